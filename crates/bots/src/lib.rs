@@ -1,0 +1,1 @@
+//! Search generic over a game, and the bots of each game.

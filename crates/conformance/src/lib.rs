@@ -1,0 +1,1 @@
+//! The promises of a game as one generic test suite.

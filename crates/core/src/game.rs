@@ -1,0 +1,139 @@
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Luck, News, Refusal, Seat, Seats, Viewer};
+
+/// The rules of one game, and at the same time one position of it.
+///
+/// The state is plain data: no closures, no handles, no generator. It is deliberately not
+/// serialisable, because it holds the secrets of every seat; what leaves it is a
+/// [`view`](Game::view). A match is its setup plus the log of its inputs, and replaying that log
+/// rebuilds the state for ever.
+///
+/// # Promises
+///
+/// `saucer-conformance` checks all of these on random matches of every setup:
+///
+/// - a match ends, whatever is decided;
+/// - what [`legal`](Game::legal) lists is what [`check`](Game::check) and [`apply`](Game::apply)
+///   accept, without duplicates;
+/// - a refused input changes nothing and tells nothing;
+/// - equal logs give equal states;
+/// - while several seats are pending, the order of their answers does not matter;
+/// - [`view`](Game::view) and [`redact`](Game::redact) are the same in all worlds that a seat
+///   cannot tell apart.
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// What is chosen before a match. Every value of this type can be played.
+    type Setup: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// One small choice of one seat. A plan is several decisions and a commit.
+    type Decision: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A question to luck.
+    type Draw: Draw;
+    /// A fact for the log and for animation. The view is the truth; events only tell how it came.
+    type Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
+    /// All that one viewer may know, in a type that shares nothing with the secret half of the state.
+    type View: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
+
+    /// The name in addresses, records and commands, such as `skies`.
+    const ID: &'static str;
+    /// Raised whenever an old log could replay differently. A table keeps the number it began with.
+    const RULES: u32;
+
+    /// The seats of a match with this setup.
+    fn seats(setup: &Self::Setup) -> Seats;
+
+    /// The position before the first input.
+    fn new(setup: &Self::Setup) -> Self;
+
+    /// Who must speak next.
+    fn pending(&self) -> Pending<Self::Draw>;
+
+    /// Lists all decisions that `seat` may take now, each once. `out` is cleared first and its
+    /// capacity reused; it stays empty for a seat that is not pending.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Decision>);
+
+    /// Says whether `seat` may take this decision now, and if not, which clause forbids it.
+    ///
+    /// # Errors
+    ///
+    /// The refusal that [`apply`](Game::apply) would give.
+    fn check(&self, seat: Seat, decision: &Self::Decision) -> Result<(), Refusal>;
+
+    /// The only door through which a state changes.
+    ///
+    /// # Errors
+    ///
+    /// When the input is not an answer to what is [`pending`](Game::pending) or a rule forbids it.
+    /// Nothing has changed and nothing was told then.
+    fn apply(
+        &mut self,
+        input: &Input<Self>,
+        news: &mut impl News<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// What this viewer sees.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What this viewer learns of an event; `None` if not even that it happened.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// Another world that `seat` cannot tell from this one: what the seat knows stays, what it
+    /// does not know is drawn anew. In a game without secrets this is a clone.
+    fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self;
+}
+
+/// Who must speak next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pending<D> {
+    /// Each of these seats owes a decision, in any order. Never empty.
+    Seats(Seats),
+    /// Luck owes the answer to this question.
+    Luck(D),
+    /// The match is over.
+    Nobody(Outcome),
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The seats that won: none if the game itself won, several if the victory is shared.
+    pub winners: Seats,
+}
+
+/// One entry of a match's log.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "snake_case")]
+pub enum Input<G: Game> {
+    /// A seat decided.
+    Decide(Seat, G::Decision),
+    /// Luck answered the draw that was pending.
+    Luck(<G::Draw as Draw>::Answer),
+}
+
+/// A question to luck, with all that is needed to answer it or to list its answers.
+///
+/// Whoever drives the game answers: a test gives dice as data, a search walks all answers with
+/// their weights, a live table asks its sealed secret.
+pub trait Draw: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// One answer. Answers that make no difference to the game are one value (three black dice
+    /// are given in ascending order, say), so that searches meet each of them once.
+    type Answer: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Draws an answer with its true odds.
+    fn sample(&self, luck: &mut impl Luck) -> Self::Answer;
+
+    /// How many different answers there are, at most.
+    fn ways(&self) -> u64;
+
+    /// Calls `visit` with every answer and its weight. The odds of an answer are its weight
+    /// divided by the sum of all weights.
+    ///
+    /// Only worth calling where [`ways`](Draw::ways) is small.
+    fn each(&self, visit: &mut impl FnMut(Self::Answer, u32));
+
+    /// Whether this answer is possible.
+    fn admits(&self, answer: &Self::Answer) -> bool;
+}

@@ -1,0 +1,50 @@
+//! The contract of a game, and the few words that every game shares.
+//!
+//! A game is plain data behind the trait [`Game`]. Whoever drives it (a test, a search, a live
+//! table) goes round one loop:
+//!
+//! 1. [`Game::pending`] says who must speak: some [`Seats`], luck, or nobody because it is over.
+//! 2. A seat picks one of the [`Game::legal`] decisions; luck answers its [`Draw`].
+//! 3. [`Game::apply`] takes that [`Input`], or refuses it with a [`Refusal`] and changes nothing.
+//!
+//! ```
+//! use saucer_core::{Draw, Game, Input, Luck, Pending, Silence, Xoshiro};
+//!
+//! /// Plays a match to its end with random decisions and returns the number of inputs.
+//! fn random_match<G: Game>(setup: &G::Setup, seed: u64) -> usize {
+//!     let mut luck = Xoshiro::seeded(seed);
+//!     let mut game = G::new(setup);
+//!     let mut legal = Vec::new();
+//!     for n in 0.. {
+//!         let input = match game.pending() {
+//!             Pending::Nobody(_) => return n,
+//!             Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+//!             Pending::Seats(seats) => {
+//!                 let seat = seats.first().expect("a pending set names a seat");
+//!                 game.legal(seat, &mut legal);
+//!                 let pick = luck.below(legal.len() as u32) as usize;
+//!                 Input::Decide(seat, legal[pick].clone())
+//!             }
+//!         };
+//!         game.apply(&input, &mut Silence).expect("what was listed is accepted");
+//!     }
+//!     unreachable!()
+//! }
+//! ```
+//!
+//! Nothing here knows time, threads, files, HTTP or a language; a game only names clauses and
+//! text keys.
+
+mod game;
+mod glimpse;
+mod luck;
+mod news;
+mod refusal;
+mod seat;
+
+pub use game::{Draw, Game, Input, Outcome, Pending};
+pub use glimpse::Glimpse;
+pub use luck::{Luck, Xoshiro};
+pub use news::{News, Silence};
+pub use refusal::{Clause, Refusal};
+pub use seat::{Seat, Seats, Viewer};

@@ -1,0 +1,1 @@
+//! Connect four and a sealed-bid duel: the tutorial games.

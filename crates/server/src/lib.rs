@@ -1,0 +1,1 @@
+//! HTTP: pages, forms, live stream, JSON.

@@ -1,0 +1,1 @@
+//! One live match: log, versions, undo, seats, seal, bots.
