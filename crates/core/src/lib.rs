@@ -35,16 +35,20 @@
 //! Nothing here knows time, threads, files, HTTP or a language; a game only names clauses and
 //! text keys.
 
+mod bag;
 mod game;
 mod glimpse;
 mod luck;
 mod news;
+mod no_luck;
 mod refusal;
 mod seat;
 
+pub use bag::{Bag, Kind};
 pub use game::{Draw, Game, Input, Outcome, Pending};
 pub use glimpse::Glimpse;
 pub use luck::{Luck, Xoshiro};
 pub use news::{News, Silence};
+pub use no_luck::NoLuck;
 pub use refusal::{Clause, Refusal};
 pub use seat::{Seat, Seats, Viewer};

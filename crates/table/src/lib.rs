@@ -1,1 +1,56 @@
-//! One live match: log, versions, undo, seats, seal, bots.
+//! One live match: its log, versions, undo, seal, previews, records, and the threads of its bots.
+//!
+//! A match is its setup plus the log of its [entries](Entry), and [`Match`] is that with all that
+//! follows from it. It knows no clock, disk or network: it prepares a change, somebody else makes
+//! the change durable, and then the match commits it.
+//!
+//! A server that plays many games holds a `Box<dyn `[`Table`]`>` for each match and makes them with
+//! the [`Kind`] of the game:
+//!
+//! ```no_run
+//! use saucer_table::{Action, Kind, Secret, Table, TableError, Words};
+//!
+//! fn append(first_seq: u64, bodies: &[String]) { /* durable when it returns */ }
+//!
+//! fn play(kind: &dyn Kind, setup: &str, action: &Action) -> Result<(), TableError> {
+//!     let mut table = kind.begin(setup, Secret::fresh()?, Words::default())?;
+//!     if let Some(change) = table.owed()? {
+//!         append(change.first_seq(), change.bodies());
+//!         table.commit(change)?;
+//!     }
+//!     let change = table.prepare(action)?;
+//!     append(change.first_seq(), change.bodies());
+//!     table.commit(change)
+//! }
+//! ```
+//!
+//! The true state of a match never leaves this crate: what does is a view, a preview, an advice.
+
+mod entry;
+mod error;
+mod kind;
+mod live;
+mod position;
+mod prepare;
+mod preview;
+mod record;
+mod record_error;
+mod replay;
+mod seal;
+mod seating;
+mod table;
+mod thinkers;
+
+pub use entry::{Entry, Told};
+pub use error::TableError;
+pub use kind::{Kind, KindOf, Stored};
+pub use live::Match;
+pub use prepare::Prepared;
+pub use preview::{Preview, Then};
+pub use record::{Record, SealNote, SeatNote};
+pub use record_error::RecordError;
+pub use replay::{LuckProof, Proof, Replay, verify};
+pub use seal::{SealedLuck, Secret, Words, sealed_luck};
+pub use seating::{Seating, Sitter};
+pub use table::{Action, PreparedDyn, Table, Thought};
+pub use thinkers::{QueueFull, ThinkError, Thinkers};

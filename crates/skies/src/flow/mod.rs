@@ -1,0 +1,240 @@
+//! How a round goes: who may do what, and what it does.
+
+mod mothership;
+mod placing;
+mod respawn;
+mod rooms;
+mod ships;
+
+use saucer_core::{Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer};
+
+use crate::board::CellSet;
+use crate::content::Board;
+use crate::decision::Decision;
+use crate::dice::{BLACK, Colour, Roll, Rolled};
+use crate::event::Event;
+use crate::setup::Setup;
+use crate::state::{DICE, DiePlace, GREEN_SHIPS, Phase, ROBOTS, SHIPS, Skies, Spot};
+use crate::view::View;
+use crate::why;
+
+impl Game for Skies {
+    type Setup = Setup;
+    type Decision = Decision;
+    type Draw = Roll;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "skies";
+    const RULES: u32 = 1;
+
+    fn seats(_setup: &Setup) -> Seats {
+        Seats::SOLO
+    }
+
+    fn new(setup: &Setup) -> Self {
+        let board = Board::of(*setup);
+        let mut ships = [Spot::Waiting; SHIPS];
+        ships[GREEN_SHIPS + usize::from(board.escorts)..].fill(Spot::Reserve);
+        let mut game = Skies {
+            setup: *setup,
+            phase: Phase::Roll,
+            round: 1,
+            covered: board.covered,
+            damage: 0,
+            research: 0,
+            energy: board.energy,
+            excavator: board.excavator.depth(),
+            ships,
+            faces: [0; DICE],
+            places: [DiePlace::Tray; DICE],
+            robots: [None; ROBOTS],
+        };
+        for (ship, column) in game.ships.iter_mut().zip(&board.start_cells) {
+            *ship = Spot::Start(*column);
+        }
+        game
+    }
+
+    #[inline]
+    fn pending(&self) -> Pending<Roll> {
+        match self.phase {
+            Phase::Roll => Pending::Luck(self.roll()),
+            Phase::Place | Phase::Rooms | Phase::Robot { .. } | Phase::Respawn => {
+                Pending::Seats(Seats::SOLO)
+            }
+            Phase::Won => Pending::Nobody(Outcome { winners: Seats::SOLO }),
+            Phase::LostToMothership | Phase::LostToDamage => {
+                Pending::Nobody(Outcome { winners: Seats::NONE })
+            }
+        }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Decision>) {
+        out.clear();
+        if seat != Seat::SOLO {
+            return;
+        }
+        match self.phase {
+            Phase::Place => {
+                self.list_places(out);
+                self.list_dismissals(out);
+            }
+            Phase::Rooms => {
+                self.list_rooms(out);
+                self.list_dismissals(out);
+            }
+            Phase::Robot { .. } => {
+                out.extend(self.free_dug_cells().iter().map(|cell| Decision::Build { cell }));
+            }
+            Phase::Respawn => {
+                out.extend(self.respawn_columns().map(|column| Decision::Respawn { column }));
+            }
+            Phase::Roll | Phase::Won | Phase::LostToMothership | Phase::LostToDamage => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, decision: &Decision) -> Result<(), Refusal> {
+        if seat != Seat::SOLO {
+            return Err(why::NOT_YOUR_SEAT);
+        }
+        if self.phase.is_over() {
+            return Err(why::OVER);
+        }
+        if self.phase == Phase::Roll {
+            return Err(why::DICE_ROLL);
+        }
+        match *decision {
+            Decision::Place { die, cell } => self.check_place(die, cell),
+            Decision::Use { room } => self.check_use(room).map(|_| ()),
+            Decision::Dig => self.check_dig().map(|_| ()),
+            Decision::Build { cell } => self.check_build(cell).map(|_| ()),
+            Decision::Dismiss { cell } => self.check_dismiss(cell),
+            Decision::EndRooms => self.check_rooms_phase(),
+            Decision::Respawn { column } => self.check_respawn(column),
+        }
+    }
+
+    #[inline]
+    fn apply(
+        &mut self,
+        input: &Input<Self>,
+        news: &mut impl News<Event>,
+    ) -> Result<(), Refusal> {
+        match input {
+            Input::Luck(rolled) => self.take_roll(rolled, news),
+            Input::Decide(seat, decision) => {
+                self.check(*seat, decision)?;
+                match *decision {
+                    Decision::Place { die, cell } => self.place(die, cell, news),
+                    Decision::Use { room } => self.use_room(room, news),
+                    Decision::Dig => self.dig(news),
+                    Decision::Build { cell } => self.build(cell, news),
+                    Decision::Dismiss { cell } => self.dismiss(cell, news),
+                    Decision::EndRooms => self.end_rooms(news),
+                    Decision::Respawn { column } => {
+                        self.respawn_in(column, news);
+                        self.respawn(news);
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn view(&self, _viewer: Viewer) -> View {
+        View::of(self)
+    }
+
+    fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
+        Some(*event)
+    }
+
+    fn reimagine(&self, _seat: Seat, _luck: &mut impl Luck) -> Self {
+        self.clone()
+    }
+}
+
+impl Skies {
+    fn roll(&self) -> Roll {
+        let in_tray = |range: std::ops::Range<usize>| {
+            self.places[range].iter().filter(|place| **place == DiePlace::Tray).count() as u8
+        };
+        Roll { black: in_tray(0..BLACK), white: in_tray(BLACK..DICE) }
+    }
+
+    fn take_roll(&mut self, rolled: &Rolled, news: &mut impl News<Event>) -> Result<(), Refusal> {
+        if self.phase != Phase::Roll {
+            return Err(if self.phase.is_over() { why::OVER } else { why::NO_ROLL });
+        }
+        if !saucer_core::Draw::admits(&self.roll(), rolled) {
+            return Err(why::WRONG_DICE);
+        }
+        let (mut black, mut white) = (rolled.black().iter(), rolled.white().iter());
+        for at in 0..DICE {
+            if self.places[at] == DiePlace::Tray {
+                let face = match crate::state::colour_of(at) {
+                    Colour::Black => black.next(),
+                    Colour::White => white.next(),
+                };
+                self.faces[at] = *face.expect("as many faces as dice were admitted");
+            }
+        }
+        news.tell(Event::Rolled { faces: *rolled });
+        self.phase = Phase::Place;
+        Ok(())
+    }
+
+    /// Cells of dug rooms that hold neither a die nor a robot.
+    fn free_dug_cells(&self) -> CellSet {
+        CellSet(
+            self.dug().0 & self.board().room_cells.0 & !self.robot_cells().0 & !self.die_cells().0,
+        )
+    }
+
+    fn list_dismissals(&self, out: &mut Vec<Decision>) {
+        out.extend(self.robots().map(|robot| Decision::Dismiss { cell: robot.cell }));
+    }
+
+    fn check_dismiss(&self, cell: crate::board::Cell) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Robot { .. } => Err(why::ROBOT_FIRST),
+            Phase::Respawn => Err(why::NOT_ROOMS),
+            _ if self.robot_cells().contains(cell) => Ok(()),
+            _ => Err(why::NO_ROBOT_HERE),
+        }
+    }
+
+    fn dismiss(&mut self, cell: crate::board::Cell, news: &mut impl News<Event>) {
+        self.remove_robots(CellSet(cell.bit()), news);
+    }
+
+    /// Takes the robots on these cells off the base. Slots are kept closed up, so that positions
+    /// that look alike are equal.
+    fn remove_robots(&mut self, cells: CellSet, news: &mut impl News<Event>) {
+        for robot in &mut self.robots {
+            if let Some(removed) = robot.take_if(|robot| cells.contains(robot.cell)) {
+                news.tell(Event::RobotRemoved { cell: removed.cell });
+            }
+        }
+        self.close_robot_slots();
+    }
+
+    fn close_robot_slots(&mut self) {
+        if self.robots[0].is_none() {
+            self.robots.swap(0, 1);
+        }
+    }
+
+    /// Counts hits; returns whether the base still stands (S-1.3).
+    fn take_hits(&mut self, hits: u8, news: &mut impl News<Event>) -> bool {
+        self.damage = (self.damage + hits).min(self.board().hits);
+        news.tell(Event::Damaged { damage: self.damage });
+        if self.damage == self.board().hits {
+            self.phase = Phase::LostToDamage;
+            news.tell(Event::LostToDamage);
+        }
+        !self.phase.is_over()
+    }
+}

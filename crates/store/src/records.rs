@@ -1,0 +1,144 @@
+//! What goes into the store and what comes out.
+
+use std::fmt;
+
+/// A table to be created.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewTable {
+    /// Unique among all tables, for ever.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// The version of rules and content that the match is played with.
+    pub rules: u32,
+    /// JSON of the setup.
+    pub setup: String,
+    /// JSON that says who or what sits where.
+    pub seats: String,
+    /// The source of the table's luck.
+    pub secret: [u8; 32],
+    /// JSON values, one for each contribution of words to the luck that is known already.
+    pub words: Vec<String>,
+    /// When the table was made.
+    pub created_ms: i64,
+    /// The player who made it; must be stored.
+    pub owner: String,
+    /// The players who sit at it; must be stored. Seats of bots are not named here.
+    pub players: Vec<SeatedPlayer>,
+}
+
+/// A player on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedPlayer {
+    /// The id of the player, who may have several seats.
+    pub player: String,
+    /// The number of the seat, which has one player at most.
+    pub seat: u32,
+}
+
+/// An entry to be appended to a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewInput {
+    /// When it was made.
+    pub at_ms: i64,
+    /// JSON of the input.
+    pub body: String,
+}
+
+/// A table as it is stored, without its log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StoredTable {
+    /// Unique among all tables.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// The version of rules and content that the match is played with.
+    pub rules: u32,
+    /// JSON of the setup.
+    pub setup: String,
+    /// JSON that says who or what sits where.
+    pub seats: String,
+    /// The source of the table's luck; not for any player before the end.
+    pub secret: [u8; 32],
+    /// A JSON array of all words, in the order in which they were added.
+    pub words: String,
+    /// When the table was made.
+    pub created_ms: i64,
+    /// The time of the latest input, or of the creation.
+    pub touched_ms: i64,
+    /// JSON of the outcome; `None` while the match runs.
+    pub outcome: Option<String>,
+    /// The player who made it.
+    pub owner: String,
+}
+
+/// An entry of a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredInput {
+    /// Its number; a log counts from 0 without gaps.
+    pub seq: u64,
+    /// When it was made.
+    pub at_ms: i64,
+    /// JSON of the input.
+    pub body: String,
+}
+
+/// A line in the list of somebody's tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableSummary {
+    /// Unique among all tables.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// JSON of the setup.
+    pub setup: String,
+    /// When the table was made.
+    pub created_ms: i64,
+    /// The time of the latest input, or of the creation.
+    pub touched_ms: i64,
+    /// The length of the log.
+    pub n_inputs: u64,
+    /// JSON of the outcome; `None` while the match runs.
+    pub outcome: Option<String>,
+}
+
+/// A player as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPlayer {
+    /// Unique among all players.
+    pub id: String,
+    /// The name that others see; not unique.
+    pub name: String,
+    /// JSON of the settings; `{}` until set.
+    pub settings: String,
+    /// When the player first came.
+    pub created_ms: i64,
+    /// When the player was last here.
+    pub seen_ms: i64,
+}
+
+// The secret must not reach a log file through a `{:?}`, so it is left out of both.
+
+impl fmt::Debug for NewTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewTable")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("setup", &self.setup)
+            .field("seats", &self.seats)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for StoredTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StoredTable")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("setup", &self.setup)
+            .field("seats", &self.seats)
+            .field("touched_ms", &self.touched_ms)
+            .field("outcome", &self.outcome)
+            .finish_non_exhaustive()
+    }
+}

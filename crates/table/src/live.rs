@@ -1,0 +1,240 @@
+use std::fmt;
+
+use saucer_core::{Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
+
+use crate::position::{Effect, Fault, Position};
+use crate::seal::Seal;
+use crate::{Entry, Prepared, Replay, Secret, TableError, Told, Words};
+
+/// One live match: its setup, its log, its seal, and all that follows from them.
+///
+/// A change has two phases. `prepare_…` looks at what would happen and changes nothing; whoever
+/// keeps the log makes the prepared entries durable; then [`commit`](Match::commit) installs them.
+/// So nothing is acknowledged that could be lost, and a crash in between loses nothing that
+/// anybody was told.
+///
+/// Luck is never pending at rest: its answers belong to the change that asked for them. What is
+/// missing at the very beginning, or after only a part of a change was stored, is what the match
+/// [owes](Match::owed).
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    pub(crate) setup: G::Setup,
+    pub(crate) seal: Seal,
+    pub(crate) position: Position<G>,
+    pub(crate) entries: Vec<Entry<G>>,
+    log: Vec<Told<G::Event>>,
+}
+
+impl<G: Game> Match<G> {
+    /// A match before its first entry. Commit what it [owes](Match::owed) before anybody plays.
+    #[must_use]
+    pub fn begin(setup: G::Setup, secret: Secret, words: Words) -> Self {
+        Match::sealed(setup, Seal::new(secret, words))
+    }
+
+    /// A match from its stored log.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Damaged`] with the number of the first entry that cannot be replayed.
+    pub fn open(
+        setup: G::Setup,
+        secret: Secret,
+        words: Words,
+        entries: Vec<Entry<G>>,
+    ) -> Result<Self, TableError> {
+        let mut this = Match::begin(setup, secret, words);
+        for (seq, entry) in (0..).zip(entries) {
+            let damaged = |f: Fault| TableError::Damaged { seq, detail: f.to_string() };
+            this.append(entry).map_err(damaged)?;
+        }
+        Ok(this)
+    }
+
+    pub(crate) fn sealed(setup: G::Setup, seal: Seal) -> Self {
+        let position = Position::new(&setup);
+        Match { setup, seal, position, entries: Vec::new(), log: Vec::new() }
+    }
+
+    pub(crate) fn append(&mut self, entry: Entry<G>) -> Result<(), Fault> {
+        let seq = self.version();
+        let effect = self.position.take(&entry)?;
+        self.note(seq, effect);
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Installs a prepared change, once it is durable.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Behind`] if something else was committed since it was prepared.
+    pub fn commit(&mut self, change: Prepared<G>) -> Result<(), TableError> {
+        if change.first_seq != self.version() {
+            let (prepared, next) = (change.first_seq, self.version());
+            return Err(TableError::Behind { prepared, next });
+        }
+        for (seq, effect) in (change.first_seq..).zip(change.effects) {
+            self.note(seq, effect);
+        }
+        self.entries.extend(change.entries);
+        self.position = change.position;
+        Ok(())
+    }
+
+    fn note(&mut self, seq: u64, effect: Effect<G>) {
+        match effect {
+            Effect::Told(events) => self.log.push(Told { seq, events }),
+            Effect::TookBack(seq) => self.log.retain(|told| told.seq != seq),
+        }
+    }
+
+    /// What was chosen before the match.
+    #[must_use]
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The seats of the match.
+    #[must_use]
+    pub fn seats(&self) -> Seats {
+        self.position.seats()
+    }
+
+    /// The number of the next entry, which is how many there are.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.position.version()
+    }
+
+    /// The whole log, taken back entries and their taking back included. It tells the secrets of
+    /// every seat, so it is for stores and not for players.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
+    }
+
+    /// How the match ended; `None` while it goes on.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    /// The seats that owe a decision now.
+    #[must_use]
+    pub fn pending_seats(&self) -> Seats {
+        self.position.pending_seats()
+    }
+
+    /// The number of the question that the seat is asked. An answer carries it.
+    ///
+    /// It changes when the seat speaks, and when what the seat may decide changes; the secret move
+    /// of another seat never changes it. It is 0 for a seat that the match does not have.
+    #[must_use]
+    pub fn question(&self, seat: Seat) -> u64 {
+        self.position.question(seat)
+    }
+
+    /// Whether the seat has a decision that it may take back: one that it chose itself, after
+    /// which luck has not spoken, nobody else has learned anything, and the match has not ended.
+    /// In a solo game nobody else counts, also not who watches.
+    #[must_use]
+    pub fn undoable(&self, seat: Seat) -> bool {
+        self.position.undoable(seat)
+    }
+
+    /// All that the viewer may know.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.position.state().view(viewer)
+    }
+
+    /// What the seat may decide now; nothing if it is not asked.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Vec<G::Decision> {
+        let mut legal = Vec::new();
+        self.position.state().legal(seat, &mut legal);
+        legal
+    }
+
+    /// Why the seat may not decide this now.
+    ///
+    /// # Errors
+    ///
+    /// The refusal of the rules.
+    pub fn check(&self, seat: Seat, decision: &G::Decision) -> Result<(), saucer_core::Refusal> {
+        self.position.state().check(seat, decision)
+    }
+
+    /// What a bot in this seat may know, for hints and for the bot's own play.
+    #[must_use]
+    pub fn glimpse(&self, seat: Seat) -> Glimpse<'_, G> {
+        Glimpse::new(self.position.state(), seat)
+    }
+
+    /// What the viewer was told by the entries from `from_version` on, without those that were
+    /// taken back and those that told this viewer nothing.
+    #[must_use]
+    pub fn news(&self, viewer: Viewer, from_version: u64) -> Vec<Told<G::Event>> {
+        let first = self.log.partition_point(|told| told.seq < from_version);
+        self.log[first..].iter().filter_map(|told| told.redacted::<G>(viewer)).collect()
+    }
+
+    /// The match as it was after its first `at` entries; `None` if there are fewer.
+    #[must_use]
+    pub fn look_back(&self, at: u64, viewer: Viewer) -> Option<Replay<G>> {
+        let entries = self.entries.get(..usize::try_from(at).ok()?)?;
+        let mut position = Position::new(&self.setup);
+        let mut last = Vec::new();
+        for entry in entries {
+            let effect = position.take(entry).expect("the log of a match replays");
+            last = match effect {
+                Effect::Told(events) => events,
+                Effect::TookBack(_) => Vec::new(),
+            };
+        }
+        Some(Replay {
+            at,
+            entries: self.version(),
+            entry: entries.last().cloned(),
+            events: last.iter().filter_map(|e| G::redact(e, viewer)).collect(),
+            view: position.state().view(viewer),
+            outcome: position.outcome(),
+        })
+    }
+
+    /// The promise of the seal: the SHA-256 of the secret as 64 hexadecimal digits, which players
+    /// see before the first move.
+    #[must_use]
+    pub fn seal_hash(&self) -> &str {
+        &self.seal.hash
+    }
+
+    /// The secret, once the match is over.
+    #[must_use]
+    pub fn opened_secret(&self) -> Option<&Secret> {
+        self.outcome().and(self.seal.secret.as_ref())
+    }
+
+    /// The words that the seats added to the seal.
+    #[must_use]
+    pub fn words(&self) -> &Words {
+        &self.seal.words
+    }
+
+    /// Whether luck owes an answer, so that nobody may speak before [`owed`](Match::owed) is
+    /// committed.
+    pub(crate) fn luck_is_pending(&self) -> bool {
+        matches!(self.position.state().pending(), Pending::Luck(_))
+    }
+}
+
+impl<G: Game> fmt::Debug for Match<G> {
+    /// Tells no secrets, so that a log line may hold it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("game", &G::ID)
+            .field("version", &self.version())
+            .finish_non_exhaustive()
+    }
+}

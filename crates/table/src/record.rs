@@ -1,0 +1,142 @@
+use saucer_core::{Game, Outcome};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::entry::{json, json_value};
+use crate::{Match, RecordError, TableError, Words};
+
+/// A match as a file: all that is needed to look at it again, anywhere and at any time.
+///
+/// The parts that belong to one game are kept as JSON, so that a record can be read before it is
+/// known which game it is of. Members that this program does not know are ignored.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The version of this format, [`Record::FORMAT`].
+    pub saucer: u32,
+    /// The game, such as `skies`.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The setup of the game.
+    pub setup: Value,
+    /// Who played, by the number of the seat.
+    #[serde(default)]
+    pub seats: Vec<SeatNote>,
+    /// What proves the luck.
+    pub seal: SealNote,
+    /// The log.
+    pub inputs: Vec<Value>,
+    /// How it ended; `None` if it has not.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+}
+
+/// Who played in a seat, for readers; nothing depends on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatNote {
+    /// The name that others saw.
+    pub name: String,
+    /// `person`, or the name of a bot's strength.
+    pub kind: String,
+}
+
+/// The seal in a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SealNote {
+    /// The promise: SHA-256 of the secret as 64 hexadecimal digits.
+    pub hash: String,
+    /// The secret as 64 hexadecimal digits; only there when the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// The words that the seats added.
+    #[serde(default)]
+    pub words: Words,
+}
+
+impl Record {
+    /// The version of the format that this program writes, and the newest that it reads.
+    pub const FORMAT: u32 = 1;
+
+    /// The longest text that is read, in bytes. The longest matches are far shorter.
+    pub const LONGEST: usize = 4 << 20;
+
+    /// Reads a record of any game. Its log is not replayed yet; see [`Match::import`] and
+    /// [`verify`](crate::verify).
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError::TooLong`], [`RecordError::NotJson`], [`RecordError::NotARecord`],
+    /// [`RecordError::Newer`] or [`RecordError::Malformed`].
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        /// Read first, because a newer format may look otherwise in all other places.
+        #[derive(Deserialize)]
+        struct Format {
+            saucer: Option<Value>,
+        }
+        if text.len() > Record::LONGEST {
+            return Err(RecordError::TooLong { bytes: text.len(), longest: Record::LONGEST });
+        }
+        let format: Format = serde_json::from_str(text).map_err(|e| match e.classify() {
+            serde_json::error::Category::Data => RecordError::NotARecord,
+            _ => RecordError::not_json(&e),
+        })?;
+        let found = format.saucer.as_ref().and_then(Value::as_u64);
+        match found.ok_or(RecordError::NotARecord)? {
+            1 => {}
+            0 => return Err(RecordError::NotARecord),
+            found => return Err(RecordError::Newer { found, ours: Record::FORMAT }),
+        }
+        serde_json::from_str(text).map_err(|e| RecordError::malformed(&e))
+    }
+
+    /// As a text to save: one line for each member, and one for each entry of the log.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = format!("{{\n  \"saucer\": {},\n", self.saucer);
+        let mut member = |name: &str, value: String| {
+            text.push_str(&format!("  \"{name}\": {value},\n"));
+        };
+        member("game", json(&self.game));
+        member("rules", json(&self.rules));
+        member("setup", json(&self.setup));
+        member("seats", json(&self.seats));
+        member("seal", json(&self.seal));
+        let lines: Vec<String> = self.inputs.iter().map(|e| format!("    {}", json(e))).collect();
+        let inputs = if lines.is_empty() {
+            "[]".to_owned()
+        } else {
+            format!("[\n{}\n  ]", lines.join(",\n"))
+        };
+        member("inputs", inputs);
+        text.push_str(&format!("  \"outcome\": {}\n}}\n", json(&self.outcome)));
+        text
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// The match as a record, with the secret if the match is over.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::StillSecret`] while a match of several seats goes on, because its log tells
+    /// everybody's secrets.
+    pub fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
+        if self.outcome().is_none() && self.seats().len() > 1 {
+            return Err(TableError::StillSecret);
+        }
+        Ok(Record {
+            saucer: Record::FORMAT,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            setup: json_value(&self.setup),
+            seats,
+            seal: SealNote {
+                hash: self.seal.hash.clone(),
+                secret: self.opened_secret().map(crate::Secret::to_hex),
+                words: self.seal.words.clone(),
+            },
+            inputs: self.entries.iter().map(json_value).collect(),
+            outcome: self.outcome(),
+        })
+    }
+}

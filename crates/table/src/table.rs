@@ -1,0 +1,305 @@
+use std::any::Any;
+use std::fmt;
+
+use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
+use saucer_core::{Game, Glimpse, Outcome, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::entry::json;
+use crate::{Match, Prepared, Record, SeatNote, TableError};
+
+/// One live match of any game, as a server sees it.
+///
+/// See [`Match`] for what each of these means; pages that know their game get it from
+/// [`as_any`](Table::as_any).
+pub trait Table: Send + Sync {
+    /// The name of the game.
+    fn game_id(&self) -> &'static str;
+    /// The version of the game's rules.
+    fn rules(&self) -> u32;
+    /// The seats of the match.
+    fn seats(&self) -> Seats;
+    /// The number of the next entry.
+    fn version(&self) -> u64;
+    /// How the match ended; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The seats that owe a decision now.
+    fn pending_seats(&self) -> Seats;
+    /// The number of the question that the seat is asked.
+    fn question(&self, seat: Seat) -> u64;
+    /// Whether the seat has a decision that it may take back.
+    fn undoable(&self, seat: Seat) -> bool;
+    /// The setup as JSON.
+    fn setup_json(&self) -> String;
+    /// What the viewer sees, as JSON.
+    fn view_json(&self, viewer: Viewer) -> String;
+    /// What the seat may decide now, as a JSON array.
+    fn legal_json(&self, seat: Seat) -> String;
+    /// What the viewer was told since this version, as a JSON array of `{seq, events}`.
+    fn news_json(&self, viewer: Viewer, from_version: u64) -> String;
+    /// The promise of the seal.
+    fn seal_hash(&self) -> &str;
+
+    /// Looks at what an action would do. Nothing changes before [`commit`](Table::commit).
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Match::prepare_decide`] and [`Match::prepare_undo`], and
+    /// [`TableError::Unreadable`] for a decision that is not one of this game.
+    fn prepare(&self, action: &Action) -> Result<PreparedDyn, TableError>;
+
+    /// What the table must append before anybody plays; see [`Match::owed`].
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::SealClosed`].
+    fn owed(&self) -> Result<Option<PreparedDyn>, TableError>;
+
+    /// Installs a prepared change, once it is durable.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Behind`] or [`TableError::OtherTable`].
+    fn commit(&mut self, change: PreparedDyn) -> Result<(), TableError>;
+
+    /// A job for [`Thinkers`](crate::Thinkers): a bot picks an action for the seat. It holds a
+    /// copy of the match, so that the table is free meanwhile; if the seat's question is another
+    /// one when the bot is done, its action is stale.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NotPending`] if the seat has nothing to decide.
+    fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError>;
+
+    /// The match as a record; see [`Match::record`].
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::StillSecret`].
+    fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError>;
+
+    /// The [`Match`] itself, for who knows the game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// What a bot will do, once this is run.
+pub type Thought = Box<dyn FnOnce() -> Action + Send>;
+
+/// What somebody wants to do at a table of any game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Decide.
+    Decide {
+        /// Who.
+        seat: Seat,
+        /// The question that this answers.
+        question: u64,
+        /// The decision as the game writes it.
+        decision: Value,
+    },
+    /// Take back the last decision.
+    Undo {
+        /// Who.
+        seat: Seat,
+        /// The question that was shown last.
+        question: u64,
+    },
+}
+
+impl Action {
+    /// The action of a form, whose decision is a JSON text.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Unreadable`] if the text is not JSON.
+    pub fn decide(seat: Seat, question: u64, decision: &str) -> Result<Action, TableError> {
+        let decision = serde_json::from_str(decision).map_err(|e| unreadable("decision", &e))?;
+        Ok(Action::Decide { seat, question, decision })
+    }
+
+    /// Who acts.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Action::Decide { seat, .. } | Action::Undo { seat, .. } => *seat,
+        }
+    }
+}
+
+/// A [`Prepared`] change of any game.
+pub struct PreparedDyn {
+    first_seq: u64,
+    bodies: Vec<String>,
+    outcome: Option<Outcome>,
+    change: Box<dyn Any + Send + Sync>,
+}
+
+impl PreparedDyn {
+    /// The number of the first entry.
+    #[must_use]
+    pub fn first_seq(&self) -> u64 {
+        self.first_seq
+    }
+
+    /// The JSON of each entry, which is what a store appends; there is at least one.
+    #[must_use]
+    pub fn bodies(&self) -> &[String] {
+        &self.bodies
+    }
+
+    /// How the match ends with this change; `None` if it goes on.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The same as JSON.
+    #[must_use]
+    pub fn outcome_json(&self) -> Option<String> {
+        self.outcome.as_ref().map(json)
+    }
+}
+
+impl<G: Game> From<Prepared<G>> for PreparedDyn {
+    fn from(change: Prepared<G>) -> Self {
+        PreparedDyn {
+            first_seq: change.first_seq(),
+            bodies: change.bodies(),
+            outcome: change.outcome(),
+            change: Box::new(change),
+        }
+    }
+}
+
+impl fmt::Debug for PreparedDyn {
+    /// Tells no secrets, so that a log line may hold it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PreparedDyn")
+            .field("first_seq", &self.first_seq)
+            .field("entries", &self.bodies.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Botted> Match<G> {
+    /// A job for [`Thinkers`](crate::Thinkers): the advice of a bot for this seat, for a hint with
+    /// its reasons. It holds a copy of the match, so that the table is free meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NotPending`] if the seat has nothing to decide.
+    pub fn advise(
+        &self,
+        seat: Seat,
+        strength: Strength,
+        budget: Budget,
+    ) -> Result<impl FnOnce() -> Advice<G::Decision> + Send + 'static, TableError> {
+        if !self.pending_seats().contains(seat) {
+            return Err(TableError::NotPending { seat });
+        }
+        let state = self.position.state().clone();
+        let seed = self.seal.bot_seed(seat, self.version());
+        Ok(move || {
+            let mut bot: Box<dyn Bot<G>> = G::bot(strength, seed);
+            bot.advise(&Glimpse::new(&state, seat), budget)
+        })
+    }
+}
+
+impl<G: Botted> Table for Match<G> {
+    fn game_id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn seats(&self) -> Seats {
+        Match::seats(self)
+    }
+
+    fn version(&self) -> u64 {
+        Match::version(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Match::outcome(self)
+    }
+
+    fn pending_seats(&self) -> Seats {
+        Match::pending_seats(self)
+    }
+
+    fn question(&self, seat: Seat) -> u64 {
+        Match::question(self, seat)
+    }
+
+    fn undoable(&self, seat: Seat) -> bool {
+        Match::undoable(self, seat)
+    }
+
+    fn setup_json(&self) -> String {
+        json(self.setup())
+    }
+
+    fn view_json(&self, viewer: Viewer) -> String {
+        json(&self.view(viewer))
+    }
+
+    fn legal_json(&self, seat: Seat) -> String {
+        json(&self.legal(seat))
+    }
+
+    fn news_json(&self, viewer: Viewer, from_version: u64) -> String {
+        json(&self.news(viewer, from_version))
+    }
+
+    fn seal_hash(&self) -> &str {
+        Match::seal_hash(self)
+    }
+
+    fn prepare(&self, action: &Action) -> Result<PreparedDyn, TableError> {
+        let change = match action {
+            Action::Decide { seat, question, decision } => {
+                let decision =
+                    G::Decision::deserialize(decision).map_err(|e| unreadable("decision", &e))?;
+                self.prepare_decide(*seat, *question, decision)?
+            }
+            Action::Undo { seat, question } => self.prepare_undo(*seat, *question)?,
+        };
+        Ok(change.into())
+    }
+
+    fn owed(&self) -> Result<Option<PreparedDyn>, TableError> {
+        Ok(Match::owed(self)?.map(PreparedDyn::from))
+    }
+
+    fn commit(&mut self, change: PreparedDyn) -> Result<(), TableError> {
+        let change = change.change.downcast().map_err(|_| TableError::OtherTable)?;
+        Match::commit(self, *change)
+    }
+
+    fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError> {
+        let question = self.question(seat);
+        let advise = self.advise(seat, strength, budget)?;
+        Ok(Box::new(move || {
+            let decision = crate::entry::json_value(&advise().decision);
+            Action::Decide { seat, question, decision }
+        }))
+    }
+
+    fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
+        Match::record(self, seats)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+pub(crate) fn unreadable(what: &'static str, error: &serde_json::Error) -> TableError {
+    TableError::Unreadable { what, detail: error.to_string() }
+}
