@@ -41,6 +41,7 @@ mod glimpse;
 mod luck;
 mod news;
 mod no_luck;
+mod options;
 mod refusal;
 mod seat;
 
@@ -50,5 +51,6 @@ pub use glimpse::Glimpse;
 pub use luck::{Luck, Xoshiro};
 pub use news::{News, Silence};
 pub use no_luck::NoLuck;
+pub use options::{Choice, OptionFault, Optioned};
 pub use refusal::{Clause, Refusal};
 pub use seat::{Seat, Seats, Viewer};

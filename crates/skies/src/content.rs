@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
-use crate::setup::{Card, Setup};
+use crate::setup::{Card, Setup, Side};
 
 /// What stands in a space of the sky.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -173,17 +173,17 @@ impl Board {
 
 /// Where the figures of this side of a card come from.
 #[must_use]
-pub fn provenance(card: Card, starred: bool) -> Provenance {
+pub fn provenance(card: Card, side: Side) -> Provenance {
     let cards = &*CARDS;
     match card {
-        Card::Mothership => cards.mothership.side(starred).provenance,
-        Card::SkyA => cards.sky.0.side(starred).provenance,
-        Card::SkyB => cards.sky.1.side(starred).provenance,
-        Card::SkyC => cards.sky.2.side(starred).provenance,
-        Card::SkyD => cards.sky.3.side(starred).provenance,
-        Card::UpperBase => cards.upper_base.side(starred).provenance,
-        Card::LowerBase => cards.lower_base.side(starred).provenance,
-        Card::Tracks => cards.tracks.side(starred).provenance,
+        Card::Mothership => cards.mothership.side(side).provenance,
+        Card::SkyA => cards.sky.0.side(side).provenance,
+        Card::SkyB => cards.sky.1.side(side).provenance,
+        Card::SkyC => cards.sky.2.side(side).provenance,
+        Card::SkyD => cards.sky.3.side(side).provenance,
+        Card::UpperBase => cards.upper_base.side(side).provenance,
+        Card::LowerBase => cards.lower_base.side(side).provenance,
+        Card::Tracks => cards.tracks.side(side).provenance,
     }
 }
 
@@ -213,8 +213,11 @@ struct TwoSided<T> {
 }
 
 impl<T> TwoSided<T> {
-    fn side(&self, starred: bool) -> &T {
-        if starred { &self.hard } else { &self.easy }
+    fn side(&self, side: Side) -> &T {
+        match side {
+            Side::Easy => &self.easy,
+            Side::Hard => &self.hard,
+        }
     }
 }
 
@@ -276,7 +279,7 @@ struct TrackCard {
 }
 
 fn lay_out(cards: &Cards, setup: Setup) -> Board {
-    let side = |card| setup.has_star(card);
+    let side = |card| setup.side(card);
     let mothership = cards.mothership.side(side(Card::Mothership));
     let upper = cards.upper_base.side(side(Card::UpperBase));
     let lower = cards.lower_base.side(side(Card::LowerBase));

@@ -10,6 +10,7 @@ mod decision;
 mod dice;
 mod event;
 mod flow;
+mod options;
 mod scenario;
 mod setup;
 mod state;
@@ -22,7 +23,7 @@ pub use decision::Decision;
 pub use dice::{BLACK, Colour, Die, Roll, Rolled, WHITE};
 pub use event::Event;
 pub use scenario::{Scenario, ScenarioFault};
-pub use setup::{Card, Setup};
+pub use setup::{Card, Setup, Side};
 pub use state::{DICE, DiePlace, GREEN_SHIPS, Phase, ROBOTS, Robot, SHIPS, Ship, Skies, Spot};
 pub use view::{Ask, CellVerdict, CellView, DieView, RoomVerdict, ShipView, View};
 

@@ -53,6 +53,15 @@ impl Card {
     }
 }
 
+/// A side of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// Without a star.
+    Easy,
+    /// With a star: one level more.
+    Hard,
+}
+
 /// Which cards lie with their hard side up. Each adds one to the level (S-2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Stars", into = "Stars")]
@@ -85,6 +94,21 @@ impl Setup {
     #[must_use]
     pub const fn with_star(self, card: Card) -> Setup {
         Setup(self.0 | 1 << card as u8)
+    }
+
+    /// This setup with the card on this side.
+    #[must_use]
+    pub const fn with_side(self, card: Card, side: Side) -> Setup {
+        match side {
+            Side::Easy => Setup(self.0 & !(1 << card as u8)),
+            Side::Hard => self.with_star(card),
+        }
+    }
+
+    /// The side of the card that lies up.
+    #[must_use]
+    pub const fn side(self, card: Card) -> Side {
+        if self.has_star(card) { Side::Hard } else { Side::Easy }
     }
 
     /// Whether the card lies with its hard side up.
