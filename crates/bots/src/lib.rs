@@ -4,6 +4,10 @@
 //! drawn anew from what its seat knows. So it cannot cheat, and the same bot plays games with and
 //! without secrets.
 
+mod hash;
+pub mod search;
+pub mod skies;
+
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;

@@ -1,1 +1,129 @@
-//! The promises of a game as one generic test suite.
+//! The promises of [`Game`] as one generic test suite.
+//!
+//! [`check`] plays random matches of one setup and looks at every position from all sides. A game
+//! calls it in a test for each of its setups:
+//!
+//! ```
+//! use saucer_conformance::{Plan, check};
+//! use saucer_core::Luck;
+//! use saucer_examples::duel::{Card, Decision, Duel, Setup};
+//!
+//! let plan = Plan::<Duel> {
+//!     hidden: true,
+//!     arbitrary: Some(|luck| Decision::Bid(Card(luck.below(256) as u8))),
+//!     conserved: Some(|duel| duel.components().iter().fold(0, |sum, n| sum * 16 + u64::from(*n))),
+//!     ..Plan::default()
+//! };
+//! let report = check(&Setup::Short, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+//! assert!(report.other_worlds > 0);
+//! ```
+//!
+//! # What it proves, and what it cannot
+//!
+//! Each [`Promise`] says what is tested. A random match proves nothing about positions that it
+//! does not meet, so the number of matches matters; the seed is fixed, so a fault stays.
+//!
+//! Secrets are tested against [`Game::reimagine`], which says what a seat cannot know. A secret
+//! that `reimagine` forgets to draw anew is taken for something that the seat knows. Only one kind
+//! of secret is known to the suite itself: while several seats are pending, nobody may learn
+//! anything of the answers of the others (see [`Answers`]).
+//!
+//! News may tell what the views that follow do not show, such as the way by which a piece came.
+//! But it may not tell apart two worlds that differ and that the same seat cannot tell apart
+//! afterwards, as far as `reimagine` says; and after the same input in two such worlds news may
+//! differ only if the views then differ as well. So a game in which a seat is shown a secret has
+//! to keep it in the view of that seat as long as it is still a secret to others.
+
+mod answers;
+mod fault;
+mod lists;
+mod luck;
+mod refusals;
+mod replay;
+mod run;
+mod worlds;
+
+use saucer_core::{Game, Xoshiro};
+
+pub use fault::{Fault, Promise};
+
+/// How a setup is examined. [`Plan::default`] is 8 matches of at most 10,000 inputs of a game
+/// without secrets.
+#[derive(Clone, Debug)]
+pub struct Plan<G: Game> {
+    /// How many random matches are played.
+    pub matches: u32,
+    /// The number from which all randomness of the suite comes.
+    pub seed: u64,
+    /// A match with more inputs than this never ends, as far as the suite is concerned.
+    pub max_inputs: usize,
+    /// Whether the game has secrets. If so, [`Game::reimagine`] must give another world at least
+    /// once; if not, never.
+    pub hidden: bool,
+    /// What seats that are pending together may learn of each other's answers.
+    pub answers: Answers,
+    /// Makes decisions of all sorts, impossible ones included. Without it only decisions that
+    /// were legal elsewhere are tried.
+    pub arbitrary: Option<fn(&mut Xoshiro) -> G::Decision>,
+    /// A fingerprint of the components of a position, which never changes during a match: how
+    /// many cards, dice and tokens there are in all places together.
+    pub conserved: Option<fn(&G) -> u64>,
+}
+
+impl<G: Game> Default for Plan<G> {
+    fn default() -> Self {
+        Plan {
+            matches: 8,
+            seed: 1,
+            max_inputs: 10_000,
+            hidden: false,
+            answers: Answers::Secret,
+            arbitrary: None,
+            conserved: None,
+        }
+    }
+}
+
+/// What seats that are pending together may learn of each other's answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answers {
+    /// Nothing, not even whether one was given, as long as all others are still pending.
+    Secret,
+    /// Whatever the game tells. Their order still must not matter.
+    Open,
+}
+
+/// What was examined, so that a test can see that it was not nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// Inputs of all matches.
+    pub inputs: u64,
+    /// Inputs of the longest match.
+    pub longest: u64,
+    /// Inputs that were tried and refused.
+    pub refusals: u64,
+    /// Different draws whose answers were listed.
+    pub draws: u64,
+    /// Pairs of answers that were given in both orders.
+    pub swaps: u64,
+    /// Worlds that were imagined.
+    pub worlds: u64,
+    /// Imagined worlds that were not the true one.
+    pub other_worlds: u64,
+    /// Pairs of inputs that a seat could not tell apart, and whose news was compared.
+    pub secrets: u64,
+}
+
+/// Plays random matches of this setup and checks every [`Promise`] on the way.
+///
+/// The same setup and plan always give the same result. A panic of the game is caught and
+/// reported as a fault, although the panic hook still prints it.
+///
+/// # Errors
+///
+/// The first promise that was broken, and how.
+pub fn check<G: Game>(setup: &G::Setup, plan: &Plan<G>) -> Result<Report, Box<Fault<G>>> {
+    run::Run::new(setup, plan).all_matches()
+}

@@ -156,7 +156,7 @@ impl Game for ConnectFour {
         let cell = (self.all + foot(column)) & (FULL_COLUMN << (column.0 * STRIDE));
         let disc = cell & !self.all;
         let mine = self.next | disc;
-        self.next = self.all ^ self.next;
+        self.next ^= self.all;
         self.all |= disc;
         let row = (disc.trailing_zeros() % u32::from(STRIDE)) as u8;
         news.tell(Event::Dropped { seat, column, row });

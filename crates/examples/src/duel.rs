@@ -218,12 +218,20 @@ impl Game for Duel {
 
 impl Duel {
     /// The true hand of a seat, a card that is bid but not shown included. For tests.
+    ///
+    /// # Panics
+    ///
+    /// If the seat is not one of the two.
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> &Cards {
         &self.hands[seat.index()]
     }
 
-    /// The true bid of a seat. For tests.
+    /// The true bid of a seat that is not shown yet. For tests.
+    ///
+    /// # Panics
+    ///
+    /// If the seat is not one of the two.
     #[must_use]
     pub const fn bid(&self, seat: Seat) -> Option<Card> {
         self.bids[seat.index()]

@@ -7,7 +7,7 @@ use saucer_examples::connect_four::{COLUMNS, Column, ConnectFour, Event, ROWS, S
 fn play(columns: &[u8]) -> ConnectFour {
     let mut game = ConnectFour::new(&Setup);
     for (turn, column) in columns.iter().enumerate() {
-        drop_disc(&mut game, Seat((turn % 2) as u8), *column).unwrap();
+        drop_disc(&mut game, Seat((turn % 2) as u8), *column).expect("the example is legal");
     }
     game
 }
@@ -20,7 +20,7 @@ fn drop_disc(game: &mut ConnectFour, seat: Seat, column: u8) -> Result<Vec<Event
 
 fn clause(game: &ConnectFour, seat: u8, column: u8) -> &'static str {
     game.check(Seat(seat), &Column(column))
-        .unwrap_err()
+        .expect_err("a rule forbids it")
         .clause
         .0
 }
@@ -157,7 +157,7 @@ fn perft(game: &ConnectFour, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let seat = seats.first().unwrap();
+    let seat = seats.first().expect("a pending set names a seat");
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
     legal
@@ -166,7 +166,7 @@ fn perft(game: &ConnectFour, depth: u32) -> u64 {
             let mut after = *game;
             after
                 .apply(&Input::Decide(seat, *column), &mut Silence)
-                .unwrap();
+                .expect("it was listed");
             if depth == 1 {
                 1
             } else {

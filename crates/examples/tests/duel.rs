@@ -11,8 +11,8 @@ const SECOND: Seat = Seat(1);
 fn dealt(first: [u8; 3], second: [u8; 3]) -> Duel {
     let mut duel = Duel::new(&Setup::Short);
     for (a, b) in first.into_iter().zip(second) {
-        luck(&mut duel, Answer::Card(Card(a))).unwrap();
-        luck(&mut duel, Answer::Card(Card(b))).unwrap();
+        luck(&mut duel, Answer::Card(Card(a))).expect("the example is legal");
+        luck(&mut duel, Answer::Card(Card(b))).expect("the example is legal");
     }
     duel
 }
@@ -31,14 +31,17 @@ fn decide(duel: &mut Duel, seat: Seat, decision: Decision) -> Result<Vec<Event>,
 
 /// Both seats bid and commit; the news of the last commit.
 fn round(duel: &mut Duel, first: u8, second: u8) -> Vec<Event> {
-    decide(duel, FIRST, Bid(Card(first))).unwrap();
-    decide(duel, SECOND, Bid(Card(second))).unwrap();
-    decide(duel, FIRST, Commit).unwrap();
-    decide(duel, SECOND, Commit).unwrap()
+    decide(duel, FIRST, Bid(Card(first))).expect("the example is legal");
+    decide(duel, SECOND, Bid(Card(second))).expect("the example is legal");
+    decide(duel, FIRST, Commit).expect("the example is legal");
+    decide(duel, SECOND, Commit).expect("the example is legal")
 }
 
 fn clause(duel: &Duel, seat: Seat, decision: Decision) -> &'static str {
-    duel.check(seat, &decision).unwrap_err().clause.0
+    duel.check(seat, &decision)
+        .expect_err("a rule forbids it")
+        .clause
+        .0
 }
 
 #[test]

@@ -1,2 +1,33 @@
-//! The binary.
-fn main() {}
+//! The binary: flags and glue.
+
+mod bench;
+mod cli;
+mod games;
+mod http_bench;
+mod record;
+mod serve;
+mod sim;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match cli.command.unwrap_or(Command::Serve(cli.serve)) {
+        Command::Serve(args) => serve::run(&args),
+        Command::Games(args) => games::run(&args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Replay(args) => record::replay(&args),
+        Command::Verify(args) => record::verify(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(complaint) => {
+            eprintln!("saucer: {complaint}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,1 +1,52 @@
-//! HTTP: pages, forms, live stream, JSON.
+//! The server: pages, forms and the live stream over HTTP. The only crate that knows HTTP.
+//!
+//! [`App::open`] opens the data, [`router`] makes the routes of it, [`serve`] listens. Tests use
+//! the router without a socket.
+
+mod app;
+mod error;
+mod games;
+mod guard;
+mod identity;
+mod routes;
+mod tables;
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+
+use tokio::net::TcpListener;
+
+pub use app::{App, Config, StartError};
+pub use routes::router;
+
+/// Binds the address.
+///
+/// # Errors
+///
+/// [`StartError::Address`] with what to do about it.
+pub async fn bind(addr: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(addr).await.map_err(|error| StartError::Address { addr, error })
+}
+
+/// Answers until `stop` completes, then lets running requests finish, tells live streams to come
+/// back later, and closes the data.
+///
+/// # Errors
+///
+/// If the socket fails.
+pub async fn serve(
+    listener: TcpListener,
+    app: App,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let closing = app.clone();
+    axum::serve(listener, router(app.clone()))
+        .with_graceful_shutdown(async move {
+            stop.await;
+            closing.close_streams();
+        })
+        .await?;
+    app.close().await;
+    Ok(())
+}

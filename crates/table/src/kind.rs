@@ -5,9 +5,7 @@ use saucer_bots::Botted;
 use saucer_core::Seats;
 
 use crate::table::unreadable;
-use crate::{
-    Entry, Match, Proof, Record, RecordError, Secret, Table, TableError, Words, verify,
-};
+use crate::{Entry, Match, Proof, Record, RecordError, Secret, Table, TableError, Words, verify};
 
 /// Makes the tables of one game, for a server that has a list of games.
 pub trait Kind: Send + Sync + fmt::Debug {
@@ -123,22 +121,37 @@ impl<G: Botted> Kind for KindOf<G> {
         secret: Secret,
         words: Words,
     ) -> Result<Box<dyn Table>, TableError> {
-        Ok(Box::new(Match::<G>::begin(Self::setup(setup)?, secret, words)))
+        Ok(Box::new(Match::<G>::begin(
+            Self::setup(setup)?,
+            secret,
+            words,
+        )))
     }
 
     fn open(&self, stored: Stored<'_>) -> Result<Box<dyn Table>, TableError> {
         if stored.rules != G::RULES {
             let (found, ours) = (stored.rules, G::RULES);
-            return Err(TableError::OtherRules { game: G::ID, found, ours });
+            return Err(TableError::OtherRules {
+                game: G::ID,
+                found,
+                ours,
+            });
         }
         let setup = Self::setup(stored.setup)?;
         let mut entries = Vec::with_capacity(stored.bodies.len());
         for (seq, body) in (0..).zip(stored.bodies) {
-            let entry: Entry<G> = serde_json::from_str(body)
-                .map_err(|e| TableError::Damaged { seq, detail: e.to_string() })?;
+            let entry: Entry<G> = serde_json::from_str(body).map_err(|e| TableError::Damaged {
+                seq,
+                detail: e.to_string(),
+            })?;
             entries.push(entry);
         }
-        Ok(Box::new(Match::open(setup, stored.secret, stored.words, entries)?))
+        Ok(Box::new(Match::open(
+            setup,
+            stored.secret,
+            stored.words,
+            entries,
+        )?))
     }
 
     fn import(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {

@@ -104,7 +104,12 @@ impl<G: Game> Position<G> {
     /// How many entries an undo of this seat is: one for each forced decision that follows the
     /// last free one, and one for that.
     pub(crate) fn undo_depth(&self, seat: Seat) -> Option<usize> {
-        self.since.iter().rev().filter(|step| step.seat == seat).position(|s| s.free).map(|n| n + 1)
+        self.since
+            .iter()
+            .rev()
+            .filter(|step| step.seat == seat)
+            .position(|s| s.free)
+            .map(|n| n + 1)
     }
 
     /// Takes the next entry of the log.
@@ -145,21 +150,30 @@ impl<G: Game> Position<G> {
     /// In games of several seats the table answers for nobody. Even where nobody else sees the
     /// answer, its coming or not coming would tell how far the others are with their secrets.
     pub(crate) fn forced(&self) -> Option<Entry<G>> {
-        let Pending::Seats(_) = self.state.pending() else { return None };
+        let Pending::Seats(_) = self.state.pending() else {
+            return None;
+        };
         if !self.is_solo() {
             return None;
         }
         let seat = self.seats.first()?;
         let mut legal = Vec::new();
         self.state.legal(seat, &mut legal);
-        let [decision] = legal.as_slice() else { return None };
+        let [decision] = legal.as_slice() else {
+            return None;
+        };
         if self.undoable(seat) {
             let mut next = self.state.clone();
             let input = Input::Decide(seat, decision.clone());
             next.apply(&input, &mut saucer_core::Silence).ok()?;
-            let Pending::Seats(_) = next.pending() else { return None };
+            let Pending::Seats(_) = next.pending() else {
+                return None;
+            };
         }
-        Some(Entry::Decide { seat, decision: decision.clone() })
+        Some(Entry::Decide {
+            seat,
+            decision: decision.clone(),
+        })
     }
 
     fn decide(
@@ -181,14 +195,23 @@ impl<G: Game> Position<G> {
         });
         let now = self.choices();
         let asked = !self.is_solo()
-            && self.seats.without(seat).iter().any(|o| before[o.index()] != now[o.index()]);
+            && self
+                .seats
+                .without(seat)
+                .iter()
+                .any(|o| before[o.index()] != now[o.index()]);
         // The end raises the floor as well: the seal is opened then, and who knows the secret
         // must not decide again.
         if learned || asked || self.outcome().is_some() {
             self.raise_floor();
         } else {
             let decision = decision.clone();
-            self.since.push(Step { seq: self.version, seat, decision, free });
+            self.since.push(Step {
+                seq: self.version,
+                seat,
+                decision,
+                free,
+            });
         }
         Ok(Effect::Told(events))
     }
@@ -196,7 +219,9 @@ impl<G: Game> Position<G> {
     fn undo(&mut self, seat: Seat) -> Result<u64, Fault> {
         let nothing = Fault::NothingToUndo(seat);
         // Between a decision and the luck that it calls for, nothing can be taken back.
-        let Pending::Seats(_) = self.state.pending() else { return Err(nothing) };
+        let Pending::Seats(_) = self.state.pending() else {
+            return Err(nothing);
+        };
         let Some(last) = self.since.iter().rposition(|step| step.seat == seat) else {
             return Err(nothing);
         };

@@ -1,6 +1,7 @@
 use saucer_core::{Game, Outcome};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::error::Category;
+use serde_json::{Map, Value};
 
 use crate::entry::{json, json_value};
 use crate::{Match, RecordError, TableError, Words};
@@ -68,23 +69,28 @@ impl Record {
     /// [`RecordError::TooLong`], [`RecordError::NotJson`], [`RecordError::NotARecord`],
     /// [`RecordError::Newer`] or [`RecordError::Malformed`].
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        /// Read first, because a newer format may look otherwise in all other places.
-        #[derive(Deserialize)]
-        struct Format {
-            saucer: Option<Value>,
-        }
         if text.len() > Record::LONGEST {
-            return Err(RecordError::TooLong { bytes: text.len(), longest: Record::LONGEST });
+            return Err(RecordError::TooLong {
+                bytes: text.len(),
+                longest: Record::LONGEST,
+            });
         }
-        let format: Format = serde_json::from_str(text).map_err(|e| match e.classify() {
-            serde_json::error::Category::Data => RecordError::NotARecord,
-            _ => RecordError::not_json(&e),
-        })?;
-        let found = format.saucer.as_ref().and_then(Value::as_u64);
+        // The format is looked at first, because a newer one may differ in all other places.
+        let members: Map<String, Value> =
+            serde_json::from_str(text).map_err(|e| match e.classify() {
+                Category::Data => RecordError::NotARecord,
+                Category::Io | Category::Syntax | Category::Eof => RecordError::not_json(&e),
+            })?;
+        let found = members.get("saucer").and_then(Value::as_u64);
         match found.ok_or(RecordError::NotARecord)? {
             1 => {}
             0 => return Err(RecordError::NotARecord),
-            found => return Err(RecordError::Newer { found, ours: Record::FORMAT }),
+            found => {
+                return Err(RecordError::Newer {
+                    found,
+                    ours: Record::FORMAT,
+                });
+            }
         }
         serde_json::from_str(text).map_err(|e| RecordError::malformed(&e))
     }
@@ -101,7 +107,11 @@ impl Record {
         member("setup", json(&self.setup));
         member("seats", json(&self.seats));
         member("seal", json(&self.seal));
-        let lines: Vec<String> = self.inputs.iter().map(|e| format!("    {}", json(e))).collect();
+        let lines: Vec<String> = self
+            .inputs
+            .iter()
+            .map(|e| format!("    {}", json(e)))
+            .collect();
         let inputs = if lines.is_empty() {
             "[]".to_owned()
         } else {

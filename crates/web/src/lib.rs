@@ -1,1 +1,13 @@
 //! Pages: a view becomes markup.
+//!
+//! Everything here is a pure function of the plain data in [`model`]: no clock, no files, no
+//! network. Pages work without script; `assets/saucer.js` makes them live. The content security
+//! policy is strict, so no markup carries inline script or inline style.
+
+pub mod assets;
+pub mod lang;
+pub mod model;
+pub mod pages;
+pub mod skies;
+
+mod parts;

@@ -1,0 +1,112 @@
+//! Tree search for any game: with or without luck, secrets, or several seats.
+//!
+//! Each playout imagines a world that fits what the seat knows, walks down through what was
+//! learned before, and judges the first position that is new. Every seat learns from what it can
+//! see itself: positions that a seat cannot tell apart share what was learned there, so nobody's
+//! secrets are made use of by anybody else. Where luck has few answers they are dealt like cards
+//! of a deck, each as often as its odds demand; where it has many they are sampled.
+//!
+//! What a game knows about itself comes in through a [`Guide`].
+
+mod guide;
+mod tree;
+
+pub use guide::{Guide, Idea, Plain, Values};
+
+use std::time::{Duration, Instant};
+
+use saucer_core::{Game, Glimpse, Xoshiro};
+
+use crate::{Advice, Bot, Budget};
+use tree::Tree;
+
+/// What a search found out.
+#[derive(Clone, Debug)]
+pub struct Found<D> {
+    /// Every decision that was considered, most visited first; never empty.
+    pub ideas: Vec<Tried<D>>,
+    /// How many playouts were made.
+    pub playouts: u32,
+}
+
+/// A decision of the root with what was found out about it.
+#[derive(Clone, Debug)]
+pub struct Tried<D> {
+    /// The decision.
+    pub decision: D,
+    /// How many playouts went through it.
+    pub visits: u32,
+    /// The mean value for the seat that asked.
+    pub value: f32,
+}
+
+/// Searches for the best decision of the seat that looks, which must be pending.
+///
+/// Stops before the budget is used up when there is only one idea, or when the best one can no
+/// longer be overtaken.
+///
+/// # Panics
+///
+/// If the seat has nothing to decide.
+pub fn search<G: Game>(
+    seen: &Glimpse<'_, G>,
+    budget: Budget,
+    guide: &mut impl Guide<G>,
+    luck: &mut Xoshiro,
+) -> Found<G::Decision> {
+    let mut tree = Tree::new(seen, guide, luck);
+    let begun = Instant::now();
+    let mut playouts = 0;
+    while !tree.is_forced() {
+        match budget {
+            Budget::Playouts(most) => {
+                if playouts >= most {
+                    break;
+                }
+                if playouts % 32 == 0 && tree.is_settled(most - playouts) {
+                    break;
+                }
+            }
+            Budget::Time(most) => {
+                let spent = begun.elapsed();
+                if spent >= most {
+                    break;
+                }
+                if playouts % 32 == 31 && tree.is_settled(still_possible(playouts, spent, most)) {
+                    break;
+                }
+            }
+        }
+        tree.playout(seen, guide, luck);
+        playouts += 1;
+    }
+    Found { ideas: tree.root_ideas(), playouts }
+}
+
+/// How many more playouts fit in, at the pace so far.
+fn still_possible(playouts: u32, spent: Duration, most: Duration) -> u32 {
+    let pace = f64::from(playouts) / spent.as_secs_f64().max(1e-9);
+    ((most - spent).as_secs_f64() * pace) as u32
+}
+
+/// A bot that knows nothing but the rules: search with the [`Plain`] guide.
+#[derive(Clone, Debug)]
+pub struct Searcher {
+    luck: Xoshiro,
+}
+
+impl Searcher {
+    /// Equal seeds and budgets in playouts give equal play.
+    #[must_use]
+    pub fn new(seed: u64) -> Searcher {
+        Searcher { luck: Xoshiro::seeded(seed) }
+    }
+}
+
+impl<G: Game> Bot<G> for Searcher {
+    fn advise(&mut self, seen: &Glimpse<'_, G>, budget: Budget) -> Advice<G::Decision> {
+        let found = search(seen, budget, &mut Plain, &mut self.luck);
+        let best = &found.ideas[0];
+        Advice { decision: best.decision.clone(), win_chance: best.value, reasons: Vec::new() }
+    }
+}

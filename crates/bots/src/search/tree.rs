@@ -1,0 +1,365 @@
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use saucer_core::{Draw, Game, Glimpse, Input, Luck, News, Pending, Seat, Seats, Silence, Viewer, Xoshiro};
+
+use super::guide::{Guide, Idea, Values};
+use super::Tried;
+use crate::hash::{Mixer, Quick};
+
+/// Luck with at most so many answers is dealt from a list.
+const LISTED: u64 = 128;
+/// No playout takes more inputs than this; a match that is longer is worth nothing to anybody.
+const LONGEST: usize = 10_000;
+
+/// All that was learned in one search.
+pub(super) struct Tree<G: Game> {
+    seat: Seat,
+    nodes: HashMap<Key, Node<G::Decision>, Quick>,
+    decks: HashMap<u64, Deck<<G::Draw as Draw>::Answer>, Quick>,
+    verdicts: HashMap<u64, Option<Values>, Quick>,
+    root: Key,
+    path: Vec<(Key, usize, Seat)>,
+    legal: Vec<G::Decision>,
+}
+
+/// A seat and all that it has seen, mixed into a number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Key(Seat, u64);
+
+struct Node<D> {
+    edges: Vec<Edge<D>>,
+}
+
+struct Edge<D> {
+    decision: D,
+    prior: f32,
+    guess: Option<f32>,
+    visits: u32,
+    total: f32,
+    /// How often it could have been chosen: in secret games not every world allows it.
+    chances: u32,
+}
+
+impl<D> Edge<D> {
+    fn new(idea: Idea<D>) -> Edge<D> {
+        let Idea { decision, prior, guess } = idea;
+        Edge { decision, prior, guess, visits: 0, total: 0.0, chances: 0 }
+    }
+
+    /// The mean of all playouts and the guess; `None` if there is neither.
+    fn mean(&self) -> Option<f32> {
+        let (n, sum) = match self.guess {
+            Some(guess) => (self.visits + 1, self.total + guess),
+            None => (self.visits, self.total),
+        };
+        (n > 0).then(|| sum / n as f32)
+    }
+}
+
+/// The answers of luck at one place, dealt without putting them back until all are dealt.
+struct Deck<A> {
+    answers: Vec<(A, u32, u32)>,
+    left: u32,
+}
+
+impl<A: Clone> Deck<A> {
+    fn new<D: Draw<Answer = A>>(draw: &D) -> Deck<A> {
+        let mut answers = Vec::new();
+        draw.each(&mut |answer, weight| answers.push((answer, weight, 0)));
+        Deck { answers, left: 0 }
+    }
+
+    fn deal(&mut self, luck: &mut impl Luck) -> A {
+        if self.left == 0 {
+            for (_, weight, left) in &mut self.answers {
+                *left = *weight;
+                self.left += *weight;
+            }
+        }
+        let mut at = luck.below(self.left);
+        self.left -= 1;
+        for (answer, _, left) in &mut self.answers {
+            if at < *left {
+                *left -= 1;
+                return answer.clone();
+            }
+            at -= *left;
+        }
+        unreachable!("what is left is the sum over all answers")
+    }
+}
+
+/// What every seat has seen since the search began.
+struct Watch {
+    public: bool,
+    seen: [u64; Seats::MOST as usize],
+}
+
+impl Watch {
+    /// What the seat knows when it decides in this world.
+    fn key<G: Game>(&self, game: &G, seat: Seat) -> Key {
+        if self.public { Key(seat, Mixer::of(game)) } else { Key(seat, self.seen[seat.index()]) }
+    }
+
+    fn apply<G: Game>(&mut self, game: &mut G, input: &Input<G>) {
+        let result = if self.public {
+            game.apply(input, &mut Silence)
+        } else {
+            game.apply(input, &mut Watcher::<G>(self, std::marker::PhantomData))
+        };
+        result.expect("what was listed or drawn is accepted");
+        if let (false, Input::Decide(seat, decision)) = (self.public, input) {
+            // A seat remembers its own decisions, even those that made no news.
+            let seen = &mut self.seen[seat.index()];
+            *seen = Mixer::of(&(*seen, decision));
+        }
+    }
+}
+
+/// Lets every seat see what it may see of each event.
+struct Watcher<'a, G>(&'a mut Watch, std::marker::PhantomData<G>);
+
+impl<G: Game> News<G::Event> for Watcher<'_, G> {
+    fn tell(&mut self, event: G::Event) {
+        for (at, seen) in self.0.seen.iter_mut().enumerate() {
+            if let Some(event) = G::redact(&event, Viewer::Seat(Seat(at as u8))) {
+                let mut mixer = Mixer::from(*seen);
+                write!(mixer, "{event:?}").expect("mixing cannot fail");
+                *seen = std::hash::Hasher::finish(&mixer);
+            }
+        }
+    }
+}
+
+impl<G: Game> Tree<G> {
+    pub(super) fn new(
+        seen: &Glimpse<'_, G>,
+        guide: &mut impl Guide<G>,
+        luck: &mut Xoshiro,
+    ) -> Tree<G> {
+        let game = seen.imagine(luck);
+        let seat = seen.seat();
+        let root = watch(guide).key(&game, seat);
+        let mut tree = Tree {
+            seat,
+            nodes: HashMap::default(),
+            decks: HashMap::default(),
+            verdicts: HashMap::default(),
+            root,
+            path: Vec::new(),
+            legal: Vec::new(),
+        };
+        tree.grow(root, &game, guide);
+        assert!(!tree.nodes[&root].edges.is_empty(), "the seat has something to decide");
+        tree
+    }
+
+    /// Whether there is only one idea.
+    pub(super) fn is_forced(&self) -> bool {
+        self.nodes[&self.root].edges.len() == 1
+    }
+
+    /// Whether the most visited idea is also the best one and stays the most visited, whatever
+    /// so many more playouts bring.
+    pub(super) fn is_settled(&self, more: u32) -> bool {
+        let edges = &self.nodes[&self.root].edges;
+        let mut visits: Vec<u32> = edges.iter().map(|edge| edge.visits).collect();
+        visits.sort_unstable_by(|a, b| b.cmp(a));
+        visits[0] > visits[1] + more
+    }
+
+    pub(super) fn root_ideas(&self) -> Vec<Tried<G::Decision>> {
+        let edges = &self.nodes[&self.root].edges;
+        let mut ideas: Vec<Tried<G::Decision>> = edges
+            .iter()
+            .map(|edge| Tried {
+                decision: edge.decision.clone(),
+                visits: edge.visits,
+                value: edge.mean().unwrap_or(0.0),
+            })
+            .collect();
+        ideas.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+        ideas
+    }
+
+    /// One walk from the root to a new position or an end, and what it teaches.
+    pub(super) fn playout(
+        &mut self,
+        seen: &Glimpse<'_, G>,
+        guide: &mut impl Guide<G>,
+        luck: &mut Xoshiro,
+    ) {
+        let mut game = seen.imagine(luck);
+        let mut watch = watch(guide);
+        self.path.clear();
+        let values = self.walk(&mut game, &mut watch, guide, luck);
+        for (key, at, seat) in &self.path {
+            let edge = &mut self.nodes.get_mut(key).expect("the path was walked").edges[*at];
+            edge.visits += 1;
+            edge.total += values[seat.index()];
+        }
+    }
+
+    fn walk(
+        &mut self,
+        game: &mut G,
+        watch: &mut Watch,
+        guide: &mut impl Guide<G>,
+        luck: &mut Xoshiro,
+    ) -> Values {
+        for _ in 0..LONGEST {
+            if let Some(values) = self.verdict(game, watch, guide) {
+                return values;
+            }
+            let input = match game.pending() {
+                Pending::Nobody(outcome) => return guide.worth(outcome),
+                Pending::Luck(draw) => Input::Luck(self.answer(game, &draw, watch, luck)),
+                Pending::Seats(seats) => {
+                    // A seat that has acted may be pending again, so the one that asks goes last:
+                    // then the others have answered when its own decision is judged.
+                    let seat = seats.first().expect("a pending set names a seat");
+                    let key = watch.key(game, seat);
+                    if !self.nodes.contains_key(&key) {
+                        self.grow(key, game, guide);
+                        if let Some(values) = self.value(key, game, seat, guide) {
+                            return values;
+                        }
+                        return self.play_on(game, guide, luck);
+                    }
+                    let at = self.choose(key, game, seat, watch, guide);
+                    self.path.push((key, at, seat));
+                    Input::Decide(seat, self.nodes[&key].edges[at].decision.clone())
+                }
+            };
+            watch.apply(game, &input);
+        }
+        [0.0; Seats::MOST as usize]
+    }
+
+    /// The verdict of the guide, asked once for each position of a public game.
+    fn verdict(&mut self, game: &G, watch: &Watch, guide: &mut impl Guide<G>) -> Option<Values> {
+        if watch.public {
+            *self.verdicts.entry(Mixer::of(game)).or_insert_with(|| guide.verdict(game))
+        } else {
+            guide.verdict(game)
+        }
+    }
+
+    fn answer(
+        &mut self,
+        game: &G,
+        draw: &G::Draw,
+        watch: &Watch,
+        luck: &mut Xoshiro,
+    ) -> <G::Draw as Draw>::Answer {
+        // In a secret game equal draws of different worlds have different odds, so each world
+        // asks luck for itself.
+        if watch.public && draw.ways() <= LISTED {
+            let deck = self.decks.entry(Mixer::of(game)).or_insert_with(|| Deck::new(draw));
+            deck.deal(luck)
+        } else {
+            draw.sample(luck)
+        }
+    }
+
+    fn grow(&mut self, key: Key, game: &G, guide: &mut impl Guide<G>) {
+        game.legal(key.0, &mut self.legal);
+        let mut ideas: Vec<Idea<G::Decision>> = self
+            .legal
+            .iter()
+            .map(|decision| Idea { decision: decision.clone(), prior: 1.0, guess: None })
+            .collect();
+        guide.sift(game, key.0, &mut ideas);
+        let edges = ideas.into_iter().map(Edge::new).collect();
+        self.nodes.insert(key, Node { edges });
+    }
+
+    fn value(&self, key: Key, game: &G, seat: Seat, guide: &mut impl Guide<G>) -> Option<Values> {
+        let ideas: Vec<Idea<G::Decision>> = self.nodes[&key]
+            .edges
+            .iter()
+            .map(|edge| Idea {
+                decision: edge.decision.clone(),
+                prior: edge.prior,
+                guess: edge.guess,
+            })
+            .collect();
+        guide.value(game, seat, &ideas)
+    }
+
+    /// The idea with the best mean, with a bonus for those that look good and were tried little.
+    fn choose(
+        &mut self,
+        key: Key,
+        game: &G,
+        seat: Seat,
+        watch: &Watch,
+        guide: &mut impl Guide<G>,
+    ) -> usize {
+        let node = self.nodes.get_mut(&key).expect("the node was looked up");
+        let mut allowed: Option<Vec<bool>> = None;
+        if !watch.public {
+            // Worlds that look alike to the seat that asks can allow other seats different things.
+            game.legal(seat, &mut self.legal);
+            for decision in &self.legal {
+                if !node.edges.iter().any(|edge| edge.decision == *decision) {
+                    let idea = Idea { decision: decision.clone(), prior: 1.0, guess: None };
+                    node.edges.push(Edge::new(idea));
+                }
+            }
+            let legal = &self.legal;
+            allowed = Some(node.edges.iter().map(|e| legal.contains(&e.decision)).collect());
+        }
+        let is_allowed = |at: usize| allowed.as_ref().is_none_or(|allowed| allowed[at]);
+        let mut priors = 0.0;
+        let (mut n, mut sum) = (0, 0.0);
+        for (at, edge) in node.edges.iter_mut().enumerate() {
+            if is_allowed(at) {
+                edge.chances += 1;
+                priors += edge.prior;
+                n += edge.visits;
+                sum += edge.total;
+            }
+        }
+        // What was never tried is taken to be a little worse than what was.
+        let unknown = if n > 0 { 0.9 * sum / n as f32 } else { 0.5 };
+        let scale = guide.boldness() / priors;
+        let score = |edge: &Edge<G::Decision>| {
+            let mean = edge.mean().unwrap_or(unknown);
+            let tried = (edge.chances as f32).sqrt() / (1 + edge.visits) as f32;
+            mean + scale * edge.prior * tried
+        };
+        let mut best = None;
+        for (at, edge) in node.edges.iter().enumerate() {
+            if is_allowed(at) {
+                let score = score(edge);
+                if best.is_none_or(|(_, high)| score > high) {
+                    best = Some((at, score));
+                }
+            }
+        }
+        best.expect("a pending seat has a decision").0
+    }
+
+    fn play_on(&mut self, game: &mut G, guide: &mut impl Guide<G>, luck: &mut Xoshiro) -> Values {
+        for _ in 0..LONGEST {
+            let input = match game.pending() {
+                Pending::Nobody(outcome) => return guide.worth(outcome),
+                Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+                Pending::Seats(seats) => {
+                    let seat = seats.first().expect("a pending set names a seat");
+                    game.legal(seat, &mut self.legal);
+                    let at = guide.play_on(game, seat, &self.legal, luck);
+                    Input::Decide(seat, self.legal[at].clone())
+                }
+            };
+            game.apply(&input, &mut Silence).expect("what was listed or drawn is accepted");
+        }
+        [0.0; Seats::MOST as usize]
+    }
+}
+
+fn watch<G: Game>(guide: &impl Guide<G>) -> Watch {
+    Watch { public: guide.is_public(), seen: [0; Seats::MOST as usize] }
+}

@@ -1,0 +1,128 @@
+use std::error::Error;
+use std::fmt;
+
+use saucer_core::{Game, Input};
+
+/// What every game promises.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Promise {
+    /// Random matches end within the inputs of the plan.
+    MatchesEnd,
+    /// Nothing panics, whatever is put in.
+    NothingPanics,
+    /// A question goes to at least one seat, and only seats of the match are asked or win.
+    SeatsExist,
+    /// A list of decisions names each once; it is empty for a seat that is not pending, and only
+    /// for such a seat.
+    ListsAreExact,
+    /// What is listed is accepted by `check` and by `apply`.
+    ListedIsAccepted,
+    /// What a pending seat may do is listed.
+    AcceptedIsListed,
+    /// A seat that is not pending, or is not in the match at all, is refused.
+    OnlyThePendingDecide,
+    /// Everything is refused after the end.
+    NothingAfterTheEnd,
+    /// Answers of luck are accepted if a draw that admits them is pending, and only then.
+    OnlyAdmittedLuck,
+    /// A draw samples and lists only what it admits; where the ways are few, it lists each answer
+    /// once, with a weight, no more of them than it says, and all that it samples.
+    LuckIsListed,
+    /// A refused input leaves the state as it was.
+    RefusedChangesNothing,
+    /// A refused input tells no news.
+    RefusedTellsNothing,
+    /// `check` and `apply` refuse for the same reason.
+    RefusalsAgree,
+    /// Every refusal cites a clause and has a text.
+    RefusalsCite,
+    /// The log gives an equal state, equal views and equal news again.
+    LogsReplay,
+    /// Equal states have equal hashes.
+    EqualIsHashedEqually,
+    /// The setup and the inputs are the same after a trip through JSON.
+    RecordsSurvive,
+    /// Answers of seats that are pending together give the same state and the same news in any
+    /// order.
+    OrderDoesNotMatter,
+    /// A view is the same in all worlds that its viewer cannot tell apart, and does not show the
+    /// secret answers of others.
+    ViewsKeepSecrets,
+    /// Redacted news tells nothing by which a viewer could tell such worlds apart, and does not
+    /// tell of the secret answers of others.
+    NewsKeepsSecrets,
+    /// What a seat may do is the same in all worlds that it cannot tell apart.
+    ListsKeepSecrets,
+    /// An imagined world waits for the same: luck, nobody, or seats. The seat that imagines is
+    /// asked in both or in neither; which others have answered already may differ.
+    WorldsAskAlike,
+    /// In a game with secrets imagined worlds do differ from the true one.
+    WorldsDiffer,
+    /// In a game without secrets an imagined world is the true one.
+    OpenWorldsAreTrue,
+    /// Components are neither lost nor made, in imagined worlds neither.
+    ComponentsAreConserved,
+}
+
+/// A broken promise, with all that is needed to see it again.
+#[derive(Clone, Debug)]
+pub struct Fault<G: Game> {
+    /// The promise that was broken.
+    pub promise: Promise,
+    /// How it was broken.
+    pub detail: String,
+    /// The setup that was examined.
+    pub setup: G::Setup,
+    /// The seed of the plan.
+    pub seed: u64,
+    /// Which of the plan's matches it was, from 0.
+    pub number: u32,
+    /// The inputs of that match so far.
+    pub log: Vec<Input<G>>,
+}
+
+impl<G: Game> fmt::Display for Fault<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{} breaks the promise {:?}: {}",
+            G::ID,
+            self.promise,
+            self.detail
+        )?;
+        writeln!(
+            f,
+            "setup {:?}, seed {}, match {}",
+            self.setup, self.seed, self.number
+        )?;
+        writeln!(f, "after {} inputs:", self.log.len())?;
+        self.log
+            .iter()
+            .try_for_each(|input| writeln!(f, "  {input:?}"))
+    }
+}
+
+impl<G: Game> Error for Fault<G> {}
+
+/// A broken promise before the run has added where it was.
+#[derive(Debug)]
+pub(crate) struct Broken {
+    pub(crate) promise: Promise,
+    pub(crate) detail: String,
+}
+
+pub(crate) type Checked = Result<(), Broken>;
+
+impl Promise {
+    /// Breaks the promise unless it holds. The detail is only made if it is needed.
+    pub(crate) fn holds(self, holds: bool, detail: impl FnOnce() -> String) -> Checked {
+        if holds {
+            Ok(())
+        } else {
+            Err(Broken {
+                promise: self,
+                detail: detail(),
+            })
+        }
+    }
+}

@@ -1,0 +1,232 @@
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer, Xoshiro};
+
+use crate::fault::{Broken, Checked};
+use crate::{Fault, Plan, Promise, Report};
+
+pub(crate) type AnswerOf<G> = <<G as Game>::Draw as Draw>::Answer;
+
+/// The matches of one setup, and the one that is played now.
+pub(crate) struct Run<'a, G: Game> {
+    pub(crate) setup: &'a G::Setup,
+    pub(crate) plan: &'a Plan<G>,
+    pub(crate) seats: Seats,
+    pub(crate) report: Report,
+    /// Decisions that were legal somewhere, to be tried elsewhere.
+    pub(crate) decisions: Pool<G::Decision>,
+    /// Answers of luck that were possible somewhere, to be tried elsewhere.
+    pub(crate) answers: Pool<AnswerOf<G>>,
+    /// Draws whose answers have been listed already.
+    pub(crate) draws: HashSet<G::Draw>,
+
+    pub(crate) luck: Xoshiro,
+    pub(crate) game: G,
+    pub(crate) log: Vec<Input<G>>,
+    pub(crate) news: Vec<G::Event>,
+    /// What each seat may do in the present position, for all seats that a set can hold.
+    pub(crate) lists: Vec<Vec<G::Decision>>,
+    /// What is being tried, in case that it panics.
+    pub(crate) trying: Option<Input<G>>,
+}
+
+impl<'a, G: Game> Run<'a, G> {
+    pub(crate) fn new(setup: &'a G::Setup, plan: &'a Plan<G>) -> Self {
+        Run {
+            setup,
+            plan,
+            seats: G::seats(setup),
+            report: Report::default(),
+            decisions: Pool::default(),
+            answers: Pool::default(),
+            draws: HashSet::new(),
+            luck: Xoshiro::seeded(plan.seed),
+            game: G::new(setup),
+            log: Vec::new(),
+            news: Vec::new(),
+            lists: (0..Seats::MOST).map(|_| Vec::new()).collect(),
+            trying: None,
+        }
+    }
+
+    pub(crate) fn all_matches(mut self) -> Result<Report, Box<Fault<G>>> {
+        for number in 0..self.plan.matches {
+            let played = catch_unwind(AssertUnwindSafe(|| self.one_match(number)));
+            let checked = played.unwrap_or_else(|panic| {
+                let words = panic.downcast_ref::<String>().map(String::as_str);
+                let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
+                let detail = format!("trying {:?}: {}", self.trying, words.unwrap_or("no words"));
+                Err(Broken {
+                    promise: Promise::NothingPanics,
+                    detail,
+                })
+            });
+            checked.map_err(|broken| self.fault(number, broken))?;
+        }
+        let differ = !self.plan.hidden || self.report.other_worlds > 0;
+        Promise::WorldsDiffer
+            .holds(differ, || {
+                format!("{} worlds were all the true one", self.report.worlds)
+            })
+            .map_err(|broken| self.fault(self.plan.matches.saturating_sub(1), broken))?;
+        Ok(self.report)
+    }
+
+    fn fault(&self, number: u32, broken: Broken) -> Box<Fault<G>> {
+        Box::new(Fault {
+            promise: broken.promise,
+            detail: broken.detail,
+            setup: self.setup.clone(),
+            seed: self.plan.seed,
+            number,
+            log: self.log.clone(),
+        })
+    }
+
+    fn one_match(&mut self, number: u32) -> Checked {
+        self.luck = Xoshiro::of_match(self.plan.seed, u64::from(number));
+        self.log.clear();
+        self.news.clear();
+        self.trying = None;
+        self.game = G::new(self.setup);
+        let components = self.plan.conserved.map(|conserved| conserved(&self.game));
+        loop {
+            let pending = self.game.pending();
+            self.check_seats(&pending)?;
+            self.check_lists(&pending)?;
+            self.check_refusals(&pending)?;
+            self.check_worlds(&pending)?;
+            let input = match pending {
+                Pending::Nobody(_) => break,
+                Pending::Luck(draw) => {
+                    self.check_draw(&draw)?;
+                    let answer = draw.sample(&mut self.luck);
+                    self.answers.add(answer.clone(), &mut self.luck);
+                    Input::Luck(answer)
+                }
+                Pending::Seats(seats) => {
+                    self.check_answers(seats)?;
+                    let seat = self.any_of(seats);
+                    let decision = self.any_listed(seat);
+                    self.decisions.add(decision.clone(), &mut self.luck);
+                    Input::Decide(seat, decision)
+                }
+            };
+            Promise::MatchesEnd.holds(self.log.len() < self.plan.max_inputs, || {
+                format!("no end after {} inputs", self.log.len())
+            })?;
+            self.advance(input, components)?;
+        }
+        self.check_replay()?;
+        self.report.matches += 1;
+        self.report.longest = self.report.longest.max(self.log.len() as u64);
+        Ok(())
+    }
+
+    fn advance(&mut self, input: Input<G>, components: Option<u64>) -> Checked {
+        self.trying = Some(input.clone());
+        self.game
+            .apply(&input, &mut self.news)
+            .map_err(|refusal| Broken {
+                promise: Promise::ListedIsAccepted,
+                detail: format!("{input:?} was refused: {refusal}"),
+            })?;
+        self.trying = None;
+        self.log.push(input);
+        self.report.inputs += 1;
+        self.check_components(&self.game, components)
+    }
+
+    pub(crate) fn check_components(&self, game: &G, before: Option<u64>) -> Checked {
+        let after = self.plan.conserved.map(|conserved| conserved(game));
+        Promise::ComponentsAreConserved.holds(after == before, || {
+            format!("from {before:?} to {after:?} in {game:?}")
+        })
+    }
+
+    fn check_seats(&self, pending: &Pending<G::Draw>) -> Checked {
+        let (named, enough) = match pending {
+            Pending::Seats(seats) => (*seats, !seats.is_empty()),
+            Pending::Nobody(outcome) => (outcome.winners, true),
+            Pending::Luck(_) => (Seats::NONE, true),
+        };
+        let known = named.iter().all(|seat| self.seats.contains(seat));
+        Promise::SeatsExist.holds(known && enough, || {
+            format!("{pending:?} with the seats {:?}", self.seats)
+        })
+    }
+
+    /// Everybody who looks on: all seats and a spectator.
+    pub(crate) fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        self.seats
+            .iter()
+            .map(Viewer::Seat)
+            .chain([Viewer::Spectator])
+    }
+
+    /// A random seat of a set that is not empty.
+    pub(crate) fn any_of(&mut self, seats: Seats) -> Seat {
+        let n = self.luck.below(seats.len() as u32) as usize;
+        seats
+            .iter()
+            .nth(n)
+            .expect("the number is below the size of the set")
+    }
+
+    /// A random decision of a seat whose list is not empty.
+    pub(crate) fn any_listed(&mut self, seat: Seat) -> G::Decision {
+        let list = &self.lists[seat.index()];
+        list[self.luck.below(list.len() as u32) as usize].clone()
+    }
+}
+
+/// Plays an input in a copy of the state; `None` if it is refused.
+pub(crate) fn after<G: Game>(game: &G, input: &Input<G>) -> Option<(G, Vec<G::Event>)> {
+    let mut after = game.clone();
+    let mut news = Vec::new();
+    after.apply(input, &mut news).ok()?;
+    Some((after, news))
+}
+
+/// What a viewer learns of this news.
+pub(crate) fn redacted<G: Game>(news: &[G::Event], viewer: Viewer) -> Vec<G::Event> {
+    news.iter()
+        .filter_map(|event| G::redact(event, viewer))
+        .collect()
+}
+
+pub(crate) fn hash_of<G: Game>(game: &G) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    game.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Some things of the past. When it is full, a new one takes the place of a random old one.
+pub(crate) struct Pool<T>(Vec<T>);
+
+impl<T> Default for Pool<T> {
+    fn default() -> Self {
+        Pool(Vec::new())
+    }
+}
+
+impl<T: Clone> Pool<T> {
+    const SIZE: usize = 128;
+
+    pub(crate) fn add(&mut self, item: T, luck: &mut Xoshiro) {
+        if self.0.len() < Self::SIZE {
+            self.0.push(item);
+        } else {
+            self.0[luck.below(Self::SIZE as u32) as usize] = item;
+        }
+    }
+
+    pub(crate) fn any(&self, luck: &mut Xoshiro) -> Option<T> {
+        if self.0.is_empty() {
+            return None;
+        }
+        Some(self.0[luck.below(self.0.len() as u32) as usize].clone())
+    }
+}

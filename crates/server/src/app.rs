@@ -1,0 +1,177 @@
+//! What all requests share.
+
+use std::io;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use saucer_store::{Store, StoreError};
+use saucer_table::{ThinkError, Thinkers};
+use thiserror::Error;
+use tokio::sync::{oneshot, watch};
+
+use crate::error::Problem;
+use crate::identity::CookieKey;
+use crate::tables::Tables;
+
+/// How a server is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The folder of the data; made if it is missing.
+    pub data: PathBuf,
+    /// How long a bot may think about one decision, and about a hint.
+    pub think: Duration,
+    /// How long a bot waits between its decisions, so that people can follow.
+    pub pace: Duration,
+    /// How many threads bots think on.
+    pub thinkers: NonZeroUsize,
+}
+
+impl Config {
+    /// The usual settings with the data in this folder.
+    #[must_use]
+    pub fn new(data: impl Into<PathBuf>) -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Config {
+            data: data.into(),
+            think: Duration::from_millis(200),
+            pace: Duration::from_millis(900),
+            // One core stays free to answer requests.
+            thinkers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
+        }
+    }
+}
+
+/// Why the server cannot start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The data cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address cannot be listened on.
+    #[error("{}", address_advice(addr, error))]
+    Address {
+        /// The address.
+        addr: SocketAddr,
+        /// What the system says.
+        #[source]
+        error: io::Error,
+    },
+    /// The threads of the bots cannot be started.
+    #[error("the system does not let Saucer start threads ({0}); raise the limit of processes")]
+    Threads(io::Error),
+    /// The system has no random bytes.
+    #[error("the system gives no random bytes ({0}); Saucer needs them for fair dice")]
+    Entropy(getrandom::Error),
+}
+
+fn address_advice(addr: &SocketAddr, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => format!(
+            "{addr} is in use by another program. Stop that one, or choose another port, \
+             for example --addr {}:{}",
+            addr.ip(),
+            addr.port().checked_add(1).unwrap_or(8080),
+        ),
+        io::ErrorKind::PermissionDenied => format!(
+            "{addr} may not be used by this user. Ports below 1024 need rights; \
+             choose another one, for example --addr {}:8080",
+            addr.ip(),
+        ),
+        _ => format!("{addr} cannot be used ({error}). Give an address of this machine with --addr"),
+    }
+}
+
+/// What all requests share. Clones are the same server.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) shared: Arc<Shared>,
+}
+
+pub(crate) struct Shared {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) tables: Tables,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) cookie_key: CookieKey,
+    closing: watch::Sender<bool>,
+}
+
+impl std::fmt::Debug for App {
+    /// Tells no secrets, so that a log line may hold it.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").field("config", &self.shared.config).finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// Opens the data folder. Tables are read when somebody comes to them, so that the start
+    /// takes the same time with any number of them.
+    ///
+    /// # Errors
+    ///
+    /// Whatever keeps the server from starting, with what to do about it.
+    pub async fn open(config: Config) -> Result<App, StartError> {
+        let store = Store::open(&config.data).await?;
+        let mut fresh = [0; 32];
+        getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
+        let key = store.key("cookie", || fresh.to_vec()).await?;
+        let thinkers = Thinkers::new(config.thinkers, 256).map_err(StartError::Threads)?;
+        let shared = Shared {
+            config,
+            store,
+            tables: Tables::default(),
+            thinkers,
+            cookie_key: CookieKey::new(&key),
+            closing: watch::Sender::new(false),
+        };
+        Ok(App { shared: Arc::new(shared) })
+    }
+
+    /// Becomes true when the server is about to stop.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.shared.closing.subscribe()
+    }
+
+    /// Waits until the server is about to stop.
+    pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+        // If the sender is gone, so is the server.
+        drop(closing.wait_for(|closing| *closing).await);
+    }
+
+    /// Ends all live streams, so that a graceful stop need not wait for them.
+    pub fn close_streams(&self) {
+        self.shared.closing.send_replace(true);
+    }
+
+    /// Closes the data. What was acknowledged is on disk also without this.
+    pub async fn close(&self) {
+        self.close_streams();
+        self.shared.store.close().await;
+    }
+
+    /// Runs a job on the threads of the bots.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (done, result) = oneshot::channel::<Result<T, ThinkError>>();
+        self.shared
+            .thinkers
+            .submit(job, |thought| drop(done.send(thought)))
+            .map_err(|_| Problem::bots_busy())?;
+        match result.await {
+            Ok(Ok(thought)) => Ok(thought),
+            Ok(Err(error)) => Err(Problem::internal(&error)),
+            Err(_) => Err(Problem::bots_busy()),
+        }
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

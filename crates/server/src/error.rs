@@ -1,0 +1,109 @@
+//! The one error type at the edge: what went wrong, as a status and the key of a text.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use saucer_store::StoreError;
+use saucer_table::TableError;
+
+/// Something that the answer to a request is a page about.
+///
+/// As a response it is empty and carries itself along; the outermost layer, which knows the
+/// visitor's language, dresses it as a page.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    pub(crate) status: StatusCode,
+    /// The key of the text that says what happened and what to do.
+    pub(crate) text: &'static str,
+}
+
+impl Problem {
+    const fn new(status: StatusCode, text: &'static str) -> Problem {
+        Problem { status, text }
+    }
+
+    pub(crate) const fn no_table() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "problem-no-table")
+    }
+
+    pub(crate) const fn not_found() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "problem-not-found")
+    }
+
+    pub(crate) const fn bad_form() -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "problem-bad-form")
+    }
+
+    pub(crate) const fn not_yours() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "problem-not-yours")
+    }
+
+    pub(crate) const fn foreign_site() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "problem-foreign-site")
+    }
+
+    pub(crate) const fn bots_busy() -> Problem {
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "problem-bots-busy")
+    }
+
+    pub(crate) fn internal(error: &dyn std::fmt::Display) -> Problem {
+        tracing::error!(%error, "internal error");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-internal")
+    }
+
+    /// The problem that a bare status stands for, as frameworks send them.
+    pub(crate) fn of_status(status: StatusCode) -> Problem {
+        let text = match status {
+            StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "problem-not-found",
+            StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
+            _ if status.is_client_error() => "problem-bad-form",
+            _ => "problem-internal",
+        };
+        Problem::new(status, text)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        if matches!(error, StoreError::NoTable { .. }) {
+            return Problem::no_table();
+        }
+        tracing::error!(%error, "store");
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, store_text(&error))
+    }
+}
+
+impl From<TableError> for Problem {
+    fn from(error: TableError) -> Problem {
+        tracing::error!(%error, "table");
+        match error {
+            TableError::OtherRules { .. } => {
+                Problem::new(StatusCode::CONFLICT, "problem-rules-changed")
+            }
+            TableError::Damaged { .. } => {
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-table-damaged")
+            }
+            TableError::Unreadable { .. } => Problem::bad_form(),
+            _ => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-internal"),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// The key of the text for a failure of the store.
+pub(crate) fn store_text(error: &StoreError) -> &'static str {
+    match error.kind() {
+        "store-read-only" => "problem-store-read-only",
+        "store-damaged" => "problem-store-damaged",
+        "store-full" => "problem-store-full",
+        "store-newer" => "problem-store-newer",
+        "store-busy" => "problem-store-busy",
+        _ => "problem-store-io",
+    }
+}

@@ -1,0 +1,128 @@
+//! Under Falling Skies: from a match to its pages.
+
+use std::any::Any;
+
+use maud::Markup;
+use saucer_bots::{Advice, Budget, Strength};
+use saucer_core::{Optioned, Seat, Viewer};
+use saucer_skies::{Card, Colour, Die, Phase, Skies};
+use saucer_table::{Kind, KindOf, Match, Table, TableError};
+use saucer_web::model::{
+    Cx, Hint, LogEntry, Preview, SkiesReplay, SkiesTable, TableCard,
+};
+use saucer_web::skies as page;
+
+use super::{CardAbout, Form, HintJob, Pages, Part, TableAbout};
+use crate::error::Problem;
+
+pub(super) struct SkiesPages;
+
+static KIND: KindOf<Skies> = KindOf::new();
+
+impl Pages for SkiesPages {
+    fn kind(&self) -> &dyn Kind {
+        &KIND
+    }
+
+    fn setup(&self, form: &Form) -> Result<String, Problem> {
+        let level = form.get("level").map(|level| ("level", level));
+        let turned = Card::ALL
+            .into_iter()
+            .filter(|card| form.get(card.id()) == Some("on"))
+            .map(|card| (card.id(), "hard"));
+        let setup =
+            Skies::configure(level.into_iter().chain(turned)).map_err(|_| Problem::bad_form())?;
+        serde_json::to_string(&setup).map_err(|error| Problem::internal(&error))
+    }
+
+    fn card(&self, table: &dyn Table, about: CardAbout) -> TableCard {
+        let view = skies(table).view(Viewer::Spectator);
+        TableCard {
+            id: about.id,
+            level: view.level,
+            round: view.round,
+            research: (view.research, view.board().research.len() as u8),
+            won: view.phase.is_over().then_some(view.phase == Phase::Won),
+            sitter: about.sitter,
+            touched_ms: about.touched_ms,
+        }
+    }
+
+    fn table(&self, cx: &Cx, table: &dyn Table, about: TableAbout, part: Part) -> Markup {
+        let game = skies(table);
+        let seat = about.seat.unwrap_or(Seat::SOLO);
+        let legal = if about.seat.is_some() { game.legal(seat) } else { Vec::new() };
+        let shown = SkiesTable {
+            id: about.id,
+            version: game.version(),
+            question: game.question(seat),
+            seat: about.seat,
+            sitter: about.sitter,
+            view: game.view(about.seat.map_or(Viewer::Spectator, Viewer::Seat)),
+            previews: legal
+                .into_iter()
+                .filter_map(|decision| {
+                    let preview = game.preview(seat, &decision).ok()?;
+                    Some(Preview { decision, events: preview.events })
+                })
+                .collect(),
+            picked: about.picked.as_deref().and_then(die),
+            undoable: about.seat.is_some() && game.undoable(seat),
+            log: log(game, game.version()),
+            hint: about.hint.and_then(|hint| hint.downcast().ok()).map(|hint| *hint),
+            notice: about.notice,
+            seal: game.seal_hash().to_owned(),
+        };
+        match part {
+            Part::Whole => page::table(cx, &shown),
+            Part::Fragment => page::table_fragment(cx, &shown),
+        }
+    }
+
+    fn replay(&self, cx: &Cx, table: &dyn Table, id: &str, at: u64) -> Markup {
+        let game = skies(table);
+        let at = at.min(game.version());
+        let then = game.look_back(at, Viewer::Spectator).expect("no more entries than there are");
+        let shown = SkiesReplay {
+            id: id.to_owned(),
+            at,
+            len: game.version(),
+            view: then.view,
+            log: log(game, at),
+        };
+        page::replay(cx, &shown)
+    }
+
+    fn hint(&self, table: &dyn Table, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
+        let advise = skies(table).advise(seat, Strength::Admiral, budget)?;
+        Ok(Box::new(move || {
+            let Advice { decision, win_chance, reasons } = advise();
+            let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
+            let hint = Hint { decision, win_chance, reasons };
+            Box::new(hint) as Box<dyn Any + Send>
+        }))
+    }
+}
+
+fn skies(table: &dyn Table) -> &Match<Skies> {
+    table.as_any().downcast_ref().expect("these pages are asked only about their own game")
+}
+
+/// What happened in the first `n` entries.
+fn log(game: &Match<Skies>, n: u64) -> Vec<LogEntry> {
+    let told = game.news(Viewer::Spectator, 0).into_iter();
+    told.take_while(|told| told.seq < n)
+        .map(|told| LogEntry { seq: told.seq, events: told.events })
+        .collect()
+}
+
+/// The die that an address names: `white-4`.
+fn die(text: &str) -> Option<Die> {
+    let (colour, face) = text.split_once('-')?;
+    let colour = match colour {
+        "black" => Colour::Black,
+        "white" => Colour::White,
+        _ => return None,
+    };
+    Some(Die { colour, face: face.parse().ok()? })
+}

@@ -1,0 +1,55 @@
+//! Addresses and what answers them.
+
+mod live;
+mod pages;
+mod play;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::HeaderMap;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::games::Part;
+use crate::{guard, identity};
+
+/// No form of ours is larger.
+const LARGEST_BODY: usize = 16 * 1024;
+
+/// All routes over this data.
+pub fn router(app: App) -> Router {
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/new", get(pages::new_table))
+        .route("/tables", post(play::create))
+        .route("/rules/{game}", get(pages::rules))
+        .route("/fair", get(pages::fair))
+        .route("/settings", get(pages::settings).post(pages::save_settings))
+        .route("/assets/{name}", get(pages::asset))
+        .route("/healthz", get(pages::healthz))
+        .route("/t/{id}", get(play::table))
+        .route("/t/{id}/decide", post(play::decide))
+        .route("/t/{id}/undo", post(play::undo))
+        .route("/t/{id}/again", post(play::again))
+        .route("/t/{id}/replay", get(play::replay))
+        .route("/t/{id}/record.json", get(play::record))
+        .route("/t/{id}/live", get(live::live))
+        .fallback(async || Problem::not_found())
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn(guard::same_origin))
+        .layer(from_fn(guard::dress))
+        .layer(from_fn_with_state(app.clone(), identity::identify))
+        .layer(from_fn(guard::headers))
+        .with_state(app)
+}
+
+/// Which part of a page the request asks for: our script asks for the part that changes.
+fn part(headers: &HeaderMap) -> Part {
+    if headers.get("x-saucer").is_some_and(|value| value == "fragment") {
+        Part::Fragment
+    } else {
+        Part::Whole
+    }
+}

@@ -1,0 +1,157 @@
+//! Pages around the tables.
+
+use axum::Extension;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, LOCATION};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use saucer_core::Seat;
+use saucer_skies::Setup;
+use saucer_table::Sitter as Seated;
+use saucer_web::lang::Lang;
+use saucer_web::model::{Cx, NewTable, Prefs, Sitter};
+use saucer_web::{assets, pages};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::games::CardAbout;
+use crate::identity::{self, Guest};
+use crate::tables::Open;
+
+/// How many tables the home page lists.
+const LISTED: u32 = 24;
+
+pub(super) async fn home(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
+) -> Result<Html<String>, Problem> {
+    let mut cards = Vec::new();
+    for summary in app.shared.store.tables_of(&guest.id, LISTED).await? {
+        // A table that cannot be opened (rules that have changed, say) must not hide the others.
+        let Ok(open) = app.table(&summary.id).await else { continue };
+        let about = CardAbout {
+            id: summary.id,
+            sitter: sitter(&open, &guest.id),
+            touched_ms: summary.touched_ms,
+        };
+        cards.push(open.look(|table| open.pages.card(table, about)).await);
+    }
+    Ok(Html(pages::home(&cx, &cards).into_string()))
+}
+
+/// Who sits in the first seat, as the guest sees it.
+pub(super) fn sitter(open: &Open, guest: &str) -> Sitter {
+    match open.seating.sitter(Seat::SOLO) {
+        Some(Seated::Person(player)) if player == guest => Sitter::You,
+        Some(Seated::Bot(strength)) => Sitter::Bot(strength.id().to_owned()),
+        _ => Sitter::Person,
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewQuery {
+    level: Option<u8>,
+}
+
+pub(super) async fn new_table(
+    Extension(cx): Extension<Cx>,
+    Query(query): Query<NewQuery>,
+) -> Html<String> {
+    let setup = query.level.and_then(Setup::of_level).unwrap_or_default();
+    let form = NewTable { setup, ..NewTable::default() };
+    Html(pages::new_table(&cx, &form, None).into_string())
+}
+
+pub(super) async fn rules(
+    Extension(cx): Extension<Cx>,
+    Path(game): Path<String>,
+) -> Result<Html<String>, Problem> {
+    let page = pages::rules(&cx, &game).ok_or(Problem::not_found())?;
+    Ok(Html(page.into_string()))
+}
+
+pub(super) async fn fair(Extension(cx): Extension<Cx>) -> Html<String> {
+    Html(pages::fair(&cx).into_string())
+}
+
+pub(super) async fn settings(Extension(cx): Extension<Cx>) -> Html<String> {
+    Html(pages::settings(&cx).into_string())
+}
+
+/// Any part of the settings; what a form leaves out stays as it was.
+#[derive(Deserialize)]
+pub(super) struct SettingsForm {
+    lang: Option<String>,
+    motion: Option<String>,
+    sound: Option<String>,
+    scheme: Option<String>,
+    back: Option<String>,
+}
+
+pub(super) async fn save_settings(
+    Extension(cx): Extension<Cx>,
+    Form(form): Form<SettingsForm>,
+) -> Response {
+    let lang = form.lang.as_deref().and_then(Lang::from_id).unwrap_or(cx.lang);
+    let prefs = Prefs {
+        motion: form.motion.as_deref().map_or(cx.prefs.motion, identity::motion),
+        sound: form.sound.as_deref().map_or(cx.prefs.sound, identity::sound),
+        scheme: form.scheme.as_deref().map_or(cx.prefs.scheme, identity::scheme),
+    };
+    let mut response = see_other(local(form.back.as_deref()));
+    identity::remember(response.headers_mut(), lang, prefs);
+    response
+}
+
+/// A path on this server, never an address elsewhere.
+fn local(path: Option<&str>) -> &str {
+    match path {
+        Some(path)
+            if path.starts_with('/')
+                && !path.starts_with("//")
+                && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\') =>
+        {
+            path
+        }
+        _ => "/settings",
+    }
+}
+
+/// Sends the browser on after a form.
+pub(super) fn see_other(path: &str) -> Response {
+    (StatusCode::SEE_OTHER, [(LOCATION, path)]).into_response()
+}
+
+pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    let asset = assets::asset(&name).ok_or(Problem::not_found())?;
+    let known = headers.get("if-none-match").is_some_and(|tag| tag.as_bytes() == asset.etag.as_bytes());
+    // Pages name assets with a hash of their content, so a copy never goes stale.
+    let caching = [(CACHE_CONTROL, "public, max-age=31536000, immutable"), (ETAG, asset.etag)];
+    if known {
+        return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
+    }
+    Ok((caching, [(CONTENT_TYPE, asset.mime)], asset.body).into_response())
+}
+
+/// Whether the data can be read: for load balancers and monitors.
+pub(super) async fn healthz(State(app): State<App>) -> Response {
+    match app.shared.store.count_tables().await {
+        Ok(tables) => format!("ok\ntables {tables}\n").into_response(),
+        Err(error) => Problem::from(error).into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::local;
+
+    #[test]
+    fn nobody_is_sent_to_another_site() {
+        assert_eq!(local(Some("/t/1?die=white-4")), "/t/1?die=white-4");
+        for odd in ["//evil.example", "https://evil.example", "", "/\\evil", "/a\r\nb", "/é"] {
+            assert_eq!(local(Some(odd)), "/settings", "{odd}");
+        }
+    }
+}

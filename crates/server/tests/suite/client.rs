@@ -1,0 +1,144 @@
+//! A guest with cookies, in front of a router.
+
+use std::path::Path;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use axum::http::{Request, Response, StatusCode};
+use http_body_util::BodyExt;
+use saucer_core::Seat;
+use saucer_server::{App, Config, router};
+use saucer_skies::{Decision, Skies};
+use saucer_table::{Match, Record};
+use tower::ServiceExt;
+
+/// A server on a folder, with bots that do not wait for people.
+pub async fn open(folder: &Path) -> App {
+    let config =
+        Config { think: Duration::from_millis(5), pace: Duration::ZERO, ..Config::new(folder) };
+    App::open(config).await.expect("a fresh folder can be used")
+}
+
+/// Somebody with a browser.
+pub struct Guest {
+    router: Router,
+    cookie: String,
+    pub language: &'static str,
+}
+
+pub struct Page {
+    pub status: StatusCode,
+    pub location: Option<String>,
+    pub body: String,
+}
+
+impl Guest {
+    pub fn of(app: &App) -> Guest {
+        Guest { router: router(app.clone()), cookie: String::new(), language: "en" }
+    }
+
+    /// The same person at a server that was started again.
+    pub fn moved_to(&self, app: &App) -> Guest {
+        Guest { router: router(app.clone()), cookie: self.cookie.clone(), language: self.language }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Page {
+        self.request("GET", path, &[], Body::empty()).await
+    }
+
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        self.post_with(path, fields, &[]).await
+    }
+
+    pub async fn post_with(
+        &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+        headers: &[(&str, &str)],
+    ) -> Page {
+        let encoded: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{name}={}", encode(value))).collect();
+        self.request("POST", path, headers, Body::from(encoded.join("&"))).await
+    }
+
+    pub async fn request(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Body,
+    ) -> Page {
+        let answer = self.raw(method, path, headers, body).await;
+        let status = answer.status();
+        let location =
+            answer.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
+        let body = answer.into_body().collect().await.unwrap().to_bytes();
+        Page { status, location, body: String::from_utf8(body.to_vec()).unwrap() }
+    }
+
+    pub async fn raw(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Body,
+    ) -> Response<Body> {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header("host", "localhost")
+            .header("accept-language", self.language)
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+        if !self.cookie.is_empty() {
+            request = request.header(COOKIE, &self.cookie);
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(body).unwrap();
+        let answer = self.router.clone().oneshot(request).await.unwrap();
+        for set in answer.headers().get_all(SET_COOKIE) {
+            let pair = set.to_str().unwrap().split(';').next().unwrap();
+            let name = pair.split('=').next().unwrap();
+            let kept = self.cookie.split("; ").filter(|old| !old.is_empty() && !old.starts_with(name));
+            self.cookie = kept.chain([pair]).collect::<Vec<_>>().join("; ");
+        }
+        answer
+    }
+
+    /// Makes a table and returns its address.
+    pub async fn new_table(&mut self, fields: &[(&str, &str)]) -> String {
+        let page = self.post("/tables", fields).await;
+        assert_eq!(page.status, StatusCode::SEE_OTHER, "{}", page.body);
+        page.location.unwrap()
+    }
+
+    /// The match of a table, as its record tells it.
+    pub async fn game(&mut self, table: &str) -> Match<Skies> {
+        let page = self.get(&format!("{table}/record.json")).await;
+        assert_eq!(page.status, StatusCode::OK);
+        Match::import(&Record::parse(&page.body).unwrap()).unwrap()
+    }
+
+    pub async fn decide(&mut self, table: &str, question: u64, decision: &Decision) -> Page {
+        let decision = serde_json::to_string(decision).unwrap();
+        let question = question.to_string();
+        let fields = [("question", question.as_str()), ("decision", &decision)];
+        self.post(&format!("{table}/decide"), &fields).await
+    }
+
+    /// Takes the first legal decision and returns the match after it.
+    pub async fn step(&mut self, table: &str) -> Match<Skies> {
+        let game = self.game(table).await;
+        let decision = game.legal(Seat::SOLO)[0];
+        let page = self.decide(table, game.question(Seat::SOLO), &decision).await;
+        assert_eq!(page.status, StatusCode::SEE_OTHER, "{decision:?}: {}", page.body);
+        self.game(table).await
+    }
+}
+
+fn encode(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}

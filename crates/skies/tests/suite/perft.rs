@@ -1,0 +1,105 @@
+//! Counts of positions to a depth, with every answer of luck listed, as chess programs count
+//! moves. A number that changes means that a rule has changed.
+
+use saucer_core::{Draw, Game, Input, Pending, Seat, Silence};
+use saucer_skies::{Decision, Scenario, Setup, Ship, Skies, Spot};
+
+use crate::help::{Play, b, calm, cell, rooms, sky, start, w};
+
+/// How many sequences of this many inputs there are. A match that ends earlier counts once.
+fn count(game: &Skies, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |input: Input<Skies>| {
+        let mut next = game.clone();
+        next.apply(&input, &mut Silence).expect("what was listed is accepted");
+        count(&next, depth - 1)
+    };
+    match game.pending() {
+        Pending::Nobody(_) => 1,
+        Pending::Luck(roll) => {
+            let mut sum = 0;
+            roll.each(&mut |answer, _| sum += after(Input::Luck(answer)));
+            sum
+        }
+        Pending::Seats(_) => {
+            let mut legal: Vec<Decision> = Vec::new();
+            game.legal(Seat::SOLO, &mut legal);
+            let decide = |decision| after(Input::Decide(Seat::SOLO, decision));
+            legal.into_iter().map(decide).sum()
+        }
+    }
+}
+
+#[track_caller]
+fn assert_counts(game: &Skies, expected: &[u64]) {
+    let counts: Vec<u64> = (1..).zip(expected).map(|(depth, _)| count(game, depth)).collect();
+    assert_eq!(counts, expected);
+}
+
+/// 56 throws of three black dice by 21 of two white ones are 1,176 rolls. A roll of d dice that
+/// look different may go to 9 dug rooms and 19 cells beyond the excavator: 28 d decisions.
+#[test]
+fn the_first_roll_and_the_first_die() {
+    // Three black dice look 6 * 1 + 30 * 2 + 20 * 3 = 126 ways different in their 56 throws, two
+    // white ones 6 * 1 + 15 * 2 = 36 in their 21: 28 * (126 * 21 + 36 * 56) = 130,536.
+    let game = Scenario::new(Setup::EASY).build().unwrap();
+    assert_counts(&game, &[1_176, 28 * (126 * 21 + 36 * 56)]);
+}
+
+/// A white die and a black one are left: the order matters, because the white one rolls again.
+#[test]
+fn two_dice_are_left() {
+    let scene = Scenario::new(Setup::EASY).robot(cell((2, 1)), 3);
+    let mut play = Play::from(scene);
+    play.roll(&[2, 4, 5], &[3, 6]).place(b(2), (2, 2)).place(b(4), (1, 3));
+    play.place(w(3), (2, 5)).roll(&[5], &[6]);
+    assert_counts(&play.game, &[0, 0, 0, 0]);
+}
+
+/// Rooms in every order, with a robot to build and the excavator to move.
+#[test]
+fn rooms_in_every_order() {
+    let scene = calm().energy(7).robot(cell((2, 3)), 2);
+    let dice = [(b(4), (2, 1)), (b(5), (2, 2)), (b(3), (3, 4)), (w(6), (2, 5))];
+    let play = rooms(scene, &dice);
+    assert_counts(&play.game, &[0, 0, 0, 0, 0]);
+}
+
+/// Three ships and a red one respawn among four equal columns, and then the dice are rolled.
+#[test]
+fn respawning_in_every_order() {
+    let w = Spot::Waiting;
+    let scene = Scenario::new(Setup::EASY).ships([
+        w,
+        w,
+        start(3),
+        sky(3, 9),
+        sky(3, 12),
+        w,
+        Spot::Reserve,
+    ]);
+    let mut play = rooms(scene, &[]);
+    play.end_rooms();
+    assert_counts(&play.game, &[0, 0, 0, 0]);
+}
+
+/// The end of a match: one row is left, and the last hit is near.
+#[test]
+fn a_match_that_ends() {
+    let scene = Scenario::new(Setup::EASY).covered(11).damage(4).ships([
+        sky(1, 15),
+        sky(2, 14),
+        sky(3, 13),
+        start(4),
+        start(5),
+        Spot::Gone,
+        Spot::Gone,
+    ]);
+    let mut play = Play::from(scene);
+    play.roll(&[1, 2, 3], &[1, 2]).place(b(1), (1, 1)).place(b(2), (1, 4)).place(b(3), (2, 5));
+    let ship = Ship(1);
+    assert_eq!(play.game.ships()[usize::from(ship.0)], sky(2, 14));
+    assert_counts(&play.game, &[0, 0, 0, 0, 0]);
+}

@@ -1,0 +1,111 @@
+//! The list of somebody's tables.
+
+use saucer_store::{NewTable, Store, TableSummary};
+use tokio::task::JoinSet;
+
+use crate::{fresh, input, seated, table};
+
+async fn ids(store: &Store, player: &str, limit: u32) -> Vec<String> {
+    let tables = store.tables_of(player, limit).await.unwrap();
+    tables.into_iter().map(|table| table.id).collect()
+}
+
+#[tokio::test]
+async fn running_tables_come_first_and_the_latest_on_top() {
+    let (_dir, store) = fresh().await;
+    for id in ["old", "new", "won", "lost"] {
+        store.create_table(&table(id)).await.unwrap();
+    }
+    store
+        .append("old", 0, &[input(2_000, "a")], None)
+        .await
+        .unwrap();
+    store
+        .append("new", 0, &[input(3_000, "a")], None)
+        .await
+        .unwrap();
+    store
+        .append(
+            "won",
+            0,
+            &[input(9_000, "a"), input(9_001, "b")],
+            Some("won"),
+        )
+        .await
+        .unwrap();
+    store
+        .append("lost", 0, &[input(8_000, "a")], Some("lost"))
+        .await
+        .unwrap();
+    assert_eq!(ids(&store, "ann", 9).await, ["new", "old", "won", "lost"]);
+    assert_eq!(ids(&store, "ann", 3).await, ["new", "old", "won"]);
+    let expected = TableSummary {
+        id: "won".to_owned(),
+        game: "skies".to_owned(),
+        setup: r#"{"level":4}"#.to_owned(),
+        created_ms: 1_000,
+        touched_ms: 9_001,
+        n_inputs: 2,
+        outcome: Some("won".to_owned()),
+    };
+    assert_eq!(store.tables_of("ann", 9).await.unwrap()[2], expected);
+}
+
+#[tokio::test]
+async fn owners_and_sitters_find_a_table_once() {
+    let (_dir, store) = fresh().await;
+    let both_seats = NewTable {
+        players: vec![seated("bob", 0), seated("bob", 1)],
+        ..table("t")
+    };
+    store.create_table(&both_seats).await.unwrap();
+    let bots = NewTable {
+        players: Vec::new(),
+        owner: "bob".to_owned(),
+        ..table("bots")
+    };
+    store.create_table(&bots).await.unwrap();
+    assert_eq!(ids(&store, "ann", 9).await, ["t"]);
+    assert_eq!(ids(&store, "bob", 9).await, ["bots", "t"]);
+    assert!(ids(&store, "eve", 9).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_thousand_tables_are_listed_after_a_restart() {
+    let (dir, store) = fresh().await;
+    let mut jobs = JoinSet::new();
+    for n in 0..1_000_i64 {
+        let store = store.clone();
+        jobs.spawn(async move {
+            let id = format!("t{n:04}");
+            let owner = if n % 4 == 0 { "bob" } else { "ann" }.to_owned();
+            let players = vec![seated(&owner, 0)];
+            store
+                .create_table(&NewTable {
+                    owner,
+                    players,
+                    ..table(&id)
+                })
+                .await?;
+            let outcome = (n % 2 == 0).then_some("won");
+            store
+                .append(&id, 0, &[input(2_000 + n, "a")], outcome)
+                .await
+        });
+    }
+    for created in jobs.join_all().await {
+        created.unwrap();
+    }
+    store.close().await;
+    let store = Store::open(dir.path()).await.unwrap();
+    assert_eq!(store.count_tables().await.unwrap(), 1_000);
+    let tables = store.tables_of("ann", 2_000).await.unwrap();
+    assert_eq!(tables.len(), 750);
+    // Of Ann's 750 tables the 500 odd ones run; 998 is the latest finished one.
+    assert_eq!(tables[0].id, "t0999");
+    assert_eq!(tables[499].id, "t0001");
+    assert_eq!(tables[500].id, "t0998");
+    assert!(tables.iter().all(|table| table.n_inputs == 1));
+    assert_eq!(ids(&store, "bob", 2).await, ["t0996", "t0992"]);
+    store.check().await.unwrap();
+}

@@ -1,0 +1,237 @@
+//! Tables go in and come out as they were.
+
+use saucer_store::{NewTable, Store, StoreError};
+
+use crate::{bodies, fresh, input, seated, table};
+
+#[tokio::test]
+async fn a_table_comes_back_as_it_was_given() {
+    let (_dir, store) = fresh().await;
+    let given = NewTable {
+        setup: "{\"name\":\"Тарелка 🛸 '); DROP TABLE tables;--\"}".to_owned(),
+        words: vec![r#"{"seat":0,"text":"a]b"}"#.to_owned(), "7".to_owned()],
+        ..table("t")
+    };
+    store.create_table(&given).await.unwrap();
+    let stored = store.table("t").await.unwrap().unwrap();
+    assert_eq!(stored.id, given.id);
+    assert_eq!(stored.game, given.game);
+    assert_eq!(stored.rules, given.rules);
+    assert_eq!(stored.setup, given.setup);
+    assert_eq!(stored.seats, given.seats);
+    assert_eq!(stored.secret, given.secret);
+    assert_eq!(stored.words, r#"[{"seat":0,"text":"a]b"},7]"#);
+    assert_eq!((stored.created_ms, stored.touched_ms), (1_000, 1_000));
+    assert_eq!(stored.outcome, None);
+    assert_eq!(stored.owner, "ann");
+    assert_eq!(store.table("u").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn an_id_is_used_once() {
+    let (_dir, store) = fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    let second = NewTable {
+        game: "other".to_owned(),
+        ..table("t")
+    };
+    let refused = store.create_table(&second).await;
+    assert_eq!(
+        refused,
+        Err(StoreError::Exists {
+            table: "t".to_owned()
+        })
+    );
+    assert_eq!(store.table("t").await.unwrap().unwrap().game, "skies");
+}
+
+#[tokio::test]
+async fn strangers_neither_own_nor_sit() {
+    let (_dir, store) = fresh().await;
+    let eve = Err(StoreError::NoPlayer {
+        player: "eve".to_owned(),
+    });
+    let owned = NewTable {
+        owner: "eve".to_owned(),
+        ..table("t")
+    };
+    assert_eq!(store.create_table(&owned).await, eve);
+    let sat = NewTable {
+        players: vec![seated("bob", 0), seated("eve", 1)],
+        ..table("t")
+    };
+    assert_eq!(store.create_table(&sat).await, eve);
+    assert_eq!(
+        store.table("t").await.unwrap(),
+        None,
+        "a refused table leaves no trace"
+    );
+    assert_eq!(store.count_tables().await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn seats_are_replaced_as_a_whole() {
+    let (_dir, store) = fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
+    let both = [seated("ann", 1), seated("bob", 0)];
+    store
+        .update_seats("t", r#"["bob","ann"]"#, &both)
+        .await
+        .unwrap();
+    assert_eq!(
+        store.table("t").await.unwrap().unwrap().seats,
+        r#"["bob","ann"]"#
+    );
+    assert_eq!(store.tables_of("bob", 9).await.unwrap().len(), 1);
+    store
+        .update_seats("t", r#"["ann",null]"#, &[seated("ann", 0)])
+        .await
+        .unwrap();
+    assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn refused_seats_change_nothing() {
+    let (_dir, store) = fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    let before = store.table("t").await.unwrap();
+    let twice = [seated("bob", 1), seated("ann", 1)];
+    let refused = store.update_seats("t", "[]", &twice).await;
+    assert_eq!(
+        refused,
+        Err(StoreError::SeatTwice {
+            table: "t".to_owned(),
+            seat: 1
+        })
+    );
+    let refused = store.update_seats("t", "[]", &[seated("eve", 0)]).await;
+    assert_eq!(
+        refused,
+        Err(StoreError::NoPlayer {
+            player: "eve".to_owned()
+        })
+    );
+    let refused = store.update_seats("u", "[]", &[]).await;
+    assert_eq!(
+        refused,
+        Err(StoreError::NoTable {
+            table: "u".to_owned()
+        })
+    );
+    assert_eq!(store.table("t").await.unwrap(), before);
+    assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
+    assert_eq!(store.tables_of("ann", 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn words_are_added_to_the_end() {
+    let (_dir, store) = fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap().unwrap().words, "[]");
+    store.add_words("t", r#""на удачу []""#).await.unwrap();
+    store.add_words("t", r#"{"seat":1}"#).await.unwrap();
+    let words = store.table("t").await.unwrap().unwrap().words;
+    assert_eq!(words, r#"["на удачу []",{"seat":1}]"#);
+    let refused = store.add_words("u", "1").await;
+    assert_eq!(
+        refused,
+        Err(StoreError::NoTable {
+            table: "u".to_owned()
+        })
+    );
+}
+
+#[tokio::test]
+async fn all_is_there_after_closing_and_opening() {
+    let (dir, store) = fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    store
+        .append("t", 0, &[input(5_000, "a")], Some("won"))
+        .await
+        .unwrap();
+    let before = store.table("t").await.unwrap();
+    store.close().await;
+    let store = Store::open(dir.path()).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap(), before);
+    assert_eq!(bodies(&store, "t").await, ["a"]);
+    assert_eq!(store.player("bob").await.unwrap().unwrap().name, "Bob");
+    store
+        .append("t", 1, &[input(6_000, "b")], None)
+        .await
+        .unwrap();
+    assert_eq!(bodies(&store, "t").await, ["a", "b"]);
+}
+
+#[test]
+fn all_is_there_when_the_process_ends_without_closing() {
+    let dir = tempfile::tempdir().unwrap();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let orphan = runtime.block_on(async {
+        let store = Store::open(dir.path()).await.unwrap();
+        store.upsert_player("ann", "Ann", 10).await.unwrap();
+        store.create_table(&table("t")).await.unwrap();
+        store
+            .append("t", 0, &[input(5_000, "a"), input(5_001, "b")], None)
+            .await
+            .unwrap();
+        store
+    });
+    // What a crash leaves: the database and its write-ahead log, copied while both are open.
+    let crashed = tempfile::tempdir().unwrap();
+    for name in ["saucer.db", "saucer.db-wal"] {
+        std::fs::copy(dir.path().join(name), crashed.path().join(name)).unwrap();
+    }
+    drop(runtime);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let late = orphan.append("t", 2, &[input(5_002, "c")], None).await;
+        assert_eq!(
+            late,
+            Err(StoreError::Closed),
+            "the writer ended with its runtime"
+        );
+        for folder in [&dir, &crashed] {
+            let store = Store::open(folder.path()).await.unwrap();
+            assert_eq!(bodies(&store, "t").await, ["a", "b"]);
+            store.check().await.unwrap();
+        }
+    });
+}
+
+#[tokio::test]
+async fn a_closed_store_says_so() {
+    let (_dir, store) = fresh().await;
+    let clone = store.clone();
+    store.close().await;
+    clone.close().await;
+    assert_eq!(
+        clone.create_table(&table("t")).await,
+        Err(StoreError::Closed)
+    );
+    assert_eq!(clone.table("t").await, Err(StoreError::Closed));
+}
+
+#[tokio::test]
+async fn what_was_asked_before_closing_is_done() {
+    let (dir, store) = fresh().await;
+    let new = table("t");
+    let (created, ()) = tokio::join!(store.create_table(&new), store.close());
+    created.unwrap();
+    let store = Store::open(dir.path()).await.unwrap();
+    assert_eq!(store.count_tables().await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn secrets_do_not_show_in_debug_output() {
+    let (_dir, store) = fresh().await;
+    let new = NewTable {
+        secret: [201; 32],
+        ..table("t")
+    };
+    store.create_table(&new).await.unwrap();
+    let stored = store.table("t").await.unwrap().unwrap();
+    for text in [format!("{new:?}"), format!("{stored:?}")] {
+        assert!(text.contains("skies") && !text.contains("201"), "{text}");
+    }
+}

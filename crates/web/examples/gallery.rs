@@ -1,0 +1,177 @@
+//! Writes pages in various phases as static files, to be looked at in a browser.
+//!
+//! `cargo run -p saucer-web --example gallery -- FOLDER`, then serve the folder.
+
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Viewer, Xoshiro};
+use saucer_skies::{Decision, Phase, Setup, Skies};
+use saucer_web::lang::Lang;
+use saucer_web::model::{
+    Cx, Hint, LogEntry, NewTable, Notice, Prefs, Preview, Scheme, Sitter, SkiesReplay, SkiesTable,
+    TableCard,
+};
+use saucer_web::{assets, pages, skies};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args().nth(1).ok_or("give the folder to write to")?;
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder.join("assets"))?;
+    for name in assets::names() {
+        let asset = assets::asset(name).ok_or("every listed asset exists")?;
+        fs::write(folder.join("assets").join(name), asset.body)?;
+    }
+    for lang in Lang::ALL {
+        for scheme in [Scheme::Dark, Scheme::Light] {
+            let name = if scheme == Scheme::Dark { "dark" } else { "light" };
+            let folder = folder.join(format!("{}-{name}", lang.id()));
+            fs::create_dir_all(&folder)?;
+            let prefs = Prefs { scheme, ..Prefs::default() };
+            let cx = Cx { lang, prefs, here: "/".to_owned() };
+            write_pages(&cx, &folder)?;
+        }
+    }
+    Ok(())
+}
+
+fn write_pages(cx: &Cx, folder: &Path) -> Result<(), Box<dyn Error>> {
+    let put = |name: &str, page: maud::Markup| {
+        fs::write(folder.join(format!("{name}.html")), page.into_string())
+    };
+    let mut played = Played::new(Setup::EASY, 5);
+    played.until(|game| game.phase() == Phase::Place && game.round() == 1);
+    put("place-none", skies::table(cx, &played.table(None)))?;
+    played.until(|game| game.phase() == Phase::Place && game.round() == 4);
+    let die = played.game.tray().last();
+    put("place", skies::table(cx, &played.table(die)))?;
+    let mut hinted = played.table(die);
+    hinted.hint = hinted.previews.get(3).map(|preview| Hint {
+        decision: preview.decision,
+        win_chance: 0.63,
+        reasons: vec![("skies-hint-research", [2, 0]), ("skies-hint-save-base", [1, 0])],
+    });
+    put("hint", skies::table(cx, &hinted))?;
+    let mut told = played.table(None);
+    told.notice = Some(Notice::Stale);
+    told.undoable = true;
+    put("notice", skies::table(cx, &told))?;
+    played.until(|game| game.phase() == Phase::Rooms);
+    put("rooms", skies::table(cx, &played.table(None)))?;
+    played.until(|game| matches!(game.phase(), Phase::Robot { .. }));
+    put("robot", skies::table(cx, &played.table(None)))?;
+    played.until(|game| game.phase() == Phase::Respawn);
+    put("respawn", skies::table(cx, &played.table(None)))?;
+    played.until(|game| game.phase().is_over());
+    put("lost", skies::table(cx, &played.table(None)))?;
+    put("replay", skies::replay(cx, &played.replay()))?;
+    let hard = Setup::of_level(8).ok_or("there is a level 8")?;
+    let mut bot = Played::new(hard, 8);
+    bot.until(|game| game.phase() == Phase::Place && game.round() == 5);
+    let mut watched = bot.table(None);
+    watched.seat = None;
+    watched.sitter = Sitter::Bot("admiral".to_owned());
+    put("watch", skies::table(cx, &watched))?;
+    let mut won = played.table(None);
+    won.view.phase = Phase::Won;
+    won.view.research = 14;
+    put("won", skies::table(cx, &won))?;
+
+    let cards = [card("a1", None, 3), card("b2", None, 0), card("c3", Some(true), 5), card("d4", Some(false), 8)];
+    put("home", pages::home(cx, &cards))?;
+    put("home-empty", pages::home(cx, &[]))?;
+    let form = NewTable { setup: Setup::of_level(3).ok_or("there is a level 3")?, ..NewTable::default() };
+    put("new", pages::new_table(cx, &form, None))?;
+    put("rules", pages::rules(cx, "skies").ok_or("there are rules")?)?;
+    put("settings", pages::settings(cx))?;
+    put("fair", pages::fair(cx))?;
+    put("problem", pages::problem(cx, 404, "problem-no-table", None))?;
+    Ok(())
+}
+
+fn card(id: &str, won: Option<bool>, level: u8) -> TableCard {
+    TableCard {
+        id: id.to_owned(),
+        level,
+        round: 4,
+        research: (6, 14),
+        won,
+        sitter: if level == 8 { Sitter::Bot("captain".to_owned()) } else { Sitter::You },
+        touched_ms: 1_794_772_800_000,
+    }
+}
+
+/// A match played by luck, with its log.
+struct Played {
+    game: Skies,
+    luck: Xoshiro,
+    log: Vec<LogEntry>,
+}
+
+impl Played {
+    fn new(setup: Setup, seed: u64) -> Played {
+        Played { game: Skies::new(&setup), luck: Xoshiro::seeded(seed), log: Vec::new() }
+    }
+
+    /// Plays on until the position is as wanted, or the match is over.
+    fn until(&mut self, wanted: impl Fn(&Skies) -> bool) {
+        let mut legal = Vec::new();
+        while !wanted(&self.game) {
+            let input = match self.game.pending() {
+                Pending::Nobody(_) => return,
+                Pending::Luck(draw) => Input::Luck(draw.sample(&mut self.luck)),
+                Pending::Seats(_) => {
+                    self.game.legal(Seat::SOLO, &mut legal);
+                    // Rooms that can be used are used, so that something happens.
+                    let keen = legal.iter().find(|d| matches!(d, Decision::Use { .. } | Decision::Dig));
+                    let pick = legal[self.luck.below(legal.len() as u32) as usize];
+                    Input::Decide(Seat::SOLO, keen.copied().unwrap_or(pick))
+                }
+            };
+            let mut events = Vec::new();
+            self.game.apply(&input, &mut events).expect("what is listed is accepted");
+            self.log.push(LogEntry { seq: self.log.len() as u64, events });
+        }
+    }
+
+    fn table(&self, picked: Option<saucer_skies::Die>) -> SkiesTable {
+        let mut legal = Vec::new();
+        self.game.legal(Seat::SOLO, &mut legal);
+        let previews = legal
+            .into_iter()
+            .map(|decision| {
+                let mut events = Vec::new();
+                let mut game = self.game.clone();
+                game.apply(&Input::Decide(Seat::SOLO, decision), &mut events)
+                    .expect("what is listed is accepted");
+                Preview { decision, events }
+            })
+            .collect();
+        SkiesTable {
+            id: "gallery".to_owned(),
+            version: self.log.len() as u64,
+            question: 7,
+            seat: Some(Seat::SOLO),
+            sitter: Sitter::You,
+            view: self.game.view(Viewer::Seat(Seat::SOLO)),
+            previews,
+            picked,
+            undoable: false,
+            log: self.log.clone(),
+            hint: None,
+            notice: None,
+            seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".to_owned(),
+        }
+    }
+
+    fn replay(&self) -> SkiesReplay {
+        SkiesReplay {
+            id: "gallery".to_owned(),
+            at: self.log.len() as u64 / 2,
+            len: self.log.len() as u64,
+            view: self.game.view(Viewer::Spectator),
+            log: self.log.clone(),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Style sheet, script and icons: part of the program, named by what they contain.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::LazyLock;
+
+/// A file that pages link to.
+#[derive(Clone, Copy, Debug)]
+pub struct Asset {
+    /// Its bytes.
+    pub body: &'static [u8],
+    /// Its media type.
+    pub mime: &'static str,
+    /// A mark of its contents, without quotes: the same as long as the bytes are the same.
+    pub etag: &'static str,
+}
+
+/// The asset with this name (`saucer.css`, say), or `None`.
+#[must_use]
+pub fn asset(name: &str) -> Option<Asset> {
+    ASSETS.iter().find(|stored| stored.name == name).map(|stored| Asset {
+        body: stored.body,
+        mime: stored.mime,
+        etag: &stored.etag,
+    })
+}
+
+/// The names of all assets.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    ASSETS.iter().map(|stored| stored.name)
+}
+
+/// The address of an asset with the mark of its contents, so that it can be cached for ever.
+pub(crate) fn link(name: &str) -> &'static str {
+    ASSETS
+        .iter()
+        .find(|stored| stored.name == name)
+        .map_or("/assets/missing", |stored| &stored.link)
+}
+
+struct Stored {
+    name: &'static str,
+    body: &'static [u8],
+    mime: &'static str,
+    etag: String,
+    link: String,
+}
+
+const CSS: &str = concat!(
+    include_str!("../assets/css/base.css"),
+    include_str!("../assets/css/board.css"),
+    include_str!("../assets/css/pieces.css"),
+    include_str!("../assets/css/table.css"),
+    include_str!("../assets/css/pages.css"),
+);
+
+static ASSETS: LazyLock<[Stored; 5]> = LazyLock::new(|| {
+    [
+        stored("saucer.css", CSS, "text/css; charset=utf-8"),
+        stored("saucer.js", include_str!("../assets/saucer.js"), "text/javascript; charset=utf-8"),
+        stored("icon.svg", include_str!("../assets/icon.svg"), "image/svg+xml"),
+        stored("grain.svg", include_str!("../assets/grain.svg"), "image/svg+xml"),
+        stored(
+            "manifest.webmanifest",
+            include_str!("../assets/manifest.webmanifest"),
+            "application/manifest+json",
+        ),
+    ]
+});
+
+fn stored(name: &'static str, body: &'static str, mime: &'static str) -> Stored {
+    // A hash that tells versions apart; nothing secret hangs on it.
+    let mut hasher = DefaultHasher::new();
+    body.hash(&mut hasher);
+    let etag = format!("{:016x}", hasher.finish());
+    let link = format!("/assets/{name}?v={etag}");
+    Stored { name, body: body.as_bytes(), mime, etag, link }
+}

@@ -1,0 +1,13 @@
+//! Parts of pages: functions that return markup.
+
+pub(crate) mod art;
+pub(crate) mod dice;
+pub(crate) mod shell;
+pub(crate) mod sprite;
+
+use maud::{Markup, html};
+
+/// A symbol of the sprite as an icon of the size of the text around it.
+pub(crate) fn icon(name: &str) -> Markup {
+    html! { svg.i viewBox="-10 -10 20 20" aria-hidden="true" { use href={ "#i-" (name) } {} } }
+}

@@ -1,0 +1,135 @@
+//! What surrounds every page: head, header, menu.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::{icon, sprite};
+use crate::assets::link;
+use crate::lang::Lang;
+use crate::model::{Cx, Motion, Scheme, Sound};
+
+/// What the shell needs to know of a page.
+pub(crate) struct Shell<'a> {
+    /// The title, already in words.
+    pub(crate) title: &'a str,
+    /// A class of the body that style sheets go by.
+    pub(crate) class: &'static str,
+    /// More buttons for the right end of the header.
+    pub(crate) tools: Markup,
+}
+
+impl Shell<'_> {
+    /// The whole page around its main part.
+    pub(crate) fn around(&self, cx: &Cx, main: Markup) -> Markup {
+        let lang = cx.lang;
+        html! {
+            (DOCTYPE)
+            html lang=(lang.id())
+                data-motion=(motion(cx.prefs.motion)) data-sound=(sound(cx.prefs.sound))
+                data-scheme=(scheme(cx.prefs.scheme))
+            {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    meta name="color-scheme" content=(match cx.prefs.scheme {
+                        Scheme::Auto => "dark light",
+                        Scheme::Light => "light",
+                        Scheme::Dark => "dark",
+                    });
+                    meta name="theme-color" content="#0b1730";
+                    meta name="description" content=(lang.plain("site-about"));
+                    title { (self.title) }
+                    link rel="icon" href=(link("icon.svg")) type="image/svg+xml";
+                    link rel="manifest" href=(link("manifest.webmanifest"));
+                    link rel="stylesheet" href=(link("saucer.css"));
+                    script type="module" src=(link("saucer.js")) {}
+                }
+                body.(self.class) {
+                    a.skip href="#main" { (lang.plain("site-skip")) }
+                    (sprite::sprite())
+                    (self.header(cx))
+                    (main)
+                    (menu(cx))
+                }
+            }
+        }
+    }
+
+    fn header(&self, cx: &Cx) -> Markup {
+        let lang = cx.lang;
+        html! {
+            header.top {
+                a.brand href="/" aria-label=(lang.plain("site-home")) {
+                    svg.ship-art viewBox="0 0 34 14" aria-hidden="true" { use href="#ship-green" {} }
+                    span { "Saucer" }
+                }
+                div.tools {
+                    (self.tools)
+                    (switch(cx))
+                    button.tool type="button" popovertarget="menu" aria-label=(lang.plain("site-menu")) { (icon("menu")) }
+                }
+            }
+        }
+    }
+}
+
+/// The switch to the other language: the button names the language that it leads to.
+fn switch(cx: &Cx) -> Markup {
+    html! {
+        form.switch method="post" action="/settings" {
+            input type="hidden" name="back" value=(cx.here);
+            @for lang in Lang::ALL.into_iter().filter(|lang| *lang != cx.lang) {
+                button.tool name="lang" value=(lang.id()) lang=(lang.id())
+                    aria-label=(lang.plain("site-this-language")) { (lang.id().to_uppercase()) }
+            }
+        }
+    }
+}
+
+fn menu(cx: &Cx) -> Markup {
+    let lang = cx.lang;
+    html! {
+        nav #menu.panel popover aria-label=(lang.plain("site-menu")) {
+            (close(cx, "menu"))
+            ul {
+                li { a href="/" { (lang.plain("site-home")) } }
+                li { a href="/new" { (lang.plain("site-new")) } }
+                li { a href="/rules/skies" { (lang.plain("site-rules")) } }
+                li { a href="/fair" { (lang.plain("site-fair")) } }
+                li { a href="/settings" { (lang.plain("site-settings")) } }
+            }
+        }
+    }
+}
+
+/// The button that closes a panel.
+pub(crate) fn close(cx: &Cx, panel: &str) -> Markup {
+    html! {
+        button.tool.close type="button" popovertarget=(panel) popovertargetaction="hide"
+            aria-label=(cx.lang.plain("site-close")) { (icon("close")) }
+    }
+}
+
+/// The name of a setting in forms and attributes.
+pub(crate) const fn motion(motion: Motion) -> &'static str {
+    match motion {
+        Motion::Auto => "auto",
+        Motion::Still => "still",
+    }
+}
+
+/// The name of a setting in forms and attributes.
+pub(crate) const fn sound(sound: Sound) -> &'static str {
+    match sound {
+        Sound::Off => "off",
+        Sound::On => "on",
+    }
+}
+
+/// The name of a setting in forms and attributes.
+pub(crate) const fn scheme(scheme: Scheme) -> &'static str {
+    match scheme {
+        Scheme::Auto => "auto",
+        Scheme::Light => "light",
+        Scheme::Dark => "dark",
+    }
+}

@@ -1,0 +1,123 @@
+//! The column of cards as one picture: what is printed on them. Pieces lie on it elsewhere.
+
+use maud::{Markup, html};
+use saucer_skies::{Board, Card, Column, Icon, Row, RowEffect, View};
+
+use super::base;
+use super::geometry::{
+    COLUMN, GROUND, HEIGHT, MARGIN, ROW, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
+};
+use crate::parts::art::{Ground, skyline, stars};
+
+/// The whole picture.
+pub(crate) fn picture(view: &View) -> Markup {
+    let board = view.board();
+    html! {
+        svg.picture viewBox=(VIEW_BOX) aria-hidden="true" {
+            defs {
+                linearGradient id="sky" x1="0" y1="0" x2="0" y2="1" {
+                    stop.sky-a offset="0" {}
+                    stop.sky-b offset="0.6" {}
+                    stop.sky-c offset="1" {}
+                }
+                pattern id="rock" width="18" height="14" patternUnits="userSpaceOnUse" {
+                    path.rock-line d="M0 4l5-2 6 3 7-2M2 11l6-1 4 2 6-2M9 5l1 5" {}
+                }
+            }
+            rect.sky x="0" y="0" width=(WIDTH) height=(GROUND + ROW + 8) rx="10" fill="url(#sky)" {}
+            (stars(3, 46, WIDTH as u32, 170))
+            (city())
+            (cards(view))
+            @for number in view.covered + 1..=15 { (row(board, view.covered, Row(number))) }
+            (ground())
+            (base::picture(view))
+        }
+    }
+}
+
+fn city() -> Markup {
+    let far = Ground { left: 0, right: 360, line: 246, height: 54, widest: 22 };
+    let near = Ground { left: 0, right: 360, line: 256, height: 34, widest: 30 };
+    html! {
+        path.city-far d=(skyline(7, &far)) {}
+        path.city-near d=(skyline(12, &near)) {}
+    }
+}
+
+/// The frames of the sky cards, the stripes of the columns, and a star on every hard side.
+fn cards(view: &View) -> Markup {
+    html! {
+        @for column in Column::ALL.into_iter().filter(|column| column.index() % 2 == 1) {
+            rect.stripe x=(left(column)) y="0" width=(COLUMN) height=(GROUND + ROW) {}
+        }
+        @for (card, number) in [Card::SkyA, Card::SkyB, Card::SkyC, Card::SkyD].into_iter().zip(0..) {
+            @let y = ROW + 60 * number;
+            rect.card-frame x="1.5" y=(y) width=(WIDTH - 3) height="59" rx="6" {}
+            @if view.setup.has_star(card) {
+                use.star href="#i-star" x=(WIDTH - 23) y=(y + 2) width="9" height="9" {}
+            }
+        }
+    }
+}
+
+fn row(board: &Board, covered: u8, row: Row) -> Markup {
+    let y = middle(row.0);
+    html! {
+        path.row-line d={ "M" (MARGIN) " " (ROW * i32::from(row.0)) "H" (WIDTH - MARGIN) } {}
+        text.row-number x=(WIDTH - 8) y=(y + 3) { (row.0) }
+        @for column in Column::ALL { (space(board.icon(column, row), icon_x(column), y)) }
+        (effect(board.effect(row), y, row.0 == covered + 1))
+    }
+}
+
+fn space(icon: Icon, x: i32, y: i32) -> Markup {
+    let drawn = |name: &str, size: i32| {
+        html! {
+            use.icon.(name) href={ "#i-" (name) } x=(x - size / 2) y=(y - size / 2) width=(size) height=(size) {}
+        }
+    };
+    match icon {
+        Icon::Empty | Icon::Ground => html! {},
+        Icon::Left => drawn("left", 12),
+        Icon::Right => drawn("right", 12),
+        Icon::Mothership => drawn("m", 14),
+        Icon::Explosion(needed) => html! {
+            use.icon.boom href="#i-boom" x=(x - 8) y=(y - 8) width="17" height="17" {}
+            text.boom-number x=(x) y=(y + 4) { (needed) }
+        },
+    }
+}
+
+/// What the mothership does in a row, in the left margin; the next one has a plate.
+fn effect(effect: RowEffect, y: i32, next: bool) -> Markup {
+    let (name, figure) = match effect {
+        RowEffect::Nothing => ("", 0),
+        RowEffect::Excavator(n) => ("excavator", n),
+        RowEffect::Research(n) => ("research", n),
+        RowEffect::RedShip => ("red-ship", 0),
+        RowEffect::Damage(n) => ("damage", n),
+        RowEffect::Skull => ("skull", 0),
+    };
+    html! {
+        @if next { rect.plate x="3" y=(y - 6) width="22" height="13" rx="4" {} }
+        g.effect.next[next] {
+            @if !name.is_empty() {
+                use href={ "#i-" (name) } x=(if figure > 0 { 4 } else { 8 }) y=(y - 5) width="11" height="11" {}
+            } @else {
+                path.ic-thin d={ "M11 " (y) "h6" } {}
+            }
+            @if figure > 0 { text x="20" y=(y + 3) { @if name == "damage" { "+" } @else { "−" } (figure) } }
+        }
+    }
+}
+
+fn ground() -> Markup {
+    html! {
+        rect.ground-row x="0" y=(GROUND) width=(WIDTH) height=(ROW + 3) {}
+        @for column in Column::ALL {
+            use.icon.hit href="#i-damage" x=(ship_x(column) - 16) y=(GROUND + 1) width="14" height="14" {}
+        }
+        path.surface d={ "M0 " (GROUND + ROW + 2) "H" (WIDTH) } {}
+        rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="10" {}
+    }
+}

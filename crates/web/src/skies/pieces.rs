@@ -1,0 +1,130 @@
+//! What lies on the board: ships, the mothership, dice, robots, the excavator.
+//!
+//! Pieces are elements of their own with stable names (`data-vt`), so that they can travel.
+
+use maud::{Markup, html};
+use saucer_skies::{DiePlace, Robot, ShipView, Spot, View};
+
+use super::words;
+use crate::lang::Lang;
+use crate::parts::dice::{Skin, face};
+
+/// All pieces of the board. They are drawings; [`in_words`] says the same.
+pub(crate) fn pieces(view: &View) -> Markup {
+    html! {
+        div.pieces aria-hidden="true" {
+            (mothership(view))
+            @for ship in &view.ships { (self::ship(ship, view.covered)) }
+            (excavator(view))
+            @for robot in &view.robots { (self::robot(robot)) }
+            @for (at, die) in view.dice.iter().enumerate() {
+                @if let DiePlace::Cell(cell) = die.place {
+                    span class={ "piece on-cell c" (cell.column()) " b" (cell.base_row()) } data-vt={ "die-" (at) } data-cell={ (cell.base_row()) "-" (cell.column()) } {
+                        (face(Skin::of(die.die.colour), die.die.face))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where everything is, for those who cannot see the picture.
+pub(crate) fn in_words(lang: Lang, view: &View) -> Markup {
+    let board = view.board();
+    html! {
+        div.sr {
+            h2 { (lang.plain("skies-board")) }
+            p { (lang.text("skies-board-mothership", &[
+                ("n", view.covered.into()),
+                ("effect", words::row_effect(lang, view.next_effect).into()),
+            ])) }
+            ul {
+                @for ship in view.ships.iter().filter(|ship| ship.spot != Spot::Gone) {
+                    li { (words::ship(lang, ship.ship)) ": " (words::spot(lang, ship.spot)) }
+                }
+                li { (lang.text("skies-board-excavator", &[("place", words::place(lang, view.excavator).into())])) }
+                @for robot in &view.robots {
+                    li { (lang.text("skies-board-robot", &[
+                        ("value", robot.value.into()),
+                        ("room", words::room_at(lang, board, robot.cell).into()),
+                        ("place", words::place(lang, robot.cell).into()),
+                    ])) }
+                }
+                @for die in &view.dice {
+                    @if let DiePlace::Cell(cell) = die.place {
+                        li { (lang.text("skies-ev-placed", &[
+                            ("die", words::die(lang, die.die).into()),
+                            ("room", words::room_at(lang, board, cell).into()),
+                            ("place", words::place(lang, cell).into()),
+                        ])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn mothership(view: &View) -> Markup {
+    let waiting = view.ships.iter().filter(|ship| ship.spot == Spot::Waiting).count();
+    html! {
+        div class={ "mothership m" (view.covered) } data-vt="mothership" {
+            svg viewBox="0 0 360 195" preserveAspectRatio="xMidYMax slice" {
+                path.ms-dome d="M70 0H290L330 165H30Z" {}
+                path.ms-plate d="M104 0 92 165M180 0V165M256 0 268 165M48 110H312M62 55H298" {}
+                @for x in [72, 126, 180, 234, 288] {
+                    circle.ms-light cx=(x) cy="140" r="5" {}
+                    circle.ms-light cx=(x) cy="84" r="4" {}
+                }
+                path.ms-hull d="M0 188C0 176 30 166 60 163H300C330 166 360 176 360 188V195H0Z" {}
+                @for column in &view.board().start_cells {
+                    rect.ms-bay x=(29 + 62 * column.index()) y="181.5" width="54" height="12" rx="6" {}
+                }
+            }
+            @if waiting > 0 { b.waiting { "×" (waiting) } }
+            svg.ms-arrow viewBox="0 0 20 12" { path d="M2 2H18L10 11Z" {} }
+            @if view.setup.has_star(saucer_skies::Card::Mothership) {
+                svg.ms-star viewBox="-10 -10 20 20" { use href="#i-star" {} }
+            }
+        }
+    }
+}
+
+fn ship(at: &ShipView, covered: u8) -> Markup {
+    let symbol = if at.red { "ship-red" } else { "ship-green" };
+    let number = at.ship.0 + 1;
+    let place = match at.spot {
+        Spot::Start(column) => format!("start c{column} r{covered}"),
+        Spot::Sky(column, row) => format!("c{column} r{}", row.0),
+        Spot::Waiting => format!("waits r{covered}"),
+        Spot::Reserve | Spot::Gone => return html! {},
+    };
+    html! {
+        span class={ "piece ship " (symbol) " " (place) } data-vt={ "ship-" (number) } data-ship=(number) {
+            svg viewBox="0 0 34 18" {
+                path.long-shadow d="M4 11 14 18H34L31 10Z" {}
+                svg x="0" y="0" width="34" height="14" viewBox="0 0 34 14" { use href={ "#" (symbol) } {} }
+                text x="17" y="11.6" { (number) }
+            }
+        }
+    }
+}
+
+fn excavator(view: &View) -> Markup {
+    let cell = view.excavator;
+    // Odd base rows are dug from right to left, so the drill looks that way (S-8.1).
+    let looks_left = cell.base_row() % 2 == 1;
+    html! {
+        span.piece.on-cell.excavator.looks-left[looks_left] .{ "c" (cell.column()) } .{ "b" (cell.base_row()) } data-vt="excavator" {
+            svg viewBox="-12 -12 24 24" { use href="#i-excavator" x="-10" y="-10" width="20" height="20" {} }
+        }
+    }
+}
+
+fn robot(robot: &Robot) -> Markup {
+    html! {
+        span.piece.on-cell.robot.rests[!robot.ready] .{ "c" (robot.cell.column()) } .{ "b" (robot.cell.base_row()) }
+            data-vt={ "robot-" (robot.cell.base_row()) "-" (robot.cell.column()) } data-cell={ (robot.cell.base_row()) "-" (robot.cell.column()) } {
+            (face(Skin::Blue, robot.value))
+        }
+    }
+}
