@@ -1,2 +1,50 @@
-//! Chores.
-fn main() {}
+//! Chores: `cargo xtask playthroughs`, `cargo xtask tidy`, `cargo xtask screenshots`.
+
+mod playthroughs;
+mod screenshots;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Chores of Saucer.
+#[derive(Parser, Debug)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand, Debug)]
+enum Chore {
+    /// Write the golden playthroughs anew; read the difference before you keep it
+    Playthroughs,
+    /// Check what no compiler checks: arrows, sizes, clauses, languages, words, documents
+    Tidy,
+    /// Take every page at both sizes in both languages
+    Screenshots(screenshots::Args),
+}
+
+fn main() -> ExitCode {
+    let root = root();
+    let done = match Cli::parse().chore {
+        Chore::Playthroughs => playthroughs::run(&root),
+        Chore::Tidy => tidy::run(&root),
+        Chore::Screenshots(args) => screenshots::run(&root, &args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(complaint) => {
+            eprintln!("xtask: {complaint}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder of the workspace.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("this crate lies in the workspace").to_path_buf()
+}

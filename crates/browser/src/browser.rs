@@ -17,7 +17,7 @@ use tokio::runtime::{Builder, Runtime};
 use crate::command::Extra;
 use crate::driver::{Driver, find};
 use crate::error::BrowserError;
-use crate::options::Options;
+use crate::options::{Motion, Options, Scheme};
 
 /// A running browser with one window. Ends, with its driver and its profile, when dropped.
 #[derive(Debug)]
@@ -38,6 +38,12 @@ pub enum Network {
     Offline,
 }
 
+/// Whether whoever runs the tests has said that there is no browser (`SAUCER_WITHOUT_BROWSER=1`).
+#[must_use]
+pub fn is_unwanted() -> bool {
+    std::env::var_os("SAUCER_WITHOUT_BROWSER").is_some_and(|value| value == "1")
+}
+
 impl Browser {
     /// How long methods wait for what they need before they give up.
     pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -52,9 +58,7 @@ impl Browser {
     /// [`BrowserError::Missing`] names what to install; others if the browser does not start.
     pub fn start(options: &Options) -> Result<Browser, BrowserError> {
         let chromium = find("chromium")?;
-        let profile = tempfile::Builder::new()
-            .prefix("saucer-browser-")
-            .tempdir()?;
+        let profile = tempfile::Builder::new().prefix("saucer-browser-").tempdir()?;
         let mut driver = Driver::start(profile.path())?;
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let client = runtime.block_on(
@@ -62,23 +66,26 @@ impl Browser {
                 .capabilities(options.capabilities(&chromium, profile.path()))
                 .connect(&driver.address()),
         )?;
-        let id = client
-            .capabilities()
-            .and_then(|all| all.get("goog:processID"));
-        if let Some(id) = id
-            .and_then(Value::as_u64)
-            .and_then(|id| u32::try_from(id).ok())
-        {
+        let id = client.capabilities().and_then(|all| all.get("goog:processID"));
+        if let Some(id) = id.and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok()) {
             driver.own(id);
         }
-        let browser = Browser {
-            client,
-            runtime,
-            _driver: driver,
-            profile,
-        };
-        browser.tools("Emulation.setEmulatedMedia", options.media())?;
+        let browser = Browser { client, runtime, _driver: driver, profile };
+        browser.set_media(options.scheme, options.motion)?;
         Ok(browser)
+    }
+
+    /// Changes what the system prefers; pages follow at once.
+    ///
+    /// # Errors
+    ///
+    /// If the browser is gone.
+    pub fn set_media(&self, scheme: Scheme, motion: Motion) -> Result<(), BrowserError> {
+        let features = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": scheme.name() },
+            { "name": "prefers-reduced-motion", "value": motion.name() },
+        ] });
+        self.tools("Emulation.setEmulatedMedia", features).map(drop)
     }
 
     /// The folder of its profile, which goes with it.
@@ -111,10 +118,7 @@ impl Browser {
     ///
     /// If the browser is gone.
     pub fn url(&self) -> Result<String, BrowserError> {
-        let url = self.run(
-            || "asking for the address".to_owned(),
-            self.client.current_url(),
-        )?;
+        let url = self.run(|| "asking for the address".to_owned(), self.client.current_url())?;
         Ok(url.to_string())
     }
 
@@ -162,14 +166,9 @@ impl Browser {
     fn type_in(&self, values: &[char]) -> Result<(), BrowserError> {
         let mut actions = KeyActions::new("keyboard".to_owned());
         for value in values.iter().copied() {
-            actions = actions
-                .then(KeyAction::Down { value })
-                .then(KeyAction::Up { value });
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
         }
-        self.run(
-            || format!("typing {values:?}"),
-            self.client.perform_actions(actions),
-        )
+        self.run(|| format!("typing {values:?}"), self.client.perform_actions(actions))
     }
 
     /// Runs a script of ours in the page, whether or not the page may run its own, and returns
@@ -179,10 +178,7 @@ impl Browser {
     ///
     /// If the script fails.
     pub fn execute(&self, script: &str, args: Vec<Value>) -> Result<Value, BrowserError> {
-        self.run(
-            || format!("running {script}"),
-            self.client.execute(script, args),
-        )
+        self.run(|| format!("running {script}"), self.client.execute(script, args))
     }
 
     /// Waits until an element that fits is there.
@@ -200,9 +196,7 @@ impl Browser {
     ///
     /// [`BrowserError::Timeout`] if it stays.
     pub fn wait_gone(&self, css: &str) -> Result<(), BrowserError> {
-        self.wait_until(&format!("waiting for {css} to go"), |browser| {
-            Ok(browser.count(css)? == 0)
-        })
+        self.wait_until(&format!("waiting for {css} to go"), |browser| Ok(browser.count(css)? == 0))
     }
 
     /// Waits until `ready` says so. Errors of `ready` end the waiting.
@@ -233,16 +227,13 @@ impl Browser {
     pub fn console_errors(&self) -> Result<Vec<String>, BrowserError> {
         let what = || "reading the console".to_owned();
         let answer = self.run(what, self.client.issue_cmd(Extra::console()))?;
-        let lines = answer.as_array().ok_or_else(|| BrowserError::Odd {
-            what: what(),
-            answer: answer.to_string(),
-        })?;
+        let lines = answer
+            .as_array()
+            .ok_or_else(|| BrowserError::Odd { what: what(), answer: answer.to_string() })?;
         let bad = lines
             .iter()
             .filter(|line| matches!(line["level"].as_str(), Some("SEVERE" | "WARNING")));
-        Ok(bad
-            .map(|line| line["message"].as_str().unwrap_or_default().to_owned())
-            .collect())
+        Ok(bad.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect())
     }
 
     /// Cuts the browser off, or connects it again.
@@ -258,8 +249,7 @@ impl Browser {
             "downloadThroughput": -1,
             "uploadThroughput": -1,
         });
-        self.tools("Network.emulateNetworkConditions", conditions)
-            .map(drop)
+        self.tools("Network.emulateNetworkConditions", conditions).map(drop)
     }
 
     /// Sends a command of the developer tools and returns the answer.
@@ -278,10 +268,7 @@ impl Browser {
     ///
     /// If the browser was gone already.
     pub fn close(self) -> Result<(), BrowserError> {
-        self.run(
-            || "closing the browser".to_owned(),
-            self.client.clone().close(),
-        )
+        self.run(|| "closing the browser".to_owned(), self.client.clone().close())
     }
 
     /// Runs a command to its end.
@@ -293,10 +280,7 @@ impl Browser {
         self.runtime.block_on(async {
             // Far beyond what any single command takes: a hung browser must not hang a test.
             match tokio::time::timeout(2 * Browser::PATIENCE, command).await {
-                Ok(done) => done.map_err(|error| BrowserError::Command {
-                    what: what(),
-                    error,
-                }),
+                Ok(done) => done.map_err(|error| BrowserError::Command { what: what(), error }),
                 Err(_) => Err(BrowserError::Timeout {
                     what: what(),
                     patience: 2 * Browser::PATIENCE,
@@ -339,11 +323,7 @@ impl Browser {
         let seen = self.text("body").unwrap_or_default();
         let said = error.map(|error| format!("{error}; ")).unwrap_or_default();
         let last = format!("{said}at {url} the page reads: {seen}");
-        BrowserError::Timeout {
-            what,
-            patience: Browser::PATIENCE,
-            last,
-        }
+        BrowserError::Timeout { what, patience: Browser::PATIENCE, last }
     }
 }
 

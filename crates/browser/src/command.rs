@@ -18,28 +18,18 @@ impl Extra {
     /// A command of the developer tools.
     pub(crate) fn tools(command: &str, params: Value) -> Extra {
         let body = serde_json::json!({ "cmd": command, "params": params });
-        Extra {
-            path: "goog/cdp/execute",
-            body,
-        }
+        Extra { path: "goog/cdp/execute", body }
     }
 
     /// The lines of the console since the last time.
     pub(crate) fn console() -> Extra {
-        Extra {
-            path: "se/log",
-            body: serde_json::json!({ "type": "browser" }),
-        }
+        Extra { path: "se/log", body: serde_json::json!({ "type": "browser" }) }
     }
 }
 
 impl WebDriverCompatibleCommand for Extra {
     fn endpoint(&self, base_url: &Url, session_id: Option<&str>) -> Result<Url, ParseError> {
-        base_url.join(&format!(
-            "session/{}/{}",
-            session_id.unwrap_or_default(),
-            self.path
-        ))
+        base_url.join(&format!("session/{}/{}", session_id.unwrap_or_default(), self.path))
     }
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {

@@ -29,12 +29,7 @@ impl Driver {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()?;
-        let mut driver = Driver {
-            process,
-            port: 0,
-            browser: None,
-            profile: profile.to_path_buf(),
-        };
+        let mut driver = Driver { process, port: 0, browser: None, profile: profile.to_path_buf() };
         driver.port = driver.read_port()?;
         Ok(driver)
     }
@@ -56,7 +51,8 @@ impl Driver {
         loop {
             let from = said.len();
             if lines.read_line(&mut said)? == 0 {
-                return Err(BrowserError::NoPort { said });
+                let program = "chromedriver".to_owned();
+                return Err(BrowserError::NoPort { program, said });
             }
             let port = said[from..]
                 .rsplit_once("on port ")
@@ -81,12 +77,7 @@ impl Drop for Driver {
             && let Ok(command) = fs::read(format!("/proc/{id}/cmdline"))
             && String::from_utf8_lossy(&command).contains(&*self.profile.to_string_lossy())
         {
-            drop(
-                Command::new("sh")
-                    .arg("-c")
-                    .arg(format!("kill -KILL {id}"))
-                    .status(),
-            );
+            drop(Command::new("sh").arg("-c").arg(format!("kill -KILL {id}")).status());
         }
     }
 }

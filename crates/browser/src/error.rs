@@ -18,9 +18,11 @@ pub enum BrowserError {
     /// The system failed us.
     #[error("the browser cannot be used ({0})")]
     Io(#[from] io::Error),
-    /// The driver ended or never said where it listens.
-    #[error("chromedriver has not told its port; it said: {said}")]
+    /// A program ended before it said where it listens.
+    #[error("{program} has not told where it listens; it said: {said}")]
     NoPort {
+        /// The program.
+        program: String,
         /// What it said instead.
         said: String,
     },

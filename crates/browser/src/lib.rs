@@ -5,6 +5,9 @@
 //! most [`Browser::PATIENCE`]: whoever writes a test neither sleeps nor polls. Do not use it
 //! inside an asynchronous runtime; it has its own.
 //!
+//! [`Server`] starts our own binary for the browser to look at, and [`Player`] plays at a table
+//! page by clicking as a person would.
+//!
 //! ```no_run
 //! use saucer_browser::{Browser, Options};
 //!
@@ -21,9 +24,13 @@ mod driver;
 mod error;
 mod look;
 mod options;
+mod player;
+mod server;
 
-pub use browser::{Browser, Network};
+pub use browser::{Browser, Network, is_unwanted};
 pub use error::BrowserError;
 pub use fantoccini::key::Key;
 pub use look::Rect;
 pub use options::{Motion, Options, Scheme, Screen, Script};
+pub use player::{Player, Sight};
+pub use server::Server;

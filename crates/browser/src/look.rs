@@ -61,10 +61,7 @@ impl Browser {
     pub fn attrs(&self, css: &str, name: &str) -> Result<Vec<String>, BrowserError> {
         let name = Value::from(name).to_string();
         let all = self.each(css, &format!("element.getAttribute({name})"))?;
-        Ok(all
-            .into_iter()
-            .filter_map(|value| value.as_str().map(str::to_owned))
-            .collect())
+        Ok(all.into_iter().filter_map(|value| value.as_str().map(str::to_owned)).collect())
     }
 
     /// Where every element that fits is.
@@ -95,10 +92,7 @@ impl Browser {
         );
         match self.execute(&script, vec![Value::from(css)])? {
             Value::Array(all) => Ok(all),
-            other => Err(BrowserError::Odd {
-                what: script,
-                answer: other.to_string(),
-            }),
+            other => Err(BrowserError::Odd { what: script, answer: other.to_string() }),
         }
     }
 
@@ -115,9 +109,5 @@ impl Browser {
 
 /// The words of a text with single spaces between them.
 fn words(text: &Value) -> String {
-    text.as_str()
-        .unwrap_or_default()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
+    text.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -63,6 +63,17 @@ pub enum Scheme {
     Dark,
 }
 
+impl Scheme {
+    /// The name in style sheets.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Scheme::Light => "light",
+            Scheme::Dark => "dark",
+        }
+    }
+}
+
 /// Whether the system wants things to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Motion {
@@ -72,15 +83,22 @@ pub enum Motion {
     Reduced,
 }
 
+impl Motion {
+    /// The name in style sheets.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Motion::Full => "no-preference",
+            Motion::Reduced => "reduce",
+        }
+    }
+}
+
 impl Options {
     /// A desktop of 1920 × 1080 in this language, dark, with script and without motion.
     #[must_use]
     pub fn desktop(language: &str) -> Options {
         Options {
-            screen: Screen::Desktop {
-                width: 1920,
-                height: 1080,
-            },
+            screen: Screen::Desktop { width: 1920, height: 1080 },
             language: language.to_owned(),
             script: Script::On,
             scheme: Scheme::Dark,
@@ -91,10 +109,7 @@ impl Options {
     /// The same on a phone.
     #[must_use]
     pub fn phone(language: &str) -> Options {
-        Options {
-            screen: Screen::Phone,
-            ..Options::desktop(language)
-        }
+        Options { screen: Screen::Phone, ..Options::desktop(language) }
     }
 
     /// What the driver is asked for.
@@ -143,21 +158,5 @@ impl Options {
             Value::Object(map) => map,
             _ => unreachable!("an object was written above"),
         }
-    }
-
-    /// The media features that pages see, as the developer tools name them.
-    pub(crate) fn media(&self) -> Value {
-        let scheme = match self.scheme {
-            Scheme::Light => "light",
-            Scheme::Dark => "dark",
-        };
-        let motion = match self.motion {
-            Motion::Full => "no-preference",
-            Motion::Reduced => "reduce",
-        };
-        json!({ "features": [
-            { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-reduced-motion", "value": motion },
-        ] })
     }
 }

@@ -8,72 +8,45 @@ fn page(body: &str) -> String {
     format!("data:text/html;charset=utf-8,{hex}")
 }
 
+/// A browser, unless whoever runs the tests has none.
+fn start(options: &Options) -> Option<Browser> {
+    if saucer_browser::is_unwanted() {
+        eprintln!("skipped: there is no browser");
+        return None;
+    }
+    Some(Browser::start(options).expect("a browser"))
+}
+
 fn ask(browser: &Browser, expression: &str) -> Value {
-    browser
-        .execute(&format!("return {expression}"), Vec::new())
-        .expect("the script runs")
+    browser.execute(&format!("return {expression}"), Vec::new()).expect("the script runs")
 }
 
 #[test]
 fn it_is_what_the_options_say() {
-    let options = Options {
-        scheme: Scheme::Light,
-        motion: Motion::Full,
-        ..Options::desktop("ru")
-    };
-    let browser = Browser::start(&options).unwrap();
-    browser
-        .goto(&page("<p id=a>Тарелка  над\n городом</p>"))
-        .unwrap();
+    let options = Options { scheme: Scheme::Light, motion: Motion::Full, ..Options::desktop("ru") };
+    let Some(browser) = start(&options) else { return };
+    browser.goto(&page("<p id=a>Тарелка  над\n городом</p>")).unwrap();
     assert_eq!(browser.text("#a").unwrap(), "Тарелка над городом");
-    assert_eq!(
-        ask(&browser, "[innerWidth, innerHeight]"),
-        json!([1920, 1080])
-    );
+    assert_eq!(ask(&browser, "[innerWidth, innerHeight]"), json!([1920, 1080]));
     assert_eq!(ask(&browser, "navigator.language"), json!("ru"));
-    assert_eq!(
-        ask(
-            &browser,
-            "matchMedia('(prefers-color-scheme: light)').matches"
-        ),
-        json!(true)
-    );
-    assert_eq!(
-        ask(&browser, "matchMedia('(prefers-reduced-motion)').matches"),
-        json!(false)
-    );
+    assert_eq!(ask(&browser, "matchMedia('(prefers-color-scheme: light)').matches"), json!(true));
+    assert_eq!(ask(&browser, "matchMedia('(prefers-reduced-motion)').matches"), json!(false));
 }
 
 #[test]
 fn a_phone_is_narrow_and_has_a_touch_screen() {
-    let browser = Browser::start(&Options::phone("en")).unwrap();
-    browser
-        .goto(&page(
-            "<meta name=viewport content=width=device-width><p>Hi",
-        ))
-        .unwrap();
-    assert_eq!(
-        ask(&browser, "[innerWidth, innerHeight]"),
-        json!([360, 740])
-    );
+    let Some(browser) = start(&Options::phone("en")) else { return };
+    browser.goto(&page("<meta name=viewport content=width=device-width><p>Hi")).unwrap();
+    assert_eq!(ask(&browser, "[innerWidth, innerHeight]"), json!([360, 740]));
     assert_eq!(ask(&browser, "navigator.maxTouchPoints > 0"), json!(true));
     assert_eq!(ask(&browser, "devicePixelRatio"), json!(2));
-    assert_eq!(
-        ask(
-            &browser,
-            "matchMedia('(prefers-color-scheme: dark)').matches"
-        ),
-        json!(true)
-    );
+    assert_eq!(ask(&browser, "matchMedia('(prefers-color-scheme: dark)').matches"), json!(true));
 }
 
 #[test]
 fn without_script_pages_run_none_but_can_be_read_and_clicked() {
-    let options = Options {
-        script: Script::Off,
-        ..Options::desktop("en")
-    };
-    let browser = Browser::start(&options).unwrap();
+    let options = Options { script: Script::Off, ..Options::desktop("en") };
+    let Some(browser) = start(&options) else { return };
     let body = "<p id=a>static</p><script>a.textContent = 'ran'</script>\
                 <details><summary>more</summary><b>inside</b></details>";
     browser.goto(&page(body)).unwrap();
@@ -86,7 +59,7 @@ fn without_script_pages_run_none_but_can_be_read_and_clicked() {
 
 #[test]
 fn it_waits_clicks_types_and_reads_the_console() {
-    let browser = Browser::start(&Options::desktop("en")).unwrap();
+    let Some(browser) = start(&Options::desktop("en")) else { return };
     let body = "<input id=i autofocus><script>\
                 requestAnimationFrame(() => requestAnimationFrame(() => {\
                   const b = document.createElement('button'); b.textContent = 'go';\
@@ -97,47 +70,32 @@ fn it_waits_clicks_types_and_reads_the_console() {
     browser.click("button").unwrap();
     browser.wait_gone("button").unwrap();
     let errors = browser.console_errors().unwrap();
-    assert!(
-        errors.len() == 1 && errors[0].contains("clicked"),
-        "{errors:?}"
-    );
+    assert!(errors.len() == 1 && errors[0].contains("clicked"), "{errors:?}");
     browser.click("#i").unwrap();
     browser.keys("ab3").unwrap();
-    assert_eq!(
-        ask(&browser, "document.querySelector('#i').value"),
-        json!("ab3")
-    );
+    assert_eq!(ask(&browser, "document.querySelector('#i').value"), json!("ab3"));
     browser.fill("#i", "new").unwrap();
-    assert_eq!(
-        ask(&browser, "document.querySelector('#i').value"),
-        json!("new")
-    );
+    assert_eq!(ask(&browser, "document.querySelector('#i').value"), json!("new"));
     assert_eq!(browser.attrs("input", "id").unwrap(), ["i"]);
 }
 
 #[test]
 fn a_wrong_selector_is_an_error_at_once() {
-    let browser = Browser::start(&Options::desktop("en")).unwrap();
+    let Some(browser) = start(&Options::desktop("en")) else { return };
     browser.goto(&page("<p>Hi")).unwrap();
-    assert!(matches!(
-        browser.click("p["),
-        Err(BrowserError::Command { .. })
-    ));
+    assert!(matches!(browser.click("p["), Err(BrowserError::Command { .. })));
 }
 
 #[test]
 fn it_leaves_nothing_behind() {
-    let browser = Browser::start(&Options::desktop("en")).unwrap();
+    let Some(browser) = start(&Options::desktop("en")) else { return };
     let folder = browser.profile().to_path_buf();
     assert!(folder.is_dir());
     drop(browser);
     assert!(!folder.exists(), "{}", folder.display());
-    let left = std::fs::read_dir("/proc")
-        .unwrap()
-        .flatten()
-        .filter(|entry| {
-            let command = std::fs::read(entry.path().join("cmdline")).unwrap_or_default();
-            String::from_utf8_lossy(&command).contains(&*folder.to_string_lossy())
-        });
+    let left = std::fs::read_dir("/proc").unwrap().flatten().filter(|entry| {
+        let command = std::fs::read(entry.path().join("cmdline")).unwrap_or_default();
+        String::from_utf8_lossy(&command).contains(&*folder.to_string_lossy())
+    });
     assert_eq!(left.count(), 0);
 }

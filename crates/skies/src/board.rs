@@ -11,6 +11,10 @@ pub const SKY_ROWS: usize = 16;
 /// How many cells the base has.
 pub const CELLS: usize = 30;
 
+/// The depth beyond which the excavator is never driven back, the first cell of the second base
+/// row: the anti-air row is the surface and stays open (S-8.5).
+pub(crate) const SHALLOWEST: u8 = 5;
+
 /// One of the five columns. Written from 1 on the left to 5 on the right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]

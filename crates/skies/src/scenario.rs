@@ -1,6 +1,6 @@
 //! Positions written by hand, for tests, puzzles and shared positions.
 
-use crate::board::{CELLS, Cell};
+use crate::board::{CELLS, Cell, SHALLOWEST};
 use crate::setup::Setup;
 use crate::state::{Phase, Robot, Ship, Skies, Spot};
 use saucer_core::Game;
@@ -29,6 +29,8 @@ pub enum ScenarioFault {
     ResearchDone,
     /// More energy than the track holds.
     TooMuchEnergy,
+    /// The excavator in the anti-air row, which is always dug (S-8.5).
+    ExcavatorTooHigh,
     /// A robot outside the dug rooms, of an impossible value, or one upon another.
     RobotMisplaced,
 }
@@ -131,7 +133,9 @@ impl Scenario {
                 || board.room_of(robot.cell).is_none()
         }) || (game.robots().count() == 2
             && game.robots[0].map(|robot| robot.cell) == game.robots[1].map(|robot| robot.cell));
-        if robot_is_misplaced {
+        if game.excavator < SHALLOWEST {
+            Err(ScenarioFault::ExcavatorTooHigh)
+        } else if robot_is_misplaced {
             Err(ScenarioFault::RobotMisplaced)
         } else if game.covered >= board.skull.0 {
             Err(ScenarioFault::TooLow)

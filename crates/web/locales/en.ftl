@@ -160,6 +160,7 @@ skies-effect-fighter = Fighter
 skies-effect-research = Research
 skies-effect-robot = Robot
 skies-damage = Damage
+skies-next-effect = When the round ends
 skies-reserve = Red reserve
 
 skies-energy-now = Energy: { $a } of { $b }

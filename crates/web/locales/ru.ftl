@@ -162,6 +162,7 @@ skies-effect-fighter = Истребитель
 skies-effect-research = Исследования
 skies-effect-robot = Робот
 skies-damage = Повреждения
+skies-next-effect = В конце раунда
 skies-reserve = Красный запас
 
 skies-energy-now = Энергия: { $a } из { $b }

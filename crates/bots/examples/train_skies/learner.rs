@@ -3,7 +3,12 @@
 use saucer_bots::skies::features::Features;
 use saucer_bots::skies::judge::Judge;
 use saucer_bots::skies::net::{HIDDEN, LEAK, Net, SECOND, logistic};
-use saucer_core::Xoshiro;
+use saucer_core::{Luck, Xoshiro};
+
+/// How many samples are kept.
+const MEMORY: usize = 16_384;
+/// How many steps are taken along old samples for each along new ones.
+const AGAIN: usize = 3;
 
 /// A position and what it turned out to be worth.
 pub(crate) struct Sample {
@@ -16,6 +21,9 @@ pub(crate) struct Learner {
     pub(crate) judge: Judge,
     /// What was seen since the weights last changed.
     pub(crate) samples: Vec<Sample>,
+    memory: Vec<Sample>,
+    oldest: usize,
+    luck: Xoshiro,
     start: Adam,
     place: Adam,
     loss: f32,
@@ -25,13 +33,44 @@ impl Learner {
     pub(crate) fn new(judge: Judge) -> Learner {
         let start = Adam::new(&judge.start);
         let place = Adam::new(&judge.place);
-        Learner { judge, samples: Vec::new(), start, place, loss: 0.0 }
+        Learner {
+            judge,
+            samples: Vec::new(),
+            memory: Vec::new(),
+            oldest: 0,
+            luck: Xoshiro::seeded(0),
+            start,
+            place,
+            loss: 0.0,
+        }
     }
 
-    /// Takes one step along the gradient of all samples and forgets them.
+    /// Takes a step along the gradient of the new samples, then some along that of samples which
+    /// were seen a little earlier, because playing costs more than learning.
     pub(crate) fn learn(&mut self, rate: f32) {
+        let n = self.samples.len();
+        for sample in self.samples.drain(..) {
+            if self.memory.len() < MEMORY {
+                self.memory.push(sample);
+            } else {
+                self.memory[self.oldest] = sample;
+            }
+            self.oldest = (self.oldest + 1) % MEMORY;
+        }
+        let newest = (0..n).map(|back| (self.oldest + MEMORY - 1 - back) % MEMORY).collect();
+        self.step(newest, rate);
+        if self.memory.len() == MEMORY {
+            for _ in 0..AGAIN {
+                let some = (0..n).map(|_| self.luck.below(MEMORY as u32) as usize).collect();
+                self.step(some, rate);
+            }
+        }
+    }
+
+    fn step(&mut self, numbers: Vec<usize>, rate: f32) {
         let mut count = [0_u32; 2];
-        for sample in &self.samples {
+        for number in numbers {
+            let sample = &self.memory[number];
             let (net, adam) = if sample.at_start {
                 (&self.judge.start, &mut self.start)
             } else {
@@ -41,7 +80,6 @@ impl Learner {
             let loss = descend(net, sample, &mut adam.gradient);
             self.loss += (loss - self.loss) / 20_000.0;
         }
-        self.samples.clear();
         let [place, start] = count;
         self.start.step(&mut self.judge.start, rate, start);
         self.place.step(&mut self.judge.place, rate, place);

@@ -1,8 +1,10 @@
 //! Teaches the judge of Under Falling Skies by letting it play against itself.
 //!
 //! ```text
-//! cargo run --release -p saucer-bots --example train_skies -- [matches] [seed] [from] [to]
+//! cargo run --release -p saucer-bots --example train_skies -- [matches] [seed] [from] [to] [won]
 //! ```
+//!
+//! `from` are weights to begin with or `-`, and `won` the share of easy matches they win already.
 //!
 //! Every match is played by the judge's own best decisions with a little noise; afterwards each
 //! position is drawn towards what followed it (TD-lambda). A judge who knows nothing never wins
@@ -10,29 +12,39 @@
 //! how much research the rows that are left may bring. The same arguments give the same weights.
 
 mod learner;
+mod opening;
 mod thumb;
 
 use saucer_bots::skies::features::{self, Features};
 use saucer_bots::skies::judge::{Judge, Valued};
+use saucer_bots::skies::net::logistic;
 use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Xoshiro};
-use saucer_skies::{Card, Decision, Phase, Setup, Skies};
+use saucer_skies::{Decision, Phase, Setup, Skies};
 
 use learner::{Learner, Sample};
 
 /// The share of easy matches won at which the rule of thumb falls silent.
 const ENOUGH: f32 = 0.3;
-/// How much of a position's target is what came after the next position, within a round.
-const WITHIN: f32 = 0.9;
-/// The same from one round to the next.
-const ACROSS: f32 = 0.7;
+/// So many of ten matches begin in the middle.
+const ANYWHERE: u32 = 6;
+/// For so many matches a judge that knows nothing listens to the rule of thumb.
+const THUMB: u64 = 8000;
 
 /// How a match is played and judged.
 #[derive(Clone, Copy)]
 struct Lesson {
     /// The share of placements that are made at random.
     noise: f32,
-    /// How much the rule of thumb has to say, against what followed: from 1 to 0.
-    help: f32,
+    /// How much the rule of thumb has to say, against what followed.
+    thumb: f32,
+    /// What a lost match with a great deal of research is worth.
+    credit: f32,
+    /// The research points that are usually reached; only what is better or worse counts.
+    usual: f32,
+    /// How much of a position's target is what came after the next position, within a round.
+    within: f32,
+    /// The same from one round to the next.
+    across: f32,
 }
 
 fn main() {
@@ -52,25 +64,44 @@ fn main() {
         }
     };
     let mut learner = Learner::new(judge);
-    let mut tally = Tally::default();
+    let won = args.get(4).and_then(|arg| arg.parse().ok()).unwrap_or(0.0);
+    let mut tally = Tally { easy_rate: won, ..Tally::default() };
     for number in 0..matches {
         let done = number as f32 / matches as f32;
         let mut luck = Xoshiro::of_match(seed, number);
-        let setup = some_setup(tally.easy_rate, &mut luck);
-        let help = if from == "-" { (1.0 - tally.easy_rate / ENOUGH).max(0.0) } else { 0.0 };
-        let lesson = Lesson { noise: 0.02 * (1.0 - done), help };
-        let game = play(&learner.judge, setup, lesson, &mut luck, &mut learner.samples);
-        tally.count(setup, &game);
+        let easy_of_ten = if tally.easy_rate < ENOUGH { 9 } else { 5 };
+        let setup = opening::setup(easy_of_ten, &mut luck);
+        let begins_anywhere = luck.below(10) < ANYWHERE;
+        let first = if begins_anywhere {
+            opening::anywhere(setup, &mut luck)
+        } else {
+            Skies::new(&setup)
+        };
+        let unsure = (1.0 - tally.easy_rate / ENOUGH).max(0.0);
+        let lesson = Lesson {
+            noise: 0.02 * (1.0 - done),
+            thumb: if from == "-" && number < THUMB { 0.3 } else { 0.0 },
+            credit: 0.4 * unsure,
+            usual: tally.points,
+            within: 0.9 + 0.05 * unsure,
+            across: 0.7 + 0.15 * unsure,
+        };
+        let game = play(&learner.judge, first, lesson, &mut luck, &mut learner.samples);
+        if !begins_anywhere {
+            tally.count(&game);
+        }
         let rate = 0.001 * (0.5 + 0.5 * (done * std::f32::consts::PI).cos()) + 0.00002;
         learner.learn(rate);
         if number % 2000 == 1999 {
             println!(
-                "{:6} easy {:.3} all {:.3} (running), research {:.2}, loss {:.4}, help {help:.2}",
+                "{:6} easy {:.3} all {:.3} (running), research {:.2}, loss {:.4}, credit {:.2}, points {:.1}",
                 number + 1,
                 tally.easy_rate,
                 tally.all_rate,
                 tally.research,
                 learner.mean_loss(),
+                lesson.credit,
+                tally.points,
             );
             std::fs::write(to, learner.judge.write()).expect("the weights can be written");
         }
@@ -84,29 +115,19 @@ struct Tally {
     easy_rate: f32,
     all_rate: f32,
     research: f32,
+    points: f32,
 }
 
 impl Tally {
-    fn count(&mut self, setup: Setup, game: &Skies) {
+    fn count(&mut self, game: &Skies) {
         let won = f32::from(u8::from(game.phase() == Phase::Won));
-        if setup == Setup::EASY {
+        if game.setup() == Setup::EASY {
             self.easy_rate += (won - self.easy_rate) / 500.0;
+            self.points += (points(game) - self.points) / 300.0;
         }
         self.all_rate += (won - self.all_rate) / 1000.0;
         self.research += (f32::from(game.research()) - self.research) / 1000.0;
     }
-}
-
-/// Half of the matches are on the easy sides, the others on any; more are easy at first.
-fn some_setup(easy_rate: f32, luck: &mut Xoshiro) -> Setup {
-    let easy = if easy_rate < ENOUGH { 9 } else { 5 };
-    if luck.below(10) < easy {
-        return Setup::EASY;
-    }
-    let stars = luck.below(8) + 1;
-    let mut cards = Card::ALL;
-    luck.shuffle(&mut cards);
-    cards[..stars as usize].iter().fold(Setup::EASY, |setup, card| setup.with_star(*card))
 }
 
 /// One position that luck is about to change, and what followed it.
@@ -124,12 +145,11 @@ struct Step {
 
 fn play(
     judge: &Judge,
-    setup: Setup,
+    mut game: Skies,
     lesson: Lesson,
     luck: &mut Xoshiro,
     samples: &mut Vec<Sample>,
 ) -> Skies {
-    let mut game = Skies::new(&setup);
     let mut steps: Vec<Step> = Vec::with_capacity(80);
     let mut list: Vec<Valued> = Vec::new();
     let first = features::start(&game);
@@ -155,7 +175,7 @@ fn play(
                         finish_round(judge, &mut game);
                         match game.phase() {
                             Phase::Roll => (true, features::start(&game), judge.at_start(&game)),
-                            _ => (true, Features::none(), outcome(&game)),
+                            _ => (true, Features::none(), outcome(&game, lesson)),
                         }
                     }
                 };
@@ -164,7 +184,7 @@ fn play(
             _ => unreachable!("a round is finished in one go"),
         }
     }
-    teach(steps, lesson, outcome(&game), samples);
+    teach(steps, lesson, outcome(&game, lesson), samples);
     game
 }
 
@@ -174,14 +194,14 @@ fn teach(mut steps: Vec<Step>, lesson: Lesson, outcome: f32, samples: &mut Vec<S
     let Some(mut next) = steps.pop() else { return };
     next.chance = outcome;
     for step in steps.into_iter().rev() {
-        let keep = if next.at_start { ACROSS } else { WITHIN };
+        let keep = if next.at_start { lesson.across } else { lesson.within };
         let mut mine = (1.0 - keep) * next.chance + keep * target;
         if next.explored {
             // A bad idea that was tried says nothing about the position before it.
             mine = mine.max(next.best);
         }
         let thumb = if step.at_start { step.thumb } else { target };
-        mine += lesson.help * (thumb - mine);
+        mine += lesson.thumb * (thumb - mine);
         samples.push(Sample {
             at_start: step.at_start,
             features: step.features.clone(),
@@ -211,6 +231,17 @@ fn apply(game: &mut Skies, input: Input<Skies>) {
     game.apply(&input, &mut Silence).expect("what was listed is accepted");
 }
 
-fn outcome(game: &Skies) -> f32 {
-    f32::from(u8::from(game.phase() == Phase::Won))
+/// 1 for a win. As far as there is credit for it, a loss counts by how its research compares with
+/// what is usual, so that there is always something to be learned.
+fn outcome(game: &Skies, lesson: Lesson) -> f32 {
+    if game.phase() == Phase::Won {
+        return 1.0;
+    }
+    lesson.credit * logistic((points(game) - lesson.usual) / 5.0)
+}
+
+/// The sum of the research fields that are reached.
+fn points(game: &Skies) -> f32 {
+    let reached = &game.board().research[..usize::from(game.research())];
+    reached.iter().map(|field| f32::from(*field)).sum()
 }

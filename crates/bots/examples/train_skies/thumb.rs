@@ -14,7 +14,7 @@ pub(crate) fn chance(game: &Skies) -> f32 {
     let left: f32 = board.research[usize::from(game.research())..].iter().map(|f| f32::from(*f)).sum();
     let rows = f32::from(board.skull.0 - game.rows_covered());
     let depth = f32::from(game.excavator()) - 10.0;
-    let rate = 3.2 + 0.1 * depth;
+    let rate = 3.8 + 0.05 * depth;
     let robots: f32 = game.robots().map(|robot| f32::from(robot.value)).sum();
     let hits_left = usize::from(board.hits - game.damage()).min(5);
     let pain = [0.0, 12.0, 6.5, 3.5, 1.5, 0.0][hits_left];
@@ -28,7 +28,7 @@ pub(crate) fn chance(game: &Skies) -> f32 {
         .sum();
     let last = board.research.len() - usize::from(game.research()) <= 1;
     let stuck = if last && game.excavator() < 19 { 6.0 } else { 0.0 };
-    let surplus = rate * rows + 0.6 * f32::from(game.energy()) + 0.5 * robots + 0.25 * depth
-        - left - pain - 0.8 * threat - stuck;
+    let surplus = rate * rows + 0.5 * f32::from(game.energy()) + 0.5 * robots + 0.15 * depth
+        - left - pain - 1.2 * threat - stuck;
     1.0 / (1.0 + (-(surplus + 6.0) / 16.0).exp())
 }

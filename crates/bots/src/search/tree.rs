@@ -14,7 +14,6 @@ const LONGEST: usize = 10_000;
 
 /// All that was learned in one search.
 pub(super) struct Tree<G: Game> {
-    seat: Seat,
     nodes: HashMap<Key, Node<G::Decision>, Quick>,
     decks: HashMap<u64, Deck<<G::Draw as Draw>::Answer>, Quick>,
     verdicts: HashMap<u64, Option<Values>, Quick>,
@@ -139,10 +138,8 @@ impl<G: Game> Tree<G> {
         luck: &mut Xoshiro,
     ) -> Tree<G> {
         let game = seen.imagine(luck);
-        let seat = seen.seat();
-        let root = watch(guide).key(&game, seat);
+        let root = watch(guide).key(&game, seen.seat());
         let mut tree = Tree {
-            seat,
             nodes: HashMap::default(),
             decks: HashMap::default(),
             verdicts: HashMap::default(),
@@ -216,8 +213,7 @@ impl<G: Game> Tree<G> {
                 Pending::Nobody(outcome) => return guide.worth(outcome),
                 Pending::Luck(draw) => Input::Luck(self.answer(game, &draw, watch, luck)),
                 Pending::Seats(seats) => {
-                    // A seat that has acted may be pending again, so the one that asks goes last:
-                    // then the others have answered when its own decision is judged.
+                    // The order of answers does not matter to the rules, so any will do.
                     let seat = seats.first().expect("a pending set names a seat");
                     let key = watch.key(game, seat);
                     if !self.nodes.contains_key(&key) {

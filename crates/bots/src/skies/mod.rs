@@ -1,7 +1,35 @@
 //! The bots of Under Falling Skies.
+//!
+//! All of them ask the [`Judge`], who has learned from a great many matches what a position is
+//! worth. The rookie often does not listen, the captain takes the best decision in sight, and the
+//! admiral searches the rest of the round with all its rerolls.
 
+mod admiral;
+mod captain;
 pub mod features;
 mod forecast;
 pub mod judge;
 pub mod net;
+mod reasons;
+mod rookie;
 pub mod rooms;
+
+pub use admiral::Admiral;
+pub use captain::Captain;
+pub use rookie::Rookie;
+
+use saucer_skies::Skies;
+
+use crate::{Bot, Botted, Strength};
+use judge::Judge;
+
+impl Botted for Skies {
+    fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Skies>> {
+        let judge = Judge::trained();
+        match strength {
+            Strength::Rookie => Box::new(Rookie::new(judge, seed)),
+            Strength::Captain => Box::new(Captain::new(judge)),
+            Strength::Admiral => Box::new(Admiral::new(judge, seed)),
+        }
+    }
+}

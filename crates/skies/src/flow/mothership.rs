@@ -2,14 +2,10 @@
 
 use saucer_core::News;
 
-use crate::board::{Cell, CellSet, Row};
+use crate::board::{Cell, CellSet, Row, SHALLOWEST};
 use crate::content::RowEffect;
 use crate::event::Event;
 use crate::state::{DICE, DiePlace, Phase, Ship, Skies, Spot};
-
-/// The excavator is never driven out of the second base row: the anti-air row is the surface and
-/// stays open (S-8.5).
-const SHALLOWEST: u8 = 5;
 
 impl Skies {
     pub(super) fn move_mothership(&mut self, news: &mut impl News<Event>) {
@@ -58,7 +54,7 @@ impl Skies {
     /// Drives the excavator back and takes robots off the cells that are no longer dug (S-8.4).
     fn drive_back(&mut self, cells: u8, news: &mut impl News<Event>) {
         let from = self.excavator;
-        self.excavator = from.saturating_sub(cells).max(SHALLOWEST).min(from);
+        self.excavator = from.saturating_sub(cells).max(SHALLOWEST);
         let cell = |depth| Cell::at_depth(depth).expect("the excavator is on the base");
         news.tell(Event::DrivenBack { from: cell(from), to: cell(self.excavator) });
         self.remove_robots(CellSet(!self.dug().0), news);

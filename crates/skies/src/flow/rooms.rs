@@ -194,7 +194,12 @@ impl Skies {
     }
 
     pub(super) fn end_rooms(&mut self, news: &mut impl News<Event>) {
-        let unused = (0..DICE).filter(|at| matches!(self.places[*at], DiePlace::Cell(_))).count();
+        // Anti-air has done its work when the die was placed (S-6.5), so its dice are not unused.
+        let is_unused = |place: &DiePlace| match place {
+            DiePlace::Cell(cell) => !self.board().is_anti_air(*cell),
+            DiePlace::Tray | DiePlace::Aside => false,
+        };
+        let unused = self.places.iter().filter(|place| is_unused(place)).count();
         if unused > 0 {
             news.tell(Event::Unused { dice: unused as u8 });
         }

@@ -28,8 +28,11 @@ const SKY: [(&str, &str); 15] = [
     ("Nothing", "· · · M 6"),
 ];
 
-/// The rooms of the easy base cards: effects, cells, modifier, cost.
-const ROOMS: [(&str, &[(u8, u8)], i8, u8); 20] = [
+/// Effects, cells, modifier, cost.
+type Printed = (&'static str, &'static [(u8, u8)], i8, u8);
+
+/// The rooms of the easy base cards.
+const ROOMS: [Printed; 20] = [
     ("AntiAir", &[(1, 1)], 0, 0),
     ("AntiAir", &[(1, 2)], 0, 0),
     ("AntiAir", &[(1, 3)], 0, 0),
@@ -77,7 +80,10 @@ fn the_easy_sky_is_the_published_one() {
     let board = Board::of(Setup::EASY);
     for (row, (effect, spaces)) in sky_rows().zip(SKY) {
         let printed = Column::ALL.map(|column| icon_text(board.icon(column, row))).join(" ");
-        assert_eq!((format!("{:?}", board.effect(row)).as_str(), printed.as_str()), (effect, spaces));
+        assert_eq!(
+            (format!("{:?}", board.effect(row)).as_str(), printed.as_str()),
+            (effect, spaces)
+        );
     }
 }
 
@@ -176,7 +182,8 @@ fn arrows_point_at_empty_spaces_of_the_board() {
                     Icon::Right => column.right(),
                     _ => continue,
                 };
-                let target = target.unwrap_or_else(|| panic!("{setup:?}: off the board in {row:?}"));
+                let target =
+                    target.unwrap_or_else(|| panic!("{setup:?}: off the board in {row:?}"));
                 assert_eq!(board.icon(target, row), Icon::Empty, "{setup:?}, {row:?}, {column}");
             }
         }
@@ -240,7 +247,8 @@ fn every_board_can_be_won_and_lost() {
         assert!(usize::from(board.escorts) <= 2);
         // The best research: every cell a six, with robots beside the dice.
         let research = board.rooms.iter().filter(|room| room.does(RoomEffect::Research));
-        let most = research.map(|room| room.cells.len() as i16 * 6 + i16::from(room.modifier)).max();
+        let most =
+            research.map(|room| room.cells.len() as i16 * 6 + i16::from(room.modifier)).max();
         let dearest = board.research.iter().copied().max();
         assert!(most >= dearest.map(i16::from), "{most:?} against {dearest:?}");
         // The excavator begins below the surface, so anti-air is open from the first round on.

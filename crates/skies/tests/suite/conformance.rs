@@ -46,20 +46,20 @@ fn components(game: &Skies) -> u64 {
 #[test]
 fn all_256_boards_keep_every_promise() {
     for setup in Setup::all() {
-        let report = examine(setup, 1);
-        assert_eq!(report.matches, 1);
+        let report = examine(setup, 4);
+        assert_eq!(report.matches, 4);
     }
 }
 
 #[test]
 fn the_easiest_board_keeps_every_promise() {
-    let report = examine(Setup::EASY, 40);
+    let report = examine(Setup::EASY, 150);
     assert!(report.refusals > 10_000 && report.draws > 0, "{report:?}");
     assert_eq!(report.other_worlds, 0, "nothing is secret");
 }
 
 #[test]
 fn the_hardest_board_keeps_every_promise() {
-    let report = examine(Setup::of_level(8).unwrap(), 40);
+    let report = examine(Setup::of_level(8).unwrap(), 150);
     assert!(report.refusals > 10_000 && report.draws > 0, "{report:?}");
 }

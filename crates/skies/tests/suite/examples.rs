@@ -3,9 +3,7 @@
 use saucer_core::{Game, Viewer};
 use saucer_skies::{Ask, Card, Decision, Event, Phase, Roll, Scenario, Setup, Ship, Spot};
 
-use crate::help::{
-    Play, RED, b, calm, calm_and_deep, cell, column, green, rooms, sky, start, w,
-};
+use crate::help::{Play, RED, b, calm, calm_and_deep, cell, column, green, rooms, sky, start, w};
 
 /// The quick first round of the opening.
 #[test]
@@ -36,10 +34,10 @@ fn a_first_round_told_quickly() {
 fn the_combined_room_with_a_1_and_a_6_has_the_value_4() {
     let setup = Setup::EASY.with_star(Card::LowerBase);
     let ships = green([
-        sky(5, 7),    // an explosion of 4: 4 is enough
-        sky(1, 4),    // an explosion of 2
-        sky(4, 11),   // an explosion of 5: 4 is too little
-        sky(3, 1),    // no explosion
+        sky(5, 7),  // an explosion of 4: 4 is enough
+        sky(1, 4),  // an explosion of 2
+        sky(4, 11), // an explosion of 5: 4 is too little
+        sky(3, 1),  // no explosion
         Spot::Waiting,
     ]);
     let deep = Scenario::new(setup).ships(ships).excavator(cell((6, 5))).energy(3);

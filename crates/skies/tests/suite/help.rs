@@ -2,7 +2,7 @@
 
 use saucer_core::{Game, Input, Luck, Pending, Refusal, Seat, Silence, Xoshiro};
 use saucer_skies::{
-    Cell, Colour, Column, Decision, Die, DiePlace, Event, Roll, RoomId, Rolled, Scenario, Setup,
+    Cell, Colour, Column, Decision, Die, DiePlace, Event, Roll, Rolled, RoomId, Scenario, Setup,
     Ship, Skies, Spot,
 };
 
@@ -26,18 +26,12 @@ pub(crate) fn start(number: u8) -> Spot {
 
 /// The black die with this face.
 pub(crate) fn b(face: u8) -> Die {
-    Die {
-        colour: Colour::Black,
-        face,
-    }
+    Die { colour: Colour::Black, face }
 }
 
 /// The white die with this face.
 pub(crate) fn w(face: u8) -> Die {
-    Die {
-        colour: Colour::White,
-        face,
-    }
+    Die { colour: Colour::White, face }
 }
 
 pub(crate) const RED: Ship = Ship(5);
@@ -68,10 +62,7 @@ pub(crate) struct Play {
 impl Play {
     #[track_caller]
     pub(crate) fn from(scenario: Scenario) -> Play {
-        Play {
-            game: scenario.build().expect("the scenario is a position"),
-            news: Vec::new(),
-        }
+        Play { game: scenario.build().expect("the scenario is a position"), news: Vec::new() }
     }
 
     #[track_caller]
@@ -82,10 +73,7 @@ impl Play {
 
     #[track_caller]
     pub(crate) fn place(&mut self, die: Die, place: (u8, u8)) -> &mut Play {
-        self.decide(Decision::Place {
-            die,
-            cell: cell(place),
-        })
+        self.decide(Decision::Place { die, cell: cell(place) })
     }
 
     /// Uses the room that this cell belongs to.
@@ -134,10 +122,7 @@ impl Play {
     /// The clause by which this die is refused in this cell.
     #[track_caller]
     pub(crate) fn why_not_place(&self, die: Die, place: (u8, u8)) -> &'static str {
-        self.clause(Decision::Place {
-            die,
-            cell: cell(place),
-        })
+        self.clause(Decision::Place { die, cell: cell(place) })
     }
 
     /// The clause by which the room of this cell cannot be used.
@@ -175,10 +160,7 @@ impl Play {
     }
 
     pub(crate) fn may_place(&self, die: Die, place: (u8, u8)) -> bool {
-        self.may(Decision::Place {
-            die,
-            cell: cell(place),
-        })
+        self.may(Decision::Place { die, cell: cell(place) })
     }
 
     /// What luck is asked now.
@@ -256,10 +238,7 @@ pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
     let colour = [Colour::Black, Colour::White][luck.below(2) as usize];
     let face = luck.below(8) as u8;
     match luck.below(8) {
-        0 | 1 => Decision::Place {
-            die: Die { colour, face },
-            cell,
-        },
+        0 | 1 => Decision::Place { die: Die { colour, face }, cell },
         2 => Decision::Use { room },
         3 => Decision::Dig,
         4 => Decision::Build { cell },

@@ -12,4 +12,6 @@ mod perft;
 mod playthroughs;
 mod refusals;
 mod rulebook;
+mod scenarios;
 mod size;
+mod view;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use saucer_core::{Game, Input, Refusal, Seat, Silence};
 use saucer_skies::{
-    Decision, RULEBOOK_EN, RULEBOOK_RU, RoomId, Rolled, Scenario, Setup, Ship, Spot,
+    Decision, RULEBOOK_EN, RULEBOOK_RU, Rolled, RoomId, Scenario, Setup, Ship, Spot,
 };
 
 use crate::help::{Play, b, calm, cell, column, green, rooms, sky};

@@ -9,10 +9,7 @@ use saucer_skies::{RULEBOOK_EN, RULEBOOK_RU};
 /// The clauses of a rulebook in its order.
 pub(crate) fn clauses(rulebook: &str) -> Vec<&str> {
     let clause = |line: &'_ str| -> Option<usize> { line.strip_prefix("**S-")?.find("** ") };
-    rulebook
-        .lines()
-        .filter_map(|line| clause(line).map(|end| &line[2..end + 4]))
-        .collect()
+    rulebook.lines().filter_map(|line| clause(line).map(|end| &line[2..end + 4])).collect()
 }
 
 /// Everything in a text that looks like the number of a clause.

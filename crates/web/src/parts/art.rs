@@ -70,7 +70,7 @@ pub(crate) fn skies_cover() -> Markup {
             circle.moon cx="520" cy="84" r="44" {}
             circle.moon-crater cx="506" cy="74" r="9" {}
             circle.moon-crater cx="534" cy="98" r="6" {}
-            path.sunburst d="M320 150 40 420H150ZM320 150 220 420H300ZM320 150 350 420H430ZM320 150 500 420H620Z" {}
+            path.sunburst d="M320 190 40 420H150ZM320 190 220 420H300ZM320 190 350 420H430ZM320 190 500 420H620Z" {}
             (mothership())
             path.city-far d=(skyline(5, &far)) {}
             path.beam d="M150 262 96 420H216Z" {}
@@ -97,7 +97,7 @@ fn saucer(symbol: &str, x: i32, y: i32, width: i32) -> Markup {
 
 fn mothership() -> Markup {
     html! {
-        g.mother transform="translate(320 96)" {
+        g.mother transform="translate(320 128)" {
             path.ms-shadow d="M-196 14C-120 60 120 60 196 14L250 120C120 96-120 96-250 120Z" {}
             path.ms-dome d="M-76-20C-70-74 70-74 76-20Z" {}
             path.ms-hull d="M-210 6C-200-22-110-32 0-32S200-22 210 6 120 50 0 50-200 34-210 6Z" {}

@@ -9,5 +9,5 @@ use maud::{Markup, html};
 
 /// A symbol of the sprite as an icon of the size of the text around it.
 pub(crate) fn icon(name: &str) -> Markup {
-    html! { svg.i viewBox="-10 -10 20 20" aria-hidden="true" { use href={ "#i-" (name) } {} } }
+    html! { svg.i viewBox="-10 -10 20 20" aria-hidden="true" { use href={ "#i-" (name) } x="-10" y="-10" width="20" height="20" {} } }
 }

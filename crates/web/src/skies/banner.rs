@@ -6,6 +6,7 @@ use saucer_skies::{Ask, Phase};
 use super::cells::picked;
 use super::{clause, words};
 use crate::model::{Cx, Hint, Notice, Sitter, SkiesTable};
+use crate::parts::dice::die_id;
 use crate::parts::icon;
 
 /// The banner above the board.
@@ -14,7 +15,7 @@ pub(crate) fn banner(cx: &Cx, t: &SkiesTable) -> Markup {
     let view = &t.view;
     html! {
         section.banner aria-live="polite" {
-            p.where {
+            div.where {
                 b { (lang.text("skies-round", &[("n", view.round.into())])) }
                 span.level { (lang.text("skies-level", &[("n", view.level.into())])) }
                 ol.phases aria-label=(lang.plain("skies-phases")) {
@@ -24,9 +25,9 @@ pub(crate) fn banner(cx: &Cx, t: &SkiesTable) -> Markup {
                     }
                 }
             }
-            h1.asked { (asked(cx, t)) }
+            h1.asked.thinking[matches!(t.sitter, Sitter::Bot(_)) && !view.phase.is_over()] { (asked(cx, t)) }
         }
-        @if let Some(notice) = &t.notice { (self::notice(cx, notice)) }
+        @if let Some(notice) = &t.notice { (self::notice(cx, t, notice)) }
         @if let Some(hint) = &t.hint { (self::hint(cx, t, hint)) }
     }
 }
@@ -87,10 +88,11 @@ const fn phase_number(phase: Phase) -> u8 {
     }
 }
 
-fn notice(cx: &Cx, notice: &Notice) -> Markup {
+fn notice(cx: &Cx, t: &SkiesTable, notice: &Notice) -> Markup {
     let lang = cx.lang;
     html! {
         div.notice role="alert" {
+            (away(cx, t, "away-notice"))
             @match notice {
                 Notice::Refused(refusal) => { p { (lang.refusal(refusal)) " " (clause(cx, refusal.clause.0)) } }
                 Notice::Stale => { p { (lang.plain("notice-stale")) } }
@@ -103,11 +105,20 @@ fn notice(cx: &Cx, notice: &Notice) -> Markup {
     }
 }
 
+/// Puts a notice or a hint away: the table without it, the picked die still in hand.
+fn away(cx: &Cx, t: &SkiesTable, key: &str) -> Markup {
+    html! {
+        a.away href={ "/t/" (t.id) @if let Some(die) = picked(t) { "?die=" (die_id(die)) } }
+            data-key=(key) data-fetch aria-label=(cx.lang.plain("site-close")) { (icon("close")) }
+    }
+}
+
 fn hint(cx: &Cx, t: &SkiesTable, hint: &Hint) -> Markup {
     let lang = cx.lang;
     let percent = (hint.win_chance.clamp(0.0, 1.0) * 100.0).round() as i64;
     html! {
         div.hint role="status" {
+            (away(cx, t, "away-hint"))
             p.what { (icon("hint")) b { (words::decision(lang, t.view.board(), hint.decision)) } }
             @if !hint.reasons.is_empty() {
                 ul { @for (key, [a, b]) in &hint.reasons { li { (lang.text(key, &[("a", (*a).into()), ("b", (*b).into())])) } } }

@@ -70,9 +70,9 @@ fn room(room: &Room, is_dug: impl Fn(Cell) -> bool) -> Markup {
             }
             rect.wall x=(x + 2) y=(y + 2) width=(width - 4) height=(CELL - 4) rx="5" {}
             @for (effect, at) in room.effects.iter().zip(0..) {
-                use.sign.(effect_icon(*effect)) href={ "#i-" (effect_icon(*effect)) } x=(x + 5 + COLUMN * at) y=(y + 5) width="15" height="15" {}
+                use.sign.(effect_icon(*effect)) href={ "#i-" (effect_icon(*effect)) } x=(x + 5 + COLUMN * at) y=(y + 5) width="14" height="14" {}
             }
-            (price(room, x, y + CELL - 9))
+            (price(room, x, y + CELL - 10))
         }
     }
 }
@@ -81,10 +81,10 @@ fn room(room: &Room, is_dug: impl Fn(Cell) -> bool) -> Markup {
 fn price(room: &Room, x: i32, y: i32) -> Markup {
     html! {
         @for at in 0..i32::from(room.cost) {
-            use.cost href="#i-energy" x=(x + 5 + 6 * at) y=(y - 5) width="9" height="10" {}
+            use.cost href="#i-energy" x=(x + 4 + 5 * at) y=(y - 3) width="9" height="9" {}
         }
         @if room.modifier != 0 {
-            text.modifier x=(x + COLUMN - 6) y=(y - 21) {
+            text.modifier x=(x + 5) y=(y - 5) {
                 @if room.modifier > 0 { "+" } @else { "−" } (room.modifier.unsigned_abs())
             }
         }

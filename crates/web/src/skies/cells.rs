@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use saucer_core::{Clause, Refusal};
 use saucer_skies::{
     Ask, Cell, CellVerdict, Column, Decision, Die, DiePlace, Event, Room, RoomEffect, RoomVerdict,
+    Ship,
 };
 
 use super::base::{room_of, steps};
@@ -30,18 +31,23 @@ pub(crate) fn buttons(cx: &Cx, t: &SkiesTable) -> Markup {
         Ask::Robot { value, cells } => html! {
             div.cells { @for verdict in cells { (at.build(*value, verdict)) } }
         },
-        Ask::Respawn { columns, .. } => html! {
+        Ask::Respawn { columns, ship } => html! {
             div.starts.{ "r" (t.view.covered) } {
-                @for column in Column::ALL { (at.respawn(column, columns.contains(&column))) }
+                @for column in Column::ALL { (at.respawn(*ship, column, columns.contains(&column))) }
             }
         },
     }
 }
 
-/// The die that is picked up: the one asked for, or the only one there is to pick.
+/// The die that is picked up: the one that the hint speaks of, the one asked for, or the only one
+/// there is to pick.
 pub(crate) fn picked(t: &SkiesTable) -> Option<Die> {
     let Ask::Place { dice, .. } = &t.view.ask else { return None };
-    match (&dice[..], t.picked) {
+    let advised = t.hint.as_ref().and_then(|hint| match hint.decision {
+        Decision::Place { die, .. } => Some(die),
+        _ => None,
+    });
+    match (&dice[..], advised.or(t.picked)) {
         ([only], _) => Some(*only),
         (_, Some(die)) if dice.contains(&die) => Some(die),
         _ => None,
@@ -79,6 +85,8 @@ struct Choice<'a> {
     outcome: String,
     events: &'a [Event],
     chip: Markup,
+    /// Whether it may be done but is of no use.
+    weak: bool,
 }
 
 impl Buttons<'_> {
@@ -144,7 +152,8 @@ impl Buttons<'_> {
             }
             _ => html! {},
         };
-        self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip })
+        let weak = dig.is_some_and(|n| n > die.face);
+        self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip, weak })
     }
 
     fn room(&self, verdict: &RoomVerdict) -> Markup {
@@ -180,6 +189,7 @@ impl Buttons<'_> {
             outcome: gain.0,
             events,
             chip: gain.1,
+            weak: false,
         })
     }
 
@@ -234,7 +244,7 @@ impl Buttons<'_> {
             &[("place", words::place(lang, cell).into()), ("outcome", outcome.as_str().into())],
         );
         let chip = html! { span.chip.dig { (icon("excavator")) @if let Some(n) = steps(&self.t.view, cell) { (n) } } };
-        self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip })
+        self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip, weak: false })
     }
 
     fn build(&self, value: u8, verdict: &CellVerdict) -> Markup {
@@ -258,10 +268,12 @@ impl Buttons<'_> {
             outcome,
             events: &[],
             chip: html! { span.chip { (icon("robot")) (value) } },
+            weak: false,
         })
     }
 
-    fn respawn(&self, column: Column, may: bool) -> Markup {
+    fn respawn(&self, ship: Ship, column: Column, may: bool) -> Markup {
+        let symbol = if ship.is_red() { "ship-red" } else { "ship-green" };
         let lang = self.cx.lang;
         let number = column.number();
         let decision = Decision::Respawn { column };
@@ -270,7 +282,7 @@ impl Buttons<'_> {
                 button.start.{ "c" (number) } name="decision" value=(value(&decision))
                     data-key={ "start-" (number) } .hinted[is_hinted(self.t, &decision)]
                     aria-label=(words::decision(lang, self.t.view.board(), decision)) {
-                    svg.ship.ship-green viewBox="0 0 34 14" aria-hidden="true" { use href="#ship-green" {} }
+                    svg.ship.(symbol) viewBox="0 0 34 14" aria-hidden="true" { use href={ "#" (symbol) } {} }
                 }
             } @else {
                 div.cellbox.{ "c" (number) } {
@@ -284,11 +296,11 @@ impl Buttons<'_> {
     }
 
     fn choice(&self, choice: Choice<'_>) -> Markup {
-        let Choice { decision, cell, span, label, outcome, events, chip } = choice;
+        let Choice { decision, cell, span, label, outcome, events, chip, weak } = choice;
         let (row, column) = (cell.base_row(), cell.column().number());
         html! {
             button.cell.yes.{ "c" (column) }.{ "b" (row) }.{ "n" (span) }
-                .hinted[is_hinted(self.t, &decision)]
+                .weak[weak] .hinted[is_hinted(self.t, &decision)]
                 id={ "cell-" (row) "-" (column) } data-cell={ (row) "-" (column) }
                 name="decision" value=(value(&decision)) aria-label=(label)
             {

@@ -36,7 +36,7 @@ pub fn table(cx: &Cx, t: &SkiesTable) -> Markup {
     let main = html! {
         (table_fragment(cx, t))
         (help::help(cx, t))
-        div #lost.lost role="status" hidden { (lang.plain("site-lost")) }
+        div #lost.offline role="status" hidden { (lang.plain("site-lost")) }
         // Words that the script needs; it has none of its own.
         template #words data-failed=(lang.plain("site-failed")) data-copied=(lang.plain("skies-share-copied")) {}
     };
@@ -98,7 +98,7 @@ pub fn lobby_line(cx: &Cx, card: &TableCard) -> Markup {
             span.body {
                 strong { (state) }
                 span { (lang.text("home-research", &[("a", reached.into()), ("b", all.into())])) }
-                span.who {
+                span.by {
                     @match &card.sitter {
                         Sitter::You => { (lang.plain("home-you")) }
                         Sitter::Person => { (lang.plain("home-somebody")) }

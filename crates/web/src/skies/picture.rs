@@ -31,6 +31,7 @@ pub(crate) fn picture(view: &View) -> Markup {
             @for number in view.covered + 1..=15 { (row(board, view.covered, Row(number))) }
             (ground())
             (base::picture(view))
+            rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="10" {}
         }
     }
 }
@@ -118,6 +119,5 @@ fn ground() -> Markup {
             use.icon.hit href="#i-damage" x=(ship_x(column) - 16) y=(GROUND + 1) width="14" height="14" {}
         }
         path.surface d={ "M0 " (GROUND + ROW + 2) "H" (WIDTH) } {}
-        rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="10" {}
     }
 }

@@ -83,7 +83,7 @@ fn mothership(view: &View) -> Markup {
             @if waiting > 0 { b.waiting { "×" (waiting) } }
             svg.ms-arrow viewBox="0 0 20 12" { path d="M2 2H18L10 11Z" {} }
             @if view.setup.has_star(saucer_skies::Card::Mothership) {
-                svg.ms-star viewBox="-10 -10 20 20" { use href="#i-star" {} }
+                svg.ms-star viewBox="-10 -10 20 20" { use href="#i-star" x="-10" y="-10" width="20" height="20" {} }
             }
         }
     }
@@ -93,7 +93,7 @@ fn ship(at: &ShipView, covered: u8) -> Markup {
     let symbol = if at.red { "ship-red" } else { "ship-green" };
     let number = at.ship.0 + 1;
     let place = match at.spot {
-        Spot::Start(column) => format!("start c{column} r{covered}"),
+        Spot::Start(column) => format!("docked c{column} r{covered}"),
         Spot::Sky(column, row) => format!("c{column} r{}", row.0),
         Spot::Waiting => format!("waits r{covered}"),
         Spot::Reserve | Spot::Gone => return html! {},

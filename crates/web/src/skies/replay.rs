@@ -18,9 +18,11 @@ pub fn replay(cx: &Cx, r: &SkiesReplay) -> Markup {
         main #main.table.replay {
             section.lead {
                 section.banner {
-                    p.where {
+                    div.where {
                         b { (lang.text("skies-round", &[("n", view.round.into())])) }
                         span.level { (lang.text("skies-level", &[("n", view.level.into())])) }
+                        span.links { a href={ "/t/" (r.id) } { (lang.plain("skies-replay-table")) } " · "
+                            a href={ "/t/" (r.id) "/record.json" } { (lang.plain("skies-record")) } }
                     }
                     h1.asked { (title) }
                 }
@@ -42,15 +44,13 @@ pub fn replay(cx: &Cx, r: &SkiesReplay) -> Markup {
                     }
                 }
                 form.slider method="get" action=(here) data-slider {
-                    (step(&here, "⏮", &lang.plain("skies-replay-first"), (r.at > 0).then_some(0)))
-                    (step(&here, "◀", &lang.plain("skies-replay-back"), r.at.checked_sub(1)))
+                    (step(&here, "«", &lang.plain("skies-replay-first"), (r.at > 0).then_some(0)))
+                    (step(&here, "‹", &lang.plain("skies-replay-back"), r.at.checked_sub(1)))
                     input type="range" name="at" min="0" max=(r.len) value=(r.at) aria-label=(lang.plain("skies-replay-slider"));
-                    (step(&here, "▶", &lang.plain("skies-replay-on"), (r.at < r.len).then_some(r.at + 1)))
-                    (step(&here, "⏭", &lang.plain("skies-replay-last"), (r.at < r.len).then_some(r.len)))
-                    button.act.small aria-label=(lang.plain("skies-replay-go-long")) { (lang.plain("skies-replay-go")) }
+                    (step(&here, "›", &lang.plain("skies-replay-on"), (r.at < r.len).then_some(r.at + 1)))
+                    (step(&here, "»", &lang.plain("skies-replay-last"), (r.at < r.len).then_some(r.len)))
+                    noscript { button.act.small aria-label=(lang.plain("skies-replay-go-long")) { (lang.plain("skies-replay-go")) } }
                 }
-                p.links { a href={ "/t/" (r.id) } { (lang.plain("skies-replay-table")) } " · "
-                    a href={ "/t/" (r.id) "/record.json" } { (lang.plain("skies-record")) } }
             }
             aside.log aria-label=(lang.plain("skies-log")) { h2 { (lang.plain("skies-log")) } (log::log(cx, view.board(), &r.id, &r.log)) }
         }

@@ -31,6 +31,7 @@ pub(crate) fn tracks(lang: Lang, view: &View) -> Markup {
                 span.name { (icon("red-ship")) span.long { (lang.plain("skies-reserve")) } }
                 b { (reserve) }
             }
+            p.next-effect { b { (lang.plain("skies-next-effect")) } (super::words::row_effect(lang, view.next_effect)) }
         }
     }
 }

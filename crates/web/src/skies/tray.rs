@@ -11,8 +11,9 @@ use crate::parts::icon;
 
 /// The tray: the dice, and below them what else can be done.
 pub(crate) fn tray(cx: &Cx, t: &SkiesTable) -> Markup {
+    let emptied = t.view.dice.iter().all(|die| die.place != DiePlace::Tray);
     html! {
-        section.tray aria-label=(cx.lang.plain("skies-tray")) {
+        section.tray.emptied[emptied] aria-label=(cx.lang.plain("skies-tray")) {
             div.dice { (dice(cx, t)) }
             @if t.seat.is_some() { (actions(cx, t)) }
         }
@@ -76,7 +77,7 @@ fn actions(cx: &Cx, t: &SkiesTable) -> Markup {
                 }
             }
             @if !over {
-                a.act href={ "/t/" (t.id) "?hint=1" @if let Some(die) = picked(t) { "&die=" (die_id(die)) } }
+                a.act href={ "/t/" (t.id) "?" @if let Some(die) = picked(t) { "die=" (die_id(die)) "&" } "hint=1" }
                     data-key="hint" data-do="hint" data-fetch role="button" aria-label=(lang.plain("skies-hint-long")) { (icon("hint")) span { (lang.plain("skies-hint")) } }
             }
             @if let Ask::Rooms { rooms, .. } = &t.view.ask {

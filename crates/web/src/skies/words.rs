@@ -352,6 +352,13 @@ pub(crate) fn outcome(lang: Lang, board: &Board, events: &[Event]) -> String {
         ) {
             continue;
         }
+        // A ship that hits the base always goes back.
+        let hits = |ship: Ship| {
+            events.iter().any(|e| matches!(e, Event::Hit { ship: hit, .. } if *hit == ship))
+        };
+        if matches!(told, Event::Returned { ship } if hits(*ship)) {
+            continue;
+        }
         if !words.is_empty() {
             words.push(' ');
         }

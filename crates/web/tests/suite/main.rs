@@ -1,1 +1,10 @@
+//! What pages promise: every legal decision has its button, everything else says why not, both
+//! languages are complete, and the markup keeps to the content security policy.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
+
+mod markup;
+mod pages;
+mod play;
+mod table;
+mod texts;

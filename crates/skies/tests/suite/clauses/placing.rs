@@ -171,8 +171,5 @@ fn the_phase_ends_with_the_fifth_die() {
 }
 
 fn place(die: saucer_skies::Die, place: (u8, u8)) -> Decision {
-    Decision::Place {
-        die,
-        cell: cell(place),
-    }
+    Decision::Place { die, cell: cell(place) }
 }

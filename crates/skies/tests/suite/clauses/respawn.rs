@@ -45,11 +45,15 @@ fn the_farthest_start_cell_is_next() {
     assert_eq!(respawned(ships).ship(4), start(2));
 }
 
-/// S-10.3: it is the highest ship of a column that counts: now column 2 has one in row 5.
+/// S-10.3: it is the highest ship of a column that counts: column 2 has ships in rows 5 and 12,
+/// so column 1 with its one in row 10 is the farthest.
 #[test]
 fn the_highest_ship_of_a_column_counts() {
-    let ships = [sky(1, 10), sky(2, 12), sky(3, 9), start(4), WAITING, start(5), sky(2, 5)];
-    assert_eq!(respawned(ships).ship(4), start(1));
+    for (green, red) in [(5, 12), (12, 5)] {
+        let two = (sky(2, green), sky(2, red));
+        let ships = [sky(1, 10), two.0, sky(3, 9), start(4), WAITING, start(5), two.1];
+        assert_eq!(respawned(ships).ship(4), start(1));
+    }
 }
 
 /// S-10.4: columns 1 and 4 are equally far, so the player chooses; no other column fits.
@@ -74,8 +78,15 @@ fn equal_start_cells_are_the_players_choice() {
 /// S-10.5: no start cell is free; the red ship gets one in the next round, after a ship has left.
 #[test]
 fn ships_without_a_start_cell_wait_for_the_next_round() {
-    let mut play = respawned([1, 2, 3, 4, 5].map(start).into_iter().chain([WAITING, RESERVE])
-        .collect::<Vec<_>>().try_into().unwrap());
+    let mut play = respawned(
+        [1, 2, 3, 4, 5]
+            .map(start)
+            .into_iter()
+            .chain([WAITING, RESERVE])
+            .collect::<Vec<_>>()
+            .try_into()
+            .unwrap(),
+    );
     assert_eq!((play.ship(5), play.game.round()), (WAITING, 2));
     // A 3 in column 1 takes its ship to row 1 + 3 = 4.
     crate::help::rooms_again(&mut play, &[(crate::help::b(3), (2, 1))]);

@@ -127,6 +127,19 @@ fn a_robot_may_be_taken_off_while_using_rooms() {
     assert_eq!(robots(&play), []);
 }
 
+/// S-7.5: only the anti-air row is dug, and robots stand in two of its cells. One die goes beyond
+/// the excavator; for the last one a robot has to leave.
+#[test]
+fn a_robot_has_to_leave_if_the_last_die_finds_no_cell() {
+    let shallow = calm().excavator(cell((2, 1)));
+    let mut play = Play::from(shallow.robot(cell((1, 1)), 4).robot(cell((1, 2)), 2));
+    play.roll(&[1, 1, 1], &[1, 1]).place(b(1), (1, 3)).place(b(1), (1, 4)).place(b(1), (1, 5));
+    play.place(w(1), (3, 1)).roll(&[], &[6]);
+    assert_eq!(play.legal(), [dismiss((1, 1)), dismiss((1, 2))]);
+    play.decide(dismiss((1, 2))).place(w(6), (1, 2));
+    assert_eq!(play.game.phase(), Phase::Rooms);
+}
+
 /// S-7.6: the third robot has no blue die until one is taken off.
 #[test]
 fn there_are_two_robots_at_most() {

@@ -54,7 +54,8 @@ fn a_room_may_be_passed_over() {
     let mut play = rooms(calm(), &[(b(6), (2, 5))]);
     play.end_rooms();
     assert_eq!((play.game.energy(), play.game.research()), (2, 0));
-    assert_eq!(play.news[0], Event::Unused { dice: 5 });
+    // The four dice in anti-air are not counted: they have slowed ships.
+    assert_eq!(play.news[0], Event::Unused { dice: 1 });
 }
 
 /// S-6.3: modifiers of -1, +1 and none.
@@ -233,7 +234,7 @@ fn the_phase_ends_when_the_player_likes() {
     let mut play = rooms(calm().robot(cell((2, 1)), 4), &[(b(6), (2, 5)), (b(5), (2, 3))]);
     play.use_room((2, 5)).news.clear();
     play.end_rooms();
-    assert_eq!(play.news[0], Event::Unused { dice: 4 });
+    assert_eq!(play.news[0], Event::Unused { dice: 1 });
     let robot = play.game.robots().next().unwrap();
     assert_eq!((robot.cell, robot.value), (cell((2, 1)), 4));
 }

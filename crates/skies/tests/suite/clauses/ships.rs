@@ -112,10 +112,7 @@ fn a_ship_that_slid_moves_again_in_its_new_column() {
 /// ship in row 1 goes back; the ship in the start cell rides along.
 #[test]
 fn m_calls_the_mothership_one_row_down() {
-    let ships = calm()
-        .ship(Ship(0), start(5))
-        .ship(Ship(1), sky(1, 1))
-        .ship(Ship(2), start(2));
+    let ships = calm().ship(Ship(0), start(5)).ship(Ship(1), sky(1, 1)).ship(Ship(2), start(2));
     let play = placed(ships, b(4), (2, 5));
     assert_eq!(play.game.rows_covered(), 1);
     assert_eq!((play.ship(0), play.ship(1), play.ship(2)), (sky(5, 4), Spot::Waiting, start(2)));

@@ -20,7 +20,7 @@ fn matches_are_played_as_told() {
     let told = [
         ("random", random(Setup::EASY, 1)),
         ("busy", busy(Setup::EASY, 2)),
-        ("lucky", lucky(Setup::EASY, 3)),
+        ("lucky", lucky(Setup::EASY, 1, 12_000)),
     ];
     for (name, inputs) in told {
         let text = text::tell(Setup::EASY, &inputs);

@@ -15,14 +15,14 @@ pub(super) fn busy(setup: Setup, seed: u64) -> Log {
     play(Skies::new(&setup), &mut Xoshiro::seeded(seed), is_busy, |_| false).1
 }
 
-/// Busy, and so lucky that each round is the best of many.
-pub(super) fn lucky(setup: Setup, seed: u64) -> Log {
+/// Busy, and so lucky that each round is the best of this many.
+pub(super) fn lucky(setup: Setup, seed: u64, rounds: u32) -> Log {
     let mut luck = Xoshiro::seeded(seed);
     let mut game = Skies::new(&setup);
     let mut log = Vec::new();
     while !game.phase().is_over() {
         let round = game.round();
-        let tries = (0..1_500)
+        let tries = (0..rounds)
             .map(|_| play(game.clone(), &mut luck, is_busy, |game| game.round() > round));
         let (next, inputs) = tries.max_by_key(|(game, _)| hope(game)).expect("there are tries");
         game = next;
@@ -38,7 +38,7 @@ fn is_busy(decision: &Decision) -> bool {
 /// How good a position looks: research above all, then the depth of the base.
 fn hope(game: &Skies) -> i32 {
     let low = |spot: &Spot| match spot {
-        Spot::Sky(_, row) => i32::from(row.0),
+        Spot::Sky(_, row) => i32::from(row.0).pow(2) / 8,
         _ => 0,
     };
     let ships: i32 = game.ships().iter().map(low).sum();
@@ -47,11 +47,12 @@ fn hope(game: &Skies) -> i32 {
         Phase::Won => i32::MAX,
         Phase::LostToMothership | Phase::LostToDamage => i32::MIN,
         _ => {
-            24 * i32::from(game.research()) + 6 * i32::from(game.excavator().min(29))
-                + 4 * i32::from(game.energy())
+            24 * i32::from(game.research())
+                + 6 * i32::from(game.excavator().min(20))
+                + 3 * i32::from(game.energy())
                 + 2 * robots
-                - 24 * i32::from(game.damage())
-                - 30 * i32::from(game.rows_covered())
+                - 60 * i32::from(game.damage())
+                - 40 * i32::from(game.rows_covered())
                 - ships
         }
     }

@@ -1,0 +1,110 @@
+//! The search on games that it knows nothing about.
+
+use saucer_bots::search::{Plain, Searcher, search};
+use saucer_bots::{Bot, Budget};
+use saucer_core::{Draw, Game, Glimpse, Input, Luck, Pending, Seat, Silence, Xoshiro};
+use saucer_examples::connect_four::{self, Column, ConnectFour};
+use saucer_examples::duel::{self, Duel};
+
+/// Plays a match in which `bot` has one seat and chance the others; returns whether the bot won.
+fn beats_random<G: Game>(setup: &G::Setup, seat: Seat, seed: u64, playouts: u32) -> bool {
+    let mut luck = Xoshiro::seeded(seed);
+    let mut bot = Searcher::new(seed);
+    let mut game = G::new(setup);
+    let mut legal = Vec::new();
+    loop {
+        let input = match game.pending() {
+            Pending::Nobody(outcome) => return outcome.winners.contains(seat),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+            Pending::Seats(seats) => {
+                let next = seats.first().unwrap();
+                let decision = if next == seat {
+                    let seen = Glimpse::new(&game, seat);
+                    bot.advise(&seen, Budget::Playouts(playouts)).decision
+                } else {
+                    game.legal(next, &mut legal);
+                    legal[luck.below(legal.len() as u32) as usize].clone()
+                };
+                Input::Decide(next, decision)
+            }
+        };
+        game.apply(&input, &mut Silence).unwrap();
+    }
+}
+
+fn connect_four_after(columns: &[u8]) -> ConnectFour {
+    let mut game = ConnectFour::new(&connect_four::Setup);
+    for (turn, column) in columns.iter().enumerate() {
+        let input = Input::Decide(Seat(turn as u8 % 2), Column(*column));
+        game.apply(&input, &mut Silence).unwrap();
+    }
+    game
+}
+
+fn choice(game: &ConnectFour, seat: Seat, seed: u64) -> Column {
+    let seen = Glimpse::new(game, seat);
+    Searcher::new(seed).advise(&seen, Budget::Playouts(600)).decision
+}
+
+#[test]
+fn search_beats_chance_at_connect_four() {
+    let wins = (0..24)
+        .filter(|n| beats_random::<ConnectFour>(&connect_four::Setup, Seat(*n as u8 % 2), *n, 150))
+        .count();
+    assert!(wins >= 23, "{wins} of 24");
+}
+
+#[test]
+fn an_immediate_win_is_found() {
+    // Three in a row at the foot, open on the right.
+    let game = connect_four_after(&[0, 0, 1, 1, 2, 2]);
+    for seed in 0..5 {
+        assert_eq!(choice(&game, Seat(0), seed), Column(3));
+    }
+}
+
+#[test]
+fn an_immediate_loss_is_prevented() {
+    // The other seat has three in column 0 and comes next.
+    let game = connect_four_after(&[0, 6, 0, 5, 0]);
+    for seed in 0..5 {
+        assert_eq!(choice(&game, Seat(1), seed), Column(0));
+    }
+}
+
+#[test]
+fn search_beats_chance_at_the_sealed_bid_duel() {
+    // The hands are dealt by luck, so that a perfect bidder loses many a duel too.
+    let wins = (0..60)
+        .filter(|n| beats_random::<Duel>(&duel::Setup::Long, Seat(*n as u8 % 2), *n, 120))
+        .count();
+    assert!(wins >= 34, "{wins} of 60");
+}
+
+#[test]
+fn a_search_without_playouts_still_answers() {
+    let game = connect_four_after(&[3]);
+    let seen = Glimpse::new(&game, Seat(1));
+    let found = search(&seen, Budget::Playouts(0), &mut Plain, &mut Xoshiro::seeded(1));
+    assert_eq!((found.ideas.len(), found.playouts), (7, 0));
+}
+
+#[test]
+fn a_clear_case_ends_the_search_early() {
+    let game = connect_four_after(&[0, 0, 1, 1, 2, 2]);
+    let seen = Glimpse::new(&game, Seat(0));
+    let found = search(&seen, Budget::Playouts(2000), &mut Plain, &mut Xoshiro::seeded(1));
+    assert!(found.playouts < 2000, "{}", found.playouts);
+    assert_eq!(found.ideas[0].decision, Column(3));
+}
+
+#[test]
+fn equal_seeds_search_alike() {
+    let game = connect_four_after(&[3, 3, 4]);
+    let seen = Glimpse::new(&game, Seat(1));
+    let run = || {
+        let found = search(&seen, Budget::Playouts(300), &mut Plain, &mut Xoshiro::seeded(9));
+        found.ideas.iter().map(|idea| (idea.decision, idea.visits)).collect::<Vec<_>>()
+    };
+    assert_eq!(run(), run());
+}

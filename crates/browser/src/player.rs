@@ -1,0 +1,180 @@
+//! Playing Under Falling Skies at its page.
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+use crate::error::BrowserError;
+
+/// What the table page shows to the one who plays.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sight {
+    /// The number of log entries.
+    pub version: u64,
+    /// The number of the question that is asked.
+    pub question: u64,
+    /// Whether the match is over.
+    pub over: bool,
+    /// The dice that can be picked up, such as `white-4`, in the order of the tray.
+    pub dice: Vec<String>,
+    /// Whether one is picked up.
+    pub picked: bool,
+    /// The cells that can be clicked, as row and column: `2-5`.
+    pub cells: Vec<String>,
+    /// The columns in which a ship can respawn.
+    pub columns: Vec<String>,
+    /// Whether the phase of the rooms can be ended.
+    pub can_end: bool,
+}
+
+impl Sight {
+    /// Whether anything can be done. If not, a bot plays, or the page is on its way.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        self.can_end || !(self.dice.is_empty() && self.cells.is_empty() && self.columns.is_empty())
+    }
+}
+
+/// Somebody who plays at the table page that a browser shows: by clicking only what can be
+/// clicked, with or without script.
+#[derive(Debug)]
+pub struct Player<'a> {
+    browser: &'a Browser,
+    /// Cells that are chosen before all others, as row and column.
+    wishes: &'a [&'a str],
+    clicks: usize,
+}
+
+/// Reads the page from one moment; null while it is being replaced.
+const LOOK: &str = "
+    const table = document.querySelector('main#table');
+    if (!table || document.readyState === 'loading') return null;
+    const all = (css, read) => [...table.querySelectorAll(css)].map(read);
+    return {
+        version: +table.dataset.version,
+        question: +table.dataset.question,
+        over: 'over' in table.dataset,
+        dice: all('a.die-link[data-die]', a => a.dataset.die),
+        picked: all('.die-link.picked', () => 1).length > 0,
+        cells: all('button.cell.yes', b => b.dataset.cell),
+        columns: all('button.start:not(.no)', b => b.dataset.key.slice('start-'.length)),
+        end: all('button[data-do=end]', () => 1).length > 0,
+    };";
+
+impl<'a> Player<'a> {
+    /// Plays in this browser, which shows a table page.
+    #[must_use]
+    pub fn at(browser: &'a Browser) -> Player<'a> {
+        Player { browser, wishes: &[], clicks: 0 }
+    }
+
+    /// Chooses these cells, as row and column, before all others.
+    #[must_use]
+    pub fn wishing(self, wishes: &'a [&'a str]) -> Player<'a> {
+        Player { wishes, ..self }
+    }
+
+    /// What the page shows; waits while it is on its way.
+    ///
+    /// # Errors
+    ///
+    /// If it shows no table.
+    pub fn look(&self) -> Result<Sight, BrowserError> {
+        self.look_until("waiting for a table", |_| true)
+    }
+
+    /// What the page shows once `ready` likes it.
+    ///
+    /// # Errors
+    ///
+    /// [`BrowserError::Timeout`] if it never does.
+    pub fn look_until(
+        &self,
+        what: &str,
+        ready: impl Fn(&Sight) -> bool,
+    ) -> Result<Sight, BrowserError> {
+        let mut sight = None;
+        self.browser.wait_until(what, |browser| {
+            sight = read(&browser.execute(LOOK, Vec::new())?).filter(|sight| ready(sight));
+            Ok(sight.is_some())
+        })?;
+        Ok(sight.unwrap_or_default())
+    }
+
+    /// Takes one decision, picking up a die first if need be, and returns what the page shows
+    /// then. Does nothing if the match is over.
+    ///
+    /// # Errors
+    ///
+    /// If the page does not answer to a click.
+    pub fn decide(&mut self) -> Result<Sight, BrowserError> {
+        let mut now = self.look_until("waiting for a question", |s| s.over || s.is_asked())?;
+        if now.over {
+            return Ok(now);
+        }
+        if now.cells.is_empty() && !now.dice.is_empty() {
+            let die = self.choose(&now.dice).to_owned();
+            now = self.pick(&die)?;
+        }
+        let button = if !now.columns.is_empty() {
+            format!("button.start.c{}:not(.no)", self.choose(&now.columns))
+        } else if !now.cells.is_empty() {
+            let wish = self.wishes.iter().find(|wish| now.cells.iter().any(|cell| cell == *wish));
+            let cell = wish.map_or_else(|| self.choose(&now.cells).to_owned(), |w| (*w).to_owned());
+            format!("#cell-{cell}.yes")
+        } else {
+            "button[data-do=end]".to_owned()
+        };
+        self.browser.click(&button)?;
+        self.look_until(&format!("waiting for the answer to {button}"), |s| s.version > now.version)
+    }
+
+    /// Picks up a die, such as `white-4`.
+    ///
+    /// # Errors
+    ///
+    /// If it is not in the tray.
+    pub fn pick(&self, die: &str) -> Result<Sight, BrowserError> {
+        self.browser.click(&format!("a.die-link[data-die='{die}']"))?;
+        self.look_until(&format!("waiting for {die} to be picked up"), |s| {
+            s.picked && !s.cells.is_empty()
+        })
+    }
+
+    /// Decides until `enough` or until the match is over, and returns what the page shows then.
+    ///
+    /// # Errors
+    ///
+    /// If the page does not answer to a click.
+    pub fn play_until(&mut self, enough: impl Fn(&Sight) -> bool) -> Result<Sight, BrowserError> {
+        let mut now = self.look_until("waiting for a question", |s| s.over || s.is_asked())?;
+        while !now.over && !enough(&now) {
+            self.decide()?;
+            now = self.look_until("waiting for a question", |s| s.over || s.is_asked())?;
+        }
+        Ok(now)
+    }
+
+    /// One of several, another each time, so that a match has some of everything; the same ones
+    /// for the same match.
+    fn choose<'s>(&mut self, among: &'s [String]) -> &'s str {
+        self.clicks += 1;
+        &among[self.clicks * 7 % among.len()]
+    }
+}
+
+fn read(seen: &Value) -> Option<Sight> {
+    let texts = |of: &Value| -> Vec<String> {
+        let all = of.as_array().into_iter().flatten();
+        all.filter_map(|text| text.as_str().map(str::to_owned)).collect()
+    };
+    Some(Sight {
+        version: seen["version"].as_u64()?,
+        question: seen["question"].as_u64()?,
+        over: seen["over"].as_bool()?,
+        dice: texts(&seen["dice"]),
+        picked: seen["picked"].as_bool()?,
+        cells: texts(&seen["cells"]),
+        columns: texts(&seen["columns"]),
+        can_end: seen["end"].as_bool()?,
+    })
+}

@@ -1,0 +1,112 @@
+//! Undo, hints, and why something cannot be done.
+
+use saucer_browser::{Options, Player, Script};
+
+use crate::world::{World, ask, assert_quiet, browser, new_table};
+
+#[test]
+fn a_die_that_rolled_nothing_can_be_taken_back() {
+    for script in [Script::On, Script::Off] {
+        let world = World::new();
+        let Some(browser) = browser(&Options { script, ..Options::desktop("en") }) else { return };
+        new_table(&browser, &world);
+        let player = Player::at(&browser);
+        let before = player.look().unwrap();
+        assert_eq!(before.dice.len(), 5);
+        assert!(browser.has("[data-key=undo][aria-disabled=true]").unwrap());
+        // A black die rolls no others again, so it can be taken back.
+        let black = before.dice.iter().find(|die| die.starts_with("black")).unwrap();
+        let picked = player.pick(black).unwrap();
+        browser.click(&format!("#cell-{}.yes", picked.cells[0])).unwrap();
+        let placed = player.look_until("the die lies", |s| s.version > before.version).unwrap();
+        assert_eq!(placed.dice.len(), 4);
+        browser.click("button[data-do=undo]").unwrap();
+        let back = player.look_until("it is back", |s| s.version > placed.version).unwrap();
+        assert_eq!(back.dice, before.dice);
+        assert!(browser.has("[data-key=undo][aria-disabled=true]").unwrap());
+        assert_quiet(&browser);
+    }
+}
+
+#[test]
+fn a_hint_says_what_and_why_and_how_likely() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    new_table(&browser, &world);
+    browser.click("[data-do=hint]").unwrap();
+    browser.wait_for(".hint .what").unwrap();
+    assert!(!browser.text(".hint .what").unwrap().is_empty());
+    assert!(!browser.text(".hint li").unwrap().is_empty(), "it gives a reason");
+    assert!(browser.text(".hint .chance").unwrap().contains('%'));
+    assert!(browser.has("#table .hinted").unwrap(), "what it speaks of is marked");
+    assert_quiet(&browser);
+}
+
+#[test]
+fn a_greyed_out_cell_says_why_and_leads_to_the_clause() {
+    for script in [Script::On, Script::Off] {
+        let world = World::new();
+        let Some(browser) = browser(&Options { script, ..Options::desktop("en") }) else { return };
+        new_table(&browser, &world);
+        // In base row 2 the fourth cell is a tunnel: no die goes there (S-4.5).
+        let why = "#why-2-4";
+        assert_eq!(browser.attrs("#cell-2-4", "aria-describedby").unwrap(), ["why-2-4"]);
+        let shown = "const r = document.querySelector('#why-2-4');\
+                     const s = getComputedStyle(r);\
+                     return s.visibility === 'visible' && s.display !== 'none' && s.opacity > 0.5";
+        browser.click("#cell-2-4").unwrap();
+        browser
+            .wait_until("the reason to show", |browser| {
+                Ok(browser.execute(shown, Vec::new())? == true)
+            })
+            .unwrap();
+        assert!(browser.text(why).unwrap().len() > 10);
+        assert_eq!(browser.text(&format!("{why} a.clause")).unwrap(), "S-4.5");
+        browser.click(&format!("{why} a.clause")).unwrap();
+        browser.wait_for("main.rules").unwrap();
+        assert!(browser.url().unwrap().ends_with("/rules/skies#S-4.5"));
+        let top = ask(&browser, "document.getElementById('S-4.5').getBoundingClientRect().top");
+        let height = ask(&browser, "innerHeight");
+        let (top, height) = (top.as_f64().unwrap(), height.as_f64().unwrap());
+        assert!((0.0..height).contains(&top), "the clause is on the screen: {top} of {height}");
+        assert_quiet(&browser);
+    }
+}
+
+#[test]
+fn a_picked_die_shows_what_it_would_do() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    new_table(&browser, &world);
+    let player = Player::at(&browser);
+    let die = player.look().unwrap().dice.remove(0);
+    let picked = player.pick(&die).unwrap();
+    assert!(browser.has("#board .pv-all .pv-ghost").unwrap(), "where ships would end");
+    let label = browser.attrs(&format!("#cell-{}", picked.cells[0]), "aria-label").unwrap();
+    assert!(label[0].len() > 20, "{label:?}");
+    assert_quiet(&browser);
+}
+
+#[test]
+fn forms_that_are_old_or_wrong_change_nothing() {
+    let world = World::new();
+    let Some(browser) = browser(&Options { script: Script::Off, ..Options::desktop("en") }) else {
+        return;
+    };
+    let table = new_table(&browser, &world);
+    let player = Player::at(&browser);
+    let die = player.look().unwrap().dice.remove(0);
+    let before = player.pick(&die).unwrap();
+    // Another window of the same player has moved on; this one still asks the old question.
+    browser
+        .execute("document.querySelector('#board input[name=question]').value = 999", Vec::new())
+        .unwrap();
+    browser.click(&format!("#cell-{}", before.cells[0])).unwrap();
+    browser.wait_for(".notice[role=alert]").unwrap();
+    assert_eq!(player.look().unwrap().version, before.version);
+    browser.goto(&world.url("/t/000000000000")).unwrap();
+    assert!(!browser.text("main").unwrap().is_empty());
+    assert!(browser.has("a[href='/']").unwrap(), "there is a way back");
+    browser.goto(&world.url(&format!("/t/{table}"))).unwrap();
+    assert_eq!(player.look().unwrap().version, before.version);
+}

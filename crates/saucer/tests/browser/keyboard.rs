@@ -1,0 +1,117 @@
+//! A whole match without a mouse.
+
+use saucer_browser::{Browser, Key, Options, Player};
+
+use crate::world::{World, ask, assert_quiet, browser, table_id};
+
+/// The cell or column that has the focus, such as `cell-2-5` or `start-3`.
+fn focus(browser: &Browser) -> String {
+    let here = "document.activeElement.id || document.activeElement.dataset.key || ''";
+    ask(browser, here).as_str().unwrap().to_owned()
+}
+
+/// Presses Tab until this has the focus.
+fn tab_to(browser: &Browser, css: &str) {
+    let there = format!("document.activeElement.matches({css:?})");
+    for _ in 0..60 {
+        if ask(browser, &there) == true {
+            return;
+        }
+        browser.press(&[Key::Tab]).unwrap();
+    }
+    panic!("Tab does not lead to {css}");
+}
+
+/// Goes to a cell with the arrows.
+fn go_to_cell(browser: &Browser, cell: &str) {
+    let place = |name: &str| -> Option<(i32, i32)> {
+        let (row, column) = name.strip_prefix("cell-")?.split_once('-')?;
+        Some((row.parse().ok()?, column.parse().ok()?))
+    };
+    let target = format!("cell-{cell}");
+    let (row, column) = place(&target).unwrap();
+    let mut way = Vec::new();
+    for _ in 0..24 {
+        let here = focus(browser);
+        if here == target {
+            return;
+        }
+        let key = match place(&here) {
+            None => Key::Up,
+            Some((r, _)) if r < row => Key::Down,
+            Some((r, _)) if r > row => Key::Up,
+            Some((_, c)) if c < column => Key::Right,
+            Some(_) => Key::Left,
+        };
+        way.push(here);
+        browser.press(&[key]).unwrap();
+    }
+    panic!("the arrows do not lead to {target}: {way:?}");
+}
+
+#[test]
+fn a_match_by_keys() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    browser.goto(&world.url("/")).unwrap();
+    tab_to(&browser, "main a[href='/new']");
+    browser.press(&[Key::Enter]).unwrap();
+    browser.wait_for("form[data-new]").unwrap();
+    tab_to(&browser, "form[data-new] button[name=go]");
+    browser.press(&[Key::Enter]).unwrap();
+    let player = Player::at(&browser);
+    player.look().unwrap();
+
+    for n in 0_usize.. {
+        let mut now = player.look_until("a question", |s| s.over || s.is_asked()).unwrap();
+        if now.over {
+            break;
+        }
+        if now.cells.is_empty() && !now.dice.is_empty() {
+            let tray = browser.attrs("a.die-link[data-die]", "data-key").unwrap();
+            let number: u32 = tray[n % tray.len()]["die-".len()..].parse().unwrap();
+            browser.keys(&(number + 1).to_string()).unwrap();
+            now = player.look_until("a die in the hand", |s| !s.cells.is_empty()).unwrap();
+        }
+        if !now.columns.is_empty() {
+            tab_to(&browser, ".start:not(.no)");
+            browser.press(&[Key::Enter]).unwrap();
+        } else if !now.cells.is_empty() {
+            go_to_cell(&browser, &now.cells[n * 5 % now.cells.len()]);
+            browser.press(&[Key::Enter]).unwrap();
+        } else {
+            browser.keys("e").unwrap();
+        }
+        player.look_until("an answer to the key", |s| s.version > now.version).unwrap();
+    }
+    tab_to(&browser, "details.end a[href$='/replay']");
+    browser.press(&[Key::Enter]).unwrap();
+    browser.wait_for("main.replay").unwrap();
+    assert_eq!(world.verified_record(&table_id(&browser))["game"], "skies");
+    assert_quiet(&browser);
+}
+
+#[test]
+fn keys_undo_ask_for_a_hint_and_for_help() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    crate::world::new_table(&browser, &world);
+    let player = Player::at(&browser);
+    let before = player.look().unwrap();
+    browser.keys("h").unwrap();
+    browser.wait_for(".hint .what").unwrap();
+    let black = before.dice.iter().position(|die| die.starts_with("black")).unwrap();
+    browser.keys(&(black + 1).to_string()).unwrap();
+    let picked = player.look_until("a die in the hand", |s| !s.cells.is_empty()).unwrap();
+    go_to_cell(&browser, &picked.cells[0]);
+    browser.press(&[Key::Enter]).unwrap();
+    let placed = player.look_until("the die lies", |s| s.version > before.version).unwrap();
+    browser.keys("u").unwrap();
+    let back = player.look_until("it is back", |s| s.version > placed.version).unwrap();
+    assert_eq!(back.dice, before.dice);
+    browser.keys("?").unwrap();
+    browser.wait_for("#help:popover-open").unwrap();
+    browser.press(&[Key::Escape]).unwrap();
+    browser.wait_gone("#help:popover-open").unwrap();
+    assert_quiet(&browser);
+}

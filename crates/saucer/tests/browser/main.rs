@@ -1,0 +1,12 @@
+//! The binary in a real browser, from the home page to the end of a match.
+//!
+//! Where there is no browser, `SAUCER_WITHOUT_BROWSER=1` skips these tests.
+#![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
+
+mod clicking;
+mod helping;
+mod keyboard;
+mod languages;
+mod phone;
+mod restart;
+mod world;

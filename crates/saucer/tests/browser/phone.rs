@@ -1,0 +1,65 @@
+//! A whole match on a phone: nothing to scroll sideways, everything large enough for a thumb.
+
+use saucer_browser::{Browser, Options, Player};
+
+use crate::world::{World, ask, assert_quiet, browser, new_table};
+
+/// The least size of what a finger shall hit, in pixels of the page.
+const THUMB: f64 = 44.0;
+
+#[track_caller]
+fn assert_narrow(browser: &Browser, page: &str) {
+    let width = ask(browser, "document.documentElement.scrollWidth").as_f64().unwrap();
+    assert!(width <= 360.0, "{page} is {width} pixels wide");
+}
+
+#[track_caller]
+fn assert_large(browser: &Browser, css: &str) {
+    for rect in browser.rects(css).unwrap() {
+        // Half a pixel may be lost by rounding.
+        let fits = rect.width >= THUMB - 0.5 && rect.height >= THUMB - 0.5;
+        assert!(fits, "{css} is {} × {}", rect.width, rect.height);
+    }
+}
+
+#[test]
+fn no_page_scrolls_sideways() {
+    let world = World::new();
+    for language in ["en", "ru"] {
+        let Some(browser) = browser(&Options::phone(language)) else { return };
+        for page in ["/", "/new", "/new?level=8", "/rules/skies", "/fair", "/settings", "/no/page"]
+        {
+            browser.goto(&world.url(page)).unwrap();
+            assert_narrow(&browser, page);
+        }
+    }
+}
+
+#[test]
+fn a_match_by_thumb() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("en")) else { return };
+    let table = new_table(&browser, &world);
+    let mut player = Player::at(&browser);
+    let mut seen_rooms = false;
+    loop {
+        let now = player.look_until("a question", |s| s.over || s.is_asked()).unwrap();
+        assert_narrow(&browser, "the table");
+        assert_large(&browser, "button.cell.yes");
+        assert_large(&browser, "a.die-link[data-die]");
+        assert_large(&browser, "button.start:not(.no)");
+        assert_large(&browser, "button[data-do]");
+        seen_rooms |= now.can_end;
+        if now.over {
+            break;
+        }
+        player.decide().unwrap();
+    }
+    assert!(seen_rooms);
+    browser.wait_for("details.end[open]").unwrap();
+    browser.click("details.end a[href$='/replay']").unwrap();
+    browser.wait_for("main.replay").unwrap();
+    assert_narrow(&browser, "the replay");
+    world.verified_record(&table);
+    assert_quiet(&browser);
+}

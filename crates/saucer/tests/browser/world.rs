@@ -1,0 +1,105 @@
+//! A server with its data, and browsers that look at it.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::Command;
+
+use saucer_browser::{Browser, Options, Player, Server};
+use tempfile::TempDir;
+
+/// A running server with data of its own.
+pub(crate) struct World {
+    server: Option<Server>,
+    data: TempDir,
+}
+
+impl World {
+    pub(crate) fn new() -> World {
+        let data = tempfile::tempdir().unwrap();
+        let server = Server::start(binary(), data.path()).unwrap();
+        World { server: Some(server), data }
+    }
+
+    fn server(&self) -> &Server {
+        self.server.as_ref().expect("it runs")
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        self.server().url(path)
+    }
+
+    /// Cuts the power and returns the address.
+    pub(crate) fn cut_the_power(&mut self) -> String {
+        let server = self.server.take().expect("it runs");
+        let address = server.address().to_owned();
+        server.kill();
+        address
+    }
+
+    /// Starts it again on the same data.
+    pub(crate) fn restart_at(&mut self, address: &str) {
+        self.server = Some(Server::start_at(binary(), self.data.path(), address).unwrap());
+    }
+
+    /// Asks as a program would and returns the body of a good answer.
+    pub(crate) fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.server().address()).unwrap();
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    }
+
+    /// The record of a table, proved by `saucer verify`.
+    pub(crate) fn verified_record(&self, table: &str) -> serde_json::Value {
+        let text = self.get(&format!("/t/{table}/record.json"));
+        let file = self.data.path().join("record.json");
+        std::fs::write(&file, &text).unwrap();
+        let verify = Command::new(binary()).arg("verify").arg(&file).output().unwrap();
+        assert!(verify.status.success(), "{}", String::from_utf8_lossy(&verify.stderr));
+        serde_json::from_str(&text).unwrap()
+    }
+}
+
+pub(crate) fn binary() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_saucer"))
+}
+
+/// A browser, unless whoever runs the tests has none.
+pub(crate) fn browser(options: &Options) -> Option<Browser> {
+    if saucer_browser::is_unwanted() {
+        eprintln!("skipped: there is no browser");
+        return None;
+    }
+    Some(Browser::start(options).unwrap())
+}
+
+/// Goes from the home page to a new table by clicking, and returns the id of the table.
+pub(crate) fn new_table(browser: &Browser, world: &World) -> String {
+    browser.goto(&world.url("/")).unwrap();
+    browser.click("main a[href='/new']").unwrap();
+    browser.click("form[action='/tables'] button[name=go]").unwrap();
+    Player::at(browser).look().unwrap();
+    table_id(browser)
+}
+
+/// The id in the address of a table page.
+pub(crate) fn table_id(browser: &Browser) -> String {
+    let url = browser.url().unwrap();
+    let (_, path) = url.split_once("/t/").expect("a table page");
+    path.split(['/', '?', '#']).next().unwrap().to_owned()
+}
+
+/// What a script of ours says about the page.
+pub(crate) fn ask(browser: &Browser, expression: &str) -> serde_json::Value {
+    browser.execute(&format!("return {expression}"), Vec::new()).unwrap()
+}
+
+#[track_caller]
+pub(crate) fn assert_quiet(browser: &Browser) {
+    assert_eq!(browser.console_errors().unwrap(), Vec::<String>::new(), "in the console");
+}

@@ -1,0 +1,180 @@
+//! `saucer replay` and `saucer verify` on sound and damaged records.
+
+use std::path::PathBuf;
+
+use saucer_core::Seat;
+use saucer_skies::{Setup, Skies};
+use saucer_table::{Match, Record, Secret, Words};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::{Run, saucer};
+
+/// A whole match whose luck comes from a fixed secret.
+fn finished() -> Record {
+    let words = Words(vec!["owl".to_owned()]);
+    let mut game = Match::<Skies>::begin(Setup::EASY, Secret::from_bytes([9; 32]), words);
+    if let Some(change) = game.owed().unwrap() {
+        game.commit(change).unwrap();
+    }
+    for n in 0.. {
+        if game.outcome().is_some() {
+            break;
+        }
+        let legal = game.legal(Seat::SOLO);
+        let decision = legal[n * 7 % legal.len()];
+        let question = game.question(Seat::SOLO);
+        let change = game.prepare_decide(Seat::SOLO, question, decision).unwrap();
+        game.commit(change).unwrap();
+    }
+    game.record(Vec::new()).unwrap()
+}
+
+/// A folder with one file.
+struct Stored {
+    _folder: TempDir,
+    file: PathBuf,
+}
+
+impl Stored {
+    fn new(bytes: &[u8]) -> Stored {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("match.json");
+        std::fs::write(&file, bytes).unwrap();
+        Stored { _folder: folder, file }
+    }
+
+    fn run(&self, command: &str, more: &[&str]) -> Run {
+        let file = self.file.to_str().unwrap();
+        saucer(&[&[command, file][..], more].concat())
+    }
+
+    /// Both commands refuse it with these words and the name of the file.
+    #[track_caller]
+    fn both_say(&self, words: &[&str]) {
+        for command in ["verify", "replay"] {
+            let run = self.run(command, &[]);
+            run.says(&["match.json"]);
+            run.says(words);
+        }
+    }
+}
+
+fn changed(change: impl FnOnce(&mut Value)) -> Stored {
+    let mut value = serde_json::from_str(&finished().to_text()).unwrap();
+    change(&mut value);
+    Stored::new(value.to_string().as_bytes())
+}
+
+/// The numbers of the entries that are of this kind.
+fn entries(record: &Record, kind: &str) -> Vec<usize> {
+    (0..record.inputs.len()).filter(|n| record.inputs[*n].get(kind).is_some()).collect()
+}
+
+#[test]
+fn an_honest_match_is_proved() {
+    let record = finished();
+    let stored = Stored::new(record.to_text().as_bytes());
+    let run = stored.run("verify", &["--json"]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    let proof = run.objects().remove(0);
+    assert_eq!(proof["game"], "skies");
+    assert_eq!(proof["entries"], record.inputs.len());
+    assert_eq!(proof["luck"], entries(&record, "luck").len());
+    assert_eq!(proof["luck_proved"], true);
+    assert_eq!(proof["seal"], Secret::from_bytes([9; 32]).hash());
+    let words = stored.run("verify", &[]).stdout;
+    assert!(words.contains(&Secret::from_bytes([9; 32]).hash()), "{words}");
+}
+
+#[test]
+fn a_replay_shows_any_point() {
+    let record = finished();
+    let stored = Stored::new(record.to_text().as_bytes());
+    let at =
+        |n: usize| stored.run("replay", &["--json", "--at", &n.to_string()]).objects().remove(0);
+    let (begin, end) = (at(0), at(record.inputs.len()));
+    assert_eq!(begin["view"]["round"], 1);
+    assert_eq!(begin["outcome"], Value::Null);
+    assert_eq!(end["at"], record.inputs.len());
+    assert!(end["outcome"].is_object(), "{end}");
+    assert_ne!(begin["view"], end["view"]);
+    assert_eq!(stored.run("replay", &["--json"]).objects(), [end]);
+    let beyond = (record.inputs.len() + 1).to_string();
+    stored.run("replay", &["--at", &beyond]).says(&[&record.inputs.len().to_string()]);
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    let text = finished().to_text();
+    Stored::new(b"Dear diary").both_say(&["not JSON"]);
+    Stored::new(b"").both_say(&["not JSON"]);
+    Stored::new(&[0xff, 0xfe, 0x00]).both_say(&["not a text"]);
+    Stored::new(&text.as_bytes()[..text.len() / 2]).both_say(&["not JSON"]);
+    Stored::new(b"{\"chess\": 1}").both_say(&["not the record of a match"]);
+    Stored::new("[".repeat(100_000).as_bytes()).both_say(&["not JSON"]);
+    Stored::new(&vec![b' '; 5 << 20]).both_say(&["too large"]);
+    let missing = saucer(&["verify", "no/such/file.json"]);
+    missing.says(&["no/such/file.json", "cannot be read"]);
+    saucer(&["replay", env!("CARGO_MANIFEST_DIR")]).says(&["cannot be read"]);
+}
+
+#[test]
+fn another_game_and_another_format_are_named() {
+    changed(|record| record["game"] = json!("chess")).both_say(&["chess", "skies"]);
+    changed(|record| record["saucer"] = json!(99)).both_say(&["99"]);
+    changed(|record| record["rules"] = json!(99)).both_say(&["99"]);
+}
+
+#[test]
+fn a_changed_die_is_found() {
+    let record = finished();
+    let luck = entries(&record, "luck");
+    let entry = luck[luck.len() / 2];
+    // The same dice in another order would be the same dice; so one face is made another.
+    let stored = changed(|record| assert!(turn_a_face(&mut record["inputs"][entry])));
+    stored.run("verify", &[]).says(&["match.json", &entry.to_string()]);
+}
+
+/// Changes the first number of an answer that is the face of a die.
+fn turn_a_face(value: &mut Value) -> bool {
+    match value {
+        Value::Number(face) => {
+            let face = face.as_u64().unwrap();
+            *value = json!(face % 6 + 1);
+            true
+        }
+        Value::Array(all) => all.iter_mut().any(turn_a_face),
+        Value::Object(all) => all.values_mut().any(turn_a_face),
+        _ => false,
+    }
+}
+
+#[test]
+fn a_changed_decision_is_found() {
+    let record = finished();
+    let first = entries(&record, "decide")[0];
+    let stored = changed(|record| {
+        record["inputs"][first] = json!({ "decide": { "seat": 0, "decision": "end_rooms" } });
+    });
+    stored.both_say(&[&format!("entry {first}")]);
+    let stored = changed(|record| {
+        record["inputs"][first] = json!({ "decide": { "seat": 3, "decision": "end_rooms" } });
+    });
+    stored.both_say(&[&format!("entry {first}")]);
+    let stored = changed(|record| record["inputs"][first] = json!({ "surrender": true }));
+    stored.both_say(&[&format!("entry {first}")]);
+}
+
+#[test]
+fn a_missing_end_and_another_secret_are_found() {
+    let cut = changed(|record| {
+        record["inputs"].as_array_mut().unwrap().pop();
+    });
+    cut.run("verify", &[]).says(&["match.json", "outcome"]);
+    let other = Secret::from_bytes([8; 32]).to_hex();
+    let broken = changed(|record| record["seal"]["secret"] = json!(other));
+    broken.run("verify", &[]).says(&["match.json", "secret"]);
+    let odd = changed(|record| record["seal"]["hash"] = json!("short"));
+    odd.run("verify", &[]).says(&["match.json", "64 hexadecimal digits"]);
+}

@@ -1,0 +1,93 @@
+//! `saucer sim`.
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::{command, saucer};
+
+/// The lines of a run without the seconds that it took.
+fn played(args: &[&str]) -> Vec<Value> {
+    let base = ["sim", "skies", "--json"];
+    let run = saucer(&[&base, args].concat());
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    let mut lines = run.objects();
+    let summary = lines.last_mut().unwrap();
+    assert!(summary["seconds"].as_f64().unwrap() > 0.0, "{summary}");
+    summary.as_object_mut().unwrap().remove("seconds");
+    lines
+}
+
+#[test]
+fn the_last_line_sums_up_the_others() {
+    let lines = played(&["--games", "30", "--bots", "random"]);
+    let (summary, matches) = lines.split_last().unwrap();
+    assert_eq!(matches.len(), 30);
+    assert_eq!(summary["matches"], 30);
+    let sum = |read: &dyn Fn(&Value) -> u64| matches.iter().map(read).sum::<u64>();
+    assert_eq!(summary["decisions"], sum(&|line| line["decisions"].as_u64().unwrap()));
+    let wins = sum(&|line| line["winners"].as_array().unwrap().len() as u64);
+    assert_eq!(summary["wins"], wins, "in a game for one it is a number");
+    assert_eq!(summary["stopped"], false);
+    for (line, number) in matches.iter().zip(0..) {
+        assert_eq!(line["match"], number);
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_matches_on_any_number_of_threads() {
+    let run = |seed: &str, jobs: &str| {
+        let bots = ["--games", "6", "--bots", "captain", "--playouts", "20"];
+        played(&[&bots[..], &["--seed", seed, "--jobs", jobs]].concat())
+    };
+    let once = run("7", "1");
+    assert_eq!(once, run("7", "1"));
+    assert_eq!(once, run("7", "3"));
+    assert_ne!(once, run("8", "1"));
+}
+
+#[test]
+fn options_change_the_matches() {
+    let easy = played(&["--games", "20", "--bots", "random"]);
+    let hard = played(&["--games", "20", "--bots", "random", "--set", "level=8"]);
+    assert_ne!(easy, hard);
+    let sides = ["--set", "level=8", "--set", "tracks=easy"];
+    assert_ne!(hard, played(&[&["--games", "20", "--bots", "random"][..], &sides].concat()));
+}
+
+#[test]
+fn bad_options_get_the_right_ones() {
+    let sim = |args: &[&str]| saucer(&[&["sim"][..], args].concat());
+    sim(&["chess"]).says(&["chess", "skies"]);
+    sim(&["skies", "--set", "level=9"]).says(&["9", "level", "8"]);
+    sim(&["skies", "--set", "sky_e=hard"]).says(&["sky_e", "sky_a"]);
+    sim(&["skies", "--set", "level"]).says(&["name=value"]);
+    sim(&["skies", "--bots", "genius"]).says(&["genius", "captain"]);
+    sim(&["skies", "--games", "many"]).says(&["many"]);
+    sim(&["skies", "--ms", "5", "--playouts", "5"]).says(&["--ms", "--playouts"]);
+}
+
+#[test]
+fn an_interrupt_ends_it_with_what_was_done() {
+    let args = ["sim", "skies", "--games", "1000000000", "--bots", "random", "--json"];
+    let mut process = command(&args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut output = BufReader::new(process.stdout.take().unwrap());
+    let mut lines = String::new();
+    output.read_line(&mut lines).unwrap();
+    let interrupt = format!("kill -INT {}", process.id());
+    assert!(Command::new("sh").arg("-c").arg(interrupt).status().unwrap().success());
+    output.read_to_string(&mut lines).unwrap();
+    assert!(process.wait().unwrap().success());
+    let (last, before) = lines.trim_end().rsplit_once('\n').unwrap();
+    let summary: Value = serde_json::from_str(last).unwrap();
+    assert_eq!(summary["stopped"], true);
+    assert_eq!(summary["matches"], before.lines().count());
+}
+
+#[test]
+fn it_tells_people_in_words() {
+    let run = saucer(&["sim", "skies", "--games", "10", "--bots", "random"]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    assert!(run.stdout.contains("of 10 won") && run.stdout.contains('%'), "{}", run.stdout);
+}
