@@ -154,6 +154,8 @@ function live() {
   const open = () => {
     source = new EventSource(`/t/${table().dataset.id}/live`);
     source.onopen = () => {
+      // What happened while the connection was lost has to be fetched.
+      if (!lost.hidden) ask(location.href);
       wait = 1000;
       lost.hidden = true;
     };
@@ -239,7 +241,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "u" || event.code === "KeyU") press('[data-do="undo"]');
   else if (key === "h" || event.code === "KeyH") press('[data-do="hint"]');
   else if (key === "e" || event.code === "KeyE") press('[data-do="end"]');
-  else if (key === "?" || key === ",") press('[data-do="help"]');
+  else if (key === "?") press('[data-do="help"]');
   // A link that acts as a button also answers the space bar.
   else if (key === " " && event.target.matches("a[role=button]")) { event.preventDefault(); event.target.click(); }
 });

@@ -78,10 +78,16 @@ fn write_pages(cx: &Cx, folder: &Path) -> Result<(), Box<dyn Error>> {
     won.view.research = 14;
     put("won", skies::table(cx, &won))?;
 
-    let cards = [card("a1", None, 3), card("b2", None, 0), card("c3", Some(true), 5), card("d4", Some(false), 8)];
+    let cards = [
+        card("a1", None, 3),
+        card("b2", None, 0),
+        card("c3", Some(true), 5),
+        card("d4", Some(false), 8),
+    ];
     put("home", pages::home(cx, &cards))?;
     put("home-empty", pages::home(cx, &[]))?;
-    let form = NewTable { setup: Setup::of_level(3).ok_or("there is a level 3")?, ..NewTable::default() };
+    let form =
+        NewTable { setup: Setup::of_level(3).ok_or("there is a level 3")?, ..NewTable::default() };
     put("new", pages::new_table(cx, &form, None))?;
     put("rules", pages::rules(cx, "skies").ok_or("there are rules")?)?;
     put("settings", pages::settings(cx))?;
@@ -124,7 +130,8 @@ impl Played {
                 Pending::Seats(_) => {
                     self.game.legal(Seat::SOLO, &mut legal);
                     // Rooms that can be used are used, so that something happens.
-                    let keen = legal.iter().find(|d| matches!(d, Decision::Use { .. } | Decision::Dig));
+                    let keen =
+                        legal.iter().find(|d| matches!(d, Decision::Use { .. } | Decision::Dig));
                     let pick = legal[self.luck.below(legal.len() as u32) as usize];
                     Input::Decide(Seat::SOLO, keen.copied().unwrap_or(pick))
                 }

@@ -35,10 +35,9 @@ impl Lang {
                 .find_map(|piece| piece.trim().strip_prefix("q=")?.trim().parse::<f32>().ok())
                 .unwrap_or(1.0);
             let primary = tag.split('-').next().unwrap_or_default();
-            // Belarusian and Kazakh readers are far better served by Russian than by English.
             let lang = match primary {
                 "en" | "*" => Lang::En,
-                "ru" | "be" | "kk" => Lang::Ru,
+                "ru" => Lang::Ru,
                 _ => continue,
             };
             if weight > best.1 {
@@ -111,10 +110,8 @@ pub const SOURCE_EN: &str = include_str!("../locales/en.ftl");
 /// The texts in Russian, as Fluent source.
 pub const SOURCE_RU: &str = include_str!("../locales/ru.ftl");
 
-static EN: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle("en", SOURCE_EN));
-static RU: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle("ru", SOURCE_RU));
+static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle("en", SOURCE_EN));
+static RU: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle("ru", SOURCE_RU));
 
 fn bundle(tag: &str, source: &str) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = tag.parse().expect("both tags are well formed");

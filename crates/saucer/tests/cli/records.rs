@@ -112,7 +112,9 @@ fn what_is_no_record_is_refused() {
     Stored::new(&[0xff, 0xfe, 0x00]).both_say(&["not a text"]);
     Stored::new(&text.as_bytes()[..text.len() / 2]).both_say(&["not JSON"]);
     Stored::new(b"{\"chess\": 1}").both_say(&["not the record of a match"]);
-    Stored::new("[".repeat(100_000).as_bytes()).both_say(&["not JSON"]);
+    Stored::new(b"[1, 2]").both_say(&["not the record of a match"]);
+    let deep = format!("{{\"saucer\": 1, \"setup\": {}", "[".repeat(100_000));
+    Stored::new(deep.as_bytes()).both_say(&["not JSON"]);
     Stored::new(&vec![b' '; 5 << 20]).both_say(&["too large"]);
     let missing = saucer(&["verify", "no/such/file.json"]);
     missing.says(&["no/such/file.json", "cannot be read"]);
@@ -121,7 +123,10 @@ fn what_is_no_record_is_refused() {
 
 #[test]
 fn another_game_and_another_format_are_named() {
-    changed(|record| record["game"] = json!("chess")).both_say(&["chess", "skies"]);
+    let other = changed(|record| record["game"] = json!("chess"));
+    for command in ["verify", "replay"] {
+        other.run(command, &[]).says(&["chess", "skies"]);
+    }
     changed(|record| record["saucer"] = json!(99)).both_say(&["99"]);
     changed(|record| record["rules"] = json!(99)).both_say(&["99"]);
 }

@@ -1,8 +1,8 @@
 //! `saucer serve` when it cannot start, and how it stops.
 
 use std::fs;
-use std::io::Read;
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -80,13 +80,18 @@ fn it_stops_when_asked_and_says_so() {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut output = process.stdout.take().unwrap();
-        let mut said = Vec::new();
-        while !said.ends_with(b"nothing is lost.\n") {
-            let mut byte = [0];
-            output.read_exact(&mut byte).unwrap();
-            said.extend(byte);
-        }
+        let mut output = BufReader::new(process.stdout.take().unwrap());
+        let mut said = String::new();
+        output.read_line(&mut said).unwrap();
+        // Whoever has got an answer has met a server that listens to signals too.
+        let addr = said.trim().rsplit_once("http://").unwrap().1;
+        let mut stream = TcpStream::connect(addr).unwrap();
+        let request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        stream.write_all(request).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+
         let stop = format!("kill -{signal} {}", process.id());
         assert!(Command::new("sh").arg("-c").arg(stop).status().unwrap().success());
         let mut rest = String::new();

@@ -79,7 +79,7 @@ fn an_interrupt_ends_it_with_what_was_done() {
     assert!(Command::new("sh").arg("-c").arg(interrupt).status().unwrap().success());
     output.read_to_string(&mut lines).unwrap();
     assert!(process.wait().unwrap().success());
-    let (last, before) = lines.trim_end().rsplit_once('\n').unwrap();
+    let (before, last) = lines.trim_end().rsplit_once('\n').unwrap();
     let summary: Value = serde_json::from_str(last).unwrap();
     assert_eq!(summary["stopped"], true);
     assert_eq!(summary["matches"], before.lines().count());

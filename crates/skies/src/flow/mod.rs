@@ -86,7 +86,7 @@ impl Game for Skies {
                 self.list_dismissals(out);
             }
             Phase::Robot { .. } => {
-                out.extend(self.free_dug_cells().iter().map(|cell| Decision::Build { cell }));
+                out.extend(self.robot_goals().iter().map(|cell| Decision::Build { cell }));
             }
             Phase::Respawn => {
                 out.extend(self.respawn_columns().map(|column| Decision::Respawn { column }));
@@ -186,11 +186,10 @@ impl Skies {
         Ok(())
     }
 
-    /// Cells of dug rooms that hold neither a die nor a robot.
-    fn free_dug_cells(&self) -> CellSet {
-        CellSet(
-            self.dug().0 & self.board().room_cells.0 & !self.robot_cells().0 & !self.die_cells().0,
-        )
+    /// Where a new robot can go: cells of dug rooms without a robot. A die that still lies there
+    /// is given back first, which the player may do with any die at any time (S-6.2, S-6.9).
+    fn robot_goals(&self) -> CellSet {
+        CellSet(self.dug().0 & self.board().room_cells.0 & !self.robot_cells().0)
     }
 
     fn list_dismissals(&self, out: &mut Vec<Decision>) {

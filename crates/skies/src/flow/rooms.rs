@@ -147,10 +147,8 @@ impl Skies {
     /// The value of the robot that is to be placed.
     pub(crate) fn check_build(&self, cell: Cell) -> Result<u8, Refusal> {
         let Phase::Robot { value } = self.phase else { return Err(why::NO_ROBOT_WAITS) };
-        if self.free_dug_cells().contains(cell) {
+        if self.robot_goals().contains(cell) {
             Ok(value)
-        } else if self.die_cells().contains(cell) {
-            Err(why::CELL_TAKEN)
         } else if self.robot_cells().contains(cell) {
             Err(why::ROBOT_THERE)
         } else {
@@ -160,6 +158,7 @@ impl Skies {
 
     pub(super) fn build(&mut self, cell: Cell, news: &mut impl News<Event>) {
         let value = self.check_build(cell).expect("the cell was checked");
+        self.give_back(CellSet(cell.bit()), news);
         let slot = self.robots.iter_mut().find(|slot| slot.is_none());
         *slot.expect("a blue die was checked to be free") = Some(Robot { cell, value, ready: false });
         news.tell(Event::Built { cell, value });
@@ -194,16 +193,26 @@ impl Skies {
     }
 
     pub(super) fn end_rooms(&mut self, news: &mut impl News<Event>) {
-        // Anti-air has done its work when the die was placed (S-6.5), so its dice are not unused.
-        let is_unused = |place: &DiePlace| match place {
-            DiePlace::Cell(cell) => !self.board().is_anti_air(*cell),
-            DiePlace::Tray | DiePlace::Aside => false,
-        };
-        let unused = self.places.iter().filter(|place| is_unused(place)).count();
-        if unused > 0 {
-            news.tell(Event::Unused { dice: unused as u8 });
-        }
+        self.give_back(self.die_cells(), news);
         self.places = [DiePlace::Aside; DICE];
         self.move_mothership(news);
+    }
+
+    /// Takes the dice off these cells without effect (S-6.2, S-6.11).
+    fn give_back(&mut self, cells: CellSet, news: &mut impl News<Event>) {
+        let board = self.board();
+        let mut unused = 0;
+        for place in &mut self.places {
+            if let DiePlace::Cell(cell) = *place
+                && cells.contains(cell)
+            {
+                *place = DiePlace::Aside;
+                // Anti-air has done its work when the die was placed (S-6.5).
+                unused += u8::from(!board.is_anti_air(cell));
+            }
+        }
+        if unused > 0 {
+            news.tell(Event::Unused { dice: unused });
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! A new table: eight cards to flip, who plays, and words for the dice.
 
 use maud::{Markup, html};
-use saucer_skies::{Board, Card, Column, Icon, Provenance, Row, RowEffect, Setup, Side, provenance};
+use saucer_skies::{
+    Board, Card, Column, Icon, Provenance, Row, RowEffect, Setup, Side, provenance,
+};
 
 use crate::model::{Cx, NewTable};
 use crate::parts::icon;

@@ -110,7 +110,9 @@ mod tests {
 
     #[test]
     fn sections_and_clauses_become_anchors() {
-        let book = read("# Skies\n\n## S-4 Placing\n\n**S-4.1** Roll. See **this**.\n\n**S-4.2** Place.\n");
+        let book = read(
+            "# Skies\n\n## S-4 Placing\n\n**S-4.1** Roll. See **this**.\n\n**S-4.2** Place.\n",
+        );
         assert_eq!(book.sections, [("S-4".to_owned(), "S-4 Placing".to_owned())]);
         assert!(book.html.contains("<h2 id=\"S-4\">S-4 Placing</h2>"), "{}", book.html);
         let first = "<p><a class=\"number\" id=\"S-4.1\" href=\"#S-4.1\">S-4.1</a> Roll. See <strong>this</strong>.</p>";

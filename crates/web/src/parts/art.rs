@@ -28,8 +28,21 @@ pub(crate) fn skyline(seed: u64, ground: &Ground) -> String {
         let drawn = match luck.below(4) {
             0 => write!(d, "V{top}H{end}"),
             1 => write!(d, "V{}L{} {top}L{end} {}", top + half, x + half, top + half),
-            2 => write!(d, "V{top}H{}V{}H{}V{top}H{end}", x + half, top - ground.height / 5, x + half + 1),
-            _ => write!(d, "V{}H{}V{top}H{}V{}H{end}", top + 4, x + width / 4, end - width / 4, top + 4),
+            2 => write!(
+                d,
+                "V{top}H{}V{}H{}V{top}H{end}",
+                x + half,
+                top - ground.height / 5,
+                x + half + 1
+            ),
+            _ => write!(
+                d,
+                "V{}H{}V{top}H{}V{}H{end}",
+                top + 4,
+                x + width / 4,
+                end - width / 4,
+                top + 4
+            ),
         };
         drawn.expect("a string takes all that is written to it");
         x = end;

@@ -256,7 +256,11 @@ impl Buttons<'_> {
         let room = words::room_at(lang, self.t.view.board(), cell);
         let label = lang.text(
             "skies-build-here",
-            &[("room", room.into()), ("place", words::place(lang, cell).into()), ("value", value.into())],
+            &[
+                ("room", room.into()),
+                ("place", words::place(lang, cell).into()),
+                ("value", value.into()),
+            ],
         );
         let decision = Decision::Build { cell };
         let outcome = label.clone();

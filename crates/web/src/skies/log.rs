@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use saucer_skies::{Board, Event};
 
-use super::words::{self, Tone};
 use super::clause;
+use super::words::{self, Tone};
 use crate::model::{Cx, LogEntry};
 
 /// How many entries a table page carries; the replay has them all.

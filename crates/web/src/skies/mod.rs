@@ -18,8 +18,8 @@ pub(crate) mod words;
 use maud::{Markup, html};
 
 use crate::model::{Cx, Sitter, SkiesTable, TableCard};
-use crate::parts::shell::{self, Shell};
 use crate::parts::icon;
+use crate::parts::shell::{self, Shell};
 
 pub(crate) use banner::bot_key;
 pub use replay::replay;

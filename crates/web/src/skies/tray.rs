@@ -24,9 +24,8 @@ fn dice(cx: &Cx, t: &SkiesTable) -> Markup {
     let lang = cx.lang;
     let chosen = picked(t);
     // Of two dice that look alike, the first is the one that is picked up.
-    let chosen = chosen.and_then(|die| {
-        t.view.dice.iter().position(|d| d.die == die && d.place == DiePlace::Tray)
-    });
+    let chosen = chosen
+        .and_then(|die| t.view.dice.iter().position(|d| d.die == die && d.place == DiePlace::Tray));
     let hinted = t.hint.as_ref().and_then(|hint| match hint.decision {
         Decision::Place { die, .. } => {
             t.view.dice.iter().position(|d| d.die == die && d.place == DiePlace::Tray)

@@ -1,7 +1,8 @@
 //! Skies in words: what log lines, labels and previews say.
 
 use saucer_skies::{
-    Board, Card, Cell, Colour, Decision, Die, Event, Room, RoomEffect, RoomId, RowEffect, Ship, Spot,
+    Board, Card, Cell, Colour, Decision, Die, Event, Room, RoomEffect, RoomId, RowEffect, Ship,
+    Spot,
 };
 
 use crate::lang::Lang;
@@ -133,13 +134,9 @@ pub(crate) const fn card_key(card: Card) -> &'static str {
 /// Where a ship is.
 pub(crate) fn spot(lang: Lang, spot: Spot) -> String {
     match spot {
-        Spot::Start(column) => {
-            lang.text("skies-spot-start", &[("column", column.number().into())])
-        }
-        Spot::Sky(column, row) => lang.text(
-            "skies-spot-sky",
-            &[("row", row.0.into()), ("column", column.number().into())],
-        ),
+        Spot::Start(column) => lang.text("skies-spot-start", &[("column", column.number().into())]),
+        Spot::Sky(column, row) => lang
+            .text("skies-spot-sky", &[("row", row.0.into()), ("column", column.number().into())]),
         Spot::Waiting => lang.plain("skies-spot-waiting"),
         Spot::Reserve => lang.plain("skies-spot-reserve"),
         Spot::Gone => lang.plain("skies-spot-gone"),
@@ -184,9 +181,7 @@ pub(crate) fn event(lang: Lang, board: &Board, event: &Event) -> Line {
             Line { tone: Tone::Heading, ..say("skies-ev-round", &[("n", number.into())]) }
         }
         Event::Rolled { faces } => {
-            let list = |faces: &[u8]| {
-                faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
-            };
+            let list = |faces: &[u8]| faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
             let key = match (faces.black().is_empty(), faces.white().is_empty()) {
                 (false, false) => "skies-ev-rolled",
                 (false, true) => "skies-ev-rolled-black",
@@ -209,7 +204,10 @@ pub(crate) fn event(lang: Lang, board: &Board, event: &Event) -> Line {
         },
         Event::Flew { ship, to, .. } => {
             let row = if let Spot::Sky(_, row) = to { row.0 } else { 0 };
-            Line { ship: Some(ship), ..say("skies-ev-flew", &[("ship", name(ship)), ("row", row.into())]) }
+            Line {
+                ship: Some(ship),
+                ..say("skies-ev-flew", &[("ship", name(ship)), ("row", row.into())])
+            }
         }
         Event::Slid { ship, to, .. } => {
             let column = to.column().map_or(0, |column| column.number());
@@ -255,7 +253,10 @@ pub(crate) fn event(lang: Lang, board: &Board, event: &Event) -> Line {
         },
         Event::Charged { from, to } => Line {
             tone: Tone::Good,
-            ..say("skies-ev-charged", &[("a", (i32::from(to) - i32::from(from)).into()), ("b", to.into())])
+            ..say(
+                "skies-ev-charged",
+                &[("a", (i32::from(to) - i32::from(from)).into()), ("b", to.into())],
+            )
         },
         Event::Researched { from, to } => Line {
             tone: if to > from { Tone::Good } else { Tone::Plain },

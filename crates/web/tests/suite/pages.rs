@@ -131,7 +131,9 @@ fn the_replay_can_be_walked_without_script() {
         well_formed(&page);
         let all = tags(&page);
         let links: BTreeSet<_> = all.iter().filter_map(|tag| tag.get("href")).collect();
-        for (at, there) in [(replay.at.wrapping_sub(1), replay.at > 0), (replay.at + 1, replay.at < len)] {
+        for (at, there) in
+            [(replay.at.wrapping_sub(1), replay.at > 0), (replay.at + 1, replay.at < len)]
+        {
             let link = format!("/t/r1/replay?at={at}");
             assert_eq!(links.contains(link.as_str()), there, "{link}");
         }
@@ -146,7 +148,9 @@ fn the_switch_of_languages_comes_back_to_this_page() {
     let all = tags(&page);
     let back = all.iter().find(|tag| tag.get("name") == Some("back")).unwrap();
     assert_eq!(back.get("value"), Some("/t/x?die=white-4&hint=1"));
-    assert!(all.iter().any(|tag| tag.get("name") == Some("lang") && tag.get("value") == Some("ru")));
+    assert!(
+        all.iter().any(|tag| tag.get("name") == Some("lang") && tag.get("value") == Some("ru"))
+    );
 }
 
 #[test]

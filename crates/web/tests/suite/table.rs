@@ -96,7 +96,8 @@ fn everything_greyed_out_says_why_and_cites_its_clause() {
             seen += 1;
         }
         if at.game.phase() == Phase::Place {
-            let cells = all.iter().filter(|tag| tag.get("id").is_some_and(|id| id.starts_with("cell-")));
+            let cells =
+                all.iter().filter(|tag| tag.get("id").is_some_and(|id| id.starts_with("cell-")));
             assert_eq!(cells.count(), 30, "every cell can be asked");
         }
     });
@@ -109,7 +110,9 @@ fn clauses_that_pages_cite_are_in_both_rulebooks() {
     some_matches(|at| {
         let page = table_fragment(&cx(Lang::En), &at.table(None)).into_string();
         for tag in tags(&page) {
-            if let Some(clause) = tag.get("href").and_then(|href| href.strip_prefix("/rules/skies#")) {
+            if let Some(clause) =
+                tag.get("href").and_then(|href| href.strip_prefix("/rules/skies#"))
+            {
                 cited.insert(clause.to_owned());
             }
         }

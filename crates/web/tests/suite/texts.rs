@@ -135,10 +135,12 @@ fn texts_are_formatted_without_gaps() {
     for lang in Lang::ALL {
         for (key, variables) in keys(SOURCE_EN) {
             for n in [0, 1, 2, 5, 21] {
-                let args: Vec<_> =
-                    variables.iter().map(|name| (name.as_str(), n.into())).collect();
+                let args: Vec<_> = variables.iter().map(|name| (name.as_str(), n.into())).collect();
                 let words = lang.text(&key, &args);
-                assert!(!words.is_empty() && words != key && !words.contains('{'), "{key}: {words}");
+                assert!(
+                    !words.is_empty() && words != key && !words.contains('{'),
+                    "{key}: {words}"
+                );
             }
         }
     }

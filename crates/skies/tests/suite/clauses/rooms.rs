@@ -178,7 +178,7 @@ fn research_pays_field_by_field() {
     }
 }
 
-/// S-6.9: the robot goes into any free cell of a dug room, and nothing else is done before.
+/// S-6.9: the robot goes into any cell of a dug room without a robot, and nothing else is done before.
 #[test]
 fn a_robot_is_placed_at_once() {
     let scene = calm().robot(cell((2, 3)), 5);
@@ -187,12 +187,11 @@ fn a_robot_is_placed_at_once() {
     assert_eq!(play.game.phase(), Phase::Robot { value: 3 });
 
     // Dice lie in (1, 1), (1, 3), (1, 4) and (2, 5), a robot in (2, 3); (2, 4) is a tunnel.
-    let free: Vec<Decision> = [(1, 2), (1, 5), (2, 1), (2, 2)]
+    let goals: Vec<Decision> = [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 1), (2, 2), (2, 5)]
         .map(|place| Decision::Build { cell: cell(place) })
         .to_vec();
-    assert_eq!(play.legal(), free);
+    assert_eq!(play.legal(), goals);
     let why_not = |place| play.clause(Decision::Build { cell: cell(place) });
-    assert_eq!(why_not((2, 5)), "S-4.3");
     assert_eq!(why_not((2, 3)), "S-7.4");
     assert_eq!(why_not((2, 4)), "S-6.9");
     assert_eq!(why_not((4, 5)), "S-6.9");
@@ -204,6 +203,18 @@ fn a_robot_is_placed_at_once() {
     assert_eq!(play.game.phase(), Phase::Rooms);
     let waits = play.clause(Decision::Build { cell: cell((2, 1)) });
     assert_eq!(waits, "S-6.9");
+}
+
+/// S-6.9: a die that lies where the robot goes is given back, and its room cannot be used.
+#[test]
+fn a_robot_takes_the_place_of_a_die_that_is_given_back() {
+    let mut play = rooms(calm().energy(7), &[(b(4), (2, 2)), (b(6), (2, 5))]);
+    play.use_room((2, 2));
+    play.build((2, 5));
+    assert!(play.news.contains(&Event::Unused { dice: 1 }));
+    // The room is full, but with a robot that was built in this round.
+    assert_eq!(play.why_not_use((2, 5)), "S-7.2");
+    assert_eq!(play.game.research(), 0);
 }
 
 /// S-6.10: on the easy side the room is free. 4 + 5 - 3 = 6 gives six energy and six fighters.
