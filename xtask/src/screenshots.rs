@@ -52,8 +52,8 @@ fn build(root: &Path, args: &Args) -> Result<PathBuf, String> {
         .map_err(|error| format!("cargo cannot be started ({error})"))?;
     let lines = String::from_utf8_lossy(&built.stdout);
     let messages = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let made = messages.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
-    made.last().ok_or_else(|| "saucer could not be built".to_owned())
+    let mut made = messages.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
+    made.next_back().ok_or_else(|| "saucer could not be built".to_owned())
 }
 
 /// Tables in the states that are worth a picture; all belong to one guest.
@@ -147,11 +147,13 @@ impl Camera<'_> {
 
     fn tables(&self, tables: &Tables) -> Result<(), BrowserError> {
         self.both("table-placing", &format!("/t/{}", tables.placing))?;
+        // The highest die moves the most ships, so it has the most to show.
         let dice = Player::at(self.browser).look()?.dice;
-        if let Some(die) = dice.first() {
+        let face = |die: &String| die.bytes().last();
+        if let Some(die) = dice.iter().max_by_key(|die| face(die)) {
             self.browser.goto(&self.server.url(&format!("/t/{}?die={die}", tables.placing)))?;
-            self.browser
-                .execute("document.querySelector('button.cell.yes')?.focus()", Vec::new())?;
+            let focus = "[...document.querySelectorAll('button.cell.yes')].at(-1)?.focus()";
+            self.browser.execute(focus, Vec::new())?;
             self.take("table-preview", Scheme::Dark)?;
             self.take("table-preview", Scheme::Light)?;
         }

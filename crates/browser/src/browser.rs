@@ -214,7 +214,7 @@ impl Browser {
             if Instant::now() > deadline {
                 return Err(self.timeout(what.to_owned(), None));
             }
-            self.runtime.block_on(tokio::time::sleep(Browser::GLANCE));
+            self.glance();
         }
         Ok(())
     }
@@ -314,8 +314,13 @@ impl Browser {
             if Instant::now() > deadline {
                 return Err(self.timeout(what(), Some(&error)));
             }
-            self.runtime.block_on(tokio::time::sleep(Browser::GLANCE));
+            self.glance();
         }
+    }
+
+    /// Lets a moment pass before the next look.
+    fn glance(&self) {
+        self.runtime.block_on(async { tokio::time::sleep(Browser::GLANCE).await });
     }
 
     fn timeout(&self, what: String, error: Option<&CmdError>) -> BrowserError {

@@ -1,5 +1,6 @@
 //! `saucer replay` and `saucer verify`.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -34,23 +35,29 @@ fn read(file: &Path) -> Result<Record, String> {
     Record::parse(&text).map_err(|error| format!("{name}: {error}"))
 }
 
-fn show<G: Game>(record: &Record, args: &ReplayArgs) -> Result<(), String> {
+fn show<G: Game<View: Display>>(record: &Record, args: &ReplayArgs) -> Result<(), String> {
     let complain = |error| format!("{}: {error}", args.file.display());
     let at = args.at.unwrap_or(record.inputs.len() as u64);
     let replay = Match::<G>::replay(record, at, Viewer::Spectator).map_err(complain)?;
-    let write = |value: serde_json::Value| {
-        let text = if args.json { value.to_string() } else { format!("{value:#}") };
-        writeln!(io::stdout(), "{text}").map_err(|e| e.to_string())
+    let text = if args.json {
+        json!({
+            "game": G::ID,
+            "at": replay.at,
+            "entries": replay.entries,
+            "entry": replay.entry,
+            "events": replay.events,
+            "view": replay.view,
+            "outcome": replay.outcome,
+        })
+        .to_string()
+    } else {
+        let entry = match &replay.entry {
+            Some(entry) => format!(", after {}", entry.to_json()),
+            None => String::new(),
+        };
+        format!("{}: {} of {} entries{entry}\n{}", G::ID, replay.at, replay.entries, replay.view)
     };
-    write(json!({
-        "game": G::ID,
-        "at": replay.at,
-        "entries": replay.entries,
-        "entry": replay.entry,
-        "events": replay.events,
-        "view": replay.view,
-        "outcome": replay.outcome,
-    }))
+    writeln!(io::stdout(), "{}", text.trim_end()).map_err(|e| e.to_string())
 }
 
 fn prove<G: Game>(record: &Record, args: &VerifyArgs) -> Result<(), String> {

@@ -14,6 +14,7 @@ mod options;
 mod scenario;
 mod setup;
 mod state;
+mod text;
 mod view;
 mod why;
 

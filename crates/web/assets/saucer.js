@@ -9,38 +9,54 @@ const all = (selector, within = document) => [...within.querySelectorAll(selecto
 // ---------------------------------------------------------------- the fresh table
 
 let busy = false;
+let held = null;
+let moving = null;
+// The table that is shown or, while a transition still takes its picture, about to be.
+let latest = table();
 let dragging = null;
 let stepping = 0;
+let touched = false;
 
 /** Replaces the table by the one in this markup, with pieces that travel, focus and scroll kept. */
 function show(markup) {
   const fresh = new DOMParser().parseFromString(markup, "text/html").getElementById("table");
-  const old = table();
+  const old = latest;
   if (!fresh || !old) return false;
+  // Versions only rise, so whatever is older was overtaken on its way.
+  if (age(fresh) < age(old)) return true;
+  latest = fresh;
   const focus = document.activeElement?.closest?.("#table [id], #table [data-key]");
   const mark = focus && (focus.id ? `#${CSS.escape(focus.id)}` : `[data-key="${focus.dataset.key}"]`);
   const logOpen = old.querySelector("#log")?.matches(":popover-open");
   const scroll = old.querySelector("#log")?.scrollTop ?? 0;
   const change = () => {
-    old.replaceWith(fresh);
+    table().replaceWith(fresh);
     const log = fresh.querySelector("#log");
     if (logOpen) log?.showPopover?.();
     if (log) log.scrollTop = scroll;
     rove(fresh);
-    if (mark) (fresh.querySelector(mark) ?? fresh.querySelector(".cell.yes"))?.focus({ preventScroll: true });
+    // Nobody asked yet about the cell that now lies under the pointer.
+    fresh.classList.add("hush");
+    if (mark && !touched) (fresh.querySelector(mark) ?? fresh.querySelector(".cell.yes"))?.focus({ preventScroll: true });
   };
   if (document.startViewTransition && !still() && !dragging && !document.hidden) {
     name(old);
     name(fresh);
-    const moving = document.startViewTransition(change);
-    moving.finished.finally(() => all("[data-vt]").forEach((piece) => { piece.style.viewTransitionName = ""; }));
-    moving.updateCallbackDone.then(() => react(old, fresh));
+    const mine = moving = document.startViewTransition(change);
+    // The next change may cut this one short; then the pieces keep their names for that one.
+    mine.ready.catch(() => {});
+    mine.finished.then(() => {
+      if (mine === moving) all("[data-vt]").forEach((piece) => { piece.style.viewTransitionName = ""; });
+    });
+    mine.updateCallbackDone.then(() => react(old, fresh));
   } else {
     change();
     react(old, fresh);
   }
   return true;
 }
+
+const age = (main) => Number(main.dataset.version);
 
 function name(within) {
   for (const piece of all("[data-vt]", within)) piece.style.viewTransitionName = piece.dataset.vt;
@@ -98,11 +114,7 @@ async function ask(address, body) {
   busy = true;
   table()?.setAttribute("aria-busy", "true");
   try {
-    const reply = await fetch(address, {
-      method: body ? "POST" : "GET",
-      headers: { "X-Saucer": "fragment" },
-      body,
-    });
+    const reply = await fetch(address, { method: body ? "POST" : "GET", headers: { "X-Saucer": "fragment" }, body });
     if (!show(await reply.text())) throw new Error(`${reply.status}`);
     return true;
   } catch {
@@ -111,7 +123,17 @@ async function ask(address, body) {
   } finally {
     busy = false;
     table()?.removeAttribute("aria-busy");
+    hear(held);
   }
+}
+
+/** Takes a table from the live stream. While an answer is awaited, the newest one waits too. */
+function hear(markup) {
+  held = busy ? markup : null;
+  if (busy || !markup) return;
+  const fresh = new DOMParser().parseFromString(markup, "text/html").getElementById("table");
+  // The same version is a reply that this page has seen already; it may have a die picked up.
+  if (fresh && age(fresh) > age(latest)) show(markup);
 }
 
 function notice(text) {
@@ -152,18 +174,10 @@ function live() {
   let wait = 1000;
   let source;
   const open = () => {
-    source = new EventSource(`/t/${table().dataset.id}/live`);
-    source.onopen = () => {
-      // What happened while the connection was lost has to be fetched.
-      if (!lost.hidden) ask(location.href);
-      wait = 1000;
-      lost.hidden = true;
-    };
-    source.addEventListener("table", (event) => {
-      const fresh = event.lastEventId || new DOMParser().parseFromString(event.data, "text/html").getElementById("table")?.dataset.version;
-      // The same version is the reply that this page has already seen; it may have a die picked up.
-      if (!busy && fresh !== table().dataset.version) show(event.data);
-    });
+    // The server sends at once what came after the version that is shown.
+    source = new EventSource(`/t/${latest.dataset.id}/live?seen=${latest.dataset.version}`);
+    source.onopen = () => { wait = 1000; lost.hidden = true; };
+    source.addEventListener("table", (event) => hear(event.data));
     source.addEventListener("bye", again);
     source.onerror = again;
   };
@@ -226,6 +240,8 @@ function arrow(event, right, down) {
 
 document.addEventListener("keydown", (event) => {
   stepping++;
+  touched = false;
+  table()?.classList.remove("hush");
   if (!table() || event.metaKey || event.ctrlKey || event.altKey) return;
   if (event.target.closest("input, textarea, select, [popover]")) return;
   const key = event.key;
@@ -256,6 +272,8 @@ const peek = (cell) => all(".peek").concat(cell ?? []).forEach((one) => one.clas
 
 document.addEventListener("pointerdown", (event) => {
   swallow = false;
+  touched = event.pointerType === "touch";
+  table()?.classList.remove("hush");
   const die = event.target.closest?.("a.die-link");
   const cell = event.target.closest?.(".cell.yes");
   if (die && event.isPrimary && event.button === 0) press = { die, x: event.clientX, y: event.clientY };
@@ -265,6 +283,7 @@ document.addEventListener("pointerdown", (event) => {
 });
 
 document.addEventListener("pointermove", (event) => {
+  if (event.movementX || event.movementY) table()?.classList.remove("hush");
   if (press?.die && !dragging && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 8) {
     const ghost = press.die.querySelector("svg").cloneNode(true);
     ghost.classList.add("dragged");

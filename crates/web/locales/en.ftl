@@ -207,8 +207,8 @@ skies-ask-place = Place the { $die }
 skies-ask-rooms =
     { $n ->
         [0] Nothing left to use: end the phase
-        [one] Use { $n } room, or end the phase
-       *[other] Use { $n } rooms in any order
+        [one] Use { $n } effect, or end the phase
+       *[other] Use { $n } effects in any order
     }
 skies-ask-robot = Place the robot of value { $value }
 skies-ask-respawn = { $ship }: choose its start cell

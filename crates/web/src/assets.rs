@@ -1,5 +1,6 @@
 //! Style sheet, script and icons: part of the program, named by what they contain.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
@@ -18,7 +19,7 @@ pub struct Asset {
 #[must_use]
 pub fn asset(name: &str) -> Option<Asset> {
     ASSETS.iter().find(|stored| stored.name == name).map(|stored| Asset {
-        body: stored.body,
+        body: stored.body.as_bytes(),
         mime: stored.mime,
         etag: &stored.etag,
     })
@@ -39,7 +40,7 @@ pub(crate) fn link(name: &str) -> &'static str {
 
 struct Stored {
     name: &'static str,
-    body: &'static [u8],
+    body: Cow<'static, str>,
     mime: &'static str,
     etag: String,
     link: String,
@@ -54,11 +55,14 @@ const CSS: &str = concat!(
 );
 
 static ASSETS: LazyLock<[Stored; 5]> = LazyLock::new(|| {
+    let grain = stored("grain.svg", include_str!("../assets/grain.svg"), "image/svg+xml");
+    // The style sheet is cached for ever, and so is what it links to.
+    let css = CSS.replace("grain.svg", &grain.link);
     [
-        stored("saucer.css", CSS, "text/css; charset=utf-8"),
+        stored("saucer.css", css, "text/css; charset=utf-8"),
         stored("saucer.js", include_str!("../assets/saucer.js"), "text/javascript; charset=utf-8"),
         stored("icon.svg", include_str!("../assets/icon.svg"), "image/svg+xml"),
-        stored("grain.svg", include_str!("../assets/grain.svg"), "image/svg+xml"),
+        grain,
         stored(
             "manifest.webmanifest",
             include_str!("../assets/manifest.webmanifest"),
@@ -67,11 +71,12 @@ static ASSETS: LazyLock<[Stored; 5]> = LazyLock::new(|| {
     ]
 });
 
-fn stored(name: &'static str, body: &'static str, mime: &'static str) -> Stored {
+fn stored(name: &'static str, body: impl Into<Cow<'static, str>>, mime: &'static str) -> Stored {
+    let body = body.into();
     // A hash that tells versions apart; nothing secret hangs on it.
     let mut hasher = DefaultHasher::new();
     body.hash(&mut hasher);
     let etag = format!("{:016x}", hasher.finish());
     let link = format!("/assets/{name}?v={etag}");
-    Stored { name, body: body.as_bytes(), mime, etag, link }
+    Stored { name, body, mime, etag, link }
 }

@@ -91,22 +91,36 @@ fn still_possible(playouts: u32, spent: Duration, most: Duration) -> u32 {
 
 /// A bot that knows nothing but the rules: search with the [`Plain`] guide.
 #[derive(Clone, Debug)]
-pub struct Searcher {
+pub struct Searcher<G: Game> {
     luck: Xoshiro,
+    /// What was answered to what it saw.
+    answers: Vec<(G::View, G::Decision)>,
 }
 
-impl Searcher {
+impl<G: Game> Searcher<G> {
     /// Equal seeds and budgets in playouts give equal play.
     #[must_use]
-    pub fn new(seed: u64) -> Searcher {
-        Searcher { luck: Xoshiro::seeded(seed) }
+    pub fn new(seed: u64) -> Searcher<G> {
+        Searcher { luck: Xoshiro::seeded(seed), answers: Vec::new() }
     }
 }
 
-impl<G: Game> Bot<G> for Searcher {
+impl<G: Game> Bot<G> for Searcher<G> {
     fn advise(&mut self, seen: &Glimpse<'_, G>, budget: Budget) -> Advice<G::Decision> {
         let found = search(seen, budget, &mut Plain, &mut self.luck);
-        let best = &found.ideas[0];
-        Advice { decision: best.decision.clone(), win_chance: best.value, reasons: Vec::new() }
+        let view = seen.view();
+        // Where plans can be changed until they are committed, two that are equally good could be
+        // exchanged for ever. So nothing is answered twice to the same view.
+        let is_new = |decision: &G::Decision| {
+            !self.answers.iter().any(|(then, answer)| answer == decision && *then == view)
+        };
+        let best = found.ideas.iter().find(|idea| is_new(&idea.decision)).unwrap_or(&found.ideas[0]);
+        let advice = Advice {
+            decision: best.decision.clone(),
+            win_chance: best.value,
+            reasons: Vec::new(),
+        };
+        self.answers.push((view, advice.decision.clone()));
+        advice
     }
 }

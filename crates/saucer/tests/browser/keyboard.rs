@@ -22,7 +22,7 @@ fn tab_to(browser: &Browser, css: &str) {
     panic!("Tab does not lead to {css}");
 }
 
-/// Goes to a cell with the arrows.
+/// Goes to a cell with the arrows: towards it if possible, and never twice the same way.
 fn go_to_cell(browser: &Browser, cell: &str) {
     let place = |name: &str| -> Option<(i32, i32)> {
         let (row, column) = name.strip_prefix("cell-")?.split_once('-')?;
@@ -30,23 +30,46 @@ fn go_to_cell(browser: &Browser, cell: &str) {
     };
     let target = format!("cell-{cell}");
     let (row, column) = place(&target).unwrap();
-    let mut way = Vec::new();
-    for _ in 0..24 {
+    let mut tried = Vec::new();
+    for _ in 0..60 {
         let here = focus(browser);
         if here == target {
             return;
         }
-        let key = match place(&here) {
-            None => Key::Up,
-            Some((r, _)) if r < row => Key::Down,
-            Some((r, _)) if r > row => Key::Up,
-            Some((_, c)) if c < column => Key::Right,
-            Some(_) => Key::Left,
-        };
-        way.push(here);
-        browser.press(&[key]).unwrap();
+        // Where there is no cell yet, any arrow leads to one.
+        let (r, c) = place(&here).unwrap_or((row + 1, column));
+        let sideways = if c < column { Arrow::Right } else { Arrow::Left };
+        let upright = if r < row { Arrow::Down } else { Arrow::Up };
+        let mut order = vec![upright, sideways];
+        if c != column {
+            order.rotate_left(1);
+        }
+        order.extend([Arrow::Left, Arrow::Right, Arrow::Up, Arrow::Down]);
+        let fresh = order.into_iter().find(|arrow| !tried.contains(&(here.clone(), *arrow)));
+        let Some(arrow) = fresh else { break };
+        tried.push((here, arrow));
+        browser.press(&[arrow.key()]).unwrap();
     }
-    panic!("the arrows do not lead to {target}: {way:?}");
+    panic!("the arrows do not lead to {target}: {tried:?}");
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Arrow {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl Arrow {
+    fn key(self) -> Key {
+        match self {
+            Arrow::Left => Key::Left,
+            Arrow::Right => Key::Right,
+            Arrow::Up => Key::Up,
+            Arrow::Down => Key::Down,
+        }
+    }
 }
 
 #[test]

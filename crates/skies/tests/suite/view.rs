@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use saucer_core::{Game, Refusal, Seat, Viewer};
-use saucer_skies::{Ask, Cell, CellVerdict, Decision, Phase, Setup, Ship, Skies};
+use saucer_skies::{Ask, Cell, CellVerdict, Decision, Phase, Scenario, Setup, Ship, Skies};
 
-use crate::help::wander;
+use crate::help::{Play, b, cell, wander};
 
 /// Positions of many matches on easy, hard and mixed boards.
 fn positions() -> impl Iterator<Item = Skies> {
@@ -95,4 +95,19 @@ fn the_view_shows_the_whole_position() {
         );
         assert!(view.cells.iter().all(|seen| seen.room == view.board().room_of(seen.cell)));
     }
+}
+
+/// Each line has its place: the mothership's start cells, the rows it has not covered, the base.
+#[test]
+fn the_board_can_be_read_as_text() {
+    let mut play = Play::from(Scenario::new(Setup::EASY).covered(9).robot(cell((2, 2)), 4));
+    play.roll(&[1, 2, 3], &[4, 6]).place(b(3), (2, 1));
+    let text = play.game.view(Viewer::Spectator).to_string();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[3], "tray b1 b2 w4 w6");
+    assert_eq!(lines[5].split_whitespace().collect::<Vec<_>>(), ["=====", "(o)", "(o)", "(o)", "(o)"]);
+    assert_eq!(lines[8].split_whitespace().collect::<Vec<_>>(), ["12", "(o)", ".", "<-", "M", ".", "<-", "skull"]);
+    let base: Vec<&str> = lines[14].split_whitespace().collect();
+    assert_eq!(base, ["[E-1:b3]", "[B-1:r4]", "[F-1]", "[=]", "[R-1]"]);
+    assert_eq!(lines.len(), 19);
 }
