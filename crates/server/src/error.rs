@@ -107,3 +107,49 @@ pub(crate) fn store_text(error: &StoreError) -> &'static str {
         _ => "problem-store-io",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use saucer_web::lang::Lang;
+
+    use super::*;
+
+    #[test]
+    fn every_problem_has_words_in_every_language() {
+        let file = std::path::PathBuf::from("saucer.db");
+        let detail = String::new;
+        let stores = [
+            StoreError::ReadOnly { path: file.clone(), detail: detail() },
+            StoreError::Damaged { path: file.clone(), detail: detail() },
+            StoreError::Full { path: file.clone(), detail: detail() },
+            StoreError::Newer { path: file.clone(), step: 9 },
+            StoreError::Busy { path: file.clone(), detail: detail() },
+            StoreError::Io { path: file, detail: detail() },
+        ];
+        let tables = [
+            TableError::OtherRules { game: "skies", found: 1, ours: 2 },
+            TableError::Damaged { seq: 1, detail: detail() },
+            TableError::Unreadable { what: "setup", detail: detail() },
+            TableError::SealClosed,
+        ];
+        let statuses = [404, 405, 413, 422, 500].map(|status| StatusCode::from_u16(status).unwrap());
+        let problems = [
+            Problem::no_table(),
+            Problem::not_found(),
+            Problem::bad_form(),
+            Problem::not_yours(),
+            Problem::foreign_site(),
+            Problem::bots_busy(),
+            Problem::internal(&"a test"),
+        ];
+        let problems = (problems.into_iter())
+            .chain(stores.into_iter().map(Problem::from))
+            .chain(tables.into_iter().map(Problem::from))
+            .chain(statuses.into_iter().map(Problem::of_status));
+        for problem in problems {
+            for lang in Lang::ALL {
+                assert!(lang.has(problem.text), "{} in {}", problem.text, lang.id());
+            }
+        }
+    }
+}

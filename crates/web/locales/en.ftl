@@ -105,8 +105,10 @@ problem-store-full = The disk is full. Whoever runs the server should make room;
 problem-store-busy = The storage is busy. Wait a moment and try again.
 problem-store-io = The storage did not answer. Whoever runs the server should look at the disk; then try again.
 problem-store-newer = The data were written by a newer version of Saucer. Start that version, or choose another data folder.
-problem-rules-changed = This match was begun under older rules and cannot go on. Its record can still be downloaded.
-problem-record = This record cannot be read. It is damaged, or it is not a record of Saucer.
+problem-rules-changed = This match was begun under other rules than this server plays. Finish it with the version of Saucer that began it; nothing of it is lost.
+problem-foreign-site = This form came from another site, so it was not accepted. Open the table here and send it again.
+problem-bots-busy = All bots are thinking for others right now. Wait a moment and ask again.
+problem-table-damaged = The log of this table is damaged and was left untouched. Whoever runs the server should put back a copy of the data; your other tables go on.
 
 # Notices at the table
 notice-stale = The board had moved on. This is how it stands now.

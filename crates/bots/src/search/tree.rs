@@ -9,6 +9,8 @@ use crate::hash::{Mixer, Quick};
 
 /// Luck with at most so many answers is dealt from a list.
 const LISTED: u64 = 128;
+/// A decision without alternative gets so many playouts, for the sake of its value.
+const FORCED: u32 = 100;
 /// No playout takes more inputs than this; a match that is longer is worth nothing to anybody.
 const LONGEST: usize = 10_000;
 
@@ -152,18 +154,19 @@ impl<G: Game> Tree<G> {
         tree
     }
 
-    /// Whether there is only one idea.
+    /// Whether there is only one idea, and enough is known about its value.
     pub(super) fn is_forced(&self) -> bool {
-        self.nodes[&self.root].edges.len() == 1
+        let edges = &self.nodes[&self.root].edges;
+        edges.len() == 1 && (edges[0].guess.is_some() || edges[0].visits >= FORCED)
     }
 
-    /// Whether the most visited idea is also the best one and stays the most visited, whatever
-    /// so many more playouts bring.
+    /// Whether the most visited idea stays the most visited, whatever so many more playouts bring.
     pub(super) fn is_settled(&self, more: u32) -> bool {
         let edges = &self.nodes[&self.root].edges;
         let mut visits: Vec<u32> = edges.iter().map(|edge| edge.visits).collect();
         visits.sort_unstable_by(|a, b| b.cmp(a));
-        visits[0] > visits[1] + more
+        // A single idea has no rival.
+        visits.len() > 1 && visits[0] > visits[1] + more
     }
 
     pub(super) fn root_ideas(&self) -> Vec<Tried<G::Decision>> {

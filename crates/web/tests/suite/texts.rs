@@ -28,7 +28,7 @@ const HINTS: [&str; 16] = [
 ];
 
 /// Keys that the server gives to problem pages and notices.
-const PROBLEMS: [&str; 14] = [
+const PROBLEMS: [&str; 16] = [
     "problem-no-table",
     "problem-not-found",
     "problem-bad-form",
@@ -42,7 +42,9 @@ const PROBLEMS: [&str; 14] = [
     "problem-store-io",
     "problem-store-newer",
     "problem-rules-changed",
-    "problem-record",
+    "problem-foreign-site",
+    "problem-bots-busy",
+    "problem-table-damaged",
 ];
 
 /// Every key with the variables that its text uses.
