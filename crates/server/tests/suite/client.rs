@@ -15,44 +15,44 @@ use saucer_table::{Match, Record};
 use tower::ServiceExt;
 
 /// A server on a folder, with bots that do not wait for people.
-pub async fn open(folder: &Path) -> App {
+pub(crate) async fn open(folder: &Path) -> App {
     let config =
         Config { think: Duration::from_millis(5), pace: Duration::ZERO, ..Config::new(folder) };
     App::open(config).await.expect("a fresh folder can be used")
 }
 
 /// Somebody with a browser.
-pub struct Guest {
+pub(crate) struct Guest {
     router: Router,
     cookie: String,
-    pub language: &'static str,
+    pub(crate) language: &'static str,
 }
 
-pub struct Page {
-    pub status: StatusCode,
-    pub location: Option<String>,
-    pub body: String,
+pub(crate) struct Page {
+    pub(crate) status: StatusCode,
+    pub(crate) location: Option<String>,
+    pub(crate) body: String,
 }
 
 impl Guest {
-    pub fn of(app: &App) -> Guest {
+    pub(crate) fn of(app: &App) -> Guest {
         Guest { router: router(app.clone()), cookie: String::new(), language: "en" }
     }
 
     /// The same person at a server that was started again.
-    pub fn moved_to(&self, app: &App) -> Guest {
+    pub(crate) fn moved_to(&self, app: &App) -> Guest {
         Guest { router: router(app.clone()), cookie: self.cookie.clone(), language: self.language }
     }
 
-    pub async fn get(&mut self, path: &str) -> Page {
+    pub(crate) async fn get(&mut self, path: &str) -> Page {
         self.request("GET", path, &[], Body::empty()).await
     }
 
-    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
         self.post_with(path, fields, &[]).await
     }
 
-    pub async fn post_with(
+    pub(crate) async fn post_with(
         &mut self,
         path: &str,
         fields: &[(&str, &str)],
@@ -63,7 +63,7 @@ impl Guest {
         self.request("POST", path, headers, Body::from(encoded.join("&"))).await
     }
 
-    pub async fn request(
+    pub(crate) async fn request(
         &mut self,
         method: &str,
         path: &str,
@@ -78,7 +78,7 @@ impl Guest {
         Page { status, location, body: String::from_utf8(body.to_vec()).unwrap() }
     }
 
-    pub async fn raw(
+    pub(crate) async fn raw(
         &mut self,
         method: &str,
         path: &str,
@@ -109,20 +109,20 @@ impl Guest {
     }
 
     /// Makes a table and returns its address.
-    pub async fn new_table(&mut self, fields: &[(&str, &str)]) -> String {
+    pub(crate) async fn new_table(&mut self, fields: &[(&str, &str)]) -> String {
         let page = self.post("/tables", fields).await;
         assert_eq!(page.status, StatusCode::SEE_OTHER, "{}", page.body);
         page.location.unwrap()
     }
 
     /// The match of a table, as its record tells it.
-    pub async fn game(&mut self, table: &str) -> Match<Skies> {
+    pub(crate) async fn game(&mut self, table: &str) -> Match<Skies> {
         let page = self.get(&format!("{table}/record.json")).await;
         assert_eq!(page.status, StatusCode::OK);
         Match::import(&Record::parse(&page.body).unwrap()).unwrap()
     }
 
-    pub async fn decide(&mut self, table: &str, question: u64, decision: &Decision) -> Page {
+    pub(crate) async fn decide(&mut self, table: &str, question: u64, decision: &Decision) -> Page {
         let decision = serde_json::to_string(decision).unwrap();
         let question = question.to_string();
         let fields = [("question", question.as_str()), ("decision", &decision)];
@@ -130,7 +130,7 @@ impl Guest {
     }
 
     /// Takes the first legal decision and returns the match after it.
-    pub async fn step(&mut self, table: &str) -> Match<Skies> {
+    pub(crate) async fn step(&mut self, table: &str) -> Match<Skies> {
         let game = self.game(table).await;
         let decision = game.legal(Seat::SOLO)[0];
         let page = self.decide(table, game.question(Seat::SOLO), &decision).await;

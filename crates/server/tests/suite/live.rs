@@ -6,20 +6,20 @@ use tempfile::tempdir;
 use crate::client::{Guest, open};
 
 /// A live stream, read event by event.
-pub struct Stream {
+pub(crate) struct Stream {
     body: Body,
     text: String,
 }
 
 impl Stream {
-    pub async fn open(guest: &mut Guest, path: &str) -> Stream {
+    pub(crate) async fn open(guest: &mut Guest, path: &str) -> Stream {
         let answer = guest.raw("GET", path, &[], Body::empty()).await;
         assert_eq!(answer.status(), StatusCode::OK);
         Stream { body: answer.into_body(), text: String::new() }
     }
 
     /// The next event as text; `None` at the end of the stream.
-    pub async fn next(&mut self) -> Option<String> {
+    pub(crate) async fn next(&mut self) -> Option<String> {
         loop {
             if let Some(end) = self.text.find("\n\n") {
                 let event = self.text[..end].to_owned();
