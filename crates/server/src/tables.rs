@@ -145,13 +145,20 @@ impl App {
     }
 
     /// Takes an action: acknowledged only once it is durable.
-    pub(crate) async fn act(&self, open: &Arc<Open>, action: &Action) -> Result<(), ActError> {
-        let mut table = open.table.write().await;
-        let change = table.prepare(action).map_err(ActError::Table)?;
-        self.install(open, table.as_mut(), change).await?;
-        drop(table);
-        self.drive(open);
-        Ok(())
+    ///
+    /// Runs to its end even if whoever asked has hung up meanwhile: a change that is on disk must
+    /// also be in memory.
+    pub(crate) async fn act(&self, open: &Arc<Open>, action: Action) -> Result<(), ActError> {
+        let (app, open) = (self.clone(), Arc::clone(open));
+        let acting = tokio::spawn(async move {
+            let mut table = open.table.write().await;
+            let change = table.prepare(&action).map_err(ActError::Table)?;
+            app.install(&open, table.as_mut(), change).await?;
+            drop(table);
+            app.drive(&open);
+            Ok(())
+        });
+        acting.await.unwrap_or(Err(ActError::Store(StoreError::Closed)))
     }
 
     /// Appends what the table owes since it was begun or since a crash.

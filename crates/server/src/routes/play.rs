@@ -1,10 +1,10 @@
 //! The table: look at it, decide, take back, replay.
 
-use std::sync::Arc;
-
 use axum::Extension;
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::rejection::{ExtensionRejection, FormRejection};
+use axum::extract::{Form, FromRequestParts, Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use saucer_bots::{Budget, Strength};
@@ -128,21 +128,15 @@ pub(super) struct DecideForm {
 }
 
 pub(super) async fn decide(
-    State(app): State<App>,
-    Extension(cx): Extension<Cx>,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Path(id): Path<String>,
-    headers: HeaderMap,
-    form: Result<Form<DecideForm>, axum::extract::rejection::FormRejection>,
+    form: Result<Form<DecideForm>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let visit = Visit { app, cx, guest, part: part(&headers) };
-    let open = visit.app.table(&id).await?;
-    visit
-        .act(&open, |seat| {
-            let Form(form) = form.map_err(|_| Notice::Unreadable)?;
-            Action::decide(seat, form.question, &form.decision).map_err(|_| Notice::Unreadable)
-        })
-        .await
+    let action = |seat| {
+        let Form(form) = form.map_err(|_| Notice::Unreadable)?;
+        Action::decide(seat, form.question, &form.decision).map_err(|_| Notice::Unreadable)
+    };
+    visit.act(&id, action).await
 }
 
 #[derive(Deserialize)]
@@ -151,43 +145,50 @@ pub(super) struct UndoForm {
 }
 
 pub(super) async fn undo(
-    State(app): State<App>,
-    Extension(cx): Extension<Cx>,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Path(id): Path<String>,
-    headers: HeaderMap,
-    form: Result<Form<UndoForm>, axum::extract::rejection::FormRejection>,
+    form: Result<Form<UndoForm>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let visit = Visit { app, cx, guest, part: part(&headers) };
-    let open = visit.app.table(&id).await?;
-    visit
-        .act(&open, |seat| {
-            let Form(form) = form.map_err(|_| Notice::Unreadable)?;
-            Ok(Action::Undo { seat, question: form.question })
-        })
-        .await
+    let action = |seat| {
+        let Form(form) = form.map_err(|_| Notice::Unreadable)?;
+        Ok(Action::Undo { seat, question: form.question })
+    };
+    visit.act(&id, action).await
 }
 
-/// Somebody who wants to do something.
-struct Visit {
+/// Somebody who wants to do something, and which part of the page they want back.
+pub(super) struct Visit {
     app: App,
     cx: Cx,
     guest: Guest,
     part: Part,
 }
 
+impl FromRequestParts<App> for Visit {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Response> {
+        let part = part(&parts.headers);
+        let get = |rejection: ExtensionRejection| rejection.into_response();
+        let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
+        let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
+        Ok(Visit { app: app.clone(), cx, guest, part })
+    }
+}
+
 impl Visit {
     /// Takes the action; shows the table with a notice if it cannot be taken.
     async fn act(
         &self,
-        open: &Arc<Open>,
+        id: &str,
         action: impl FnOnce(Seat) -> Result<Action, Notice>,
     ) -> Result<Response, Problem> {
+        let open = &self.app.table(id).await?;
         let Some(seat) = open.seat_of(&self.guest.id) else {
             return Ok(self.show(open, StatusCode::FORBIDDEN, Some(Notice::NotYours)).await);
         };
         let done = match action(seat) {
-            Ok(action) => self.app.act(open, &action).await.map_err(notice),
+            Ok(action) => self.app.act(open, action).await.map_err(notice),
             Err(unreadable) => Err((StatusCode::UNPROCESSABLE_ENTITY, unreadable)),
         };
         match (done, self.part) {
