@@ -199,7 +199,8 @@ impl Browser {
         self.wait_until(&format!("waiting for {css} to go"), |browser| Ok(browser.count(css)? == 0))
     }
 
-    /// Waits until `ready` says so. Errors of `ready` end the waiting.
+    /// Waits until `ready` says so, at most [`Browser::PATIENCE`]. Errors of `ready` end the
+    /// waiting.
     ///
     /// # Errors
     ///
@@ -207,12 +208,22 @@ impl Browser {
     pub fn wait_until(
         &self,
         what: &str,
+        ready: impl FnMut(&Browser) -> Result<bool, BrowserError>,
+    ) -> Result<(), BrowserError> {
+        self.wait_within(Browser::PATIENCE, what, ready)
+    }
+
+    /// The same with another patience.
+    pub(crate) fn wait_within(
+        &self,
+        patience: Duration,
+        what: &str,
         mut ready: impl FnMut(&Browser) -> Result<bool, BrowserError>,
     ) -> Result<(), BrowserError> {
-        let deadline = Instant::now() + Browser::PATIENCE;
+        let deadline = Instant::now() + patience;
         while !ready(self)? {
             if Instant::now() > deadline {
-                return Err(self.timeout(what.to_owned(), None));
+                return Err(self.timeout(what.to_owned(), patience, None));
             }
             self.glance();
         }
@@ -312,7 +323,7 @@ impl Browser {
                 done => return done,
             };
             if Instant::now() > deadline {
-                return Err(self.timeout(what(), Some(&error)));
+                return Err(self.timeout(what(), Browser::PATIENCE, Some(&error)));
             }
             self.glance();
         }
@@ -323,12 +334,12 @@ impl Browser {
         self.runtime.block_on(async { tokio::time::sleep(Browser::GLANCE).await });
     }
 
-    fn timeout(&self, what: String, error: Option<&CmdError>) -> BrowserError {
+    fn timeout(&self, what: String, patience: Duration, error: Option<&CmdError>) -> BrowserError {
         let url = self.url().unwrap_or_default();
         let seen = self.text("body").unwrap_or_default();
         let said = error.map(|error| format!("{error}; ")).unwrap_or_default();
         let last = format!("{said}at {url} the page reads: {seen}");
-        BrowserError::Timeout { what, patience: Browser::PATIENCE, last }
+        BrowserError::Timeout { what, patience, last }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Playing Under Falling Skies at its page.
 
+use std::time::Duration;
+
 use serde_json::Value;
 
 use crate::browser::Browser;
@@ -16,8 +18,8 @@ pub struct Sight {
     pub over: bool,
     /// The dice that can be picked up, such as `white-4`, in the order of the tray.
     pub dice: Vec<String>,
-    /// Whether one is picked up.
-    pub picked: bool,
+    /// The one that is picked up.
+    pub picked: Option<String>,
     /// The cells that can be clicked, as row and column: `2-5`.
     pub cells: Vec<String>,
     /// The columns in which a ship can respawn.
@@ -44,17 +46,17 @@ pub struct Player<'a> {
     clicks: usize,
 }
 
-/// Reads the page from one moment; null while it is being replaced.
+/// Reads the page from one moment; null while it is being replaced or waits for an answer.
 const LOOK: &str = "
     const table = document.querySelector('main#table');
-    if (!table || document.readyState === 'loading') return null;
+    if (!table || document.readyState === 'loading' || table.hasAttribute('aria-busy')) return null;
     const all = (css, read) => [...table.querySelectorAll(css)].map(read);
     return {
         version: +table.dataset.version,
         question: +table.dataset.question,
         over: 'over' in table.dataset,
         dice: all('a.die-link[data-die]', a => a.dataset.die),
-        picked: all('.die-link.picked', () => 1).length > 0,
+        picked: all('.die-link.picked', a => a.dataset.die)[0] ?? null,
         cells: all('button.cell.yes', b => b.dataset.cell),
         columns: all('button.start:not(.no)', b => b.dataset.key.slice('start-'.length)),
         end: all('button[data-do=end]', () => 1).length > 0,
@@ -92,8 +94,17 @@ impl<'a> Player<'a> {
         what: &str,
         ready: impl Fn(&Sight) -> bool,
     ) -> Result<Sight, BrowserError> {
+        self.look_within(Browser::PATIENCE, what, ready)
+    }
+
+    fn look_within(
+        &self,
+        patience: Duration,
+        what: &str,
+        ready: impl Fn(&Sight) -> bool,
+    ) -> Result<Sight, BrowserError> {
         let mut sight = None;
-        self.browser.wait_until(what, |browser| {
+        self.browser.wait_within(patience, what, |browser| {
             sight = read(&browser.execute(LOOK, Vec::new())?).filter(|sight| ready(sight));
             Ok(sight.is_some())
         })?;
@@ -124,8 +135,25 @@ impl<'a> Player<'a> {
         } else {
             "button[data-do=end]".to_owned()
         };
-        self.browser.click(&button)?;
-        self.look_until(&format!("waiting for the answer to {button}"), |s| s.version > now.version)
+        self.answer(&button, now.version)
+    }
+
+    /// Clicks the button and waits for a newer version. The words that explain one cell may lie
+    /// over another one; then a person points elsewhere and tries again, once.
+    fn answer(&self, button: &str, version: u64) -> Result<Sight, BrowserError> {
+        let what = format!("waiting for the answer to {button}");
+        let newer = |sight: &Sight| sight.version > version;
+        let clicked = self.browser.click(button);
+        match clicked.and_then(|()| self.look_within(Browser::PATIENCE / 4, &what, newer)) {
+            Err(BrowserError::Timeout { .. }) => {}
+            answered => return answered,
+        }
+        self.browser.click("h1.asked")?;
+        let now = self.look()?;
+        if !newer(&now) {
+            self.browser.click(button)?;
+        }
+        self.look_until(&what, newer)
     }
 
     /// Picks up a die, such as `white-4`.
@@ -136,7 +164,7 @@ impl<'a> Player<'a> {
     pub fn pick(&self, die: &str) -> Result<Sight, BrowserError> {
         self.browser.click(&format!("a.die-link[data-die='{die}']"))?;
         self.look_until(&format!("waiting for {die} to be picked up"), |s| {
-            s.picked && !s.cells.is_empty()
+            s.picked.as_deref() == Some(die) && !s.cells.is_empty()
         })
     }
 
@@ -172,7 +200,7 @@ fn read(seen: &Value) -> Option<Sight> {
         question: seen["question"].as_u64()?,
         over: seen["over"].as_bool()?,
         dice: texts(&seen["dice"]),
-        picked: seen["picked"].as_bool()?,
+        picked: seen["picked"].as_str().map(str::to_owned),
         cells: texts(&seen["cells"]),
         columns: texts(&seen["columns"]),
         can_end: seen["end"].as_bool()?,

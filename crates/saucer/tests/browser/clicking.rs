@@ -1,6 +1,6 @@
 //! Whole matches by clicking, with script and without.
 
-use saucer_browser::{Browser, Motion, Options, Player, Script};
+use saucer_browser::{Browser, Motion, Options, Player, Screen, Script};
 
 use crate::world::{World, assert_quiet, browser, new_table};
 
@@ -39,9 +39,11 @@ fn look_back(browser: &Browser, world: &World, table: &str) {
 #[test]
 fn a_match_from_home_to_its_end_with_a_spectator() {
     let world = World::new();
-    let options = Options { motion: Motion::Full, ..Options::desktop("en") };
+    // A laptop, with pieces that travel.
+    let screen = Screen::Desktop { width: 1280, height: 800 };
+    let options = Options { screen, motion: Motion::Full, ..Options::desktop("en") };
     let Some(player) = browser(&options) else { return };
-    let Some(spectator) = browser(&Options::desktop("en")) else { return };
+    let Some(spectator) = browser(&Options { screen, ..Options::desktop("en") }) else { return };
     let table = new_table(&player, &world);
     spectator.goto(&world.url(&format!("/t/{table}"))).unwrap();
     let watching = Player::at(&spectator);

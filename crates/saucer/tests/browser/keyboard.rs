@@ -123,9 +123,10 @@ fn keys_undo_ask_for_a_hint_and_for_help() {
     let before = player.look().unwrap();
     browser.keys("h").unwrap();
     browser.wait_for(".hint .what").unwrap();
-    let black = before.dice.iter().position(|die| die.starts_with("black")).unwrap();
-    browser.keys(&(black + 1).to_string()).unwrap();
-    let picked = player.look_until("a die in the hand", |s| !s.cells.is_empty()).unwrap();
+    let at = before.dice.iter().position(|die| die.starts_with("black")).unwrap();
+    let black = Some(before.dice[at].clone());
+    browser.keys(&(at + 1).to_string()).unwrap();
+    let picked = player.look_until("a die in the hand", |s| s.picked == black).unwrap();
     go_to_cell(&browser, &picked.cells[0]);
     browser.press(&[Key::Enter]).unwrap();
     let placed = player.look_until("the die lies", |s| s.version > before.version).unwrap();
