@@ -141,19 +141,9 @@ impl<'a> Player<'a> {
     /// Clicks the button and waits for a newer version. The words that explain one cell may lie
     /// over another one; then a person points elsewhere and tries again, once.
     fn answer(&self, button: &str, version: u64) -> Result<Sight, BrowserError> {
+        self.browser.click(button)?;
         let what = format!("waiting for the answer to {button}");
-        let newer = |sight: &Sight| sight.version > version;
-        let clicked = self.browser.click(button);
-        match clicked.and_then(|()| self.look_within(Browser::PATIENCE / 4, &what, newer)) {
-            Err(BrowserError::Timeout { .. }) => {}
-            answered => return answered,
-        }
-        self.browser.click("h1.asked")?;
-        let now = self.look()?;
-        if !newer(&now) {
-            self.browser.click(button)?;
-        }
-        self.look_until(&what, newer)
+        self.look_until(&what, |sight| sight.version > version)
     }
 
     /// Picks up a die, such as `white-4`.

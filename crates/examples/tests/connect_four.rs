@@ -33,6 +33,7 @@ fn winner(game: &ConnectFour) -> Option<Seats> {
     }
 }
 
+/// C-1
 #[test]
 fn c_1_the_board_has_seven_empty_columns_of_six() {
     let game = play(&[]);
@@ -43,6 +44,7 @@ fn c_1_the_board_has_seven_empty_columns_of_six() {
     assert_eq!(clause(&game, 0, 255), "C-1");
 }
 
+/// C-2
 #[test]
 fn c_2_seats_take_turns_and_the_first_begins() {
     let game = play(&[]);
@@ -53,6 +55,7 @@ fn c_2_seats_take_turns_and_the_first_begins() {
     assert_eq!(clause(&game, 0, 3), "C-2");
 }
 
+/// C-3
 #[test]
 fn c_3_a_disc_falls_to_the_lowest_free_cell() {
     let mut game = play(&[3]);
@@ -72,6 +75,7 @@ fn c_3_a_disc_falls_to_the_lowest_free_cell() {
     );
 }
 
+/// C-4
 #[test]
 fn c_4_a_full_column_takes_nothing() {
     let game = play(&[2; 6]);
@@ -81,6 +85,7 @@ fn c_4_a_full_column_takes_nothing() {
     assert_eq!(legal, [0, 1, 3, 4, 5, 6].map(Column));
 }
 
+/// C-5
 #[test]
 fn c_5_four_in_a_line_win_in_every_direction() {
     for (name, columns) in [
@@ -107,6 +112,7 @@ fn c_5_four_in_a_line_win_in_every_direction() {
     );
 }
 
+/// C-5
 #[test]
 fn c_5_no_line_runs_round_the_edge_of_the_board() {
     // Three discs at the top of column 0 and one at the foot of column 1 are no line.
@@ -119,6 +125,7 @@ fn c_5_no_line_runs_round_the_edge_of_the_board() {
     assert_eq!(winner(&game), None);
 }
 
+/// C-6
 #[test]
 fn c_6_a_full_board_without_a_line_is_nobodys() {
     // One disc in the middle shifts the turns, so that neighbouring columns, each filled in one
@@ -140,6 +147,7 @@ fn c_6_a_full_board_without_a_line_is_nobodys() {
     );
 }
 
+/// C-7
 #[test]
 fn c_7_nothing_is_dropped_after_the_end() {
     let mut game = play(&[0, 1, 0, 1, 0, 1, 0]);

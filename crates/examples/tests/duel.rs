@@ -44,6 +44,7 @@ fn clause(duel: &Duel, seat: Seat, decision: Decision) -> &'static str {
         .0
 }
 
+/// D-1.1
 #[test]
 fn d_1_1_two_seats_and_fifteen_cards() {
     let duel = Duel::new(&Setup::Short);
@@ -53,6 +54,7 @@ fn d_1_1_two_seats_and_fifteen_cards() {
     assert_eq!(clause(&duel, Seat(2), Commit), "D-1.1");
 }
 
+/// D-1.2, D-1.3
 #[test]
 fn d_1_2_and_d_1_3_each_seat_is_dealt_a_card_for_each_round_in_secret() {
     assert_eq!((Setup::Short.rounds(), Setup::Long.rounds()), (3, 5));
@@ -84,6 +86,7 @@ fn d_1_2_and_d_1_3_each_seat_is_dealt_a_card_for_each_round_in_secret() {
     assert_eq!(duel.view(Viewer::Spectator).own, None);
 }
 
+/// D-2.1
 #[test]
 fn d_2_1_a_bid_is_a_card_of_the_own_hand() {
     let duel = dealt([1, 2, 2], [3, 4, 5]);
@@ -99,6 +102,7 @@ fn d_2_1_a_bid_is_a_card_of_the_own_hand() {
     );
 }
 
+/// D-2.2
 #[test]
 fn d_2_2_a_bid_can_be_changed_until_it_is_committed() {
     let mut duel = dealt([1, 2, 2], [3, 4, 5]);
@@ -112,6 +116,7 @@ fn d_2_2_a_bid_can_be_changed_until_it_is_committed() {
     assert_eq!(legal, [Bid(Card(1)), Commit]);
 }
 
+/// D-2.3
 #[test]
 fn d_2_3_nobody_learns_of_a_bid_before_both_have_committed() {
     let mut duel = dealt([1, 2, 2], [3, 4, 5]);
@@ -133,6 +138,7 @@ fn d_2_3_nobody_learns_of_a_bid_before_both_have_committed() {
     assert_eq!(duel.pending(), Pending::Seats(Seats::only(SECOND)));
 }
 
+/// D-2.4
 #[test]
 fn d_2_4_the_stronger_card_wins_the_round() {
     let mut duel = dealt([1, 2, 5], [3, 4, 4]);
@@ -146,6 +152,7 @@ fn d_2_4_the_stronger_card_wins_the_round() {
     assert_eq!(view.aside, [Card(4), Card(5)]);
 }
 
+/// D-2.5
 #[test]
 fn d_2_5_a_coin_decides_between_equal_cards() {
     let mut duel = dealt([1, 2, 4], [3, 4, 4]);
@@ -157,6 +164,7 @@ fn d_2_5_a_coin_decides_between_equal_cards() {
     assert_eq!(duel.view(Viewer::Spectator).points, [0, 1]);
 }
 
+/// D-3.1, D-3.2
 #[test]
 fn d_3_1_and_d_3_2_more_points_win_and_then_it_is_over() {
     let mut duel = dealt([1, 2, 5], [3, 4, 4]);
@@ -170,6 +178,7 @@ fn d_3_1_and_d_3_2_more_points_win_and_then_it_is_over() {
     assert_eq!(clause(&duel, FIRST, Commit), "D-3.2");
 }
 
+/// D-4.1
 #[test]
 fn d_4_1_luck_does_only_what_it_is_asked() {
     let mut duel = Duel::new(&Setup::Long);

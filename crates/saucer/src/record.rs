@@ -14,12 +14,17 @@ use crate::games::with_game;
 
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
     let record = read(&args.file)?;
-    with_game!(record.game.as_str(), show(&record, args))
+    with_game!(record.game.as_str(), show(&record, args)).map_err(|error| of(&args.file, &error))
 }
 
 pub(crate) fn verify(args: &VerifyArgs) -> Result<(), String> {
     let record = read(&args.file)?;
-    with_game!(record.game.as_str(), prove(&record, args))
+    with_game!(record.game.as_str(), prove(&record, args)).map_err(|error| of(&args.file, &error))
+}
+
+/// A complaint about a file names it.
+fn of(file: &Path, complaint: &str) -> String {
+    format!("{}: {complaint}", file.display())
 }
 
 fn read(file: &Path) -> Result<Record, String> {
@@ -36,9 +41,8 @@ fn read(file: &Path) -> Result<Record, String> {
 }
 
 fn show<G: Game<View: Display>>(record: &Record, args: &ReplayArgs) -> Result<(), String> {
-    let complain = |error| format!("{}: {error}", args.file.display());
     let at = args.at.unwrap_or(record.inputs.len() as u64);
-    let replay = Match::<G>::replay(record, at, Viewer::Spectator).map_err(complain)?;
+    let replay = Match::<G>::replay(record, at, Viewer::Spectator).map_err(|e| e.to_string())?;
     let text = if args.json {
         json!({
             "game": G::ID,
@@ -61,8 +65,7 @@ fn show<G: Game<View: Display>>(record: &Record, args: &ReplayArgs) -> Result<()
 }
 
 fn prove<G: Game>(record: &Record, args: &VerifyArgs) -> Result<(), String> {
-    let complain = |error| format!("{}: {error}", args.file.display());
-    let proof = saucer_table::verify::<G>(record).map_err(complain)?;
+    let proof = saucer_table::verify::<G>(record).map_err(|e| e.to_string())?;
     let (answers, proved) = match proof.luck {
         LuckProof::Proved { answers } => (answers, true),
         LuckProof::Unopened { answers } => (answers, false),

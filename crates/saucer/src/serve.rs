@@ -21,34 +21,32 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
         };
         let app = App::open(config).await.map_err(|e| e.to_string())?;
         let addr = listener.local_addr().map_err(|e| e.to_string())?;
+        let stop = stop()?;
         println!("Saucer is ready: http://{addr}");
         println!("Tables are kept in {}. Ctrl-C stops; nothing is lost.", args.data.display());
-        serve(listener, app, stop()).await.map_err(|e| e.to_string())?;
+        serve(listener, app, stop).await.map_err(|e| e.to_string())?;
         println!("Saucer has stopped.");
         Ok(())
     })
 }
 
-/// Completes when the user or the system asks to stop.
-async fn stop() {
-    let interrupt = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
+/// Completes when the user or the system asks to stop. Listens from the call on, not only from
+/// the first poll, so that nobody stops the server too early for a clean end.
+fn stop() -> Result<impl Future<Output = ()> + Send + 'static, String> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let terminate = async {
-            match signal(SignalKind::terminate()) {
-                Ok(mut terminate) => {
-                    terminate.recv().await;
-                }
-                Err(_) => std::future::pending().await,
-            }
-        };
-        tokio::select! { () = interrupt => {}, () = terminate => {} }
+        let listen = |kind| signal(kind).map_err(|e| format!("cannot listen for signals ({e})"));
+        let mut interrupt = listen(SignalKind::interrupt())?;
+        let mut terminate = listen(SignalKind::terminate())?;
+        Ok(async move {
+            tokio::select! { _ = interrupt.recv() => {}, _ = terminate.recv() => {} }
+        })
     }
     #[cfg(not(unix))]
-    interrupt.await;
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
 }
