@@ -9,8 +9,8 @@
 //! Figures in playouts are repeatable. `WEIGHTS` is a file that the training wrote; without it the
 //! bots play with their own.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use saucer_bots::skies::judge::Judge;
@@ -32,6 +32,8 @@ struct Tally {
     /// Sum of (win chance at the first decision - outcome), squared.
     brier: f64,
     first_chance: f64,
+    /// Every advised chance with whether the match was won.
+    advised: Vec<(f32, bool)>,
 }
 
 fn main() {
@@ -90,6 +92,7 @@ fn main() {
         tally.first_chance / n,
         tally.brier / n,
     );
+    calibration(&tally.advised);
 }
 
 fn enlist(strength: Strength, judge: &'static Judge, seed: u64) -> Box<dyn Bot<Skies>> {
@@ -117,6 +120,7 @@ fn play(
                 let begun = Instant::now();
                 let advice = bot.advise(&Glimpse::new(&game, Seat::SOLO), budget);
                 let spent = begun.elapsed();
+                mine.advised.push((advice.win_chance, false));
                 if mine.decisions == 0 {
                     mine.first_chance = f64::from(advice.win_chance);
                 }
@@ -131,6 +135,7 @@ fn play(
     let won = game.phase() == Phase::Won;
     let mut all = tally.lock().expect("no job panicked");
     all.matches += 1;
+    all.advised.extend(mine.advised.iter().map(|(chance, _)| (*chance, won)));
     all.wins += u64::from(won);
     all.by_damage += u64::from(game.phase() == Phase::LostToDamage);
     all.research += u64::from(game.research());
@@ -157,6 +162,37 @@ fn budget(text: &str) -> Budget {
         Some(ms) => Budget::Time(Duration::from_millis(ms.parse().expect("milliseconds"))),
         None => Budget::Playouts(text.parse().expect("a number of playouts")),
     }
+}
+
+/// Prints how often matches were won when a chance was advised, and the straight line through the
+/// logits that would fit best.
+fn calibration(advised: &[(f32, bool)]) {
+    for tenth in 0..10 {
+        let here = || advised.iter().filter(|(c, _)| ((c * 10.0) as usize).min(9) == tenth);
+        let n = here().count();
+        if n > 0 {
+            let mean = here().map(|(c, _)| c).sum::<f32>() / n as f32;
+            let won = here().filter(|(_, won)| *won).count() as f32 / n as f32;
+            println!("  advised {mean:.3}, won {won:.3} of {n}");
+        }
+    }
+    let unclear: Vec<(f32, f32)> = advised
+        .iter()
+        .filter(|(chance, _)| (0.000_1..0.999_9).contains(chance))
+        .map(|(chance, won)| ((chance / (1.0 - chance)).ln(), f32::from(u8::from(*won))))
+        .collect();
+    let (mut shift, mut slope) = (0.0_f32, 1.0_f32);
+    for _ in 0..400 {
+        let (mut by_shift, mut by_slope) = (0.0, 0.0);
+        for (logit, won) in &unclear {
+            let error = won - 1.0 / (1.0 + (-(shift + slope * logit)).exp());
+            by_shift += error;
+            by_slope += error * logit;
+        }
+        shift += by_shift / unclear.len() as f32;
+        slope += 0.3 * by_slope / unclear.len() as f32;
+    }
+    println!("  best fit: logit = {shift:.2} + {slope:.2} * logit");
 }
 
 /// The 95 % interval of Wilson for a share.

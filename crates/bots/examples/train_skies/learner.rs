@@ -153,7 +153,7 @@ struct Adam {
 
 impl Adam {
     fn new(net: &Net) -> Adam {
-                Adam {
+        Adam {
             gradient: Net::blank(net.first.len()),
             mean: Net::blank(net.first.len()),
             square: Net::blank(net.first.len()),
@@ -184,8 +184,8 @@ impl Adam {
                 slopes[at] = 0.0;
                 means[at] = keep_mean * means[at] + (1.0 - keep_mean) * g;
                 squares[at] = keep_square * squares[at] + (1.0 - keep_square) * g * g;
-                weights[at] -= rate * (means[at] / fix_mean)
-                    / ((squares[at] / fix_square).sqrt() + 1e-8);
+                weights[at] -=
+                    rate * (means[at] / fix_mean) / ((squares[at] / fix_square).sqrt() + 1e-8);
             }
         }
     }

@@ -9,7 +9,9 @@
 //! Every match is played by the judge's own best decisions with a little noise; afterwards each
 //! position is drawn towards what followed it (TD-lambda). A judge who knows nothing never wins
 //! and so learns nothing from winning: its first lessons come from a rule of thumb, which says
-//! how much research the rows that are left may bring. The same arguments give the same weights.
+//! how much research the rows that are left may bring, and a lost match counts by its research
+//! until wins are common. Many matches begin somewhere in the middle. The same arguments give the
+//! same weights.
 
 mod learner;
 mod opening;
@@ -19,11 +21,11 @@ use saucer_bots::skies::features::{self, Features};
 use saucer_bots::skies::judge::{Judge, Valued};
 use saucer_bots::skies::net::logistic;
 use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Xoshiro};
-use saucer_skies::{Decision, Phase, Setup, Skies};
+use saucer_skies::{Phase, Setup, Skies};
 
 use learner::{Learner, Sample};
 
-/// The share of easy matches won at which the rule of thumb falls silent.
+/// The share of easy matches won at which nothing but winning counts any more.
 const ENOUGH: f32 = 0.3;
 /// So many of ten matches begin in the middle.
 const ANYWHERE: u32 = 6;
@@ -72,11 +74,8 @@ fn main() {
         let easy_of_ten = if tally.easy_rate < ENOUGH { 9 } else { 5 };
         let setup = opening::setup(easy_of_ten, &mut luck);
         let begins_anywhere = luck.below(10) < ANYWHERE;
-        let first = if begins_anywhere {
-            opening::anywhere(setup, &mut luck)
-        } else {
-            Skies::new(&setup)
-        };
+        let first =
+            if begins_anywhere { opening::anywhere(setup, &mut luck) } else { Skies::new(&setup) };
         let unsure = (1.0 - tally.easy_rate / ENOUGH).max(0.0);
         let lesson = Lesson {
             noise: 0.02 * (1.0 - done),
@@ -90,7 +89,8 @@ fn main() {
         if !begins_anywhere {
             tally.count(&game);
         }
-        let rate = 0.001 * (0.5 + 0.5 * (done * std::f32::consts::PI).cos()) + 0.00002;
+        let fade = 0.5 + 0.5 * (done * std::f32::consts::PI).cos();
+        let rate = if from == "-" { 0.001 } else { 0.0004 } * fade + 0.00002;
         learner.learn(rate);
         if number % 2000 == 1999 {
             println!(
@@ -154,7 +154,14 @@ fn play(
     let mut list: Vec<Valued> = Vec::new();
     let first = features::start(&game);
     let chance = judge.start.chance(&first);
-    steps.push(Step { at_start: true, features: first, chance, best: chance, explored: false, thumb: thumb::chance(&game) });
+    steps.push(Step {
+        at_start: true,
+        features: first,
+        chance,
+        best: chance,
+        explored: false,
+        thumb: thumb::chance(&game),
+    });
     while let Pending::Luck(_) | Pending::Seats(_) = game.pending() {
         match game.phase() {
             Phase::Roll => {
@@ -164,7 +171,8 @@ fn play(
             }
             Phase::Place => {
                 judge.placements(&game, &mut list);
-                let best = list.iter().fold(list[0], |a, b| if b.chance > a.chance { *b } else { a });
+                let best =
+                    list.iter().fold(list[0], |a, b| if b.chance > a.chance { *b } else { a });
                 let explored = (luck.below(10_000) as f32) < lesson.noise * 10_000.0;
                 let chosen =
                     if explored { list[luck.below(list.len() as u32) as usize] } else { best };
@@ -179,7 +187,14 @@ fn play(
                         }
                     }
                 };
-                steps.push(Step { at_start, features, chance, best: best.chance, explored, thumb: thumb::chance(&game) });
+                steps.push(Step {
+                    at_start,
+                    features,
+                    chance,
+                    best: best.chance,
+                    explored,
+                    thumb: thumb::chance(&game),
+                });
             }
             _ => unreachable!("a round is finished in one go"),
         }
@@ -227,7 +242,6 @@ fn finish_round(judge: &Judge, game: &mut Skies) {
 }
 
 fn apply(game: &mut Skies, input: Input<Skies>) {
-    debug_assert!(!matches!(input, Input::Decide(_, Decision::Dismiss { .. })));
     game.apply(&input, &mut Silence).expect("what was listed is accepted");
 }
 

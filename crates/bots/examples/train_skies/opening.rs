@@ -51,7 +51,13 @@ fn sketch(setup: Setup, luck: &mut Xoshiro) -> Scenario {
         let row = Row(pick(covered + 1, 15));
         let is_red = Ship(at as u8).is_red();
         *spot = match pick(0, 9) {
-            0..4 if is_red => if covered < 8 { Spot::Reserve } else { Spot::Gone },
+            0..4 if is_red => {
+                if covered < 8 {
+                    Spot::Reserve
+                } else {
+                    Spot::Gone
+                }
+            }
             0..3 if at < GREEN_SHIPS && board.start_cells.contains(&Column::ALL[at]) => {
                 Spot::Start(Column::ALL[at])
             }
@@ -60,4 +66,3 @@ fn sketch(setup: Setup, luck: &mut Xoshiro) -> Scenario {
     }
     scenario.ships(ships)
 }
-

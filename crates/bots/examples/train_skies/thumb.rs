@@ -11,7 +11,8 @@ pub(crate) fn chance(game: &Skies) -> f32 {
         _ => {}
     }
     let board = game.board();
-    let left: f32 = board.research[usize::from(game.research())..].iter().map(|f| f32::from(*f)).sum();
+    let left: f32 =
+        board.research[usize::from(game.research())..].iter().map(|f| f32::from(*f)).sum();
     let rows = f32::from(board.skull.0 - game.rows_covered());
     let depth = f32::from(game.excavator()) - 10.0;
     let rate = 3.8 + 0.05 * depth;
@@ -29,6 +30,9 @@ pub(crate) fn chance(game: &Skies) -> f32 {
     let last = board.research.len() - usize::from(game.research()) <= 1;
     let stuck = if last && game.excavator() < 19 { 6.0 } else { 0.0 };
     let surplus = rate * rows + 0.5 * f32::from(game.energy()) + 0.5 * robots + 0.15 * depth
-        - left - pain - 1.2 * threat - stuck;
+        - left
+        - pain
+        - 1.2 * threat
+        - stuck;
     1.0 / (1.0 + (-(surplus + 6.0) / 16.0).exp())
 }

@@ -114,12 +114,10 @@ impl<G: Game> Bot<G> for Searcher<G> {
         let is_new = |decision: &G::Decision| {
             !self.answers.iter().any(|(then, answer)| answer == decision && *then == view)
         };
-        let best = found.ideas.iter().find(|idea| is_new(&idea.decision)).unwrap_or(&found.ideas[0]);
-        let advice = Advice {
-            decision: best.decision.clone(),
-            win_chance: best.value,
-            reasons: Vec::new(),
-        };
+        let best =
+            found.ideas.iter().find(|idea| is_new(&idea.decision)).unwrap_or(&found.ideas[0]);
+        let advice =
+            Advice { decision: best.decision.clone(), win_chance: best.value, reasons: Vec::new() };
         self.answers.push((view, advice.decision.clone()));
         advice
     }

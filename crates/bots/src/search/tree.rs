@@ -1,10 +1,12 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use saucer_core::{Draw, Game, Glimpse, Input, Luck, News, Pending, Seat, Seats, Silence, Viewer, Xoshiro};
+use saucer_core::{
+    Draw, Game, Glimpse, Input, Luck, News, Pending, Seat, Seats, Silence, Viewer, Xoshiro,
+};
 
-use super::guide::{Guide, Idea, Values};
 use super::Tried;
+use super::guide::{Guide, Idea, Values};
 use crate::hash::{Mixer, Quick};
 
 /// Luck with at most so many answers is dealt from a list.

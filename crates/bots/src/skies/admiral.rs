@@ -7,6 +7,7 @@ use super::captain::best_in_sight;
 use super::judge::{Judge, Valued};
 use super::reasons;
 use super::rooms::Plan;
+use super::trust::Trust;
 use crate::search::{Guide, Idea, Values, search};
 use crate::{Advice, Bot, Budget};
 
@@ -15,6 +16,8 @@ const WIDTH: usize = 12;
 /// How much worse a placement must look to be looked into e times less, in units of the chance
 /// to win.
 const WARMTH: f32 = 0.03;
+
+const TRUST: Trust = Trust { shift: 0.55, slope: 1.0 };
 
 /// Searches the placement of the dice with all rerolls to the end of the round, where phase 2 is
 /// solved and the judge speaks. Phase 2 itself is planned once and then carried out.
@@ -67,7 +70,7 @@ impl Bot<Skies> for Admiral {
             Phase::Rooms | Phase::Robot { .. } => self.rooms(&game),
             _ => best_in_sight(self.judge, &game, &mut self.list),
         };
-        reasons::advice(&game, valued.decision, valued.chance)
+        reasons::advice(&game, valued.decision, TRUST.chance(valued.chance))
     }
 }
 
@@ -119,4 +122,3 @@ fn values(chance: f32) -> Values {
     values[Seat::SOLO.index()] = chance;
     values
 }
-

@@ -31,7 +31,10 @@ impl Features {
 
     /// The features, each input at most once.
     pub fn iter(&self) -> impl Iterator<Item = (usize, f32)> + Clone + '_ {
-        self.inputs[..self.len].iter().zip(&self.values[..self.len]).map(|(i, x)| (usize::from(*i), *x))
+        self.inputs[..self.len]
+            .iter()
+            .zip(&self.values[..self.len])
+            .map(|(i, x)| (usize::from(*i), *x))
     }
 
     /// A value that is left out when it is 0.
@@ -165,9 +168,10 @@ pub fn place(game: &Skies) -> Features {
         f.one(here + missing.min(3));
         f.value(here + 4, f32::from(forecast.sums[at]) / 12.0);
         if missing > 0 {
-            let blocked = room.cells.iter().any(|cell| {
-                !forecast.occupied(*cell) && !open[cell.column().index()]
-            });
+            let blocked = room
+                .cells
+                .iter()
+                .any(|cell| !forecast.occupied(*cell) && !open[cell.column().index()]);
             f.value(here + 5, f32::from(u8::from(blocked)));
         }
     }
@@ -368,4 +372,3 @@ fn at_least(dice: usize, sum: i8) -> f32 {
     let good: u16 = ways.iter().skip(short).sum();
     f32::from(good) / f32::from(all)
 }
-

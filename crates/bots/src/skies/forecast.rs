@@ -1,8 +1,6 @@
 //! What phase 2 would leave if it came now, roughly: full rooms are used, energy may be owed.
 
-use saucer_skies::{
-    CELLS, COLUMNS, Cell, DiePlace, Icon, ROBOTS, RoomEffect, SHIPS, Skies, Spot,
-};
+use saucer_skies::{CELLS, COLUMNS, Cell, DiePlace, Icon, ROBOTS, RoomEffect, SHIPS, Skies, Spot};
 
 const ROOMS: usize = 20;
 
@@ -116,8 +114,8 @@ impl Forecast {
                 this.wear(room.cells.as_slice());
             }
         }
-        this.energy = (this.energy + this.charged as i8 - this.spent as i8)
-            .min(board.most_energy as i8);
+        this.energy =
+            (this.energy + this.charged as i8 - this.spent as i8).min(board.most_energy as i8);
         this.shoot(game, &open);
         this
     }

@@ -30,6 +30,8 @@ pub struct Valued {
     pub chance: f32,
 }
 
+/// Written by the example `train_skies`, which says how it is run. After a change of the cards it is
+/// run again from these weights; after a change of the features it begins with nothing.
 static TRAINED: LazyLock<Judge> = LazyLock::new(|| {
     Judge::read(include_bytes!("weights.bin")).expect("the weights are part of the program")
 });
@@ -99,16 +101,20 @@ impl Judge {
         out.clear();
         let mut legal = Vec::with_capacity(128);
         game.legal(Seat::SOLO, &mut legal);
-        for decision in legal {
-            let Decision::Place { die, cell } = decision else { continue };
-            let beyond = !game.is_dug(cell);
-            if beyond && cell.depth() - game.excavator() > die.face {
-                continue;
+        let makes_sense = |decision: &Decision| match decision {
+            Decision::Place { die, cell } => {
+                game.is_dug(*cell) || cell.depth() - game.excavator() <= die.face
             }
-            let after = decided(game, decision);
-            out.push(Valued { decision, chance: self.chance(&after) });
+            _ => false,
+        };
+        // Robots in odd places can leave no sensible cell; then whatever is legal must do.
+        let sensible = legal.iter().any(makes_sense);
+        for decision in legal {
+            if makes_sense(&decision) || !sensible {
+                let chance = self.chance(&decided(game, decision));
+                out.push(Valued { decision, chance });
+            }
         }
-        debug_assert!(!out.is_empty(), "an anti-air cell is free in every open column");
     }
 
     /// The columns for the next ship, each with its value.
@@ -116,10 +122,12 @@ impl Judge {
         out.clear();
         let mut legal = Vec::with_capacity(8);
         game.legal(Seat::SOLO, &mut legal);
-        out.extend(legal.into_iter().map(|decision| Valued {
-            decision,
-            chance: self.respawned(decided(game, decision)),
-        }));
+        out.extend(
+            legal.into_iter().map(|decision| Valued {
+                decision,
+                chance: self.respawned(decided(game, decision)),
+            }),
+        );
     }
 
     /// The chance to win after the ships that wait have respawned one by one, each where the

@@ -13,6 +13,7 @@ pub mod net;
 mod reasons;
 mod rookie;
 pub mod rooms;
+mod trust;
 
 pub use admiral::Admiral;
 pub use captain::Captain;

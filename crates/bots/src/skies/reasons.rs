@@ -57,7 +57,9 @@ fn use_room(game: &Skies, decision: Decision, reasons: &mut Vec<Reason>) {
             Event::Researched { from, to } if to > from => {
                 say(reasons, "skies-hint-research", to - from);
             }
-            Event::Charged { from, to } if to > from => say(reasons, "skies-hint-energy", to - from),
+            Event::Charged { from, to } if to > from => {
+                say(reasons, "skies-hint-energy", to - from)
+            }
             _ => {}
         }
     }

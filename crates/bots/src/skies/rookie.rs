@@ -6,12 +6,15 @@ use saucer_skies::{Decision, Phase, Skies};
 use super::captain::best_in_sight;
 use super::judge::{Judge, Valued};
 use super::reasons;
+use super::trust::Trust;
 use crate::{Advice, Bot, Budget};
 
 /// How far the rookie misjudges a placement, in units of the logit of the chance to win.
-const NOISE: f32 = 1.2;
+const NOISE: f32 = 0.35;
 /// One in so many rooms is overlooked.
-const OVERLOOKED: u32 = 6;
+const OVERLOOKED: u32 = 10;
+
+const TRUST: Trust = Trust { shift: -1.6, slope: 0.6 };
 
 /// Judges placements with noise and overlooks a room now and then.
 #[derive(Clone, Debug)]
@@ -64,6 +67,6 @@ impl Bot<Skies> for Rookie {
             legal.retain(|decision| !matches!(decision, Decision::Dismiss { .. }));
             valued.decision = legal[self.luck.below(legal.len() as u32) as usize];
         }
-        reasons::advice(&game, valued.decision, valued.chance)
+        reasons::advice(&game, valued.decision, TRUST.chance(valued.chance))
     }
 }

@@ -21,7 +21,8 @@ pub struct Plan {
 /// Tries every order of everything that has an effect, and judges each end by the position at
 /// the start of the next round. Exact as far as the judge is.
 ///
-/// Robots are never dismissed and never put into anti-air, where they do nothing.
+/// Robots are never dismissed, and put into anti-air, where they do nothing, only for want of any
+/// other cell.
 pub(super) fn solve(judge: &Judge, game: &Skies) -> Plan {
     let mut solver = Solver {
         judge,
@@ -51,6 +52,8 @@ impl Solver<'_> {
         }
         let mut legal = Vec::with_capacity(16);
         game.legal(Seat::SOLO, &mut legal);
+        let is_good_place = |decision: &Decision| matches!(decision, Decision::Build { cell } if !game.board().is_anti_air(*cell));
+        let only_anti_air = !legal.iter().any(is_good_place);
         for decision in legal {
             match decision {
                 Decision::EndRooms => self.end(game),
@@ -60,8 +63,8 @@ impl Solver<'_> {
                         self.step(decision, &after);
                     }
                 }
-                Decision::Build { cell } => {
-                    if !game.board().is_anti_air(cell) {
+                Decision::Build { .. } => {
+                    if is_good_place(&decision) || only_anti_air {
                         self.step(decision, &decided(game, decision));
                     }
                 }

@@ -141,9 +141,9 @@ fn every_level_is_played_to_its_end() {
 fn the_stronger_bot_wins_more() {
     let rookie = wins(Strength::Rookie, 60, 0);
     let captain = wins(Strength::Captain, 60, 0);
-    let admiral = wins(Strength::Admiral, 30, 60);
-    assert!(captain >= rookie + 12, "captain {captain}, rookie {rookie} of 60");
-    assert!(2 * admiral >= captain + 3, "admiral {admiral} of 30, captain {captain} of 60");
+    let admiral = wins(Strength::Admiral, 20, 40);
+    assert!(captain >= rookie + 20, "captain {captain}, rookie {rookie} of 60");
+    assert!(3 * admiral >= captain + 3, "admiral {admiral} of 20, captain {captain} of 60");
 }
 
 /// The last field needs twelve: a robot of six waits in the two-cell room (4/3, 4/4), and a six is
