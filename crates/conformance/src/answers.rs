@@ -41,10 +41,7 @@ impl<G: Game> Run<'_, G> {
             let mut rest = redacted::<G>(&back_news, viewer);
             let heard = redacted::<G>(&forth_news, viewer);
             let all_found = heard.iter().all(|event| {
-                rest.iter()
-                    .position(|other| other == event)
-                    .map(|i| rest.swap_remove(i))
-                    .is_some()
+                rest.iter().position(|other| other == event).map(|i| rest.swap_remove(i)).is_some()
             });
             Promise::OrderDoesNotMatter.holds(all_found && rest.is_empty(), || {
                 format!("{viewer:?} hears other news of {first:?} and {second:?}: {heard:?}")
@@ -74,10 +71,7 @@ impl<G: Game> Run<'_, G> {
             Pending::Seats(now) if others.iter().all(|s| now.contains(s)) => {}
             _ => return Ok(()),
         }
-        for viewer in self
-            .viewers()
-            .filter(|viewer| *viewer != Viewer::Seat(seat))
-        {
+        for viewer in self.viewers().filter(|viewer| *viewer != Viewer::Seat(seat)) {
             let (before, now) = (self.game.view(viewer), answered.view(viewer));
             Promise::ViewsKeepSecrets.holds(before == now, || {
                 format!("{viewer:?} sees the secret {answer:?}: from {before:?} to {now:?}")
@@ -91,10 +85,7 @@ impl<G: Game> Run<'_, G> {
         for other in others.iter() {
             answered.legal(other, &mut list);
             Promise::ListsKeepSecrets.holds(list == self.lists[other.index()], || {
-                format!(
-                    "after the secret {answer:?} seat number {} may do {list:?}",
-                    other.0
-                )
+                format!("after the secret {answer:?} seat number {} may do {list:?}", other.0)
             })?;
         }
         Ok(())

@@ -83,22 +83,10 @@ pub struct Fault<G: Game> {
 
 impl<G: Game> fmt::Display for Fault<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "{} breaks the promise {:?}: {}",
-            G::ID,
-            self.promise,
-            self.detail
-        )?;
-        writeln!(
-            f,
-            "setup {:?}, seed {}, match {}",
-            self.setup, self.seed, self.number
-        )?;
+        writeln!(f, "{} breaks the promise {:?}: {}", G::ID, self.promise, self.detail)?;
+        writeln!(f, "setup {:?}, seed {}, match {}", self.setup, self.seed, self.number)?;
         writeln!(f, "after {} inputs:", self.log.len())?;
-        self.log
-            .iter()
-            .try_for_each(|input| writeln!(f, "  {input:?}"))
+        self.log.iter().try_for_each(|input| writeln!(f, "  {input:?}"))
     }
 }
 
@@ -116,13 +104,6 @@ pub(crate) type Checked = Result<(), Broken>;
 impl Promise {
     /// Breaks the promise unless it holds. The detail is only made if it is needed.
     pub(crate) fn holds(self, holds: bool, detail: impl FnOnce() -> String) -> Checked {
-        if holds {
-            Ok(())
-        } else {
-            Err(Broken {
-                promise: self,
-                detail: detail(),
-            })
-        }
+        if holds { Ok(()) } else { Err(Broken { promise: self, detail: detail() }) }
     }
 }

@@ -23,9 +23,8 @@ impl<G: Game> Run<'_, G> {
         }
         let mut strangers = vec![];
         self.game.legal(Seat(u8::MAX), &mut strangers);
-        Promise::ListsAreExact.holds(strangers.is_empty(), || {
-            format!("seat number 255 may do {strangers:?}")
-        })?;
+        Promise::ListsAreExact
+            .holds(strangers.is_empty(), || format!("seat number 255 may do {strangers:?}"))?;
         for seat in asked.iter() {
             self.try_listed(seat)?;
         }
@@ -40,10 +39,7 @@ impl<G: Game> Run<'_, G> {
         })?;
         let once: HashSet<&G::Decision> = list.iter().collect();
         Promise::ListsAreExact.holds(once.len() == list.len(), || {
-            format!(
-                "something is listed twice for seat number {}: {list:?}",
-                seat.0
-            )
+            format!("something is listed twice for seat number {}: {list:?}", seat.0)
         })
     }
 
@@ -52,10 +48,7 @@ impl<G: Game> Run<'_, G> {
         for decision in list {
             let checked = self.game.check(seat, decision);
             Promise::ListedIsAccepted.holds(checked.is_ok(), || {
-                format!(
-                    "check refuses {decision:?} of seat number {}: {checked:?}",
-                    seat.0
-                )
+                format!("check refuses {decision:?} of seat number {}: {checked:?}", seat.0)
             })?;
         }
         // A window that begins anywhere and goes round covers short lists wholly.

@@ -31,10 +31,7 @@ impl<G: Game> Run<'_, G> {
             }
         }
         let pending = Pending::Luck(draw.clone());
-        samples
-            .into_iter()
-            .take(2)
-            .try_for_each(|answer| self.try_answer(&pending, answer))
+        samples.into_iter().take(2).try_for_each(|answer| self.try_answer(&pending, answer))
     }
 
     fn check_listed_answers(&mut self, draw: &G::Draw, samples: &[AnswerOf<G>]) -> Checked {
@@ -42,9 +39,7 @@ impl<G: Game> Run<'_, G> {
         let mut wrong = None;
         draw.each(&mut |answer, weight| {
             if weight == 0 || !draw.admits(&answer) {
-                wrong = Some(format!(
-                    "{draw:?} lists {answer:?} with the weight {weight}"
-                ));
+                wrong = Some(format!("{draw:?} lists {answer:?} with the weight {weight}"));
             }
             if let Some(twice) = listed.replace(answer) {
                 wrong = Some(format!("{draw:?} lists {twice:?} twice"));

@@ -43,10 +43,7 @@ impl<G: Game> Run<'_, G> {
 
     /// The decision is taken if it is listed, else refused without a trace.
     pub(crate) fn try_decision(&mut self, seat: Seat, decision: G::Decision) -> Checked {
-        let listed = self
-            .lists
-            .get(seat.index())
-            .is_some_and(|list| list.contains(&decision));
+        let listed = self.lists.get(seat.index()).is_some_and(|list| list.contains(&decision));
         let input = Input::Decide(seat, decision);
         self.trying = Some(input.clone());
         let Input::Decide(_, decision) = &input else {
@@ -100,15 +97,13 @@ impl<G: Game> Run<'_, G> {
         if let Err(refusal) = applied {
             self.report.refusals += 1;
             let equal = after == self.game;
-            Promise::RefusedChangesNothing.holds(equal, || {
-                format!("{input:?} was refused: {refusal}, but left {after:?}")
-            })?;
+            Promise::RefusedChangesNothing
+                .holds(equal, || format!("{input:?} was refused: {refusal}, but left {after:?}"))?;
             Promise::EqualIsHashedEqually.holds(hash_of(&after) == hash_of(&self.game), || {
                 format!("the hash of {after:?} is another after {input:?} was refused")
             })?;
-            Promise::RefusedTellsNothing.holds(news.is_empty(), || {
-                format!("{input:?} was refused, but told {news:?}")
-            })?;
+            Promise::RefusedTellsNothing
+                .holds(news.is_empty(), || format!("{input:?} was refused, but told {news:?}"))?;
             let cites = !refusal.clause.0.is_empty() && !refusal.text.is_empty();
             Promise::RefusalsCite.holds(cites, || format!("{input:?}: {refusal:?}"))?;
         }

@@ -31,17 +31,15 @@ impl<G: Game> Run<'_, G> {
                 detail: format!("input {n}, {input:?}, is refused now: {refusal}"),
             })?;
         }
-        Promise::LogsReplay.holds(again == self.game, || {
-            format!("now {again:?}, once {:?}", self.game)
-        })?;
+        Promise::LogsReplay
+            .holds(again == self.game, || format!("now {again:?}, once {:?}", self.game))?;
         Promise::EqualIsHashedEqually.holds(hash_of(&again) == hash_of(&self.game), || {
             format!("the replayed {again:?} has another hash")
         })?;
         for viewer in self.viewers() {
             let (now, once) = (again.view(viewer), self.game.view(viewer));
-            Promise::LogsReplay.holds(now == once, || {
-                format!("{viewer:?} sees {now:?}, once {once:?}")
-            })?;
+            Promise::LogsReplay
+                .holds(now == once, || format!("{viewer:?} sees {now:?}, once {once:?}"))?;
         }
         Promise::LogsReplay.holds(news == self.news, || format!("other news: {news:?}"))
     }

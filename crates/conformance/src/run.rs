@@ -58,18 +58,13 @@ impl<'a, G: Game> Run<'a, G> {
                 let words = panic.downcast_ref::<String>().map(String::as_str);
                 let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
                 let detail = format!("trying {:?}: {}", self.trying, words.unwrap_or("no words"));
-                Err(Broken {
-                    promise: Promise::NothingPanics,
-                    detail,
-                })
+                Err(Broken { promise: Promise::NothingPanics, detail })
             });
             checked.map_err(|broken| self.fault(number, broken))?;
         }
         let differ = !self.plan.hidden || self.report.other_worlds > 0;
         Promise::WorldsDiffer
-            .holds(differ, || {
-                format!("{} worlds were all the true one", self.report.worlds)
-            })
+            .holds(differ, || format!("{} worlds were all the true one", self.report.worlds))
             .map_err(|broken| self.fault(self.plan.matches.saturating_sub(1), broken))?;
         Ok(self.report)
     }
@@ -127,12 +122,10 @@ impl<'a, G: Game> Run<'a, G> {
 
     fn advance(&mut self, input: Input<G>, components: Option<u64>) -> Checked {
         self.trying = Some(input.clone());
-        self.game
-            .apply(&input, &mut self.news)
-            .map_err(|refusal| Broken {
-                promise: Promise::ListedIsAccepted,
-                detail: format!("{input:?} was refused: {refusal}"),
-            })?;
+        self.game.apply(&input, &mut self.news).map_err(|refusal| Broken {
+            promise: Promise::ListedIsAccepted,
+            detail: format!("{input:?} was refused: {refusal}"),
+        })?;
         self.trying = None;
         self.log.push(input);
         self.report.inputs += 1;
@@ -141,9 +134,8 @@ impl<'a, G: Game> Run<'a, G> {
 
     pub(crate) fn check_components(&self, game: &G, before: Option<u64>) -> Checked {
         let after = self.plan.conserved.map(|conserved| conserved(game));
-        Promise::ComponentsAreConserved.holds(after == before, || {
-            format!("from {before:?} to {after:?} in {game:?}")
-        })
+        Promise::ComponentsAreConserved
+            .holds(after == before, || format!("from {before:?} to {after:?} in {game:?}"))
     }
 
     fn check_seats(&self, pending: &Pending<G::Draw>) -> Checked {
@@ -153,26 +145,19 @@ impl<'a, G: Game> Run<'a, G> {
             Pending::Luck(_) => (Seats::NONE, true),
         };
         let known = named.iter().all(|seat| self.seats.contains(seat));
-        Promise::SeatsExist.holds(known && enough, || {
-            format!("{pending:?} with the seats {:?}", self.seats)
-        })
+        Promise::SeatsExist
+            .holds(known && enough, || format!("{pending:?} with the seats {:?}", self.seats))
     }
 
     /// Everybody who looks on: all seats and a spectator.
     pub(crate) fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
-        self.seats
-            .iter()
-            .map(Viewer::Seat)
-            .chain([Viewer::Spectator])
+        self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
     /// A random seat of a set that is not empty.
     pub(crate) fn any_of(&mut self, seats: Seats) -> Seat {
         let n = self.luck.below(seats.len() as u32) as usize;
-        seats
-            .iter()
-            .nth(n)
-            .expect("the number is below the size of the set")
+        seats.iter().nth(n).expect("the number is below the size of the set")
     }
 
     /// A random decision of a seat whose list is not empty.
@@ -192,9 +177,7 @@ pub(crate) fn after<G: Game>(game: &G, input: &Input<G>) -> Option<(G, Vec<G::Ev
 
 /// What a viewer learns of this news.
 pub(crate) fn redacted<G: Game>(news: &[G::Event], viewer: Viewer) -> Vec<G::Event> {
-    news.iter()
-        .filter_map(|event| G::redact(event, viewer))
-        .collect()
+    news.iter().filter_map(|event| G::redact(event, viewer)).collect()
 }
 
 pub(crate) fn hash_of<G: Game>(game: &G) -> u64 {

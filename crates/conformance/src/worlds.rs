@@ -16,18 +16,12 @@ impl<G: Game> Run<'_, G> {
         let other = world != self.game;
         self.report.other_worlds += u64::from(other);
         Promise::OpenWorldsAreTrue.holds(self.plan.hidden || !other, || {
-            format!(
-                "seat number {} imagines {world:?}, not {:?}",
-                seat.0, self.game
-            )
+            format!("seat number {} imagines {world:?}, not {:?}", seat.0, self.game)
         })?;
         if !other {
             return Ok(());
         }
-        self.check_components(
-            &world,
-            self.plan.conserved.map(|conserved| conserved(&self.game)),
-        )?;
+        self.check_components(&world, self.plan.conserved.map(|conserved| conserved(&self.game)))?;
         self.check_views(seat, &world)?;
         self.check_questions(seat, pending, &world)?;
         self.check_same_input(seat, pending, &world)?;
@@ -60,19 +54,13 @@ impl<G: Game> Run<'_, G> {
             _ => false,
         };
         Promise::WorldsAskAlike.holds(alike, || {
-            format!(
-                "seat number {} imagines {imagined:?}, in truth {pending:?}",
-                seat.0
-            )
+            format!("seat number {} imagines {imagined:?}, in truth {pending:?}", seat.0)
         })?;
         let mut list = Vec::new();
         world.legal(seat, &mut list);
         let truth = &self.lists[seat.index()];
         Promise::ListsKeepSecrets.holds(list == *truth, || {
-            format!(
-                "seat number {} may do {list:?} in its world, in truth {truth:?}",
-                seat.0
-            )
+            format!("seat number {} may do {list:?} in its world, in truth {truth:?}", seat.0)
         })
     }
 
@@ -87,9 +75,8 @@ impl<G: Game> Run<'_, G> {
             // Only what the seat itself may do has to be possible in both, and its lists are
             // equal; the worlds may differ in what others can do.
             let own = matches!(input, Input::Decide(decider, _) if decider == seat);
-            return Promise::ListedIsAccepted.holds(!own, || {
-                format!("{input:?} is refused in the world {world:?}")
-            });
+            return Promise::ListedIsAccepted
+                .holds(!own, || format!("{input:?} is refused in the world {world:?}"));
         };
         let sees = |game: &G| game.view(Viewer::Seat(seat));
         if truth.0 == imagined.0 || sees(&truth.0) != sees(&imagined.0) {
@@ -98,10 +85,7 @@ impl<G: Game> Run<'_, G> {
         let [public, imagined_public] =
             [&truth.0, &imagined.0].map(|game| game.view(Viewer::Spectator));
         Promise::ViewsKeepSecrets.holds(public == imagined_public, || {
-            format!(
-                "after {input:?} a spectator sees what seat number {} does not",
-                seat.0
-            )
+            format!("after {input:?} a spectator sees what seat number {} does not", seat.0)
         })?;
         self.check_news(seat, &[&input, &input], [&truth.1, &imagined.1])
     }
@@ -114,10 +98,9 @@ impl<G: Game> Run<'_, G> {
             Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
         };
         let (one, two) = match pending {
-            Pending::Luck(draw) => (
-                Input::Luck(draw.sample(&mut self.luck)),
-                Input::Luck(draw.sample(&mut self.luck)),
-            ),
+            Pending::Luck(draw) => {
+                (Input::Luck(draw.sample(&mut self.luck)), Input::Luck(draw.sample(&mut self.luck)))
+            }
             Pending::Seats(_) if !asked.is_empty() => {
                 let decider = self.any_of(asked);
                 let (one, two) = (self.any_listed(decider), self.any_listed(decider));
@@ -169,11 +152,7 @@ impl<G: Game> Run<'_, G> {
         match pending {
             Pending::Luck(draw) => Some(Input::Luck(draw.sample(&mut self.luck))),
             Pending::Seats(seats) => {
-                let decider = if seats.contains(seat) {
-                    seat
-                } else {
-                    self.any_of(*seats)
-                };
+                let decider = if seats.contains(seat) { seat } else { self.any_of(*seats) };
                 Some(Input::Decide(decider, self.any_listed(decider)))
             }
             Pending::Nobody(_) => None,

@@ -36,11 +36,7 @@ impl<const KINDS: usize> Bag<KINDS> {
     #[must_use]
     pub const fn new(counts: [u8; KINDS]) -> Self {
         const { assert!(KINDS <= 256, "a kind is a number below 256") };
-        Bag {
-            loose: counts,
-            top: Known::NONE,
-            bottom: Known::NONE,
-        }
+        Bag { loose: counts, top: Known::NONE, bottom: Known::NONE }
     }
 
     /// How many cards the pile has.
@@ -199,9 +195,7 @@ impl<const KINDS: usize> Bag<KINDS> {
     pub fn mix_in(&mut self, kind: Kind) {
         Self::assert_kind(kind);
         let count = &mut self.loose[usize::from(kind.0)];
-        *count = count
-            .checked_add(1)
-            .expect("a bag holds at most 255 loose cards of a kind");
+        *count = count.checked_add(1).expect("a bag holds at most 255 loose cards of a kind");
     }
 
     /// Removes one of the loose cards, whatever is known of the top; `None` if there is none.
@@ -235,11 +229,7 @@ impl<const KINDS: usize> Bag<KINDS> {
     }
 
     fn assert_kind(kind: Kind) {
-        assert!(
-            usize::from(kind.0) < KINDS,
-            "the bag has no kind {}",
-            kind.0
-        );
+        assert!(usize::from(kind.0) < KINDS, "the bag has no kind {}", kind.0);
     }
 }
 
@@ -253,10 +243,7 @@ struct Known {
 }
 
 impl Known {
-    const NONE: Known = Known {
-        n: 0,
-        kinds: [Kind(0); KNOWN],
-    };
+    const NONE: Known = Known { n: 0, kinds: [Kind(0); KNOWN] };
 
     const fn len(&self) -> usize {
         self.n as usize
@@ -279,10 +266,7 @@ impl Known {
     }
 
     fn push(&mut self, kind: Kind) {
-        assert!(
-            self.len() < KNOWN,
-            "at most {KNOWN} cards are known at an end of a bag"
-        );
+        assert!(self.len() < KNOWN, "at most {KNOWN} cards are known at an end of a bag");
         self.kinds[self.len()] = kind;
         self.n += 1;
     }
@@ -383,10 +367,7 @@ mod tests {
         bag.put_on_top(C);
         let before = bag;
         let mut luck = Xoshiro::seeded(9);
-        let drawn = [
-            bag.draw_loose(&mut luck).unwrap(),
-            bag.draw_loose(&mut luck).unwrap(),
-        ];
+        let drawn = [bag.draw_loose(&mut luck).unwrap(), bag.draw_loose(&mut luck).unwrap()];
         assert!(!drawn.contains(&C));
         assert_eq!((bag.len(), bag.peek()), (3, Some(C)));
         drawn.into_iter().for_each(|kind| bag.mix_in(kind));

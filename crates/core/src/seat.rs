@@ -48,11 +48,7 @@ impl Seats {
     /// Just this seat. A seat number above seven is in no set.
     #[must_use]
     pub const fn only(seat: Seat) -> Seats {
-        if seat.0 < Seats::MOST {
-            Seats(1 << seat.0)
-        } else {
-            Seats::NONE
-        }
+        if seat.0 < Seats::MOST { Seats(1 << seat.0) } else { Seats::NONE }
     }
 
     /// Whether the seat is in the set.

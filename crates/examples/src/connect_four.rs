@@ -87,23 +87,15 @@ impl Game for ConnectFour {
 
     #[inline]
     fn new(_setup: &Setup) -> Self {
-        ConnectFour {
-            next: 0,
-            all: 0,
-            stage: Stage::Turn,
-        }
+        ConnectFour { next: 0, all: 0, stage: Stage::Turn }
     }
 
     #[inline]
     fn pending(&self) -> Pending<NoLuck> {
         match self.stage {
             Stage::Turn => Pending::Seats(Seats::only(self.turn())),
-            Stage::Won => Pending::Nobody(Outcome {
-                winners: Seats::only(self.other()),
-            }),
-            Stage::Full => Pending::Nobody(Outcome {
-                winners: Seats::NONE,
-            }),
+            Stage::Won => Pending::Nobody(Outcome { winners: Seats::only(self.other()) }),
+            Stage::Full => Pending::Nobody(Outcome { winners: Seats::NONE }),
         }
     }
 
@@ -111,11 +103,7 @@ impl Game for ConnectFour {
     fn legal(&self, seat: Seat, out: &mut Vec<Column>) {
         out.clear();
         if self.stage == Stage::Turn && seat == self.turn() {
-            out.extend(
-                (0..COLUMNS)
-                    .map(Column)
-                    .filter(|column| self.has_room(*column)),
-            );
+            out.extend((0..COLUMNS).map(Column).filter(|column| self.has_room(*column)));
         }
     }
 
@@ -128,18 +116,10 @@ impl Game for ConnectFour {
             return Err(Refusal::new("C-2", "connect-four-not-your-turn"));
         }
         if column.0 >= COLUMNS {
-            return Err(Refusal::with(
-                "C-1",
-                "connect-four-no-column",
-                [column.0.into(), 0],
-            ));
+            return Err(Refusal::with("C-1", "connect-four-no-column", [column.0.into(), 0]));
         }
         if !self.has_room(*column) {
-            return Err(Refusal::with(
-                "C-4",
-                "connect-four-full",
-                [column.0.into(), 0],
-            ));
+            return Err(Refusal::with("C-4", "connect-four-full", [column.0.into(), 0]));
         }
         Ok(())
     }
@@ -163,14 +143,10 @@ impl Game for ConnectFour {
 
         if has_four(mine) {
             self.stage = Stage::Won;
-            news.tell(Event::Ended(Outcome {
-                winners: Seats::only(seat),
-            }));
+            news.tell(Event::Ended(Outcome { winners: Seats::only(seat) }));
         } else if self.all == BOARD {
             self.stage = Stage::Full;
-            news.tell(Event::Ended(Outcome {
-                winners: Seats::NONE,
-            }));
+            news.tell(Event::Ended(Outcome { winners: Seats::NONE }));
         }
         Ok(())
     }

@@ -110,11 +110,9 @@ impl Game for Duel {
     fn pending(&self) -> Pending<Draw> {
         match self.phase {
             Phase::Deal(_) => Pending::Luck(Draw::Deal(self.pile)),
-            Phase::Bid => Pending::Seats(
-                BOTH.into_iter()
-                    .filter(|s| !self.committed.contains(*s))
-                    .collect(),
-            ),
+            Phase::Bid => {
+                Pending::Seats(BOTH.into_iter().filter(|s| !self.committed.contains(*s)).collect())
+            }
             Phase::Coin(_) => Pending::Luck(Draw::Coin),
             Phase::Over => Pending::Nobody(self.outcome()),
         }
@@ -151,14 +149,12 @@ impl Game for Duel {
         }
         let bid = self.bids[seat.index()];
         match *decision {
-            Decision::Bid(card) if count(&self.hands[seat.index()], card) == 0 => Err(
-                Refusal::with("D-2.1", "duel-not-in-hand", [card.0.into(), 0]),
-            ),
-            Decision::Bid(card) if bid == Some(card) => Err(Refusal::with(
-                "D-2.2",
-                "duel-chosen-already",
-                [card.0.into(), 0],
-            )),
+            Decision::Bid(card) if count(&self.hands[seat.index()], card) == 0 => {
+                Err(Refusal::with("D-2.1", "duel-not-in-hand", [card.0.into(), 0]))
+            }
+            Decision::Bid(card) if bid == Some(card) => {
+                Err(Refusal::with("D-2.2", "duel-chosen-already", [card.0.into(), 0]))
+            }
             Decision::Commit if bid.is_none() => Err(Refusal::new("D-2.2", "duel-no-card")),
             Decision::Bid(_) | Decision::Commit => Ok(()),
         }
@@ -195,17 +191,12 @@ impl Game for Duel {
         world.hands[other.index()] = [0; STRENGTHS];
         let n = hidden.iter().sum();
         for _ in 0..n {
-            let kind = world
-                .pile
-                .draw_loose(luck)
-                .expect("the hand was mixed in just now");
+            let kind = world.pile.draw_loose(luck).expect("the hand was mixed in just now");
             world.hands[other.index()][usize::from(kind.0)] += 1;
         }
         if self.phase == Phase::Bid {
             let chosen = luck.below(u32::from(n) + 1) as usize;
-            let bid = luck::kinds(&world.hands[other.index()])
-                .nth(chosen)
-                .map(Card::from);
+            let bid = luck::kinds(&world.hands[other.index()]).nth(chosen).map(Card::from);
             world.bids[other.index()] = bid;
             world.committed = world.committed.without(other);
             if bid.is_some() && !self.committed.contains(seat) && luck.below(2) == 1 {
@@ -290,10 +281,7 @@ impl Duel {
                 let dealt = dealt + 1;
                 let all = dealt == 2 * self.setup.rounds();
                 self.phase = if all { Phase::Bid } else { Phase::Deal(dealt) };
-                news.tell(Event::Dealt {
-                    seat,
-                    card: Some(card),
-                });
+                news.tell(Event::Dealt { seat, card: Some(card) });
                 Ok(())
             }
             (Phase::Coin(_), Answer::Coin(seat)) if BOTH.contains(&seat) => {
@@ -316,14 +304,8 @@ impl Duel {
 
     /// Who wins with the points as they are (D-3.1).
     fn outcome(&self) -> Outcome {
-        let seat = if self.points[0] > self.points[1] {
-            Seat(0)
-        } else {
-            Seat(1)
-        };
-        Outcome {
-            winners: Seats::only(seat),
-        }
+        let seat = if self.points[0] > self.points[1] { Seat(0) } else { Seat(1) };
+        Outcome { winners: Seats::only(seat) }
     }
 }
 
@@ -341,9 +323,5 @@ impl Card {
 
 /// How many of these cards there are; none of a strength that does not exist.
 fn count(cards: &Cards, card: Card) -> u8 {
-    usize::from(card.0)
-        .checked_sub(1)
-        .and_then(|i| cards.get(i))
-        .copied()
-        .unwrap_or(0)
+    usize::from(card.0).checked_sub(1).and_then(|i| cards.get(i)).copied().unwrap_or(0)
 }

@@ -19,10 +19,7 @@ fn drop_disc(game: &mut ConnectFour, seat: Seat, column: u8) -> Result<Vec<Event
 }
 
 fn clause(game: &ConnectFour, seat: u8, column: u8) -> &'static str {
-    game.check(Seat(seat), &Column(column))
-        .expect_err("a rule forbids it")
-        .clause
-        .0
+    game.check(Seat(seat), &Column(column)).expect_err("a rule forbids it").clause.0
 }
 
 fn winner(game: &ConnectFour) -> Option<Seats> {
@@ -60,19 +57,9 @@ fn c_2_seats_take_turns_and_the_first_begins() {
 fn c_3_a_disc_falls_to_the_lowest_free_cell() {
     let mut game = play(&[3]);
     let news = drop_disc(&mut game, Seat(1), 3).unwrap();
-    assert_eq!(
-        news,
-        [Event::Dropped {
-            seat: Seat(1),
-            column: Column(3),
-            row: 1
-        }]
-    );
+    assert_eq!(news, [Event::Dropped { seat: Seat(1), column: Column(3), row: 1 }]);
     let column = game.view(Viewer::Seat(Seat(0))).columns[3];
-    assert_eq!(
-        column,
-        [Some(Seat(0)), Some(Seat(1)), None, None, None, None]
-    );
+    assert_eq!(column, [Some(Seat(0)), Some(Seat(1)), None, None, None, None]);
 }
 
 /// C-4
@@ -94,22 +81,13 @@ fn c_5_four_in_a_line_win_in_every_direction() {
         ("rising", &[0, 1, 1, 2, 2, 3, 2, 3, 3, 6, 3]),
         ("falling", &[6, 5, 5, 4, 4, 3, 4, 3, 3, 0, 3]),
     ] {
-        assert_eq!(
-            winner(&play(&columns[..columns.len() - 1])),
-            None,
-            "{name}: too early"
-        );
+        assert_eq!(winner(&play(&columns[..columns.len() - 1])), None, "{name}: too early");
         assert_eq!(winner(&play(columns)), Some(Seats::only(Seat(0))), "{name}");
     }
     // The second seat wins too, and the news says so.
     let mut game = play(&[0, 1, 0, 1, 0, 1, 6]);
     let news = drop_disc(&mut game, Seat(1), 1).unwrap();
-    assert_eq!(
-        news[1],
-        Event::Ended(Outcome {
-            winners: Seats::only(Seat(1))
-        })
-    );
+    assert_eq!(news[1], Event::Ended(Outcome { winners: Seats::only(Seat(1)) }));
 }
 
 /// C-5
@@ -117,10 +95,7 @@ fn c_5_four_in_a_line_win_in_every_direction() {
 fn c_5_no_line_runs_round_the_edge_of_the_board() {
     // Three discs at the top of column 0 and one at the foot of column 1 are no line.
     let game = play(&[1, 0, 6, 0, 6, 0, 0, 6, 0, 6, 0]);
-    assert_eq!(
-        game.view(Viewer::Spectator).columns[0][3..],
-        [Some(Seat(0)); 3]
-    );
+    assert_eq!(game.view(Viewer::Spectator).columns[0][3..], [Some(Seat(0)); 3]);
     assert_eq!(game.view(Viewer::Spectator).columns[1][0], Some(Seat(0)));
     assert_eq!(winner(&game), None);
 }
@@ -131,20 +106,11 @@ fn c_6_a_full_board_without_a_line_is_nobodys() {
     // One disc in the middle shifts the turns, so that neighbouring columns, each filled in one
     // go, never agree for long.
     let mut columns = vec![3];
-    columns.extend(
-        [0, 1, 2, 4, 5, 6]
-            .into_iter()
-            .flat_map(|column| [column; 6]),
-    );
+    columns.extend([0, 1, 2, 4, 5, 6].into_iter().flat_map(|column| [column; 6]));
     columns.extend([3; 5]);
     let game = play(&columns);
     assert_eq!(winner(&game), Some(Seats::NONE));
-    assert_eq!(
-        game.view(Viewer::Spectator).outcome,
-        Some(Outcome {
-            winners: Seats::NONE
-        })
-    );
+    assert_eq!(game.view(Viewer::Spectator).outcome, Some(Outcome { winners: Seats::NONE }));
 }
 
 /// C-7
@@ -172,14 +138,8 @@ fn perft(game: &ConnectFour, depth: u32) -> u64 {
         .iter()
         .map(|column| {
             let mut after = *game;
-            after
-                .apply(&Input::Decide(seat, *column), &mut Silence)
-                .expect("it was listed");
-            if depth == 1 {
-                1
-            } else {
-                perft(&after, depth - 1)
-            }
+            after.apply(&Input::Decide(seat, *column), &mut Silence).expect("it was listed");
+            if depth == 1 { 1 } else { perft(&after, depth - 1) }
         })
         .sum()
 }
@@ -190,8 +150,5 @@ fn the_tree_has_as_many_leaves_as_it_should() {
     // sequences fill one column with six), less what wins cut off from the eighth on.
     let game = play(&[]);
     let counts: Vec<u64> = (1..=8).map(|depth| perft(&game, depth)).collect();
-    assert_eq!(
-        counts,
-        [7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]
-    );
+    assert_eq!(counts, [7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]);
 }

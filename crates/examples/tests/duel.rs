@@ -38,10 +38,7 @@ fn round(duel: &mut Duel, first: u8, second: u8) -> Vec<Event> {
 }
 
 fn clause(duel: &Duel, seat: Seat, decision: Decision) -> &'static str {
-    duel.check(seat, &decision)
-        .expect_err("a rule forbids it")
-        .clause
-        .0
+    duel.check(seat, &decision).expect_err("a rule forbids it").clause.0
 }
 
 /// D-1.1
@@ -60,17 +57,8 @@ fn d_1_2_and_d_1_3_each_seat_is_dealt_a_card_for_each_round_in_secret() {
     assert_eq!((Setup::Short.rounds(), Setup::Long.rounds()), (3, 5));
     let mut duel = Duel::new(&Setup::Long);
     let news = luck(&mut duel, Answer::Card(Card(4))).unwrap();
-    assert_eq!(
-        news,
-        [Event::Dealt {
-            seat: FIRST,
-            card: Some(Card(4))
-        }]
-    );
-    let hidden = Event::Dealt {
-        seat: FIRST,
-        card: None,
-    };
+    assert_eq!(news, [Event::Dealt { seat: FIRST, card: Some(Card(4)) }]);
+    let hidden = Event::Dealt { seat: FIRST, card: None };
     assert_eq!(Duel::redact(&news[0], Viewer::Seat(FIRST)), Some(news[0]));
     assert_eq!(Duel::redact(&news[0], Viewer::Seat(SECOND)), Some(hidden));
     assert_eq!(Duel::redact(&news[0], Viewer::Spectator), Some(hidden));
@@ -96,10 +84,7 @@ fn d_2_1_a_bid_is_a_card_of_the_own_hand() {
     for strange in [0, 3, 6, 255] {
         assert_eq!(clause(&duel, FIRST, Bid(Card(strange))), "D-2.1");
     }
-    assert_eq!(
-        clause(&Duel::new(&Setup::Short), FIRST, Bid(Card(1))),
-        "D-2.1"
-    );
+    assert_eq!(clause(&Duel::new(&Setup::Short), FIRST, Bid(Card(1))), "D-2.1");
 }
 
 /// D-2.2
@@ -124,10 +109,7 @@ fn d_2_3_nobody_learns_of_a_bid_before_both_have_committed() {
     for decision in [Bid(Card(1)), Commit] {
         let news = decide(&mut duel, FIRST, decision).unwrap();
         for viewer in [Viewer::Seat(SECOND), Viewer::Spectator] {
-            assert!(
-                news.iter()
-                    .all(|event| Duel::redact(event, viewer).is_none())
-            );
+            assert!(news.iter().all(|event| Duel::redact(event, viewer).is_none()));
         }
         assert_eq!(news.len(), 1, "the seat itself learns of it");
         assert_eq!(Duel::redact(&news[0], Viewer::Seat(FIRST)), Some(news[0]));
@@ -170,9 +152,7 @@ fn d_3_1_and_d_3_2_more_points_win_and_then_it_is_over() {
     let mut duel = dealt([1, 2, 5], [3, 4, 4]);
     round(&mut duel, 5, 4);
     round(&mut duel, 2, 3);
-    let outcome = Outcome {
-        winners: Seats::only(SECOND),
-    };
+    let outcome = Outcome { winners: Seats::only(SECOND) };
     assert_eq!(round(&mut duel, 1, 4).last(), Some(&Event::Ended(outcome)));
     assert_eq!(duel.pending(), Pending::Nobody(outcome));
     assert_eq!(clause(&duel, FIRST, Commit), "D-3.2");
@@ -185,27 +165,13 @@ fn d_4_1_luck_does_only_what_it_is_asked() {
     for _ in 0..3 {
         luck(&mut duel, Answer::Card(Card(2))).unwrap();
     }
-    for wrong in [
-        Answer::Card(Card(2)),
-        Answer::Card(Card(0)),
-        Answer::Coin(FIRST),
-    ] {
-        assert_eq!(
-            luck(&mut duel, wrong).unwrap_err().clause.0,
-            "D-4.1",
-            "{wrong:?}"
-        );
+    for wrong in [Answer::Card(Card(2)), Answer::Card(Card(0)), Answer::Coin(FIRST)] {
+        assert_eq!(luck(&mut duel, wrong).unwrap_err().clause.0, "D-4.1", "{wrong:?}");
     }
     let mut duel = dealt([1, 2, 5], [5, 4, 4]);
-    assert_eq!(
-        luck(&mut duel, Answer::Card(Card(3))).unwrap_err().clause.0,
-        "D-4.1"
-    );
+    assert_eq!(luck(&mut duel, Answer::Card(Card(3))).unwrap_err().clause.0, "D-4.1");
     round(&mut duel, 5, 5);
-    assert_eq!(
-        luck(&mut duel, Answer::Coin(Seat(2))).unwrap_err().clause.0,
-        "D-4.1"
-    );
+    assert_eq!(luck(&mut duel, Answer::Coin(Seat(2))).unwrap_err().clause.0, "D-4.1");
 }
 
 #[test]
@@ -219,11 +185,7 @@ fn an_imagined_hand_has_cards_that_the_seat_does_not_see_elsewhere() {
         assert_eq!(world.components(), duel.components());
         assert_eq!(world.hand(FIRST), duel.hand(FIRST));
         let hand = *world.hand(SECOND);
-        assert_eq!(
-            (hand.iter().sum::<u8>(), hand[0]),
-            (2, 0),
-            "the seat holds all ones"
-        );
+        assert_eq!((hand.iter().sum::<u8>(), hand[0]), (2, 0), "the seat holds all ones");
         if !hands.contains(&hand) {
             hands.push(hand);
         }

@@ -42,23 +42,37 @@ pub fn game<G: Game>(name: &str, setup: &G::Setup, each: Duration) -> Vec<Figure
     };
     let mut luck = Xoshiro::seeded(1);
     let mut legal = Vec::with_capacity(256);
-    figure("random", best(each, || {
-        (0..256).for_each(|_| drop(random_match::<G>(setup, &mut luck, &mut legal)));
-        256
-    }), "matches");
+    figure(
+        "random",
+        best(each, || {
+            (0..256).for_each(|_| drop(random_match::<G>(setup, &mut luck, &mut legal)));
+            256
+        }),
+        "matches",
+    );
     let mut luck = Xoshiro::seeded(1);
-    figure("random", best(each, || {
-        (0..256).map(|_| random_match::<G>(setup, &mut luck, &mut legal).1).sum()
-    }), "decisions");
+    figure(
+        "random",
+        best(each, || (0..256).map(|_| random_match::<G>(setup, &mut luck, &mut legal).1).sum()),
+        "decisions",
+    );
     let middle = midway::<G>(setup);
-    figure("clone", best(each, || {
-        (0..4096).for_each(|_| drop(black_box(black_box(&middle).clone())));
-        4096
-    }), "clones");
-    figure("view", best(each, || {
-        (0..64).for_each(|_| drop(black_box(black_box(&middle).view(Viewer::Spectator))));
-        64
-    }), "views");
+    figure(
+        "clone",
+        best(each, || {
+            (0..4096).for_each(|_| drop(black_box(black_box(&middle).clone())));
+            4096
+        }),
+        "clones",
+    );
+    figure(
+        "view",
+        best(each, || {
+            (0..64).for_each(|_| drop(black_box(black_box(&middle).view(Viewer::Spectator))));
+            64
+        }),
+        "views",
+    );
     figures
 }
 

@@ -44,6 +44,9 @@ fn print(figure: &Figure, args: &BenchArgs) -> Result<(), String> {
         ns if ns < 1e6 => format!("{:.1} µs", ns / 1e3),
         ns => format!("{:.2} ms", ns / 1e6),
     };
-    println!("{:<28} {:>14.0} {} a second ({each} each)", figure.bench, figure.per_second, figure.unit);
+    println!(
+        "{:<28} {:>14.0} {} a second ({each} each)",
+        figure.bench, figure.per_second, figure.unit
+    );
     Ok(())
 }

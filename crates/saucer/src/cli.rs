@@ -8,11 +8,15 @@ use saucer_lab::Pilot;
 
 /// Alien-invasion board games with the rules enforced.
 #[derive(Parser, Debug)]
-#[command(version, about, after_help = "Examples:
+#[command(
+    version,
+    about,
+    after_help = "Examples:
   saucer                                     play on http://127.0.0.1:8080
   saucer --addr 0.0.0.0:8080                 host for everybody in your network
   saucer sim skies --games 1000 --bots captain --set level=3
-  saucer verify match.json                   prove that the dice were fair")]
+  saucer verify match.json                   prove that the dice were fair"
+)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]

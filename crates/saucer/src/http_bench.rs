@@ -74,7 +74,8 @@ fn decisions(client: &mut Client) -> std::io::Result<Figure> {
         }
         let legal = game.legal(Seat::SOLO);
         // Ending the rooms at once makes the longest changes: mothership, respawn, a new roll.
-        let at = if game.view(Viewer::Spectator).phase == Phase::Rooms { legal.len() - 1 } else { n };
+        let at =
+            if game.view(Viewer::Spectator).phase == Phase::Rooms { legal.len() - 1 } else { n };
         let decision = serde_json::to_string(&legal[at % legal.len()])?;
         let body = format!("question={}&decision={}", game.question(Seat::SOLO), encode(&decision));
         let begun = Instant::now();

@@ -82,7 +82,10 @@ fn prove<G: Game>(record: &Record, args: &VerifyArgs) -> Result<(), String> {
         .to_string()
     } else {
         let luck = if proved {
-            format!("All {answers} answers of luck come from the secret that was sealed as\n  {}", proof.hash)
+            format!(
+                "All {answers} answers of luck come from the secret that was sealed as\n  {}",
+                proof.hash
+            )
         } else {
             format!(
                 "The {answers} answers of luck are possible; they can be proved when the match is \

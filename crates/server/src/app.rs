@@ -80,7 +80,9 @@ fn address_advice(addr: &SocketAddr, error: &io::Error) -> String {
              choose another one, for example --addr {}:8080",
             addr.ip(),
         ),
-        _ => format!("{addr} cannot be used ({error}). Give an address of this machine with --addr"),
+        _ => {
+            format!("{addr} cannot be used ({error}). Give an address of this machine with --addr")
+        }
     }
 }
 

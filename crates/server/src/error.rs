@@ -132,7 +132,8 @@ mod tests {
             TableError::Unreadable { what: "setup", detail: detail() },
             TableError::SealClosed,
         ];
-        let statuses = [404, 405, 413, 422, 500].map(|status| StatusCode::from_u16(status).unwrap());
+        let statuses =
+            [404, 405, 413, 422, 500].map(|status| StatusCode::from_u16(status).unwrap());
         let problems = [
             Problem::no_table(),
             Problem::not_found(),

@@ -55,11 +55,7 @@ impl CookieKey {
 }
 
 /// Finds out who sent a request and in which language to answer; a newcomer gets an id.
-pub(crate) async fn identify(
-    State(app): State<App>,
-    mut request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let key = &app.shared.cookie_key;
     let known = cookie(headers, WHO).and_then(|value| key.verify(value));

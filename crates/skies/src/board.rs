@@ -104,7 +104,11 @@ impl Cell {
     /// The cell in this base row (1 to 6 from the surface) and column.
     #[must_use]
     pub const fn new(base_row: u8, column: Column) -> Option<Cell> {
-        if base_row >= 1 && base_row <= 6 { Some(Cell((base_row - 1) * 5 + column.0)) } else { None }
+        if base_row >= 1 && base_row <= 6 {
+            Some(Cell((base_row - 1) * 5 + column.0))
+        } else {
+            None
+        }
     }
 
     /// All cells, row by row.

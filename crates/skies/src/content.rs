@@ -192,8 +192,9 @@ static CARDS: LazyLock<Cards> = LazyLock::new(|| {
         .expect("the cards are part of the program and a test reads them")
 });
 
-static BOARDS: LazyLock<Vec<Board>> =
-    LazyLock::new(|| (0..=u8::MAX).map(|stars| lay_out(&CARDS, Setup::with_stars(stars))).collect());
+static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
+    (0..=u8::MAX).map(|stars| lay_out(&CARDS, Setup::with_stars(stars))).collect()
+});
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

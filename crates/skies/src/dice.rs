@@ -172,10 +172,8 @@ fn each_multiset<const N: usize>(n: u8, visit: &mut impl FnMut([u8; N], u32)) {
 /// In how many orders these ascending faces can be thrown.
 fn orders(dice: &[u8]) -> u32 {
     let all: u32 = (1..=dice.len() as u32).product();
-    let same: u32 = dice
-        .chunk_by(|a, b| a == b)
-        .map(|run| (1..=run.len() as u32).product::<u32>())
-        .product();
+    let same: u32 =
+        dice.chunk_by(|a, b| a == b).map(|run| (1..=run.len() as u32).product::<u32>()).product();
     all / same
 }
 

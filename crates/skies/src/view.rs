@@ -171,7 +171,9 @@ impl View {
 impl Ask {
     fn of(game: &Skies) -> Ask {
         match game.phase {
-            Phase::Roll | Phase::Won | Phase::LostToMothership | Phase::LostToDamage => Ask::Nothing,
+            Phase::Roll | Phase::Won | Phase::LostToMothership | Phase::LostToDamage => {
+                Ask::Nothing
+            }
             Phase::Place => {
                 let mut dice: Vec<Die> = game.tray().collect();
                 dice.dedup();
@@ -189,10 +191,9 @@ impl Ask {
                     .collect(),
                 dig: game.check_dig().err(),
             },
-            Phase::Robot { value } => Ask::Robot {
-                value,
-                cells: verdicts(|cell| game.check_build(cell).map(|_| ())),
-            },
+            Phase::Robot { value } => {
+                Ask::Robot { value, cells: verdicts(|cell| game.check_build(cell).map(|_| ())) }
+            }
             Phase::Respawn => Ask::Respawn {
                 ship: game.next_waiting().expect("the phase begins only while a ship waits"),
                 columns: game.respawn_columns().collect(),

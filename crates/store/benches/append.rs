@@ -71,9 +71,7 @@ fn open_with_1000_tables(bencher: Bencher) {
     world.runtime.block_on(world.store.close());
     bencher.bench_local(|| {
         world.runtime.block_on(async {
-            let store = Store::open(world.dir.path())
-                .await
-                .expect("the store opens again");
+            let store = Store::open(world.dir.path()).await.expect("the store opens again");
             store.close().await;
         });
     });
@@ -113,10 +111,7 @@ impl World {
         let tables: Vec<String> = (0..n_tables).map(|n| format!("table-{n:04}")).collect();
         let store = runtime.block_on(async {
             let store = Store::open(dir.path()).await.expect("the store opens");
-            store
-                .upsert_player("ann", "Ann", 0)
-                .await
-                .expect("a player is stored");
+            store.upsert_player("ann", "Ann", 0).await.expect("a player is stored");
             let mut jobs = JoinSet::new();
             for id in tables.clone() {
                 let store = store.clone();
@@ -127,12 +122,7 @@ impl World {
             }
             store
         });
-        Self {
-            runtime,
-            store,
-            tables,
-            dir,
-        }
+        Self { runtime, store, tables, dir }
     }
 
     fn append_to_all(&self, seq: u64) {
@@ -140,10 +130,7 @@ impl World {
             let mut jobs = JoinSet::new();
             for id in self.tables.clone() {
                 let store = self.store.clone();
-                let input = NewInput {
-                    at_ms: 1,
-                    body: BODY.to_owned(),
-                };
+                let input = NewInput { at_ms: 1, body: BODY.to_owned() };
                 jobs.spawn(async move { store.append(&id, seq, &[input], None).await });
             }
             for appended in jobs.join_all().await {

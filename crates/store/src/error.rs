@@ -186,42 +186,27 @@ impl StoreError {
         match error {
             sqlx::Error::Io(error) => Self::from_io(path, error),
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Closed,
-            sqlx::Error::PoolTimedOut => Self::Busy {
-                path: owned,
-                detail: error.to_string(),
-            },
+            sqlx::Error::PoolTimedOut => Self::Busy { path: owned, detail: error.to_string() },
             sqlx::Error::Migrate(error) => Self::from_migrate(path, error),
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Self::Damaged {
-                path: owned,
-                detail: error.to_string(),
-            },
-            sqlx::Error::Database(error) => Self::from_code(
-                owned,
-                primary_code(error.as_ref()),
-                error.message().to_owned(),
-            ),
-            _ => Self::Io {
-                path: owned,
-                detail: error.to_string(),
-            },
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                Self::Damaged { path: owned, detail: error.to_string() }
+            }
+            sqlx::Error::Database(error) => {
+                Self::from_code(owned, primary_code(error.as_ref()), error.message().to_owned())
+            }
+            _ => Self::Io { path: owned, detail: error.to_string() },
         }
     }
 
     pub(crate) fn from_migrate(path: &Path, error: &MigrateError) -> Self {
         match error {
             MigrateError::VersionMissing(step) | MigrateError::VersionMismatch(step) => {
-                Self::Newer {
-                    path: path.to_owned(),
-                    step: *step,
-                }
+                Self::Newer { path: path.to_owned(), step: *step }
             }
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
                 Self::from_sqlx(path, error)
             }
-            _ => Self::Damaged {
-                path: path.to_owned(),
-                detail: error.to_string(),
-            },
+            _ => Self::Damaged { path: path.to_owned(), detail: error.to_string() },
         }
     }
 
@@ -269,16 +254,11 @@ mod tests {
     async fn a_write_beyond_the_room_is_full() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("small.db");
-        let options = SqliteConnectOptions::new()
-            .filename(&file)
-            .create_if_missing(true);
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
         let mut conn = options.connect().await.unwrap();
         conn.execute("CREATE TABLE t (x BLOB)").await.unwrap();
         conn.execute("PRAGMA max_page_count = 2").await.unwrap();
-        let error = conn
-            .execute("INSERT INTO t VALUES (zeroblob(100000))")
-            .await
-            .unwrap_err();
+        let error = conn.execute("INSERT INTO t VALUES (zeroblob(100000))").await.unwrap_err();
         assert_eq!(StoreError::from_sqlx(&file, &error).kind(), "store-full");
     }
 
@@ -286,16 +266,11 @@ mod tests {
     async fn a_write_to_a_protected_database_is_read_only() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("fixed.db");
-        let options = SqliteConnectOptions::new()
-            .filename(&file)
-            .create_if_missing(true);
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
         let mut conn = options.clone().connect().await.unwrap();
         conn.execute("CREATE TABLE t (x BLOB)").await.unwrap();
         let mut reader = options.read_only(true).connect().await.unwrap();
-        let error = reader
-            .execute("INSERT INTO t VALUES (1)")
-            .await
-            .unwrap_err();
+        let error = reader.execute("INSERT INTO t VALUES (1)").await.unwrap_err();
         let error = StoreError::from_sqlx(&file, &error);
         assert_eq!(error.kind(), "store-read-only");
         assert!(error.to_string().contains("fixed.db"), "{error}");

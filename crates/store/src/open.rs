@@ -39,9 +39,7 @@ pub(crate) struct Opened {
 pub(crate) async fn open(dir: &Path, patience: Duration) -> Result<Opened, StoreError> {
     // SQLite takes a name that begins with `file:` for a URI; an absolute path never does.
     let dir = std::path::absolute(dir).map_err(|error| StoreError::from_io(dir, &error))?;
-    tokio::fs::create_dir_all(&dir)
-        .await
-        .map_err(|error| StoreError::from_io(&dir, &error))?;
+    tokio::fs::create_dir_all(&dir).await.map_err(|error| StoreError::from_io(&dir, &error))?;
     let file = dir.join(FILE_NAME);
     let options = SqliteConnectOptions::new()
         .filename(&file)
@@ -61,9 +59,7 @@ pub(crate) async fn open(dir: &Path, patience: Duration) -> Result<Opened, Store
         .run_direct(None, &mut writer, false)
         .await
         .map_err(|error| StoreError::from_migrate(&file, &error))?;
-    prove_writable(&mut writer)
-        .await
-        .map_err(|error| StoreError::from_sqlx(&file, &error))?;
+    prove_writable(&mut writer).await.map_err(|error| StoreError::from_sqlx(&file, &error))?;
     // Readers come on demand, which keeps the start short, and cannot write by mistake.
     let readers = SqlitePoolOptions::new()
         .max_connections(N_READERS)
@@ -71,12 +67,7 @@ pub(crate) async fn open(dir: &Path, patience: Duration) -> Result<Opened, Store
         .idle_timeout(None)
         .max_lifetime(None)
         .connect_lazy_with(options.clone().read_only(true));
-    Ok(Opened {
-        file,
-        options,
-        writer,
-        readers,
-    })
+    Ok(Opened { file, options, writer, readers })
 }
 
 /// Takes the write lock and gives it back.
@@ -104,10 +95,7 @@ fn explain(dir: &Path, file: &Path, error: &sqlx::Error) -> StoreError {
                 tracing::warn!(path = %probe.display(), %error, "a probe file was left behind");
             }
             // The folder takes new files, hence it is the database file that may not be opened.
-            StoreError::ReadOnly {
-                path: file.to_owned(),
-                detail: error.to_string(),
-            }
+            StoreError::ReadOnly { path: file.to_owned(), detail: error.to_string() }
         }
         Err(error) => StoreError::from_io(dir, &error),
     }
@@ -133,25 +121,17 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let mut opened = open(dir.path(), PATIENCE).await.unwrap();
         let conn = &mut opened.writer;
-        let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
-            .fetch_one(&mut *conn)
-            .await
-            .unwrap();
+        let mode: String =
+            sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *conn).await.unwrap();
         assert_eq!(mode, "wal");
-        let level: i64 = sqlx::query_scalar("PRAGMA synchronous")
-            .fetch_one(&mut *conn)
-            .await
-            .unwrap();
+        let level: i64 =
+            sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *conn).await.unwrap();
         assert_eq!(level, 2, "2 is FULL");
-        let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys")
-            .fetch_one(&mut *conn)
-            .await
-            .unwrap();
+        let keys: i64 =
+            sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&mut *conn).await.unwrap();
         assert_eq!(keys, 1);
-        let wait: i64 = sqlx::query_scalar("PRAGMA busy_timeout")
-            .fetch_one(&mut *conn)
-            .await
-            .unwrap();
+        let wait: i64 =
+            sqlx::query_scalar("PRAGMA busy_timeout").fetch_one(&mut *conn).await.unwrap();
         assert_eq!(wait, 5_000);
     }
 
@@ -159,9 +139,7 @@ mod tests {
     async fn readers_cannot_write() {
         let dir = tempfile::tempdir().unwrap();
         let opened = open(dir.path(), PATIENCE).await.unwrap();
-        let result = sqlx::query("DELETE FROM inputs")
-            .execute(&opened.readers)
-            .await;
+        let result = sqlx::query("DELETE FROM inputs").execute(&opened.readers).await;
         let error = StoreError::from_sqlx(&opened.file, &result.unwrap_err());
         assert_eq!(error.kind(), "store-read-only");
     }

@@ -65,11 +65,7 @@ pub(crate) async fn tables_of(
          OR id IN (SELECT table_id FROM table_players WHERE player_id = $1) \
          ORDER BY CASE WHEN outcome IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $2",
     );
-    let rows = query
-        .bind(player)
-        .bind(i64::from(limit))
-        .fetch_all(pool)
-        .await?;
+    let rows = query.bind(player).bind(i64::from(limit)).fetch_all(pool).await?;
     let line = |row: &SqliteRow| {
         Ok(TableSummary {
             id: row.try_get("id")?,
@@ -106,17 +102,13 @@ pub(crate) async fn key(pool: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>
 }
 
 pub(crate) async fn count_tables(pool: &SqlitePool) -> Result<u64, Error> {
-    let row = sqlx::query("SELECT COUNT(*) AS n FROM tables")
-        .fetch_one(pool)
-        .await?;
+    let row = sqlx::query("SELECT COUNT(*) AS n FROM tables").fetch_one(pool).await?;
     number(&row, "n")
 }
 
 /// The first complaint of the engine about its own file, if it has any.
 pub(crate) async fn first_fault(pool: &SqlitePool) -> Result<Option<String>, Error> {
-    let line: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_one(pool)
-        .await?;
+    let line: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(pool).await?;
     Ok((line != "ok").then_some(line))
 }
 

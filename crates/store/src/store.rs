@@ -49,14 +49,8 @@ impl Store {
         let opened = open::open(dir, open::PATIENCE).await?;
         tracing::debug!(file = %opened.file.display(), "store open");
         let writer = writer::start(opened.file.clone(), opened.options, opened.writer);
-        let inner = Inner {
-            file: opened.file,
-            readers: opened.readers,
-            writer,
-        };
-        Ok(Self {
-            inner: Arc::new(inner),
-        })
+        let inner = Inner { file: opened.file, readers: opened.readers, writer };
+        Ok(Self { inner: Arc::new(inner) })
     }
 
     /// The database file.
@@ -124,11 +118,7 @@ impl Store {
     /// # Errors
     /// `NoTable`, or a storage kind.
     pub async fn add_words(&self, table: &str, json: &str) -> Result<(), StoreError> {
-        self.write(Change::Words {
-            table: table.to_owned(),
-            json: json.to_owned(),
-        })
-        .await
+        self.write(Change::Words { table: table.to_owned(), json: json.to_owned() }).await
     }
 
     /// The table, if there is one.
@@ -136,9 +126,7 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        read::table(&self.inner.readers, id)
-            .await
-            .map_err(|error| self.fault(&error))
+        read::table(&self.inner.readers, id).await.map_err(|error| self.fault(&error))
     }
 
     /// The log of a table from a number on, in order; empty for an unknown table.
@@ -146,9 +134,7 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn inputs(&self, table: &str, from_seq: u64) -> Result<Vec<StoredInput>, StoreError> {
-        read::inputs(&self.inner.readers, table, from_seq)
-            .await
-            .map_err(|error| self.fault(&error))
+        read::inputs(&self.inner.readers, table, from_seq).await.map_err(|error| self.fault(&error))
     }
 
     /// The tables that a player owns or sits at: running ones first, then finished ones, each
@@ -171,9 +157,7 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn count_tables(&self) -> Result<u64, StoreError> {
-        read::count_tables(&self.inner.readers)
-            .await
-            .map_err(|error| self.fault(&error))
+        read::count_tables(&self.inner.readers).await.map_err(|error| self.fault(&error))
     }
 
     /// Stores a player who comes for the first time; of a known one only the time of the last
@@ -182,12 +166,7 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn upsert_player(&self, id: &str, name: &str, now_ms: i64) -> Result<(), StoreError> {
-        self.write(Change::Player {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            now_ms,
-        })
-        .await
+        self.write(Change::Player { id: id.to_owned(), name: name.to_owned(), now_ms }).await
     }
 
     /// The player, if there is one.
@@ -195,9 +174,7 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn player(&self, id: &str) -> Result<Option<StoredPlayer>, StoreError> {
-        read::player(&self.inner.readers, id)
-            .await
-            .map_err(|error| self.fault(&error))
+        read::player(&self.inner.readers, id).await.map_err(|error| self.fault(&error))
     }
 
     /// Replaces the JSON of a player's settings.
@@ -205,11 +182,7 @@ impl Store {
     /// # Errors
     /// `NoPlayer`, or a storage kind.
     pub async fn set_settings(&self, player: &str, json: &str) -> Result<(), StoreError> {
-        self.write(Change::Settings {
-            player: player.to_owned(),
-            json: json.to_owned(),
-        })
-        .await
+        self.write(Change::Settings { player: player.to_owned(), json: json.to_owned() }).await
     }
 
     /// Gives a player another name.
@@ -217,11 +190,7 @@ impl Store {
     /// # Errors
     /// `NoPlayer`, or a storage kind.
     pub async fn rename(&self, player: &str, name: &str) -> Result<(), StoreError> {
-        self.write(Change::Rename {
-            player: player.to_owned(),
-            name: name.to_owned(),
-        })
-        .await
+        self.write(Change::Rename { player: player.to_owned(), name: name.to_owned() }).await
     }
 
     /// The key of this name, made and stored at the first call.
@@ -240,11 +209,7 @@ impl Store {
         if let Some(value) = read::key(&self.inner.readers, name).await.map_err(fault)? {
             return Ok(value);
         }
-        self.write(Change::Key {
-            name: name.to_owned(),
-            value: make(),
-        })
-        .await?;
+        self.write(Change::Key { name: name.to_owned(), value: make() }).await?;
         let stored = read::key(&self.inner.readers, name).await.map_err(fault)?;
         Ok(stored.expect("a key is never deleted, and it was stored by us or by somebody faster"))
     }
@@ -256,15 +221,9 @@ impl Store {
     /// # Errors
     /// `Damaged` with the fault, or another storage kind.
     pub async fn check(&self) -> Result<(), StoreError> {
-        match read::first_fault(&self.inner.readers)
-            .await
-            .map_err(|error| self.fault(&error))?
-        {
+        match read::first_fault(&self.inner.readers).await.map_err(|error| self.fault(&error))? {
             None => Ok(()),
-            Some(detail) => Err(StoreError::Damaged {
-                path: self.inner.file.clone(),
-                detail,
-            }),
+            Some(detail) => Err(StoreError::Damaged { path: self.inner.file.clone(), detail }),
         }
     }
 
@@ -286,11 +245,7 @@ impl Store {
     async fn write(&self, change: Change) -> Result<(), StoreError> {
         let (reply, answer) = oneshot::channel();
         let job = Job::Write(change, reply);
-        self.inner
-            .writer
-            .send(job)
-            .await
-            .map_err(|_| StoreError::Closed)?;
+        self.inner.writer.send(job).await.map_err(|_| StoreError::Closed)?;
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 

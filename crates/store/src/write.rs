@@ -9,38 +9,13 @@ use crate::{NewInput, NewTable, SeatedPlayer, StoreError};
 /// A change that waits for its transaction.
 pub(crate) enum Change {
     Create(Box<NewTable>),
-    Append {
-        table: String,
-        first_seq: u64,
-        inputs: Vec<NewInput>,
-        outcome: Option<String>,
-    },
-    Seats {
-        table: String,
-        seats: String,
-        players: Vec<SeatedPlayer>,
-    },
-    Words {
-        table: String,
-        json: String,
-    },
-    Player {
-        id: String,
-        name: String,
-        now_ms: i64,
-    },
-    Settings {
-        player: String,
-        json: String,
-    },
-    Rename {
-        player: String,
-        name: String,
-    },
-    Key {
-        name: String,
-        value: Vec<u8>,
-    },
+    Append { table: String, first_seq: u64, inputs: Vec<NewInput>, outcome: Option<String> },
+    Seats { table: String, seats: String, players: Vec<SeatedPlayer> },
+    Words { table: String, json: String },
+    Player { id: String, name: String, now_ms: i64 },
+    Settings { player: String, json: String },
+    Rename { player: String, name: String },
+    Key { name: String, value: Vec<u8> },
 }
 
 impl Change {
@@ -55,24 +30,13 @@ impl Change {
         let fault = |error: sqlx::Error| StoreError::from_sqlx(file, &error);
         match self {
             Self::Create(table) => create(conn, table, fault).await,
-            Self::Append {
-                table,
-                first_seq,
-                inputs,
-                outcome,
-            } => append(conn, table, *first_seq, inputs, outcome.as_deref(), fault).await,
-            Self::Seats {
-                table,
-                seats,
-                players,
-            } => {
+            Self::Append { table, first_seq, inputs, outcome } => {
+                append(conn, table, *first_seq, inputs, outcome.as_deref(), fault).await
+            }
+            Self::Seats { table, seats, players } => {
                 let query = sqlx::query("UPDATE tables SET seats = $2 WHERE id = $1");
-                let done = query
-                    .bind(table)
-                    .bind(seats)
-                    .execute(&mut *conn)
-                    .await
-                    .map_err(fault)?;
+                let done =
+                    query.bind(table).bind(seats).execute(&mut *conn).await.map_err(fault)?;
                 known_table(done.rows_affected(), table)?;
                 let query = sqlx::query("DELETE FROM table_players WHERE table_id = $1");
                 query.bind(table).execute(&mut *conn).await.map_err(fault)?;
@@ -84,12 +48,7 @@ impl Change {
                      ELSE substr(words, 1, length(words) - 1) || ',' || $2 || ']' END \
                      WHERE id = $1",
                 );
-                let done = query
-                    .bind(table)
-                    .bind(json)
-                    .execute(conn)
-                    .await
-                    .map_err(fault)?;
+                let done = query.bind(table).bind(json).execute(conn).await.map_err(fault)?;
                 known_table(done.rows_affected(), table)
             }
             Self::Player { id, name, now_ms } => {
@@ -98,33 +57,17 @@ impl Change {
                      VALUES ($1, $2, '{}', $3, $3) ON CONFLICT (id) DO UPDATE \
                      SET seen_ms = excluded.seen_ms WHERE players.seen_ms < excluded.seen_ms",
                 );
-                query
-                    .bind(id)
-                    .bind(name)
-                    .bind(now_ms)
-                    .execute(conn)
-                    .await
-                    .map_err(fault)?;
+                query.bind(id).bind(name).bind(now_ms).execute(conn).await.map_err(fault)?;
                 Ok(())
             }
             Self::Settings { player, json } => {
                 let query = sqlx::query("UPDATE players SET settings = $2 WHERE id = $1");
-                let done = query
-                    .bind(player)
-                    .bind(json)
-                    .execute(conn)
-                    .await
-                    .map_err(fault)?;
+                let done = query.bind(player).bind(json).execute(conn).await.map_err(fault)?;
                 known_player(done.rows_affected(), player)
             }
             Self::Rename { player, name } => {
                 let query = sqlx::query("UPDATE players SET name = $2 WHERE id = $1");
-                let done = query
-                    .bind(player)
-                    .bind(name)
-                    .execute(conn)
-                    .await
-                    .map_err(fault)?;
+                let done = query.bind(player).bind(name).execute(conn).await.map_err(fault)?;
                 known_player(done.rows_affected(), player)
             }
             Self::Key { name, value } => {
@@ -132,12 +75,7 @@ impl Change {
                     "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
                      ON CONFLICT (name) DO NOTHING",
                 );
-                query
-                    .bind(name)
-                    .bind(value)
-                    .execute(conn)
-                    .await
-                    .map_err(fault)?;
+                query.bind(name).bind(value).execute(conn).await.map_err(fault)?;
                 Ok(())
             }
         }
@@ -166,12 +104,8 @@ async fn create(
     .execute(&mut *conn)
     .await
     .map_err(|error| match violation(&error) {
-        Violation::Unique => StoreError::Exists {
-            table: table.id.clone(),
-        },
-        Violation::ForeignKey => StoreError::NoPlayer {
-            player: table.owner.clone(),
-        },
+        Violation::Unique => StoreError::Exists { table: table.id.clone() },
+        Violation::ForeignKey => StoreError::NoPlayer { player: table.owner.clone() },
         Violation::None => fault(error),
     })?;
     seat_players(conn, &table.id, &table.players, fault).await
@@ -191,13 +125,8 @@ async fn seat_players(
             .execute(&mut *conn)
             .await
             .map_err(|error| match violation(&error) {
-                Violation::Unique => StoreError::SeatTwice {
-                    table: table.to_owned(),
-                    seat: *seat,
-                },
-                Violation::ForeignKey => StoreError::NoPlayer {
-                    player: player.clone(),
-                },
+                Violation::Unique => StoreError::SeatTwice { table: table.to_owned(), seat: *seat },
+                Violation::ForeignKey => StoreError::NoPlayer { player: player.clone() },
                 Violation::None => fault(error),
             })?;
     }
@@ -220,24 +149,15 @@ async fn append(
     .fetch_optional(&mut *conn)
     .await
     .map_err(&fault)?
-    .ok_or_else(|| StoreError::NoTable {
-        table: table.to_owned(),
-    })?;
+    .ok_or_else(|| StoreError::NoTable { table: table.to_owned() })?;
     let last: Option<i64> = row.try_get("last").map_err(&fault)?;
     let next = last.map_or(0, |last| last.cast_unsigned() + 1);
     if first_seq > next {
-        return Err(StoreError::Gap {
-            table: table.to_owned(),
-            first: first_seq,
-            next,
-        });
+        return Err(StoreError::Gap { table: table.to_owned(), first: first_seq, next });
     }
     // Without entries no primary key would clash, and a stale outcome would slip in.
     if inputs.is_empty() && first_seq < next {
-        return Err(StoreError::Taken {
-            table: table.to_owned(),
-            seq: first_seq,
-        });
+        return Err(StoreError::Taken { table: table.to_owned(), seq: first_seq });
     }
     for (seq, input) in (first_seq..).zip(inputs) {
         sqlx::query("INSERT INTO inputs (table_id, seq, at_ms, body) VALUES ($1, $2, $3, $4)")
@@ -248,13 +168,8 @@ async fn append(
             .execute(&mut *conn)
             .await
             .map_err(|error| match violation(&error) {
-                Violation::Unique => StoreError::Taken {
-                    table: table.to_owned(),
-                    seq,
-                },
-                Violation::ForeignKey => StoreError::NoTable {
-                    table: table.to_owned(),
-                },
+                Violation::Unique => StoreError::Taken { table: table.to_owned(), seq },
+                Violation::ForeignKey => StoreError::NoTable { table: table.to_owned() },
                 Violation::None => fault(error),
             })?;
     }
@@ -287,21 +202,9 @@ fn violation(error: &sqlx::Error) -> Violation {
 }
 
 fn known_table(n_rows: u64, table: &str) -> Result<(), StoreError> {
-    if n_rows == 0 {
-        Err(StoreError::NoTable {
-            table: table.to_owned(),
-        })
-    } else {
-        Ok(())
-    }
+    if n_rows == 0 { Err(StoreError::NoTable { table: table.to_owned() }) } else { Ok(()) }
 }
 
 fn known_player(n_rows: u64, player: &str) -> Result<(), StoreError> {
-    if n_rows == 0 {
-        Err(StoreError::NoPlayer {
-            player: player.to_owned(),
-        })
-    } else {
-        Ok(())
-    }
+    if n_rows == 0 { Err(StoreError::NoPlayer { player: player.to_owned() }) } else { Ok(()) }
 }

@@ -36,11 +36,7 @@ pub(crate) fn start(
     conn: SqliteConnection,
 ) -> mpsc::Sender<Job> {
     let (sender, receiver) = mpsc::channel(QUEUE);
-    let writer = Writer {
-        file,
-        options,
-        conn: Some(conn),
-    };
+    let writer = Writer { file, options, conn: Some(conn) };
     tokio::spawn(writer.run(receiver));
     sender
 }

@@ -57,15 +57,8 @@ impl<E> Told<E> {
     where
         G: Game<Event = E>,
     {
-        let events: Vec<E> = self
-            .events
-            .iter()
-            .filter_map(|e| G::redact(e, viewer))
-            .collect();
-        (!events.is_empty()).then_some(Told {
-            seq: self.seq,
-            events,
-        })
+        let events: Vec<E> = self.events.iter().filter_map(|e| G::redact(e, viewer)).collect();
+        (!events.is_empty()).then_some(Told { seq: self.seq, events })
     }
 }
 

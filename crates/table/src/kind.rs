@@ -121,37 +121,22 @@ impl<G: Botted> Kind for KindOf<G> {
         secret: Secret,
         words: Words,
     ) -> Result<Box<dyn Table>, TableError> {
-        Ok(Box::new(Match::<G>::begin(
-            Self::setup(setup)?,
-            secret,
-            words,
-        )))
+        Ok(Box::new(Match::<G>::begin(Self::setup(setup)?, secret, words)))
     }
 
     fn open(&self, stored: Stored<'_>) -> Result<Box<dyn Table>, TableError> {
         if stored.rules != G::RULES {
             let (found, ours) = (stored.rules, G::RULES);
-            return Err(TableError::OtherRules {
-                game: G::ID,
-                found,
-                ours,
-            });
+            return Err(TableError::OtherRules { game: G::ID, found, ours });
         }
         let setup = Self::setup(stored.setup)?;
         let mut entries = Vec::with_capacity(stored.bodies.len());
         for (seq, body) in (0..).zip(stored.bodies) {
-            let entry: Entry<G> = serde_json::from_str(body).map_err(|e| TableError::Damaged {
-                seq,
-                detail: e.to_string(),
-            })?;
+            let entry: Entry<G> = serde_json::from_str(body)
+                .map_err(|e| TableError::Damaged { seq, detail: e.to_string() })?;
             entries.push(entry);
         }
-        Ok(Box::new(Match::open(
-            setup,
-            stored.secret,
-            stored.words,
-            entries,
-        )?))
+        Ok(Box::new(Match::open(setup, stored.secret, stored.words, entries)?))
     }
 
     fn import(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {

@@ -45,10 +45,7 @@ impl<G: Game> Match<G> {
     ) -> Result<Self, TableError> {
         let mut this = Match::begin(setup, secret, words);
         for (seq, entry) in (0..).zip(entries) {
-            let damaged = |f: Fault| TableError::Damaged {
-                seq,
-                detail: f.to_string(),
-            };
+            let damaged = |f: Fault| TableError::Damaged { seq, detail: f.to_string() };
             this.append(entry).map_err(damaged)?;
         }
         Ok(this)
@@ -56,13 +53,7 @@ impl<G: Game> Match<G> {
 
     pub(crate) fn sealed(setup: G::Setup, seal: Seal) -> Self {
         let position = Position::new(&setup);
-        Match {
-            setup,
-            seal,
-            position,
-            entries: Vec::new(),
-            log: Vec::new(),
-        }
+        Match { setup, seal, position, entries: Vec::new(), log: Vec::new() }
     }
 
     pub(crate) fn append(&mut self, entry: Entry<G>) -> Result<(), Fault> {
@@ -186,10 +177,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn news(&self, viewer: Viewer, from_version: u64) -> Vec<Told<G::Event>> {
         let first = self.log.partition_point(|told| told.seq < from_version);
-        self.log[first..]
-            .iter()
-            .filter_map(|told| told.redacted::<G>(viewer))
-            .collect()
+        self.log[first..].iter().filter_map(|told| told.redacted::<G>(viewer)).collect()
     }
 
     /// The match as it was after its first `at` entries; `None` if there are fewer.

@@ -104,12 +104,7 @@ impl<G: Game> Position<G> {
     /// How many entries an undo of this seat is: one for each forced decision that follows the
     /// last free one, and one for that.
     pub(crate) fn undo_depth(&self, seat: Seat) -> Option<usize> {
-        self.since
-            .iter()
-            .rev()
-            .filter(|step| step.seat == seat)
-            .position(|s| s.free)
-            .map(|n| n + 1)
+        self.since.iter().rev().filter(|step| step.seat == seat).position(|s| s.free).map(|n| n + 1)
     }
 
     /// Takes the next entry of the log.
@@ -170,10 +165,7 @@ impl<G: Game> Position<G> {
                 return None;
             };
         }
-        Some(Entry::Decide {
-            seat,
-            decision: decision.clone(),
-        })
+        Some(Entry::Decide { seat, decision: decision.clone() })
     }
 
     fn decide(
@@ -195,23 +187,14 @@ impl<G: Game> Position<G> {
         });
         let now = self.choices();
         let asked = !self.is_solo()
-            && self
-                .seats
-                .without(seat)
-                .iter()
-                .any(|o| before[o.index()] != now[o.index()]);
+            && self.seats.without(seat).iter().any(|o| before[o.index()] != now[o.index()]);
         // The end raises the floor as well: the seal is opened then, and who knows the secret
         // must not decide again.
         if learned || asked || self.outcome().is_some() {
             self.raise_floor();
         } else {
             let decision = decision.clone();
-            self.since.push(Step {
-                seq: self.version,
-                seat,
-                decision,
-                free,
-            });
+            self.since.push(Step { seq: self.version, seat, decision, free });
         }
         Ok(Effect::Told(events))
     }

@@ -44,17 +44,10 @@ impl<G: Game> Prepared<G> {
     #[must_use]
     pub fn news(&self, viewer: Viewer) -> Vec<Told<G::Event>> {
         let told = |(seq, effect): (u64, &Effect<G>)| match effect {
-            Effect::Told(events) => Told {
-                seq,
-                events: events.clone(),
-            }
-            .redacted::<G>(viewer),
+            Effect::Told(events) => Told { seq, events: events.clone() }.redacted::<G>(viewer),
             Effect::TookBack(_) => None,
         };
-        (self.first_seq..)
-            .zip(&self.effects)
-            .filter_map(told)
-            .collect()
+        (self.first_seq..).zip(&self.effects).filter_map(told).collect()
     }
 
     fn take(&mut self, entry: Entry<G>) -> Result<(), TableError> {
@@ -138,23 +131,14 @@ impl<G: Game> Match<G> {
         }
         let asked = self.question(seat);
         if answered != asked {
-            return Err(TableError::Stale {
-                seat,
-                answered,
-                asked,
-            });
+            return Err(TableError::Stale { seat, answered, asked });
         }
         Ok(())
     }
 
     fn unchanged(&self) -> Prepared<G> {
         let position = self.position.clone();
-        Prepared {
-            first_seq: self.version(),
-            entries: vec![],
-            effects: vec![],
-            position,
-        }
+        Prepared { first_seq: self.version(), entries: vec![], effects: vec![], position }
     }
 
     /// Adds what follows without anybody's choice.
@@ -163,9 +147,7 @@ impl<G: Game> Match<G> {
             let entry = match change.position.state().pending() {
                 Pending::Luck(draw) => {
                     let mut luck = self.seal.luck(change.position.n_luck())?;
-                    Entry::Luck {
-                        answer: draw.sample(&mut luck),
-                    }
+                    Entry::Luck { answer: draw.sample(&mut luck) }
                 }
                 Pending::Seats(_) | Pending::Nobody(_) => match change.position.forced() {
                     Some(entry) => entry,

@@ -50,11 +50,7 @@ impl<G: Game> Match<G> {
             let world = truth.reimagine(seat, &mut luck);
             if world != *truth && look(&world, seat, decision).as_ref() != Ok(&preview) {
                 let view = truth.view(Viewer::Seat(seat));
-                return Ok(Preview {
-                    events: Vec::new(),
-                    view,
-                    then: Then::Unknown,
-                });
+                return Ok(Preview { events: Vec::new(), view, then: Then::Unknown });
             }
         }
         Ok(preview)
@@ -73,9 +69,5 @@ fn look<G: Game>(world: &G, seat: Seat, decision: &G::Decision) -> Result<Previe
         Pending::Nobody(outcome) => Then::Over(outcome),
     };
     let events = events.iter().filter_map(|e| G::redact(e, viewer)).collect();
-    Ok(Preview {
-        events,
-        view: next.view(viewer),
-        then,
-    })
+    Ok(Preview { events, view: next.view(viewer), then })
 }

@@ -70,10 +70,7 @@ impl Record {
     /// [`RecordError::Newer`] or [`RecordError::Malformed`].
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         if text.len() > Record::LONGEST {
-            return Err(RecordError::TooLong {
-                bytes: text.len(),
-                longest: Record::LONGEST,
-            });
+            return Err(RecordError::TooLong { bytes: text.len(), longest: Record::LONGEST });
         }
         // The format is looked at first, because a newer one may differ in all other places.
         let members: Map<String, Value> =
@@ -86,10 +83,7 @@ impl Record {
             1 => {}
             0 => return Err(RecordError::NotARecord),
             found => {
-                return Err(RecordError::Newer {
-                    found,
-                    ours: Record::FORMAT,
-                });
+                return Err(RecordError::Newer { found, ours: Record::FORMAT });
             }
         }
         serde_json::from_str(text).map_err(|e| RecordError::malformed(&e))
@@ -107,11 +101,7 @@ impl Record {
         member("setup", json(&self.setup));
         member("seats", json(&self.seats));
         member("seal", json(&self.seal));
-        let lines: Vec<String> = self
-            .inputs
-            .iter()
-            .map(|e| format!("    {}", json(e)))
-            .collect();
+        let lines: Vec<String> = self.inputs.iter().map(|e| format!("    {}", json(e))).collect();
         let inputs = if lines.is_empty() {
             "[]".to_owned()
         } else {

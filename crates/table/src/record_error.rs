@@ -210,20 +210,12 @@ impl RecordError {
 
     pub(crate) fn not_json(error: &serde_json::Error) -> Self {
         let (line, column) = (error.line(), error.column());
-        RecordError::NotJson {
-            line,
-            column,
-            detail: error.to_string(),
-        }
+        RecordError::NotJson { line, column, detail: error.to_string() }
     }
 
     pub(crate) fn malformed(error: &serde_json::Error) -> Self {
         let (line, column) = (error.line(), error.column());
-        RecordError::Malformed {
-            line,
-            column,
-            detail: error.to_string(),
-        }
+        RecordError::Malformed { line, column, detail: error.to_string() }
     }
 
     pub(crate) fn of_entry(entry: u64, fault: Fault) -> Self {

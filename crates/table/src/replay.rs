@@ -76,9 +76,7 @@ impl<G: Game> Match<G> {
             return Err(RecordError::PastEnd { at, entries });
         }
         let game = walk::<G>(record, at as usize, |_, _, _| Ok(()))?;
-        let replay = game
-            .look_back(at, viewer)
-            .expect("all of these entries were just replayed");
+        let replay = game.look_back(at, viewer).expect("all of these entries were just replayed");
         Ok(Replay { entries, ..replay })
     }
 }
@@ -112,12 +110,7 @@ pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
         (None, Some(_)) => return Err(RecordError::SealMissing),
     };
     let (hash, outcome) = (record.seal.hash.clone(), game.outcome());
-    Ok(Proof {
-        entries: game.version(),
-        luck,
-        hash,
-        outcome,
-    })
+    Ok(Proof { entries: game.version(), luck, hash, outcome })
 }
 
 /// Replays the first `n` entries, each after `look` had no objection to it, and compares the
@@ -128,31 +121,20 @@ fn walk<G: Game>(
     mut look: impl FnMut(u64, &Match<G>, &Entry<G>) -> Result<(), RecordError>,
 ) -> Result<Match<G>, RecordError> {
     if record.game != G::ID {
-        return Err(RecordError::WrongGame {
-            found: record.game.clone(),
-            expected: G::ID,
-        });
+        return Err(RecordError::WrongGame { found: record.game.clone(), expected: G::ID });
     }
     if record.rules != G::RULES {
         let (found, ours) = (record.rules, G::RULES);
-        return Err(RecordError::OtherRules {
-            game: G::ID,
-            found,
-            ours,
-        });
+        return Err(RecordError::OtherRules { game: G::ID, found, ours });
     }
-    let setup = G::Setup::deserialize(&record.setup).map_err(|e| RecordError::BadSetup {
-        detail: e.to_string(),
-    })?;
+    let setup = G::Setup::deserialize(&record.setup)
+        .map_err(|e| RecordError::BadSetup { detail: e.to_string() })?;
     let mut game = Match::sealed(setup, seal(record)?);
     for (number, input) in (0..).zip(&record.inputs[..n]) {
-        let entry = Entry::<G>::deserialize(input).map_err(|e| RecordError::BadEntry {
-            entry: number,
-            detail: e.to_string(),
-        })?;
+        let entry = Entry::<G>::deserialize(input)
+            .map_err(|e| RecordError::BadEntry { entry: number, detail: e.to_string() })?;
         look(number, &game, &entry)?;
-        game.append(entry)
-            .map_err(|fault| RecordError::of_entry(number, fault))?;
+        game.append(entry).map_err(|fault| RecordError::of_entry(number, fault))?;
     }
     if n == record.inputs.len() && game.outcome() != record.outcome {
         return Err(RecordError::OutcomeDiffers);
@@ -169,15 +151,8 @@ fn seal(record: &Record) -> Result<Seal, RecordError> {
         None => None,
         Some(hex) => Some(Secret::from_hex(hex).ok_or(RecordError::BadSeal { member: "secret" })?),
     };
-    if secret
-        .as_ref()
-        .is_some_and(|s| !s.hash().eq_ignore_ascii_case(&note.hash))
-    {
+    if secret.as_ref().is_some_and(|s| !s.hash().eq_ignore_ascii_case(&note.hash)) {
         return Err(RecordError::SealBroken);
     }
-    Ok(Seal {
-        hash: note.hash.clone(),
-        secret,
-        words: note.words.clone(),
-    })
+    Ok(Seal { hash: note.hash.clone(), secret, words: note.words.clone() })
 }

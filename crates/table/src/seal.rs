@@ -22,9 +22,7 @@ impl Secret {
     /// [`TableError::NoEntropy`] if the system has no random bytes to give.
     pub fn fresh() -> Result<Secret, TableError> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|e| TableError::NoEntropy {
-            detail: e.to_string(),
-        })?;
+        getrandom::fill(&mut bytes).map_err(|e| TableError::NoEntropy { detail: e.to_string() })?;
         Ok(Secret(bytes))
     }
 
@@ -85,12 +83,7 @@ pub fn sealed_luck(secret: &Secret, words: &Words, n: u64) -> SealedLuck {
         stem.update(text.as_bytes());
     }
     stem.update(&n.to_le_bytes());
-    SealedLuck {
-        stem,
-        n_blocks: 0,
-        block: [0; 32],
-        used: 32,
-    }
+    SealedLuck { stem, n_blocks: 0, block: [0; 32], used: 32 }
 }
 
 /// The stream of one outcome; see [`sealed_luck`].
@@ -149,11 +142,7 @@ pub(crate) struct Seal {
 
 impl Seal {
     pub(crate) fn new(secret: Secret, words: Words) -> Seal {
-        Seal {
-            hash: secret.hash(),
-            secret: Some(secret),
-            words,
-        }
+        Seal { hash: secret.hash(), secret: Some(secret), words }
     }
 
     /// The luck of outcome number `n`.
@@ -170,10 +159,7 @@ impl Seal {
         mac.update(&[seat.0]);
         mac.update(&version.to_le_bytes());
         let bytes: [u8; 32] = mac.finalize().into_bytes().into();
-        bytes
-            .iter()
-            .take(8)
-            .fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+        bytes.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
     }
 }
 
@@ -194,13 +180,8 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 fn unhex(hex: &str) -> Option<[u8; 32]> {
-    let digits: Vec<u8> = hex
-        .chars()
-        .map(|c| c.to_digit(16).map(|d| d as u8))
-        .collect::<Option<_>>()?;
-    let bytes: Vec<u8> = digits
-        .chunks_exact(2)
-        .map(|pair| pair[0] << 4 | pair[1])
-        .collect();
+    let digits: Vec<u8> =
+        hex.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>()?;
+    let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect();
     (digits.len() == 64).then_some(bytes)?.try_into().ok()
 }

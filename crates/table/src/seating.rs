@@ -36,9 +36,7 @@ impl Seating {
     /// Puts somebody into a seat and returns who sat there; `None` if there is no such seat, and
     /// nothing has changed then.
     pub fn sit(&mut self, seat: Seat, sitter: Sitter) -> Option<Sitter> {
-        self.0
-            .get_mut(seat.index())
-            .map(|old| std::mem::replace(old, sitter))
+        self.0.get_mut(seat.index()).map(|old| std::mem::replace(old, sitter))
     }
 
     /// All seats, with who sits there.
@@ -50,10 +48,7 @@ impl Seating {
     #[must_use]
     pub fn seats_of(&self, player: &str) -> Seats {
         let sits = |sitter: &Sitter| matches!(sitter, Sitter::Person(id) if id == player);
-        self.iter()
-            .filter(|(_, sitter)| sits(sitter))
-            .map(|(seat, _)| seat)
-            .collect()
+        self.iter().filter(|(_, sitter)| sits(sitter)).map(|(seat, _)| seat).collect()
     }
 
     /// The strength of the bot in this seat; `None` if there is none.

@@ -116,11 +116,7 @@ impl Action {
     /// [`TableError::Unreadable`] if the text is not JSON.
     pub fn decide(seat: Seat, question: u64, decision: &str) -> Result<Action, TableError> {
         let decision = serde_json::from_str(decision).map_err(|e| unreadable("decision", &e))?;
-        Ok(Action::Decide {
-            seat,
-            question,
-            decision,
-        })
+        Ok(Action::Decide { seat, question, decision })
     }
 
     /// Who acts.
@@ -267,11 +263,7 @@ impl<G: Botted> Table for Match<G> {
 
     fn prepare(&self, action: &Action) -> Result<PreparedDyn, TableError> {
         let change = match action {
-            Action::Decide {
-                seat,
-                question,
-                decision,
-            } => {
+            Action::Decide { seat, question, decision } => {
                 let decision =
                     G::Decision::deserialize(decision).map_err(|e| unreadable("decision", &e))?;
                 self.prepare_decide(*seat, *question, decision)?
@@ -286,10 +278,7 @@ impl<G: Botted> Table for Match<G> {
     }
 
     fn commit(&mut self, change: PreparedDyn) -> Result<(), TableError> {
-        let change = change
-            .change
-            .downcast()
-            .map_err(|_| TableError::OtherTable)?;
+        let change = change.change.downcast().map_err(|_| TableError::OtherTable)?;
         Match::commit(self, *change)
     }
 
@@ -298,11 +287,7 @@ impl<G: Botted> Table for Match<G> {
         let advise = self.advise(seat, strength, budget)?;
         Ok(Box::new(move || {
             let decision = crate::entry::json_value(&advise().decision);
-            Action::Decide {
-                seat,
-                question,
-                decision,
-            }
+            Action::Decide { seat, question, decision }
         }))
     }
 
@@ -316,8 +301,5 @@ impl<G: Botted> Table for Match<G> {
 }
 
 pub(crate) fn unreadable(what: &'static str, error: &serde_json::Error) -> TableError {
-    TableError::Unreadable {
-        what,
-        detail: error.to_string(),
-    }
+    TableError::Unreadable { what, detail: error.to_string() }
 }

@@ -55,16 +55,11 @@ impl Thinkers {
         let (sender, receiver) = sync_channel::<Job>(queue.max(1));
         let receiver = Arc::new(Mutex::new(receiver));
         let closing = Arc::new(AtomicBool::new(false));
-        let mut pool = Thinkers {
-            queue: Some(sender),
-            closing,
-            threads: Vec::new(),
-        };
+        let mut pool = Thinkers { queue: Some(sender), closing, threads: Vec::new() };
         for n in 0..threads.get() {
             let (receiver, closing) = (Arc::clone(&receiver), Arc::clone(&pool.closing));
             let named = thread::Builder::new().name(format!("thinker-{n}"));
-            pool.threads
-                .push(named.spawn(move || work(&receiver, &closing))?);
+            pool.threads.push(named.spawn(move || work(&receiver, &closing))?);
         }
         Ok(pool)
     }
@@ -110,9 +105,7 @@ impl Drop for Thinkers {
 
 impl fmt::Debug for Thinkers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Thinkers")
-            .field("threads", &self.threads.len())
-            .finish_non_exhaustive()
+        f.debug_struct("Thinkers").field("threads", &self.threads.len()).finish_non_exhaustive()
     }
 }
 
@@ -120,11 +113,7 @@ fn work(queue: &Mutex<Receiver<Job>>, closing: &AtomicBool) {
     loop {
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = next else { return };
-        let closing = if closing.load(Ordering::Acquire) {
-            Closing::Yes
-        } else {
-            Closing::No
-        };
+        let closing = if closing.load(Ordering::Acquire) { Closing::Yes } else { Closing::No };
         // What panics here is the caller's `done`; the caller loses its answer, the pool nothing.
         let _ = catch_unwind(AssertUnwindSafe(|| job(closing)));
     }

@@ -15,11 +15,7 @@ fn examined(flaw: Flaw) -> Result<Report, Promise> {
         ..Plan::default()
     };
     let forgotten = flaw == Flaw::SetupForgotten;
-    let setup = Setup {
-        duel: duel::Setup::Short,
-        flaw,
-        forgotten,
-    };
+    let setup = Setup { duel: duel::Setup::Short, flaw, forgotten };
     check(&setup, &plan).map_err(|fault| fault.promise)
 }
 

@@ -95,38 +95,24 @@ impl Faulty {
             Flaw::CardLost | Flaw::WorldLosesCard => self.mark,
             _ => 0,
         };
-        self.duel
-            .components()
-            .iter()
-            .map(|n| u64::from(*n))
-            .sum::<u64>()
-            - lost
+        self.duel.components().iter().map(|n| u64::from(*n)).sum::<u64>() - lost
     }
 
     fn draw(&self, honest: duel::Draw) -> Draw {
-        Draw {
-            flaw: self.setup.flaw,
-            honest,
-        }
+        Draw { flaw: self.setup.flaw, honest }
     }
 
     /// Whether equal states are hashed unequally.
     fn hashes_mark(&self) -> bool {
         let flaw = self.setup.flaw;
-        matches!(
-            flaw,
-            Flaw::HashedOtherwise | Flaw::OrderHashed | Flaw::RefusalHashed
-        )
+        matches!(flaw, Flaw::HashedOtherwise | Flaw::OrderHashed | Flaw::RefusalHashed)
     }
 
     /// Whether imagined worlds agree with what leaks, so that only the rule about secret answers
     /// can notice it.
     fn worlds_agree(&self) -> bool {
         let flaw = self.setup.flaw;
-        matches!(
-            flaw,
-            Flaw::ShowsBidAsKnown | Flaw::TellsBidAsKnown | Flaw::ListsBySecretAsKnown
-        )
+        matches!(flaw, Flaw::ShowsBidAsKnown | Flaw::TellsBidAsKnown | Flaw::ListsBySecretAsKnown)
     }
 
     fn over(&self) -> bool {
@@ -181,10 +167,7 @@ impl Faulty {
         {
             let theirs = self.duel.hand(Seat(1 - seat.0));
             let weakest = theirs.iter().take_while(|n| **n == 0).count();
-            news.tell(Event::Bid {
-                seat: *seat,
-                card: Card(weakest as u8 + 1),
-            });
+            news.tell(Event::Bid { seat: *seat, card: Card(weakest as u8 + 1) });
         }
         if let Input::Decide(seat, Decision::Commit) = input {
             match self.setup.flaw {
@@ -194,10 +177,7 @@ impl Faulty {
                 }
                 Flaw::CardLost => self.mark += 1,
                 Flaw::ToldOtherwise => {
-                    news.tell(Event::Bid {
-                        seat: *seat,
-                        card: Card(self.mark as u8),
-                    });
+                    news.tell(Event::Bid { seat: *seat, card: Card(self.mark as u8) });
                 }
                 _ => {}
             }
@@ -232,11 +212,7 @@ impl Game for Faulty {
             | Flaw::SeenOtherwise => MATCHES.fetch_add(1, Ordering::Relaxed),
             _ => 0,
         };
-        Faulty {
-            setup: *setup,
-            duel: Duel::new(&setup.duel),
-            mark,
-        }
+        Faulty { setup: *setup, duel: Duel::new(&setup.duel), mark }
     }
 
     fn pending(&self) -> Pending<Draw> {
@@ -247,9 +223,7 @@ impl Game for Faulty {
             Pending::Seats(seats) => Pending::Seats(seats),
             Pending::Luck(draw) => Pending::Luck(self.draw(draw)),
             Pending::Nobody(_) if self.setup.flaw == Flaw::StrangeWinner => {
-                Pending::Nobody(Outcome {
-                    winners: Seats::only(Seat(2)),
-                })
+                Pending::Nobody(Outcome { winners: Seats::only(Seat(2)) })
             }
             Pending::Nobody(outcome) => Pending::Nobody(outcome),
         }
@@ -287,12 +261,10 @@ impl Game for Faulty {
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Told>) -> Result<(), Refusal> {
         let flaw = self.setup.flaw;
         let mut events = Vec::new();
-        let applied = self
-            .apply_flawed(input, &mut events)
-            .map_err(|refusal| match flaw {
-                Flaw::RefusalWithoutClause => Refusal::new("", refusal.text),
-                _ => refusal,
-            });
+        let applied = self.apply_flawed(input, &mut events).map_err(|refusal| match flaw {
+            Flaw::RefusalWithoutClause => Refusal::new("", refusal.text),
+            _ => refusal,
+        });
         match flaw {
             Flaw::RefusalChanges | Flaw::RefusalHashed if applied.is_err() => self.mark += 1,
             Flaw::RefusalTells if applied.is_err() => {
@@ -300,9 +272,7 @@ impl Game for Faulty {
             }
             _ => {}
         }
-        events
-            .into_iter()
-            .for_each(|event| news.tell(Told { flaw, event }));
+        events.into_iter().for_each(|event| news.tell(Told { flaw, event }));
         applied
     }
 
@@ -310,12 +280,9 @@ impl Game for Faulty {
         let extra = match (self.setup.flaw, viewer) {
             (Flaw::ShowsHand, Viewer::Seat(Seat(0))) => self.duel.hand(Seat(1)).to_vec(),
             (Flaw::ShowsHandToAll, Viewer::Spectator) => self.duel.hand(Seat(1)).to_vec(),
-            (Flaw::ShowsBidAsKnown, Viewer::Seat(Seat(0))) => self
-                .duel
-                .bid(Seat(1))
-                .map(|card| card.0)
-                .into_iter()
-                .collect(),
+            (Flaw::ShowsBidAsKnown, Viewer::Seat(Seat(0))) => {
+                self.duel.bid(Seat(1)).map(|card| card.0).into_iter().collect()
+            }
             (Flaw::ShowsThatBid, Viewer::Seat(Seat(0))) => {
                 vec![u8::from(self.duel.bid(Seat(1)).is_some())]
             }
@@ -335,10 +302,7 @@ impl Game for Faulty {
         };
         let honest = Duel::redact(&told.event, viewer);
         let event = if leaks { Some(told.event) } else { honest };
-        event.map(|event| Told {
-            flaw: told.flaw,
-            event,
-        })
+        event.map(|event| Told { flaw: told.flaw, event })
     }
 
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self {
@@ -350,10 +314,7 @@ impl Game for Faulty {
         while self.worlds_agree() && seat == Seat(0) && !known(&world.duel) {
             world.duel = self.duel.reimagine(seat, luck);
         }
-        if matches!(
-            self.setup.flaw,
-            Flaw::WorldAsksOtherwise | Flaw::WorldLosesCard
-        ) {
+        if matches!(self.setup.flaw, Flaw::WorldAsksOtherwise | Flaw::WorldLosesCard) {
             world.mark = 1;
         }
         world

@@ -30,10 +30,7 @@ fn the_duel_keeps_every_promise() {
     for setup in [duel::Setup::Short, duel::Setup::Long] {
         let report = check(&setup, &duel_plan()).unwrap_or_else(|fault| panic!("{fault}"));
         assert_eq!(report.matches, 40);
-        assert!(
-            report.longest < 500 && report.inputs >= 40 * 10,
-            "{report:?}"
-        );
+        assert!(report.longest < 500 && report.inputs >= 40 * 10, "{report:?}");
         assert!(report.refusals > report.inputs, "{report:?}");
         // The coin and many piles.
         assert!(report.draws > 10, "{report:?}");
@@ -56,39 +53,27 @@ fn connect_four_keeps_every_promise() {
 fn the_same_plan_gives_the_same_report() {
     let reports = [(); 2].map(|()| check(&duel::Setup::Short, &duel_plan()).unwrap());
     assert_eq!(reports[0], reports[1]);
-    let other = Plan {
-        seed: 2,
-        ..duel_plan()
-    };
+    let other = Plan { seed: 2, ..duel_plan() };
     assert_ne!(check(&duel::Setup::Short, &other).unwrap(), reports[0]);
 }
 
 #[test]
 fn a_plan_that_expects_secrets_where_there_are_none_fails() {
-    let plan = Plan {
-        hidden: true,
-        ..connect_four_plan()
-    };
+    let plan = Plan { hidden: true, ..connect_four_plan() };
     let fault = check(&connect_four::Setup, &plan).unwrap_err();
     assert_eq!(fault.promise, Promise::WorldsDiffer);
 }
 
 #[test]
 fn a_plan_that_expects_no_secrets_where_there_are_some_fails() {
-    let plan = Plan {
-        hidden: false,
-        ..duel_plan()
-    };
+    let plan = Plan { hidden: false, ..duel_plan() };
     let fault = check(&duel::Setup::Short, &plan).unwrap_err();
     assert_eq!(fault.promise, Promise::OpenWorldsAreTrue);
 }
 
 #[test]
 fn a_fault_carries_the_log_that_leads_to_it() {
-    let plan = Plan {
-        max_inputs: 9,
-        ..duel_plan()
-    };
+    let plan = Plan { max_inputs: 9, ..duel_plan() };
     let fault = check(&duel::Setup::Short, &plan).unwrap_err();
     assert_eq!((fault.promise, fault.number), (Promise::MatchesEnd, 0));
     assert_eq!(fault.log.len(), 9);

@@ -28,9 +28,7 @@ impl saucer_core::Draw for Draw {
     fn sample(&self, luck: &mut impl Luck) -> Answer {
         match self {
             Draw::Deal(pile) => {
-                let kind = pile
-                    .sample(luck)
-                    .expect("cards are dealt from a pile that has some");
+                let kind = pile.sample(luck).expect("cards are dealt from a pile that has some");
                 Answer::Card(kind.into())
             }
             Draw::Coin => Answer::Coin(Seat(luck.below(2) as u8)),
@@ -49,9 +47,7 @@ impl saucer_core::Draw for Draw {
             Draw::Deal(pile) => {
                 pile.each(&mut |kind, weight| visit(Answer::Card(kind.into()), weight));
             }
-            Draw::Coin => BOTH
-                .into_iter()
-                .for_each(|seat| visit(Answer::Coin(seat), 1)),
+            Draw::Coin => BOTH.into_iter().for_each(|seat| visit(Answer::Coin(seat), 1)),
         }
     }
 
@@ -79,8 +75,5 @@ impl Card {
 
 /// The kinds of these cards, as often as there are cards.
 pub(super) fn kinds(cards: &Cards) -> impl Iterator<Item = Kind> {
-    cards
-        .iter()
-        .enumerate()
-        .flat_map(|(i, &n)| std::iter::repeat_n(Kind(i as u8), usize::from(n)))
+    cards.iter().enumerate().flat_map(|(i, &n)| std::iter::repeat_n(Kind(i as u8), usize::from(n)))
 }

@@ -7,9 +7,7 @@ use saucer_bots::{Advice, Budget, Strength};
 use saucer_core::{Optioned, Seat, Viewer};
 use saucer_skies::{Card, Colour, Die, Phase, Skies};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
-use saucer_web::model::{
-    Cx, Hint, LogEntry, Preview, SkiesReplay, SkiesTable, TableCard,
-};
+use saucer_web::model::{Cx, Hint, LogEntry, Preview, SkiesReplay, SkiesTable, TableCard};
 use saucer_web::skies as page;
 
 use super::{CardAbout, Form, HintJob, Pages, Part, TableAbout};

@@ -124,15 +124,16 @@ pub(super) fn see_other(path: &str) -> Response {
     (StatusCode::SEE_OTHER, [(LOCATION, path)]).into_response()
 }
 
-pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+pub(super) async fn asset(
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let asset = assets::asset(&name).ok_or(Problem::not_found())?;
     let tag = format!("\"{}\"", asset.etag);
-    let known = headers.get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let known =
+        headers.get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes());
     // Pages name assets with a hash of their content, so a copy never goes stale.
-    let caching = [
-        (CACHE_CONTROL, "public, max-age=31536000, immutable".to_owned()),
-        (ETAG, tag),
-    ];
+    let caching = [(CACHE_CONTROL, "public, max-age=31536000, immutable".to_owned()), (ETAG, tag)];
     if known {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }

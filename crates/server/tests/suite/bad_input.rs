@@ -27,7 +27,10 @@ async fn wrong_forms_get_an_answer_and_change_nothing() {
             StatusCode::UNPROCESSABLE_ENTITY,
         ),
         (&[("question", "0"), ("decision", &legal)], StatusCode::CONFLICT),
-        (&[("question", &question), ("decision", r#""end_rooms""#)], StatusCode::UNPROCESSABLE_ENTITY),
+        (
+            &[("question", &question), ("decision", r#""end_rooms""#)],
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
     ];
     for (fields, status) in cases {
         let page = guest.post(&decide, fields).await;

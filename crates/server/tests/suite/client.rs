@@ -72,8 +72,7 @@ impl Guest {
     ) -> Page {
         let answer = self.raw(method, path, headers, body).await;
         let status = answer.status();
-        let location =
-            answer.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
+        let location = answer.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let body = answer.into_body().collect().await.unwrap().to_bytes();
         Page { status, location, body: String::from_utf8(body.to_vec()).unwrap() }
     }
@@ -102,7 +101,8 @@ impl Guest {
         for set in answer.headers().get_all(SET_COOKIE) {
             let pair = set.to_str().unwrap().split(';').next().unwrap();
             let name = pair.split('=').next().unwrap();
-            let kept = self.cookie.split("; ").filter(|old| !old.is_empty() && !old.starts_with(name));
+            let kept =
+                self.cookie.split("; ").filter(|old| !old.is_empty() && !old.starts_with(name));
             self.cookie = kept.chain([pair]).collect::<Vec<_>>().join("; ");
         }
         answer

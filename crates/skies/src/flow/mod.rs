@@ -117,11 +117,7 @@ impl Game for Skies {
     }
 
     #[inline]
-    fn apply(
-        &mut self,
-        input: &Input<Self>,
-        news: &mut impl News<Event>,
-    ) -> Result<(), Refusal> {
+    fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Event>) -> Result<(), Refusal> {
         match input {
             Input::Luck(rolled) => self.take_roll(rolled, news),
             Input::Decide(seat, decision) => {

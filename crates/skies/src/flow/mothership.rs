@@ -22,7 +22,8 @@ impl Skies {
                 news.tell(Event::Setback { from, to: self.research });
             }
             RowEffect::RedShip => {
-                if let Some(ship) = Ship::all().find(|s| self.ships[usize::from(s.0)] == Spot::Reserve)
+                if let Some(ship) =
+                    Ship::all().find(|s| self.ships[usize::from(s.0)] == Spot::Reserve)
                 {
                     self.ships[usize::from(ship.0)] = Spot::Waiting;
                     news.tell(Event::Reinforced { ship });

@@ -160,7 +160,8 @@ impl Skies {
         let value = self.check_build(cell).expect("the cell was checked");
         self.give_back(CellSet(cell.bit()), news);
         let slot = self.robots.iter_mut().find(|slot| slot.is_none());
-        *slot.expect("a blue die was checked to be free") = Some(Robot { cell, value, ready: false });
+        *slot.expect("a blue die was checked to be free") =
+            Some(Robot { cell, value, ready: false });
         news.tell(Event::Built { cell, value });
         self.phase = Phase::Rooms;
     }

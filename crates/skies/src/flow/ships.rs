@@ -10,7 +10,12 @@ use crate::state::{Phase, SHIPS, Ship, Skies, Spot};
 impl Skies {
     /// Moves every ship of the column down, then applies what they stopped on, both from the
     /// lowest ship up (S-5.1, S-5.2). Ships that do not move meet nothing (S-5.3).
-    pub(super) fn advance_column(&mut self, column: Column, steps: u8, news: &mut impl News<Event>) {
+    pub(super) fn advance_column(
+        &mut self,
+        column: Column,
+        steps: u8,
+        news: &mut impl News<Event>,
+    ) {
         if steps == 0 {
             return;
         }

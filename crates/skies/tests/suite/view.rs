@@ -105,8 +105,14 @@ fn the_board_can_be_read_as_text() {
     let text = play.game.view(Viewer::Spectator).to_string();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[3], "tray b1 b2 w4 w6");
-    assert_eq!(lines[5].split_whitespace().collect::<Vec<_>>(), ["=====", "(o)", "(o)", "(o)", "(o)"]);
-    assert_eq!(lines[8].split_whitespace().collect::<Vec<_>>(), ["12", "(o)", ".", "<-", "M", ".", "<-", "skull"]);
+    assert_eq!(
+        lines[5].split_whitespace().collect::<Vec<_>>(),
+        ["=====", "(o)", "(o)", "(o)", "(o)"]
+    );
+    assert_eq!(
+        lines[8].split_whitespace().collect::<Vec<_>>(),
+        ["12", "(o)", ".", "<-", "M", ".", "<-", "skull"]
+    );
     let base: Vec<&str> = lines[14].split_whitespace().collect();
     assert_eq!(base, ["[E-1:b3]", "[B-1:r4]", "[F-1]", "[=]", "[R-1]"]);
     assert_eq!(lines.len(), 19);

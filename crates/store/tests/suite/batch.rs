@@ -17,11 +17,7 @@ async fn a_clash_in_a_batch_fails_alone() {
     let (dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.create_table(&table("u")).await.unwrap();
-    let (a, x, y) = (
-        [input(1, "a")],
-        [input(1, "x")],
-        [input(1, "y"), input(1, "z")],
-    );
+    let (a, x, y) = ([input(1, "a")], [input(1, "x")], [input(1, "y"), input(1, "z")]);
     let (first, clash, other, gap, unknown, next) = tokio::join!(
         store.append("t", 0, &a, None),
         store.append("t", 0, &x, Some("lost")),
@@ -31,28 +27,10 @@ async fn a_clash_in_a_batch_fails_alone() {
         store.append("t", 1, &a, None),
     );
     first.unwrap();
-    assert_eq!(
-        clash,
-        Err(StoreError::Taken {
-            table: "t".to_owned(),
-            seq: 0
-        })
-    );
+    assert_eq!(clash, Err(StoreError::Taken { table: "t".to_owned(), seq: 0 }));
     other.unwrap();
-    assert_eq!(
-        gap,
-        Err(StoreError::Gap {
-            table: "u".to_owned(),
-            first: 7,
-            next: 2
-        })
-    );
-    assert_eq!(
-        unknown,
-        Err(StoreError::NoTable {
-            table: "v".to_owned()
-        })
-    );
+    assert_eq!(gap, Err(StoreError::Gap { table: "u".to_owned(), first: 7, next: 2 }));
+    assert_eq!(unknown, Err(StoreError::NoTable { table: "v".to_owned() }));
     next.unwrap();
     store.close().await;
     let store = Store::open(dir.path()).await.unwrap();
@@ -73,18 +51,10 @@ async fn a_half_done_change_is_taken_back_within_its_batch() {
         store.update_seats("t", "[]", &stranger),
         store.add_words("t", "1"),
     );
-    assert_eq!(
-        seats,
-        Err(StoreError::NoPlayer {
-            player: "eve".to_owned()
-        })
-    );
+    assert_eq!(seats, Err(StoreError::NoPlayer { player: "eve".to_owned() }));
     words.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();
-    assert_eq!(
-        (stored.seats.as_str(), stored.words.as_str()),
-        (r#"["ann","captain"]"#, "[1]")
-    );
+    assert_eq!((stored.seats.as_str(), stored.words.as_str()), (r#"["ann","captain"]"#, "[1]"));
 }
 
 #[tokio::test]
@@ -93,34 +63,20 @@ async fn changes_asked_at_once_share_a_commit() {
     for n in 0..50 {
         store.create_table(&table(&format!("t{n}"))).await.unwrap();
     }
-    let mut watcher = SqliteConnectOptions::new()
-        .filename(store.file())
-        .connect()
-        .await
-        .unwrap();
+    let mut watcher = SqliteConnectOptions::new().filename(store.file()).connect().await.unwrap();
     // The write-ahead log marks the last page of each commit: bytes 4..8 of a frame's header
     // are zero in all other frames.
     let n_commits = || {
         let log = std::fs::read(dir.path().join("saucer.db-wal")).unwrap();
         let page = u32::from_be_bytes(log[8..12].try_into().unwrap()) as usize;
-        log[32..]
-            .chunks_exact(24 + page)
-            .filter(|frame| frame[4..8] != [0; 4])
-            .count()
+        log[32..].chunks_exact(24 + page).filter(|frame| frame[4..8] != [0; 4]).count()
     };
-    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
-        .execute(&mut watcher)
-        .await
-        .unwrap();
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut watcher).await.unwrap();
     watcher.close().await.unwrap();
     let mut jobs = JoinSet::new();
     for n in 0..50 {
         let store = store.clone();
-        jobs.spawn(async move {
-            store
-                .append(&format!("t{n}"), 0, &[input(1, "a")], None)
-                .await
-        });
+        jobs.spawn(async move { store.append(&format!("t{n}"), 0, &[input(1, "a")], None).await });
     }
     for appended in jobs.join_all().await {
         appended.unwrap();
@@ -145,20 +101,11 @@ async fn of_many_writers_of_one_number_one_wins() {
                 (body, result)
             });
         }
-        let (won, lost): (Vec<_>, Vec<_>) = jobs
-            .join_all()
-            .await
-            .into_iter()
-            .partition(|(_, result)| result.is_ok());
+        let (won, lost): (Vec<_>, Vec<_>) =
+            jobs.join_all().await.into_iter().partition(|(_, result)| result.is_ok());
         assert_eq!((won.len(), lost.len()), (1, 7));
         for (_, result) in lost {
-            assert_eq!(
-                result,
-                Err(StoreError::Taken {
-                    table: "t".to_owned(),
-                    seq
-                })
-            );
+            assert_eq!(result, Err(StoreError::Taken { table: "t".to_owned(), seq }));
         }
         assert_eq!(bodies(&store, "t").await.last(), Some(&won[0].0));
     }
@@ -171,13 +118,7 @@ async fn two_stores_on_one_folder_see_each_other() {
     here.create_table(&table("t")).await.unwrap();
     there.append("t", 0, &[input(1, "a")], None).await.unwrap();
     let stale = here.append("t", 0, &[input(1, "x")], None).await;
-    assert_eq!(
-        stale,
-        Err(StoreError::Taken {
-            table: "t".to_owned(),
-            seq: 0
-        })
-    );
+    assert_eq!(stale, Err(StoreError::Taken { table: "t".to_owned(), seq: 0 }));
     here.append("t", 1, &[input(1, "b")], None).await.unwrap();
     assert_eq!(bodies(&there, "t").await, ["a", "b"]);
 }
@@ -186,9 +127,7 @@ async fn two_stores_on_one_folder_see_each_other() {
 async fn a_batch_waits_for_a_lock_and_does_not_get_lost() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    let options = SqliteConnectOptions::new()
-        .filename(store.file())
-        .busy_timeout(Duration::ZERO);
+    let options = SqliteConnectOptions::new().filename(store.file()).busy_timeout(Duration::ZERO);
     let mut other = options.connect().await.unwrap();
     let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
     let waiting = tokio::spawn({
@@ -196,10 +135,7 @@ async fn a_batch_waits_for_a_lock_and_does_not_get_lost() {
         async move { store.append("t", 0, &[input(1, "a")], None).await }
     });
     tokio::task::yield_now().await;
-    assert!(
-        bodies(&store, "t").await.is_empty(),
-        "readers do not wait for writers"
-    );
+    assert!(bodies(&store, "t").await.is_empty(), "readers do not wait for writers");
     held.rollback().await.unwrap();
     waiting.await.unwrap().unwrap();
     assert_eq!(bodies(&store, "t").await, ["a"]);

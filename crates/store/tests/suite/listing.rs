@@ -16,27 +16,10 @@ async fn running_tables_come_first_and_the_latest_on_top() {
     for id in ["old", "new", "won", "lost"] {
         store.create_table(&table(id)).await.unwrap();
     }
-    store
-        .append("old", 0, &[input(2_000, "a")], None)
-        .await
-        .unwrap();
-    store
-        .append("new", 0, &[input(3_000, "a")], None)
-        .await
-        .unwrap();
-    store
-        .append(
-            "won",
-            0,
-            &[input(9_000, "a"), input(9_001, "b")],
-            Some("won"),
-        )
-        .await
-        .unwrap();
-    store
-        .append("lost", 0, &[input(8_000, "a")], Some("lost"))
-        .await
-        .unwrap();
+    store.append("old", 0, &[input(2_000, "a")], None).await.unwrap();
+    store.append("new", 0, &[input(3_000, "a")], None).await.unwrap();
+    store.append("won", 0, &[input(9_000, "a"), input(9_001, "b")], Some("won")).await.unwrap();
+    store.append("lost", 0, &[input(8_000, "a")], Some("lost")).await.unwrap();
     assert_eq!(ids(&store, "ann", 9).await, ["new", "old", "won", "lost"]);
     assert_eq!(ids(&store, "ann", 3).await, ["new", "old", "won"]);
     let expected = TableSummary {
@@ -54,16 +37,9 @@ async fn running_tables_come_first_and_the_latest_on_top() {
 #[tokio::test]
 async fn owners_and_sitters_find_a_table_once() {
     let (_dir, store) = fresh().await;
-    let both_seats = NewTable {
-        players: vec![seated("bob", 0), seated("bob", 1)],
-        ..table("t")
-    };
+    let both_seats = NewTable { players: vec![seated("bob", 0), seated("bob", 1)], ..table("t") };
     store.create_table(&both_seats).await.unwrap();
-    let bots = NewTable {
-        players: Vec::new(),
-        owner: "bob".to_owned(),
-        ..table("bots")
-    };
+    let bots = NewTable { players: Vec::new(), owner: "bob".to_owned(), ..table("bots") };
     store.create_table(&bots).await.unwrap();
     assert_eq!(ids(&store, "ann", 9).await, ["t"]);
     assert_eq!(ids(&store, "bob", 9).await, ["bots", "t"]);
@@ -80,17 +56,9 @@ async fn a_thousand_tables_are_listed_after_a_restart() {
             let id = format!("t{n:04}");
             let owner = if n % 4 == 0 { "bob" } else { "ann" }.to_owned();
             let players = vec![seated(&owner, 0)];
-            store
-                .create_table(&NewTable {
-                    owner,
-                    players,
-                    ..table(&id)
-                })
-                .await?;
+            store.create_table(&NewTable { owner, players, ..table(&id) }).await?;
             let outcome = (n % 2 == 0).then_some("won");
-            store
-                .append(&id, 0, &[input(2_000 + n, "a")], outcome)
-                .await
+            store.append(&id, 0, &[input(2_000 + n, "a")], outcome).await
         });
     }
     for created in jobs.join_all().await {

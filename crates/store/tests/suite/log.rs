@@ -8,24 +8,11 @@ use crate::{bodies, fresh, input, table};
 async fn entries_are_numbered_and_come_back_in_order() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    store
-        .append("t", 0, &[input(2_000, "{\"a\":1}")], None)
-        .await
-        .unwrap();
-    store
-        .append("t", 1, &[input(3_000, "b"), input(3_500, "c")], None)
-        .await
-        .unwrap();
+    store.append("t", 0, &[input(2_000, "{\"a\":1}")], None).await.unwrap();
+    store.append("t", 1, &[input(3_000, "b"), input(3_500, "c")], None).await.unwrap();
     assert_eq!(bodies(&store, "t").await, ["{\"a\":1}", "b", "c"]);
     let tail = store.inputs("t", 2).await.unwrap();
-    assert_eq!(
-        tail,
-        [StoredInput {
-            seq: 2,
-            at_ms: 3_500,
-            body: "c".to_owned()
-        }]
-    );
+    assert_eq!(tail, [StoredInput { seq: 2, at_ms: 3_500, body: "c".to_owned() }]);
     assert!(store.inputs("t", 3).await.unwrap().is_empty());
     assert!(store.inputs("t", u64::MAX).await.unwrap().is_empty());
     assert!(store.inputs("u", 0).await.unwrap().is_empty());
@@ -35,18 +22,12 @@ async fn entries_are_numbered_and_come_back_in_order() {
 async fn the_outcome_is_that_of_the_last_append() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    store
-        .append("t", 0, &[input(2_000, "a")], Some(r#"{"won":true}"#))
-        .await
-        .unwrap();
+    store.append("t", 0, &[input(2_000, "a")], Some(r#"{"won":true}"#)).await.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();
     assert_eq!(stored.outcome.as_deref(), Some(r#"{"won":true}"#));
     assert_eq!(stored.touched_ms, 2_000);
     // An entry that takes the end back makes the match run again.
-    store
-        .append("t", 1, &[input(2_500, "undo")], None)
-        .await
-        .unwrap();
+    store.append("t", 1, &[input(2_500, "undo")], None).await.unwrap();
     assert_eq!(store.table("t").await.unwrap().unwrap().outcome, None);
 }
 
@@ -54,14 +35,8 @@ async fn the_outcome_is_that_of_the_last_append() {
 async fn time_does_not_run_backwards() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    store
-        .append("t", 0, &[input(2_000, "a")], None)
-        .await
-        .unwrap();
-    store
-        .append("t", 1, &[input(1_500, "b")], None)
-        .await
-        .unwrap();
+    store.append("t", 0, &[input(2_000, "a")], None).await.unwrap();
+    store.append("t", 1, &[input(1_500, "b")], None).await.unwrap();
     assert_eq!(store.table("t").await.unwrap().unwrap().touched_ms, 2_000);
 }
 
@@ -69,27 +44,11 @@ async fn time_does_not_run_backwards() {
 async fn a_number_is_taken_once() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    store
-        .append("t", 0, &[input(2_000, "a"), input(2_000, "b")], None)
-        .await
-        .unwrap();
+    store.append("t", 0, &[input(2_000, "a"), input(2_000, "b")], None).await.unwrap();
     let before = store.table("t").await.unwrap();
     // The second entry of this one would be free, but it is all or none.
-    let refused = store
-        .append(
-            "t",
-            1,
-            &[input(9_000, "x"), input(9_000, "y")],
-            Some("lost"),
-        )
-        .await;
-    assert_eq!(
-        refused,
-        Err(StoreError::Taken {
-            table: "t".to_owned(),
-            seq: 1
-        })
-    );
+    let refused = store.append("t", 1, &[input(9_000, "x"), input(9_000, "y")], Some("lost")).await;
+    assert_eq!(refused, Err(StoreError::Taken { table: "t".to_owned(), seq: 1 }));
     assert_eq!(bodies(&store, "t").await, ["a", "b"]);
     assert_eq!(store.table("t").await.unwrap(), before);
 }
@@ -98,31 +57,11 @@ async fn a_number_is_taken_once() {
 async fn a_gap_is_refused() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    let gap = |first, next| {
-        Err(StoreError::Gap {
-            table: "t".to_owned(),
-            first,
-            next,
-        })
-    };
-    assert_eq!(
-        store.append("t", 1, &[input(2_000, "a")], None).await,
-        gap(1, 0)
-    );
-    store
-        .append("t", 0, &[input(2_000, "a")], None)
-        .await
-        .unwrap();
-    assert_eq!(
-        store.append("t", 2, &[input(2_000, "b")], None).await,
-        gap(2, 1)
-    );
-    assert_eq!(
-        store
-            .append("t", u64::MAX, &[input(2_000, "b")], None)
-            .await,
-        gap(u64::MAX, 1)
-    );
+    let gap = |first, next| Err(StoreError::Gap { table: "t".to_owned(), first, next });
+    assert_eq!(store.append("t", 1, &[input(2_000, "a")], None).await, gap(1, 0));
+    store.append("t", 0, &[input(2_000, "a")], None).await.unwrap();
+    assert_eq!(store.append("t", 2, &[input(2_000, "b")], None).await, gap(2, 1));
+    assert_eq!(store.append("t", u64::MAX, &[input(2_000, "b")], None).await, gap(u64::MAX, 1));
     assert_eq!(bodies(&store, "t").await, ["a"]);
 }
 
@@ -130,12 +69,7 @@ async fn a_gap_is_refused() {
 async fn an_unknown_table_is_refused() {
     let (_dir, store) = fresh().await;
     let refused = store.append("t", 0, &[input(2_000, "a")], None).await;
-    assert_eq!(
-        refused,
-        Err(StoreError::NoTable {
-            table: "t".to_owned()
-        })
-    );
+    assert_eq!(refused, Err(StoreError::NoTable { table: "t".to_owned() }));
     assert!(store.inputs("t", 0).await.unwrap().is_empty());
 }
 
@@ -143,22 +77,10 @@ async fn an_unknown_table_is_refused() {
 async fn an_outcome_alone_needs_the_end_of_the_log() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    store
-        .append("t", 0, &[input(2_000, "a")], None)
-        .await
-        .unwrap();
+    store.append("t", 0, &[input(2_000, "a")], None).await.unwrap();
     let stale = store.append("t", 0, &[], Some("resigned")).await;
-    assert_eq!(
-        stale,
-        Err(StoreError::Taken {
-            table: "t".to_owned(),
-            seq: 0
-        })
-    );
+    assert_eq!(stale, Err(StoreError::Taken { table: "t".to_owned(), seq: 0 }));
     store.append("t", 1, &[], Some("resigned")).await.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();
-    assert_eq!(
-        (stored.outcome.as_deref(), stored.touched_ms),
-        (Some("resigned"), 2_000)
-    );
+    assert_eq!((stored.outcome.as_deref(), stored.touched_ms), (Some("resigned"), 2_000));
 }

@@ -38,27 +38,17 @@ fn table(id: &str) -> NewTable {
 }
 
 fn seated(player: &str, seat: u32) -> SeatedPlayer {
-    SeatedPlayer {
-        player: player.to_owned(),
-        seat,
-    }
+    SeatedPlayer { player: player.to_owned(), seat }
 }
 
 fn input(at_ms: i64, body: &str) -> NewInput {
-    NewInput {
-        at_ms,
-        body: body.to_owned(),
-    }
+    NewInput { at_ms, body: body.to_owned() }
 }
 
 /// The bodies of a table's log.
 async fn bodies(store: &Store, table: &str) -> Vec<String> {
     let inputs = store.inputs(table, 0).await.unwrap();
     let numbers: Vec<u64> = inputs.iter().map(|input| input.seq).collect();
-    assert_eq!(
-        numbers,
-        (0..inputs.len() as u64).collect::<Vec<_>>(),
-        "a log has no gaps"
-    );
+    assert_eq!(numbers, (0..inputs.len() as u64).collect::<Vec<_>>(), "a log has no gaps");
     inputs.into_iter().map(|input| input.body).collect()
 }

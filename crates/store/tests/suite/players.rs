@@ -7,10 +7,7 @@ use crate::fresh;
 #[tokio::test]
 async fn a_known_player_keeps_name_and_settings() {
     let (_dir, store) = fresh().await;
-    store
-        .set_settings("ann", r#"{"motion":false}"#)
-        .await
-        .unwrap();
+    store.set_settings("ann", r#"{"motion":false}"#).await.unwrap();
     store.rename("ann", "Анна").await.unwrap();
     store.upsert_player("ann", "Guest", 99).await.unwrap();
     store.upsert_player("ann", "Guest", 50).await.unwrap();
@@ -23,18 +20,13 @@ async fn a_known_player_keeps_name_and_settings() {
     };
     assert_eq!(store.player("ann").await.unwrap(), Some(expected));
     let bob = store.player("bob").await.unwrap().unwrap();
-    assert_eq!(
-        (bob.settings.as_str(), bob.name.as_str(), bob.seen_ms),
-        ("{}", "Bob", 20)
-    );
+    assert_eq!((bob.settings.as_str(), bob.name.as_str(), bob.seen_ms), ("{}", "Bob", 20));
 }
 
 #[tokio::test]
 async fn strangers_have_nothing_to_change() {
     let (_dir, store) = fresh().await;
-    let eve = Err(StoreError::NoPlayer {
-        player: "eve".to_owned(),
-    });
+    let eve = Err(StoreError::NoPlayer { player: "eve".to_owned() });
     assert_eq!(store.set_settings("eve", "{}").await, eve);
     assert_eq!(store.rename("eve", "Eve").await, eve);
     assert_eq!(store.player("eve").await.unwrap(), None);
@@ -43,17 +35,11 @@ async fn strangers_have_nothing_to_change() {
 #[tokio::test]
 async fn a_key_is_made_once() {
     let (dir, store) = fresh().await;
-    assert_eq!(
-        store.key("cookie", || vec![1, 2, 3]).await.unwrap(),
-        [1, 2, 3]
-    );
+    assert_eq!(store.key("cookie", || vec![1, 2, 3]).await.unwrap(), [1, 2, 3]);
     assert_eq!(store.key("other", || vec![0; 64]).await.unwrap(), [0; 64]);
     store.close().await;
     let store = Store::open(dir.path()).await.unwrap();
-    let again = store
-        .key("cookie", || panic!("the key is stored"))
-        .await
-        .unwrap();
+    let again = store.key("cookie", || panic!("the key is stored")).await.unwrap();
     assert_eq!(again, [1, 2, 3]);
 }
 

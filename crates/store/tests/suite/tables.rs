@@ -31,41 +31,21 @@ async fn a_table_comes_back_as_it_was_given() {
 async fn an_id_is_used_once() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    let second = NewTable {
-        game: "other".to_owned(),
-        ..table("t")
-    };
+    let second = NewTable { game: "other".to_owned(), ..table("t") };
     let refused = store.create_table(&second).await;
-    assert_eq!(
-        refused,
-        Err(StoreError::Exists {
-            table: "t".to_owned()
-        })
-    );
+    assert_eq!(refused, Err(StoreError::Exists { table: "t".to_owned() }));
     assert_eq!(store.table("t").await.unwrap().unwrap().game, "skies");
 }
 
 #[tokio::test]
 async fn strangers_neither_own_nor_sit() {
     let (_dir, store) = fresh().await;
-    let eve = Err(StoreError::NoPlayer {
-        player: "eve".to_owned(),
-    });
-    let owned = NewTable {
-        owner: "eve".to_owned(),
-        ..table("t")
-    };
+    let eve = Err(StoreError::NoPlayer { player: "eve".to_owned() });
+    let owned = NewTable { owner: "eve".to_owned(), ..table("t") };
     assert_eq!(store.create_table(&owned).await, eve);
-    let sat = NewTable {
-        players: vec![seated("bob", 0), seated("eve", 1)],
-        ..table("t")
-    };
+    let sat = NewTable { players: vec![seated("bob", 0), seated("eve", 1)], ..table("t") };
     assert_eq!(store.create_table(&sat).await, eve);
-    assert_eq!(
-        store.table("t").await.unwrap(),
-        None,
-        "a refused table leaves no trace"
-    );
+    assert_eq!(store.table("t").await.unwrap(), None, "a refused table leaves no trace");
     assert_eq!(store.count_tables().await.unwrap(), 0);
 }
 
@@ -75,19 +55,10 @@ async fn seats_are_replaced_as_a_whole() {
     store.create_table(&table("t")).await.unwrap();
     assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
     let both = [seated("ann", 1), seated("bob", 0)];
-    store
-        .update_seats("t", r#"["bob","ann"]"#, &both)
-        .await
-        .unwrap();
-    assert_eq!(
-        store.table("t").await.unwrap().unwrap().seats,
-        r#"["bob","ann"]"#
-    );
+    store.update_seats("t", r#"["bob","ann"]"#, &both).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap().unwrap().seats, r#"["bob","ann"]"#);
     assert_eq!(store.tables_of("bob", 9).await.unwrap().len(), 1);
-    store
-        .update_seats("t", r#"["ann",null]"#, &[seated("ann", 0)])
-        .await
-        .unwrap();
+    store.update_seats("t", r#"["ann",null]"#, &[seated("ann", 0)]).await.unwrap();
     assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
 }
 
@@ -98,27 +69,11 @@ async fn refused_seats_change_nothing() {
     let before = store.table("t").await.unwrap();
     let twice = [seated("bob", 1), seated("ann", 1)];
     let refused = store.update_seats("t", "[]", &twice).await;
-    assert_eq!(
-        refused,
-        Err(StoreError::SeatTwice {
-            table: "t".to_owned(),
-            seat: 1
-        })
-    );
+    assert_eq!(refused, Err(StoreError::SeatTwice { table: "t".to_owned(), seat: 1 }));
     let refused = store.update_seats("t", "[]", &[seated("eve", 0)]).await;
-    assert_eq!(
-        refused,
-        Err(StoreError::NoPlayer {
-            player: "eve".to_owned()
-        })
-    );
+    assert_eq!(refused, Err(StoreError::NoPlayer { player: "eve".to_owned() }));
     let refused = store.update_seats("u", "[]", &[]).await;
-    assert_eq!(
-        refused,
-        Err(StoreError::NoTable {
-            table: "u".to_owned()
-        })
-    );
+    assert_eq!(refused, Err(StoreError::NoTable { table: "u".to_owned() }));
     assert_eq!(store.table("t").await.unwrap(), before);
     assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
     assert_eq!(store.tables_of("ann", 9).await.unwrap().len(), 1);
@@ -134,32 +89,21 @@ async fn words_are_added_to_the_end() {
     let words = store.table("t").await.unwrap().unwrap().words;
     assert_eq!(words, r#"["на удачу []",{"seat":1}]"#);
     let refused = store.add_words("u", "1").await;
-    assert_eq!(
-        refused,
-        Err(StoreError::NoTable {
-            table: "u".to_owned()
-        })
-    );
+    assert_eq!(refused, Err(StoreError::NoTable { table: "u".to_owned() }));
 }
 
 #[tokio::test]
 async fn all_is_there_after_closing_and_opening() {
     let (dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    store
-        .append("t", 0, &[input(5_000, "a")], Some("won"))
-        .await
-        .unwrap();
+    store.append("t", 0, &[input(5_000, "a")], Some("won")).await.unwrap();
     let before = store.table("t").await.unwrap();
     store.close().await;
     let store = Store::open(dir.path()).await.unwrap();
     assert_eq!(store.table("t").await.unwrap(), before);
     assert_eq!(bodies(&store, "t").await, ["a"]);
     assert_eq!(store.player("bob").await.unwrap().unwrap().name, "Bob");
-    store
-        .append("t", 1, &[input(6_000, "b")], None)
-        .await
-        .unwrap();
+    store.append("t", 1, &[input(6_000, "b")], None).await.unwrap();
     assert_eq!(bodies(&store, "t").await, ["a", "b"]);
 }
 
@@ -171,10 +115,7 @@ fn all_is_there_when_the_process_ends_without_closing() {
         let store = Store::open(dir.path()).await.unwrap();
         store.upsert_player("ann", "Ann", 10).await.unwrap();
         store.create_table(&table("t")).await.unwrap();
-        store
-            .append("t", 0, &[input(5_000, "a"), input(5_001, "b")], None)
-            .await
-            .unwrap();
+        store.append("t", 0, &[input(5_000, "a"), input(5_001, "b")], None).await.unwrap();
         store
     });
     // What a crash leaves: the database and its write-ahead log, copied while both are open.
@@ -186,11 +127,7 @@ fn all_is_there_when_the_process_ends_without_closing() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         let late = orphan.append("t", 2, &[input(5_002, "c")], None).await;
-        assert_eq!(
-            late,
-            Err(StoreError::Closed),
-            "the writer ended with its runtime"
-        );
+        assert_eq!(late, Err(StoreError::Closed), "the writer ended with its runtime");
         for folder in [&dir, &crashed] {
             let store = Store::open(folder.path()).await.unwrap();
             assert_eq!(bodies(&store, "t").await, ["a", "b"]);
@@ -205,10 +142,7 @@ async fn a_closed_store_says_so() {
     let clone = store.clone();
     store.close().await;
     clone.close().await;
-    assert_eq!(
-        clone.create_table(&table("t")).await,
-        Err(StoreError::Closed)
-    );
+    assert_eq!(clone.create_table(&table("t")).await, Err(StoreError::Closed));
     assert_eq!(clone.table("t").await, Err(StoreError::Closed));
 }
 
@@ -225,10 +159,7 @@ async fn what_was_asked_before_closing_is_done() {
 #[tokio::test]
 async fn secrets_do_not_show_in_debug_output() {
     let (_dir, store) = fresh().await;
-    let new = NewTable {
-        secret: [201; 32],
-        ..table("t")
-    };
+    let new = NewTable { secret: [201; 32], ..table("t") };
     store.create_table(&new).await.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();
     for text in [format!("{new:?}"), format!("{stored:?}")] {

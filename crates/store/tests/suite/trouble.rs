@@ -10,10 +10,7 @@ use tempfile::TempDir;
 use crate::{fresh, input, table};
 
 async fn refusal(dir: &Path) -> StoreError {
-    Store::open(dir)
-        .await
-        .err()
-        .expect("the store must not open")
+    Store::open(dir).await.err().expect("the store must not open")
 }
 
 /// A closed store with enough in it to span many pages.
@@ -34,18 +31,10 @@ async fn assert_damaged(dir: &Path) {
     let error = refusal(dir).await;
     assert_eq!(error.kind(), "store-damaged", "{error}");
     let text = error.to_string();
-    for part in [
-        file.to_str().unwrap(),
-        "left untouched",
-        "backup",
-        "move it away",
-    ] {
+    for part in [file.to_str().unwrap(), "left untouched", "backup", "move it away"] {
         assert!(text.contains(part), "{part} is missing in: {text}");
     }
-    assert!(
-        std::fs::read(&file).unwrap() == before,
-        "the file has changed"
-    );
+    assert!(std::fs::read(&file).unwrap() == before, "the file has changed");
 }
 
 #[tokio::test]
@@ -79,12 +68,7 @@ async fn a_truncated_database() {
     let path = dir.path().join("saucer.db");
     let len = std::fs::metadata(&path).unwrap().len();
     for part in [len - 4_096, len / 2, 4_096, 1_000, 50] {
-        std::fs::OpenOptions::new()
-            .write(true)
-            .open(&path)
-            .unwrap()
-            .set_len(part)
-            .unwrap();
+        std::fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(part).unwrap();
         assert_damaged(dir.path()).await;
     }
 }
@@ -99,21 +83,14 @@ async fn a_broken_page_is_found_by_the_check() {
     std::fs::write(&path, bytes).unwrap();
     let store = Store::open(dir.path()).await.unwrap();
     assert_eq!(store.check().await.unwrap_err().kind(), "store-damaged");
-    assert_eq!(
-        store.inputs("t", 0).await.unwrap_err().kind(),
-        "store-damaged"
-    );
+    assert_eq!(store.inputs("t", 0).await.unwrap_err().kind(), "store-damaged");
 }
 
 #[tokio::test]
 async fn a_database_of_a_newer_version() {
     let dir = filled().await;
     let path = dir.path().join("saucer.db");
-    let mut conn = SqliteConnectOptions::new()
-        .filename(&path)
-        .connect()
-        .await
-        .unwrap();
+    let mut conn = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
     sqlx::query(
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
          VALUES (9000, 'of the future', TRUE, x'00', 0)",
@@ -124,40 +101,21 @@ async fn a_database_of_a_newer_version() {
     conn.close().await.unwrap();
     let before = std::fs::read(&path).unwrap();
     let error = refusal(dir.path()).await;
-    assert_eq!(
-        error,
-        StoreError::Newer {
-            path: path.clone(),
-            step: 9_000
-        }
-    );
+    assert_eq!(error, StoreError::Newer { path: path.clone(), step: 9_000 });
     assert_eq!(error.kind(), "store-newer");
     assert!(error.to_string().contains("newer"), "{error}");
-    assert!(
-        std::fs::read(&path).unwrap() == before,
-        "the file has changed"
-    );
+    assert!(std::fs::read(&path).unwrap() == before, "the file has changed");
 }
 
 #[tokio::test]
 async fn a_missing_part_of_the_schema_is_damage() {
     let dir = filled().await;
     let path = dir.path().join("saucer.db");
-    let mut conn = SqliteConnectOptions::new()
-        .filename(&path)
-        .connect()
-        .await
-        .unwrap();
-    sqlx::query("DROP TABLE inputs")
-        .execute(&mut conn)
-        .await
-        .unwrap();
+    let mut conn = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
+    sqlx::query("DROP TABLE inputs").execute(&mut conn).await.unwrap();
     conn.close().await.unwrap();
     let store = Store::open(dir.path()).await.unwrap();
-    let error = store
-        .append("t", 50, &[input(1, "a")], None)
-        .await
-        .unwrap_err();
+    let error = store.append("t", 50, &[input(1, "a")], None).await.unwrap_err();
     assert_eq!(error.kind(), "store-damaged");
     // A failure of the storage does not end the writer.
     store.rename("ann", "Anna").await.unwrap();
@@ -172,10 +130,7 @@ async fn a_file_where_the_folder_should_be() {
     for path in [file.clone(), file.join("deeper")] {
         let error = refusal(&path).await;
         assert_eq!(error.kind(), "store-io", "{error}");
-        assert!(
-            error.to_string().contains(path.to_str().unwrap()),
-            "{error}"
-        );
+        assert!(error.to_string().contains(path.to_str().unwrap()), "{error}");
     }
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "notes");
 }
@@ -198,9 +153,6 @@ async fn a_folder_that_takes_no_files() {
         let error = refusal(Path::new(path)).await;
         assert_eq!(error.kind(), "store-read-only", "{error}");
         let text = error.to_string();
-        assert!(
-            text.contains(path) && text.contains("write access"),
-            "{text}"
-        );
+        assert!(text.contains(path) && text.contains("write access"), "{text}");
     }
 }

@@ -17,13 +17,7 @@ fn table(setup: &str) -> Box<dyn Table> {
 }
 
 fn stored<'a>(setup: &'a str, bodies: &'a [String]) -> Stored<'a> {
-    Stored {
-        rules: 7,
-        setup,
-        secret: secret(),
-        words: Words::default(),
-        bodies,
-    }
+    Stored { rules: 7, setup, secret: secret(), words: Words::default(), bodies }
 }
 
 /// Commits a change as a server does and keeps what a store keeps.
@@ -38,15 +32,10 @@ fn act(table: &mut dyn Table, store: &mut Vec<String>, action: &Action) {
 fn a_server_plays_a_match_with_bots_and_finds_it_again_after_a_restart() {
     let mut store = Vec::new();
     let mut live = table(DUEL);
-    assert_eq!(
-        (live.game_id(), live.rules(), live.seats()),
-        ("race", 7, Seats::first_n(2))
-    );
+    assert_eq!((live.game_id(), live.rules(), live.seats()), ("race", 7, Seats::first_n(2)));
     assert!(live.owed().unwrap().is_none());
     while let Some(seat) = live.pending_seats().first() {
-        let think = live
-            .think(seat, Strength::Rookie, Budget::Playouts(1))
-            .unwrap();
+        let think = live.think(seat, Strength::Rookie, Budget::Playouts(1)).unwrap();
         let action = std::thread::spawn(think).join().unwrap();
         assert_eq!(action.seat(), seat);
         act(live.as_mut(), &mut store, &action);
@@ -91,25 +80,16 @@ fn decisions_come_as_text_and_bad_ones_are_refused() {
     let text = Action::decide(A, question, "{not json").unwrap_err();
     assert_eq!(text.key(), "table-unreadable");
     let unknown = Action::decide(A, question, "\"fly\"").unwrap();
-    assert_eq!(
-        table.prepare(&unknown).unwrap_err().key(),
-        "table-unreadable"
-    );
+    assert_eq!(table.prepare(&unknown).unwrap_err().key(), "table-unreadable");
     let forbidden = Action::decide(A, question, "\"go\"").unwrap();
-    assert_eq!(
-        table.prepare(&forbidden).unwrap_err().key(),
-        "table-refused"
-    );
+    assert_eq!(table.prepare(&forbidden).unwrap_err().key(), "table-refused");
 
     let mut store = Vec::new();
     let gear = Action::decide(A, question, r#"{"gear":3}"#).unwrap();
     act(table.as_mut(), &mut store, &gear);
     assert!(table.undoable(A));
     assert_eq!(table.prepare(&gear).unwrap_err().key(), "table-stale");
-    let undo = Action::Undo {
-        seat: A,
-        question: table.question(A),
-    };
+    let undo = Action::Undo { seat: A, question: table.question(A) };
     act(table.as_mut(), &mut store, &undo);
     assert_eq!(store[1], r#"{"undo":{"seat":0}}"#);
     assert_eq!(table.legal_json(A), r#"[{"gear":1},{"gear":2},{"gear":3}]"#);
@@ -126,59 +106,29 @@ fn an_action_reads_as_the_api_writes_it() {
 #[test]
 fn what_was_stored_otherwise_is_refused_clearly() {
     let error = |stored: Stored<'_>| KIND.open(stored).map(|_| ()).unwrap_err();
-    let rules = error(Stored {
-        rules: 8,
-        ..stored(SOLO, &[])
-    });
-    assert_eq!(
-        rules,
-        TableError::OtherRules {
-            game: "race",
-            found: 8,
-            ours: 7
-        }
-    );
+    let rules = error(Stored { rules: 8, ..stored(SOLO, &[]) });
+    assert_eq!(rules, TableError::OtherRules { game: "race", found: 8, ours: 7 });
     assert!(rules.to_string().contains("rules 8"));
     assert_eq!(error(stored("{}", &[])).key(), "table-unreadable");
-    let bodies = [
-        r#"{"decide":{"seat":0,"decision":{"gear":1}}}"#.to_owned(),
-        "{".to_owned(),
-    ];
-    assert!(matches!(
-        error(stored(SOLO, &bodies)),
-        TableError::Damaged { seq: 1, .. }
-    ));
+    let bodies = [r#"{"decide":{"seat":0,"decision":{"gear":1}}}"#.to_owned(), "{".to_owned()];
+    assert!(matches!(error(stored(SOLO, &bodies)), TableError::Damaged { seq: 1, .. }));
     assert!(KIND.open(stored(SOLO, &bodies[..1])).is_ok());
 }
 
 #[test]
 fn a_bot_is_not_asked_when_its_seat_is_not() {
-    let over = begin(Setup {
-        gears: Gears::One,
-        ..Setup::SOLO
-    });
+    let over = begin(Setup { gears: Gears::One, ..Setup::SOLO });
     let table: &dyn Table = &over;
-    let asked = table
-        .think(A, Strength::Admiral, Budget::Playouts(1))
-        .map(|_| ());
+    let asked = table.think(A, Strength::Admiral, Budget::Playouts(1)).map(|_| ());
     assert_eq!(asked, Err(TableError::NotPending { seat: A }));
-    assert!(
-        over.advise(A, Strength::Admiral, Budget::Playouts(1))
-            .is_err()
-    );
+    assert!(over.advise(A, Strength::Admiral, Budget::Playouts(1)).is_err());
 }
 
 #[test]
 fn a_record_of_another_game_does_not_open_here() {
-    let over = begin(Setup {
-        gears: Gears::One,
-        ..Setup::SOLO
-    });
+    let over = begin(Setup { gears: Gears::One, ..Setup::SOLO });
     let mut record = over.record(vec![]).unwrap();
     record.game = "skies".into();
-    let wrong = RecordError::WrongGame {
-        found: "skies".into(),
-        expected: "race",
-    };
+    let wrong = RecordError::WrongGame { found: "skies".into(), expected: "race" };
     assert_eq!(KIND.import(&record).map(|_| ()).unwrap_err(), wrong);
 }

@@ -6,11 +6,7 @@ use crate::{A, B, begin, decide, kinds};
 #[test]
 fn a_solo_player_does_not_click_through_what_is_forced() {
     // With one gear there is nothing to choose at all, so the match plays itself.
-    let game = begin(Setup {
-        gears: Gears::One,
-        goal: 2,
-        ..Setup::SOLO
-    });
+    let game = begin(Setup { gears: Gears::One, goal: 2, ..Setup::SOLO });
     assert_eq!(kinds(&game), ["decide", "decide", "luck"].repeat(2));
     assert_eq!(game.outcome().map(|o| o.winners.len()), Some(1));
 }
@@ -18,15 +14,10 @@ fn a_solo_player_does_not_click_through_what_is_forced() {
 #[test]
 fn a_forced_answer_in_the_middle_of_a_plan_is_given_at_once() {
     let mut game = begin(Setup::SOLO);
-    let change = game
-        .prepare_decide(A, game.question(A), Move::Gear(2))
-        .unwrap();
+    let change = game.prepare_decide(A, game.question(A), Move::Gear(2)).unwrap();
     let bodies = change.bodies();
     assert_eq!(bodies[0], r#"{"decide":{"seat":0,"decision":{"gear":2}}}"#);
-    assert_eq!(
-        bodies[1..],
-        [r#"{"decide":{"seat":0,"decision":"clutch"}}"#]
-    );
+    assert_eq!(bodies[1..], [r#"{"decide":{"seat":0,"decision":"clutch"}}"#]);
     game.commit(change).unwrap();
     assert_eq!(game.legal(A), [Move::Go]);
 }
@@ -48,9 +39,6 @@ fn in_company_the_table_answers_for_nobody() {
     decide(&mut game, B, Move::Go);
     // Whether the clutch is pressed by itself must not tell A that B is ready.
     decide(&mut game, A, Move::Gear(2));
-    assert_eq!(
-        game.view(Viewer::Seat(A)).own_stage,
-        Some(Stage::Clutching(2))
-    );
+    assert_eq!(game.view(Viewer::Seat(A)).own_stage, Some(Stage::Clutching(2)));
     assert_eq!(game.legal(A), [Move::Clutch]);
 }

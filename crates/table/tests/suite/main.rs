@@ -37,9 +37,7 @@ fn begin(setup: Setup) -> Match<Race> {
 
 /// Answers the seat's present question.
 fn decide(game: &mut Match<Race>, seat: Seat, decision: Move) {
-    let change = game
-        .prepare_decide(seat, game.question(seat), decision)
-        .unwrap();
+    let change = game.prepare_decide(seat, game.question(seat), decision).unwrap();
     game.commit(change).unwrap();
 }
 

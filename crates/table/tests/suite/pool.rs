@@ -14,11 +14,7 @@ fn results_come_back() {
     let (tell, told) = channel();
     for n in 0..50_u32 {
         let tell = tell.clone();
-        pool.submit(
-            move || n * n,
-            move |square| tell.send(square.unwrap()).unwrap(),
-        )
-        .unwrap();
+        pool.submit(move || n * n, move |square| tell.send(square.unwrap()).unwrap()).unwrap();
     }
     drop(tell);
     let mut squares: Vec<u32> = told.iter().collect();
@@ -31,19 +27,12 @@ fn a_job_that_panics_is_reported_and_the_thread_works_on() {
     let pool = pool(1, 8);
     let (tell, told) = channel();
     let ear = tell.clone();
-    pool.submit(
-        || panic!("no {}", "idea"),
-        move |r: Result<u8, _>| ear.send(r).unwrap(),
-    )
-    .unwrap();
+    pool.submit(|| panic!("no {}", "idea"), move |r: Result<u8, _>| ear.send(r).unwrap()).unwrap();
     // A caller that panics on its answer harms only itself.
     pool.submit(|| 1, |_| panic!("the caller is gone")).unwrap();
     pool.submit(|| 2, move |r| tell.send(r).unwrap()).unwrap();
     let answers: Vec<_> = told.iter().collect();
-    assert_eq!(
-        answers,
-        [Err(ThinkError::Panicked("no idea".into())), Ok(2)]
-    );
+    assert_eq!(answers, [Err(ThinkError::Panicked("no idea".into())), Ok(2)]);
 }
 
 #[test]
@@ -86,8 +75,5 @@ fn who_still_waits_when_the_pool_closes_is_told() {
     pool.submit(|| 2, move |r| tell.send(r).unwrap()).unwrap();
     drop(pool);
     open.send(()).unwrap();
-    assert_eq!(
-        told.iter().collect::<Vec<_>>(),
-        [Ok(1), Err(ThinkError::Closed)]
-    );
+    assert_eq!(told.iter().collect::<Vec<_>>(), [Ok(1), Err(ThinkError::Closed)]);
 }

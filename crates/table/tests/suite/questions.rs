@@ -22,11 +22,7 @@ fn an_answer_to_an_old_question_is_refused() {
     let first = game.question(A);
     decide(&mut game, A, Move::Gear(3));
     let asked = game.question(A);
-    let stale = TableError::Stale {
-        seat: A,
-        answered: first,
-        asked,
-    };
+    let stale = TableError::Stale { seat: A, answered: first, asked };
     assert_eq!(game.prepare_decide(A, first, Move::Go).unwrap_err(), stale);
     assert_eq!(game.prepare_undo(A, first).unwrap_err(), stale);
     assert_eq!(stale.key(), "table-stale");
@@ -57,12 +53,8 @@ fn a_new_round_asks_everybody_anew() {
 #[test]
 fn refusals_name_the_clause_and_unknown_seats_are_told_so() {
     let game = begin(Setup::SOLO);
-    let refused = game
-        .prepare_decide(A, game.question(A), Move::Go)
-        .unwrap_err();
-    let TableError::Refused(refusal) = refused else {
-        panic!("{refused}")
-    };
+    let refused = game.prepare_decide(A, game.question(A), Move::Go).unwrap_err();
+    let TableError::Refused(refusal) = refused else { panic!("{refused}") };
     assert_eq!(refusal.clause.0, "R-1");
     for seat in [B, Seat(8), Seat(255)] {
         let error = TableError::NoSeat { seat };

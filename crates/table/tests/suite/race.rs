@@ -32,16 +32,8 @@ pub(crate) enum Gears {
 }
 
 impl Setup {
-    pub(crate) const SOLO: Setup = Setup {
-        runners: Runners::One,
-        gears: Gears::Three,
-        goal: 9,
-    };
-    pub(crate) const DUEL: Setup = Setup {
-        runners: Runners::Two,
-        gears: Gears::Three,
-        goal: 9,
-    };
+    pub(crate) const SOLO: Setup = Setup { runners: Runners::One, gears: Gears::Three, goal: 9 };
+    pub(crate) const DUEL: Setup = Setup { runners: Runners::Two, gears: Gears::Three, goal: 9 };
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -124,41 +116,21 @@ impl Game for Race {
     }
 
     fn new(setup: &Setup) -> Self {
-        let runner = Runner {
-            place: 0,
-            honked: false,
-            stage: Stage::Thinking,
-        };
+        let runner = Runner { place: 0, honked: false, stage: Stage::Thinking };
         let runners = vec![runner; Race::seats(setup).len()];
-        Race {
-            gears: setup.gears,
-            goal: setup.goal.max(1),
-            runners,
-            rounds: 0,
-            broken: false,
-        }
+        Race { gears: setup.gears, goal: setup.goal.max(1), runners, rounds: 0, broken: false }
     }
 
     fn pending(&self) -> Pending<Die> {
         if self.over() {
             let winner = |seat: &Seat| self.runners[seat.index()].place >= self.goal;
             let seats = Seats::first_n(self.runners.len() as u8);
-            return Pending::Nobody(Outcome {
-                winners: seats.iter().filter(winner).collect(),
-            });
+            return Pending::Nobody(Outcome { winners: seats.iter().filter(winner).collect() });
         }
         let busy = |(_, r): &(Seat, &Runner)| !matches!(r.stage, Stage::Ready(_));
-        let seats: Seats = (0..)
-            .map(Seat)
-            .zip(&self.runners)
-            .filter(busy)
-            .map(|(s, _)| s)
-            .collect();
-        if seats.is_empty() {
-            Pending::Luck(Die)
-        } else {
-            Pending::Seats(seats)
-        }
+        let seats: Seats =
+            (0..).map(Seat).zip(&self.runners).filter(busy).map(|(s, _)| s).collect();
+        if seats.is_empty() { Pending::Luck(Die) } else { Pending::Seats(seats) }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Move>) {
@@ -252,16 +224,9 @@ impl Game for Race {
 
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self {
         let mut world = self.clone();
-        let own_ready = self
-            .runner(seat)
-            .is_some_and(|r| matches!(r.stage, Stage::Ready(_)));
+        let own_ready = self.runner(seat).is_some_and(|r| matches!(r.stage, Stage::Ready(_)));
         for (other, runner) in (0..).map(Seat).zip(&mut world.runners) {
-            let stages = [
-                Stage::Thinking,
-                Stage::Geared(1),
-                Stage::Geared(3),
-                Stage::Ready(1),
-            ];
+            let stages = [Stage::Thinking, Stage::Geared(1), Stage::Geared(3), Stage::Ready(1)];
             if other != seat && matches!(self.pending(), Pending::Seats(_)) {
                 // If all were ready, luck would be asked and not the seats.
                 let n = if own_ready { 3 } else { 4 };
@@ -300,11 +265,7 @@ impl Bot<Race> for LastBot {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let decision = *legal.last().expect("the seat is pending");
-        Advice {
-            decision,
-            win_chance: 0.5,
-            reasons: Vec::new(),
-        }
+        Advice { decision, win_chance: 0.5, reasons: Vec::new() }
     }
 }
 

@@ -6,10 +6,7 @@ use crate::race::{Move, Race, Setup};
 use crate::{A, begin, decide, play_out, secret};
 
 fn seats() -> Vec<SeatNote> {
-    vec![SeatNote {
-        name: "Ada \"the\" Owl".into(),
-        kind: "person".into(),
-    }]
+    vec![SeatNote { name: "Ada \"the\" Owl".into(), kind: "person".into() }]
 }
 
 fn finished() -> Record {
@@ -106,11 +103,7 @@ fn a_cut_or_garbled_file_never_panics_and_names_its_line() {
     let text = finished().to_text();
     for end in 0..text.len() - 2 {
         if let Some(cut) = text.get(..end) {
-            assert_eq!(
-                Record::parse(cut).unwrap_err().key(),
-                "record-not-json",
-                "{end}"
-            );
+            assert_eq!(Record::parse(cut).unwrap_err().key(), "record-not-json", "{end}");
         }
     }
     for at in 0..text.len() {
@@ -123,45 +116,20 @@ fn a_cut_or_garbled_file_never_panics_and_names_its_line() {
     }
     let broken = text.replace("\"rules\": 7", "\"rules\": \"seven\"");
     let error = Record::parse(&broken).unwrap_err();
-    assert!(
-        matches!(error, RecordError::Malformed { line: 4, .. }),
-        "{error}"
-    );
+    assert!(matches!(error, RecordError::Malformed { line: 4, .. }), "{error}");
 }
 
 #[test]
 fn a_record_of_something_else_is_refused() {
-    let record = Record {
-        game: "chess".into(),
-        ..finished()
-    };
-    let wrong = RecordError::WrongGame {
-        found: "chess".into(),
-        expected: "race",
-    };
+    let record = Record { game: "chess".into(), ..finished() };
+    let wrong = RecordError::WrongGame { found: "chess".into(), expected: "race" };
     assert_eq!(import(&record).unwrap_err(), wrong);
-    let record = Record {
-        rules: 6,
-        ..finished()
-    };
+    let record = Record { rules: 6, ..finished() };
     let error = import(&record).unwrap_err();
-    assert_eq!(
-        error,
-        RecordError::OtherRules {
-            game: "race",
-            found: 6,
-            ours: 7
-        }
-    );
-    let record = Record {
-        setup: json!({"runners": "Many"}),
-        ..finished()
-    };
+    assert_eq!(error, RecordError::OtherRules { game: "race", found: 6, ours: 7 });
+    let record = Record { setup: json!({"runners": "Many"}), ..finished() };
     assert_eq!(import(&record).unwrap_err().key(), "record-bad-setup");
-    let record = Record {
-        outcome: None,
-        ..finished()
-    };
+    let record = Record { outcome: None, ..finished() };
     assert_eq!(import(&record).unwrap_err(), RecordError::OutcomeDiffers);
 }
 
@@ -186,10 +154,7 @@ fn a_wrong_entry_is_named_with_its_number() {
     assert_eq!(nobody, RecordError::NoSeat { entry: 1 });
     let mut record = finished();
     record.inputs.insert(0, json!({"undo": {"seat": Seat(0)}}));
-    assert_eq!(
-        import(&record).unwrap_err(),
-        RecordError::BadUndo { entry: 0 }
-    );
+    assert_eq!(import(&record).unwrap_err(), RecordError::BadUndo { entry: 0 });
 }
 
 #[test]
@@ -215,10 +180,7 @@ fn nothing_follows_the_end() {
 
 #[test]
 fn every_error_has_advice() {
-    let errors = [
-        Record::parse("x").unwrap_err(),
-        Record::parse("{\"saucer\": 9}").unwrap_err(),
-    ];
+    let errors = [Record::parse("x").unwrap_err(), Record::parse("{\"saucer\": 9}").unwrap_err()];
     assert!(errors[0].advice().contains("export"));
     assert!(errors[1].advice().contains("Update"));
     assert!(errors[0].to_string().starts_with("line 1, column 1"));

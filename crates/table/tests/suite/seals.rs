@@ -13,10 +13,7 @@ fn first(secret: &Secret, words: &Words, n: u64) -> [u32; 4] {
 /// How far the counts are from even.
 fn chi_squared(counts: &[u32]) -> f64 {
     let even = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
-    counts
-        .iter()
-        .map(|c| (f64::from(*c) - even).powi(2) / even)
-        .sum()
+    counts.iter().map(|c| (f64::from(*c) - even).powi(2) / even).sum()
 }
 
 #[test]
@@ -32,17 +29,8 @@ fn the_hash_is_the_sha_256_of_the_bytes() {
 fn a_secret_survives_its_digits() {
     let secret = Secret::from_bytes(std::array::from_fn(|n| n as u8 * 8));
     assert_eq!(Secret::from_hex(&secret.to_hex()), Some(secret.clone()));
-    assert_eq!(
-        Secret::from_hex(&secret.to_hex().to_uppercase()),
-        Some(secret.clone())
-    );
-    for wrong in [
-        "",
-        "0",
-        &secret.to_hex()[1..],
-        &format!("{}00", secret.to_hex()),
-        "zz",
-    ] {
+    assert_eq!(Secret::from_hex(&secret.to_hex().to_uppercase()), Some(secret.clone()));
+    for wrong in ["", "0", &secret.to_hex()[1..], &format!("{}00", secret.to_hex()), "zz"] {
         assert_eq!(Secret::from_hex(wrong), None, "{wrong}");
     }
     assert_eq!(format!("{secret:?}"), "Secret(..)");
@@ -69,10 +57,7 @@ fn every_part_of_the_seal_counts() {
     assert_ne!(plain, first(&secret, &words(&["b", "a"]), 0));
     assert_ne!(plain, first(&secret, &words(&["ab", ""]), 0));
     assert_ne!(plain, first(&secret, &words(&["a", "b", ""]), 0));
-    assert_ne!(
-        plain,
-        first(&Secret::from_bytes([8; 32]), &words(&["a", "b"]), 0)
-    );
+    assert_ne!(plain, first(&Secret::from_bytes([8; 32]), &words(&["a", "b"]), 0));
 }
 
 #[test]

@@ -8,22 +8,13 @@ use crate::{A, B};
 fn people_and_bots_sit_and_leave() {
     let mut seating = Seating::empty(Seats::first_n(2));
     assert!(!seating.is_full());
-    assert_eq!(
-        seating.sit(A, Sitter::Person("ada".into())),
-        Some(Sitter::Empty)
-    );
-    assert_eq!(
-        seating.sit(B, Sitter::Bot(Strength::Captain)),
-        Some(Sitter::Empty)
-    );
+    assert_eq!(seating.sit(A, Sitter::Person("ada".into())), Some(Sitter::Empty));
+    assert_eq!(seating.sit(B, Sitter::Bot(Strength::Captain)), Some(Sitter::Empty));
     assert_eq!(seating.sit(Seat(2), Sitter::Empty), None);
     assert!(seating.is_full());
     assert_eq!(seating.seats_of("ada"), Seats::only(A));
     assert_eq!(seating.seats_of("bob"), Seats::NONE);
-    assert_eq!(
-        (seating.bot(A), seating.bot(B)),
-        (None, Some(Strength::Captain))
-    );
+    assert_eq!((seating.bot(A), seating.bot(B)), (None, Some(Strength::Captain)));
 }
 
 #[test]

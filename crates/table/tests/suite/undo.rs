@@ -20,10 +20,7 @@ fn a_solo_player_goes_back_to_the_last_luck_and_no_further() {
     assert_eq!(game.view(Viewer::Seat(A)).own_stage, Some(Stage::Geared(3)));
     undo(&mut game, A).unwrap();
     assert_eq!(game.view(Viewer::Seat(A)), floor);
-    assert_eq!(
-        undo(&mut game, A),
-        Err(TableError::NothingToUndo { seat: A })
-    );
+    assert_eq!(undo(&mut game, A), Err(TableError::NothingToUndo { seat: A }));
     assert_eq!(kinds(&game)[3..], ["decide", "decide", "undo", "undo"]);
 }
 
@@ -37,10 +34,7 @@ fn luck_is_not_rerolled_by_taking_back_and_deciding_again() {
         decide(game, A, Move::Gear(3));
         decide(game, A, Move::Go);
     }
-    assert_eq!(
-        straight.view(Viewer::Seat(A)),
-        wavering.view(Viewer::Seat(A))
-    );
+    assert_eq!(straight.view(Viewer::Seat(A)), wavering.view(Viewer::Seat(A)));
     assert_eq!(straight.entries().last(), wavering.entries().last());
 }
 
@@ -73,10 +67,7 @@ fn what_others_heard_cannot_be_taken_back() {
     decide(&mut game, A, Move::Gear(3));
     decide(&mut game, B, Move::Honk);
     assert!(!game.undoable(B), "A heard it");
-    assert!(
-        !game.undoable(A),
-        "A may have decided otherwise after hearing it"
-    );
+    assert!(!game.undoable(A), "A may have decided otherwise after hearing it");
     decide(&mut game, A, Move::Brake);
     assert!(game.undoable(A));
     undo(&mut game, A).unwrap();
@@ -87,22 +78,12 @@ fn what_others_heard_cannot_be_taken_back() {
 fn one_seat_cannot_take_back_what_another_decided() {
     let mut game = begin(Setup::DUEL);
     decide(&mut game, A, Move::Gear(3));
-    assert_eq!(
-        undo(&mut game, B),
-        Err(TableError::NothingToUndo { seat: B })
-    );
+    assert_eq!(undo(&mut game, B), Err(TableError::NothingToUndo { seat: B }));
 }
 
 #[test]
 fn the_end_cannot_be_taken_back() {
-    for setup in [
-        Setup::SOLO,
-        Setup::DUEL,
-        Setup {
-            gears: Gears::One,
-            ..Setup::DUEL
-        },
-    ] {
+    for setup in [Setup::SOLO, Setup::DUEL, Setup { gears: Gears::One, ..Setup::DUEL }] {
         let game = play_out(setup, 0);
         assert!(game.outcome().is_some());
         assert!(!game.undoable(A) && !game.undoable(B));
@@ -111,10 +92,7 @@ fn the_end_cannot_be_taken_back() {
 
 #[test]
 fn a_decision_that_ends_the_match_cannot_be_taken_back_although_no_luck_spoke() {
-    let mut game = begin(Setup {
-        gears: Gears::Brittle,
-        ..Setup::SOLO
-    });
+    let mut game = begin(Setup { gears: Gears::Brittle, ..Setup::SOLO });
     decide(&mut game, A, Move::Gear(3));
     assert!(game.undoable(A));
     decide(&mut game, A, Move::Brake);

@@ -10,9 +10,7 @@ fn finished() -> Record {
 
 /// The numbers of the entries that are luck.
 fn luck(record: &Record) -> Vec<usize> {
-    (0..record.inputs.len())
-        .filter(|n| record.inputs[*n].get("luck").is_some())
-        .collect()
+    (0..record.inputs.len()).filter(|n| record.inputs[*n].get("luck").is_some()).collect()
 }
 
 #[test]
@@ -52,25 +50,15 @@ fn a_changed_decision_is_found() {
     assert_eq!(verify::<Race>(&record).unwrap_err().entry(), Some(0));
 
     // Who claims to have won with slower gears does not get as far as the record says.
-    let mut game = begin(Setup {
-        goal: 3,
-        ..Setup::SOLO
-    });
+    let mut game = begin(Setup { goal: 3, ..Setup::SOLO });
     while game.outcome().is_none() {
-        let pick = if game.legal(A).contains(&Move::Gear(3)) {
-            Move::Gear(3)
-        } else {
-            Move::Go
-        };
+        let pick = if game.legal(A).contains(&Move::Gear(3)) { Move::Gear(3) } else { Move::Go };
         decide(&mut game, A, pick);
     }
     let mut record = game.record(vec![]).unwrap();
     assert!(verify::<Race>(&record).is_ok());
     let last = record.inputs.len() - 3;
-    assert_eq!(
-        record.inputs[last],
-        json!({"decide": {"seat": 0, "decision": {"gear": 3}}})
-    );
+    assert_eq!(record.inputs[last], json!({"decide": {"seat": 0, "decision": {"gear": 3}}}));
     record.inputs[last] = json!({"decide": {"seat": 0, "decision": {"gear": 1}}});
     assert_eq!(verify::<Race>(&record), Err(RecordError::OutcomeDiffers));
 }
@@ -83,35 +71,23 @@ fn a_changed_secret_is_found() {
     assert_eq!(verify::<Race>(&record), Err(RecordError::SealBroken));
     // With a promise to match, the dice do not.
     record.seal.hash = other.hash();
-    assert_eq!(
-        verify::<Race>(&record).unwrap_err().key(),
-        "record-luck-differs"
-    );
+    assert_eq!(verify::<Race>(&record).unwrap_err().key(), "record-luck-differs");
 }
 
 #[test]
 fn changed_words_are_found() {
     let mut record = finished();
     record.seal.words.0[0].push('!');
-    assert_eq!(
-        verify::<Race>(&record).unwrap_err().key(),
-        "record-luck-differs"
-    );
+    assert_eq!(verify::<Race>(&record).unwrap_err().key(), "record-luck-differs");
 }
 
 #[test]
 fn a_seal_that_cannot_be_read_is_told_apart() {
     let mut record = finished();
     record.seal.secret = Some("7".repeat(63) + "x");
-    assert_eq!(
-        verify::<Race>(&record),
-        Err(RecordError::BadSeal { member: "secret" })
-    );
+    assert_eq!(verify::<Race>(&record), Err(RecordError::BadSeal { member: "secret" }));
     record.seal.hash = "é".repeat(64);
-    assert_eq!(
-        verify::<Race>(&record),
-        Err(RecordError::BadSeal { member: "hash" })
-    );
+    assert_eq!(verify::<Race>(&record), Err(RecordError::BadSeal { member: "hash" }));
 }
 
 #[test]
