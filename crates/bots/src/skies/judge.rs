@@ -30,8 +30,9 @@ pub struct Valued {
     pub chance: f32,
 }
 
-/// Written by the example `train_skies`, which says how it is run. After a change of the cards it is
-/// run again from these weights; after a change of the features it begins with nothing.
+/// Written by the example `train_skies` in several runs, each from the weights of the one before,
+/// while the example itself was still being written: no single run gives just these. After a change
+/// of the cards it is run again from here; after a change of the features it begins with nothing.
 static TRAINED: LazyLock<Judge> = LazyLock::new(|| {
     Judge::read(include_bytes!("weights.bin")).expect("the weights are part of the program")
 });
