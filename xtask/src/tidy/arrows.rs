@@ -3,13 +3,14 @@
 use super::sources::Sources;
 
 /// The games. Whoever may know one may know all.
-const GAMES: &[&str] = &["skies", "examples"];
+const GAMES: &[&str] = &["skies", "tremble", "examples"];
 
 /// What each crate may know of ours besides the games, and whether it may know those.
 const ARROWS: &[Arrow] = &[
     Arrow { from: "core", games: Games::None, to: &[] },
     Arrow { from: "conformance", games: Games::None, to: &["core"] },
     Arrow { from: "skies", games: Games::None, to: &["core"] },
+    Arrow { from: "tremble", games: Games::None, to: &["core"] },
     Arrow { from: "examples", games: Games::None, to: &["core"] },
     Arrow { from: "bots", games: Games::Any, to: &["core"] },
     Arrow { from: "table", games: Games::None, to: &["core", "bots"] },
