@@ -31,7 +31,9 @@ pub(crate) fn run() -> Result<Vec<Figure>, String> {
 
     let mut client = Client::connect(addr).map_err(|e| e.to_string())?;
     let mut figures = vec![fsync(folder.path()).map_err(|e| e.to_string())?];
-    figures.push(decisions(&mut client).map_err(|e| e.to_string())?);
+    for answer in [Wanted::Receipt, Wanted::Table] {
+        figures.push(decisions(&mut client, answer).map_err(|e| e.to_string())?);
+    }
     figures.push(pages(&mut client).map_err(|e| e.to_string())?);
     for _ in 0..TABLES {
         client.new_table().map_err(|e| e.to_string())?;
@@ -63,7 +65,8 @@ fn fsync(folder: &Path) -> std::io::Result<Figure> {
 }
 
 /// Decisions by form, one after the other, each durable before it is answered.
-fn decisions(client: &mut Client) -> std::io::Result<Figure> {
+fn decisions(client: &mut Client, wanted: Wanted) -> std::io::Result<Figure> {
+    client.wanted = wanted;
     let mut spent = Duration::ZERO;
     let mut table = client.new_table()?;
     for n in 0..DECISIONS {
@@ -82,7 +85,11 @@ fn decisions(client: &mut Client) -> std::io::Result<Figure> {
         client.send("POST", &format!("/t/{table}/decide"), &body)?;
         spent += begun.elapsed();
     }
-    Ok(figure("server/decision", DECISIONS, spent, "decisions"))
+    let name = match wanted {
+        Wanted::Receipt => "server/decision",
+        Wanted::Table => "server/decision-and-table",
+    };
+    Ok(figure(name, DECISIONS, spent, "decisions"))
 }
 
 fn pages(client: &mut Client) -> std::io::Result<Figure> {
@@ -119,13 +126,21 @@ fn figure(name: &str, n: usize, spent: Duration, unit: &'static str) -> Figure {
 struct Client {
     stream: BufReader<TcpStream>,
     cookie: Option<String>,
+    wanted: Wanted,
+}
+
+/// What is to come back for a decision: that it is kept, or the new table as our script asks for.
+#[derive(Clone, Copy)]
+enum Wanted {
+    Receipt,
+    Table,
 }
 
 impl Client {
     fn connect(addr: SocketAddr) -> std::io::Result<Client> {
         let stream = TcpStream::connect(addr)?;
         stream.set_nodelay(true)?;
-        Ok(Client { stream: BufReader::new(stream), cookie: None })
+        Ok(Client { stream: BufReader::new(stream), cookie: None, wanted: Wanted::Receipt })
     }
 
     /// Makes a table and returns its id.
@@ -145,8 +160,12 @@ impl Client {
 
     fn send(&mut self, method: &str, path: &str, body: &str) -> std::io::Result<Answer> {
         let cookie = self.cookie.as_ref().map(|c| format!("Cookie: {c}\r\n")).unwrap_or_default();
+        let part = match self.wanted {
+            Wanted::Receipt => "",
+            Wanted::Table => "X-Saucer: fragment\r\n",
+        };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nX-Saucer: fragment\r\n{cookie}\
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\n{part}{cookie}\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
             body.len(),
         );
