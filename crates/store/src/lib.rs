@@ -10,6 +10,7 @@
 //! the caller. All SQL of the workspace lives here.
 
 mod error;
+mod lone;
 mod open;
 mod read;
 mod records;

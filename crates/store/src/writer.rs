@@ -10,6 +10,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
+use crate::lone::Lone;
 use crate::write::Change;
 
 /// How many changes may wait before callers wait with them; it bounds the memory.
@@ -109,6 +110,15 @@ impl Writer {
             Some(conn) => conn,
             none => none.insert(self.options.connect().await.map_err(fault)?),
         };
+        if let [Change::Append { table, first_seq, inputs, outcome }] = changes
+            && let Some(append) = Lone::of(table, *first_seq, inputs, outcome.as_deref())
+        {
+            let result = append.run(conn, fault).await;
+            return match result {
+                Err(error) if !error.is_refusal() => Err(error),
+                answered => Ok(vec![answered]),
+            };
+        }
         // An immediate transaction waits for the lock at its begin. One that started as a reader
         // could fail to become a writer without any waiting.
         let mut batch = conn.begin_with("BEGIN IMMEDIATE").await.map_err(fault)?;
