@@ -11,27 +11,25 @@ use crate::{NewInput, StoreError};
 const LOOK: &str = "BEGIN IMMEDIATE; \
      SELECT (SELECT MAX(seq) FROM inputs WHERE table_id = $1) AS last FROM tables WHERE id = $1";
 
-/// Appends one to four entries and closes the transaction.
+/// Appends the rows, then the outcome, and closes the transaction.
+macro_rules! write {
+    ($rows:literal) => {
+        concat!(
+            "INSERT INTO inputs (table_id, seq, at_ms, body) VALUES ",
+            $rows,
+            "; UPDATE tables SET outcome = $2, \
+             touched_ms = CASE WHEN touched_ms < $3 THEN $3 ELSE touched_ms END WHERE id = $1; \
+             COMMIT"
+        )
+    };
+}
+
+/// For one to four entries; a change with more of them is rare.
 const WRITE: [&str; 4] = [
-    "INSERT INTO inputs (table_id, seq, at_ms, body) VALUES ($1, $4, $5, $6); \
-     UPDATE tables SET outcome = $2, \
-     touched_ms = CASE WHEN touched_ms < $3 THEN $3 ELSE touched_ms END WHERE id = $1; \
-     COMMIT",
-    "INSERT INTO inputs (table_id, seq, at_ms, body) VALUES \
-     ($1, $4, $5, $6), ($1, $7, $8, $9); \
-     UPDATE tables SET outcome = $2, \
-     touched_ms = CASE WHEN touched_ms < $3 THEN $3 ELSE touched_ms END WHERE id = $1; \
-     COMMIT",
-    "INSERT INTO inputs (table_id, seq, at_ms, body) VALUES \
-     ($1, $4, $5, $6), ($1, $7, $8, $9), ($1, $10, $11, $12); \
-     UPDATE tables SET outcome = $2, \
-     touched_ms = CASE WHEN touched_ms < $3 THEN $3 ELSE touched_ms END WHERE id = $1; \
-     COMMIT",
-    "INSERT INTO inputs (table_id, seq, at_ms, body) VALUES \
-     ($1, $4, $5, $6), ($1, $7, $8, $9), ($1, $10, $11, $12), ($1, $13, $14, $15); \
-     UPDATE tables SET outcome = $2, \
-     touched_ms = CASE WHEN touched_ms < $3 THEN $3 ELSE touched_ms END WHERE id = $1; \
-     COMMIT",
+    write!("($1, $4, $5, $6)"),
+    write!("($1, $4, $5, $6), ($1, $7, $8, $9)"),
+    write!("($1, $4, $5, $6), ($1, $7, $8, $9), ($1, $10, $11, $12)"),
+    write!("($1, $4, $5, $6), ($1, $7, $8, $9), ($1, $10, $11, $12), ($1, $13, $14, $15)"),
 ];
 
 /// An append that is alone in its batch.

@@ -18,6 +18,9 @@ pub(crate) trait Pages: Send + Sync {
     /// Makes the tables.
     fn kind(&self) -> &dyn Kind;
 
+    /// The form of a new table, filled in as the address asks for.
+    fn new_table(&self, cx: &Cx, query: &Form) -> Markup;
+
     /// The setup that a form asks for, as JSON.
     fn setup(&self, form: &Form) -> Result<String, Problem>;
 

@@ -7,7 +7,10 @@ use saucer_bots::{Advice, Budget, Strength};
 use saucer_core::{Optioned, Seat, Viewer};
 use saucer_skies::{Card, Colour, Die, Phase, Skies};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
-use saucer_web::model::{Cx, Hint, LogEntry, Preview, SkiesReplay, SkiesTable, TableCard};
+use saucer_web::model::{
+    Cx, Hint, LogEntry, NewTable, Preview, SkiesReplay, SkiesTable, TableCard,
+};
+use saucer_web::pages;
 use saucer_web::skies as page;
 
 use super::{CardAbout, Form, HintJob, Pages, Part, TableAbout};
@@ -20,6 +23,13 @@ static KIND: KindOf<Skies> = KindOf::new();
 impl Pages for SkiesPages {
     fn kind(&self) -> &dyn Kind {
         &KIND
+    }
+
+    fn new_table(&self, cx: &Cx, query: &Form) -> Markup {
+        let level = query.get("level").map(|level| ("level", level));
+        // A level that does not exist shows the form as it is without one.
+        let setup = Skies::configure(level).unwrap_or_default();
+        pages::new_table(cx, &NewTable { setup, ..NewTable::default() }, None)
     }
 
     fn setup(&self, form: &Form) -> Result<String, Problem> {

@@ -6,16 +6,15 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, LOCATION};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use saucer_core::Seat;
-use saucer_skies::Setup;
 use saucer_table::Sitter as Seated;
 use saucer_web::lang::Lang;
-use saucer_web::model::{Cx, NewTable, Prefs, Sitter};
+use saucer_web::model::{Cx, Prefs, Sitter};
 use saucer_web::{assets, pages};
 use serde::Deserialize;
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::games::CardAbout;
+use crate::games::{self, CardAbout};
 use crate::identity::{self, Guest};
 use crate::tables::Open;
 
@@ -50,18 +49,13 @@ pub(super) fn sitter(open: &Open, guest: &str) -> Sitter {
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct NewQuery {
-    level: Option<u8>,
-}
-
 pub(super) async fn new_table(
     Extension(cx): Extension<Cx>,
-    Query(query): Query<NewQuery>,
-) -> Html<String> {
-    let setup = query.level.and_then(Setup::of_level).unwrap_or_default();
-    let form = NewTable { setup, ..NewTable::default() };
-    Html(pages::new_table(&cx, &form, None).into_string())
+    Query(query): Query<Vec<(String, String)>>,
+) -> Result<Html<String>, Problem> {
+    let query = games::Form(query);
+    let pages = games::find(query.get("game").unwrap_or("skies")).ok_or(Problem::not_found())?;
+    Ok(Html(pages.new_table(&cx, &query).into_string()))
 }
 
 pub(super) async fn rules(

@@ -18,6 +18,33 @@ async fn entries_are_numbered_and_come_back_in_order() {
     assert!(store.inputs("u", 0).await.unwrap().is_empty());
 }
 
+/// One to four entries of a lone append travel together, more of them one by one, and a refusal in
+/// between leaves the connection as it was.
+#[tokio::test]
+async fn a_change_of_any_length_is_kept_whole() {
+    let (_dir, store) = fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    let mut expected = Vec::new();
+    for n in 1..=6_i64 {
+        let first = expected.len() as u64;
+        let entries: Vec<_> =
+            (0..n).map(|at| input(1_000 * n + at, &format!("{n}.{at}"))).collect();
+        expected.extend(entries.iter().map(|entry| entry.body.clone()));
+        store.append("t", first, &entries, Some("\"over\"")).await.unwrap();
+        let again = store.append("t", first, &entries, None).await;
+        assert_eq!(again, Err(StoreError::Taken { table: "t".to_owned(), seq: first }));
+        let gap = store.append("t", first + 100, &entries, None).await.unwrap_err();
+        assert_eq!(gap.kind(), "store-gap");
+        assert_eq!(bodies(&store, "t").await, expected);
+        let stored = store.table("t").await.unwrap().unwrap();
+        assert_eq!(stored.touched_ms, 1_000 * n + n - 1);
+        assert_eq!(stored.outcome.as_deref(), Some("\"over\""), "a refused change left a trace");
+    }
+    let log = store.inputs("t", 0).await.unwrap();
+    assert!(log.iter().map(|entry| entry.seq).eq(0..21));
+    assert_eq!(log.last().unwrap().at_ms, 6_005);
+}
+
 #[tokio::test]
 async fn the_outcome_is_that_of_the_last_append() {
     let (_dir, store) = fresh().await;
