@@ -52,6 +52,11 @@ const CSS: &str = concat!(
     include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/table.css"),
     include_str!("../assets/css/pages.css"),
+    include_str!("../assets/css/people.css"),
+    include_str!("../assets/css/talk.css"),
+    include_str!("../assets/css/tremble/table.css"),
+    include_str!("../assets/css/tremble/cards.css"),
+    include_str!("../assets/css/tremble/battle.css"),
 );
 
 static ASSETS: LazyLock<[Stored; 5]> = LazyLock::new(|| {

@@ -1,4 +1,4 @@
-//! Languages: every word that a page shows comes from `locales/*.ftl`.
+//! Languages: every word that a page shows comes from `locales/*/*.ftl`.
 
 use std::sync::LazyLock;
 
@@ -106,9 +106,19 @@ impl Lang {
 }
 
 /// The texts in English, as Fluent source.
-pub const SOURCE_EN: &str = include_str!("../locales/en.ftl");
+pub const SOURCE_EN: &str = concat!(
+    include_str!("../locales/en/site.ftl"),
+    include_str!("../locales/en/people.ftl"),
+    include_str!("../locales/en/talk.ftl"),
+    include_str!("../locales/en/tremble.ftl"),
+);
 /// The texts in Russian, as Fluent source.
-pub const SOURCE_RU: &str = include_str!("../locales/ru.ftl");
+pub const SOURCE_RU: &str = concat!(
+    include_str!("../locales/ru/site.ftl"),
+    include_str!("../locales/ru/people.ftl"),
+    include_str!("../locales/ru/talk.ftl"),
+    include_str!("../locales/ru/tremble.ftl"),
+);
 
 static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle("en", SOURCE_EN));
 static RU: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle("ru", SOURCE_RU));

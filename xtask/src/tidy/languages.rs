@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::sources::Sources;
 
-const ENGLISH: &str = "crates/web/locales/en.ftl";
-const RUSSIAN: &str = "crates/web/locales/ru.ftl";
+const ENGLISH: &str = "crates/web/locales/en/";
+const RUSSIAN: &str = "crates/web/locales/ru/";
 
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
-    let (english, russian) = (keys(sources.text(ENGLISH)), keys(sources.text(RUSSIAN)));
+    let (english, russian) = (keys(sources, ENGLISH), keys(sources, RUSSIAN));
     let mut findings = Vec::new();
     if english.is_empty() {
         findings.push(format!("{ENGLISH}: has no texts"));
@@ -18,9 +18,11 @@ pub(crate) fn check(sources: &Sources) -> Vec<String> {
     findings
 }
 
-/// The keys of a Fluent file: lines that begin with a letter.
-fn keys(text: &str) -> BTreeSet<&str> {
-    text.lines()
+/// The keys of the Fluent files in a folder: lines that begin with a letter.
+fn keys<'a>(sources: &'a Sources, folder: &'a str) -> BTreeSet<&'a str> {
+    let files = sources.below(folder, &["ftl"]);
+    files
+        .flat_map(|(_, text)| text.lines())
         .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
         .filter_map(|line| line.split_once('=').map(|(key, _)| key.trim()))
         .collect()
@@ -30,10 +32,13 @@ fn keys(text: &str) -> BTreeSet<&str> {
 mod tests {
     use super::*;
 
+    const EN: &str = "crates/web/locales/en/site.ftl";
+    const RU: &str = "crates/web/locales/ru/site.ftl";
+
     #[test]
     fn a_text_in_one_language_only_is_found() {
         let findings =
-            |english, russian| check(&Sources::of(&[(ENGLISH, english), (RUSSIAN, russian)]));
+            |english, russian| check(&Sources::of(&[(EN, english), (RU, russian)]));
         assert_eq!(findings("a = A\n# c = C\nb =\n    x = y\n", "b = Б\na = А\n").len(), 0);
         assert_eq!(findings("a = A\n", "b = Б\n").len(), 2);
         assert_eq!(findings("", "").len(), 1);
