@@ -14,20 +14,49 @@ mod amount;
 mod city;
 mod compensation;
 mod content;
+mod decision;
 mod edition;
+mod event;
+mod flow;
+mod game;
+mod id;
+mod imagine;
+mod list;
+mod luck;
 mod mission;
+mod odds;
+mod power;
+mod setup;
 mod ship;
+mod show;
+mod state;
+mod view;
+mod why;
 
 pub use ability::{Ability, Companions, Field, Foe};
 pub use amount::{Captains, Fuel, Humans, NotWholeTenThousands, Power, Turn};
 pub use city::{Army, City, CityType, Mark, Part, Region};
 pub use compensation::{Compensation, CompensationEffect};
 pub use content::{Content, Name, Provenance};
+pub use decision::{Decision, Target, Tool};
 pub use edition::{
     ByCaptains, Edition, Figures, FuelRule, LoanRule, MissionRule, SearchTurns, Turns,
 };
+pub use event::{Event, Pile};
+pub use id::{
+    ARMY_KINDS, ArmyId, CAPTAINS, COMPENSATION_KINDS, Card, CityId, CompensationId, FIELDS,
+    FieldNo, PublicMissionId, SHIP_KINDS, SHIPS, STATIONS, SecretMissionId, ShipId, Slot, Slots,
+    StationId,
+};
+pub use luck::{Answer, Draw, Roll};
 pub use mission::{Matching, PublicMission, SecretGoal, SecretMission};
+pub use setup::Setup;
 pub use ship::{Ship, ShipClass, Source, Station, StationEffect};
+pub use state::Tremble;
+pub use view::{
+    ArmyAsk, ArmyView, CaptainView, FieldView, FighterView, FleetView, HuntOdds, MissionView,
+    OwnView, PurchaseView, Scene, SearchView, ShipView, StationView, Step, View, Whereabouts,
+};
 
 /// The rulebook in English.
 pub const RULEBOOK_EN: &str = include_str!("../rulebook/en.md");

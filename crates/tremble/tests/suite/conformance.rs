@@ -1,0 +1,67 @@
+//! The promises of a game, on every edition and number of captains.
+
+use saucer_conformance::{Answers, Plan, check};
+use saucer_core::{Luck, Seat, Xoshiro};
+use saucer_tremble::{
+    CompensationId, Decision, FieldNo, Setup, Slot, Slots, Target, Tool, Tremble,
+};
+
+/// Decisions of all sorts, most of them impossible.
+fn arbitrary(luck: &mut Xoshiro) -> Decision {
+    let mut n = |below| luck.below(below) as u8;
+    let (slot, field, seat) = (Slot(n(7)), FieldNo(n(8)), Seat(n(7)));
+    let tool = match n(2) {
+        0 => Tool::Station(Slot(n(4))),
+        _ => Tool::Compensation(CompensationId(n(12))),
+    };
+    let on = match n(4) {
+        0 => Target::Nothing,
+        1 => Target::Ship(seat, slot),
+        2 => Target::Course(seat, slot, field),
+        _ => Target::Captain(seat),
+    };
+    match n(19) {
+        0 => Decision::Keep(Slots(n(256))),
+        1 => Decision::Borrow,
+        2 => Decision::Repay,
+        3 => Decision::Buy { card: Slot(n(4)), instead: (n(2) == 0).then_some(slot) },
+        4 => Decision::Exchange,
+        5 => Decision::Send { ship: slot, to: field },
+        6 => Decision::Recall(slot),
+        7 => Decision::StartOver,
+        8 => Decision::Commit,
+        9 => Decision::Lose(slot),
+        10 => Decision::Retreat,
+        11 => Decision::Fight,
+        12 => Decision::Flee,
+        13 => Decision::Join(slot),
+        14 => Decision::Use { tool, on },
+        15 => Decision::Pass,
+        16 => Decision::Raid,
+        17 => Decision::Hunt,
+        _ => Decision::Search(Slots(n(256))),
+    }
+}
+
+/// Every edition with every number of captains keeps the contract, and keeps its secrets.
+#[test]
+fn every_setup_keeps_the_promises_of_a_game() {
+    for (number, setup) in (0..).zip(Setup::all()) {
+        let plan = Plan {
+            matches: 4,
+            seed: number,
+            max_inputs: 60_000,
+            hidden: true,
+            answers: Answers::Open,
+            arbitrary: Some(arbitrary),
+            conserved: Some(Tremble::census),
+        };
+        let report = check::<Tremble>(&setup, &plan).unwrap_or_else(|fault| {
+            let text = format!("{fault:?}");
+            panic!("{setup:?}: {fault}: {}", text.chars().take(3000).collect::<String>())
+        });
+        assert_eq!(report.matches, 4);
+        assert!(report.other_worlds * 2 > report.worlds, "{setup:?}: {report:?}");
+        assert!(report.secrets > 0 && report.swaps > 0, "{setup:?}: {report:?}");
+    }
+}
