@@ -177,3 +177,6 @@ pub(crate) const OPEN_MISSIONS: usize = 5;
 pub(crate) const DEALT_MISSIONS: usize = 4;
 /// The cards that each captain buys from (T-3.2).
 pub(crate) const DRAWN_CARDS: usize = 2;
+/// The most cards that a captain discards in one purchase: two that are exchanged, and one for
+/// each card that is drawn, itself or what is given up for it.
+pub(crate) const LET_GO: usize = 4;

@@ -1,7 +1,7 @@
 //! Another world that a captain cannot tell from this one: what others hold in secret is dealt anew
 //! out of all cards that the captain has not seen.
 
-use saucer_core::{Bag, Kind, Luck, Seat};
+use saucer_core::{Bag, Kind, Luck, Seat, Seats};
 
 use crate::amount::Humans;
 use crate::city::Part;
@@ -177,19 +177,29 @@ impl Tremble {
 
     fn imagine_compensations(&mut self, seat: Seat, luck: &mut impl Luck) {
         let mut deck = self.compensation_deck;
+        // Those between whom a die decides have shown the card that they play for (T-11.6).
+        let shown = match self.phase {
+            Phase::TrophyDie(want) => want,
+            _ => Seats::NONE,
+        };
         for rival in self.rivals(seat) {
             let captain = self.captain_mut(rival);
-            captain.played = [0; COMPENSATION_KINDS];
+            if !shown.contains(rival) {
+                captain.played = [0; COMPENSATION_KINDS];
+            }
             for kind in 0..COMPENSATION_KINDS {
-                let n = captain.held[kind] + captain.fresh[kind];
+                let n = captain.held[kind] - captain.played[kind] + captain.fresh[kind];
                 (0..n).for_each(|_| deck.mix_in(Kind(kind as u8)));
             }
         }
         for rival in self.rivals(seat) {
             let captain = self.captain_mut(rival);
-            for hand in [&mut captain.held, &mut captain.fresh] {
-                let n: u8 = hand.iter().sum();
-                *hand = [0; COMPENSATION_KINDS];
+            let played = captain.played;
+            let hands =
+                [(&mut captain.held, played), (&mut captain.fresh, [0; COMPENSATION_KINDS])];
+            for (hand, known) in hands {
+                let n = hand.iter().sum::<u8>() - known.iter().sum::<u8>();
+                *hand = known;
                 for _ in 0..n {
                     let kind = deck.draw_loose(luck).expect("as many were mixed in");
                     hand[CompensationId(kind.0).index()] += 1;

@@ -26,6 +26,7 @@ mod luck;
 mod mission;
 mod odds;
 mod power;
+mod scenario;
 mod setup;
 mod ship;
 mod show;
@@ -50,6 +51,7 @@ pub use id::{
 };
 pub use luck::{Answer, Draw, Roll};
 pub use mission::{Matching, PublicMission, SecretGoal, SecretMission};
+pub use scenario::{Moment, Scenario, ScenarioFault};
 pub use setup::Setup;
 pub use ship::{Ship, ShipClass, Source, Station, StationEffect};
 pub use state::Tremble;

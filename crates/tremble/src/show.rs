@@ -4,7 +4,7 @@ use saucer_core::{Outcome, Seat, Seats, Viewer};
 
 use crate::ability::Foe;
 use crate::city::City;
-use crate::id::{ArmyId, CityId, CompensationId, FieldNo, SecretMissionId, Slot, Slots};
+use crate::id::{ArmyId, Card, CityId, CompensationId, FieldNo, SecretMissionId, Slot, Slots};
 use crate::luck::Uniques;
 use crate::odds;
 use crate::state::{Captain, Phase, Tremble, all_cards, first_part};
@@ -81,7 +81,10 @@ impl Tremble {
         let captain = self.captain(seat);
         let is_over = matches!(self.phase, Phase::Over);
         let missions = captain.missions.iter().map(SecretMissionId);
+        let is_rewarded = matches!(self.phase, Phase::Reward(captor) if captor == seat);
         let are_kept = !matches!(self.phase, Phase::KeepMissions | Phase::DealMissions(_));
+        let mut let_go: Vec<Card> = captain.let_go.iter().flatten().copied().collect();
+        let_go.sort_unstable();
         CaptainView {
             seat,
             humans: captain.humans,
@@ -92,11 +95,13 @@ impl Tremble {
                 .iter()
                 .map(|berth| berth.map(|b| ShipView { ship: b.known.then_some(b.ship), at: b.at }))
                 .collect(),
-            stations: captain
-                .stations
-                .iter()
-                .flatten()
-                .map(|moored| StationView { station: moored.station, used: moored.used })
+            stations: Slot::all()
+                .filter_map(|place| Some((place, captain.stations.get(place.index())?.as_ref()?)))
+                .map(|(place, moored)| StationView {
+                    station: moored.station,
+                    used: moored.used,
+                    armed: is_rewarded && self.battle.armed.has(place),
+                })
                 .collect(),
             compensations: captain.n_held() + captain.fresh.iter().sum::<u8>(),
             usable_compensations: captain.n_held(),
@@ -114,6 +119,7 @@ impl Tremble {
             secret_missions: if are_kept { captain.missions.len() } else { 0 },
             shown_missions: if is_over { missions.collect() } else { Vec::new() },
             spent: captain.spent,
+            let_go,
         }
     }
 

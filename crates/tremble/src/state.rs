@@ -8,8 +8,8 @@ use crate::content::Content;
 use crate::edition::{Edition, Turns};
 use crate::id::{
     ARMIES_DRAWN, ARMY_KINDS, ArmyId, CAPTAINS, COMPENSATION_KINDS, Card, CityId, CompensationId,
-    DEALT_MISSIONS, DRAWN_CARDS, FIELDS, FieldNo, OPEN_MISSIONS, PublicMissionId, SHIP_KINDS,
-    SHIPS, STATIONS, SecretMissionId, ShipId, Slot, Slots, StationId,
+    DEALT_MISSIONS, DRAWN_CARDS, FIELDS, FieldNo, LET_GO, OPEN_MISSIONS, PublicMissionId,
+    SHIP_KINDS, SHIPS, STATIONS, SecretMissionId, ShipId, Slot, Slots, StationId,
 };
 use crate::luck::{Roll, Uniques};
 use crate::setup::Setup;
@@ -133,6 +133,8 @@ pub(crate) struct Captain {
     pub(crate) fuel: Fuel,
     pub(crate) loans: u8,
     pub(crate) spent: Humans,
+    /// What was discarded in the purchase of this turn, for all to see (T-3.9).
+    pub(crate) let_go: [Option<Card>; LET_GO],
     pub(crate) berths: [Option<Berth>; SHIPS],
     pub(crate) stations: [Option<Moored>; STATIONS],
     /// Compensations that can be used, by kind.
@@ -150,6 +152,8 @@ pub(crate) struct Captain {
     /// Orders of the plan, or new courses while redirecting.
     pub(crate) orders: [Option<FieldNo>; SHIPS],
     pub(crate) shed: Slots,
+    /// Ships that have flown this turn, so that they join no battle (T-8.9).
+    pub(crate) flown: Slots,
 }
 
 /// A ship of a captain.
@@ -253,6 +257,7 @@ impl Captain {
         fuel: Fuel(0),
         loans: 0,
         spent: Humans::NONE,
+        let_go: [None; LET_GO],
         berths: [None; SHIPS],
         stations: [None; STATIONS],
         held: [0; COMPENSATION_KINDS],
@@ -266,6 +271,7 @@ impl Captain {
         cart: Cart { loans: 0, repaid: 0, bought: [None; DRAWN_CARDS], exchange: false },
         orders: [None; SHIPS],
         shed: Slots::NONE,
+        flown: Slots::NONE,
     };
 
     pub(crate) fn berth(&self, slot: Slot) -> Option<&Berth> {

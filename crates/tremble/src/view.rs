@@ -128,7 +128,7 @@ pub enum Scene {
     Losses {
         /// Who won.
         winner: Seat,
-        /// The fleets as they fought, the winner's first.
+        /// The fleets that are still there, the winner's first. Who has settled is at home.
         fleets: Vec<FleetView>,
         /// Who settles now; several at once for the trophy card.
         seats: Seats,
@@ -226,6 +226,8 @@ pub struct CaptainView {
     pub shown_missions: Vec<SecretMissionId>,
     /// What was spent in the latest purchase (T-3.9).
     pub spent: Humans,
+    /// What was discarded in the latest purchase: not bought, exchanged or given up (T-3.9).
+    pub let_go: Vec<Card>,
 }
 
 /// A ship as everybody sees it.
@@ -256,6 +258,8 @@ pub struct StationView {
     pub station: StationId,
     /// Whether it was used this turn (T-12.3).
     pub used: bool,
+    /// Whether it is chosen for the reward that its captain is deciding on (T-12.11, T-12.13).
+    pub armed: bool,
 }
 
 /// A search that goes on.

@@ -25,6 +25,12 @@ const BOOKS: &[Book] = &[
         tests: "crates/skies/tests/",
     },
     Book {
+        letter: 'T',
+        files: &["crates/tremble/rulebook/en.md", "crates/tremble/rulebook/ru.md"],
+        sources: &["crates/tremble/", "crates/bots/src/", "crates/web/", "crates/server/src/"],
+        tests: "crates/tremble/tests/",
+    },
+    Book {
         letter: 'C',
         files: &["crates/examples/rulebook/connect_four.md"],
         sources: &["crates/examples/"],

@@ -37,8 +37,7 @@ mod tests {
 
     #[test]
     fn a_text_in_one_language_only_is_found() {
-        let findings =
-            |english, russian| check(&Sources::of(&[(EN, english), (RU, russian)]));
+        let findings = |english, russian| check(&Sources::of(&[(EN, english), (RU, russian)]));
         assert_eq!(findings("a = A\n# c = C\nb =\n    x = y\n", "b = Б\na = А\n").len(), 0);
         assert_eq!(findings("a = A\n", "b = Б\n").len(), 2);
         assert_eq!(findings("", "").len(), 1);

@@ -191,7 +191,7 @@ impl Tremble {
                 captain.cart.bought[card.index()] = Some(Purchase { instead });
             }
             Decision::StartOver => {
-                captain.cart = Cart::default();
+                captain.cart = Cart { exchange: captain.cart.exchange, ..Cart::default() };
                 captain.played = [0; COMPENSATION_KINDS];
             }
             Decision::Exchange => {
@@ -223,11 +223,13 @@ impl Tremble {
         let content = self.content();
         let drawn = std::mem::take(&mut self.captain_mut(seat).drawn);
         self.captain_mut(seat).cart = Cart { exchange: true, ..Cart::default() };
-        for card in drawn.iter().flatten() {
+        for card in drawn.into_iter().flatten() {
             self.ship_discards[usize::from(card.kind(content).0)] += 1;
+            self.captain_mut(seat).let_go(card);
         }
         if let [Some(Card::Station(one)), Some(Card::Station(two))] = drawn {
-            news.tell(Event::Exchanged { seat, stations: [one, two] });
+            let stations = [one.min(two), one.max(two)];
+            news.tell(Event::Exchanged { seat, stations });
         }
     }
 
@@ -264,10 +266,24 @@ impl Tremble {
         let drawn = std::mem::take(&mut self.captain_mut(seat).drawn);
         let bought = std::mem::take(&mut self.captain_mut(seat).cart).bought;
         let mut spent = Humans::NONE;
-        for place in 0..DRAWN_CARDS {
+        // Not in the order of drawing, which is nobody else's business: hidden ships by the places
+        // that they take, then what everybody sees by its kind.
+        let mut places: [usize; DRAWN_CARDS] = std::array::from_fn(|place| place);
+        places.sort_unstable_by_key(|place| {
+            let instead = bought[*place].map(|purchase| purchase.instead.map(|slot| slot.0));
+            let kind = |card: Card| usize::from(card.kind(content).0);
+            match (drawn[*place], instead) {
+                (Some(Card::Ship(_)), Some(instead)) => (0, instead, *place),
+                (Some(card), Some(instead)) => (1, instead, kind(card)),
+                (card, None) => (2, None, card.map_or(0, kind)),
+                (None, Some(_)) => (2, None, 0),
+            }
+        });
+        for place in places {
             let Some(card) = drawn[place] else { continue };
             let Some(purchase) = bought[place] else {
                 self.ship_discards[usize::from(card.kind(content).0)] += 1;
+                self.captain_mut(seat).let_go(card);
                 news.tell(Event::Discarded { seat, card });
                 continue;
             };
@@ -294,6 +310,7 @@ impl Tremble {
         let slot = slot.expect("a purchase was checked for room");
         if let Some(old) = self.captain_mut(seat).berths[slot.index()].take() {
             self.discard_ship(old.ship);
+            self.captain_mut(seat).let_go(Card::Ship(old.ship));
             news.tell(Event::ShipGivenUp { seat, ship: old.ship });
         }
         let lot = self.turn.0;
@@ -317,6 +334,7 @@ impl Tremble {
         if let Some(old) = self.captain_mut(seat).stations[place].take() {
             let kind = Card::Station(old.station).kind(self.content());
             self.ship_discards[usize::from(kind.0)] += 1;
+            self.captain_mut(seat).let_go(Card::Station(old.station));
             news.tell(Event::StationGivenUp { seat, station: old.station });
         }
         self.captain_mut(seat).stations[place] = Some(Moored { station, used: false });
@@ -335,5 +353,11 @@ impl Captain {
     pub(crate) fn purchases(&self) -> impl Iterator<Item = (Option<Card>, Purchase)> + Clone {
         let bought = self.drawn.into_iter().zip(self.cart.bought);
         bought.filter_map(|(card, purchase)| Some((card, purchase?)))
+    }
+
+    /// Remembers what was discarded in this purchase.
+    fn let_go(&mut self, card: Card) {
+        let place = self.let_go.iter_mut().find(|place| place.is_none());
+        *place.expect("a purchase lets four cards go at most") = Some(card);
     }
 }

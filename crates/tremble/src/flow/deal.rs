@@ -4,7 +4,7 @@ use saucer_core::{Bag, Kind, News, Seat, Seats};
 
 use crate::amount::{Humans, Turn};
 use crate::event::{Event, Pile};
-use crate::id::{ArmyId, Card, CityId, DRAWN_CARDS, FieldNo, SHIP_KINDS};
+use crate::id::{ArmyId, Card, CityId, DRAWN_CARDS, FieldNo, LET_GO, SHIP_KINDS};
 use crate::state::{Phase, Tremble, ships_of};
 
 impl Tremble {
@@ -17,6 +17,7 @@ impl Tremble {
             let edition = self.edition();
             let captain = self.captain_mut(seat);
             captain.spent = Humans::NONE;
+            captain.let_go = [None; LET_GO];
             if edition.stores_fuel() {
                 captain.fuel = edition.refuelled(captain.fuel);
                 let store = captain.fuel;
@@ -36,7 +37,7 @@ impl Tremble {
         self.begin_dealing(self.seats(), false, news);
     }
 
-    fn take_ship_deck(&mut self) {
+    pub(crate) fn take_ship_deck(&mut self) {
         let content = self.content();
         let mut counts = [0; SHIP_KINDS];
         for card in ships_of(content, self.ship_part()) {
@@ -101,8 +102,9 @@ impl Tremble {
         if self.n_row() < wanted && !self.city_pool().is_empty() {
             self.phase = Phase::LayCities;
         } else if self.n_row() == 0 {
-            // The last cards were armies: there is nothing left to attack (T-1.3).
-            self.finish_game(news);
+            // The last cards were armies: there is nothing left to attack, but searches whose
+            // time has come still end with this turn (T-1.3, T-7.8).
+            self.end_turn(news);
         } else {
             self.begin_plan(news);
         }

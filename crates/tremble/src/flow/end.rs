@@ -5,7 +5,7 @@ use saucer_core::{News, Seat, Seats};
 use crate::amount::{Humans, Turn};
 use crate::edition::{MissionRule, Turns};
 use crate::event::Event;
-use crate::id::{CAPTAINS, CityId, FIELDS, PublicMissionId, SHIPS, SecretMissionId};
+use crate::id::{CAPTAINS, CityId, FIELDS, PublicMissionId, SHIPS, SecretMissionId, Slots};
 use crate::mission::{Matching, SecretGoal};
 use crate::state::{Battle, Phase, Tremble};
 
@@ -16,6 +16,7 @@ impl Tremble {
         self.row = [None; FIELDS];
         self.captors = [None; FIELDS];
         for captain in &mut self.captains {
+            captain.flown = Slots::NONE;
             for moored in captain.stations.iter_mut().flatten() {
                 moored.used = false;
             }

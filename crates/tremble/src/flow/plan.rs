@@ -151,6 +151,8 @@ impl Tremble {
                 berth.at = Whereabouts::At(field);
                 berth.known = true;
                 news.tell(Event::Attacks { seat, slot, ship: berth.ship, field });
+                let captain = self.captain_mut(seat);
+                captain.flown = captain.flown.with(slot);
             }
         }
         if !self.edition().stores_fuel() {

@@ -6,6 +6,7 @@ use crate::ability::Ability;
 use crate::amount::Fuel;
 use crate::decision::Decision;
 use crate::event::Event;
+use crate::id::Slots;
 use crate::state::{Phase, Tremble};
 use crate::view::Whereabouts;
 use crate::why;
@@ -19,8 +20,13 @@ impl Tremble {
 
     /// Whether, as far as everybody knows, this captain might call a ship.
     fn might_join(&self, seat: Seat) -> bool {
+        self.captain(seat).fuel > Fuel(0) && !self.waiting(seat).is_empty()
+    }
+
+    /// The ships that were not sent out this turn. Who has come back from a city does not wait.
+    fn waiting(&self, seat: Seat) -> Slots {
         let captain = self.captain(seat);
-        captain.fuel > Fuel(0) && !captain.home().is_empty()
+        captain.home().iter().filter(|slot| !captain.flown.has(*slot)).collect()
     }
 
     fn reserve_next(&mut self, left: Seats, news: &mut impl News<Event>) {
@@ -41,7 +47,7 @@ impl Tremble {
             Decision::Join(slot) => {
                 let captain = self.captain(seat);
                 let berth = captain.berth(slot).ok_or(why::NO_SHIP)?;
-                if berth.at != Whereabouts::Home {
+                if !self.waiting(seat).has(slot) {
                     return Err(why::NOT_IN_RESERVE);
                 }
                 let ship = self.ship(berth);
@@ -73,6 +79,8 @@ impl Tremble {
             let (ship, fuel) = (berth.ship, berth.ship.of(self.content()).fuel);
             news.tell(Event::Joined { seat, slot, ship, field });
             self.spend_fuel(seat, fuel, news);
+            let captain = self.captain_mut(seat);
+            captain.flown = captain.flown.with(slot);
         }
         if !self.might_join(seat) {
             self.reserve_next(later, news);

@@ -1,15 +1,26 @@
-//! The content of Tremble against its rulebook: counts, known cards, the limits in which cards
-//! were designed, worked sums, and the rulebook as a document.
+//! Tremble against its rulebook: the content, worked examples, clauses, cards, refusals, secrets,
+//! whole matches, and every promise of the contract.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod amounts;
+mod cards;
+mod clauses;
 mod conformance;
 mod counts;
 mod editions;
 mod envelopes;
 mod examples;
+mod faq;
+mod fuzz;
 mod help;
 mod known;
+mod leaks;
 mod names;
+mod play;
+mod playthroughs;
+mod printed;
+mod refusals;
 mod rulebook;
+mod scenarios;
+mod size;
 mod variants;

@@ -15,7 +15,7 @@ fn paragraphs(rulebook: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The clauses of a rulebook in its order.
-fn clauses(rulebook: &str) -> Vec<&str> {
+pub(crate) fn clauses(rulebook: &str) -> Vec<&str> {
     paragraphs(rulebook).map(|paragraph| paragraph.split_once("** ").unwrap().0).collect()
 }
 
