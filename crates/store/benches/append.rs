@@ -152,6 +152,9 @@ fn table(id: String) -> NewTable {
         created_ms: 0,
         owner: "ann".to_owned(),
         players: Vec::new(),
+        started_ms: Some(0),
+        visibility: "link".to_owned(),
+        invite: String::new(),
     }
 }
 

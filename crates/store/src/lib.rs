@@ -14,12 +14,16 @@ mod lone;
 mod open;
 mod read;
 mod records;
+mod seats;
 mod store;
+mod talk;
 mod write;
 mod writer;
 
 pub use error::StoreError;
 pub use records::{
-    NewInput, NewTable, SeatedPlayer, StoredInput, StoredPlayer, StoredTable, TableSummary,
+    NewInput, NewTable, SeatedPlayer, SeatsChange, StoredInput, StoredPlayer, StoredTable,
+    TableSummary, Turn,
 };
 pub use store::Store;
+pub use talk::{NewLine, Pace, StoredLine, StoredPhrase, StoredProfile};

@@ -8,7 +8,7 @@ use crate::{StoredInput, StoredPlayer, StoredTable, TableSummary};
 pub(crate) async fn table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, Error> {
     let query = sqlx::query(
         "SELECT id, game, rules, setup, seats, secret, words, created_ms, touched_ms, outcome, \
-         owner FROM tables WHERE id = $1",
+         owner, started_ms, visibility, invite, seats_number FROM tables WHERE id = $1",
     );
     let row = query.bind(id).fetch_optional(pool).await?;
     row.map(|row| {
@@ -27,6 +27,10 @@ pub(crate) async fn table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTa
             touched_ms: row.try_get("touched_ms")?,
             outcome: row.try_get("outcome")?,
             owner: row.try_get("owner")?,
+            started_ms: row.try_get("started_ms")?,
+            visibility: row.try_get("visibility")?,
+            invite: row.try_get("invite")?,
+            seats_number: number(&row, "seats_number")?,
         })
     })
     .transpose()
@@ -66,18 +70,30 @@ pub(crate) async fn tables_of(
          ORDER BY CASE WHEN outcome IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $2",
     );
     let rows = query.bind(player).bind(i64::from(limit)).fetch_all(pool).await?;
-    let line = |row: &SqliteRow| {
-        Ok(TableSummary {
-            id: row.try_get("id")?,
-            game: row.try_get("game")?,
-            setup: row.try_get("setup")?,
-            created_ms: row.try_get("created_ms")?,
-            touched_ms: row.try_get("touched_ms")?,
-            n_inputs: number(row, "n_inputs")?,
-            outcome: row.try_get("outcome")?,
-        })
-    };
-    rows.iter().map(line).collect()
+    rows.iter().map(summary).collect()
+}
+
+pub(crate) async fn open_tables(pool: &SqlitePool, limit: u32) -> Result<Vec<TableSummary>, Error> {
+    let query = sqlx::query(
+        "SELECT id, game, setup, created_ms, touched_ms, outcome, \
+         (SELECT COALESCE(MAX(seq) + 1, 0) FROM inputs WHERE table_id = tables.id) AS n_inputs \
+         FROM tables WHERE visibility = 'open' AND outcome IS NULL \
+         ORDER BY CASE WHEN started_ms IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $1",
+    );
+    let rows = query.bind(i64::from(limit)).fetch_all(pool).await?;
+    rows.iter().map(summary).collect()
+}
+
+fn summary(row: &SqliteRow) -> Result<TableSummary, Error> {
+    Ok(TableSummary {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        setup: row.try_get("setup")?,
+        created_ms: row.try_get("created_ms")?,
+        touched_ms: row.try_get("touched_ms")?,
+        n_inputs: number(row, "n_inputs")?,
+        outcome: row.try_get("outcome")?,
+    })
 }
 
 pub(crate) async fn player(pool: &SqlitePool, id: &str) -> Result<Option<StoredPlayer>, Error> {

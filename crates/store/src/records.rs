@@ -25,6 +25,46 @@ pub struct NewTable {
     pub owner: String,
     /// The players who sit at it; must be stored. Seats of bots are not named here.
     pub players: Vec<SeatedPlayer>,
+    /// When the match started; `None` while the table gathers its people.
+    pub started_ms: Option<i64>,
+    /// Who may come; tables with `open` are listed for everybody.
+    pub visibility: String,
+    /// What an invitation carries; nobody else may learn it.
+    pub invite: String,
+}
+
+/// A change of who sits where, and what comes with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatsChange {
+    /// The table.
+    pub table: String,
+    /// The number of the change: 1 for the first, then one more than the last.
+    pub number: u64,
+    /// JSON that says who or what sits where, in place of what there was.
+    pub seats: String,
+    /// The players who sit at the table then, in place of those who did; must be stored.
+    pub players: Vec<SeatedPlayer>,
+    /// When it was made.
+    pub at_ms: i64,
+    /// What else happens with it.
+    pub turn: Turn,
+}
+
+/// What happens to a table together with a change of its seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Nothing.
+    Stay,
+    /// The match starts.
+    Start {
+        /// JSON values, one for each contribution of words to the luck, in place of those known.
+        words: Vec<String>,
+    },
+    /// The people end the match before its end.
+    End {
+        /// JSON of the outcome.
+        outcome: String,
+    },
 }
 
 /// A player on a seat.
@@ -60,7 +100,7 @@ pub struct StoredTable {
     pub seats: String,
     /// The source of the table's luck; not for any player before the end.
     pub secret: [u8; 32],
-    /// A JSON array of all words, in the order in which they were added.
+    /// A JSON array of all words, in the order in which they were given.
     pub words: String,
     /// When the table was made.
     pub created_ms: i64,
@@ -70,6 +110,14 @@ pub struct StoredTable {
     pub outcome: Option<String>,
     /// The player who made it.
     pub owner: String,
+    /// When the match started; `None` while the table gathers its people.
+    pub started_ms: Option<i64>,
+    /// Who may come.
+    pub visibility: String,
+    /// What an invitation carries; nobody else may learn it.
+    pub invite: String,
+    /// How often the seats were changed.
+    pub seats_number: u64,
 }
 
 /// An entry of a log.
@@ -83,7 +131,7 @@ pub struct StoredInput {
     pub body: String,
 }
 
-/// A line in the list of somebody's tables.
+/// A line in a list of tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
     /// Unique among all tables.
@@ -117,7 +165,7 @@ pub struct StoredPlayer {
     pub seen_ms: i64,
 }
 
-// The secret must not reach a log file through a `{:?}`, so it is left out of both.
+// Neither the secret nor the invitation may reach a log file through a `{:?}`, so both are left out.
 
 impl fmt::Debug for NewTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

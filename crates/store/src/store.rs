@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::write::Change;
 use crate::writer::{self, Job};
 use crate::{
-    NewInput, NewTable, SeatedPlayer, StoreError, StoredInput, StoredPlayer, StoredTable,
+    NewInput, NewTable, SeatsChange, StoreError, StoredInput, StoredPlayer, StoredTable,
     TableSummary, open, read,
 };
 
@@ -92,33 +92,14 @@ impl Store {
         .await
     }
 
-    /// Replaces the seats of a table: the JSON, and the players who find it among theirs.
+    /// Replaces the seats of a table: the JSON, and the players who find it among theirs. The same
+    /// transaction starts or ends the match, if the change says so.
     ///
     /// # Errors
-    /// `NoTable`, `NoPlayer`, `SeatTwice`, or a storage kind.
-    pub async fn update_seats(
-        &self,
-        table: &str,
-        seats: &str,
-        players: &[SeatedPlayer],
-    ) -> Result<(), StoreError> {
-        self.write(Change::Seats {
-            table: table.to_owned(),
-            seats: seats.to_owned(),
-            players: players.to_vec(),
-        })
-        .await
-    }
-
-    /// Adds one JSON value to the end of the table's array of words.
-    ///
-    /// The value must be valid JSON, as it is not parsed here. Whether words may still be added
-    /// is the caller's rule.
-    ///
-    /// # Errors
-    /// `NoTable`, or a storage kind.
-    pub async fn add_words(&self, table: &str, json: &str) -> Result<(), StoreError> {
-        self.write(Change::Words { table: table.to_owned(), json: json.to_owned() }).await
+    /// `NoTable`, `NoPlayer`, `SeatTwice`, `Taken` or `Gap` if the number is not the next one, or a
+    /// storage kind.
+    pub async fn change_seats(&self, change: &SeatsChange) -> Result<(), StoreError> {
+        self.write(Change::Seats(Box::new(change.clone()))).await
     }
 
     /// The table, if there is one.
@@ -150,6 +131,15 @@ impl Store {
         read::tables_of(&self.inner.readers, player, limit)
             .await
             .map_err(|error| self.fault(&error))
+    }
+
+    /// The tables that everybody may see and that are not over: those that gather their people
+    /// first, each group from the latest touched to the earliest.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
+        read::open_tables(&self.inner.readers, limit).await.map_err(|error| self.fault(&error))
     }
 
     /// The number of tables; counts them all.
@@ -242,14 +232,18 @@ impl Store {
         }
     }
 
-    async fn write(&self, change: Change) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, change: Change) -> Result<(), StoreError> {
         let (reply, answer) = oneshot::channel();
         let job = Job::Write(change, reply);
         self.inner.writer.send(job).await.map_err(|_| StoreError::Closed)?;
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    fn fault(&self, error: &sqlx::Error) -> StoreError {
+    pub(crate) fn readers(&self) -> &SqlitePool {
+        &self.inner.readers
+    }
+
+    pub(crate) fn fault(&self, error: &sqlx::Error) -> StoreError {
         StoreError::from_sqlx(&self.inner.file, error)
     }
 }

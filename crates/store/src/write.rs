@@ -4,18 +4,19 @@ use std::path::Path;
 
 use sqlx::{Row, SqliteConnection};
 
-use crate::{NewInput, NewTable, SeatedPlayer, StoreError};
+use crate::talk::TalkChange;
+use crate::{NewInput, NewTable, SeatedPlayer, SeatsChange, StoreError, seats};
 
 /// A change that waits for its transaction.
 pub(crate) enum Change {
     Create(Box<NewTable>),
     Append { table: String, first_seq: u64, inputs: Vec<NewInput>, outcome: Option<String> },
-    Seats { table: String, seats: String, players: Vec<SeatedPlayer> },
-    Words { table: String, json: String },
+    Seats(Box<SeatsChange>),
     Player { id: String, name: String, now_ms: i64 },
     Settings { player: String, json: String },
     Rename { player: String, name: String },
     Key { name: String, value: Vec<u8> },
+    Talk(Box<TalkChange>),
 }
 
 impl Change {
@@ -33,24 +34,7 @@ impl Change {
             Self::Append { table, first_seq, inputs, outcome } => {
                 append(conn, table, *first_seq, inputs, outcome.as_deref(), fault).await
             }
-            Self::Seats { table, seats, players } => {
-                let query = sqlx::query("UPDATE tables SET seats = $2 WHERE id = $1");
-                let done =
-                    query.bind(table).bind(seats).execute(&mut *conn).await.map_err(fault)?;
-                known_table(done.rows_affected(), table)?;
-                let query = sqlx::query("DELETE FROM table_players WHERE table_id = $1");
-                query.bind(table).execute(&mut *conn).await.map_err(fault)?;
-                seat_players(conn, table, players, fault).await
-            }
-            Self::Words { table, json } => {
-                let query = sqlx::query(
-                    "UPDATE tables SET words = CASE words WHEN '[]' THEN '[' || $2 || ']' \
-                     ELSE substr(words, 1, length(words) - 1) || ',' || $2 || ']' END \
-                     WHERE id = $1",
-                );
-                let done = query.bind(table).bind(json).execute(conn).await.map_err(fault)?;
-                known_table(done.rows_affected(), table)
-            }
+            Self::Seats(change) => seats::change(conn, change, fault).await,
             Self::Player { id, name, now_ms } => {
                 let query = sqlx::query(
                     "INSERT INTO players (id, name, settings, created_ms, seen_ms) \
@@ -70,6 +54,7 @@ impl Change {
                 let done = query.bind(player).bind(name).execute(conn).await.map_err(fault)?;
                 known_player(done.rows_affected(), player)
             }
+            Self::Talk(change) => change.run(conn, fault).await,
             Self::Key { name, value } => {
                 let query = sqlx::query(
                     "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
@@ -90,7 +75,8 @@ async fn create(
     let words = format!("[{}]", table.words.join(","));
     sqlx::query(
         "INSERT INTO tables (id, game, rules, setup, seats, secret, words, created_ms, \
-         touched_ms, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)",
+         touched_ms, owner, started_ms, visibility, invite) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -101,6 +87,9 @@ async fn create(
     .bind(words)
     .bind(table.created_ms)
     .bind(&table.owner)
+    .bind(table.started_ms)
+    .bind(&table.visibility)
+    .bind(&table.invite)
     .execute(&mut *conn)
     .await
     .map_err(|error| match violation(&error) {
@@ -111,7 +100,7 @@ async fn create(
     seat_players(conn, &table.id, &table.players, fault).await
 }
 
-async fn seat_players(
+pub(crate) async fn seat_players(
     conn: &mut SqliteConnection,
     table: &str,
     players: &[SeatedPlayer],
@@ -199,10 +188,6 @@ fn violation(error: &sqlx::Error) -> Violation {
         Some(error) if error.is_foreign_key_violation() => Violation::ForeignKey,
         _ => Violation::None,
     }
-}
-
-fn known_table(n_rows: u64, table: &str) -> Result<(), StoreError> {
-    if n_rows == 0 { Err(StoreError::NoTable { table: table.to_owned() }) } else { Ok(()) }
 }
 
 fn known_player(n_rows: u64, player: &str) -> Result<(), StoreError> {

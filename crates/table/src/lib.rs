@@ -1,4 +1,5 @@
-//! One live match: its log, versions, undo, seal, previews, records, and the threads of its bots.
+//! One live match: its log, versions, undo, seal, previews, records, the threads of its bots, and
+//! the people around it.
 //!
 //! A match is its setup plus the log of its [entries](Entry), and [`Match`] is that with all that
 //! follows from it. It knows no clock, disk or network: it prepares a change, somebody else makes
@@ -26,6 +27,7 @@
 //!
 //! The true state of a match never leaves this crate: what does is a view, a preview, an advice.
 
+mod company;
 mod entry;
 mod error;
 mod kind;
@@ -37,10 +39,10 @@ mod record;
 mod record_error;
 mod replay;
 mod seal;
-mod seating;
 mod table;
 mod thinkers;
 
+pub use company::{Ballot, Chair, Company, Decider, SeatError, Stage};
 pub use entry::{Entry, Told};
 pub use error::TableError;
 pub use kind::{Kind, KindOf, Stored};
@@ -51,6 +53,5 @@ pub use record::{Record, SealNote, SeatNote};
 pub use record_error::RecordError;
 pub use replay::{LuckProof, Proof, Replay, verify};
 pub use seal::{SealedLuck, Secret, Words, sealed_luck};
-pub use seating::{Seating, Sitter};
 pub use table::{Action, PreparedDyn, Table, Thought};
 pub use thinkers::{QueueFull, ThinkError, Thinkers};

@@ -2,7 +2,7 @@ use std::fmt;
 
 use saucer_core::{Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
 
-use crate::position::{Effect, Fault, Position};
+use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
 use crate::{Entry, Prepared, Replay, Secret, TableError, Told, Words};
 
@@ -22,7 +22,14 @@ pub struct Match<G: Game> {
     pub(crate) seal: Seal,
     pub(crate) position: Position<G>,
     pub(crate) entries: Vec<Entry<G>>,
-    log: Vec<Told<G::Event>>,
+    log: Vec<Noted<G::Event>>,
+}
+
+/// What an entry told, with how many entries each viewer had noticed by then.
+#[derive(Clone)]
+struct Noted<E> {
+    told: Told<E>,
+    counts: Counts,
 }
 
 impl<G: Game> Match<G> {
@@ -84,8 +91,10 @@ impl<G: Game> Match<G> {
 
     fn note(&mut self, seq: u64, effect: Effect<G>) {
         match effect {
-            Effect::Told(events) => self.log.push(Told { seq, events }),
-            Effect::TookBack(seq) => self.log.retain(|told| told.seq != seq),
+            Effect::Told(events, counts) => {
+                self.log.push(Noted { told: Told { seq, events }, counts });
+            }
+            Effect::TookBack(seq) => self.log.retain(|noted| noted.told.seq != seq),
         }
     }
 
@@ -105,6 +114,21 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn version(&self) -> u64 {
         self.position.version()
+    }
+
+    /// How many entries this viewer has noticed: those that told them something, changed what they
+    /// see or are asked, changed who owes a decision, or are their own. It never falls, and the
+    /// secret steps of others do not count, so it may be told to the viewer.
+    #[must_use]
+    pub fn version_for(&self, viewer: Viewer) -> u64 {
+        self.position.counts().of(viewer)
+    }
+
+    /// How many entries there were when the seat began to owe a decision; `None` if it owes none.
+    /// Steps after which it still owes one do not count, since they may be secret.
+    #[must_use]
+    pub fn owes_since(&self, seat: Seat) -> Option<u64> {
+        self.position.owes_since(seat)
     }
 
     /// The whole log, taken back entries and their taking back included. It tells the secrets of
@@ -176,8 +200,20 @@ impl<G: Game> Match<G> {
     /// taken back and those that told this viewer nothing.
     #[must_use]
     pub fn news(&self, viewer: Viewer, from_version: u64) -> Vec<Told<G::Event>> {
-        let first = self.log.partition_point(|told| told.seq < from_version);
-        self.log[first..].iter().filter_map(|told| told.redacted::<G>(viewer)).collect()
+        let first = self.log.partition_point(|noted| noted.told.seq < from_version);
+        self.log[first..].iter().filter_map(|noted| noted.told.redacted::<G>(viewer)).collect()
+    }
+
+    /// All that the viewer was told, without what was taken back, numbered as the viewer counts:
+    /// `seq` is [`version_for`](Match::version_for) after the entry. So the numbers tell nothing of
+    /// the secret steps of others, and a page may show them.
+    #[must_use]
+    pub fn log_for(&self, viewer: Viewer) -> Vec<Told<G::Event>> {
+        let renumbered = |noted: &Noted<G::Event>| {
+            let told = noted.told.redacted::<G>(viewer)?;
+            Some(Told { seq: noted.counts.of(viewer), ..told })
+        };
+        self.log.iter().filter_map(renumbered).collect()
     }
 
     /// The match as it was after its first `at` entries; `None` if there are fewer.
@@ -189,7 +225,7 @@ impl<G: Game> Match<G> {
         for entry in entries {
             let effect = position.take(entry).expect("the log of a match replays");
             last = match effect {
-                Effect::Told(events) => events,
+                Effect::Told(events, _) => events,
                 Effect::TookBack(_) => Vec::new(),
             };
         }

@@ -14,6 +14,10 @@ pub(crate) struct Position<G: Game> {
     /// The decisions since the floor that still stand.
     since: Vec<Step<G>>,
     questions: [u64; Seats::MOST as usize],
+    /// How many entries each viewer has noticed.
+    counts: Counts,
+    /// How many entries there were when each seat that owes a decision began to owe.
+    owing: [Option<u64>; Seats::MOST as usize],
     n_luck: u64,
     version: u64,
 }
@@ -29,10 +33,43 @@ struct Step<G: Game> {
     free: bool,
 }
 
+/// What each seat may decide, by the number of the seat; nothing for a seat that is not asked.
+type Choices<G> = [Vec<<G as Game>::Decision>; Seats::MOST as usize];
+
+/// How things stood before an entry.
+struct Seen<G: Game> {
+    state: G,
+    choices: Choices<G>,
+}
+
+/// How many entries each viewer has noticed. The secret steps of others are not among them.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Counts {
+    seats: [u64; Seats::MOST as usize],
+    spectator: u64,
+}
+
+impl Counts {
+    /// It is 0 for a seat that no match has.
+    pub(crate) fn of(&self, viewer: Viewer) -> u64 {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.get(seat.index()).copied().unwrap_or(0),
+            Viewer::Spectator => self.spectator,
+        }
+    }
+
+    fn raise(&mut self, viewer: Viewer) {
+        match viewer {
+            Viewer::Seat(seat) => self.seats[seat.index()] += 1,
+            Viewer::Spectator => self.spectator += 1,
+        }
+    }
+}
+
 /// What an entry did.
 pub(crate) enum Effect<G: Game> {
-    /// It told these events.
-    Told(Vec<G::Event>),
+    /// It told these events, and the viewers have noticed so many entries then.
+    Told(Vec<G::Event>, Counts),
     /// It took back the entry with this number.
     TookBack(u64),
 }
@@ -48,15 +85,19 @@ pub(crate) enum Fault {
 impl<G: Game> Position<G> {
     pub(crate) fn new(setup: &G::Setup) -> Self {
         let state = G::new(setup);
-        Position {
+        let mut this = Position {
             seats: G::seats(setup),
             floor: state.clone(),
             state,
             since: Vec::new(),
             questions: [0; Seats::MOST as usize],
+            counts: Counts::default(),
+            owing: [None; Seats::MOST as usize],
             n_luck: 0,
             version: 0,
-        }
+        };
+        this.note_owing();
+        this
     }
 
     pub(crate) fn state(&self) -> &G {
@@ -69,6 +110,14 @@ impl<G: Game> Position<G> {
 
     pub(crate) fn version(&self) -> u64 {
         self.version
+    }
+
+    pub(crate) fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    pub(crate) fn owes_since(&self, seat: Seat) -> Option<u64> {
+        self.owing.get(seat.index()).copied().flatten()
     }
 
     pub(crate) fn n_luck(&self) -> u64 {
@@ -114,29 +163,41 @@ impl<G: Game> Position<G> {
         {
             return Err(Fault::NoSeat(seat));
         }
-        let before = self.choices();
-        let effect = match entry {
-            Entry::Decide { seat, decision } => self.decide(*seat, decision, &before)?,
-            Entry::Luck { answer } => {
-                let mut events = Vec::new();
-                self.state
-                    .apply(&Input::Luck(answer.clone()), &mut events)
-                    .map_err(Fault::Refused)?;
-                self.n_luck += 1;
-                self.raise_floor();
-                Effect::Told(events)
+        let before = Seen { state: self.state.clone(), choices: self.choices() };
+        let mut events = Vec::new();
+        let mut took_back = None;
+        match entry {
+            Entry::Decide { seat, decision } => {
+                let input = Input::Decide(*seat, decision.clone());
+                self.state.apply(&input, &mut events).map_err(Fault::Refused)?;
             }
-            Entry::Undo { seat } => Effect::TookBack(self.undo(*seat)?),
-        };
+            Entry::Luck { answer } => {
+                let input = Input::Luck(answer.clone());
+                self.state.apply(&input, &mut events).map_err(Fault::Refused)?;
+                self.n_luck += 1;
+            }
+            Entry::Undo { seat } => took_back = Some(self.undo(*seat)?),
+        }
         let after = self.choices();
+        let learned = self.learned(&before, &after, &events);
+        match entry {
+            Entry::Decide { seat, decision } => self.stand(*seat, decision, &before, &learned),
+            Entry::Luck { .. } => self.raise_floor(),
+            Entry::Undo { .. } => {}
+        }
         for seat in self.seats.iter() {
             let spoke = entry.seat() == Some(seat);
-            if spoke || before[seat.index()] != after[seat.index()] {
+            if spoke || before.choices[seat.index()] != after[seat.index()] {
                 self.questions[seat.index()] += 1;
             }
         }
         self.version += 1;
-        Ok(effect)
+        self.count(entry.seat(), &before, &learned);
+        self.note_owing();
+        Ok(match took_back {
+            Some(seq) => Effect::TookBack(seq),
+            None => Effect::Told(events, self.counts),
+        })
     }
 
     /// The decision that the table takes for the player of a solo game: the only legal one, unless
@@ -168,35 +229,62 @@ impl<G: Game> Position<G> {
         Some(Entry::Decide { seat, decision: decision.clone() })
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: &G::Decision,
-        before: &[Vec<G::Decision>],
-    ) -> Result<Effect<G>, Fault> {
-        let free = before[seat.index()].len() > 1 || self.pending_seats().len() > 1;
-        let others = self.others(seat);
-        let seen: Vec<G::View> = others.iter().map(|v| self.state.view(*v)).collect();
-        let mut events = Vec::new();
-        self.state
-            .apply(&Input::Decide(seat, decision.clone()), &mut events)
-            .map_err(Fault::Refused)?;
-        let learned = others.iter().zip(&seen).any(|(viewer, seen)| {
-            events.iter().any(|e| G::redact(e, *viewer).is_some())
-                || self.state.view(*viewer) != *seen
-        });
-        let now = self.choices();
-        let asked = !self.is_solo()
-            && self.seats.without(seat).iter().any(|o| before[o.index()] != now[o.index()]);
-        // The end raises the floor as well: the seal is opened then, and who knows the secret
-        // must not decide again.
-        if learned || asked || self.outcome().is_some() {
+    /// Keeps a decision that was just taken so that it can be taken back, unless somebody else has
+    /// learned of it. The end raises the floor as well: the seal is opened then, and who knows the
+    /// secret must not decide again.
+    fn stand(&mut self, seat: Seat, decision: &G::Decision, before: &Seen<G>, learned: &[Viewer]) {
+        let others = learned.iter().any(|viewer| *viewer != Viewer::Seat(seat));
+        if (others && !self.is_solo()) || self.outcome().is_some() {
             self.raise_floor();
-        } else {
-            let decision = decision.clone();
-            self.since.push(Step { seq: self.version, seat, decision, free });
+            return;
         }
-        Ok(Effect::Told(events))
+        let pending = before.choices.iter().filter(|legal| !legal.is_empty()).count();
+        let free = before.choices[seat.index()].len() > 1 || pending > 1;
+        let decision = decision.clone();
+        self.since.push(Step { seq: self.version, seat, decision, free });
+    }
+
+    /// Who learned something by what was just done: was told of it, sees something else, or is
+    /// asked something else.
+    fn learned(&self, before: &Seen<G>, after: &Choices<G>, events: &[G::Event]) -> Vec<Viewer> {
+        let seats = self.seats.iter().map(Viewer::Seat);
+        let learned = |viewer: &Viewer| {
+            let asked = match viewer {
+                Viewer::Seat(seat) => before.choices[seat.index()] != after[seat.index()],
+                Viewer::Spectator => false,
+            };
+            asked
+                || events.iter().any(|event| G::redact(event, *viewer).is_some())
+                || before.state.view(*viewer) != self.state.view(*viewer)
+        };
+        seats.chain([Viewer::Spectator]).filter(learned).collect()
+    }
+
+    /// Counts the entry for all who notice it: who spoke, who learned something, and everybody if
+    /// it changed who owes a decision, because that is no secret.
+    fn count(&mut self, spoke: Option<Seat>, before: &Seen<G>, learned: &[Viewer]) {
+        let owed = |legal: &Vec<G::Decision>| !legal.is_empty();
+        let pending = self.pending_seats();
+        let moved = self
+            .seats
+            .iter()
+            .any(|seat| pending.contains(seat) != owed(&before.choices[seat.index()]));
+        let all = self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]);
+        for viewer in all {
+            let own = spoke.is_some_and(|seat| viewer == Viewer::Seat(seat));
+            if own || moved || learned.contains(&viewer) {
+                self.counts.raise(viewer);
+            }
+        }
+    }
+
+    /// Notes since when each seat owes its decision, up to the present entry.
+    fn note_owing(&mut self) {
+        let pending = self.pending_seats();
+        for seat in self.seats.iter() {
+            let since = &mut self.owing[seat.index()];
+            *since = pending.contains(seat).then(|| since.unwrap_or(self.version));
+        }
     }
 
     fn undo(&mut self, seat: Seat) -> Result<u64, Fault> {
@@ -228,18 +316,8 @@ impl<G: Game> Position<G> {
         self.since.clear();
     }
 
-    /// Everybody but the seat whose learning counts: nobody in a solo game, where who watches
-    /// cannot do anything with what is seen.
-    fn others(&self, seat: Seat) -> Vec<Viewer> {
-        if self.is_solo() {
-            return Vec::new();
-        }
-        let seats = self.seats.without(seat).iter().map(Viewer::Seat);
-        seats.chain([Viewer::Spectator]).collect()
-    }
-
     /// What each seat may decide, by the number of the seat.
-    fn choices(&self) -> [Vec<G::Decision>; Seats::MOST as usize] {
+    fn choices(&self) -> Choices<G> {
         let pending = self.pending_seats();
         std::array::from_fn(|seat| {
             let seat = Seat(seat as u8);

@@ -2,13 +2,14 @@ use std::fmt;
 
 use saucer_core::{Draw, Game, Outcome, Pending, Seat, Viewer};
 
-use crate::position::{Effect, Fault, Position};
+use crate::position::{Counts, Effect, Fault, Position};
 use crate::{Entry, Match, TableError, Told};
 
 /// A change that was looked at but not yet made: the entries to append, and where the match will
 /// stand then.
 pub struct Prepared<G: Game> {
     pub(crate) first_seq: u64,
+    before: Counts,
     pub(crate) entries: Vec<Entry<G>>,
     pub(crate) effects: Vec<Effect<G>>,
     pub(crate) position: Position<G>,
@@ -44,10 +45,16 @@ impl<G: Game> Prepared<G> {
     #[must_use]
     pub fn news(&self, viewer: Viewer) -> Vec<Told<G::Event>> {
         let told = |(seq, effect): (u64, &Effect<G>)| match effect {
-            Effect::Told(events) => Told { seq, events: events.clone() }.redacted::<G>(viewer),
+            Effect::Told(events, _) => Told { seq, events: events.clone() }.redacted::<G>(viewer),
             Effect::TookBack(_) => None,
         };
         (self.first_seq..).zip(&self.effects).filter_map(told).collect()
+    }
+
+    /// Whether this viewer will notice the change; see [`Match::version_for`].
+    #[must_use]
+    pub fn reaches(&self, viewer: Viewer) -> bool {
+        self.position.counts().of(viewer) != self.before.of(viewer)
     }
 
     fn take(&mut self, entry: Entry<G>) -> Result<(), TableError> {
@@ -138,7 +145,8 @@ impl<G: Game> Match<G> {
 
     fn unchanged(&self) -> Prepared<G> {
         let position = self.position.clone();
-        Prepared { first_seq: self.version(), entries: vec![], effects: vec![], position }
+        let (first_seq, before) = (self.version(), position.counts());
+        Prepared { first_seq, before, entries: vec![], effects: vec![], position }
     }
 
     /// Adds what follows without anybody's choice.

@@ -4,7 +4,7 @@ use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use crate::entry::{json, json_value};
-use crate::{Match, RecordError, TableError, Words};
+use crate::{Match, RecordError, Secret, TableError, Words};
 
 /// A match as a file: all that is needed to look at it again, anywhere and at any time.
 ///
@@ -124,7 +124,18 @@ impl<G: Game> Match<G> {
         if self.outcome().is_none() && self.seats().len() > 1 {
             return Err(TableError::StillSecret);
         }
-        Ok(Record {
+        Ok(self.written(seats, self.opened_secret()))
+    }
+
+    /// The match as a record after its people gave it up before its end: with the secret and with
+    /// what every seat kept to itself, so it is only for a match that nobody plays on.
+    #[must_use]
+    pub fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record {
+        self.written(seats, self.seal.secret.as_ref())
+    }
+
+    fn written(&self, seats: Vec<SeatNote>, secret: Option<&Secret>) -> Record {
+        Record {
             saucer: Record::FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES,
@@ -132,11 +143,11 @@ impl<G: Game> Match<G> {
             seats,
             seal: SealNote {
                 hash: self.seal.hash.clone(),
-                secret: self.opened_secret().map(crate::Secret::to_hex),
+                secret: secret.map(Secret::to_hex),
                 words: self.seal.words.clone(),
             },
             inputs: self.entries.iter().map(json_value).collect(),
             outcome: self.outcome(),
-        })
+        }
     }
 }

@@ -22,6 +22,10 @@ pub trait Table: Send + Sync {
     fn seats(&self) -> Seats;
     /// The number of the next entry.
     fn version(&self) -> u64;
+    /// How many entries this viewer has noticed.
+    fn version_for(&self, viewer: Viewer) -> u64;
+    /// How many entries there were when the seat began to owe a decision.
+    fn owes_since(&self, seat: Seat) -> Option<u64>;
     /// How the match ended; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
     /// The seats that owe a decision now.
@@ -36,8 +40,8 @@ pub trait Table: Send + Sync {
     fn view_json(&self, viewer: Viewer) -> String;
     /// What the seat may decide now, as a JSON array.
     fn legal_json(&self, seat: Seat) -> String;
-    /// What the viewer was told since this version, as a JSON array of `{seq, events}`.
-    fn news_json(&self, viewer: Viewer, from_version: u64) -> String;
+    /// What the viewer was told, as a JSON array of `{seq, events}`, numbered as the viewer counts.
+    fn log_json(&self, viewer: Viewer) -> String;
     /// The promise of the seal.
     fn seal_hash(&self) -> &str;
 
@@ -78,6 +82,9 @@ pub trait Table: Send + Sync {
     ///
     /// [`TableError::StillSecret`].
     fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError>;
+
+    /// The match as a record after its people gave it up; see [`Match::abandoned_record`].
+    fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record;
 
     /// The [`Match`] itself, for who knows the game.
     fn as_any(&self) -> &dyn Any;
@@ -133,6 +140,7 @@ pub struct PreparedDyn {
     first_seq: u64,
     bodies: Vec<String>,
     outcome: Option<Outcome>,
+    is_public: bool,
     change: Box<dyn Any + Send + Sync>,
 }
 
@@ -160,6 +168,12 @@ impl PreparedDyn {
     pub fn outcome_json(&self) -> Option<String> {
         self.outcome.as_ref().map(json)
     }
+
+    /// Whether who only watches will notice the change.
+    #[must_use]
+    pub fn is_public(&self) -> bool {
+        self.is_public
+    }
 }
 
 impl<G: Game> From<Prepared<G>> for PreparedDyn {
@@ -168,6 +182,7 @@ impl<G: Game> From<Prepared<G>> for PreparedDyn {
             first_seq: change.first_seq(),
             bodies: change.bodies(),
             outcome: change.outcome(),
+            is_public: change.reaches(Viewer::Spectator),
             change: Box::new(change),
         }
     }
@@ -225,6 +240,14 @@ impl<G: Botted> Table for Match<G> {
         Match::version(self)
     }
 
+    fn version_for(&self, viewer: Viewer) -> u64 {
+        Match::version_for(self, viewer)
+    }
+
+    fn owes_since(&self, seat: Seat) -> Option<u64> {
+        Match::owes_since(self, seat)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         Match::outcome(self)
     }
@@ -253,8 +276,8 @@ impl<G: Botted> Table for Match<G> {
         json(&self.legal(seat))
     }
 
-    fn news_json(&self, viewer: Viewer, from_version: u64) -> String {
-        json(&self.news(viewer, from_version))
+    fn log_json(&self, viewer: Viewer) -> String {
+        json(&self.log_for(viewer))
     }
 
     fn seal_hash(&self) -> &str {
@@ -293,6 +316,10 @@ impl<G: Botted> Table for Match<G> {
 
     fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
         Match::record(self, seats)
+    }
+
+    fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record {
+        Match::abandoned_record(self, seats)
     }
 
     fn as_any(&self) -> &dyn Any {

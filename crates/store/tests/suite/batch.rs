@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tokio::task::JoinSet;
 
-use crate::{bodies, fresh, input, seated, table};
+use crate::{bodies, change, fresh, input, seated, table};
 
 #[tokio::test]
 async fn a_clash_in_a_batch_fails_alone() {
@@ -45,16 +45,17 @@ async fn a_clash_in_a_batch_fails_alone() {
 async fn a_half_done_change_is_taken_back_within_its_batch() {
     let (_dir, store) = fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    let stranger = [seated("eve", 0)];
-    let (seats, words) = tokio::join!(
+    let stranger = change("t", 1, "[]", &[seated("eve", 0)]);
+    let entry = [input(5_000, "a")];
+    let (seats, appended) = tokio::join!(
         // The seats are overwritten and emptied before the unknown player is met.
-        store.update_seats("t", "[]", &stranger),
-        store.add_words("t", "1"),
+        store.change_seats(&stranger),
+        store.append("t", 0, &entry, None),
     );
     assert_eq!(seats, Err(StoreError::NoPlayer { player: "eve".to_owned() }));
-    words.unwrap();
+    appended.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();
-    assert_eq!((stored.seats.as_str(), stored.words.as_str()), (r#"["ann","captain"]"#, "[1]"));
+    assert_eq!((stored.seats.as_str(), stored.seats_number), (r#"["ann","captain"]"#, 0));
 }
 
 #[tokio::test]

@@ -5,11 +5,14 @@
 mod batch;
 mod listing;
 mod log;
+mod older;
 mod players;
+mod seats;
 mod tables;
+mod talk;
 mod trouble;
 
-use saucer_store::{NewInput, NewTable, SeatedPlayer, Store};
+use saucer_store::{NewInput, NewTable, SeatedPlayer, SeatsChange, Store, Turn};
 use tempfile::TempDir;
 
 /// A fresh store with the players `ann` and `bob`.
@@ -34,11 +37,26 @@ fn table(id: &str) -> NewTable {
         created_ms: 1_000,
         owner: "ann".to_owned(),
         players: vec![seated("ann", 0)],
+        started_ms: Some(1_000),
+        visibility: "link".to_owned(),
+        invite: String::new(),
     }
 }
 
 fn seated(player: &str, seat: u32) -> SeatedPlayer {
     SeatedPlayer { player: player.to_owned(), seat }
+}
+
+/// A change of the seats that neither starts nor ends the match.
+fn change(table: &str, number: u64, seats: &str, players: &[SeatedPlayer]) -> SeatsChange {
+    SeatsChange {
+        table: table.to_owned(),
+        number,
+        seats: seats.to_owned(),
+        players: players.to_vec(),
+        at_ms: 2_000,
+        turn: Turn::Stay,
+    }
 }
 
 fn input(at_ms: i64, body: &str) -> NewInput {

@@ -9,6 +9,8 @@ async fn a_table_comes_back_as_it_was_given() {
     let (_dir, store) = fresh().await;
     let given = NewTable {
         setup: "{\"name\":\"Тарелка 🛸 '); DROP TABLE tables;--\"}".to_owned(),
+        visibility: "private".to_owned(),
+        invite: "i7".to_owned(),
         words: vec![r#"{"seat":0,"text":"a]b"}"#.to_owned(), "7".to_owned()],
         ..table("t")
     };
@@ -24,6 +26,8 @@ async fn a_table_comes_back_as_it_was_given() {
     assert_eq!((stored.created_ms, stored.touched_ms), (1_000, 1_000));
     assert_eq!(stored.outcome, None);
     assert_eq!(stored.owner, "ann");
+    assert_eq!((stored.started_ms, stored.seats_number), (Some(1_000), 0));
+    assert_eq!((stored.visibility.as_str(), stored.invite.as_str()), ("private", "i7"));
     assert_eq!(store.table("u").await.unwrap(), None);
 }
 
@@ -47,49 +51,6 @@ async fn strangers_neither_own_nor_sit() {
     assert_eq!(store.create_table(&sat).await, eve);
     assert_eq!(store.table("t").await.unwrap(), None, "a refused table leaves no trace");
     assert_eq!(store.count_tables().await.unwrap(), 0);
-}
-
-#[tokio::test]
-async fn seats_are_replaced_as_a_whole() {
-    let (_dir, store) = fresh().await;
-    store.create_table(&table("t")).await.unwrap();
-    assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
-    let both = [seated("ann", 1), seated("bob", 0)];
-    store.update_seats("t", r#"["bob","ann"]"#, &both).await.unwrap();
-    assert_eq!(store.table("t").await.unwrap().unwrap().seats, r#"["bob","ann"]"#);
-    assert_eq!(store.tables_of("bob", 9).await.unwrap().len(), 1);
-    store.update_seats("t", r#"["ann",null]"#, &[seated("ann", 0)]).await.unwrap();
-    assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
-}
-
-#[tokio::test]
-async fn refused_seats_change_nothing() {
-    let (_dir, store) = fresh().await;
-    store.create_table(&table("t")).await.unwrap();
-    let before = store.table("t").await.unwrap();
-    let twice = [seated("bob", 1), seated("ann", 1)];
-    let refused = store.update_seats("t", "[]", &twice).await;
-    assert_eq!(refused, Err(StoreError::SeatTwice { table: "t".to_owned(), seat: 1 }));
-    let refused = store.update_seats("t", "[]", &[seated("eve", 0)]).await;
-    assert_eq!(refused, Err(StoreError::NoPlayer { player: "eve".to_owned() }));
-    let refused = store.update_seats("u", "[]", &[]).await;
-    assert_eq!(refused, Err(StoreError::NoTable { table: "u".to_owned() }));
-    assert_eq!(store.table("t").await.unwrap(), before);
-    assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
-    assert_eq!(store.tables_of("ann", 9).await.unwrap().len(), 1);
-}
-
-#[tokio::test]
-async fn words_are_added_to_the_end() {
-    let (_dir, store) = fresh().await;
-    store.create_table(&table("t")).await.unwrap();
-    assert_eq!(store.table("t").await.unwrap().unwrap().words, "[]");
-    store.add_words("t", r#""на удачу []""#).await.unwrap();
-    store.add_words("t", r#"{"seat":1}"#).await.unwrap();
-    let words = store.table("t").await.unwrap().unwrap().words;
-    assert_eq!(words, r#"["на удачу []",{"seat":1}]"#);
-    let refused = store.add_words("u", "1").await;
-    assert_eq!(refused, Err(StoreError::NoTable { table: "u".to_owned() }));
 }
 
 #[tokio::test]
@@ -159,7 +120,7 @@ async fn what_was_asked_before_closing_is_done() {
 #[tokio::test]
 async fn secrets_do_not_show_in_debug_output() {
     let (_dir, store) = fresh().await;
-    let new = NewTable { secret: [201; 32], ..table("t") };
+    let new = NewTable { secret: [201; 32], invite: "i201".to_owned(), ..table("t") };
     store.create_table(&new).await.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();
     for text in [format!("{new:?}"), format!("{stored:?}")] {

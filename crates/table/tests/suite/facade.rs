@@ -42,7 +42,8 @@ fn a_server_plays_a_match_with_bots_and_finds_it_again_after_a_restart() {
         let again = KIND.open(stored(DUEL, &store)).unwrap();
         for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
             assert_eq!(again.view_json(viewer), live.view_json(viewer));
-            assert_eq!(again.news_json(viewer, 0), live.news_json(viewer, 0));
+            assert_eq!(again.log_json(viewer), live.log_json(viewer));
+            assert_eq!(again.version_for(viewer), live.version_for(viewer));
         }
         assert_eq!(again.legal_json(A), live.legal_json(A));
         assert_eq!(again.question(B), live.question(B));

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests fail as tests do")]
 
+mod company;
 mod facade;
 mod forced;
 mod pool;
@@ -11,9 +12,9 @@ mod questions;
 mod race;
 mod records;
 mod seals;
-mod seatings;
 mod undo;
 mod verifying;
+mod viewers;
 
 use race::{Move, Race, Setup};
 use saucer_core::{Pending, Seat};

@@ -1,0 +1,47 @@
+//! A database that an older version has written.
+
+use saucer_store::Store;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use crate::{bodies, input};
+
+/// Makes the file as it was before tables gathered people: only the first migration was known.
+async fn write_first_version(dir: &std::path::Path) {
+    let file = dir.join("saucer.db");
+    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut conn = options.connect().await.unwrap();
+    let mut first: Migrator = sqlx::migrate!();
+    first.migrations.to_mut().retain(|step| step.version == 1);
+    first.run_direct(None, &mut conn, false).await.unwrap();
+    for statement in [
+        "INSERT INTO players VALUES ('ann', 'Ann', '{}', 10, 20)",
+        "INSERT INTO tables (id, game, rules, setup, seats, secret, words, created_ms, \
+         touched_ms, owner) VALUES ('t', 'skies', 1, '{}', '[{\"person\":\"ann\"}]', \
+         zeroblob(32), '[]', 1000, 3000, 'ann')",
+        "INSERT INTO table_players VALUES ('t', 0, 'ann')",
+        "INSERT INTO inputs VALUES ('t', 0, 3000, 'a')",
+    ] {
+        sqlx::query(statement).execute(&mut conn).await.unwrap();
+    }
+    conn.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn it_opens_and_keeps_its_tables() {
+    let dir = tempfile::tempdir().unwrap();
+    write_first_version(dir.path()).await;
+    let store = Store::open(dir.path()).await.unwrap();
+    let stored = store.table("t").await.unwrap().unwrap();
+    assert_eq!(stored.seats, r#"[{"person":"ann"}]"#);
+    assert_eq!((stored.created_ms, stored.touched_ms), (1_000, 3_000));
+    assert_eq!(stored.started_ms, Some(1_000), "it was started when it was made");
+    assert_eq!((stored.visibility.as_str(), stored.invite.as_str()), ("link", ""));
+    assert_eq!(stored.seats_number, 0);
+    assert_eq!(store.tables_of("ann", 9).await.unwrap().len(), 1);
+    assert!(store.open_tables(9).await.unwrap().is_empty());
+    assert_eq!(bodies(&store, "t").await, ["a"]);
+    store.append("t", 1, &[input(5_000, "b")], None).await.unwrap();
+    assert_eq!(store.player("ann").await.unwrap().unwrap().name, "Ann");
+}

@@ -1,0 +1,124 @@
+use saucer_bots::Strength;
+use serde::{Deserialize, Serialize};
+
+/// One seat: whose it is, and who decides there.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Chair {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) player: Option<String>,
+    /// The name of somebody at the player's device who has no device of their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) name: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "strength")]
+    pub(super) bot: Option<Strength>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) ready: bool,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) words: String,
+}
+
+/// Who decides in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decider<'a> {
+    /// Nobody sits there yet.
+    Nobody,
+    /// The player with this id, or somebody at the same device.
+    Person(&'a str),
+    /// A bot, for itself or for the person whose seat it is.
+    Bot(Strength),
+}
+
+impl Chair {
+    pub(super) fn of_bot(strength: Strength) -> Chair {
+        Chair { bot: Some(strength), ..Chair::default() }
+    }
+
+    pub(super) fn of_person(player: &str) -> Chair {
+        Chair { player: Some(player.to_owned()), ..Chair::default() }
+    }
+
+    /// Whose seat it is, also while a bot stands in; `None` for an empty seat and for a bot's own.
+    #[must_use]
+    pub fn player(&self) -> Option<&str> {
+        self.player.as_deref()
+    }
+
+    /// The name of somebody who plays at the device of [`player`](Chair::player); `None` for the
+    /// player.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// Who decides there.
+    #[must_use]
+    pub fn decider(&self) -> Decider<'_> {
+        match (&self.player, self.bot) {
+            (_, Some(strength)) => Decider::Bot(strength),
+            (Some(player), None) => Decider::Person(player),
+            (None, None) => Decider::Nobody,
+        }
+    }
+
+    /// Whether the match may start as far as this seat is concerned.
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        self.ready || self.bot.is_some()
+    }
+
+    /// The words that this seat mixes into the dice.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+
+    /// Back into the same seat at a new table.
+    pub(super) fn sit_again(&mut self) {
+        if self.player.is_some() {
+            self.bot = None;
+        }
+        self.ready = false;
+        self.words.clear();
+    }
+}
+
+/// The sitters of a running match as older versions wrote them.
+pub(super) fn from_sitters(text: &str) -> Result<Vec<Chair>, serde_json::Error> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Sitter {
+        Person(String),
+        Bot(#[serde(with = "strength")] Option<Strength>),
+        Empty,
+    }
+    let sitters: Vec<Sitter> = serde_json::from_str(text)?;
+    let chair = |sitter| match sitter {
+        Sitter::Person(player) => Chair::of_person(&player),
+        Sitter::Bot(bot) => Chair { bot, ..Chair::default() },
+        Sitter::Empty => Chair::default(),
+    };
+    Ok(sitters.into_iter().map(chair).collect())
+}
+
+/// A strength is written as its name.
+mod strength {
+    use saucer_bots::Strength;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(clippy::ref_option, reason = "serde hands over a reference to the field")]
+    pub(super) fn serialize<S: Serializer>(
+        strength: &Option<Strength>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        match strength {
+            Some(strength) => to.serialize_str(strength.id()),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Strength>, D::Error> {
+        String::deserialize(from)?.parse().map(Some).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,84 @@
+use thiserror::Error;
+
+/// Why something about the seats cannot be done. Nothing has changed then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum SeatError {
+    /// The table has no such seat.
+    #[error("there is no such seat at this table")]
+    NoSeat,
+    /// Somebody sits there.
+    #[error("somebody sits there already")]
+    Taken,
+    /// All seats are taken, or too many guests were let in.
+    #[error("the table is full")]
+    Full,
+    /// The seat is another's.
+    #[error("this is not your seat")]
+    NotYours,
+    /// Only the host may do that.
+    #[error("only the host may do that")]
+    NotHost,
+    /// The match was started, so that seats stay as they are.
+    #[error("the match has started")]
+    Started,
+    /// The match has not started yet.
+    #[error("the match has not started yet")]
+    NotStarted,
+    /// The table is over.
+    #[error("the table is over")]
+    Over,
+    /// Some seats are empty.
+    #[error("some seats are empty")]
+    Empty,
+    /// Somebody is not ready.
+    #[error("somebody is not ready")]
+    NotReady,
+    /// The person is there, or was until just now, and decides themselves.
+    #[error("the person is here")]
+    Here,
+    /// No bot stands in, so that there is nothing to take back.
+    #[error("no bot sits in your seat")]
+    NoStandIn,
+    /// No vote is open.
+    #[error("no vote is open")]
+    NoVote,
+}
+
+impl SeatError {
+    /// All of them, for tests of texts.
+    pub const ALL: [SeatError; 13] = [
+        SeatError::NoSeat,
+        SeatError::Taken,
+        SeatError::Full,
+        SeatError::NotYours,
+        SeatError::NotHost,
+        SeatError::Started,
+        SeatError::NotStarted,
+        SeatError::Over,
+        SeatError::Empty,
+        SeatError::NotReady,
+        SeatError::Here,
+        SeatError::NoStandIn,
+        SeatError::NoVote,
+    ];
+
+    /// The key of the text for players.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            SeatError::NoSeat => "people-no-seat",
+            SeatError::Taken => "people-taken",
+            SeatError::Full => "people-full",
+            SeatError::NotYours => "people-not-yours",
+            SeatError::NotHost => "people-not-host",
+            SeatError::Started => "people-started",
+            SeatError::NotStarted => "people-not-started",
+            SeatError::Over => "people-over",
+            SeatError::Empty => "people-empty",
+            SeatError::NotReady => "people-not-ready",
+            SeatError::Here => "people-here",
+            SeatError::NoStandIn => "people-no-stand-in",
+            SeatError::NoVote => "people-no-vote",
+        }
+    }
+}

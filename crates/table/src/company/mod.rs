@@ -1,0 +1,229 @@
+//! The people around one table: who has which seat, who is ready, what they voted.
+//!
+//! Knows no clock and no disk: it says whether something may be done and how things stand then.
+//! Whoever holds it keeps a copy until the change is durable.
+
+mod chair;
+mod error;
+mod gathering;
+mod running;
+
+use std::collections::BTreeSet;
+
+use saucer_bots::Strength;
+use saucer_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+pub use chair::{Chair, Decider};
+pub use error::SeatError;
+pub use running::Ballot;
+
+use crate::entry::json;
+
+/// How far the people are. That a match was played to its end is known to the match alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Seats are filled; luck has not been asked yet.
+    Gathering,
+    /// The match was started.
+    #[default]
+    Running,
+    /// The people voted to end it before its end.
+    Ended,
+}
+
+/// Who sits where at one table, and what they have agreed on. People come and go; seats stay.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Company {
+    #[serde(skip)]
+    host: String,
+    stage: Stage,
+    chairs: Vec<Chair>,
+    /// The vote to end the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ballot: Option<Ballot>,
+    /// The id of the table at which they play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+    /// Who followed an invitation to a private table.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    guests: BTreeSet<String>,
+}
+
+impl Company {
+    /// The most guests that an invitation lets in; more are turned away.
+    pub const MOST_GUESTS: usize = 200;
+
+    /// Empty seats for a match with these seats, before its start.
+    #[must_use]
+    pub fn gathering(seats: Seats, host: &str) -> Company {
+        Company {
+            host: host.to_owned(),
+            stage: Stage::Gathering,
+            chairs: vec![Chair::default(); seats.len()],
+            ballot: None,
+            next: None,
+            guests: BTreeSet::new(),
+        }
+    }
+
+    /// A solo game starts at once: one seat, with the host or a bot in it.
+    #[must_use]
+    pub fn solo(host: &str, bot: Option<Strength>) -> Company {
+        let mut this = Company::gathering(Seats::SOLO, host);
+        this.stage = Stage::Running;
+        this.chairs[0] = match bot {
+            Some(strength) => Chair::of_bot(strength),
+            None => Chair::of_person(host),
+        };
+        this
+    }
+
+    /// The same people and bots at a new table of another host: everybody has a seat and nobody is
+    /// ready. A bot that stood in for a person leaves the seat to the person again.
+    #[must_use]
+    pub fn again(&self, host: &str) -> Company {
+        let mut this = self.clone();
+        this.host = host.to_owned();
+        this.stage = Stage::Gathering;
+        (this.ballot, this.next) = (None, None);
+        for chair in &mut this.chairs {
+            chair.sit_again();
+        }
+        this
+    }
+
+    /// Reads what [`to_json`](Company::to_json) wrote, and the plain list of sitters that older
+    /// versions wrote.
+    ///
+    /// # Errors
+    ///
+    /// If it is neither.
+    pub fn from_json(text: &str, host: &str) -> Result<Company, serde_json::Error> {
+        if text.trim_start().starts_with('[') {
+            let mut this = Company::gathering(Seats::NONE, host);
+            this.stage = Stage::Running;
+            this.chairs = chair::from_sitters(text)?;
+            return Ok(this);
+        }
+        let mut this: Company = serde_json::from_str(text)?;
+        this.host = host.to_owned();
+        Ok(this)
+    }
+
+    /// As a store keeps it. The host is kept beside it.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        json(self)
+    }
+
+    /// Who made the table.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// How far the people are.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// All seats, with who is there.
+    pub fn chairs(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        (0..).map(Seat).zip(&self.chairs)
+    }
+
+    /// One seat; `None` if there is no such seat.
+    #[must_use]
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The seats of this player, those included in which a bot stands in.
+    #[must_use]
+    pub fn seats_of(&self, player: &str) -> Seats {
+        self.filter(|chair| chair.player() == Some(player))
+    }
+
+    /// The seats in which this player decides now.
+    #[must_use]
+    pub fn deciding(&self, player: &str) -> Seats {
+        self.filter(|chair| chair.decider() == Decider::Person(player))
+    }
+
+    /// The strength of the bot that decides in this seat; `None` if there is none.
+    #[must_use]
+    pub fn bot(&self, seat: Seat) -> Option<Strength> {
+        match self.chair(seat)?.decider() {
+            Decider::Bot(strength) => Some(strength),
+            Decider::Nobody | Decider::Person(_) => None,
+        }
+    }
+
+    /// The seats in which nobody sits.
+    #[must_use]
+    pub fn free(&self) -> Seats {
+        self.filter(|chair| chair.decider() == Decider::Nobody)
+    }
+
+    /// The vote to end the table, if one is open.
+    #[must_use]
+    pub fn ballot(&self) -> Option<Ballot> {
+        self.ballot
+    }
+
+    /// The table at which they play again, if there is one.
+    #[must_use]
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// Notes the table at which they play again. The first one stays.
+    pub fn set_next(&mut self, table: &str) {
+        self.next.get_or_insert_with(|| table.to_owned());
+    }
+
+    /// Whether this player was invited: the host, who has a seat, or who followed the invitation.
+    #[must_use]
+    pub fn invited(&self, player: &str) -> bool {
+        self.host == player
+            || self.guests.contains(player)
+            || self.chairs.iter().any(|chair| chair.player() == Some(player))
+    }
+
+    /// Lets in who followed the invitation.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::Full`] if too many were let in.
+    pub fn invite(&mut self, player: &str) -> Result<(), SeatError> {
+        if self.guests.len() >= Company::MOST_GUESTS {
+            return Err(SeatError::Full);
+        }
+        self.guests.insert(player.to_owned());
+        Ok(())
+    }
+
+    fn filter(&self, fits: impl Fn(&Chair) -> bool) -> Seats {
+        self.chairs().filter(|(_, chair)| fits(chair)).map(|(seat, _)| seat).collect()
+    }
+
+    fn at(&mut self, seat: Seat) -> Result<&mut Chair, SeatError> {
+        self.chairs.get_mut(seat.index()).ok_or(SeatError::NoSeat)
+    }
+
+    fn expect_host(&self, player: &str) -> Result<(), SeatError> {
+        if self.host == player { Ok(()) } else { Err(SeatError::NotHost) }
+    }
+
+    fn expect_stage(&self, stage: Stage) -> Result<(), SeatError> {
+        match (self.stage == stage, self.stage) {
+            (true, _) => Ok(()),
+            (false, Stage::Gathering) => Err(SeatError::NotStarted),
+            (false, Stage::Running) => Err(SeatError::Started),
+            (false, Stage::Ended) => Err(SeatError::Over),
+        }
+    }
+}

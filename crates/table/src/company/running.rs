@@ -1,0 +1,143 @@
+//! While the match goes on: bots stand in, and people may vote to end it.
+
+use saucer_bots::Strength;
+use saucer_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use super::{Chair, Company, Decider, SeatError, Stage};
+
+/// A vote to end the table. It passes when all agree who decide for themselves, and the stage is
+/// [`Stage::Ended`] then; one "no" ends the vote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ballot {
+    /// A seat of the player who called it.
+    pub by: Seat,
+    /// The seats that agree.
+    pub agreed: Seats,
+}
+
+impl Company {
+    /// The player leaves a seat to a bot, for as long as they like. That may leave a vote with
+    /// nobody who has not agreed, and then it passes.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NotStarted`], [`SeatError::Over`], [`SeatError::NoSeat`],
+    /// [`SeatError::NotYours`].
+    pub fn leave_to_bot(
+        &mut self,
+        player: &str,
+        seat: Seat,
+        strength: Strength,
+    ) -> Result<(), SeatError> {
+        self.held(player, seat)?.bot = Some(strength);
+        self.count_votes();
+        Ok(())
+    }
+
+    /// The player takes a seat back from the bot that stands in.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NotStarted`], [`SeatError::Over`], [`SeatError::NoSeat`],
+    /// [`SeatError::NotYours`], [`SeatError::NoStandIn`].
+    pub fn take_back(&mut self, player: &str, seat: Seat) -> Result<(), SeatError> {
+        match self.held(player, seat)?.bot.take() {
+            Some(_) => Ok(()),
+            None => Err(SeatError::NoStandIn),
+        }
+    }
+
+    /// The host lets a bot stand in for somebody who is absent; whether they are is for who has a
+    /// clock to say. The person may take the seat back at any time.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NotHost`], [`SeatError::NotStarted`], [`SeatError::Over`],
+    /// [`SeatError::NoSeat`], [`SeatError::Taken`] if a bot decides there already.
+    pub fn stand_in(&mut self, by: &str, seat: Seat, strength: Strength) -> Result<(), SeatError> {
+        self.expect_host(by)?;
+        self.expect_stage(Stage::Running)?;
+        let chair = self.at(seat)?;
+        if chair.bot.is_some() {
+            return Err(SeatError::Taken);
+        }
+        chair.bot = Some(strength);
+        self.count_votes();
+        Ok(())
+    }
+
+    /// Somebody with a seat asks all others to end the table. Calling it again is agreeing.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NotStarted`], [`SeatError::Over`], [`SeatError::NotYours`] for who has no seat
+    /// or has left it to a bot.
+    pub fn call_vote(&mut self, player: &str) -> Result<(), SeatError> {
+        let seats = self.voting(player)?;
+        let by = seats.first().ok_or(SeatError::NotYours)?;
+        self.ballot.get_or_insert(Ballot { by, agreed: Seats::NONE });
+        self.agree(player)
+    }
+
+    /// Agrees to end the table, for all seats at the player's device.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`call_vote`](Company::call_vote), and [`SeatError::NoVote`].
+    pub fn agree(&mut self, player: &str) -> Result<(), SeatError> {
+        let seats = self.voting(player)?;
+        let ballot = self.ballot.as_mut().ok_or(SeatError::NoVote)?;
+        ballot.agreed = ballot.agreed.iter().chain(seats.iter()).collect();
+        self.count_votes();
+        Ok(())
+    }
+
+    /// Is against it, which ends the vote.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`agree`](Company::agree).
+    pub fn refuse(&mut self, player: &str) -> Result<(), SeatError> {
+        self.voting(player)?;
+        self.ballot.take().map(drop).ok_or(SeatError::NoVote)
+    }
+
+    /// The seats that must still answer the vote.
+    #[must_use]
+    pub fn unanswered(&self) -> Seats {
+        let agreed = self.ballot.map_or(Seats::NONE, |ballot| ballot.agreed);
+        self.voters().iter().filter(|seat| !agreed.contains(*seat)).collect()
+    }
+
+    /// Seats in which a person decides. Bots do not vote, and who has left does not hold up others.
+    fn voters(&self) -> Seats {
+        self.filter(|chair| matches!(chair.decider(), Decider::Person(_)))
+    }
+
+    fn voting(&self, player: &str) -> Result<Seats, SeatError> {
+        self.expect_stage(Stage::Running)?;
+        let seats = self.deciding(player);
+        if seats.is_empty() { Err(SeatError::NotYours) } else { Ok(seats) }
+    }
+
+    /// Ends the table if all agree. If the last person leaves, nobody is left who agreed.
+    fn count_votes(&mut self) {
+        if self.voters().is_empty() {
+            self.ballot = None;
+        }
+        if self.ballot.is_some() && self.unanswered().is_empty() {
+            self.stage = Stage::Ended;
+        }
+    }
+
+    /// A seat of the player while the match goes on.
+    fn held(&mut self, player: &str, seat: Seat) -> Result<&mut Chair, SeatError> {
+        self.expect_stage(Stage::Running)?;
+        let chair = self.at(seat)?;
+        if chair.player() != Some(player) {
+            return Err(SeatError::NotYours);
+        }
+        Ok(chair)
+    }
+}

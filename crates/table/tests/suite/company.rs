@@ -1,0 +1,183 @@
+use saucer_bots::Strength;
+use saucer_core::{Seat, Seats};
+use saucer_table::{Company, Decider, SeatError, Stage};
+
+use crate::{A, B};
+
+const C: Seat = Seat(2);
+
+/// A table of three that Ada hosts; she and Bob sit.
+fn gathering() -> Company {
+    let mut company = Company::gathering(Seats::first_n(3), "ada");
+    company.sit("ada", A).unwrap();
+    company.sit("bob", B).unwrap();
+    company
+}
+
+/// The same after the start, with a bot in the third seat.
+fn running() -> Company {
+    let mut company = gathering();
+    company.add_bot("ada", C, Strength::Rookie).unwrap();
+    company.set_ready("bob", true).unwrap();
+    company.start("ada").unwrap();
+    company
+}
+
+#[test]
+fn people_sit_move_and_stand_up() {
+    let mut company = gathering();
+    assert_eq!(company.sit("eve", B), Err(SeatError::Taken));
+    assert_eq!(company.sit("eve", Seat(3)), Err(SeatError::NoSeat));
+    company.sit("bob", C).unwrap();
+    assert_eq!((company.seats_of("bob"), company.free()), (Seats::only(C), Seats::only(B)));
+    assert_eq!(company.stand_up("eve", C), Err(SeatError::NotYours));
+    company.stand_up("bob", C).unwrap();
+    assert_eq!(company.seats_of("bob"), Seats::NONE);
+}
+
+#[test]
+fn a_full_table_says_so() {
+    let mut company = gathering();
+    company.fill("ada", Strength::Captain).unwrap();
+    assert_eq!(company.bot(C), Some(Strength::Captain));
+    assert_eq!(company.sit("eve", A), Err(SeatError::Full));
+}
+
+#[test]
+fn only_the_host_sets_the_table() {
+    let mut company = gathering();
+    assert_eq!(company.add_bot("bob", C, Strength::Rookie), Err(SeatError::NotHost));
+    assert_eq!(company.fill("bob", Strength::Rookie), Err(SeatError::NotHost));
+    assert_eq!(company.free_seat("bob", A), Err(SeatError::NotHost));
+    assert_eq!(company.add_at_device("bob", C, "Leela"), Err(SeatError::NotHost));
+    assert_eq!(company.start("bob"), Err(SeatError::NotHost));
+    assert_eq!(company.add_bot("ada", B, Strength::Rookie), Err(SeatError::Taken));
+    company.add_bot("ada", C, Strength::Rookie).unwrap();
+    company.add_bot("ada", C, Strength::Admiral).unwrap();
+    assert_eq!(company.bot(C), Some(Strength::Admiral));
+    company.free_seat("ada", B).unwrap();
+    assert_eq!(company.free(), Seats::only(B));
+}
+
+#[test]
+fn a_match_starts_when_all_seats_are_filled_and_all_are_ready() {
+    let mut company = gathering();
+    company.set_words("bob", B, "тарелка").unwrap();
+    assert_eq!(company.set_words("bob", A, "mine"), Err(SeatError::NotYours));
+    assert_eq!(company.start("ada"), Err(SeatError::Empty));
+    company.add_bot("ada", C, Strength::Rookie).unwrap();
+    assert_eq!(company.start("ada"), Err(SeatError::NotReady), "Bob is not");
+    assert_eq!(company.set_ready("eve", true), Err(SeatError::NotYours));
+    company.set_ready("bob", true).unwrap();
+    assert_eq!(company.start("ada").unwrap().0, ["", "тарелка", ""]);
+    assert_eq!(company.stage(), Stage::Running);
+    assert_eq!(company.start("ada"), Err(SeatError::Started));
+    assert_eq!(company.sit("eve", C), Err(SeatError::Started));
+    assert_eq!(company.set_words("bob", B, "later"), Err(SeatError::Started));
+}
+
+#[test]
+fn several_people_share_a_device() {
+    let mut company = gathering();
+    company.add_at_device("ada", C, "Leela").unwrap();
+    assert_eq!(company.deciding("ada"), [A, C].into_iter().collect());
+    assert_eq!(company.chair(C).unwrap().name(), Some("Leela"));
+    company.stand_up("ada", A).unwrap();
+    company.sit("ada", A).unwrap();
+    assert_eq!(company.seats_of("ada").len(), 2, "taking a seat does not send Leela away");
+    company.set_ready("ada", true).unwrap();
+    assert!(company.chair(C).unwrap().is_ready());
+}
+
+#[test]
+fn a_bot_stands_in_until_the_same_person_takes_the_seat_back() {
+    let mut company = running();
+    company.leave_to_bot("bob", B, Strength::Captain).unwrap();
+    assert_eq!(company.bot(B), Some(Strength::Captain));
+    assert_eq!((company.deciding("bob"), company.seats_of("bob")), (Seats::NONE, Seats::only(B)));
+    assert_eq!(company.take_back("ada", B), Err(SeatError::NotYours));
+    company.take_back("bob", B).unwrap();
+    assert_eq!(company.chair(B).unwrap().decider(), Decider::Person("bob"));
+    assert_eq!(company.take_back("bob", B), Err(SeatError::NoStandIn));
+    assert_eq!(company.take_back("ada", C), Err(SeatError::NotYours), "the bot has its own seat");
+    assert_eq!(company.stand_in("bob", A, Strength::Rookie), Err(SeatError::NotHost));
+    assert_eq!(company.stand_in("ada", C, Strength::Rookie), Err(SeatError::Taken));
+    company.stand_in("ada", B, Strength::Rookie).unwrap();
+    company.take_back("bob", B).unwrap();
+}
+
+#[test]
+fn a_table_ends_when_every_person_agrees() {
+    let mut company = running();
+    assert_eq!(company.agree("bob"), Err(SeatError::NoVote));
+    assert_eq!(company.call_vote("eve"), Err(SeatError::NotYours));
+    company.call_vote("bob").unwrap();
+    assert_eq!(company.unanswered(), Seats::only(A), "bots do not vote");
+    company.refuse("ada").unwrap();
+    assert_eq!((company.ballot(), company.stage()), (None, Stage::Running));
+    company.call_vote("bob").unwrap();
+    company.agree("ada").unwrap();
+    assert_eq!(company.stage(), Stage::Ended);
+    assert_eq!(company.leave_to_bot("bob", B, Strength::Rookie), Err(SeatError::Over));
+}
+
+#[test]
+fn who_has_left_does_not_hold_up_a_vote() {
+    let mut company = running();
+    company.call_vote("bob").unwrap();
+    company.leave_to_bot("ada", A, Strength::Rookie).unwrap();
+    assert_eq!(company.stage(), Stage::Ended);
+    let mut company = running();
+    company.call_vote("bob").unwrap();
+    company.leave_to_bot("bob", B, Strength::Rookie).unwrap();
+    company.leave_to_bot("ada", A, Strength::Rookie).unwrap();
+    assert_eq!((company.stage(), company.ballot()), (Stage::Running, None));
+}
+
+#[test]
+fn the_same_people_play_again_and_nobody_is_ready() {
+    let mut company = running();
+    company.leave_to_bot("bob", B, Strength::Captain).unwrap();
+    company.set_next("n1");
+    company.set_next("n2");
+    assert_eq!(company.next(), Some("n1"), "the first one stays");
+    let again = company.again("bob");
+    assert_eq!((again.host(), again.stage(), again.next()), ("bob", Stage::Gathering, None));
+    assert_eq!(again.deciding("bob"), Seats::only(B));
+    assert_eq!(again.bot(C), Some(Strength::Rookie));
+    assert!(!again.chair(A).unwrap().is_ready());
+}
+
+#[test]
+fn guests_of_a_private_table_are_counted() {
+    let mut company = gathering();
+    assert!(company.invited("ada") && company.invited("bob") && !company.invited("eve"));
+    company.invite("eve").unwrap();
+    assert!(company.invited("eve"));
+    for n in 1..Company::MOST_GUESTS {
+        company.invite(&n.to_string()).unwrap();
+    }
+    assert_eq!(company.invite("one more"), Err(SeatError::Full));
+}
+
+#[test]
+fn a_company_is_stored_as_json() {
+    let mut company = running();
+    company.leave_to_bot("bob", B, Strength::Admiral).unwrap();
+    company.call_vote("ada").unwrap();
+    company.set_next("n1");
+    company.invite("eve").unwrap();
+    let again = Company::from_json(&company.to_json(), "ada").unwrap();
+    assert_eq!(again, company);
+    let broken = Company::from_json(r#"{"stage":"running","chairs":[{"bot":"god"}]}"#, "ada");
+    assert!(broken.unwrap_err().to_string().contains("rookie, captain or admiral"));
+}
+
+#[test]
+fn the_seats_of_older_versions_are_understood() {
+    let text = r#"[{"person":"ada"},{"bot":"admiral"},"empty"]"#;
+    let company = Company::from_json(text, "ada").unwrap();
+    assert_eq!((company.stage(), company.host()), (Stage::Running, "ada"));
+    assert_eq!(company.deciding("ada"), Seats::only(A));
+    assert_eq!((company.bot(B), company.free()), (Some(Strength::Admiral), Seats::only(C)));
+}
