@@ -14,7 +14,9 @@ use tokio::sync::{oneshot, watch};
 
 use crate::error::Problem;
 use crate::identity::CookieKey;
+use crate::recovery::Recovery;
 use crate::tables::Tables;
+use crate::talk::Talk;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -27,6 +29,11 @@ pub struct Config {
     pub pace: Duration,
     /// How many threads bots think on.
     pub thinkers: NonZeroUsize,
+    /// The time in milliseconds since 1970 that limits go by: how fast people may write, how often a
+    /// recovery phrase may be tried.
+    pub clock: fn() -> i64,
+    /// After how long the host may let a bot stand in for somebody who is not connected.
+    pub absent: Duration,
 }
 
 impl Config {
@@ -40,6 +47,8 @@ impl Config {
             pace: Duration::from_millis(900),
             // One core stays free to answer requests.
             thinkers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
+            clock: now_ms,
+            absent: Duration::from_secs(3 * 60),
         }
     }
 }
@@ -98,6 +107,8 @@ pub(crate) struct Shared {
     pub(crate) tables: Tables,
     pub(crate) thinkers: Thinkers,
     pub(crate) cookie_key: CookieKey,
+    pub(crate) talk: Talk,
+    pub(crate) recovery: Recovery,
     closing: watch::Sender<bool>,
 }
 
@@ -127,6 +138,8 @@ impl App {
             tables: Tables::default(),
             thinkers,
             cookie_key: CookieKey::new(&key),
+            talk: Talk::default(),
+            recovery: Recovery::default(),
             closing: watch::Sender::new(false),
         };
         Ok(App { shared: Arc::new(shared) })

@@ -33,8 +33,12 @@ impl Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "problem-bad-form")
     }
 
-    pub(crate) const fn not_yours() -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "problem-not-yours")
+    pub(crate) const fn private() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "problem-private")
+    }
+
+    pub(crate) const fn too_early() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "problem-too-early")
     }
 
     pub(crate) const fn foreign_site() -> Problem {
@@ -138,7 +142,8 @@ mod tests {
             Problem::no_table(),
             Problem::not_found(),
             Problem::bad_form(),
-            Problem::not_yours(),
+            Problem::private(),
+            Problem::too_early(),
             Problem::foreign_site(),
             Problem::bots_busy(),
             Problem::internal(&"a test"),

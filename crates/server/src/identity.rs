@@ -40,8 +40,13 @@ impl CookieKey {
     }
 
     fn sign(&self, id: &str) -> String {
-        let mac = self.0.clone().chain_update(id.as_bytes());
-        format!("{id}.{}", hex(&mac.finalize().into_bytes()))
+        format!("{id}.{}", self.mark(id))
+    }
+
+    /// A mark of a text that only this server can make. What is marked must not look like an id.
+    pub(crate) fn mark(&self, text: &str) -> String {
+        let mac = self.0.clone().chain_update(text.as_bytes());
+        hex(&mac.finalize().into_bytes())
     }
 
     /// The id in a cookie whose signature fits. Compares in constant time.
@@ -70,10 +75,18 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
     request.extensions_mut().insert(Guest { id });
     request.extensions_mut().insert(cx);
     let mut response = next.run(request).await;
-    if let Some(value) = signed {
-        set_cookie(response.headers_mut(), WHO, &value);
+    let headers = response.headers_mut();
+    if let Some(value) = signed
+        && !headers.get_all(SET_COOKIE).iter().any(|set| set.as_bytes().starts_with(WHO.as_bytes()))
+    {
+        set_cookie(headers, WHO, &value);
     }
     response
+}
+
+/// Makes the browser that gets these headers that of another player.
+pub(crate) fn become_player(key: &CookieKey, headers: &mut HeaderMap, player: &str) {
+    set_cookie(headers, WHO, &key.sign(player));
 }
 
 /// Remembers language and settings in the browser.
@@ -146,11 +159,11 @@ fn set_cookie(headers: &mut HeaderMap, name: &str, value: &str) {
     headers.append(SET_COOKIE, value);
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn unhex(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
     if !text.is_ascii() || !text.len().is_multiple_of(2) {
         return None;
     }

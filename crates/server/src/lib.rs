@@ -3,13 +3,29 @@
 //! [`App::open`] opens the data, [`router`] makes the routes of it, [`serve`] listens. Tests use
 //! the router without a socket.
 
+mod acts;
 mod app;
+mod bots;
 mod error;
 mod games;
 mod guard;
 mod identity;
+mod limits;
+mod people;
+mod phrase;
+mod presence;
+mod profile;
+mod recovery;
 mod routes;
+mod seats;
+#[cfg(test)]
+mod suite;
 mod tables;
+mod talk;
+
+// The tests of tables share the client of the tests outside, which knows this crate by its name.
+#[cfg(test)]
+extern crate self as saucer_server;
 
 use std::future::Future;
 use std::io;
@@ -41,7 +57,8 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let closing = app.clone();
-    axum::serve(listener, router(app.clone()))
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service)
         .with_graceful_shutdown(async move {
             stop.await;
             closing.close_streams();

@@ -4,17 +4,17 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use saucer_core::{Seat, Seats};
-use saucer_store::{NewInput, NewTable, SeatedPlayer, StoreError, StoredTable};
-use saucer_table::{
-    Action, PreparedDyn, Seating, Secret, Sitter, Stored, Table, TableError, Words,
-};
-use tokio::sync::{RwLock, watch};
+use saucer_core::{Seat, Seats, Viewer};
+use saucer_store::{NewTable, SeatedPlayer, StoredInput, StoredTable};
+use saucer_table::{Company, Secret, Stage, Stored, Table, Words};
+use saucer_web::model::people::{self, Visibility};
+use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 
 use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::games::{self, Pages};
 use crate::identity::random_id;
+use crate::presence::Presence;
 
 /// How many tables stay open when nobody looks at them.
 const KEPT: usize = 512;
@@ -38,7 +38,8 @@ impl Tables {
         Arc::clone(tables.entry(open.id.clone()).or_insert(open))
     }
 
-    fn forget(&self, id: &str) {
+    /// Lets go of a table whose memory is out of date.
+    pub(crate) fn forget(&self, id: &str) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 }
@@ -47,11 +48,28 @@ impl Tables {
 pub(crate) struct Open {
     pub(crate) id: String,
     pub(crate) pages: &'static dyn Pages,
-    pub(crate) seating: Seating,
-    table: RwLock<Box<dyn Table>>,
-    version: watch::Sender<u64>,
-    /// Held by the task that plays for the bots of this table, so that there is only one.
-    driver: tokio::sync::Mutex<()>,
+    pub(crate) visibility: Visibility,
+    /// What an invitation to a private table carries.
+    pub(crate) invite: String,
+    /// Who is connected.
+    pub(crate) presence: Presence,
+    /// The seats for which a task plays as a bot, so that there is one for each.
+    pub(crate) driven: Mutex<Seats>,
+    live: RwLock<Live>,
+    changes: watch::Sender<()>,
+}
+
+/// The match and its people, which change together.
+pub(crate) struct Live {
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) company: Company,
+    /// How often the company has changed.
+    pub(crate) seatings: u64,
+    pub(crate) secret: Secret,
+    /// When the match started, or when the table was made while it gathers.
+    pub(crate) started_ms: i64,
+    /// When each entry of the log was written.
+    pub(crate) times: Vec<i64>,
 }
 
 impl fmt::Debug for Open {
@@ -60,30 +78,88 @@ impl fmt::Debug for Open {
     }
 }
 
-/// Why an action was not taken. Nothing has changed then.
-#[derive(Debug)]
-pub(crate) enum ActError {
-    /// The table says no.
-    Table(TableError),
-    /// The store could not write it down.
-    Store(StoreError),
+impl Open {
+    /// Looks at the table. Nothing changes as long as the guard is held.
+    pub(crate) async fn look(&self) -> RwLockReadGuard<'_, Live> {
+        self.live.read().await
+    }
+
+    /// Changes the table; call [`Open::changed`] afterwards.
+    pub(crate) async fn change(&self) -> RwLockWriteGuard<'_, Live> {
+        self.live.write().await
+    }
+
+    /// Wakes all who wait for changes.
+    pub(crate) fn changed(&self) {
+        self.changes.send_replace(());
+    }
+
+    /// Told of every change. Whether a viewer may notice it is for [`Live::version`] to say.
+    pub(crate) fn changes(&self) -> watch::Receiver<()> {
+        self.changes.subscribe()
+    }
+
+    /// The path of the link that invites to the table.
+    pub(crate) fn link(&self) -> String {
+        match self.visibility {
+            Visibility::Open | Visibility::Link => format!("/t/{}", self.id),
+            Visibility::Private => format!("/t/{}?invite={}", self.id, self.invite),
+        }
+    }
 }
 
-impl Open {
-    /// Looks at the table.
-    pub(crate) async fn look<T>(&self, look: impl FnOnce(&dyn Table) -> T) -> T {
-        look(self.table.read().await.as_ref())
+impl Live {
+    /// How far the table is.
+    pub(crate) fn stage(&self) -> people::Stage {
+        match (self.company.stage(), self.table.outcome()) {
+            (Stage::Gathering, _) => people::Stage::Gathering,
+            (Stage::Running, None) => people::Stage::Running,
+            (Stage::Running, Some(_)) => people::Stage::Over,
+            (Stage::Ended, _) => people::Stage::Ended,
+        }
     }
 
-    /// The seat in which this player sits, if any.
-    pub(crate) fn seat_of(&self, player: &str) -> Option<Seat> {
-        self.seating.seats_of(player).first()
+    /// The seats that owe a decision: nobody before the start and after the end.
+    pub(crate) fn owing(&self) -> Seats {
+        match self.stage() {
+            people::Stage::Running => self.table.pending_seats(),
+            _ => Seats::NONE,
+        }
     }
 
-    /// Told of every new version.
-    pub(crate) fn versions(&self) -> watch::Receiver<u64> {
-        self.version.subscribe()
+    /// Since when the seat owes its decision.
+    pub(crate) fn owes_since(&self, seat: Seat) -> Option<i64> {
+        if !self.owing().contains(seat) {
+            return None;
+        }
+        let entries = usize::try_from(self.table.owes_since(seat)?).ok()?;
+        let last = entries.checked_sub(1).and_then(|last| self.times.get(last));
+        Some(last.copied().unwrap_or(self.started_ms))
     }
+
+    /// A number that rises whenever something changes that this player may notice, as a spectator
+    /// or in one of their seats, and only then. It is the same after a restart.
+    pub(crate) fn version(&self, player: &str) -> u64 {
+        let seats = self.company.seats_of(player);
+        let seen = |seat| self.table.version_for(Viewer::Seat(seat));
+        let public = self.table.version_for(Viewer::Spectator);
+        self.seatings + public + seats.iter().map(seen).sum::<u64>()
+    }
+
+    /// Whether several people sit around the table.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.table.seats().len() > 1
+    }
+}
+
+/// A table to be made.
+pub(crate) struct Plan {
+    pub(crate) pages: &'static dyn Pages,
+    pub(crate) setup: String,
+    pub(crate) company: Company,
+    pub(crate) visibility: Visibility,
+    /// Words of a match that starts at once; others give theirs before the start.
+    pub(crate) words: Words,
 }
 
 impl App {
@@ -94,180 +170,85 @@ impl App {
         }
         let stored = self.shared.store.table(id).await?.ok_or(Problem::no_table())?;
         let inputs = self.shared.store.inputs(id, 0).await?;
-        let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
-        let open = self.shared.tables.keep(Arc::new(open(stored, &bodies)?));
+        let open = self.shared.tables.keep(Arc::new(open(stored, inputs)?));
         self.settle(&open).await?;
         self.drive(&open);
         Ok(open)
     }
 
     /// Makes a table and returns its id.
-    pub(crate) async fn create(
-        &self,
-        pages: &'static dyn Pages,
-        setup: &str,
-        owner: &str,
-        seating: Seating,
-        words: Words,
-    ) -> Result<String, Problem> {
+    pub(crate) async fn create(&self, plan: Plan) -> Result<String, Problem> {
         let now = now_ms();
         let secret = Secret::fresh()?;
-        let mut id = random_id()?;
+        let (mut id, invite) = (random_id()?, random_id()?);
         // 48 bits are beyond guessing for tables, and short enough to read out.
         id.truncate(12);
-        self.shared.store.upsert_player(owner, "", now).await?;
-        let players = seating
-            .iter()
-            .filter_map(|(seat, sitter)| match sitter {
-                Sitter::Person(player) => {
-                    Some(SeatedPlayer { player: player.clone(), seat: u32::from(seat.0) })
-                }
-                Sitter::Bot(_) | Sitter::Empty => None,
-            })
-            .collect();
+        let company = &plan.company;
+        self.shared.store.upsert_player(company.host(), "", now).await?;
         let table = NewTable {
             id: id.clone(),
-            game: pages.kind().game_id().to_owned(),
-            rules: pages.kind().rules(),
-            setup: setup.to_owned(),
-            seats: json(&seating),
+            game: plan.pages.kind().game_id().to_owned(),
+            rules: plan.pages.kind().rules(),
+            setup: plan.setup.clone(),
+            seats: company.to_json(),
             secret: *secret.bytes(),
-            words: words.0.iter().map(json).collect(),
+            words: words_json(&plan.words),
             created_ms: now,
-            owner: owner.to_owned(),
-            players,
+            owner: company.host().to_owned(),
+            players: seated(company),
+            started_ms: (company.stage() != Stage::Gathering).then_some(now),
+            visibility: plan.visibility.id().to_owned(),
+            invite,
         };
         // What cannot be begun is not stored.
-        pages.kind().begin(setup, secret, words)?;
+        plan.pages.kind().begin(&plan.setup, secret, plan.words)?;
         self.shared.store.create_table(&table).await?;
         self.table(&id).await?;
         Ok(id)
     }
-
-    /// Takes an action: acknowledged only once it is durable.
-    ///
-    /// Runs to its end even if whoever asked has hung up meanwhile: a change that is on disk must
-    /// also be in memory.
-    pub(crate) async fn act(&self, open: &Arc<Open>, action: Action) -> Result<(), ActError> {
-        let (app, open) = (self.clone(), Arc::clone(open));
-        let acting = tokio::spawn(async move {
-            let mut table = open.table.write().await;
-            let change = table.prepare(&action).map_err(ActError::Table)?;
-            app.install(&open, table.as_mut(), change).await?;
-            drop(table);
-            app.drive(&open);
-            Ok(())
-        });
-        acting.await.unwrap_or(Err(ActError::Store(StoreError::Closed)))
-    }
-
-    /// Appends what the table owes since it was begun or since a crash.
-    async fn settle(&self, open: &Arc<Open>) -> Result<(), Problem> {
-        let mut table = open.table.write().await;
-        if let Some(change) = table.owed()? {
-            self.install(open, table.as_mut(), change).await.map_err(|error| match error {
-                ActError::Table(error) => Problem::from(error),
-                ActError::Store(error) => Problem::from(error),
-            })?;
-        }
-        Ok(())
-    }
-
-    async fn install(
-        &self,
-        open: &Arc<Open>,
-        table: &mut dyn Table,
-        change: PreparedDyn,
-    ) -> Result<(), ActError> {
-        let at_ms = now_ms();
-        let inputs: Vec<NewInput> =
-            change.bodies().iter().map(|body| NewInput { at_ms, body: body.clone() }).collect();
-        let outcome = change.outcome_json();
-        let stored =
-            self.shared.store.append(&open.id, change.first_seq(), &inputs, outcome.as_deref());
-        if let Err(error) = stored.await {
-            if error.is_refusal() {
-                // Somebody else has written to this log: what is in memory is out of date.
-                self.shared.tables.forget(&open.id);
-            }
-            return Err(ActError::Store(error));
-        }
-        table.commit(change).map_err(ActError::Table)?;
-        open.version.send_replace(table.version());
-        Ok(())
-    }
-
-    /// Lets the bots of the table play, in a task of its own, as long as it is their turn.
-    fn drive(&self, open: &Arc<Open>) {
-        if !open.seating.iter().any(|(_, sitter)| matches!(sitter, Sitter::Bot(_))) {
-            return;
-        }
-        let (app, open) = (self.clone(), Arc::clone(open));
-        tokio::spawn(async move {
-            let _driving = open.driver.lock().await;
-            let mut closing = app.closing();
-            loop {
-                tokio::select! {
-                    () = App::closed(&mut closing) => return,
-                    played = app.play_bot(&open) => match played {
-                        Ok(true) => {}
-                        Ok(false) => return,
-                        Err(error) => {
-                            tracing::error!(table = open.id, ?error, "a bot cannot play");
-                            return;
-                        }
-                    }
-                }
-            }
-        });
-    }
-
-    /// One decision of one bot; false if no bot owes one.
-    async fn play_bot(&self, open: &Arc<Open>) -> Result<bool, Problem> {
-        let budget = saucer_bots::Budget::Time(self.shared.config.think);
-        let thought = open
-            .look(|table| {
-                let pending: Seats = table.pending_seats();
-                let bot = pending.iter().find_map(|seat| Some((seat, open.seating.bot(seat)?)));
-                bot.map(|(seat, strength)| table.think(seat, strength, budget))
-            })
-            .await;
-        let Some(thought) = thought.transpose()? else { return Ok(false) };
-        tokio::time::sleep(self.shared.config.pace).await;
-        let action = self.think(thought).await?;
-        let mut table = open.table.write().await;
-        let change = table.prepare(&action)?;
-        match self.install(open, table.as_mut(), change).await {
-            Ok(()) => Ok(true),
-            Err(ActError::Store(error)) => Err(error.into()),
-            Err(ActError::Table(error)) => Err(error.into()),
-        }
-    }
 }
 
-fn open(stored: StoredTable, bodies: &[String]) -> Result<Open, Problem> {
+/// The players with their seats, as the store lists them.
+pub(crate) fn seated(company: &Company) -> Vec<SeatedPlayer> {
+    let player = |(seat, chair): (Seat, &saucer_table::Chair)| {
+        let player = chair.player()?.to_owned();
+        Some(SeatedPlayer { player, seat: u32::from(seat.0) })
+    };
+    company.chairs().filter_map(player).collect()
+}
+
+/// Words as the store keeps them.
+pub(crate) fn words_json(words: &Words) -> Vec<String> {
+    let json = |text: &String| serde_json::Value::from(text.as_str()).to_string();
+    words.0.iter().map(json).collect()
+}
+
+fn open(stored: StoredTable, inputs: Vec<StoredInput>) -> Result<Open, Problem> {
     let pages = games::find(&stored.game).ok_or(Problem::not_found())?;
-    let seating: Seating =
-        serde_json::from_str(&stored.seats).map_err(|error| Problem::internal(&error))?;
-    let words: Words =
-        serde_json::from_str(&stored.words).map_err(|error| Problem::internal(&error))?;
+    let broken = |error: serde_json::Error| Problem::internal(&error);
+    let company = Company::from_json(&stored.seats, &stored.owner).map_err(broken)?;
+    let words: Words = serde_json::from_str(&stored.words).map_err(broken)?;
+    let times = inputs.iter().map(|input| input.at_ms).collect();
+    let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
+    let secret = Secret::from_bytes(stored.secret);
     let table = pages.kind().open(Stored {
         rules: stored.rules,
         setup: &stored.setup,
-        secret: Secret::from_bytes(stored.secret),
+        secret: secret.clone(),
         words,
-        bodies,
+        bodies: &bodies,
     })?;
+    let started_ms = stored.started_ms.unwrap_or(stored.created_ms);
+    let seatings = stored.seats_number;
     Ok(Open {
         id: stored.id,
         pages,
-        seating,
-        version: watch::Sender::new(table.version()),
-        table: RwLock::new(table),
-        driver: tokio::sync::Mutex::new(()),
+        // A name that this version does not know lets in only who was invited.
+        visibility: Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private),
+        invite: stored.invite,
+        presence: Presence::since(now_ms()),
+        driven: Mutex::new(Seats::NONE),
+        live: RwLock::new(Live { table, company, seatings, secret, started_ms, times }),
+        changes: watch::Sender::new(()),
     })
-}
-
-fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).expect("plain data can be written as JSON")
 }

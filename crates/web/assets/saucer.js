@@ -1,10 +1,32 @@
-// Makes pages live. Everything here can also be done without it, by links and forms.
+// Makes pages live, whatever the game. Everything here can also be done without it, by links and
+// forms. A game adds a module of its own, which may import what is exported here.
+//
+// What a page says to this script:
+//   #table           the part that changes: data-id, data-version (only rises for one viewer),
+//                    data-question, data-title, data-owed (a decision is owed here), data-over;
+//                    data-page (a fresh table of another kind loads its page), data-live (the
+//                    address of the stream, if it is not /t/ID/live), data-here (the address of
+//                    the page after a decision, if it is not /t/ID)
+//   [data-vt=NAME]   a piece that travels to where it is next, under a name of its own
+//   [data-key=NAME]  keeps the focus over a change, as an id does; [data-next] gets it otherwise
+//   a[data-fetch]    a link to the same table seen otherwise; it is fetched in place
+//   [data-press=K]   pressed by the key K; [data-do=undo|hint|end|help|talk] by u h e ? c
+//   [data-share]     shares or copies its href, or the text in the attribute
+//   time[data-ms], time[data-since]   a moment in the reader's own time; how long ago that was
+//   #lost, #words    the bar of a lost connection, and words of this script (data-failed, data-copied)
+//   #people          a part of the table that the stream may also send alone
+// What it says to modules, as events of the document with { old, fresh, same } in `detail`:
+//   saucer:placed    the fresh table stands in the page, before anything is shown or focused
+//   saucer:shown     it is shown; `same` if its version is the one that was shown before
+//   saucer:talk      the stream brought lines of talk; `detail` is their markup
+// Pieces that are dragged or tapped: see drag.js.
 
 const root = document.documentElement;
-const table = () => document.getElementById("table");
 const words = document.getElementById("words")?.dataset ?? {};
-const still = () => root.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+export const table = () => document.getElementById("table");
+export const still = () => root.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const tell = (type, detail) => document.dispatchEvent(new CustomEvent(`saucer:${type}`, { detail }));
 
 // ---------------------------------------------------------------- the fresh table
 
@@ -13,33 +35,40 @@ let held = null;
 let moving = null;
 // The table that is shown or, while a transition still takes its picture, about to be.
 let latest = table();
-let dragging = null;
-let stepping = 0;
 let touched = false;
 
-/** Replaces the table by the one in this markup, with pieces that travel, focus and scroll kept. */
-function show(markup) {
-  const fresh = new DOMParser().parseFromString(markup, "text/html").getElementById("table");
+const parse = (markup) => new DOMParser().parseFromString(markup, "text/html");
+const age = (main) => Number(main.dataset.version);
+const here = (main) => main.dataset.here ?? `/t/${main.dataset.id}`;
+const stream = (main) => main.dataset.live ?? `/t/${main.dataset.id}/live`;
+
+/** Replaces the table by a fresh one, with pieces that travel, focus and scroll kept. */
+function show(fresh) {
   const old = latest;
-  if (!fresh || !old) return false;
+  const sameEyes = stream(fresh) === stream(old);
   // Versions only rise, so whatever is older was overtaken on its way.
-  if (age(fresh) < age(old)) return true;
+  if (sameEyes && age(fresh) < age(old)) return;
+  if (fresh.dataset.page !== old.dataset.page) return location.assign(here(fresh));
   latest = fresh;
-  const focus = document.activeElement?.closest?.("#table [id], #table [data-key]");
-  const mark = focus && (focus.id ? `#${CSS.escape(focus.id)}` : `[data-key="${focus.dataset.key}"]`);
-  const logOpen = old.querySelector("#log")?.matches(":popover-open");
-  const scroll = old.querySelector("#log")?.scrollTop ?? 0;
+  if (!sameEyes) {
+    held = null;
+    connection?.again(0);
+  }
+  const detail = { old, fresh, same: sameEyes && age(fresh) === age(old) };
+  const restore = keep(old);
   const change = () => {
     table().replaceWith(fresh);
-    const log = fresh.querySelector("#log");
-    if (logOpen) log?.showPopover?.();
-    if (log) log.scrollTop = scroll;
-    rove(fresh);
-    // Nobody asked yet about the cell that now lies under the pointer.
+    settle(fresh);
+    tell("placed", detail);
+    // Nobody asked yet about the place that now lies under the pointer.
     fresh.classList.add("hush");
-    if (mark && !touched) (fresh.querySelector(mark) ?? fresh.querySelector(".cell.yes"))?.focus({ preventScroll: true });
+    restore(fresh);
   };
-  if (document.startViewTransition && !still() && !dragging && !document.hidden) {
+  const react = () => {
+    call(old, fresh);
+    tell("shown", detail);
+  };
+  if (document.startViewTransition && !still() && !document.hidden && !document.querySelector(".dragged")) {
     name(old);
     name(fresh);
     const mine = moving = document.startViewTransition(change);
@@ -48,74 +77,79 @@ function show(markup) {
     mine.finished.then(() => {
       if (mine === moving) all("[data-vt]").forEach((piece) => { piece.style.viewTransitionName = ""; });
     });
-    mine.updateCallbackDone.then(() => react(old, fresh));
+    mine.updateCallbackDone.then(react);
   } else {
     change();
-    react(old, fresh);
+    react();
   }
-  return true;
 }
-
-const age = (main) => Number(main.dataset.version);
 
 function name(within) {
   for (const piece of all("[data-vt]", within)) piece.style.viewTransitionName = piece.dataset.vt;
 }
 
-/** What the change was about: dice tumble, hits shake, the log lights up, the title calls. */
-function react(old, fresh) {
-  title();
-  const faces = new Map(all("a.die-link", old).map((die) => [die.dataset.vt, die.dataset.die]));
-  const rolled = all("a.die-link", fresh).filter((die) => faces.get(die.dataset.vt) !== die.dataset.die);
-  const same = old.dataset.version === fresh.dataset.version;
-  if (!same && rolled.length) rolled.forEach((die) => die.classList.add("tumble"));
-  const more = (what) => Number(fresh.dataset[what]) - Number(old.dataset[what]);
-  if (more("damage") > 0) fresh.querySelector("#board")?.classList.add("shake");
-  if (same) return;
-  if ("over" in fresh.dataset) sound("end");
-  else if (more("damage") > 0) sound("hit");
-  else if (more("research") > 0) sound("research");
-  else if (more("covered") > 0) sound("down");
-  else sound(rolled.length ? "roll" : "place");
-  tell(old, fresh);
+/** Notes focus, open panels and their scroll in a part of the page; the result gives them to its successor. */
+function keep(old) {
+  const focus = old.contains(document.activeElement) && document.activeElement.closest("[id], [data-key]");
+  const mark = focus && focus !== old && (focus.id ? `#${CSS.escape(focus.id)}` : `[data-key="${focus.dataset.key}"]`);
+  const panels = all("[popover][id]", old).map((panel) => [panel.id, panel.matches(":popover-open"), panel.scrollTop]);
+  return (fresh) => {
+    for (const [id, open, scroll] of panels) {
+      const panel = fresh.querySelector(`#${CSS.escape(id)}`);
+      if (panel && open) panel.showPopover?.();
+      if (panel) panel.scrollTop = scroll;
+    }
+    if (mark && !touched) (fresh.querySelector(mark) ?? fresh.querySelector("[data-next], [data-drop]"))?.focus({ preventScroll: true });
+  };
 }
 
+/** What is to be done with markup that has just come. */
+function settle(within) {
+  for (const time of all("time[data-ms]", within)) {
+    time.textContent = new Date(Number(time.dataset.ms)).toLocaleString(root.lang, { dateStyle: "medium", timeStyle: "short" });
+  }
+  ages(within);
+}
+
+function ages(within = document) {
+  const words = new Intl.RelativeTimeFormat(root.lang, { numeric: "auto" });
+  for (const time of all("time[data-since]", within)) {
+    const minutes = Math.max(0, Math.floor((Date.now() - Number(time.dataset.since)) / 60000));
+    const [unit, size] = minutes < 60 ? ["minute", 1] : minutes < 1440 ? ["hour", 60] : ["day", 1440];
+    time.textContent = words.format(-Math.floor(minutes / size), unit);
+  }
+}
+
+let asked = latest?.dataset.question;
+let missed = false;
+
+/** The title calls until the question is answered if it came, or stayed, while nobody looked. */
 function title() {
-  const now = table();
-  if (now?.dataset.title) document.title = (document.hidden && "owed" in now.dataset ? "● " : "") + now.dataset.title;
+  const now = latest.dataset;
+  if (!("owed" in now) || (!document.hidden && now.question !== asked)) missed = false;
+  if ("owed" in now && document.hidden) missed = true;
+  asked = now.question;
+  if (now.title) document.title = (missed ? "● " : "") + now.title;
 }
 
-/** Lights up what the new lines of the log speak of, one after the other; any key or click skips. */
-function tell(old, fresh) {
-  const known = Math.max(-1, ...all(".entry", old).map((entry) => Number(entry.dataset.seq)));
-  const lines = all(".entry", fresh)
-    .filter((entry) => Number(entry.dataset.seq) > known)
-    .reverse()
-    .flatMap((entry) => all("span[data-ship], span[data-cell]", entry));
-  const turn = ++stepping;
-  if (still()) return;
-  lines.slice(0, 12).forEach((line, at) => {
-    setTimeout(() => turn === stepping && light(line, true), 260 * at);
-    setTimeout(() => light(line, false), 260 * at + 700);
-  });
-}
-
-function light(line, on) {
-  const { ship, cell } = line.dataset;
-  const about = ship ? `.piece[data-ship="${ship}"]` : `.piece[data-cell="${cell}"], .cell[data-cell="${cell}"]`;
-  for (const lit of [line, ...all(about)]) lit.classList.toggle("lit", on);
+function call(old, fresh) {
+  title();
+  if ("owed" in fresh.dataset && !("owed" in old.dataset)) sound("call");
 }
 
 // ---------------------------------------------------------------- talking to the server
 
 /** Asks for a fresh table. One at a time, so that nothing is sent twice. */
-async function ask(address, body) {
+export async function ask(address, body) {
   if (busy) return false;
   busy = true;
   table()?.setAttribute("aria-busy", "true");
   try {
     const reply = await fetch(address, { method: body ? "POST" : "GET", headers: { "X-Saucer": "fragment" }, body });
-    if (!show(await reply.text())) throw new Error(`${reply.status}`);
+    const fresh = parse(await reply.text()).getElementById("table");
+    if (reply.redirected && fresh?.dataset.id !== latest.dataset.id) return location.assign(reply.url);
+    if (!fresh) throw new Error(`${reply.status}`);
+    show(fresh);
     return true;
   } catch {
     notice(words.failed);
@@ -131,208 +165,141 @@ async function ask(address, body) {
 function hear(markup) {
   held = busy ? markup : null;
   if (busy || !markup) return;
-  const fresh = new DOMParser().parseFromString(markup, "text/html").getElementById("table");
-  // The same version is a reply that this page has seen already; it may have a die picked up.
-  if (fresh && age(fresh) > age(latest)) show(markup);
+  const fresh = parse(markup).getElementById("table");
+  if (!fresh) return;
+  if (age(fresh) > age(latest) || stream(fresh) !== stream(latest)) return show(fresh);
+  // The same version is a reply that this page has seen already, and a piece may be picked up in
+  // it; but the people may have changed.
+  if (age(fresh) === age(latest)) gather(fresh);
 }
 
-function notice(text) {
+/** Puts the people around the table in the place of those who are shown. */
+function gather(within) {
+  const [old, fresh] = [latest, within].map((part) => part.querySelector("#people"));
+  if (!old || !fresh || old.isEqualNode(fresh)) return;
+  const restore = keep(old);
+  old.replaceWith(fresh);
+  settle(fresh);
+  restore(fresh);
+}
+
+export function notice(text) {
   const box = document.createElement("div");
   box.className = "offline";
+  // Above the panels, which lie above the page.
+  box.popover = "manual";
   box.setAttribute("role", "alert");
   box.textContent = text;
   document.body.append(box);
+  box.showPopover?.();
   setTimeout(() => box.remove(), 6000);
 }
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (!form.closest("#table") || form.method !== "post" || form.action.endsWith("/again")) return;
+  if (event.defaultPrevented || !form.closest("#table") || form.method !== "post") return;
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form));
   if (event.submitter?.name) body.set(event.submitter.name, event.submitter.value);
-  if (await ask(form.action, body)) history.replaceState(null, "", `/t/${table().dataset.id}`);
+  if (await ask(form.action, body)) history.replaceState(null, "", here(latest));
 });
 
 document.addEventListener("click", async (event) => {
-  stepping++;
   const share = event.target.closest("[data-share]");
   if (share) {
     event.preventDefault();
-    if (navigator.share) return void navigator.share({ url: share.href }).catch(() => {});
-    await navigator.clipboard?.writeText(share.href);
+    const url = share.href || new URL(share.dataset.share, location).href;
+    if (navigator.share) return void navigator.share({ url }).catch(() => {});
+    await navigator.clipboard?.writeText(url);
     return notice(words.copied);
   }
   const link = event.target.closest("#table a[data-fetch]");
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
-  event.preventDefault();
-  if (await ask(link.href)) history.replaceState(null, "", link.href);
+  if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.button)) {
+    event.preventDefault();
+    if (await ask(link.href)) history.replaceState(null, "", link.href);
+  }
 });
 
+let connection;
+
+/** Keeps a stream open: at once after a change of eyes, else after a wait that grows. */
 function live() {
   const lost = document.getElementById("lost");
+  const mourn = (yes) => {
+    if (!lost || lost.hidden === !yes) return;
+    lost.hidden = !yes;
+    if (yes) lost.showPopover?.();
+    else lost.hidePopover?.();
+  };
   let wait = 1000;
+  let timer;
   let source;
   const open = () => {
-    // The server sends at once what came after the version that is shown.
-    source = new EventSource(`/t/${latest.dataset.id}/live?seen=${latest.dataset.version}`);
-    source.onopen = () => { wait = 1000; lost.hidden = true; };
+    source?.close();
+    // The server sends at once what came after what is shown.
+    const address = new URL(stream(latest), location);
+    address.searchParams.set("seen", latest.dataset.version);
+    const talk = document.getElementById("talk-lines");
+    if (talk) address.searchParams.set("talk", talk.dataset.last);
+    source = new EventSource(address);
+    source.onopen = () => { wait = 1000; mourn(false); };
     source.addEventListener("table", (event) => hear(event.data));
-    source.addEventListener("bye", again);
-    source.onerror = again;
+    source.addEventListener("people", (event) => gather(parse(event.data)));
+    source.addEventListener("talk", (event) => tell("talk", event.data));
+    source.addEventListener("bye", () => again());
+    source.onerror = () => again();
   };
-  const again = () => {
-    source.close();
-    setTimeout(open, wait);
-    if (wait > 1000) lost.hidden = false;
-    wait = Math.min(wait * 2, 20000);
+  const again = (after = wait) => {
+    source?.close();
+    clearTimeout(timer);
+    timer = setTimeout(open, after);
+    if (wait > 1000) mourn(true);
+    if (after) wait = Math.min(wait * 2, 20000);
   };
   open();
-  addEventListener("online", () => { wait = 1000; });
+  addEventListener("offline", () => mourn(true));
+  addEventListener("online", () => { wait = 1000; again(0); });
   addEventListener("pagehide", () => source.close());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  return { again };
 }
 
 // ---------------------------------------------------------------- keys
 
-/** One cell of the grid is in the tab order; arrows go to the others. */
-function rove(within) {
-  const cells = all(".cells .cell", within);
-  const first = cells.find((cell) => cell.matches(".yes")) ?? cells[0];
-  for (const cell of cells) cell.tabIndex = cell === first ? 0 : -1;
-}
-
-function step(from, right, down) {
-  let [row, column] = from.dataset.cell.split("-").map(Number);
-  for (let n = 0; n < 6; n++) {
-    row += down;
-    column += right;
-    // A room of several cells is one button, which has the name of its leftmost cell.
-    for (let left = column; left >= 1; left--) {
-      const cell = document.getElementById(`cell-${row}-${left}`);
-      if (!cell || cell === from) continue;
-      const span = cell.matches(".n3") ? 3 : cell.matches(".n2") ? 2 : 1;
-      if (left + span > column) return cell;
-    }
-  }
-  return null;
-}
-
-function arrow(event, right, down) {
-  const here = document.activeElement;
-  let to;
-  if (here?.matches(".cell")) {
-    to = step(here, right, down) ?? (down > 0 ? document.querySelector("a.die-link") : null);
-  } else if (here?.matches("a.die-link, .start")) {
-    const row = all(here.matches(".start") ? ".start" : "a.die-link");
-    to = down ? document.querySelector(".cell.yes, .cell.open") : row[row.indexOf(here) + right];
-  } else if (!here || here === document.body) {
-    to = document.querySelector(".cell.yes, .start:not(.no), a.die-link");
-  }
-  if (!to) return;
-  event.preventDefault();
-  if (to.matches(".cell")) {
-    for (const cell of all(".cells .cell")) cell.tabIndex = -1;
-    to.tabIndex = 0;
-  }
-  to.focus();
-}
+const unhush = () => table()?.classList.remove("hush");
+document.addEventListener("pointerdown", (event) => { touched = event.pointerType === "touch"; unhush(); });
+document.addEventListener("pointermove", (event) => { if (event.movementX || event.movementY) unhush(); });
 
 document.addEventListener("keydown", (event) => {
-  stepping++;
   touched = false;
-  table()?.classList.remove("hush");
-  if (!table() || event.metaKey || event.ctrlKey || event.altKey) return;
+  unhush();
+  if (event.defaultPrevented || !table() || event.metaKey || event.ctrlKey || event.altKey) return;
   if (event.target.closest("input, textarea, select, [popover]")) return;
   const key = event.key;
-  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  if (arrows[key]) return arrow(event, ...arrows[key]);
   const press = (selector) => {
     const control = document.querySelector(selector);
     if (control) event.preventDefault();
     control?.click();
   };
-  if (key >= "1" && key <= "5") press(`a[data-key="die-${key - 1}"]`);
   // Letters also by their place, so that a Russian keyboard works.
-  else if (key === "u" || event.code === "KeyU") press('[data-do="undo"]');
-  else if (key === "h" || event.code === "KeyH") press('[data-do="hint"]');
-  else if (key === "e" || event.code === "KeyE") press('[data-do="end"]');
-  else if (key === "?") press('[data-do="help"]');
+  const letters = { u: "undo", h: "hint", e: "end", c: "talk" };
+  const letter = letters[key] ?? letters[event.code.replace("Key", "").toLowerCase()];
+  if (key === "?") press('[data-do="help"]');
+  else if (letter) press(`[data-do="${letter}"]`);
   // A link that acts as a button also answers the space bar.
   else if (key === " " && event.target.matches("a[role=button]")) { event.preventDefault(); event.target.click(); }
+  else if (key.length === 1 && key !== " ") press(`[data-press="${CSS.escape(key)}"]`);
 });
-
-// ---------------------------------------------------------------- long press, drag and drop
-
-let press = null;
-let swallow = false;
-
-const cellAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".cell.yes");
-const peek = (cell) => all(".peek").concat(cell ?? []).forEach((one) => one.classList.toggle("peek", one === cell));
-
-document.addEventListener("pointerdown", (event) => {
-  swallow = false;
-  touched = event.pointerType === "touch";
-  table()?.classList.remove("hush");
-  const die = event.target.closest?.("a.die-link");
-  const cell = event.target.closest?.(".cell.yes");
-  if (die && event.isPrimary && event.button === 0) press = { die, x: event.clientX, y: event.clientY };
-  if (cell && event.pointerType === "touch") {
-    press = { timer: setTimeout(() => { peek(cell); swallow = true; }, 350) };
-  }
-});
-
-document.addEventListener("pointermove", (event) => {
-  if (event.movementX || event.movementY) table()?.classList.remove("hush");
-  if (press?.die && !dragging && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 8) {
-    const ghost = press.die.querySelector("svg").cloneNode(true);
-    ghost.classList.add("dragged");
-    document.body.append(ghost);
-    dragging = { ghost, picked: press.die.matches(".picked") ? Promise.resolve(true) : ask(press.die.href) };
-    swallow = true;
-  }
-  if (!dragging) return;
-  dragging.ghost.style.left = `${event.clientX}px`;
-  dragging.ghost.style.top = `${event.clientY}px`;
-  peek(cellAt(event));
-});
-
-async function drop(event) {
-  clearTimeout(press?.timer);
-  press = null;
-  if (!dragging) return peek(null);
-  const { ghost, picked } = dragging;
-  const ready = await picked;
-  dragging = null;
-  ghost.remove();
-  peek(null);
-  const cell = event.type === "pointerup" && ready && cellAt(event);
-  if (cell) cell.form.requestSubmit(cell);
-}
-
-document.addEventListener("pointerup", drop);
-document.addEventListener("pointercancel", drop);
-document.addEventListener("dragstart", (event) => { if (event.target.closest?.("a.die-link")) event.preventDefault(); });
-document.addEventListener("contextmenu", (event) => { if (event.target.closest?.(".cell") && swallow) event.preventDefault(); });
-document.addEventListener("click", (event) => {
-  if (!swallow) return;
-  swallow = false;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}, true);
-for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {
-  document.addEventListener(type, (event) => {
-    const line = event.target.closest?.(".lines span[data-ship], .lines span[data-cell]");
-    if (line) light(line, on);
-  });
-}
 
 // ---------------------------------------------------------------- soft sounds
 
 let audio;
+let silentFrom = 0;
 
-/** A few notes: frequency and length in seconds. */
+/** A few notes each: frequency and length in seconds. */
 const tunes = {
+  call: [[440, 0.12], [554, 0.12], [659, 0.22]],
+  talk: [[587, 0.06], [494, 0.09]],
   place: [[180, 0.07]],
   roll: [[320, 0.04], [250, 0.04], [290, 0.05]],
   research: [[520, 0.1], [660, 0.1], [780, 0.16]],
@@ -341,11 +308,12 @@ const tunes = {
   end: [[392, 0.2], [330, 0.2], [262, 0.5]],
 };
 
-function sound(tune) {
+/** Plays a tune by its name, or these notes; one tune waits for the other. */
+export function sound(tune) {
   if (root.dataset.sound !== "on" || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
-  let at = audio.currentTime;
-  for (const [pitch, length] of tunes[tune]) {
+  let at = Math.max(audio.currentTime, silentFrom);
+  for (const [pitch, length] of tunes[tune] ?? tune) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.type = "triangle";
@@ -357,9 +325,10 @@ function sound(tune) {
     tone.stop(at + length);
     at += length * 0.8;
   }
+  silentFrom = at;
 }
 
-// ---------------------------------------------------------------- other pages
+// ---------------------------------------------------------------- other pages, and the start
 
 /** Presets turn the cards without leaving the page; the one that lies there is marked. */
 function presets(form) {
@@ -385,12 +354,10 @@ function presets(form) {
 
 for (const form of all("form[data-new]")) presets(form);
 for (const form of all("form[data-slider]")) form.addEventListener("change", () => form.requestSubmit());
-for (const time of all("time[data-ms]")) {
-  time.textContent = new Date(Number(time.dataset.ms)).toLocaleString(root.lang, { dateStyle: "medium", timeStyle: "short" });
-}
-if (table()) {
-  rove(table());
-  live();
+settle(document);
+setInterval(ages, 30000);
+if (latest) {
+  connection = live();
   title();
   document.addEventListener("visibilitychange", title);
 }

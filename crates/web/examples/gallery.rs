@@ -6,12 +6,16 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Viewer, Xoshiro};
+use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer, Xoshiro};
 use saucer_skies::{Decision, Phase, Setup, Skies};
 use saucer_web::lang::Lang;
+use saucer_web::model::people::{
+    Emblem, Lobby, NewGathering, People, Place, Stage, Visibility, Who,
+};
+use saucer_web::model::talk::{Account, Profile};
 use saucer_web::model::{
-    Cx, Hint, LogEntry, NewTable, Notice, Prefs, Preview, Scheme, Sitter, SkiesReplay, SkiesTable,
-    TableCard,
+    CardEnd, CardWords, Cx, Hint, LogEntry, NewTable, Notice, Prefs, Preview, Scheme, Sitter,
+    SkiesReplay, SkiesTable, TableCard,
 };
 use saucer_web::{assets, pages, skies};
 
@@ -78,33 +82,123 @@ fn write_pages(cx: &Cx, folder: &Path) -> Result<(), Box<dyn Error>> {
     won.view.research = 14;
     put("won", skies::table(cx, &won))?;
 
+    let view = &played.table(None).view;
     let cards = [
-        card("a1", None, 3),
-        card("b2", None, 0),
-        card("c3", Some(true), 5),
-        card("d4", Some(false), 8),
+        shared_card("s1", Stage::Running, cx),
+        card("a1", None, view, cx),
+        shared_card("s2", Stage::Gathering, cx),
+        card("c3", Some(CardEnd::Won), view, cx),
+        card("d4", Some(CardEnd::Lost), view, cx),
     ];
-    put("home", pages::home(cx, &cards))?;
-    put("home-empty", pages::home(cx, &[]))?;
+    put("home", pages::home(cx, &cards, &cards[2..3]))?;
+    put("home-empty", pages::home(cx, &[], &[]))?;
+    put("lobby", pages::lobby(cx, &gathering(cx)))?;
+    let mut watched = gathering(cx);
+    watched.people.host = false;
+    watched.people.you = Seats::NONE;
+    watched.hindrance = None;
+    put("lobby-watched", pages::lobby(cx, &watched))?;
+    let group = NewGathering { game: "tremble", groups: vec![], visibility: Visibility::Link };
+    put("new-gathering", pages::new_gathering(cx, &group))?;
     let form =
         NewTable { setup: Setup::of_level(3).ok_or("there is a level 3")?, ..NewTable::default() };
     put("new", pages::new_table(cx, &form, None))?;
     put("rules", pages::rules(cx, "skies").ok_or("there are rules")?)?;
-    put("settings", pages::settings(cx))?;
+    let profile = Profile::new(cx.lang, "gallery", "", None);
+    let account = Account {
+        profile,
+        refused: None,
+        has_phrase: false,
+        fresh_phrase: None,
+        phrase_fault: None,
+    };
+    put("settings", pages::settings(cx, &account))?;
     put("fair", pages::fair(cx))?;
     put("problem", pages::problem(cx, 404, "problem-no-table", None))?;
     Ok(())
 }
 
-fn card(id: &str, won: Option<bool>, level: u8) -> TableCard {
+fn card(id: &str, end: Option<CardEnd>, view: &saucer_skies::View, cx: &Cx) -> TableCard {
     TableCard {
         id: id.to_owned(),
-        level,
-        round: 4,
-        research: (6, 14),
-        won,
-        sitter: if level == 8 { Sitter::Bot("captain".to_owned()) } else { Sitter::You },
+        game: "skies",
+        name: cx.lang.plain("skies-name"),
+        words: skies::card(cx, view),
+        people: people(cx, 1, Stage::Running),
+        end,
         touched_ms: 1_794_772_800_000,
+    }
+}
+
+/// A table of tremble in a list, with four seats.
+fn shared_card(id: &str, stage: Stage, cx: &Cx) -> TableCard {
+    TableCard {
+        id: id.to_owned(),
+        game: "tremble",
+        name: cx.lang.plain("home-tremble-name"),
+        words: CardWords { figure: "4".to_owned(), ..CardWords::default() },
+        people: people(cx, 4, stage),
+        end: None,
+        touched_ms: 1_794_772_800_000,
+    }
+}
+
+/// So many seats: the viewer, a person, a bot that stands in, a bot, an empty seat.
+fn people(cx: &Cx, seats: u8, stage: Stage) -> People {
+    let who = |seat: u8| match seat {
+        0 => Who::You,
+        1 => Who::Person,
+        2 | 3 => Who::Bot("captain".to_owned()),
+        _ => Who::Empty,
+    };
+    let name = |seat: u8| match seat {
+        0 => "Zoidberg".to_owned(),
+        1 => "Туранга Лила".to_owned(),
+        2 => "Philip J. Fry".to_owned(),
+        3 => pages::bot_name(cx.lang, Seat(seat)),
+        _ => String::new(),
+    };
+    let place = |seat: u8| Place {
+        seat: Seat(seat),
+        who: who(seat),
+        name: name(seat),
+        emblem: Emblem::new(seat * 5 + 4),
+        ready: seat != 1,
+        owes: stage == Stage::Running && seat < 2,
+        since_ms: Some(1_794_772_800_000),
+        here: seat != 1,
+        absent: seat == 1,
+        stand_in: seat == 2,
+        words: if seat == 0 { "why not".to_owned() } else { String::new() },
+    };
+    People {
+        stage,
+        places: (0..seats).map(place).collect(),
+        you: Seats::SOLO,
+        acting: Some(Seat::SOLO),
+        watching: 2,
+        host: true,
+        vote: None,
+        rematch: None,
+        visibility: Visibility::Private,
+        share: Some("/t/a1?invite=0123456789abcdef0123456789abcdef".to_owned()),
+    }
+}
+
+/// A table that gathers its people, as its host sees it.
+fn gathering(cx: &Cx) -> Lobby {
+    Lobby {
+        id: "a1".to_owned(),
+        version: 1,
+        game: "tremble",
+        name: cx.lang.plain("home-tremble-name"),
+        facts: vec![cx.lang.plain("home-tremble-players")],
+        people: people(cx, 5, Stage::Gathering),
+        hindrance: Some("people-empty"),
+        seal: "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9".to_owned(),
+        profile: Profile::new(cx.lang, "gallery", "Zoidberg", None),
+        notice: None,
+        talk: None,
     }
 }
 

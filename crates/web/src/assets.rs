@@ -1,4 +1,4 @@
-//! Style sheet, script and icons: part of the program, named by what they contain.
+//! Style sheet, scripts and icons: part of the program, named by what they contain.
 
 use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -59,13 +59,21 @@ const CSS: &str = concat!(
     include_str!("../assets/css/tremble/battle.css"),
 );
 
-static ASSETS: LazyLock<[Stored; 5]> = LazyLock::new(|| {
+/// The modules, each after those that it imports.
+const SCRIPTS: [(&str, &str); 5] = [
+    ("saucer.js", include_str!("../assets/saucer.js")),
+    ("drag.js", include_str!("../assets/drag.js")),
+    ("talk.js", include_str!("../assets/talk.js")),
+    ("skies.js", include_str!("../assets/skies.js")),
+    ("tremble.js", include_str!("../assets/tremble.js")),
+];
+
+static ASSETS: LazyLock<Vec<Stored>> = LazyLock::new(|| {
     let grain = stored("grain.svg", include_str!("../assets/grain.svg"), "image/svg+xml");
     // The style sheet is cached for ever, and so is what it links to.
     let css = CSS.replace("grain.svg", &grain.link);
-    [
+    let mut assets = vec![
         stored("saucer.css", css, "text/css; charset=utf-8"),
-        stored("saucer.js", include_str!("../assets/saucer.js"), "text/javascript; charset=utf-8"),
         stored("icon.svg", include_str!("../assets/icon.svg"), "image/svg+xml"),
         grain,
         stored(
@@ -73,7 +81,16 @@ static ASSETS: LazyLock<[Stored; 5]> = LazyLock::new(|| {
             include_str!("../assets/manifest.webmanifest"),
             "application/manifest+json",
         ),
-    ]
+    ];
+    for (name, source) in SCRIPTS {
+        // Modules are cached for ever too. An import has the address by which pages load the
+        // module, so that it exists once.
+        let source = assets.iter().fold(source.to_owned(), |source, stored: &Stored| {
+            source.replace(&format!("\"./{}\"", stored.name), &format!("\"{}\"", stored.link))
+        });
+        assets.push(stored(name, source, "text/javascript; charset=utf-8"));
+    }
+    assets
 });
 
 fn stored(name: &'static str, body: impl Into<Cow<'static, str>>, mime: &'static str) -> Stored {

@@ -9,5 +9,6 @@ pub mod lang;
 pub mod model;
 pub mod pages;
 pub mod skies;
+pub mod tremble;
 
 mod parts;

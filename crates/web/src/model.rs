@@ -2,10 +2,15 @@
 //!
 //! Pages are pure functions of these. Nothing here holds a state of a game, only views.
 
-use saucer_core::{Refusal, Seat};
-use saucer_skies as skies;
+pub mod people;
+mod skies;
+pub mod talk;
+
+use saucer_core::Refusal;
 
 use crate::lang::Lang;
+
+pub use skies::{Hint, LogEntry, NewTable, Preview, SkiesReplay, SkiesTable};
 
 /// Who looks, and how they like it.
 #[derive(Clone, Debug)]
@@ -66,21 +71,58 @@ pub enum Scheme {
 pub struct TableCard {
     /// The id in its address.
     pub id: String,
-    /// Number of stars.
-    pub level: u8,
-    /// The round it stands in.
-    pub round: u8,
-    /// Research fields reached, and how many there are.
-    pub research: (u8, u8),
-    /// `Some(true)` if it was won, `Some(false)` if lost, `None` while it runs.
-    pub won: Option<bool>,
-    /// Who plays.
-    pub sitter: Sitter,
+    /// The id of the game, which gives the card its colour.
+    pub game: &'static str,
+    /// The name of the game.
+    pub name: String,
+    /// What the game says of the match.
+    pub words: CardWords,
+    /// Who sits there and who owes a decision.
+    pub people: people::People,
+    /// How it ended; `None` while it goes on.
+    pub end: Option<CardEnd>,
     /// When it was last touched, in milliseconds since 1970.
     pub touched_ms: i64,
 }
 
-/// Who sits in a seat.
+impl TableCard {
+    /// Whether the viewer owes a decision there.
+    #[must_use]
+    pub fn is_owed(&self) -> bool {
+        let owes = |place: &people::Place| place.who == people::Who::You && place.owes;
+        self.people.places.iter().any(owes)
+    }
+}
+
+/// What a game says of a match in a list, in the viewer's language.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CardWords {
+    /// A figure for the stub of the card, such as the level.
+    pub figure: String,
+    /// The sign below the figure.
+    pub sign: String,
+    /// Where the match stands, in two or three words.
+    pub state: String,
+    /// One more line, shorter than a sentence.
+    pub line: String,
+    /// How far it is, of how much; nothing for games that do not run towards a goal.
+    pub progress: Option<(u32, u32)>,
+}
+
+/// How a match ended for the one who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardEnd {
+    /// Won; in a solo game by whoever plays it.
+    Won,
+    /// Lost.
+    Lost,
+    /// It ended without the viewer.
+    Over,
+    /// The people ended it before its end.
+    Ended,
+}
+
+/// Who plays a solo game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitter {
     /// The one who looks.
@@ -89,77 +131,6 @@ pub enum Sitter {
     Person,
     /// A bot of this strength: `rookie`, `captain` or `admiral`.
     Bot(String),
-}
-
-/// The form of a new table, as it was filled in last.
-#[derive(Clone, Debug, Default)]
-pub struct NewTable {
-    /// Which cards are turned.
-    pub setup: skies::Setup,
-    /// `None` to play oneself, or the strength of the bot that plays.
-    pub bot: Option<String>,
-    /// Words that are mixed into the dice.
-    pub words: String,
-}
-
-/// The table page of skies.
-#[derive(Clone, Debug)]
-pub struct SkiesTable {
-    /// The id in its address.
-    pub id: String,
-    /// Number of log entries; live streams resume from it.
-    pub version: u64,
-    /// The number of the question that a decision answers.
-    pub question: u64,
-    /// The seat of the one who looks; `None` for a spectator.
-    pub seat: Option<Seat>,
-    /// Who plays.
-    pub sitter: Sitter,
-    /// What there is to see.
-    pub view: skies::View,
-    /// Every legal decision with what it would do, up to the next roll.
-    pub previews: Vec<Preview>,
-    /// The die that is picked up, if any (`?die=white-4`).
-    pub picked: Option<skies::Die>,
-    /// Whether the last decision can be taken back.
-    pub undoable: bool,
-    /// What happened, oldest first; undone entries are not in it.
-    pub log: Vec<LogEntry>,
-    /// The hint that was asked for (`?hint=1`).
-    pub hint: Option<Hint>,
-    /// Something to tell: a refusal or a mishap.
-    pub notice: Option<Notice>,
-    /// SHA-256 of the secret of the dice, in hex.
-    pub seal: String,
-}
-
-/// A legal decision and what it would do.
-#[derive(Clone, Debug)]
-pub struct Preview {
-    /// The decision.
-    pub decision: skies::Decision,
-    /// What would happen, up to the next roll.
-    pub events: Vec<skies::Event>,
-}
-
-/// What one entry of the log brought about.
-#[derive(Clone, Debug)]
-pub struct LogEntry {
-    /// The number of the entry.
-    pub seq: u64,
-    /// What happened.
-    pub events: Vec<skies::Event>,
-}
-
-/// A hint.
-#[derive(Clone, Debug)]
-pub struct Hint {
-    /// What the bot would do.
-    pub decision: skies::Decision,
-    /// The chance to win, 0 to 1.
-    pub win_chance: f32,
-    /// Why: keys of texts and their figures `$a`, `$b`.
-    pub reasons: Vec<(&'static str, [i32; 2])>,
 }
 
 /// Something to tell above the board.
@@ -177,19 +148,6 @@ pub enum Notice {
     NotYours,
     /// There is nothing to take back.
     NothingToUndo,
-}
-
-/// The replay page of skies: the match after its first `at` log entries.
-#[derive(Clone, Debug)]
-pub struct SkiesReplay {
-    /// The id in its address.
-    pub id: String,
-    /// How many entries of the log are shown.
-    pub at: u64,
-    /// How many there are.
-    pub len: u64,
-    /// What there was to see then.
-    pub view: skies::View,
-    /// What happened up to then.
-    pub log: Vec<LogEntry>,
+    /// Something about the people; this is the key of its text.
+    Says(&'static str),
 }

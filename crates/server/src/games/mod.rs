@@ -1,6 +1,9 @@
 //! The games that this server plays: each with its tables and its pages.
 
+#[cfg(test)]
+pub(crate) mod sample;
 mod skies;
+mod tremble;
 
 use std::any::Any;
 
@@ -8,7 +11,9 @@ use maud::Markup;
 use saucer_bots::Budget;
 use saucer_core::Seat;
 use saucer_table::{Kind, Table, TableError};
-use saucer_web::model::{Cx, Notice, Sitter, TableCard};
+use saucer_web::model::people::People;
+use saucer_web::model::talk::Talk;
+use saucer_web::model::{CardWords, Cx, Notice, Sitter};
 
 use crate::error::Problem;
 
@@ -24,14 +29,20 @@ pub(crate) trait Pages: Send + Sync {
     /// The setup that a form asks for, as JSON.
     fn setup(&self, form: &Form) -> Result<String, Problem>;
 
-    /// The line in a list of tables.
-    fn card(&self, table: &dyn Table, about: CardAbout) -> TableCard;
+    /// What a list of tables says of this one.
+    fn card(&self, cx: &Cx, table: &dyn Table) -> CardWords;
+
+    /// The name of the game in the viewer's language.
+    fn name(&self, cx: &Cx) -> String;
+
+    /// What was chosen for this table, in a few words each, for who thinks of taking a seat.
+    fn facts(&self, cx: &Cx, table: &dyn Table) -> Vec<String>;
 
     /// The table page: whole, or only the part that changes.
     fn table(&self, cx: &Cx, table: &dyn Table, about: TableAbout, part: Part) -> Markup;
 
     /// The table page after the first `at` entries, counted to the end if there are fewer.
-    fn replay(&self, cx: &Cx, table: &dyn Table, id: &str, at: u64) -> Markup;
+    fn replay(&self, cx: &Cx, table: &dyn Table, about: ReplayAbout) -> Markup;
 
     /// A job that thinks up a hint for the seat.
     fn hint(&self, table: &dyn Table, seat: Seat, budget: Budget) -> Result<HintJob, TableError>;
@@ -41,7 +52,7 @@ pub(crate) trait Pages: Send + Sync {
 pub(crate) type HintJob = Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>;
 
 /// The fields of a form, in order.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Form(pub(crate) Vec<(String, String)>);
 
 impl Form {
@@ -58,27 +69,39 @@ pub(crate) enum Part {
     Fragment,
 }
 
-/// What a list knows of a table besides the match.
-#[derive(Debug)]
-pub(crate) struct CardAbout {
+/// What a replay page knows besides the match.
+pub(crate) struct ReplayAbout {
     pub(crate) id: String,
-    pub(crate) sitter: Sitter,
-    pub(crate) touched_ms: i64,
+    /// How many entries to show; more than there are means all.
+    pub(crate) at: u64,
+    pub(crate) people: People,
 }
 
 /// What a table page knows besides the match.
 pub(crate) struct TableAbout {
     pub(crate) id: String,
-    pub(crate) seat: Option<Seat>,
+    /// What the page calls its version: it rises when this viewer may notice a change. The number
+    /// of entries must not be on the page, because it counts the secret steps of others.
+    pub(crate) version: u64,
+    /// Everybody around the table. Its `acting` is the seat whose view is shown.
+    pub(crate) people: People,
+    /// Who plays a solo game.
     pub(crate) sitter: Sitter,
-    /// What is picked up, as the address says it.
-    pub(crate) picked: Option<String>,
+    /// The fields of the address.
+    pub(crate) query: Form,
     pub(crate) hint: Option<Box<dyn Any + Send>>,
     pub(crate) notice: Option<Notice>,
+    /// The chat, for the whole page of a shared table.
+    pub(crate) talk: Option<Talk>,
 }
 
 /// The game with this name.
 pub(crate) fn find(id: &str) -> Option<&'static dyn Pages> {
-    const GAMES: [&dyn Pages; 1] = [&skies::SkiesPages];
-    GAMES.into_iter().find(|pages| pages.kind().game_id() == id)
+    const GAMES: &[&dyn Pages] = &[
+        &skies::SkiesPages,
+        &tremble::TremblePages,
+        #[cfg(test)]
+        &sample::SamplePages,
+    ];
+    GAMES.iter().copied().find(|pages| pages.kind().game_id() == id)
 }

@@ -5,15 +5,15 @@ use std::any::Any;
 use maud::Markup;
 use saucer_bots::{Advice, Budget, Strength};
 use saucer_core::{Optioned, Seat, Viewer};
-use saucer_skies::{Card, Colour, Die, Phase, Skies};
+use saucer_skies::{Card, Colour, Die, Skies};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
 use saucer_web::model::{
-    Cx, Hint, LogEntry, NewTable, Preview, SkiesReplay, SkiesTable, TableCard,
+    CardWords, Cx, Hint, LogEntry, NewTable, Preview, SkiesReplay, SkiesTable,
 };
 use saucer_web::pages;
 use saucer_web::skies as page;
 
-use super::{CardAbout, Form, HintJob, Pages, Part, TableAbout};
+use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout};
 use crate::error::Problem;
 
 pub(super) struct SkiesPages;
@@ -43,30 +43,31 @@ impl Pages for SkiesPages {
         serde_json::to_string(&setup).map_err(|error| Problem::internal(&error))
     }
 
-    fn card(&self, table: &dyn Table, about: CardAbout) -> TableCard {
-        let view = skies(table).view(Viewer::Spectator);
-        TableCard {
-            id: about.id,
-            level: view.level,
-            round: view.round,
-            research: (view.research, view.board().research.len() as u8),
-            won: view.phase.is_over().then_some(view.phase == Phase::Won),
-            sitter: about.sitter,
-            touched_ms: about.touched_ms,
-        }
+    fn card(&self, cx: &Cx, table: &dyn Table) -> CardWords {
+        page::card(cx, &skies(table).view(Viewer::Spectator))
+    }
+
+    fn name(&self, cx: &Cx) -> String {
+        cx.lang.plain("skies-name")
+    }
+
+    fn facts(&self, cx: &Cx, table: &dyn Table) -> Vec<String> {
+        let level = skies(table).setup().level();
+        vec![cx.lang.text("skies-level", &[("n", level.into())])]
     }
 
     fn table(&self, cx: &Cx, table: &dyn Table, about: TableAbout, part: Part) -> Markup {
         let game = skies(table);
-        let seat = about.seat.unwrap_or(Seat::SOLO);
-        let legal = if about.seat.is_some() { game.legal(seat) } else { Vec::new() };
+        let acting = about.people.acting;
+        let seat = acting.unwrap_or(Seat::SOLO);
+        let legal = if acting.is_some() { game.legal(seat) } else { Vec::new() };
         let shown = SkiesTable {
             id: about.id,
-            version: game.version(),
+            version: about.version,
             question: game.question(seat),
-            seat: about.seat,
+            seat: acting,
             sitter: about.sitter,
-            view: game.view(about.seat.map_or(Viewer::Spectator, Viewer::Seat)),
+            view: game.view(acting.map_or(Viewer::Spectator, Viewer::Seat)),
             previews: legal
                 .into_iter()
                 .filter_map(|decision| {
@@ -74,8 +75,8 @@ impl Pages for SkiesPages {
                     Some(Preview { decision, events: preview.events })
                 })
                 .collect(),
-            picked: about.picked.as_deref().and_then(die),
-            undoable: about.seat.is_some() && game.undoable(seat),
+            picked: about.query.get("die").and_then(die),
+            undoable: acting.is_some() && game.undoable(seat),
             log: log(game, game.version()),
             hint: about.hint.and_then(|hint| hint.downcast().ok()).map(|hint| *hint),
             notice: about.notice,
@@ -87,12 +88,12 @@ impl Pages for SkiesPages {
         }
     }
 
-    fn replay(&self, cx: &Cx, table: &dyn Table, id: &str, at: u64) -> Markup {
+    fn replay(&self, cx: &Cx, table: &dyn Table, about: ReplayAbout) -> Markup {
         let game = skies(table);
-        let at = at.min(game.version());
+        let at = about.at.min(game.version());
         let then = game.look_back(at, Viewer::Spectator).expect("no more entries than there are");
         let shown = SkiesReplay {
-            id: id.to_owned(),
+            id: about.id,
             at,
             len: game.version(),
             view: then.view,

@@ -1,8 +1,12 @@
 //! Addresses and what answers them.
 
+mod account;
 mod live;
+mod lobby;
 mod pages;
 mod play;
+mod talk;
+mod visit;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -26,13 +30,18 @@ pub fn router(app: App) -> Router {
         .route("/tables", post(play::create))
         .route("/rules/{game}", get(pages::rules))
         .route("/fair", get(pages::fair))
-        .route("/settings", get(pages::settings).post(pages::save_settings))
+        .route("/settings", get(account::settings).post(pages::save_settings))
+        .route("/settings/who", post(account::who))
+        .route("/settings/phrase", post(account::phrase))
+        .route("/recover", get(account::recover).post(account::try_phrase))
         .route("/assets/{name}", get(pages::asset))
         .route("/healthz", get(pages::healthz))
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/decide", post(play::decide))
         .route("/t/{id}/undo", post(play::undo))
         .route("/t/{id}/again", post(play::again))
+        .route("/t/{id}/people", post(lobby::people))
+        .route("/t/{id}/talk", get(talk::page).post(talk::say))
         .route("/t/{id}/replay", get(play::replay))
         .route("/t/{id}/record.json", get(play::record))
         .route("/t/{id}/live", get(live::live))

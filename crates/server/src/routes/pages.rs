@@ -5,48 +5,74 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, LOCATION};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use saucer_core::Seat;
-use saucer_table::Sitter as Seated;
+use saucer_core::Seats;
+use saucer_store::TableSummary;
 use saucer_web::lang::Lang;
-use saucer_web::model::{Cx, Prefs, Sitter};
+use saucer_web::model::people::Stage;
+use saucer_web::model::{CardEnd, Cx, Prefs, TableCard};
 use saucer_web::{assets, pages};
 use serde::Deserialize;
 
+use super::visit::Visit;
 use crate::app::App;
 use crate::error::Problem;
-use crate::games::{self, CardAbout};
-use crate::identity::{self, Guest};
-use crate::tables::Open;
+use crate::games;
+use crate::identity;
+use crate::people::Eyes;
+use crate::tables::Live;
 
 /// How many tables the home page lists.
 const LISTED: u32 = 24;
 
-pub(super) async fn home(
-    State(app): State<App>,
-    Extension(cx): Extension<Cx>,
-    Extension(guest): Extension<Guest>,
-) -> Result<Html<String>, Problem> {
-    let mut cards = Vec::new();
-    for summary in app.shared.store.tables_of(&guest.id, LISTED).await? {
-        // A table that cannot be opened (rules that have changed, say) must not hide the others.
-        let Ok(open) = app.table(&summary.id).await else { continue };
-        let about = CardAbout {
-            id: summary.id,
-            sitter: sitter(&open, &guest.id),
-            touched_ms: summary.touched_ms,
-        };
-        cards.push(open.look(|table| open.pages.card(table, about)).await);
-    }
-    Ok(Html(pages::home(&cx, &cards).into_string()))
+pub(super) async fn home(visit: Visit) -> Result<Html<String>, Problem> {
+    let store = &visit.app.shared.store;
+    let mine = store.tables_of(&visit.guest.id, LISTED).await?;
+    let open = store.open_tables(LISTED).await?;
+    let listed = |summary: &TableSummary| mine.iter().any(|mine| mine.id == summary.id);
+    let open = open.into_iter().filter(|summary| !listed(summary)).collect();
+    let mut mine = cards(&visit, mine.clone()).await?;
+    // Where the viewer is waited for comes first; otherwise the order of the store stays.
+    mine.sort_by_key(|card| !card.is_owed());
+    let open = cards(&visit, open).await?;
+    Ok(Html(pages::home(&visit.cx, &mine, &open).into_string()))
 }
 
-/// Who sits in the first seat, as the guest sees it.
-pub(super) fn sitter(open: &Open, guest: &str) -> Sitter {
-    match open.seating.sitter(Seat::SOLO) {
-        Some(Seated::Person(player)) if player == guest => Sitter::You,
-        Some(Seated::Bot(strength)) => Sitter::Bot(strength.id().to_owned()),
-        _ => Sitter::Person,
+async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard>, Problem> {
+    let mut cards = Vec::new();
+    for summary in tables {
+        // A table that cannot be opened (rules that have changed, say) must not hide the others.
+        let Ok(open) = visit.app.table(&summary.id).await else { continue };
+        let live = open.look().await;
+        let (cx, player) = (&visit.cx, &visit.guest.id);
+        let eyes = Eyes::of(&live, player, None);
+        let people = visit.app.people(&open, &live, cx.lang, player, eyes).await?;
+        cards.push(TableCard {
+            id: summary.id,
+            game: open.pages.kind().game_id(),
+            name: open.pages.name(cx),
+            words: open.pages.card(cx, live.table.as_ref()),
+            end: end(&live, people.you),
+            people,
+            touched_ms: summary.touched_ms,
+        });
     }
+    Ok(cards)
+}
+
+/// How a match ended for who sits in these seats. A solo game is won or lost by whoever plays it.
+fn end(live: &Live, you: Seats) -> Option<CardEnd> {
+    if live.stage() == Stage::Ended {
+        return Some(CardEnd::Ended);
+    }
+    let winners = live.table.outcome()?.winners;
+    let you = if live.is_shared() { you } else { live.table.seats() };
+    Some(if you.is_empty() {
+        CardEnd::Over
+    } else if you.iter().any(|seat| winners.contains(seat)) {
+        CardEnd::Won
+    } else {
+        CardEnd::Lost
+    })
 }
 
 pub(super) async fn new_table(
@@ -68,10 +94,6 @@ pub(super) async fn rules(
 
 pub(super) async fn fair(Extension(cx): Extension<Cx>) -> Html<String> {
     Html(pages::fair(&cx).into_string())
-}
-
-pub(super) async fn settings(Extension(cx): Extension<Cx>) -> Html<String> {
-    Html(pages::settings(&cx).into_string())
 }
 
 /// Any part of the settings; what a form leaves out stays as it was.
@@ -100,7 +122,7 @@ pub(super) async fn save_settings(
 }
 
 /// A path on this server, never an address elsewhere.
-fn local(path: Option<&str>) -> &str {
+pub(super) fn local(path: Option<&str>) -> &str {
     match path {
         Some(path)
             if path.starts_with('/')

@@ -1,29 +1,29 @@
-//! The table: look at it, decide, take back, replay.
+//! The table: make it, look at it, decide, take back, replay.
 
 use axum::Extension;
-use axum::extract::rejection::{ExtensionRejection, FormRejection};
-use axum::extract::{Form, FromRequestParts, Path, Query, State};
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use saucer_bots::{Budget, Strength};
 use saucer_core::Seat;
 use saucer_store::StoreError;
-use saucer_table::{Action, SeatNote, Seating, Sitter, TableError, Words};
-use saucer_web::model::{Cx, Notice};
-use serde::Deserialize;
+use saucer_table::{Action, Company, Decider, SeatError, SeatNote, TableError, Words};
+use saucer_web::model::Notice;
+use saucer_web::model::people::{Stage, Visibility};
 
-use super::pages::{see_other, sitter};
-use super::part;
+use super::lobby::LONGEST_WORDS;
+use super::pages::see_other;
+use super::visit::{Shown, Visit, claimed};
+use crate::acts::{ActError, Actor};
 use crate::app::App;
 use crate::error::{Problem, store_text};
-use crate::games::{self, Part, TableAbout};
+use crate::games::{self, ReplayAbout};
 use crate::identity::Guest;
-use crate::tables::{ActError, Open};
-
-/// Words are mixed into the dice; nobody needs more of them.
-const LONGEST_WORDS: usize = 200;
+use crate::people::Eyes;
+use crate::seats::Wish;
+use crate::tables::{Open, Plan};
 
 pub(super) async fn create(
     State(app): State<App>,
@@ -33,182 +33,194 @@ pub(super) async fn create(
     let form = games::Form(fields);
     let pages = games::find(form.get("game").unwrap_or("skies")).ok_or(Problem::bad_form())?;
     let setup = pages.setup(&form)?;
-    let sitter = match form.get("who").unwrap_or("me") {
-        "me" => Sitter::Person(guest.id.clone()),
-        bot => Sitter::Bot(bot.parse::<Strength>().map_err(|_| Problem::bad_form())?),
+    let seats = pages.kind().seats(&setup)?;
+    let id = form.get("visibility").unwrap_or(Visibility::Link.id());
+    let visibility = Visibility::from_id(id).ok_or(Problem::bad_form())?;
+    let words = words(form.get("words").unwrap_or_default())?;
+    let company = if seats.len() == 1 {
+        let bot = match form.get("who").unwrap_or("me") {
+            "me" => None,
+            bot => Some(bot.parse::<Strength>().map_err(|_| Problem::bad_form())?),
+        };
+        Company::solo(&guest.id, bot)
+    } else {
+        let mut company = Company::gathering(seats, &guest.id);
+        company.sit(&guest.id, Seat(0)).map_err(|error| Problem::internal(&error))?;
+        company
     };
-    let words = form.get("words").unwrap_or_default().trim();
+    let plan = Plan { pages, setup, company, visibility, words };
+    let id = app.create(plan).await?;
+    Ok(see_other(&format!("/t/{id}")))
+}
+
+fn words(words: &str) -> Result<Words, Problem> {
+    let words = words.trim();
     if words.chars().count() > LONGEST_WORDS {
         return Err(Problem::bad_form());
     }
-    let words = if words.is_empty() { Words::default() } else { Words(vec![words.to_owned()]) };
-    let seating = seated(pages.kind().seats(&setup)?, sitter);
-    let id = app.create(pages, &setup, &guest.id, seating, words).await?;
-    Ok(see_other(&format!("/t/{id}")))
+    Ok(if words.is_empty() { Words::default() } else { Words(vec![words.to_owned()]) })
 }
 
-fn seated(seats: saucer_core::Seats, sitter: Sitter) -> Seating {
-    let mut seating = Seating::empty(seats);
-    seating.sit(Seat::SOLO, sitter);
-    seating
-}
-
-/// Another table with the same setup and the same sitter.
-pub(super) async fn again(
-    State(app): State<App>,
-    Extension(guest): Extension<Guest>,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
-    let open = app.table(&id).await?;
-    let (setup, seats) = open.look(|table| (table.setup_json(), table.seats())).await;
-    let sitter = match open.seating.sitter(Seat::SOLO) {
-        Some(Sitter::Bot(strength)) => Sitter::Bot(*strength),
-        _ => Sitter::Person(guest.id.clone()),
+/// Another table with the same setup: of a solo game with the same sitter, else for the same
+/// people, who all find it on the old one.
+pub(super) async fn again(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
+    let open = visit.enter(&id).await?;
+    let guest = &visit.guest.id;
+    let solo = {
+        let live = open.look().await;
+        (!live.is_shared()).then(|| Plan {
+            pages: open.pages,
+            setup: live.table.setup_json(),
+            company: Company::solo(guest, live.company.bot(Seat::SOLO)),
+            visibility: open.visibility,
+            words: Words::default(),
+        })
     };
-    let seating = seated(seats, sitter);
-    let id = app.create(open.pages, &setup, &guest.id, seating, Words::default()).await?;
-    Ok(see_other(&format!("/t/{id}")))
-}
-
-#[derive(Deserialize, Default)]
-pub(super) struct TableQuery {
-    die: Option<String>,
-    hint: Option<String>,
+    let next = match solo {
+        Some(plan) => Some(visit.app.create(plan).await?),
+        None => visit.app.rematch(&open, guest).await?,
+    };
+    match next {
+        Some(id) => Ok(see_other(&format!("/t/{id}"))),
+        None => {
+            let notice = Notice::Says("people-no-rematch");
+            visit.reply(&open, None, Err((StatusCode::CONFLICT, notice))).await
+        }
+    }
 }
 
 pub(super) async fn table(
-    State(app): State<App>,
-    Extension(cx): Extension<Cx>,
-    Extension(guest): Extension<Guest>,
+    visit: Visit,
     Path(id): Path<String>,
-    Query(query): Query<TableQuery>,
-    headers: HeaderMap,
-) -> Result<Html<String>, Problem> {
-    let open = app.table(&id).await?;
-    let mut about = about(&open, &guest, None);
-    about.picked = query.die;
-    if let (Some(_), Some(seat)) = (query.hint, about.seat) {
-        let budget = Budget::Time(app.shared.config.think);
-        let job = open.look(|table| (table.version(), open.pages.hint(table, seat, budget))).await;
-        // A seat that is not asked anything gets no hint, and its page as it is.
-        if let (version, Ok(job)) = job {
-            let hint = app.think(job).await?;
-            let now = open.look(|table| table.version()).await;
-            about.hint = (now == version).then_some(hint);
+    Query(query): Query<Vec<(String, String)>>,
+) -> Result<Response, Problem> {
+    let query = games::Form(query);
+    if let Some(token) = query.get("invite") {
+        return follow_invitation(&visit, &id, token).await;
+    }
+    let open = visit.enter(&id).await?;
+    // Should a bot have been kept from playing, by a full disk say, it tries again.
+    visit.app.drive(&open);
+    let claimed = claimed(&query);
+    let hint = match query.get("hint") {
+        Some(_) => hint(&visit, &open, claimed).await?,
+        None => None,
+    };
+    let shown = Shown { claimed, query, hint, notice: None };
+    Ok(visit.page(&open, shown).await?.into_response())
+}
+
+/// Lets in whoever brings the invitation of a private table, from then on without it.
+async fn follow_invitation(visit: &Visit, id: &str, token: &str) -> Result<Response, Problem> {
+    let open = visit.app.table(id).await?;
+    let guest = &visit.guest.id;
+    let invited = open.look().await.company.invited(guest);
+    if open.visibility == Visibility::Private && !invited {
+        if !same(token, &open.invite) {
+            return Err(Problem::private());
         }
+        visit.app.wish(&open, guest, Wish::Invite).await.map_err(|error| match error {
+            ActError::Seat(_) => Problem::private(),
+            other => other.problem(),
+        })?;
     }
-    Ok(render(&open, &cx, about, part(&headers)).await)
+    Ok(see_other(&format!("/t/{id}")))
 }
 
-fn about(open: &Open, guest: &Guest, notice: Option<Notice>) -> TableAbout {
-    TableAbout {
-        id: open.id.clone(),
-        seat: open.seat_of(&guest.id),
-        sitter: sitter(open, &guest.id),
-        picked: None,
-        hint: None,
-        notice,
-    }
+/// Compares in a time that does not tell how much of the token was right.
+fn same(token: &str, invite: &str) -> bool {
+    let (token, invite) = (token.as_bytes(), invite.as_bytes());
+    let differences = token.iter().zip(invite).fold(0, |all, (a, b)| all | (a ^ b));
+    !invite.is_empty() && token.len() == invite.len() && differences == 0
 }
 
-async fn render(open: &Open, cx: &Cx, about: TableAbout, part: Part) -> Html<String> {
-    let page = open.look(|table| open.pages.table(cx, table, about, part)).await;
-    Html(page.into_string())
-}
+type Hint = Box<dyn std::any::Any + Send>;
 
-/// The fragment of a table as this guest sees it, for the live stream.
-pub(super) async fn fragment(open: &Open, cx: &Cx, guest: &Guest) -> String {
-    render(open, cx, about(open, guest, None), Part::Fragment).await.0
-}
-
-#[derive(Deserialize)]
-pub(super) struct DecideForm {
-    question: u64,
-    decision: String,
+/// A hint for the seat that the guest acts for. A seat that is not asked anything gets none, and
+/// its page as it is.
+async fn hint(visit: &Visit, open: &Open, claimed: Option<Seat>) -> Result<Option<Hint>, Problem> {
+    let (seat, question, job) = {
+        let live = open.look().await;
+        let Some(seat) = Eyes::of(&live, &visit.guest.id, claimed).acting else { return Ok(None) };
+        if !live.owing().contains(seat) {
+            return Ok(None);
+        }
+        let budget = Budget::Time(visit.app.shared.config.think);
+        let table = live.table.as_ref();
+        (seat, table.question(seat), open.pages.hint(table, seat, budget))
+    };
+    let Ok(job) = job else { return Ok(None) };
+    let hint = visit.app.think(job).await?;
+    let now = open.look().await.table.question(seat);
+    Ok((now == question).then_some(hint))
 }
 
 pub(super) async fn decide(
     visit: Visit,
     Path(id): Path<String>,
-    form: Result<Form<DecideForm>, FormRejection>,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let action = |seat| {
-        let Form(form) = form.map_err(|_| Notice::Unreadable)?;
-        Action::decide(seat, form.question, &form.decision).map_err(|_| Notice::Unreadable)
+    let action = |seat, form: &games::Form| {
+        let decision = form.get("decision").ok_or(Notice::Unreadable)?;
+        Action::decide(seat, question(form)?, decision).map_err(|_| Notice::Unreadable)
     };
-    visit.act(&id, action).await
-}
-
-#[derive(Deserialize)]
-pub(super) struct UndoForm {
-    question: u64,
+    act(&visit, &id, form, action).await
 }
 
 pub(super) async fn undo(
     visit: Visit,
     Path(id): Path<String>,
-    form: Result<Form<UndoForm>, FormRejection>,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let action = |seat| {
-        let Form(form) = form.map_err(|_| Notice::Unreadable)?;
-        Ok(Action::Undo { seat, question: form.question })
+    let action = |seat, form: &games::Form| Ok(Action::Undo { seat, question: question(form)? });
+    act(&visit, &id, form, action).await
+}
+
+fn question(form: &games::Form) -> Result<u64, Notice> {
+    form.get("question").and_then(|number| number.parse().ok()).ok_or(Notice::Unreadable)
+}
+
+/// Takes the action; shows the table with a notice if it cannot be taken.
+async fn act(
+    visit: &Visit,
+    id: &str,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
+    action: impl FnOnce(Seat, &games::Form) -> Result<Action, Notice>,
+) -> Result<Response, Problem> {
+    let open = visit.enter(id).await?;
+    let player = &visit.guest.id;
+    let unreadable = (StatusCode::UNPROCESSABLE_ENTITY, Notice::Unreadable);
+    let form = games::Form(form.map(|Form(fields)| fields).unwrap_or_default());
+    let claimed = claimed(&form);
+    let (deciding, held) = {
+        let company = &open.look().await.company;
+        (company.deciding(player), company.seats_of(player))
     };
-    visit.act(&id, action).await
-}
-
-/// Somebody who wants to do something, and which part of the page they want back.
-pub(super) struct Visit {
-    app: App,
-    cx: Cx,
-    guest: Guest,
-    part: Part,
-}
-
-impl FromRequestParts<App> for Visit {
-    type Rejection = Response;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Response> {
-        let part = part(&parts.headers);
-        let get = |rejection: ExtensionRejection| rejection.into_response();
-        let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
-        let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
-        Ok(Visit { app: app.clone(), cx, guest, part })
-    }
-}
-
-impl Visit {
-    /// Takes the action; shows the table with a notice if it cannot be taken.
-    async fn act(
-        &self,
-        id: &str,
-        action: impl FnOnce(Seat) -> Result<Action, Notice>,
-    ) -> Result<Response, Problem> {
-        let open = &self.app.table(id).await?;
-        let Some(seat) = open.seat_of(&self.guest.id) else {
-            return Ok(self.show(open, StatusCode::FORBIDDEN, Some(Notice::NotYours)).await);
+    let seat = match form.get("as") {
+        None if deciding.len() > 1 => return visit.reply(&open, None, Err(unreadable)).await,
+        None => deciding.first(),
+        Some(_) => claimed.filter(|seat| deciding.contains(*seat)),
+    };
+    let Some(seat) = seat else {
+        let stands_in = match claimed {
+            Some(seat) => held.contains(seat),
+            None => !held.is_empty(),
         };
-        let done = match action(seat) {
-            Ok(action) => self.app.act(open, action).await.map_err(notice),
-            Err(unreadable) => Err((StatusCode::UNPROCESSABLE_ENTITY, unreadable)),
-        };
-        match (done, self.part) {
-            (Ok(()), Part::Whole) => Ok(see_other(&format!("/t/{}", open.id))),
-            (Ok(()), Part::Fragment) => Ok(self.show(open, StatusCode::OK, None).await),
-            (Err((status, notice)), _) => {
-                // If another process has moved on, this is the table as it is now.
-                let fresh = self.app.table(&open.id).await?;
-                Ok(self.show(&fresh, status, Some(notice)).await)
-            }
+        let notice = if stands_in { Notice::Says("people-bot-decides") } else { Notice::NotYours };
+        return visit.reply(&open, claimed, Err((StatusCode::FORBIDDEN, notice))).await;
+    };
+    let done = match action(seat, &form) {
+        Ok(action) => {
+            let by = Actor::Player(player.clone());
+            visit.app.act(&open, by, action).await.map_err(notice)
         }
-    }
-
-    async fn show(&self, open: &Open, status: StatusCode, notice: Option<Notice>) -> Response {
-        let about = about(open, &self.guest, notice);
-        (status, render(open, &self.cx, about, self.part).await).into_response()
-    }
+        Err(notice) => Err((StatusCode::UNPROCESSABLE_ENTITY, notice)),
+    };
+    visit.reply(&open, claimed, done).await
 }
 
-fn notice(error: ActError) -> (StatusCode, Notice) {
+/// What a page says about something that was not done.
+pub(super) fn notice(error: ActError) -> (StatusCode, Notice) {
     match error {
         ActError::Table(TableError::Refused(refusal)) => {
             (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal))
@@ -222,48 +234,61 @@ fn notice(error: ActError) -> (StatusCode, Notice) {
         ActError::Table(_) | ActError::Store(StoreError::Taken { .. } | StoreError::Gap { .. }) => {
             (StatusCode::CONFLICT, Notice::Stale)
         }
+        ActError::Seat(error @ (SeatError::NotYours | SeatError::NotHost)) => {
+            (StatusCode::FORBIDDEN, Notice::Says(error.key()))
+        }
+        ActError::Seat(SeatError::NoSeat) => {
+            (StatusCode::UNPROCESSABLE_ENTITY, Notice::Says(SeatError::NoSeat.key()))
+        }
+        ActError::Seat(error) => (StatusCode::CONFLICT, Notice::Says(error.key())),
         ActError::Store(error) => {
-            tracing::error!(%error, "a decision was not stored");
+            tracing::error!(%error, "a change was not stored");
             (StatusCode::SERVICE_UNAVAILABLE, Notice::NotSaved(store_text(&error)))
         }
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct ReplayQuery {
-    at: Option<u64>,
-}
-
 pub(super) async fn replay(
-    State(app): State<App>,
-    Extension(cx): Extension<Cx>,
+    visit: Visit,
     Path(id): Path<String>,
-    Query(query): Query<ReplayQuery>,
-) -> Result<Html<String>, Problem> {
-    let open = app.table(&id).await?;
-    let at = query.at.unwrap_or(u64::MAX);
-    let page = open.look(|table| open.pages.replay(&cx, table, &id, at)).await;
-    Ok(Html(page.into_string()))
+    Query(query): Query<Vec<(String, String)>>,
+) -> Result<Response, Problem> {
+    let open = visit.enter(&id).await?;
+    let live = open.look().await;
+    // The number of entries would tell how many secret steps there were.
+    if live.is_shared() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
+        return Err(Problem::too_early());
+    }
+    let at = games::Form(query).get("at").map(str::parse::<u64>);
+    let at = at.transpose().map_err(|_| Problem::bad_form())?.unwrap_or(u64::MAX);
+    let eyes = Eyes { acting: None };
+    let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    let about = ReplayAbout { id, at, people };
+    let page = open.pages.replay(&visit.cx, live.table.as_ref(), about);
+    Ok(axum::response::Html(page.into_string()).into_response())
 }
 
-pub(super) async fn record(
-    State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
-    let open = app.table(&id).await?;
-    let seats = open
-        .seating
-        .iter()
-        .map(|(seat, sitter)| match sitter {
-            Sitter::Bot(strength) => {
-                SeatNote { name: strength.id().to_owned(), kind: strength.id().to_owned() }
-            }
-            Sitter::Person(_) | Sitter::Empty => {
-                SeatNote { name: format!("player {seat}"), kind: "person".to_owned() }
-            }
-        })
-        .collect();
-    let record = open.look(|table| table.record(seats)).await.map_err(|_| Problem::not_yours())?;
+pub(super) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
+    let open = visit.enter(&id).await?;
+    let live = open.look().await;
+    let eyes = Eyes { acting: None };
+    let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    let note = |(place, (_, chair)): (_, (_, &saucer_table::Chair))| {
+        let place: saucer_web::model::people::Place = place;
+        let kind = match chair.decider() {
+            Decider::Bot(strength) => strength.id(),
+            Decider::Person(_) | Decider::Nobody => "person",
+        };
+        SeatNote { name: place.name, kind: kind.to_owned() }
+    };
+    let seats = people.places.into_iter().zip(live.company.chairs()).map(note).collect();
+    let record = match live.stage() {
+        Stage::Ended => live.table.abandoned_record(seats),
+        Stage::Gathering => return Err(Problem::too_early()),
+        Stage::Running | Stage::Over => {
+            live.table.record(seats).map_err(|_| Problem::too_early())?
+        }
+    };
     let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", record.game);
     Ok((
         [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)],

@@ -115,6 +115,13 @@ impl Guest {
         page.location.unwrap()
     }
 
+    /// The version of a table as its page tells it to this guest.
+    pub(crate) async fn version(&mut self, table: &str) -> u64 {
+        let body = self.get(table).await.body;
+        let (_, rest) = body.split_once(" data-version=\"").unwrap();
+        rest.split('"').next().unwrap().parse().unwrap()
+    }
+
     /// The match of a table, as its record tells it.
     pub(crate) async fn game(&mut self, table: &str) -> Match<Skies> {
         let page = self.get(&format!("{table}/record.json")).await;

@@ -2,7 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on may stop")]
 
+mod account;
 mod bad_input;
 mod client;
 mod live;
 mod play;
+mod stream;
+mod talk;
+mod tremble;

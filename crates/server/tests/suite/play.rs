@@ -95,7 +95,7 @@ async fn a_bot_plays_its_table_while_people_watch() {
     let mut guest = Guest::of(&app);
     let table = guest.new_table(&[("who", "rookie"), ("level", "8")]).await;
     // Each answer of the stream is one version; it ends with the match.
-    let mut stream = crate::live::Stream::open(&mut guest, &format!("{table}/live")).await;
+    let mut stream = crate::stream::Stream::open(&mut guest, &format!("{table}/live")).await;
     while guest.game(&table).await.outcome().is_none() {
         stream.next().await;
     }

@@ -1,1 +1,107 @@
 # Tables for people
+people-title = People at the table
+people-menu = Seats and people
+people-nobody = Empty seat
+people-is-bot = { $strength } bot
+people-stands-in = { $strength } bot stands in
+people-away = not connected
+people-decides = decides
+people-you-decide = your turn
+people-done = done
+people-watching =
+    { $n ->
+        [one] { $n } watches
+       *[other] { $n } watch
+    }
+people-watching-help = People who watch without a seat see only what is public.
+people-take-back = Take { $name }’s seat back
+people-bot-plays-for = A bot decides for { $name }.
+people-bot-decides = A bot decides in your seat. Take the seat back first.
+people-leave-title = Leave { $name }’s seat to a bot
+people-leave-help = It plays on from here. The seat stays yours: take it back whenever you like.
+people-leave-to = Leave the seat to a bot: { $strength }
+people-absent-title = { $name } is away
+people-absent-help = You are the host: let a bot stand in so that the match goes on. The seat stays theirs.
+people-stand-in-by = Let a bot stand in: { $strength }
+people-share-watch = Share the link
+people-vote-title = End the table
+people-vote-help = If this match will not be finished, all people with a seat can agree to end it. It is kept and can be replayed.
+people-vote-call = Ask everybody to end it
+people-vote-called = { $name } asks to end this table.
+people-vote-waits = Still to answer: { $names }
+people-vote-yes = End it
+people-vote-no = Play on
+people-ended = The people at this table have ended the match.
+people-rematch = Play again with the same people
+people-rematch-there = To the next match with the same people
+people-no-rematch = Only who has a seat can start a rematch, and only after the end.
+people-pass-to = Pass the device to { $name }
+people-pass-help = Nothing secret is on the screen now. Look away until it is your turn.
+people-i-am = I am { $name }
+
+people-bot-1 = Professor Vacuum
+people-bot-2 = Lady Gamma
+people-bot-3 = Iron Otto
+people-bot-4 = Doctor Comet
+people-bot-5 = Madame Ozone
+people-bot-6 = Old Static
+people-bot-7 = Baron Nebula
+people-bot-8 = Miss Parallax
+
+people-no-seat = There is no such seat at this table.
+people-taken = Somebody was faster and sits there already. Choose another seat.
+people-full = All seats are taken. You are welcome to watch.
+people-not-yours = This is not your seat.
+people-not-host = Only the host of the table can do that.
+people-started = The match has started; the seats stay as they are.
+people-not-started = The match has not started yet.
+people-over = This match is over.
+people-empty = Some seats are still empty. Invite somebody, or let bots take them.
+people-not-ready = Not everybody is ready yet.
+people-here = That person is here, or was a moment ago. Give them a little time.
+people-no-stand-in = No bot sits in your seat.
+people-no-vote = There is no vote any more.
+people-long-words = Words for the dice have 200 characters at most.
+people-name-empty = Give that person a name.
+people-name-long = A name has 24 characters at most.
+people-name-odd = The name has characters that cannot be seen or turn the writing around. Leave them out.
+
+# The lobby
+lobby-title = { $game }: gathering · Saucer
+lobby-kicker = The table gathers
+lobby-seats = Seats
+lobby-sit = Sit here
+lobby-stand = Stand up
+lobby-who = Name and emblem
+lobby-bot = Put a bot here: { $strength }
+lobby-or-bot = or a bot:
+lobby-remove = Remove the bot
+lobby-free = Free the seat
+lobby-fill = Fill the empty seats with bots
+lobby-fill-with = Fill the empty seats with bots: { $strength }
+lobby-is-ready = ready
+lobby-not-ready = not ready yet
+lobby-you-watch = You are watching. Take a seat to play.
+lobby-you-watch-full = All seats are taken, so you are watching. If somebody stands up, you can sit down.
+lobby-all-ready = Everybody is ready.
+lobby-ready = I am ready
+lobby-wait = Not ready after all
+lobby-start = Start the match
+lobby-host-starts = The host starts the match when everybody is ready.
+lobby-words = Words for the dice
+lobby-words-save = Mix them in
+lobby-device = A person at this device
+lobby-device-help = Several people can share this device. Before each secret it asks to be passed on.
+lobby-device-name = Their name
+lobby-device-add = Give them a seat
+lobby-open = Open table
+lobby-open-help = Listed on the home page; anybody may sit down or watch.
+lobby-link = By link
+lobby-link-help = Whoever has the link may sit down or watch.
+lobby-private = Private
+lobby-private-help = Only who follows your invitation may come in, also to watch.
+lobby-copy = Copy the invitation
+lobby-host-invites = Only the host invites to this table.
+lobby-dice = Sealed dice
+lobby-dice-help = This is the seal of the dice. They are not rolled before the start, when the words of all seats are in.
+lobby-seal = The seal: a fingerprint of the secret from which all dice come

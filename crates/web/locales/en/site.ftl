@@ -29,6 +29,28 @@ home-lost = Lost
 home-research = Research { $a } of { $b }
 home-you = You play
 home-somebody = Somebody plays
+home-that-is-you = you
+home-called = You are awaited
+home-your-turn = Your turn
+home-waits-for = Waiting for { $names }
+home-gathers =
+    { $n ->
+        [0] All seats are taken
+        [one] { $n } seat is free
+       *[other] { $n } seats are free
+    }
+home-over = Over
+home-ended = Ended early
+home-open = Open tables
+home-open-help = Everybody is welcome: take a free seat, or watch.
+home-open-watch = No seat is free, but you may watch.
+home-gather = Gather a table
+home-tremble-name = Tremble, Humans!
+home-tremble-kicker = Bluffing fleets for friends
+home-tremble-pitch = Every captain plans in secret where to strike. Then the fleets are revealed, and whoever holds the city harvests its humans. Empty seats are taken by bots.
+home-tremble-players = 2–5 captains
+home-tremble-time = 45–90 minutes
+home-tremble-editions = Two editions
 
 # A new table
 new-title = Set up the table
@@ -56,6 +78,9 @@ new-words = Add words of your own to the dice
 new-words-help = They are mixed into every roll, so that nobody could have prepared the dice.
 new-go = Start
 new-go-long = Start the game with these cards
+new-game = Which game?
+new-visibility = Who may come?
+new-gather = Open the table
 
 bot-rookie = Rookie
 bot-captain = Captain
@@ -97,7 +122,8 @@ problem-no-table = There is no such table. Perhaps the address was cut off; your
 problem-not-found = There is nothing at this address. Go back home and start from there.
 problem-bad-form = The form could not be read. Go back, reload the page and send it again.
 problem-too-large = That was too much to send. Shorten it and try again.
-problem-not-yours = Somebody else plays at this table. You may watch, or start a table of your own.
+problem-private = This table is private. Ask its host for an invitation; you can also gather a table of your own.
+problem-too-early = While this match goes on, its record holds the secrets of all seats. Come back when it is over.
 problem-internal = Something broke on our side. Nothing of your match is lost; reload the page and go on.
 problem-store-read-only = The folder with the data cannot be written to. Whoever runs the server should give it write permission; then try again.
 problem-store-damaged = The file with the tables is damaged. Whoever runs the server should put back a copy of it; nothing was overwritten.

@@ -5,6 +5,7 @@ use saucer_skies::{
     Board, Card, Column, Icon, Provenance, Row, RowEffect, Setup, Side, provenance,
 };
 
+use super::new_gathering::games;
 use crate::model::{Cx, NewTable};
 use crate::parts::icon;
 use crate::parts::shell::Shell;
@@ -18,6 +19,7 @@ pub fn new_table(cx: &Cx, form: &NewTable, error: Option<&str>) -> Markup {
     let main = html! {
         main #main.new {
             h1 { (title) }
+            (games(cx, "skies"))
             @if let Some(key) = error { div.notice role="alert" { p { (lang.plain(key)) } } }
             form method="post" action="/tables" data-new {
                 fieldset.flip {

@@ -10,13 +10,13 @@ use crate::parts::shell::Shell;
 /// The rulebook of a game; `None` if there is no such game.
 #[must_use]
 pub fn rules(cx: &Cx, game_id: &str) -> Option<Markup> {
-    let source = match (game_id, cx.lang) {
-        ("skies", Lang::En) => saucer_skies::RULEBOOK_EN,
-        ("skies", Lang::Ru) => saucer_skies::RULEBOOK_RU,
+    let (title, en, ru) = match game_id {
+        "skies" => ("rules-title", saucer_skies::RULEBOOK_EN, saucer_skies::RULEBOOK_RU),
+        "tremble" => ("tr-rules-title", saucer_tremble::RULEBOOK_EN, saucer_tremble::RULEBOOK_RU),
         _ => return None,
     };
-    let book = read(source);
-    let title = cx.lang.plain("rules-title");
+    let book = read(in_language(cx.lang, en, ru), "");
+    let title = cx.lang.plain(title);
     let main = html! {
         main #main.rules {
             nav.contents aria-label=(cx.lang.plain("rules-contents")) {
@@ -31,6 +31,22 @@ pub fn rules(cx: &Cx, game_id: &str) -> Option<Markup> {
     Some(Shell { title: &title, class: "at-rules", tools: html! {} }.around(cx, main))
 }
 
+/// The editions of tremble side by side: the table at the end of its rulebook, with links to the
+/// clauses.
+#[must_use]
+pub fn editions(lang: Lang) -> Markup {
+    let source = in_language(lang, saucer_tremble::RULEBOOK_EN, saucer_tremble::RULEBOOK_RU);
+    let table = source.find("\n|").map_or("", |at| &source[at..]);
+    PreEscaped(read(table, "/rules/tremble").html)
+}
+
+const fn in_language<'a>(lang: Lang, en: &'a str, ru: &'a str) -> &'a str {
+    match lang {
+        Lang::En => en,
+        Lang::Ru => ru,
+    }
+}
+
 struct Book {
     /// Ids and titles of the sections.
     sections: Vec<(String, String)>,
@@ -38,8 +54,9 @@ struct Book {
 }
 
 /// Turns the rulebook into a page. Sections begin with their number (`## S-4 Title`), clauses
-/// with theirs in bold (`**S-4.7** Text`); both become anchors.
-fn read(source: &str) -> Book {
+/// with theirs in bold (`**S-4.7** Text`); both become anchors. Numbers of clauses elsewhere become
+/// links to `page`, which is empty for the rulebook itself.
+fn read(source: &str, page: &str) -> Book {
     let parser = Parser::new_ext(source, Options::ENABLE_TABLES);
     let mut events: Vec<Event<'_>> = Vec::new();
     let mut sections = Vec::new();
@@ -87,12 +104,37 @@ fn read(source: &str) -> Book {
             }
             // Markup of its own is shown as text: the rulebook is plain Markdown.
             Event::Html(text) | Event::InlineHtml(text) => events.push(Event::Text(text)),
+            Event::Text(text) => cite(&text, page, &mut events),
             other => events.push(other),
         }
     }
     let mut html = String::new();
     pulldown_cmark::html::push_html(&mut html, events.into_iter());
     Book { sections, html }
+}
+
+/// Text with a link for every number of a clause in it.
+fn cite(text: &str, page: &str, out: &mut Vec<Event<'_>>) {
+    let mut rest = text;
+    let mut plain = String::new();
+    while !rest.is_empty() {
+        let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.'));
+        let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+        // A full stop after a number ends a sentence and is no part of it.
+        let number = word.trim_end_matches('.');
+        if is_number(number) {
+            out.push(Event::Text(std::mem::take(&mut plain).into()));
+            let link = format!("<a class=\"clause\" href=\"{page}#{number}\">{number}</a>");
+            out.push(Event::InlineHtml(link.into()));
+            plain.push_str(&word[number.len()..]);
+        } else {
+            plain.push_str(word);
+        }
+        let skip = after.chars().next().map_or(0, char::len_utf8);
+        plain.push_str(&after[..skip]);
+        rest = &after[skip..];
+    }
+    out.push(Event::Text(plain.into()));
 }
 
 /// Whether this is the number of a section or clause, such as `S-4` or `S-4.7`.
@@ -106,12 +148,14 @@ fn is_number(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::{editions, read};
+    use crate::lang::Lang;
 
     #[test]
     fn sections_and_clauses_become_anchors() {
         let book = read(
             "# Skies\n\n## S-4 Placing\n\n**S-4.1** Roll. See **this**.\n\n**S-4.2** Place.\n",
+            "",
         );
         assert_eq!(book.sections, [("S-4".to_owned(), "S-4 Placing".to_owned())]);
         assert!(book.html.contains("<h2 id=\"S-4\">S-4 Placing</h2>"), "{}", book.html);
@@ -121,8 +165,27 @@ mod tests {
     }
 
     #[test]
+    fn numbers_of_clauses_become_links() {
+        let book = read("As T-8.7 says (T-6.10), by T-5.2. UFO-7 is none.", "/rules/tremble");
+        for number in ["T-8.7", "T-6.10", "T-5.2"] {
+            let link = format!("<a class=\"clause\" href=\"/rules/tremble#{number}\">{number}</a>");
+            assert!(book.html.contains(&link), "{}", book.html);
+        }
+        assert!(book.html.contains("</a>. UFO-7 is none."), "{}", book.html);
+    }
+
+    #[test]
+    fn the_editions_stand_side_by_side_in_both_languages() {
+        for lang in Lang::ALL {
+            let table = editions(lang).into_string();
+            assert_eq!(table.matches("<tr>").count(), 16, "a heading and fifteen differences");
+            assert!(table.contains("href=\"/rules/tremble#T-2.5\""), "{table}");
+        }
+    }
+
+    #[test]
     fn markup_in_the_rulebook_is_text() {
-        let book = read("Hello <script>alert(1)</script>");
+        let book = read("Hello <script>alert(1)</script>", "");
         assert!(!book.html.contains("<script"), "{}", book.html);
     }
 }

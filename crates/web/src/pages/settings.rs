@@ -1,14 +1,16 @@
-//! Language, motion, sound, light.
+//! Name and emblem, language, motion, sound, light, and the recovery phrase.
 
 use maud::{Markup, html};
 
 use crate::lang::Lang;
+use crate::model::talk::Account;
 use crate::model::{Cx, Motion, Scheme, Sound};
 use crate::parts::shell::{self, Shell};
+use crate::parts::talk;
 
 /// The settings page.
 #[must_use]
-pub fn settings(cx: &Cx) -> Markup {
+pub fn settings(cx: &Cx, account: &Account) -> Markup {
     let lang = cx.lang;
     let title = lang.plain("site-settings");
     let motions = [(Motion::Auto, "settings-as-system"), (Motion::Still, "settings-still")];
@@ -21,6 +23,11 @@ pub fn settings(cx: &Cx) -> Markup {
     let main = html! {
         main #main.settings.sheet {
             h1 { (title) }
+            @if let Some(phrase) = &account.fresh_phrase { (fresh(cx, phrase)) }
+            section #who {
+                h2 { (lang.plain("who-title")) }
+                (talk::who_form_with(cx, &account.profile, "/settings", account.refused.as_ref()))
+            }
             form method="post" action="/settings" {
                 input type="hidden" name="back" value="/settings";
                 fieldset {
@@ -49,6 +56,7 @@ pub fn settings(cx: &Cx) -> Markup {
                 }
                 p.row { button.act.main aria-label=(lang.plain("settings-save")) { (lang.plain("settings-save")) } }
             }
+            (phrase(cx, account))
         }
     };
     Shell { title: &title, class: "at-settings", tools: html! {} }.around(cx, main)
@@ -57,5 +65,35 @@ pub fn settings(cx: &Cx) -> Markup {
 fn choice(name: &str, value: &str, words: &str, chosen: bool) -> Markup {
     html! {
         label.choice { input type="radio" name=(name) value=(value) checked[chosen]; span { b { (words) } } }
+    }
+}
+
+/// The phrase that was just made, to be written down.
+fn fresh(cx: &Cx, phrase: &str) -> Markup {
+    let lang = cx.lang;
+    html! {
+        section.fresh-phrase role="status" {
+            h2 { (lang.plain("recover-fresh")) }
+            ol.phrase { @for word in phrase.split(' ') { li { (word) } } }
+            p { (lang.plain("recover-fresh-help")) }
+        }
+    }
+}
+
+/// How to come back on another device.
+fn phrase(cx: &Cx, account: &Account) -> Markup {
+    let lang = cx.lang;
+    let make = lang.plain(if account.has_phrase { "recover-make-new" } else { "recover-make" });
+    html! {
+        section #phrase {
+            h2 { (lang.plain("recover-section")) }
+            @if let Some(fault) = account.phrase_fault { p.notice role="alert" { (fault.words(lang)) } }
+            p.hint-text { (lang.plain("recover-about")) }
+            @if account.has_phrase { p.hint-text { (lang.plain("recover-has")) } }
+            form.row method="post" action="/settings/phrase" {
+                button.act aria-label=(make) { (make) }
+                a.act href="/recover" { (lang.plain("recover-link")) }
+            }
+        }
     }
 }

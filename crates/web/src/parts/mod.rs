@@ -1,9 +1,14 @@
 //! Parts of pages: functions that return markup.
 
 pub(crate) mod art;
+pub(crate) mod cover;
 pub(crate) mod dice;
+pub(crate) mod emblem;
+pub(crate) mod live;
+pub(crate) mod people;
 pub(crate) mod shell;
 pub(crate) mod sprite;
+pub(crate) mod talk;
 
 use maud::{Markup, html};
 

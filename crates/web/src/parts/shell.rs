@@ -93,7 +93,8 @@ fn menu(cx: &Cx) -> Markup {
             ul {
                 li { a href="/" { (lang.plain("site-home")) } }
                 li { a href="/new" { (lang.plain("site-new")) } }
-                li { a href="/rules/skies" { (lang.plain("site-rules")) } }
+                li { a href="/rules/skies" { (lang.plain("site-rules")) ": " (lang.plain("skies-name")) } }
+                li { a href="/rules/tremble" { (lang.plain("site-rules")) ": " (lang.plain("home-tremble-name")) } }
                 li { a href="/fair" { (lang.plain("site-fair")) } }
                 li { a href="/settings" { (lang.plain("site-settings")) } }
             }

@@ -100,6 +100,7 @@ fn notice(cx: &Cx, t: &SkiesTable, notice: &Notice) -> Markup {
                 Notice::Unreadable => { p { (lang.plain("notice-unreadable")) } }
                 Notice::NotYours => { p { (lang.plain("notice-not-yours")) } }
                 Notice::NothingToUndo => { p { (lang.plain("skies-nothing-to-undo")) } }
+                Notice::Says(key) => { p { (lang.plain(key)) } }
             }
         }
     }

@@ -305,7 +305,7 @@ impl Buttons<'_> {
         html! {
             button.cell.yes.{ "c" (column) }.{ "b" (row) }.{ "n" (span) }
                 .weak[weak] .hinted[is_hinted(self.t, &decision)]
-                id={ "cell-" (row) "-" (column) } data-cell={ (row) "-" (column) }
+                id={ "cell-" (row) "-" (column) } data-cell={ (row) "-" (column) } data-drop
                 name="decision" value=(value(&decision)) aria-label=(label)
             {
                 (chip)

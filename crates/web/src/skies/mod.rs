@@ -17,9 +17,9 @@ pub(crate) mod words;
 
 use maud::{Markup, html};
 
-use crate::model::{Cx, Sitter, SkiesTable, TableCard};
-use crate::parts::icon;
+use crate::model::{CardWords, Cx, SkiesTable};
 use crate::parts::shell::{self, Shell};
+use crate::parts::{icon, live};
 
 pub(crate) use banner::bot_key;
 pub use replay::replay;
@@ -36,9 +36,8 @@ pub fn table(cx: &Cx, t: &SkiesTable) -> Markup {
     let main = html! {
         (table_fragment(cx, t))
         (help::help(cx, t))
-        div #lost.offline role="status" hidden { (lang.plain("site-lost")) }
-        // Words that the script needs; it has none of its own.
-        template #words data-failed=(lang.plain("site-failed")) data-copied=(lang.plain("skies-share-copied")) {}
+        (live::around(cx))
+        (live::module("skies.js"))
     };
     Shell { title: &title, class: "at-table", tools }.around(cx, main)
 }
@@ -77,38 +76,17 @@ pub fn table_fragment(cx: &Cx, t: &SkiesTable) -> Markup {
     }
 }
 
-/// A table as a card in a list.
+/// What a list of tables says of a match.
 #[must_use]
-pub fn lobby_line(cx: &Cx, card: &TableCard) -> Markup {
+pub fn card(cx: &Cx, view: &saucer_skies::View) -> CardWords {
     let lang = cx.lang;
-    let (reached, all) = card.research;
-    let state = match card.won {
-        None => lang.text("skies-round", &[("n", card.round.into())]),
-        Some(true) => lang.plain("home-won"),
-        Some(false) => lang.plain("home-lost"),
-    };
-    let class = match card.won {
-        None => "runs",
-        Some(true) => "won",
-        Some(false) => "lost",
-    };
-    html! {
-        a.ticket.(class) href={ "/t/" (card.id) } {
-            span.stub { b { (card.level) } small { "★" } }
-            span.body {
-                strong { (state) }
-                span { (lang.text("home-research", &[("a", reached.into()), ("b", all.into())])) }
-                span.by {
-                    @match &card.sitter {
-                        Sitter::You => { (lang.plain("home-you")) }
-                        Sitter::Person => { (lang.plain("home-somebody")) }
-                        Sitter::Bot(name) => { (lang.plain(bot_key(name))) }
-                    }
-                    @if card.touched_ms > 0 { " · " time data-ms=(card.touched_ms) { (day(card.touched_ms)) } }
-                }
-            }
-            meter min="0" max=(all) value=(reached) aria-hidden="true" {}
-        }
+    let (reached, all) = (u32::from(view.research), view.board().research.len() as u32);
+    CardWords {
+        figure: view.level.to_string(),
+        sign: "★".to_owned(),
+        state: lang.text("skies-round", &[("n", view.round.into())]),
+        line: lang.text("home-research", &[("a", reached.into()), ("b", all.into())]),
+        progress: Some((reached, all)),
     }
 }
 
@@ -117,19 +95,4 @@ pub(crate) fn clause(cx: &Cx, cited: &str) -> Markup {
     html! {
         a.clause href={ "/rules/skies#" (cited) } title=(cx.lang.plain("skies-clause")) { (cited) }
     }
-}
-
-/// The day of a moment, as `2026-11-15` in universal time; the script makes it local.
-fn day(ms: i64) -> String {
-    // Days since 1970 to a date by the method of Howard Hinnant's `civil_from_days`.
-    let z = ms.div_euclid(86_400_000) + 719_468;
-    let era = z.div_euclid(146_097);
-    let doe = z.rem_euclid(146_097);
-    let yoe = (doe - doe / 1_460 + doe / 36_524 - doe / 146_096) / 365;
-    let doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
-    let mp = (5 * doy + 2) / 153;
-    let d = doy - (153 * mp + 2) / 5 + 1;
-    let m = if mp < 10 { mp + 3 } else { mp - 9 };
-    let y = yoe + era * 400 + i64::from(m <= 2);
-    format!("{y:04}-{m:02}-{d:02}")
 }

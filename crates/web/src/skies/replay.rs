@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::{log, picture, pieces, tracks};
 use crate::model::{Cx, SkiesReplay};
 use crate::parts::dice::{Skin, face};
+use crate::parts::live;
 use crate::parts::shell::Shell;
 
 /// The replay page. The slider is a form, so it works without script.
@@ -54,6 +55,7 @@ pub fn replay(cx: &Cx, r: &SkiesReplay) -> Markup {
             }
             aside.log aria-label=(lang.plain("skies-log")) { h2 { (lang.plain("skies-log")) } (log::log(cx, view.board(), &r.id, &r.log)) }
         }
+        (live::module("skies.js"))
     };
     Shell { title: &title, class: "at-table", tools: html! {} }.around(cx, main)
 }

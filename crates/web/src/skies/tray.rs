@@ -41,7 +41,7 @@ fn dice(cx: &Cx, t: &SkiesTable) -> Markup {
             } @else if asked {
                 a.die-link.picked[chosen == Some(at)].hinted[hinted == Some(at)]
                     href={ "/t/" (t.id) "?die=" (die_id(die.die)) } data-vt={ "die-" (at) }
-                    data-key={ "die-" (at) } data-die=(die_id(die.die)) data-fetch role="button"
+                    data-key={ "die-" (at) } data-die=(die_id(die.die)) data-drag={ "die-" (at) } data-press=(at + 1) data-fetch role="button"
                     aria-pressed=(if chosen == Some(at) { "true" } else { "false" })
                     aria-label=(lang.text(
                         match die.die.colour {

@@ -5,6 +5,11 @@
 
 mod markup;
 mod pages;
+mod people;
 mod play;
 mod table;
+mod talk;
 mod texts;
+mod tremble;
+mod tremble_events;
+mod tremble_play;

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use saucer_core::{Game, Viewer};
 use saucer_skies::{Card, Setup};
 use saucer_web::lang::Lang;
-use saucer_web::model::{NewTable, Sitter, SkiesReplay, TableCard};
+use saucer_web::model::{CardEnd, NewTable, SkiesReplay};
 use saucer_web::{assets, pages, skies};
 
 use crate::markup::{tags, text};
+use crate::people::card;
 use crate::play::{cx, play};
 
 /// What every page keeps to: the content security policy, unique ids, named controls, symbols
@@ -44,20 +45,8 @@ pub(crate) fn well_formed(page: &str) {
         }
     }
     let words = text(page);
-    for family in ["skies-", "problem-", "home-", "site-", "notice-"] {
+    for family in ["skies-", "problem-", "home-", "site-", "notice-", "people-", "lobby-"] {
         assert!(!words.contains(family), "a key instead of words: {family}");
-    }
-}
-
-fn card(won: Option<bool>, sitter: Sitter) -> TableCard {
-    TableCard {
-        id: "a<b".to_owned(),
-        level: 2,
-        round: 3,
-        research: (4, 14),
-        won,
-        sitter,
-        touched_ms: 1_000_000_000_000,
     }
 }
 
@@ -65,18 +54,13 @@ fn card(won: Option<bool>, sitter: Sitter) -> TableCard {
 fn all_pages_are_well_formed_in_both_languages() {
     for lang in Lang::ALL {
         let cx = cx(lang);
-        let cards = [
-            card(None, Sitter::You),
-            card(Some(true), Sitter::Bot("captain".to_owned())),
-            card(Some(false), Sitter::Person),
-        ];
+        let cards = [card(None), card(Some(CardEnd::Won)), card(Some(CardEnd::Ended))];
         let form = NewTable { bot: Some("admiral".to_owned()), ..NewTable::default() };
         for page in [
-            pages::home(&cx, &cards),
-            pages::home(&cx, &[]),
+            pages::home(&cx, &cards, &cards),
+            pages::home(&cx, &[], &[]),
             pages::new_table(&cx, &form, Some("problem-bad-form")),
             pages::rules(&cx, "skies").unwrap(),
-            pages::settings(&cx),
             pages::fair(&cx),
             pages::problem(&cx, 404, "problem-no-table", Some("<detail>")),
         ] {
@@ -88,7 +72,7 @@ fn all_pages_are_well_formed_in_both_languages() {
 
 #[test]
 fn home_lists_tables_with_their_day() {
-    let page = pages::home(&cx(Lang::En), &[card(None, Sitter::You)]).into_string();
+    let page = pages::home(&cx(Lang::En), &[card(None)], &[]).into_string();
     assert!(page.contains("href=\"/t/a&lt;b\""));
     assert!(page.contains("2001-09-09"), "1,000,000,000 seconds after 1970");
     assert!(page.contains("Research 4 of 14"));

@@ -28,12 +28,13 @@ const HINTS: [&str; 16] = [
 ];
 
 /// Keys that the server gives to problem pages and notices.
-const PROBLEMS: [&str; 16] = [
+const PROBLEMS: [&str; 17] = [
     "problem-no-table",
     "problem-not-found",
     "problem-bad-form",
     "problem-too-large",
-    "problem-not-yours",
+    "problem-private",
+    "problem-too-early",
     "problem-internal",
     "problem-store-read-only",
     "problem-store-damaged",
@@ -97,6 +98,17 @@ fn used() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     literals_under(&here.join("src"), &mut found);
     literals(&fs::read_to_string(here.join("../skies/src/why.rs")).unwrap(), &mut found);
+    literals(&fs::read_to_string(here.join("../tremble/src/why.rs")).unwrap(), &mut found);
+    literals(&fs::read_to_string(here.join("../bots/src/tremble/mod.rs")).unwrap(), &mut found);
+    // What people are told about their seats is chosen by the table and by the server.
+    for path in ["../table/src/company/error.rs", "../server/src/routes"] {
+        let path = here.join(path);
+        if path.is_dir() {
+            literals_under(&path, &mut found);
+        } else {
+            literals(&fs::read_to_string(path).unwrap(), &mut found);
+        }
+    }
     found.extend(HINTS.into_iter().chain(PROBLEMS).map(str::to_owned));
     found
 }

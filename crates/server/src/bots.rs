@@ -1,0 +1,163 @@
+//! Bots at the tables: a task for each bot that owes a decision.
+
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+
+use saucer_bots::{Budget, Strength};
+use saucer_core::{Seat, Seats};
+use saucer_table::{Action, Table, Thought};
+use tokio::time::Instant;
+
+use crate::acts::{ActError, Actor};
+use crate::app::App;
+use crate::error::Problem;
+use crate::tables::{Live, Open};
+
+/// How long a bot waits before it asks again for a thread to think on.
+const AGAIN: Duration = Duration::from_millis(250);
+
+impl App {
+    /// Lets every bot play that owes a decision, each in a task of its own, so that no bot waits
+    /// for another one or for a person.
+    pub(crate) fn drive(&self, open: &Arc<Open>) {
+        let (app, open) = (self.clone(), Arc::clone(open));
+        tokio::spawn(async move {
+            let live = open.look().await;
+            for seat in bots_owing(&live).iter() {
+                if app.begin_to_drive(&open, seat) {
+                    app.spawn_seat(&open, seat);
+                }
+            }
+        });
+    }
+
+    fn spawn_seat(&self, open: &Arc<Open>, seat: Seat) {
+        let (app, open) = (self.clone(), Arc::clone(open));
+        tokio::spawn(async move {
+            let mut closing = app.closing();
+            tokio::select! {
+                () = App::closed(&mut closing) => {}
+                () = app.play_seat(&open, seat) => {}
+            }
+        });
+    }
+
+    /// False if a task plays this seat already.
+    fn begin_to_drive(&self, open: &Open, seat: Seat) -> bool {
+        let mut driven = open.driven.lock().unwrap_or_else(PoisonError::into_inner);
+        let begins = !driven.contains(seat);
+        *driven = driven.with(seat);
+        begins
+    }
+
+    /// Plays one seat as long as a bot owes a decision there.
+    async fn play_seat(&self, open: &Arc<Open>, seat: Seat) {
+        let pace = self.shared.config.pace;
+        let asked = Instant::now();
+        // People follow public steps one by one. How many secret ones come before a public one is
+        // nobody's business, so those are not waited for, and the public one waits for the beat.
+        let mut waits = true;
+        while let Some((strength, thought)) = self.next_thought(open, seat).await {
+            if waits {
+                tokio::time::sleep(pace).await;
+            }
+            let action = match thought {
+                Some(thought) => self.thought(open, seat, thought).await,
+                None => fallback(open.look().await.table.as_ref(), seat),
+            };
+            let Some(action) = action else { continue };
+            let is_public = match open.look().await.table.prepare(&action) {
+                Ok(change) => change.is_public(),
+                // The question has changed meanwhile: the thought is stale.
+                Err(_) => continue,
+            };
+            if is_public && !waits {
+                tokio::time::sleep_until(next_beat(asked, Instant::now(), pace)).await;
+            }
+            waits = is_public;
+            match self.act(open, Actor::Bot(strength), action).await {
+                Ok(()) | Err(ActError::Table(_) | ActError::Seat(_)) => {}
+                Err(ActError::Store(error)) => {
+                    tracing::error!(table = open.id, %error, "the decision of a bot is not stored");
+                    self.undrive(open, seat);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Who must think in this seat, and what about; `None` if no bot owes a decision there, and the
+    /// task is done then. Both is decided while nothing changes, so that whoever makes the bot owe
+    /// one either meets its task or starts a new one.
+    async fn next_thought(
+        &self,
+        open: &Arc<Open>,
+        seat: Seat,
+    ) -> Option<(Strength, Option<Thought>)> {
+        let live = open.look().await;
+        if !bots_owing(&live).contains(seat) {
+            self.undrive(open, seat);
+            return None;
+        }
+        let strength = live.company.bot(seat)?;
+        let budget = Budget::Time(self.shared.config.think);
+        Some((strength, live.table.think(seat, strength, budget).ok()))
+    }
+
+    fn undrive(&self, open: &Open, seat: Seat) {
+        let mut driven = open.driven.lock().unwrap_or_else(PoisonError::into_inner);
+        *driven = driven.without(seat);
+    }
+
+    /// Thinks on the pool. A bot that breaks down takes any decision that is legal, because people
+    /// wait for it.
+    async fn thought(&self, open: &Open, seat: Seat, thought: Thought) -> Option<Action> {
+        match self.think(thought).await {
+            Ok(action) => Some(action),
+            Err(problem) if problem.text == Problem::bots_busy().text => {
+                tokio::time::sleep(AGAIN).await;
+                None
+            }
+            Err(_) => fallback(open.look().await.table.as_ref(), seat),
+        }
+    }
+}
+
+/// The seats in which a bot owes a decision.
+fn bots_owing(live: &Live) -> Seats {
+    live.owing().iter().filter(|seat| live.company.bot(*seat).is_some()).collect()
+}
+
+/// Some legal decision. It is another one for each question, because always the first one could be
+/// to change a plan to and fro without end.
+fn fallback(table: &dyn Table, seat: Seat) -> Option<Action> {
+    let mut legal: Vec<serde_json::Value> = serde_json::from_str(&table.legal_json(seat)).ok()?;
+    let question = table.question(seat);
+    let pick = question.checked_rem(legal.len() as u64)?;
+    let decision = legal.swap_remove(pick as usize);
+    Some(Action::Decide { seat, question, decision })
+}
+
+/// The next moment that is a whole number of paces after the question was asked.
+fn next_beat(asked: Instant, now: Instant, pace: Duration) -> Instant {
+    if pace.is_zero() {
+        return now;
+    }
+    let paces = (now - asked).as_nanos().div_ceil(pace.as_nanos());
+    asked + pace * u32::try_from(paces).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn public_steps_come_on_the_beat_however_long_the_secret_ones_took() {
+        let asked = Instant::now();
+        let ms = Duration::from_millis;
+        for thought in [901, 1_000, 1_400, 1_800] {
+            assert_eq!(next_beat(asked, asked + ms(thought), ms(900)), asked + ms(1_800));
+        }
+        assert_eq!(next_beat(asked, asked + ms(5), Duration::ZERO), asked + ms(5));
+    }
+}

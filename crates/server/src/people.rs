@@ -1,0 +1,151 @@
+//! Everybody around a table, as one viewer sees them.
+
+use saucer_core::Seat;
+use saucer_table::{Chair, Decider};
+use saucer_web::lang::Lang;
+use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Vote, Who};
+use saucer_web::pages::bot_name;
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::tables::{Live, Open};
+
+/// As whom somebody looks at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Eyes {
+    /// The seat whose view is shown; `None` for what everybody may see.
+    pub(crate) acting: Option<Seat>,
+}
+
+impl Eyes {
+    /// The one seat in which the player decides. With several at one device nobody is shown
+    /// anything secret before one of them has `claimed` their seat, and only as long as that one
+    /// owes a decision; then the device is handed over. After a vote to end the table nobody
+    /// decides any more.
+    pub(crate) fn of(live: &Live, player: &str, claimed: Option<Seat>) -> Eyes {
+        if live.stage() == Stage::Ended {
+            return Eyes { acting: None };
+        }
+        let seats = live.company.deciding(player);
+        let acting = match seats.len() {
+            0 => None,
+            1 => seats.first(),
+            _ => claimed.filter(|seat| seats.contains(*seat) && live.owing().contains(*seat)),
+        };
+        Eyes { acting }
+    }
+}
+
+impl App {
+    /// Everybody around the table.
+    pub(crate) async fn people(
+        &self,
+        open: &Open,
+        live: &Live,
+        lang: Lang,
+        player: &str,
+        eyes: Eyes,
+    ) -> Result<People, Problem> {
+        let company = &live.company;
+        let players: Vec<&str> = company.chairs().filter_map(|(_, chair)| chair.player()).collect();
+        let faces = self.profiles(lang, &players).await?;
+        let mut connected = open.presence.connected();
+        // Whoever asks is there, also before the stream is open.
+        if !connected.iter().any(|other| other == player) {
+            connected.push(player.to_owned());
+        }
+        let watching = connected.iter().filter(|other| company.seats_of(other).is_empty()).count();
+        let host = company.host() == player;
+        let may_invite = open.visibility != Visibility::Private || host;
+        let vote = company.ballot().map(|ballot| Vote {
+            by: ballot.by,
+            agreed: ballot.agreed,
+            open: company.unanswered(),
+        });
+        let place = |(seat, chair): (Seat, &Chair)| {
+            let mut place = self.place(open, live, lang, seat, chair);
+            if let Some(sitter) = chair.player() {
+                if chair.name().is_none()
+                    && let Some(face) = faces.get(sitter)
+                {
+                    (place.name, place.emblem) = (face.name.clone(), face.emblem);
+                }
+                place.here = connected.iter().any(|other| other == sitter);
+                if sitter == player {
+                    if place.who == Who::Person {
+                        place.who = Who::You;
+                    }
+                    chair.words().clone_into(&mut place.words);
+                }
+            }
+            place
+        };
+        let mut places: Vec<Place> = company.chairs().map(place).collect();
+        tell_apart(&mut places);
+        Ok(People {
+            stage: live.stage(),
+            places,
+            you: company.seats_of(player),
+            acting: eyes.acting,
+            watching: u32::try_from(watching).unwrap_or(u32::MAX),
+            host,
+            vote,
+            rematch: company.next().map(str::to_owned),
+            visibility: open.visibility,
+            share: may_invite.then(|| open.link()),
+        })
+    }
+
+    /// A place as everybody sees it, without the names of players.
+    fn place(&self, open: &Open, live: &Live, lang: Lang, seat: Seat, chair: &Chair) -> Place {
+        let who = match chair.decider() {
+            Decider::Nobody => Who::Empty,
+            Decider::Person(_) => Who::Person,
+            Decider::Bot(strength) => Who::Bot(strength.id().to_owned()),
+        };
+        let absent = |sitter| open.presence.is_absent(sitter, self.shared.config.absent);
+        let name = match (chair.name(), &who) {
+            (Some(name), _) => name.to_owned(),
+            (None, Who::Empty) => String::new(),
+            (None, _) => bot_name(lang, seat),
+        };
+        Place {
+            seat,
+            name,
+            // Far from each other, so that neighbours differ.
+            emblem: Emblem::new(seat.0 * 5 + 4),
+            ready: chair.is_ready() || chair.player() == Some(live.company.host()),
+            owes: live.owing().contains(seat),
+            since_ms: live.owes_since(seat),
+            here: matches!(who, Who::Bot(_)),
+            absent: who == Who::Person && chair.player().is_some_and(absent),
+            stand_in: chair.player().is_some() && matches!(who, Who::Bot(_)),
+            words: String::new(),
+            who,
+        }
+    }
+}
+
+/// Nobody at a table looks like somebody else: of two with the same emblem the later seat gets
+/// another one, people before bots, and of two with the same name the later one a number.
+fn tell_apart(places: &mut [Place]) {
+    let mut taken = [false; Emblem::COUNT as usize];
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by_key(|at| (matches!(places[*at].who, Who::Bot(_) | Who::Empty), *at));
+    for at in order {
+        let wanted = places[at].emblem.number();
+        let free = (wanted..wanted + Emblem::COUNT)
+            .map(Emblem::new)
+            .find(|emblem| !taken[usize::from(emblem.number())]);
+        places[at].emblem = free.unwrap_or(places[at].emblem);
+        taken[usize::from(places[at].emblem.number())] = true;
+    }
+    for at in 1..places.len() {
+        let (before, here) = places.split_at_mut(at);
+        let place = &mut here[0];
+        let namesakes = before.iter().filter(|other| other.name == place.name).count();
+        if namesakes > 0 && !place.name.is_empty() {
+            place.name = format!("{} ({})", place.name, namesakes + 1);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! How players appear to others: names and emblems.
+
+use std::collections::HashMap;
+
+use saucer_web::lang::Lang;
+use saucer_web::model::people::Emblem;
+use saucer_web::model::talk::{NameFault, Profile};
+
+use crate::app::{App, now_ms};
+use crate::error::Problem;
+
+impl App {
+    /// How the player appears to somebody who reads this language. A stranger is a guest with a
+    /// made-up name.
+    pub(crate) async fn profile(&self, lang: Lang, player: &str) -> Result<Profile, Problem> {
+        let mut profiles = self.profiles(lang, &[player]).await?;
+        Ok(profiles.remove(player).unwrap_or_else(|| Profile::new(lang, player, "", None)))
+    }
+
+    /// The same for several players at once, by their ids; every one of them is there.
+    pub(crate) async fn profiles(
+        &self,
+        lang: Lang,
+        players: &[&str],
+    ) -> Result<HashMap<String, Profile>, Problem> {
+        let stored = self.shared.store.profiles(players).await?;
+        let strangers = players.iter().map(|id| (id, Profile::new(lang, id, "", None)));
+        let mut profiles: HashMap<String, Profile> =
+            strangers.map(|(id, profile)| ((*id).to_owned(), profile)).collect();
+        for stored in stored {
+            let emblem = stored.emblem.map(Emblem::new);
+            let profile = Profile::new(lang, &stored.player, &stored.name, emblem);
+            profiles.insert(stored.player, profile);
+        }
+        Ok(profiles)
+    }
+
+    /// Gives the player a name that [`clean_name`] has let through, and an emblem.
+    pub(crate) async fn set_profile(
+        &self,
+        player: &str,
+        name: &str,
+        emblem: Emblem,
+    ) -> Result<(), Problem> {
+        let store = &self.shared.store;
+        store.upsert_player(player, "", now_ms()).await?;
+        store.set_profile(player, name, emblem.number()).await?;
+        Ok(())
+    }
+}
+
+/// A name as it is kept: without spaces around it, and single ones inside.
+pub(crate) fn clean_name(typed: &str) -> Result<String, NameFault> {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.chars().any(|c| c.is_control() || hides(c)) {
+        return Err(NameFault::Odd);
+    }
+    if !name.chars().any(|c| !c.is_whitespace() && !is_mark(c)) {
+        return Err(NameFault::Empty);
+    }
+    if name.chars().count() > Profile::LONGEST_NAME {
+        return Err(NameFault::Long);
+    }
+    Ok(name)
+}
+
+/// Characters that cannot be seen or that turn the writing around: with them one name could look
+/// like another.
+pub(crate) const fn hides(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{e0000}'..='\u{e0fff}'
+        | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// Marks that stand on other characters and are nothing alone.
+const fn is_mark(c: char) -> bool {
+    matches!(c,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied() {
+        for (typed, name) in [
+            ("Ann", "Ann"),
+            ("  Zaphod \u{a0} \t B.\n", "Zaphod B."),
+            ("Ёжик Ы", "Ёжик Ы"),
+            ("<b>&amp;", "<b>&amp;"),
+            ("❤\u{fe0f}", "❤\u{fe0f}"),
+            ("李", "李"),
+        ] {
+            assert_eq!(clean_name(typed).as_deref(), Ok(name));
+        }
+        assert_eq!(clean_name(&"я".repeat(24)), Ok("я".repeat(24)));
+    }
+
+    #[test]
+    fn names_that_cannot_be_had_say_why() {
+        for typed in ["", "   \n", "\u{301}\u{301}"] {
+            assert_eq!(clean_name(typed), Err(NameFault::Empty), "{typed:?}");
+        }
+        for length in [25, 1_000] {
+            assert_eq!(clean_name(&"ж".repeat(length)), Err(NameFault::Long));
+        }
+        for typed in ["a\u{202e}b", "a\u{200b}", "\u{2800}", "\u{3164}", "a\u{7}b", "\u{feff}x"] {
+            assert_eq!(clean_name(typed), Err(NameFault::Odd), "{typed:?}");
+        }
+    }
+}

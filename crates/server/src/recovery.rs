@@ -1,0 +1,156 @@
+//! Coming back on another device: recovery phrases are made and tried.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use saucer_web::lang::Lang;
+use saucer_web::model::talk::RecoverFault;
+use tokio::sync::Semaphore;
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::limits::{Windows, seconds};
+use crate::phrase::{Phrase, nobodys_hash};
+
+/// How often one address may try in how many milliseconds.
+const PER_ADDRESS: (usize, i64) = (5, 5 * 60_000);
+
+/// How often all of them together may.
+const IN_ALL: (usize, i64) = (60, 60_000);
+
+/// How many phrases may be made for one address in how many milliseconds.
+const MADE: (usize, i64) = (5, 10 * 60_000);
+
+/// How many hashes are computed at once; each takes some 20 MiB.
+const AT_ONCE: usize = 2;
+
+/// Keeps phrases from being guessed.
+#[derive(Debug)]
+pub(crate) struct Recovery {
+    addresses: Windows,
+    all: Windows,
+    makers: Windows,
+    hashing: Semaphore,
+}
+
+impl Default for Recovery {
+    fn default() -> Recovery {
+        Recovery {
+            addresses: Windows::new(PER_ADDRESS.0, PER_ADDRESS.1),
+            all: Windows::new(IN_ALL.0, IN_ALL.1),
+            makers: Windows::new(MADE.0, MADE.1),
+            hashing: Semaphore::new(AT_ONCE),
+        }
+    }
+}
+
+impl Recovery {
+    fn take(&self, from: Option<IpAddr>, now_ms: i64) -> Result<(), RecoverFault> {
+        self.addresses.take(&network(from), now_ms).map_err(wait)?;
+        self.all.take("", now_ms).map_err(wait)
+    }
+}
+
+/// Whom an address stands for: who has one of the new kind has 2^64 of them.
+fn network(from: Option<IpAddr>) -> String {
+    match from {
+        Some(IpAddr::V6(ip)) => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).to_string(),
+        Some(ip) => ip.to_string(),
+        None => String::new(),
+    }
+}
+
+fn wait(ms: i64) -> RecoverFault {
+    RecoverFault::Wait(seconds(ms))
+}
+
+impl App {
+    /// Makes a phrase for the player in place of the one before. Only its hash is kept.
+    pub(crate) async fn make_phrase(
+        &self,
+        lang: Lang,
+        player: &str,
+        from: Option<IpAddr>,
+    ) -> Result<Result<Phrase, RecoverFault>, Problem> {
+        let now = (self.shared.config.clock)();
+        if let Err(ms) = self.shared.recovery.makers.take(&network(from), now) {
+            return Ok(Err(wait(ms)));
+        }
+        let phrase = Phrase::fresh(lang)?;
+        let fresh = phrase.clone();
+        let hash = self.hashing(move || fresh.hash()).await??;
+        let handle = phrase.handle(&self.shared.cookie_key);
+        self.shared.store.upsert_player(player, "", now).await?;
+        self.shared.store.set_phrase(player, &handle, &hash, now).await?;
+        Ok(Ok(phrase))
+    }
+
+    /// The player whose phrase this is. What is no phrase at all is not counted as a try.
+    pub(crate) async fn recover(
+        &self,
+        typed: &str,
+        from: Option<IpAddr>,
+    ) -> Result<Result<String, RecoverFault>, Problem> {
+        let phrase = match Phrase::read(typed) {
+            Ok(phrase) => phrase,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        if let Err(fault) = self.shared.recovery.take(from, (self.shared.config.clock)()) {
+            return Ok(Err(fault));
+        }
+        let handle = phrase.handle(&self.shared.cookie_key);
+        let stored = self.shared.store.phrases(&handle).await?;
+        let found = move || {
+            if stored.is_empty() {
+                // The time does not tell whether anybody has the first two words.
+                phrase.proves(&nobodys_hash());
+            }
+            stored.into_iter().find(|stored| phrase.proves(&stored.hash))
+        };
+        let found = self.hashing(found).await?;
+        Ok(found.map(|stored| stored.player).ok_or(RecoverFault::Unknown))
+    }
+
+    /// Runs something slow beside the requests, a few at a time.
+    async fn hashing<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let internal = |error: &dyn std::fmt::Display| Problem::internal(error);
+        let permit = self.shared.recovery.hashing.acquire().await;
+        let _permit = permit.map_err(|error| internal(&error))?;
+        tokio::task::spawn_blocking(job).await.map_err(|error| internal(&error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_has_five_tries_and_a_network_of_the_new_kind_is_one_address() {
+        let recovery = Recovery::default();
+        let ip = |text: &str| Some(text.parse::<IpAddr>().unwrap());
+        for _ in 0..5 {
+            assert_eq!(recovery.take(ip("192.0.2.1"), 0), Ok(()));
+        }
+        assert_eq!(recovery.take(ip("192.0.2.1"), 1_000), Err(RecoverFault::Wait(299)));
+        assert_eq!(recovery.take(ip("192.0.2.2"), 1_000), Ok(()));
+        assert_eq!(recovery.take(ip("192.0.2.1"), 300_000), Ok(()));
+        for n in 0..5 {
+            assert_eq!(recovery.take(ip(&format!("2001:db8::{n}")), 400_000), Ok(()));
+        }
+        assert!(recovery.take(ip("2001:db8::ffff:1"), 400_000).is_err());
+        assert_eq!(recovery.take(ip("2001:db8:0:1::1"), 400_000), Ok(()));
+    }
+
+    #[test]
+    fn all_addresses_together_have_their_limit_too() {
+        let recovery = Recovery::default();
+        for n in 0..60 {
+            assert_eq!(recovery.take(Some(IpAddr::from([10, 0, 0, n])), 0), Ok(()));
+        }
+        let next = Some(IpAddr::from([10, 0, 1, 0]));
+        assert_eq!(recovery.take(next, 0), Err(RecoverFault::Wait(60)));
+        assert_eq!(recovery.take(next, 60_000), Ok(()));
+    }
+}

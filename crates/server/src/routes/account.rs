@@ -1,0 +1,151 @@
+//! Who one is: name and emblem, the recovery phrase, coming back on another device.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::Extension;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{ConnectInfo, Form, State};
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::response::{Html, IntoResponse, Response};
+use saucer_web::model::Cx;
+use saucer_web::model::people::Emblem;
+use saucer_web::model::talk::{Account, NameFault, RecoverFault, Recovery};
+use saucer_web::pages as web;
+use serde::Deserialize;
+
+use super::pages::{local, see_other};
+use crate::app::App;
+use crate::error::Problem;
+use crate::identity::{self, Guest};
+use crate::profile::clean_name;
+
+pub(super) async fn settings(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
+) -> Result<Html<String>, Problem> {
+    let account = account(&app, &cx, &guest).await?;
+    Ok(Html(web::settings(&cx, &account).into_string()))
+}
+
+async fn account(app: &App, cx: &Cx, guest: &Guest) -> Result<Account, Problem> {
+    Ok(Account {
+        profile: app.profile(cx.lang, &guest.id).await?,
+        refused: None,
+        has_phrase: app.shared.store.has_phrase(&guest.id).await?,
+        fresh_phrase: None,
+        phrase_fault: None,
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct WhoForm {
+    #[serde(default)]
+    name: String,
+    emblem: Option<u8>,
+    back: Option<String>,
+}
+
+pub(super) async fn who(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
+    form: Result<Form<WhoForm>, FormRejection>,
+) -> Result<Response, Problem> {
+    let Form(form) = form.map_err(|_| Problem::bad_form())?;
+    let profile = app.profile(cx.lang, &guest.id).await?;
+    let emblem = match form.emblem {
+        Some(number) if number >= Emblem::COUNT => return Err(Problem::bad_form()),
+        Some(number) => Emblem::new(number),
+        None => profile.emblem,
+    };
+    match clean_name(&form.name) {
+        Ok(name) => {
+            app.set_profile(&guest.id, &name, emblem).await?;
+            Ok(see_other(local(form.back.as_deref())))
+        }
+        Err(fault) => {
+            // What was typed stays in the field, unless it would only fill the page.
+            let typed = if fault == NameFault::Long { cut(&form.name) } else { form.name };
+            let mut account = account(&app, &cx, &guest).await?;
+            account.profile.emblem = emblem;
+            account.refused = Some((typed, fault));
+            let page = web::settings(&cx, &account).into_string();
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, Html(page)).into_response())
+        }
+    }
+}
+
+fn cut(name: &str) -> String {
+    name.chars().take(100).collect()
+}
+
+/// Makes a phrase and shows it, this once.
+pub(super) async fn phrase(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
+    from: Option<Extension<ConnectInfo<SocketAddr>>>,
+) -> Result<Response, Problem> {
+    let made = app.make_phrase(cx.lang, &guest.id, address(from)).await?;
+    let mut account = account(&app, &cx, &guest).await?;
+    let status = match made {
+        Ok(phrase) => {
+            account.fresh_phrase = Some(phrase.words());
+            StatusCode::OK
+        }
+        Err(fault) => {
+            account.phrase_fault = Some(fault);
+            StatusCode::TOO_MANY_REQUESTS
+        }
+    };
+    Ok((status, Html(web::settings(&cx, &account).into_string())).into_response())
+}
+
+/// The address that a request comes from; there is none without a socket.
+fn address(from: Option<Extension<ConnectInfo<SocketAddr>>>) -> Option<IpAddr> {
+    from.map(|Extension(ConnectInfo(from))| from.ip())
+}
+
+pub(super) async fn recover(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
+) -> Result<Html<String>, Problem> {
+    let profile = app.profile(cx.lang, &guest.id).await?;
+    Ok(Html(web::recover(&cx, &Recovery { profile, fault: None }).into_string()))
+}
+
+#[derive(Deserialize)]
+pub(super) struct PhraseForm {
+    phrase: String,
+}
+
+pub(super) async fn try_phrase(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
+    from: Option<Extension<ConnectInfo<SocketAddr>>>,
+    form: Result<Form<PhraseForm>, FormRejection>,
+) -> Result<Response, Problem> {
+    let Form(form) = form.map_err(|_| Problem::bad_form())?;
+    match app.recover(&form.phrase, address(from)).await? {
+        Ok(player) => {
+            let mut response = see_other("/");
+            identity::become_player(&app.shared.cookie_key, response.headers_mut(), &player);
+            Ok(response)
+        }
+        Err(fault) => {
+            let profile = app.profile(cx.lang, &guest.id).await?;
+            let page = web::recover(&cx, &Recovery { profile, fault: Some(fault) }).into_string();
+            Ok(match fault {
+                RecoverFault::Wait(seconds) => {
+                    let later = [(RETRY_AFTER, seconds.to_string())];
+                    (StatusCode::TOO_MANY_REQUESTS, later, Html(page)).into_response()
+                }
+                _ => (StatusCode::UNPROCESSABLE_ENTITY, Html(page)).into_response(),
+            })
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Chat at a table: say something, and read it without script.
+
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Path};
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::response::{Html, IntoResponse, Response};
+use saucer_web::model::talk::{Quick, Said, Talk, TalkFault};
+use saucer_web::pages;
+use serde::Deserialize;
+
+use super::pages::see_other;
+use super::visit::Visit;
+use crate::error::Problem;
+use crate::games::Part;
+use crate::tables::Open;
+
+/// The chat as a page of its own.
+pub(super) async fn page(visit: Visit, Path(id): Path<String>) -> Result<Html<String>, Problem> {
+    let open = visit.enter(&id).await?;
+    Ok(Html(pages::talk(&visit.cx, &talk(&visit, &open).await?).into_string()))
+}
+
+async fn talk(visit: &Visit, open: &Open) -> Result<Talk, Problem> {
+    let live = open.look().await;
+    visit.app.talk(open, &live, visit.cx.lang, &visit.guest.id).await
+}
+
+/// Typed words, or the name of a ready phrase; and the number of the last line that the page has.
+#[derive(Deserialize)]
+pub(super) struct TalkForm {
+    text: Option<String>,
+    quick: Option<String>,
+    after: Option<u64>,
+}
+
+pub(super) async fn say(
+    visit: Visit,
+    Path(id): Path<String>,
+    form: Result<Form<TalkForm>, FormRejection>,
+) -> Result<Response, Problem> {
+    let open = visit.enter(&id).await?;
+    let Ok(Form(form)) = form else {
+        return refuse(&visit, &open, String::new(), TalkFault::Unreadable).await;
+    };
+    let said = match (&form.quick, &form.text) {
+        (Some(quick), _) => Quick::from_id(quick).map(Said::Quick).ok_or(TalkFault::Unreadable),
+        (None, Some(text)) => Ok(Said::Text(text.clone())),
+        (None, None) => Err(TalkFault::Unreadable),
+    };
+    let number = match said {
+        Ok(said) => visit.app.say(&open, &visit.guest.id, said).await,
+        Err(fault) => Err(fault),
+    };
+    match (number, visit.part) {
+        (Err(fault), _) => refuse(&visit, &open, form.text.unwrap_or_default(), fault).await,
+        (Ok(_), Part::Whole) => Ok(see_other(&format!("/t/{id}/talk"))),
+        (Ok(number), Part::Fragment) => {
+            // Lines that others wrote meanwhile come along, so that none is left out.
+            let after = form.after.unwrap_or(number - 1);
+            let live = open.look().await;
+            let (lang, guest) = (visit.cx.lang, &visit.guest.id);
+            let lines = visit.app.lines(&open, &live, lang, guest, after).await?;
+            Ok(Html(pages::talk_lines(&visit.cx, &lines).into_string()).into_response())
+        }
+    }
+}
+
+/// Says why not; what was typed stays in the field.
+async fn refuse(
+    visit: &Visit,
+    open: &Open,
+    typed: String,
+    fault: TalkFault,
+) -> Result<Response, Problem> {
+    let page = match visit.part {
+        Part::Fragment => pages::talk_note(&visit.cx, fault),
+        Part::Whole => {
+            let mut talk = talk(visit, open).await?;
+            talk.unsent = Some((typed, fault));
+            pages::talk(&visit.cx, &talk)
+        }
+    };
+    let page = Html(page.into_string());
+    let wait = match fault {
+        TalkFault::TooFast(seconds) => Some(seconds),
+        TalkFault::TooLoud(minutes) => Some(minutes * 60),
+        _ => None,
+    };
+    Ok(match (wait, fault) {
+        (Some(seconds), _) => {
+            let later = [(RETRY_AFTER, seconds.to_string())];
+            (StatusCode::TOO_MANY_REQUESTS, later, page).into_response()
+        }
+        (None, TalkFault::NotSaved(_)) => (StatusCode::SERVICE_UNAVAILABLE, page).into_response(),
+        (None, _) => (StatusCode::UNPROCESSABLE_ENTITY, page).into_response(),
+    })
+}

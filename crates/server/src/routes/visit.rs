@@ -1,0 +1,172 @@
+//! Somebody at a table: whether they may come in, and what they are shown.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::FromRequestParts;
+use axum::extract::rejection::ExtensionRejection;
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{Html, IntoResponse, Response};
+use saucer_core::Seat;
+use saucer_table::{Company, Decider};
+use saucer_web::model::people::{Lobby, Stage, Visibility};
+use saucer_web::model::{Cx, Notice, Sitter};
+use saucer_web::pages;
+
+use super::pages::see_other;
+use super::part;
+use crate::app::App;
+use crate::error::Problem;
+use crate::games::{Form, Part, TableAbout};
+use crate::identity::Guest;
+use crate::people::Eyes;
+use crate::tables::{Live, Open};
+
+/// Somebody who wants to see or to do something, and which part of the page they want back.
+#[derive(Clone)]
+pub(super) struct Visit {
+    pub(super) app: App,
+    pub(super) cx: Cx,
+    pub(super) guest: Guest,
+    pub(super) part: Part,
+}
+
+/// What is special about one showing of a table.
+#[derive(Default)]
+pub(super) struct Shown {
+    /// The seat that somebody at a shared device says is theirs.
+    pub(super) claimed: Option<Seat>,
+    pub(super) query: Form,
+    pub(super) hint: Option<Box<dyn std::any::Any + Send>>,
+    pub(super) notice: Option<Notice>,
+}
+
+impl FromRequestParts<App> for Visit {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Response> {
+        let part = part(&parts.headers);
+        let get = |rejection: ExtensionRejection| rejection.into_response();
+        let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
+        let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
+        Ok(Visit { app: app.clone(), cx, guest, part })
+    }
+}
+
+impl Visit {
+    /// The table, if this guest may come in.
+    pub(super) async fn enter(&self, id: &str) -> Result<Arc<Open>, Problem> {
+        let open = self.app.table(id).await?;
+        if open.visibility == Visibility::Private
+            && !open.look().await.company.invited(&self.guest.id)
+        {
+            return Err(Problem::private());
+        }
+        open.presence.touch(&self.guest.id);
+        Ok(open)
+    }
+
+    /// The table as this guest sees it: the lobby before the start, then the page of its game.
+    pub(super) async fn page(&self, open: &Open, shown: Shown) -> Result<Html<String>, Problem> {
+        let live = open.look().await;
+        self.page_of(open, &live, shown, self.part).await.map(|page| Html(page.into_string()))
+    }
+
+    /// The same for who looks already.
+    pub(super) async fn page_of(
+        &self,
+        open: &Open,
+        live: &Live,
+        shown: Shown,
+        part: Part,
+    ) -> Result<maud::Markup, Problem> {
+        let (cx, table) = (&self.cx, live.table.as_ref());
+        let eyes = Eyes::of(live, &self.guest.id, shown.claimed);
+        let people = self.app.people(open, live, cx.lang, &self.guest.id, eyes).await?;
+        let version = live.version(&self.guest.id);
+        // The chat stands beside the part that changes.
+        let talk = match part {
+            Part::Whole if live.is_shared() => {
+                Some(self.app.talk(open, live, cx.lang, &self.guest.id).await?)
+            }
+            Part::Whole | Part::Fragment => None,
+        };
+        if people.stage == Stage::Gathering {
+            let lobby = Lobby {
+                id: open.id.clone(),
+                version,
+                game: open.pages.kind().game_id(),
+                name: open.pages.name(cx),
+                facts: open.pages.facts(cx, table),
+                people,
+                hindrance: live.company.hindrance().map(|hindrance| hindrance.key()),
+                seal: table.seal_hash().to_owned(),
+                profile: self.app.profile(cx.lang, &self.guest.id).await?,
+                notice: shown.notice,
+                talk,
+            };
+            return Ok(match part {
+                Part::Whole => pages::lobby(cx, &lobby),
+                Part::Fragment => pages::lobby_fragment(cx, &lobby),
+            });
+        }
+        let about = TableAbout {
+            id: open.id.clone(),
+            version,
+            people,
+            sitter: sitter(&live.company, &self.guest.id),
+            query: shown.query,
+            hint: shown.hint,
+            notice: shown.notice,
+            talk,
+        };
+        Ok(open.pages.table(cx, table, about, part))
+    }
+
+    /// The answer to a form: the table as it is now, with a notice if the form did nothing.
+    pub(super) async fn reply(
+        &self,
+        open: &Open,
+        claimed: Option<Seat>,
+        done: Result<(), (StatusCode, Notice)>,
+    ) -> Result<Response, Problem> {
+        match (done, self.part) {
+            (Ok(()), Part::Whole) => {
+                let live = open.look().await;
+                let eyes = Eyes::of(&live, &self.guest.id, claimed);
+                let people = self.app.people(open, &live, self.cx.lang, &self.guest.id, eyes);
+                Ok(see_other(&people.await?.here(&open.id)))
+            }
+            (Ok(()), Part::Fragment) => {
+                let shown = Shown { claimed, ..Shown::default() };
+                Ok(self.page(open, shown).await?.into_response())
+            }
+            (Err((status, notice)), _) => {
+                // If another process has moved on, this is the table as it is now.
+                let fresh = self.enter(&open.id).await?;
+                let shown = Shown { claimed, notice: Some(notice), ..Shown::default() };
+                Ok((status, self.page(&fresh, shown).await?).into_response())
+            }
+        }
+    }
+}
+
+/// The seat that a form or an address names.
+pub(super) fn claimed(form: &Form) -> Option<Seat> {
+    form.get("as").and_then(seat)
+}
+
+/// A seat by its number.
+pub(super) fn seat(number: &str) -> Option<Seat> {
+    number.parse().ok().map(Seat)
+}
+
+/// Who plays a solo game, as the guest sees it.
+fn sitter(company: &Company, guest: &str) -> Sitter {
+    match company.chair(Seat::SOLO).map(|chair| chair.decider()) {
+        Some(Decider::Person(player)) if player == guest => Sitter::You,
+        Some(Decider::Bot(strength)) => Sitter::Bot(strength.id().to_owned()),
+        _ => Sitter::Person,
+    }
+}

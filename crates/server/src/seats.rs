@@ -1,0 +1,213 @@
+//! Changes of who sits where: checked, made durable, installed, told.
+
+use std::sync::Arc;
+
+use saucer_bots::Strength;
+use saucer_core::Seat;
+use saucer_store::{SeatsChange, StoreError, Turn};
+use saucer_table::{Company, SeatError, Stage, Words};
+
+use crate::acts::ActError;
+use crate::app::{App, now_ms};
+use crate::error::Problem;
+use crate::tables::{Live, Open, Plan, seated, words_json};
+
+/// The outcome of a table that its people ended, as the store keeps it.
+const ENDED: &str = "\"ended\"";
+
+/// What somebody wants to change about the seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    /// Take an empty seat.
+    Sit(Seat),
+    /// Leave a seat empty.
+    StandUp(Seat),
+    /// Put a bot into a seat.
+    Bot(Seat, Strength),
+    /// Put bots into all empty seats.
+    Fill(Strength),
+    /// Give a seat, the first empty one unless one is named, to somebody at the same device.
+    Device(Option<Seat>, String),
+    /// Empty somebody's seat.
+    Free(Seat),
+    /// Mix words into the dice, for one seat or for all of the player's.
+    Words(Option<Seat>, String),
+    /// Be ready, or not any more.
+    Ready(bool),
+    /// Start the match.
+    Start,
+    /// Leave a seat to a bot.
+    Leave(Seat, Strength),
+    /// Take a seat back from a bot.
+    TakeBack(Seat),
+    /// Let a bot stand in for somebody who is absent.
+    StandIn(Seat, Strength),
+    /// Ask to end the table.
+    CallVote,
+    /// Agree to end the table.
+    Agree,
+    /// Be against it.
+    Refuse,
+    /// Come in by an invitation.
+    Invite,
+}
+
+impl App {
+    /// Does what a player wants; acknowledged only once it is durable. Runs to its end even if
+    /// whoever asked has hung up meanwhile.
+    pub(crate) async fn wish(
+        &self,
+        open: &Arc<Open>,
+        player: &str,
+        wish: Wish,
+    ) -> Result<(), ActError> {
+        let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
+        let wishing = tokio::spawn(async move {
+            let mut live = open.change().await;
+            let mut company = live.company.clone();
+            let words = app.grant(&open, &live, &mut company, &player, wish)?;
+            if company == live.company {
+                return Ok(());
+            }
+            app.shared.store.upsert_player(&player, "", now_ms()).await?;
+            app.install_company(&open, &mut live, company, words).await?;
+            drop(live);
+            app.drive(&open);
+            Ok(())
+        });
+        wishing.await.unwrap_or(Err(ActError::Store(StoreError::Closed)))
+    }
+
+    /// Changes the copy of the company. Returns the words of the seats if the match starts.
+    fn grant(
+        &self,
+        open: &Open,
+        live: &Live,
+        company: &mut Company,
+        player: &str,
+        wish: Wish,
+    ) -> Result<Option<Words>, SeatError> {
+        if live.table.outcome().is_some() && wish != Wish::Invite {
+            return Err(SeatError::Over);
+        }
+        let absent = |seat: Seat| {
+            let sitter = company.chair(seat).and_then(|chair| chair.player());
+            sitter.is_some_and(|sitter| open.presence.is_absent(sitter, self.shared.config.absent))
+        };
+        match wish {
+            Wish::Sit(seat) => company.sit(player, seat)?,
+            Wish::StandUp(seat) => company.stand_up(player, seat)?,
+            Wish::Bot(seat, strength) => company.add_bot(player, seat, strength)?,
+            Wish::Fill(strength) => company.fill(player, strength)?,
+            Wish::Device(seat, name) => {
+                let seat = seat.or(company.free().first()).ok_or(SeatError::Full)?;
+                company.add_at_device(player, seat, &name)?;
+            }
+            Wish::Free(seat) => company.free_seat(player, seat)?,
+            Wish::Words(Some(seat), words) => company.set_words(player, seat, &words)?,
+            Wish::Words(None, words) => {
+                let seats = company.seats_of(player);
+                if seats.is_empty() {
+                    return Err(SeatError::NotYours);
+                }
+                for seat in seats.iter() {
+                    company.set_words(player, seat, &words)?;
+                }
+            }
+            Wish::Ready(ready) => company.set_ready(player, ready)?,
+            Wish::Start => return company.start(player).map(Some),
+            Wish::Leave(seat, strength) => company.leave_to_bot(player, seat, strength)?,
+            Wish::TakeBack(seat) => company.take_back(player, seat)?,
+            Wish::StandIn(seat, strength) => {
+                let is_absent = absent(seat);
+                company.stand_in(player, seat, strength)?;
+                if !is_absent {
+                    return Err(SeatError::Here);
+                }
+            }
+            Wish::CallVote => company.call_vote(player)?,
+            Wish::Agree => company.agree(player)?,
+            Wish::Refuse => company.refuse(player)?,
+            Wish::Invite => company.invite(player)?,
+        }
+        Ok(None)
+    }
+
+    /// Makes the change durable and installs it. `words` are those with which the match starts.
+    async fn install_company(
+        &self,
+        open: &Open,
+        live: &mut Live,
+        company: Company,
+        words: Option<Words>,
+    ) -> Result<(), ActError> {
+        let begun = match &words {
+            None => None,
+            Some(words) => {
+                let setup = live.table.setup_json();
+                Some(open.pages.kind().begin(&setup, live.secret.clone(), words.clone())?)
+            }
+        };
+        let ends = company.stage() == Stage::Ended && live.company.stage() != Stage::Ended;
+        let turn = match &words {
+            Some(words) => Turn::Start { words: words_json(words) },
+            None if ends => Turn::End { outcome: ENDED.to_owned() },
+            None => Turn::Stay,
+        };
+        let change = SeatsChange {
+            table: open.id.clone(),
+            number: live.seatings + 1,
+            seats: company.to_json(),
+            players: seated(&company),
+            at_ms: now_ms(),
+            turn,
+        };
+        let stored = self.shared.store.change_seats(&change).await;
+        stored.inspect_err(|error| self.doubt(open, error))?;
+        (live.company, live.seatings) = (company, change.number);
+        if let Some(table) = begun {
+            (live.table, live.started_ms) = (table, change.at_ms);
+            self.settle_within(open, live).await?;
+        }
+        open.changed();
+        Ok(())
+    }
+
+    /// The table at which the same people play again: the one there is, or a new one that this
+    /// player hosts. Everybody at the old table sees where it is.
+    ///
+    /// `None` if this player may not make one: it is for who has a seat, after the end.
+    pub(crate) async fn rematch(
+        &self,
+        open: &Arc<Open>,
+        player: &str,
+    ) -> Result<Option<String>, Problem> {
+        let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
+        let making = tokio::spawn(async move { app.make_rematch(&open, &player).await });
+        making.await.unwrap_or(Err(Problem::from(StoreError::Closed)))
+    }
+
+    /// The old table does not change meanwhile, so that there is one new one.
+    async fn make_rematch(&self, open: &Open, player: &str) -> Result<Option<String>, Problem> {
+        let mut live = open.change().await;
+        if let Some(next) = live.company.next() {
+            return Ok(Some(next.to_owned()));
+        }
+        let over = live.table.outcome().is_some() || live.company.stage() == Stage::Ended;
+        if !over || live.company.seats_of(player).is_empty() {
+            return Ok(None);
+        }
+        let plan = Plan {
+            pages: open.pages,
+            setup: live.table.setup_json(),
+            company: live.company.again(player),
+            visibility: open.visibility,
+            words: Words::default(),
+        };
+        let next = self.create(plan).await?;
+        let mut company = live.company.clone();
+        company.set_next(&next);
+        self.install_company(open, &mut live, company, None).await.map_err(ActError::problem)?;
+        Ok(Some(next))
+    }
+}

@@ -1,0 +1,90 @@
+use super::client::Guest;
+use super::{attribute, commit, decide, guests, next_table, running, version, watch, world};
+
+/// What differs between two tables without telling anything: ids and times.
+fn without_noise(body: &str, table: &str) -> String {
+    let body = body.replace(table.trim_start_matches("/t/"), "ID");
+    let mut pieces = body.split("data-since=\"");
+    let mut text = pieces.next().unwrap().to_owned();
+    for piece in pieces {
+        text.push_str(piece.split_once('"').unwrap().1);
+    }
+    text
+}
+
+#[tokio::test]
+async fn secret_steps_are_told_to_nobody_by_page_or_stream() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let mut spectator = Guest::of(&app);
+    let (seen, watched) = (version(ada, &table).await, version(&mut spectator, &table).await);
+    let before = ada.get(&table).await.body;
+    let mut streams =
+        [watch(ada, &table, seen).await, watch(&mut spectator, &table, watched).await];
+    for decision in [r#"{"plan":1}"#, r#"{"plan":5}"#, r#"{"plan":2}"#] {
+        decide(bob, &table, decision).await;
+    }
+    assert_eq!(version(ada, &table).await, seen);
+    assert_eq!(version(&mut spectator, &table).await, watched);
+    assert!(version(bob, &table).await > seen, "his own page has changed");
+    let question = |body: &str| attribute(body, "data-question").unwrap().to_owned();
+    assert_eq!(question(&ada.get(&table).await.body), question(&before));
+    // The next thing that the streams bring of the table is the commit, which is public.
+    decide(bob, &table, r#""commit""#).await;
+    for (stream, version) in streams.iter_mut().zip([seen, watched]) {
+        let event = next_table(stream).await;
+        assert!(event.contains("committed: {1}"), "{event}");
+        let id: u64 = event.split("id: ").nth(1).unwrap().lines().next().unwrap().parse().unwrap();
+        assert!(
+            id > version && id <= version + 2,
+            "one entry, counted for each pair of eyes: {id}"
+        );
+        assert!(!event.contains("Planned"), "{event}");
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_has_committed_looks_the_same_whatever_it_committed() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let mut seen = Vec::new();
+    for steps in [&[r#"{"plan":1}"#][..], &[r#"{"plan":6}"#, r#"{"plan":3}"#, r#"{"plan":5}"#]] {
+        let table = running(&mut people).await;
+        let [ada, bob] = &mut people;
+        let id = app.shared.store.table(table.trim_start_matches("/t/")).await.unwrap().unwrap().id;
+        assert!(table.ends_with(&id));
+        for step in steps.iter().chain(&[r#""commit""#]) {
+            decide(bob, &table, step).await;
+        }
+        let page = ada.get(&table).await.body;
+        // The first die is public and another one at each table.
+        let rolled = page.split("Rolled(").nth(1).unwrap().split(')').next().unwrap().to_owned();
+        let page = page.replace(&format!("Rolled({rolled})"), "Rolled");
+        seen.push(without_noise(&page, &table));
+    }
+    assert_eq!(seen[0], seen[1]);
+    assert!(seen[0].contains("committed: {1}"));
+}
+
+#[tokio::test]
+async fn the_replay_and_the_record_wait_for_the_end() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    for path in ["replay", "replay?at=1", "record.json"] {
+        let page = people[0].get(&format!("{table}/{path}")).await;
+        assert_eq!(page.status.as_u16(), 403, "{path}");
+        assert!(page.body.contains("holds the secrets of all seats"), "{path}");
+    }
+    for _ in 0..3 {
+        for guest in &mut people {
+            commit(guest, &table).await;
+        }
+    }
+    for path in ["replay", "replay?at=1", "record.json"] {
+        assert_eq!(people[0].get(&format!("{table}/{path}")).await.status.as_u16(), 200, "{path}");
+    }
+    assert_eq!(people[0].get(&format!("{table}/replay?at=x")).await.status.as_u16(), 422);
+}

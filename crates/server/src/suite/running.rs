@@ -1,0 +1,251 @@
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use saucer_server::{App, Config};
+use saucer_table::{Record, verify};
+
+use super::{
+    NEVER, attribute, commit, config, decide, granted, guests, next_table, running, version, watch,
+    wish, world, world_with,
+};
+use crate::games::sample::Sample;
+
+#[tokio::test]
+async fn a_bot_takes_over_and_the_same_person_comes_back() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let page = decide(bob, &table, r#"{"plan":6}"#).await;
+    assert_eq!(page.status, StatusCode::SEE_OTHER);
+    let seen = version(ada, &table).await;
+    let mut stream = watch(ada, &table, seen).await;
+    granted(bob, &table, &[("do", "leave"), ("seat", "1"), ("strength", "captain")]).await;
+    // The bot goes on in the middle of the plan and commits.
+    while !next_table(&mut stream).await.contains("committed: {1}") {}
+    let page = bob.get(&table).await.body;
+    assert!(page.contains("A bot decides for"), "{page}");
+    assert!(page.contains("own: None") && !page.contains("data-question"), "he watches");
+    for (seat, status) in [("0", StatusCode::FORBIDDEN), ("1", StatusCode::FORBIDDEN)] {
+        let page = wish(ada, &table, &[("do", "back"), ("seat", seat)]).await;
+        let taken = if seat == "0" { StatusCode::CONFLICT } else { status };
+        assert_eq!(page.status, taken, "nobody else takes the seat back: {seat}");
+    }
+    granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
+    commit(ada, &table).await;
+    commit(bob, &table).await;
+}
+
+#[tokio::test]
+async fn who_takes_the_seat_back_while_the_bot_thinks_decides() {
+    let (_folder, app) = world_with(|config| Config { pace: NEVER, ..config }).await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [_, bob] = &mut people;
+    granted(bob, &table, &[("do", "leave"), ("seat", "1")]).await;
+    let fields = [("question", "1"), ("decision", r#"{"plan":2}"#)];
+    let page = bob.post(&format!("{table}/decide"), &fields).await;
+    assert_eq!(page.status, StatusCode::FORBIDDEN);
+    assert!(page.body.contains("people-bot-decides"), "{}", page.body);
+    granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
+    commit(bob, &table).await;
+    assert!(bob.get(&table).await.body.contains("committed: {1}"));
+}
+
+#[tokio::test]
+async fn the_host_lets_a_bot_stand_in_only_for_who_is_absent() {
+    let (_folder, app) = world_with(|config| Config { absent: Duration::ZERO, ..config }).await;
+    let mut people = guests::<3>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob, eve] = &mut people;
+    let stand_in = [("do", "stand-in"), ("seat", "1"), ("strength", "rookie")];
+    let page = wish(eve, &table, &stand_in).await;
+    assert_eq!(page.status, StatusCode::FORBIDDEN, "only the host");
+    let connected = watch(bob, &table, 0).await;
+    let page = wish(ada, &table, &stand_in).await;
+    assert_eq!(page.status, StatusCode::CONFLICT, "Bob is connected");
+    assert!(page.body.contains("people-here"));
+    drop(connected);
+    let seen = version(ada, &table).await;
+    let mut stream = watch(ada, &table, seen).await;
+    granted(ada, &table, &stand_in).await;
+    while !next_table(&mut stream).await.contains("committed: {1}") {}
+    granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
+}
+
+#[tokio::test]
+async fn a_person_who_was_just_here_keeps_the_seat() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, _] = &mut people;
+    let page = wish(ada, &table, &[("do", "stand-in"), ("seat", "1")]).await;
+    assert_eq!(page.status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn a_dead_table_is_ended_by_all_and_played_again() {
+    let (folder, app) = world().await;
+    let mut people = guests::<3>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob, eve] = &mut people;
+    let mut spectator = super::client::Guest::of(&app);
+    decide(eve, &table, r#"{"plan":5}"#).await;
+    let page = wish(&mut spectator, &table, &[("do", "vote")]).await;
+    assert_eq!(page.status, StatusCode::FORBIDDEN, "who watches does not vote");
+    let early = eve.post(&format!("{table}/again"), &[]).await;
+    assert_eq!(early.status, StatusCode::CONFLICT, "no rematch before the end");
+    granted(bob, &table, &[("do", "vote")]).await;
+    assert!(spectator.get(&table).await.body.contains("asks to end this table"));
+    granted(eve, &table, &[("do", "agree")]).await;
+    granted(ada, &table, &[("do", "refuse")]).await;
+    assert!(
+        !spectator.get(&table).await.body.contains("asks to end this table"),
+        "one no is enough"
+    );
+    granted(bob, &table, &[("do", "vote")]).await;
+    granted(ada, &table, &[("do", "agree")]).await;
+    granted(eve, &table, &[("do", "agree")]).await;
+    let fields = [("question", "1"), ("decision", r#"{"plan":1}"#)];
+    let page = bob.post(&format!("{table}/decide"), &fields).await;
+    assert_eq!(page.status, StatusCode::CONFLICT, "nobody plays on");
+    assert!(page.body.contains("have ended the match") && !page.body.contains("data-question"));
+    assert!(bob.get("/").await.body.contains("Ended early"));
+
+    // It is kept, also over a restart, with all that was secret.
+    drop(app);
+    let app = App::open(config(&folder)).await.unwrap();
+    let [mut ada, mut bob, mut eve] = [&*ada, &*bob, &*eve].map(|guest| guest.moved_to(&app));
+    assert_eq!(bob.get(&format!("{table}/replay")).await.status, StatusCode::OK);
+    let record = Record::parse(&bob.get(&format!("{table}/record.json")).await.body).unwrap();
+    assert!(verify::<Sample>(&record).is_ok() && record.inputs.len() == 2);
+
+    let seen = version(&mut ada, &table).await;
+    let mut stream = watch(&mut ada, &table, seen).await;
+    let next = eve.post(&format!("{table}/again"), &[]).await.location.unwrap();
+    assert!(next_table(&mut stream).await.contains(&format!("href=\"{next}\"")), "all are told");
+    assert_eq!(bob.post(&format!("{table}/again"), &[]).await.location, Some(next.clone()));
+    let lobby = bob.get(&next).await.body;
+    assert!(lobby.contains("data-page=\"lobby\"") && lobby.contains("not ready yet"));
+    assert!(ada.get("/").await.body.contains(&next), "everybody has a seat there");
+    let early = wish(&mut eve, &next, &[("do", "start")]).await;
+    assert_eq!(early.status, StatusCode::CONFLICT);
+    granted(&mut ada, &next, &[("do", "ready")]).await;
+    granted(&mut bob, &next, &[("do", "ready")]).await;
+    granted(&mut eve, &next, &[("do", "start")]).await;
+}
+
+#[tokio::test]
+async fn of_two_browsers_that_decide_for_one_seat_one_is_taken() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [_, bob] = &mut people;
+    let mut second = bob.moved_to(&app);
+    let page = bob.get(&table).await.body;
+    let question = attribute(&page, "data-question").unwrap();
+    let path = format!("{table}/decide");
+    let one = [("question", question), ("decision", r#"{"plan":1}"#)];
+    let other = [("question", question), ("decision", r#"{"plan":2}"#)];
+    let (one, other) = tokio::join!(bob.post(&path, &one), second.post(&path, &other));
+    let mut answers = [(one.status, one.body), (other.status, other.body)];
+    answers.sort_by_key(|(status, _)| *status);
+    assert_eq!(answers[0].0, StatusCode::SEE_OTHER);
+    assert_eq!(answers[1].0, StatusCode::CONFLICT);
+    assert!(answers[1].1.contains("Stale"), "the other sees the table as it is now");
+}
+
+#[tokio::test]
+async fn nobody_decides_for_another_and_odd_forms_are_answered() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let mut stranger = super::client::Guest::of(&app);
+    let before = ada.get(&table).await.body;
+    let question = attribute(&before, "data-question").unwrap().to_owned();
+    let decision = ("decision", r#"{"plan":1}"#);
+    for (who, seat, status) in [
+        (0, "0", StatusCode::FORBIDDEN),
+        (1, "0", StatusCode::FORBIDDEN),
+        (1, "7", StatusCode::FORBIDDEN),
+        (1, "x", StatusCode::FORBIDDEN),
+    ] {
+        let guest = if who == 0 { &mut stranger } else { &mut *bob };
+        for path in ["decide", "undo"] {
+            let fields = [("question", question.as_str()), decision, ("as", seat)];
+            let page = guest.post(&format!("{table}/{path}"), &fields).await;
+            assert_eq!(page.status, status, "{who} as {seat}: {path}");
+        }
+    }
+    let path = format!("{table}/decide");
+    let stale = [("question", "99"), decision];
+    assert_eq!(bob.post(&path, &stale).await.status, StatusCode::CONFLICT);
+    let impossible = [("question", question.as_str()), ("decision", r#"{"plan":7}"#)];
+    assert_eq!(bob.post(&path, &impossible).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let unreadable = [("question", question.as_str()), ("decision", "{")];
+    assert_eq!(bob.post(&path, &unreadable).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(bob.post(&path, &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(ada.get(&table).await.body, before, "nothing has changed");
+}
+
+#[tokio::test]
+async fn a_table_that_an_older_version_has_stored_goes_on() {
+    let (folder, app) = world().await;
+    let [mut ada] = guests(&app);
+    let table = ada.new_table(&[("who", "me")]).await;
+    ada.step(&table).await;
+    let id = table.trim_start_matches("/t/");
+    let store = &app.shared.store;
+    let owner = store.table(id).await.unwrap().unwrap().owner;
+    let seats = format!(r#"[{{"person":"{owner}"}}]"#);
+    let players = vec![saucer_store::SeatedPlayer { player: owner, seat: 0 }];
+    let (table_id, turn) = (id.to_owned(), saucer_store::Turn::Stay);
+    let change =
+        saucer_store::SeatsChange { table: table_id, number: 1, seats, players, at_ms: 0, turn };
+    store.change_seats(&change).await.unwrap();
+    drop(app);
+    let app = App::open(config(&folder)).await.unwrap();
+    let mut ada = ada.moved_to(&app);
+    ada.step(&table).await;
+}
+
+#[tokio::test]
+async fn a_restart_with_five_people_connected_loses_nothing() {
+    let (folder, app) = world().await;
+    let mut people = guests::<5>(&app);
+    let table = running(&mut people).await;
+    commit(&mut people[3], &table).await;
+    decide(&mut people[1], &table, r#"{"plan":2}"#).await;
+    let mut before = Vec::new();
+    let mut streams = Vec::new();
+    for guest in &mut people {
+        streams.push(watch(guest, &table, 0).await);
+    }
+    for guest in &mut people {
+        before.push(guest.get(&table).await.body);
+    }
+    app.close_streams();
+    for mut stream in streams {
+        while let Some(event) = stream.next().await {
+            assert!(!event.contains("id: 0"), "{event}");
+        }
+    }
+    drop(app);
+    let app = App::open(config(&folder)).await.unwrap();
+    let mut people: Vec<_> = people.iter().map(|guest| guest.moved_to(&app)).collect();
+    let mut streams = Vec::new();
+    for (guest, before) in people.iter_mut().zip(&before) {
+        let seen = attribute(before, "data-version").unwrap().parse().unwrap();
+        assert_eq!(version(guest, &table).await, seen, "versions survive");
+        streams.push(watch(guest, &table, seen).await);
+    }
+    for (guest, before) in people.iter_mut().zip(&before) {
+        assert_eq!(&guest.get(&table).await.body, before);
+    }
+    // Who has seen it all is sent the people, who have come back, and nothing else.
+    commit(&mut people[0], &table).await;
+    for stream in &mut streams {
+        assert!(next_table(stream).await.contains("committed: {0, 3}"));
+    }
+}

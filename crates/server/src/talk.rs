@@ -1,0 +1,234 @@
+//! Chat at a table: what may be said, where it is kept, and who is told.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use saucer_store::{NewLine, StoreError, StoredLine};
+use saucer_web::lang::Lang;
+use saucer_web::model::people::Emblem;
+use saucer_web::model::talk::{self, Line, Profile, Quick, Said, TalkFault};
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+
+use crate::app::App;
+use crate::error::{Problem, store_text};
+use crate::limits::{Windows, seconds};
+use crate::profile::hides;
+use crate::tables::{Live, Open};
+
+/// How many lines one player may write in how many milliseconds.
+const PER_PLAYER: (usize, i64) = (5, 10_000);
+
+/// How long a table remembers how loud it was.
+const AN_HOUR: i64 = 60 * 60 * 1000;
+
+/// How many lines a table takes in an hour.
+const PER_TABLE: u32 = 300;
+
+/// Beyond this many in an hour, only those with a seat may write on: whoever watches cannot shout
+/// them down.
+const WITH_WATCHERS: u32 = 150;
+
+/// How many tables are remembered to which nobody listens any more.
+const REMEMBERED: usize = 1024;
+
+/// Tells live streams of new lines, and keeps people from writing too fast.
+///
+/// The lines themselves are in the store; what is passed on is the number of the last one.
+#[derive(Debug)]
+pub(crate) struct Talk {
+    tables: Mutex<HashMap<String, watch::Sender<u64>>>,
+    writers: Windows,
+}
+
+impl Default for Talk {
+    fn default() -> Talk {
+        Talk { tables: Mutex::default(), writers: Windows::new(PER_PLAYER.0, PER_PLAYER.1) }
+    }
+}
+
+impl Talk {
+    /// Told the number of the last line whenever there is a new one at the table. The number is 0
+    /// until then, whatever has been said before.
+    pub(crate) fn subscribe(&self, table: &str) -> watch::Receiver<u64> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if tables.len() >= REMEMBERED {
+            tables.retain(|_, last| last.receiver_count() > 0);
+        }
+        tables.entry(table.to_owned()).or_insert_with(|| watch::Sender::new(0)).subscribe()
+    }
+
+    fn tell(&self, table: &str, n: u64) {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = tables.get(table) {
+            // Two lines may be told in the wrong order; the number only rises.
+            last.send_if_modified(|last| {
+                let newer = n > *last;
+                *last = n.max(*last);
+                newer
+            });
+        }
+    }
+}
+
+/// What was said, as it is stored.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Body {
+    Text(String),
+    Quick(String),
+}
+
+impl App {
+    /// The last lines at a table after this number, as a reader sees them.
+    pub(crate) async fn lines(
+        &self,
+        open: &Open,
+        live: &Live,
+        lang: Lang,
+        reader: &str,
+        after: u64,
+    ) -> Result<Vec<Line>, Problem> {
+        let stored = self.shared.store.talk(&open.id, after, talk::Talk::SHOWN).await?;
+        let is_seated = |player: &str| !live.company.seats_of(player).is_empty();
+        Ok(stored.into_iter().filter_map(|line| dress(line, lang, reader, &is_seated)).collect())
+    }
+
+    /// The chat of a table as a reader sees it.
+    pub(crate) async fn talk(
+        &self,
+        open: &Open,
+        live: &Live,
+        lang: Lang,
+        reader: &str,
+    ) -> Result<talk::Talk, Problem> {
+        let lines = self.lines(open, live, lang, reader, 0).await?;
+        Ok(talk::Talk { id: open.id.clone(), lines, may_write: true, unsent: None })
+    }
+
+    /// Says something at a table. It is stored when this returns, and everybody who listens is told.
+    pub(crate) async fn say(
+        &self,
+        open: &Open,
+        player: &str,
+        said: Said,
+    ) -> Result<u64, TalkFault> {
+        let body = match said {
+            Said::Text(typed) => Body::Text(clean_line(&typed)?),
+            Said::Quick(quick) => Body::Quick(quick.id().to_owned()),
+        };
+        let body = serde_json::to_string(&body).expect("plain data can be written as JSON");
+        let now = (self.shared.config.clock)();
+        let hub = &self.shared.talk;
+        hub.writers.take(player, now).map_err(|wait| TalkFault::TooFast(seconds(wait)))?;
+        let watches = open.look().await.company.seats_of(player).is_empty();
+        let most = if watches { WITH_WATCHERS } else { PER_TABLE };
+        let store = &self.shared.store;
+        let failed = |error: StoreError| {
+            tracing::error!(%error, "a line was not stored");
+            TalkFault::NotSaved(store_text(&error))
+        };
+        loop {
+            let pace = store.pace(&open.id, most).await.map_err(failed)?;
+            if let Some(then) = pace.back_ms
+                && then > now - AN_HOUR
+            {
+                return Err(TalkFault::TooLoud((seconds(then + AN_HOUR - now) + 59) / 60));
+            }
+            let line = NewLine {
+                table: open.id.clone(),
+                n: pace.last + 1,
+                player: player.to_owned(),
+                at_ms: now,
+                body: body.clone(),
+            };
+            match store.say(&line).await {
+                Ok(()) => {
+                    hub.tell(&open.id, line.n);
+                    return Ok(line.n);
+                }
+                // Somebody was faster: then it is their number, and the next one is ours.
+                Err(StoreError::Taken { .. } | StoreError::Gap { .. }) => {}
+                // Whoever only watches may not have been stored yet.
+                Err(StoreError::NoPlayer { .. }) => {
+                    store.upsert_player(player, "", now).await.map_err(failed)?;
+                }
+                Err(error) => return Err(failed(error)),
+            }
+        }
+    }
+}
+
+fn dress(
+    line: StoredLine,
+    lang: Lang,
+    reader: &str,
+    is_seated: &impl Fn(&str) -> bool,
+) -> Option<Line> {
+    let said = match serde_json::from_str(&line.body) {
+        Ok(Body::Text(words)) => Said::Text(words),
+        Ok(Body::Quick(id)) => match Quick::from_id(&id) {
+            Some(quick) => Said::Quick(quick),
+            None => Said::Text(id),
+        },
+        Err(error) => {
+            tracing::warn!(n = line.n, %error, "a line of talk cannot be read");
+            return None;
+        }
+    };
+    Some(Line {
+        n: line.n,
+        at_ms: line.at_ms,
+        by: Profile::new(lang, &line.player, &line.name, line.emblem.map(Emblem::new)),
+        mine: line.player == reader,
+        watching: !is_seated(&line.player),
+        said,
+    })
+}
+
+/// A line as it is kept: one line, without what hides or turns the writing around. The joiner of
+/// emoji stays.
+fn clean_line(typed: &str) -> Result<String, TalkFault> {
+    let seen: String = typed
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .filter(|c| *c == '\u{200d}' || !hides(*c))
+        .collect();
+    let line = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.chars().count() {
+        0 => Err(TalkFault::Empty),
+        n if n > talk::Talk::LONGEST => Err(TalkFault::Long),
+        _ => Ok(line),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_tidied_and_long_ones_refused() {
+        assert_eq!(clean_line("  well\r\n\tfought \u{202e}! ").as_deref(), Ok("well fought !"));
+        assert_eq!(clean_line("👩\u{200d}🚀").as_deref(), Ok("👩\u{200d}🚀"));
+        assert_eq!(
+            clean_line("<b>https://example.org</b>").as_deref(),
+            Ok("<b>https://example.org</b>")
+        );
+        assert_eq!(clean_line(" \u{200b}\n"), Err(TalkFault::Empty));
+        assert_eq!(clean_line(&"ы".repeat(300)), Ok("ы".repeat(300)));
+        assert_eq!(clean_line(&"ы".repeat(301)), Err(TalkFault::Long));
+    }
+
+    #[test]
+    fn listeners_are_told_the_highest_number() {
+        let talk = Talk::default();
+        let mut ear = talk.subscribe("t");
+        let other = talk.subscribe("u");
+        talk.tell("t", 2);
+        talk.tell("t", 1);
+        assert_eq!(*ear.borrow_and_update(), 2);
+        assert!(!other.has_changed().unwrap());
+        talk.tell("t", 2);
+        assert!(!ear.has_changed().unwrap(), "nothing new");
+    }
+}

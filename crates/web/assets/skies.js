@@ -1,0 +1,110 @@
+// Under Falling Skies made live: dice tumble, the log lights up, arrows go from cell to cell.
+
+import "./drag.js";
+import { all, sound, still, table } from "./saucer.js";
+
+// ---------------------------------------------------------------- what a change was about
+
+let stepping = 0;
+
+document.addEventListener("saucer:placed", ({ detail: { fresh } }) => rove(fresh));
+
+/** Dice tumble, hits shake, sounds tell, the log lights up. */
+document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => {
+  if (same) return;
+  const faces = new Map(all("a.die-link", old).map((die) => [die.dataset.vt, die.dataset.die]));
+  const rolled = all("a.die-link", fresh).filter((die) => faces.get(die.dataset.vt) !== die.dataset.die);
+  rolled.forEach((die) => die.classList.add("tumble"));
+  const more = (what) => Number(fresh.dataset[what]) - Number(old.dataset[what]);
+  if (more("damage") > 0) fresh.querySelector("#board")?.classList.add("shake");
+  if ("over" in fresh.dataset) sound("end");
+  else if (more("damage") > 0) sound("hit");
+  else if (more("research") > 0) sound("research");
+  else if (more("covered") > 0) sound("down");
+  else sound(rolled.length ? "roll" : "place");
+  follow(old, fresh);
+});
+
+/** Lights up what the new lines of the log speak of, one after the other; any key or click skips. */
+function follow(old, fresh) {
+  const known = Math.max(-1, ...all(".entry", old).map((entry) => Number(entry.dataset.seq)));
+  const lines = all(".entry", fresh)
+    .filter((entry) => Number(entry.dataset.seq) > known)
+    .reverse()
+    .flatMap((entry) => all("span[data-ship], span[data-cell]", entry));
+  const turn = ++stepping;
+  if (still()) return;
+  lines.slice(0, 12).forEach((line, at) => {
+    setTimeout(() => turn === stepping && light(line, true), 260 * at);
+    setTimeout(() => light(line, false), 260 * at + 700);
+  });
+}
+
+function light(line, on) {
+  const { ship, cell } = line.dataset;
+  const about = ship ? `.piece[data-ship="${ship}"]` : `.piece[data-cell="${cell}"], .cell[data-cell="${cell}"]`;
+  for (const lit of [line, ...all(about)]) lit.classList.toggle("lit", on);
+}
+
+document.addEventListener("click", () => { stepping++; });
+for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {
+  document.addEventListener(type, (event) => {
+    const line = event.target.closest?.(".lines span[data-ship], .lines span[data-cell]");
+    if (line) light(line, on);
+  });
+}
+
+// ---------------------------------------------------------------- arrows
+
+/** One cell of the grid is in the tab order; arrows go to the others. */
+function rove(within) {
+  const cells = all(".cells .cell", within);
+  const first = cells.find((cell) => cell.matches(".yes")) ?? cells[0];
+  for (const cell of cells) cell.tabIndex = cell === first ? 0 : -1;
+}
+
+function step(from, right, down) {
+  let [row, column] = from.dataset.cell.split("-").map(Number);
+  for (let n = 0; n < 6; n++) {
+    row += down;
+    column += right;
+    // A room of several cells is one button, which has the name of its leftmost cell.
+    for (let left = column; left >= 1; left--) {
+      const cell = document.getElementById(`cell-${row}-${left}`);
+      if (!cell || cell === from) continue;
+      const span = cell.matches(".n3") ? 3 : cell.matches(".n2") ? 2 : 1;
+      if (left + span > column) return cell;
+    }
+  }
+  return null;
+}
+
+function arrow(event, right, down) {
+  const here = document.activeElement;
+  let to;
+  if (here?.matches(".cell")) {
+    to = step(here, right, down) ?? (down > 0 ? document.querySelector("a.die-link") : null);
+  } else if (here?.matches("a.die-link, .start")) {
+    const row = all(here.matches(".start") ? ".start" : "a.die-link");
+    to = down ? document.querySelector(".cell.yes, .cell.open") : row[row.indexOf(here) + right];
+  } else if (!here || here === document.body) {
+    to = document.querySelector(".cell.yes, .start:not(.no), a.die-link");
+  }
+  if (!to) return;
+  event.preventDefault();
+  if (to.matches(".cell")) {
+    for (const cell of all(".cells .cell")) cell.tabIndex = -1;
+    to.tabIndex = 0;
+  }
+  to.focus();
+}
+
+document.addEventListener("keydown", (event) => {
+  stepping++;
+  if (!table() || event.metaKey || event.ctrlKey || event.altKey) return;
+  if (event.target.closest("input, textarea, select, [popover]")) return;
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  if (arrows[event.key]) arrow(event, ...arrows[event.key]);
+});
+
+if (table()) rove(table());

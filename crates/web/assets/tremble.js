@@ -1,0 +1,93 @@
+// Tremble made live: fleets turn over, dice tumble, the log lights up, keys send ships. What is
+// dragged and tapped is in drag.js; everything here can also be done by plain forms.
+
+import "./drag.js";
+import { all, sound, still, table } from "./saucer.js";
+
+// ---------------------------------------------------------------- what a change was about
+
+const hidden = new Set(["planning", "buying", "dealing", "keeping"]);
+let stepping = 0;
+
+/** Boxes that were ticked stay ticked while the same question is open. */
+document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
+  if (old.dataset.question !== fresh.dataset.question) return;
+  for (const box of all("input[type=checkbox][id]", old)) {
+    const heir = fresh.querySelector(`#${CSS.escape(box.id)}`);
+    if (heir) heir.checked = box.checked;
+  }
+});
+
+document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => {
+  if (same) return;
+  const revealed = old.dataset.step === "planning" && !hidden.has(fresh.dataset.step);
+  if (revealed && !still()) turnOver(fresh);
+  const known = new Set(all("[data-roll]", old).map((roll) => roll.dataset.roll));
+  const rolled = all("[data-roll]", fresh).filter((roll) => !known.has(roll.dataset.roll));
+  rolled.forEach((roll) => roll.classList.add("tumble"));
+  if ("over" in fresh.dataset) { if (!("over" in old.dataset)) sound("end"); }
+  else if (revealed) sound("research");
+  else if (rolled.length) sound("roll");
+  else if (all(".token", fresh).length !== all(".token", old).length) sound("place");
+  follow(old, fresh);
+});
+
+/** Turns the fleets over; any key or click ends it. */
+function turnOver(fresh) {
+  fresh.classList.add("revealing");
+  setTimeout(() => fresh.classList.remove("revealing"), 1600);
+}
+
+/** Lights up what the new lines of the log speak of, one after the other; any key or click skips. */
+function follow(old, fresh) {
+  const known = Math.max(-1, ...all(".entry", old).map((entry) => Number(entry.dataset.seq)));
+  const lines = all(".entry", fresh)
+    .filter((entry) => Number(entry.dataset.seq) > known)
+    .reverse()
+    .flatMap((entry) => all("[data-seat], [data-field]", entry));
+  const turn = ++stepping;
+  if (still()) return;
+  lines.slice(0, 14).forEach((line, at) => {
+    setTimeout(() => turn === stepping && light(line, true), 240 * at);
+    setTimeout(() => light(line, false), 240 * at + 700);
+  });
+}
+
+function light(line, on) {
+  const { seat, field } = line.dataset;
+  const about = [];
+  if (field) about.push(`#city-${field}`);
+  if (seat) about.push(`.captain[data-seat="${seat}"]`, `.fleet[data-seat="${seat}"]`);
+  for (const lit of [line, ...(about.length ? all(about.join(", ")) : [])]) lit.classList.toggle("lit", on);
+}
+
+function skip() {
+  stepping++;
+  table()?.classList.remove("revealing");
+}
+
+document.addEventListener("click", skip);
+for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {
+  document.addEventListener(type, (event) => {
+    const line = event.target.closest?.(".lines [data-seat], .lines [data-field]");
+    if (line) light(line, on);
+  });
+}
+
+// ---------------------------------------------------------------- keys
+
+/** With a ship in hand, a digit sends it to the city of that number. */
+document.addEventListener("keydown", (event) => {
+  skip();
+  if (!table() || event.metaKey || event.ctrlKey || event.altKey) return;
+  if (event.target.closest("input, textarea, select, [popover]")) return;
+  const ship = document.querySelector("#table [data-drag].picked");
+  if (!ship || !/^[1-6]$/.test(event.key)) return;
+  const button = document.querySelector(`#city-${event.key} [data-for="${CSS.escape(ship.dataset.drag)}"]`);
+  // The press is the city's, whether or not the ship can go there.
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!button) return;
+  ship.click();
+  button.form.requestSubmit(button);
+}, true);

@@ -1,0 +1,272 @@
+//! Who sits around a table, and how the one who looks stands to them.
+
+use saucer_core::{Seat, Seats};
+
+use super::Notice;
+use super::talk::{Profile, Talk};
+
+/// Everybody around a table, as one viewer sees them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct People {
+    /// How far the table is.
+    pub stage: Stage,
+    /// The seats, by their numbers.
+    pub places: Vec<Place>,
+    /// All seats of the viewer, those included in which a bot stands in for them.
+    pub you: Seats,
+    /// The seat whose view the page shows; `None` for what everybody may see. A viewer with
+    /// several seats at one device has `None` here until one of them says who they are.
+    pub acting: Option<Seat>,
+    /// How many people watch without a seat.
+    pub watching: u32,
+    /// Whether the viewer is the host.
+    pub host: bool,
+    /// The vote to end the table, if one is open.
+    pub vote: Option<Vote>,
+    /// The id of the table at which the same people play again.
+    pub rematch: Option<String>,
+    /// Who may come.
+    pub visibility: Visibility,
+    /// The path of the link that invites; `None` if the viewer may not invite.
+    pub share: Option<String>,
+}
+
+impl People {
+    /// The address of the page that these eyes see.
+    #[must_use]
+    pub fn here(&self, id: &str) -> String {
+        format!("/t/{id}{}", self.claim())
+    }
+
+    /// The same page asked for with something more, such as `hint=1`.
+    #[must_use]
+    pub fn here_with(&self, id: &str, query: &str) -> String {
+        let here = self.here(id);
+        let mark = if here.contains('?') { '&' } else { '?' };
+        format!("{here}{mark}{query}")
+    }
+
+    /// The address of its live stream. Each person at a shared device has one of their own.
+    #[must_use]
+    pub fn stream(&self, id: &str) -> String {
+        format!("/t/{id}/live{}", self.claim())
+    }
+
+    /// The seats in which the viewer, or somebody at the same device, decides now.
+    #[must_use]
+    pub fn deciding(&self) -> Seats {
+        let own = |place: &&Place| place.who == Who::You;
+        self.places.iter().filter(own).map(|place| place.seat).collect()
+    }
+
+    /// The people at this device to whom it must be handed over before anything secret is shown,
+    /// those who owe a decision. Empty if the device has one person or somebody has it already.
+    #[must_use]
+    pub fn waiting_for_device(&self) -> Vec<&Place> {
+        if self.deciding().len() < 2 || self.acting.is_some() {
+            return Vec::new();
+        }
+        self.places.iter().filter(|place| place.who == Who::You && place.owes).collect()
+    }
+
+    /// Whether the match may be looked at again: it is over, or its people have ended it.
+    #[must_use]
+    pub fn may_replay(&self) -> bool {
+        matches!(self.stage, Stage::Over | Stage::Ended)
+    }
+
+    /// The place of a seat.
+    #[must_use]
+    pub fn place(&self, seat: Seat) -> Option<&Place> {
+        self.places.get(seat.index())
+    }
+
+    fn claim(&self) -> String {
+        match self.acting {
+            Some(seat) if self.deciding().len() > 1 => format!("?as={}", seat.0),
+            _ => String::new(),
+        }
+    }
+}
+
+/// A table before its start.
+#[derive(Clone, Debug)]
+pub struct Lobby {
+    /// The id in its address.
+    pub id: String,
+    /// Rises with every change; live streams resume from it.
+    pub version: u64,
+    /// The id of the game.
+    pub game: &'static str,
+    /// The name of the game.
+    pub name: String,
+    /// What was chosen, in a few words each.
+    pub facts: Vec<String>,
+    /// Everybody around the table.
+    pub people: People,
+    /// The key of the text that says why the match cannot start; `None` if it can.
+    pub hindrance: Option<&'static str>,
+    /// SHA-256 of the secret of the dice, in hex.
+    pub seal: String,
+    /// How the one who looks appears to others.
+    pub profile: Profile,
+    /// Something to tell: a refusal or a mishap.
+    pub notice: Option<Notice>,
+    /// The chat of the table.
+    pub talk: Option<Talk>,
+}
+
+/// The form of a new table for several people, as it was filled in last.
+#[derive(Clone, Debug)]
+pub struct NewGathering {
+    /// The id of the game.
+    pub game: &'static str,
+    /// What can be chosen.
+    pub groups: Vec<Group>,
+    /// Who may come.
+    pub visibility: Visibility,
+}
+
+/// Something that is chosen for a table, one value of several.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The name of the field.
+    pub id: &'static str,
+    /// What it is about, in words.
+    pub legend: String,
+    /// The values.
+    pub options: Vec<GroupOption>,
+}
+
+/// One value that can be chosen.
+#[derive(Clone, Debug)]
+pub struct GroupOption {
+    /// The value in the form.
+    pub value: &'static str,
+    /// The value in words.
+    pub words: String,
+    /// What it means; may be empty.
+    pub help: String,
+    /// Whether it is chosen.
+    pub chosen: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Seats are filled, and no die has been rolled.
+    Gathering,
+    /// The match goes on.
+    Running,
+    /// The match was played to its end.
+    Over,
+    /// The people voted to end it before its end.
+    Ended,
+}
+
+/// Who may come to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Visibility {
+    /// Everybody; the home page lists it.
+    Open,
+    /// Whoever has the link.
+    #[default]
+    Link,
+    /// Whoever was invited by the host's own link.
+    Private,
+}
+
+impl Visibility {
+    /// All of them, the most open first.
+    pub const ALL: [Visibility; 3] = [Visibility::Open, Visibility::Link, Visibility::Private];
+
+    /// The name in forms and in the store.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Visibility::Open => "open",
+            Visibility::Link => "link",
+            Visibility::Private => "private",
+        }
+    }
+
+    /// The visibility with this name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Visibility> {
+        Visibility::ALL.into_iter().find(|visibility| visibility.id() == id)
+    }
+}
+
+/// One seat and who is in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Its number.
+    pub seat: Seat,
+    /// Who decides there now.
+    pub who: Who,
+    /// The name to show: of the person, also while a bot stands in for them, or of the bot; empty
+    /// for an empty seat.
+    pub name: String,
+    /// The emblem beside the name.
+    pub emblem: Emblem,
+    /// Whether the match may start as far as this seat is concerned. Bots are always ready, and so
+    /// is the host, who starts it.
+    pub ready: bool,
+    /// Whether the seat owes a decision.
+    pub owes: bool,
+    /// Since when, in milliseconds since 1970.
+    pub since_ms: Option<i64>,
+    /// Whether the person is connected now. Bots always are.
+    pub here: bool,
+    /// Whether the person has been away for so long that the host may let a bot stand in.
+    pub absent: bool,
+    /// Whether the seat is a person's for whom a bot stands in.
+    pub stand_in: bool,
+    /// Words that the viewer's own seat mixes into the dice; empty for the seats of others.
+    pub words: String,
+}
+
+/// Who decides in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// Nobody sits there yet.
+    Empty,
+    /// The one who looks, or somebody at the same device.
+    You,
+    /// Somebody else.
+    Person,
+    /// A bot of this strength: `rookie`, `captain` or `admiral`.
+    Bot(String),
+}
+
+/// A vote to end the table before the end of the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Vote {
+    /// Who called it.
+    pub by: Seat,
+    /// The seats that agree; the caller's is among them.
+    pub agreed: Seats,
+    /// The seats that must still answer.
+    pub open: Seats,
+}
+
+/// One of the twelve emblems that tell people apart without colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Emblem(u8);
+
+impl Emblem {
+    /// How many there are.
+    pub const COUNT: u8 = 12;
+
+    /// The emblem with this number; numbers go round.
+    #[must_use]
+    pub const fn new(number: u8) -> Emblem {
+        Emblem(number % Emblem::COUNT)
+    }
+
+    /// Its number, below [`Emblem::COUNT`].
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}

@@ -1,0 +1,266 @@
+//! A table before its start: seats are filled, and the match is started when all are ready.
+
+use maud::{Markup, html};
+use saucer_core::Seat;
+
+use crate::lang::Lang;
+use crate::model::people::{Lobby, People, Place, Stage, Visibility, Who};
+use crate::model::{Cx, Notice};
+use crate::parts::emblem::emblem;
+use crate::parts::people::{self, press, seat_class, strengths, strengths_with, wish};
+use crate::parts::shell::{self, Shell};
+use crate::parts::{icon, live, talk};
+
+/// The whole page of a table that gathers its people.
+#[must_use]
+pub fn lobby(cx: &Cx, lobby: &Lobby) -> Markup {
+    let lang = cx.lang;
+    let main = html! {
+        (lobby_fragment(cx, lobby))
+        (panel(cx, "who", "lobby-who", talk::who_form(cx, &lobby.profile, &format!("/t/{}", lobby.id))))
+        (panel(cx, "dice-words", "lobby-words", words_form(lang, lobby)))
+        @if lobby.people.host { (panel(cx, "device", "lobby-device", device_form(lang, lobby))) }
+        (live::around(cx))
+        @if let Some(chat) = &lobby.talk { (talk::panel(cx, chat)) }
+    };
+    let tools = html! { @if lobby.talk.is_some() { (talk::button(cx)) } };
+    Shell { title: &title(lang, lobby), class: "at-lobby", tools }.around(cx, main)
+}
+
+/// The part of the lobby that changes.
+#[must_use]
+pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
+    let lang = cx.lang;
+    let people = &lobby.people;
+    // The host is called back to start.
+    let owed = people.host && lobby.hindrance.is_none();
+    html! {
+        main #table.lobby.{ "game-" (lobby.game) } data-id=(lobby.id) data-version=(lobby.version)
+            data-page="lobby" data-owed[owed] data-title=(title(lang, lobby))
+        {
+            header.lobby-head #main {
+                p.kicker { (lang.plain("lobby-kicker")) }
+                h1 { (lobby.name) }
+                p.facts { @for fact in &lobby.facts { span { (fact) } } }
+            }
+            @if let Some(notice) = &lobby.notice { (self::notice(lang, notice)) }
+            div.lobby-body {
+                section.lobby-seats {
+                    h2 { (lang.plain("lobby-seats")) }
+                    (seats(cx, people, &lobby.id))
+                    @if people.host && has_free(people) {
+                        div.fill {
+                            p { (lang.plain("lobby-fill")) }
+                            (strengths(lang, &lobby.id, &[("do", "fill")], "lobby-fill-with"))
+                        }
+                    }
+                }
+                aside.lobby-side {
+                    (start(lang, lobby))
+                    (invite(lang, people))
+                    section {
+                        h2 { (lang.plain("lobby-dice")) }
+                        p.hint-text { (lang.plain("lobby-dice-help")) " " a href="/fair" { (lang.plain("site-fair")) } }
+                        p.seal title=(lang.plain("lobby-seal")) { code { (lobby.seal) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The people of a table in the shape that its page has at this stage: what the live stream sends
+/// when somebody comes or goes.
+#[must_use]
+pub fn people(cx: &Cx, people: &People, id: &str) -> Markup {
+    match people.stage {
+        Stage::Gathering => seats(cx, people, id),
+        Stage::Running | Stage::Over | Stage::Ended => people::bar(cx, people, id),
+    }
+}
+
+/// The name of the bot in a seat.
+#[must_use]
+pub fn bot_name(lang: Lang, seat: Seat) -> String {
+    const NAMES: [&str; 8] = [
+        "people-bot-1",
+        "people-bot-2",
+        "people-bot-3",
+        "people-bot-4",
+        "people-bot-5",
+        "people-bot-6",
+        "people-bot-7",
+        "people-bot-8",
+    ];
+    lang.plain(NAMES[seat.index() % NAMES.len()])
+}
+
+fn title(lang: Lang, lobby: &Lobby) -> String {
+    lang.text("lobby-title", &[("game", lobby.name.as_str().into())])
+}
+
+fn has_free(people: &People) -> bool {
+    people.places.iter().any(|place| place.who == Who::Empty)
+}
+
+fn notice(lang: Lang, notice: &Notice) -> Markup {
+    let words = match notice {
+        Notice::Refused(refusal) => lang.refusal(refusal),
+        Notice::Stale => lang.plain("notice-stale"),
+        Notice::NotSaved(key) => format!("{} {}", lang.plain("notice-not-saved"), lang.plain(key)),
+        Notice::Unreadable | Notice::NothingToUndo => lang.plain("notice-unreadable"),
+        Notice::NotYours => lang.plain("notice-not-yours"),
+        Notice::Says(key) => lang.plain(key),
+    };
+    html! { div.notice role="alert" { p { (words) } } }
+}
+
+fn seats(cx: &Cx, people: &People, id: &str) -> Markup {
+    let lang = cx.lang;
+    html! {
+        div #people.gathered {
+            ol.seat-cards { @for place in &people.places { (seat(lang, people, place, id)) } }
+            @if people.you.is_empty() {
+                p.hint-text { (lang.plain(if has_free(people) { "lobby-you-watch" } else { "lobby-you-watch-full" })) }
+            }
+            @if people.watching > 0 {
+                p.watching { (icon("eye")) (lang.text("people-watching", &[("n", people.watching.into())])) }
+            }
+        }
+    }
+}
+
+fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
+    let number = place.seat.0.to_string();
+    let fields = |what| [("do", what), ("seat", number.as_str())];
+    let empty = place.who == Who::Empty;
+    let bot = match &place.who {
+        Who::Bot(strength) => Some(strength.as_str()),
+        Who::Empty | Who::You | Who::Person => None,
+    };
+    html! {
+        li.seat-card.(seat_class(place.seat)).empty-seat[empty].ready[place.ready && !empty] {
+            div.seat-who {
+                span.sign { @if empty { b { (place.seat) } } @else { (emblem(place.emblem)) } }
+                span.seat-name {
+                    b { @if empty { (lang.plain("people-nobody")) } @else { (place.name) } }
+                    small { @if !empty { (state(lang, place)) } }
+                }
+                @if place.ready && !empty { span.check title=(lang.plain("lobby-is-ready")) { "✓" } }
+            }
+            @if !place.words.is_empty() { p.own-words { q { (place.words) } } }
+            div.seat-acts {
+                @if empty {
+                    @let key = format!("sit-{number}");
+                    (wish(id, &fields("sit"), press("main", &key, &lang.plain("lobby-sit"))))
+                    @if people.host {
+                        span.or-bot { (icon("robot")) (lang.plain("lobby-or-bot")) }
+                        (strengths(lang, id, &fields("bot"), "lobby-bot"))
+                    }
+                } @else if place.who == Who::You {
+                    (wish(id, &fields("stand"), press("small", "stand", &lang.plain("lobby-stand"))))
+                } @else if people.host {
+                    @if let Some(now) = bot { (strengths_with(lang, id, &fields("bot"), "lobby-bot", now)) }
+                    @let words = lang.plain(if bot.is_some() { "lobby-remove" } else { "lobby-free" });
+                    (wish(id, &fields("free"), press("small", "free", &words)))
+                }
+            }
+        }
+    }
+}
+
+fn state(lang: Lang, place: &Place) -> String {
+    let who = people::who(lang, place);
+    if matches!(place.who, Who::Bot(_)) || !who.is_empty() {
+        return who;
+    }
+    lang.plain(if place.ready { "lobby-is-ready" } else { "lobby-not-ready" })
+}
+
+fn start(lang: Lang, lobby: &Lobby) -> Markup {
+    let (people, id) = (&lobby.people, lobby.id.as_str());
+    let seated = !people.you.is_empty();
+    let own = |place: &&Place| people.you.contains(place.seat);
+    let ready = people.places.iter().filter(own).all(|place| place.ready);
+    html! {
+        section.lobby-go {
+            @match lobby.hindrance {
+                Some(key) => p.hindrance { (lang.plain(key)) },
+                None => p.hindrance.clear { (lang.plain("lobby-all-ready")) },
+            }
+            @if people.host {
+                @if lobby.hindrance.is_none() {
+                    (wish(id, &[("do", "start")], press("main", "start", &lang.plain("lobby-start"))))
+                } @else {
+                    button.act.main.no type="button" disabled aria-label=(lang.plain("lobby-start")) { (lang.plain("lobby-start")) }
+                }
+            } @else if seated && ready {
+                (wish(id, &[("do", "wait")], press("", "ready", &lang.plain("lobby-wait"))))
+            } @else if seated {
+                (wish(id, &[("do", "ready")], press("main", "ready", &lang.plain("lobby-ready"))))
+            } @else {
+                p.hint-text { (lang.plain("lobby-host-starts")) }
+            }
+            @if seated {
+                button.act.small type="button" popovertarget="who" aria-label=(lang.plain("lobby-who")) { (lang.plain("lobby-who")) }
+                button.act.small type="button" popovertarget="dice-words" aria-label=(lang.plain("lobby-words")) { (lang.plain("lobby-words")) }
+            }
+            @if people.host && has_free(people) {
+                button.act.small type="button" popovertarget="device" aria-label=(lang.plain("lobby-device")) { (lang.plain("lobby-device")) }
+            }
+        }
+    }
+}
+
+fn invite(lang: Lang, people: &People) -> Markup {
+    let (title, help) = match people.visibility {
+        Visibility::Open => ("lobby-open", "lobby-open-help"),
+        Visibility::Link => ("lobby-link", "lobby-link-help"),
+        Visibility::Private => ("lobby-private", "lobby-private-help"),
+    };
+    html! {
+        section.invite {
+            h2 { (lang.plain(title)) }
+            p.hint-text { (lang.plain(help)) }
+            @if let Some(share) = &people.share {
+                p { a.act.share href=(share) data-share { (icon("share")) (lang.plain("lobby-copy")) } }
+                p { code.link { (share) } }
+            } @else {
+                p.hint-text { (lang.plain("lobby-host-invites")) }
+            }
+        }
+    }
+}
+
+fn panel(cx: &Cx, id: &str, key: &str, inside: Markup) -> Markup {
+    let words = cx.lang.plain(key);
+    html! {
+        aside.panel #(id) popover aria-label=(words) { (shell::close(cx, id)) h2 { (words) } (inside) }
+    }
+}
+
+/// It stands outside of the part that changes, so that nothing that is being typed gets lost.
+fn words_form(lang: Lang, lobby: &Lobby) -> Markup {
+    let words = lobby.people.places.iter().find(|place| !place.words.is_empty());
+    html! {
+        form.words method="post" action={ "/t/" (lobby.id) "/people" } {
+            input type="hidden" name="do" value="words";
+            p.hint-text { (lang.plain("new-words-help")) }
+            input type="text" name="words" maxlength="200" autocomplete="off" aria-label=(lang.plain("lobby-words"))
+                value=(words.map_or("", |place| place.words.as_str()));
+            p.row { (press("main", "words-save", &lang.plain("lobby-words-save"))) }
+        }
+    }
+}
+
+fn device_form(lang: Lang, lobby: &Lobby) -> Markup {
+    html! {
+        form.words method="post" action={ "/t/" (lobby.id) "/people" } {
+            input type="hidden" name="do" value="device";
+            p.hint-text { (lang.plain("lobby-device-help")) }
+            input type="text" name="name" required autocomplete="off" aria-label=(lang.plain("lobby-device-name"))
+                placeholder=(lang.plain("lobby-device-name"));
+            p.row { (press("main", "device-add", &lang.plain("lobby-device-add"))) }
+        }
+    }
+}

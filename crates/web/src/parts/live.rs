@@ -1,0 +1,26 @@
+//! What a page needs to be live besides its table: the bar of a lost connection, words for the
+//! script, and the module of its game.
+
+use maud::{Markup, html};
+
+use super::icon;
+use crate::assets::link;
+use crate::model::Cx;
+
+/// Goes once into every page with a `#table`, outside of it.
+pub(crate) fn around(cx: &Cx) -> Markup {
+    let lang = cx.lang;
+    html! {
+        div #lost.offline.lost popover="manual" role="status" hidden {
+            (icon("lost"))
+            span { b { (lang.plain("site-lost")) } small { (lang.plain("talk-lost-kept")) } }
+        }
+        // Words that the script needs; it has none of its own.
+        template #words data-failed=(lang.plain("site-failed")) data-copied=(lang.plain("skies-share-copied")) {}
+    }
+}
+
+/// Loads a module that makes the page of a game live, such as `skies.js`.
+pub(crate) fn module(name: &str) -> Markup {
+    html! { script type="module" src=(link(name)) {} }
+}

@@ -1,0 +1,258 @@
+//! The people around a table: the strip at the top of a shared table, and what they may do.
+
+use maud::{Markup, html};
+use saucer_core::Seat;
+
+use super::emblem::emblem;
+use super::{icon, shell};
+use crate::lang::Lang;
+use crate::model::Cx;
+use crate::model::people::{People, Place, Stage, Vote, Who};
+use crate::skies::bot_key;
+
+/// The strengths that a bot may have, the weakest first.
+pub(crate) const STRENGTHS: [&str; 3] = ["rookie", "captain", "admiral"];
+
+/// The strip with the seats, who owes a decision, and a menu. The page of every game for several
+/// people puts it at the top of its `#table`; the live stream may also send it alone.
+///
+/// Where several people share a device it also covers the table until the one who is asked has it.
+pub(crate) fn bar(cx: &Cx, people: &People, id: &str) -> Markup {
+    let lang = cx.lang;
+    html! {
+        section #people.people aria-label=(lang.plain("people-title")) {
+            ol.places { @for place in &people.places { (self::place(lang, people, place)) } }
+            div.around {
+                @if people.watching > 0 {
+                    span.watching title=(lang.plain("people-watching-help")) {
+                        (icon("eye")) (lang.text("people-watching", &[("n", people.watching.into())]))
+                    }
+                }
+                button.tool type="button" popovertarget=(menu_id(people)) data-key="seats-menu" aria-label=(lang.plain("people-menu")) { (icon("seats")) }
+            }
+            (take_back(lang, people, id))
+            @if let Some(vote) = &people.vote { @if people.stage == Stage::Running { (self::vote(lang, people, vote, id)) } }
+            (after(lang, people, id))
+            (menu(cx, people, id))
+            (handover(lang, people, id))
+        }
+    }
+}
+
+fn place(lang: Lang, people: &People, place: &Place) -> Markup {
+    let acting = people.acting == Some(place.seat);
+    html! {
+        li.place.(seat_class(place.seat)).owes[place.owes].you[place.who == Who::You].acting[acting].away[!place.here]
+        {
+            (emblem(place.emblem))
+            span.place-words {
+                b { (place.name) }
+                small {
+                    span.kind { (who(lang, place)) } " "
+                    @if place.owes {
+                        span.decides { (lang.plain(if place.who == Who::You { "people-you-decide" } else { "people-decides" })) }
+                        @if let Some(since) = place.since_ms { " " time data-since=(since) {} }
+                    } @else if people.stage == Stage::Running {
+                        span.done { (lang.plain("people-done")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What stands below a name: a bot's strength, for whom it plays, or that somebody is not there.
+pub(crate) fn who(lang: Lang, place: &Place) -> String {
+    match &place.who {
+        Who::Empty => lang.plain("people-nobody"),
+        Who::Bot(strength) => {
+            let strength = lang.plain(bot_key(strength));
+            let key = if place.stand_in { "people-stands-in" } else { "people-is-bot" };
+            lang.text(key, &[("strength", strength.into())])
+        }
+        Who::You | Who::Person if place.here => String::new(),
+        Who::You | Who::Person => lang.plain("people-away"),
+    }
+}
+
+/// The colour of a seat is a class, because the policy of our pages allows no inline style.
+pub(crate) fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.0)
+}
+
+/// The field by which a form says whose decision it is. Every form of a table that decides or takes
+/// back has it, because several people may share the device.
+pub(crate) fn as_field(people: &People) -> Markup {
+    html! { @if let Some(seat) = people.acting { input type="hidden" name="as" value=(seat.0); } }
+}
+
+/// A form with one button, which sends one wish about the seats.
+pub(crate) fn wish(id: &str, fields: &[(&str, &str)], button: Markup) -> Markup {
+    html! {
+        form.wish method="post" action={ "/t/" (id) "/people" } {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            (button)
+        }
+    }
+}
+
+/// A button that says what it does.
+pub(crate) fn press(class: &str, key: &str, words: &str) -> Markup {
+    html! { button.act.(class) data-key=(key) aria-label=(words) { (words) } }
+}
+
+fn take_back(lang: Lang, people: &People, id: &str) -> Markup {
+    let own = people.places.iter().filter(|place| people.you.contains(place.seat));
+    let left: Vec<&Place> = own.filter(|place| place.stand_in).collect();
+    if people.stage != Stage::Running || left.is_empty() {
+        return html! {};
+    }
+    html! {
+        div.note role="status" {
+            @for place in left {
+                @let words = lang.text("people-take-back", &[("name", place.name.as_str().into())]);
+                p { (lang.text("people-bot-plays-for", &[("name", place.name.as_str().into())])) }
+                (wish(id, &[("do", "back"), ("seat", &place.seat.0.to_string())], press("main", "take-back", &words)))
+            }
+        }
+    }
+}
+
+fn vote(lang: Lang, people: &People, vote: &Vote, id: &str) -> Markup {
+    let name = |seat: Seat| people.place(seat).map_or("", |place| place.name.as_str());
+    let waiting: Vec<&str> = vote.open.iter().map(name).collect();
+    let asked = people.deciding().iter().any(|seat| vote.open.contains(seat));
+    let votes = !people.deciding().is_empty();
+    html! {
+        div.note.vote role="status" {
+            p { b { (lang.text("people-vote-called", &[("name", name(vote.by).into())])) } }
+            @if !waiting.is_empty() { p { (lang.text("people-vote-waits", &[("names", waiting.join(", ").into())])) } }
+            div.row {
+                @if asked { (wish(id, &[("do", "agree")], press("main", "vote-yes", &lang.plain("people-vote-yes")))) }
+                @if votes { (wish(id, &[("do", "refuse")], press("", "vote-no", &lang.plain("people-vote-no")))) }
+            }
+        }
+    }
+}
+
+/// After the end: where the same people play again.
+fn after(lang: Lang, people: &People, id: &str) -> Markup {
+    let over = matches!(people.stage, Stage::Over | Stage::Ended);
+    if !over {
+        return html! {};
+    }
+    html! {
+        div.note.after role="status" {
+            @if people.stage == Stage::Ended { p { (lang.plain("people-ended")) } }
+            div.row {
+                @if let Some(next) = &people.rematch {
+                    a.act.main href={ "/t/" (next) } data-key="rematch" { (lang.plain("people-rematch-there")) }
+                } @else if !people.you.is_empty() {
+                    form.wish method="post" action={ "/t/" (id) "/again" } { (press("main", "rematch", &lang.plain("people-rematch"))) }
+                }
+                a.act href={ "/t/" (id) "/replay" } { (lang.plain("skies-replay")) }
+            }
+        }
+    }
+}
+
+/// The id of the menu says what can be done there. A fresh table keeps panels open by their ids, so
+/// this one closes when something was done.
+fn menu_id(people: &People) -> String {
+    let left = people.places.iter().filter(|place| place.stand_in).count();
+    let votes = if people.vote.is_some() { "vote" } else { "calm" };
+    format!("seats-{:?}-{left}-{votes}", people.stage).to_lowercase()
+}
+
+fn menu(cx: &Cx, people: &People, id: &str) -> Markup {
+    let lang = cx.lang;
+    let running = people.stage == Stage::Running;
+    let id_of_menu = menu_id(people);
+    html! {
+        div.panel.seats-menu #(id_of_menu) popover role="region" aria-label=(lang.plain("people-menu")) {
+            (shell::close(cx, &id_of_menu))
+            h2 { (lang.plain("people-menu")) }
+            ul.roster {
+                @for place in &people.places {
+                    li.(seat_class(place.seat)) { (emblem(place.emblem)) b { (place.name) } small { (who(lang, place)) } }
+                }
+            }
+            @if let Some(share) = &people.share {
+                p { a.act href=(share) data-share { (icon("share")) (lang.plain("people-share-watch")) } }
+            }
+            @if running {
+                @for place in people.places.iter().filter(|place| place.who == Who::You) { (leave(lang, place, id)) }
+                @if people.host {
+                    @for place in people.places.iter().filter(|place| place.absent) { (stand_in(lang, place, id)) }
+                }
+                @if !people.deciding().is_empty() && people.vote.is_none() {
+                    h3 { (lang.plain("people-vote-title")) }
+                    p.hint-text { (lang.plain("people-vote-help")) }
+                    (wish(id, &[("do", "vote")], press("", "call-vote", &lang.plain("people-vote-call"))))
+                }
+            }
+        }
+    }
+}
+
+fn leave(lang: Lang, place: &Place, id: &str) -> Markup {
+    html! {
+        h3 { (lang.text("people-leave-title", &[("name", place.name.as_str().into())])) }
+        p.hint-text { (lang.plain("people-leave-help")) }
+        (strengths(lang, id, &[("do", "leave"), ("seat", &place.seat.0.to_string())], "people-leave-to"))
+    }
+}
+
+fn stand_in(lang: Lang, place: &Place, id: &str) -> Markup {
+    html! {
+        h3 { (lang.text("people-absent-title", &[("name", place.name.as_str().into())])) }
+        p.hint-text { (lang.plain("people-absent-help")) }
+        (strengths(lang, id, &[("do", "stand-in"), ("seat", &place.seat.0.to_string())], "people-stand-in-by"))
+    }
+}
+
+/// A button for each strength; the text with `key` says to a screen reader what it does.
+pub(crate) fn strengths(lang: Lang, id: &str, fields: &[(&str, &str)], key: &str) -> Markup {
+    strengths_with(lang, id, fields, key, "")
+}
+
+/// The same where a bot of the strength `now` sits already.
+pub(crate) fn strengths_with(
+    lang: Lang,
+    id: &str,
+    fields: &[(&str, &str)],
+    key: &str,
+    now: &str,
+) -> Markup {
+    html! {
+        form.wish.strengths method="post" action={ "/t/" (id) "/people" } {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            @for strength in STRENGTHS {
+                @let words = lang.plain(bot_key(strength));
+                button.act.small name="strength" value=(strength) aria-pressed=[(strength == now).then_some("true")]
+                    aria-label=(lang.text(key, &[("strength", words.as_str().into())])) { (words) }
+            }
+        }
+    }
+}
+
+/// Covers the table until the one who is asked has the device.
+fn handover(lang: Lang, people: &People, id: &str) -> Markup {
+    let waiting = people.waiting_for_device();
+    let Some((first, others)) = waiting.split_first() else { return html! {} };
+    let claim = |place: &Place| format!("/t/{id}?as={}", place.seat.0);
+    let words = |key: &str, place: &Place| lang.text(key, &[("name", place.name.as_str().into())]);
+    html! {
+        div.handover {
+            div.handover-card.(seat_class(first.seat)) role="dialog" aria-label=(words("people-pass-to", first)) {
+                (emblem(first.emblem))
+                h2 { (words("people-pass-to", first)) }
+                p { (lang.plain("people-pass-help")) }
+                a.act.main href=(claim(first)) data-fetch data-next data-key="claim" role="button" { (words("people-i-am", first)) }
+                @for other in others {
+                    a.act href=(claim(other)) data-fetch role="button" { (words("people-i-am", other)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Names and chat: the form for name and emblem, the button and the panel of a table's chat.
+
+use maud::{Markup, html};
+
+use super::emblem::{self, emblem};
+use super::{icon, live, shell};
+use crate::model::Cx;
+use crate::model::people::Emblem;
+use crate::model::talk::{Line, NameFault, Profile, Quick, Said, Talk};
+
+/// The form for name and emblem. Afterwards the browser goes to `back`, a path on this server.
+pub(crate) fn who_form(cx: &Cx, profile: &Profile, back: &str) -> Markup {
+    who_form_with(cx, profile, back, None)
+}
+
+/// The same with a name that was refused, and why.
+pub(crate) fn who_form_with(
+    cx: &Cx,
+    profile: &Profile,
+    back: &str,
+    refused: Option<&(String, NameFault)>,
+) -> Markup {
+    let lang = cx.lang;
+    let typed = refused.map_or(profile.chosen.as_str(), |(typed, _)| typed);
+    html! {
+        form.who-form method="post" action="/settings/who" {
+            input type="hidden" name="back" value=(back);
+            @if let Some((_, fault)) = refused { p.notice role="alert" { (fault.words(lang)) } }
+            label.field {
+                span { (lang.plain("who-name")) }
+                input name="name" value=(typed) placeholder=(profile.name) autocomplete="nickname"
+                    required aria-invalid=[refused.map(|_| "true")];
+            }
+            fieldset.emblems {
+                legend { (lang.plain("who-emblem")) }
+                @for number in 0..Emblem::COUNT {
+                    @let one = Emblem::new(number);
+                    label.emblem-choice title=(emblem::name(lang, one)) {
+                        input.sr type="radio" name="emblem" value=(number) checked[one == profile.emblem];
+                        (emblem(one))
+                        span.sr { (emblem::name(lang, one)) }
+                    }
+                }
+            }
+            button.act.main aria-label=(lang.plain("who-save")) { (lang.plain("who-save")) }
+        }
+    }
+}
+
+/// The button that opens the chat, with a badge that counts what was not read.
+pub(crate) fn button(cx: &Cx) -> Markup {
+    html! {
+        button.tool.talk-button type="button" popovertarget="talk" data-do="talk"
+            aria-label=(cx.lang.plain("talk-title"))
+        { (icon("talk")) span #talk-unread.badge hidden {} }
+    }
+}
+
+/// The chat as a panel that slides over the table. It goes once into a table page, outside of
+/// `#table`, so that a fresh table does not touch what is being typed.
+pub(crate) fn panel(cx: &Cx, talk: &Talk) -> Markup {
+    html! {
+        aside #talk.panel.talk popover="manual" aria-label=(cx.lang.plain("talk-title")) data-id=(talk.id) {
+            (shell::close(cx, "talk"))
+            h2 { (cx.lang.plain("talk-title")) }
+            (inside(cx, talk))
+        }
+        (live::module("talk.js"))
+    }
+}
+
+/// What is in the chat: the lines, the ready phrases, the field.
+pub(crate) fn inside(cx: &Cx, talk: &Talk) -> Markup {
+    let lang = cx.lang;
+    let action = format!("/t/{}/talk", talk.id);
+    let unsent = talk.unsent.as_ref();
+    html! {
+        ol #talk-lines.talk-lines aria-live="polite" aria-label=(lang.plain("talk-lines")) tabindex="0" data-last=(talk.last())
+        { (lines(cx, &talk.lines)) }
+        p.talk-empty { (lang.plain("talk-none")) }
+        p #talk-note.notice role="alert" hidden[unsent.is_none()] data-failed=(lang.plain("talk-failed")) {
+            @if let Some((_, fault)) = unsent { (fault.words(lang)) }
+        }
+        @if talk.may_write {
+            form.quick method="post" action=(action) aria-label=(lang.plain("talk-quick")) {
+                @for quick in Quick::ALL {
+                    button.chip-button name="quick" value=(quick.id()) aria-label=(quick.words(lang)) { (quick.words(lang)) }
+                }
+            }
+            form.say-form method="post" action=(action) {
+                input name="text" value=(unsent.map_or("", |(text, _)| text)) maxlength=(Talk::LONGEST)
+                    autocomplete="off" enterkeyhint="send"
+                    placeholder=(lang.plain("talk-write")) aria-label=(lang.plain("talk-write"));
+                button.act.main aria-label=(lang.plain("talk-send")) { (icon("send")) }
+            }
+        } @else {
+            p.hint-text { (lang.plain("talk-read-only")) }
+        }
+    }
+}
+
+/// Lines of chat, as the page holds them and the live stream brings them. Words of people stand
+/// there as they were typed: nothing in them becomes markup or a link.
+pub(crate) fn lines(cx: &Cx, lines: &[Line]) -> Markup {
+    html! { @for line in lines { (self::line(cx, line)) } }
+}
+
+fn line(cx: &Cx, line: &Line) -> Markup {
+    let lang = cx.lang;
+    html! {
+        li.mine[line.mine] data-n=(line.n) {
+            span.by {
+                (emblem(line.by.emblem))
+                b { (line.by.name) }
+                @if line.watching { small.watches { (lang.plain("talk-watches")) } }
+                time data-clock=(line.at_ms) { (clock(line.at_ms)) }
+            }
+            @match &line.said {
+                Said::Text(words) => p.said { (words) },
+                Said::Quick(quick) => p.said.ready { (quick.words(lang)) },
+            }
+        }
+    }
+}
+
+/// Hour and minute in universal time; the script makes them local.
+fn clock(ms: i64) -> String {
+    let minutes = ms.div_euclid(60_000).rem_euclid(24 * 60);
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}

@@ -1,0 +1,51 @@
+//! An army is met, in a hunt or in a search.
+
+use maud::{Markup, html};
+use saucer_tremble::{ArmyAsk, ArmyView, Decision};
+
+use super::at::{At, clause};
+use super::battle::fleet;
+use super::scene::{choices, ships, tools};
+use super::words::percent;
+use crate::parts::icon;
+
+/// The armies, the fleet, the chance, and what may be done.
+pub(crate) fn scene(at: &At<'_>, met: &ArmyView) -> Markup {
+    let strength = met.army.of(at.content()).strength;
+    let who = || at.name(met.seat).into();
+    let (key, cited) = match met.ask {
+        ArmyAsk::Stand => ("tr-army-stand", "T-7.5"),
+        ArmyAsk::Dice => ("tr-army-dice", "T-7.4"),
+        ArmyAsk::Rescue => ("tr-army-rescue", "T-11.7"),
+        ArmyAsk::Loss => ("tr-army-loss", "T-7.6"),
+    };
+    html! {
+        p.calm { (at.text(key, &[("who", who()), ("army", at.army(met.army).into()), ("city", at.city(met.city).into())])) " " (clause(at.cx, cited)) }
+        div.arena.n2 {
+            article.fleet.{ "cap" (met.seat.0) } data-seat=(met.seat.0) {
+                header { (at.who(met.seat)) }
+                (fleet(at, &met.fleet))
+            }
+            article.fleet.humans {
+                ol.armies {
+                    @for (n, army) in met.armies.iter().enumerate() {
+                        @let now = n == usize::from(met.at);
+                        li.army.now[now].beaten[n < usize::from(met.at)] {
+                            (icon("t-army"))
+                            span { (at.army(*army)) }
+                            b { @match army.of(at.content()).strength { Some(power) => { (power.0) } None => { "—" } } }
+                            @if n < usize::from(met.at) { (icon("t-check")) span.sr { (at.plain("tr-army-done")) } }
+                        }
+                    }
+                }
+                @if let (Some(strength), ArmyAsk::Stand | ArmyAsk::Dice) = (strength, met.ask) {
+                    p.needs { (at.text("tr-army-needs", &[("n", strength.0.saturating_sub(met.fleet.power + met.fleet.added).into())])) }
+                    p.chance { meter min="0" max="1000" value=(met.chance) aria-hidden="true" {} b { (at.text("tr-army-chance", &[("p", percent(met.chance).into())])) } }
+                }
+            }
+        }
+        (tools(at))
+        (ships(at, Decision::Lose, "danger"))
+        (choices(at))
+    }
+}

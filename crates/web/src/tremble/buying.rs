@@ -1,0 +1,125 @@
+//! The purchase: two cards, loans, and the running account.
+
+use maud::{Markup, html};
+use saucer_tremble::{Card, Decision, OwnView, Slot};
+
+use super::at::{At, Choice, clause};
+use super::cards;
+use super::scene::{self, tools};
+use super::words::decision as called;
+use crate::parts::icon;
+
+pub(crate) fn buying(at: &At<'_>) -> Markup {
+    html! {
+        @if let Some(own) = at.own() {
+            @if own.drawn.is_empty() { p.calm { (at.plain("tr-buy-others")) } } @else { (offer(at, own)) }
+        } @else {
+            p.calm { (at.plain("tr-buy-watch")) }
+        }
+        (scene::waiting(at))
+    }
+}
+
+fn offer(at: &At<'_>, own: &OwnView) -> Markup {
+    let purchase = own.purchase.as_ref();
+    let bought = |n: usize| purchase.is_some_and(|made| made.bought.get(n) == Some(&true));
+    html! {
+        div.shop {
+            div.drawn {
+                @for (n, card) in own.drawn.iter().enumerate() {
+                    div.offer.bought[bought(n)] {
+                        div.card.ship[!scene::is_station(*card)].station[scene::is_station(*card)] { (cards::card(at, *card)) }
+                        (buttons(at, own, n, *card, bought(n)))
+                    }
+                }
+            }
+            div.counter {
+                (account(at, own))
+                div.choices {
+                    (at.offer(Choice::new(Decision::Borrow, "wide", html! { (icon("t-loan")) (at.plain("tr-do-borrow")) })))
+                    @if at.captain(own.seat).is_some_and(|captain| captain.loans > 0) { (at.offer(Choice::new(Decision::Repay, "wide", html! { (icon("t-loan")) (at.plain("tr-do-repay")) }))) }
+                    @if at.desk.may(&Decision::Exchange) {
+                        (at.button(Choice::new(Decision::Exchange, "wide", html! { (icon("t-turn")) (at.plain("tr-do-exchange")) })))
+                    }
+                }
+                (tools(at))
+                (finish(at, "tr-commit-buy"))
+            }
+        }
+    }
+}
+
+/// Start over, and be done.
+pub(crate) fn finish(at: &At<'_>, key: &'static str) -> Markup {
+    html! {
+        div.choices.finish {
+            @if at.desk.may(&Decision::StartOver) {
+                (at.button(Choice::new(Decision::StartOver, "wide", html! { (icon("undo")) (at.plain("tr-do-start-over")) })))
+            }
+            (at.offer(Choice { command: Some("end"), ..Choice::new(Decision::Commit, "main", html! { (icon("t-check")) (at.plain(key)) }) }))
+        }
+    }
+}
+
+fn buttons(at: &At<'_>, own: &OwnView, n: usize, card: Card, bought: bool) -> Markup {
+    let place = Slot(u8::try_from(n).unwrap_or(u8::MAX));
+    let instead: Vec<Slot> = Slot::all()
+        .filter(|slot| at.desk.may(&Decision::Buy { card: place, instead: Some(*slot) }))
+        .collect();
+    let given = own.purchase.as_ref().and_then(|made| made.instead.get(n).copied().flatten());
+    let plain = Decision::Buy { card: place, instead: None };
+    html! {
+        @if bought {
+            p.sold { (icon("t-check")) (at.plain("tr-bought"))
+                @if let Some(slot) = given { " " (at.text("tr-instead-of", &[("old", given_up(at, card, slot).into())])) } }
+        } @else if at.desk.may(&plain) {
+            (at.button(Choice::new(plain, "main", html! { (icon("t-human")) (at.plain("tr-buy")) })))
+        } @else if !instead.is_empty() {
+            p.instead { (at.plain("tr-buy-in-place-of")) }
+            div.choices {
+                @for slot in instead {
+                    (at.button(Choice::new(Decision::Buy { card: place, instead: Some(slot) }, "small", html! { (given_up(at, card, slot)) })))
+                }
+            }
+        } @else {
+            (at.offer(Choice::new(plain, "main", html! { (icon("t-human")) (at.plain("tr-buy")) })))
+        }
+    }
+}
+
+fn given_up(at: &At<'_>, card: Card, slot: Slot) -> String {
+    match card {
+        Card::Ship(_) => called::own_ship(at, slot),
+        Card::Station(_) => {
+            let captain = at.seat().and_then(|seat| at.captain(seat));
+            let held = captain.and_then(|captain| captain.stations.get(slot.index()));
+            held.map_or_else(String::new, |held| at.station(held.station).to_owned())
+        }
+    }
+}
+
+/// Humans before and after everything that was chosen.
+fn account(at: &At<'_>, own: &OwnView) -> Markup {
+    let Some(captain) = at.captain(own.seat) else { return html! {} };
+    let after = own.purchase.as_ref().map_or(captain.humans, |made| made.humans);
+    let loan = at.content().figures.loan;
+    html! {
+        p.account {
+            (icon("t-human")) b { (at.humans(captain.humans)) }
+            @if after != captain.humans { " → " b.after { (at.humans(after)) } }
+        }
+        @if let Some(made) = &own.purchase {
+            ul.items {
+                @for (card, _) in own.drawn.iter().zip(&made.bought).filter(|(_, bought)| **bought) {
+                    @let price = match card { Card::Ship(id) => id.of(at.content()).price, Card::Station(id) => id.of(at.content()).price };
+                    li { (at.card(*card)) span { "−" (at.humans(price)) } }
+                }
+                @if made.loans > 0 { li { (at.plain("tr-loans")) " ×" (made.loans) span { "+" (at.humans(loan.gives)) " ×" (made.loans) } } }
+                @if made.repaid > 0 { li { (at.plain("tr-repaid")) " ×" (made.repaid) span { "−" (at.humans(loan.owes)) " ×" (made.repaid) } } }
+                @if made.grants > 0 { li { (at.plain("tr-grants")) span { "×" (made.grants) } } }
+                @if made.exchange { li { (at.plain("tr-exchange-chosen")) } }
+            }
+        }
+        @if captain.loans > 0 { p.debt { (at.text("tr-debt", &[("n", captain.loans.into()), ("humans", at.humans(loan.owes).into())])) " " (clause(at.cx, "T-10.5")) } }
+    }
+}

@@ -1,0 +1,167 @@
+//! The captains as everybody sees them, the track of humans, and trophies to look at.
+
+use maud::{Markup, html};
+use saucer_tremble::{CaptainView, CityType, Region, Slot, Whereabouts};
+
+use super::at::At;
+use super::words::cards as say;
+use super::{cards, cities};
+use crate::parts::{icon, shell};
+
+/// The captains in the order of their seats.
+pub(crate) fn captains(at: &At<'_>) -> Markup {
+    html! {
+        section.captains aria-label=(at.plain("tr-captains")) {
+            @for captain in &at.view.captains { (self::captain(at, captain)) }
+        }
+    }
+}
+
+fn captain(at: &At<'_>, captain: &CaptainView) -> Markup {
+    let view = at.view;
+    let seat = captain.seat;
+    let owes = view.owing.contains(seat);
+    let committed = view.committed.contains(seat);
+    let won = view.outcome.is_some_and(|outcome| outcome.winners.contains(seat));
+    html! {
+        article.captain.{ "cap" (seat.0) }.owes[owes].you[at.seat() == Some(seat)].won[won] data-seat=(seat.0) {
+            header {
+                (at.who(seat))
+                @if at.seat() == Some(seat) { span.flag { (at.plain("tr-you")) } }
+                @if committed { span.flag.good { (icon("t-check")) span.sr { (at.plain("tr-committed")) } } }
+                @else if owes { span.flag.now { (at.plain("tr-deciding")) } }
+            }
+            p.purse data-vt={ "purse-" (seat.0) } title=(at.plain("tr-humans")) { (icon("t-human")) b { (at.humans(captain.humans)) } }
+            ul.holdings {
+                @if captain.loans > 0 { li.debt title=(at.plain("tr-loans")) { (icon("t-loan")) span.sr { (at.plain("tr-loans")) } "×" (captain.loans) } }
+                li title=(at.plain("tr-fuel")) { (icon("t-fuel")) span.sr { (at.plain("tr-fuel")) } (captain.fuel.0) }
+                @if view.edition.has_compensations() {
+                    li title=(at.text("tr-compensations-held", &[("a", captain.compensations.into()), ("b", captain.usable_compensations.into())])) {
+                        (icon("t-gift")) span.sr { (at.plain("tr-compensations")) } (captain.compensations)
+                    }
+                }
+                @if captain.secret_missions > 0 { li title=(at.plain("tr-secret-missions")) { (icon("t-scroll")) span.sr { (at.plain("tr-secret-missions")) } (captain.secret_missions) } }
+                li { button.trophies type="button" popovertarget={ "trophies-" (seat.0) } data-key={ "look-" (seat.0) }
+                    aria-label=(at.text("tr-trophies-of", &[("who", at.name(seat).into()), ("n", captain.trophies.len().into())])) {
+                    (icon("t-trophy")) (captain.trophies.len())
+                } }
+            }
+            p.tokens { (fleet(at, captain)) }
+            @if !captain.stations.is_empty() {
+                p.stations { @for held in &captain.stations {
+                    span.mini-station.used[held.used] title=(say::station(at.lang(), held.station.of(at.content()).effect)) {
+                        (icon("t-station")) (at.station(held.station)) @if held.used { span.sr { " " (at.plain("tr-used")) } }
+                    }
+                } }
+            }
+            @for search in &captain.searches {
+                p.searching { (icon("t-search")) (at.text("tr-searching-until", &[("city", at.city(search.city).into()), ("n", search.until.0.into())])) }
+            }
+        }
+    }
+}
+
+/// The ships of a captain as far as they are known.
+fn fleet(at: &At<'_>, captain: &CaptainView) -> Markup {
+    let seat = captain.seat;
+    html! {
+        @for (slot, ship) in Slot::all().zip(&captain.ships) {
+            @if let Some(ship) = ship {
+                @let own = at.own().filter(|own| own.seat == seat);
+                @let id = ship.ship.or_else(|| own?.ships.get(slot.index()).copied().flatten());
+                // Own ships travel from the hand, and those that attack from their city.
+                @let travels = own.is_none() && !cards::is_in_row(at, seat, slot);
+                @let name = travels.then(|| cards::travels_as(seat, slot)).flatten();
+                span.docked.out[ship.at != Whereabouts::Home] {
+                    (cards::token(at, seat, id, id.map(|id| id.of(at.content()).power.0), name))
+                }
+            }
+        }
+    }
+}
+
+/// The trophies of every captain as panels that slide over.
+pub(crate) fn trophies(at: &At<'_>) -> Markup {
+    html! {
+        @for captain in &at.view.captains {
+            aside.panel id={ "trophies-" (captain.seat.0) } popover aria-label=(at.text("tr-trophies-of", &[("who", at.name(captain.seat).into()), ("n", captain.trophies.len().into())])) {
+                (shell::close(at.cx, &format!("trophies-{}", captain.seat.0)))
+                h2 { (at.who(captain.seat)) }
+                p { (icon("t-trophy")) (at.text("tr-trophies-n", &[("n", captain.trophies.len().into())])) }
+                @if captain.trophies.is_empty() { p.empty { (at.plain("tr-no-trophies")) } }
+                @else { (by_type(at, captain)) }
+            }
+        }
+    }
+}
+
+fn by_type(at: &At<'_>, captain: &CaptainView) -> Markup {
+    let of = |kind: CityType, region: Region| {
+        captain.trophies.iter().filter(move |id| {
+            let city = id.of(at.content());
+            city.kind == kind && city.region == region
+        })
+    };
+    let count = |counts: &dyn Fn(&saucer_tremble::City) -> bool| {
+        captain.trophies.iter().filter(|id| counts(id.of(at.content()))).count()
+    };
+    html! {
+        table.trophy-table {
+            thead { tr { td {} @for kind in CityType::ALL { th scope="col" { (icon(say::type_icon(kind))) (say::kind(at.lang(), kind)) " " b { (count(&|city| city.kind == kind)) } } } } }
+            tbody {
+                @for region in Region::ALL.into_iter().filter(|region| count(&|city| city.region == *region) > 0) {
+                    tr {
+                        th scope="row" { (icon(cities::region_icon(region))) (say::region(at.lang(), region)) " " b { (count(&|city| city.region == region)) } }
+                        @for kind in CityType::ALL { td { @for id in of(kind, region) { span.trophy { (at.city(*id)) } } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The track of humans in steps of ten thousand, with emblems as markers. Places along it are
+/// given in per cent, so that markers keep their size on every screen.
+pub(crate) fn track(at: &At<'_>) -> Markup {
+    let scores: Vec<i32> = at.view.captains.iter().map(|c| i32::from(c.humans.steps())).collect();
+    // Whole hundreds of thousands on both ends.
+    let last = scores.iter().copied().max().unwrap_or_default().max(20);
+    let last = (last + 9) / 10 * 10;
+    let first = scores.iter().copied().min().unwrap_or_default().min(0).div_euclid(10) * 10;
+    let permille = |score: i32| 70 + (score - first) * 850 / (last - first);
+    let x = |score: i32| format!("{}.{}%", permille(score) / 10, permille(score) % 10);
+    // Captains who stand close together stand one above the other, in three rows at most.
+    let above = |n: usize| {
+        let near = |other: &&i32| (permille(**other) - permille(scores[n])).abs() < 40;
+        scores[..n].iter().filter(near).count() % 3
+    };
+    let labels = if last - first > 60 { 20 } else { 10 };
+    html! {
+        figure.track-of-humans role="img" aria-label=(at.text("tr-track-words", &[("list", standings(at).into())])) {
+            svg width="100%" height="58" aria-hidden="true" {
+                line.rail x1="7%" x2="92%" y1="40" y2="40" {}
+                @for step in first..=last {
+                    @let big = step % 10 == 0;
+                    @if big || last - first <= 100 { line.tick.big[big] x1=(x(step)) x2=(x(step)) y1=(if big { 34 } else { 37 }) y2=(if big { 46 } else { 43 }) {} }
+                }
+                @for step in (first..=last).filter(|step| step % labels == 0) {
+                    text x=(x(step)) y="57" { (at.humans(saucer_tremble::Humans::ten_thousands(step as i16))) }
+                }
+                @for (n, captain) in at.view.captains.iter().enumerate() {
+                    svg.marker.{ "cap" (captain.seat.0) } x=(x(scores[n])) y=(27 - 11 * above(n)) overflow="visible" {
+                        rect x="-12" width="24" height="24" rx="7" {}
+                        svg x="-9" y="3" width="18" height="18" viewBox="0 0 24 24" { use href={ "#crest-" (captain.seat.0) } {} }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// "Leela 120,000, Bender 90,000", the richest first.
+fn standings(at: &At<'_>) -> String {
+    let mut captains: Vec<_> = at.view.captains.iter().collect();
+    captains.sort_by_key(|captain| std::cmp::Reverse(captain.humans));
+    let told = captains.iter().map(|c| format!("{} {}", at.name(c.seat), at.humans(c.humans)));
+    told.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,76 @@
+//! The row of cities.
+
+use maud::{Markup, html};
+use saucer_tremble::{FieldView, Scene, Step};
+
+use super::at::At;
+use super::words::cards as say;
+use super::{art, fleet};
+use crate::parts::icon;
+
+/// The row, or nothing before the first cities are laid out.
+pub(crate) fn row(at: &At<'_>) -> Markup {
+    let n = at.view.row.len();
+    html! {
+        @if n > 0 {
+            section.cities.{ "n" (n) } aria-label=(at.plain("tr-cities")) {
+                @for field in &at.view.row { (city(at, field)) }
+            }
+        }
+    }
+}
+
+fn city(at: &At<'_>, field: &FieldView) -> Markup {
+    let card = field.city.of(at.content());
+    let now =
+        matches!(at.view.step, Step::Settling { field: settled, .. } if settled == field.field);
+    let number = u16::from(field.field.0) + 1;
+    let fights = matches!(at.view.step, Step::Settling { scene: Scene::Battle { .. }, .. });
+    html! {
+        article.city.(say::type_id(card.kind)).now[now].fights[now && fights].settled[field.settled]
+            id={ "city-" (number) } data-drop data-field=(number) aria-label={ (number) ", " (at.city(field.city)) }
+        {
+            div.view {
+                (art::city(card))
+                span.no aria-hidden="true" { (number) }
+                @if let Some(captor) = field.captor { span.captor { (at.badge(captor)) span.sr { (at.text("tr-captured-by", &[("who", at.name(captor).into())])) } } }
+            }
+            h3 { (at.city(field.city)) }
+            p.tags {
+                span.tag.kind { (icon(say::type_icon(card.kind))) (say::kind(at.lang(), card.kind)) }
+                span.tag.region { (icon(region_icon(card.region))) (say::region(at.lang(), card.region)) }
+            }
+            dl.figures {
+                div { dt { (icon("t-human")) (at.plain("tr-raid")) } dd { (at.humans(card.raid)) } }
+                div {
+                    @if let Some(turns) = at.content().figures.search_turns {
+                        dt { (icon("t-search")) (at.plain("tr-search")) }
+                        dd { (at.humans(card.hunt)) span.draws title=(at.text("tr-search-turns", &[("n", turns.usual.into())])) { (icon("t-time")) (turns.usual) } }
+                    } @else {
+                        dt { (icon("t-net")) (at.plain("tr-hunt")) }
+                        dd { (at.humans(card.hunt)) span.draws title=(at.text("tr-draws", &[("n", card.draws.into())])) { (icon("t-army")) "×" (card.draws) } }
+                    }
+                }
+            }
+            div.dock {
+                (fleet::lines(at, &field.fleets))
+                @if matches!(at.view.step, Step::Planning | Step::Redirecting) { (fleet::plan(at, field)) }
+                @if field.settled && field.captor.is_none() { p.spared { (at.plain("tr-spared")) } }
+            }
+            (fleet::send(at, field.field))
+        }
+    }
+}
+
+/// The icon of a region.
+pub(crate) const fn region_icon(region: saucer_tremble::Region) -> &'static str {
+    use saucer_tremble::Region;
+    match region {
+        Region::Africa => "t-africa",
+        Region::Asia => "t-asia",
+        Region::Europe => "t-europe",
+        Region::NorthAmerica => "t-northamerica",
+        Region::SouthAmerica => "t-southamerica",
+        Region::Oceania => "t-oceania",
+    }
+}

@@ -1,0 +1,108 @@
+//! Open missions with their standings, and the piles that anybody may look at.
+
+use maud::{Markup, html};
+use saucer_tremble::{Card, CityId, Humans, MissionView};
+
+use super::at::At;
+use super::words::cards as say;
+use super::words::change;
+use crate::parts::{icon, shell};
+
+/// The open missions; nothing where missions are secret.
+pub(crate) fn missions(at: &At<'_>) -> Markup {
+    html! {
+        @if !at.view.missions.is_empty() {
+            section.missions aria-label=(at.plain("tr-missions")) {
+                h2 { (at.plain("tr-missions")) }
+                @for mission in &at.view.missions { (self::mission(at, mission)) }
+            }
+        }
+    }
+}
+
+fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
+    let counts = mission.mission.of(at.content()).counts;
+    let mut order: Vec<usize> = (0..at.view.captains.len()).collect();
+    let held = |n: &usize| mission.trophies.get(*n).copied().unwrap_or_default();
+    order.sort_by_key(|n| std::cmp::Reverse(held(n)));
+    html! {
+        article.mission-card {
+            p.name { (icon(say::matching_icon(counts))) b { (at.open_mission(mission.mission)) } span { (say::matching(at.lang(), counts)) } }
+            ul {
+                @for n in order.iter().filter(|n| held(n) > 0) {
+                    @let captain = &at.view.captains[*n];
+                    @let earns = mission.earns.get(*n).copied().unwrap_or_default();
+                    li title=(at.name(captain.seat)) { (at.badge(captain.seat)) span.sr { (at.name(captain.seat)) " " } b { (held(n)) }
+                        @if earns > Humans::NONE { em { (change(at.lang(), earns)) } } }
+                }
+                @if order.iter().all(|n| held(n) == 0) { li.nobody { (at.plain("tr-nobody-yet")) } }
+            }
+        }
+    }
+}
+
+/// Decks and discard piles as a panel that slides over.
+pub(crate) fn piles(at: &At<'_>) -> Markup {
+    let view = at.view;
+    let lang = at.lang();
+    let retail = view.edition.has_stations();
+    html! {
+        aside #piles.panel.piles popover aria-label=(at.plain("tr-piles")) {
+            (shell::close(at.cx, "piles"))
+            h2 { (at.plain("tr-piles")) }
+            dl.decks {
+                div { dt { (at.plain("tr-deck-cities")) } dd { (view.cities_left) } }
+                div { dt { (at.plain("tr-deck-ships")) } dd { (view.ships_left) } }
+                @if retail {
+                    div { dt { (at.plain("tr-deck-armies")) } dd { (view.armies_left) } }
+                    div { dt { (at.plain("tr-deck-compensations")) } dd { (view.compensations_left) } }
+                }
+            }
+            @if retail {
+                h3 { (at.plain("tr-armies-to-come")) }
+                (list(at, view.armies_to_come.iter().map(|(army, n)| (army_words(at, *army), *n))))
+            }
+            h3 { (at.plain("tr-discards-ships")) }
+            (list(at, view.ship_discards.iter().map(|(card, n)| {
+                let about = match card {
+                    Card::Ship(id) => super::cards::ship_in_words(at, *id),
+                    Card::Station(id) => format!("{}: {}", at.station(*id), say::station(lang, id.of(at.content()).effect)),
+                };
+                (about, *n)
+            })))
+            @if !view.army_discards.is_empty() {
+                h3 { (at.plain("tr-discards-armies")) }
+                (list(at, view.army_discards.iter().map(|(army, n)| (army_words(at, *army), *n))))
+            }
+            @if retail {
+                h3 { (at.plain("tr-discards-compensations")) }
+                (list(at, view.compensation_discards.iter().map(|(kind, n)| {
+                    (format!("{}: {}", at.compensation(*kind), say::compensation(lang, kind.of(at.content()).effect)), *n)
+                })))
+            }
+            h3 { (at.plain("tr-discards-cities")) }
+            (list(at, view.lost_cities.iter().map(|city| (city_words(at, *city), 1))))
+        }
+    }
+}
+
+fn army_words(at: &At<'_>, army: saucer_tremble::ArmyId) -> String {
+    match army.of(at.content()).strength {
+        Some(strength) => format!("{}, {}", at.army(army), strength.0),
+        None => at.army(army).to_owned(),
+    }
+}
+
+fn city_words(at: &At<'_>, id: CityId) -> String {
+    let city = id.of(at.content());
+    let lang = at.lang();
+    format!("{} ({}, {})", at.city(id), say::kind(lang, city.kind), say::region(lang, city.region))
+}
+
+fn list(at: &At<'_>, items: impl Iterator<Item = (String, u8)>) -> Markup {
+    let items: Vec<_> = items.filter(|(_, n)| *n > 0).collect();
+    html! {
+        @if items.is_empty() { p.none { (at.plain("tr-pile-empty")) } }
+        ul.pile { @for (words, n) in items { li { (words) @if n > 1 { b { " ×" (n) } } } } }
+    }
+}
