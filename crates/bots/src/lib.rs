@@ -7,6 +7,7 @@
 mod hash;
 pub mod search;
 pub mod skies;
+pub mod tremble;
 
 use std::fmt;
 use std::str::FromStr;

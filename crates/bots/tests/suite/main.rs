@@ -4,3 +4,4 @@
 
 mod search;
 mod skies;
+mod tremble;
