@@ -11,10 +11,39 @@ use serde::Serialize;
 pub struct Figure {
     /// What was measured.
     pub bench: String,
-    /// How many a second, best of the runs.
-    pub per_second: f64,
-    /// Of what.
-    pub unit: &'static str,
+    /// The figure itself.
+    #[serde(flatten)]
+    pub measure: Measure,
+}
+
+/// What is measured.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Measure {
+    /// How fast something is.
+    Rate {
+        /// How many a second, best of the runs.
+        per_second: f64,
+        /// Of what.
+        unit: &'static str,
+    },
+    /// How large something is.
+    Size {
+        /// In memory.
+        bytes: usize,
+    },
+}
+
+impl Figure {
+    /// So many of a unit a second.
+    pub fn rate(bench: impl Into<String>, per_second: f64, unit: &'static str) -> Figure {
+        Figure { bench: bench.into(), measure: Measure::Rate { per_second, unit } }
+    }
+
+    /// So many bytes.
+    pub fn size(bench: impl Into<String>, bytes: usize) -> Figure {
+        Figure { bench: bench.into(), measure: Measure::Size { bytes } }
+    }
 }
 
 /// How often a measurement is repeated; the best run counts, since noise only ever slows.
@@ -34,26 +63,26 @@ pub fn best(each: Duration, mut work: impl FnMut() -> u64) -> f64 {
     best
 }
 
-/// Random matches, decisions, clones and views of a game on one thread.
+/// Random matches, decisions, clones and views of a game on one thread, and the size of a state.
 pub fn game<G: Game>(name: &str, setup: &G::Setup, each: Duration) -> Vec<Figure> {
     let mut figures = Vec::new();
     let mut figure = |what: &str, per_second, unit| {
-        figures.push(Figure { bench: format!("{name}/{what}"), per_second, unit });
+        figures.push(Figure::rate(format!("{name}/{what}"), per_second, unit));
     };
     let mut luck = Xoshiro::seeded(1);
     let mut legal = Vec::with_capacity(256);
     figure(
         "random",
         best(each, || {
-            (0..256).for_each(|_| drop(random_match::<G>(setup, &mut luck, &mut legal)));
-            256
+            (0..BATCH).for_each(|_| drop(random_match::<G>(setup, &mut luck, &mut legal)));
+            BATCH
         }),
         "matches",
     );
     let mut luck = Xoshiro::seeded(1);
     figure(
         "random",
-        best(each, || (0..256).map(|_| random_match::<G>(setup, &mut luck, &mut legal).1).sum()),
+        best(each, || (0..BATCH).map(|_| random_match::<G>(setup, &mut luck, &mut legal).1).sum()),
         "decisions",
     );
     let middle = midway::<G>(setup);
@@ -73,8 +102,12 @@ pub fn game<G: Game>(name: &str, setup: &G::Setup, each: Duration) -> Vec<Figure
         }),
         "views",
     );
+    figures.push(Figure::size(format!("{name}/state"), size_of::<G>()));
     figures
 }
+
+/// Matches between two looks at the clock: enough not to feel it, few enough for long matches.
+const BATCH: u64 = 64;
 
 /// Plays a match with random decisions; returns its last position and the number of decisions.
 pub fn random_match<G: Game>(

@@ -1,6 +1,22 @@
-//! Simulation and benchmarks: the same rules, a million times.
+//! Simulation, balance reports and benchmarks: the same rules, a million times.
+//!
+//! [`simulate`] plays matches and counts victories. [`watch`] lets a [`Witness`] look at every
+//! event as well, and [`study()`] does so for all setups of a [`Studied`] game and sums up what the
+//! witnesses say, for a [`Page`] with plots.
 
 pub mod bench;
+mod count;
+mod lang;
+mod report;
 mod sim;
+pub mod skies;
+mod study;
+pub mod tremble;
 
-pub use sim::{MatchLine, Pilot, Plan, Tally, UnknownPilot, simulate};
+pub use count::{Estimate, Moments, Spread};
+pub use lang::{Lang, UnknownLang};
+pub use report::Page;
+pub use sim::{
+    MatchLine, Pilot, PilotTally, Plan, Seating, Tally, UnknownPilot, Witness, simulate, watch,
+};
+pub use study::{Brief, RawLine, Series, Studied, Study, Variant, study, variants};

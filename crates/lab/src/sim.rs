@@ -9,8 +9,12 @@ use std::thread;
 use std::time::Instant;
 
 use saucer_bots::{Bot, Botted, Budget, Strength};
-use saucer_core::{Draw, Glimpse, Input, Luck, Outcome, Pending, Seat, Silence, Xoshiro};
-use serde::Serialize;
+use saucer_core::{
+    Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Seat, Silence, Xoshiro,
+};
+use serde::{Serialize, Serializer};
+
+use crate::count::Estimate;
 
 /// Who plays a seat in a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +31,12 @@ impl fmt::Display for Pilot {
             Pilot::Random => f.write_str("random"),
             Pilot::Bot(strength) => strength.fmt(f),
         }
+    }
+}
+
+impl Serialize for Pilot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -53,13 +63,25 @@ impl FromStr for Pilot {
     }
 }
 
+/// Where the pilots of a plan sit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seating {
+    /// In match n everybody sits n seats further on, counted round, so that no pilot gains by the
+    /// seat.
+    Rotating,
+    /// Seat n gets pilot n in every match.
+    Fixed,
+}
+
 /// What to simulate.
 #[derive(Clone, Debug)]
 pub struct Plan<S> {
     /// The setup of every match.
     pub setup: S,
-    /// Who plays; seat n gets pilot n, counted round.
+    /// Who plays, counted round until all seats are taken. Nobody is [`Pilot::Random`].
     pub pilots: Vec<Pilot>,
+    /// Where they sit.
+    pub seating: Seating,
     /// How many matches.
     pub matches: u64,
     /// Match n of a seed is always the same match if the budget is counted in playouts.
@@ -70,18 +92,65 @@ pub struct Plan<S> {
     pub budget: Budget,
 }
 
+impl<S> Plan<S> {
+    /// Who plays in this match, by seat.
+    #[must_use]
+    pub fn crew(&self, number: u64, n_seats: usize) -> Vec<Pilot> {
+        let mut crew: Vec<Pilot> = self.pilots.iter().copied().cycle().take(n_seats).collect();
+        crew.resize(n_seats, Pilot::Random);
+        if self.seating == Seating::Rotating && n_seats > 0 {
+            crew.rotate_right((number % n_seats as u64) as usize);
+        }
+        crew
+    }
+}
+
+/// Looks at one match: takes its events, and says at the end what it has learned.
+///
+/// A witness sits with the simulation and not at the table, so it gets every event unredacted.
+pub trait Witness<G: Game>: News<G::Event> {
+    /// What it has learned.
+    type Facts: Send;
+
+    /// Before the first input.
+    fn begin(setup: &G::Setup) -> Self;
+
+    /// After the last one, with the position at the end.
+    fn end(self, last: &G) -> Self::Facts;
+}
+
+impl<G: Game> Witness<G> for Silence {
+    type Facts = ();
+
+    fn begin(_setup: &G::Setup) -> Self {
+        Silence
+    }
+
+    fn end(self, _last: &G) {}
+}
+
 /// One finished match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MatchLine {
     /// Its number, from 0.
     #[serde(rename = "match")]
     pub number: u64,
+    /// Who played, by seat.
+    pub bots: Vec<Pilot>,
     /// Who won.
     pub winners: Vec<Seat>,
     /// Decisions taken by all seats together.
     pub decisions: u64,
     /// Answers of luck.
     pub draws: u64,
+}
+
+impl MatchLine {
+    /// The part of the victory that is this seat's: 1, or less where it is shared.
+    #[must_use]
+    pub fn share(&self, seat: Seat) -> f64 {
+        if self.winners.contains(&seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
+    }
 }
 
 /// The sum of all finished matches.
@@ -91,25 +160,68 @@ pub struct Tally {
     pub matches: u64,
     /// Wins per seat. A shared victory counts for each of its seats.
     pub wins: Vec<u64>,
+    /// Victories per seat. A shared one is divided among its seats.
+    pub victories: Vec<f64>,
+    /// The same by who played, in the order of the plan, each kind of pilot once.
+    pub pilots: Vec<PilotTally>,
     /// Decisions of all seats in all matches.
     pub decisions: u64,
     /// How long it took.
     pub seconds: f64,
 }
 
-impl Tally {
-    /// The win rate of a seat with its 95 % interval by Wilson's method: low, rate, high.
+/// The sum of all finished matches for one kind of pilot.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PilotTally {
+    /// Which kind.
+    pub pilot: Pilot,
+    /// How many of the seats it has in every match.
+    pub seats: usize,
+    /// Victories of all its seats together. A shared one is divided.
+    pub victories: f64,
+}
+
+impl PilotTally {
+    /// The win rate of one of its seats in so many matches.
     #[must_use]
-    pub fn win_rate(&self, seat: Seat) -> [f64; 3] {
-        let n = self.matches as f64;
-        let wins = self.wins.get(seat.index()).copied().unwrap_or(0) as f64;
-        if n == 0.0 {
-            return [0.0, 0.0, 1.0];
+    pub fn win_rate(&self, matches: u64) -> Estimate {
+        // In a match at most one victory is to be had by all of them together.
+        Estimate::rate(self.victories, matches as f64).times(1.0 / self.seats.max(1) as f64)
+    }
+}
+
+impl Tally {
+    fn of<S>(plan: &Plan<S>, n_seats: usize) -> Tally {
+        let mut pilots: Vec<PilotTally> = Vec::new();
+        for pilot in plan.crew(0, n_seats) {
+            match pilots.iter_mut().find(|known| known.pilot == pilot) {
+                Some(known) => known.seats += 1,
+                None => pilots.push(PilotTally { pilot, seats: 1, victories: 0.0 }),
+            }
         }
-        let (p, z) = (wins / n, 1.96_f64);
-        let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-        let half = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / (1.0 + z * z / n);
-        [(middle - half).max(0.0), p, (middle + half).min(1.0)]
+        let (wins, victories) = (vec![0; n_seats], vec![0.0; n_seats]);
+        Tally { wins, victories, pilots, ..Tally::default() }
+    }
+
+    fn add(&mut self, line: &MatchLine) {
+        self.matches += 1;
+        self.decisions += line.decisions;
+        for seat in &line.winners {
+            let share = line.share(*seat);
+            self.wins[seat.index()] += 1;
+            self.victories[seat.index()] += share;
+            let pilot = line.bots[seat.index()];
+            if let Some(known) = self.pilots.iter_mut().find(|known| known.pilot == pilot) {
+                known.victories += share;
+            }
+        }
+    }
+
+    /// The win rate of a seat; a shared victory is divided.
+    #[must_use]
+    pub fn win_rate(&self, seat: Seat) -> Estimate {
+        let victories = self.victories.get(seat.index()).copied().unwrap_or(0.0);
+        Estimate::rate(victories, self.matches as f64)
     }
 }
 
@@ -122,11 +234,19 @@ pub fn simulate<G: Botted>(
     stop: &AtomicBool,
     mut each: impl FnMut(&MatchLine),
 ) -> Tally {
+    watch::<G, Silence>(plan, stop, |line, ()| each(line))
+}
+
+/// Like [`simulate`], with a witness for every match.
+pub fn watch<G: Botted, W: Witness<G>>(
+    plan: &Plan<G::Setup>,
+    stop: &AtomicBool,
+    mut each: impl FnMut(&MatchLine, W::Facts),
+) -> Tally {
     let begun = Instant::now();
     let next = AtomicU64::new(0);
-    let seats = G::seats(&plan.setup);
-    let mut tally = Tally { wins: vec![0; seats.len()], ..Tally::default() };
-    let (finished, lines) = mpsc::sync_channel::<MatchLine>(1024);
+    let mut tally = Tally::of(plan, G::seats(&plan.setup).len());
+    let (finished, played) = mpsc::sync_channel::<(MatchLine, W::Facts)>(1024);
     thread::scope(|scope| {
         for _ in 0..plan.jobs.max(1) {
             let finished = finished.clone();
@@ -137,55 +257,55 @@ pub fn simulate<G: Botted>(
                     if number >= plan.matches {
                         break;
                     }
-                    let Some(line) = play::<G>(plan, number, stop) else { break };
-                    if finished.send(line).is_err() {
+                    let Some(played) = play::<G, W>(plan, number, stop) else { break };
+                    if finished.send(played).is_err() {
                         break;
                     }
                 }
             });
         }
         drop(finished);
-        // Threads finish out of order; lines wait here until all before them are told.
+        // Threads finish out of order; matches wait here until all before them are told.
         let mut early = BTreeMap::new();
         let mut told = 0;
-        let mut tell = |line: &MatchLine| {
-            tally.matches += 1;
-            tally.decisions += line.decisions;
-            for seat in &line.winners {
-                tally.wins[seat.index()] += 1;
-            }
-            each(line);
+        let mut tell = |(line, facts): (MatchLine, W::Facts)| {
+            tally.add(&line);
+            each(&line, facts);
         };
-        for line in lines {
-            early.insert(line.number, line);
-            while let Some(line) = early.remove(&told) {
-                tell(&line);
+        for played in played {
+            early.insert(played.0.number, played);
+            while let Some(played) = early.remove(&told) {
+                tell(played);
                 told += 1;
             }
         }
         // After a stop there are gaps; what was finished beyond them still counts.
-        early.values().for_each(tell);
+        early.into_values().for_each(tell);
     });
     tally.seconds = begun.elapsed().as_secs_f64();
     tally
 }
 
 /// Plays one match to its end; `None` if it was stopped.
-fn play<G: Botted>(plan: &Plan<G::Setup>, number: u64, stop: &AtomicBool) -> Option<MatchLine> {
+fn play<G: Botted, W: Witness<G>>(
+    plan: &Plan<G::Setup>,
+    number: u64,
+    stop: &AtomicBool,
+) -> Option<(MatchLine, W::Facts)> {
     let mut luck = Xoshiro::of_match(plan.seed, number);
-    let mut bots: Vec<Option<Box<dyn Bot<G>>>> = G::seats(&plan.setup)
-        .iter()
-        .map(|seat| {
-            let seed = luck.bits();
-            match plan.pilots.get(seat.index() % plan.pilots.len().max(1)) {
-                Some(Pilot::Bot(strength)) => Some(G::bot(*strength, seed)),
-                Some(Pilot::Random) | None => None,
-            }
-        })
-        .collect();
+    let crew = plan.crew(number, G::seats(&plan.setup).len());
+    let hire = |pilot: &Pilot| {
+        let seed = luck.bits();
+        match pilot {
+            Pilot::Bot(strength) => Some(G::bot(*strength, seed)),
+            Pilot::Random => None,
+        }
+    };
+    let mut bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(hire).collect();
     let mut game = G::new(&plan.setup);
+    let mut witness = W::begin(&plan.setup);
     let mut legal = Vec::new();
-    let mut line = MatchLine { number, winners: Vec::new(), decisions: 0, draws: 0 };
+    let mut line = MatchLine { number, bots: crew, winners: Vec::new(), decisions: 0, draws: 0 };
     loop {
         if stop.load(Ordering::Relaxed) {
             return None;
@@ -193,7 +313,7 @@ fn play<G: Botted>(plan: &Plan<G::Setup>, number: u64, stop: &AtomicBool) -> Opt
         let input = match game.pending() {
             Pending::Nobody(Outcome { winners }) => {
                 line.winners = winners.into();
-                return Some(line);
+                return Some((line, witness.end(&game)));
             }
             Pending::Luck(draw) => {
                 line.draws += 1;
@@ -212,6 +332,6 @@ fn play<G: Botted>(plan: &Plan<G::Setup>, number: u64, stop: &AtomicBool) -> Opt
                 Input::Decide(seat, decision)
             }
         };
-        game.apply(&input, &mut Silence).expect("pilots choose among the legal decisions");
+        game.apply(&input, &mut witness).expect("pilots choose among the legal decisions");
     }
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use saucer_lab::Pilot;
+use saucer_lab::{Lang, Pilot};
 
 /// Alien-invasion board games with the rules enforced.
 #[derive(Parser, Debug)]
@@ -15,6 +15,7 @@ use saucer_lab::Pilot;
   saucer                                     play on http://127.0.0.1:8080
   saucer --addr 0.0.0.0:8080                 host for everybody in your network
   saucer sim skies --games 1000 --bots captain --set level=3
+  saucer lab tremble                         write a report about its balance
   saucer verify match.json                   prove that the dice were fair"
 )]
 #[command(args_conflicts_with_subcommands = true)]
@@ -33,6 +34,8 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Play many matches with bots and count
     Sim(SimArgs),
+    /// Play all setups of a game with bots and write a report page about its balance
+    Lab(LabArgs),
     /// Measure how fast the rules, the pages and the server are
     Bench(BenchArgs),
     /// Show a recorded match at any point
@@ -76,7 +79,10 @@ pub(crate) struct GamesArgs {
   saucer sim skies --games 1000 --bots captain
   saucer sim skies --games 200 --bots admiral --ms 200 --set level=3 --jobs 2
   saucer sim skies --games 100 --bots admiral --playouts 500 --seed 7 --json > matches.jsonl
-  saucer sim skies --bots captain --set sky_a=hard --set tracks=hard")]
+  saucer sim skies --bots captain --set sky_a=hard --set tracks=hard
+  saucer sim tremble --games 1000 --bots captain --set captains=4
+  saucer sim tremble --games 400 --bots captain,rookie,rookie,rookie
+  saucer sim tremble --games 400 --bots admiral,captain,captain,captain --ms 200")]
 pub(crate) struct SimArgs {
     /// The game; see `saucer games`
     pub(crate) game: String,
@@ -89,6 +95,9 @@ pub(crate) struct SimArgs {
     /// Who plays: random, rookie, captain or admiral; one for all seats, or one for each
     #[arg(long, value_delimiter = ',', default_value = "captain")]
     pub(crate) bots: Vec<Pilot>,
+    /// Let every bot keep its seat, instead of moving on by one seat from match to match
+    #[arg(long)]
+    pub(crate) keep_seats: bool,
     /// A choice of the setup, such as level=3; may be given several times
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub(crate) sets: Vec<String>,
@@ -108,8 +117,46 @@ pub(crate) struct SimArgs {
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
+  saucer lab tremble
+  saucer lab tremble --games 200 --set captains=4 --out four.html
+  saucer lab tremble --lang ru --out balance.html --json matches.jsonl
+  saucer lab skies --games 300 --bots admiral --playouts 100")]
+pub(crate) struct LabArgs {
+    /// The game; see `saucer games`
+    pub(crate) game: String,
+    /// How many matches of every setup
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The number that all luck comes from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Who plays all seats: random, rookie, captain or admiral
+    #[arg(long, default_value = "captain")]
+    pub(crate) bots: Pilot,
+    /// A choice of the setup, such as captains=4; may be given several times [default: all of them]
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub(crate) sets: Vec<String>,
+    /// How many threads; the report is the same with any number [default: one for each core]
+    #[arg(long)]
+    pub(crate) jobs: Option<usize>,
+    /// How many simulations a bot may make for one decision
+    #[arg(long, default_value_t = 100)]
+    pub(crate) playouts: u32,
+    /// The language of the report: en or ru
+    #[arg(long, default_value = "en")]
+    pub(crate) lang: Lang,
+    /// Where to write the report [default: GAME-lab.html]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Where to write the raw facts, one JSON object for each match
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
   saucer bench
-  saucer bench skies
+  saucer bench tremble
   saucer bench --json")]
 pub(crate) struct BenchArgs {
     /// Only what has this in its name

@@ -2,6 +2,7 @@
 
 use saucer_core::{Choice, Game, Optioned};
 use saucer_skies::Skies;
+use saucer_tremble::Tremble;
 use serde::Serialize;
 
 use crate::cli::GamesArgs;
@@ -12,6 +13,9 @@ macro_rules! with_game {
         match $id {
             <saucer_skies::Skies as saucer_core::Game>::ID => {
                 $run::<saucer_skies::Skies>($($arg),*)
+            }
+            <saucer_tremble::Tremble as saucer_core::Game>::ID => {
+                $run::<saucer_tremble::Tremble>($($arg),*)
             }
             other => Err($crate::games::unknown(other)),
         }
@@ -33,13 +37,22 @@ struct Entry {
     choices: &'static [Choice],
 }
 
-const ALL: &[Entry] = &[Entry {
-    id: Skies::ID,
-    about: "Under Falling Skies in nine cards: five dice against a mothership",
-    seats: "1",
-    rules: Skies::RULES,
-    choices: Skies::CHOICES,
-}];
+const ALL: &[Entry] = &[
+    Entry {
+        id: Skies::ID,
+        about: "Under Falling Skies in nine cards: five dice against a mothership",
+        seats: "1",
+        rules: Skies::RULES,
+        choices: Skies::CHOICES,
+    },
+    Entry {
+        id: Tremble::ID,
+        about: "Tremble, Humans! in two editions: secret plans, fleets and bluff over the same cities",
+        seats: "2 to 5",
+        rules: Tremble::RULES,
+        choices: Tremble::CHOICES,
+    },
+];
 
 #[derive(Serialize)]
 struct Line {
@@ -54,6 +67,14 @@ struct Line {
 struct OptionLine {
     name: &'static str,
     values: &'static [&'static str],
+}
+
+/// The choices of a command line, each written as `name=value`.
+pub(crate) fn choices(sets: &[String]) -> Result<Vec<(&str, &str)>, String> {
+    let choices = sets.iter().map(|set| {
+        set.split_once('=').ok_or_else(|| format!("'{set}' is no choice; write it as name=value"))
+    });
+    choices.collect()
 }
 
 pub(crate) fn run(args: &GamesArgs) -> Result<(), String> {

@@ -119,7 +119,7 @@ fn start(runtime: &tokio::runtime::Runtime, folder: &Path) -> Result<Figure, Str
 }
 
 fn figure(name: &str, n: usize, spent: Duration, unit: &'static str) -> Figure {
-    Figure { bench: name.to_owned(), per_second: n as f64 / spent.as_secs_f64(), unit }
+    Figure::rate(name, n as f64 / spent.as_secs_f64(), unit)
 }
 
 /// Just enough HTTP to drive our own server over one connection.

@@ -4,9 +4,11 @@ mod bench;
 mod cli;
 mod games;
 mod http_bench;
+mod lab;
 mod record;
 mod serve;
 mod sim;
+mod text;
 
 use std::process::ExitCode;
 
@@ -19,6 +21,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Lab(args) => lab::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Replay(args) => record::replay(&args),
         Command::Verify(args) => record::verify(&args),

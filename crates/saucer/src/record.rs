@@ -1,6 +1,5 @@
 //! `saucer replay` and `saucer verify`.
 
-use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,6 +10,7 @@ use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
 use crate::games::with_game;
+use crate::text::Told;
 
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
     let record = read(&args.file)?;
@@ -40,7 +40,7 @@ fn read(file: &Path) -> Result<Record, String> {
     Record::parse(&text).map_err(|error| format!("{name}: {error}"))
 }
 
-fn show<G: Game<View: Display>>(record: &Record, args: &ReplayArgs) -> Result<(), String> {
+fn show<G: Game<View: Told>>(record: &Record, args: &ReplayArgs) -> Result<(), String> {
     let at = args.at.unwrap_or(record.inputs.len() as u64);
     let replay = Match::<G>::replay(record, at, Viewer::Spectator).map_err(|e| e.to_string())?;
     let text = if args.json {
@@ -59,7 +59,13 @@ fn show<G: Game<View: Display>>(record: &Record, args: &ReplayArgs) -> Result<()
             Some(entry) => format!(", after {}", entry.to_json()),
             None => String::new(),
         };
-        format!("{}: {} of {} entries{entry}\n{}", G::ID, replay.at, replay.entries, replay.view)
+        format!(
+            "{}: {} of {} entries{entry}\n{}",
+            G::ID,
+            replay.at,
+            replay.entries,
+            replay.view.told()
+        )
     };
     writeln!(io::stdout(), "{}", text.trim_end()).map_err(|e| e.to_string())
 }

@@ -8,11 +8,11 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use saucer_bots::{Botted, Budget};
 use saucer_core::{Optioned, Seat};
-use saucer_lab::{Plan, Tally, simulate};
+use saucer_lab::{Estimate, Plan, Seating, Tally, simulate};
 use serde::Serialize;
 
 use crate::cli::SimArgs;
-use crate::games::with_game;
+use crate::games::{choices, with_game};
 
 /// The last line of a run with `--json`.
 #[derive(Serialize)]
@@ -21,12 +21,28 @@ struct Summary {
     wins: Wins,
     decisions: u64,
     seconds: f64,
+    /// By seat; a shared victory is divided.
     win_rate: Vec<f64>,
     win_rate_low: Vec<f64>,
     win_rate_high: Vec<f64>,
+    by_bot: Vec<BotLine>,
     seed: u64,
     bots: Vec<String>,
     stopped: bool,
+}
+
+/// How the seats of one kind of bot did.
+#[derive(Serialize)]
+struct BotLine {
+    bot: String,
+    /// How many seats it has in a match.
+    seats: usize,
+    /// Victories of all of them; a shared one is divided.
+    victories: f64,
+    /// Of one of its seats.
+    win_rate: f64,
+    win_rate_low: f64,
+    win_rate_high: f64,
 }
 
 /// A number in a solo game, else one for each seat.
@@ -42,38 +58,30 @@ pub(crate) fn run(args: &SimArgs) -> Result<(), String> {
 }
 
 fn sim<G: Botted + Optioned>(args: &SimArgs) -> Result<(), String> {
-    let choices = args.sets.iter().map(|set| {
-        set.split_once('=').ok_or_else(|| format!("'{set}' is no choice; write it as name=value"))
-    });
-    let choices: Vec<(&str, &str)> = choices.collect::<Result<_, _>>()?;
-    let setup = G::configure(choices).map_err(|fault| fault.to_string())?;
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let setup = G::configure(choices(&args.sets)?).map_err(|fault| fault.to_string())?;
+    let seats = G::seats(&setup).len();
+    if args.bots.len() > seats {
+        let (given, seats) = (args.bots.len(), seats);
+        return Err(format!("{given} bots are too many for {seats} seats"));
+    }
     let plan = Plan {
         setup,
         pilots: args.bots.clone(),
+        seating: if args.keep_seats { Seating::Fixed } else { Seating::Rotating },
         matches: args.games,
         seed: args.seed,
-        jobs: args.jobs.unwrap_or(cores),
+        jobs: jobs(args.jobs),
         budget: match args.playouts {
             Some(playouts) => Budget::Playouts(playouts),
             None => Budget::Time(Duration::from_millis(args.ms)),
         },
     };
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed)).map_err(|e| e.to_string())?;
-
-    let bar = ProgressBar::new(plan.matches).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left{msg}")
-            .expect("the template is right"),
-    );
+    let stop = stop_on_interrupt()?;
+    let bar = progress(plan.matches);
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut wins = 0_u64;
     let mut broken = None;
     let tally = simulate::<G>(&plan, &stop, |line| {
         bar.inc(1);
-        wins += line.winners.len() as u64;
-        bar.set_message(format!(", {wins} won"));
         if args.json && broken.is_none() {
             let written = serde_json::to_writer(&mut out, line).map_err(io::Error::from);
             if let Err(error) = written.and_then(|()| writeln!(out)) {
@@ -97,9 +105,41 @@ fn sim<G: Botted + Optioned>(args: &SimArgs) -> Result<(), String> {
     out.flush().map_err(|e| e.to_string())
 }
 
+/// How many threads: as many as asked for, else one for each core.
+pub(crate) fn jobs(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+}
+
+/// A flag that is set when the process is asked to end.
+pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>, String> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&stop);
+    ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed)).map_err(|e| e.to_string())?;
+    Ok(stop)
+}
+
+/// The bar of so many matches, on stderr.
+pub(crate) fn progress(matches: u64) -> ProgressBar {
+    ProgressBar::new(matches).with_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left")
+            .expect("the template is right"),
+    )
+}
+
 fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
-    let rates: Vec<[f64; 3]> =
+    let rates: Vec<Estimate> =
         (0..tally.wins.len()).map(|seat| tally.win_rate(Seat(seat as u8))).collect();
+    let by_bot = tally.pilots.iter().map(|pilot| {
+        let Estimate { low, value, high } = pilot.win_rate(tally.matches);
+        BotLine {
+            bot: pilot.pilot.to_string(),
+            seats: pilot.seats,
+            victories: pilot.victories,
+            win_rate: value,
+            win_rate_low: low,
+            win_rate_high: high,
+        }
+    });
     Summary {
         matches: tally.matches,
         wins: match tally.wins.as_slice() {
@@ -108,9 +148,10 @@ fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
         },
         decisions: tally.decisions,
         seconds: tally.seconds,
-        win_rate_low: rates.iter().map(|rate| rate[0]).collect(),
-        win_rate: rates.iter().map(|rate| rate[1]).collect(),
-        win_rate_high: rates.iter().map(|rate| rate[2]).collect(),
+        win_rate_low: rates.iter().map(|rate| rate.low).collect(),
+        win_rate: rates.iter().map(|rate| rate.value).collect(),
+        win_rate_high: rates.iter().map(|rate| rate.high).collect(),
+        by_bot: by_bot.collect(),
         seed: args.seed,
         bots: args.bots.iter().map(ToString::to_string).collect(),
         stopped,
@@ -126,15 +167,35 @@ fn print_tally(
     if stopped {
         writeln!(out, "Stopped after {} of {} matches.", tally.matches, args.games)?;
     }
+    let percent = |rate: Estimate| {
+        let Estimate { low, value, high } = rate.times(100.0);
+        format!("{value:.1} % (95 %: {low:.1} to {high:.1})")
+    };
+    // Where bots differ, they move on from seat to seat, and the seat says nothing about the bot.
+    let pilot = match tally.pilots.as_slice() {
+        [only] => format!(" ({})", only.pilot),
+        _ => String::new(),
+    };
     for (at, wins) in tally.wins.iter().enumerate() {
         let seat = Seat(at as u8);
-        let [low, rate, high] = tally.win_rate(seat).map(|rate| rate * 100.0);
-        let pilot = args.bots[at % args.bots.len()];
-        writeln!(
-            out,
-            "{} seat {seat} ({pilot}): {wins} of {} won, {rate:.1} % (95 %: {low:.1} to {high:.1})",
-            args.game, tally.matches,
-        )?;
+        let rate = percent(tally.win_rate(seat));
+        writeln!(out, "{} seat {seat}{pilot}: {wins} of {} won, {rate}", args.game, tally.matches)?;
+    }
+    if tally.wins.len() > 1 {
+        if tally.wins.iter().sum::<u64>() > tally.matches {
+            writeln!(out, "A victory shared by n captains counts as one nth in every rate.")?;
+        }
+        for pilot in &tally.pilots {
+            let rate = percent(pilot.win_rate(tally.matches));
+            let seats = tally.wins.len();
+            writeln!(
+                out,
+                "{} on {} of {seats} seats: {rate} each; an equal share is {:.1} %",
+                pilot.pilot,
+                pilot.seats,
+                100.0 / seats as f64,
+            )?;
+        }
     }
     writeln!(
         out,

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod figures;
+mod lab;
 mod records;
 mod serving;
 mod sim;
@@ -63,7 +64,7 @@ fn saucer(args: &[impl AsRef<OsStr>]) -> Run {
 
 #[test]
 fn help_has_examples_everywhere() {
-    for command in ["serve", "games", "sim", "bench", "replay", "verify"] {
+    for command in ["serve", "games", "sim", "lab", "bench", "replay", "verify"] {
         let run = saucer(&[command, "--help"]);
         assert_eq!(run.code, Some(0));
         assert!(run.stdout.contains("Example"), "{}", run.stdout);

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use saucer_core::Seat;
+use saucer_core::{Game, Luck, Optioned, Xoshiro};
 use saucer_skies::{Setup, Skies};
 use saucer_table::{Match, Record, Secret, Words};
+use saucer_tremble::Tremble;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -12,19 +13,22 @@ use crate::{Run, saucer};
 
 /// A whole match whose luck comes from a fixed secret.
 fn finished() -> Record {
+    played::<Skies>(Setup::EASY)
+}
+
+/// A whole match of any game with decisions that are always the same.
+fn played<G: Game>(setup: G::Setup) -> Record {
     let words = Words(vec!["owl".to_owned()]);
-    let mut game = Match::<Skies>::begin(Setup::EASY, Secret::from_bytes([9; 32]), words);
+    let mut game = Match::<G>::begin(setup, Secret::from_bytes([9; 32]), words);
     if let Some(change) = game.owed().unwrap() {
         game.commit(change).unwrap();
     }
-    for n in 0.. {
-        if game.outcome().is_some() {
-            break;
-        }
-        let legal = game.legal(Seat::SOLO);
-        let decision = legal[n * 7 % legal.len()];
-        let question = game.question(Seat::SOLO);
-        let change = game.prepare_decide(Seat::SOLO, question, decision).unwrap();
+    let mut picks = Xoshiro::seeded(4);
+    while let Some(seat) = game.pending_seats().first() {
+        let mut legal = game.legal(seat);
+        let decision = legal.swap_remove(picks.below(legal.len() as u32) as usize);
+        let question = game.question(seat);
+        let change = game.prepare_decide(seat, question, decision).unwrap();
         game.commit(change).unwrap();
     }
     game.record(Vec::new()).unwrap()
@@ -102,6 +106,24 @@ fn a_replay_shows_any_point() {
     assert_eq!(stored.run("replay", &["--json"]).objects(), [end]);
     let beyond = (record.inputs.len() + 1).to_string();
     stored.run("replay", &["--at", &beyond]).says(&[&record.inputs.len().to_string()]);
+}
+
+/// A game with secrets and several seats is proved and replayed by the same commands.
+#[test]
+fn a_match_of_tremble_is_proved_and_told() {
+    for edition in ["retail", "prototype"] {
+        let choices = [("edition", edition), ("captains", "3")];
+        let record = played::<Tremble>(Tremble::configure(choices).unwrap());
+        let stored = Stored::new(record.to_text().as_bytes());
+        let proof = stored.run("verify", &["--json"]).objects().remove(0);
+        assert_eq!((&proof["game"], &proof["luck_proved"]), (&json!("tremble"), &json!(true)));
+        let middle = (record.inputs.len() / 2).to_string();
+        let told = stored.run("replay", &["--at", &middle]).stdout;
+        assert!(told.contains("captain 3: ") && told.contains("humans, fuel "), "{told}");
+        assert!(told.contains("to decide: captain "), "{told}");
+        let told = stored.run("replay", &[]).stdout;
+        assert!(told.contains(": over\n") && told.contains("won by captain "), "{told}");
+    }
 }
 
 #[test]

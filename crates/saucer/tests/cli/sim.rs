@@ -63,6 +63,9 @@ fn bad_options_get_the_right_ones() {
     sim(&["skies", "--set", "level=9"]).says(&["9", "level", "8"]);
     sim(&["skies", "--set", "sky_e=hard"]).says(&["sky_e", "sky_a"]);
     sim(&["skies", "--set", "level"]).says(&["name=value"]);
+    sim(&["tremble", "--set", "captains=6"]).says(&["6", "captains", "5"]);
+    sim(&["tremble", "--bots", "rookie,rookie,rookie", "--set", "captains=2"])
+        .says(&["3 bots", "2 seats"]);
     sim(&["skies", "--bots", "genius"]).says(&["genius", "captain"]);
     sim(&["skies", "--games", "many"]).says(&["many"]);
     sim(&["skies", "--ms", "5", "--playouts", "5"]).says(&["--ms", "--playouts"]);
@@ -90,4 +93,33 @@ fn it_tells_people_in_words() {
     let run = saucer(&["sim", "skies", "--games", "10", "--bots", "random"]);
     assert_eq!(run.code, Some(0), "{}", run.stderr);
     assert!(run.stdout.contains("of 10 won") && run.stdout.contains('%'), "{}", run.stdout);
+}
+
+#[test]
+fn bots_move_on_by_a_seat_and_are_counted_by_name() {
+    let args = ["sim", "tremble", "--games", "6", "--bots", "rookie,random,random", "--json"];
+    let three = ["--set", "captains=3", "--playouts", "1"];
+    let rotated = saucer(&[&args[..], &three].concat()).objects();
+    let (summary, matches) = rotated.split_last().unwrap();
+    let seat = |line: &Value| {
+        let bots = line["bots"].as_array().unwrap();
+        bots.iter().position(|bot| bot == "rookie").unwrap()
+    };
+    assert!(matches.iter().map(seat).eq([0, 1, 2, 0, 1, 2]), "{matches:?}");
+    let by_bot = summary["by_bot"].as_array().unwrap();
+    let names: Vec<_> = by_bot.iter().map(|line| (&line["bot"], &line["seats"])).collect();
+    assert_eq!(names, [(&"rookie".into(), &1.into()), (&"random".into(), &2.into())]);
+    let victories = |line: &Value| line["victories"].as_f64().unwrap();
+    assert!((by_bot.iter().map(victories).sum::<f64>() - 6.0).abs() < 1e-9, "{summary}");
+
+    let kept = saucer(&[&args[..], &three, &["--keep-seats"]].concat()).objects();
+    assert!(kept[..6].iter().all(|line| seat(line) == 0), "{kept:?}");
+}
+
+#[test]
+fn seats_and_bots_are_told_in_words() {
+    let run = saucer(&["sim", "tremble", "--games", "4", "--bots", "random"]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    assert_eq!(run.stdout.matches(" of 4 won, ").count(), 4, "{}", run.stdout);
+    assert!(run.stdout.contains("random on 4 of 4 seats: 25.0 %"), "{}", run.stdout);
 }

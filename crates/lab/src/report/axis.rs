@@ -1,0 +1,154 @@
+//! Axes: where values lie, which of them are written, and how.
+
+use maud::{Markup, html};
+
+use crate::lang::Lang;
+
+/// How the values of an axis are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unit {
+    /// Parts of one, as percentages.
+    Percent,
+    /// Differences of parts of one, in points with a sign.
+    Points,
+    /// Plain numbers.
+    Number,
+    /// Numbers by the thousand.
+    Thousands,
+}
+
+/// A stretch of values with ticks at round ones.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Axis {
+    low: f64,
+    high: f64,
+    step: f64,
+    unit: Unit,
+}
+
+impl Axis {
+    /// The shortest axis with round ends that has all these values and zero. What is no number
+    /// does not count.
+    pub(crate) fn fit(values: impl IntoIterator<Item = f64>, unit: Unit) -> Axis {
+        let finite = values.into_iter().filter(|value| value.is_finite());
+        let (low, high) = finite.fold((0.0_f64, 0.0_f64), |(l, h), v| (l.min(v), h.max(v)));
+        let least = match unit {
+            Unit::Percent | Unit::Points => 0.05,
+            Unit::Number => 1.0,
+            Unit::Thousands => 10_000.0,
+        };
+        let step = round_step((high - low).max(least) / TICKS);
+        let (low, high) = ((low / step).floor() * step, (high / step).ceil() * step);
+        Axis { low, high: if high > low { high } else { low + step }, step, unit }
+    }
+
+    /// From 0 to 100 %.
+    pub(crate) const PARTS: Axis = Axis { low: 0.0, high: 1.0, step: 0.25, unit: Unit::Percent };
+
+    /// Where a value lies, from 0 to 1; what is beyond the ends lies at them.
+    pub(crate) fn place(&self, value: f64) -> f64 {
+        if !value.is_finite() {
+            return 0.0;
+        }
+        ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0)
+    }
+
+    /// The values that are written, with their texts.
+    pub(crate) fn ticks(&self, lang: Lang) -> Vec<(f64, String)> {
+        let n = ((self.high - self.low) / self.step).round() as usize;
+        (0..=n)
+            .map(|at| self.low + at as f64 * self.step)
+            .map(|value| (value, self.write(value, lang)))
+            .collect()
+    }
+
+    fn write(&self, value: f64, lang: Lang) -> String {
+        let (scaled, step, sign) = match self.unit {
+            Unit::Percent => (value * 100.0, self.step * 100.0, ""),
+            Unit::Points => (value * 100.0, self.step * 100.0, "+"),
+            Unit::Number => (value, self.step, ""),
+            Unit::Thousands => (value / 1000.0, self.step / 1000.0, ""),
+        };
+        let decimals = usize::from((step - step.round()).abs() > 1e-6);
+        let sign = if scaled > step / 2.0 { sign } else { "" };
+        let unit = if self.unit == Unit::Percent { "\u{a0}%" } else { "" };
+        format!("{sign}{}{unit}", lang.decimal(scaled, decimals))
+    }
+}
+
+/// About so many steps make an axis.
+const TICKS: f64 = 4.0;
+
+/// The smallest of 1, 2, 2.5 and 5 with any power of ten that is at least this.
+fn round_step(least: f64) -> f64 {
+    let power = 10_f64.powf(least.log10().floor());
+    let steps = [1.0, 2.0, 2.5, 5.0, 10.0].map(|step| step * power);
+    // A hair of tolerance, because a tenth is not exact.
+    steps.into_iter().find(|step| *step >= least * 0.999_999).unwrap_or(10.0 * power)
+}
+
+/// A coordinate in an attribute: a tenth of a unit is finer than any screen.
+pub(crate) fn at(value: f64) -> String {
+    let rounded = (value * 10.0).round() / 10.0;
+    // No minus sign before a zero, and nothing that is no number.
+    if rounded.is_finite() && rounded != 0.0 { format!("{rounded}") } else { "0".to_owned() }
+}
+
+/// A text in a plot.
+pub(crate) fn text(x: f64, y: f64, class: &str, words: &str) -> Markup {
+    html! { text x=(at(x)) y=(at(y)) class=(class) { (words) } }
+}
+
+/// A straight line in a plot.
+pub(crate) fn line(from: [f64; 2], to: [f64; 2], class: &str) -> Markup {
+    html! { line x1=(at(from[0])) y1=(at(from[1])) x2=(at(to[0])) y2=(at(to[1])) class=(class) {} }
+}
+
+/// A rectangle in a plot.
+pub(crate) fn rect(corner: [f64; 2], size: [f64; 2], class: &str) -> Markup {
+    html! {
+        rect x=(at(corner[0])) y=(at(corner[1])) width=(at(size[0].max(0.0)))
+            height=(at(size[1].max(0.0))) class=(class) {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(axis: Axis) -> Vec<String> {
+        axis.ticks(Lang::En).into_iter().map(|(_, text)| text).collect()
+    }
+
+    #[test]
+    fn ends_are_round_and_hold_everything() {
+        assert_eq!(
+            written(Axis::fit([0.07, 0.31], Unit::Percent)).join(" "),
+            "0\u{a0}% 10\u{a0}% 20\u{a0}% 30\u{a0}% 40\u{a0}%"
+        );
+        assert_eq!(
+            written(Axis::fit([-0.06, 0.11], Unit::Points)),
+            ["−10", "−5", "0", "+5", "+10", "+15"]
+        );
+        assert_eq!(
+            written(Axis::fit([830_000.0], Unit::Thousands)),
+            ["0", "250", "500", "750", "1,000"]
+        );
+        let axis = Axis::fit([-0.06, 0.11], Unit::Points);
+        assert_eq!([axis.place(-0.1), axis.place(0.15), axis.place(9.0)], [0.0, 1.0, 1.0]);
+    }
+
+    #[test]
+    fn an_axis_of_nothing_is_still_an_axis() {
+        for values in [vec![], vec![f64::NAN], vec![0.0]] {
+            let axis = Axis::fit(values, Unit::Number);
+            assert!(axis.place(0.0) == 0.0 && axis.place(f64::NAN) == 0.0);
+            assert!(written(axis).len() > 1);
+        }
+    }
+
+    #[test]
+    fn coordinates_are_short_and_always_numbers() {
+        assert_eq!([at(1.0 / 3.0), at(-0.001), at(f64::NAN), at(12.0)], ["0.3", "0", "0", "12"]);
+    }
+}

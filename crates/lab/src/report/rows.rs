@@ -1,0 +1,181 @@
+//! The plot of rows: a name on the left, and marks on one or several axes beside it.
+
+use maud::{Markup, html};
+
+use super::axis::{Axis, at, line, rect, text};
+use crate::count::Estimate;
+use crate::lang::Lang;
+
+/// Rows with marks on the axes of panels that stand side by side.
+pub(crate) struct Rows {
+    /// What the plot shows, for those who hear it.
+    pub(crate) label: String,
+    pub(crate) panels: Vec<Panel>,
+    pub(crate) rows: Vec<Row>,
+}
+
+/// One axis with its title.
+pub(crate) struct Panel {
+    pub(crate) title: String,
+    pub(crate) axis: Axis,
+    /// The names of the parts of its stacks, if it has any.
+    pub(crate) parts: Vec<String>,
+}
+
+impl Panel {
+    pub(crate) fn new(title: impl Into<String>, axis: Axis) -> Panel {
+        Panel { title: title.into(), axis, parts: Vec::new() }
+    }
+}
+
+/// A name with a mark for each panel; without marks it is a heading of the rows below it.
+pub(crate) struct Row {
+    pub(crate) name: String,
+    pub(crate) marks: Vec<Mark>,
+}
+
+/// What stands on an axis.
+pub(crate) enum Mark {
+    /// There is no figure.
+    Nothing,
+    /// A bar from zero.
+    Bar(f64),
+    /// A figure with its interval.
+    Dot {
+        estimate: Estimate,
+        /// What it would be if all were equal.
+        fair: Option<f64>,
+        /// Whether it stands out; another shape, not only another colour.
+        loud: bool,
+    },
+    /// Where 5, 25, 50, 75 and 95 % of all lie.
+    Spread([f64; 5]),
+    /// Parts that follow each other.
+    Stack(Vec<f64>),
+}
+
+const WIDTH: f64 = 640.0;
+const NAMES: f64 = 178.0;
+const GAP: f64 = 46.0;
+const HEAD: f64 = 44.0;
+const ROW: f64 = 22.0;
+const LEGEND: f64 = 22.0;
+/// The width of a letter, roughly.
+const LETTER: f64 = 6.6;
+
+impl Rows {
+    pub(crate) fn svg(&self, lang: Lang) -> Markup {
+        let legend = self.legend();
+        let bottom = HEAD + ROW * self.rows.len() as f64;
+        let height = bottom + 8.0 + LEGEND * legend.len() as f64;
+        html! {
+            svg viewBox=(format!("0 0 {WIDTH} {}", at(height))) role="img" aria-label=(self.label) {
+                @for (number, panel) in self.panels.iter().enumerate() {
+                    (self.scale(number, panel, bottom, lang))
+                }
+                @for (number, row) in self.rows.iter().enumerate() {
+                    (self.row(HEAD + ROW * number as f64, row))
+                }
+                @for (number, line) in legend.iter().enumerate() {
+                    @let y = bottom + 8.0 + LEGEND * number as f64;
+                    @for (part, x, name) in line {
+                        (rect([*x, y + 3.0], [14.0, 14.0], &format!("part p{part}")))
+                        (text(x + 20.0, y + 14.0, "tick start", name))
+                    }
+                }
+            }
+        }
+    }
+
+    fn panel_width(&self) -> f64 {
+        let n = self.panels.len().max(1) as f64;
+        (WIDTH - NAMES - 16.0 - GAP * (n - 1.0)) / n
+    }
+
+    fn x(&self, panel: usize, place: f64) -> f64 {
+        NAMES + (self.panel_width() + GAP) * panel as f64 + self.panel_width() * place
+    }
+
+    /// Title, ticks and the lines that lead down from them.
+    fn scale(&self, number: usize, panel: &Panel, bottom: f64, lang: Lang) -> Markup {
+        html! {
+            (text(self.x(number, 0.0), 13.0, "head start", &panel.title))
+            @for (value, written) in panel.axis.ticks(lang) {
+                @let x = self.x(number, panel.axis.place(value));
+                (line([x, HEAD - 6.0], [x, bottom], if value.abs() < 1e-9 { "zero" } else { "grid" }))
+                (text(x, HEAD - 12.0, "tick", &written))
+            }
+        }
+    }
+
+    fn row(&self, top: f64, row: &Row) -> Markup {
+        let middle = top + ROW / 2.0;
+        html! {
+            @if row.marks.is_empty() {
+                (text(4.0, middle + 5.0, "group", &row.name))
+            } @else {
+                (text(NAMES - 10.0, middle + 4.0, "name", &row.name))
+            }
+            @for (number, (mark, panel)) in row.marks.iter().zip(&self.panels).enumerate() {
+                @let x = |value: f64| self.x(number, panel.axis.place(value));
+                (draw(mark, &x, middle))
+            }
+        }
+    }
+
+    /// The lines of the legend: for each part its number, its place and its name.
+    fn legend(&self) -> Vec<Vec<(usize, f64, &str)>> {
+        let mut lines = vec![Vec::new()];
+        let mut x = 4.0;
+        for (number, name) in self.panels.iter().flat_map(|panel| panel.parts.iter().enumerate()) {
+            let width = 44.0 + LETTER * name.chars().count() as f64;
+            if x + width > WIDTH && x > 4.0 {
+                x = 4.0;
+                lines.push(Vec::new());
+            }
+            if let Some(last) = lines.last_mut() {
+                last.push((number, x, name.as_str()));
+            }
+            x += width;
+        }
+        lines.retain(|line| !line.is_empty());
+        lines
+    }
+}
+
+fn draw(mark: &Mark, x: &dyn Fn(f64) -> f64, y: f64) -> Markup {
+    html! {
+        @match mark {
+            Mark::Nothing => (text(x(0.0) + 4.0, y + 4.0, "tick start", crate::lang::NOTHING)),
+            Mark::Bar(value) => (rect([x(0.0), y - 7.0], [x(*value) - x(0.0), 14.0], "part p0")),
+            Mark::Dot { estimate, fair, loud } => {
+                @if let Some(fair) = fair {
+                    (line([x(*fair), y - 10.0], [x(*fair), y + 10.0], "fair"))
+                }
+                (line([x(estimate.low), y], [x(estimate.high), y], "whisker"))
+                @let dot = x(estimate.value);
+                @if *loud {
+                    polygon class="dot loud" points=(diamond(dot, y)) {}
+                } @else {
+                    circle class="dot" cx=(at(dot)) cy=(at(y)) r="5" {}
+                }
+            }
+            Mark::Spread([least, low, middle, high, most]) => {
+                (line([x(*least), y], [x(*most), y], "whisker"))
+                (rect([x(*low), y - 7.0], [(x(*high) - x(*low)).max(1.0), 14.0], "part p0"))
+                (line([x(*middle), y - 9.0], [x(*middle), y + 9.0], "middle"))
+            }
+            Mark::Stack(parts) => {
+                @for (number, part) in parts.iter().enumerate() {
+                    @let before: f64 = parts[..number].iter().sum();
+                    (rect([x(before), y - 8.0], [x(before + part) - x(before), 16.0], &format!("part p{number}")))
+                }
+            }
+        }
+    }
+}
+
+fn diamond(x: f64, y: f64) -> String {
+    let corners = [[x, y - 8.0], [x + 8.0, y], [x, y + 8.0], [x - 8.0, y]];
+    corners.map(|[x, y]| format!("{},{}", at(x), at(y))).join(" ")
+}

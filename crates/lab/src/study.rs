@@ -1,0 +1,159 @@
+//! What a whole game is like: matches of all its setups, and what is learned from them.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use saucer_bots::{Botted, Budget};
+use saucer_core::{Choice, OptionFault, Optioned};
+use serde::Serialize;
+
+use crate::lang::Lang;
+use crate::report::Page;
+use crate::sim::{MatchLine, Pilot, Plan, Seating, Witness, watch};
+
+/// A game that the lab can make a report about.
+pub trait Studied: Optioned {
+    /// What is learned from one match. Written out as it is, for those who count on their own.
+    type Facts: Serialize + Send;
+    /// Who learns it.
+    type Witness: Witness<Self, Facts = Self::Facts>;
+    /// What is summed up over the matches of one setup.
+    type Sums: Default;
+
+    /// The choices of which a report shows every value, unless one was asked for.
+    const AXES: &'static [&'static str];
+
+    /// Adds a match to the sums of its setup. Called in the order of the matches.
+    fn add(sums: &mut Self::Sums, line: &MatchLine, facts: &Self::Facts);
+
+    /// The report.
+    fn page(study: &Study<Self>, lang: Lang) -> Page;
+}
+
+/// A setup, and the values of [`Studied::AXES`] that make it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variant<S> {
+    /// The name and the value of each axis.
+    pub values: Vec<(&'static str, String)>,
+    /// The setup.
+    pub setup: S,
+}
+
+/// How the matches of a study are played.
+#[derive(Clone, Debug)]
+pub struct Brief {
+    /// How many matches of every setup.
+    pub matches: u64,
+    /// Who plays all seats.
+    pub pilot: Pilot,
+    /// The number that all luck comes from.
+    pub seed: u64,
+    /// How many threads. The result is the same for any number of them.
+    pub jobs: usize,
+    /// How many simulations a bot may make for one decision.
+    pub playouts: u32,
+}
+
+/// All that was learned.
+pub struct Study<G: Studied> {
+    /// How it was played.
+    pub brief: Brief,
+    /// One for each setup.
+    pub series: Vec<Series<G>>,
+    /// Whether it was stopped before all matches were played.
+    pub stopped: bool,
+}
+
+/// The matches of one setup.
+pub struct Series<G: Studied> {
+    /// The setup.
+    pub variant: Variant<G::Setup>,
+    /// How many matches were finished.
+    pub matches: u64,
+    /// Their sums.
+    pub sums: G::Sums,
+}
+
+/// One match of a study as raw facts.
+#[derive(Serialize)]
+#[serde(bound = "")]
+pub struct RawLine<'a, G: Studied> {
+    /// The setup that was played.
+    pub setup: &'a G::Setup,
+    /// What every game has.
+    #[serde(flatten)]
+    pub line: &'a MatchLine,
+    /// What this game has.
+    pub facts: &'a G::Facts,
+}
+
+/// The setups with these choices: one for every value of each axis that was not chosen.
+///
+/// # Errors
+///
+/// When the game has no such choice.
+pub fn variants<G: Studied>(
+    choices: &[(&str, &str)],
+) -> Result<Vec<Variant<G::Setup>>, OptionFault> {
+    let mut all = vec![Vec::new()];
+    for axis in G::AXES {
+        let known = G::CHOICES.iter().find(|choice| choice.id == *axis);
+        let values = match choices.iter().rev().find(|(name, _)| name == axis) {
+            Some((_, value)) => vec![(*value).to_owned()],
+            None => known.map(in_order).unwrap_or_default(),
+        };
+        all = (all.iter())
+            .flat_map(|before: &Vec<(&'static str, String)>| {
+                let with = |value: &String| [before.clone(), vec![(*axis, value.clone())]].concat();
+                values.iter().map(with).collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    let variant = |values: Vec<(&'static str, String)>| {
+        let axes = values.iter().map(|(name, value)| (*name, value.as_str()));
+        // What was asked for comes last, on top of the axes.
+        let setup = G::configure(axes.chain(choices.iter().copied()))?;
+        Ok(Variant { values, setup })
+    };
+    all.into_iter().map(variant).collect()
+}
+
+/// The values of a choice; numbers in their order, since the first one is only the usual one.
+fn in_order(choice: &Choice) -> Vec<String> {
+    let mut values: Vec<&str> = choice.values.to_vec();
+    if values.iter().all(|value| value.parse::<u32>().is_ok()) {
+        values.sort_by_key(|value| value.parse::<u32>().unwrap_or_default());
+    }
+    values.into_iter().map(str::to_owned).collect()
+}
+
+/// Plays the matches of all setups, one setup after the other, and calls `each` with every
+/// finished match.
+///
+/// Ends early, with what was done so far, once `stop` is set.
+pub fn study<G: Studied + Botted>(
+    variants: Vec<Variant<G::Setup>>,
+    brief: &Brief,
+    stop: &AtomicBool,
+    mut each: impl FnMut(&RawLine<'_, G>),
+) -> Study<G> {
+    let mut series = Vec::new();
+    for variant in variants {
+        let plan = Plan {
+            setup: variant.setup.clone(),
+            pilots: vec![brief.pilot],
+            seating: Seating::Fixed,
+            matches: brief.matches,
+            seed: brief.seed,
+            jobs: brief.jobs,
+            budget: Budget::Playouts(brief.playouts),
+        };
+        let mut sums = G::Sums::default();
+        let tally = watch::<G, G::Witness>(&plan, stop, |line, facts| {
+            G::add(&mut sums, line, &facts);
+            each(&RawLine { setup: &plan.setup, line, facts: &facts });
+        });
+        series.push(Series { variant, matches: tally.matches, sums });
+    }
+    let stopped = stop.load(Ordering::Relaxed);
+    Study { brief: brief.clone(), series, stopped }
+}
