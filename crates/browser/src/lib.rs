@@ -5,8 +5,8 @@
 //! most [`Browser::PATIENCE`]: whoever writes a test neither sleeps nor polls. Do not use it
 //! inside an asynchronous runtime; it has its own.
 //!
-//! [`Server`] starts our own binary for the browser to look at, and [`Player`] plays at a table
-//! page by clicking as a person would.
+//! [`Server`] starts our own binary for the browser to look at, [`Player`] plays at the page of
+//! a table of skies by clicking as a person would, and [`Captain`] at one of tremble.
 //!
 //! ```no_run
 //! use saucer_browser::{Browser, Options};
@@ -19,6 +19,7 @@
 //! ```
 
 mod browser;
+mod captain;
 mod command;
 mod driver;
 mod error;
@@ -28,6 +29,7 @@ mod player;
 mod server;
 
 pub use browser::{Browser, Network, is_unwanted};
+pub use captain::{Bridge, Captain};
 pub use error::BrowserError;
 pub use fantoccini::key::Key;
 pub use look::Rect;

@@ -14,29 +14,38 @@ pub(crate) fn beats(power: u8, strength: u8) -> u16 {
     (winning_rolls(power, strength) * 1000 / 36) as u16
 }
 
-/// The chances of a hunt that draws so many of these armies, each strength with its number: that
-/// none of them is an army, and that all of them are beaten by this power.
-pub(crate) fn hunt(armies: &[(Option<u8>, u8)], draws: u8, power: u8) -> (u16, u16) {
-    let mut left = armies.to_vec();
-    let (quiet, success) = draw(&mut left, draws, power);
+/// Armies by their strength, each with its number; `None` is the card that is no army.
+pub(crate) type Armies = Vec<(Option<u8>, u8)>;
+
+/// The chances of a hunt that draws so many armies from this deck, which is shuffled anew from
+/// its discards when it runs out (T-1.7): that none of them is an army, and that all of them are
+/// beaten by this power.
+pub(crate) fn hunt(mut deck: Armies, mut discards: Armies, draws: u8, power: u8) -> (u16, u16) {
+    let (quiet, success) = draw(&mut deck, Some(&mut discards), draws, power);
     let thousandths = |chance: f64| (chance * 1000.0).round() as u16;
     (thousandths(quiet), thousandths(success))
 }
 
-fn draw(left: &mut [(Option<u8>, u8)], draws: u8, power: u8) -> (f64, f64) {
-    let cards: u32 = left.iter().map(|(_, n)| u32::from(*n)).sum();
-    if draws == 0 || cards == 0 {
+fn draw(deck: &mut Armies, mut discards: Option<&mut Armies>, draws: u8, power: u8) -> (f64, f64) {
+    let cards: u32 = deck.iter().map(|(_, n)| u32::from(*n)).sum();
+    if draws == 0 {
         return (1.0, 1.0);
     }
+    if cards == 0 {
+        return match discards {
+            Some(discards) => draw(discards, None, draws, power),
+            None => (1.0, 1.0),
+        };
+    }
     let (mut quiet, mut success) = (0.0, 0.0);
-    for kind in 0..left.len() {
-        let (strength, n) = left[kind];
+    for kind in 0..deck.len() {
+        let (strength, n) = deck[kind];
         if n == 0 {
             continue;
         }
-        left[kind].1 -= 1;
-        let (then_quiet, then_success) = draw(left, draws - 1, power);
-        left[kind].1 += 1;
+        deck[kind].1 -= 1;
+        let (then_quiet, then_success) = draw(deck, discards.as_deref_mut(), draws - 1, power);
+        deck[kind].1 += 1;
         let odds = f64::from(n) / f64::from(cards);
         match strength {
             None => {
@@ -66,9 +75,20 @@ mod tests {
     /// T-7.3: all cards that are drawn must say "no army", or the armies must be beaten.
     #[test]
     fn two_draws_of_four_cards_are_counted_without_replacement() {
-        let armies = [(None, 2), (Some(30), 2)];
-        assert_eq!(hunt(&armies, 2, 0), (167, 167));
-        assert_eq!(hunt(&armies, 2, 28), (167, 1000));
-        assert_eq!(hunt(&armies, 0, 0), (1000, 1000));
+        let chances = |draws, power| {
+            let armies = vec![(None, 2), (Some(30), 2)];
+            hunt(armies, Vec::new(), draws, power)
+        };
+        assert_eq!(chances(2, 0), (167, 167));
+        assert_eq!(chances(2, 28), (167, 1000));
+        assert_eq!(chances(0, 0), (1000, 1000));
+    }
+
+    /// T-1.7: the second card of this hunt comes from the discards.
+    #[test]
+    fn a_deck_that_runs_out_is_shuffled_anew() {
+        let chances = |discards| hunt(vec![(None, 1)], discards, 2, 0);
+        assert_eq!(chances(vec![(None, 1), (Some(30), 3)]), (250, 250));
+        assert_eq!(chances(Vec::new()), (1000, 1000));
     }
 }

@@ -274,7 +274,9 @@ impl Tremble {
         let power = quiet.fleet_power(seat, self.fleet(seat), city, Foe::Army);
         let hunts = !self.edition().searches_over_turns();
         let odds = hunts.then(|| {
-            let (quiet, success) = odds::hunt(&self.armies_ahead(), draws, power);
+            let deck = self.armies_in(|army| self.army_deck.count(saucer_core::Kind(army)) as u8);
+            let discards = self.armies_in(|army| self.army_discards[usize::from(army)]);
+            let (quiet, success) = odds::hunt(deck, discards, draws, power);
             HuntOdds { draws, quiet, success }
         });
         let trophy_taken = self.battle.trophy_to.is_some();
@@ -291,20 +293,10 @@ impl Tremble {
         Tremble { battle, ..self.clone() }
     }
 
-    /// The strengths of the armies that a hunt can draw: the deck, or the discards when it is
-    /// empty and will be shuffled anew (T-1.7).
-    fn armies_ahead(&self) -> Vec<(Option<u8>, u8)> {
-        let is_empty = self.army_deck.is_empty();
-        (0..self.content().armies.len() as u8)
-            .map(|army| {
-                let n = if is_empty {
-                    self.army_discards[usize::from(army)]
-                } else {
-                    self.army_deck.count(saucer_core::Kind(army)) as u8
-                };
-                (self.strength(ArmyId(army)).map(|power| power.0), n)
-            })
-            .collect()
+    /// The armies of the deck or of the discards, by strength.
+    fn armies_in(&self, count: impl Fn(u8) -> u8) -> odds::Armies {
+        let armies = 0..self.content().armies.len() as u8;
+        armies.map(|army| (self.strength(ArmyId(army)).map(|power| power.0), count(army))).collect()
     }
 
     fn show_army(&self, seat: Seat, at: u8, ask: ArmyAsk, city: CityId, slots: Slots) -> ArmyView {

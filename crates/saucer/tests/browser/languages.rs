@@ -68,7 +68,7 @@ fn settings_are_kept() {
     let Some(browser) = browser(&Options::desktop("ru")) else { return };
     browser.goto(&world.url("/settings")).unwrap();
     browser.click("input[name=scheme][value=light] + span").unwrap();
-    browser.click("main form button.main").unwrap();
+    browser.click("main form[action='/settings'] button.main").unwrap();
     browser.wait_for("html[data-scheme=light]").unwrap();
     browser.goto(&world.url("/")).unwrap();
     assert!(browser.has("html[data-scheme=light][lang=ru]").unwrap());

@@ -4,9 +4,13 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod clicking;
+mod dragging;
+mod evening;
 mod helping;
 mod keyboard;
 mod languages;
+mod one_device;
+mod people;
 mod phone;
 mod restart;
 mod world;

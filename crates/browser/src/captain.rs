@@ -1,0 +1,208 @@
+//! Playing Tremble at its page.
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+use crate::error::BrowserError;
+
+/// What the table page shows to one captain.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Bridge {
+    /// The version of the table for this captain.
+    pub version: u64,
+    /// The number of the question that is asked.
+    pub question: u64,
+    /// The seat that the page shows, as the address of the stream says it; empty for the only one.
+    pub eyes: String,
+    /// The step of the turn.
+    pub step: String,
+    /// Whether the match is over.
+    pub over: bool,
+    /// Whether a decision is owed here.
+    pub owed: bool,
+    /// Whether the device must be handed over first.
+    pub handover: bool,
+    /// The names of the buttons that can be seen, one for each decision.
+    pub buttons: Vec<String>,
+    /// The cities that a ship can be sent to, with the ship, as places counted from 0: ships that
+    /// have no orders yet.
+    pub sends: Vec<(u64, u64)>,
+    /// How many ships have orders.
+    pub sent: usize,
+    /// The boxes that are not ticked, by their names; with boxes a set of cards is chosen.
+    pub boxes: Vec<String>,
+}
+
+impl Bridge {
+    /// Whether something is to be done here now.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        let nothing = self.buttons.is_empty() && self.sends.is_empty() && self.boxes.is_empty();
+        self.handover || (self.owed && !nothing)
+    }
+}
+
+/// A captain who plays at the page that a browser shows: by clicking only what can be clicked. A
+/// device that several people share is handed over as the page says.
+#[derive(Debug)]
+pub struct Captain<'a> {
+    browser: &'a Browser,
+    clicks: usize,
+}
+
+/// Reads the page from one moment; null while it is being replaced or waits for an answer.
+const LOOK: &str = "
+    const table = document.querySelector('main#table.tremble');
+    if (!table || document.readyState === 'loading' || table.hasAttribute('aria-busy')) return null;
+    const all = [...table.querySelectorAll('button[name=decision]')];
+    const sends = all.filter(b => b.value.startsWith('{\"send\"')).map(b => JSON.parse(b.value).send);
+    const recalls = all.filter(b => b.value.startsWith('{\"recall\"')).map(b => JSON.parse(b.value).recall);
+    const seen = b => b.checkVisibility({ visibilityProperty: true }) && b.getBoundingClientRect().width > 0;
+    return {
+        version: +table.dataset.version,
+        question: +table.dataset.question,
+        eyes: table.dataset.live ?? '',
+        step: table.dataset.step,
+        over: 'over' in table.dataset,
+        owed: 'owed' in table.dataset,
+        handover: !!table.querySelector('.handover [data-key=claim]'),
+        buttons: all.filter(seen).map(b => b.dataset.key),
+        sends: sends.filter(s => !recalls.includes(s.ship)).map(s => [s.ship, s.to]),
+        sent: recalls.length,
+        boxes: [...table.querySelectorAll('.pick-set input[type=checkbox]:not(:checked)')].map(b => b.id),
+    };";
+
+impl<'a> Captain<'a> {
+    /// Plays in this browser, which shows a table page. Different numbers play differently.
+    #[must_use]
+    pub fn at(browser: &'a Browser, number: usize) -> Captain<'a> {
+        Captain { browser, clicks: number * 31 }
+    }
+
+    /// What the page shows; waits while it is on its way.
+    ///
+    /// # Errors
+    ///
+    /// If it shows no table.
+    pub fn look(&self) -> Result<Bridge, BrowserError> {
+        self.look_until("waiting for a table", |_| true)
+    }
+
+    /// What the page shows once `ready` likes it.
+    ///
+    /// # Errors
+    ///
+    /// [`BrowserError::Timeout`] if it never does.
+    pub fn look_until(
+        &self,
+        what: &str,
+        ready: impl Fn(&Bridge) -> bool,
+    ) -> Result<Bridge, BrowserError> {
+        let mut bridge = None;
+        self.browser.wait_until(what, |browser| {
+            bridge = read(&browser.execute(LOOK, Vec::new())?).filter(|bridge| ready(bridge));
+            Ok(bridge.is_some())
+        })?;
+        Ok(bridge.unwrap_or_default())
+    }
+
+    /// Takes one decision if one is asked for, and returns what the page shows then.
+    ///
+    /// # Errors
+    ///
+    /// If the page does not answer to a click.
+    pub fn decide(&mut self) -> Result<Bridge, BrowserError> {
+        let now = self.look()?;
+        if !now.is_asked() {
+            return Ok(now);
+        }
+        if now.handover {
+            self.press(".handover [data-key=claim]")?;
+            return self.look_until("waiting for the device to be handed over", |b| !b.handover);
+        }
+        // Two ships fly in a turn, so that a match has battles and does not take for ever.
+        if now.step == "planning" && now.sent < 2 && !now.sends.is_empty() {
+            let (ship, to) = now.sends[self.number(now.sends.len())];
+            self.press(&format!("#table [data-key=ship-{ship}]"))?;
+            self.browser.wait_for(&format!("#city-{}.takes", to + 1))?;
+            self.press(&format!("#city-{} h3", to + 1))?;
+        } else if let Some(set) = self.tick(&now)? {
+            self.press(&format!("#table button[name=decision][data-key='{set}']"))?;
+        } else {
+            let button = self.choose(&now).to_owned();
+            self.press(&format!("#table button[name=decision][data-key='{button}']"))?;
+        }
+        self.look_until("waiting for the answer to a click", |bridge| {
+            bridge.version > now.version || bridge.eyes != now.eyes
+        })
+    }
+
+    /// Ticks a box where there is nothing else to press, and every other time where there is;
+    /// returns the button that it brings.
+    fn tick(&mut self, now: &Bridge) -> Result<Option<String>, BrowserError> {
+        if now.boxes.is_empty() || (!now.buttons.is_empty() && self.number(2) == 0) {
+            return Ok(None);
+        }
+        let label = format!("#table label:has(#{})", now.boxes[self.number(now.boxes.len())]);
+        self.press(&label)?;
+        let is_set = |name: &&String| name.starts_with("keep-") || name.starts_with("search-");
+        let ticked = self.look_until("waiting for the button of a ticked set", |bridge| {
+            bridge.buttons.iter().any(|name| is_set(&name))
+        })?;
+        Ok(ticked.buttons.iter().find(is_set).cloned())
+    }
+
+    /// Brings something to the middle of the screen, as a person does who wants to press it, and
+    /// presses it.
+    fn press(&self, css: &str) -> Result<(), BrowserError> {
+        self.browser.wait_for(css)?;
+        let scroll = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+        self.browser.execute(scroll, vec![css.into()])?;
+        self.browser.click(css)
+    }
+
+    /// A button that leads on: nothing is taken back, and secret steps are ended once something
+    /// was chosen in them.
+    fn choose<'s>(&mut self, now: &'s Bridge) -> &'s str {
+        let is =
+            |name: &str, prefix: &str| name == prefix || name.starts_with(&format!("{prefix}-"));
+        let wanted = |name: &&String| {
+            let idle = ["start-over", "start", "recall", "borrow", "repay", "send"];
+            !idle.iter().any(|prefix| is(name, prefix))
+        };
+        let commits = now.buttons.iter().find(|name| is(name, "commit"));
+        let has_chosen = now.buttons.iter().any(|name| is(name, "start"));
+        if let Some(commit) = commits.filter(|_| has_chosen || now.step == "planning") {
+            return commit;
+        }
+        let leading: Vec<&String> = now.buttons.iter().filter(wanted).collect();
+        let among = if leading.is_empty() { now.buttons.iter().collect() } else { leading };
+        among[self.number(among.len())]
+    }
+
+    fn number(&mut self, below: usize) -> usize {
+        self.clicks += 1;
+        self.clicks * 7 % below
+    }
+}
+
+fn read(seen: &Value) -> Option<Bridge> {
+    let pair = |of: &Value| Some((of[0].as_u64()?, of[1].as_u64()?));
+    let texts = |of: &Value| -> Vec<String> {
+        let all = of.as_array().into_iter().flatten();
+        all.filter_map(|text| text.as_str().map(str::to_owned)).collect()
+    };
+    Some(Bridge {
+        version: seen["version"].as_u64()?,
+        question: seen["question"].as_u64()?,
+        eyes: seen["eyes"].as_str()?.to_owned(),
+        step: seen["step"].as_str()?.to_owned(),
+        over: seen["over"].as_bool()?,
+        owed: seen["owed"].as_bool()?,
+        handover: seen["handover"].as_bool()?,
+        buttons: texts(&seen["buttons"]),
+        sends: seen["sends"].as_array()?.iter().filter_map(pair).collect(),
+        sent: usize::try_from(seen["sent"].as_u64()?).ok()?,
+        boxes: texts(&seen["boxes"]),
+    })
+}

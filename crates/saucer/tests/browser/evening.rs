@@ -1,0 +1,96 @@
+//! An evening with friends: three people at three devices and a bot play Tremble to its end.
+
+use saucer_browser::{Browser, Captain, Network, Options};
+
+use crate::world::{World, ask, assert_quiet, browser, table_id};
+
+/// Makes a table of tremble with these options by clicking, and returns its id.
+pub(crate) fn gather(browser: &Browser, world: &World, options: &[&str]) -> String {
+    browser.goto(&world.url("/")).unwrap();
+    browser.click("main a[href='/new?game=tremble']").unwrap();
+    for option in options {
+        browser.click(&format!("label:has(input{option})")).unwrap();
+    }
+    browser.click("form[action='/tables'] p.go button").unwrap();
+    browser.wait_for("main#table.lobby").unwrap();
+    table_id(browser)
+}
+
+/// Sits down in the first free seat and is ready.
+fn join(browser: &Browser, world: &World, table: &str) {
+    browser.goto(&world.url(&format!("/t/{table}"))).unwrap();
+    browser.click("#table [data-key^='sit-']").unwrap();
+    browser.click("#table [data-key=ready]").unwrap();
+    browser.wait_for("#table .seat-card.ready").unwrap();
+}
+
+#[test]
+fn three_windows_and_a_bot_play_a_whole_match_and_one_of_them_was_offline() {
+    let mut world = World::new();
+    let options = [Options::desktop("en"), Options::desktop("ru"), Options::phone("en")];
+    let Some(first) = browser(&options[0]) else { return };
+    let others = [browser(&options[1]).unwrap(), browser(&options[2]).unwrap()];
+
+    let chosen = ["[name=edition][value=retail]", "[name=captains][value='4']"];
+    let table = gather(&first, &world, &chosen);
+    // The host sits in the first seat; two friends come by the link, and a bot takes the rest.
+    others.iter().for_each(|friend| join(friend, &world, &table));
+    first.click("#table .fill button[value=rookie]").unwrap();
+    first.click("#table [data-key=start]:not([disabled])").unwrap();
+
+    let windows = [&first, &others[0], &others[1]];
+    let mut captains: Vec<Captain<'_>> =
+        windows.iter().enumerate().map(|(number, window)| Captain::at(window, number)).collect();
+    for captain in &captains {
+        captain.look_until("the match to start", |bridge| bridge.version > 0).unwrap();
+    }
+
+    let mut rounds = 0;
+    let mut offline = false;
+    let mut restarted = false;
+    loop {
+        rounds += 1;
+        assert!(rounds < 3_000, "the match does not come to its end");
+        let mut over = 0;
+        for (number, captain) in captains.iter_mut().enumerate() {
+            let away = number == 2 && offline;
+            let bridge = if away { captain.look() } else { captain.decide() }.unwrap();
+            over += usize::from(bridge.over);
+        }
+        // A third into the match the phone loses its connection. The others play on as far as
+        // they can without it.
+        if rounds == 40 {
+            windows[2].set_network(Network::Offline).unwrap();
+            offline = true;
+        }
+        if rounds == 60 {
+            assert_eq!(
+                ask(windows[2], "document.querySelectorAll('#lost:not([hidden])').length"),
+                1
+            );
+            windows[2].set_network(Network::Online).unwrap();
+            windows[2].wait_for("#lost[hidden]").unwrap();
+            offline = false;
+        }
+        // Later the host restarts the server while everybody is connected.
+        if rounds == 90 && !restarted {
+            let address = world.cut_the_power();
+            world.restart_at(&address);
+            windows.iter().for_each(|window| window.wait_for("#lost[hidden]").unwrap());
+            restarted = true;
+        }
+        if over == captains.len() {
+            break;
+        }
+    }
+    assert!(restarted, "the match was long enough to be interrupted");
+
+    // Everybody sees the same end, each in their own language, and the dice can be proved.
+    let winners: Vec<_> = windows
+        .iter()
+        .map(|window| ask(window, "document.querySelectorAll('#table .the-end tr.won').length"))
+        .collect();
+    assert!(winners.iter().all(|n| *n == winners[0] && *n != 0), "{winners:?}");
+    assert_eq!(world.verified_record(&table)["game"], "tremble");
+    assert_quiet(&first);
+}
