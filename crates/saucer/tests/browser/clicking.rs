@@ -2,7 +2,7 @@
 
 use saucer_browser::{Browser, Motion, Options, Player, Screen, Script};
 
-use crate::world::{World, assert_quiet, browser, new_table};
+use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 /// From the end of a match to its replay and its record.
 fn look_back(browser: &Browser, world: &World, table: &str) {
@@ -52,9 +52,17 @@ fn a_match_from_home_to_its_end_with_a_spectator() {
     let mut playing = Player::at(&player);
     loop {
         let now = playing.decide().unwrap();
-        // What the player does, the spectator sees without loading the page again.
-        let seen = watching.look_until("the spectator", |s| s.version >= now.version).unwrap();
-        assert_eq!(seen.over, now.over);
+        // What the player does, the spectator sees without loading the page again. Versions are
+        // counted for each viewer, so the logs are compared.
+        let log = ask(&player, "document.querySelector('#log').textContent");
+        let told = "the spectator to read the same log";
+        spectator
+            .wait_until(told, |spectator| {
+                let script = "return document.querySelector('#log')?.textContent";
+                Ok(spectator.execute(script, Vec::new())? == log)
+            })
+            .unwrap();
+        assert_eq!(watching.look().unwrap().over, now.over);
         if now.over {
             break;
         }
