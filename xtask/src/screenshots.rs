@@ -1,5 +1,7 @@
 //! `cargo xtask screenshots`: every page at both sizes in both languages, to be looked at.
 
+mod tremble;
+
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,13 +18,24 @@ pub(crate) struct Args {
     /// Use a debug build, which is made faster and runs slower
     #[arg(long)]
     debug: bool,
+    /// Take the tables of this game only
+    #[arg(long)]
+    game: Option<Game>,
+}
+
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Game {
+    Skies,
+    Tremble,
 }
 
 /// Pages that are the same at every table.
 const PLAIN: &[(&str, &str)] = &[
     ("home", "/"),
     ("new-table", "/new?level=3"),
+    ("new-gathering", "/new?game=tremble"),
     ("rules", "/rules/skies"),
+    ("rules-tremble", "/rules/tremble"),
     ("settings", "/settings"),
     ("fair", "/fair"),
     ("missing", "/no/such/page"),
@@ -33,7 +46,7 @@ pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
     let out = root.join(&args.out);
     fs::create_dir_all(&out)
         .map_err(|error| format!("{} cannot be made ({error})", out.display()))?;
-    take(&binary, &out).map_err(|error| error.to_string())
+    take(&binary, &out, args.game).map_err(|error| error.to_string())
 }
 
 /// Builds the server and returns where it is.
@@ -58,6 +71,14 @@ fn build(root: &Path, args: &Args) -> Result<PathBuf, String> {
 
 /// Tables in the states that are worth a picture; all belong to one guest.
 struct Tables {
+    skies: Option<Skies>,
+    tremble: Vec<tremble::Stand>,
+    /// The cookie of the guest.
+    guest: Value,
+}
+
+/// Tables of skies.
+struct Skies {
     /// Dice are to be placed.
     placing: String,
     /// Rooms can be used.
@@ -66,14 +87,12 @@ struct Tables {
     robot: Option<String>,
     /// The match is over.
     over: String,
-    /// The cookie of the guest.
-    guest: Value,
 }
 
-fn take(binary: &Path, out: &Path) -> Result<(), BrowserError> {
+fn take(binary: &Path, out: &Path, game: Option<Game>) -> Result<(), BrowserError> {
     let data = tempfile::tempdir()?;
     let server = Server::start(binary, data.path())?;
-    let tables = play(&server)?;
+    let tables = play(&server, game)?;
     for language in ["en", "ru"] {
         for (size, options) in
             [("phone", Options::phone(language)), ("desktop", Options::desktop(language))]
@@ -84,7 +103,10 @@ fn take(binary: &Path, out: &Path) -> Result<(), BrowserError> {
             for (name, path) in PLAIN {
                 camera.page(name, path)?;
             }
-            camera.tables(&tables)?;
+            if let Some(skies) = &tables.skies {
+                camera.skies(skies)?;
+            }
+            camera.tremble(&tables.tremble)?;
         }
     }
     Ok(())
@@ -92,8 +114,21 @@ fn take(binary: &Path, out: &Path) -> Result<(), BrowserError> {
 
 /// Plays the tables by clicking. The dice are the server's and fair, so they differ from run to
 /// run; the states do not.
-fn play(server: &Server) -> Result<Tables, BrowserError> {
+fn play(server: &Server, game: Option<Game>) -> Result<Tables, BrowserError> {
     let browser = Browser::start(&Options::desktop("en"))?;
+    browser.goto(&server.url("/"))?;
+    let wanted = |one| game.is_none_or(|game| game == one);
+    let skies = wanted(Game::Skies).then(|| play_skies(&browser, server)).transpose()?;
+    let tremble = if wanted(Game::Tremble) { tremble::play(&browser, server)? } else { Vec::new() };
+    let cookies = browser.tools("Network.getCookies", json!({ "urls": [server.url("/")] }))?;
+    let mut all = cookies["cookies"].as_array().into_iter().flatten();
+    let guest = all.find(|cookie| cookie["name"] == "saucer_guest");
+    let value = guest.map(|guest| guest["value"].clone()).unwrap_or_default();
+    let guest = json!({ "name": "saucer_guest", "value": value, "url": server.url("/") });
+    Ok(Tables { skies, tremble, guest })
+}
+
+fn play_skies(browser: &Browser, server: &Server) -> Result<Skies, BrowserError> {
     let table = || -> Result<String, BrowserError> {
         browser.goto(&server.url("/new"))?;
         browser.click("form[action='/tables'] button[name=go]")?;
@@ -102,17 +137,17 @@ fn play(server: &Server) -> Result<Tables, BrowserError> {
         Ok(url.rsplit('/').next().unwrap_or_default().to_owned())
     };
     let placing = table()?;
-    let mut player = Player::at(&browser);
+    let mut player = Player::at(browser);
     player.decide()?;
     let rooms = table()?;
-    Player::at(&browser)
+    Player::at(browser)
         .wishing(&["2-5", "2-1"])
         .play_until(|s| s.can_end && !s.cells.is_empty())?;
     let mut robot = None;
     // A robot needs a die of at least 2 in its room, which a few rounds give nearly always.
     for _ in 0..3 {
         let id = table()?;
-        let mut builder = Player::at(&browser).wishing(&["2-2"]);
+        let mut builder = Player::at(browser).wishing(&["2-2"]);
         let is_robot =
             |s: &saucer_browser::Sight| !s.can_end && s.dice.is_empty() && !s.cells.is_empty();
         if !builder.play_until(is_robot)?.over {
@@ -121,13 +156,8 @@ fn play(server: &Server) -> Result<Tables, BrowserError> {
         }
     }
     let over = table()?;
-    Player::at(&browser).play_until(|_| false)?;
-    let cookies = browser.tools("Network.getCookies", json!({ "urls": [server.url("/")] }))?;
-    let mut all = cookies["cookies"].as_array().into_iter().flatten();
-    let guest = all.find(|cookie| cookie["name"] == "saucer_guest");
-    let value = guest.map(|guest| guest["value"].clone()).unwrap_or_default();
-    let guest = json!({ "name": "saucer_guest", "value": value, "url": server.url("/") });
-    Ok(Tables { placing, rooms, robot, over, guest })
+    Player::at(browser).play_until(|_| false)?;
+    Ok(Skies { placing, rooms, robot, over })
 }
 
 /// Takes pictures at one size in one language.
@@ -145,7 +175,7 @@ impl Camera<'_> {
         self.take(name, Scheme::Dark)
     }
 
-    fn tables(&self, tables: &Tables) -> Result<(), BrowserError> {
+    fn skies(&self, tables: &Skies) -> Result<(), BrowserError> {
         self.both("table-placing", &format!("/t/{}", tables.placing))?;
         // The highest die moves the most ships, so it has the most to show.
         let dice = Player::at(self.browser).look()?.dice;

@@ -12,5 +12,6 @@ mod languages;
 mod one_device;
 mod people;
 mod phone;
+mod plain;
 mod restart;
 mod world;

@@ -10,7 +10,12 @@ const THUMB: f64 = 44.0;
 #[track_caller]
 fn assert_narrow(browser: &Browser, page: &str) {
     let width = ask(browser, "document.documentElement.scrollWidth").as_f64().unwrap();
-    assert!(width <= 360.0, "{page} is {width} pixels wide");
+    if width > 360.0 {
+        let wide = "[...document.querySelectorAll('body *')]
+            .filter(e => e.getBoundingClientRect().right > 360.5)
+            .map(e => `${e.tagName}.${e.getAttribute('class')} ${e.getBoundingClientRect().right}`)";
+        panic!("{page} is {width} pixels wide: {}", ask(browser, wide));
+    }
 }
 
 #[track_caller]

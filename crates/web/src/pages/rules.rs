@@ -18,7 +18,7 @@ pub fn rules(cx: &Cx, game_id: &str) -> Option<Markup> {
     let book = read(in_language(cx.lang, en, ru), "");
     let title = cx.lang.plain(title);
     let main = html! {
-        main #main.rules {
+        main #main.rules.{ "game-" (game_id) } {
             nav.contents aria-label=(cx.lang.plain("rules-contents")) {
                 h2 { (cx.lang.plain("rules-contents")) }
                 ol {

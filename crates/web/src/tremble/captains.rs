@@ -130,32 +130,48 @@ pub(crate) fn track(at: &At<'_>) -> Markup {
     let first = scores.iter().copied().min().unwrap_or_default().min(0).div_euclid(10) * 10;
     let permille = |score: i32| 70 + (score - first) * 850 / (last - first);
     let x = |score: i32| format!("{}.{}%", permille(score) / 10, permille(score) % 10);
-    // Captains who stand close together stand one above the other, in three rows at most.
-    let above = |n: usize| {
-        let near = |other: &&i32| (permille(**other) - permille(scores[n])).abs() < 40;
-        scores[..n].iter().filter(near).count() % 3
-    };
-    let labels = if last - first > 60 { 20 } else { 10 };
+    let aside = aside(&scores.iter().copied().map(permille).collect::<Vec<i32>>());
+    // As many labels as find room on a phone.
+    let labels =
+        [10, 20, 50, 100].into_iter().find(|step| (last - first) / step <= 5).unwrap_or(200);
     html! {
         figure.track-of-humans role="img" aria-label=(at.text("tr-track-words", &[("list", standings(at).into())])) {
-            svg width="100%" height="58" aria-hidden="true" {
-                line.rail x1="7%" x2="92%" y1="40" y2="40" {}
+            svg width="100%" height="52" aria-hidden="true" {
+                line.rail x1="7%" x2="92%" y1="19" y2="19" {}
                 @for step in first..=last {
-                    @let big = step % 10 == 0;
-                    @if big || last - first <= 100 { line.tick.big[big] x1=(x(step)) x2=(x(step)) y1=(if big { 34 } else { 37 }) y2=(if big { 46 } else { 43 }) {} }
+                    @let big = step % labels == 0;
+                    @if big || last - first <= 40 || step % 10 == 0 { line.tick.big[big] x1=(x(step)) x2=(x(step)) y1=(if big { 12 } else { 16 }) y2=(if big { 26 } else { 22 }) {} }
                 }
                 @for step in (first..=last).filter(|step| step % labels == 0) {
-                    text x=(x(step)) y="57" { (at.humans(saucer_tremble::Humans::ten_thousands(step as i16))) }
+                    text x=(x(step)) y="46" { (at.humans(saucer_tremble::Humans::ten_thousands(step as i16))) }
                 }
                 @for (n, captain) in at.view.captains.iter().enumerate() {
-                    svg.marker.{ "cap" (captain.seat.0) } x=(x(scores[n])) y=(27 - 11 * above(n)) overflow="visible" {
-                        rect x="-12" width="24" height="24" rx="7" {}
-                        svg x="-9" y="3" width="18" height="18" viewBox="0 0 24 24" { use href={ "#crest-" (captain.seat.0) } {} }
+                    svg.marker.{ "cap" (captain.seat.0) } x=(x(scores[n])) y="7" overflow="visible" {
+                        rect x=(aside[n] - 12) width="24" height="24" rx="7" {}
+                        svg x=(aside[n] - 9) y="3" width="18" height="18" viewBox="0 0 24 24" { use href={ "#crest-" (captain.seat.0) } {} }
                     }
                 }
             }
         }
     }
+}
+
+/// How many pixels each marker is moved aside, so that captains who stand close together are all
+/// seen, in the order of their humans.
+fn aside(places: &[i32]) -> Vec<i32> {
+    // In thousandths of the track, and in pixels.
+    const NEAR: i32 = 45;
+    const STEP: i32 = 20;
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by_key(|n| places[*n]);
+    let mut moved = vec![0; places.len()];
+    for group in order.chunk_by(|one, next| places[*next] - places[*one] < NEAR) {
+        let last = i32::try_from(group.len() - 1).expect("a table has few seats");
+        for (n, captain) in (0..).zip(group) {
+            moved[*captain] = STEP * n - STEP * last / 2;
+        }
+    }
+    moved
 }
 
 /// "Leela 120,000, Bender 90,000", the richest first.

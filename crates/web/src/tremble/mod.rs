@@ -30,6 +30,7 @@ mod words;
 use maud::{Markup, html};
 
 use crate::model::Cx;
+use crate::model::people::Stage;
 use crate::parts::shell::{self, Shell};
 use crate::parts::{icon, live, people, talk};
 
@@ -71,7 +72,7 @@ pub fn table_fragment(cx: &Cx, t: &TrembleTable<'_>) -> Markup {
     let hand = hand::hand(&at);
     let scene = scene::scene(&at);
     html! {
-        main #table.tremble.(step_name(view)).settled-row[view.row.is_empty()] data-id=(t.id) data-page="tremble" data-version=(t.version) data-question=(t.question)
+        main #table.tremble.(step_name(view)).settled-row[view.row.is_empty()].ended[t.people.stage == Stage::Ended] data-id=(t.id) data-page="tremble" data-version=(t.version) data-question=(t.question)
             data-owed[owed] data-over[view.outcome.is_some()] data-step=(step_name(view)) data-title=(title(&at))
             data-live=(t.people.stream(&t.id)) data-here=(t.people.here(&t.id))
         {

@@ -7,6 +7,7 @@ use saucer_tremble::{
 
 use super::humans;
 use crate::lang::Lang;
+use crate::tremble::cities::region_icon;
 
 /// The name of a class in classes of style sheets and in texts.
 pub(crate) const fn class_id(class: ShipClass) -> &'static str {
@@ -172,7 +173,7 @@ pub(crate) fn matching(lang: Lang, of: Matching) -> String {
 pub(crate) const fn matching_icon(of: Matching) -> &'static str {
     match of {
         Matching::Type(kind) => type_icon(kind),
-        Matching::Region(_) => "t-globe",
+        Matching::Region(region) => region_icon(region),
     }
 }
 
