@@ -448,13 +448,13 @@ skies-share-copied = The link is copied.
 
 # Replay
 skies-replay-title = Replay: { $a } of { $b }
-skies-replay-first = To the beginning
-skies-replay-back = One step back
-skies-replay-on = One step on
-skies-replay-last = To the end
-skies-replay-slider = Step of the match
-skies-replay-go = Go
-skies-replay-go-long = Show this step
+replay-first = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-last = To the end
+replay-slider = Step of the match
+replay-go = Go
+replay-go-long = Show this step
 skies-replay-table = To the table
 
 # Help

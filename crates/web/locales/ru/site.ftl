@@ -471,13 +471,13 @@ skies-share-copied = Ссылка скопирована.
 
 # Повтор
 skies-replay-title = Повтор: { $a } из { $b }
-skies-replay-first = В начало
-skies-replay-back = На шаг назад
-skies-replay-on = На шаг вперёд
-skies-replay-last = В конец
-skies-replay-slider = Шаг партии
-skies-replay-go = Показать
-skies-replay-go-long = Показать этот шаг
+replay-first = В начало
+replay-back = На шаг назад
+replay-on = На шаг вперёд
+replay-last = В конец
+replay-slider = Шаг партии
+replay-go = Показать
+replay-go-long = Показать этот шаг
 skies-replay-table = К столу
 
 # Помощь

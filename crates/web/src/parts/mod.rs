@@ -6,9 +6,11 @@ pub(crate) mod dice;
 pub(crate) mod emblem;
 pub(crate) mod live;
 pub(crate) mod people;
+pub(crate) mod replay;
 pub(crate) mod shell;
 pub(crate) mod sprite;
 pub(crate) mod talk;
+pub(crate) mod tone;
 
 use maud::{Markup, html};
 

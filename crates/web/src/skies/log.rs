@@ -4,8 +4,9 @@ use maud::{Markup, html};
 use saucer_skies::{Board, Event};
 
 use super::clause;
-use super::words::{self, Tone};
+use super::words;
 use crate::model::{Cx, LogEntry};
+use crate::parts::tone::Tone;
 
 /// How many entries a table page carries; the replay has them all.
 const SHOWN: usize = 30;

@@ -6,6 +6,7 @@ use saucer_skies::{
 };
 
 use crate::lang::Lang;
+use crate::parts::tone::Tone;
 
 /// A sentence about something that happened, with what it speaks of.
 pub(crate) struct Line {
@@ -15,26 +16,6 @@ pub(crate) struct Line {
     pub(crate) ship: Option<Ship>,
     pub(crate) cell: Option<Cell>,
     pub(crate) tone: Tone,
-}
-
-/// How a sentence is marked.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Tone {
-    Plain,
-    Heading,
-    Good,
-    Bad,
-}
-
-impl Tone {
-    pub(crate) const fn class(self) -> &'static str {
-        match self {
-            Tone::Plain => "plain",
-            Tone::Heading => "heading",
-            Tone::Good => "good",
-            Tone::Bad => "bad",
-        }
-    }
 }
 
 /// "Ship 2" or "Red ship 6".

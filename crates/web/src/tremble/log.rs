@@ -4,8 +4,9 @@ use maud::{Markup, html};
 use saucer_tremble::Event;
 
 use super::at::At;
-use super::words::event::{Line, Tone, event};
+use super::words::event::{Line, event};
 use super::words::past::Past;
+use crate::parts::tone::Tone;
 
 /// How many paragraphs a table page carries; the replay has them all.
 const SHOWN: usize = 30;

@@ -7,13 +7,13 @@ use super::model::TrembleReplay;
 use super::{banner, captains, cities, end, log, missions, scene, sprite};
 use crate::model::Cx;
 use crate::parts::live;
+use crate::parts::replay::slider;
 use crate::parts::shell::Shell;
 
 /// The replay page. The slider is a form, so it works without script.
 #[must_use]
 pub fn replay(cx: &Cx, r: &TrembleReplay) -> Markup {
     let at = At { cx, view: &r.view, people: &r.people, desk: Desk::empty() };
-    let here = format!("/t/{}/replay", r.id);
     let title = at.text("tr-replay-title", &[("a", r.at.into()), ("b", r.len.into())]);
     let row = cities::row(&at);
     let main = html! {
@@ -21,14 +21,7 @@ pub fn replay(cx: &Cx, r: &TrembleReplay) -> Markup {
             (at.crests())
             section.lead {
                 (banner::banner(&at))
-                form.slider method="get" action=(here) data-slider {
-                    (step(&here, "«", &at.plain("tr-replay-first"), (r.at > 0).then_some(0)))
-                    (step(&here, "‹", &at.plain("tr-replay-back"), r.at.checked_sub(1)))
-                    input type="range" name="at" min="0" max=(r.len) value=(r.at) aria-label=(at.plain("tr-replay-slider"));
-                    (step(&here, "›", &at.plain("tr-replay-on"), (r.at < r.len).then_some(r.at + 1)))
-                    (step(&here, "»", &at.plain("tr-replay-last"), (r.at < r.len).then_some(r.len)))
-                    noscript { button.act.small aria-label=(at.plain("tr-replay-go-long")) { (at.plain("tr-replay-go")) } }
-                }
+                (slider(cx, &r.id, r.at, r.len))
                 p.links { a href={ "/t/" (r.id) } { (at.plain("tr-replay-table")) } " · "
                     a href={ "/t/" (r.id) "/record.json" } { (at.plain("tr-record")) } }
             }
@@ -47,14 +40,4 @@ pub fn replay(cx: &Cx, r: &TrembleReplay) -> Markup {
         (live::module("tremble.js"))
     };
     Shell { title: &title, class: "at-table at-tremble", tools: html! {} }.around(cx, main)
-}
-
-fn step(here: &str, sign: &str, label: &str, to: Option<u64>) -> Markup {
-    html! {
-        @if let Some(at) = to {
-            a.act.small href={ (here) "?at=" (at) } aria-label=(label) rel="nofollow" { (sign) }
-        } @else {
-            span.act.small.no aria-hidden="true" { (sign) }
-        }
-    }
 }

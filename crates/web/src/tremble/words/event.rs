@@ -6,6 +6,7 @@ use saucer_tremble::{Event, FieldNo, Humans, Pile};
 use super::humans;
 use super::past::Past;
 use crate::lang::FluentValue;
+use crate::parts::tone::Tone;
 use crate::tremble::at::At;
 
 /// A sentence about something that happened, with what it speaks of.
@@ -18,27 +19,6 @@ pub(crate) struct Line {
     /// The field it is about.
     pub(crate) field: Option<FieldNo>,
     pub(crate) tone: Tone,
-}
-
-/// How a sentence is marked.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Tone {
-    Plain,
-    /// A turn begins, or a city is settled.
-    Heading,
-    Good,
-    Bad,
-}
-
-impl Tone {
-    pub(crate) const fn class(self) -> &'static str {
-        match self {
-            Tone::Plain => "plain",
-            Tone::Heading => "heading",
-            Tone::Good => "good",
-            Tone::Bad => "bad",
-        }
-    }
 }
 
 /// Makes lines about one event.
