@@ -98,8 +98,8 @@ impl Horizon {
         let (power, a_turn) = match station.of(self.content).effect {
             StationEffect::AddPower { power } => (1.2 * f32::from(power.0), 0.0),
             StationEffect::CancelBonuses => (1.5, 0.0),
-            StationEffect::MoveEnemy => (2.5, 0.0),
-            StationEffect::MoveOwn => (2.0, 0.0),
+            StationEffect::MoveEnemy => (5.0, 0.0),
+            StationEffect::MoveOwn => (5.0, 0.0),
             StationEffect::RerollOwn => (2.0, 0.0),
             StationEffect::ExtraFuel { .. } => (0.0, 0.0),
             StationEffect::FewerArmies { cards } => (1.8 * f32::from(cards), 0.0),
@@ -137,7 +137,7 @@ impl Horizon {
                         Ability::InRegion { power, .. } => 0.3 * f32::from(power.0),
                         Ability::AgainstArmy { power } => 0.25 * f32::from(power.0),
                         Ability::Immortal => 0.5,
-                        Ability::ChangesCity => 1.5,
+                        Ability::ChangesCity => 3.0,
                         Ability::FastSearch => 2.0,
                         Ability::JoinsBattle => 1.0,
                     };

@@ -255,9 +255,9 @@ fn the_training_saucer_flies_in_the_first_turn() {
 #[test]
 fn the_stronger_bot_wins_more() {
     let captain = wins(Strength::Captain, Strength::Rookie, 12);
-    let admiral = wins(Strength::Admiral, Strength::Captain, 8);
+    let admiral = wins(Strength::Admiral, Strength::Captain, 16);
     assert!(captain >= 9, "the captain won {captain} of 12");
-    assert!(admiral >= 4, "the admiral won {admiral} of 8");
+    assert!(admiral >= 8, "the admiral won {admiral} of 16");
 }
 
 #[test]
