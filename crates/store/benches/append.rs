@@ -2,7 +2,8 @@
 //!
 //! `cargo bench -p saucer-store`. The fsync's share of an append is the time of
 //! `raw_pages` by the time of `append_alone`. The folder is on the disk of the target folder;
-//! set `SAUCER_BENCH_DIR` to measure another one.
+//! set `SAUCER_BENCH_DIR` to measure another one. A server of PostgreSQL keeps its data where
+//! temporary files are.
 
 use std::fs::File;
 use std::io::{Seek, Write};
@@ -10,7 +11,8 @@ use std::path::PathBuf;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use saucer_store::{NewInput, NewTable, Store};
+use saucer_postgres::Cluster;
+use saucer_store::{NewInput, NewTable, Opening, Place, Store};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
@@ -44,29 +46,37 @@ fn raw_pages(bencher: Bencher) {
 /// One append after the other, as one player sees it.
 #[divan::bench(min_time = 2)]
 fn append_alone(bencher: Bencher) {
-    let world = World::new(1);
-    let mut seq = 0;
-    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
-        world.append_to_all(seq);
-        seq += 1;
-    });
+    append(bencher, World::new(1, Engine::Folder));
 }
 
 /// Appends to many tables at once, as a busy server makes them.
 #[divan::bench(min_time = 2, args = [8, 64])]
 fn append_together(bencher: Bencher, n_tables: usize) {
-    let world = World::new(n_tables);
-    let mut seq = 0;
-    bencher.counter(ItemsCount::new(n_tables)).bench_local(|| {
-        world.append_to_all(seq);
-        seq += 1;
-    });
+    append(bencher, World::new(n_tables, Engine::Folder));
+}
+
+/// The same without waiting for the disk: what all but the disk costs.
+#[divan::bench(min_time = 2, args = [1, 64, 512])]
+fn append_without_the_disk(bencher: Bencher, n_tables: usize) {
+    append(bencher, World::new(n_tables, Engine::FolderWithoutDisk));
+}
+
+/// Appends by way of a server of PostgreSQL on this machine.
+#[divan::bench(min_time = 2, args = [1, 8, 64])]
+fn append_by_postgresql(bencher: Bencher, n_tables: usize) {
+    append(bencher, World::new(n_tables, Engine::Server));
+}
+
+/// The same without waiting for the disk.
+#[divan::bench(min_time = 2, args = [1, 64])]
+fn append_by_postgresql_without_the_disk(bencher: Bencher, n_tables: usize) {
+    append(bencher, World::new(n_tables, Engine::ServerWithoutDisk));
 }
 
 /// Opening and closing a store of a thousand tables.
 #[divan::bench]
 fn open_with_1000_tables(bencher: Bencher) {
-    let world = World::new(1000);
+    let world = World::new(1000, Engine::Folder);
     world.append_to_all(0);
     world.runtime.block_on(world.store.close());
     bencher.bench_local(|| {
@@ -74,6 +84,15 @@ fn open_with_1000_tables(bencher: Bencher) {
             let store = Store::open(world.dir.path()).await.expect("the store opens again");
             store.close().await;
         });
+    });
+}
+
+/// One append to every table of the world at once, over and over.
+fn append(bencher: Bencher, world: World) {
+    let mut seq = 0;
+    bencher.counter(ItemsCount::new(world.tables.len())).bench_local(|| {
+        world.append_to_all(seq);
+        seq += 1;
     });
 }
 
@@ -97,20 +116,38 @@ fn raw(bencher: Bencher, bytes: &[u8]) {
     });
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Engine {
+    Folder,
+    FolderWithoutDisk,
+    Server,
+    ServerWithoutDisk,
+}
+
 struct World {
     runtime: Runtime,
     store: Store,
     tables: Vec<String>,
     dir: TempDir,
+    /// Stopped after all others have gone.
+    _server: Option<Cluster>,
 }
 
 impl World {
-    fn new(n_tables: usize) -> Self {
+    fn new(n_tables: usize, engine: Engine) -> Self {
         let dir = folder();
+        let server = matches!(engine, Engine::Server | Engine::ServerWithoutDisk)
+            .then(|| Cluster::start().expect("PostgreSQL is installed"));
+        let place = match &server {
+            Some(server) => Place::Postgres(server.url()),
+            None => Place::Folder(dir.path().to_owned()),
+        };
+        let durable = matches!(engine, Engine::Folder | Engine::Server);
         let runtime = Runtime::new().expect("a runtime starts");
         let tables: Vec<String> = (0..n_tables).map(|n| format!("table-{n:04}")).collect();
         let store = runtime.block_on(async {
-            let store = Store::open(dir.path()).await.expect("the store opens");
+            let opening = Opening { place, durable };
+            let store = Store::open_at(&opening).await.expect("the store opens");
             store.upsert_player("ann", "Ann", 0).await.expect("a player is stored");
             let mut jobs = JoinSet::new();
             for id in tables.clone() {
@@ -122,7 +159,7 @@ impl World {
             }
             store
         });
-        Self { runtime, store, tables, dir }
+        Self { runtime, store, tables, dir, _server: server }
     }
 
     fn append_to_all(&self, seq: u64) {

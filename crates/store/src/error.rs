@@ -1,15 +1,14 @@
 //! What may go wrong with the stored data, in words that say what to do.
 
-use std::io;
-use std::path::{Path, PathBuf};
-
-use sqlx::migrate::MigrateError;
+use std::path::PathBuf;
 
 /// Why the store did not do what it was asked.
 ///
 /// The messages are English sentences for a person; [`kind`](Self::kind) is the stable key for
-/// translations. Whatever the error, the database file was neither deleted nor replaced, and
-/// the refused change has left no trace in it.
+/// translations. Whatever the error, the database was neither deleted nor replaced, and the
+/// refused change has left no trace in it; only after [`Gone`](Self::Gone) it may have been made.
+///
+/// `path` is the file or folder, or host, port and database of PostgreSQL, never with a password.
 ///
 /// The type is `Clone` because one failed commit is the answer to every change of its batch.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -106,7 +105,7 @@ pub enum StoreError {
     /// Another process holds the file and did not let go in time.
     #[error(
         "{path} is locked by another process ({detail}). \
-         Stop the other program that uses this folder, or try again."
+         Stop the other program that uses it, or try again."
     )]
     Busy {
         /// The database file.
@@ -121,6 +120,33 @@ pub enum StoreError {
         path: PathBuf,
         /// What the system said.
         detail: String,
+    },
+    /// The database cannot be reached, or the connection broke before it has answered. The change
+    /// is either stored as a whole or not at all; reading again tells which.
+    #[error(
+        "{path} cannot be reached ({detail}). Nothing that was saved is lost. \
+         The connection is tried again with every request."
+    )]
+    Gone {
+        /// The database.
+        path: PathBuf,
+        /// What the system said.
+        detail: String,
+    },
+    /// A backup was to be restored into a database that is in use.
+    #[error(
+        "{path} already has players or tables. Nothing was changed. \
+         Restore into an empty database, or choose another one."
+    )]
+    NotEmpty {
+        /// The database.
+        path: PathBuf,
+    },
+    /// A backup was to be written over a file.
+    #[error("{path} exists already and was left as it is. Choose another name for the backup.")]
+    FileExists {
+        /// The file.
+        path: PathBuf,
     },
     /// The store was closed, or the runtime that it was opened in has ended.
     #[error("The store is closed. Open it again.")]
@@ -143,6 +169,9 @@ impl StoreError {
             Self::Newer { .. } => "store-newer",
             Self::Busy { .. } => "store-busy",
             Self::Io { .. } => "store-io",
+            Self::Gone { .. } => "store-gone",
+            Self::NotEmpty { .. } => "store-not-empty",
+            Self::FileExists { .. } => "store-file-exists",
             Self::Closed => "store-closed",
         }
     }
@@ -164,125 +193,10 @@ impl StoreError {
             | Self::Newer { .. }
             | Self::Busy { .. }
             | Self::Io { .. }
+            | Self::Gone { .. }
+            | Self::NotEmpty { .. }
+            | Self::FileExists { .. }
             | Self::Closed => false,
         }
-    }
-
-    pub(crate) fn from_io(path: &Path, error: &io::Error) -> Self {
-        let (path, detail) = (path.to_owned(), error.to_string());
-        match error.kind() {
-            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-                Self::ReadOnly { path, detail }
-            }
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
-                Self::Full { path, detail }
-            }
-            _ => Self::Io { path, detail },
-        }
-    }
-
-    pub(crate) fn from_sqlx(path: &Path, error: &sqlx::Error) -> Self {
-        let owned = path.to_owned();
-        match error {
-            sqlx::Error::Io(error) => Self::from_io(path, error),
-            sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Closed,
-            sqlx::Error::PoolTimedOut => Self::Busy { path: owned, detail: error.to_string() },
-            sqlx::Error::Migrate(error) => Self::from_migrate(path, error),
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                Self::Damaged { path: owned, detail: error.to_string() }
-            }
-            sqlx::Error::Database(error) => {
-                Self::from_code(owned, primary_code(error.as_ref()), error.message().to_owned())
-            }
-            _ => Self::Io { path: owned, detail: error.to_string() },
-        }
-    }
-
-    pub(crate) fn from_migrate(path: &Path, error: &MigrateError) -> Self {
-        match error {
-            MigrateError::VersionMissing(step) | MigrateError::VersionMismatch(step) => {
-                Self::Newer { path: path.to_owned(), step: *step }
-            }
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-                Self::from_sqlx(path, error)
-            }
-            _ => Self::Damaged { path: path.to_owned(), detail: error.to_string() },
-        }
-    }
-
-    /// Sorts a primary result code of SQLite (<https://www.sqlite.org/rescode.html>).
-    fn from_code(path: PathBuf, code: Option<i32>, detail: String) -> Self {
-        match code {
-            // SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH
-            Some(3 | 8 | 23) => Self::ReadOnly { path, detail },
-            // SQLITE_BUSY, SQLITE_LOCKED
-            Some(5 | 6) => Self::Busy { path, detail },
-            // SQLITE_CORRUPT and SQLITE_NOTADB. SQLITE_ERROR belongs here too: our statements are
-            // constant and tested, so one that does not compile has met a schema that is not ours.
-            Some(1 | 11 | 26) => Self::Damaged { path, detail },
-            // SQLITE_FULL
-            Some(13) => Self::Full { path, detail },
-            _ => Self::Io { path, detail },
-        }
-    }
-}
-
-/// Whether SQLite could not open the file, which it does not explain any further.
-pub(crate) fn is_cannot_open(error: &sqlx::Error) -> bool {
-    const SQLITE_CANTOPEN: i32 = 14;
-    let code = error.as_database_error().and_then(primary_code);
-    code == Some(SQLITE_CANTOPEN)
-}
-
-/// The low byte of the extended code, which is the primary code.
-fn primary_code(error: &dyn sqlx::error::DatabaseError) -> Option<i32> {
-    let extended: i32 = error.code()?.parse().ok()?;
-    Some(extended & 0xff)
-}
-
-#[cfg(test)]
-mod tests {
-    use sqlx::sqlite::SqliteConnectOptions;
-    use sqlx::{ConnectOptions, Executor};
-
-    use super::*;
-
-    // These two run statements of their own on a real database, because neither a full disk nor
-    // a write-protected file can be made by a test that runs as the superuser.
-
-    #[tokio::test]
-    async fn a_write_beyond_the_room_is_full() {
-        let dir = tempfile::tempdir().unwrap();
-        let file = dir.path().join("small.db");
-        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-        let mut conn = options.connect().await.unwrap();
-        conn.execute("CREATE TABLE t (x BLOB)").await.unwrap();
-        conn.execute("PRAGMA max_page_count = 2").await.unwrap();
-        let error = conn.execute("INSERT INTO t VALUES (zeroblob(100000))").await.unwrap_err();
-        assert_eq!(StoreError::from_sqlx(&file, &error).kind(), "store-full");
-    }
-
-    #[tokio::test]
-    async fn a_write_to_a_protected_database_is_read_only() {
-        let dir = tempfile::tempdir().unwrap();
-        let file = dir.path().join("fixed.db");
-        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-        let mut conn = options.clone().connect().await.unwrap();
-        conn.execute("CREATE TABLE t (x BLOB)").await.unwrap();
-        let mut reader = options.read_only(true).connect().await.unwrap();
-        let error = reader.execute("INSERT INTO t VALUES (1)").await.unwrap_err();
-        let error = StoreError::from_sqlx(&file, &error);
-        assert_eq!(error.kind(), "store-read-only");
-        assert!(error.to_string().contains("fixed.db"), "{error}");
-    }
-
-    #[test]
-    fn system_errors_are_sorted_by_what_helps() {
-        let path = Path::new("data");
-        let kind = |kind: io::ErrorKind| StoreError::from_io(path, &kind.into()).kind();
-        assert_eq!(kind(io::ErrorKind::PermissionDenied), "store-read-only");
-        assert_eq!(kind(io::ErrorKind::ReadOnlyFilesystem), "store-read-only");
-        assert_eq!(kind(io::ErrorKind::StorageFull), "store-full");
-        assert_eq!(kind(io::ErrorKind::NotADirectory), "store-io");
     }
 }

@@ -1,29 +1,50 @@
-//! Matches, players and logs on disk.
+//! Matches, players and logs on disk, by SQLite or PostgreSQL.
 //!
 //! A match is a setup plus a log of inputs. The log is append-only and its primary key
 //! `(table, number)` is the concurrency control: of two writers who append the same number,
-//! one wins and the other gets [`StoreError::Taken`]. What [`Store::append`] has acknowledged
-//! survives a crash of the process and of the machine.
+//! one wins and the other gets [`StoreError::Taken`], in whichever process they are. What
+//! [`Store::append`] has acknowledged survives a crash of the process and of the machine.
 //!
 //! The crate knows no game and no HTTP: setups, seats, inputs and outcomes are JSON texts that
-//! are stored and handed back byte for byte. It reads no clock; times are milliseconds given by
-//! the caller. All SQL of the workspace lives here.
+//! are stored and handed back byte for byte. It reads no clock of its own; times are milliseconds
+//! given by the caller, or by the database where several processes must agree. All SQL of the
+//! workspace lives here.
 
+mod append;
+mod backup;
+mod conn;
+mod copy;
+mod engine;
 mod error;
-mod lone;
+mod faults;
+mod keys;
+mod leases;
+mod migrations;
+mod notices;
 mod open;
+mod open_postgres;
+mod place;
+mod presence;
 mod read;
 mod records;
+mod retention;
 mod seats;
 mod store;
 mod talk;
 mod write;
 mod writer;
 
+pub use backup::restore;
+pub use copy::BackedUp;
 pub use error::StoreError;
+pub use keys::SigningKey;
+pub use notices::Notice;
+pub use place::{Opening, Place};
+pub use presence::Present;
 pub use records::{
-    NewInput, NewTable, SeatedPlayer, SeatsChange, StoredInput, StoredPlayer, StoredTable,
-    TableSummary, Turn,
+    Figures, Head, NewInput, NewTable, SeatedPlayer, SeatsChange, Standing, StoredInput,
+    StoredPlayer, StoredTable, TableSummary, Turn,
 };
+pub use retention::{Retention, Swept};
 pub use store::Store;
 pub use talk::{NewLine, Pace, StoredLine, StoredPhrase, StoredProfile};

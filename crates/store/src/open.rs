@@ -1,17 +1,16 @@
-//! Opening the database file, and explaining why it cannot be opened.
+//! Opening a database of SQLite, and explaining why it cannot be opened.
 
 use std::fs::OpenOptions;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use crate::StoreError;
+use crate::{StoreError, migrations};
 
 /// The name of the database in its folder.
 const FILE_NAME: &str = "saucer.db";
@@ -21,8 +20,6 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Pages are rendered from few and short reads, so more connections would only cost memory.
 const N_READERS: u32 = 4;
-
-static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// An open database: the connection that writes, the pool that reads.
 pub(crate) struct Opened {
@@ -36,7 +33,11 @@ pub(crate) struct Opened {
 ///
 /// Reads the schema and the list of migrations, never the data, so that the time does not
 /// depend on the number of tables.
-pub(crate) async fn open(dir: &Path, patience: Duration) -> Result<Opened, StoreError> {
+pub(crate) async fn open(
+    dir: &Path,
+    patience: Duration,
+    synchronous: SqliteSynchronous,
+) -> Result<Opened, StoreError> {
     // SQLite takes a name that begins with `file:` for a URI; an absolute path never does.
     let dir = std::path::absolute(dir).map_err(|error| StoreError::from_io(dir, &error))?;
     tokio::fs::create_dir_all(&dir).await.map_err(|error| StoreError::from_io(&dir, &error))?;
@@ -44,7 +45,7 @@ pub(crate) async fn open(dir: &Path, patience: Duration) -> Result<Opened, Store
     let options = SqliteConnectOptions::new()
         .filename(&file)
         .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
+        .synchronous(synchronous)
         .foreign_keys(true)
         .busy_timeout(patience)
         .thread_name(|n| format!("store-{n}"))
@@ -55,11 +56,8 @@ pub(crate) async fn open(dir: &Path, patience: Duration) -> Result<Opened, Store
         .connect()
         .await
         .map_err(|error| explain(&dir, &file, &error))?;
-    MIGRATIONS
-        .run_direct(None, &mut writer, false)
-        .await
-        .map_err(|error| StoreError::from_migrate(&file, &error))?;
-    prove_writable(&mut writer).await.map_err(|error| StoreError::from_sqlx(&file, &error))?;
+    migrations::bring_up(&mut writer, &file).await?;
+    prove_writable(&mut writer).await.map_err(|error| StoreError::from_sqlite(&file, &error))?;
     // Readers come on demand, which keeps the start short, and cannot write by mistake.
     let readers = SqlitePoolOptions::new()
         .max_connections(N_READERS)
@@ -80,8 +78,8 @@ async fn prove_writable(writer: &mut SqliteConnection) -> Result<(), sqlx::Error
 
 /// Finds out what hides behind "unable to open database file".
 fn explain(dir: &Path, file: &Path, error: &sqlx::Error) -> StoreError {
-    if !crate::error::is_cannot_open(error) {
-        return StoreError::from_sqlx(file, error);
+    if !crate::faults::is_cannot_open(error) {
+        return StoreError::from_sqlite(file, error);
     }
     if file.is_dir() {
         return StoreError::from_io(file, &io::ErrorKind::IsADirectory.into());
@@ -105,21 +103,23 @@ fn explain(dir: &Path, file: &Path, error: &sqlx::Error) -> StoreError {
 mod tests {
     use super::*;
 
+    const FULL: SqliteSynchronous = SqliteSynchronous::Full;
+
     #[tokio::test]
     async fn a_lock_held_elsewhere_is_busy() {
         let dir = tempfile::tempdir().unwrap();
-        let mut first = open(dir.path(), Duration::ZERO).await.unwrap();
+        let mut first = open(dir.path(), Duration::ZERO, FULL).await.unwrap();
         let held = first.writer.begin_with("BEGIN IMMEDIATE").await.unwrap();
-        let error = open(dir.path(), Duration::ZERO).await.err().unwrap();
+        let error = open(dir.path(), Duration::ZERO, FULL).await.err().unwrap();
         assert_eq!(error.kind(), "store-busy");
         held.rollback().await.unwrap();
-        open(dir.path(), Duration::ZERO).await.unwrap();
+        open(dir.path(), Duration::ZERO, FULL).await.unwrap();
     }
 
     #[tokio::test]
     async fn every_commit_is_synchronous_and_in_the_write_ahead_log() {
         let dir = tempfile::tempdir().unwrap();
-        let mut opened = open(dir.path(), PATIENCE).await.unwrap();
+        let mut opened = open(dir.path(), PATIENCE, FULL).await.unwrap();
         let conn = &mut opened.writer;
         let mode: String =
             sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *conn).await.unwrap();
@@ -138,9 +138,9 @@ mod tests {
     #[tokio::test]
     async fn readers_cannot_write() {
         let dir = tempfile::tempdir().unwrap();
-        let opened = open(dir.path(), PATIENCE).await.unwrap();
+        let opened = open(dir.path(), PATIENCE, FULL).await.unwrap();
         let result = sqlx::query("DELETE FROM inputs").execute(&opened.readers).await;
-        let error = StoreError::from_sqlx(&opened.file, &result.unwrap_err());
+        let error = StoreError::from_sqlite(&opened.file, &result.unwrap_err());
         assert_eq!(error.kind(), "store-read-only");
     }
 }

@@ -1,135 +1,208 @@
 //! The questions, each as one statement on a reader.
 
-use sqlx::sqlite::{SqlitePool, SqliteRow};
-use sqlx::{Error, Row};
+use sqlx::Error;
 
-use crate::{StoredInput, StoredPlayer, StoredTable, TableSummary};
+use crate::engine::{Arg, Row, Sql, args, padded, signed};
+use crate::{
+    Figures, Head, Store, StoreError, StoredInput, StoredPlayer, StoredTable, TableSummary,
+};
 
-pub(crate) async fn table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, Error> {
-    let query = sqlx::query(
-        "SELECT id, game, rules, setup, seats, secret, words, created_ms, touched_ms, outcome, \
-         owner, started_ms, visibility, invite, seats_number FROM tables WHERE id = $1",
-    );
-    let row = query.bind(id).fetch_optional(pool).await?;
-    row.map(|row| {
-        Ok(StoredTable {
-            id: row.try_get("id")?,
-            game: row.try_get("game")?,
-            rules: number(&row, "rules")?,
-            setup: row.try_get("setup")?,
-            seats: row.try_get("seats")?,
-            secret: row
-                .try_get::<Vec<u8>, _>("secret")?
-                .try_into()
-                .map_err(|_| Error::Decode("a secret has 32 bytes".into()))?,
-            words: row.try_get("words")?,
-            created_ms: row.try_get("created_ms")?,
-            touched_ms: row.try_get("touched_ms")?,
-            outcome: row.try_get("outcome")?,
-            owner: row.try_get("owner")?,
-            started_ms: row.try_get("started_ms")?,
-            visibility: row.try_get("visibility")?,
-            invite: row.try_get("invite")?,
-            seats_number: number(&row, "seats_number")?,
+/// How many ids are asked for in one statement.
+const LIST: usize = 512;
+
+impl Store {
+    /// The table, if there is one.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        let sql = "SELECT id, game, rules, setup, seats, secret, words, created_ms, touched_ms, \
+             outcome, owner, started_ms, visibility, invite, seats_number \
+             FROM tables WHERE id = $1";
+        Ok(self.read(sql, args![id], stored_table).await?.pop())
+    }
+
+    /// The log of a table from a number on, in order; empty for an unknown table.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn inputs(&self, table: &str, from_seq: u64) -> Result<Vec<StoredInput>, StoreError> {
+        let sql =
+            "SELECT seq, at_ms, body FROM inputs WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
+        self.read(sql, args![table, signed(from_seq)], |row| {
+            Ok(StoredInput {
+                seq: row.number("seq")?,
+                at_ms: row.int("at_ms")?,
+                body: row.text("body")?,
+            })
         })
+        .await
+    }
+
+    /// How far a table is, if there is one.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn head(&self, table: &str) -> Result<Option<Head>, StoreError> {
+        Ok(self.heads(&[table]).await?.pop().map(|(_, head)| head))
+    }
+
+    /// How far these tables are, in no certain order; unknown ones are left out.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn heads(&self, tables: &[&str]) -> Result<Vec<(String, Head)>, StoreError> {
+        let mut heads = Vec::with_capacity(tables.len());
+        for some in tables.chunks(LIST) {
+            let ids = padded(some);
+            let text = "SELECT id, n_inputs, seats_number, n_lines FROM tables WHERE id IN ({})";
+            let args: Vec<Arg<'_>> = ids.iter().copied().map(Arg::from).collect();
+            let rows = self.read(Sql::with_list(text, 1, ids.len()), &args, |row| {
+                let head = Head {
+                    n_inputs: row.number("n_inputs")?,
+                    seats_number: row.number("seats_number")?,
+                    last_line: row.number("n_lines")?,
+                };
+                Ok((row.text("id")?, head))
+            });
+            heads.extend(rows.await?);
+        }
+        Ok(heads)
+    }
+
+    /// The tables that a player owns or sits at: running ones first, then finished ones, each
+    /// group from the latest touched to the earliest.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn tables_of(
+        &self,
+        player: &str,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, StoreError> {
+        let sql = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs \
+             FROM tables WHERE owner = $1 \
+             OR id IN (SELECT table_id FROM table_players WHERE player_id = $1) \
+             ORDER BY CASE WHEN outcome IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $2";
+        self.read(sql, args![player, i64::from(limit)], summary).await
+    }
+
+    /// The tables that everybody may see and that are not over: those that gather their people
+    /// first, each group from the latest touched to the earliest.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
+        let sql = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs \
+             FROM tables WHERE visibility = 'open' AND outcome IS NULL \
+             ORDER BY CASE WHEN started_ms IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $1";
+        self.read(sql, args![i64::from(limit)], summary).await
+    }
+
+    /// The number of tables; counts them all.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn count_tables(&self) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) AS n FROM tables";
+        let mut counts = self.read(sql, &[], |row| row.number("n")).await?;
+        Ok(counts.pop().expect("a count has one row"))
+    }
+
+    /// How much there is; counts all of it, so not for every request.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn figures(&self) -> Result<Figures, StoreError> {
+        let sql = "SELECT COUNT(*) AS n_tables, COUNT(CASE WHEN outcome IS NULL \
+             AND started_ms IS NOT NULL THEN 1 END) AS n_running, \
+             (SELECT COUNT(*) FROM players) AS n_players FROM tables";
+        let figures = self.read(sql, &[], |row| {
+            Ok(Figures {
+                tables: row.number("n_tables")?,
+                running: row.number("n_running")?,
+                players: row.number("n_players")?,
+            })
+        });
+        Ok(figures.await?.pop().expect("a count has one row"))
+    }
+
+    /// The player, if there is one.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn player(&self, id: &str) -> Result<Option<StoredPlayer>, StoreError> {
+        let sql = "SELECT id, name, settings, created_ms, seen_ms FROM players WHERE id = $1";
+        let args = args![id];
+        let players = self.read(sql, args, |row| {
+            Ok(StoredPlayer {
+                id: row.text("id")?,
+                name: row.text("name")?,
+                settings: row.text("settings")?,
+                created_ms: row.int("created_ms")?,
+                seen_ms: row.int("seen_ms")?,
+            })
+        });
+        Ok(players.await?.pop())
+    }
+
+    /// Lets the engine read through its whole file and looks whether every log is as long as its
+    /// table says; reports the first fault. The file of PostgreSQL is not ours to look at.
+    ///
+    /// Takes time in proportion to the data; not for the start of a server.
+    ///
+    /// # Errors
+    /// `Damaged` with the fault, or another storage kind.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        let damaged = |detail| StoreError::Damaged { path: self.file().to_owned(), detail };
+        if !self.is_shared() {
+            let lines = self.read("PRAGMA quick_check(1)", &[], |row| row.text("quick_check"));
+            if let Some(line) = lines.await?.into_iter().find(|line| line != "ok") {
+                return Err(damaged(line));
+            }
+        }
+        let sql = "SELECT id FROM tables WHERE \
+             n_inputs <> (SELECT COUNT(*) FROM inputs WHERE table_id = tables.id) OR \
+             n_inputs <> (SELECT COALESCE(MAX(seq) + 1, 0) FROM inputs WHERE table_id = tables.id) \
+             OR n_lines <> (SELECT COUNT(*) FROM talk WHERE table_id = tables.id) LIMIT 1";
+        match self.read(sql, &[], |row| row.text("id")).await?.pop() {
+            None => Ok(()),
+            Some(id) => {
+                Err(damaged(format!("the log of table {id} is not as long as it should be")))
+            }
+        }
+    }
+}
+
+fn stored_table(row: &Row) -> Result<StoredTable, Error> {
+    let secret = row.bytes("secret")?;
+    Ok(StoredTable {
+        id: row.text("id")?,
+        game: row.text("game")?,
+        rules: row.number("rules")?,
+        setup: row.text("setup")?,
+        seats: row.text("seats")?,
+        secret: secret.try_into().map_err(|_| Error::Decode("a secret has 32 bytes".into()))?,
+        words: row.text("words")?,
+        created_ms: row.int("created_ms")?,
+        touched_ms: row.int("touched_ms")?,
+        outcome: row.maybe_text("outcome")?,
+        owner: row.text("owner")?,
+        started_ms: row.maybe_int("started_ms")?,
+        visibility: row.text("visibility")?,
+        invite: row.text("invite")?,
+        seats_number: row.number("seats_number")?,
     })
-    .transpose()
 }
 
-pub(crate) async fn inputs(
-    pool: &SqlitePool,
-    table: &str,
-    from_seq: u64,
-) -> Result<Vec<StoredInput>, Error> {
-    // No stored number exceeds `i64::MAX`, so a greater one finds nothing, as it should.
-    let from = i64::try_from(from_seq).unwrap_or(i64::MAX);
-    let query = sqlx::query(
-        "SELECT seq, at_ms, body FROM inputs WHERE table_id = $1 AND seq >= $2 ORDER BY seq",
-    );
-    let rows = query.bind(table).bind(from).fetch_all(pool).await?;
-    let entry = |row: &SqliteRow| {
-        Ok(StoredInput {
-            seq: number(row, "seq")?,
-            at_ms: row.try_get("at_ms")?,
-            body: row.try_get("body")?,
-        })
-    };
-    rows.iter().map(entry).collect()
-}
-
-pub(crate) async fn tables_of(
-    pool: &SqlitePool,
-    player: &str,
-    limit: u32,
-) -> Result<Vec<TableSummary>, Error> {
-    let query = sqlx::query(
-        "SELECT id, game, setup, created_ms, touched_ms, outcome, \
-         (SELECT COALESCE(MAX(seq) + 1, 0) FROM inputs WHERE table_id = tables.id) AS n_inputs \
-         FROM tables WHERE owner = $1 \
-         OR id IN (SELECT table_id FROM table_players WHERE player_id = $1) \
-         ORDER BY CASE WHEN outcome IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $2",
-    );
-    let rows = query.bind(player).bind(i64::from(limit)).fetch_all(pool).await?;
-    rows.iter().map(summary).collect()
-}
-
-pub(crate) async fn open_tables(pool: &SqlitePool, limit: u32) -> Result<Vec<TableSummary>, Error> {
-    let query = sqlx::query(
-        "SELECT id, game, setup, created_ms, touched_ms, outcome, \
-         (SELECT COALESCE(MAX(seq) + 1, 0) FROM inputs WHERE table_id = tables.id) AS n_inputs \
-         FROM tables WHERE visibility = 'open' AND outcome IS NULL \
-         ORDER BY CASE WHEN started_ms IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $1",
-    );
-    let rows = query.bind(i64::from(limit)).fetch_all(pool).await?;
-    rows.iter().map(summary).collect()
-}
-
-fn summary(row: &SqliteRow) -> Result<TableSummary, Error> {
+fn summary(row: &Row) -> Result<TableSummary, Error> {
     Ok(TableSummary {
-        id: row.try_get("id")?,
-        game: row.try_get("game")?,
-        setup: row.try_get("setup")?,
-        created_ms: row.try_get("created_ms")?,
-        touched_ms: row.try_get("touched_ms")?,
-        n_inputs: number(row, "n_inputs")?,
-        outcome: row.try_get("outcome")?,
+        id: row.text("id")?,
+        game: row.text("game")?,
+        setup: row.text("setup")?,
+        created_ms: row.int("created_ms")?,
+        touched_ms: row.int("touched_ms")?,
+        n_inputs: row.number("n_inputs")?,
+        outcome: row.maybe_text("outcome")?,
     })
-}
-
-pub(crate) async fn player(pool: &SqlitePool, id: &str) -> Result<Option<StoredPlayer>, Error> {
-    let query =
-        sqlx::query("SELECT id, name, settings, created_ms, seen_ms FROM players WHERE id = $1");
-    let row = query.bind(id).fetch_optional(pool).await?;
-    row.map(|row| {
-        Ok(StoredPlayer {
-            id: row.try_get("id")?,
-            name: row.try_get("name")?,
-            settings: row.try_get("settings")?,
-            created_ms: row.try_get("created_ms")?,
-            seen_ms: row.try_get("seen_ms")?,
-        })
-    })
-    .transpose()
-}
-
-pub(crate) async fn key(pool: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>, Error> {
-    let query = sqlx::query_scalar("SELECT value FROM server_keys WHERE name = $1");
-    query.bind(name).fetch_optional(pool).await
-}
-
-pub(crate) async fn count_tables(pool: &SqlitePool) -> Result<u64, Error> {
-    let row = sqlx::query("SELECT COUNT(*) AS n FROM tables").fetch_one(pool).await?;
-    number(&row, "n")
-}
-
-/// The first complaint of the engine about its own file, if it has any.
-pub(crate) async fn first_fault(pool: &SqlitePool) -> Result<Option<String>, Error> {
-    let line: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(pool).await?;
-    Ok((line != "ok").then_some(line))
-}
-
-/// A column of whole numbers that fit the narrower type, as only we have written them.
-fn number<N: TryFrom<i64>>(row: &SqliteRow, column: &str) -> Result<N, Error> {
-    let wide: i64 = row.try_get(column)?;
-    N::try_from(wide).map_err(|_| Error::Decode(format!("{column} is {wide}").into()))
 }

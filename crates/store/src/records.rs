@@ -48,6 +48,8 @@ pub struct SeatsChange {
     pub at_ms: i64,
     /// What else happens with it.
     pub turn: Turn,
+    /// Whether a bot of the table owes a decision then.
+    pub bots_owe: bool,
 }
 
 /// What happens to a table together with a change of its seats.
@@ -67,6 +69,28 @@ pub enum Turn {
     },
 }
 
+/// How far a table is; whoever remembers another one has missed something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The length of the log.
+    pub n_inputs: u64,
+    /// How often the seats were changed.
+    pub seats_number: u64,
+    /// The number of the last line of the talk; 0 if there is none.
+    pub last_line: u64,
+}
+
+/// How much there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// All tables.
+    pub tables: u64,
+    /// The tables whose match has started and is not over.
+    pub running: u64,
+    /// All players.
+    pub players: u64,
+}
+
 /// A player on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
@@ -83,6 +107,19 @@ pub struct NewInput {
     pub at_ms: i64,
     /// JSON of the input.
     pub body: String,
+}
+
+/// How a table stands after entries were appended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// JSON of the outcome; `None` while the match runs.
+    pub outcome: Option<String>,
+    /// Whether a bot of the table owes a decision. The debt counts from the first append that has
+    /// noted it.
+    pub bots_owe: bool,
+    /// The number of the seats that the writer has read, if the entries may only be appended as
+    /// long as those are the same.
+    pub seats_number: Option<u64>,
 }
 
 /// A table as it is stored, without its log.

@@ -1,65 +1,51 @@
 //! The change of who sits where, as statements inside a transaction that somebody else commits.
 
-use sqlx::{Row, SqliteConnection};
+use std::cmp::Ordering;
 
-use crate::write::seat_players;
+use crate::conn::Conn;
+use crate::engine::{args, both, signed};
+use crate::write::{Trouble, seat_players};
 use crate::{SeatsChange, StoreError, Turn};
 
 /// Makes the change if its number is the next one.
-pub(crate) async fn change(
-    conn: &mut SqliteConnection,
-    change: &SeatsChange,
-    fault: impl Fn(sqlx::Error) -> StoreError,
-) -> Result<(), StoreError> {
+pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), Trouble> {
     let table = &change.table;
-    let row = sqlx::query("SELECT seats_number FROM tables WHERE id = $1")
-        .bind(table)
-        .fetch_optional(&mut *conn)
-        .await
-        .map_err(&fault)?
-        .ok_or_else(|| StoreError::NoTable { table: table.clone() })?;
-    let last: i64 = row.try_get("seats_number").map_err(&fault)?;
-    let next = last.cast_unsigned() + 1;
+    // The row stays locked, so that nobody else finds the same number meanwhile.
+    let sql = both!("SELECT seats_number FROM tables WHERE id = $1" LOCK);
+    let Some(row) = conn.fetch_optional(sql, args![table]).await? else {
+        return Err(StoreError::NoTable { table: table.clone() }.into());
+    };
+    let next = row.number::<u64>("seats_number")? + 1;
     match change.number.cmp(&next) {
-        std::cmp::Ordering::Equal => {}
-        std::cmp::Ordering::Less => {
-            return Err(StoreError::Taken { table: table.clone(), seq: change.number });
+        Ordering::Equal => {}
+        Ordering::Less => {
+            return Err(StoreError::Taken { table: table.clone(), seq: change.number }.into());
         }
-        std::cmp::Ordering::Greater => {
+        Ordering::Greater => {
             let (table, first) = (table.clone(), change.number);
-            return Err(StoreError::Gap { table, first, next });
+            return Err(StoreError::Gap { table, first, next }.into());
         }
     }
-    sqlx::query(
+    let sql = both!(
         "UPDATE tables SET seats = $2, seats_number = $3, \
-         touched_ms = CASE WHEN touched_ms < $4 THEN $4 ELSE touched_ms END WHERE id = $1",
-    )
-    .bind(table)
-    .bind(&change.seats)
-    .bind(change.number.cast_signed())
-    .bind(change.at_ms)
-    .execute(&mut *conn)
-    .await
-    .map_err(&fault)?;
-    let turned = match &change.turn {
-        Turn::Stay => Ok(()),
+         touched_ms = CASE WHEN touched_ms < $4 THEN $4 ELSE touched_ms END, \
+         bots_since_ms = CASE WHEN $5 = 1 THEN COALESCE(bots_since_ms, " NOW ") ELSE NULL END \
+         WHERE id = $1"
+    );
+    let (number, owe) = (signed(change.number), i64::from(change.bots_owe));
+    conn.execute(sql, args![table, &change.seats, number, change.at_ms, owe]).await?;
+    match &change.turn {
+        Turn::Stay => {}
         Turn::Start { words } => {
-            let query = "UPDATE tables SET started_ms = $2, words = $3 WHERE id = $1";
             let words = format!("[{}]", words.join(","));
-            let query = sqlx::query(query).bind(table).bind(change.at_ms).bind(words);
-            query.execute(&mut *conn).await.map(drop)
+            let sql = "UPDATE tables SET started_ms = $2, words = $3 WHERE id = $1";
+            conn.execute(sql, args![table, change.at_ms, &words]).await?;
         }
         Turn::End { outcome } => {
-            let query = "UPDATE tables SET outcome = $2 WHERE id = $1";
-            let query = sqlx::query(query).bind(table).bind(outcome);
-            query.execute(&mut *conn).await.map(drop)
+            let sql = "UPDATE tables SET outcome = $2 WHERE id = $1";
+            conn.execute(sql, args![table, outcome]).await?;
         }
-    };
-    turned.map_err(&fault)?;
-    sqlx::query("DELETE FROM table_players WHERE table_id = $1")
-        .bind(table)
-        .execute(&mut *conn)
-        .await
-        .map_err(&fault)?;
-    seat_players(conn, table, &change.players, fault).await
+    }
+    conn.execute("DELETE FROM table_players WHERE table_id = $1", args![table]).await?;
+    seat_players(conn, table, &change.players).await
 }

@@ -1,26 +1,39 @@
 //! The handle that servers hold.
 
-use std::path::{Path, PathBuf};
+use std::hash::{BuildHasher, RandomState};
+use std::path::Path;
 use std::sync::Arc;
 
-use sqlx::sqlite::SqlitePool;
-use tokio::sync::{mpsc, oneshot};
+use sqlx::sqlite::SqliteSynchronous;
+use tokio::sync::broadcast;
+use tokio::task::AbortHandle;
 
-use crate::write::Change;
-use crate::writer::{self, Job};
+use crate::append::Append;
+use crate::conn::{Conn, Readers, Site};
+use crate::engine::{Arg, Engine, Row, Sql};
+use crate::write::{Answer, Change};
+use crate::writer::Writers;
 use crate::{
-    NewInput, NewTable, SeatsChange, StoreError, StoredInput, StoredPlayer, StoredTable,
-    TableSummary, open, read,
+    NewInput, NewTable, Notice, Opening, Place, SeatsChange, Standing, StoreError, notices, open,
+    open_postgres,
 };
 
-/// All that a server keeps, in one folder. Clones share the same connections.
+/// How many tasks write to PostgreSQL. More would not share commits, fewer would wait for them.
+const N_WRITERS: usize = 4;
+
+/// All that a server keeps, in one folder or in one database of PostgreSQL. Clones share the same
+/// connections.
 ///
-/// One connection writes, because SQLite has one writer at a time and waiting in our own queue
-/// lets several changes share a commit; a small pool reads beside it without blocking or being
-/// blocked (write-ahead log). A read that starts after a change has returned sees that change.
+/// Changes wait in queues of our own, where several share a commit; a small pool reads beside them
+/// without blocking or being blocked. A read that starts after a change has returned sees that
+/// change.
 ///
 /// A change is durable when its method returns `Ok`: it is committed with an fsync. If the
-/// future is dropped earlier, the change may or may not happen, but never by half.
+/// future is dropped earlier, the change may or may not happen, but never by half. Leases and
+/// presence are not durable: losing them costs nobody anything.
+///
+/// Any number of processes may share a database of PostgreSQL; a folder is for one. A lost
+/// connection is made anew with the next request, so a store outlives a restart of its database.
 ///
 /// The store works as long as the runtime in which it was opened; after that, and after
 /// [`close`](Self::close), every method answers [`StoreError::Closed`]. Dropping all clones
@@ -31,9 +44,12 @@ pub struct Store {
 }
 
 struct Inner {
-    file: PathBuf,
-    readers: SqlitePool,
-    writer: mpsc::Sender<Job>,
+    site: Site,
+    readers: Readers,
+    writers: Writers,
+    process: String,
+    board: broadcast::Sender<Notice>,
+    listening: Option<AbortHandle>,
 }
 
 impl Store {
@@ -46,16 +62,70 @@ impl Store {
     /// # Errors
     /// The storage kinds of [`StoreError`]. A file that is damaged or newer is left untouched.
     pub async fn open(dir: &Path) -> Result<Self, StoreError> {
-        let opened = open::open(dir, open::PATIENCE).await?;
-        tracing::debug!(file = %opened.file.display(), "store open");
-        let writer = writer::start(opened.file.clone(), opened.options, opened.writer);
-        let inner = Inner { file: opened.file, readers: opened.readers, writer };
+        Self::open_at(&Opening::folder(dir)).await
+    }
+
+    /// Opens a store wherever it is, as [`open`](Self::open) does. Of PostgreSQL the database must
+    /// exist, the tables are made; several processes may open an empty one at once.
+    ///
+    /// # Errors
+    /// The storage kinds of [`StoreError`]. A database that is damaged or newer is left untouched.
+    pub async fn open_at(opening: &Opening) -> Result<Self, StoreError> {
+        // A name that no other process has; nothing depends on nobody guessing it.
+        let drawn = RandomState::new().hash_one(std::process::id());
+        let process = format!("{:08x}", drawn & 0xffff_ffff);
+        let board = notices::board();
+        let inner = match &opening.place {
+            Place::Folder(dir) => {
+                let synchronous =
+                    if opening.durable { SqliteSynchronous::Full } else { SqliteSynchronous::Off };
+                let opened = open::open(dir, open::PATIENCE, synchronous).await?;
+                let options = Box::new(opened.options);
+                let site = Site::Sqlite { file: opened.file, options };
+                let writers = Writers::of_file(site.clone(), Conn::Sqlite(opened.writer));
+                let readers = Readers::Sqlite(opened.readers);
+                Inner { site, readers, writers, process, board, listening: None }
+            }
+            Place::Postgres(url) => {
+                let opened = open_postgres::open(url, opening).await?;
+                let site = opened.durable;
+                let fault = |error: &sqlx::Error| site.fault(error);
+                let listening =
+                    notices::listen(opened.listeners, process.clone(), board.clone(), fault)
+                        .await?;
+                let outbox = notices::post(opened.fleeting.clone(), process.clone());
+                let writers = Writers::of_server(N_WRITERS, &site, opened.fleeting, &outbox);
+                let readers = Readers::Postgres(opened.readers);
+                Inner { site, readers, writers, process, board, listening: Some(listening) }
+            }
+        };
+        let name = inner.site.name().display();
+        tracing::debug!(store = %name, process = inner.process, "store open");
         Ok(Self { inner: Arc::new(inner) })
     }
 
-    /// The database file.
+    /// The database file, or host, port and database of PostgreSQL without user and password.
     pub fn file(&self) -> &Path {
-        &self.inner.file
+        self.inner.site.name()
+    }
+
+    /// Whether other processes may write as well.
+    pub fn is_shared(&self) -> bool {
+        self.inner.site.engine() == Engine::Postgres
+    }
+
+    /// What this process is called among those that share the database; new with every opening.
+    pub fn process(&self) -> &str {
+        &self.inner.process
+    }
+
+    /// What other processes change from now on. A receiver that lags behind has missed something
+    /// just as after [`Notice::Missed`]. A store that is not shared has no news.
+    ///
+    /// A process that dies right after a commit tells nobody, so whoever needs to know looks at
+    /// [`heads`](Self::heads) now and then as well.
+    pub fn notices(&self) -> broadcast::Receiver<Notice> {
+        self.inner.board.subscribe()
     }
 
     /// Stores a new table with an empty log.
@@ -64,10 +134,11 @@ impl Store {
     /// `Exists` if the id is in use, `NoPlayer` if the owner or a seated player is not stored,
     /// `SeatTwice`, or a storage kind.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
-        self.write(Change::Create(Box::new(table.clone()))).await
+        self.write(Change::Create(Box::new(table.clone()))).await.map(drop)
     }
 
-    /// Appends entries `first_seq`, `first_seq + 1`, … to the log of a table, all or none.
+    /// Appends entries `first_seq`, `first_seq + 1`, … to the log of a table, all or none, after
+    /// which no bot owes a decision.
     ///
     /// The first entry of a log has number 0. `outcome` is the outcome after these entries and
     /// replaces the stored one; `None` says that the match runs (again). Without entries only
@@ -83,13 +154,25 @@ impl Store {
         inputs: &[NewInput],
         outcome: Option<&str>,
     ) -> Result<(), StoreError> {
-        self.write(Change::Append {
-            table: table.to_owned(),
-            first_seq,
-            inputs: inputs.to_vec(),
-            outcome: outcome.map(str::to_owned),
-        })
-        .await
+        let outcome = outcome.map(str::to_owned);
+        self.append_with(table, first_seq, inputs, Standing { outcome, ..Standing::default() })
+            .await
+    }
+
+    /// Appends as [`append`](Self::append) does, and says more about how the table stands then.
+    ///
+    /// # Errors
+    /// As `append`; also `Taken` if the seats have changed since they were read.
+    pub async fn append_with(
+        &self,
+        table: &str,
+        first_seq: u64,
+        inputs: &[NewInput],
+        standing: Standing,
+    ) -> Result<(), StoreError> {
+        let append =
+            Append { table: table.to_owned(), first_seq, inputs: inputs.to_vec(), standing };
+        self.write(Change::Append(append)).await.map(drop)
     }
 
     /// Replaces the seats of a table: the JSON, and the players who find it among theirs. The same
@@ -99,55 +182,7 @@ impl Store {
     /// `NoTable`, `NoPlayer`, `SeatTwice`, `Taken` or `Gap` if the number is not the next one, or a
     /// storage kind.
     pub async fn change_seats(&self, change: &SeatsChange) -> Result<(), StoreError> {
-        self.write(Change::Seats(Box::new(change.clone()))).await
-    }
-
-    /// The table, if there is one.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        read::table(&self.inner.readers, id).await.map_err(|error| self.fault(&error))
-    }
-
-    /// The log of a table from a number on, in order; empty for an unknown table.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn inputs(&self, table: &str, from_seq: u64) -> Result<Vec<StoredInput>, StoreError> {
-        read::inputs(&self.inner.readers, table, from_seq).await.map_err(|error| self.fault(&error))
-    }
-
-    /// The tables that a player owns or sits at: running ones first, then finished ones, each
-    /// group from the latest touched to the earliest.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn tables_of(
-        &self,
-        player: &str,
-        limit: u32,
-    ) -> Result<Vec<TableSummary>, StoreError> {
-        read::tables_of(&self.inner.readers, player, limit)
-            .await
-            .map_err(|error| self.fault(&error))
-    }
-
-    /// The tables that everybody may see and that are not over: those that gather their people
-    /// first, each group from the latest touched to the earliest.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
-        read::open_tables(&self.inner.readers, limit).await.map_err(|error| self.fault(&error))
-    }
-
-    /// The number of tables; counts them all.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn count_tables(&self) -> Result<u64, StoreError> {
-        read::count_tables(&self.inner.readers).await.map_err(|error| self.fault(&error))
+        self.write(Change::Seats(Box::new(change.clone()))).await.map(drop)
     }
 
     /// Stores a player who comes for the first time; of a known one only the time of the last
@@ -156,15 +191,8 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn upsert_player(&self, id: &str, name: &str, now_ms: i64) -> Result<(), StoreError> {
-        self.write(Change::Player { id: id.to_owned(), name: name.to_owned(), now_ms }).await
-    }
-
-    /// The player, if there is one.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn player(&self, id: &str) -> Result<Option<StoredPlayer>, StoreError> {
-        read::player(&self.inner.readers, id).await.map_err(|error| self.fault(&error))
+        let change = Change::Player { id: id.to_owned(), name: name.to_owned(), now_ms };
+        self.write(change).await.map(drop)
     }
 
     /// Replaces the JSON of a player's settings.
@@ -172,7 +200,8 @@ impl Store {
     /// # Errors
     /// `NoPlayer`, or a storage kind.
     pub async fn set_settings(&self, player: &str, json: &str) -> Result<(), StoreError> {
-        self.write(Change::Settings { player: player.to_owned(), json: json.to_owned() }).await
+        let change = Change::Settings { player: player.to_owned(), json: json.to_owned() };
+        self.write(change).await.map(drop)
     }
 
     /// Gives a player another name.
@@ -180,70 +209,50 @@ impl Store {
     /// # Errors
     /// `NoPlayer`, or a storage kind.
     pub async fn rename(&self, player: &str, name: &str) -> Result<(), StoreError> {
-        self.write(Change::Rename { player: player.to_owned(), name: name.to_owned() }).await
+        let change = Change::Rename { player: player.to_owned(), name: name.to_owned() };
+        self.write(change).await.map(drop)
     }
 
-    /// The key of this name, made and stored at the first call.
-    ///
-    /// Of several first callers at once one wins and all get the same key, so what `make` has
-    /// made may be thrown away.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn key(
-        &self,
-        name: &str,
-        make: impl FnOnce() -> Vec<u8>,
-    ) -> Result<Vec<u8>, StoreError> {
-        let fault = |error: sqlx::Error| self.fault(&error);
-        if let Some(value) = read::key(&self.inner.readers, name).await.map_err(fault)? {
-            return Ok(value);
-        }
-        self.write(Change::Key { name: name.to_owned(), value: make() }).await?;
-        let stored = read::key(&self.inner.readers, name).await.map_err(fault)?;
-        Ok(stored.expect("a key is never deleted, and it was stored by us or by somebody faster"))
-    }
-
-    /// Lets the engine read through the whole file and report the first fault.
-    ///
-    /// Takes time in proportion to the file; not for the start of a server.
-    ///
-    /// # Errors
-    /// `Damaged` with the fault, or another storage kind.
-    pub async fn check(&self) -> Result<(), StoreError> {
-        match read::first_fault(&self.inner.readers).await.map_err(|error| self.fault(&error))? {
-            None => Ok(()),
-            Some(detail) => Err(StoreError::Damaged { path: self.inner.file.clone(), detail }),
-        }
-    }
-
-    /// Finishes what was asked before and closes the file, for all clones.
+    /// Finishes what was asked before and closes the connections, for all clones.
     ///
     /// Closing twice is allowed. Without it nothing is lost either, but the next opening has to
-    /// read the write-ahead log.
+    /// read the write-ahead log of SQLite.
     pub async fn close(&self) {
+        if let Some(listening) = &self.inner.listening {
+            listening.abort();
+        }
         // The readers go first, so that the writer is the last to leave and folds the
         // write-ahead log into the database.
         self.inner.readers.close().await;
-        let (done, closed) = oneshot::channel();
-        if self.inner.writer.send(Job::Close(done)).await.is_ok() {
-            // The reply is dropped if the writer was closed by somebody else meanwhile.
-            let _ = closed.await;
+        self.inner.writers.close().await;
+    }
+
+    pub(crate) async fn write(&self, change: Change) -> Result<Answer, StoreError> {
+        self.inner.writers.write(change).await
+    }
+
+    /// Asks and makes something of every row.
+    pub(crate) async fn read<T>(
+        &self,
+        sql: impl Into<Sql>,
+        args: &[Arg<'_>],
+        make: impl Fn(&Row) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, StoreError> {
+        let rows = self.inner.readers.fetch_all(sql, args).await;
+        rows.and_then(|rows| rows.iter().map(make).collect())
+            .map_err(|error| self.inner.site.fault(&error))
+    }
+
+    /// Where the database is, for whoever needs a connection of their own.
+    pub(crate) fn site(&self) -> &Site {
+        &self.inner.site
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        if let Some(listening) = &self.listening {
+            listening.abort();
         }
-    }
-
-    pub(crate) async fn write(&self, change: Change) -> Result<(), StoreError> {
-        let (reply, answer) = oneshot::channel();
-        let job = Job::Write(change, reply);
-        self.inner.writer.send(job).await.map_err(|_| StoreError::Closed)?;
-        answer.await.unwrap_or(Err(StoreError::Closed))
-    }
-
-    pub(crate) fn readers(&self) -> &SqlitePool {
-        &self.inner.readers
-    }
-
-    pub(crate) fn fault(&self, error: &sqlx::Error) -> StoreError {
-        StoreError::from_sqlx(&self.inner.file, error)
     }
 }

@@ -1,10 +1,9 @@
 //! What people say at a table, and what they are called.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
-
-use crate::write::Change;
-use crate::{Store, StoreError};
+use crate::conn::Conn;
+use crate::engine::{Arg, Row, Sql, args, both, padded, signed};
+use crate::write::{Change, Trouble, Violation, known_player, no_player, violation};
+use crate::{Notice, Store, StoreError};
 
 /// A line to be added to the talk of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +80,7 @@ impl Store {
     /// # Errors
     /// `NoTable`, `NoPlayer`, `Taken` or `Gap` if the number is not the next one, or a storage kind.
     pub async fn say(&self, line: &NewLine) -> Result<(), StoreError> {
-        self.write(Change::Talk(Box::new(TalkChange::Say(line.clone())))).await
+        self.write(Change::Talk(Box::new(TalkChange::Say(line.clone())))).await.map(drop)
     }
 
     /// The last lines of a table's talk after a number, at most so many, oldest first; none for an
@@ -95,26 +94,26 @@ impl Store {
         after: u64,
         limit: u32,
     ) -> Result<Vec<StoredLine>, StoreError> {
-        // No stored number exceeds `i64::MAX`, so a greater one finds nothing, as it should.
-        let after = i64::try_from(after).unwrap_or(i64::MAX);
-        let query = sqlx::query(
+        let args = args![table, signed(after), i64::from(limit)];
+        let rows = self.read(
             "SELECT n, player_id, at_ms, body, name, emblem FROM talk \
              JOIN players ON players.id = talk.player_id \
              WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3",
+            args,
+            |row| {
+                Ok(StoredLine {
+                    n: row.number("n")?,
+                    player: row.text("player_id")?,
+                    name: row.text("name")?,
+                    emblem: emblem(row)?,
+                    at_ms: row.int("at_ms")?,
+                    body: row.text("body")?,
+                })
+            },
         );
-        let query = query.bind(table).bind(after).bind(i64::from(limit));
-        let rows = query.fetch_all(self.readers()).await.map_err(|error| self.fault(&error))?;
-        let line = |row: &SqliteRow| {
-            Ok(StoredLine {
-                n: row.try_get::<i64, _>("n")?.cast_unsigned(),
-                player: row.try_get("player_id")?,
-                name: row.try_get("name")?,
-                emblem: emblem(row)?,
-                at_ms: row.try_get("at_ms")?,
-                body: row.try_get("body")?,
-            })
-        };
-        rows.iter().rev().map(line).collect::<Result<_, _>>().map_err(|error| self.fault(&error))
+        let mut lines = rows.await?;
+        lines.reverse();
+        Ok(lines)
     }
 
     /// The number of the last line of a table's talk, and the time of the line that is `back` lines
@@ -123,16 +122,16 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn pace(&self, table: &str, back: u32) -> Result<Pace, StoreError> {
-        let query = sqlx::query(
-            "SELECT last, (SELECT at_ms FROM talk WHERE table_id = $1 AND n = last + 1 - $2) AS back \
+        let args = args![table, i64::from(back)];
+        let pace = self.read(
+            "SELECT last, \
+             (SELECT at_ms FROM talk WHERE table_id = $1 AND n = last + 1 - $2) AS back \
              FROM (SELECT COALESCE(MAX(n), 0) AS last FROM talk WHERE table_id = $1) AS latest",
+            args,
+            |row| Ok(Pace { last: row.number("last")?, back_ms: row.maybe_int("back")? }),
         );
-        let query = query.bind(table).bind(i64::from(back));
-        let pace = query.fetch_one(self.readers()).await.and_then(|row| {
-            let last = row.try_get::<i64, _>("last")?.cast_unsigned();
-            Ok(Pace { last, back_ms: row.try_get("back")? })
-        });
-        pace.map_err(|error| self.fault(&error))
+        let pace = pace.await?.pop();
+        Ok(pace.expect("an aggregate without groups has one row"))
     }
 
     /// Gives a player a name and an emblem.
@@ -146,7 +145,8 @@ impl Store {
         emblem: u8,
     ) -> Result<(), StoreError> {
         let (player, name) = (player.to_owned(), name.to_owned());
-        self.write(Change::Talk(Box::new(TalkChange::Profile { player, name, emblem }))).await
+        let change = TalkChange::Profile { player, name, emblem };
+        self.write(Change::Talk(Box::new(change))).await.map(drop)
     }
 
     /// How these players appear to others, in no certain order; strangers are left out.
@@ -157,22 +157,21 @@ impl Store {
         if players.is_empty() {
             return Ok(Vec::new());
         }
-        let mut query: QueryBuilder<Sqlite> =
-            QueryBuilder::new("SELECT id, name, emblem FROM players WHERE id IN (");
-        let mut ids = query.separated(", ");
-        for player in players {
-            ids.push_bind((*player).to_owned());
-        }
-        query.push(")");
-        let rows = query.build().fetch_all(self.readers()).await;
-        let profile = |row: &SqliteRow| {
+        let players = padded(players);
+        let sql = Sql::with_list(
+            "SELECT id, name, emblem FROM players WHERE id IN ({})",
+            1,
+            players.len(),
+        );
+        let args: Vec<Arg<'_>> = players.into_iter().map(Arg::from).collect();
+        self.read(sql, &args, |row| {
             Ok(StoredProfile {
-                player: row.try_get("id")?,
-                name: row.try_get("name")?,
+                player: row.text("id")?,
+                name: row.text("name")?,
                 emblem: emblem(row)?,
             })
-        };
-        rows.and_then(|rows| rows.iter().map(profile).collect()).map_err(|error| self.fault(&error))
+        })
+        .await
     }
 
     /// Keeps the proof of a player's recovery phrase in place of the one before.
@@ -188,7 +187,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let (player, handle, hash) = (player.to_owned(), handle.to_owned(), hash.to_owned());
         let change = TalkChange::Phrase { player, handle, hash, now_ms };
-        self.write(Change::Talk(Box::new(change))).await
+        self.write(Change::Talk(Box::new(change))).await.map(drop)
     }
 
     /// The proofs of all phrases with this handle; several phrases may share one.
@@ -196,13 +195,11 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn phrases(&self, handle: &str) -> Result<Vec<StoredPhrase>, StoreError> {
-        let query =
-            sqlx::query("SELECT player_id, hash FROM phrases WHERE handle = $1 ORDER BY player_id");
-        let rows = query.bind(handle).fetch_all(self.readers()).await;
-        let phrase = |row: &SqliteRow| {
-            Ok(StoredPhrase { player: row.try_get("player_id")?, hash: row.try_get("hash")? })
-        };
-        rows.and_then(|rows| rows.iter().map(phrase).collect()).map_err(|error| self.fault(&error))
+        let sql = "SELECT player_id, hash FROM phrases WHERE handle = $1 ORDER BY player_id";
+        self.read(sql, args![handle], |row| {
+            Ok(StoredPhrase { player: row.text("player_id")?, hash: row.text("hash")? })
+        })
+        .await
     }
 
     /// Whether the player has a recovery phrase.
@@ -210,88 +207,80 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn has_phrase(&self, player: &str) -> Result<bool, StoreError> {
-        let query = sqlx::query("SELECT 1 FROM phrases WHERE player_id = $1");
-        let row = query.bind(player).fetch_optional(self.readers()).await;
-        row.map(|row| row.is_some()).map_err(|error| self.fault(&error))
+        let sql = "SELECT player_id FROM phrases WHERE player_id = $1";
+        Ok(!self.read(sql, args![player], |row| row.text("player_id")).await?.is_empty())
     }
 }
 
 impl TalkChange {
     /// Runs the statements of the change; after an error the caller rolls back.
-    pub(crate) async fn run(
-        &self,
-        conn: &mut SqliteConnection,
-        fault: impl Fn(sqlx::Error) -> StoreError,
-    ) -> Result<(), StoreError> {
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<(), Trouble> {
         match self {
-            Self::Say(line) => say(conn, line, fault).await,
+            Self::Say(line) => say(conn, line).await,
             Self::Profile { player, name, emblem } => {
-                let query = sqlx::query("UPDATE players SET name = $2, emblem = $3 WHERE id = $1");
-                let query = query.bind(player).bind(name).bind(i64::from(*emblem));
-                match query.execute(conn).await.map_err(fault)?.rows_affected() {
-                    0 => Err(StoreError::NoPlayer { player: player.clone() }),
-                    _ => Ok(()),
-                }
+                let sql = "UPDATE players SET name = $2, emblem = $3 WHERE id = $1";
+                let n_rows = conn.execute(sql, args![player, name, i64::from(*emblem)]).await?;
+                Ok(known_player(n_rows, player)?)
             }
             Self::Phrase { player, handle, hash, now_ms } => {
-                let query = sqlx::query(
-                    "INSERT INTO phrases (player_id, handle, hash, made_ms) \
-                     VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO UPDATE \
-                     SET handle = excluded.handle, hash = excluded.hash, made_ms = excluded.made_ms",
-                );
-                let query = query.bind(player).bind(handle).bind(hash).bind(now_ms);
-                query.execute(conn).await.map_err(|error| no_player(player, error, fault))?;
-                Ok(())
+                let sql = "INSERT INTO phrases (player_id, handle, hash, made_ms) \
+                     VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO UPDATE SET \
+                     handle = excluded.handle, hash = excluded.hash, made_ms = excluded.made_ms";
+                let done = conn.execute(sql, args![player, handle, hash, *now_ms]).await;
+                done.map(drop).map_err(|error| stranger(player, error))
             }
+        }
+    }
+
+    /// The table or the player that the change is about.
+    pub(crate) fn subject(&self) -> &str {
+        match self {
+            Self::Say(line) => &line.table,
+            Self::Profile { player, .. } | Self::Phrase { player, .. } => player,
+        }
+    }
+
+    /// What other processes should hear of it.
+    pub(crate) fn notice(&self) -> Option<Notice> {
+        match self {
+            Self::Say(line) => Some(Notice::Talk(line.table.clone())),
+            Self::Profile { .. } | Self::Phrase { .. } => None,
         }
     }
 }
 
-async fn say(
-    conn: &mut SqliteConnection,
-    line: &NewLine,
-    fault: impl Fn(sqlx::Error) -> StoreError,
-) -> Result<(), StoreError> {
+async fn say(conn: &mut Conn, line: &NewLine) -> Result<(), Trouble> {
     let table = &line.table;
-    let query = sqlx::query(
-        "SELECT (SELECT COALESCE(MAX(n), 0) FROM talk WHERE table_id = $1) AS last \
-         FROM tables WHERE id = $1",
-    );
-    let row = query.bind(table).fetch_optional(&mut *conn).await.map_err(&fault)?;
-    let row = row.ok_or_else(|| StoreError::NoTable { table: table.clone() })?;
-    let next = row.try_get::<i64, _>("last").map_err(&fault)?.cast_unsigned() + 1;
+    // The row stays locked, so that nobody else finds the same number meanwhile.
+    let sql = both!("SELECT n_lines FROM tables WHERE id = $1" LOCK);
+    let Some(row) = conn.fetch_optional(sql, args![table]).await? else {
+        return Err(StoreError::NoTable { table: table.clone() }.into());
+    };
+    let next = row.number::<u64>("n_lines")? + 1;
     if line.n > next {
-        return Err(StoreError::Gap { table: table.clone(), first: line.n, next });
+        return Err(StoreError::Gap { table: table.clone(), first: line.n, next }.into());
     }
     if line.n < next {
-        return Err(StoreError::Taken { table: table.clone(), seq: line.n });
+        return Err(StoreError::Taken { table: table.clone(), seq: line.n }.into());
     }
-    let query = sqlx::query(
-        "INSERT INTO talk (table_id, n, player_id, at_ms, body) VALUES ($1, $2, $3, $4, $5)",
-    );
-    let query = query.bind(table).bind(line.n.cast_signed()).bind(&line.player);
-    let query = query.bind(line.at_ms).bind(&line.body);
-    query.execute(conn).await.map_err(|error| no_player(&line.player, error, fault))?;
+    let sql = "INSERT INTO talk (table_id, n, player_id, at_ms, body) VALUES ($1, $2, $3, $4, $5)";
+    let n = signed(line.n);
+    let done = conn.execute(sql, args![table, n, &line.player, line.at_ms, &line.body]).await;
+    done.map_err(|error| stranger(&line.player, error))?;
+    conn.execute("UPDATE tables SET n_lines = $2 WHERE id = $1", args![table, n]).await?;
     Ok(())
 }
 
-fn no_player(
-    player: &str,
-    error: sqlx::Error,
-    fault: impl Fn(sqlx::Error) -> StoreError,
-) -> StoreError {
-    match error.as_database_error() {
-        Some(error) if error.is_foreign_key_violation() => {
-            StoreError::NoPlayer { player: player.to_owned() }
-        }
-        _ => fault(error),
+fn stranger(player: &str, error: sqlx::Error) -> Trouble {
+    match violation(&error) {
+        Violation::ForeignKey => no_player(player).into(),
+        Violation::Unique | Violation::None => Trouble::Failed(error),
     }
 }
 
 /// The column of the emblem; what is out of range counts as not chosen.
-fn emblem(row: &SqliteRow) -> Result<Option<u8>, sqlx::Error> {
-    let number: Option<i64> = row.try_get("emblem")?;
-    Ok(number.and_then(|number| u8::try_from(number).ok()))
+fn emblem(row: &Row) -> Result<Option<u8>, sqlx::Error> {
+    Ok(row.maybe_int("emblem")?.and_then(|number| u8::try_from(number).ok()))
 }
 
 impl std::fmt::Debug for StoredPhrase {

@@ -1,188 +1,205 @@
 //! The changes, each as statements inside a transaction that somebody else commits.
 
-use std::path::Path;
-
-use sqlx::{Row, SqliteConnection};
-
+use crate::append::{self, Append};
+use crate::conn::Conn;
+use crate::engine::args;
+use crate::keys::KeyChange;
+use crate::leases::LeaseChange;
+use crate::presence::PresenceChange;
+use crate::retention::{SweepChange, Swept};
 use crate::talk::TalkChange;
-use crate::{NewInput, NewTable, SeatedPlayer, SeatsChange, StoreError, seats};
+use crate::{NewTable, Notice, SeatedPlayer, SeatsChange, StoreError, seats};
 
 /// A change that waits for its transaction.
 pub(crate) enum Change {
     Create(Box<NewTable>),
-    Append { table: String, first_seq: u64, inputs: Vec<NewInput>, outcome: Option<String> },
+    Append(Append),
     Seats(Box<SeatsChange>),
     Player { id: String, name: String, now_ms: i64 },
     Settings { player: String, json: String },
     Rename { player: String, name: String },
     Key { name: String, value: Vec<u8> },
     Talk(Box<TalkChange>),
+    Signing(KeyChange),
+    Lease(LeaseChange),
+    Presence(PresenceChange),
+    Sweep(SweepChange),
+}
+
+/// What a change has to say when it is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// Nothing more.
+    Done,
+    /// Whether it was made.
+    Made(bool),
+    /// The ids that it is about.
+    Ids(Vec<String>),
+    /// What was deleted.
+    Swept(Swept),
+}
+
+/// Why a change was not made.
+pub(crate) enum Trouble {
+    /// It may not be made; nothing is wrong with the storage.
+    Refused(StoreError),
+    /// The storage failed.
+    Failed(sqlx::Error),
+}
+
+impl From<sqlx::Error> for Trouble {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(refusal: StoreError) -> Self {
+        Self::Refused(refusal)
+    }
 }
 
 impl Change {
     /// Runs the statements of the change.
     ///
-    /// After an error some of them may have run, so the caller rolls back.
-    pub(crate) async fn run(
-        &self,
-        conn: &mut SqliteConnection,
-        file: &Path,
-    ) -> Result<(), StoreError> {
-        let fault = |error: sqlx::Error| StoreError::from_sqlx(file, &error);
+    /// After an error some of them may have run, so the caller rolls back, unless the change
+    /// [`leaves_no_trace`](Self::leaves_no_trace).
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Answer, Trouble> {
         match self {
-            Self::Create(table) => create(conn, table, fault).await,
-            Self::Append { table, first_seq, inputs, outcome } => {
-                append(conn, table, *first_seq, inputs, outcome.as_deref(), fault).await
-            }
-            Self::Seats(change) => seats::change(conn, change, fault).await,
+            Self::Create(table) => create(conn, table).await?,
+            Self::Append(append) => append::run(conn, append).await?,
+            Self::Seats(change) => seats::change(conn, change).await?,
             Self::Player { id, name, now_ms } => {
-                let query = sqlx::query(
+                conn.execute(
                     "INSERT INTO players (id, name, settings, created_ms, seen_ms) \
                      VALUES ($1, $2, '{}', $3, $3) ON CONFLICT (id) DO UPDATE \
                      SET seen_ms = excluded.seen_ms WHERE players.seen_ms < excluded.seen_ms",
-                );
-                query.bind(id).bind(name).bind(now_ms).execute(conn).await.map_err(fault)?;
-                Ok(())
+                    args![id, name, *now_ms],
+                )
+                .await?;
             }
             Self::Settings { player, json } => {
-                let query = sqlx::query("UPDATE players SET settings = $2 WHERE id = $1");
-                let done = query.bind(player).bind(json).execute(conn).await.map_err(fault)?;
-                known_player(done.rows_affected(), player)
+                let sql = "UPDATE players SET settings = $2 WHERE id = $1";
+                known_player(conn.execute(sql, args![player, json]).await?, player)?;
             }
             Self::Rename { player, name } => {
-                let query = sqlx::query("UPDATE players SET name = $2 WHERE id = $1");
-                let done = query.bind(player).bind(name).execute(conn).await.map_err(fault)?;
-                known_player(done.rows_affected(), player)
+                let sql = "UPDATE players SET name = $2 WHERE id = $1";
+                known_player(conn.execute(sql, args![player, name]).await?, player)?;
             }
-            Self::Talk(change) => change.run(conn, fault).await,
+            Self::Talk(change) => change.run(conn).await?,
             Self::Key { name, value } => {
-                let query = sqlx::query(
-                    "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
-                     ON CONFLICT (name) DO NOTHING",
-                );
-                query.bind(name).bind(value).execute(conn).await.map_err(fault)?;
-                Ok(())
+                let sql = "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
+                           ON CONFLICT (name) DO NOTHING";
+                conn.execute(sql, args![name, &value[..]]).await?;
             }
+            Self::Signing(change) => return change.run(conn).await,
+            Self::Lease(change) => return change.run(conn).await,
+            Self::Presence(change) => return change.run(conn).await,
+            Self::Sweep(change) => return change.run(conn).await,
+        }
+        Ok(Answer::Done)
+    }
+
+    /// Whether a refusal leaves the transaction as it was, so that nothing has to be taken back.
+    pub(crate) fn leaves_no_trace(&self) -> bool {
+        matches!(self, Self::Append(_))
+    }
+
+    /// Whether a crash of the database may lose the change after it was acknowledged.
+    pub(crate) fn is_fleeting(&self) -> bool {
+        matches!(self, Self::Lease(_) | Self::Presence(_) | Self::Sweep(_))
+    }
+
+    /// What the change is about. Changes of one subject are made in the order in which they were
+    /// asked for, and all processes take subjects in the same order, so that they seldom meet.
+    pub(crate) fn subject(&self) -> &str {
+        match self {
+            Self::Create(table) => &table.id,
+            Self::Append(append) => &append.table,
+            Self::Seats(change) => &change.table,
+            Self::Player { id, .. } => id,
+            Self::Settings { player, .. } | Self::Rename { player, .. } => player,
+            Self::Key { name, .. } => name,
+            Self::Talk(change) => change.subject(),
+            Self::Signing(_) | Self::Sweep(_) => "",
+            Self::Lease(change) => change.subject(),
+            Self::Presence(change) => change.subject(),
+        }
+    }
+
+    /// What other processes should hear of the change that was made.
+    pub(crate) fn notices(&self, answer: &Answer) -> Vec<Notice> {
+        match (self, answer) {
+            (Self::Create(table), _) => vec![Notice::Table(table.id.clone())],
+            (Self::Append(append), _) => vec![Notice::Table(append.table.clone())],
+            (Self::Seats(change), _) => vec![Notice::Table(change.table.clone())],
+            (Self::Talk(change), _) => change.notice().into_iter().collect(),
+            (Self::Presence(change), _) => change.notices(answer),
+            (Self::Sweep(_), Answer::Swept(swept)) => {
+                swept.ids.iter().cloned().map(Notice::Table).collect()
+            }
+            _ => Vec::new(),
         }
     }
 }
 
-async fn create(
-    conn: &mut SqliteConnection,
-    table: &NewTable,
-    fault: impl Fn(sqlx::Error) -> StoreError,
-) -> Result<(), StoreError> {
+async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trouble> {
     let words = format!("[{}]", table.words.join(","));
-    sqlx::query(
+    conn.execute(
         "INSERT INTO tables (id, game, rules, setup, seats, secret, words, created_ms, \
          touched_ms, owner, started_ms, visibility, invite) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)",
+        args![
+            &table.id,
+            &table.game,
+            i64::from(table.rules),
+            &table.setup,
+            &table.seats,
+            &table.secret[..],
+            &words,
+            table.created_ms,
+            &table.owner,
+            table.started_ms,
+            &table.visibility,
+            &table.invite,
+        ],
     )
-    .bind(&table.id)
-    .bind(&table.game)
-    .bind(i64::from(table.rules))
-    .bind(&table.setup)
-    .bind(&table.seats)
-    .bind(&table.secret[..])
-    .bind(words)
-    .bind(table.created_ms)
-    .bind(&table.owner)
-    .bind(table.started_ms)
-    .bind(&table.visibility)
-    .bind(&table.invite)
-    .execute(&mut *conn)
     .await
     .map_err(|error| match violation(&error) {
-        Violation::Unique => StoreError::Exists { table: table.id.clone() },
-        Violation::ForeignKey => StoreError::NoPlayer { player: table.owner.clone() },
-        Violation::None => fault(error),
+        Violation::Unique => StoreError::Exists { table: table.id.clone() }.into(),
+        Violation::ForeignKey => no_player(&table.owner).into(),
+        Violation::None => Trouble::Failed(error),
     })?;
-    seat_players(conn, &table.id, &table.players, fault).await
+    seat_players(conn, &table.id, &table.players).await
 }
 
 pub(crate) async fn seat_players(
-    conn: &mut SqliteConnection,
+    conn: &mut Conn,
     table: &str,
     players: &[SeatedPlayer],
-    fault: impl Fn(sqlx::Error) -> StoreError,
-) -> Result<(), StoreError> {
+) -> Result<(), Trouble> {
     for SeatedPlayer { player, seat } in players {
-        sqlx::query("INSERT INTO table_players (table_id, seat, player_id) VALUES ($1, $2, $3)")
-            .bind(table)
-            .bind(i64::from(*seat))
-            .bind(player)
-            .execute(&mut *conn)
-            .await
-            .map_err(|error| match violation(&error) {
-                Violation::Unique => StoreError::SeatTwice { table: table.to_owned(), seat: *seat },
-                Violation::ForeignKey => StoreError::NoPlayer { player: player.clone() },
-                Violation::None => fault(error),
-            })?;
+        let sql = "INSERT INTO table_players (table_id, seat, player_id) VALUES ($1, $2, $3)";
+        let done = conn.execute(sql, args![table, i64::from(*seat), player]).await;
+        done.map_err(|error| match violation(&error) {
+            Violation::Unique => {
+                StoreError::SeatTwice { table: table.to_owned(), seat: *seat }.into()
+            }
+            Violation::ForeignKey => no_player(player).into(),
+            Violation::None => Trouble::Failed(error),
+        })?;
     }
-    Ok(())
-}
-
-async fn append(
-    conn: &mut SqliteConnection,
-    table: &str,
-    first_seq: u64,
-    inputs: &[NewInput],
-    outcome: Option<&str>,
-    fault: impl Fn(sqlx::Error) -> StoreError,
-) -> Result<(), StoreError> {
-    let row = sqlx::query(
-        "SELECT (SELECT MAX(seq) FROM inputs WHERE table_id = $1) AS last \
-         FROM tables WHERE id = $1",
-    )
-    .bind(table)
-    .fetch_optional(&mut *conn)
-    .await
-    .map_err(&fault)?
-    .ok_or_else(|| StoreError::NoTable { table: table.to_owned() })?;
-    let last: Option<i64> = row.try_get("last").map_err(&fault)?;
-    let next = last.map_or(0, |last| last.cast_unsigned() + 1);
-    if first_seq > next {
-        return Err(StoreError::Gap { table: table.to_owned(), first: first_seq, next });
-    }
-    // Without entries no primary key would clash, and a stale outcome would slip in.
-    if inputs.is_empty() && first_seq < next {
-        return Err(StoreError::Taken { table: table.to_owned(), seq: first_seq });
-    }
-    for (seq, input) in (first_seq..).zip(inputs) {
-        sqlx::query("INSERT INTO inputs (table_id, seq, at_ms, body) VALUES ($1, $2, $3, $4)")
-            .bind(table)
-            .bind(seq.cast_signed())
-            .bind(input.at_ms)
-            .bind(&input.body)
-            .execute(&mut *conn)
-            .await
-            .map_err(|error| match violation(&error) {
-                Violation::Unique => StoreError::Taken { table: table.to_owned(), seq },
-                Violation::ForeignKey => StoreError::NoTable { table: table.to_owned() },
-                Violation::None => fault(error),
-            })?;
-    }
-    sqlx::query(
-        "UPDATE tables SET outcome = $2, \
-         touched_ms = CASE WHEN touched_ms < $3 THEN $3 ELSE touched_ms END WHERE id = $1",
-    )
-    .bind(table)
-    .bind(outcome)
-    .bind(inputs.last().map_or(i64::MIN, |input| input.at_ms))
-    .execute(conn)
-    .await
-    .map_err(fault)?;
     Ok(())
 }
 
 /// The constraint that a statement has met.
-enum Violation {
+pub(crate) enum Violation {
     Unique,
     ForeignKey,
     None,
 }
 
-fn violation(error: &sqlx::Error) -> Violation {
+pub(crate) fn violation(error: &sqlx::Error) -> Violation {
     match error.as_database_error() {
         Some(error) if error.is_unique_violation() => Violation::Unique,
         Some(error) if error.is_foreign_key_violation() => Violation::ForeignKey,
@@ -190,6 +207,10 @@ fn violation(error: &sqlx::Error) -> Violation {
     }
 }
 
-fn known_player(n_rows: u64, player: &str) -> Result<(), StoreError> {
-    if n_rows == 0 { Err(StoreError::NoPlayer { player: player.to_owned() }) } else { Ok(()) }
+pub(crate) fn no_player(player: &str) -> StoreError {
+    StoreError::NoPlayer { player: player.to_owned() }
+}
+
+pub(crate) fn known_player(n_rows: u64, player: &str) -> Result<(), StoreError> {
+    if n_rows == 0 { Err(no_player(player)) } else { Ok(()) }
 }

@@ -1,17 +1,22 @@
-//! The one task that writes: it commits all changes that have queued up together.
+//! The tasks that write: each commits all changes that have queued up for it together.
 //!
-//! SQLite has one writer at a time and a durable commit costs an fsync. While one commit is on
-//! its way the next changes gather in the queue and share the fsync after it.
+//! A durable commit costs an fsync. While one commit is on its way the next changes gather in the
+//! queue and share the fsync after it. SQLite has one writer at a time and so one task. PostgreSQL
+//! has several, among which changes are dealt by what they are about, so that those of one table
+//! stay in order, and one more for changes that need no disk.
 
-use std::path::PathBuf;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, Instant};
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
-use crate::lone::Lone;
-use crate::write::Change;
+use crate::append;
+use crate::conn::{Conn, Site};
+use crate::engine::Engine;
+use crate::faults::is_met;
+use crate::notices::Outbox;
+use crate::write::{Answer, Change, Trouble};
 
 /// How many changes may wait before callers wait with them; it bounds the memory.
 const QUEUE: usize = 1024;
@@ -19,35 +24,104 @@ const QUEUE: usize = 1024;
 /// How many changes share a commit at most; it bounds how long the first one waits.
 const BATCH: usize = 256;
 
+/// How often a batch is tried that meets the changes of other processes.
+const MEETINGS: usize = 5;
+
+/// A connection to PostgreSQL that has rested longer is asked whether it still lives.
+const RESTED: Duration = Duration::from_millis(500);
+
 /// Where a change reports that it is durable, or why it is not.
-type Reply = oneshot::Sender<Result<(), StoreError>>;
+type Reply = oneshot::Sender<Result<Answer, StoreError>>;
 
 /// What the task may be asked.
-pub(crate) enum Job {
+enum Job {
     /// To make a change.
     Write(Change, Reply),
     /// To close the connection after all that came before.
     Close(oneshot::Sender<()>),
 }
 
-/// Starts the task on the current runtime; it ends when told to or when nobody can ask any more.
-pub(crate) fn start(
-    file: PathBuf,
-    options: SqliteConnectOptions,
-    conn: SqliteConnection,
-) -> mpsc::Sender<Job> {
+/// All tasks that write to one database.
+pub(crate) struct Writers {
+    durable: Vec<mpsc::Sender<Job>>,
+    /// The task for changes that a crash of the database may lose, if there is one of its own.
+    fleeting: Option<mpsc::Sender<Job>>,
+}
+
+impl Writers {
+    /// Starts the one task of a file on the current runtime.
+    pub(crate) fn of_file(site: Site, conn: Conn) -> Self {
+        Self { durable: vec![start(site, Some(conn), None)], fleeting: None }
+    }
+
+    /// Starts so many tasks on the current runtime, and one for fleeting changes. They connect when
+    /// there is something to do.
+    pub(crate) fn of_server(n: usize, durable: &Site, fleeting: Site, outbox: &Outbox) -> Self {
+        let start_one = |site| start(site, None, Some(outbox.clone()));
+        Self {
+            durable: std::iter::repeat_with(|| start_one(durable.clone())).take(n).collect(),
+            fleeting: Some(start_one(fleeting)),
+        }
+    }
+
+    /// Waits until the change is made, or cannot be.
+    pub(crate) async fn write(&self, change: Change) -> Result<Answer, StoreError> {
+        let writer = match &self.fleeting {
+            Some(fleeting) if change.is_fleeting() => fleeting,
+            _ => &self.durable[dealt(change.subject(), self.durable.len())],
+        };
+        let (reply, answer) = oneshot::channel();
+        writer.send(Job::Write(change, reply)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Waits until all that was asked before is done and the connections are closed.
+    pub(crate) async fn close(&self) {
+        let mut closing = Vec::new();
+        for writer in self.durable.iter().chain(&self.fleeting) {
+            let (done, closed) = oneshot::channel();
+            if writer.send(Job::Close(done)).await.is_ok() {
+                closing.push(closed);
+            }
+        }
+        for closed in closing {
+            // The reply is dropped if the writer was closed by somebody else meanwhile.
+            let _ = closed.await;
+        }
+    }
+}
+
+fn dealt(subject: &str, n: usize) -> usize {
+    let mut hasher = DefaultHasher::new();
+    subject.hash(&mut hasher);
+    // The remainder is smaller than a length, so it fits.
+    (hasher.finish() % n as u64) as usize
+}
+
+/// Starts a task that ends when told to or when nobody can ask any more.
+fn start(site: Site, conn: Option<Conn>, outbox: Option<Outbox>) -> mpsc::Sender<Job> {
     let (sender, receiver) = mpsc::channel(QUEUE);
-    let writer = Writer { file, options, conn: Some(conn) };
+    let writer = Writer { site, conn, used: Instant::now(), outbox };
     tokio::spawn(writer.run(receiver));
     sender
 }
 
 struct Writer {
-    file: PathBuf,
-    options: SqliteConnectOptions,
-    /// `None` after a failure of the storage. SQLite may have rolled back on its own then, and a
-    /// fresh connection is the one way to be sure that no half of a batch is still open.
-    conn: Option<SqliteConnection>,
+    site: Site,
+    /// `None` before the first change and after a failure of the storage. An engine may have rolled
+    /// back on its own then, and a fresh connection is the one way to be sure that no half of a
+    /// batch is still open.
+    conn: Option<Conn>,
+    used: Instant,
+    outbox: Option<Outbox>,
+}
+
+/// Why a batch was not made.
+struct Failure {
+    error: sqlx::Error,
+    /// Whether the batch may be run over a new connection, because it was begun over an old one and
+    /// it is certain that nothing of it is stored.
+    again: bool,
 }
 
 impl Writer {
@@ -69,7 +143,8 @@ impl Writer {
         if let Some(conn) = self.conn.take()
             && let Err(error) = conn.close().await
         {
-            tracing::warn!(file = %self.file.display(), %error, "the store did not close cleanly");
+            let name = self.site.name().display();
+            tracing::warn!(store = %name, %error, "the store did not close cleanly");
         }
         for done in asked_to_close {
             // Whoever asked may have gone away; there is nobody else to tell.
@@ -78,72 +153,155 @@ impl Writer {
     }
 
     /// Makes all changes durable that can be, and answers every one.
-    async fn write(&mut self, batch: Vec<(Change, Reply)>) {
-        if batch.is_empty() {
-            return;
+    async fn write(&mut self, mut batch: Vec<(Change, Reply)>) {
+        if self.site.engine() == Engine::Postgres {
+            // Processes that take the same rows in the same order do not wait for each other in a
+            // circle. The order within a subject stays.
+            batch.sort_by(|(a, _), (b, _)| a.subject().cmp(b.subject()));
         }
         let (changes, replies): (Vec<Change>, Vec<Reply>) = batch.into_iter().unzip();
-        let results = match self.commit(&changes).await {
-            Ok(results) => results,
-            Err(error) => {
-                tracing::error!(kind = error.kind(), %error, n_changes = changes.len(), "not stored");
-                self.conn = None;
-                vec![Err(error); changes.len()]
+        let results = self.settle(&changes).await;
+        for ((change, reply), result) in changes.iter().zip(replies).zip(results) {
+            if let (Some(outbox), Ok(answer)) = (&self.outbox, &result) {
+                for notice in change.notices(answer) {
+                    // Others look at the tables now and then, so a notice may be lost.
+                    let _ = outbox.try_send(notice);
+                }
             }
-        };
-        for (reply, result) in replies.into_iter().zip(results) {
             // A caller who has stopped waiting does not undo what is stored.
             let _ = reply.send(result);
         }
     }
 
+    /// The result of every change.
+    async fn settle(&mut self, changes: &[Change]) -> Vec<Result<Answer, StoreError>> {
+        if changes.is_empty() {
+            return Vec::new();
+        }
+        match self.try_again(changes).await {
+            Ok(results) => results,
+            // A fault of one change must not fail the others, and PostgreSQL tells by itself which
+            // state it is in.
+            Err(StoreError::Io { .. } | StoreError::Damaged { .. })
+                if changes.len() > 1 && self.site.engine() == Engine::Postgres =>
+            {
+                let mut results = Vec::with_capacity(changes.len());
+                for change in changes {
+                    let alone = self.try_again(std::slice::from_ref(change)).await;
+                    results.push(alone.map_or_else(Err, |mut result| {
+                        result.pop().expect("one change has one result")
+                    }));
+                }
+                results
+            }
+            Err(error) => vec![Err(error); changes.len()],
+        }
+    }
+
+    /// Commits the batch, again if it has met others, and over a new connection if the old one was
+    /// found to be dead before anything could have been stored.
+    async fn try_again(
+        &mut self,
+        changes: &[Change],
+    ) -> Result<Vec<Result<Answer, StoreError>>, StoreError> {
+        let (mut n_meetings, mut lost) = (0, false);
+        loop {
+            let failure = match self.commit(changes).await {
+                Ok(results) => return Ok(results),
+                Err(failure) => failure,
+            };
+            self.conn = None;
+            let error = self.site.fault(&failure.error);
+            let again = match &error {
+                _ if is_met(&failure.error) => {
+                    n_meetings += 1;
+                    n_meetings < MEETINGS
+                }
+                StoreError::Gone { .. } => failure.again && !std::mem::replace(&mut lost, true),
+                _ => false,
+            };
+            if !again {
+                let (kind, n_changes) = (error.kind(), changes.len());
+                tracing::error!(kind, %error, n_changes, "not stored");
+                return Err(error);
+            }
+        }
+    }
+
     /// Runs the changes in one transaction; each inner result is final after the commit.
     ///
-    /// A refused change is rolled back alone. A failure of the storage fails all of them.
+    /// A refused change is rolled back alone. A failure of the storage fails all of them, and the
+    /// connection must not be used again.
     async fn commit(
         &mut self,
         changes: &[Change],
-    ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-        let file = self.file.as_path();
-        let fault = |error: sqlx::Error| StoreError::from_sqlx(file, &error);
-        let conn = match &mut self.conn {
-            Some(conn) => conn,
-            none => none.insert(self.options.connect().await.map_err(fault)?),
-        };
-        if let [Change::Append { table, first_seq, inputs, outcome }] = changes
-            && let Some(append) = Lone::of(table, *first_seq, inputs, outcome.as_deref())
-        {
-            let result = append.run(conn, fault).await;
-            return match result {
-                Err(error) if !error.is_refusal() => Err(error),
-                answered => Ok(vec![answered]),
+    ) -> Result<Vec<Result<Answer, StoreError>>, Failure> {
+        let again = |error| Failure { error, again: true };
+        let never = |error| Failure { error, again: false };
+        let conn = self.connected().await.map_err(never)?;
+        if let [Change::Append(append)] = changes {
+            let result = match append::run_alone(conn, append).await {
+                Ok(()) => Ok(Answer::Done),
+                Err(Trouble::Refused(refusal)) => Err(refusal),
+                // It may be stored even so: perhaps only the answer was lost.
+                Err(Trouble::Failed(error)) => return Err(never(error)),
             };
+            return Ok(vec![result]);
         }
-        // An immediate transaction waits for the lock at its begin. One that started as a reader
-        // could fail to become a writer without any waiting.
-        let mut batch = conn.begin_with("BEGIN IMMEDIATE").await.map_err(fault)?;
+        conn.begin().await.map_err(again)?;
         if let [change] = changes {
             // A change without company needs no savepoint: the transaction is its own.
-            let result = change.run(&mut batch, file).await;
-            match &result {
-                Ok(()) => batch.commit().await.map_err(fault)?,
-                Err(error) if error.is_refusal() => batch.rollback().await.map_err(fault)?,
-                Err(error) => return Err(error.clone()),
-            }
+            let result = match change.run(conn).await {
+                Ok(answer) => {
+                    conn.say("COMMIT").await.map_err(never)?;
+                    Ok(answer)
+                }
+                Err(Trouble::Refused(refusal)) => {
+                    conn.say("ROLLBACK").await.map_err(again)?;
+                    Err(refusal)
+                }
+                Err(Trouble::Failed(error)) => return Err(again(error)),
+            };
             return Ok(vec![result]);
         }
         let mut results = Vec::with_capacity(changes.len());
         for change in changes {
-            let mut single = batch.begin().await.map_err(fault)?;
-            let result = change.run(&mut single, file).await;
-            match &result {
-                Ok(()) => single.commit().await.map_err(fault)?,
-                Err(error) if error.is_refusal() => single.rollback().await.map_err(fault)?,
-                Err(error) => return Err(error.clone()),
+            let guarded = !change.leaves_no_trace();
+            if guarded {
+                conn.say("SAVEPOINT one").await.map_err(again)?;
             }
-            results.push(result);
+            results.push(match change.run(conn).await {
+                Ok(answer) => Ok(answer),
+                Err(Trouble::Refused(refusal)) => {
+                    if guarded {
+                        conn.say("ROLLBACK TO SAVEPOINT one").await.map_err(again)?;
+                    }
+                    Err(refusal)
+                }
+                Err(Trouble::Failed(error)) => return Err(again(error)),
+            });
+            if guarded {
+                conn.say("RELEASE SAVEPOINT one").await.map_err(again)?;
+            }
         }
-        batch.commit().await.map_err(fault)?;
+        // An answer that does not come leaves open whether the batch is stored.
+        conn.say("COMMIT").await.map_err(never)?;
         Ok(results)
+    }
+
+    /// The connection, a new one if there is none or it died in its rest.
+    async fn connected(&mut self) -> Result<&mut Conn, sqlx::Error> {
+        let rested = self.used.elapsed() > RESTED;
+        self.used = Instant::now();
+        if rested
+            && let Some(conn) = &mut self.conn
+            && !conn.answers().await
+        {
+            self.conn = None;
+        }
+        match &mut self.conn {
+            Some(conn) => Ok(conn),
+            none => Ok(none.insert(self.site.connect().await?)),
+        }
     }
 }

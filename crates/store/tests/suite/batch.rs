@@ -5,16 +5,15 @@
 
 use std::time::Duration;
 
-use saucer_store::{Store, StoreError};
+use saucer_store::StoreError;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tokio::task::JoinSet;
 
-use crate::{bodies, change, fresh, input, seated, table};
+use crate::{World, bodies, change, input, seated, table};
 
-#[tokio::test]
-async fn a_clash_in_a_batch_fails_alone() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn a_clash_in_a_batch_fails_alone(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.create_table(&table("u")).await.unwrap();
     let (a, x, y) = ([input(1, "a")], [input(1, "x")], [input(1, "y"), input(1, "z")]);
@@ -33,7 +32,7 @@ async fn a_clash_in_a_batch_fails_alone() {
     assert_eq!(unknown, Err(StoreError::NoTable { table: "v".to_owned() }));
     next.unwrap();
     store.close().await;
-    let store = Store::open(dir.path()).await.unwrap();
+    let store = world.open().await;
     assert_eq!(bodies(&store, "t").await, ["a", "a"]);
     assert_eq!(bodies(&store, "u").await, ["y", "z"]);
     for id in ["t", "u"] {
@@ -41,9 +40,8 @@ async fn a_clash_in_a_batch_fails_alone() {
     }
 }
 
-#[tokio::test]
-async fn a_half_done_change_is_taken_back_within_its_batch() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_half_done_change_is_taken_back_within_its_batch(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let stranger = change("t", 1, "[]", &[seated("eve", 0)]);
     let entry = [input(5_000, "a")];
@@ -58,9 +56,29 @@ async fn a_half_done_change_is_taken_back_within_its_batch() {
     assert_eq!((stored.seats.as_str(), stored.seats_number), (r#"["ann","captain"]"#, 0));
 }
 
+pub(crate) async fn a_log_that_does_not_fit_harms_no_other_change(world: World) {
+    let store = world.fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    store.append("t", 0, &[input(1, "a"), input(1, "b")], None).await.unwrap();
+    // The table has forgotten an entry, so the next one meets it.
+    world.sql("UPDATE tables SET n_inputs = 1").await;
+    let taken = Err(StoreError::Taken { table: "t".to_owned(), seq: 1 });
+    assert_eq!(store.append("t", 1, &[input(1, "x")], None).await, taken);
+    let seats = change("t", 1, "[1]", &[]);
+    let entry = [input(1, "x")];
+    let (changed, refused) =
+        tokio::join!(store.change_seats(&seats), store.append("t", 1, &entry, None));
+    changed.unwrap();
+    assert_eq!(refused, taken);
+    assert_eq!(store.table("t").await.unwrap().unwrap().seats, "[1]", "what was said is stored");
+    assert_eq!(bodies(&store, "t").await, ["a", "b"]);
+    store.rename("ann", "Anna").await.unwrap();
+}
+
 #[tokio::test]
 async fn changes_asked_at_once_share_a_commit() {
-    let (dir, store) = fresh().await;
+    let world = World::folder();
+    let store = world.fresh().await;
     for n in 0..50 {
         store.create_table(&table(&format!("t{n}"))).await.unwrap();
     }
@@ -68,7 +86,7 @@ async fn changes_asked_at_once_share_a_commit() {
     // The write-ahead log marks the last page of each commit: bytes 4..8 of a frame's header
     // are zero in all other frames.
     let n_commits = || {
-        let log = std::fs::read(dir.path().join("saucer.db-wal")).unwrap();
+        let log = std::fs::read(world.dir().join("saucer.db-wal")).unwrap();
         let page = u32::from_be_bytes(log[8..12].try_into().unwrap()) as usize;
         log[32..].chunks_exact(24 + page).filter(|frame| frame[4..8] != [0; 4]).count()
     };
@@ -88,9 +106,8 @@ async fn changes_asked_at_once_share_a_commit() {
     assert_eq!(n_commits(), 3);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_many_writers_of_one_number_one_wins() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn of_many_writers_of_one_number_one_wins(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     for seq in 0..20 {
         let mut jobs = JoinSet::new();
@@ -112,10 +129,13 @@ async fn of_many_writers_of_one_number_one_wins() {
     }
 }
 
-#[tokio::test]
-async fn two_stores_on_one_folder_see_each_other() {
-    let (dir, here) = fresh().await;
-    let there = Store::open(dir.path()).await.unwrap();
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_many_writers_in_threads_one_wins() {
+    of_many_writers_of_one_number_one_wins(World::folder()).await;
+}
+
+pub(crate) async fn two_stores_at_one_place_see_each_other(world: World) {
+    let (here, there) = (world.fresh().await, world.open().await);
     here.create_table(&table("t")).await.unwrap();
     there.append("t", 0, &[input(1, "a")], None).await.unwrap();
     let stale = here.append("t", 0, &[input(1, "x")], None).await;
@@ -126,7 +146,8 @@ async fn two_stores_on_one_folder_see_each_other() {
 
 #[tokio::test]
 async fn a_batch_waits_for_a_lock_and_does_not_get_lost() {
-    let (_dir, store) = fresh().await;
+    let world = World::folder();
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let options = SqliteConnectOptions::new().filename(store.file()).busy_timeout(Duration::ZERO);
     let mut other = options.connect().await.unwrap();

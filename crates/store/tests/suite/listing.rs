@@ -3,16 +3,15 @@
 use saucer_store::{NewTable, Store, TableSummary};
 use tokio::task::JoinSet;
 
-use crate::{fresh, input, seated, table};
+use crate::{World, input, seated, table};
 
 async fn ids(store: &Store, player: &str, limit: u32) -> Vec<String> {
     let tables = store.tables_of(player, limit).await.unwrap();
     tables.into_iter().map(|table| table.id).collect()
 }
 
-#[tokio::test]
-async fn running_tables_come_first_and_the_latest_on_top() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn running_tables_come_first_and_the_latest_on_top(world: World) {
+    let store = world.fresh().await;
     for id in ["old", "new", "won", "lost"] {
         store.create_table(&table(id)).await.unwrap();
     }
@@ -34,9 +33,8 @@ async fn running_tables_come_first_and_the_latest_on_top() {
     assert_eq!(store.tables_of("ann", 9).await.unwrap()[2], expected);
 }
 
-#[tokio::test]
-async fn owners_and_sitters_find_a_table_once() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn owners_and_sitters_find_a_table_once(world: World) {
+    let store = world.fresh().await;
     let both_seats = NewTable { players: vec![seated("bob", 0), seated("bob", 1)], ..table("t") };
     store.create_table(&both_seats).await.unwrap();
     let bots = NewTable { players: Vec::new(), owner: "bob".to_owned(), ..table("bots") };
@@ -46,9 +44,8 @@ async fn owners_and_sitters_find_a_table_once() {
     assert!(ids(&store, "eve", 9).await.is_empty());
 }
 
-#[tokio::test]
-async fn a_thousand_tables_are_listed_after_a_restart() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn a_thousand_tables_are_listed_after_a_restart(world: World) {
+    let store = world.fresh().await;
     let mut jobs = JoinSet::new();
     for n in 0..1_000_i64 {
         let store = store.clone();
@@ -65,7 +62,7 @@ async fn a_thousand_tables_are_listed_after_a_restart() {
         created.unwrap();
     }
     store.close().await;
-    let store = Store::open(dir.path()).await.unwrap();
+    let store = world.open().await;
     assert_eq!(store.count_tables().await.unwrap(), 1_000);
     let tables = store.tables_of("ann", 2_000).await.unwrap();
     assert_eq!(tables.len(), 750);

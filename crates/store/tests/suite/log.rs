@@ -2,11 +2,10 @@
 
 use saucer_store::{StoreError, StoredInput};
 
-use crate::{bodies, fresh, input, table};
+use crate::{World, bodies, input, table};
 
-#[tokio::test]
-async fn entries_are_numbered_and_come_back_in_order() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn entries_are_numbered_and_come_back_in_order(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.append("t", 0, &[input(2_000, "{\"a\":1}")], None).await.unwrap();
     store.append("t", 1, &[input(3_000, "b"), input(3_500, "c")], None).await.unwrap();
@@ -20,9 +19,8 @@ async fn entries_are_numbered_and_come_back_in_order() {
 
 /// One to four entries of a lone append travel together, more of them one by one, and a refusal in
 /// between leaves the connection as it was.
-#[tokio::test]
-async fn a_change_of_any_length_is_kept_whole() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_change_of_any_length_is_kept_whole(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let mut expected = Vec::new();
     for n in 1..=6_i64 {
@@ -45,9 +43,8 @@ async fn a_change_of_any_length_is_kept_whole() {
     assert_eq!(log.last().unwrap().at_ms, 6_005);
 }
 
-#[tokio::test]
-async fn the_outcome_is_that_of_the_last_append() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn the_outcome_is_that_of_the_last_append(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.append("t", 0, &[input(2_000, "a")], Some(r#"{"won":true}"#)).await.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();
@@ -58,18 +55,16 @@ async fn the_outcome_is_that_of_the_last_append() {
     assert_eq!(store.table("t").await.unwrap().unwrap().outcome, None);
 }
 
-#[tokio::test]
-async fn time_does_not_run_backwards() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn time_does_not_run_backwards(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.append("t", 0, &[input(2_000, "a")], None).await.unwrap();
     store.append("t", 1, &[input(1_500, "b")], None).await.unwrap();
     assert_eq!(store.table("t").await.unwrap().unwrap().touched_ms, 2_000);
 }
 
-#[tokio::test]
-async fn a_number_is_taken_once() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_number_is_taken_once(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.append("t", 0, &[input(2_000, "a"), input(2_000, "b")], None).await.unwrap();
     let before = store.table("t").await.unwrap();
@@ -80,9 +75,8 @@ async fn a_number_is_taken_once() {
     assert_eq!(store.table("t").await.unwrap(), before);
 }
 
-#[tokio::test]
-async fn a_gap_is_refused() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_gap_is_refused(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let gap = |first, next| Err(StoreError::Gap { table: "t".to_owned(), first, next });
     assert_eq!(store.append("t", 1, &[input(2_000, "a")], None).await, gap(1, 0));
@@ -92,17 +86,15 @@ async fn a_gap_is_refused() {
     assert_eq!(bodies(&store, "t").await, ["a"]);
 }
 
-#[tokio::test]
-async fn an_unknown_table_is_refused() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn an_unknown_table_is_refused(world: World) {
+    let store = world.fresh().await;
     let refused = store.append("t", 0, &[input(2_000, "a")], None).await;
     assert_eq!(refused, Err(StoreError::NoTable { table: "t".to_owned() }));
     assert!(store.inputs("t", 0).await.unwrap().is_empty());
 }
 
-#[tokio::test]
-async fn an_outcome_alone_needs_the_end_of_the_log() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn an_outcome_alone_needs_the_end_of_the_log(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.append("t", 0, &[input(2_000, "a")], None).await.unwrap();
     let stale = store.append("t", 0, &[], Some("resigned")).await;

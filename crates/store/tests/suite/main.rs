@@ -2,26 +2,81 @@
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests fails its test")]
 
+mod backup;
 mod batch;
+mod killed;
 mod listing;
 mod log;
 mod older;
 mod players;
+mod processes;
+mod retention;
 mod seats;
+mod server;
+mod shared;
 mod tables;
 mod talk;
 mod trouble;
+mod world;
 
-use saucer_store::{NewInput, NewTable, SeatedPlayer, SeatsChange, Store, Turn};
-use tempfile::TempDir;
+use saucer_store::{NewInput, NewTable, SeatedPlayer, SeatsChange, Standing, Store, Turn};
 
-/// A fresh store with the players `ann` and `bob`.
-async fn fresh() -> (TempDir, Store) {
-    let dir = tempfile::tempdir().unwrap();
-    let store = Store::open(dir.path()).await.unwrap();
-    store.upsert_player("ann", "Ann", 10).await.unwrap();
-    store.upsert_player("bob", "Bob", 20).await.unwrap();
-    (dir, store)
+use crate::world::World;
+
+/// Names all cases once. On SQLite each is a test of its own; on PostgreSQL one test goes through
+/// all of them with one server, because a server takes longer to make than a case to run.
+macro_rules! cases {
+    ($($module:ident: $($case:ident),* ;)*) => {
+        mod on_sqlite {
+            $(mod $module {
+                $(#[tokio::test]
+                async fn $case() {
+                    crate::$module::$case(crate::World::folder()).await;
+                })*
+            })*
+        }
+
+        /// Runs every case in a place of its own.
+        async fn all_on(server: &std::sync::Arc<saucer_postgres::Cluster>) {
+            $($(
+                println!("{}::{}", stringify!($module), stringify!($case));
+                Box::pin(crate::$module::$case(World::database(server))).await;
+            )*)*
+        }
+    };
+}
+
+cases! {
+    backup: a_backup_is_equal_row_by_row_on_every_engine, a_backup_refuses_what_it_would_harm,
+        a_backup_is_of_one_moment;
+    batch: a_clash_in_a_batch_fails_alone, a_half_done_change_is_taken_back_within_its_batch,
+        a_log_that_does_not_fit_harms_no_other_change,
+        of_many_writers_of_one_number_one_wins, two_stores_at_one_place_see_each_other;
+    listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,
+        a_thousand_tables_are_listed_after_a_restart;
+    log: entries_are_numbered_and_come_back_in_order, a_change_of_any_length_is_kept_whole,
+        the_outcome_is_that_of_the_last_append, time_does_not_run_backwards, a_number_is_taken_once,
+        a_gap_is_refused, an_unknown_table_is_refused, an_outcome_alone_needs_the_end_of_the_log;
+    players: a_known_player_keeps_name_and_settings, strangers_have_nothing_to_change,
+        a_key_is_made_once, first_callers_at_once_get_the_same_key;
+    processes: of_two_processes_one_has_a_lease, a_lease_that_has_run_out_is_free,
+        bots_that_nobody_plays_are_found_once, a_debt_of_bots_counts_from_its_beginning,
+        people_are_seen_through_other_processes, a_dead_process_leaves_nobody_behind,
+        keys_rotate_and_of_two_processes_one_adds;
+    retention: old_tables_go_with_all_that_belongs_to_them, guests_without_a_trace_go,
+        a_sweep_keeps_its_limit_and_nothing_goes_by_default;
+    seats: seats_are_replaced_as_a_whole, refused_seats_change_nothing,
+        of_two_changes_with_one_number_one_wins, entries_may_depend_on_the_seats,
+        a_match_starts_with_its_words_and_ends_with_its_outcome,
+        open_tables_are_listed_for_everybody_until_they_are_over;
+    shared: heads_tell_how_far_tables_are, figures_count, a_log_that_is_too_short_is_found;
+    tables: a_table_comes_back_as_it_was_given, an_id_is_used_once, strangers_neither_own_nor_sit,
+        all_is_there_after_closing_and_opening, a_closed_store_says_so,
+        what_was_asked_before_closing_is_done, secrets_do_not_show_in_debug_output;
+    talk: lines_are_numbered_without_gaps_and_outlive_a_restart,
+        a_line_shows_its_writer_as_they_are_called_now,
+        nobody_talks_at_no_table_and_strangers_do_not_talk, profiles_are_read_together,
+        a_new_phrase_replaces_the_old_one;
 }
 
 /// A table of Ann's, at which she has seat 0.
@@ -56,7 +111,13 @@ fn change(table: &str, number: u64, seats: &str, players: &[SeatedPlayer]) -> Se
         players: players.to_vec(),
         at_ms: 2_000,
         turn: Turn::Stay,
+        bots_owe: false,
     }
+}
+
+/// A match that runs, in which a bot owes a decision or does not.
+fn owing(bots_owe: bool) -> Standing {
+    Standing { bots_owe, ..Standing::default() }
 }
 
 fn input(at_ms: i64, body: &str) -> NewInput {

@@ -1,6 +1,6 @@
 //! A database that an older version has written.
 
-use saucer_store::Store;
+use saucer_store::{Head, Opening, SigningKey, Store};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -22,6 +22,7 @@ async fn write_first_version(dir: &std::path::Path) {
          zeroblob(32), '[]', 1000, 3000, 'ann')",
         "INSERT INTO table_players VALUES ('t', 0, 'ann')",
         "INSERT INTO inputs VALUES ('t', 0, 3000, 'a')",
+        "INSERT INTO server_keys VALUES ('cookie', x'0102')",
     ] {
         sqlx::query(statement).execute(&mut conn).await.unwrap();
     }
@@ -42,6 +43,25 @@ async fn it_opens_and_keeps_its_tables() {
     assert_eq!(store.tables_of("ann", 9).await.unwrap().len(), 1);
     assert!(store.open_tables(9).await.unwrap().is_empty());
     assert_eq!(bodies(&store, "t").await, ["a"]);
+    let head = Head { n_inputs: 1, seats_number: 0, last_line: 0 };
+    assert_eq!(store.head("t").await.unwrap(), Some(head));
+    let keys = store.signing_keys().await.unwrap();
+    assert_eq!(keys, [SigningKey { made_ms: 0, value: vec![1, 2] }], "its cookies stay good");
     store.append("t", 1, &[input(5_000, "b")], None).await.unwrap();
     assert_eq!(store.player("ann").await.unwrap().unwrap().name, "Ann");
+}
+
+#[tokio::test]
+async fn it_is_restored_as_a_backup_and_stays_as_it_is() {
+    let dir = tempfile::tempdir().unwrap();
+    write_first_version(dir.path()).await;
+    let file = dir.path().join("saucer.db");
+    let before = std::fs::read(&file).unwrap();
+    let fresh = tempfile::tempdir().unwrap();
+    let restored = saucer_store::restore(&file, &Opening::folder(fresh.path())).await.unwrap();
+    assert_eq!((restored.tables, restored.inputs), (1, 1));
+    let store = Store::open(fresh.path()).await.unwrap();
+    assert_eq!(bodies(&store, "t").await, ["a"]);
+    store.check().await.unwrap();
+    assert!(std::fs::read(&file).unwrap() == before, "the file has changed");
 }

@@ -1,12 +1,11 @@
 //! Players and the server's own keys.
 
-use saucer_store::{Store, StoreError, StoredPlayer};
+use saucer_store::{StoreError, StoredPlayer};
 
-use crate::fresh;
+use crate::World;
 
-#[tokio::test]
-async fn a_known_player_keeps_name_and_settings() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_known_player_keeps_name_and_settings(world: World) {
+    let store = world.fresh().await;
     store.set_settings("ann", r#"{"motion":false}"#).await.unwrap();
     store.rename("ann", "Анна").await.unwrap();
     store.upsert_player("ann", "Guest", 99).await.unwrap();
@@ -23,29 +22,26 @@ async fn a_known_player_keeps_name_and_settings() {
     assert_eq!((bob.settings.as_str(), bob.name.as_str(), bob.seen_ms), ("{}", "Bob", 20));
 }
 
-#[tokio::test]
-async fn strangers_have_nothing_to_change() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn strangers_have_nothing_to_change(world: World) {
+    let store = world.fresh().await;
     let eve = Err(StoreError::NoPlayer { player: "eve".to_owned() });
     assert_eq!(store.set_settings("eve", "{}").await, eve);
     assert_eq!(store.rename("eve", "Eve").await, eve);
     assert_eq!(store.player("eve").await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_key_is_made_once() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn a_key_is_made_once(world: World) {
+    let store = world.fresh().await;
     assert_eq!(store.key("cookie", || vec![1, 2, 3]).await.unwrap(), [1, 2, 3]);
     assert_eq!(store.key("other", || vec![0; 64]).await.unwrap(), [0; 64]);
     store.close().await;
-    let store = Store::open(dir.path()).await.unwrap();
+    let store = world.open().await;
     let again = store.key("cookie", || panic!("the key is stored")).await.unwrap();
     assert_eq!(again, [1, 2, 3]);
 }
 
-#[tokio::test]
-async fn first_callers_at_once_get_the_same_key() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn first_callers_at_once_get_the_same_key(world: World) {
+    let store = world.fresh().await;
     let (one, two) = tokio::join!(store.key("k", || vec![1]), store.key("k", || vec![2]));
     assert_eq!(one, two);
     assert_eq!(store.key("k", || vec![3]).await, one);

@@ -1,12 +1,11 @@
 //! People take and leave seats, start and end a match.
 
-use saucer_store::{NewTable, SeatsChange, StoreError, Turn};
+use saucer_store::{NewTable, SeatsChange, Standing, StoreError, Turn};
 
-use crate::{change, fresh, input, seated, table};
+use crate::{World, bodies, change, input, seated, table};
 
-#[tokio::test]
-async fn seats_are_replaced_as_a_whole() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn seats_are_replaced_as_a_whole(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
     let both = [seated("ann", 1), seated("bob", 0)];
@@ -20,9 +19,8 @@ async fn seats_are_replaced_as_a_whole() {
     assert!(store.tables_of("bob", 9).await.unwrap().is_empty());
 }
 
-#[tokio::test]
-async fn refused_seats_change_nothing() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn refused_seats_change_nothing(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let before = store.table("t").await.unwrap();
     let twice = [seated("bob", 1), seated("ann", 1)];
@@ -37,9 +35,8 @@ async fn refused_seats_change_nothing() {
     assert_eq!(store.tables_of("ann", 9).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn of_two_changes_with_one_number_one_wins() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn of_two_changes_with_one_number_one_wins(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let (first, second) = (change("t", 1, "[1]", &[]), change("t", 1, "[2]", &[]));
     let (one, other) = tokio::join!(store.change_seats(&first), store.change_seats(&second));
@@ -50,9 +47,25 @@ async fn of_two_changes_with_one_number_one_wins() {
     assert_eq!(early, Err(StoreError::Gap { table: "t".to_owned(), first: 5, next: 2 }));
 }
 
-#[tokio::test]
-async fn a_match_starts_with_its_words_and_ends_with_its_outcome() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn entries_may_depend_on_the_seats(world: World) {
+    let store = world.fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    let known = |seats_number| Standing { seats_number, ..Standing::default() };
+    let entries: Vec<_> = (0..6).map(|n| input(n, "a")).collect();
+    store.append_with("t", 0, &entries[..1], known(Some(0))).await.unwrap();
+    store.change_seats(&change("t", 1, "[]", &[])).await.unwrap();
+    // Both the entries that travel together and those that are built when they come.
+    for entries in [&entries[..2], &entries[..]] {
+        let late = store.append_with("t", 1, entries, known(Some(0))).await;
+        assert_eq!(late, Err(StoreError::Taken { table: "t".to_owned(), seq: 1 }));
+    }
+    store.append_with("t", 1, &entries[..2], known(Some(1))).await.unwrap();
+    store.append_with("t", 3, &entries, known(None)).await.unwrap();
+    assert_eq!(bodies(&store, "t").await.len(), 9);
+}
+
+pub(crate) async fn a_match_starts_with_its_words_and_ends_with_its_outcome(world: World) {
+    let store = world.fresh().await;
     store.create_table(&NewTable { started_ms: None, ..table("t") }).await.unwrap();
     assert_eq!(store.table("t").await.unwrap().unwrap().started_ms, None);
     let words = vec![r#""на удачу []""#.to_owned(), "\"\"".to_owned()];
@@ -68,9 +81,8 @@ async fn a_match_starts_with_its_words_and_ends_with_its_outcome() {
     assert_eq!(stored.outcome.as_deref(), Some("\"ended\""));
 }
 
-#[tokio::test]
-async fn open_tables_are_listed_for_everybody_until_they_are_over() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn open_tables_are_listed_for_everybody_until_they_are_over(world: World) {
+    let store = world.fresh().await;
     let open =
         |id: &str, started_ms| NewTable { visibility: "open".to_owned(), started_ms, ..table(id) };
     store.create_table(&table("by link")).await.unwrap();

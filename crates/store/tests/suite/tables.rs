@@ -2,11 +2,10 @@
 
 use saucer_store::{NewTable, Store, StoreError};
 
-use crate::{bodies, fresh, input, seated, table};
+use crate::{World, bodies, input, seated, table};
 
-#[tokio::test]
-async fn a_table_comes_back_as_it_was_given() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_table_comes_back_as_it_was_given(world: World) {
+    let store = world.fresh().await;
     let given = NewTable {
         setup: "{\"name\":\"Тарелка 🛸 '); DROP TABLE tables;--\"}".to_owned(),
         visibility: "private".to_owned(),
@@ -31,9 +30,8 @@ async fn a_table_comes_back_as_it_was_given() {
     assert_eq!(store.table("u").await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn an_id_is_used_once() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn an_id_is_used_once(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let second = NewTable { game: "other".to_owned(), ..table("t") };
     let refused = store.create_table(&second).await;
@@ -41,9 +39,8 @@ async fn an_id_is_used_once() {
     assert_eq!(store.table("t").await.unwrap().unwrap().game, "skies");
 }
 
-#[tokio::test]
-async fn strangers_neither_own_nor_sit() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn strangers_neither_own_nor_sit(world: World) {
+    let store = world.fresh().await;
     let eve = Err(StoreError::NoPlayer { player: "eve".to_owned() });
     let owned = NewTable { owner: "eve".to_owned(), ..table("t") };
     assert_eq!(store.create_table(&owned).await, eve);
@@ -53,14 +50,13 @@ async fn strangers_neither_own_nor_sit() {
     assert_eq!(store.count_tables().await.unwrap(), 0);
 }
 
-#[tokio::test]
-async fn all_is_there_after_closing_and_opening() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn all_is_there_after_closing_and_opening(world: World) {
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     store.append("t", 0, &[input(5_000, "a")], Some("won")).await.unwrap();
     let before = store.table("t").await.unwrap();
     store.close().await;
-    let store = Store::open(dir.path()).await.unwrap();
+    let store = world.open().await;
     assert_eq!(store.table("t").await.unwrap(), before);
     assert_eq!(bodies(&store, "t").await, ["a"]);
     assert_eq!(store.player("bob").await.unwrap().unwrap().name, "Bob");
@@ -97,9 +93,8 @@ fn all_is_there_when_the_process_ends_without_closing() {
     });
 }
 
-#[tokio::test]
-async fn a_closed_store_says_so() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_closed_store_says_so(world: World) {
+    let store = world.fresh().await;
     let clone = store.clone();
     store.close().await;
     clone.close().await;
@@ -107,19 +102,17 @@ async fn a_closed_store_says_so() {
     assert_eq!(clone.table("t").await, Err(StoreError::Closed));
 }
 
-#[tokio::test]
-async fn what_was_asked_before_closing_is_done() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn what_was_asked_before_closing_is_done(world: World) {
+    let store = world.fresh().await;
     let new = table("t");
     let (created, ()) = tokio::join!(store.create_table(&new), store.close());
     created.unwrap();
-    let store = Store::open(dir.path()).await.unwrap();
+    let store = world.open().await;
     assert_eq!(store.count_tables().await.unwrap(), 1);
 }
 
-#[tokio::test]
-async fn secrets_do_not_show_in_debug_output() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn secrets_do_not_show_in_debug_output(world: World) {
+    let store = world.fresh().await;
     let new = NewTable { secret: [201; 32], invite: "i201".to_owned(), ..table("t") };
     store.create_table(&new).await.unwrap();
     let stored = store.table("t").await.unwrap().unwrap();

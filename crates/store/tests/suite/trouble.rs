@@ -5,23 +5,23 @@ use std::path::Path;
 use saucer_store::{Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
-use tempfile::TempDir;
 
-use crate::{fresh, input, table};
+use crate::{World, input, table};
 
 async fn refusal(dir: &Path) -> StoreError {
     Store::open(dir).await.err().expect("the store must not open")
 }
 
 /// A closed store with enough in it to span many pages.
-async fn filled() -> TempDir {
-    let (dir, store) = fresh().await;
+async fn filled() -> World {
+    let world = World::folder();
+    let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
     let long = "x".repeat(2_000);
     let inputs: Vec<_> = (0..50).map(|n| input(n, &long)).collect();
     store.append("t", 0, &inputs, None).await.unwrap();
     store.close().await;
-    dir
+    world
 }
 
 /// Expects a refusal of kind `store-damaged` that helps and leaves the file as it is.
@@ -64,32 +64,32 @@ async fn bytes_that_are_no_database() {
 
 #[tokio::test]
 async fn a_truncated_database() {
-    let dir = filled().await;
-    let path = dir.path().join("saucer.db");
+    let world = filled().await;
+    let path = world.dir().join("saucer.db");
     let len = std::fs::metadata(&path).unwrap().len();
     for part in [len - 4_096, len / 2, 4_096, 1_000, 50] {
         std::fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(part).unwrap();
-        assert_damaged(dir.path()).await;
+        assert_damaged(world.dir()).await;
     }
 }
 
 #[tokio::test]
 async fn a_broken_page_is_found_by_the_check() {
-    let dir = filled().await;
-    let path = dir.path().join("saucer.db");
+    let world = filled().await;
+    let path = world.dir().join("saucer.db");
     let mut bytes = std::fs::read(&path).unwrap();
     let last_page = bytes.len() - 4_096;
     bytes[last_page..].fill(0xee);
     std::fs::write(&path, bytes).unwrap();
-    let store = Store::open(dir.path()).await.unwrap();
+    let store = Store::open(world.dir()).await.unwrap();
     assert_eq!(store.check().await.unwrap_err().kind(), "store-damaged");
     assert_eq!(store.inputs("t", 0).await.unwrap_err().kind(), "store-damaged");
 }
 
 #[tokio::test]
 async fn a_database_of_a_newer_version() {
-    let dir = filled().await;
-    let path = dir.path().join("saucer.db");
+    let world = filled().await;
+    let path = world.dir().join("saucer.db");
     let mut conn = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
     sqlx::query(
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
@@ -100,7 +100,7 @@ async fn a_database_of_a_newer_version() {
     .unwrap();
     conn.close().await.unwrap();
     let before = std::fs::read(&path).unwrap();
-    let error = refusal(dir.path()).await;
+    let error = refusal(world.dir()).await;
     assert_eq!(error, StoreError::Newer { path: path.clone(), step: 9_000 });
     assert_eq!(error.kind(), "store-newer");
     assert!(error.to_string().contains("newer"), "{error}");
@@ -109,12 +109,12 @@ async fn a_database_of_a_newer_version() {
 
 #[tokio::test]
 async fn a_missing_part_of_the_schema_is_damage() {
-    let dir = filled().await;
-    let path = dir.path().join("saucer.db");
+    let world = filled().await;
+    let path = world.dir().join("saucer.db");
     let mut conn = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
     sqlx::query("DROP TABLE inputs").execute(&mut conn).await.unwrap();
     conn.close().await.unwrap();
-    let store = Store::open(dir.path()).await.unwrap();
+    let store = Store::open(world.dir()).await.unwrap();
     let error = store.append("t", 50, &[input(1, "a")], None).await.unwrap_err();
     assert_eq!(error.kind(), "store-damaged");
     // A failure of the storage does not end the writer.

@@ -1,0 +1,208 @@
+//! All rows that are kept, from one database into another.
+
+use crate::StoreError;
+use crate::conn::{Conn, Site};
+use crate::engine::{Arg, Row, Sql};
+
+/// How many rows are read at once.
+const PAGE: usize = 500;
+
+/// How many arguments a statement that writes may have.
+const ARGS: usize = 600;
+
+/// What a copy has in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BackedUp {
+    /// The number of tables.
+    pub tables: u64,
+    /// The number of entries of all logs.
+    pub inputs: u64,
+}
+
+/// A kind of rows. Columns of the key come first.
+struct Kept {
+    table: &'static str,
+    n_key: usize,
+    columns: &'static [(&'static str, Kind)],
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Text,
+    MaybeText,
+    Int,
+    MaybeInt,
+    Bytes,
+}
+
+use Kind::{Bytes, Int, MaybeInt, MaybeText, Text};
+
+/// Everything but leases and presence; what is referred to comes first.
+const KEPT: &[Kept] = &[
+    Kept {
+        table: "players",
+        n_key: 1,
+        columns: &[
+            ("id", Text),
+            ("name", Text),
+            ("settings", Text),
+            ("created_ms", Int),
+            ("seen_ms", Int),
+            ("emblem", MaybeInt),
+        ],
+    },
+    Kept {
+        table: "tables",
+        n_key: 1,
+        columns: &[
+            ("id", Text),
+            ("game", Text),
+            ("rules", Int),
+            ("setup", Text),
+            ("seats", Text),
+            ("secret", Bytes),
+            ("words", Text),
+            ("created_ms", Int),
+            ("touched_ms", Int),
+            ("outcome", MaybeText),
+            ("owner", Text),
+            ("started_ms", MaybeInt),
+            ("visibility", Text),
+            ("invite", Text),
+            ("seats_number", Int),
+            ("n_inputs", Int),
+            ("n_lines", Int),
+            ("bots_since_ms", MaybeInt),
+        ],
+    },
+    Kept {
+        table: "inputs",
+        n_key: 2,
+        columns: &[("table_id", Text), ("seq", Int), ("at_ms", Int), ("body", Text)],
+    },
+    Kept {
+        table: "table_players",
+        n_key: 2,
+        columns: &[("table_id", Text), ("seat", Int), ("player_id", Text)],
+    },
+    Kept {
+        table: "talk",
+        n_key: 2,
+        columns: &[
+            ("table_id", Text),
+            ("n", Int),
+            ("player_id", Text),
+            ("at_ms", Int),
+            ("body", Text),
+        ],
+    },
+    Kept {
+        table: "phrases",
+        n_key: 1,
+        columns: &[("player_id", Text), ("handle", Text), ("hash", Text), ("made_ms", Int)],
+    },
+    Kept { table: "server_keys", n_key: 1, columns: &[("name", Text), ("value", Bytes)] },
+    Kept { table: "signing_keys", n_key: 1, columns: &[("made_ms", Int), ("value", Bytes)] },
+];
+
+/// A value on its way.
+enum Value {
+    Text(Option<String>),
+    Int(Option<i64>),
+    Bytes(Vec<u8>),
+}
+
+impl Value {
+    fn of(row: &Row, name: &str, kind: Kind) -> Result<Self, sqlx::Error> {
+        Ok(match kind {
+            Text => Self::Text(Some(row.text(name)?)),
+            MaybeText => Self::Text(row.maybe_text(name)?),
+            Int => Self::Int(Some(row.int(name)?)),
+            MaybeInt => Self::Int(row.maybe_int(name)?),
+            Bytes => Self::Bytes(row.bytes(name)?),
+        })
+    }
+
+    fn arg(&self) -> Arg<'_> {
+        match self {
+            Self::Text(text) => text.as_deref().into(),
+            Self::Int(number) => (*number).into(),
+            Self::Bytes(bytes) => bytes.as_slice().into(),
+        }
+    }
+}
+
+/// Copies all rows inside of transactions that the caller has begun.
+pub(crate) async fn all(
+    from: &mut Conn,
+    here: &Site,
+    to: &mut Conn,
+    there: &Site,
+) -> Result<BackedUp, StoreError> {
+    let mut copied = BackedUp { tables: 0, inputs: 0 };
+    for kept in KEPT {
+        let mut n_rows = 0;
+        let mut page = kept.read(from, None).await.map_err(|error| here.fault(&error))?;
+        while let Some(last) = page.last() {
+            n_rows += page.len() as u64;
+            kept.write(to, &page).await.map_err(|error| there.fault(&error))?;
+            if page.len() < PAGE {
+                break;
+            }
+            page = kept.read(from, Some(last)).await.map_err(|error| here.fault(&error))?;
+        }
+        match kept.table {
+            "tables" => copied.tables = n_rows,
+            "inputs" => copied.inputs = n_rows,
+            _ => {}
+        }
+    }
+    Ok(copied)
+}
+
+impl Kept {
+    /// The rows after one, in the order of the key.
+    async fn read(
+        &self,
+        from: &mut Conn,
+        after: Option<&Vec<Value>>,
+    ) -> Result<Vec<Vec<Value>>, sqlx::Error> {
+        let key = names(&self.columns[..self.n_key]);
+        let beyond = match (after, self.n_key) {
+            (None, _) => String::new(),
+            (Some(_), 1) => format!("WHERE {key} > $1"),
+            (Some(_), _) => format!("WHERE ({key}) > ($1, $2)"),
+        };
+        let (columns, table) = (names(self.columns), self.table);
+        let sql = format!("SELECT {columns} FROM {table} {beyond} ORDER BY {key} LIMIT {PAGE}");
+        let key = after.iter().flat_map(|row| &row[..self.n_key]);
+        let args: Vec<Arg<'_>> = key.map(Value::arg).collect();
+        let rows = from.fetch_all(Sql::Built(sql), &args).await?;
+        let values = |row: &Row| {
+            self.columns.iter().map(|(name, kind)| Value::of(row, name, *kind)).collect()
+        };
+        rows.iter().map(values).collect()
+    }
+
+    async fn write(&self, to: &mut Conn, rows: &[Vec<Value>]) -> Result<(), sqlx::Error> {
+        let width = self.columns.len();
+        for some in rows.chunks(ARGS / width) {
+            let row = |at: usize| {
+                let numbers: Vec<String> =
+                    (1..=width).map(|column| format!("${}", at * width + column)).collect();
+                format!("({})", numbers.join(", "))
+            };
+            let values: Vec<String> = (0..some.len()).map(row).collect();
+            let (table, columns) = (self.table, names(self.columns));
+            let sql = format!("INSERT INTO {table} ({columns}) VALUES {}", values.join(", "));
+            let args: Vec<Arg<'_>> = some.iter().flatten().map(Value::arg).collect();
+            to.execute(Sql::Built(sql), &args).await?;
+        }
+        Ok(())
+    }
+}
+
+fn names(columns: &[(&str, Kind)]) -> String {
+    let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
+    names.join(", ")
+}
