@@ -31,9 +31,21 @@ impl Server {
     ///
     /// As [`Server::start`].
     pub fn start_at(binary: &Path, data: &Path, addr: &str) -> Result<Server, BrowserError> {
-        let mut process = Command::new(binary)
-            .args(["serve", "--addr", addr, "--think-ms", "20", "--pace-ms", "0", "--data"])
-            .arg(data)
+        Server::run(Command::new(binary).arg("serve").arg("--data").arg(data), addr)
+    }
+
+    /// The same on a database that several servers may share, such as `postgres://…`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Server::start`].
+    pub fn start_on(binary: &Path, database: &str, addr: &str) -> Result<Server, BrowserError> {
+        Server::run(Command::new(binary).args(["serve", "--database", database]), addr)
+    }
+
+    fn run(command: &mut Command, addr: &str) -> Result<Server, BrowserError> {
+        let mut process = command
+            .args(["--addr", addr, "--think-ms", "20", "--pace-ms", "0"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -46,7 +58,7 @@ impl Server {
             let mut stderr = process.stderr.take().expect("the errors are piped");
             stderr.read_to_string(&mut said)?;
             process.wait()?;
-            return Err(BrowserError::NoPort { program: binary.display().to_string(), said });
+            return Err(BrowserError::NoPort { program: format!("{command:?}"), said });
         };
         let address = address.to_owned();
         // Nobody reads what it says later, but it must not choke on a full pipe.

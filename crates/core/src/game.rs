@@ -4,7 +4,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Luck, News, Refusal, Seat, Seats, Viewer};
+use crate::{Clause, Luck, News, Refusal, Seat, Seats, Viewer};
 
 /// The rules of one game, and at the same time one position of it.
 ///
@@ -61,6 +61,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     ///
     /// The refusal that [`apply`](Game::apply) would give.
     fn check(&self, seat: Seat, decision: &Self::Decision) -> Result<(), Refusal>;
+
+    /// The clause by which such a decision is taken, so that whoever is offered it can read what
+    /// it means. It hangs on the decision alone; where several clauses know the same decision, it
+    /// is the one that says most about it.
+    fn clause(decision: &Self::Decision) -> Clause;
 
     /// The only door through which a state changes.
     ///

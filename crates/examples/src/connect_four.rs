@@ -3,7 +3,7 @@
 //! The clauses are those of `rulebook/connect_four.md`.
 
 use saucer_core::{
-    Game, Input, Luck, News, NoLuck, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Clause, Game, Input, Luck, News, NoLuck, Outcome, Pending, Refusal, Seat, Seats, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -122,6 +122,10 @@ impl Game for ConnectFour {
             return Err(Refusal::with("C-4", "connect-four-full", [column.0.into(), 0]));
         }
         Ok(())
+    }
+
+    fn clause(_column: &Column) -> Clause {
+        Clause("C-3")
     }
 
     #[inline]

@@ -6,7 +6,9 @@
 mod luck;
 mod view;
 
-use saucer_core::{Bag, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer};
+use saucer_core::{
+    Bag, Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 pub use luck::{Answer, Draw};
@@ -158,6 +160,13 @@ impl Game for Duel {
             Decision::Commit if bid.is_none() => Err(Refusal::new("D-2.2", "duel-no-card")),
             Decision::Bid(_) | Decision::Commit => Ok(()),
         }
+    }
+
+    fn clause(decision: &Decision) -> Clause {
+        Clause(match decision {
+            Decision::Bid(_) => "D-2.1",
+            Decision::Commit => "D-2.3",
+        })
     }
 
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Event>) -> Result<(), Refusal> {

@@ -152,3 +152,10 @@ fn the_tree_has_as_many_leaves_as_it_should() {
     let counts: Vec<u64> = (1..=8).map(|depth| perft(&game, depth)).collect();
     assert_eq!(counts, [7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]);
 }
+
+#[test]
+fn every_decision_is_taken_by_a_clause_that_there_is() {
+    let clause = ConnectFour::clause(&Column(3));
+    let book = include_str!("../rulebook/connect_four.md");
+    assert!(book.contains(&format!("\n**{clause}** ")), "{clause}");
+}

@@ -193,3 +193,12 @@ fn an_imagined_hand_has_cards_that_the_seat_does_not_see_elsewhere() {
     // Two cards of four strengths: six unlike pairs and four doubles.
     assert_eq!(hands.len(), 10);
 }
+
+#[test]
+fn every_decision_is_taken_by_a_clause_that_there_is() {
+    let book = include_str!("../rulebook/duel.md");
+    for decision in [Bid(Card(1)), Commit] {
+        let clause = Duel::clause(&decision);
+        assert!(book.contains(&format!("\n**{clause}** ")), "{decision:?} by {clause}");
+    }
+}

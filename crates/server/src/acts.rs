@@ -1,14 +1,20 @@
 //! Decisions at a table: checked, made durable, installed, told.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use saucer_bots::Strength;
-use saucer_store::{NewInput, StoreError};
+use saucer_store::{NewInput, Standing, StoreError};
 use saucer_table::{Action, PreparedDyn, SeatError, Stage, TableError};
 
 use crate::app::{App, now_ms};
 use crate::error::Problem;
+use crate::metrics::Who;
 use crate::tables::{Live, Open};
+
+/// How often a change is prepared anew because other processes were faster. Each time somebody has
+/// got on, so that this ends soon.
+pub(crate) const ATTEMPTS: u32 = 20;
 
 /// Who acts.
 #[derive(Clone, Debug)]
@@ -30,7 +36,21 @@ pub(crate) enum ActError {
     Store(StoreError),
 }
 
+impl Actor {
+    fn who(&self) -> Who {
+        match self {
+            Actor::Player(_) => Who::Person,
+            Actor::Bot(_) => Who::Bot,
+        }
+    }
+}
+
 impl ActError {
+    /// Whether somebody else has written meanwhile, so that it may be tried again.
+    pub(crate) fn is_overtaken(&self) -> bool {
+        matches!(self, ActError::Store(StoreError::Taken { .. } | StoreError::Gap { .. }))
+    }
+
     /// For what nobody asked for, so that there is no form to come back to.
     pub(crate) fn problem(self) -> Problem {
         match self {
@@ -73,15 +93,38 @@ impl App {
     ) -> Result<(), ActError> {
         let (app, open) = (self.clone(), Arc::clone(open));
         let acting = tokio::spawn(async move {
+            let asked = Instant::now();
             let mut live = open.change().await;
-            may_decide(&live, &by, &action)?;
-            let change = live.table.prepare(&action)?;
-            app.install(&open, &mut live, change).await?;
+            app.clear_doubt(&open, &mut live).await?;
+            let mut attempts = 1;
+            while let Err(error) = app.try_act(&open, &mut live, &by, &action).await {
+                if !error.is_overtaken() || attempts == ATTEMPTS {
+                    return Err(error);
+                }
+                attempts += 1;
+                app.clear_doubt(&open, &mut live).await?;
+            }
             drop(live);
+            let game = open.pages.kind().game_id();
+            app.shared.metrics.decided(game, by.who(), asked.elapsed());
             app.drive(&open);
             Ok(())
         });
         acting.await.unwrap_or(Err(ActError::Store(StoreError::Closed)))
+    }
+
+    /// One attempt. It fails with `Taken` if another process has written meanwhile; what is asked
+    /// may still be the same then, if that was somebody's secret step.
+    async fn try_act(
+        &self,
+        open: &Open,
+        live: &mut Live,
+        by: &Actor,
+        action: &Action,
+    ) -> Result<(), ActError> {
+        may_decide(live, by, action)?;
+        let change = live.table.prepare(action)?;
+        self.install(open, live, change).await
     }
 
     /// Appends what the table owes since it was begun or since a crash.
@@ -96,10 +139,18 @@ impl App {
         if live.company.stage() != Stage::Running {
             return Ok(());
         }
-        match live.table.owed()? {
-            Some(change) => self.install(open, live, change).await,
-            None => Ok(()),
+        let mut attempts = 1;
+        while let Some(change) = live.table.owed()? {
+            match self.install(open, live, change).await {
+                // Another process has opened the table at the same time; luck is the same for both.
+                Err(error) if error.is_overtaken() && attempts < ATTEMPTS => {
+                    attempts += 1;
+                    self.clear_doubt(open, live).await?;
+                }
+                installed => return installed,
+            }
         }
+        Ok(())
     }
 
     async fn install(
@@ -111,21 +162,22 @@ impl App {
         let at_ms = now_ms();
         let inputs: Vec<NewInput> =
             change.bodies().iter().map(|body| NewInput { at_ms, body: body.clone() }).collect();
-        let outcome = change.outcome_json();
-        let stored =
-            self.shared.store.append(&open.id, change.first_seq(), &inputs, outcome.as_deref());
-        stored.await.inspect_err(|error| self.doubt(open, error))?;
+        let standing = Standing {
+            outcome: change.outcome_json(),
+            bots_owe: live.company.has_bot_among(change.pending_seats()),
+            // Whoever has left the seat or ended the match at another process comes first.
+            seats_number: Some(live.seatings),
+        };
+        let asked = Instant::now();
+        let first = change.first_seq();
+        let stored = self.shared.store.append_with(&open.id, first, &inputs, standing).await;
+        self.shared.metrics.appended(&stored, asked.elapsed());
+        // Somebody else has written, or nobody knows whether this was written.
+        stored.inspect_err(|_| open.doubt())?;
         live.table.commit(change)?;
         live.times.extend(inputs.iter().map(|input| input.at_ms));
         open.changed();
         Ok(())
-    }
-
-    /// If somebody else has written to this table, what is in memory is out of date.
-    pub(crate) fn doubt(&self, open: &Open, error: &StoreError) {
-        if error.is_refusal() {
-            self.shared.tables.forget(&open.id);
-        }
     }
 }
 

@@ -2,56 +2,24 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use saucer_store::{Store, StoreError};
+use saucer_store::{Opening, Store, StoreError};
 use saucer_table::{ThinkError, Thinkers};
 use thiserror::Error;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::config::Config;
 use crate::error::Problem;
-use crate::identity::CookieKey;
+use crate::keys::Keys;
+use crate::metrics::Metrics;
+use crate::presence::Door;
+use crate::profile::Faces;
+use crate::quotas::Quotas;
 use crate::recovery::Recovery;
 use crate::tables::Tables;
 use crate::talk::Talk;
-
-/// How a server is set up.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// The folder of the data; made if it is missing.
-    pub data: PathBuf,
-    /// How long a bot may think about one decision, and about a hint.
-    pub think: Duration,
-    /// How long a bot waits between its decisions, so that people can follow.
-    pub pace: Duration,
-    /// How many threads bots think on.
-    pub thinkers: NonZeroUsize,
-    /// The time in milliseconds since 1970 that limits go by: how fast people may write, how often a
-    /// recovery phrase may be tried.
-    pub clock: fn() -> i64,
-    /// After how long the host may let a bot stand in for somebody who is not connected.
-    pub absent: Duration,
-}
-
-impl Config {
-    /// The usual settings with the data in this folder.
-    #[must_use]
-    pub fn new(data: impl Into<PathBuf>) -> Config {
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Config {
-            data: data.into(),
-            think: Duration::from_millis(200),
-            pace: Duration::from_millis(900),
-            // One core stays free to answer requests.
-            thinkers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
-            clock: now_ms,
-            absent: Duration::from_secs(3 * 60),
-        }
-    }
-}
 
 /// Why the server cannot start.
 #[derive(Debug, Error)]
@@ -106,9 +74,14 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
     pub(crate) thinkers: Thinkers,
-    pub(crate) cookie_key: CookieKey,
+    pub(crate) cookie_key: Keys,
+    pub(crate) quotas: Quotas,
+    pub(crate) metrics: Metrics,
     pub(crate) talk: Talk,
     pub(crate) recovery: Recovery,
+    pub(crate) faces: Faces,
+    /// Where comings and goings are told, for other processes.
+    pub(crate) door: Door,
     closing: watch::Sender<bool>,
 }
 
@@ -127,22 +100,32 @@ impl App {
     ///
     /// Whatever keeps the server from starting, with what to do about it.
     pub async fn open(config: Config) -> Result<App, StartError> {
-        let store = Store::open(&config.data).await?;
+        let opening = Opening { place: config.place.clone(), durable: config.durable };
+        let store = Store::open_at(&opening).await?;
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
         let key = store.key("cookie", || fresh.to_vec()).await?;
         let thinkers = Thinkers::new(config.thinkers, 256).map_err(StartError::Threads)?;
+        let (clock, quotas) = (config.clock, Quotas::new(&config.limits));
+        let (door, arrivals) = mpsc::unbounded_channel();
         let shared = Shared {
             config,
             store,
             tables: Tables::default(),
             thinkers,
-            cookie_key: CookieKey::new(&key),
+            cookie_key: Keys::new(&key, clock),
+            quotas,
+            metrics: Metrics::default(),
             talk: Talk::default(),
             recovery: Recovery::default(),
+            faces: Faces::default(),
+            door,
             closing: watch::Sender::new(false),
         };
-        Ok(App { shared: Arc::new(shared) })
+        let app = App { shared: Arc::new(shared) };
+        app.keep_in_step(arrivals);
+        app.turn_keys().await?;
+        Ok(app)
     }
 
     /// Becomes true when the server is about to stop.
@@ -164,6 +147,7 @@ impl App {
     /// Closes the data. What was acknowledged is on disk also without this.
     pub async fn close(&self) {
         self.close_streams();
+        self.release_bots().await;
         self.shared.store.close().await;
     }
 
@@ -172,13 +156,22 @@ impl App {
         &self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let (done, result) = oneshot::channel::<Result<T, ThinkError>>();
+        let (done, result) = oneshot::channel::<Result<_, ThinkError>>();
+        let metrics = &self.shared.metrics;
+        let (_counted, asked) = (metrics.thought(), Instant::now());
+        let job = move || {
+            let began = Instant::now();
+            (job(), began - asked, began.elapsed())
+        };
         self.shared
             .thinkers
             .submit(job, |thought| drop(done.send(thought)))
             .map_err(|_| Problem::bots_busy())?;
         match result.await {
-            Ok(Ok(thought)) => Ok(thought),
+            Ok(Ok((thought, waited, took))) => {
+                metrics.thought_over(waited, took);
+                Ok(thought)
+            }
             Ok(Err(error)) => Err(Problem::internal(&error)),
             Err(_) => Err(Problem::bots_busy()),
         }

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use crate::acts::{ActError, Actor};
 use crate::app::App;
 use crate::error::Problem;
+use crate::nodes::Lease;
 use crate::tables::{Live, Open};
 
 /// How long a bot waits before it asks again for a thread to think on.
@@ -54,10 +55,15 @@ impl App {
     async fn play_seat(&self, open: &Arc<Open>, seat: Seat) {
         let pace = self.shared.config.pace;
         let asked = Instant::now();
+        let mut lease = Lease::default();
         // People follow public steps one by one. How many secret ones come before a public one is
         // nobody's business, so those are not waited for, and the public one waits for the beat.
         let mut waits = true;
         while let Some((strength, thought)) = self.next_thought(open, seat).await {
+            if !self.hold(open, &mut lease).await {
+                self.undrive(open, seat);
+                return;
+            }
             if waits {
                 tokio::time::sleep(pace).await;
             }

@@ -1,6 +1,7 @@
 //! The one error type at the edge: what went wrong, as a status and the key of a text.
 
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use saucer_store::StoreError;
 use saucer_table::TableError;
@@ -37,12 +38,45 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "problem-private")
     }
 
+    pub(crate) const fn bad_token() -> Problem {
+        Problem::new(StatusCode::UNAUTHORIZED, "problem-bad-token")
+    }
+
     pub(crate) const fn too_early() -> Problem {
         Problem::new(StatusCode::FORBIDDEN, "problem-too-early")
     }
 
     pub(crate) const fn foreign_site() -> Problem {
         Problem::new(StatusCode::FORBIDDEN, "problem-foreign-site")
+    }
+
+    pub(crate) const fn too_large() -> Problem {
+        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "problem-too-large")
+    }
+
+    pub(crate) const fn long_query() -> Problem {
+        Problem::new(StatusCode::URI_TOO_LONG, "problem-too-large")
+    }
+
+    pub(crate) const fn too_slow() -> Problem {
+        Problem::new(StatusCode::REQUEST_TIMEOUT, "problem-too-slow")
+    }
+
+    /// Too much was asked for of one of the things that have limits.
+    pub(crate) fn too_many(what: &str) -> Problem {
+        let text = match what {
+            "tables" => "problem-many-tables",
+            "running" => "problem-many-running",
+            "streams" => "problem-many-streams",
+            "hints" => "problem-many-hints",
+            "guests" => "problem-many-guests",
+            _ => "problem-too-many",
+        };
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, text)
+    }
+
+    pub(crate) const fn stopping() -> Problem {
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "problem-stopping")
     }
 
     pub(crate) const fn bots_busy() -> Problem {
@@ -52,6 +86,11 @@ impl Problem {
     pub(crate) fn internal(error: &dyn std::fmt::Display) -> Problem {
         tracing::error!(%error, "internal error");
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-internal")
+    }
+
+    /// What kind of failure of the store this is, if it is one.
+    pub(crate) fn store_kind(&self) -> Option<&'static str> {
+        self.text.strip_prefix("problem-").filter(|kind| kind.starts_with("store-"))
     }
 
     /// The problem that a bare status stands for, as frameworks send them.
@@ -95,6 +134,10 @@ impl From<TableError> for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            // Whatever is the matter, asking again in a moment does no harm.
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
         response.extensions_mut().insert(self);
         response
     }
@@ -108,6 +151,7 @@ pub(crate) fn store_text(error: &StoreError) -> &'static str {
         "store-full" => "problem-store-full",
         "store-newer" => "problem-store-newer",
         "store-busy" => "problem-store-busy",
+        "store-gone" => "problem-store-gone",
         _ => "problem-store-io",
     }
 }
@@ -128,6 +172,7 @@ mod tests {
             StoreError::Full { path: file.clone(), detail: detail() },
             StoreError::Newer { path: file.clone(), step: 9 },
             StoreError::Busy { path: file.clone(), detail: detail() },
+            StoreError::Gone { path: file.clone(), detail: detail() },
             StoreError::Io { path: file, detail: detail() },
         ];
         let tables = [
@@ -143,9 +188,20 @@ mod tests {
             Problem::not_found(),
             Problem::bad_form(),
             Problem::private(),
+            Problem::bad_token(),
             Problem::too_early(),
             Problem::foreign_site(),
             Problem::bots_busy(),
+            Problem::too_large(),
+            Problem::long_query(),
+            Problem::too_slow(),
+            Problem::too_many("writes"),
+            Problem::too_many("tables"),
+            Problem::too_many("running"),
+            Problem::too_many("streams"),
+            Problem::too_many("hints"),
+            Problem::too_many("guests"),
+            Problem::stopping(),
             Problem::internal(&"a test"),
         ];
         let problems = (problems.into_iter())

@@ -1,19 +1,21 @@
 //! Who is there: a guest with a signed cookie, and the settings in another one.
 
 use axum::extract::{Request, State};
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use hmac::{Hmac, KeyInit, Mac};
 use saucer_web::lang::Lang;
 use saucer_web::model::{Cx, Motion, Prefs, Scheme, Sound};
-use sha2::Sha256;
 
 use crate::app::App;
 use crate::error::Problem;
+use crate::keys::{Keys, Known};
 
 const WHO: &str = "saucer_guest";
+/// The same where all visitors come by https: a browser takes a cookie of such a name only from
+/// this very host, so that no neighbour can slip one in.
+const WHO_BY_HTTPS: &str = "__Host-saucer_guest";
 const PREFS: &str = "saucer_prefs";
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
 
@@ -22,58 +24,46 @@ const A_YEAR: u32 = 365 * 24 * 60 * 60;
 pub(crate) struct Guest {
     /// The player's id: 32 hexadecimal digits.
     pub(crate) id: String,
+    /// Whether the id was made for this very request.
+    pub(crate) is_new: bool,
 }
 
-/// The key that signs guest cookies, so that nobody can take another's id.
-pub(crate) struct CookieKey(Hmac<Sha256>);
-
-impl std::fmt::Debug for CookieKey {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("CookieKey(..)")
-    }
-}
-
-impl CookieKey {
-    pub(crate) fn new(key: &[u8]) -> CookieKey {
-        let mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("HMAC takes any key");
-        CookieKey(mac)
-    }
-
-    fn sign(&self, id: &str) -> String {
-        format!("{id}.{}", self.mark(id))
-    }
-
-    /// A mark of a text that only this server can make. What is marked must not look like an id.
-    pub(crate) fn mark(&self, text: &str) -> String {
-        let mac = self.0.clone().chain_update(text.as_bytes());
-        hex(&mac.finalize().into_bytes())
-    }
-
-    /// The id in a cookie whose signature fits. Compares in constant time.
-    fn verify(&self, cookie: &str) -> Option<String> {
-        let (id, signature) = cookie.split_once('.')?;
-        let signature = unhex(signature)?;
-        let mac = self.0.clone().chain_update(id.as_bytes());
-        mac.verify_slice(&signature).ok()?;
-        Some(id.to_owned())
-    }
-}
+/// A request that is answered with this problem instead, in the visitor's language.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused(pub(crate) Problem);
 
 /// Finds out who sent a request and in which language to answer; a newcomer gets an id.
 pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let key = &app.shared.cookie_key;
-    let known = cookie(headers, WHO).and_then(|value| key.verify(value));
+    let https = app.shared.config.is_https();
+    // A program says who it is by a token; a wrong one is told so, and never becomes a new guest.
+    let (known, refused) = match bearer(headers) {
+        Some(token) => {
+            let known = app.known(token).await;
+            // Tokens are replaced when their program asks for another one.
+            let refused = known.is_none().then(|| Refused(Problem::bad_token()));
+            (known.map(|known| Known { is_stale: false, ..known }), refused)
+        }
+        None => match cookie(headers, if https { WHO_BY_HTTPS } else { WHO }) {
+            Some(value) => (app.known(value).await, None),
+            None => (None, None),
+        },
+    };
     let is_new = known.is_none();
-    let id = match known.map_or_else(random_id, Ok) {
+    let reissue = refused.is_none() && known.as_ref().is_none_or(|known| known.is_stale);
+    let id = match known.map_or_else(random_id, |known| Ok(known.id)) {
         Ok(id) => id,
         Err(problem) => return problem.into_response(),
     };
     let here = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
-    let cx = cx(headers, here);
-    let signed = is_new.then(|| key.sign(&id));
-    request.extensions_mut().insert(Guest { id });
-    request.extensions_mut().insert(cx);
+    let cx = cx(request.headers(), here);
+    let signed = reissue.then(|| app.token(&id));
+    let extensions = request.extensions_mut();
+    extensions.insert(Guest { id, is_new });
+    extensions.insert(cx);
+    if let Some(refused) = refused {
+        extensions.insert(refused);
+    }
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     if let Some(value) = signed
@@ -81,12 +71,44 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
     {
         set_cookie(headers, WHO, &value);
     }
+    if https {
+        secure(headers);
+    }
     response
 }
 
 /// Makes the browser that gets these headers that of another player.
-pub(crate) fn become_player(key: &CookieKey, headers: &mut HeaderMap, player: &str) {
-    set_cookie(headers, WHO, &key.sign(player));
+pub(crate) fn become_player(keys: &Keys, headers: &mut HeaderMap, player: &str) {
+    set_cookie(headers, WHO, &keys.sign(player));
+}
+
+impl App {
+    /// What a program sends as `Authorization: Bearer …` to be this player.
+    pub(crate) fn token(&self, player: &str) -> String {
+        self.shared.cookie_key.sign(player)
+    }
+}
+
+/// Keeps all cookies of an answer from travelling in the clear.
+fn secure(headers: &mut HeaderMap) {
+    let cookies: Vec<HeaderValue> = headers.get_all(SET_COOKIE).iter().cloned().collect();
+    headers.remove(SET_COOKIE);
+    for cookie in cookies {
+        let text = String::from_utf8_lossy(cookie.as_bytes()).into_owned();
+        let text = match text.strip_prefix(WHO) {
+            Some(rest) => format!("{WHO_BY_HTTPS}{rest}; Secure"),
+            None => format!("{text}; Secure"),
+        };
+        let value = HeaderValue::try_from(text).expect("our cookies are plain letters and digits");
+        headers.append(SET_COOKIE, value);
+    }
+}
+
+/// The token of a program.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
 /// Remembers language and settings in the browser.
@@ -168,21 +190,4 @@ pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
         return None;
     }
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cookie_with_another_id_or_signature_is_nobody() {
-        let key = CookieKey::new(b"key");
-        let signed = key.sign("abc");
-        assert_eq!(key.verify(&signed).as_deref(), Some("abc"));
-        assert_eq!(key.verify(&signed.replace("abc", "abd")), None);
-        assert_eq!(CookieKey::new(b"other").verify(&signed), None);
-        for odd in ["", ".", "abc", "abc.", "abc.zz", "abc.é0", "abc.0"] {
-            assert_eq!(key.verify(odd), None, "{odd}");
-        }
-    }
 }

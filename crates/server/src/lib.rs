@@ -4,17 +4,27 @@
 //! the router without a socket.
 
 mod acts;
+mod api;
 mod app;
+mod archive;
 mod bots;
+mod chores;
+mod config;
+mod edge;
 mod error;
 mod games;
 mod guard;
 mod identity;
+mod keys;
 mod limits;
+mod metrics;
+mod nodes;
 mod people;
 mod phrase;
 mod presence;
 mod profile;
+mod proxies;
+mod quotas;
 mod recovery;
 mod routes;
 mod seats;
@@ -22,48 +32,18 @@ mod seats;
 mod suite;
 mod tables;
 mod talk;
+mod watching;
 
 // The tests of tables share the client of the tests outside, which knows this crate by its name.
 #[cfg(test)]
 extern crate self as saucer_server;
 
-use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
-
-use tokio::net::TcpListener;
-
-pub use app::{App, Config, StartError};
+pub use app::{App, StartError};
+pub use archive::{backup, restore};
+pub use config::{Config, Keep, NotAnUrl, PublicUrl};
+pub use edge::{bind, serve};
+pub use metrics::Audience;
+pub use proxies::{Network, NotANetwork};
+pub use quotas::Limits;
 pub use routes::router;
-
-/// Binds the address.
-///
-/// # Errors
-///
-/// [`StartError::Address`] with what to do about it.
-pub async fn bind(addr: SocketAddr) -> Result<TcpListener, StartError> {
-    TcpListener::bind(addr).await.map_err(|error| StartError::Address { addr, error })
-}
-
-/// Answers until `stop` completes, then lets running requests finish, tells live streams to come
-/// back later, and closes the data.
-///
-/// # Errors
-///
-/// If the socket fails.
-pub async fn serve(
-    listener: TcpListener,
-    app: App,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let closing = app.clone();
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            stop.await;
-            closing.close_streams();
-        })
-        .await?;
-    app.close().await;
-    Ok(())
-}
+pub use saucer_store::{BackedUp, Place, StoreError};

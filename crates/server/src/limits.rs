@@ -6,6 +6,9 @@ use std::sync::{Mutex, PoisonError};
 /// How many keys are remembered; beyond that, those whose time has passed are let go.
 const REMEMBERED: usize = 4096;
 
+/// How many buckets are remembered; beyond that, those that are full again are let go.
+const FULL_AGAIN: usize = 16 * 1024;
+
 /// A sliding window for each key: in any stretch of time of this length, at most so many are let
 /// through. It reads no clock.
 #[derive(Debug)]
@@ -43,6 +46,57 @@ impl Windows {
     }
 }
 
+/// A bucket of tokens for each key: it holds a burst, every request takes one, and it fills again at
+/// a steady rate. It reads no clock, and a clock that goes back only makes people wait.
+#[derive(Debug)]
+pub(crate) struct Buckets {
+    rate: f64,
+    burst: f64,
+    left: Mutex<HashMap<String, Bucket>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    tokens: f64,
+    at_ms: i64,
+}
+
+impl Buckets {
+    /// `rate` tokens a second and `burst` at once, at least one of either.
+    pub(crate) fn new(rate: u32, burst: u32) -> Buckets {
+        let (rate, burst) = (rate.max(1).into(), burst.max(1).into());
+        Buckets { rate, burst, left: Mutex::default() }
+    }
+
+    /// Takes a token, or says how many milliseconds to wait for one.
+    pub(crate) fn take(&self, key: &str, now_ms: i64) -> Result<(), i64> {
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if left.len() >= FULL_AGAIN && !left.contains_key(key) {
+            // A bucket that is full again says the same as none.
+            left.retain(|_, bucket| self.filled(*bucket, now_ms) < self.burst);
+        }
+        let bucket = match left.get_mut(key) {
+            Some(bucket) => bucket,
+            None => {
+                let full = Bucket { tokens: self.burst, at_ms: now_ms };
+                left.entry(key.to_owned()).or_insert(full)
+            }
+        };
+        let tokens = self.filled(*bucket, now_ms);
+        *bucket = Bucket { tokens, at_ms: now_ms };
+        if tokens < 1.0 {
+            return Err(((1.0 - tokens) / self.rate * 1000.0).ceil() as i64);
+        }
+        bucket.tokens -= 1.0;
+        Ok(())
+    }
+
+    fn filled(&self, bucket: Bucket, now_ms: i64) -> f64 {
+        let passed = (now_ms - bucket.at_ms).max(0) as f64;
+        (bucket.tokens + passed / 1000.0 * self.rate).min(self.burst)
+    }
+}
+
 /// Milliseconds as whole seconds, rounded up.
 pub(crate) const fn seconds(ms: i64) -> i64 {
     (ms + 999) / 1000
@@ -64,6 +118,36 @@ mod tests {
         assert_eq!(windows.take("ann", 10_000), Ok(()));
         assert_eq!(windows.take("ann", 10_000), Err(1_000));
         assert_eq!((seconds(1), seconds(1_000), seconds(1_001)), (1, 1, 2));
+    }
+
+    #[test]
+    fn a_bucket_holds_a_burst_and_fills_again() {
+        let buckets = Buckets::new(2, 3);
+        for _ in 0..3 {
+            assert_eq!(buckets.take("ann", 0), Ok(()));
+        }
+        assert_eq!(buckets.take("ann", 0), Err(500));
+        assert_eq!(buckets.take("ann", 400), Err(100));
+        assert_eq!(buckets.take("bob", 400), Ok(()), "each has their own");
+        assert_eq!(buckets.take("ann", 500), Ok(()));
+        assert_eq!(buckets.take("ann", 0), Err(500), "a clock that goes back gives nothing");
+        for _ in 0..3 {
+            assert_eq!(buckets.take("ann", 100_000), Ok(()), "never more than a burst");
+        }
+        assert!(buckets.take("ann", 100_000).is_err());
+    }
+
+    #[test]
+    fn buckets_that_are_full_again_are_forgotten() {
+        let buckets = Buckets::new(1, 2);
+        for n in 0..FULL_AGAIN {
+            assert_eq!(buckets.take(&n.to_string(), 0), Ok(()));
+        }
+        for _ in 0..2 {
+            assert_eq!(buckets.take("0", 500).is_ok(), buckets.take("1", 500).is_ok());
+        }
+        assert_eq!(buckets.take("late", 1_000), Ok(()));
+        assert_eq!(buckets.left.lock().unwrap().len(), 3, "late and the two who went on");
     }
 
     #[test]

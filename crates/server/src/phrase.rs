@@ -11,7 +11,8 @@ use saucer_web::lang::Lang;
 use saucer_web::model::talk::RecoverFault;
 
 use crate::error::Problem;
-use crate::identity::{CookieKey, hex, unhex};
+use crate::identity::{hex, unhex};
+use crate::keys::CookieKey;
 
 /// How many words a phrase has.
 const WORDS: usize = 6;

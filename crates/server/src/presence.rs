@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 use crate::app::now_ms;
 use crate::tables::Open;
@@ -18,7 +18,21 @@ pub(crate) struct Presence {
     changes: watch::Sender<()>,
     /// Since when anybody is watched for. Who was not seen since then was perhaps seen before.
     since_ms: i64,
+    /// Who is connected at other processes.
+    elsewhere: Mutex<Vec<String>>,
+    /// Where it is told that somebody has come or gone, for other processes.
+    door: Door,
 }
+
+/// Somebody has come to a table or gone from it.
+#[derive(Debug)]
+pub(crate) struct Arrival {
+    pub(crate) table: String,
+    pub(crate) player: String,
+}
+
+/// Where comings and goings are told.
+pub(crate) type Door = mpsc::UnboundedSender<Arrival>;
 
 #[derive(Clone, Copy)]
 struct Seen {
@@ -28,9 +42,10 @@ struct Seen {
 
 impl Presence {
     /// Nobody was seen so far.
-    pub(crate) fn since(now_ms: i64) -> Presence {
+    pub(crate) fn since(now_ms: i64, door: Door) -> Presence {
         let changes = watch::Sender::new(());
-        Presence { people: Mutex::default(), changes, since_ms: now_ms }
+        let (people, elsewhere) = (Mutex::default(), Mutex::default());
+        Presence { people, changes, since_ms: now_ms, elsewhere, door }
     }
 
     /// Told whenever somebody comes or goes.
@@ -48,17 +63,59 @@ impl Presence {
         seen.last_ms = now_ms();
     }
 
-    /// The players who are connected.
+    /// The players who are connected, here or elsewhere.
     pub(crate) fn connected(&self) -> Vec<String> {
+        let mut connected = self.elsewhere().clone();
         let people = self.people();
-        let here = people.iter().filter(|(_, seen)| seen.streams > 0);
-        here.map(|(player, _)| player.clone()).collect()
+        for (player, _) in people.iter().filter(|(_, seen)| seen.streams > 0) {
+            if !connected.contains(player) {
+                connected.push(player.clone());
+            }
+        }
+        connected
+    }
+
+    /// Says so to who watches, if somebody here has another name now.
+    pub(crate) fn renamed(&self, player: &str) {
+        if self.people().contains_key(player) {
+            self.changes.send_replace(());
+        }
+    }
+
+    /// Tells other processes anew who is connected here.
+    pub(crate) fn tell_all(&self, table: &str) {
+        let here = |(player, seen): (&String, &Seen)| (seen.streams > 0).then(|| player.clone());
+        let here: Vec<String> = self.people().iter().filter_map(here).collect();
+        here.iter().for_each(|player| self.tell(table, player));
+    }
+
+    /// How many live streams the player has here.
+    pub(crate) fn streams(&self, player: &str) -> u32 {
+        self.people().get(player).map_or(0, |seen| seen.streams)
+    }
+
+    /// Learns who is connected at other processes. Whoever has gone there was seen just now.
+    pub(crate) fn set_elsewhere(&self, players: Vec<String>) {
+        let before = std::mem::replace(&mut *self.elsewhere(), players.clone());
+        for gone in before.iter().filter(|player| !players.contains(player)) {
+            self.touch(gone);
+        }
+        if before != players {
+            self.changes.send_replace(());
+        }
+    }
+
+    /// Whether anybody is connected at another process.
+    pub(crate) fn has_elsewhere(&self) -> bool {
+        !self.elsewhere().is_empty()
     }
 
     /// Whether the player has not been seen for so long.
     pub(crate) fn is_absent(&self, player: &str, long: Duration) -> bool {
         let seen = self.people().get(player).copied();
-        if seen.is_some_and(|seen| seen.streams > 0) {
+        if seen.is_some_and(|seen| seen.streams > 0)
+            || self.elsewhere().iter().any(|there| there == player)
+        {
             return false;
         }
         let last_ms = seen.map_or(self.since_ms, |seen| seen.last_ms);
@@ -66,8 +123,18 @@ impl Presence {
         now_ms().saturating_sub(last_ms) >= long
     }
 
+    fn elsewhere(&self) -> MutexGuard<'_, Vec<String>> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn people(&self) -> MutexGuard<'_, HashMap<String, Seen>> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tell(&self, table: &str, player: &str) {
+        // Nobody listens where there are no other processes.
+        let arrival = Arrival { table: table.to_owned(), player: player.to_owned() };
+        drop(self.door.send(arrival));
     }
 
     fn count(&self, player: &str, streams: impl FnOnce(u32) -> u32) {
@@ -88,6 +155,7 @@ pub(crate) struct Connected {
 impl Connected {
     pub(crate) fn new(open: &Arc<Open>, player: &str) -> Connected {
         open.presence.count(player, |streams| streams + 1);
+        open.presence.tell(&open.id, player);
         Connected { open: Arc::clone(open), player: player.to_owned() }
     }
 }
@@ -95,5 +163,6 @@ impl Connected {
 impl Drop for Connected {
     fn drop(&mut self) {
         self.open.presence.count(&self.player, |streams| streams.saturating_sub(1));
+        self.open.presence.tell(&self.open.id, &self.player);
     }
 }

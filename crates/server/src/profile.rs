@@ -1,7 +1,10 @@
 //! How players appear to others: names and emblems.
 
 use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
+use saucer_store::StoredProfile;
 use saucer_web::lang::Lang;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{NameFault, Profile};
@@ -23,16 +26,22 @@ impl App {
         lang: Lang,
         players: &[&str],
     ) -> Result<HashMap<String, Profile>, Problem> {
-        let stored = self.shared.store.profiles(players).await?;
-        let strangers = players.iter().map(|id| (id, Profile::new(lang, id, "", None)));
-        let mut profiles: HashMap<String, Profile> =
-            strangers.map(|(id, profile)| ((*id).to_owned(), profile)).collect();
-        for stored in stored {
-            let emblem = stored.emblem.map(Emblem::new);
-            let profile = Profile::new(lang, &stored.player, &stored.name, emblem);
-            profiles.insert(stored.player, profile);
+        let faces = &self.shared.faces;
+        // Names change rarely, and every page shows some. Those given at other processes come late.
+        let trusted = if self.shared.store.is_shared() { TRUSTED } else { Duration::MAX };
+        let unknown = faces.unknown(players, trusted);
+        if !unknown.is_empty() {
+            match self.shared.store.profiles(&unknown).await {
+                Ok(stored) => faces.learn(&unknown, stored),
+                // Better an old name than no page.
+                Err(error) => tracing::warn!(%error, "names are shown as they were"),
+            }
         }
-        Ok(profiles)
+        let face = |id: &&str| {
+            let Face { name, emblem, .. } = faces.of(id);
+            ((*id).to_owned(), Profile::new(lang, id, &name, emblem.map(Emblem::new)))
+        };
+        Ok(players.iter().map(face).collect())
     }
 
     /// Gives the player a name that [`clean_name`] has let through, and an emblem.
@@ -45,7 +54,66 @@ impl App {
         let store = &self.shared.store;
         store.upsert_player(player, "", now_ms()).await?;
         store.set_profile(player, name, emblem.number()).await?;
+        self.shared.faces.forget(player);
+        for open in self.shared.tables.all() {
+            open.presence.renamed(player);
+        }
         Ok(())
+    }
+}
+
+/// How long a name is believed that another process may have changed.
+const TRUSTED: Duration = Duration::from_secs(5);
+
+/// How many players are remembered.
+const REMEMBERED: usize = 10_000;
+
+/// Names and emblems of players who were seen lately.
+#[derive(Debug, Default)]
+pub(crate) struct Faces(Mutex<HashMap<String, Face>>);
+
+#[derive(Clone, Debug)]
+struct Face {
+    name: String,
+    emblem: Option<u8>,
+    read: Instant,
+}
+
+impl Faces {
+    /// Those of whom nothing is known, or nothing that is fresh enough.
+    fn unknown<'a>(&self, players: &[&'a str], trusted: Duration) -> Vec<&'a str> {
+        let faces = self.lock();
+        let known = |id: &str| faces.get(id).is_some_and(|face| face.read.elapsed() < trusted);
+        players.iter().copied().filter(|id| !known(id)).collect()
+    }
+
+    /// Remembers what the store said; who is not stored is a stranger.
+    fn learn(&self, asked: &[&str], stored: Vec<StoredProfile>) {
+        let mut faces = self.lock();
+        if faces.len() + asked.len() > REMEMBERED {
+            faces.clear();
+        }
+        let read = Instant::now();
+        for id in asked {
+            faces.insert((*id).to_owned(), Face { name: String::new(), emblem: None, read });
+        }
+        for StoredProfile { player, name, emblem } in stored {
+            faces.insert(player, Face { name, emblem, read });
+        }
+    }
+
+    /// The face of a player; that of a stranger if none is known.
+    fn of(&self, player: &str) -> Face {
+        let known = self.lock().get(player).cloned();
+        known.unwrap_or_else(|| Face { name: String::new(), emblem: None, read: Instant::now() })
+    }
+
+    fn forget(&self, player: &str) {
+        self.lock().remove(player);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Face>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

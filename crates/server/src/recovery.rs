@@ -1,6 +1,6 @@
 //! Coming back on another device: recovery phrases are made and tried.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 
 use saucer_web::lang::Lang;
 use saucer_web::model::talk::RecoverFault;
@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::limits::{Windows, seconds};
 use crate::phrase::{Phrase, nobodys_hash};
+use crate::proxies::network;
 
 /// How often one address may try in how many milliseconds.
 const PER_ADDRESS: (usize, i64) = (5, 5 * 60_000);
@@ -50,15 +51,6 @@ impl Recovery {
     }
 }
 
-/// Whom an address stands for: who has one of the new kind has 2^64 of them.
-fn network(from: Option<IpAddr>) -> String {
-    match from {
-        Some(IpAddr::V6(ip)) => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).to_string(),
-        Some(ip) => ip.to_string(),
-        None => String::new(),
-    }
-}
-
 fn wait(ms: i64) -> RecoverFault {
     RecoverFault::Wait(seconds(ms))
 }
@@ -78,7 +70,7 @@ impl App {
         let phrase = Phrase::fresh(lang)?;
         let fresh = phrase.clone();
         let hash = self.hashing(move || fresh.hash()).await??;
-        let handle = phrase.handle(&self.shared.cookie_key);
+        let handle = phrase.handle(self.shared.cookie_key.first());
         self.shared.store.upsert_player(player, "", now).await?;
         self.shared.store.set_phrase(player, &handle, &hash, now).await?;
         Ok(Ok(phrase))
@@ -97,7 +89,7 @@ impl App {
         if let Err(fault) = self.shared.recovery.take(from, (self.shared.config.clock)()) {
             return Ok(Err(fault));
         }
-        let handle = phrase.handle(&self.shared.cookie_key);
+        let handle = phrase.handle(self.shared.cookie_key.first());
         let stored = self.shared.store.phrases(&handle).await?;
         let found = move || {
             if stored.is_empty() {

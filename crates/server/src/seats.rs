@@ -7,7 +7,7 @@ use saucer_core::Seat;
 use saucer_store::{SeatsChange, StoreError, Turn};
 use saucer_table::{Company, SeatError, Stage, Words};
 
-use crate::acts::ActError;
+use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::tables::{Live, Open, Plan, seated, words_json};
@@ -64,18 +64,37 @@ impl App {
         let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
         let wishing = tokio::spawn(async move {
             let mut live = open.change().await;
-            let mut company = live.company.clone();
-            let words = app.grant(&open, &live, &mut company, &player, wish)?;
-            if company == live.company {
-                return Ok(());
+            app.clear_doubt(&open, &mut live).await?;
+            let mut attempts = 1;
+            while let Err(error) = app.try_wish(&open, &mut live, &player, wish.clone()).await {
+                if !error.is_overtaken() || attempts == ATTEMPTS {
+                    return Err(error);
+                }
+                attempts += 1;
+                app.clear_doubt(&open, &mut live).await?;
             }
-            app.shared.store.upsert_player(&player, "", now_ms()).await?;
-            app.install_company(&open, &mut live, company, words).await?;
             drop(live);
             app.drive(&open);
             Ok(())
         });
         wishing.await.unwrap_or(Err(ActError::Store(StoreError::Closed)))
+    }
+
+    /// One attempt; it fails with `Taken` if another process has changed the seats meanwhile.
+    async fn try_wish(
+        &self,
+        open: &Open,
+        live: &mut Live,
+        player: &str,
+        wish: Wish,
+    ) -> Result<(), ActError> {
+        let mut company = live.company.clone();
+        let words = self.grant(open, live, &mut company, player, wish)?;
+        if company == live.company {
+            return Ok(());
+        }
+        self.shared.store.upsert_player(player, "", now_ms()).await?;
+        self.install_company(open, live, company, words).await
     }
 
     /// Changes the copy of the company. Returns the words of the seats if the match starts.
@@ -154,6 +173,11 @@ impl App {
             None if ends => Turn::End { outcome: ENDED.to_owned() },
             None => Turn::Stay,
         };
+        // Before the first answers of luck nobody owes anything; with those it is written down.
+        let bots_owe = words.is_none()
+            && company.stage() == Stage::Running
+            && live.table.outcome().is_none()
+            && company.has_bot_among(live.table.pending_seats());
         let change = SeatsChange {
             table: open.id.clone(),
             number: live.seatings + 1,
@@ -161,9 +185,10 @@ impl App {
             players: seated(&company),
             at_ms: now_ms(),
             turn,
+            bots_owe,
         };
         let stored = self.shared.store.change_seats(&change).await;
-        stored.inspect_err(|error| self.doubt(open, error))?;
+        stored.inspect_err(|_| open.doubt())?;
         (live.company, live.seatings) = (company, change.number);
         if let Some(table) = begun {
             (live.table, live.started_ms) = (table, change.at_ms);
@@ -190,6 +215,7 @@ impl App {
     /// The old table does not change meanwhile, so that there is one new one.
     async fn make_rematch(&self, open: &Open, player: &str) -> Result<Option<String>, Problem> {
         let mut live = open.change().await;
+        self.clear_doubt(open, &mut live).await.map_err(ActError::problem)?;
         if let Some(next) = live.company.next() {
             return Ok(Some(next.to_owned()));
         }
@@ -207,7 +233,14 @@ impl App {
         let next = self.create(plan).await?;
         let mut company = live.company.clone();
         company.set_next(&next);
-        self.install_company(open, &mut live, company, None).await.map_err(ActError::problem)?;
-        Ok(Some(next))
+        match self.install_company(open, &mut live, company, None).await {
+            Ok(()) => Ok(Some(next)),
+            // Another process was faster: theirs is the one, and the new one stays empty.
+            Err(error) if error.is_overtaken() => {
+                self.clear_doubt(open, &mut live).await.map_err(ActError::problem)?;
+                Ok(Some(live.company.next().map_or(next, str::to_owned)))
+            }
+            Err(error) => Err(error.problem()),
+        }
     }
 }

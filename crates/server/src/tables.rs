@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use saucer_core::{Seat, Seats, Viewer};
@@ -14,7 +15,7 @@ use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::games::{self, Pages};
 use crate::identity::random_id;
-use crate::presence::Presence;
+use crate::presence::{Door, Presence};
 
 /// How many tables stay open when nobody looks at them.
 const KEPT: usize = 512;
@@ -24,7 +25,8 @@ const KEPT: usize = 512;
 pub(crate) struct Tables(Mutex<HashMap<String, Arc<Open>>>);
 
 impl Tables {
-    fn get(&self, id: &str) -> Option<Arc<Open>> {
+    /// The table, if it is open.
+    pub(crate) fn get(&self, id: &str) -> Option<Arc<Open>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 
@@ -38,9 +40,19 @@ impl Tables {
         Arc::clone(tables.entry(open.id.clone()).or_insert(open))
     }
 
-    /// Lets go of a table whose memory is out of date.
+    /// How many are open.
+    pub(crate) fn len(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Lets go of a table that was deleted.
     pub(crate) fn forget(&self, id: &str) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// All that are open.
+    pub(crate) fn all(&self) -> Vec<Arc<Open>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 }
 
@@ -57,6 +69,9 @@ pub(crate) struct Open {
     pub(crate) driven: Mutex<Seats>,
     live: RwLock<Live>,
     changes: watch::Sender<()>,
+    /// Whether the store may know more than this memory: a change failed without saying whether it
+    /// was written, or somebody else was faster.
+    doubtful: AtomicBool,
 }
 
 /// The match and its people, which change together.
@@ -89,6 +104,21 @@ impl Open {
         self.live.write().await
     }
 
+    /// Says that the store may know more; whoever comes next [catches up](App::catch_up).
+    pub(crate) fn doubt(&self) {
+        self.doubtful.store(true, Ordering::Release);
+    }
+
+    /// Whether the store may know more. Asking settles it: who asks catches up.
+    pub(crate) fn take_doubt(&self) -> bool {
+        self.doubtful.swap(false, Ordering::AcqRel)
+    }
+
+    /// Whether a task plays a bot here.
+    pub(crate) fn has_driven(&self) -> bool {
+        !self.driven.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
     /// Wakes all who wait for changes.
     pub(crate) fn changed(&self) {
         self.changes.send_replace(());
@@ -109,6 +139,29 @@ impl Open {
 }
 
 impl Live {
+    /// The match and its people from what is stored.
+    pub(crate) fn read(
+        pages: &dyn Pages,
+        stored: &StoredTable,
+        inputs: Vec<StoredInput>,
+    ) -> Result<Live, Problem> {
+        let broken = |error: serde_json::Error| Problem::internal(&error);
+        let company = Company::from_json(&stored.seats, &stored.owner).map_err(broken)?;
+        let words: Words = serde_json::from_str(&stored.words).map_err(broken)?;
+        let times = inputs.iter().map(|input| input.at_ms).collect();
+        let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
+        let secret = Secret::from_bytes(stored.secret);
+        let table = pages.kind().open(Stored {
+            rules: stored.rules,
+            setup: &stored.setup,
+            secret: secret.clone(),
+            words,
+            bodies: &bodies,
+        })?;
+        let started_ms = stored.started_ms.unwrap_or(stored.created_ms);
+        Ok(Live { table, company, seatings: stored.seats_number, secret, started_ms, times })
+    }
+
     /// How far the table is.
     pub(crate) fn stage(&self) -> people::Stage {
         match (self.company.stage(), self.table.outcome()) {
@@ -137,6 +190,17 @@ impl Live {
         Some(last.copied().unwrap_or(self.started_ms))
     }
 
+    /// When this player last could notice that the match went on. The time of the last entry would
+    /// tell of the secret steps of others.
+    pub(crate) fn touched_ms(&self, player: &str) -> i64 {
+        let seats = self.company.seats_of(player);
+        let seen = |seat| self.table.noticed(Viewer::Seat(seat));
+        let public = self.table.noticed(Viewer::Spectator);
+        let entries = seats.iter().map(seen).fold(public, u64::max);
+        let last = usize::try_from(entries).ok().and_then(|entries| entries.checked_sub(1));
+        last.and_then(|last| self.times.get(last)).copied().unwrap_or(self.started_ms)
+    }
+
     /// A number that rises whenever something changes that this player may notice, as a spectator
     /// or in one of their seats, and only then. It is the same after a restart.
     pub(crate) fn version(&self, player: &str) -> u64 {
@@ -163,15 +227,20 @@ pub(crate) struct Plan {
 }
 
 impl App {
-    /// The table with this id, opened if need be.
+    /// The table with this id, opened if need be, and as it is in the store now.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<Open>, Problem> {
         if let Some(open) = self.shared.tables.get(id) {
+            self.keep_fresh(&open).await?;
             return Ok(open);
         }
         let stored = self.shared.store.table(id).await?.ok_or(Problem::no_table())?;
         let inputs = self.shared.store.inputs(id, 0).await?;
-        let open = self.shared.tables.keep(Arc::new(open(stored, inputs)?));
+        let open = open(stored, inputs, self.shared.door.clone())?;
+        let open = self.shared.tables.keep(Arc::new(open));
         self.settle(&open).await?;
+        if self.shared.store.is_shared() {
+            self.greet(&open).await?;
+        }
         self.drive(&open);
         Ok(open)
     }
@@ -223,32 +292,19 @@ pub(crate) fn words_json(words: &Words) -> Vec<String> {
     words.0.iter().map(json).collect()
 }
 
-fn open(stored: StoredTable, inputs: Vec<StoredInput>) -> Result<Open, Problem> {
+fn open(stored: StoredTable, inputs: Vec<StoredInput>, door: Door) -> Result<Open, Problem> {
     let pages = games::find(&stored.game).ok_or(Problem::not_found())?;
-    let broken = |error: serde_json::Error| Problem::internal(&error);
-    let company = Company::from_json(&stored.seats, &stored.owner).map_err(broken)?;
-    let words: Words = serde_json::from_str(&stored.words).map_err(broken)?;
-    let times = inputs.iter().map(|input| input.at_ms).collect();
-    let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
-    let secret = Secret::from_bytes(stored.secret);
-    let table = pages.kind().open(Stored {
-        rules: stored.rules,
-        setup: &stored.setup,
-        secret: secret.clone(),
-        words,
-        bodies: &bodies,
-    })?;
-    let started_ms = stored.started_ms.unwrap_or(stored.created_ms);
-    let seatings = stored.seats_number;
+    // A name that this version does not know lets in only who was invited.
+    let visibility = Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private);
     Ok(Open {
-        id: stored.id,
+        id: stored.id.clone(),
         pages,
-        // A name that this version does not know lets in only who was invited.
-        visibility: Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private),
-        invite: stored.invite,
-        presence: Presence::since(now_ms()),
+        visibility,
+        invite: stored.invite.clone(),
+        presence: Presence::since(now_ms(), door),
         driven: Mutex::new(Seats::NONE),
-        live: RwLock::new(Live { table, company, seatings, secret, started_ms, times }),
+        live: RwLock::new(Live::read(pages, &stored, inputs)?),
         changes: watch::Sender::new(()),
+        doubtful: AtomicBool::new(false),
     })
 }

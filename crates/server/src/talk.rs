@@ -58,7 +58,8 @@ impl Talk {
         tables.entry(table.to_owned()).or_insert_with(|| watch::Sender::new(0)).subscribe()
     }
 
-    fn tell(&self, table: &str, n: u64) {
+    /// Tells who listens the number of the last line.
+    pub(crate) fn tell(&self, table: &str, n: u64) {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(last) = tables.get(table) {
             // Two lines may be told in the wrong order; the number only rises.

@@ -187,6 +187,12 @@ pub fn provenance(card: Card, side: Side) -> Provenance {
     }
 }
 
+/// All cards with both sides, as their file has them, for who lays them out in another way.
+#[must_use]
+pub fn cards() -> impl Serialize {
+    &*CARDS
+}
+
 static CARDS: LazyLock<Cards> = LazyLock::new(|| {
     ron::from_str(include_str!("../content/cards.ron"))
         .expect("the cards are part of the program and a test reads them")
@@ -196,7 +202,7 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     (0..=u8::MAX).map(|stars| lay_out(&CARDS, Setup::with_stars(stars))).collect()
 });
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Cards {
     mothership: TwoSided<MothershipCard>,
@@ -206,7 +212,7 @@ struct Cards {
     tracks: TwoSided<TrackCard>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TwoSided<T> {
     easy: T,
@@ -222,7 +228,7 @@ impl<T> TwoSided<T> {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MothershipCard {
     provenance: Provenance,
@@ -231,21 +237,21 @@ struct MothershipCard {
     escorts: u8,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SkyCard {
     provenance: Provenance,
     rows: Vec<SkyRow>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SkyRow {
     effect: RowEffect,
     spaces: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UpperBaseCard {
     provenance: Provenance,
@@ -254,14 +260,14 @@ struct UpperBaseCard {
     rooms: Vec<RoomCard>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LowerBaseCard {
     provenance: Provenance,
     rooms: Vec<RoomCard>,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RoomCard {
     effects: Vec<RoomEffect>,
@@ -270,7 +276,7 @@ struct RoomCard {
     cost: u8,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TrackCard {
     provenance: Provenance,

@@ -19,7 +19,9 @@ mod view;
 mod why;
 
 pub use board::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
-pub use content::{Board, Icon, Provenance, Room, RoomEffect, RoomId, RowEffect, provenance};
+pub use content::{
+    Board, Icon, Provenance, Room, RoomEffect, RoomId, RowEffect, cards, provenance,
+};
 pub use decision::Decision;
 pub use dice::{BLACK, Colour, Die, Roll, Rolled, WHITE};
 pub use event::Event;

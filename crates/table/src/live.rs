@@ -124,6 +124,13 @@ impl<G: Game> Match<G> {
         self.position.counts().of(viewer)
     }
 
+    /// How many entries there were when this viewer last noticed one; 0 if never. The moment of that
+    /// entry may be told to the viewer, unlike the moment of the last one.
+    #[must_use]
+    pub fn noticed(&self, viewer: Viewer) -> u64 {
+        self.position.noticed(viewer)
+    }
+
     /// How many entries there were when the seat began to owe a decision; `None` if it owes none.
     /// Steps after which it still owes one do not count, since they may be secret.
     #[must_use]

@@ -16,6 +16,8 @@ pub(crate) struct Position<G: Game> {
     questions: [u64; Seats::MOST as usize],
     /// How many entries each viewer has noticed.
     counts: Counts,
+    /// How many entries there were when each viewer last noticed one.
+    noticed: Counts,
     /// How many entries there were when each seat that owes a decision began to owe.
     owing: [Option<u64>; Seats::MOST as usize],
     n_luck: u64,
@@ -59,9 +61,13 @@ impl Counts {
     }
 
     fn raise(&mut self, viewer: Viewer) {
+        self.set(viewer, self.of(viewer) + 1);
+    }
+
+    fn set(&mut self, viewer: Viewer, count: u64) {
         match viewer {
-            Viewer::Seat(seat) => self.seats[seat.index()] += 1,
-            Viewer::Spectator => self.spectator += 1,
+            Viewer::Seat(seat) => self.seats[seat.index()] = count,
+            Viewer::Spectator => self.spectator = count,
         }
     }
 }
@@ -92,6 +98,7 @@ impl<G: Game> Position<G> {
             since: Vec::new(),
             questions: [0; Seats::MOST as usize],
             counts: Counts::default(),
+            noticed: Counts::default(),
             owing: [None; Seats::MOST as usize],
             n_luck: 0,
             version: 0,
@@ -114,6 +121,10 @@ impl<G: Game> Position<G> {
 
     pub(crate) fn counts(&self) -> Counts {
         self.counts
+    }
+
+    pub(crate) fn noticed(&self, viewer: Viewer) -> u64 {
+        self.noticed.of(viewer)
     }
 
     pub(crate) fn owes_since(&self, seat: Seat) -> Option<u64> {
@@ -274,6 +285,7 @@ impl<G: Game> Position<G> {
             let own = spoke.is_some_and(|seat| viewer == Viewer::Seat(seat));
             if own || moved || learned.contains(&viewer) {
                 self.counts.raise(viewer);
+                self.noticed.set(viewer, self.version);
             }
         }
     }

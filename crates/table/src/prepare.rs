@@ -1,6 +1,6 @@
 use std::fmt;
 
-use saucer_core::{Draw, Game, Outcome, Pending, Seat, Viewer};
+use saucer_core::{Draw, Game, Outcome, Pending, Seat, Seats, Viewer};
 
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::{Entry, Match, TableError, Told};
@@ -38,6 +38,12 @@ impl<G: Game> Prepared<G> {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome()
+    }
+
+    /// The seats that will owe a decision.
+    #[must_use]
+    pub fn pending_seats(&self) -> Seats {
+        self.position.pending_seats()
     }
 
     /// What the viewer will be told, entry by entry. Nobody may learn it before the change is

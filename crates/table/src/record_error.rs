@@ -98,10 +98,19 @@ pub enum RecordError {
         entry: u64,
     },
     /// An answer of luck is not the one that the secret gives.
-    #[error("entry {entry} of the log is luck that does not come from the sealed secret")]
+    #[error(
+        "entry {entry} of the log, which is outcome {outcome} of luck, says {found}, but the sealed \
+         secret and the words give {promised}"
+    )]
     LuckDiffers {
         /// Its number.
         entry: u64,
+        /// How many answers of luck there are before it.
+        outcome: u64,
+        /// What the log says, as JSON.
+        found: String,
+        /// What comes from the secret and the words, as JSON.
+        promised: String,
     },
     /// The log ends otherwise than the record says.
     #[error("the log does not lead to the outcome that the record names")]
@@ -203,7 +212,7 @@ impl RecordError {
             | RecordError::Refused { entry, .. }
             | RecordError::NoSeat { entry }
             | RecordError::BadUndo { entry }
-            | RecordError::LuckDiffers { entry } => Some(*entry),
+            | RecordError::LuckDiffers { entry, .. } => Some(*entry),
             _ => None,
         }
     }

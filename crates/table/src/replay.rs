@@ -1,6 +1,7 @@
 use saucer_core::{Draw, Game, Outcome, Pending, Viewer};
 use serde::Deserialize;
 
+use crate::entry::json;
 use crate::seal::{Seal, is_hash};
 use crate::{Entry, Match, Record, RecordError, Secret, sealed_luck};
 
@@ -98,7 +99,9 @@ pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
         if let Some(secret) = &secret {
             let promised = draw.sample(&mut sealed_luck(secret, &record.seal.words, answers));
             if promised != *answer {
-                return Err(RecordError::LuckDiffers { entry: number });
+                let (found, promised) = (json(answer), json(&promised));
+                let (entry, outcome) = (number, answers);
+                return Err(RecordError::LuckDiffers { entry, outcome, found, promised });
             }
         }
         answers += 1;

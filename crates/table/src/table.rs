@@ -2,7 +2,7 @@ use std::any::Any;
 use std::fmt;
 
 use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
-use saucer_core::{Game, Glimpse, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,6 +24,8 @@ pub trait Table: Send + Sync {
     fn version(&self) -> u64;
     /// How many entries this viewer has noticed.
     fn version_for(&self, viewer: Viewer) -> u64;
+    /// How many entries there were when this viewer last noticed one.
+    fn noticed(&self, viewer: Viewer) -> u64;
     /// How many entries there were when the seat began to owe a decision.
     fn owes_since(&self, seat: Seat) -> Option<u64>;
     /// How the match ended; `None` while it goes on.
@@ -40,6 +42,16 @@ pub trait Table: Send + Sync {
     fn view_json(&self, viewer: Viewer) -> String;
     /// What the seat may decide now, as a JSON array.
     fn legal_json(&self, seat: Seat) -> String;
+    /// The same with the clause by which each decision is taken, as a JSON array of
+    /// `{decision, clause}`.
+    fn options_json(&self, seat: Seat) -> String;
+    /// Says whether the seat may take this decision now, and by which clause.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Refused`] with the clause that forbids it, and [`TableError::Unreadable`] for
+    /// a decision that is not one of this game.
+    fn check(&self, seat: Seat, decision: &Value) -> Result<Clause, TableError>;
     /// What the viewer was told, as a JSON array of `{seq, events}`, numbered as the viewer counts.
     fn log_json(&self, viewer: Viewer) -> String;
     /// The promise of the seal.
@@ -66,6 +78,14 @@ pub trait Table: Send + Sync {
     ///
     /// [`TableError::Behind`] or [`TableError::OtherTable`].
     fn commit(&mut self, change: PreparedDyn) -> Result<(), TableError>;
+
+    /// Takes entries that somebody else has stored after the last one known here.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Damaged`] with the number of the first entry that cannot be taken; those before
+    /// it were.
+    fn catch_up(&mut self, bodies: &[String]) -> Result<(), TableError>;
 
     /// A job for [`Thinkers`](crate::Thinkers): a bot picks an action for the seat. It holds a
     /// copy of the match, so that the table is free meanwhile; if the seat's question is another
@@ -135,11 +155,20 @@ impl Action {
     }
 }
 
+/// A decision that a seat may take, and the clause by which it is taken.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Offer<G: Game> {
+    decision: G::Decision,
+    clause: Clause,
+}
+
 /// A [`Prepared`] change of any game.
 pub struct PreparedDyn {
     first_seq: u64,
     bodies: Vec<String>,
     outcome: Option<Outcome>,
+    pending: Seats,
     is_public: bool,
     change: Box<dyn Any + Send + Sync>,
 }
@@ -169,6 +198,12 @@ impl PreparedDyn {
         self.outcome.as_ref().map(json)
     }
 
+    /// The seats that will owe a decision.
+    #[must_use]
+    pub fn pending_seats(&self) -> Seats {
+        self.pending
+    }
+
     /// Whether who only watches will notice the change.
     #[must_use]
     pub fn is_public(&self) -> bool {
@@ -182,6 +217,7 @@ impl<G: Game> From<Prepared<G>> for PreparedDyn {
             first_seq: change.first_seq(),
             bodies: change.bodies(),
             outcome: change.outcome(),
+            pending: change.pending_seats(),
             is_public: change.reaches(Viewer::Spectator),
             change: Box::new(change),
         }
@@ -244,6 +280,10 @@ impl<G: Botted> Table for Match<G> {
         Match::version_for(self, viewer)
     }
 
+    fn noticed(&self, viewer: Viewer) -> u64 {
+        Match::noticed(self, viewer)
+    }
+
     fn owes_since(&self, seat: Seat) -> Option<u64> {
         Match::owes_since(self, seat)
     }
@@ -276,6 +316,18 @@ impl<G: Botted> Table for Match<G> {
         json(&self.legal(seat))
     }
 
+    fn options_json(&self, seat: Seat) -> String {
+        let option = |decision: G::Decision| Offer::<G> { clause: G::clause(&decision), decision };
+        json(&self.legal(seat).into_iter().map(option).collect::<Vec<_>>())
+    }
+
+    fn check(&self, seat: Seat, decision: &Value) -> Result<Clause, TableError> {
+        let decision =
+            G::Decision::deserialize(decision).map_err(|e| unreadable("decision", &e))?;
+        Match::check(self, seat, &decision).map_err(TableError::Refused)?;
+        Ok(G::clause(&decision))
+    }
+
     fn log_json(&self, viewer: Viewer) -> String {
         json(&self.log_for(viewer))
     }
@@ -303,6 +355,16 @@ impl<G: Botted> Table for Match<G> {
     fn commit(&mut self, change: PreparedDyn) -> Result<(), TableError> {
         let change = change.change.downcast().map_err(|_| TableError::OtherTable)?;
         Match::commit(self, *change)
+    }
+
+    fn catch_up(&mut self, bodies: &[String]) -> Result<(), TableError> {
+        for body in bodies {
+            let seq = Match::version(self);
+            let damaged = |detail: String| TableError::Damaged { seq, detail };
+            let entry = serde_json::from_str(body).map_err(|e| damaged(e.to_string()))?;
+            self.append(entry).map_err(|fault| damaged(fault.to_string()))?;
+        }
+        Ok(())
     }
 
     fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError> {

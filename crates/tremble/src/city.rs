@@ -86,7 +86,7 @@ pub enum Part {
 }
 
 /// The card of a city. Every city is there once.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct City {
     /// Its name.
@@ -112,7 +112,7 @@ pub struct City {
 }
 
 /// A card of an army of humans.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
     /// Its name.

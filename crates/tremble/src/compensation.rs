@@ -39,7 +39,7 @@ pub enum CompensationEffect {
 }
 
 /// The card of a compensation.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Compensation {
     /// Its name.

@@ -34,7 +34,7 @@ pub enum Provenance {
 
 /// The figures and the cards of one edition. A kind of card is its index in its list; lists of
 /// what an edition does not have are empty.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Content {
     /// The figures of the rules.

@@ -1,6 +1,6 @@
 //! What a captain can decide.
 
-use saucer_core::Seat;
+use saucer_core::{Clause, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::id::{CompensationId, FieldNo, Slot, Slots};
@@ -71,6 +71,34 @@ pub enum Decision {
     Hunt,
     /// Leave these ships to search the city (T-7.7).
     Search(Slots),
+}
+
+impl Decision {
+    /// The clause by which it is taken. Ships are lost to armies and for want of fuel too, but most
+    /// of them in battles; and whoever may use nothing more passes as in a battle.
+    pub(crate) const fn clause(&self) -> Clause {
+        Clause(match self {
+            Decision::Keep(_) => "T-9.8",
+            Decision::Borrow => "T-10.2",
+            Decision::Repay => "T-10.5",
+            Decision::Buy { instead: None, .. } => "T-3.2",
+            Decision::Buy { instead: Some(_), .. } => "T-3.4",
+            Decision::Exchange => "T-3.6",
+            Decision::Send { .. } => "T-4.1",
+            Decision::Recall(_) | Decision::StartOver | Decision::Commit => "T-4.3",
+            Decision::Lose(_) => "T-6.10",
+            Decision::Retreat => "T-6.3",
+            Decision::Fight => "T-6.2",
+            Decision::Flee => "T-7.5",
+            Decision::Join(_) => "T-8.9",
+            Decision::Use { tool: Tool::Station(_), .. } => "T-12.4",
+            Decision::Use { tool: Tool::Compensation(_), .. } => "T-11.4",
+            Decision::Pass => "T-6.7",
+            Decision::Raid => "T-7.2",
+            Decision::Hunt => "T-7.3",
+            Decision::Search(_) => "T-7.7",
+        })
+    }
 }
 
 /// A card that is used besides ships.

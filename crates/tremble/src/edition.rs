@@ -119,7 +119,7 @@ impl Edition {
 }
 
 /// The figures of an edition's rules.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
     /// What each captain begins with.
@@ -149,7 +149,7 @@ pub struct Figures {
 }
 
 /// When the game ends.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Turns {
     /// After so many turns.
     Fixed(u8),
@@ -158,7 +158,7 @@ pub enum Turns {
 }
 
 /// How fuel is given out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum FuelRule {
     /// A limit for each turn; what is not used is lost.
@@ -180,7 +180,7 @@ pub enum FuelRule {
 }
 
 /// A figure that depends on the number of captains.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "a field is the number of captains")]
 pub struct ByCaptains {
@@ -204,7 +204,7 @@ impl ByCaptains {
 }
 
 /// How many turns a search lasts after the turn of the capture.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SearchTurns {
     /// Usually.
@@ -214,7 +214,7 @@ pub struct SearchTurns {
 }
 
 /// Loans (T-10).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoanRule {
     /// Only a captain with at most so many humans may take one.
@@ -228,7 +228,7 @@ pub struct LoanRule {
 }
 
 /// Missions (T-9).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields two to five are numbers of captains")]
 pub enum MissionRule {

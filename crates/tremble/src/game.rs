@@ -1,8 +1,8 @@
 //! The contract of a game: who is asked, what is accepted.
 
 use saucer_core::{
-    Choice, Draw as _, Game, Input, Luck, News, OptionFault, Optioned, Outcome, Pending, Refusal,
-    Seat, Seats, Viewer,
+    Choice, Clause, Draw as _, Game, Input, Luck, News, OptionFault, Optioned, Outcome, Pending,
+    Refusal, Seat, Seats, Viewer,
 };
 
 use crate::decision::Decision;
@@ -66,6 +66,10 @@ impl Game for Tremble {
             });
         }
         self.check_step(seat, decision)
+    }
+
+    fn clause(decision: &Decision) -> Clause {
+        decision.clause()
     }
 
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Event>) -> Result<(), Refusal> {

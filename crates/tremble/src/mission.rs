@@ -27,7 +27,7 @@ impl Matching {
 }
 
 /// A mission of retail: whoever has most trophies that count is paid, and the second too (T-9.2).
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublicMission {
     /// Its name.
@@ -75,7 +75,7 @@ pub enum SecretGoal {
 }
 
 /// A mission of the prototype: kept secret, paid or punished at the end (T-9.9).
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SecretMission {
     /// Its name.

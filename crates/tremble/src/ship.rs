@@ -33,7 +33,7 @@ pub enum Source {
 }
 
 /// The card of a ship.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
     /// The name of the model.
@@ -112,7 +112,7 @@ pub enum StationEffect {
 }
 
 /// The card of an orbital station.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Station {
     /// Its name. A captain never has two of one name (T-3.5).

@@ -13,13 +13,17 @@
 //   [data-press=K]   pressed by the key K; [data-do=undo|hint|end|help|talk] by u h e ? c
 //   [data-share]     shares or copies its href, or the text in the attribute
 //   time[data-ms], time[data-since]   a moment in the reader's own time; how long ago that was
-//   #lost, #words    the bar of a lost connection, and words of this script (data-failed, data-copied)
+//   a[data-address]  shows the whole address that it leads to
+//   #words           words of this script (data-failed, data-copied); for #lost see courier.js
 //   #people          a part of the table that the stream may also send alone
 // What it says to modules, as events of the document with { old, fresh, same } in `detail`:
 //   saucer:placed    the fresh table stands in the page, before anything is shown or focused
 //   saucer:shown     it is shown; `same` if its version is the one that was shown before
 //   saucer:talk      the stream brought lines of talk; `detail` is their markup
-// Pieces that are dragged or tapped: see drag.js.
+// Pieces that are dragged or tapped: see drag.js. While a form is not saved yet, the table has the
+// class `waits`, and nothing in it sends another one.
+
+import { attempt, backoff, deliver, hearing, parse } from "./courier.js";
 
 const root = document.documentElement;
 const words = document.getElementById("words")?.dataset ?? {};
@@ -37,7 +41,6 @@ let moving = null;
 let latest = table();
 let touched = false;
 
-const parse = (markup) => new DOMParser().parseFromString(markup, "text/html");
 const age = (main) => Number(main.dataset.version);
 const here = (main) => main.dataset.here ?? `/t/${main.dataset.id}`;
 const stream = (main) => main.dataset.live ?? `/t/${main.dataset.id}/live`;
@@ -108,6 +111,7 @@ function settle(within) {
   for (const time of all("time[data-ms]", within)) {
     time.textContent = new Date(Number(time.dataset.ms)).toLocaleString(root.lang, { dateStyle: "medium", timeStyle: "short" });
   }
+  for (const link of all("a[data-address]", within)) link.textContent = link.href;
   ages(within);
 }
 
@@ -139,16 +143,25 @@ function call(old, fresh) {
 
 // ---------------------------------------------------------------- talking to the server
 
+/** What the server knows again when it comes twice, by the question or because it is so already. */
+const isRepeatable = (body) => body?.has("question") || body?.has("do");
+
 /** Asks for a fresh table. One at a time, so that nothing is sent twice. */
 export async function ask(address, body) {
   if (busy) return false;
   busy = true;
   table()?.setAttribute("aria-busy", "true");
+  let sending = isRepeatable(body);
   try {
-    const reply = await fetch(address, { method: body ? "POST" : "GET", headers: { "X-Saucer": "fragment" }, body });
-    const fresh = parse(await reply.text()).getElementById("table");
+    const answer = await (sending ? deliver(address, body, () => table().classList.add("waits")) : attempt(address, body));
+    if (sending && !answer) return false;
+    sending = false;
+    const { reply, page, repeated } = answer;
+    const fresh = page.getElementById("table");
     if (reply.redirected && fresh?.dataset.id !== latest.dataset.id) return location.assign(reply.url);
     if (!fresh) throw new Error(`${reply.status}`);
+    // Most likely an earlier try was stored and only its answer got lost: nothing to complain about.
+    if (repeated && reply.status === 409) all(".notice", fresh).forEach((complaint) => complaint.remove());
     show(fresh);
     return true;
   } catch {
@@ -156,8 +169,11 @@ export async function ask(address, body) {
     return false;
   } finally {
     busy = false;
+    table()?.classList.remove("waits");
     table()?.removeAttribute("aria-busy");
     hear(held);
+    // Given up: whether or not it was stored, this is how the table stands.
+    if (sending) ask(here(latest));
   }
 }
 
@@ -222,17 +238,12 @@ document.addEventListener("click", async (event) => {
 
 let connection;
 
-/** Keeps a stream open: at once after a change of eyes, else after a wait that grows. */
+/** Keeps a stream open for ever: at once after a change of eyes or a farewell, else after a wait that grows. */
 function live() {
-  const lost = document.getElementById("lost");
-  const mourn = (yes) => {
-    if (!lost || lost.hidden === !yes) return;
-    lost.hidden = !yes;
-    if (yes) lost.showPopover?.();
-    else lost.hidePopover?.();
-  };
-  let wait = 1000;
+  let failed = 0;
+  let openedAt = 0;
   let timer;
+  let mourning;
   let source;
   const open = () => {
     source?.close();
@@ -242,24 +253,34 @@ function live() {
     const talk = document.getElementById("talk-lines");
     if (talk) address.searchParams.set("talk", talk.dataset.last);
     source = new EventSource(address);
-    source.onopen = () => { wait = 1000; mourn(false); };
+    source.onopen = () => {
+      failed = 0;
+      openedAt = Date.now();
+      clearTimeout(mourning);
+      mourning = null;
+      hearing(true);
+    };
     source.addEventListener("table", (event) => hear(event.data));
     source.addEventListener("people", (event) => gather(parse(event.data)));
     source.addEventListener("talk", (event) => tell("talk", event.data));
-    source.addEventListener("bye", () => again());
-    source.onerror = () => again();
+    // A server that stops may take streams a little longer, only to say farewell again.
+    source.addEventListener("bye", () => again(Date.now() - openedAt > 1000 ? 0 : backoff(0)));
+    // A browser gives up for good after some answers, so it is never left to it.
+    source.onerror = () => again(backoff(failed++));
   };
-  const again = (after = wait) => {
+  const mourn = () => { mourning ??= setTimeout(() => hearing(false), 3000); };
+  const again = (after) => {
     source?.close();
     clearTimeout(timer);
     timer = setTimeout(open, after);
-    if (wait > 1000) mourn(true);
-    if (after) wait = Math.min(wait * 2, 20000);
+    mourn();
   };
+  const hurry = () => { if (source.readyState !== EventSource.OPEN) again(0); };
   open();
-  addEventListener("offline", () => mourn(true));
-  addEventListener("online", () => { wait = 1000; again(0); });
-  addEventListener("pagehide", () => source.close());
+  addEventListener("offline", mourn);
+  addEventListener("online", () => again(0));
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) hurry(); });
+  addEventListener("pagehide", () => { source.close(); clearTimeout(timer); });
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   return { again };
 }

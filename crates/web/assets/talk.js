@@ -4,9 +4,11 @@
 //   #talk         the panel; data-id of the table
 //   #talk-lines   the lines, oldest first; data-last is the number of the last one.
 //                 Each has data-n, its number, and the class `mine` if the reader wrote it
-//   #talk-unread  the badge; #talk-note what went wrong, with data-failed for a lost connection
+//   #talk-unread  the badge; #talk-note what went wrong, with data-failed for a line that could not be
+//                 sent and data-waits for one that is sent again by itself
 //   time[data-clock]   a moment, shown as hour and minute
 
+import { attempt, isPassing, parse, pause } from "./courier.js";
 import { all, sound } from "./saucer.js";
 
 const panel = document.getElementById("talk");
@@ -49,9 +51,9 @@ function clocks(within) {
 }
 
 /** Adds the lines that are not there yet: the stream and the reply to a form may bring the same. */
-function add(markup) {
+function add(page) {
   const follow = atEnd();
-  const come = all("li[data-n]", new DOMParser().parseFromString(markup, "text/html"))
+  const come = all("li[data-n]", page)
     .filter((line) => Number(line.dataset.n) > Number(lines.dataset.last));
   for (const line of come) {
     clocks(line);
@@ -71,7 +73,7 @@ function complain(text) {
   if (follow) toEnd();
 }
 
-document.addEventListener("saucer:talk", (event) => add(event.detail));
+document.addEventListener("saucer:talk", (event) => add(parse(event.detail)));
 document.addEventListener("visibilitychange", count);
 panel.addEventListener("toggle", () => {
   if (!isOpen()) return;
@@ -85,33 +87,53 @@ panel.addEventListener("toggle", () => {
 panel.addEventListener("keydown", (event) => { if (event.key === "Escape") panel.hidePopover?.(); });
 field?.addEventListener("input", () => remember(() => sessionStorage, draft, field.value));
 
+/** Whether a line of the reader's own with these words has come after that number. */
+async function hasArrived(address, after, words) {
+  const seen = await attempt(address);
+  if (!seen?.reply.ok) return null;
+  add(seen.page);
+  const own = all("li.mine", lines).filter((line) => Number(line.dataset.n) > after);
+  return own.some((line) => line.querySelector(".said").textContent.trim() === words.trim());
+}
+
+/** Sends a line until it is answered. What is in the field then is what is sent; nothing if it is empty. */
+async function say(address, body, quick) {
+  const before = Number(lines.dataset.last);
+  for (let failed = 0; ; failed++) {
+    const words = quick ?? field.value;
+    if (!quick) body.set("text", words);
+    if (failed && !words.trim()) return {};
+    // An earlier try may have been stored although its answer got lost.
+    const arrived = failed ? await hasArrived(address, before, words) : false;
+    if (arrived) return { words };
+    body.set("after", lines.dataset.last);
+    const answer = arrived === null ? null : await attempt(address, body);
+    // Somebody who is too loud is told when to try again, and decides whether to.
+    const loud = answer?.reply.status === 429 && answer.page.querySelector("[data-note]");
+    if (loud || !isPassing(answer)) return { answer, words };
+    complain(note.dataset.waits);
+    await pause(failed, answer);
+  }
+}
+
 panel.addEventListener("submit", async (event) => {
   event.preventDefault();
   const form = event.target;
-  if (form.hasAttribute("aria-busy")) return;
+  if (all("form[aria-busy]", panel).length) return;
   const body = new URLSearchParams(new FormData(form));
-  if (event.submitter?.name) body.set(event.submitter.name, event.submitter.value);
-  const sent = body.get("text");
-  body.set("after", lines.dataset.last);
+  const quick = event.submitter?.name === "quick" ? event.submitter.textContent : null;
+  if (quick) body.set("quick", event.submitter.value);
   form.setAttribute("aria-busy", "true");
-  try {
-    const reply = await fetch(form.action, { method: "POST", headers: { "X-Saucer": "fragment" }, body });
-    const markup = await reply.text();
-    if (reply.ok) {
-      add(markup);
-      complain("");
-      // Whoever has typed on meanwhile keeps that.
-      if (sent !== null && field.value === sent) field.value = "";
-      remember(() => sessionStorage, draft, field.value);
-    } else {
-      const told = new DOMParser().parseFromString(markup, "text/html").querySelector("[data-note]");
-      complain(told?.textContent ?? note.dataset.failed);
-    }
-  } catch {
-    complain(note.dataset.failed);
-  } finally {
-    form.removeAttribute("aria-busy");
+  const { answer, words } = await say(form.action, body, quick);
+  form.removeAttribute("aria-busy");
+  if (answer && !answer.reply.ok) {
+    return complain(answer.page.querySelector("[data-note]")?.textContent ?? note.dataset.failed);
   }
+  if (answer) add(answer.page);
+  complain("");
+  // Whoever has typed on meanwhile keeps that.
+  if (!quick && field.value === words) field.value = "";
+  remember(() => sessionStorage, draft, field.value);
 });
 
 if (field && !field.value) field.value = remember(() => sessionStorage, draft) ?? "";

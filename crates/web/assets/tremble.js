@@ -7,7 +7,41 @@ import { all, sound, still, table } from "./saucer.js";
 // ---------------------------------------------------------------- what a change was about
 
 const hidden = new Set(["planning", "buying", "dealing", "keeping"]);
+const hasOver = (table) => "over" in table.dataset;
+const rolls = (within) => all("[data-roll]", within);
 let stepping = 0;
+
+// Bots may answer while something still moves, and each answer is a fresh table. So it is remembered
+// what began when, and the fresh one goes on from there.
+const TURNING = 1600;
+const TUMBLING = 700;
+let revealedAt = -TURNING;
+const rolledAt = new Map();
+
+const isRevealed = (old, fresh) => old.dataset.step === "planning" && !hidden.has(fresh.dataset.step);
+const hasRolled = (old, fresh) => {
+  const known = new Set(rolls(old).map((roll) => roll.dataset.roll));
+  return rolls(fresh).filter((roll) => !known.has(roll.dataset.roll));
+};
+
+document.addEventListener("saucer:placed", ({ detail: { old, fresh, same } }) => {
+  if (still()) return;
+  const now = performance.now();
+  if (!same && isRevealed(old, fresh)) revealedAt = now;
+  if (!same) for (const roll of hasRolled(old, fresh)) rolledAt.set(roll.dataset.roll, now);
+  if (now - revealedAt < TURNING) move(fresh, "revealing", now - revealedAt, TURNING);
+  for (const roll of rolls(fresh)) {
+    const since = now - (rolledAt.get(roll.dataset.roll) ?? -TUMBLING);
+    if (since < TUMBLING) move(roll, "tumble", since, TUMBLING);
+  }
+});
+
+/** Lets something move that began so many milliseconds ago. */
+function move(what, name, since, long) {
+  what.style.setProperty(`--${name}`, `${-Math.round(since)}ms`);
+  what.classList.add(name);
+  setTimeout(() => what.classList.remove(name), long - since);
+}
 
 /** Boxes that were ticked stay ticked while the same question is open. */
 document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
@@ -20,23 +54,12 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
 
 document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => {
   if (same) return;
-  const revealed = old.dataset.step === "planning" && !hidden.has(fresh.dataset.step);
-  if (revealed && !still()) turnOver(fresh);
-  const known = new Set(all("[data-roll]", old).map((roll) => roll.dataset.roll));
-  const rolled = all("[data-roll]", fresh).filter((roll) => !known.has(roll.dataset.roll));
-  rolled.forEach((roll) => roll.classList.add("tumble"));
-  if ("over" in fresh.dataset) { if (!("over" in old.dataset)) sound("end"); }
-  else if (revealed) sound("research");
-  else if (rolled.length) sound("roll");
+  if (hasOver(fresh)) { if (!hasOver(old)) sound("end"); }
+  else if (isRevealed(old, fresh)) sound("research");
+  else if (hasRolled(old, fresh).length) sound("roll");
   else if (all(".token", fresh).length !== all(".token", old).length) sound("place");
   follow(old, fresh);
 });
-
-/** Turns the fleets over; any key or click ends it. */
-function turnOver(fresh) {
-  fresh.classList.add("revealing");
-  setTimeout(() => fresh.classList.remove("revealing"), 1600);
-}
 
 /** Lights up what the new lines of the log speak of, one after the other; any key or click skips. */
 function follow(old, fresh) {
@@ -61,8 +84,11 @@ function light(line, on) {
   for (const lit of [line, ...(about.length ? all(about.join(", ")) : [])]) lit.classList.toggle("lit", on);
 }
 
+/** Any key or click ends what is being shown. */
 function skip() {
   stepping++;
+  revealedAt = -TURNING;
+  rolledAt.clear();
   table()?.classList.remove("revealing");
 }
 

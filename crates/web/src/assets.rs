@@ -57,10 +57,12 @@ const CSS: &str = concat!(
     include_str!("../assets/css/tremble/table.css"),
     include_str!("../assets/css/tremble/cards.css"),
     include_str!("../assets/css/tremble/battle.css"),
+    include_str!("../assets/css/tremble/short.css"),
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 5] = [
+const SCRIPTS: [(&str, &str); 6] = [
+    ("courier.js", include_str!("../assets/courier.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
     ("drag.js", include_str!("../assets/drag.js")),
     ("talk.js", include_str!("../assets/talk.js")),

@@ -110,14 +110,18 @@ pub const SOURCE_EN: &str = concat!(
     include_str!("../locales/en/site.ftl"),
     include_str!("../locales/en/people.ftl"),
     include_str!("../locales/en/talk.ftl"),
+    include_str!("../locales/en/edge.ftl"),
     include_str!("../locales/en/tremble.ftl"),
+    include_str!("../locales/en/api.ftl"),
 );
 /// The texts in Russian, as Fluent source.
 pub const SOURCE_RU: &str = concat!(
     include_str!("../locales/ru/site.ftl"),
     include_str!("../locales/ru/people.ftl"),
     include_str!("../locales/ru/talk.ftl"),
+    include_str!("../locales/ru/edge.ftl"),
     include_str!("../locales/ru/tremble.ftl"),
+    include_str!("../locales/ru/api.ftl"),
 );
 
 static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle("en", SOURCE_EN));

@@ -133,6 +133,17 @@ pub enum Sitter {
     Bot(String),
 }
 
+/// A form that could not be stored, and that the page offers to send again.
+#[derive(Clone, Debug)]
+pub struct Unsaved {
+    /// The key of the text that says why.
+    pub why: &'static str,
+    /// The path that it was sent to.
+    pub action: String,
+    /// What was in it.
+    pub fields: Vec<(String, String)>,
+}
+
 /// Something to tell above the board.
 #[derive(Clone, Debug)]
 pub enum Notice {
@@ -140,8 +151,8 @@ pub enum Notice {
     Refused(Refusal),
     /// The form answered an older question; the board shows the newest.
     Stale,
-    /// The decision could not be stored; nothing has changed (the key of the text says why).
-    NotSaved(&'static str),
+    /// The form could not be stored; nothing has changed.
+    NotSaved(Unsaved),
     /// The form could not be read.
     Unreadable,
     /// It is not the viewer's seat.

@@ -1,7 +1,9 @@
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use saucer_core::{Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer};
+use saucer_core::{
+    Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+};
 use saucer_examples::duel::{self, Answer, Card, Decision, Duel, Event};
 use serde::{Deserialize, Serialize};
 
@@ -256,6 +258,10 @@ impl Game for Faulty {
             Flaw::RefusalWithoutClause => Refusal::new("", refusal.text),
             _ => refusal,
         })
+    }
+
+    fn clause(decision: &Decision) -> Clause {
+        Duel::clause(decision)
     }
 
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Told>) -> Result<(), Refusal> {

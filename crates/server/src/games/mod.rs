@@ -9,11 +9,13 @@ use std::any::Any;
 
 use maud::Markup;
 use saucer_bots::Budget;
-use saucer_core::Seat;
+use saucer_core::{Choice, OptionFault, Optioned, Seat};
 use saucer_table::{Kind, Table, TableError};
+use saucer_web::lang::Lang;
 use saucer_web::model::people::People;
 use saucer_web::model::talk::Talk;
 use saucer_web::model::{CardWords, Cx, Notice, Sitter};
+use serde_json::Value;
 
 use crate::error::Problem;
 
@@ -28,6 +30,18 @@ pub(crate) trait Pages: Send + Sync {
 
     /// The setup that a form asks for, as JSON.
     fn setup(&self, form: &Form) -> Result<String, Problem>;
+
+    /// What can be chosen for a table, by name.
+    fn choices(&self) -> &'static [Choice];
+
+    /// The setup with these choices, later ones on top of earlier ones, as JSON.
+    fn configure(&self, chosen: &[(&str, &str)]) -> Result<String, OptionFault>;
+
+    /// The rulebook in this language, as Markdown.
+    fn rulebook(&self, lang: Lang) -> &'static str;
+
+    /// The cards and figures of the game, as its files have them.
+    fn content(&self) -> Value;
 
     /// What a list of tables says of this one.
     fn card(&self, cx: &Cx, table: &dyn Table) -> CardWords;
@@ -95,13 +109,26 @@ pub(crate) struct TableAbout {
     pub(crate) talk: Option<Talk>,
 }
 
+/// The games in the order in which they are offered.
+const GAMES: &[&dyn Pages] = &[
+    &skies::SkiesPages,
+    &tremble::TremblePages,
+    #[cfg(test)]
+    &sample::SamplePages,
+];
+
+/// All games.
+pub(crate) fn all() -> impl Iterator<Item = &'static dyn Pages> {
+    GAMES.iter().copied()
+}
+
 /// The game with this name.
 pub(crate) fn find(id: &str) -> Option<&'static dyn Pages> {
-    const GAMES: &[&dyn Pages] = &[
-        &skies::SkiesPages,
-        &tremble::TremblePages,
-        #[cfg(test)]
-        &sample::SamplePages,
-    ];
-    GAMES.iter().copied().find(|pages| pages.kind().game_id() == id)
+    all().find(|pages| pages.kind().game_id() == id)
+}
+
+/// The setup of a game with these choices, as JSON.
+fn configure<G: Optioned>(chosen: &[(&str, &str)]) -> Result<String, OptionFault> {
+    let setup = G::configure(chosen.iter().copied())?;
+    Ok(serde_json::to_string(&setup).expect("a setup is plain data that JSON can hold"))
 }

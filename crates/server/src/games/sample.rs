@@ -5,13 +5,16 @@ use std::any::Any;
 use maud::{Markup, html};
 use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
 use saucer_core::{
-    Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Choice, Clause, Draw, Game, Glimpse, Input, Luck, News, OptionFault, Optioned, Outcome,
+    Pending, Refusal, Seat, Seats, Viewer,
 };
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
+use saucer_web::lang::Lang;
 use saucer_web::model::people::{NewGathering, Visibility};
 use saucer_web::model::{CardWords, Cx};
 use saucer_web::pages;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout};
 use crate::error::Problem;
@@ -116,6 +119,13 @@ impl Game for Sample {
         if seats.contains(seat) && fits { Ok(()) } else { Err(NO) }
     }
 
+    fn clause(decision: &Decision) -> Clause {
+        Clause(match decision {
+            Decision::Plan(_) => "X-1",
+            Decision::Commit => "X-2",
+        })
+    }
+
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Event>) -> Result<(), Refusal> {
         match input {
             Input::Decide(seat, decision) => {
@@ -170,6 +180,20 @@ impl Game for Sample {
             }
         }
         world
+    }
+}
+
+impl Optioned for Sample {
+    const CHOICES: &'static [Choice] = &[Choice { id: "seats", values: &["2", "3", "4", "5"] }];
+
+    fn configure<'a>(
+        choices: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Setup, OptionFault> {
+        let mut setup = Setup { seats: 2 };
+        for (name, value) in choices {
+            setup.seats = OptionFault::look_up(Self::CHOICES, name, value)?.1 as u8 + 2;
+        }
+        Ok(setup)
     }
 }
 
@@ -235,6 +259,22 @@ impl Pages for SamplePages {
     fn setup(&self, form: &Form) -> Result<String, Problem> {
         let seats = form.get("seats").unwrap_or("2").parse().map_err(|_| Problem::bad_form())?;
         serde_json::to_string(&Setup { seats }).map_err(|error| Problem::internal(&error))
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        Sample::CHOICES
+    }
+
+    fn configure(&self, chosen: &[(&str, &str)]) -> Result<String, OptionFault> {
+        super::configure::<Sample>(chosen)
+    }
+
+    fn rulebook(&self, _lang: Lang) -> &'static str {
+        "## X Sample\n\n**X-1** Plan in secret.\n\n**X-2** Commit.\n"
+    }
+
+    fn content(&self) -> Value {
+        json!({ "rounds": ROUNDS })
     }
 
     fn card(&self, _cx: &Cx, table: &dyn Table) -> CardWords {

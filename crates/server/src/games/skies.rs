@@ -4,14 +4,16 @@ use std::any::Any;
 
 use maud::Markup;
 use saucer_bots::{Advice, Budget, Strength};
-use saucer_core::{Optioned, Seat, Viewer};
+use saucer_core::{Choice, OptionFault, Optioned, Seat, Viewer};
 use saucer_skies::{Card, Colour, Die, Skies};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
+use saucer_web::lang::Lang;
 use saucer_web::model::{
     CardWords, Cx, Hint, LogEntry, NewTable, Preview, SkiesReplay, SkiesTable,
 };
 use saucer_web::pages;
 use saucer_web::skies as page;
+use serde_json::Value;
 
 use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout};
 use crate::error::Problem;
@@ -41,6 +43,25 @@ impl Pages for SkiesPages {
         let setup =
             Skies::configure(level.into_iter().chain(turned)).map_err(|_| Problem::bad_form())?;
         serde_json::to_string(&setup).map_err(|error| Problem::internal(&error))
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        Skies::CHOICES
+    }
+
+    fn configure(&self, chosen: &[(&str, &str)]) -> Result<String, OptionFault> {
+        super::configure::<Skies>(chosen)
+    }
+
+    fn rulebook(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => saucer_skies::RULEBOOK_EN,
+            Lang::Ru => saucer_skies::RULEBOOK_RU,
+        }
+    }
+
+    fn content(&self) -> Value {
+        serde_json::to_value(saucer_skies::cards()).expect("cards are plain data")
     }
 
     fn card(&self, cx: &Cx, table: &dyn Table) -> CardWords {

@@ -4,13 +4,15 @@ use std::any::Any;
 
 use maud::Markup;
 use saucer_bots::{Advice, Budget, Strength};
-use saucer_core::{Optioned, Seat, Viewer};
+use saucer_core::{Choice, OptionFault, Optioned, Seat, Viewer};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
-use saucer_tremble::{Decision, Event, Setup, Tremble};
+use saucer_tremble::{Content, Decision, Edition, Event, Setup, Tremble};
+use saucer_web::lang::Lang;
 use saucer_web::model::people::{NewGathering, Visibility};
 use saucer_web::model::{CardWords, Cx};
 use saucer_web::pages;
 use saucer_web::tremble::{self as page, TrembleHint, TrembleReplay, TrembleTable};
+use serde_json::{Value, json};
 
 use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout};
 use crate::error::Problem;
@@ -34,6 +36,28 @@ impl Pages for TremblePages {
 
     fn setup(&self, form: &Form) -> Result<String, Problem> {
         serde_json::to_string(&setup(form)?).map_err(|error| Problem::internal(&error))
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        Tremble::CHOICES
+    }
+
+    fn configure(&self, chosen: &[(&str, &str)]) -> Result<String, OptionFault> {
+        super::configure::<Tremble>(chosen)
+    }
+
+    fn rulebook(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => saucer_tremble::RULEBOOK_EN,
+            Lang::Ru => saucer_tremble::RULEBOOK_RU,
+        }
+    }
+
+    fn content(&self) -> Value {
+        json!({
+            "retail": Content::of(Edition::Retail),
+            "prototype": Content::of(Edition::Prototype),
+        })
     }
 
     fn card(&self, cx: &Cx, table: &dyn Table) -> CardWords {
@@ -119,8 +143,6 @@ fn log(game: &Match<Tremble>, n: u64) -> Vec<Vec<Event>> {
 
 #[cfg(test)]
 mod tests {
-    use saucer_tremble::Edition;
-
     use super::*;
 
     fn form(fields: &[(&str, &str)]) -> Form {

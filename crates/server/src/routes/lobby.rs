@@ -16,7 +16,7 @@ use crate::profile::clean_name;
 use crate::seats::Wish;
 
 /// Words are mixed into the dice; nobody needs more of them.
-pub(super) const LONGEST_WORDS: usize = 200;
+pub(crate) const LONGEST_WORDS: usize = 200;
 
 pub(super) async fn people(
     visit: Visit,
@@ -29,7 +29,10 @@ pub(super) async fn people(
     };
     let form = games::Form(fields);
     let done = match wish(&form) {
-        Ok(wish) => visit.app.wish(&open, &visit.guest.id, wish).await.map_err(notice),
+        Ok(wish) => {
+            let done = visit.app.wish(&open, &visit.guest.id, wish).await;
+            done.map_err(|error| notice(error, &visit, &form))
+        }
         Err(unreadable) => Err(refusal(unreadable)),
     };
     visit.reply(&open, claimed(&form), done).await
@@ -40,7 +43,7 @@ fn refusal(notice: Notice) -> (StatusCode, Notice) {
 }
 
 /// What the form asks for: `do` names the wish, other fields belong to some of them.
-fn wish(form: &games::Form) -> Result<Wish, Notice> {
+pub(crate) fn wish(form: &games::Form) -> Result<Wish, Notice> {
     let at = || seat(form.get("seat").unwrap_or_default()).ok_or(Notice::Unreadable);
     let maybe_at = || form.get("seat").map(|_| at()).transpose();
     let strength = || {

@@ -2,11 +2,11 @@
 
 mod account;
 mod live;
-mod lobby;
+pub(crate) mod lobby;
 mod pages;
-mod play;
+pub(crate) mod play;
 mod talk;
-mod visit;
+pub(crate) mod visit;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -17,10 +17,7 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::error::Problem;
 use crate::games::Part;
-use crate::{guard, identity};
-
-/// No form of ours is larger.
-const LARGEST_BODY: usize = 16 * 1024;
+use crate::{api, edge, guard, identity, metrics, proxies, quotas};
 
 /// All routes over this data.
 pub fn router(app: App) -> Router {
@@ -36,6 +33,8 @@ pub fn router(app: App) -> Router {
         .route("/recover", get(account::recover).post(account::try_phrase))
         .route("/assets/{name}", get(pages::asset))
         .route("/healthz", get(pages::healthz))
+        .route("/readyz", get(edge::readyz))
+        .route("/metrics", get(metrics::page))
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/decide", post(play::decide))
         .route("/t/{id}/undo", post(play::undo))
@@ -45,12 +44,18 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/replay", get(play::replay))
         .route("/t/{id}/record.json", get(play::record))
         .route("/t/{id}/live", get(live::live))
+        .merge(api::routes())
         .fallback(async || Problem::not_found())
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(from_fn(guard::same_origin))
+        .layer(DefaultBodyLimit::max(guard::LARGEST_BODY))
+        .layer(from_fn(guard::whole_body))
+        .layer(from_fn_with_state(app.clone(), quotas::limit))
+        .layer(from_fn_with_state(app.clone(), guard::same_origin))
         .layer(from_fn(guard::dress))
         .layer(from_fn_with_state(app.clone(), identity::identify))
-        .layer(from_fn(guard::headers))
+        .layer(from_fn(api::dress))
+        .layer(from_fn_with_state(app.clone(), guard::headers))
+        .layer(from_fn_with_state(app.clone(), proxies::locate))
+        .layer(from_fn_with_state(app.clone(), metrics::observe))
         .with_state(app)
 }
 

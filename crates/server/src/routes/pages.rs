@@ -1,5 +1,7 @@
 //! Pages around the tables.
 
+use std::cmp::Reverse;
+
 use axum::Extension;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, LOCATION};
@@ -31,9 +33,12 @@ pub(super) async fn home(visit: Visit) -> Result<Html<String>, Problem> {
     let listed = |summary: &TableSummary| mine.iter().any(|mine| mine.id == summary.id);
     let open = open.into_iter().filter(|summary| !listed(summary)).collect();
     let mut mine = cards(&visit, mine.clone()).await?;
-    // Where the viewer is waited for comes first; otherwise the order of the store stays.
-    mine.sort_by_key(|card| !card.is_owed());
-    let open = cards(&visit, open).await?;
+    // Where the viewer is waited for comes first, then what goes on. The order of the store would
+    // tell where others have just taken a secret step.
+    mine.sort_by_key(|card| (!card.is_owed(), card.end.is_some(), Reverse(card.touched_ms)));
+    let mut open = cards(&visit, open).await?;
+    let gathers = |card: &TableCard| card.people.stage == Stage::Gathering;
+    open.sort_by_key(|card| (!gathers(card), Reverse(card.touched_ms)));
     Ok(Html(pages::home(&visit.cx, &mine, &open).into_string()))
 }
 
@@ -53,7 +58,7 @@ async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard
             words: open.pages.card(cx, live.table.as_ref()),
             end: end(&live, people.you),
             people,
-            touched_ms: summary.touched_ms,
+            touched_ms: live.touched_ms(player),
         });
     }
     Ok(cards)

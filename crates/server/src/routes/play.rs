@@ -1,5 +1,7 @@
 //! The table: make it, look at it, decide, take back, replay.
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
@@ -10,8 +12,8 @@ use saucer_bots::{Budget, Strength};
 use saucer_core::Seat;
 use saucer_store::StoreError;
 use saucer_table::{Action, Company, Decider, SeatError, SeatNote, TableError, Words};
-use saucer_web::model::Notice;
 use saucer_web::model::people::{Stage, Visibility};
+use saucer_web::model::{Notice, Unsaved};
 
 use super::lobby::LONGEST_WORDS;
 use super::pages::see_other;
@@ -65,6 +67,17 @@ fn words(words: &str) -> Result<Words, Problem> {
 /// people, who all find it on the old one.
 pub(super) async fn again(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
+    match next_table(&visit, &open).await? {
+        Some(id) => Ok(see_other(&format!("/t/{id}"))),
+        None => {
+            let notice = Notice::Says("people-no-rematch");
+            visit.reply(&open, None, Err((StatusCode::CONFLICT, notice))).await
+        }
+    }
+}
+
+/// The id of that table; `None` if this guest may not have one.
+pub(crate) async fn next_table(visit: &Visit, open: &Arc<Open>) -> Result<Option<String>, Problem> {
     let guest = &visit.guest.id;
     let solo = {
         let live = open.look().await;
@@ -76,16 +89,9 @@ pub(super) async fn again(visit: Visit, Path(id): Path<String>) -> Result<Respon
             words: Words::default(),
         })
     };
-    let next = match solo {
-        Some(plan) => Some(visit.app.create(plan).await?),
-        None => visit.app.rematch(&open, guest).await?,
-    };
-    match next {
-        Some(id) => Ok(see_other(&format!("/t/{id}"))),
-        None => {
-            let notice = Notice::Says("people-no-rematch");
-            visit.reply(&open, None, Err((StatusCode::CONFLICT, notice))).await
-        }
+    match solo {
+        Some(plan) => visit.app.create(plan).await.map(Some),
+        None => visit.app.rematch(open, guest).await,
     }
 }
 
@@ -110,8 +116,14 @@ pub(super) async fn table(
     Ok(visit.page(&open, shown).await?.into_response())
 }
 
-/// Lets in whoever brings the invitation of a private table, from then on without it.
+/// Sends on whoever brings an invitation.
 async fn follow_invitation(visit: &Visit, id: &str, token: &str) -> Result<Response, Problem> {
+    admit(visit, id, token).await?;
+    Ok(see_other(&format!("/t/{id}")))
+}
+
+/// Lets in whoever brings the invitation of a private table, from then on without it.
+pub(crate) async fn admit(visit: &Visit, id: &str, token: &str) -> Result<Arc<Open>, Problem> {
     let open = visit.app.table(id).await?;
     let guest = &visit.guest.id;
     let invited = open.look().await.company.invited(guest);
@@ -124,7 +136,7 @@ async fn follow_invitation(visit: &Visit, id: &str, token: &str) -> Result<Respo
             other => other.problem(),
         })?;
     }
-    Ok(see_other(&format!("/t/{id}")))
+    Ok(open)
 }
 
 /// Compares in a time that does not tell how much of the token was right.
@@ -212,15 +224,15 @@ async fn act(
     let done = match action(seat, &form) {
         Ok(action) => {
             let by = Actor::Player(player.clone());
-            visit.app.act(&open, by, action).await.map_err(notice)
+            visit.app.act(&open, by, action).await.map_err(|error| notice(error, visit, &form))
         }
         Err(notice) => Err((StatusCode::UNPROCESSABLE_ENTITY, notice)),
     };
     visit.reply(&open, claimed, done).await
 }
 
-/// What a page says about something that was not done.
-pub(super) fn notice(error: ActError) -> (StatusCode, Notice) {
+/// What a page says about a form that did nothing.
+pub(super) fn notice(error: ActError, visit: &Visit, form: &games::Form) -> (StatusCode, Notice) {
     match error {
         ActError::Table(TableError::Refused(refusal)) => {
             (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal))
@@ -243,7 +255,10 @@ pub(super) fn notice(error: ActError) -> (StatusCode, Notice) {
         ActError::Seat(error) => (StatusCode::CONFLICT, Notice::Says(error.key())),
         ActError::Store(error) => {
             tracing::error!(%error, "a change was not stored");
-            (StatusCode::SERVICE_UNAVAILABLE, Notice::NotSaved(store_text(&error)))
+            let why = store_text(&error);
+            let (action, fields) = (visit.cx.here.clone(), form.0.clone());
+            let unsaved = Unsaved { why, action, fields };
+            (StatusCode::SERVICE_UNAVAILABLE, Notice::NotSaved(unsaved))
         }
     }
 }
@@ -268,7 +283,7 @@ pub(super) async fn replay(
     Ok(axum::response::Html(page.into_string()).into_response())
 }
 
-pub(super) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
+pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
     let live = open.look().await;
     let eyes = Eyes { acting: None };

@@ -25,21 +25,21 @@ use crate::tables::{Live, Open};
 
 /// Somebody who wants to see or to do something, and which part of the page they want back.
 #[derive(Clone)]
-pub(super) struct Visit {
-    pub(super) app: App,
-    pub(super) cx: Cx,
-    pub(super) guest: Guest,
-    pub(super) part: Part,
+pub(crate) struct Visit {
+    pub(crate) app: App,
+    pub(crate) cx: Cx,
+    pub(crate) guest: Guest,
+    pub(crate) part: Part,
 }
 
 /// What is special about one showing of a table.
 #[derive(Default)]
-pub(super) struct Shown {
+pub(crate) struct Shown {
     /// The seat that somebody at a shared device says is theirs.
-    pub(super) claimed: Option<Seat>,
-    pub(super) query: Form,
-    pub(super) hint: Option<Box<dyn std::any::Any + Send>>,
-    pub(super) notice: Option<Notice>,
+    pub(crate) claimed: Option<Seat>,
+    pub(crate) query: Form,
+    pub(crate) hint: Option<Box<dyn std::any::Any + Send>>,
+    pub(crate) notice: Option<Notice>,
 }
 
 impl FromRequestParts<App> for Visit {
@@ -56,7 +56,7 @@ impl FromRequestParts<App> for Visit {
 
 impl Visit {
     /// The table, if this guest may come in.
-    pub(super) async fn enter(&self, id: &str) -> Result<Arc<Open>, Problem> {
+    pub(crate) async fn enter(&self, id: &str) -> Result<Arc<Open>, Problem> {
         let open = self.app.table(id).await?;
         if open.visibility == Visibility::Private
             && !open.look().await.company.invited(&self.guest.id)
@@ -68,13 +68,13 @@ impl Visit {
     }
 
     /// The table as this guest sees it: the lobby before the start, then the page of its game.
-    pub(super) async fn page(&self, open: &Open, shown: Shown) -> Result<Html<String>, Problem> {
+    pub(crate) async fn page(&self, open: &Open, shown: Shown) -> Result<Html<String>, Problem> {
         let live = open.look().await;
         self.page_of(open, &live, shown, self.part).await.map(|page| Html(page.into_string()))
     }
 
     /// The same for who looks already.
-    pub(super) async fn page_of(
+    pub(crate) async fn page_of(
         &self,
         open: &Open,
         live: &Live,
@@ -125,7 +125,7 @@ impl Visit {
     }
 
     /// The answer to a form: the table as it is now, with a notice if the form did nothing.
-    pub(super) async fn reply(
+    pub(crate) async fn reply(
         &self,
         open: &Open,
         claimed: Option<Seat>,
@@ -153,12 +153,12 @@ impl Visit {
 }
 
 /// The seat that a form or an address names.
-pub(super) fn claimed(form: &Form) -> Option<Seat> {
+pub(crate) fn claimed(form: &Form) -> Option<Seat> {
     form.get("as").and_then(seat)
 }
 
 /// A seat by its number.
-pub(super) fn seat(number: &str) -> Option<Seat> {
+pub(crate) fn seat(number: &str) -> Option<Seat> {
     number.parse().ok().map(Seat)
 }
 

@@ -88,3 +88,21 @@ async fn the_replay_and_the_record_wait_for_the_end() {
     }
     assert_eq!(people[0].get(&format!("{table}/replay?at=x")).await.status.as_u16(), 422);
 }
+
+#[tokio::test]
+async fn the_lists_of_tables_do_not_tell_when_somebody_took_a_secret_step() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let id = table.trim_start_matches("/t/");
+    let stored = async || app.shared.store.table(id).await.unwrap().unwrap().touched_ms;
+    let (home, first) = (ada.get("/").await.body, stored().await);
+    let shown = attribute(&home, "data-ms").expect("the table is listed with its time");
+    let mut plans = [r#"{"plan":1}"#, r#"{"plan":5}"#].iter().cycle();
+    // The store notes the time of every step, once the clock has moved on.
+    while stored().await == first {
+        decide(bob, &table, plans.next().unwrap()).await;
+    }
+    assert_eq!(attribute(&ada.get("/").await.body, "data-ms"), Some(shown));
+}

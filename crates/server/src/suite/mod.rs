@@ -3,15 +3,26 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on may stop")]
 
+mod api;
+#[path = "../../tests/suite/api_client.rs"]
+#[allow(dead_code, reason = "the tests of the API outside use more of it")]
+mod api_client;
+#[path = "../../tests/suite/api_schema.rs"]
+#[allow(dead_code, reason = "the tests of the API outside use more of it")]
+mod api_schema;
 mod bots;
+mod chores;
 #[path = "../../tests/suite/client.rs"]
 #[allow(dead_code, reason = "the tests of a solo game use more of it")]
 mod client;
 mod device;
 mod leaks;
 mod lobby;
+mod nodes;
+mod permissions;
 mod private;
 mod running;
+mod secrets;
 #[path = "../../tests/suite/stream.rs"]
 mod stream;
 
@@ -19,7 +30,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use client::{Guest, Page};
-use saucer_server::{App, Config};
+use saucer_server::{App, Config, Place};
 use stream::Stream;
 use tempfile::TempDir;
 
@@ -40,6 +51,12 @@ async fn world_with(change: impl FnOnce(Config) -> Config) -> (TempDir, App) {
 fn config(folder: &TempDir) -> Config {
     let think = Duration::from_millis(5);
     Config { think, pace: Duration::ZERO, ..Config::new(folder.path()) }
+}
+
+/// The same on a database that several processes share.
+fn config_at(url: &str) -> Config {
+    let think = Duration::from_millis(5);
+    Config { think, pace: Duration::ZERO, ..Config::at(Place::parse(url)) }
 }
 
 /// People with browsers of their own.

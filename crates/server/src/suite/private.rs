@@ -18,7 +18,7 @@ async fn a_private_table_lets_in_only_who_was_invited() {
         assert_eq!(page.status, StatusCode::FORBIDDEN, "{path}");
     }
     let lobby = ada.get(&table).await.body;
-    let link = lobby.split("<code class=\"link\">").nth(1).unwrap().split('<').next().unwrap();
+    let link = lobby.split(" data-address>").nth(1).unwrap().split('<').next().unwrap();
     assert!(link.starts_with(&format!("{table}?invite=")) && link.len() > 40, "{link}");
     let page = bob.get(link).await;
     assert_eq!((page.status, page.location.as_deref()), (StatusCode::SEE_OTHER, Some(&*table)));

@@ -201,8 +201,15 @@ async fn a_table_that_an_older_version_has_stored_goes_on() {
     let seats = format!(r#"[{{"person":"{owner}"}}]"#);
     let players = vec![saucer_store::SeatedPlayer { player: owner, seat: 0 }];
     let (table_id, turn) = (id.to_owned(), saucer_store::Turn::Stay);
-    let change =
-        saucer_store::SeatsChange { table: table_id, number: 1, seats, players, at_ms: 0, turn };
+    let change = saucer_store::SeatsChange {
+        table: table_id,
+        number: 1,
+        seats,
+        players,
+        at_ms: 0,
+        turn,
+        bots_owe: false,
+    };
     store.change_seats(&change).await.unwrap();
     drop(app);
     let app = App::open(config(&folder)).await.unwrap();

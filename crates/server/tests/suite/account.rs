@@ -26,13 +26,17 @@ pub(crate) fn later(ms: i64) {
 
 /// A server whose limits go by a clock that stands still until [`later`].
 pub(crate) async fn open_at_noon(folder: &Path) -> App {
-    let config = Config {
+    App::open(config_at_noon(folder)).await.expect("a fresh folder can be used")
+}
+
+/// How such a server is set up.
+pub(crate) fn config_at_noon(folder: &Path) -> Config {
+    Config {
         think: Duration::from_millis(5),
         pace: Duration::ZERO,
         clock: now,
         ..Config::new(folder)
-    };
-    App::open(config).await.expect("a fresh folder can be used")
+    }
 }
 
 async fn call_oneself(guest: &mut Guest, name: &str, emblem: &str) -> StatusCode {

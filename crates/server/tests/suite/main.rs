@@ -3,10 +3,17 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on may stop")]
 
 mod account;
+mod api;
+mod api_bad_input;
+mod api_client;
+mod api_schema;
 mod bad_input;
 mod client;
+mod edge;
 mod live;
+mod metrics;
 mod play;
+mod safety;
 mod stream;
 mod talk;
 mod tremble;

@@ -6,7 +6,9 @@ mod respawn;
 mod rooms;
 mod ships;
 
-use saucer_core::{Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer};
+use saucer_core::{
+    Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+};
 
 use crate::board::CellSet;
 use crate::content::Board;
@@ -117,6 +119,18 @@ impl Game for Skies {
     }
 
     #[inline]
+    fn clause(decision: &Decision) -> Clause {
+        Clause(match decision {
+            Decision::Place { .. } => "S-4.2",
+            Decision::Use { .. } => "S-6.1",
+            Decision::Dig => "S-8.1",
+            Decision::Build { .. } => "S-6.9",
+            Decision::Dismiss { .. } => "S-7.5",
+            Decision::EndRooms => "S-6.11",
+            Decision::Respawn { .. } => "S-10.4",
+        })
+    }
+
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Event>) -> Result<(), Refusal> {
         match input {
             Input::Luck(rolled) => self.take_roll(rolled, news),

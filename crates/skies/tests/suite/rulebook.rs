@@ -4,7 +4,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use saucer_skies::{RULEBOOK_EN, RULEBOOK_RU};
+use saucer_core::Game;
+use saucer_skies::{Decision, RULEBOOK_EN, RULEBOOK_RU, RoomId, Skies};
+
+use crate::help;
 
 /// The clauses of a rulebook in its order.
 pub(crate) fn clauses(rulebook: &str) -> Vec<&str> {
@@ -89,4 +92,23 @@ fn every_clause_is_cited_by_a_test() {
     let untested: Vec<_> =
         clauses(RULEBOOK_EN).into_iter().filter(|clause| !tested.contains(*clause)).collect();
     assert!(untested.is_empty(), "{untested:?}");
+}
+
+#[test]
+fn every_decision_is_taken_by_a_clause_that_there_is() {
+    let (die, cell, column) = (help::b(1), help::cell((1, 1)), help::column(1));
+    let decisions = [
+        Decision::Place { die, cell },
+        Decision::Use { room: RoomId(0) },
+        Decision::Dig,
+        Decision::Build { cell },
+        Decision::Dismiss { cell },
+        Decision::EndRooms,
+        Decision::Respawn { column },
+    ];
+    let known = clauses(RULEBOOK_EN);
+    let named: BTreeSet<&str> =
+        decisions.iter().map(|decision| Skies::clause(decision).0).collect();
+    assert_eq!(named.len(), decisions.len(), "each has one of its own");
+    assert!(named.iter().all(|clause| known.contains(clause)), "{named:?}");
 }

@@ -162,6 +162,12 @@ impl Company {
         }
     }
 
+    /// Whether a bot decides in one of these seats.
+    #[must_use]
+    pub fn has_bot_among(&self, seats: Seats) -> bool {
+        seats.iter().any(|seat| self.bot(seat).is_some())
+    }
+
     /// The seats in which nobody sits.
     #[must_use]
     pub fn free(&self) -> Seats {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests fail as tests do")]
 
+mod chi_squared;
 mod company;
 mod facade;
 mod forced;
@@ -12,6 +13,7 @@ mod questions;
 mod race;
 mod records;
 mod seals;
+mod statistics;
 mod undo;
 mod verifying;
 mod viewers;

@@ -6,7 +6,7 @@
 
 use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
 use saucer_core::{
-    Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -161,6 +161,10 @@ impl Game for Race {
             _ => false,
         };
         if fits { Ok(()) } else { Err(NOT_NOW) }
+    }
+
+    fn clause(_decision: &Move) -> Clause {
+        Clause("R-1")
     }
 
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Heard>) -> Result<(), Refusal> {

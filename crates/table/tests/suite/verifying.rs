@@ -32,12 +32,14 @@ fn an_honest_match_is_proved() {
 
 #[test]
 fn a_changed_die_is_found() {
-    for n in luck(&finished()) {
+    for (outcome, n) in (0..).zip(luck(&finished())) {
         let mut record = finished();
         let face = record.inputs[n]["luck"]["answer"].as_u64().unwrap();
         record.inputs[n] = json!({"luck": {"answer": face % 6 + 1}});
         let error = verify::<Race>(&record).unwrap_err();
-        assert_eq!(error, RecordError::LuckDiffers { entry: n as u64 });
+        let (found, promised) = ((face % 6 + 1).to_string(), face.to_string());
+        let entry = n as u64;
+        assert_eq!(error, RecordError::LuckDiffers { entry, outcome, found, promised });
         assert_eq!(error.key(), "record-luck-differs");
     }
 }

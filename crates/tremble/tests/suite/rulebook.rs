@@ -4,7 +4,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use saucer_tremble::{RULEBOOK_EN, RULEBOOK_RU};
+use saucer_core::Game;
+use saucer_tremble::{
+    CompensationId, Decision, FieldNo, RULEBOOK_EN, RULEBOOK_RU, Slot, Slots, Target, Tool, Tremble,
+};
 
 /// The paragraphs of a rulebook that are clauses, each from its number on.
 fn paragraphs(rulebook: &str) -> impl Iterator<Item = &str> {
@@ -174,4 +177,41 @@ fn every_printed_question_has_its_clause() {
             .collect();
         assert_eq!(found, [clause], "{words}");
     }
+}
+
+#[test]
+fn every_decision_is_taken_by_a_clause_that_there_is() {
+    let (ship, on) = (Slot(0), Target::Nothing);
+    let decisions = [
+        Decision::Keep(Slots(1)),
+        Decision::Borrow,
+        Decision::Repay,
+        Decision::Buy { card: ship, instead: None },
+        Decision::Buy { card: ship, instead: Some(ship) },
+        Decision::Exchange,
+        Decision::Send { ship, to: FieldNo(0) },
+        Decision::Recall(ship),
+        Decision::StartOver,
+        Decision::Commit,
+        Decision::Lose(ship),
+        Decision::Retreat,
+        Decision::Fight,
+        Decision::Flee,
+        Decision::Join(ship),
+        Decision::Use { tool: Tool::Station(ship), on },
+        Decision::Use { tool: Tool::Compensation(CompensationId(0)), on },
+        Decision::Pass,
+        Decision::Raid,
+        Decision::Hunt,
+        Decision::Search(Slots(1)),
+    ];
+    let known = clauses(RULEBOOK_EN);
+    for decision in decisions {
+        let clause = Tremble::clause(&decision).0;
+        assert!(known.contains(&clause), "{decision:?} by {clause}");
+    }
+    // What only one edition knows is taken by a clause of that edition.
+    let (retail, prototype) = (marked(RULEBOOK_EN, "(retail)"), marked(RULEBOOK_EN, "(prototype)"));
+    assert!(retail.contains(&Tremble::clause(&Decision::Hunt).0));
+    assert!(prototype.contains(&Tremble::clause(&Decision::Search(Slots(1))).0));
 }

@@ -13,6 +13,12 @@ site-close = Close
 site-this-language = English
 site-lost = The connection is lost. Trying again…
 site-failed = That did not get through. Nothing has changed; please try again.
+site-unsaved = Your choice is not saved yet.
+site-unsaved-how = The server does not answer. It is sent again by itself and counts only once.
+site-try-now = Try now
+site-give-up = Give up
+site-line-waits = Not sent yet. It is tried again by itself; you can still change the words, or delete them.
+site-check-dice = Check the dice
 
 # Home
 home-kicker = A solo game of dice
@@ -105,16 +111,40 @@ settings-sound-on = Soft sounds
 settings-save = Save
 
 # Sealed dice
-fair-1 = Before the first roll, the table draws a long secret number and locks it away.
-fair-2 = At once it shows you a fingerprint of that secret: the seal.
-fair-3 = The seal gives nothing away, but it fits one secret only.
-fair-4 = You may add words of your own; nobody can know them in advance.
-fair-5 = Every roll is computed from the secret, your words and the number of the roll.
-fair-6 = So all dice are settled before you decide anything, and no decision of yours changes them.
+fair-1 = Before the first move the table draws a secret: 32 random bytes that nobody gets to see.
+fair-2 = It shows you the seal at once, which is the SHA-256 fingerprint of that secret. Note it down.
+fair-3 = The seal gives nothing away, but only one secret fits it; from now on it cannot be exchanged.
+fair-4 = Every seat may add words of its own. They are mixed into every die and every card.
+fair-5 = Roll or card number n is computed by HMAC from the secret, the words and n. Nothing else has a say.
+fair-6 = So no decision, no bot and no clock makes number n any better or worse.
 fair-7 = Undo stops at the last roll: what has been rolled stays rolled.
-fair-8 = A crash or a restart cannot reroll either; the same roll comes out again.
-fair-9 = After the match, the secret is in the record that you can download.
-fair-10 = With the record, anybody can compute the seal and every die again:
+fair-8 = A crash, a restart or another server rerolls nothing; number n comes out the same again.
+fair-9 = When the match is over, or given up, the secret is opened in its record.
+fair-10 = With the record anybody can compute the seal, all dice and all cards again.
+fair-check = Check the dice
+fair-check-1 = Download the record of the match; the link stands at the end of the table, beside the replay.
+fair-check-2 = Have it recomputed. The program says what it has proved, or which entry of the log is wrong:
+fair-check-3 = Compare the seal that it prints with the one that you noted down before the first move. Only together they prove the dice.
+fair-hand = By hand
+fair-hand-block = Outcomes of luck are numbered n = 0, 1, 2, … in the order of the log. For each there are blocks b = 0, 1, 2, … of 32 bytes:
+fair-formula =
+    HMAC-SHA256(secret,
+      "saucer luck 1" ‖ count of words ‖
+      length ‖ words, for each seat ‖
+      n ‖ b)
+fair-hand-numbers = ‖ puts bytes one after the other. Numbers have 8 bytes, the lowest first; lengths are counted in bytes, and words are UTF-8.
+fair-hand-below = A choice among m takes the next 4 bytes of the block, the lowest first, as a number and divides it by m; the remainder is the choice. Numbers beyond the last whole round of m below 2³² are skipped, so that nothing is favoured. The face of a die is the remainder by 6, plus 1.
+fair-example = An example
+fair-secret = Secret
+fair-seal = Seal
+fair-words = Words of the only seat
+fair-message = Bytes for n = 0, b = 0
+fair-mac = Block
+fair-bytes = Bytes
+fair-number = Number
+fair-rest = Remainder by 6
+fair-die = Die
+fair-example-more = This is the first roll of a table of Under Falling Skies: three black dice, then two white ones. On a terminal the block comes out of this:
 
 # Problems
 problem-title = Off course ({ $status })
@@ -123,12 +153,14 @@ problem-not-found = There is nothing at this address. Go back home and start fro
 problem-bad-form = The form could not be read. Go back, reload the page and send it again.
 problem-too-large = That was too much to send. Shorten it and try again.
 problem-private = This table is private. Ask its host for an invitation; you can also gather a table of your own.
+problem-bad-token = The token is not one of ours, or it is out of date. Ask for a new one.
 problem-too-early = While this match goes on, its record holds the secrets of all seats. Come back when it is over.
 problem-internal = Something broke on our side. Nothing of your match is lost; reload the page and go on.
 problem-store-read-only = The folder with the data cannot be written to. Whoever runs the server should give it write permission; then try again.
 problem-store-damaged = The file with the tables is damaged. Whoever runs the server should put back a copy of it; nothing was overwritten.
 problem-store-full = The disk is full. Whoever runs the server should make room; then try again.
 problem-store-busy = The storage is busy. Wait a moment and try again.
+problem-store-gone = The database cannot be reached just now. Nothing is lost; try again in a moment.
 problem-store-io = The storage did not answer. Whoever runs the server should look at the disk; then try again.
 problem-store-newer = The data were written by a newer version of Saucer. Start that version, or choose another data folder.
 problem-rules-changed = This match was begun under other rules than this server plays. Finish it with the version of Saucer that began it; nothing of it is lost.
@@ -138,7 +170,9 @@ problem-table-damaged = The log of this table is damaged and was left untouched.
 
 # Notices at the table
 notice-stale = The board had moved on. This is how it stands now.
-notice-not-saved = Your decision was not stored, and nothing has changed.
+notice-not-saved = Your decision is not saved yet, and nothing has changed.
+notice-send-again = Send it again
+notice-send-again-how = What you chose is kept. Send it again; it counts only once.
 notice-unreadable = The form could not be read. Please choose again.
 notice-not-yours = This is not your seat. You are watching.
 

@@ -1,10 +1,48 @@
-//! Why the dice can be trusted, for players.
+//! Why the dice can be trusted, for players, and how to check it.
 
 use maud::{Markup, html};
 
+use crate::lang::Lang;
 use crate::model::Cx;
 use crate::parts::dice::{Skin, face};
 use crate::parts::shell::Shell;
+
+/// One roll worked out: the first five dice of a table of Under Falling Skies.
+#[derive(Clone, Copy, Debug)]
+pub struct WorkedRoll {
+    /// The secret as hexadecimal digits.
+    pub secret: &'static str,
+    /// Its SHA-256: the seal.
+    pub seal: &'static str,
+    /// The words of the only seat.
+    pub words: &'static str,
+    /// What is hashed for block 0 of outcome 0, as hexadecimal digits.
+    pub message: &'static str,
+    /// HMAC-SHA256 of the message with the secret as its key, as hexadecimal digits.
+    pub mac: &'static str,
+}
+
+/// The example of the page. It is data, because pages know nothing of seals; a test works it out
+/// again from the code that draws the luck of tables.
+pub const WORKED_ROLL: WorkedRoll = WorkedRoll {
+    secret: "1ffa15ee64eb081f7d87f5205320b463f4e85525106e01e84eddf6d3c4e55558",
+    seal: "6ad6551d85c3571cc16bae3fef5b74a3770fd4b2a0377244a8548c55bf34d6e0",
+    words: "owl",
+    message: "736175636572206c75636b2031010000000000000003000000000000006f776c00000000000000000000000000000000",
+    mac: "f356143680a22c6b1f1298ead08af4e0a1fac4d0f325b92b4567c07caf9135ee",
+};
+
+impl WorkedRoll {
+    /// The first five numbers of the block, each with the digits that it was read from: four bytes,
+    /// the lowest first. Shown only if the block is one of 32 bytes.
+    pub fn numbers(&self) -> impl Iterator<Item = (&'static str, u32)> {
+        let four = |at: usize| self.mac.get(8 * at..8 * at + 8);
+        (0..5).filter_map(four).filter_map(|digits| {
+            let number = u32::from_str_radix(digits, 16).ok()?.swap_bytes();
+            Some((digits, number))
+        })
+    }
+}
 
 /// The page about sealed dice.
 #[must_use]
@@ -18,12 +56,82 @@ pub fn fair(cx: &Cx) -> Markup {
     let main = html! {
         main #main.fair.sheet {
             p.throw aria-hidden="true" {
-                (face(Skin::Black, 5)) (face(Skin::White, 3)) (face(Skin::Black, 1)) (face(Skin::White, 6)) (face(Skin::Black, 2))
+                @for (at, (_, number)) in WORKED_ROLL.numbers().enumerate() { (face(skin(at), die(number))) }
             }
             h1 { (title) }
             ol.ten { @for key in lines { li { (lang.plain(key)) } } }
-            p { code { "saucer verify saucer-….json" } }
+            (check(lang))
+            (by_hand(lang))
         }
     };
     Shell { title: &title, class: "at-fair", tools: html! {} }.around(cx, main)
+}
+
+/// What to do after a match.
+fn check(lang: Lang) -> Markup {
+    html! {
+        section #check {
+            h2 { (lang.plain("fair-check")) }
+            ol.steps {
+                li { (lang.plain("fair-check-1")) }
+                li { (lang.plain("fair-check-2")) pre { code { "saucer verify saucer-….json" } } }
+                li { (lang.plain("fair-check-3")) }
+            }
+        }
+    }
+}
+
+/// The formula, and an example with all figures.
+fn by_hand(lang: Lang) -> Markup {
+    let roll = WORKED_ROLL;
+    html! {
+        section #hand {
+            h2 { (lang.plain("fair-hand")) }
+            p { (lang.plain("fair-hand-block")) }
+            pre { code { (lang.plain("fair-formula")) } }
+            p { (lang.plain("fair-hand-numbers")) }
+            p { (lang.plain("fair-hand-below")) }
+            h3 { (lang.plain("fair-example")) }
+            dl.figures {
+                dt { (lang.plain("fair-secret")) } dd { code { (roll.secret) } }
+                dt { (lang.plain("fair-seal")) } dd { code { (roll.seal) } }
+                dt { (lang.plain("fair-words")) } dd { code { (roll.words) } }
+                dt { (lang.plain("fair-message")) } dd { code { (roll.message) } }
+                dt { (lang.plain("fair-mac")) } dd { code { (roll.mac) } }
+            }
+            table.worked {
+                thead { tr {
+                    th scope="col" { (lang.plain("fair-bytes")) }
+                    th scope="col" { (lang.plain("fair-number")) }
+                    th scope="col" { (lang.plain("fair-rest")) }
+                    th scope="col" { (lang.plain("fair-die")) }
+                } }
+                tbody {
+                    @for (at, (digits, number)) in roll.numbers().enumerate() {
+                        tr {
+                            td { code { (digits) } }
+                            td { (number) }
+                            td { (number % 6) }
+                            td { (face(skin(at), die(number))) " " (die(number)) }
+                        }
+                    }
+                }
+            }
+            p { (lang.plain("fair-example-more")) }
+            pre { code {
+                "printf " (roll.message) " | xxd -r -p |\n"
+                "  openssl dgst -sha256 -mac HMAC \\\n"
+                "  -macopt hexkey:" (roll.secret)
+            } }
+        }
+    }
+}
+
+const fn die(number: u32) -> u8 {
+    (number % 6) as u8 + 1
+}
+
+/// Three black dice are rolled before two white ones.
+const fn skin(at: usize) -> Skin {
+    if at < 3 { Skin::Black } else { Skin::White }
 }

@@ -9,7 +9,7 @@ use crate::model::{Cx, Notice};
 use crate::parts::emblem::emblem;
 use crate::parts::people::{self, press, seat_class, strengths, strengths_with, wish};
 use crate::parts::shell::{self, Shell};
-use crate::parts::{icon, live, talk};
+use crate::parts::{self, icon, live, talk};
 
 /// The whole page of a table that gathers its people.
 #[must_use]
@@ -107,7 +107,9 @@ fn notice(lang: Lang, notice: &Notice) -> Markup {
     let words = match notice {
         Notice::Refused(refusal) => lang.refusal(refusal),
         Notice::Stale => lang.plain("notice-stale"),
-        Notice::NotSaved(key) => format!("{} {}", lang.plain("notice-not-saved"), lang.plain(key)),
+        Notice::NotSaved(unsaved) => {
+            return html! { div.notice role="alert" { (parts::unsaved(lang, unsaved)) } };
+        }
         Notice::Unreadable | Notice::NothingToUndo => lang.plain("notice-unreadable"),
         Notice::NotYours => lang.plain("notice-not-yours"),
         Notice::Says(key) => lang.plain(key),
@@ -224,7 +226,7 @@ fn invite(lang: Lang, people: &People) -> Markup {
             p.hint-text { (lang.plain(help)) }
             @if let Some(share) = &people.share {
                 p { a.act.share href=(share) data-share { (icon("share")) (lang.plain("lobby-copy")) } }
-                p { code.link { (share) } }
+                p { a.link href=(share) data-address { (share) } }
             } @else {
                 p.hint-text { (lang.plain("lobby-host-invites")) }
             }

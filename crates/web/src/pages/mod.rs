@@ -12,7 +12,7 @@ mod settings;
 mod talk;
 mod ticket;
 
-pub use fair::fair;
+pub use fair::{WORKED_ROLL, WorkedRoll, fair};
 pub use home::home;
 pub use lobby::{bot_name, lobby, lobby_fragment, people};
 pub use new_gathering::new_gathering;

@@ -1,5 +1,5 @@
-//! What a page needs to be live besides its table: the bar of a lost connection, words for the
-//! script, and the module of its game.
+//! What a page needs to be live besides its table: the bar of what is not saved yet and of a lost
+//! connection, words for the script, and the module of its game.
 
 use maud::{Markup, html};
 
@@ -13,7 +13,12 @@ pub(crate) fn around(cx: &Cx) -> Markup {
     html! {
         div #lost.offline.lost popover="manual" role="status" hidden {
             (icon("lost"))
-            span { b { (lang.plain("site-lost")) } small { (lang.plain("talk-lost-kept")) } }
+            span.of-stream { b { (lang.plain("site-lost")) } small { (lang.plain("talk-lost-kept")) } }
+            span.of-move { b { (lang.plain("site-unsaved")) } small data-usual=(lang.plain("site-unsaved-how")) {} }
+            span.row.of-move {
+                button.act.main type="button" data-again aria-label=(lang.plain("site-try-now")) { (lang.plain("site-try-now")) }
+                button.act type="button" data-give-up aria-label=(lang.plain("site-give-up")) { (lang.plain("site-give-up")) }
+            }
         }
         // Words that the script needs; it has none of its own.
         template #words data-failed=(lang.plain("site-failed")) data-copied=(lang.plain("skies-share-copied")) {}

@@ -78,7 +78,7 @@ pub(crate) fn inside(cx: &Cx, talk: &Talk) -> Markup {
         ol #talk-lines.talk-lines aria-live="polite" aria-label=(lang.plain("talk-lines")) tabindex="0" data-last=(talk.last())
         { (lines(cx, &talk.lines)) }
         p.talk-empty { (lang.plain("talk-none")) }
-        p #talk-note.notice role="alert" hidden[unsent.is_none()] data-failed=(lang.plain("talk-failed")) {
+        p #talk-note.notice role="alert" hidden[unsent.is_none()] data-failed=(lang.plain("talk-failed")) data-waits=(lang.plain("site-line-waits")) {
             @if let Some((_, fault)) = unsent { (fault.words(lang)) }
         }
         @if talk.may_write {

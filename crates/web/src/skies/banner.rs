@@ -7,7 +7,7 @@ use super::cells::picked;
 use super::{clause, words};
 use crate::model::{Cx, Hint, Notice, Sitter, SkiesTable};
 use crate::parts::dice::die_id;
-use crate::parts::icon;
+use crate::parts::{self, icon};
 
 /// The banner above the board.
 pub(crate) fn banner(cx: &Cx, t: &SkiesTable) -> Markup {
@@ -96,7 +96,7 @@ fn notice(cx: &Cx, t: &SkiesTable, notice: &Notice) -> Markup {
             @match notice {
                 Notice::Refused(refusal) => { p { (lang.refusal(refusal)) " " (clause(cx, refusal.clause.0)) } }
                 Notice::Stale => { p { (lang.plain("notice-stale")) } }
-                Notice::NotSaved(key) => { p { b { (lang.plain("notice-not-saved")) } " " (lang.plain(key)) } }
+                Notice::NotSaved(unsaved) => { (parts::unsaved(lang, unsaved)) }
                 Notice::Unreadable => { p { (lang.plain("notice-unreadable")) } }
                 Notice::NotYours => { p { (lang.plain("notice-not-yours")) } }
                 Notice::NothingToUndo => { p { (lang.plain("skies-nothing-to-undo")) } }

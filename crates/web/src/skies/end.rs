@@ -41,6 +41,8 @@ pub(crate) fn end(cx: &Cx, t: &SkiesTable) -> Markup {
                 p.links {
                     a href={ "/t/" (t.id) "/record.json" } download={ "saucer-" (t.id) ".json" } { (lang.plain("skies-record")) }
                     " · "
+                    a href="/fair#check" { (lang.plain("site-check-dice")) }
+                    " · "
                     a href={ "/t/" (t.id) } data-share { (lang.plain("skies-share")) }
                     " · "
                     a href="/" { (lang.plain("site-home")) }

@@ -71,6 +71,8 @@ pub fn table_fragment(cx: &Cx, t: &SkiesTable) -> Markup {
                 (shell::close(cx, "log"))
                 h2 { (lang.plain("skies-log")) }
                 (log::log(cx, view.board(), &t.id, &t.log))
+                // It is the first thing that was ever said at this table.
+                p.sealed { (lang.plain("skies-seal")) " " code.seal { (t.seal) } " " a href="/fair" { (lang.plain("skies-seal-more")) } }
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_tremble::{ArmyAsk, Edition, Scene, Step, Turns};
+use saucer_tremble::{ArmyAsk, Scene, Step, Turns};
 
 use super::at::{At, clause};
 use super::model::{TrembleHint, TrembleTable};
 use super::words::{cards, decision};
 use crate::model::Notice;
 use crate::model::people::Stage;
-use crate::parts::icon;
+use crate::parts::{self, icon};
 
 /// The banner above the cities.
 pub(crate) fn banner(at: &At<'_>) -> Markup {
@@ -105,27 +105,29 @@ const fn army(ask: ArmyAsk) -> &'static str {
 
 /// The clause that the step is played by, and what happens in it.
 pub(crate) fn lesson(at: &At<'_>) -> (&'static str, String) {
-    let retail = at.view.edition == Edition::Retail;
+    let (edition, figures) = (at.view.edition, &at.content().figures);
     let (cited, key) = match &at.view.step {
         Step::Dealing => ("T-2.1", "tr-help-dealing"),
         Step::KeepingMissions => ("T-9.8", "tr-help-keep"),
-        Step::Buying { .. } if retail => ("T-3.2", "tr-help-buy"),
-        Step::Buying { .. } => ("T-3.2", "tr-help-buy-one"),
+        Step::Buying { .. } if figures.most_bought == 1 => ("T-3.2", "tr-help-buy-one"),
+        Step::Buying { .. } => ("T-3.2", "tr-help-buy"),
         Step::Defending(_) => ("T-7.9", "tr-help-defend"),
-        Step::Planning if retail => ("T-4.5", "tr-help-plan"),
-        Step::Planning => ("T-4.6", "tr-help-plan-store"),
+        Step::Planning if edition.stores_fuel() => ("T-4.6", "tr-help-plan-store"),
+        Step::Planning => ("T-4.5", "tr-help-plan"),
         Step::Shedding => ("T-5.2", "tr-help-shed"),
         Step::Towing { .. } => ("T-5.3", "tr-help-tow"),
         Step::Redirecting => ("T-5.4", "tr-help-redirect"),
         Step::Settling { scene, .. } => match scene {
             Scene::Standoff { .. } => ("T-6.2", "tr-help-standoff"),
             Scene::Reserve { .. } => ("T-6.5", "tr-help-reserve"),
-            Scene::Battle { .. } if retail => ("T-6.7", "tr-help-battle"),
+            Scene::Battle { .. } if edition.has_stations() => ("T-6.7", "tr-help-battle"),
             Scene::Battle { .. } => ("T-6.6", "tr-help-battle-plain"),
             Scene::Losses { trophy: true, .. } => ("T-11.6", "tr-help-trophy"),
             Scene::Losses { .. } => ("T-6.10", "tr-help-losses"),
-            Scene::Reward { .. } if retail => ("T-7.1", "tr-help-reward"),
-            Scene::Reward { .. } => ("T-7.7", "tr-help-reward-search"),
+            Scene::Reward { .. } if edition.searches_over_turns() => {
+                ("T-7.7", "tr-help-reward-search")
+            }
+            Scene::Reward { .. } => ("T-7.1", "tr-help-reward"),
             Scene::Hunting(_) => ("T-7.5", "tr-help-hunt"),
         },
         Step::Over => ("T-1.4", "tr-help-over"),
@@ -141,7 +143,7 @@ pub(crate) fn notice(at: &At<'_>, t: &TrembleTable<'_>, notice: &Notice) -> Mark
             @match notice {
                 Notice::Refused(refusal) => { p { (at.lang().refusal(refusal)) " " (clause(at.cx, refusal.clause.0)) } }
                 Notice::Stale => { p { (at.plain("notice-stale")) } }
-                Notice::NotSaved(key) => { p { b { (at.plain("notice-not-saved")) } " " (at.plain(key)) } }
+                Notice::NotSaved(unsaved) => { (parts::unsaved(at.lang(), unsaved)) }
                 Notice::Unreadable => { p { (at.plain("notice-unreadable")) } }
                 Notice::NotYours => { p { (at.plain("notice-not-yours")) } }
                 Notice::NothingToUndo => { p { (at.plain("tr-nothing-to-undo")) } }

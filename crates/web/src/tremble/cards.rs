@@ -112,7 +112,7 @@ pub(crate) fn token(
     name: Option<String>,
 ) -> Markup {
     html! {
-        span.token.{ "cap" (seat.0) }.unknown[id.is_none()] data-vt=[name] {
+        span.token.{ "cap" (seat.0) }.unknown[id.is_none()] data-vt=[name] title=[id.map(|id| at.ship(id))] {
             @match id {
                 Some(id) => {
                     (icon(class_icon(at, id))) span.tname { (at.ship(id)) }

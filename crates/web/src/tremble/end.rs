@@ -53,6 +53,7 @@ pub(crate) fn end(at: &At<'_>, id: &str, log: &[Vec<Event>]) -> Markup {
             p.links {
                 a.act href={ "/t/" (id) "/replay" } { (at.plain("tr-replay")) }
                 a.act href={ "/t/" (id) "/record.json" } download={ "saucer-" (id) ".json" } { (at.plain("tr-record")) }
+                a.act href="/fair#check" { (at.plain("site-check-dice")) }
                 a.act href="/" { (at.plain("site-home")) }
             }
         }

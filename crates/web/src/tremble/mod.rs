@@ -72,7 +72,7 @@ pub fn table_fragment(cx: &Cx, t: &TrembleTable<'_>) -> Markup {
     let hand = hand::hand(&at);
     let scene = scene::scene(&at);
     html! {
-        main #table.tremble.(step_name(view)).settled-row[view.row.is_empty()].ended[t.people.stage == Stage::Ended] data-id=(t.id) data-page="tremble" data-version=(t.version) data-question=(t.question)
+        main #table.tremble.(step_name(view)).settling[is_settling(view)].settled-row[view.row.is_empty()].ended[t.people.stage == Stage::Ended] data-id=(t.id) data-page="tremble" data-version=(t.version) data-question=(t.question)
             data-owed[owed] data-over[view.outcome.is_some()] data-step=(step_name(view)) data-title=(title(&at))
             data-live=(t.people.stream(&t.id)) data-here=(t.people.here(&t.id))
         {
@@ -98,6 +98,8 @@ pub fn table_fragment(cx: &Cx, t: &TrembleTable<'_>) -> Markup {
                 (shell::close(cx, "log"))
                 h2 { (at.plain("tr-log")) }
                 (log::log(&at, &t.id, &t.log))
+                // It is the first thing that was ever said at this table.
+                p.sealed { (at.plain("tr-seal")) " " code.seal { (t.seal) } " " a href="/fair" { (at.plain("tr-seal-more")) } }
             }
             (missions::piles(&at))
             (captains::trophies(&at))
@@ -131,6 +133,12 @@ fn extras(at: &At<'_>, t: &TrembleTable<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether something happens in a city, so that its scene needs the room.
+const fn is_settling(view: &saucer_tremble::View) -> bool {
+    use saucer_tremble::Step;
+    matches!(view.step, Step::Settling { .. } | Step::Defending(_) | Step::Towing { .. })
 }
 
 /// The name of the step in classes and attributes.

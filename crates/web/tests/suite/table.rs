@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use saucer_core::Game;
 use saucer_skies::{Decision, Phase, Setup, Skies};
 use saucer_web::lang::Lang;
-use saucer_web::model::{Hint, Notice, Sitter, SkiesTable};
+use saucer_web::model::{Hint, Notice, Sitter, SkiesTable, Unsaved};
 use saucer_web::skies::{table, table_fragment};
 
 use crate::markup::{tags, text};
@@ -218,8 +218,66 @@ fn names_and_seals_are_escaped() {
     t.id = "\"><script>alert(1)</script>".to_owned();
     t.seal = "<img src=x onerror=alert(1)>".to_owned();
     t.sitter = Sitter::Bot("<i>".to_owned());
-    t.notice = Some(Notice::NotSaved("problem-store-full"));
+    let fields = vec![("question".to_owned(), "7\"><img src=x>".to_owned())];
+    let (why, action) = ("problem-store-full", "/t/x/decide".to_owned());
+    t.notice = Some(Notice::NotSaved(Unsaved { why, action, fields }));
     let page = table(&cx(Lang::En), &t).into_string();
     assert!(!page.contains("<script>") && !page.contains("<img") && !page.contains("<i>"));
     assert!(page.contains(&Lang::En.plain("problem-store-full")));
+}
+
+/// Without script nothing is sent again by itself, so the page keeps the form.
+#[test]
+fn what_could_not_be_stored_can_be_sent_again() {
+    let at = Match { game: Skies::new(&Setup::EASY), log: Vec::new() };
+    let mut t = at.table(None);
+    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let fields = vec![pair("question", "7"), pair("decision", "\"end_rooms\"")];
+    let unsaved = Unsaved {
+        why: "problem-store-busy",
+        action: "/t/x/decide".to_owned(),
+        fields: fields.clone(),
+    };
+    t.notice = Some(Notice::NotSaved(unsaved));
+    for lang in Lang::ALL {
+        let page = table(&cx(lang), &t).into_string();
+        let start = page.find("<form class=\"again\"").unwrap();
+        let form = &page[start..start + page[start..].find("</form>").unwrap()];
+        let all = tags(form);
+        assert_eq!(
+            (all[0].get("action"), all[0].get("method")),
+            (Some("/t/x/decide"), Some("post"))
+        );
+        let kept: Vec<_> = (all.iter().filter(|tag| tag.name == "input"))
+            .map(|tag| pair(tag.get("name").unwrap(), tag.get("value").unwrap()))
+            .collect();
+        assert_eq!(kept, fields);
+        assert!(page.contains(&lang.plain("notice-send-again-how")));
+    }
+}
+
+/// The bar of what is not saved stands on every table page, hidden until the script needs it.
+#[test]
+fn a_table_page_has_words_for_a_move_that_is_not_saved_yet() {
+    let at = Match { game: Skies::new(&Setup::EASY), log: Vec::new() };
+    for lang in Lang::ALL {
+        let page = table(&cx(lang), &at.table(None)).into_string();
+        let all = tags(&page);
+        let bar = all.iter().find(|tag| tag.get("id") == Some("lost")).unwrap();
+        assert!(bar.get("hidden").is_some() && bar.get("role") == Some("status"));
+        let button = |name| all.iter().find(|tag| tag.get(name).is_some()).unwrap().name.clone();
+        assert_eq!(
+            (button("data-again"), button("data-give-up")),
+            ("button".into(), "button".into())
+        );
+        let told = text(&page);
+        assert!(
+            told.contains(&lang.plain("site-unsaved")) && told.contains(&lang.plain("site-lost"))
+        );
+        let why = all.iter().find_map(|tag| tag.get("data-usual")).unwrap();
+        assert_eq!(why, lang.plain("site-unsaved-how"));
+        // The seal can be read before anything is decided.
+        let seal = format!("<code class=\"seal\">{}</code>", at.table(None).seal);
+        assert_eq!(page.matches(&seal).count(), 2, "in the log and in the help");
+    }
 }

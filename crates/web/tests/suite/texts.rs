@@ -27,27 +27,6 @@ const HINTS: [&str; 16] = [
     "skies-hint-dump",
 ];
 
-/// Keys that the server gives to problem pages and notices.
-const PROBLEMS: [&str; 17] = [
-    "problem-no-table",
-    "problem-not-found",
-    "problem-bad-form",
-    "problem-too-large",
-    "problem-private",
-    "problem-too-early",
-    "problem-internal",
-    "problem-store-read-only",
-    "problem-store-damaged",
-    "problem-store-full",
-    "problem-store-busy",
-    "problem-store-io",
-    "problem-store-newer",
-    "problem-rules-changed",
-    "problem-foreign-site",
-    "problem-bots-busy",
-    "problem-table-damaged",
-];
-
 /// Every key with the variables that its text uses.
 fn keys(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::new();
@@ -101,7 +80,13 @@ fn used() -> BTreeSet<String> {
     literals(&fs::read_to_string(here.join("../tremble/src/why.rs")).unwrap(), &mut found);
     literals(&fs::read_to_string(here.join("../bots/src/tremble/mod.rs")).unwrap(), &mut found);
     // What people are told about their seats is chosen by the table and by the server.
-    for path in ["../table/src/company/error.rs", "../server/src/routes"] {
+    let tellers = [
+        "table/src/company/error.rs",
+        "server/src/error.rs",
+        "server/src/routes",
+        "server/src/api",
+    ];
+    for path in tellers.map(|path| format!("../{path}")) {
         let path = here.join(path);
         if path.is_dir() {
             literals_under(&path, &mut found);
@@ -109,7 +94,7 @@ fn used() -> BTreeSet<String> {
             literals(&fs::read_to_string(path).unwrap(), &mut found);
         }
     }
-    found.extend(HINTS.into_iter().chain(PROBLEMS).map(str::to_owned));
+    found.extend(HINTS.into_iter().map(str::to_owned));
     found
 }
 

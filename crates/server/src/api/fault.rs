@@ -1,0 +1,335 @@
+//! What goes wrong, as problem details (RFC 9457): one conversion from every error of the server,
+//! one place that writes the answer.
+
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::header::{
+    ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_LENGTH, CONTENT_TYPE, COOKIE, RETRY_AFTER,
+    SET_COOKIE, WWW_AUTHENTICATE,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use saucer_core::{Clause, OptionFault, Refusal};
+use saucer_store::StoreError;
+use saucer_table::{SeatError, TableError};
+use saucer_web::lang::Lang;
+use saucer_web::model::Notice;
+use saucer_web::model::talk::{NameFault, TalkFault};
+use serde::Serialize;
+
+use super::is_api;
+use super::kinds::{
+    FOREIGN_SITE, INTERNAL, INVALID, Kind, NO_TABLE, NOT_FOUND, NOT_HOST, NOT_YOURS,
+    NOTHING_TO_UNDO, PRIVATE, REFUSED, RULES_CHANGED, SEATS, STAGE, STALE, TOO_EARLY, TOO_LARGE,
+    TOO_MANY, UNAVAILABLE, UNREADABLE,
+};
+use super::seen::extended;
+use crate::acts::ActError;
+use crate::error::Problem;
+
+/// After so many seconds a server that is not at its best is worth another try.
+const SOON: i64 = 1;
+
+/// Something that went wrong. As a response it carries itself along; [`dress`], which knows the
+/// language, writes it down.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    kind: Kind,
+    words: Words,
+    /// The JSON of the table as it is now.
+    table: Option<String>,
+    /// Seconds to wait.
+    wait: Option<i64>,
+}
+
+/// What there is to say.
+#[derive(Clone, Debug)]
+enum Words {
+    Key(&'static str),
+    With(&'static str, Vec<(&'static str, String)>),
+    Refusal(Refusal),
+    Name(NameFault),
+    Talk(TalkFault),
+}
+
+impl Words {
+    fn detail(&self, lang: Lang) -> String {
+        match self {
+            Words::Key(key) => lang.plain(key),
+            Words::With(key, values) => {
+                let args: Vec<_> =
+                    values.iter().map(|(name, text)| (*name, text.as_str().into())).collect();
+                lang.text(key, &args)
+            }
+            Words::Refusal(refusal) => lang.refusal(refusal),
+            Words::Name(fault) => fault.words(lang),
+            Words::Talk(fault) => fault.words(lang),
+        }
+    }
+}
+
+impl Fault {
+    pub(super) fn new(kind: Kind, text: &'static str) -> Fault {
+        Fault::saying(kind, Words::Key(text))
+    }
+
+    fn saying(kind: Kind, words: Words) -> Fault {
+        Fault { kind, words, table: None, wait: None }
+    }
+
+    /// A value that cannot be used: what it is called and what it was.
+    pub(super) fn value(name: &str, value: &str) -> Fault {
+        // What was sent is told back, but not at any length.
+        let value = value.chars().take(100).collect();
+        let args = vec![("name", name.to_owned()), ("value", value)];
+        Fault::saying(INVALID, Words::With("api-say-value", args))
+    }
+
+    /// A body that is not JSON at all, or not the JSON that is asked for, with the place.
+    pub(super) fn body(error: &serde_json::Error) -> Fault {
+        let kind = if error.is_data() { INVALID } else { UNREADABLE };
+        Fault::saying(kind, Words::With("api-say-body", vec![("where", error.to_string())]))
+    }
+
+    pub(super) fn of_status(status: StatusCode) -> Fault {
+        let kind = Kind::of_status(status);
+        let text = match kind {
+            NOT_FOUND => "problem-not-found",
+            TOO_LARGE => "problem-too-large",
+            INTERNAL => "problem-internal",
+            _ => kind.title,
+        };
+        Fault::new(kind, text)
+    }
+
+    /// The same with the table as it is now, if it says that the table has moved on.
+    pub(super) fn with_table(mut self, table: String) -> Fault {
+        self.table = Some(table);
+        self
+    }
+
+    pub(super) fn is_conflict(&self) -> bool {
+        self.kind.status == StatusCode::CONFLICT
+    }
+
+    /// The problem details.
+    fn to_json(&self, lang: Lang, status: StatusCode, instance: &str, wait: Option<i64>) -> String {
+        #[derive(Serialize)]
+        struct Details<'a> {
+            r#type: String,
+            title: String,
+            status: u16,
+            detail: String,
+            instance: &'a str,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            clause: Option<Clause>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            retry_after: Option<i64>,
+        }
+        let details = Details {
+            r#type: format!("/api/problems/{}", self.kind.name()),
+            title: lang.plain(self.kind.title),
+            status: status.as_u16(),
+            detail: self.words.detail(lang),
+            instance,
+            clause: match &self.words {
+                Words::Refusal(refusal) => Some(refusal.clause),
+                _ => None,
+            },
+            retry_after: wait,
+        };
+        let table = self.table.iter().map(|table| ("table", table.as_str()));
+        extended(&details, table)
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.kind.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<Problem> for Fault {
+    fn from(problem: Problem) -> Fault {
+        let kind = match problem.text {
+            "problem-no-table" => NO_TABLE,
+            "problem-private" => PRIVATE,
+            "problem-too-early" => TOO_EARLY,
+            "problem-foreign-site" => FOREIGN_SITE,
+            "problem-rules-changed" => RULES_CHANGED,
+            // What is said of forms does not fit a program.
+            "problem-bad-form" => return Fault::new(INVALID, INVALID.title),
+            _ => Kind::of_status(problem.status),
+        };
+        Fault::new(kind, problem.text)
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        Fault::from(Problem::from(error))
+    }
+}
+
+impl From<TableError> for Fault {
+    fn from(error: TableError) -> Fault {
+        match error {
+            TableError::Refused(refusal) => Fault::saying(REFUSED, Words::Refusal(refusal)),
+            TableError::Unreadable { detail, .. } => {
+                Fault::saying(INVALID, Words::With("api-say-body", vec![("where", detail)]))
+            }
+            TableError::NothingToUndo { .. } => Fault::new(NOTHING_TO_UNDO, NOTHING_TO_UNDO.title),
+            TableError::NoSeat { .. } => Fault::from(SeatError::NoSeat),
+            TableError::OtherRules { .. }
+            | TableError::Damaged { .. }
+            | TableError::SealClosed
+            | TableError::NoEntropy { .. } => Fault::from(Problem::from(error)),
+            TableError::StillSecret => Fault::from(Problem::too_early()),
+            _ => Fault::new(STALE, "notice-stale"),
+        }
+    }
+}
+
+impl From<SeatError> for Fault {
+    fn from(error: SeatError) -> Fault {
+        let kind = match error {
+            SeatError::NotYours => NOT_YOURS,
+            SeatError::NotHost => NOT_HOST,
+            SeatError::NoSeat => INVALID,
+            SeatError::Started | SeatError::NotStarted | SeatError::Over => STAGE,
+            SeatError::Taken
+            | SeatError::Full
+            | SeatError::Empty
+            | SeatError::NotReady
+            | SeatError::Here
+            | SeatError::NoStandIn
+            | SeatError::NoVote => SEATS,
+        };
+        Fault::new(kind, error.key())
+    }
+}
+
+impl From<ActError> for Fault {
+    fn from(error: ActError) -> Fault {
+        match error {
+            ActError::Table(error) => Fault::from(error),
+            ActError::Seat(error) => Fault::from(error),
+            ActError::Store(StoreError::Taken { .. } | StoreError::Gap { .. }) => {
+                Fault::new(STALE, "notice-stale")
+            }
+            ActError::Store(error) => Fault::from(error),
+        }
+    }
+}
+
+impl From<Notice> for Fault {
+    fn from(notice: Notice) -> Fault {
+        match notice {
+            Notice::Says(text) => Fault::new(INVALID, text),
+            _ => Fault::new(INVALID, INVALID.title),
+        }
+    }
+}
+
+impl From<NameFault> for Fault {
+    fn from(fault: NameFault) -> Fault {
+        Fault::saying(INVALID, Words::Name(fault))
+    }
+}
+
+impl From<TalkFault> for Fault {
+    fn from(fault: TalkFault) -> Fault {
+        let (kind, wait) = match fault {
+            TalkFault::TooFast(seconds) => (TOO_MANY, Some(seconds)),
+            TalkFault::TooLoud(minutes) => (TOO_MANY, Some(minutes * 60)),
+            TalkFault::NotSaved(_) => (UNAVAILABLE, None),
+            TalkFault::Empty | TalkFault::Long => (INVALID, None),
+            TalkFault::Unreadable => return Fault::new(INVALID, INVALID.title),
+        };
+        Fault { wait, ..Fault::saying(kind, Words::Talk(fault)) }
+    }
+}
+
+impl From<OptionFault> for Fault {
+    fn from(fault: OptionFault) -> Fault {
+        let (key, asked, known) = match fault {
+            OptionFault::Name { asked, known } => {
+                let known: Vec<&str> = known.iter().map(|choice| choice.id).collect();
+                ("api-say-option", asked, known.join(", "))
+            }
+            OptionFault::Value { asked, choice } => {
+                ("api-say-choice", asked, choice.values.join(", "))
+            }
+        };
+        let asked = asked.chars().take(100).collect();
+        Fault::saying(INVALID, Words::With(key, vec![("asked", asked), ("known", known)]))
+    }
+}
+
+/// The language that a request asks for.
+pub(super) fn language(headers: &HeaderMap) -> Lang {
+    let accept = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    Lang::from_accept(accept.unwrap_or_default())
+}
+
+/// Writes down everything that goes wrong below `/api`, wherever it went wrong: it must stand
+/// around all layers that can refuse a request.
+pub(crate) async fn dress(request: Request, next: Next) -> Response {
+    if !is_api(request.uri().path()) {
+        return next.run(request).await;
+    }
+    let instance = request.uri().path().to_owned();
+    let lang = language(request.headers());
+    let is_browser = request.headers().contains_key(COOKIE);
+    let mut response = next.run(request).await;
+    if !is_browser {
+        // A program says who it is by a token and has no use for cookies.
+        response.headers_mut().remove(SET_COOKIE);
+    }
+    let status = response.status();
+    if status.is_client_error() || status.is_server_error() {
+        write(&mut response, lang, &instance);
+    }
+    response
+}
+
+fn write(response: &mut Response, lang: Lang, instance: &str) {
+    let status = response.status();
+    let extensions = response.extensions();
+    let fault = match (extensions.get::<Fault>(), extensions.get::<Problem>()) {
+        (Some(fault), _) => fault.clone(),
+        (None, Some(problem)) => Fault::from(problem.clone()),
+        (None, None) => Fault::of_status(status),
+    };
+    let headers = response.headers_mut();
+    let told = headers.get(RETRY_AFTER).and_then(|wait| wait.to_str().ok()?.parse().ok());
+    let waits = matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE);
+    let wait = waits.then(|| fault.wait.or(told).unwrap_or(SOON));
+    if let Some(seconds) = wait {
+        headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    if status == StatusCode::UNAUTHORIZED {
+        headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
+    headers.remove(CONTENT_LENGTH);
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+    headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(lang.id()));
+    *response.body_mut() = Body::from(fault.to_json(lang, status, instance, wait));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_of_the_store_is_told_apart_from_one_of_the_client() {
+        let path = std::path::PathBuf::from("saucer.db");
+        let full = Fault::from(StoreError::Full { path, detail: String::new() });
+        assert_eq!(full.kind, UNAVAILABLE);
+        let json = full.to_json(Lang::En, full.kind.status, "/api/v1/tables", Some(1));
+        assert!(json.contains("The disk is full") && json.contains("\"retry_after\":1"), "{json}");
+    }
+}

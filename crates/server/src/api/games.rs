@@ -1,0 +1,145 @@
+//! The games: what can be chosen, their rulebooks, their cards.
+
+use axum::extract::Path;
+use axum::response::Response;
+use saucer_web::lang::Lang;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::answer;
+use super::fault::Fault;
+use super::input::{Anybody, Asked};
+use super::kinds::NO_GAME;
+use crate::games::{self, Pages};
+
+#[derive(Serialize)]
+struct Games {
+    games: Vec<Game>,
+}
+
+#[derive(Serialize)]
+struct Game {
+    id: &'static str,
+    name: String,
+    rules: u32,
+    options: Vec<Choice>,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    id: &'static str,
+    values: &'static [&'static str],
+    default: &'static str,
+}
+
+pub(super) async fn list(Anybody(visit): Anybody) -> Response {
+    let game = |pages: &'static dyn Pages| Game {
+        id: pages.kind().game_id(),
+        name: pages.name(&visit.cx),
+        rules: pages.kind().rules(),
+        options: pages
+            .choices()
+            .iter()
+            .map(|choice| Choice {
+                id: choice.id,
+                values: choice.values,
+                default: choice.values.first().copied().unwrap_or_default(),
+            })
+            .collect(),
+    };
+    answer(&Games { games: games::all().map(game).collect() })
+}
+
+#[derive(Serialize)]
+struct Rulebook {
+    game: String,
+    lang: &'static str,
+    clauses: Vec<ClauseText>,
+}
+
+#[derive(Serialize, PartialEq, Eq, Debug)]
+struct ClauseText {
+    number: &'static str,
+    text: &'static str,
+}
+
+pub(super) async fn rulebook(
+    Anybody(visit): Anybody,
+    Path(game): Path<String>,
+    asked: Asked,
+) -> Result<Response, Fault> {
+    let pages = find(&game)?;
+    let lang = match asked.0.get("lang") {
+        Some(id) => Lang::from_id(id).ok_or_else(|| Fault::value("lang", id))?,
+        None => visit.cx.lang,
+    };
+    let clauses = clauses(pages.rulebook(lang));
+    Ok(answer(&Rulebook { game, lang: lang.id(), clauses }))
+}
+
+#[derive(Serialize)]
+struct Content {
+    game: String,
+    content: Value,
+}
+
+pub(super) async fn content(Path(game): Path<String>) -> Result<Response, Fault> {
+    let content = find(&game)?.content();
+    Ok(answer(&Content { game, content }))
+}
+
+/// The game with this name.
+fn find(id: &str) -> Result<&'static dyn Pages, Fault> {
+    games::find(id).ok_or_else(|| Fault::new(NO_GAME, NO_GAME.title))
+}
+
+/// The clauses of a rulebook: each begins a line with its number in bold, and goes on to the next
+/// one or to the end of its section.
+fn clauses(book: &'static str) -> Vec<ClauseText> {
+    let mut clauses = Vec::new();
+    for section in book.split("\n## ") {
+        for (at, piece) in section.split("\n**").enumerate() {
+            // What stands before the first clause introduces the section.
+            if at == 0 {
+                continue;
+            }
+            if let Some((number, text)) = piece.split_once("** ")
+                && is_number(number)
+            {
+                clauses.push(ClauseText { number, text: text.trim() });
+            }
+        }
+    }
+    clauses
+}
+
+/// A letter, a dash, figures with dots.
+fn is_number(text: &str) -> bool {
+    let figures = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    text.split_once('-')
+        .is_some_and(|(letter, number)| letter.len() == 1 && !number.is_empty() && figures(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clause_goes_on_to_the_next_one_or_to_the_end_of_its_section() {
+        let book = "# Book\n\n**Bold** words.\n\n## X-1 Goal\n\nWords.\n\n**X-1.1** Win **big**.\n\n\
+                    *So.*\n\n**X-1.2** Lose.\n\n## Editions\n\nA table.\n";
+        let texts = [("X-1.1", "Win **big**.\n\n*So.*"), ("X-1.2", "Lose.")];
+        assert_eq!(clauses(book), texts.map(|(number, text)| ClauseText { number, text }));
+    }
+
+    #[test]
+    fn every_game_has_the_same_clauses_in_both_languages() {
+        for pages in games::all() {
+            let numbers = |lang| -> Vec<&str> {
+                clauses(pages.rulebook(lang)).into_iter().map(|clause| clause.number).collect()
+            };
+            assert!(!numbers(Lang::En).is_empty(), "{}", pages.kind().game_id());
+            assert_eq!(numbers(Lang::En), numbers(Lang::Ru));
+        }
+    }
+}

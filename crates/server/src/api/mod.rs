@@ -1,0 +1,56 @@
+//! The JSON API: everything that the pages can do, for bots and other clients.
+//!
+//! It uses the same ways as the pages: the same identity, the same door to a table, the same eyes.
+//! So it knows nothing that a page would not show to the same viewer. [`operations::ALL`] is the one
+//! list from which both the routes and the OpenAPI document are made.
+
+mod fault;
+mod games;
+mod input;
+mod kinds;
+mod openapi;
+mod operations;
+mod play;
+mod players;
+mod seen;
+mod stream;
+mod tables;
+mod talk;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_TYPE, LOCATION};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+use crate::app::App;
+
+pub(crate) use fault::dress;
+
+/// All routes of the API.
+pub(crate) fn routes() -> Router<App> {
+    operations::ALL.iter().fold(Router::new(), |router, operation| {
+        router.route(operation.path, (operation.answers_with)())
+    })
+}
+
+/// Whether this is the path of something here, also of something that is not there.
+pub(crate) fn is_api(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/")
+}
+
+/// An answer whose JSON is written already.
+fn json(text: String) -> Response {
+    ([(CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// An answer made of plain data.
+fn answer(value: &impl Serialize) -> Response {
+    json(serde_json::to_string(value).expect("plain data can be written as JSON"))
+}
+
+/// A table that was just made.
+fn created(table: &str, text: String) -> Response {
+    (StatusCode::CREATED, [(LOCATION, format!("/api/v1/tables/{table}"))], json(text))
+        .into_response()
+}

@@ -1,0 +1,372 @@
+//! Everything that can be asked for, in one list: it makes the routes and the document.
+
+use axum::routing::{MethodRouter, get, post, put};
+
+use super::kinds::{
+    FOREIGN_SITE, INTERNAL, INVALID, Kind, MEDIA_TYPE, NO_GAME, NO_REMATCH, NO_TABLE, NOT_FOUND,
+    NOT_HOST, NOT_YOURS, NOTHING_TO_UNDO, PRIVATE, REFUSED, RULES_CHANGED, SEATS, STAGE, STALE,
+    TOKEN, TOO_EARLY, TOO_LARGE, TOO_MANY, TOO_SLOW, UNAVAILABLE, UNREADABLE,
+};
+use super::{games, openapi, play, players, stream, tables, talk};
+use crate::app::App;
+
+/// Something that can be asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Operation {
+    pub(super) path: &'static str,
+    pub(super) method: Method,
+    /// The name in the document, unique.
+    pub(super) id: &'static str,
+    /// What it does, in a sentence.
+    pub(super) summary: &'static str,
+    pub(super) by: By,
+    pub(super) query: &'static [Parameter],
+    /// The schema of the body.
+    pub(super) body: Option<&'static str>,
+    /// The status of success.
+    pub(super) status: u16,
+    pub(super) answer: Answer,
+    problems: &'static [Kind],
+    pub(super) answers_with: fn() -> MethodRouter<App>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Method {
+    Get,
+    Post,
+    Put,
+}
+
+impl Method {
+    /// As the document writes it.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Method::Get => "get",
+            Method::Post => "post",
+            Method::Put => "put",
+        }
+    }
+}
+
+/// Who may ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum By {
+    /// Also who does not say who they are.
+    Anybody,
+    /// Who has a token or a cookie.
+    Somebody,
+}
+
+/// What success brings.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Answer {
+    /// JSON of this schema.
+    Json(&'static str),
+    /// Events whose data are JSON of these schemas.
+    Stream,
+}
+
+/// A parameter in the query; all of them may be left out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parameter {
+    pub(super) name: &'static str,
+    /// The type in JSON Schema.
+    pub(super) kind: &'static str,
+    pub(super) about: &'static str,
+}
+
+impl Operation {
+    /// All kinds of problems that it can answer with.
+    pub(super) fn problems(&self) -> impl Iterator<Item = Kind> {
+        let always = [TOKEN, TOO_SLOW, TOO_MANY, INTERNAL, UNAVAILABLE];
+        let reads_body = [UNREADABLE, TOO_LARGE, MEDIA_TYPE, INVALID];
+        let body = self.body.map(|_| reads_body).into_iter().flatten();
+        let query = (!self.query.is_empty()).then_some([UNREADABLE, INVALID]).into_iter().flatten();
+        let writes = (self.method != Method::Get).then_some(FOREIGN_SITE);
+        let mut kinds: Vec<Kind> = Vec::new();
+        let own = self.problems.iter().copied();
+        for kind in own.chain(always).chain(body).chain(query).chain(writes) {
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        kinds.into_iter()
+    }
+}
+
+/// What a look at a table can meet.
+const AT_TABLE: &[Kind] = &[NO_TABLE, PRIVATE, RULES_CHANGED];
+
+const SEAT: Parameter = Parameter {
+    name: "seat",
+    kind: "integer",
+    about: "As which of one's own seats; needed only by who has several.",
+};
+
+const READ: Operation = Operation {
+    path: "",
+    method: Method::Get,
+    id: "",
+    summary: "",
+    by: By::Anybody,
+    query: &[],
+    body: None,
+    status: 200,
+    answer: Answer::Json("Table"),
+    problems: &[],
+    answers_with: MethodRouter::new,
+};
+
+const WRITE: Operation = Operation { method: Method::Post, by: By::Somebody, ..READ };
+
+/// All of them.
+pub(super) const ALL: &[Operation] = &[
+    Operation {
+        path: "/api/openapi.json",
+        id: "document",
+        summary: "This document.",
+        answer: Answer::Json("Document"),
+        answers_with: || get(openapi::show),
+        ..READ
+    },
+    Operation {
+        path: "/api/problems/{name}",
+        id: "problem",
+        summary: "What a kind of problem means: the `type` of every problem leads here.",
+        answer: Answer::Json("ProblemKind"),
+        problems: &[NOT_FOUND],
+        answers_with: || get(openapi::problem),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/players",
+        id: "createPlayer",
+        summary: "Makes a player and the token that says so from then on.",
+        by: By::Anybody,
+        body: Some("NewPlayer"),
+        status: 201,
+        answer: Answer::Json("NewToken"),
+        answers_with: || post(players::create),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/me",
+        id: "me",
+        summary: "Who one is.",
+        by: By::Somebody,
+        answer: Answer::Json("Me"),
+        answers_with: || get(players::show),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/me",
+        method: Method::Put,
+        id: "changeMe",
+        summary: "Changes one's name and emblem.",
+        body: Some("ChangeMe"),
+        answer: Answer::Json("Me"),
+        answers_with: || put(players::change),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/me/token",
+        id: "freshToken",
+        summary: "A fresh token of the same player; the old one stays good for its time.",
+        answer: Answer::Json("Token"),
+        answers_with: || post(players::token),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/games",
+        id: "listGames",
+        summary: "The games, and what can be chosen for each.",
+        answer: Answer::Json("Games"),
+        answers_with: || get(games::list),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/games/{game}/rulebook",
+        id: "rulebook",
+        summary: "The clauses of a rulebook, as Markdown.",
+        query: &[Parameter {
+            name: "lang",
+            kind: "string",
+            about: "`en` or `ru`; otherwise the language of the request.",
+        }],
+        answer: Answer::Json("Rulebook"),
+        problems: &[NO_GAME],
+        answers_with: || get(games::rulebook),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/games/{game}/content",
+        id: "content",
+        summary: "The cards and figures of a game.",
+        answer: Answer::Json("Content"),
+        problems: &[NO_GAME],
+        answers_with: || get(games::content),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/tables",
+        id: "listTables",
+        summary: "One's own tables and the open ones, those touched last first.",
+        answer: Answer::Json("Tables"),
+        answers_with: || get(tables::list),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/tables",
+        id: "createTable",
+        summary: "Makes a table. A solo game starts at once; others gather, the maker in seat 0.",
+        body: Some("NewTable"),
+        status: 201,
+        answers_with: || post(tables::create),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}",
+        id: "table",
+        summary: "The table as one sees it.",
+        query: &[SEAT],
+        problems: AT_TABLE,
+        answers_with: || get(tables::show),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/seats",
+        id: "seats",
+        summary: "Changes who sits where, who is ready, and whether the match starts or ends.",
+        body: Some("SeatsWish"),
+        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, NOT_HOST, SEATS, STAGE, STALE],
+        answers_with: || post(tables::seats),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/invitation",
+        id: "invitation",
+        summary: "Lets one into a private table, from then on without the invitation.",
+        body: Some("Invitation"),
+        problems: AT_TABLE,
+        answers_with: || post(tables::invitation),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/legal",
+        id: "legal",
+        summary: "What one may decide now, each decision with the clause by which it is taken.",
+        by: By::Somebody,
+        query: &[SEAT],
+        answer: Answer::Json("Legal"),
+        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS],
+        answers_with: || get(play::legal),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/check",
+        id: "check",
+        summary: "Says whether one may decide this, and by which clause, or which one forbids it.",
+        body: Some("Idea"),
+        answer: Answer::Json("Checked"),
+        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, STAGE],
+        answers_with: || post(play::check),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/decisions",
+        id: "decide",
+        summary: "Decides. It is stored when the answer comes.",
+        body: Some("Decision"),
+        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, STAGE, STALE, REFUSED],
+        answers_with: || post(play::decide),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/undo",
+        id: "undo",
+        summary: "Takes one's last decision back, unless luck spoke since or others have seen it.",
+        body: Some("Undo"),
+        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, STAGE, STALE, NOTHING_TO_UNDO],
+        answers_with: || post(play::undo),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/log",
+        id: "log",
+        summary: "What one was told of the match, numbered as one counts.",
+        query: &[
+            Parameter {
+                name: "after",
+                kind: "integer",
+                about: "Only what came after the entry with this number.",
+            },
+            SEAT,
+        ],
+        answer: Answer::Json("Log"),
+        problems: AT_TABLE,
+        answers_with: || get(play::log),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/stream",
+        id: "stream",
+        summary: "Events: `table` (a Table, its id is the version), `talk` (Lines), and `bye` \
+                  before the server stops; then connect again with `Last-Event-ID`.",
+        query: &[
+            SEAT,
+            Parameter {
+                name: "seen",
+                kind: "integer",
+                about: "The version that one has; nothing is sent while it is the same.",
+            },
+        ],
+        answer: Answer::Stream,
+        problems: AT_TABLE,
+        answers_with: || get(stream::open),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/talk",
+        id: "talk",
+        summary: "The last lines of the chat, oldest first.",
+        query: &[Parameter {
+            name: "after",
+            kind: "integer",
+            about: "Only lines after the one with this number.",
+        }],
+        answer: Answer::Json("Lines"),
+        problems: AT_TABLE,
+        answers_with: || get(talk::read),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/talk",
+        id: "say",
+        summary: "Says something: typed words or a ready phrase.",
+        body: Some("NewLine"),
+        status: 201,
+        answer: Answer::Json("Line"),
+        problems: AT_TABLE,
+        answers_with: || post(talk::say),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/rematch",
+        id: "rematch",
+        summary: "The table at which the same people play the same again, made if there is none.",
+        status: 201,
+        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NO_REMATCH],
+        answers_with: || post(tables::rematch),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/record",
+        id: "record",
+        summary: "The record of the match: setup, log, secret of the dice. After the end, for \
+                  games with secrets.",
+        answer: Answer::Json("Record"),
+        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, TOO_EARLY],
+        answers_with: || get(tables::record),
+        ..READ
+    },
+];

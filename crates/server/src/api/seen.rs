@@ -1,0 +1,175 @@
+//! A table as JSON, as one viewer sees it.
+
+use saucer_core::{Outcome, Seat, Seats, Viewer};
+use saucer_web::model::people::{People, Place, Stage, Who};
+use serde::Serialize;
+
+use crate::error::Problem;
+use crate::people::Eyes;
+use crate::routes::visit::Visit;
+use crate::tables::{Live, Open};
+
+#[derive(Serialize)]
+struct Table<'a> {
+    id: &'a str,
+    game: &'static str,
+    rules: u32,
+    stage: &'static str,
+    version: u64,
+    seal: &'a str,
+    visibility: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    share: Option<&'a str>,
+    host: bool,
+    seats: Vec<SeatSeen<'a>>,
+    you: You,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vote: Option<Vote>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<&'a str>,
+    outcome: Option<Outcome>,
+}
+
+#[derive(Serialize)]
+struct SeatSeen<'a> {
+    seat: Seat,
+    who: &'static str,
+    name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strength: Option<&'a str>,
+    you: bool,
+    ready: bool,
+    owes: bool,
+    here: bool,
+}
+
+#[derive(Serialize)]
+struct You {
+    seats: Seats,
+    seat: Option<Seat>,
+    question: Option<u64>,
+    owes: bool,
+    undoable: bool,
+}
+
+#[derive(Serialize)]
+struct Vote {
+    by: Seat,
+    agreed: Seats,
+    open: Seats,
+}
+
+/// The table as the visitor sees it: with the view of a seat only if these are its eyes.
+pub(super) async fn table(
+    visit: &Visit,
+    open: &Open,
+    live: &Live,
+    claimed: Option<Seat>,
+) -> Result<String, Problem> {
+    let player = &visit.guest.id;
+    let eyes = Eyes::of(live, player, claimed);
+    let people = visit.app.people(open, live, visit.cx.lang, player, eyes).await?;
+    let match_ = live.table.as_ref();
+    let head = Table {
+        id: &open.id,
+        game: match_.game_id(),
+        rules: match_.rules(),
+        stage: stage(people.stage),
+        version: live.version(player),
+        seal: match_.seal_hash(),
+        visibility: people.visibility.id(),
+        share: people.share.as_deref(),
+        host: people.host,
+        seats: people.places.iter().map(|place| seat(&people, place)).collect(),
+        you: You {
+            seats: people.you,
+            seat: eyes.acting,
+            question: eyes.acting.map(|seat| match_.question(seat)),
+            owes: owes(live, people.you),
+            undoable: eyes.acting.is_some_and(|seat| match_.undoable(seat)),
+        },
+        vote: people.vote.map(|vote| Vote { by: vote.by, agreed: vote.agreed, open: vote.open }),
+        next: people.rematch.as_deref(),
+        outcome: match_.outcome(),
+    };
+    let (setup, view) = (match_.setup_json(), match_.view_json(viewer(eyes)));
+    Ok(extended(&head, [("setup", setup.as_str()), ("view", view.as_str())]))
+}
+
+/// The same for who does not look yet.
+pub(super) async fn look(
+    visit: &Visit,
+    open: &Open,
+    claimed: Option<Seat>,
+) -> Result<String, Problem> {
+    let live = open.look().await;
+    table(visit, open, &live, claimed).await
+}
+
+/// Through these eyes the match is seen so.
+pub(super) fn viewer(eyes: Eyes) -> Viewer {
+    eyes.acting.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+/// Whether one of these seats owes a decision.
+pub(super) fn owes(live: &Live, seats: Seats) -> bool {
+    seats.iter().any(|seat| live.owing().contains(seat))
+}
+
+/// The name of a stage.
+pub(super) const fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Gathering => "gathering",
+        Stage::Running => "running",
+        Stage::Over => "over",
+        Stage::Ended => "ended",
+    }
+}
+
+fn seat<'a>(people: &People, place: &'a Place) -> SeatSeen<'a> {
+    let (who, strength) = match &place.who {
+        Who::Empty => ("empty", None),
+        Who::You | Who::Person => ("person", None),
+        Who::Bot(strength) => ("bot", Some(strength.as_str())),
+    };
+    SeatSeen {
+        seat: place.seat,
+        who,
+        name: &place.name,
+        strength,
+        you: people.you.contains(place.seat),
+        ready: place.ready,
+        owes: place.owes,
+        here: place.here,
+    }
+}
+
+/// The JSON of a value that is an object with members, and more members whose JSON is there
+/// already: views are large, and reading them again only to write them costs more than all else.
+pub(super) fn extended<'a>(
+    head: &impl Serialize,
+    members: impl IntoIterator<Item = (&'static str, &'a str)>,
+) -> String {
+    let mut json = serde_json::to_string(head).expect("plain data can be written as JSON");
+    let end = json.pop();
+    debug_assert_eq!(end, Some('}'), "only an object has members");
+    for (name, value) in members {
+        json.extend([",\"", name, "\":", value]);
+    }
+    json.push('}');
+    json
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    #[test]
+    fn an_object_gets_more_members() {
+        let text = extended(&json!({ "a": 1 }), [("b", "[2]"), ("c", "{\"d\":\"}\"}")]);
+        let value: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(value, json!({ "a": 1, "b": [2], "c": { "d": "}" } }));
+    }
+}

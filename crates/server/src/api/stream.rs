@@ -1,0 +1,51 @@
+//! The stream of a table: the same moments as those of the pages, told as JSON.
+
+use std::convert::Infallible;
+
+use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, Sse};
+use futures_util::stream::Stream;
+use saucer_web::model::talk::Line;
+
+use super::fault::Fault;
+use super::input::{Anybody, Asked};
+use super::seen;
+use super::talk::Lines;
+use crate::tables::Live;
+use crate::watching::{self, Known, Teller, Watcher, watch};
+
+/// What was said before the stream began is not told; `GET …/talk` has it.
+pub(super) async fn open(
+    Anybody(visit): Anybody,
+    Path(id): Path<String>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+    let open = visit.enter(&id).await?;
+    let claimed = asked.seat()?;
+    let last = visit.app.shared.store.talk(&open.id, 0, 1).await?;
+    let line = Some(last.last().map_or(0, |line| line.n));
+    let known = Known { version: watching::seen(&headers, &asked.0), line };
+    Ok(watch(Watcher { visit, open, claimed }, known, Json))
+}
+
+/// Tells everything as JSON.
+struct Json;
+
+impl Teller for Json {
+    const BYE: &'static str = "{}";
+
+    async fn table(&mut self, watcher: &Watcher, live: &Live) -> Option<String> {
+        seen::table(&watcher.visit, &watcher.open, live, watcher.claimed).await.ok()
+    }
+
+    /// Who comes and goes is told with the next table.
+    async fn people(&mut self, _watcher: &Watcher, _live: &Live) -> Option<String> {
+        None
+    }
+
+    fn lines(&mut self, _watcher: &Watcher, lines: &[Line]) -> String {
+        serde_json::to_string(&Lines::new(lines)).expect("plain data can be written as JSON")
+    }
+}

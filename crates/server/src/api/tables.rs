@@ -1,0 +1,217 @@
+//! Tables: which there are, making one, who sits where, its record, and playing again.
+
+use std::cmp::Reverse;
+
+use std::collections::BTreeMap;
+
+use axum::extract::Path;
+use axum::response::Response;
+use saucer_bots::Strength;
+use saucer_core::{OptionFault, Seat};
+use saucer_store::TableSummary;
+use saucer_table::{Company, Words};
+use saucer_web::model::people::Visibility;
+use serde::{Deserialize, Serialize};
+
+use super::fault::Fault;
+use super::input::{Anybody, Asked, Json, Somebody};
+use super::kinds::{INVALID, NO_REMATCH};
+use super::play::settled;
+use super::seen::{self, extended, owes, stage};
+use super::{created, json};
+use crate::error::Problem;
+use crate::games::{self, Form, Pages};
+use crate::routes::lobby::{LONGEST_WORDS, wish};
+use crate::routes::play::{admit, next_table};
+use crate::routes::visit::Visit;
+use crate::tables::Plan;
+
+/// How many tables of each kind are listed, those first that go on, the latest first.
+const LISTED: u32 = 50;
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    id: &'a str,
+    game: &'static str,
+    stage: &'static str,
+    touched_ms: i64,
+    owes: bool,
+}
+
+pub(super) async fn list(Anybody(visit): Anybody) -> Result<Response, Fault> {
+    let store = &visit.app.shared.store;
+    let mine = store.tables_of(&visit.guest.id, LISTED).await?;
+    let mut open = store.open_tables(LISTED).await?;
+    open.retain(|summary| !mine.iter().any(|mine| mine.id == summary.id));
+    let (mine, open) = (summaries(&visit, &mine).await, summaries(&visit, &open).await);
+    Ok(json(format!("{{\"mine\":[{mine}],\"open\":[{open}]}}")))
+}
+
+async fn summaries(visit: &Visit, tables: &[TableSummary]) -> String {
+    let mut summaries = Vec::new();
+    for summary in tables {
+        // A table that cannot be opened (rules that have changed, say) must not hide the others.
+        let Ok(open) = visit.app.table(&summary.id).await else { continue };
+        let live = open.look().await;
+        let touched_ms = live.touched_ms(&visit.guest.id);
+        let head = Summary {
+            id: &summary.id,
+            game: live.table.game_id(),
+            stage: stage(live.stage()),
+            touched_ms,
+            owes: owes(&live, live.company.seats_of(&visit.guest.id)),
+        };
+        let text = extended(&head, [("setup", live.table.setup_json().as_str())]);
+        summaries.push((summary.outcome.is_some(), Reverse(touched_ms), text));
+    }
+    // The order of the store would tell where others have just taken a secret step.
+    summaries.sort();
+    let texts: Vec<String> = summaries.into_iter().map(|(_, _, text)| text).collect();
+    texts.join(",")
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewTable {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    visibility: Option<String>,
+    #[serde(default)]
+    words: String,
+    bot: Option<String>,
+}
+
+pub(super) async fn create(
+    Somebody(visit): Somebody,
+    Json(body): Json<NewTable>,
+) -> Result<Response, Fault> {
+    let pages = games::find(&body.game).ok_or_else(|| Fault::value("game", &body.game))?;
+    let setup = configure(pages, &body.options)?;
+    let seats = pages.kind().seats(&setup)?;
+    let visibility = match &body.visibility {
+        None => Visibility::default(),
+        Some(id) => Visibility::from_id(id).ok_or_else(|| Fault::value("visibility", id))?,
+    };
+    let words = body.words.trim();
+    if words.chars().count() > LONGEST_WORDS {
+        return Err(Fault::new(INVALID, "people-long-words"));
+    }
+    let bot = |id: &String| id.parse::<Strength>().map_err(|_| Fault::value("bot", id));
+    let bot = body.bot.as_ref().map(bot).transpose()?;
+    let player = &visit.guest.id;
+    let (company, words) = if seats.len() == 1 {
+        let words = if words.is_empty() { vec![] } else { vec![words.to_owned()] };
+        (Company::solo(player, bot), Words(words))
+    } else if bot.is_some() {
+        return Err(Fault::new(INVALID, "api-say-bot"));
+    } else {
+        let mut company = Company::gathering(seats, player);
+        company.sit(player, Seat(0))?;
+        company.set_words(player, Seat(0), words)?;
+        (company, Words::default())
+    };
+    let id = visit.app.create(Plan { pages, setup, company, visibility, words }).await?;
+    show_new(&visit, &id).await
+}
+
+/// The setup with these options. They are taken in the order in which the game lists them, since
+/// an object has none: a level before the cards that differ from it.
+fn configure(
+    pages: &'static dyn Pages,
+    options: &BTreeMap<String, String>,
+) -> Result<String, Fault> {
+    let known = pages.choices();
+    let unknown = options.keys().find(|name| known.iter().all(|choice| choice.id != **name));
+    if let Some(asked) = unknown {
+        return Err(Fault::from(OptionFault::Name { asked: asked.clone(), known }));
+    }
+    let chosen = known.iter().filter_map(|choice| Some((choice.id, options.get(choice.id)?)));
+    let chosen: Vec<(&str, &str)> = chosen.map(|(id, value)| (id, value.as_str())).collect();
+    Ok(pages.configure(&chosen)?)
+}
+
+async fn show_new(visit: &Visit, id: &str) -> Result<Response, Fault> {
+    let open = visit.enter(id).await?;
+    Ok(created(id, seen::look(visit, &open, None).await?))
+}
+
+pub(super) async fn show(
+    Anybody(visit): Anybody,
+    Path(id): Path<String>,
+    asked: Asked,
+) -> Result<Response, Fault> {
+    let claimed = asked.seat()?;
+    let open = visit.enter(&id).await?;
+    // Should a bot have been kept from playing, by a full disk say, it tries again.
+    visit.app.drive(&open);
+    Ok(json(seen::look(&visit, &open, claimed).await?))
+}
+
+/// What the forms of the lobby say, as JSON.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatsWish {
+    r#do: String,
+    seat: Option<u8>,
+    strength: Option<String>,
+    name: Option<String>,
+    words: Option<String>,
+}
+
+impl SeatsWish {
+    fn form(self) -> Form {
+        let fields = [
+            ("do", Some(self.r#do)),
+            ("seat", self.seat.map(|seat| seat.to_string())),
+            ("strength", self.strength),
+            ("name", self.name),
+            ("words", self.words),
+        ];
+        let given = fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        Form(given.collect())
+    }
+}
+
+pub(super) async fn seats(
+    Somebody(visit): Somebody,
+    Path(id): Path<String>,
+    Json(body): Json<SeatsWish>,
+) -> Result<Response, Fault> {
+    let open = visit.enter(&id).await?;
+    let wish = wish(&body.form())?;
+    let done = visit.app.wish(&open, &visit.guest.id, wish).await.map_err(Fault::from);
+    settled(&visit, &open, None, done).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Invitation {
+    invite: String,
+}
+
+pub(super) async fn invitation(
+    Somebody(visit): Somebody,
+    Path(id): Path<String>,
+    Json(body): Json<Invitation>,
+) -> Result<Response, Fault> {
+    let open = admit(&visit, &id, &body.invite).await?;
+    Ok(json(seen::look(&visit, &open, None).await?))
+}
+
+pub(super) async fn rematch(
+    Somebody(visit): Somebody,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let open = visit.enter(&id).await?;
+    match next_table(&visit, &open).await? {
+        Some(next) => show_new(&visit, &next).await,
+        None => {
+            settled(&visit, &open, None, Err(Fault::new(NO_REMATCH, "people-no-rematch"))).await
+        }
+    }
+}
+
+pub(super) async fn record(Anybody(visit): Anybody, id: Path<String>) -> Result<Response, Problem> {
+    crate::routes::play::record(visit, id).await
+}

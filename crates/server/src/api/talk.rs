@@ -1,0 +1,89 @@
+//! The chat of a table.
+
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use saucer_web::model::talk::{self, Quick, Said};
+use serde::{Deserialize, Serialize};
+
+use super::answer;
+use super::fault::Fault;
+use super::input::{Anybody, Asked, Json, Somebody};
+use super::kinds::INVALID;
+
+#[derive(Serialize)]
+pub(super) struct Lines<'a> {
+    lines: Vec<Line<'a>>,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    n: u64,
+    name: &'a str,
+    at_ms: i64,
+    #[serde(flatten)]
+    said: SaidSo<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum SaidSo<'a> {
+    Text(&'a str),
+    Quick(&'static str),
+}
+
+impl<'a> Lines<'a> {
+    pub(super) fn new(lines: &'a [talk::Line]) -> Lines<'a> {
+        Lines { lines: lines.iter().map(Line::new).collect() }
+    }
+}
+
+impl<'a> Line<'a> {
+    fn new(line: &'a talk::Line) -> Line<'a> {
+        let said = match &line.said {
+            Said::Text(text) => SaidSo::Text(text),
+            Said::Quick(quick) => SaidSo::Quick(quick.id()),
+        };
+        Line { n: line.n, name: &line.by.name, at_ms: line.at_ms, said }
+    }
+}
+
+pub(super) async fn read(
+    Anybody(visit): Anybody,
+    Path(id): Path<String>,
+    asked: Asked,
+) -> Result<Response, Fault> {
+    let open = visit.enter(&id).await?;
+    let after = asked.number("after")?.unwrap_or(0);
+    let live = open.look().await;
+    let lines = visit.app.lines(&open, &live, visit.cx.lang, &visit.guest.id, after).await?;
+    Ok(answer(&Lines::new(&lines)))
+}
+
+/// Typed words or the name of a ready phrase, one of the two.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewLine {
+    text: Option<String>,
+    quick: Option<String>,
+}
+
+pub(super) async fn say(
+    Somebody(visit): Somebody,
+    Path(id): Path<String>,
+    Json(body): Json<NewLine>,
+) -> Result<Response, Fault> {
+    let open = visit.enter(&id).await?;
+    let said = match (body.text, body.quick) {
+        (Some(text), None) => Said::Text(text),
+        (None, Some(quick)) => {
+            Said::Quick(Quick::from_id(&quick).ok_or_else(|| Fault::value("quick", &quick))?)
+        }
+        _ => return Err(Fault::new(INVALID, "api-say-line")),
+    };
+    let n = visit.app.say(&open, &visit.guest.id, said).await?;
+    let live = open.look().await;
+    let lines = visit.app.lines(&open, &live, visit.cx.lang, &visit.guest.id, n - 1).await?;
+    let line = lines.iter().find(|line| line.n == n).map(Line::new);
+    Ok((StatusCode::CREATED, answer(&line)).into_response())
+}

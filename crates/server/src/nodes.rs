@@ -1,0 +1,330 @@
+//! In step with the other processes on the same database: what they write is taken over, what they
+//! leave undone is done.
+//!
+//! Correctness does not hang on any of it: appending is the concurrency control. News come by
+//! notices; because a process may die between its commit and its notice, the heads of the open
+//! tables are looked at now and then as well.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use saucer_store::{Head, Notice, StoreError};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use crate::acts::ActError;
+use crate::app::App;
+use crate::error::Problem;
+use crate::presence::Arrival;
+use crate::tables::{Live, Open};
+
+/// How long a process has the bots of a table for itself. When it dies, another one takes over
+/// after that.
+const LEASE: Duration = Duration::from_secs(6);
+
+/// A lease is renewed when this much of it has passed.
+const RENEWED: Duration = Duration::from_secs(2);
+
+/// How often a process says that it is alive, and looks for what others have left undone.
+const BEAT: Duration = Duration::from_secs(2);
+
+/// The same for a process on its own, which looks only for bots that a failure of the store stopped.
+const LONE_BEAT: Duration = Duration::from_secs(30);
+
+/// Once in so many beats it is looked which processes have died.
+const BEATS_A_ROUND: u32 = 10;
+
+/// How many tables whose bots wait are taken over at a time.
+const TAKEN_OVER: u32 = 16;
+
+/// The right to play the bots of a table.
+#[derive(Debug, Default)]
+pub(crate) struct Lease {
+    taken: Option<Instant>,
+}
+
+impl App {
+    /// Starts the tasks that keep this process in step.
+    pub(crate) fn keep_in_step(&self, arrivals: mpsc::UnboundedReceiver<Arrival>) {
+        let app = self.clone();
+        self.spawn_until_closed(async move { app.beat().await });
+        if self.shared.store.is_shared() {
+            let app = self.clone();
+            self.spawn_until_closed(async move { app.follow_notices().await });
+            let app = self.clone();
+            self.spawn_until_closed(async move { app.tell_presence(arrivals).await });
+        }
+    }
+
+    fn spawn_until_closed(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let mut closing = self.closing();
+        tokio::spawn(async move {
+            tokio::select! {
+                () = App::closed(&mut closing) => {}
+                () = task => {}
+            }
+        });
+    }
+
+    /// Makes sure that an open table is as it is stored. Without a database the page is shown as it
+    /// was; nobody can change anything then.
+    pub(crate) async fn keep_fresh(&self, open: &Arc<Open>) -> Result<(), Problem> {
+        if open.take_doubt() {
+            return self.catch_up(open).await;
+        }
+        if !self.shared.store.is_shared() {
+            return Ok(());
+        }
+        match self.shared.store.head(&open.id).await {
+            Ok(Some(head)) if open.look().await.is_behind(&head) => self.catch_up(open).await,
+            Ok(Some(_)) => Ok(()),
+            Ok(None) => Err(Problem::no_table()),
+            Err(error) => {
+                tracing::warn!(table = open.id, %error, "shown as it was");
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes over what others have stored, and tells everybody who watches.
+    pub(crate) async fn catch_up(&self, open: &Arc<Open>) -> Result<(), Problem> {
+        let mut live = open.change().await;
+        self.take_over(open, &mut live).await?;
+        // A process that died in the middle of the beginning has left the first luck to others.
+        self.settle_within(open, &mut live).await.map_err(ActError::problem)?;
+        drop(live);
+        self.drive(open);
+        Ok(())
+    }
+
+    /// The same for who is about to change the table, if there is a doubt.
+    pub(crate) async fn clear_doubt(&self, open: &Open, live: &mut Live) -> Result<(), ActError> {
+        if open.take_doubt() {
+            self.take_over(open, live).await?;
+        }
+        Ok(())
+    }
+
+    async fn take_over(&self, open: &Open, live: &mut Live) -> Result<(), StoreError> {
+        let taken = self.read_on(open, live).await;
+        match taken {
+            Ok(true) => open.changed(),
+            Ok(false) => {}
+            Err(_) => open.doubt(),
+        }
+        taken.map(drop)
+    }
+
+    /// Whether there was anything new.
+    async fn read_on(&self, open: &Open, live: &mut Live) -> Result<bool, StoreError> {
+        let store = &self.shared.store;
+        let gone = || StoreError::NoTable { table: open.id.clone() };
+        let stored = store.table(&open.id).await?.ok_or_else(gone)?;
+        if stored.seats_number != live.seatings {
+            // The words of a match that has started belong to its luck, so all is read anew.
+            let inputs = store.inputs(&open.id, 0).await?;
+            match Live::read(open.pages, &stored, inputs) {
+                Ok(read) => *live = read,
+                Err(_) => tracing::error!(table = open.id, "what was stored cannot be read"),
+            }
+            return Ok(true);
+        }
+        let inputs = store.inputs(&open.id, live.table.version()).await?;
+        if inputs.is_empty() {
+            return Ok(false);
+        }
+        let times: Vec<i64> = inputs.iter().map(|input| input.at_ms).collect();
+        let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
+        let before = live.table.version();
+        if let Err(error) = live.table.catch_up(&bodies) {
+            tracing::error!(table = open.id, %error, "what was stored cannot be taken over");
+        }
+        let taken = usize::try_from(live.table.version() - before).unwrap_or(usize::MAX);
+        live.times.extend(times.into_iter().take(taken));
+        Ok(true)
+    }
+
+    /// Heeds the notices of others, each on its own, so that a slow one does not hold up the rest.
+    async fn follow_notices(&self) {
+        let mut notices = self.shared.store.notices();
+        loop {
+            let notice = match notices.recv().await {
+                Ok(notice) => notice,
+                Err(RecvError::Lagged(_)) => Notice::Missed,
+                Err(RecvError::Closed) => return,
+            };
+            let app = self.clone();
+            tokio::spawn(async move { app.heed(notice).await });
+        }
+    }
+
+    async fn heed(&self, notice: Notice) {
+        let opened = |id: &str| self.shared.tables.get(id);
+        let heeded = match &notice {
+            Notice::Table(id) => match opened(id) {
+                Some(open) => self.keep_fresh(&open).await,
+                None => Ok(()),
+            },
+            Notice::Talk(id) => match opened(id) {
+                Some(open) => self.hear(&open).await,
+                None => Ok(()),
+            },
+            Notice::People(id) => match opened(id) {
+                Some(open) => self.greet(&open).await,
+                None => Ok(()),
+            },
+            Notice::Missed => {
+                // A database that has crashed has also lost who is connected where.
+                for open in self.shared.tables.all() {
+                    open.presence.tell_all(&open.id);
+                }
+                self.look_around().await
+            }
+        };
+        if heeded.is_err() {
+            tracing::warn!("a notice could not be heeded; it is looked after at the next beat");
+        }
+    }
+
+    /// Tells who listens of lines that were said at another process.
+    async fn hear(&self, open: &Open) -> Result<(), Problem> {
+        if let Some(head) = self.shared.store.head(&open.id).await? {
+            self.shared.talk.tell(&open.id, head.last_line);
+        }
+        Ok(())
+    }
+
+    /// Learns who is connected to the table at other processes.
+    pub(crate) async fn greet(&self, open: &Open) -> Result<(), Problem> {
+        let present = self.shared.store.present(&open.id).await?;
+        open.presence.set_elsewhere(present.into_iter().map(|present| present.player).collect());
+        Ok(())
+    }
+
+    /// Looks whether any open table has gone on elsewhere.
+    async fn look_around(&self) -> Result<(), Problem> {
+        let tables = self.shared.tables.all();
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<&str> = tables.iter().map(|open| open.id.as_str()).collect();
+        for (id, head) in self.shared.store.heads(&ids).await? {
+            self.shared.talk.tell(&id, head.last_line);
+            let Some(open) = self.shared.tables.get(&id) else { continue };
+            let is_behind = open.look().await.is_behind(&head);
+            if is_behind {
+                self.catch_up(&open).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Says that this process is alive, and does what others have left undone.
+    async fn beat(&self) {
+        let is_shared = self.shared.store.is_shared();
+        let mut ticks = interval(if is_shared { BEAT } else { LONE_BEAT });
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut beats: u32 = 0;
+        loop {
+            ticks.tick().await;
+            beats = beats.wrapping_add(1);
+            let beaten = async {
+                if is_shared {
+                    self.shared.store.beat().await?;
+                    self.look_around().await?;
+                    if beats.is_multiple_of(BEATS_A_ROUND) {
+                        self.look_for_the_dead().await?;
+                    }
+                }
+                self.play_orphans().await
+            };
+            if beaten.await.is_err() {
+                tracing::warn!("not in step with the database; the next beat tries again");
+            }
+        }
+    }
+
+    /// Forgets who was connected to processes that have died.
+    async fn look_for_the_dead(&self) -> Result<(), Problem> {
+        self.shared.store.sweep_dead().await?;
+        for open in self.shared.tables.all() {
+            if open.presence.has_elsewhere() {
+                self.greet(&open).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets bots play on that wait at tables which nobody looks after: their process was killed.
+    async fn play_orphans(&self) -> Result<(), Problem> {
+        let store = &self.shared.store;
+        for id in store.orphaned_bots(ms(LEASE), ms(RENEWED), TAKEN_OVER).await? {
+            match self.table(&id).await {
+                Ok(open) => self.drive(&open),
+                Err(problem) => {
+                    tracing::debug!(table = id, text = problem.text, "its bots cannot play");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes or renews the right to play the bots of a table. A process on its own has it anyway.
+    pub(crate) async fn hold(&self, open: &Open, lease: &mut Lease) -> bool {
+        if !self.shared.store.is_shared() {
+            return true;
+        }
+        if lease.taken.is_some_and(|taken| taken.elapsed() < RENEWED) {
+            return true;
+        }
+        let asked = Instant::now();
+        match self.shared.store.lease_bots(&open.id, ms(LEASE)).await {
+            Ok(true) => {
+                lease.taken = Some(asked);
+                true
+            }
+            Ok(false) => false,
+            Err(error) => {
+                tracing::warn!(table = open.id, %error, "its bots wait for the database");
+                false
+            }
+        }
+    }
+
+    /// Gives back the right to play bots, so that another process need not wait for its end.
+    pub(crate) async fn release_bots(&self) {
+        if !self.shared.store.is_shared() {
+            return;
+        }
+        for open in self.shared.tables.all() {
+            if open.has_driven() && self.shared.store.release_bots(&open.id).await.is_err() {
+                // The leases end by themselves.
+                return;
+            }
+        }
+    }
+
+    /// Writes down who is connected here, for the other processes.
+    async fn tell_presence(&self, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
+        while let Some(Arrival { table, player }) = arrivals.recv().await {
+            let Some(open) = self.shared.tables.get(&table) else { continue };
+            // What counts is how it is now: whoever came and went meanwhile is not written at all.
+            let streams = open.presence.streams(&player);
+            if let Err(error) = self.shared.store.set_present(&table, &player, streams).await {
+                tracing::warn!(table, %error, "others are not told who is here");
+            }
+        }
+    }
+}
+
+fn ms(long: Duration) -> i64 {
+    i64::try_from(long.as_millis()).unwrap_or(i64::MAX)
+}
+
+impl Live {
+    /// Whether the store knows more.
+    fn is_behind(&self, head: &Head) -> bool {
+        head.n_inputs > self.table.version() || head.seats_number > self.seatings
+    }
+}

@@ -1,0 +1,352 @@
+//! How much one player, one address and everybody together may ask for.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use std::{mem, pin::Pin};
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use hyper::body::{Frame, SizeHint};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::identity::Guest;
+use crate::limits::{Buckets, Windows, seconds};
+use crate::metrics::Metrics;
+use crate::proxies::Client;
+
+const AN_HOUR: i64 = 60 * 60 * 1000;
+const A_MINUTE: i64 = 60 * 1000;
+
+/// No query of ours is longer.
+const LONGEST_QUERY: usize = 8 * 1024;
+
+/// How much may be asked for. Zero is never allowed where it would lock everybody out: such limits
+/// count as one.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Limits {
+    /// Whether the limits below hold, but for those of connections in all. Trials switch them off.
+    pub enabled: bool,
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections of one address.
+    pub connections_per_address: usize,
+    /// Decisions, forms and posts of one player in a second, in the long run.
+    pub writes_per_second: u32,
+    /// The same at once, after a pause.
+    pub writes_burst: u32,
+    /// Pages and JSON that one player reads in a second, in the long run.
+    pub reads_per_second: u32,
+    /// The same at once, after a pause.
+    pub reads_burst: u32,
+    /// How many players' worth of reads and writes one address has.
+    pub players_per_address: u32,
+    /// Newcomers of one address who do something, in an hour.
+    pub guests_per_hour: usize,
+    /// New tables of one player in an hour.
+    pub tables_per_hour: usize,
+    /// New tables of one address in an hour.
+    pub tables_per_hour_and_address: usize,
+    /// Tables of one player that are not over.
+    pub tables_per_player: u32,
+    /// Live streams of one player.
+    pub streams_per_player: usize,
+    /// Live streams of one address.
+    pub streams_per_address: usize,
+    /// Hints of one player in a minute; each takes a core for as long as a bot may think.
+    pub hints_per_minute: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            enabled: true,
+            connections: 10_000,
+            connections_per_address: 200,
+            writes_per_second: 40,
+            writes_burst: 120,
+            reads_per_second: 60,
+            reads_burst: 240,
+            players_per_address: 10,
+            guests_per_hour: 300,
+            tables_per_hour: 30,
+            tables_per_hour_and_address: 200,
+            tables_per_player: 500,
+            streams_per_player: 30,
+            streams_per_address: 300,
+            hints_per_minute: 30,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits but for connections: for trials that measure something else.
+    #[must_use]
+    pub fn none() -> Limits {
+        Limits { enabled: false, ..Limits::default() }
+    }
+}
+
+/// What has been asked for so far.
+#[derive(Debug)]
+pub(crate) struct Quotas {
+    writes: Pair<Buckets>,
+    reads: Pair<Buckets>,
+    guests: Windows,
+    tables: Pair<Windows>,
+    hints: Windows,
+    streams: Pair<Arc<Counts>>,
+}
+
+#[derive(Debug)]
+struct Pair<T> {
+    player: T,
+    address: T,
+}
+
+impl Quotas {
+    pub(crate) fn new(limits: &Limits) -> Quotas {
+        let crowd = limits.players_per_address.max(1);
+        let buckets = |rate: u32, burst: u32| Pair {
+            player: Buckets::new(rate, burst),
+            address: Buckets::new(rate.saturating_mul(crowd), burst.saturating_mul(crowd)),
+        };
+        Quotas {
+            writes: buckets(limits.writes_per_second, limits.writes_burst),
+            reads: buckets(limits.reads_per_second, limits.reads_burst),
+            guests: Windows::new(limits.guests_per_hour, AN_HOUR),
+            tables: Pair {
+                player: Windows::new(limits.tables_per_hour, AN_HOUR),
+                address: Windows::new(limits.tables_per_hour_and_address, AN_HOUR),
+            },
+            hints: Windows::new(limits.hints_per_minute, A_MINUTE),
+            streams: Pair {
+                player: Counts::new(limits.streams_per_player),
+                address: Counts::new(limits.streams_per_address),
+            },
+        }
+    }
+
+    /// Lets a request through, or says what there was too much of and how long to wait. A newcomer
+    /// has no cookie yet, so that limits for the player would limit nothing.
+    fn admit(&self, asks: Asks, who: &Who<'_>, now: i64) -> Result<(), Excess> {
+        let excess = |what: &'static str| move |wait_ms: i64| Excess { what, wait_ms };
+        let Who { player, address, newcomer } = *who;
+        let pair = if asks.writes { &self.writes } else { &self.reads };
+        let name = if asks.writes { "writes" } else { "reads" };
+        if let Some(address) = address {
+            pair.address.take(address, now).map_err(excess(name))?;
+            if newcomer && asks.writes {
+                self.guests.take(address, now).map_err(excess("guests"))?;
+            }
+        }
+        if !newcomer {
+            pair.player.take(player, now).map_err(excess(name))?;
+        }
+        if asks.table {
+            if let Some(address) = address {
+                self.tables.address.take(address, now).map_err(excess("tables"))?;
+            }
+            self.tables.player.take(player, now).map_err(excess("tables"))?;
+        }
+        if asks.hint {
+            self.hints.take(player, now).map_err(excess("hints"))?;
+        }
+        Ok(())
+    }
+
+    /// Counts a live stream until both seats are given up.
+    fn stream(&self, who: &Who<'_>) -> Result<Vec<Counted>, Excess> {
+        let full = Excess { what: "streams", wait_ms: 10_000 };
+        let mut counted = vec![self.streams.player.enter(who.player).ok_or(full)?];
+        if let Some(address) = who.address {
+            counted.push(self.streams.address.enter(address).ok_or(full)?);
+        }
+        Ok(counted)
+    }
+}
+
+/// What a request asks for, as far as limits go.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+struct Asks {
+    writes: bool,
+    table: bool,
+    stream: bool,
+    hint: bool,
+    /// Small things that cost nothing, and those that watch over the server.
+    free: bool,
+}
+
+impl Asks {
+    fn of(method: &Method, route: &str, query: &str) -> Asks {
+        let writes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
+        let is_table = matches!(
+            route,
+            "/tables" | "/t/{id}/again" | "/api/v1/tables" | "/api/v1/tables/{id}/rematch"
+        );
+        let asks_hint = query.split('&').any(|pair| pair == "hint" || pair.starts_with("hint="));
+        Asks {
+            writes,
+            table: writes && is_table,
+            stream: !writes && (route.ends_with("/live") || route.ends_with("/stream")),
+            hint: !writes && route == "/t/{id}" && asks_hint,
+            free: matches!(route, "/assets/{name}" | "/healthz" | "/readyz" | "/metrics"),
+        }
+    }
+}
+
+struct Who<'a> {
+    player: &'a str,
+    address: Option<&'a str>,
+    newcomer: bool,
+}
+
+/// There was too much of something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Excess {
+    what: &'static str,
+    wait_ms: i64,
+}
+
+impl Excess {
+    fn answer(self, metrics: &Metrics) -> Response {
+        metrics.limited(self.what);
+        let mut response = Problem::too_many(self.what).into_response();
+        let wait = HeaderValue::from(seconds(self.wait_ms).max(1));
+        response.headers_mut().insert(RETRY_AFTER, wait);
+        response
+    }
+}
+
+/// Sends away who asks for too much.
+pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let query = request.uri().query().unwrap_or_default();
+    if query.len() > LONGEST_QUERY {
+        return Problem::long_query().into_response();
+    }
+    let found = request.extensions();
+    let route = found.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    let asks = Asks::of(request.method(), route, query);
+    let config = &app.shared.config;
+    let (Some(guest), false) = (found.get::<Guest>(), asks.free) else {
+        return next.run(request).await;
+    };
+    if !config.limits.enabled {
+        return next.run(request).await;
+    }
+    let client = found.get::<Client>().copied().unwrap_or_default();
+    let address = client.network(&config.trusted_proxies);
+    let who = Who { player: &guest.id, address: address.as_deref(), newcomer: guest.is_new };
+    let metrics = &app.shared.metrics;
+    let quotas = &app.shared.quotas;
+    if let Err(excess) = quotas.admit(asks, &who, (config.clock)()) {
+        return excess.answer(metrics);
+    }
+    if asks.table && has_too_many(&app, &guest.id).await {
+        return Excess { what: "running", wait_ms: AN_HOUR }.answer(metrics);
+    }
+    if !asks.stream {
+        return next.run(request).await;
+    }
+    match quotas.stream(&who) {
+        Ok(counted) => next.run(request).await.map(|body| Body::new(Held::new(body, counted))),
+        Err(excess) => excess.answer(metrics),
+    }
+}
+
+/// Whether the player has as many tables that are not over as anybody may have. If the store does
+/// not answer, it is the making of the table that says so.
+async fn has_too_many(app: &App, player: &str) -> bool {
+    let most = app.shared.config.limits.tables_per_player.max(1);
+    match app.shared.store.tables_of(player, most.saturating_mul(2)).await {
+        Ok(tables) => {
+            let running = tables.iter().filter(|table| table.outcome.is_none()).count();
+            running >= most as usize
+        }
+        Err(_) => false,
+    }
+}
+
+/// How many of something each key has at the moment.
+#[derive(Debug)]
+pub(crate) struct Counts {
+    most: usize,
+    now: Mutex<HashMap<String, usize>>,
+}
+
+impl Counts {
+    /// At most `most`, at least one, for each key.
+    pub(crate) fn new(most: usize) -> Arc<Counts> {
+        Arc::new(Counts { most: most.max(1), now: Mutex::default() })
+    }
+
+    /// Counts one more until it is dropped; `None` if there are too many.
+    pub(crate) fn enter(self: &Arc<Counts>, key: &str) -> Option<Counted> {
+        let mut now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = now.entry(key.to_owned()).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Counted { counts: Arc::clone(self), key: key.to_owned() })
+    }
+}
+
+/// One of those that are counted.
+#[derive(Debug)]
+pub(crate) struct Counted {
+    counts: Arc<Counts>,
+    key: String,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut now = self.counts.now.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = mem::take(&mut self.key);
+        if let Some(count) = now.get_mut(&key) {
+            *count -= 1;
+            if *count == 0 {
+                now.remove(&key);
+            }
+        }
+    }
+}
+
+/// A body that holds something for as long as somebody reads it.
+pub(crate) struct Held<T> {
+    body: Body,
+    _held: T,
+}
+
+impl<T> Held<T> {
+    pub(crate) fn new(body: Body, held: T) -> Held<T> {
+        Held { body, _held: held }
+    }
+}
+
+impl<T: Unpin> HttpBody for Held<T> {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,146 @@
+//! Several processes on one PostgreSQL, each with its own memory: a person who is sent from one to
+//! the other by a load balancer notices nothing.
+//!
+//! All of it is one test, because every test that needs a database server starts one.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use saucer_postgres::{Cluster, ClusterOptions};
+use saucer_server::{App, Config};
+use saucer_table::{Record, verify};
+
+use super::client::Guest;
+use super::stream::Stream;
+use super::{
+    NEVER, attribute, commit, config_at, decide, granted, next_table, running, version, watch,
+};
+use crate::games::sample::Sample;
+
+/// A process of its own on the database.
+async fn process(url: &str, pace: Duration) -> App {
+    App::open(Config { pace, ..config_at(url) }).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn several_processes_are_one_server() {
+    if !Cluster::is_available() {
+        eprintln!("skipped: there is no PostgreSQL");
+        return;
+    }
+    let mut cluster = ClusterOptions::new().without_fsync().start().unwrap();
+    let url = cluster.create_database("nodes").unwrap();
+    let (east, west) = tokio::join!(process(&url, Duration::ZERO), process(&url, Duration::ZERO));
+
+    news_travel(&east, &west).await;
+    secret_steps_at_the_same_moment(&east, &west).await;
+    somebody_connected_elsewhere_is_not_absent(&url).await;
+    bots_go_on_when_their_process_dies(&url, &east).await;
+    the_database_goes_away_and_comes_back(&mut cluster, &east, &west).await;
+}
+
+/// What happens at one process is seen at the other, on pages at once and on streams by itself.
+async fn news_travel(east: &App, west: &App) {
+    let mut people = [Guest::of(east), Guest::of(west)];
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let seen = version(bob, &table).await;
+    let mut stream = watch(bob, &table, seen).await;
+    commit(ada, &table).await;
+    while !next_table(&mut stream).await.contains("committed: {0}") {}
+    // The same person at the other process: read what was written a moment ago, then write.
+    let mut ada = ada.moved_to(west);
+    let page = ada.get(&table).await.body;
+    assert!(page.contains("committed: {0}"), "{page}");
+    commit(bob, &table).await;
+    let mut ada = ada.moved_to(east);
+    let round = decide(&mut ada, &table, r#"{"plan":2}"#).await;
+    assert_eq!(round.status, StatusCode::SEE_OTHER, "{}", round.body);
+    // A line that was said at one is heard at the other.
+    let mut stream = Stream::open(&mut ada, &format!("{table}/live?talk=0")).await;
+    let said = bob.post(&format!("{table}/talk"), &[("text", "good evening")]).await;
+    assert_eq!(said.status, StatusCode::SEE_OTHER);
+    while !stream.next().await.expect("it goes on").contains("good evening") {}
+}
+
+/// Two people commit at two processes at the same moment, many times: both are asked the same
+/// question all along, so neither may be told to be late.
+async fn secret_steps_at_the_same_moment(east: &App, west: &App) {
+    let mut people = [Guest::of(east), Guest::of(west)];
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    while !ada.get(&table).await.body.contains("data-key=\"rematch\"") {
+        tokio::join!(commit(ada, &table), commit(bob, &table));
+    }
+    let record = ada.get(&format!("{table}/record.json")).await;
+    let record = Record::parse(&record.body).unwrap();
+    verify::<Sample>(&record).expect("one match with fair luck, whoever has written it");
+}
+
+/// Presence is shared: the host may not put a bot in the place of who is connected elsewhere.
+async fn somebody_connected_elsewhere_is_not_absent(url: &str) {
+    let absent = Duration::ZERO;
+    let east = App::open(Config { absent, ..config_at(url) }).await.unwrap();
+    let west = App::open(Config { absent, ..config_at(url) }).await.unwrap();
+    let mut people = [Guest::of(&east), Guest::of(&west)];
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let seen = version(ada, &table).await;
+    let mut news = watch(ada, &table, seen).await;
+    let stream = watch(bob, &table, 0).await;
+    // Ada's page learns that Bob has come.
+    while is_away(&news.next().await.expect("it goes on")) != Some(false) {}
+    let wish = [("do", "stand-in"), ("seat", "1")];
+    let page = ada.post(&format!("{table}/people"), &wish).await;
+    assert_eq!(page.status, StatusCode::CONFLICT, "{}", page.body);
+    drop(stream);
+    while is_away(&news.next().await.expect("it goes on")) != Some(true) {}
+    granted(ada, &table, &wish).await;
+}
+
+/// Whether Bob is away, if the event is about people.
+fn is_away(event: &str) -> Option<bool> {
+    event.contains("event: people").then(|| event.contains("not connected"))
+}
+
+/// A bot waits at a process that dies; another one plays on, although nobody asks it for anything.
+async fn bots_go_on_when_their_process_dies(url: &str, east: &App) {
+    let dying = process(url, NEVER).await;
+    let mut people = [Guest::of(&dying), Guest::of(&dying)];
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    granted(bob, &table, &[("do", "leave"), ("seat", "1"), ("strength", "captain")]).await;
+    let mut ada = ada.moved_to(east);
+    let seen = version(&mut ada, &table).await;
+    let mut stream = watch(&mut ada, &table, seen).await;
+    // It hands over its bots; without that, the others wait for the end of its lease.
+    dying.close().await;
+    while !next_table(&mut stream).await.contains("committed: {1}") {}
+}
+
+/// Without the database a move is refused with words; afterwards the same move is made once.
+async fn the_database_goes_away_and_comes_back(cluster: &mut Cluster, east: &App, west: &App) {
+    let mut people = [Guest::of(east), Guest::of(west)];
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let seen = version(bob, &table).await;
+    let mut stream = watch(bob, &table, seen).await;
+    let page = ada.get(&table).await.body;
+    let question = attribute(&page, "data-question").expect("she has a seat").to_owned();
+    let (decide, fields) = (format!("{table}/decide"), [("question", question.as_str())]);
+    let plan = [fields[0], ("decision", r#"{"plan":5}"#)];
+    cluster.kill().unwrap();
+    let page = ada.post(&decide, &plan).await;
+    assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE, "{}", page.body);
+    assert!(page.body.contains("database"), "it says what is the matter: {}", page.body);
+    cluster.start_again().unwrap();
+    // The page sends the same answer to the same question until it is taken.
+    while ada.post(&decide, &plan).await.status != StatusCode::SEE_OTHER {
+        tokio::task::yield_now().await;
+    }
+    let late = ada.post(&decide, &plan).await;
+    assert_eq!(late.status, StatusCode::CONFLICT, "it was made once: {}", late.body);
+    let page = super::decide(ada, &table, r#""commit""#).await;
+    assert_eq!(page.status, StatusCode::SEE_OTHER, "{}", page.body);
+    while !next_table(&mut stream).await.contains("committed: {0}") {}
+}

@@ -1,0 +1,197 @@
+//! Somebody who watches a table: told whenever something has changed that this viewer may notice,
+//! and nothing at all otherwise. What an event looks like is for a [`Teller`] to say.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use saucer_core::Seat;
+use saucer_web::model::talk::Line;
+use tokio::sync::watch;
+
+use crate::app::App;
+use crate::games::Form;
+use crate::people::Eyes;
+use crate::presence::Connected;
+use crate::routes::visit::Visit;
+use crate::tables::{Live, Open};
+
+/// Often enough that no proxy takes the stream for dead.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
+/// Who watches which table.
+pub(crate) struct Watcher {
+    pub(crate) visit: Visit,
+    pub(crate) open: Arc<Open>,
+    /// The seat that somebody with several says is theirs.
+    pub(crate) claimed: Option<Seat>,
+}
+
+/// What a watcher knows already.
+pub(crate) struct Known {
+    /// The version that was shown last.
+    pub(crate) version: Option<u64>,
+    /// The number of the last line of chat; `None` for who does not listen.
+    pub(crate) line: Option<u64>,
+}
+
+/// The version that a request has seen: in a header if the stream broke off, else in its address.
+pub(crate) fn seen(headers: &HeaderMap, query: &Form) -> Option<u64> {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    last.or(query.get("seen")).and_then(|seen| seen.parse().ok())
+}
+
+/// How a stream writes what it tells. Without a text nothing is sent.
+pub(crate) trait Teller: Send + 'static {
+    /// Said before the server stops.
+    const BYE: &'static str;
+
+    /// The table.
+    fn table(
+        &mut self,
+        watcher: &Watcher,
+        live: &Live,
+    ) -> impl Future<Output = Option<String>> + Send;
+
+    /// The people, when somebody has come or gone. A change of the match does not come this way,
+    /// so that its moment is not told to who may not notice it.
+    fn people(
+        &mut self,
+        watcher: &Watcher,
+        live: &Live,
+    ) -> impl Future<Output = Option<String>> + Send;
+
+    /// Lines of chat, at least one.
+    fn lines(&mut self, watcher: &Watcher, lines: &[Line]) -> String;
+}
+
+/// The stream of a watcher. It ends when the server stops or the watcher goes.
+pub(crate) fn watch<T: Teller>(
+    watcher: Watcher,
+    known: Known,
+    teller: T,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let (app, open) = (&watcher.visit.app, &watcher.open);
+    let watching = Watching {
+        seen: known.version,
+        eyes: None,
+        changes: marked(open.changes()),
+        arrivals: marked(open.presence.changes()),
+        talk: marked(app.shared.talk.subscribe(&open.id)),
+        heard: known.line,
+        closing: app.closing(),
+        _connected: Connected::new(open, &watcher.visit.guest.id),
+        watcher,
+        teller,
+        next: Next::Wait,
+    };
+    let events = stream::unfold(watching, |mut watching| async move {
+        let event = watching.next().await?;
+        Some((Ok(event), watching))
+    });
+    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
+}
+
+/// What may have changed since the watcher last looked is looked at first.
+fn marked<T>(mut changes: watch::Receiver<T>) -> watch::Receiver<T> {
+    changes.mark_changed();
+    changes
+}
+
+struct Watching<T> {
+    watcher: Watcher,
+    teller: T,
+    /// The version that was sent last.
+    seen: Option<u64>,
+    /// As whom the viewer was shown that version, once that is known.
+    eyes: Option<Eyes>,
+    changes: watch::Receiver<()>,
+    arrivals: watch::Receiver<()>,
+    talk: watch::Receiver<u64>,
+    /// The number of the line of chat that was sent last.
+    heard: Option<u64>,
+    closing: watch::Receiver<bool>,
+    _connected: Connected,
+    next: Next,
+}
+
+#[derive(PartialEq, Eq)]
+enum Next {
+    Wait,
+    End,
+}
+
+impl<T: Teller> Watching<T> {
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if self.next == Next::End {
+                return None;
+            }
+            let event = tokio::select! {
+                biased;
+                () = App::closed(&mut self.closing) => {
+                    self.next = Next::End;
+                    Some(Event::default().event("bye").data(T::BYE))
+                }
+                changed = self.changes.changed() => {
+                    changed.ok()?;
+                    self.table().await
+                }
+                changed = self.arrivals.changed() => {
+                    changed.ok()?;
+                    self.people().await
+                }
+                changed = self.talk.changed() => {
+                    changed.ok()?;
+                    self.lines().await
+                }
+            };
+            if event.is_some() {
+                return event;
+            }
+        }
+    }
+
+    /// The table, if this viewer may notice a change.
+    async fn table(&mut self) -> Option<Event> {
+        let open = Arc::clone(&self.watcher.open);
+        let live = open.look().await;
+        let (player, claimed) = (&self.watcher.visit.guest.id, self.watcher.claimed);
+        let (version, eyes) = (live.version(player), Eyes::of(&live, player, claimed));
+        let same_eyes = match self.eyes {
+            Some(known) => known == eyes,
+            // What was seen was made for the seat that was claimed, if one was.
+            None => claimed.is_none_or(|claimed| eyes.acting == Some(claimed)),
+        };
+        self.eyes = Some(eyes);
+        if same_eyes && self.seen == Some(version) {
+            return None;
+        }
+        let text = self.teller.table(&self.watcher, &live).await?;
+        self.seen = Some(version);
+        Some(Event::default().event("table").id(version.to_string()).data(text))
+    }
+
+    async fn people(&mut self) -> Option<Event> {
+        let open = Arc::clone(&self.watcher.open);
+        let live = open.look().await;
+        let text = self.teller.people(&self.watcher, &live).await?;
+        Some(Event::default().event("people").data(text))
+    }
+
+    /// What was said since the last time.
+    async fn lines(&mut self) -> Option<Event> {
+        let heard = self.heard?;
+        let Watcher { visit, open, .. } = &self.watcher;
+        let live = open.look().await;
+        let lines = visit.app.lines(open, &live, visit.cx.lang, &visit.guest.id, heard).await;
+        let lines = lines.ok()?;
+        self.heard = Some(lines.last()?.n);
+        let text = self.teller.lines(&self.watcher, &lines);
+        Some(Event::default().event("talk").data(text))
+    }
+}
