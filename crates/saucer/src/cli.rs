@@ -30,6 +30,19 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Serve the tables; this is what happens without a command
     Serve(ServeArgs),
+    /// Print every option of the configuration with its default, or check a file
+    Config(ConfigArgs),
+    /// Copy all tables into a new file, while the server runs
+    #[command(after_help = "Examples:
+  saucer backup tables.backup
+  saucer backup tables.backup --data /var/lib/saucer
+  saucer backup tables.backup --database postgres://saucer@localhost/saucer")]
+    Backup(CopyArgs),
+    /// Fill an empty folder or database from such a copy, also from the one kind into the other
+    #[command(after_help = "Examples:
+  saucer restore tables.backup --data /var/lib/saucer
+  saucer restore tables.backup --database postgres://saucer@localhost/saucer")]
+    Restore(CopyArgs),
     /// List the games with what can be chosen
     Games(GamesArgs),
     /// Play many matches with bots and count
@@ -45,23 +58,123 @@ pub(crate) enum Command {
 }
 
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
+#[command(
+    after_help = "Every option can also stand in a file or in the environment; see `saucer config`.
+
+Examples:
   saucer serve
   saucer serve --addr 0.0.0.0:80 --data /var/lib/saucer
-  SAUCER_ADDR=127.0.0.1:9000 saucer serve")]
+  saucer serve --config /etc/saucer.toml --set limits.connections=2000
+  saucer serve --database postgres://saucer@localhost/saucer
+  SAUCER_ADDR=127.0.0.1:9000 saucer serve"
+)]
 pub(crate) struct ServeArgs {
-    /// Where to listen
-    #[arg(long, env = "SAUCER_ADDR", default_value = "127.0.0.1:8080")]
-    pub(crate) addr: SocketAddr,
-    /// The folder of the data; made if it is missing
-    #[arg(long, env = "SAUCER_DATA", default_value = "saucer-data")]
-    pub(crate) data: PathBuf,
-    /// How long a bot may think about one decision, in milliseconds
-    #[arg(long, env = "SAUCER_THINK_MS", default_value_t = 200)]
-    pub(crate) think_ms: u64,
+    /// The configuration [env: SAUCER_CONFIG] [default: saucer.toml if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// Where to listen [env: SAUCER_ADDR] [default: 127.0.0.1:8080]
+    #[arg(long)]
+    addr: Option<SocketAddr>,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+    /// Where visitors find the server: scheme and host, perhaps a port [env: SAUCER_PUBLIC_URL]
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// How long a bot may think about one decision, in milliseconds [env: SAUCER_THINK_MS]
+    /// [default: 200]
+    #[arg(long)]
+    think_ms: Option<u64>,
     /// How long a bot waits between its decisions so that people can follow, in milliseconds
-    #[arg(long, env = "SAUCER_PACE_MS", default_value_t = 900)]
-    pub(crate) pace_ms: u64,
+    /// [env: SAUCER_PACE_MS] [default: 900]
+    #[arg(long)]
+    pace_ms: Option<u64>,
+    /// How many threads bots think on [env: SAUCER_THINKERS] [default: one for each core but one]
+    #[arg(long)]
+    thinkers: Option<usize>,
+    /// What is logged, such as info [env: SAUCER_LOG] [default: warn]
+    #[arg(long, value_name = "FILTER")]
+    log: Option<String>,
+    /// How log lines look: text or json [env: SAUCER_LOG_FORMAT] [default: text]
+    #[arg(long, value_name = "FORMAT")]
+    log_format: Option<String>,
+    /// Any option of the configuration, such as limits.enabled=false; may be given several times
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub(crate) sets: Vec<String>,
+}
+
+/// Where the tables are.
+#[derive(Args, Debug)]
+pub(crate) struct PlaceArgs {
+    /// A folder, made if it is missing, or postgres://user@host/name [env: SAUCER_DATABASE]
+    /// [default: saucer-data]
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) database: Option<String>,
+    /// The folder of the data, another name for --database [env: SAUCER_DATA]
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    pub(crate) data: Option<String>,
+}
+
+/// A flag that was given, and the option that it sets.
+pub(crate) struct Given {
+    pub(crate) flag: &'static str,
+    pub(crate) option: &'static str,
+    pub(crate) value: String,
+}
+
+impl Given {
+    fn new(flag: &'static str, option: &'static str, value: Option<String>) -> Option<Given> {
+        value.map(|value| Given { flag, option, value })
+    }
+}
+
+impl ServeArgs {
+    /// The flags that were given.
+    pub(crate) fn given(&self) -> Vec<Given> {
+        let flags = [
+            Given::new("--addr", "addr", self.addr.map(|addr| addr.to_string())),
+            Given::new("--public-url", "public_url", self.public_url.clone()),
+            Given::new("--think-ms", "think_ms", self.think_ms.map(|ms| ms.to_string())),
+            Given::new("--pace-ms", "pace_ms", self.pace_ms.map(|ms| ms.to_string())),
+            Given::new("--thinkers", "thinkers", self.thinkers.map(|n| n.to_string())),
+            Given::new("--log", "log", self.log.clone()),
+            Given::new("--log-format", "log_format", self.log_format.clone()),
+        ];
+        flags.into_iter().flatten().chain(self.place.given()).collect()
+    }
+}
+
+impl PlaceArgs {
+    /// The flags that were given.
+    pub(crate) fn given(&self) -> Vec<Given> {
+        let flags = [
+            Given::new("--database", "database", self.database.clone()),
+            Given::new("--data", "database", self.data.clone()),
+        ];
+        flags.into_iter().flatten().collect()
+    }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  saucer config > saucer.toml
+  saucer config --check saucer.toml")]
+pub(crate) struct ConfigArgs {
+    /// Say whether this file can be used, and what is wrong with it where
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
+}
+
+/// A file and where the tables are.
+#[derive(Args, Debug)]
+pub(crate) struct CopyArgs {
+    /// The file of the backup
+    pub(crate) file: PathBuf,
+    /// The configuration that says where the tables are [env: SAUCER_CONFIG]
+    /// [default: saucer.toml if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
 }
 
 #[derive(Args, Debug)]
@@ -182,8 +295,13 @@ pub(crate) struct ReplayArgs {
 }
 
 #[derive(Args, Debug)]
-#[command(after_help = "Example:
-  saucer verify match.json")]
+#[command(
+    after_help = "It ends with 0 if all is proved, 1 if the file cannot be judged, 3 if the record is refuted,
+and 4 if nothing is wrong but the seal is not open yet.
+
+Example:
+  saucer verify match.json"
+)]
 pub(crate) struct VerifyArgs {
     /// A record, as the table page hands it out
     pub(crate) file: PathBuf,

@@ -1,7 +1,9 @@
 //! The binary: flags and glue.
 
+mod backup;
 mod bench;
 mod cli;
+mod config;
 mod games;
 mod http_bench;
 mod lab;
@@ -19,12 +21,15 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(args) => serve::run(&args),
+        Command::Config(args) => config::run(&args),
+        Command::Backup(args) => backup::backup(&args),
+        Command::Restore(args) => backup::restore(&args),
         Command::Games(args) => games::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Lab(args) => lab::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Replay(args) => record::replay(&args),
-        Command::Verify(args) => record::verify(&args),
+        Command::Verify(args) => return record::verify(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

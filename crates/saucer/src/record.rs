@@ -3,9 +3,10 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use std::process::ExitCode;
 
-use saucer_core::{Game, Viewer};
-use saucer_table::{LuckProof, Match, Record};
+use saucer_core::{Game, Outcome, Viewer};
+use saucer_table::{LuckProof, Match, Proof, Record, RecordError, verify as prove};
 use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
@@ -17,9 +18,57 @@ pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
     with_game!(record.game.as_str(), show(&record, args)).map_err(|error| of(&args.file, &error))
 }
 
-pub(crate) fn verify(args: &VerifyArgs) -> Result<(), String> {
-    let record = read(&args.file)?;
-    with_game!(record.game.as_str(), prove(&record, args)).map_err(|error| of(&args.file, &error))
+// How `saucer verify` ends; 2 stands for a command line that is not understood.
+/// All is proved.
+const PROVED: u8 = 0;
+/// The file cannot be judged: it is no record, or one of other rules.
+const NOT_JUDGED: u8 = 1;
+/// The record contradicts itself, the rules or its seal.
+const REFUTED: u8 = 3;
+/// Nothing is wrong, but the seal is not open yet.
+const STILL_SEALED: u8 = 4;
+
+pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
+    let judged = read(&args.file).and_then(|record| {
+        let judged = with_game!(record.game.as_str(), judge(&record));
+        judged.map(|judged| (record, judged)).map_err(|error| of(&args.file, &error))
+    });
+    let (code, said) = match judged {
+        Err(complaint) => (NOT_JUDGED, Err(complaint)),
+        Ok((record, Ok(proof))) => {
+            let code = match proof.luck {
+                LuckProof::Proved { .. } => PROVED,
+                LuckProof::Unopened { .. } => STILL_SEALED,
+            };
+            let text = if args.json { figures(&record, &proof) } else { told(&record, &proof) };
+            (code, Ok(text))
+        }
+        Ok((record, Err(error))) => {
+            let found = if args.json {
+                let found = json!({
+                    "game": record.game,
+                    "error": error.key(),
+                    "entry": error.entry(),
+                    "detail": error.to_string(),
+                });
+                Ok(found.to_string())
+            } else {
+                Err(of(&args.file, &fault(&record, &error)))
+            };
+            (if is_refuted(&error) { REFUTED } else { NOT_JUDGED }, found)
+        }
+    };
+    let written = match said {
+        Ok(text) => writeln!(io::stdout(), "{}", text.trim_end()),
+        Err(complaint) => writeln!(io::stderr(), "saucer: {}", complaint.trim_end()),
+    };
+    // Whoever closes the pipe early still gets the verdict.
+    drop(written);
+    ExitCode::from(code)
+}
+
+fn judge<G: Game>(record: &Record) -> Result<Result<Proof, RecordError>, String> {
+    Ok(prove::<G>(record))
 }
 
 /// A complaint about a file names it.
@@ -70,41 +119,115 @@ fn show<G: Game<View: Told>>(record: &Record, args: &ReplayArgs) -> Result<(), S
     writeln!(io::stdout(), "{}", text.trim_end()).map_err(|e| e.to_string())
 }
 
-fn prove<G: Game>(record: &Record, args: &VerifyArgs) -> Result<(), String> {
-    let proof = saucer_table::verify::<G>(record).map_err(|e| e.to_string())?;
+/// Whether the record claims what is not so, instead of being one that this program cannot judge.
+const fn is_refuted(error: &RecordError) -> bool {
+    match error {
+        RecordError::TooLong { .. }
+        | RecordError::NotJson { .. }
+        | RecordError::NotARecord
+        | RecordError::Newer { .. }
+        | RecordError::Malformed { .. }
+        | RecordError::WrongGame { .. }
+        | RecordError::OtherRules { .. }
+        | RecordError::BadSetup { .. }
+        | RecordError::PastEnd { .. } => false,
+        RecordError::BadEntry { .. }
+        | RecordError::Refused { .. }
+        | RecordError::NoSeat { .. }
+        | RecordError::BadUndo { .. }
+        | RecordError::LuckDiffers { .. }
+        | RecordError::OutcomeDiffers
+        | RecordError::BadSeal { .. }
+        | RecordError::SealBroken
+        | RecordError::SealMissing => true,
+    }
+}
+
+/// What is wrong and where, with the entry itself, and what to do.
+fn fault(record: &Record, error: &RecordError) -> String {
+    let entry = error.entry().and_then(|at| record.inputs.get(usize::try_from(at).ok()?));
+    let entry = entry.map(|entry| format!("\n  the entry is {entry}")).unwrap_or_default();
+    format!("{error}{entry}\n{}", error.advice())
+}
+
+/// How many entries of the log are of this kind.
+fn count(record: &Record, kind: &str) -> usize {
+    record.inputs.iter().filter(|entry| entry.get(kind).is_some()).count()
+}
+
+fn figures(record: &Record, proof: &Proof) -> String {
     let (answers, proved) = match proof.luck {
         LuckProof::Proved { answers } => (answers, true),
         LuckProof::Unopened { answers } => (answers, false),
     };
-    let text = if args.json {
-        json!({
-            "game": G::ID,
-            "entries": proof.entries,
-            "luck": answers,
-            "luck_proved": proved,
-            "seal": proof.hash,
-            "outcome": proof.outcome,
-        })
-        .to_string()
-    } else {
-        let luck = if proved {
+    json!({
+        "game": record.game,
+        "entries": proof.entries,
+        "decisions": count(record, "decide"),
+        "taken_back": count(record, "undo"),
+        "luck": answers,
+        "luck_proved": proved,
+        "seal": proof.hash,
+        "words": record.seal.words,
+        "outcome": proof.outcome,
+    })
+    .to_string()
+}
+
+/// What was proved, in words.
+fn told(record: &Record, proof: &Proof) -> String {
+    let (title, seal, luck) = match proof.luck {
+        LuckProof::Proved { answers } => (
+            "Proved",
+            "the secret is the one that was promised",
             format!(
-                "All {answers} answers of luck come from the secret that was sealed as\n  {}",
-                proof.hash
-            )
-        } else {
+                "{answers} outcomes of luck were drawn again from the secret and the words, and all are the same"
+            ),
+        ),
+        LuckProof::Unopened { answers } => (
+            "Not proved yet",
+            "still closed, because the match is not over",
             format!(
-                "The {answers} answers of luck are possible; they can be proved when the match is \
-                 over and its seal\n  {}\nis opened",
-                proof.hash
-            )
-        };
-        format!(
-            "All {} entries keep the rules of {}.\n{luck}.\nCompare this seal with the one that \
-             the table showed before the first move.",
-            proof.entries,
-            G::ID,
-        )
+                "{answers} outcomes of luck are possible by the rules; where they come from shows when the seal is open"
+            ),
+        ),
     };
-    writeln!(io::stdout(), "{text}").map_err(|e| e.to_string())
+    let words: Vec<String> = (1..)
+        .zip(&record.seal.words.0)
+        .filter(|(_, words)| !words.is_empty())
+        .map(|(seat, words)| format!("seat {seat} added {words:?}"))
+        .collect();
+    let words = if words.is_empty() { "no seat added any".to_owned() } else { words.join(", ") };
+    let taken_back = match count(record, "undo") {
+        0 => String::new(),
+        n => format!(", and {n} times one was taken back as they allow"),
+    };
+    format!(
+        "{title}: {game}, {entries} entries\n\
+         seal      {hash}\n          {seal}\n\
+         words     {words}\n\
+         luck      {luck}\n\
+         rules     {decisions} decisions keep the rules{taken_back}\n\
+         outcome   {outcome}\n\
+         Compare this seal with the one that the table showed before the first move.",
+        game = record.game,
+        entries = proof.entries,
+        hash = proof.hash,
+        decisions = count(record, "decide"),
+        outcome = outcome(proof),
+    )
+}
+
+fn outcome(proof: &Proof) -> String {
+    match (proof.outcome, proof.luck) {
+        (Some(Outcome { winners }), _) if winners.is_empty() => "the game has won".to_owned(),
+        (Some(Outcome { winners }), _) => {
+            let seats: Vec<String> = winners.iter().map(|seat| format!("seat {seat}")).collect();
+            format!("won by {}", seats.join(" and "))
+        }
+        (None, LuckProof::Proved { .. }) => {
+            "none: the match was given up before its end".to_owned()
+        }
+        (None, LuckProof::Unopened { .. }) => "none yet".to_owned(),
+    }
 }

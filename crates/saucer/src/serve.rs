@@ -1,33 +1,41 @@
 //! `saucer serve`.
 
-use std::time::Duration;
-
-use saucer_server::{App, Config, bind, serve};
+use saucer_server::{App, bind, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
+use crate::config::{LogFormat, Settings};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
-    let filter = EnvFilter::try_from_env("SAUCER_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let settings = Settings::gather(args.config.as_deref(), args.given(), &args.sets)?;
+    log(&settings);
     let runtime = tokio::runtime::Runtime::new().map_err(|e| e.to_string())?;
     runtime.block_on(async {
         // The address first: whoever starts a second server should hear of the port, not of data.
-        let listener = bind(args.addr).await.map_err(|e| e.to_string())?;
-        let config = Config {
-            think: Duration::from_millis(args.think_ms),
-            pace: Duration::from_millis(args.pace_ms),
-            ..Config::new(&args.data)
-        };
-        let app = App::open(config).await.map_err(|e| e.to_string())?;
+        let listener = bind(settings.addr).await.map_err(|e| e.to_string())?;
+        let app = App::open(settings.config()).await.map_err(|e| e.to_string())?;
         let addr = listener.local_addr().map_err(|e| e.to_string())?;
         let stop = stop()?;
         println!("Saucer is ready: http://{addr}");
-        println!("Tables are kept in {}. Ctrl-C stops; nothing is lost.", args.data.display());
+        if settings.durable {
+            println!("Tables are kept in {}. Ctrl-C stops; nothing is lost.", settings.place());
+        } else {
+            println!("Tables are NOT safe from a power failure (durable = false): measure only.");
+        }
         serve(listener, app, stop).await.map_err(|e| e.to_string())?;
         println!("Saucer has stopped.");
         Ok(())
     })
+}
+
+/// Log lines go to the standard error, as many and in the form that was asked for.
+fn log(settings: &Settings) {
+    let filter = EnvFilter::new(&settings.log.0);
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match settings.log_format {
+        LogFormat::Text => lines.init(),
+        LogFormat::Json => lines.json().init(),
+    }
 }
 
 /// Completes when the user or the system asks to stop. Listens from the call on, not only from

@@ -44,25 +44,35 @@ impl World {
 
     /// Asks as a program would and returns the body of a good answer.
     pub(crate) fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(self.server().address()).unwrap();
-        let request =
-            format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+        get(self.server().address(), path)
     }
 
     /// The record of a table, proved by `saucer verify`.
     pub(crate) fn verified_record(&self, table: &str) -> serde_json::Value {
-        let text = self.get(&format!("/t/{table}/record.json"));
-        let file = self.data.path().join("record.json");
-        std::fs::write(&file, &text).unwrap();
-        let verify = Command::new(binary()).arg("verify").arg(&file).output().unwrap();
-        assert!(verify.status.success(), "{}", String::from_utf8_lossy(&verify.stderr));
-        serde_json::from_str(&text).unwrap()
+        verify(self.server().address(), table)
     }
+}
+
+/// Asks the server at this address as a program would and returns the body of a good answer.
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+}
+
+/// The record of a table on the server at this address, proved by `saucer verify`.
+pub(crate) fn verify(address: &str, table: &str) -> serde_json::Value {
+    let text = get(address, &format!("/t/{table}/record.json"));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.json");
+    std::fs::write(&file, &text).unwrap();
+    let verify = Command::new(binary()).arg("verify").arg(&file).output().unwrap();
+    assert!(verify.status.success(), "{}", String::from_utf8_lossy(&verify.stderr));
+    serde_json::from_str(&text).unwrap()
 }
 
 pub(crate) fn binary() -> &'static Path {

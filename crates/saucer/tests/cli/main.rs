@@ -1,6 +1,9 @@
 //! The binary from outside: what it prints, what it refuses, and how it ends.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
+mod backup;
+mod clients;
+mod config;
 mod figures;
 mod lab;
 mod records;
@@ -47,14 +50,20 @@ fn binary() -> &'static Path {
 fn command(args: &[impl AsRef<OsStr>]) -> Command {
     let mut command = Command::new(binary());
     command.args(args).stdin(Stdio::null());
-    for name in ["SAUCER_ADDR", "SAUCER_DATA", "SAUCER_THINK_MS", "SAUCER_PACE_MS"] {
+    for name in
+        ["SAUCER_ADDR", "SAUCER_CONFIG", "SAUCER_DATA", "SAUCER_DATABASE", "SAUCER_THINK_MS"]
+    {
         command.env_remove(name);
     }
     command
 }
 
 fn saucer(args: &[impl AsRef<OsStr>]) -> Run {
-    let output = command(args).output().unwrap();
+    run(&mut command(args))
+}
+
+fn run(command: &mut Command) -> Run {
+    let output = command.output().unwrap();
     Run {
         code: output.status.code(),
         stdout: String::from_utf8(output.stdout).unwrap(),
@@ -64,7 +73,9 @@ fn saucer(args: &[impl AsRef<OsStr>]) -> Run {
 
 #[test]
 fn help_has_examples_everywhere() {
-    for command in ["serve", "games", "sim", "lab", "bench", "replay", "verify"] {
+    for command in
+        ["serve", "config", "backup", "restore", "games", "sim", "lab", "bench", "replay", "verify"]
+    {
         let run = saucer(&[command, "--help"]);
         assert_eq!(run.code, Some(0));
         assert!(run.stdout.contains("Example"), "{}", run.stdout);

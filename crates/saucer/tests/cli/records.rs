@@ -87,8 +87,114 @@ fn an_honest_match_is_proved() {
     assert_eq!(proof["luck"], entries(&record, "luck").len());
     assert_eq!(proof["luck_proved"], true);
     assert_eq!(proof["seal"], Secret::from_bytes([9; 32]).hash());
+    assert_eq!(proof["decisions"], entries(&record, "decide").len());
     let words = stored.run("verify", &[]).stdout;
-    assert!(words.contains(&Secret::from_bytes([9; 32]).hash()), "{words}");
+    for told in [
+        "Proved: skies",
+        &Secret::from_bytes([9; 32]).hash(),
+        "seat 1 added \"owl\"",
+        &format!("{} outcomes of luck were drawn again", entries(&record, "luck").len()),
+        &format!("{} decisions keep the rules", entries(&record, "decide").len()),
+        "outcome   ",
+        "before the first move",
+    ] {
+        assert!(words.contains(told), "'{told}' is not in:\n{words}");
+    }
+}
+
+/// A match of any game after so many decisions.
+fn begun<G: Game>(setup: G::Setup, decisions: usize) -> Match<G> {
+    let mut game = Match::<G>::begin(setup, Secret::from_bytes([9; 32]), Words::default());
+    let change = game.owed().unwrap().expect("cards or dice come first");
+    game.commit(change).unwrap();
+    for _ in 0..decisions {
+        let seat = game.pending_seats().first().expect("it is not over yet");
+        let decision = game.legal(seat).swap_remove(0);
+        let change = game.prepare_decide(seat, game.question(seat), decision).unwrap();
+        game.commit(change).unwrap();
+    }
+    game
+}
+
+#[test]
+fn matches_that_were_given_up_are_proved_as_far_as_they_went() {
+    let tremble = Tremble::configure([("captains", "3")]).unwrap();
+    for record in [
+        begun::<Skies>(Setup::EASY, 4).abandoned_record(Vec::new()),
+        begun::<Tremble>(tremble, 12).abandoned_record(Vec::new()),
+    ] {
+        let run = Stored::new(record.to_text().as_bytes()).run("verify", &[]);
+        assert_eq!(run.code, Some(0), "{}", run.stderr);
+        let proved = format!("Proved: {}", record.game);
+        for told in [&proved, "given up before its end", "no seat added any"] {
+            assert!(run.stdout.contains(told), "'{told}' is not in:\n{}", run.stdout);
+        }
+    }
+}
+
+#[test]
+fn a_match_that_goes_on_cannot_be_proved_yet() {
+    let record = begun::<Skies>(Setup::EASY, 4).record(Vec::new()).unwrap();
+    let run = Stored::new(record.to_text().as_bytes()).run("verify", &[]);
+    assert_eq!(run.code, Some(4), "{}", run.stdout);
+    assert!(run.stdout.starts_with("Not proved yet: skies"), "{}", run.stdout);
+}
+
+/// What is wrong decides how the program ends, and both the words and the figures say where.
+#[test]
+fn a_refuted_record_is_told_from_a_file_that_cannot_be_judged() {
+    let record = finished();
+    let decided = entries(&record, "decide");
+    let (die, first, decision) = (entries(&record, "luck")[1], decided[0], decided[2]);
+    let other = Secret::from_bytes([8; 32]);
+    type Change<'a> = Box<dyn Fn(&mut Value) + 'a>;
+    let cases: Vec<(Change<'_>, i32, &str, Option<usize>)> = vec![
+        (
+            Box::new(|r| assert!(turn_a_face(&mut r["inputs"][die]))),
+            3,
+            "record-luck-differs",
+            Some(die),
+        ),
+        (Box::new(|r| r["seal"]["words"] = json!(["cat"])), 3, "record-luck-differs", Some(0)),
+        (
+            Box::new(|r| {
+                r["inputs"][decision] = json!({ "decide": { "seat": 0, "decision": "end_rooms" } });
+            }),
+            3,
+            "record-refused",
+            Some(decision),
+        ),
+        (
+            Box::new(|r| r["inputs"][decision] = json!({ "flee": 1 })),
+            3,
+            "record-bad-entry",
+            Some(decision),
+        ),
+        (
+            Box::new(|r| r["inputs"][first] = json!({ "undo": { "seat": 0 } })),
+            3,
+            "record-bad-undo",
+            Some(first),
+        ),
+        (Box::new(|r| r["outcome"] = Value::Null), 3, "record-outcome-differs", None),
+        (Box::new(|r| r["seal"]["secret"] = json!(other.to_hex())), 3, "record-seal-broken", None),
+        (Box::new(|r| r["seal"]["hash"] = json!("short")), 3, "record-bad-seal", None),
+        (Box::new(|r| r["seal"]["secret"] = Value::Null), 3, "record-seal-missing", None),
+        (Box::new(|r| r["rules"] = json!(99)), 1, "record-other-rules", None),
+        (Box::new(|r| r["setup"] = json!("chess")), 1, "record-bad-setup", None),
+    ];
+    for (change, code, key, entry) in cases {
+        let stored = changed(change);
+        let run = stored.run("verify", &["--json"]);
+        let found = run.objects().remove(0);
+        assert_eq!((run.code, &found["error"]), (Some(code), &json!(key)), "{found}");
+        assert_eq!(found["entry"], json!(entry), "{found}");
+        let run = stored.run("verify", &[]);
+        assert_eq!(run.code, Some(code));
+        let place = entry.map(|entry| format!("entry {entry} of the log")).unwrap_or_default();
+        run.says(&["match.json", &place]);
+    }
+    assert_eq!(Stored::new(b"Dear diary").run("verify", &[]).code, Some(1));
 }
 
 #[test]

@@ -1,0 +1,244 @@
+#!/usr/bin/env python3
+"""A bot that plays a match on a Saucer server over HTTP.
+
+It makes a player and a table, lets bots of the server take the other seats, starts, follows the
+stream of the table, and answers every question with a random legal decision. Needs nothing but
+Python 3.9. To write a bot of your own, copy this file and change `choose`.
+
+    bot.py --game skies --set level=3
+    bot.py --server http://127.0.0.1:8080 --game tremble --set captains=2 --against captain
+    bot.py --join 0123456789ab --seat 1
+"""
+
+import argparse
+import http.client
+import json
+import random
+import sys
+import time
+import urllib.parse
+
+# So often a request is tried again before the server counts as gone, and so long, in seconds, it
+# may stay silent; a stream is never silent for longer than that, because it sends comments.
+TRIES = 60
+TIMEOUT = 60
+
+
+class Refused(Exception):
+    """The server said no: `status`, `kind` and all members of the problem details."""
+
+    def __init__(self, status, problem):
+        self.status = status
+        self.problem = problem
+        self.kind = str(problem.get("type", "")).rsplit("/", 1)[-1]
+        super().__init__(f"{status} {self.kind}: {problem.get('detail')}")
+
+
+class Server:
+    """One server, and who we are there."""
+
+    def __init__(self, address):
+        parts = urllib.parse.urlsplit(address)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise SystemExit(f"bot: {address} is no address such as http://127.0.0.1:8080")
+        self.parts = parts
+        self.token = None
+        self.kept = None
+
+    def connect(self):
+        """A new connection."""
+        secure = self.parts.scheme == "https"
+        kind = http.client.HTTPSConnection if secure else http.client.HTTPConnection
+        return kind(self.parts.hostname, self.parts.port, timeout=TIMEOUT)
+
+    def headers(self, **more):
+        """What every request says about us."""
+        headers = {"Accept": "application/json", **more}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
+        return headers
+
+    def ask(self, method, path, body=None):
+        """Sends a request and returns the JSON of the answer.
+
+        Waits and tries again if the server asks for that (429, 503) or cannot be reached. Trying
+        a decision again is safe: it carries the number of its question, so it is taken once.
+        """
+        for _ in range(TRIES):
+            try:
+                status, headers, answer = self.send(method, path, body)
+            except (OSError, http.client.HTTPException):
+                self.kept = None
+                time.sleep(0.5)
+                continue
+            if status < 300:
+                return answer
+            if status not in (429, 503):
+                raise Refused(status, answer)
+            time.sleep(float(headers.get("Retry-After", 1)))
+        raise SystemExit(f"bot: {self.parts.netloc} does not answer")
+
+    def send(self, method, path, body):
+        """One request over the connection that is kept open."""
+        if self.kept is None:
+            self.kept = self.connect()
+        text = None if body is None else json.dumps(body)
+        headers = self.headers(**({} if text is None else {"Content-Type": "application/json"}))
+        self.kept.request(method, path, text, headers)
+        answer = self.kept.getresponse()
+        raw = answer.read()
+        try:
+            return answer.status, answer.headers, json.loads(raw)
+        except ValueError:
+            # A proxy in between has spoken, not the server.
+            return answer.status, answer.headers, {"detail": raw[:200].decode("utf-8", "replace")}
+
+    def events(self, path, seen):
+        """Yields the events of a stream as (kind, id, data), and connects again whenever it ends."""
+        for _ in range(TRIES):
+            connection = self.connect()
+            try:
+                headers = self.headers(**{} if seen is None else {"Last-Event-ID": str(seen)})
+                connection.request("GET", path, headers=headers)
+                answer = connection.getresponse()
+                if answer.status in (429, 503):
+                    time.sleep(float(answer.headers.get("Retry-After", 1)))
+                    continue
+                if answer.status != 200:
+                    raise Refused(answer.status, json.loads(answer.read()))
+                for kind, seen_now, data in read_events(answer):
+                    seen = seen if seen_now is None else seen_now
+                    yield kind, seen, data
+            except (OSError, http.client.HTTPException):
+                pass
+            finally:
+                connection.close()
+            time.sleep(0.5)
+        raise SystemExit(f"bot: the stream of {self.parts.netloc} breaks off again and again")
+
+
+def read_events(lines):
+    """Cuts a text/event-stream into (kind, id, data)."""
+    kind, number, data = "message", None, []
+    for line in lines:
+        name, _, value = line.decode("utf-8").rstrip("\r\n").partition(":")
+        value = value[1:] if value.startswith(" ") else value
+        if name == "event":
+            kind = value
+        elif name == "id":
+            number = value
+        elif name == "data":
+            data.append(value)
+        elif not name and not value:
+            if data:
+                yield kind, number, json.loads("\n".join(data))
+            kind, number, data = "message", None, []
+
+
+def choose(rng, table, legal):
+    """The one decision to take out of `legal`; `table` holds all that we may know."""
+    return rng.choice(legal["decisions"])["decision"]
+
+
+def play(server, table, seat, rng):
+    """Plays the seat until the match is over, and returns the last state of the table."""
+    path = f"/api/v1/tables/{table['id']}"
+    stream = server.events(f"{path}/stream?seat={seat}", None)
+    while table["stage"] in ("gathering", "running"):
+        legal = {"decisions": []}
+        if table["seats"][seat]["owes"]:
+            legal = server.ask("GET", f"{path}/legal?seat={seat}")
+        if not legal["decisions"]:
+            # Others think, or luck does: wait until something happens that we may notice.
+            table = next(data for kind, _, data in stream if kind == "table")
+            continue
+        decision = choose(rng, table, legal)
+        answer = {"seat": seat, "question": legal["question"], "decision": decision}
+        try:
+            table = server.ask("POST", f"{path}/decisions", answer)
+        except Refused as no:
+            if no.status != 409:
+                raise
+            # Somebody was faster, or our own answer arrived at the first try: look again.
+            table = no.problem["table"]
+    return table
+
+
+def wish(server, path, body):
+    """Changes something about the seats, and returns the table."""
+    try:
+        return server.ask("POST", f"{path}/seats", body)
+    except Refused as no:
+        if no.kind != "stage":
+            raise
+        # The match has started: our wish arrived at the first try, or the host was faster.
+        return no.problem["table"]
+
+
+def sit_down(server, options):
+    """Makes or finds the table, and returns it with our seat."""
+    if options.join:
+        path = f"/api/v1/tables/{options.join}"
+        table = server.ask("GET", path)
+        if table["stage"] == "gathering":
+            wish(server, path, {"do": "sit", "seat": options.seat})
+            table = wish(server, path, {"do": "ready"})
+        return table, options.seat
+    chosen = dict(pair.split("=", 1) for pair in options.set)
+    table = server.ask("POST", "/api/v1/tables", {"game": options.game, "options": chosen})
+    path = f"/api/v1/tables/{table['id']}"
+    print(f"table {table['id']}", flush=True)
+    if table["stage"] == "gathering":
+        wish(server, path, {"do": "fill", "strength": options.against})
+        table = wish(server, path, {"do": "start"})
+    return table, 0
+
+
+def read_options():
+    """The command line."""
+    about, _, examples = __doc__.partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=about, epilog=examples, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--server", default="http://127.0.0.1:8080", help="its address")
+    parser.add_argument("--name", default="Bot", help="the name to play under")
+    parser.add_argument("--game", default="skies", help="the game of a new table")
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
+    )
+    parser.add_argument(
+        "--against", default="captain", metavar="STRENGTH", help="rookie, captain or admiral"
+    )
+    parser.add_argument("--join", metavar="ID", help="play at this table instead of a new one")
+    parser.add_argument("--seat", type=int, default=0, help="the seat to take there")
+    parser.add_argument("--seed", type=int, default=1, help="of the random choices")
+    options = parser.parse_args()
+    for pair in options.set:
+        if "=" not in pair:
+            parser.error(f"--set {pair}: give an option and a value, such as --set level=3")
+    return options
+
+
+def main():
+    """Plays one match and says how it ended."""
+    options = read_options()
+    server = Server(options.server)
+    try:
+        server.token = server.ask("POST", "/api/v1/players", {"name": options.name})["token"]
+        table, seat = sit_down(server, options)
+        table = play(server, table, seat, random.Random(options.seed))
+    except Refused as no:
+        raise SystemExit(f"bot: {no}") from no
+    if table["stage"] == "ended":
+        print("the table was ended by its people")
+        return
+    winners = table["outcome"]["winners"]
+    names = [table["seats"][winner]["name"] for winner in winners]
+    print("won" if seat in winners else "lost", "· winners:", ", ".join(names) or "the game")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

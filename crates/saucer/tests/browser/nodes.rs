@@ -1,0 +1,100 @@
+//! Three processes on one PostgreSQL behind a plain load balancer, two of which are killed.
+
+use saucer_browser::{Captain, Options, Server};
+use saucer_postgres::Cluster;
+
+use crate::balancer::Balancer;
+use crate::evening::{gather_at, join_at};
+use crate::world::{binary, browser, verify};
+
+/// Processes that share a database.
+struct Nodes {
+    servers: Vec<Option<Server>>,
+    database: String,
+}
+
+impl Nodes {
+    fn start(n: usize, database: String) -> Nodes {
+        let start = |_| Some(Server::start_on(binary(), &database, "127.0.0.1:0").unwrap());
+        Nodes { servers: (0..n).map(start).collect(), database }
+    }
+
+    fn addresses(&self) -> Vec<&str> {
+        self.servers.iter().flatten().map(Server::address).collect()
+    }
+
+    fn kill(&mut self, n: usize) -> String {
+        let server = self.servers[n].take().expect("it runs");
+        let address = server.address().to_owned();
+        server.kill();
+        address
+    }
+
+    fn start_again(&mut self, n: usize, address: &str) {
+        self.servers[n] = Some(Server::start_on(binary(), &self.database, address).unwrap());
+    }
+}
+
+#[test]
+fn a_match_goes_on_while_two_of_three_processes_are_killed_in_turn() {
+    if !Cluster::is_available() {
+        eprintln!("skipped: there is no PostgreSQL");
+        return;
+    }
+    let options = [Options::desktop("en"), Options::phone("ru")];
+    let Some(first) = browser(&options[0]) else { return };
+    let second = browser(&options[1]).unwrap();
+    let cluster = Cluster::start().unwrap();
+    let mut nodes = Nodes::start(3, cluster.create_database("evening").unwrap());
+    let balancer = Balancer::between(&nodes.addresses());
+    let home = balancer.url("");
+
+    let chosen = ["[name=edition][value=retail]", "[name=captains][value='3']"];
+    let table = gather_at(&first, &home, &chosen);
+    join_at(&second, &home, &table);
+    first.click("#table .fill button[value=rookie]").unwrap();
+    first.click("#table [data-key=start]:not([disabled])").unwrap();
+    let windows = [&first, &second];
+    let mut captains: Vec<Captain<'_>> =
+        windows.iter().enumerate().map(|(number, window)| Captain::at(window, number)).collect();
+    for captain in &captains {
+        captain.look_until("the match to start", |bridge| bridge.version > 0).unwrap();
+    }
+
+    let mut down = None;
+    let mut rounds = 0;
+    loop {
+        rounds += 1;
+        assert!(rounds < 3_000, "the match does not come to its end");
+        let mut over = 0;
+        for captain in &mut captains {
+            over += usize::from(captain.decide().unwrap().over);
+        }
+        match rounds {
+            // One goes down for a while, then the other, then both of them for good.
+            20 => down = Some(nodes.kill(0)),
+            40 => {
+                nodes.start_again(0, &down.take().expect("it was killed"));
+                down = Some(nodes.kill(1));
+            }
+            60 => {
+                nodes.start_again(1, &down.take().expect("it was killed"));
+                nodes.kill(0);
+            }
+            70 => drop(nodes.kill(1)),
+            _ => {}
+        }
+        if over == captains.len() {
+            break;
+        }
+    }
+    assert!(rounds > 70, "the match was long enough for all that");
+    assert_eq!(nodes.addresses().len(), 1);
+    // What is left is a whole match with fair dice, whichever processes have drawn them.
+    assert_eq!(verify(nodes.addresses()[0], &table)["game"], "tremble");
+    for window in windows {
+        let errors = window.console_errors().unwrap();
+        let other: Vec<_> = errors.iter().filter(|error| !error.contains("net::ERR_")).collect();
+        assert!(other.is_empty(), "{other:?}");
+    }
+}

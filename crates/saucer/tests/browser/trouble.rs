@@ -1,0 +1,173 @@
+//! A move that meets trouble on its way: it is never lost, and never made twice.
+
+use saucer_browser::{Browser, Network, Options, Player, Sight};
+
+use crate::evening::gather;
+use crate::world::{World, ask, browser, new_table};
+
+/// Picks up a die and says where it can be put.
+fn pick(player: &Player<'_>) -> Sight {
+    let now = player.look_until("a question", |sight| !sight.dice.is_empty()).unwrap();
+    player.pick(&now.dice[0]).unwrap()
+}
+
+/// How many entries of the log are decisions of a person.
+fn decisions(world: &World, table: &str) -> usize {
+    let record = world.get(&format!("/t/{table}/record.json"));
+    let record: serde_json::Value = serde_json::from_str(&record).unwrap();
+    let inputs = record["inputs"].as_array().unwrap();
+    inputs.iter().filter(|entry| entry.get("decide").is_some()).count()
+}
+
+/// The page says that something is not saved, in words that can be read.
+#[track_caller]
+fn wait_for_bar(browser: &Browser) {
+    browser.wait_for("#lost[data-kind=move]:not([hidden])").unwrap();
+    assert!(!browser.text("#lost .of-move b").unwrap().is_empty());
+    let bar = browser.rects("#lost").unwrap()[0];
+    let width = ask(browser, "innerWidth").as_f64().unwrap();
+    assert!(bar.x >= 0.0 && bar.x + bar.width <= width && bar.height > 40.0, "{bar:?}");
+}
+
+/// Marks the page, so that loading it again would be noticed.
+fn mark(browser: &Browser) {
+    browser.execute("window.unmoved = true", Vec::new()).unwrap();
+}
+
+#[track_caller]
+fn assert_marked(browser: &Browser) {
+    assert_eq!(ask(browser, "window.unmoved"), true, "the page was loaded again");
+}
+
+#[test]
+fn a_move_made_while_the_server_is_dead_arrives_once_when_it_is_back() {
+    for options in [Options::desktop("en"), Options::phone("ru")] {
+        let mut world = World::new();
+        let Some(browser) = browser(&options) else { return };
+        let table = new_table(&browser, &world);
+        let player = Player::at(&browser);
+        let picked = pick(&player);
+        let before = decisions(&world, &table);
+        mark(&browser);
+
+        let address = world.cut_the_power();
+        browser.click(&format!("#cell-{}.yes", picked.cells[0])).unwrap();
+        wait_for_bar(&browser);
+        // Nothing else can be sent meanwhile, neither by the mouse nor by keys.
+        assert_eq!(
+            ask(
+                &browser,
+                "getComputedStyle(document.querySelector('#table button.cell')).pointerEvents"
+            ),
+            "none"
+        );
+        browser
+            .execute("document.querySelector('#table [data-do=hint]').click()", Vec::new())
+            .unwrap();
+        assert_eq!(ask(&browser, "document.querySelectorAll('#table.waits').length"), 1);
+
+        world.restart_at(&address);
+        let after =
+            player.look_until("the move to arrive", |s| s.version > picked.version).unwrap();
+        browser.wait_for("#lost[hidden]").unwrap();
+        assert_eq!(after.dice.len() + 1, picked.dice.len());
+        assert!(!browser.has("#table .notice").unwrap(), "there is nothing to complain about");
+        assert_eq!(decisions(&world, &table), before + 1);
+        // The same page goes on.
+        let next = Player::at(&browser).decide().unwrap();
+        assert!(next.version > after.version);
+        assert_marked(&browser);
+    }
+}
+
+/// The answer is cut off after the move was stored: sending it again must not complain.
+#[test]
+fn a_move_whose_answer_got_lost_is_not_made_twice() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    let table = new_table(&browser, &world);
+    let player = Player::at(&browser);
+    let picked = pick(&player);
+    mark(&browser);
+    let before = decisions(&world, &table);
+    // The first answer is thrown away, as by a connection that breaks at the worst moment.
+    let lossy = "const honest = window.fetch;
+        window.fetch = async (address, options) => {
+            const reply = await honest(address, options);
+            if (options?.method !== 'POST') return reply;
+            window.fetch = honest;
+            window.lost = reply.status;
+            throw new TypeError('the connection was reset');
+        };";
+    browser.execute(lossy, Vec::new()).unwrap();
+    browser.click(&format!("#cell-{}.yes", picked.cells[0])).unwrap();
+    player.look_until("the move to be shown", |s| s.version > picked.version).unwrap();
+    browser.wait_for("#lost[hidden]").unwrap();
+    assert_eq!(ask(&browser, "window.lost"), 200, "it was stored at once");
+    assert_eq!(decisions(&world, &table), before + 1);
+    assert!(!browser.has("#table .notice").unwrap(), "there is nothing to complain about");
+    assert_marked(&browser);
+}
+
+#[test]
+fn whoever_gives_up_gets_the_table_as_it_is() {
+    let mut world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    let table = new_table(&browser, &world);
+    let player = Player::at(&browser);
+    let picked = pick(&player);
+    let before = decisions(&world, &table);
+    let address = world.cut_the_power();
+    browser.click(&format!("#cell-{}.yes", picked.cells[0])).unwrap();
+    wait_for_bar(&browser);
+    browser.click("#lost [data-give-up]").unwrap();
+    browser.wait_gone("#table.waits").unwrap();
+    world.restart_at(&address);
+    browser.wait_for("#lost[hidden]").unwrap();
+    assert_eq!(player.look().unwrap().version, picked.version);
+    assert_eq!(decisions(&world, &table), before);
+    assert!(Player::at(&browser).decide().unwrap().version > picked.version);
+}
+
+#[test]
+fn a_line_of_talk_waits_in_its_field_until_it_has_arrived() {
+    let mut world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    gather(&browser, &world, &["[name=captains][value='2']"]);
+    browser.click("[data-do=talk]").unwrap();
+    browser.fill("#talk input[name=text]", "Is anybody there?").unwrap();
+    let address = world.cut_the_power();
+    browser.click("#talk .say-form button").unwrap();
+    browser.wait_for("#talk-note:not([hidden])").unwrap();
+    assert_eq!(
+        ask(&browser, "document.querySelector('#talk input[name=text]').value"),
+        "Is anybody there?"
+    );
+    world.restart_at(&address);
+    browser.wait_for("#talk-lines li.mine").unwrap();
+    browser.wait_for("#talk-note[hidden]").unwrap();
+    assert_eq!(browser.text("#talk-lines li.mine .said").unwrap(), "Is anybody there?");
+    assert_eq!(browser.count("#talk-lines li").unwrap(), 1);
+    assert_eq!(ask(&browser, "document.querySelector('#talk input[name=text]').value"), "");
+}
+
+#[test]
+fn a_short_break_is_not_worth_a_word() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    new_table(&browser, &world);
+    // Notes whenever the bar shows.
+    let watch = "window.shown = 0;
+        new MutationObserver(() => { if (!document.querySelector('#lost').hidden) window.shown += 1; })
+            .observe(document.querySelector('#lost'), { attributes: true });";
+    browser.execute(watch, Vec::new()).unwrap();
+    browser.set_network(Network::Offline).unwrap();
+    browser.set_network(Network::Online).unwrap();
+    assert!(Player::at(&browser).decide().unwrap().version > 0);
+    assert_eq!(ask(&browser, "window.shown"), 0);
+    // A long one is.
+    browser.set_network(Network::Offline).unwrap();
+    browser.wait_for("#lost[data-kind=stream]:not([hidden])").unwrap();
+    browser.set_network(Network::Online).unwrap();
+    browser.wait_for("#lost[hidden]").unwrap();
+}
