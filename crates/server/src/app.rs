@@ -16,6 +16,7 @@ use crate::keys::Keys;
 use crate::metrics::Metrics;
 use crate::presence::Door;
 use crate::profile::Faces;
+use crate::promise::PromiseKey;
 use crate::quotas::Quotas;
 use crate::recovery::Recovery;
 use crate::tables::Tables;
@@ -80,6 +81,7 @@ pub(crate) struct Shared {
     pub(crate) talk: Talk,
     pub(crate) recovery: Recovery,
     pub(crate) faces: Faces,
+    pub(crate) promises: PromiseKey,
     /// Where comings and goings are told, for other processes.
     pub(crate) door: Door,
     closing: watch::Sender<bool>,
@@ -105,6 +107,8 @@ impl App {
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
         let key = store.key("cookie", || fresh.to_vec()).await?;
+        getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
+        let promises = store.key("promises", || fresh.to_vec()).await?;
         let thinkers = Thinkers::new(config.thinkers, 256).map_err(StartError::Threads)?;
         let (clock, quotas) = (config.clock, Quotas::new(&config.limits));
         let (door, arrivals) = mpsc::unbounded_channel();
@@ -119,6 +123,7 @@ impl App {
             talk: Talk::default(),
             recovery: Recovery::default(),
             faces: Faces::default(),
+            promises: PromiseKey::new(&promises),
             door,
             closing: watch::Sender::new(false),
         };

@@ -34,6 +34,10 @@ impl Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "problem-bad-form")
     }
 
+    pub(crate) const fn old_form() -> Problem {
+        Problem::new(StatusCode::CONFLICT, "problem-old-form")
+    }
+
     pub(crate) const fn private() -> Problem {
         Problem::new(StatusCode::FORBIDDEN, "problem-private")
     }
@@ -188,6 +192,7 @@ mod tests {
             Problem::not_found(),
             Problem::bad_form(),
             Problem::private(),
+            Problem::old_form(),
             Problem::bad_token(),
             Problem::too_early(),
             Problem::foreign_site(),

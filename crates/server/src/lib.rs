@@ -23,6 +23,7 @@ mod people;
 mod phrase;
 mod presence;
 mod profile;
+mod promise;
 mod proxies;
 mod quotas;
 mod recovery;

@@ -229,6 +229,7 @@ impl App {
             company: live.company.again(player),
             visibility: open.visibility,
             words: Words::default(),
+            promise: None,
         };
         let next = self.create(plan).await?;
         let mut company = live.company.clone();

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use saucer_core::{Seat, Seats, Viewer};
-use saucer_store::{NewTable, SeatedPlayer, StoredInput, StoredTable};
+use saucer_store::{NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
 use saucer_table::{Company, Secret, Stage, Stored, Table, Words};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
@@ -16,6 +16,7 @@ use crate::error::Problem;
 use crate::games::{self, Pages};
 use crate::identity::random_id;
 use crate::presence::{Door, Presence};
+use crate::promise::Promise;
 
 /// How many tables stay open when nobody looks at them.
 const KEPT: usize = 512;
@@ -224,6 +225,8 @@ pub(crate) struct Plan {
     pub(crate) visibility: Visibility,
     /// Words of a match that starts at once; others give theirs before the start.
     pub(crate) words: Words,
+    /// The promise that the form was shown with, if there was one.
+    pub(crate) promise: Option<Promise>,
 }
 
 impl App {
@@ -248,10 +251,11 @@ impl App {
     /// Makes a table and returns its id.
     pub(crate) async fn create(&self, plan: Plan) -> Result<String, Problem> {
         let now = now_ms();
-        let secret = Secret::fresh()?;
-        let (mut id, invite) = (random_id()?, random_id()?);
-        // 48 bits are beyond guessing for tables, and short enough to read out.
-        id.truncate(12);
+        let promise = match plan.promise {
+            Some(promise) => promise,
+            None => self.promise()?,
+        };
+        let (id, secret, invite) = (promise.id, promise.secret, random_id()?);
         let company = &plan.company;
         self.shared.store.upsert_player(company.host(), "", now).await?;
         let table = NewTable {
@@ -271,7 +275,11 @@ impl App {
         };
         // What cannot be begun is not stored.
         plan.pages.kind().begin(&plan.setup, secret, plan.words)?;
-        self.shared.store.create_table(&table).await?;
+        match self.shared.store.create_table(&table).await {
+            // The same form was sent twice, because the first answer was lost or by two clicks.
+            Err(StoreError::Exists { .. }) => return Ok(id),
+            created => created?,
+        }
         self.table(&id).await?;
         Ok(id)
     }

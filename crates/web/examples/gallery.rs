@@ -98,7 +98,12 @@ fn write_pages(cx: &Cx, folder: &Path) -> Result<(), Box<dyn Error>> {
     watched.people.you = Seats::NONE;
     watched.hindrance = None;
     put("lobby-watched", pages::lobby(cx, &watched))?;
-    let group = NewGathering { game: "tremble", groups: vec![], visibility: Visibility::Link };
+    let group = NewGathering {
+        game: "tremble",
+        groups: vec![],
+        visibility: Visibility::Link,
+        promised: saucer_web::model::Promised::default(),
+    };
     put("new-gathering", pages::new_gathering(cx, &group))?;
     let form =
         NewTable { setup: Setup::of_level(3).ok_or("there is a level 3")?, ..NewTable::default() };

@@ -23,6 +23,15 @@ pub struct Cx {
     pub here: String,
 }
 
+/// What is known of a table before it is made.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Promised {
+    /// What the form brings back, so that this promise is kept.
+    pub ticket: String,
+    /// The seal of its dice.
+    pub seal: String,
+}
+
 /// Settings of a player, kept in a cookie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Prefs {

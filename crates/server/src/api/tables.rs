@@ -111,7 +111,8 @@ pub(super) async fn create(
         company.set_words(player, Seat(0), words)?;
         (company, Words::default())
     };
-    let id = visit.app.create(Plan { pages, setup, company, visibility, words }).await?;
+    let id =
+        visit.app.create(Plan { pages, setup, company, visibility, words, promise: None }).await?;
     show_new(&visit, &id).await
 }
 

@@ -14,7 +14,7 @@ use saucer_table::{Kind, Table, TableError};
 use saucer_web::lang::Lang;
 use saucer_web::model::people::People;
 use saucer_web::model::talk::Talk;
-use saucer_web::model::{CardWords, Cx, Notice, Sitter};
+use saucer_web::model::{CardWords, Cx, Notice, Promised, Sitter};
 use serde_json::Value;
 
 use crate::error::Problem;
@@ -26,7 +26,7 @@ pub(crate) trait Pages: Send + Sync {
     fn kind(&self) -> &dyn Kind;
 
     /// The form of a new table, filled in as the address asks for.
-    fn new_table(&self, cx: &Cx, query: &Form) -> Markup;
+    fn new_table(&self, cx: &Cx, query: &Form, promised: Promised) -> Markup;
 
     /// The setup that a form asks for, as JSON.
     fn setup(&self, form: &Form) -> Result<String, Problem>;

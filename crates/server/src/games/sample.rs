@@ -11,7 +11,7 @@ use saucer_core::{
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
 use saucer_web::lang::Lang;
 use saucer_web::model::people::{NewGathering, Visibility};
-use saucer_web::model::{CardWords, Cx};
+use saucer_web::model::{CardWords, Cx, Promised};
 use saucer_web::pages;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -251,9 +251,12 @@ impl Pages for SamplePages {
         &KIND
     }
 
-    fn new_table(&self, cx: &Cx, _query: &Form) -> Markup {
+    fn new_table(&self, cx: &Cx, _query: &Form, promised: Promised) -> Markup {
         let visibility = Visibility::Link;
-        pages::new_gathering(cx, &NewGathering { game: "sample", groups: vec![], visibility })
+        pages::new_gathering(
+            cx,
+            &NewGathering { game: "sample", groups: vec![], visibility, promised },
+        )
     }
 
     fn setup(&self, form: &Form) -> Result<String, Problem> {

@@ -9,7 +9,7 @@ use saucer_skies::{Card, Colour, Die, Skies};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
 use saucer_web::lang::Lang;
 use saucer_web::model::{
-    CardWords, Cx, Hint, LogEntry, NewTable, Preview, SkiesReplay, SkiesTable,
+    CardWords, Cx, Hint, LogEntry, NewTable, Preview, Promised, SkiesReplay, SkiesTable,
 };
 use saucer_web::pages;
 use saucer_web::skies as page;
@@ -27,11 +27,11 @@ impl Pages for SkiesPages {
         &KIND
     }
 
-    fn new_table(&self, cx: &Cx, query: &Form) -> Markup {
+    fn new_table(&self, cx: &Cx, query: &Form, promised: Promised) -> Markup {
         let level = query.get("level").map(|level| ("level", level));
         // A level that does not exist shows the form as it is without one.
         let setup = Skies::configure(level).unwrap_or_default();
-        pages::new_table(cx, &NewTable { setup, ..NewTable::default() }, None)
+        pages::new_table(cx, &NewTable { setup, promised, ..NewTable::default() }, None)
     }
 
     fn setup(&self, form: &Form) -> Result<String, Problem> {

@@ -9,7 +9,7 @@ use saucer_table::{Kind, KindOf, Match, Table, TableError};
 use saucer_tremble::{Content, Decision, Edition, Event, Setup, Tremble};
 use saucer_web::lang::Lang;
 use saucer_web::model::people::{NewGathering, Visibility};
-use saucer_web::model::{CardWords, Cx};
+use saucer_web::model::{CardWords, Cx, Promised};
 use saucer_web::pages;
 use saucer_web::tremble::{self as page, TrembleHint, TrembleReplay, TrembleTable};
 use serde_json::{Value, json};
@@ -26,12 +26,12 @@ impl Pages for TremblePages {
         &KIND
     }
 
-    fn new_table(&self, cx: &Cx, query: &Form) -> Markup {
+    fn new_table(&self, cx: &Cx, query: &Form, promised: Promised) -> Markup {
         // What does not exist shows the form as it is without it.
         let setup = setup(query).or_else(|_| setup(&Form::default()));
         let groups = setup.map(|setup| page::groups(cx, &setup)).unwrap_or_default();
         let visibility = query.get("visibility").and_then(Visibility::from_id).unwrap_or_default();
-        pages::new_gathering(cx, &NewGathering { game: "tremble", groups, visibility })
+        pages::new_gathering(cx, &NewGathering { game: "tremble", groups, visibility, promised })
     }
 
     fn setup(&self, form: &Form) -> Result<String, Problem> {

@@ -11,7 +11,7 @@ use saucer_core::Seats;
 use saucer_store::TableSummary;
 use saucer_web::lang::Lang;
 use saucer_web::model::people::Stage;
-use saucer_web::model::{CardEnd, Cx, Prefs, TableCard};
+use saucer_web::model::{CardEnd, Cx, Prefs, Promised, TableCard};
 use saucer_web::{assets, pages};
 use serde::Deserialize;
 
@@ -81,12 +81,14 @@ fn end(live: &Live, you: Seats) -> Option<CardEnd> {
 }
 
 pub(super) async fn new_table(
+    State(app): State<App>,
     Extension(cx): Extension<Cx>,
     Query(query): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
     let query = games::Form(query);
     let pages = games::find(query.get("game").unwrap_or("skies")).ok_or(Problem::not_found())?;
-    Ok(Html(pages.new_table(&cx, &query).into_string()))
+    let promised = Promised::from(&app.promise()?);
+    Ok(Html(pages.new_table(&cx, &query, promised).into_string()))
 }
 
 pub(super) async fn rules(

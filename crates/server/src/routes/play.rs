@@ -50,7 +50,12 @@ pub(super) async fn create(
         company.sit(&guest.id, Seat(0)).map_err(|error| Problem::internal(&error))?;
         company
     };
-    let plan = Plan { pages, setup, company, visibility, words };
+    // A form of old, or of somebody's own making, gets a secret of its own.
+    let promise = match form.get("ticket") {
+        Some(ticket) => Some(app.promised(ticket).ok_or(Problem::old_form())?),
+        None => None,
+    };
+    let plan = Plan { pages, setup, company, visibility, words, promise };
     let id = app.create(plan).await?;
     Ok(see_other(&format!("/t/{id}")))
 }
@@ -87,6 +92,7 @@ pub(crate) async fn next_table(visit: &Visit, open: &Arc<Open>) -> Result<Option
             company: Company::solo(guest, live.company.bot(Seat::SOLO)),
             visibility: open.visibility,
             words: Words::default(),
+            promise: None,
         })
     };
     match solo {

@@ -13,6 +13,7 @@ mod edge;
 mod live;
 mod metrics;
 mod play;
+mod promise;
 mod safety;
 mod stream;
 mod talk;

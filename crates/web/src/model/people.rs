@@ -1,5 +1,6 @@
 //! Who sits around a table, and how the one who looks stands to them.
 
+use super::Promised;
 use saucer_core::{Seat, Seats};
 
 use super::Notice;
@@ -125,6 +126,8 @@ pub struct NewGathering {
     pub groups: Vec<Group>,
     /// Who may come.
     pub visibility: Visibility,
+    /// What the table will be, once it is made.
+    pub promised: Promised,
 }
 
 /// Something that is chosen for a table, one value of several.

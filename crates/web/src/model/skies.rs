@@ -1,5 +1,6 @@
 //! What the pages of skies are made of.
 
+use super::Promised;
 use saucer_core::Seat;
 use saucer_skies as skies;
 
@@ -14,6 +15,8 @@ pub struct NewTable {
     pub bot: Option<String>,
     /// Words that are mixed into the dice.
     pub words: String,
+    /// What the table will be, once it is made.
+    pub promised: Promised,
 }
 
 /// The table page of skies.

@@ -37,6 +37,7 @@ pub fn new_gathering(cx: &Cx, form: &NewGathering) -> Markup {
             (games(cx, form.game))
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(form.game);
+                input type="hidden" name="ticket" value=(form.promised.ticket);
                 @for group in form.groups.iter().chain([&visibility]) { (self::group(group)) }
                 p.row.go { button.act.main aria-label=(lang.plain("new-gather")) { (lang.plain("new-gather")) } }
             }

@@ -22,6 +22,7 @@ pub fn new_table(cx: &Cx, form: &NewTable, error: Option<&str>) -> Markup {
             (games(cx, "skies"))
             @if let Some(key) = error { div.notice role="alert" { p { (lang.plain(key)) } } }
             form method="post" action="/tables" data-new {
+                input type="hidden" name="ticket" value=(form.promised.ticket);
                 fieldset.flip {
                     legend { (lang.plain("new-cards")) }
                     p.hint-text { (lang.plain("new-cards-help")) }
@@ -43,6 +44,7 @@ pub fn new_table(cx: &Cx, form: &NewTable, error: Option<&str>) -> Markup {
                 details.words open[!form.words.is_empty()] {
                     summary { (lang.plain("new-words")) }
                     p { (lang.plain("new-words-help")) " " a href="/fair" { (lang.plain("site-fair")) } }
+                    p.seal { (lang.plain("new-seal")) " " code { (form.promised.seal) } }
                     input type="text" name="words" maxlength="200" autocomplete="off" value=(form.words) aria-label=(lang.plain("new-words"));
                 }
                 p.row.go { button.act.main name="go" value="skies" aria-label=(lang.plain("new-go-long")) { (lang.plain("new-go")) } }

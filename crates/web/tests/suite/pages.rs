@@ -81,7 +81,7 @@ fn home_lists_tables_with_their_day() {
 #[test]
 fn a_new_table_keeps_what_was_filled_in() {
     let setup = Setup::EASY.with_star(Card::SkyC).with_star(Card::Tracks);
-    let form = NewTable { setup, bot: None, words: "\"><b>hi".to_owned() };
+    let form = NewTable { setup, words: "\"><b>hi".to_owned(), ..NewTable::default() };
     let page = pages::new_table(&cx(Lang::En), &form, None).into_string();
     let all = tags(&page);
     for card in Card::ALL {

@@ -6,7 +6,7 @@ use saucer_web::model::people::{
     Emblem, Group, GroupOption, Lobby, NewGathering, People, Place, Stage, Visibility, Vote, Who,
 };
 use saucer_web::model::talk::Profile;
-use saucer_web::model::{CardEnd, CardWords, Notice, TableCard};
+use saucer_web::model::{CardEnd, CardWords, Notice, Promised, TableCard};
 use saucer_web::pages;
 
 use crate::markup::tags;
@@ -98,8 +98,12 @@ fn all_pages_of_people_are_well_formed_in_both_languages() {
         };
         let options = vec![option("3"), option("4")];
         let group = Group { id: "captains", legend: "Captains".to_owned(), options };
-        let form =
-            NewGathering { game: "tremble", groups: vec![group], visibility: Visibility::Open };
+        let form = NewGathering {
+            game: "tremble",
+            groups: vec![group],
+            visibility: Visibility::Open,
+            promised: Promised::default(),
+        };
         let form = pages::new_gathering(&cx, &form).into_string();
         well_formed(&form);
         assert_eq!(form.matches(" checked").count(), 2, "one of each group");

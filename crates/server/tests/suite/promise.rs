@@ -1,0 +1,61 @@
+//! The seal is shown before words are chosen, and kept.
+
+use axum::http::StatusCode;
+
+use crate::client::{Guest, open};
+
+/// The value of the first hidden ticket, and the seal beside it.
+fn promised(page: &str) -> (String, String) {
+    let after = |mark: &str| page.split_once(mark).map(|(_, rest)| rest).expect("it is there");
+    let until = |rest: &str, end: char| rest.split(end).next().unwrap_or_default().to_owned();
+    (until(after("name=\"ticket\" value=\""), '"'), until(after("<p class=\"seal\">"), '/'))
+}
+
+#[tokio::test]
+async fn the_seal_of_the_form_is_that_of_the_match_whatever_words_are_added() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    let (ticket, seal) = promised(&ann.get("/new").await.body);
+    let (other, _) = promised(&ann.get("/new").await.body);
+    assert_ne!(ticket, other, "every form has a promise of its own");
+    let table = ann.new_table(&[("ticket", &ticket), ("words", "open sesame")]).await;
+    let game = ann.game(&table).await;
+    assert!(seal.contains(game.seal_hash()), "{seal} is not {}", game.seal_hash());
+    assert_eq!(game.words().0, ["open sesame"]);
+}
+
+#[tokio::test]
+async fn a_form_that_is_sent_twice_makes_one_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    let (ticket, _) = promised(&ann.get("/new").await.body);
+    let first = ann.new_table(&[("ticket", &ticket)]).await;
+    assert_eq!(ann.new_table(&[("ticket", &ticket), ("words", "again")]).await, first);
+    assert!(ann.game(&first).await.words().0.is_empty(), "the first form counts");
+}
+
+#[tokio::test]
+async fn a_ticket_of_yesterday_or_of_somebodys_own_making_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    let (ticket, _) = promised(&ann.get("/new").await.body);
+    let (hour, random) = ticket.split_once('-').unwrap();
+    let hour: i64 = hour.parse().unwrap();
+    let forged = [
+        format!("{}-{random}", hour - 24),
+        format!("{}-{random}", hour + 24),
+        format!("{hour}-{}", &random[1..]),
+        format!("{hour}-{}", "\u{e9}".repeat(16)),
+        format!("{}-{random}", i64::MAX),
+        "x".to_owned(),
+        String::new(),
+    ];
+    for ticket in &forged {
+        let page = ann.post("/tables", &[("ticket", ticket)]).await;
+        assert_eq!(page.status, StatusCode::CONFLICT, "{ticket}");
+        assert!(page.body.contains("This form is from yesterday"), "{}", page.body);
+    }
+}
