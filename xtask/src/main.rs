@@ -1,8 +1,10 @@
-//! Chores: `cargo xtask playthroughs`, `cargo xtask tidy`, `cargo xtask screenshots`.
+//! Chores: `cargo xtask --help` lists them.
 
+mod peers;
 mod playthroughs;
 mod screenshots;
 mod tidy;
+mod trials;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,6 +21,14 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Chore {
+    /// Kill servers and databases under the hands of people who play, and see what is lost
+    Crash(trials::Trial<saucer_trials::crash::Plan>),
+    /// Send requests, bytes and records without sense
+    Fuzz(trials::Trial<saucer_trials::fuzz::Plan>),
+    /// Measure many tables and live streams at once
+    Load(trials::Trial<saucer_trials::load::Plan>),
+    /// Measure how fast we are beside what a user would pick instead
+    Peers(peers::Args),
     /// Write the golden playthroughs anew; read the difference before you keep it
     Playthroughs,
     /// Check what no compiler checks: arrows, sizes, clauses, languages, words, documents
@@ -30,6 +40,10 @@ enum Chore {
 fn main() -> ExitCode {
     let root = root();
     let done = match Cli::parse().chore {
+        Chore::Crash(trial) => trials::crash(&root, &trial),
+        Chore::Fuzz(trial) => trials::fuzz(&root, &trial),
+        Chore::Load(trial) => trials::load(&root, &trial),
+        Chore::Peers(args) => peers::run(&root, &args),
         Chore::Playthroughs => playthroughs::run(&root),
         Chore::Tidy => tidy::run(&root),
         Chore::Screenshots(args) => screenshots::run(&root, &args),

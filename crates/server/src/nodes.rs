@@ -29,14 +29,18 @@ const RENEWED: Duration = Duration::from_secs(2);
 /// How often a process says that it is alive, and looks for what others have left undone.
 const BEAT: Duration = Duration::from_secs(2);
 
-/// The same for a process on its own, which looks only for bots that a failure of the store stopped.
-const LONE_BEAT: Duration = Duration::from_secs(30);
+/// The same for a process on its own, which looks only for bots that wait since it was killed, or
+/// that a failure of the store has stopped.
+const LONE_BEAT: Duration = Duration::from_secs(5);
 
 /// Once in so many beats it is looked which processes have died.
 const BEATS_A_ROUND: u32 = 10;
 
-/// How many tables whose bots wait are taken over at a time.
+/// How many tables whose bots wait are taken over at a time, so that every process gets its share.
 const TAKEN_OVER: u32 = 16;
+
+/// The same for a process on its own, which has them all.
+const TAKEN_ALONE: u32 = 4096;
 
 /// The right to play the bots of a table.
 #[derive(Debug, Default)]
@@ -259,7 +263,10 @@ impl App {
     /// Lets bots play on that wait at tables which nobody looks after: their process was killed.
     async fn play_orphans(&self) -> Result<(), Problem> {
         let store = &self.shared.store;
-        for id in store.orphaned_bots(ms(LEASE), ms(RENEWED), TAKEN_OVER).await? {
+        // Alone there is nobody to keep off, and a lease of a killed process would only be in the way.
+        let (lease, limit) =
+            if store.is_shared() { (LEASE, TAKEN_OVER) } else { (Duration::ZERO, TAKEN_ALONE) };
+        for id in store.orphaned_bots(ms(lease), ms(RENEWED), limit).await? {
             match self.table(&id).await {
                 Ok(open) => self.drive(&open),
                 Err(problem) => {

@@ -20,11 +20,13 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: "server", games: Games::Any, to: &["core", "bots", "table", "store", "web"] },
     Arrow { from: "saucer", games: Games::Any, to: &["core", "bots", "table", "server", "lab"] },
     Arrow { from: "browser", games: Games::None, to: &[] },
+    Arrow { from: "postgres", games: Games::None, to: &[] },
+    Arrow { from: "trials", games: Games::None, to: &["postgres"] },
 ];
 
 /// Crates that speak HTTP, and who may.
 const HTTP: &[&str] = &["axum", "axum-core", "fantoccini", "http", "hyper", "hyper-util", "tower"];
-const SPEAKS_HTTP: &[&str] = &["server", "browser"];
+const SPEAKS_HTTP: &[&str] = &["server", "browser", "trials"];
 
 struct Arrow {
     from: &'static str,
