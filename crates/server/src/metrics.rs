@@ -2,6 +2,7 @@
 //! every request.
 
 use std::fmt;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::body::Body;
@@ -241,12 +242,13 @@ fn class(method: &Method, route: &str) -> &'static str {
 
 /// Counts every request and logs it: the template of its route, never its address or query, which
 /// may hold an invitation, and nobody's id.
-pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn observe(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = request.method().clone();
-    let route = request.extensions().get::<MatchedPath>().cloned();
+    let found = Found::default();
+    request.extensions_mut().insert(found.clone());
     let response = next.run(request).await;
-    let route = route.as_ref().map_or("", MatchedPath::as_str);
+    let route = found.0.get().map_or("", MatchedPath::as_str);
     let took = began.elapsed();
     let (status, class) = (response.status(), class(&method, route));
     let metrics = &app.shared.metrics;
@@ -267,6 +269,20 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
         return response.map(|body| Body::new(Held::new(body, counted)));
     }
     response
+}
+
+/// The route that answers a request, once it is found. Who is sent away before has none.
+#[derive(Clone, Default)]
+struct Found(Arc<OnceLock<MatchedPath>>);
+
+/// Tells [`observe`] which route it is.
+pub(crate) async fn note_route(request: Request, next: Next) -> Response {
+    let (route, found) = (request.extensions().get::<MatchedPath>(), request.extensions().get());
+    if let (Some(route), Some(Found(found))) = (route, found) {
+        // It is told once.
+        drop(found.set(route.clone()));
+    }
+    next.run(request).await
 }
 
 /// The figures as text.

@@ -13,6 +13,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
+use tower::ServiceBuilder;
 
 use crate::app::App;
 use crate::error::Problem;
@@ -21,6 +22,21 @@ use crate::{api, edge, guard, identity, metrics, proxies, quotas};
 
 /// All routes over this data.
 pub fn router(app: App) -> Router {
+    let state = app.clone();
+    let around = ServiceBuilder::new()
+        .layer(from_fn_with_state(app.clone(), metrics::observe))
+        .layer(from_fn_with_state(app.clone(), proxies::locate))
+        .layer(from_fn_with_state(app.clone(), guard::headers))
+        .layer(from_fn(api::dress))
+        .layer(from_fn_with_state(app.clone(), identity::identify))
+        .layer(from_fn(guard::dress))
+        .layer(from_fn_with_state(app.clone(), guard::same_origin));
+    // A layer of a router is one of each route and is copied with all below it for every request.
+    // So only those are layers of the router that must know which route it is.
+    Router::new().fallback_service(around.service(routes(app).with_state(state)))
+}
+
+fn routes(app: App) -> Router<App> {
     Router::new()
         .route("/", get(pages::home))
         .route("/new", get(pages::new_table))
@@ -48,15 +64,8 @@ pub fn router(app: App) -> Router {
         .fallback(async || Problem::not_found())
         .layer(DefaultBodyLimit::max(guard::LARGEST_BODY))
         .layer(from_fn(guard::whole_body))
-        .layer(from_fn_with_state(app.clone(), quotas::limit))
-        .layer(from_fn_with_state(app.clone(), guard::same_origin))
-        .layer(from_fn(guard::dress))
-        .layer(from_fn_with_state(app.clone(), identity::identify))
-        .layer(from_fn(api::dress))
-        .layer(from_fn_with_state(app.clone(), guard::headers))
-        .layer(from_fn_with_state(app.clone(), proxies::locate))
-        .layer(from_fn_with_state(app.clone(), metrics::observe))
-        .with_state(app)
+        .layer(from_fn_with_state(app, quotas::limit))
+        .layer(from_fn(metrics::note_route))
 }
 
 /// Which part of a page the request asks for: our script asks for the part that changes.
