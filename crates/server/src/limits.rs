@@ -33,6 +33,10 @@ impl Windows {
             taken.retain(|_, times| times.back().is_some_and(|last| *last > passed));
         }
         let times = taken.entry(key.to_owned()).or_default();
+        // A clock that was set back must not lock anybody out until it gets there again.
+        while times.back().is_some_and(|last| *last > now_ms) {
+            times.pop_back();
+        }
         while times.front().is_some_and(|first| *first <= passed) {
             times.pop_front();
         }
@@ -148,6 +152,22 @@ mod tests {
         }
         assert_eq!(buckets.take("late", 1_000), Ok(()));
         assert_eq!(buckets.left.lock().unwrap().len(), 3, "late and the two who went on");
+    }
+
+    #[test]
+    fn a_clock_that_jumps_locks_nobody_out() {
+        let windows = Windows::new(2, 10_000);
+        let hour = 3_600_000;
+        for at in [hour, hour + 1, 0, 1] {
+            assert_eq!(windows.take("ann", at), Ok(()), "{at}");
+        }
+        assert_eq!(windows.take("ann", 2), Err(9_998));
+        assert_eq!(windows.take("ann", hour), Ok(()));
+        let buckets = Buckets::new(1, 2);
+        for at in [hour, hour, 0, 1_000, 2_000] {
+            let taken = buckets.take("ann", at);
+            assert!(taken.is_ok() || at == 0, "{at}: {taken:?}");
+        }
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod chores;
 #[allow(dead_code, reason = "the tests of a solo game use more of it")]
 mod client;
 mod device;
+mod full_disk;
 mod leaks;
 mod lobby;
 mod nodes;
