@@ -26,6 +26,15 @@ fn assert_large(browser: &Browser, css: &str) {
     assert!(small.is_empty(), "{css}: {small:?}");
 }
 
+/// Nothing of what can be pressed sticks out of its card at the sides.
+fn assert_inside(browser: &Browser, card: &str, css: &str) {
+    let [card] = browser.rects(card).unwrap()[..] else { panic!("there is one {card}") };
+    let inside = |rect: &Rect| rect.x >= card.x && rect.x + rect.width <= card.x + card.width;
+    let outside: Vec<Rect> =
+        browser.rects(css).unwrap().into_iter().filter(|r| !inside(r)).collect();
+    assert!(outside.is_empty(), "{css} stick out of {card:?}: {outside:?}");
+}
+
 #[test]
 fn no_page_scrolls_sideways() {
     let world = World::new();
@@ -61,6 +70,7 @@ fn a_match_by_thumb() {
     }
     assert!(seen_rooms);
     browser.wait_for("details.end[open]").unwrap();
+    assert_inside(&browser, ".scene", ".scene :is(.act, a)");
     browser.click("details.end a[href$='/replay']").unwrap();
     browser.wait_for("main.replay").unwrap();
     assert_narrow(&browser, "the replay");

@@ -11,7 +11,7 @@ use crate::model::Cx;
 pub(crate) fn around(cx: &Cx) -> Markup {
     let lang = cx.lang;
     html! {
-        div #lost.offline.lost popover="manual" role="status" hidden {
+        div #lost.offline popover="manual" role="status" hidden {
             (icon("lost"))
             span.of-stream { b { (lang.plain("site-lost")) } small { (lang.plain("talk-lost-kept")) } }
             span.of-move { b { (lang.plain("site-unsaved")) } small data-usual=(lang.plain("site-unsaved-how")) {} }
