@@ -9,6 +9,7 @@ use saucer_table::{Action, PreparedDyn, SeatError, Stage, TableError};
 
 use crate::app::{App, now_ms};
 use crate::error::Problem;
+use crate::finish::Finishing;
 use crate::metrics::Who;
 use crate::tables::{Live, Open};
 
@@ -92,7 +93,7 @@ impl App {
         action: Action,
     ) -> Result<(), ActError> {
         let (app, open) = (self.clone(), Arc::clone(open));
-        let acting = tokio::spawn(async move {
+        let acting = Finishing::new(async move {
             let asked = Instant::now();
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
@@ -110,7 +111,7 @@ impl App {
             app.drive(&open);
             Ok(())
         });
-        acting.await.unwrap_or(Err(ActError::Store(StoreError::Closed)))
+        acting.await
     }
 
     /// One attempt. It fails with `Taken` if another process has written meanwhile; what is asked

@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{Request, Response};
@@ -24,7 +23,6 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, Sleep, sleep, timeout};
-use tower::Service;
 
 use crate::app::{App, StartError};
 use crate::error::Problem;
@@ -95,7 +93,7 @@ pub async fn serve(
     app: App,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let router = crate::router(app.clone());
+    let passage = crate::routes::passage(app.clone());
     let limits = &app.shared.config.limits;
     let most = limits.connections.max(1);
     let per_address = Counts::new(limits.connections_per_address);
@@ -128,9 +126,10 @@ pub async fn serve(
             continue;
         }
         let held = (place, app.shared.metrics.connection());
-        let (router, watcher) = (router.clone(), graceful.watcher());
+        let (passage, watcher) = (passage.clone(), graceful.watcher());
+        let answer = move |request| passage.clone().answer(request);
         connections.spawn(async move {
-            converse(stream, peer, router, watcher, PATIENCE).await;
+            converse(stream, peer, answer, watcher, PATIENCE).await;
             drop(held);
         });
     }
@@ -166,10 +165,10 @@ fn place(app: &App, counts: &Arc<Counts>, ip: IpAddr) -> Result<Option<Counted>,
 }
 
 /// Answers the requests of one connection until its end.
-async fn converse(
+async fn converse<F: Future<Output = Response<Body>>>(
     stream: TcpStream,
     peer: SocketAddr,
-    router: Router,
+    answer: impl Fn(Request<Body>) -> F,
     watcher: Watcher,
     patience: Patience,
 ) {
@@ -181,7 +180,10 @@ async fn converse(
     let begins = Arc::clone(&begun);
     let service = service_fn(move |request: Request<Incoming>| {
         begins.notify_one();
-        answer(router.clone(), peer, request)
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let answered = answer(request);
+        async move { Ok::<_, Infallible>(answered.await) }
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
@@ -204,16 +206,6 @@ async fn converse(
         }
         () = too_slow => tracing::debug!("a connection never asked for anything"),
     }
-}
-
-async fn answer(
-    mut router: Router,
-    peer: SocketAddr,
-    request: Request<Incoming>,
-) -> Result<Response<Body>, Infallible> {
-    let mut request = request.map(Body::new);
-    request.extensions_mut().insert(ConnectInfo(peer));
-    router.call(request).await
 }
 
 /// A connection that fails if the other side takes nothing of what is sent for too long.
@@ -304,7 +296,6 @@ pub(crate) async fn readyz(State(app): State<App>) -> Response<Body> {
 mod tests {
     use std::future::poll_fn;
 
-    use axum::routing::get;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
@@ -314,11 +305,11 @@ mod tests {
         let listener = bind(SocketAddr::from(([127, 0, 0, 1], 0))).await.unwrap();
         let mut client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (stream, peer) = listener.accept().await.unwrap();
-        let router = Router::new().route("/", get(async || "hello"));
+        let answer = async |_| "hello".into_response();
         let graceful = GracefulShutdown::new();
         client.write_all(sent).await.unwrap();
         let mut heard = Vec::new();
-        let serving = converse(stream, peer, router, graceful.watcher(), patience);
+        let serving = converse(stream, peer, answer, graceful.watcher(), patience);
         let ((), read) = tokio::join!(serving, client.read_to_end(&mut heard));
         read.unwrap();
         String::from_utf8(heard).unwrap()

@@ -3,24 +3,20 @@
 
 use std::time::Duration;
 
-use axum::Extension;
 use axum::body::{Body, HttpBody, to_bytes};
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::header::{
     CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, ORIGIN,
     REFERRER_POLICY, RETRY_AFTER, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method};
-use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use saucer_web::model::Cx;
 use saucer_web::pages;
 
-use crate::api;
 use crate::app::App;
 use crate::error::Problem;
-use crate::identity::Refused;
 
 /// No form and no JSON of ours is larger.
 pub(crate) const LARGEST_BODY: usize = 16 * 1024;
@@ -50,17 +46,14 @@ const ALWAYS: [(HeaderName, &str); 7] = [
 /// Two years, as browsers demand it of sites that are never visited otherwise.
 const ONLY_HTTPS: &str = "max-age=63072000";
 
-/// Refuses forms that another site made the browser send, and wrong tokens.
-pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
-    if let Some(Refused(problem)) = request.extensions().get() {
-        return problem.clone().into_response();
-    }
+/// Refuses forms that another site made the browser send.
+pub(crate) fn same_origin(app: &App, request: &Request) -> Result<(), Problem> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let ours = app.shared.config.public_url.as_ref().map(|url| url.origin());
-    if !reads && is_foreign(request.headers(), ours) {
-        return Problem::foreign_site().into_response();
+    match !reads && is_foreign(request.headers(), ours) {
+        true => Err(Problem::foreign_site()),
+        false => Ok(()),
     }
-    next.run(request).await
 }
 
 fn is_foreign(headers: &HeaderMap, ours: Option<&str>) -> bool {
@@ -79,17 +72,18 @@ fn is_foreign(headers: &HeaderMap, ours: Option<&str>) -> bool {
     }
 }
 
-/// Reads the whole body before anything is done with it, so that nobody holds a table or a task by
-/// sending it slowly.
-pub(crate) async fn whole_body(request: Request, next: Next) -> Response {
+/// Reads the whole body before anything is done with the request, so that nobody holds a table or a
+/// task by sending it slowly, and so that also who is refused can be told so: a proxy that is still
+/// sending takes an early answer for a broken connection.
+pub(crate) async fn whole_body(request: Request) -> Result<Request, Response> {
     let (parts, body) = request.into_parts();
     match read(body, SLOWEST_BODY).await {
-        Ok(body) => next.run(Request::from_parts(parts, body)).await,
+        Ok(body) => Ok(Request::from_parts(parts, body)),
         Err(problem) => {
             let mut response = problem.into_response();
             // Nobody reads what is still to come.
             response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-            response
+            Err(response)
         }
     }
 }
@@ -116,20 +110,17 @@ fn is_too_large(error: &axum::Error) -> bool {
 }
 
 /// Turns a bare error into a page in the visitor's language.
-pub(crate) async fn dress(Extension(cx): Extension<Cx>, request: Request, next: Next) -> Response {
-    // Programs are told in another way.
-    let for_programs = api::is_api(request.uri().path());
-    let response = next.run(request).await;
+pub(crate) fn dress(cx: &Cx, response: Response) -> Response {
     let status = response.status();
     let failed = status.is_client_error() || status.is_server_error();
-    if for_programs || !failed || is_html(&response) {
+    if !failed || is_html(&response) {
         return response;
     }
     let problem = match response.extensions().get::<Problem>() {
         Some(problem) => problem.clone(),
         None => Problem::of_status(status),
     };
-    let page = pages::problem(&cx, problem.status.as_u16(), problem.text, None);
+    let page = pages::problem(cx, problem.status.as_u16(), problem.text, None);
     let mut dressed = (problem.status, Html(page.into_string())).into_response();
     // Whoever counts answers still sees what went wrong.
     dressed.extensions_mut().insert(problem);
@@ -147,9 +138,8 @@ fn is_html(response: &Response) -> bool {
 }
 
 /// Headers that keep a page to itself.
-pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+pub(crate) fn harden(app: &App, headers: &mut HeaderMap) {
+    headers.reserve(ALWAYS.len() + 2);
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -157,7 +147,6 @@ pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONLY_HTTPS));
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
 }
 
 #[cfg(test)]

@@ -1,10 +1,8 @@
 //! Who is there: a guest with a signed cookie, and the settings in another one.
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use saucer_web::lang::Lang;
 use saucer_web::model::{Cx, Motion, Prefs, Scheme, Sound};
 
@@ -28,53 +26,56 @@ pub(crate) struct Guest {
     pub(crate) is_new: bool,
 }
 
-/// A request that is answered with this problem instead, in the visitor's language.
-#[derive(Clone, Debug)]
-pub(crate) struct Refused(pub(crate) Problem);
+/// Who sends a request, as far as its answer depends on it.
+pub(crate) struct Caller {
+    /// The problem to answer with instead, in the visitor's language.
+    pub(crate) refused: Option<Problem>,
+    /// A cookie to be set.
+    pub(crate) signed: Option<String>,
+    pub(crate) cx: Cx,
+}
 
 /// Finds out who sent a request and in which language to answer; a newcomer gets an id.
-pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn identify(app: &App, request: &mut Request) -> Result<Caller, Problem> {
     let headers = request.headers();
-    let https = app.shared.config.is_https();
     // A program says who it is by a token; a wrong one is told so, and never becomes a new guest.
     let (known, refused) = match bearer(headers) {
         Some(token) => {
             let known = app.known(token).await;
             // Tokens are replaced when their program asks for another one.
-            let refused = known.is_none().then(|| Refused(Problem::bad_token()));
+            let refused = known.is_none().then(Problem::bad_token);
             (known.map(|known| Known { is_stale: false, ..known }), refused)
         }
-        None => match cookie(headers, if https { WHO_BY_HTTPS } else { WHO }) {
-            Some(value) => (app.known(value).await, None),
-            None => (None, None),
-        },
+        None => {
+            let name = if app.shared.config.is_https() { WHO_BY_HTTPS } else { WHO };
+            match cookie(headers, name) {
+                Some(value) => (app.known(value).await, None),
+                None => (None, None),
+            }
+        }
     };
     let is_new = known.is_none();
     let reissue = refused.is_none() && known.as_ref().is_none_or(|known| known.is_stale);
-    let id = match known.map_or_else(random_id, |known| Ok(known.id)) {
-        Ok(id) => id,
-        Err(problem) => return problem.into_response(),
-    };
+    let id = known.map_or_else(random_id, |known| Ok(known.id))?;
     let here = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
     let cx = cx(request.headers(), here);
     let signed = reissue.then(|| app.token(&id));
     let extensions = request.extensions_mut();
     extensions.insert(Guest { id, is_new });
-    extensions.insert(cx);
-    if let Some(refused) = refused {
-        extensions.insert(refused);
-    }
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+    extensions.insert(cx.clone());
+    Ok(Caller { refused, signed, cx })
+}
+
+/// Sets the cookie of a guest, unless the answer makes the browser that of another one.
+pub(crate) fn remember_guest(app: &App, signed: Option<&str>, headers: &mut HeaderMap) {
     if let Some(value) = signed
         && !headers.get_all(SET_COOKIE).iter().any(|set| set.as_bytes().starts_with(WHO.as_bytes()))
     {
-        set_cookie(headers, WHO, &value);
+        set_cookie(headers, WHO, value);
     }
-    if https {
+    if app.shared.config.is_https() {
         secure(headers);
     }
-    response
 }
 
 /// Makes the browser that gets these headers that of another player.

@@ -7,9 +7,8 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::Method;
 use axum::http::header::CONTENT_TYPE;
-use axum::middleware::Next;
+use axum::http::{Extensions, Method};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, http::StatusCode};
 use prometheus_client::encoding::text::encode;
@@ -47,7 +46,7 @@ pub(crate) enum Who {
     Bot,
 }
 
-type Labels<const N: usize> = [(&'static str, String); N];
+type Labels<const N: usize> = [(&'static str, &'static str); N];
 type Counters<const N: usize> = Family<Labels<N>, Counter>;
 type Histograms<const N: usize> = Family<Labels<N>, Histogram, fn() -> Histogram>;
 
@@ -148,15 +147,13 @@ fn gauge(r: &mut Registry, name: &str, help: &str) -> Gauge {
 
 impl Metrics {
     /// A decision is stored and shown, this long after it arrived.
-    pub(crate) fn decided(&self, game: &str, who: Who, took: Duration) {
+    pub(crate) fn decided(&self, game: &'static str, who: Who, took: Duration) {
         let who = match who {
             Who::Person => "person",
             Who::Bot => "bot",
         };
-        let labels = [("game", game.to_owned()), ("who", who.to_owned())];
-        self.decisions.get_or_create(&labels).inc();
-        let labels = [("who", who.to_owned())];
-        self.decision_seconds.get_or_create(&labels).observe(took.as_secs_f64());
+        self.decisions.get_or_create(&[("game", game), ("who", who)]).inc();
+        self.decision_seconds.get_or_create(&[("who", who)]).observe(took.as_secs_f64());
     }
 
     /// The store has answered an append, this long after it was asked. That somebody else was
@@ -170,13 +167,13 @@ impl Metrics {
     }
 
     /// The store could not do its work.
-    pub(crate) fn store_failed(&self, kind: &str) {
-        self.store_errors.get_or_create(&[("kind", kind.to_owned())]).inc();
+    pub(crate) fn store_failed(&self, kind: &'static str) {
+        self.store_errors.get_or_create(&[("kind", kind)]).inc();
     }
 
     /// Somebody asked for too much of something.
-    pub(crate) fn limited(&self, what: &str) {
-        self.limited.get_or_create(&[("what", what.to_owned())]).inc();
+    pub(crate) fn limited(&self, what: &'static str) {
+        self.limited.get_or_create(&[("what", what)]).inc();
     }
 
     /// A connection; it counts until it is dropped.
@@ -201,10 +198,15 @@ impl Metrics {
     }
 
     fn answered(&self, class: &'static str, status: StatusCode, took: Duration) {
-        let status = format!("{}xx", status.as_u16() / 100);
-        self.requests.get_or_create(&[("route", class.to_owned()), ("status", status)]).inc();
-        let labels = [("route", class.to_owned())];
-        self.request_seconds.get_or_create(&labels).observe(took.as_secs_f64());
+        let status = match status.as_u16() / 100 {
+            1 => "1xx",
+            2 => "2xx",
+            3 => "3xx",
+            4 => "4xx",
+            _ => "5xx",
+        };
+        self.requests.get_or_create(&[("route", class), ("status", status)]).inc();
+        self.request_seconds.get_or_create(&[("route", class)]).observe(took.as_secs_f64());
     }
 }
 
@@ -240,49 +242,59 @@ fn class(method: &Method, route: &str) -> &'static str {
     }
 }
 
-/// Counts every request and logs it: the template of its route, never its address or query, which
-/// may hold an invitation, and nobody's id.
-pub(crate) async fn observe(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let began = Instant::now();
-    let method = request.method().clone();
-    let found = Found::default();
-    request.extensions_mut().insert(found.clone());
-    let response = next.run(request).await;
-    let route = found.0.get().map_or("", MatchedPath::as_str);
-    let took = began.elapsed();
-    let (status, class) = (response.status(), class(&method, route));
-    let metrics = &app.shared.metrics;
-    metrics.answered(class, status, took);
-    let problem = response.extensions().get::<Problem>();
-    if let Some(kind) = problem.and_then(Problem::store_kind) {
-        metrics.store_failed(kind);
+/// A request that is on its way. Every one is counted and logged: the template of its route, never
+/// its address or query, which may hold an invitation, and nobody's id.
+pub(crate) struct Watched {
+    began: Instant,
+    method: Method,
+    found: Found,
+}
+
+impl Watched {
+    pub(crate) fn new(request: &mut Request) -> Watched {
+        let found = Found::default();
+        request.extensions_mut().insert(found.clone());
+        Watched { began: Instant::now(), method: request.method().clone(), found }
     }
-    tracing::info!(
-        target: "saucer_server::requests",
-        method = method.as_str(),
-        route,
-        status = status.as_u16(),
-        ms = took.as_millis() as u64,
-    );
-    if class == "stream" && status == StatusCode::OK {
-        let counted = Gauged::new(&metrics.streams);
-        return response.map(|body| Body::new(Held::new(body, counted)));
+
+    /// The request is answered.
+    pub(crate) fn over(self, app: &App, response: Response) -> Response {
+        let Watched { began, method, found } = self;
+        let route = found.0.get().map_or("", MatchedPath::as_str);
+        let took = began.elapsed();
+        let (status, class) = (response.status(), class(&method, route));
+        let metrics = &app.shared.metrics;
+        metrics.answered(class, status, took);
+        let problem = response.extensions().get::<Problem>();
+        if let Some(kind) = problem.and_then(Problem::store_kind) {
+            metrics.store_failed(kind);
+        }
+        tracing::info!(
+            target: "saucer_server::requests",
+            method = method.as_str(),
+            route,
+            status = status.as_u16(),
+            ms = took.as_millis() as u64,
+        );
+        if class == "stream" && status == StatusCode::OK {
+            let counted = Gauged::new(&metrics.streams);
+            return response.map(|body| Body::new(Held::new(body, counted)));
+        }
+        response
     }
-    response
 }
 
 /// The route that answers a request, once it is found. Who is sent away before has none.
 #[derive(Clone, Default)]
 struct Found(Arc<OnceLock<MatchedPath>>);
 
-/// Tells [`observe`] which route it is.
-pub(crate) async fn note_route(request: Request, next: Next) -> Response {
-    let (route, found) = (request.extensions().get::<MatchedPath>(), request.extensions().get());
+/// Tells who watches the request which route it is.
+pub(crate) fn note_route(request: &Extensions) {
+    let (route, found) = (request.get::<MatchedPath>(), request.get());
     if let (Some(route), Some(Found(found))) = (route, found) {
         // It is told once.
         drop(found.set(route.clone()));
     }
-    next.run(request).await
 }
 
 /// The figures as text.

@@ -66,8 +66,9 @@ impl App {
             let mut place = self.place(open, live, lang, seat, chair);
             if let Some(sitter) = chair.player() {
                 if chair.name().is_none()
-                    && let Some(face) = faces.get(sitter)
+                    && let Some(at) = players.iter().position(|player| *player == sitter)
                 {
+                    let face = &faces[at];
                     (place.name, place.emblem) = (face.name.clone(), face.emblem);
                 }
                 place.here = connected.iter().any(|other| other == sitter);

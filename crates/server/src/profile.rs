@@ -1,7 +1,7 @@
 //! How players appear to others: names and emblems.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use saucer_store::StoredProfile;
@@ -17,15 +17,15 @@ impl App {
     /// made-up name.
     pub(crate) async fn profile(&self, lang: Lang, player: &str) -> Result<Profile, Problem> {
         let mut profiles = self.profiles(lang, &[player]).await?;
-        Ok(profiles.remove(player).unwrap_or_else(|| Profile::new(lang, player, "", None)))
+        Ok(Arc::unwrap_or_clone(profiles.pop().expect("one was asked for")))
     }
 
-    /// The same for several players at once, by their ids; every one of them is there.
+    /// The same for several players at once, in their order.
     pub(crate) async fn profiles(
         &self,
         lang: Lang,
         players: &[&str],
-    ) -> Result<HashMap<String, Profile>, Problem> {
+    ) -> Result<Vec<Arc<Profile>>, Problem> {
         let faces = &self.shared.faces;
         // Names change rarely, and every page shows some. Those given at other processes come late.
         let trusted = if self.shared.store.is_shared() { TRUSTED } else { Duration::MAX };
@@ -37,11 +37,7 @@ impl App {
                 Err(error) => tracing::warn!(%error, "names are shown as they were"),
             }
         }
-        let face = |id: &&str| {
-            let Face { name, emblem, .. } = faces.of(id);
-            ((*id).to_owned(), Profile::new(lang, id, &name, emblem.map(Emblem::new)))
-        };
-        Ok(players.iter().map(face).collect())
+        Ok(players.iter().map(|player| faces.of(lang, player)).collect())
     }
 
     /// Gives the player a name that [`clean_name`] has let through, and an emblem.
@@ -72,11 +68,24 @@ const REMEMBERED: usize = 10_000;
 #[derive(Debug, Default)]
 pub(crate) struct Faces(Mutex<HashMap<String, Face>>);
 
-#[derive(Clone, Debug)]
+/// How a player appears to readers of each language.
+#[derive(Debug)]
 struct Face {
-    name: String,
-    emblem: Option<u8>,
+    profiles: [Arc<Profile>; Lang::ALL.len()],
     read: Instant,
+}
+
+impl Face {
+    fn new(player: &str, name: &str, emblem: Option<u8>) -> Face {
+        let emblem = emblem.map(Emblem::new);
+        let profile = |lang| Arc::new(Profile::new(lang, player, name, emblem));
+        Face { profiles: Lang::ALL.map(profile), read: Instant::now() }
+    }
+
+    fn in_words_of(&self, lang: Lang) -> Arc<Profile> {
+        let at = Lang::ALL.iter().position(|known| *known == lang);
+        Arc::clone(&self.profiles[at.expect("all languages are there")])
+    }
 }
 
 impl Faces {
@@ -93,19 +102,19 @@ impl Faces {
         if faces.len() + asked.len() > REMEMBERED {
             faces.clear();
         }
-        let read = Instant::now();
         for id in asked {
-            faces.insert((*id).to_owned(), Face { name: String::new(), emblem: None, read });
+            faces.insert((*id).to_owned(), Face::new(id, "", None));
         }
         for StoredProfile { player, name, emblem } in stored {
-            faces.insert(player, Face { name, emblem, read });
+            let face = Face::new(&player, &name, emblem);
+            faces.insert(player, face);
         }
     }
 
     /// The face of a player; that of a stranger if none is known.
-    fn of(&self, player: &str) -> Face {
-        let known = self.lock().get(player).cloned();
-        known.unwrap_or_else(|| Face { name: String::new(), emblem: None, read: Instant::now() })
+    fn of(&self, lang: Lang, player: &str) -> Arc<Profile> {
+        let known = self.lock().get(player).map(|face| face.in_words_of(lang));
+        known.unwrap_or_else(|| Arc::new(Profile::new(lang, player, "", None)))
     }
 
     fn forget(&self, player: &str) {

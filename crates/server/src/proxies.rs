@@ -4,10 +4,8 @@ use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, Request};
 use axum::http::HeaderMap;
-use axum::middleware::Next;
-use axum::response::Response;
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -144,7 +142,7 @@ pub(crate) fn network(from: Option<IpAddr>) -> String {
 
 /// Finds out where a request comes from. Routes and layers below see the visitor's address instead
 /// of the one of the proxy.
-pub(crate) async fn locate(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(crate) fn locate(app: &App, request: &mut Request) {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
     let trusted = &app.shared.config.trusted_proxies;
     let client = Client::of(peer.map(|peer| peer.ip()), request.headers(), trusted);
@@ -153,7 +151,6 @@ pub(crate) async fn locate(State(app): State<App>, mut request: Request, next: N
         request.extensions_mut().insert(ConnectInfo(seen));
     }
     request.extensions_mut().insert(client);
-    next.run(request).await
 }
 
 #[cfg(test)]

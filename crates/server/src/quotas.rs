@@ -6,10 +6,10 @@ use std::task::{Context, Poll};
 use std::{mem, pin::Pin};
 
 use axum::body::{Body, Bytes, HttpBody};
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::MatchedPath;
 use axum::http::header::RETRY_AFTER;
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 use serde::Deserialize;
@@ -225,39 +225,43 @@ impl Excess {
     }
 }
 
+/// A live stream that counts as long as somebody reads it, if a request asks for one.
+pub(crate) type Stream = Option<Vec<Counted>>;
+
 /// Sends away who asks for too much.
-pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
-    let query = request.uri().query().unwrap_or_default();
+pub(crate) async fn limit(app: &App, request: &Parts) -> Result<Stream, Response> {
+    let query = request.uri.query().unwrap_or_default();
     if query.len() > LONGEST_QUERY {
-        return Problem::long_query().into_response();
+        return Err(Problem::long_query().into_response());
     }
-    let found = request.extensions();
+    let found = &request.extensions;
     let route = found.get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    let asks = Asks::of(request.method(), route, query);
+    let asks = Asks::of(&request.method, route, query);
     let config = &app.shared.config;
-    let (Some(guest), false) = (found.get::<Guest>(), asks.free) else {
-        return next.run(request).await;
+    let (Some(guest), true) = (found.get::<Guest>(), config.limits.enabled && !asks.free) else {
+        return Ok(None);
     };
-    if !config.limits.enabled {
-        return next.run(request).await;
-    }
     let client = found.get::<Client>().copied().unwrap_or_default();
     let address = client.network(&config.trusted_proxies);
     let who = Who { player: &guest.id, address: address.as_deref(), newcomer: guest.is_new };
     let metrics = &app.shared.metrics;
     let quotas = &app.shared.quotas;
-    if let Err(excess) = quotas.admit(asks, &who, (config.clock)()) {
-        return excess.answer(metrics);
-    }
-    if asks.table && has_too_many(&app, &guest.id).await {
-        return Excess { what: "running", wait_ms: AN_HOUR }.answer(metrics);
+    let admitted = quotas.admit(asks, &who, (config.clock)());
+    admitted.map_err(|excess| excess.answer(metrics))?;
+    if asks.table && has_too_many(app, &guest.id).await {
+        return Err(Excess { what: "running", wait_ms: AN_HOUR }.answer(metrics));
     }
     if !asks.stream {
-        return next.run(request).await;
+        return Ok(None);
     }
-    match quotas.stream(&who) {
-        Ok(counted) => next.run(request).await.map(|body| Body::new(Held::new(body, counted))),
-        Err(excess) => excess.answer(metrics),
+    quotas.stream(&who).map(Some).map_err(|excess| excess.answer(metrics))
+}
+
+/// Counts the stream until the body of the answer is gone.
+pub(crate) fn hold(stream: Stream, response: Response) -> Response {
+    match stream {
+        Some(counted) => response.map(|body| Body::new(Held::new(body, counted))),
+        None => response,
     }
 }
 

@@ -238,6 +238,15 @@ impl App {
         }
         let stored = self.shared.store.table(id).await?.ok_or(Problem::no_table())?;
         let inputs = self.shared.store.inputs(id, 0).await?;
+        self.opened(stored, inputs).await
+    }
+
+    /// Keeps a table that was just read, and does what it owes.
+    async fn opened(
+        &self,
+        stored: StoredTable,
+        inputs: Vec<StoredInput>,
+    ) -> Result<Arc<Open>, Problem> {
         let open = open(stored, inputs, self.shared.door.clone())?;
         let open = self.shared.tables.keep(Arc::new(open));
         self.settle(&open).await?;
@@ -280,7 +289,7 @@ impl App {
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,
         }
-        self.table(&id).await?;
+        self.opened(table.to_stored(), Vec::new()).await?;
         Ok(id)
     }
 }

@@ -1,4 +1,5 @@
-//! The append of entries to a log, in one trip to the database.
+//! The append of entries to a log, in one trip to the database. On SQLite this is how an append
+//! goes that cannot go [together](crate::together) with others, or is to learn why it may not.
 //!
 //! Every statement is a trip to the engine and back, and on a fast disk the trips take longer than
 //! the disk. The number of entries in the row of the table is moved on only if it is the one that
@@ -41,42 +42,6 @@ macro_rules! move_on {
     };
 }
 
-/// The entries as rows of three arguments each, if the log ends before the first of them.
-macro_rules! add {
-    ($rows:literal) => {
-        concat!(
-            "INSERT INTO inputs (table_id, seq, at_ms, body) \
-             SELECT $1, column1, column2, column3 FROM (VALUES ",
-            $rows,
-            ") WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1 AND n_inputs = $2 \
-             AND ($7 < 0 OR seats_number = $7)); "
-        )
-    };
-}
-
-/// What SQLite runs for one to four entries inside of a transaction, and as one of its own. A
-/// change with more of them is rare and built when it comes.
-macro_rules! write {
-    ($rows:literal) => {
-        Ready {
-            within: concat!(add!($rows), move_on!(sqlite_part)),
-            alone: concat!("BEGIN IMMEDIATE; ", add!($rows), move_on!(sqlite_part), "; COMMIT"),
-        }
-    };
-}
-
-struct Ready {
-    within: &'static str,
-    alone: &'static str,
-}
-
-const READY: [Ready; 4] = [
-    write!("($8, $9, $10)"),
-    write!("($8, $9, $10), ($11, $12, $13)"),
-    write!("($8, $9, $10), ($11, $12, $13), ($14, $15, $16)"),
-    write!("($8, $9, $10), ($11, $12, $13), ($14, $15, $16), ($17, $18, $19)"),
-];
-
 /// What PostgreSQL runs for any number of entries: `$8` the numbers, `$9` the times, `$10`
 /// the bodies. A statement is a transaction of its own if there is none around it.
 const POSTGRES: &str = concat!(
@@ -93,8 +58,8 @@ pub(crate) async fn run(conn: &mut Conn, append: &Append) -> Result<(), Trouble>
     try_until_sure(conn, append, Company::Within).await
 }
 
-/// Appends as a transaction of its own, durable when it returns. After a failure of the storage
-/// the connection must not be used again.
+/// Appends as a statement of its own on PostgreSQL, durable when it returns. After a failure of the
+/// storage the connection must not be used again.
 pub(crate) async fn run_alone(conn: &mut Conn, append: &Append) -> Result<(), Trouble> {
     try_until_sure(conn, append, Company::Alone).await
 }
@@ -158,7 +123,7 @@ async fn write(conn: &mut Conn, append: &Append, company: Company) -> Result<boo
             for (seq, input) in numbers.zip(inputs) {
                 all.extend([seq.into(), input.at_ms.into(), Arg::from(&input.body)]);
             }
-            let rows = conn.fetch_all(sqlite(inputs.len(), company), &all).await;
+            let rows = conn.fetch_all(sqlite(inputs.len()), &all).await;
             rows.map(|rows| !rows.is_empty())
         }
         Conn::Postgres(conn) => {
@@ -178,32 +143,27 @@ async fn write(conn: &mut Conn, append: &Append, company: Company) -> Result<boo
     };
     // The number of entries guards the log, so only a log that does not fit it gets here.
     match (violation(&error), conn.engine(), company) {
-        (Violation::Unique, Engine::Sqlite, Company::Within)
+        (Violation::Unique, Engine::Sqlite, _)
         | (Violation::Unique, Engine::Postgres, Company::Alone) => {}
-        (Violation::Unique, Engine::Sqlite, Company::Alone) => conn.say("ROLLBACK").await?,
         // An error spoils the whole transaction of PostgreSQL, with the changes of others in it.
         _ => return Err(Trouble::Failed(error)),
     }
     Err(StoreError::Taken { table: table.clone(), seq: *first_seq }.into())
 }
 
-/// The statements for so many entries.
-fn sqlite(n_inputs: usize, company: Company) -> Sql {
-    if let Some(ready) = n_inputs.checked_sub(1).and_then(|at| READY.get(at)) {
-        return match company {
-            Company::Within => ready.within.into(),
-            Company::Alone => ready.alone.into(),
-        };
-    }
+/// What SQLite runs for so many entries, as rows of three arguments each.
+fn sqlite(n_inputs: usize) -> Sql {
     let row = |at: usize| format!("(${}, ${}, ${})", 3 * at + 8, 3 * at + 9, 3 * at + 10);
     let rows: Vec<String> = (0..n_inputs).map(row).collect();
     let add = match rows.is_empty() {
         true => String::new(),
-        false => add!("{}").replace("{}", &rows.join(", ")),
+        false => format!(
+            "INSERT INTO inputs (table_id, seq, at_ms, body) \
+             SELECT $1, column1, column2, column3 FROM (VALUES {}) \
+             WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1 AND n_inputs = $2 \
+             AND ($7 < 0 OR seats_number = $7)); ",
+            rows.join(", ")
+        ),
     };
-    let write = format!("{add}{}", move_on!(sqlite_part));
-    match company {
-        Company::Within => Sql::Built(write),
-        Company::Alone => Sql::Built(format!("BEGIN IMMEDIATE; {write}; COMMIT")),
-    }
+    Sql::Built(format!("{add}{}", move_on!(sqlite_part)))
 }

@@ -8,8 +8,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{ConnectOptions, Connection, Error, Executor, PgConnection, SqliteConnection};
 use tokio::time::timeout;
 
-use crate::StoreError;
 use crate::engine::{Arg, Engine, Row, Sql, postgres_query, sqlite_query};
+use crate::{StoreError, together};
 
 /// How long an answer over the network may take. The server gives up on a statement much earlier,
 /// so what takes longer is a network that swallows what is sent.
@@ -48,7 +48,11 @@ impl Site {
 
     pub(crate) async fn connect(&self) -> Result<Conn, Error> {
         match self {
-            Self::Sqlite { options, .. } => options.connect().await.map(Conn::Sqlite),
+            Self::Sqlite { options, .. } => {
+                let mut conn = options.connect().await?;
+                together::prepare(&mut conn).await?;
+                Ok(Conn::Sqlite(conn))
+            }
             Self::Postgres { options, .. } => {
                 in_time(CONNECT, options.connect()).await.map(Conn::Postgres)
             }

@@ -31,6 +31,7 @@ mod retention;
 mod seats;
 mod store;
 mod talk;
+mod together;
 mod write;
 mod writer;
 

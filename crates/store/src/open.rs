@@ -10,7 +10,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use crate::{StoreError, migrations};
+use crate::{StoreError, migrations, together};
 
 /// The name of the database in its folder.
 const FILE_NAME: &str = "saucer.db";
@@ -48,6 +48,8 @@ pub(crate) async fn open(
         .synchronous(synchronous)
         .foreign_keys(true)
         .busy_timeout(patience)
+        // What a statement may have to take back is small and need not go to a file.
+        .pragma("temp_store", "memory")
         .thread_name(|n| format!("store-{n}"))
         .disable_statement_logging();
     let mut writer = options
@@ -58,6 +60,7 @@ pub(crate) async fn open(
         .map_err(|error| explain(&dir, &file, &error))?;
     migrations::bring_up(&mut writer, &file).await?;
     prove_writable(&mut writer).await.map_err(|error| StoreError::from_sqlite(&file, &error))?;
+    together::prepare(&mut writer).await.map_err(|error| StoreError::from_sqlite(&file, &error))?;
     // Readers come on demand, which keeps the start short, and cannot write by mistake.
     let readers = SqlitePoolOptions::new()
         .max_connections(N_READERS)

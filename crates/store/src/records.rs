@@ -202,6 +202,30 @@ pub struct StoredPlayer {
     pub seen_ms: i64,
 }
 
+impl NewTable {
+    /// The table as it is stored before anything has changed it.
+    #[must_use]
+    pub fn to_stored(&self) -> StoredTable {
+        StoredTable {
+            id: self.id.clone(),
+            game: self.game.clone(),
+            rules: self.rules,
+            setup: self.setup.clone(),
+            seats: self.seats.clone(),
+            secret: self.secret,
+            words: format!("[{}]", self.words.join(",")),
+            created_ms: self.created_ms,
+            touched_ms: self.created_ms,
+            outcome: None,
+            owner: self.owner.clone(),
+            started_ms: self.started_ms,
+            visibility: self.visibility.clone(),
+            invite: self.invite.clone(),
+            seats_number: 0,
+        }
+    }
+}
+
 // Neither the secret nor the invitation may reach a log file through a `{:?}`, so both are left out.
 
 impl fmt::Debug for NewTable {

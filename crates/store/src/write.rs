@@ -102,7 +102,14 @@ impl Change {
 
     /// Whether a refusal leaves the transaction as it was, so that nothing has to be taken back.
     pub(crate) fn leaves_no_trace(&self) -> bool {
-        matches!(self, Self::Append(_))
+        matches!(
+            self,
+            Self::Append(_)
+                | Self::Player { .. }
+                | Self::Settings { .. }
+                | Self::Rename { .. }
+                | Self::Key { .. }
+        )
     }
 
     /// Whether a crash of the database may lose the change after it was acknowledged.

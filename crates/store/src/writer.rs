@@ -9,20 +9,25 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::yield_now;
 
 use crate::StoreError;
-use crate::append;
 use crate::conn::{Conn, Site};
 use crate::engine::Engine;
 use crate::faults::is_met;
 use crate::notices::Outbox;
 use crate::write::{Answer, Change, Trouble};
+use crate::{append, together};
 
 /// How many changes may wait before callers wait with them; it bounds the memory.
 const QUEUE: usize = 1024;
 
 /// How many changes share a commit at most; it bounds how long the first one waits.
 const BATCH: usize = 256;
+
+/// How often a batch looks in vain for company before it goes: once for tasks that are ready, and
+/// once more for those that a look at the sockets makes ready.
+const LOOKS: usize = 2;
 
 /// How often a batch is tried that meets the changes of other processes.
 const MEETINGS: usize = 5;
@@ -106,6 +111,22 @@ fn start(site: Site, conn: Option<Conn>, outbox: Option<Outbox>) -> mpsc::Sender
     sender
 }
 
+/// Lets those share the commit who are about to ask for a change just now. It costs nearly nothing
+/// if nobody is, and a commit costs much more than a change.
+async fn gather(queue: &mut mpsc::Receiver<Job>, jobs: &mut Vec<Job>) {
+    let mut in_vain = 0;
+    while in_vain < LOOKS && jobs.len() < BATCH {
+        yield_now().await;
+        let before = jobs.len();
+        while jobs.len() < BATCH
+            && let Ok(job) = queue.try_recv()
+        {
+            jobs.push(job);
+        }
+        in_vain = if jobs.len() > before { 0 } else { in_vain + 1 };
+    }
+}
+
 struct Writer {
     site: Site,
     /// `None` before the first change and after a failure of the storage. An engine may have rolled
@@ -129,6 +150,7 @@ impl Writer {
         let mut jobs = Vec::with_capacity(BATCH);
         let mut asked_to_close = Vec::new();
         while asked_to_close.is_empty() && queue.recv_many(&mut jobs, BATCH).await > 0 {
+            gather(&mut queue, &mut jobs).await;
             let mut batch = Vec::with_capacity(jobs.len());
             for job in jobs.drain(..) {
                 match job {
@@ -239,11 +261,17 @@ impl Writer {
         let again = |error| Failure { error, again: true };
         let never = |error| Failure { error, again: false };
         let conn = self.connected().await.map_err(never)?;
-        if let [Change::Append(append)] = changes {
+        let picked = together::pick(conn.engine(), changes);
+        let mut all_in = false;
+        if picked.iter().all(|picked| *picked) {
+            // It may be stored even after a failure: perhaps only the answer was lost.
+            if together::run(conn, changes, &picked).await.map_err(never)? {
+                return Ok(changes.iter().map(|_| Ok(Answer::Done)).collect());
+            }
+        } else if let ([Change::Append(append)], Engine::Postgres) = (changes, conn.engine()) {
             let result = match append::run_alone(conn, append).await {
                 Ok(()) => Ok(Answer::Done),
                 Err(Trouble::Refused(refusal)) => Err(refusal),
-                // It may be stored even so: perhaps only the answer was lost.
                 Err(Trouble::Failed(error)) => return Err(never(error)),
             };
             return Ok(vec![result]);
@@ -264,8 +292,16 @@ impl Writer {
             };
             return Ok(vec![result]);
         }
+        if picked.contains(&false) {
+            // Changes that are about different things have no order among each other.
+            all_in = together::run(conn, changes, &picked).await.map_err(again)?;
+        }
         let mut results = Vec::with_capacity(changes.len());
-        for change in changes {
+        for (change, picked) in changes.iter().zip(picked) {
+            if picked && all_in {
+                results.push(Ok(Answer::Done));
+                continue;
+            }
             let guarded = !change.leaves_no_trace();
             if guarded {
                 conn.say("SAVEPOINT one").await.map_err(again)?;

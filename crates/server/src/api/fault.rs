@@ -7,8 +7,7 @@ use axum::http::header::{
     ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_LENGTH, CONTENT_TYPE, COOKIE, RETRY_AFTER,
     SET_COOKIE, WWW_AUTHENTICATE,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::middleware::Next;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use saucer_core::{Clause, OptionFault, Refusal};
 use saucer_store::StoreError;
@@ -275,25 +274,36 @@ pub(super) fn language(headers: &HeaderMap) -> Lang {
     Lang::from_accept(accept.unwrap_or_default())
 }
 
-/// Writes down everything that goes wrong below `/api`, wherever it went wrong: it must stand
-/// around all layers that can refuse a request.
-pub(crate) async fn dress(request: Request, next: Next) -> Response {
-    if !is_api(request.uri().path()) {
-        return next.run(request).await;
+/// A program that has sent a request below `/api`. Everything that goes wrong on the way is written
+/// down for it, wherever it went wrong.
+pub(crate) struct Caller {
+    uri: Uri,
+    lang: Lang,
+    is_browser: bool,
+}
+
+impl Caller {
+    /// The program that has sent this request; `None` if it is for the pages.
+    pub(crate) fn of(request: &Request) -> Option<Caller> {
+        let headers = request.headers();
+        is_api(request.uri().path()).then(|| Caller {
+            uri: request.uri().clone(),
+            lang: language(headers),
+            is_browser: headers.contains_key(COOKIE),
+        })
     }
-    let instance = request.uri().path().to_owned();
-    let lang = language(request.headers());
-    let is_browser = request.headers().contains_key(COOKIE);
-    let mut response = next.run(request).await;
-    if !is_browser {
-        // A program says who it is by a token and has no use for cookies.
-        response.headers_mut().remove(SET_COOKIE);
+
+    /// Makes an answer one for programs.
+    pub(crate) fn dress(&self, response: &mut Response) {
+        if !self.is_browser {
+            // A program says who it is by a token and has no use for cookies.
+            response.headers_mut().remove(SET_COOKIE);
+        }
+        let status = response.status();
+        if status.is_client_error() || status.is_server_error() {
+            write(response, self.lang, self.uri.path());
+        }
     }
-    let status = response.status();
-    if status.is_client_error() || status.is_server_error() {
-        write(&mut response, lang, &instance);
-    }
-    response
 }
 
 fn write(response: &mut Response, lang: Lang, instance: &str) {

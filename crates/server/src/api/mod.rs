@@ -25,7 +25,7 @@ use serde::Serialize;
 
 use crate::app::App;
 
-pub(crate) use fault::dress;
+pub(crate) use fault::Caller;
 
 /// All routes of the API.
 pub(crate) fn routes() -> Router<App> {

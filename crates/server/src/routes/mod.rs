@@ -9,31 +9,25 @@ mod talk;
 pub(crate) mod visit;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::http::HeaderMap;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
-use tower::ServiceBuilder;
 
 use crate::app::App;
 use crate::error::Problem;
 use crate::games::Part;
-use crate::{api, edge, guard, identity, metrics, proxies, quotas};
+use crate::passage::{Passage, at_route};
+use crate::{api, edge, metrics};
 
 /// All routes over this data.
 pub fn router(app: App) -> Router {
-    let state = app.clone();
-    let around = ServiceBuilder::new()
-        .layer(from_fn_with_state(app.clone(), metrics::observe))
-        .layer(from_fn_with_state(app.clone(), proxies::locate))
-        .layer(from_fn_with_state(app.clone(), guard::headers))
-        .layer(from_fn(api::dress))
-        .layer(from_fn_with_state(app.clone(), identity::identify))
-        .layer(from_fn(guard::dress))
-        .layer(from_fn_with_state(app.clone(), guard::same_origin));
-    // A layer of a router is one of each route and is copied with all below it for every request.
-    // So only those are layers of the router that must know which route it is.
-    Router::new().fallback_service(around.service(routes(app).with_state(state)))
+    Router::new().fallback_service(passage(app))
+}
+
+/// The same without a router around it.
+pub(crate) fn passage(app: App) -> Passage {
+    let routes = routes(app.clone()).with_state(app.clone());
+    Passage::new(app, routes)
 }
 
 fn routes(app: App) -> Router<App> {
@@ -62,10 +56,7 @@ fn routes(app: App) -> Router<App> {
         .route("/t/{id}/live", get(live::live))
         .merge(api::routes())
         .fallback(async || Problem::not_found())
-        .layer(DefaultBodyLimit::max(guard::LARGEST_BODY))
-        .layer(from_fn(guard::whole_body))
-        .layer(from_fn_with_state(app, quotas::limit))
-        .layer(from_fn(metrics::note_route))
+        .layer(from_fn_with_state(app, at_route))
 }
 
 /// Which part of a page the request asks for: our script asks for the part that changes.

@@ -5,7 +5,8 @@
 
 use std::time::Duration;
 
-use saucer_store::StoreError;
+use futures_util::future::join_all;
+use saucer_store::{Standing, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tokio::task::JoinSet;
@@ -38,6 +39,52 @@ pub(crate) async fn a_clash_in_a_batch_fails_alone(world: World) {
     for id in ["t", "u"] {
         assert_eq!(store.table(id).await.unwrap().unwrap().outcome, None);
     }
+}
+
+pub(crate) async fn many_tables_go_on_together_whatever_becomes_of_one(world: World) {
+    let store = world.fresh().await;
+    let ids: Vec<String> = (0..21).map(|n| format!("t{n:02}")).collect();
+    for id in &ids {
+        store.create_table(&table(id)).await.unwrap();
+    }
+    let entries = |at: usize| -> Vec<_> {
+        let entry = |n| input(6_000 + i64::from(n), &format!("{at}/{n}"));
+        (0..=(at % 3) as u8).map(entry).collect()
+    };
+    let append = |at: usize, first: u64, known: u64| {
+        let (store, id, entries) = (store.clone(), ids[at].clone(), entries(at));
+        let outcome = (at == 4).then(|| "won".to_owned());
+        let standing = Standing { outcome, bots_owe: at % 2 == 1, seats_number: Some(known) };
+        async move { store.append_with(&id, first, &entries, standing).await }
+    };
+    let all = |known: u64| (0..ids.len()).map(move |at| append(at, 0, known));
+    for result in join_all(all(1)).await {
+        assert!(matches!(result, Err(StoreError::Taken { .. })), "nobody has seen these seats");
+    }
+    // The last one of a batch has missed an entry, the others have not.
+    let twice = join_all(all(0).take(20).chain([append(20, 1, 0)])).await;
+    let gap = StoreError::Gap { table: ids[20].clone(), first: 1, next: 0 };
+    assert_eq!(twice[20], Err(gap));
+    assert!(twice[..20].iter().all(Result::is_ok), "{twice:?}");
+    let (last, renamed) = tokio::join!(append(20, 0, 0), store.rename("ann", "Anna"));
+    last.and(renamed).unwrap();
+    store.close().await;
+    let store = world.open().await;
+    let mut owing: Vec<String> = Vec::new();
+    for (at, id) in ids.iter().enumerate() {
+        let expected: Vec<String> = entries(at).into_iter().map(|entry| entry.body).collect();
+        assert_eq!(bodies(&store, id).await, expected);
+        let stored = store.table(id).await.unwrap().unwrap();
+        assert_eq!(stored.outcome.as_deref(), (at == 4).then_some("won"));
+        assert_eq!(stored.touched_ms, 6_000 + (at % 3) as i64);
+        let next = expected.len() as u64;
+        let head = store.head(id).await.unwrap().unwrap();
+        assert_eq!(head.n_inputs, next);
+        owing.extend((at % 2 == 1).then(|| id.clone()));
+    }
+    let mut orphaned = store.orphaned_bots(1_000, 0, 100).await.unwrap();
+    orphaned.sort();
+    assert_eq!(orphaned, owing);
 }
 
 pub(crate) async fn a_half_done_change_is_taken_back_within_its_batch(world: World) {

@@ -49,7 +49,9 @@ macro_rules! cases {
 cases! {
     backup: a_backup_is_equal_row_by_row_on_every_engine, a_backup_refuses_what_it_would_harm,
         a_backup_is_of_one_moment;
-    batch: a_clash_in_a_batch_fails_alone, a_half_done_change_is_taken_back_within_its_batch,
+    batch: a_clash_in_a_batch_fails_alone,
+        many_tables_go_on_together_whatever_becomes_of_one,
+        a_half_done_change_is_taken_back_within_its_batch,
         a_log_that_does_not_fit_harms_no_other_change,
         of_many_writers_of_one_number_one_wins, two_stores_at_one_place_see_each_other;
     listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,

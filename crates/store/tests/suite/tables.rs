@@ -27,6 +27,7 @@ pub(crate) async fn a_table_comes_back_as_it_was_given(world: World) {
     assert_eq!(stored.owner, "ann");
     assert_eq!((stored.started_ms, stored.seats_number), (Some(1_000), 0));
     assert_eq!((stored.visibility.as_str(), stored.invite.as_str()), ("private", "i7"));
+    assert_eq!(stored, given.to_stored());
     assert_eq!(store.table("u").await.unwrap(), None);
 }
 

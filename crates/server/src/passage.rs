@@ -1,0 +1,107 @@
+//! The way that every request takes to its route, and every answer back.
+//!
+//! It is one function and not a tower of layers: each layer would be an allocation and a copy of all
+//! below it for every request, which together cost more than the routes themselves.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tower::Service;
+
+use crate::app::App;
+use crate::metrics::{self, Watched};
+use crate::{api, guard, identity, proxies, quotas};
+
+/// All routes with what stands around them. Clones are the same.
+#[derive(Clone)]
+pub(crate) struct Passage {
+    app: App,
+    routes: Router,
+}
+
+impl Passage {
+    pub(crate) fn new(app: App, routes: Router) -> Passage {
+        Passage { app, routes }
+    }
+
+    /// Answers a request, whatever is wrong with it.
+    pub(crate) async fn answer(self, mut request: Request) -> Response {
+        let Passage { app, routes } = self;
+        let watched = Watched::new(&mut request);
+        proxies::locate(&app, &mut request);
+        let program = api::Caller::of(&request);
+        let mut response = identified(&app, routes, request, program.is_some()).await;
+        if let Some(program) = program {
+            program.dress(&mut response);
+        }
+        guard::harden(&app, response.headers_mut());
+        watched.over(&app, response)
+    }
+}
+
+/// From here on it is known who asks.
+async fn identified(app: &App, routes: Router, mut request: Request, by_program: bool) -> Response {
+    let caller = match identity::identify(app, &mut request).await {
+        Ok(caller) => caller,
+        Err(problem) => return problem.into_response(),
+    };
+    let cx = (!by_program).then(|| caller.cx.clone());
+    let mut response = match guard::whole_body(request).await {
+        Ok(request) => {
+            let allowed = match caller.refused {
+                Some(problem) => Err(problem),
+                None => guard::same_origin(app, &request),
+            };
+            match allowed {
+                Ok(()) => routed(routes, request).await,
+                Err(problem) => problem.into_response(),
+            }
+        }
+        Err(response) => response,
+    };
+    // Programs are told in another way.
+    if let Some(cx) = cx {
+        response = guard::dress(&cx, response);
+    }
+    identity::remember_guest(app, caller.signed.as_deref(), response.headers_mut());
+    response
+}
+
+async fn routed(mut routes: Router, request: Request) -> Response {
+    match routes.call(request).await {
+        Ok(response) => response,
+        Err(never) => match never {},
+    }
+}
+
+/// What stands around every route and must know which one it is.
+pub(crate) async fn at_route(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    metrics::note_route(&parts.extensions);
+    let stream = match quotas::limit(&app, &parts).await {
+        Ok(stream) => stream,
+        Err(response) => return response,
+    };
+    let response = next.run(Request::from_parts(parts, body)).await;
+    quotas::hold(stream, response)
+}
+
+impl Service<Request> for Passage {
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, _cx: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        let passage = self.clone();
+        Box::pin(async move { Ok(passage.answer(request).await) })
+    }
+}
