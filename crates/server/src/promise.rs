@@ -1,8 +1,9 @@
 //! The promise of a table that is not made yet: its seal is shown before anybody chooses words.
 //!
-//! The form of a new table carries a ticket. The secret of the table follows from the ticket and a
-//! key of the server, so that nothing need be kept for forms that are never sent; the id follows as
-//! well, so that a form that is sent twice makes one table.
+//! The form of a new table carries a ticket, and a program can ask for one. The secret of the table
+//! follows from the ticket and a key of the server, so that nothing need be kept for tickets that are
+//! never used; the id follows as well, so that a form that is sent twice makes one table. A ticket is
+//! marked for the player who got it, so that in other hands it is worth nothing.
 
 use hmac::{Hmac, KeyInit, Mac};
 use saucer_table::Secret;
@@ -11,13 +12,16 @@ use sha2::Sha256;
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::identity::{hex, random_id};
+use crate::identity::{hex, random_id, unhex};
 
 /// How long a ticket is good for. It ends before the table may have been cleared away, so that
 /// nobody plays with a secret that they have seen opened.
 const GOOD_MS: i64 = 20 * 60 * 60 * 1000;
 
 const AN_HOUR: i64 = 60 * 60 * 1000;
+
+/// So many bytes of the mark are in a ticket, which nobody can guess.
+const MARK_BYTES: usize = 16;
 
 /// The key from which promised secrets follow.
 pub(crate) struct PromiseKey(Hmac<Sha256>);
@@ -28,6 +32,8 @@ pub(crate) struct Promise {
     pub(crate) secret: Secret,
     /// The id that the table will have.
     pub(crate) id: String,
+    /// From then on the ticket is refused.
+    pub(crate) until_ms: i64,
 }
 
 impl PromiseKey {
@@ -36,34 +42,58 @@ impl PromiseKey {
         PromiseKey(mac)
     }
 
-    fn derive(&self, what: &str, ticket: &str) -> [u8; 32] {
-        let mac = self.0.clone().chain_update(what).chain_update(ticket);
+    fn derive(&self, what: &str, nonce: &str) -> [u8; 32] {
+        let mac = self.0.clone().chain_update(what).chain_update(nonce);
         mac.finalize().into_bytes().into()
     }
 
-    fn promise(&self, ticket: String) -> Promise {
-        let secret = Secret::from_bytes(self.derive("secret ", &ticket));
-        // 48 bits are beyond guessing for tables, and short enough to read out.
-        let id = hex(&self.derive("table ", &ticket)[..6]);
-        Promise { ticket, secret, id }
+    fn mark(&self, player: &str, nonce: &str) -> Hmac<Sha256> {
+        let mac = self.0.clone().chain_update("player ").chain_update(player);
+        mac.chain_update(" ").chain_update(nonce)
+    }
+
+    /// Whether the mark says that the player got a ticket with this nonce. Compares in constant time.
+    fn has_marked(&self, player: &str, nonce: &str, mark: &str) -> bool {
+        let Some(mark) = unhex(mark).filter(|mark| mark.len() == MARK_BYTES) else { return false };
+        self.mark(player, nonce).verify_truncated_left(&mark).is_ok()
+    }
+
+    /// The promise to a player. Secret and id follow from the nonce alone: a mark that is written in
+    /// capitals is the same mark, and must not lead to another table.
+    fn promise(&self, player: &str, nonce: &str, until_ms: i64) -> Promise {
+        let mark = self.mark(player, nonce).finalize().into_bytes();
+        Promise {
+            ticket: format!("{nonce}-{}", hex(&mark[..MARK_BYTES])),
+            secret: Secret::from_bytes(self.derive("secret ", nonce)),
+            // 48 bits are beyond guessing for tables, and short enough to read out.
+            id: hex(&self.derive("table ", nonce)[..6]),
+            until_ms,
+        }
     }
 }
 
 impl App {
-    /// A new promise.
-    pub(crate) fn promise(&self) -> Result<Promise, Problem> {
+    /// A new promise to this player.
+    pub(crate) fn promise(&self, player: &str) -> Result<Promise, Problem> {
         let hour = (self.shared.config.clock)() / AN_HOUR;
-        Ok(self.shared.promises.promise(format!("{hour}-{}", random_id()?)))
+        let nonce = format!("{hour}-{}", random_id()?);
+        Ok(self.shared.promises.promise(player, &nonce, hour * AN_HOUR + GOOD_MS))
     }
 
-    /// The promise of a ticket; `None` if it is not of ours or too old.
-    pub(crate) fn promised(&self, ticket: &str) -> Option<Promise> {
-        let (hour, random) = ticket.split_once('-')?;
-        let is_ours = random.len() == 32 && random.bytes().all(|byte| byte.is_ascii_hexdigit());
+    /// What the ticket promises to this player; `None` if somebody else got it, nobody did, or it is
+    /// too old.
+    pub(crate) fn promised(&self, player: &str, ticket: &str) -> Option<Promise> {
+        let promises = &self.shared.promises;
+        let (nonce, mark) = ticket.rsplit_once('-')?;
+        if !promises.has_marked(player, nonce, mark) {
+            return None;
+        }
+        let (hour, _) = nonce.split_once('-')?;
         let issued = hour.parse::<i64>().ok()?.checked_mul(AN_HOUR)?;
         let age = (self.shared.config.clock)().checked_sub(issued)?;
+        // The clock of the process that has issued it may be ahead.
         let is_good = (-AN_HOUR..GOOD_MS).contains(&age);
-        (is_ours && is_good).then(|| self.shared.promises.promise(ticket.to_owned()))
+        is_good.then(|| promises.promise(player, nonce, issued + GOOD_MS))
     }
 }
 

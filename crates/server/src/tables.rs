@@ -262,7 +262,7 @@ impl App {
         let now = now_ms();
         let promise = match plan.promise {
             Some(promise) => promise,
-            None => self.promise()?,
+            None => self.promise(plan.company.host())?,
         };
         let (id, secret, invite) = (promise.id, promise.secret, random_id()?);
         let company = &plan.company;

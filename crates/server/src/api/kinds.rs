@@ -67,12 +67,13 @@ pub(super) const TOO_LARGE: Kind = Kind::new(StatusCode::PAYLOAD_TOO_LARGE, "api
 pub(super) const MEDIA_TYPE: Kind = Kind::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "api-media-type");
 pub(super) const INVALID: Kind = Kind::new(StatusCode::UNPROCESSABLE_ENTITY, "api-invalid");
 pub(super) const REFUSED: Kind = Kind::new(StatusCode::UNPROCESSABLE_ENTITY, "api-refused");
+pub(super) const TICKET: Kind = Kind::new(StatusCode::UNPROCESSABLE_ENTITY, "api-ticket");
 pub(super) const TOO_MANY: Kind = Kind::new(StatusCode::TOO_MANY_REQUESTS, "api-too-many");
 pub(super) const INTERNAL: Kind = Kind::new(StatusCode::INTERNAL_SERVER_ERROR, "api-internal");
 pub(super) const UNAVAILABLE: Kind = Kind::new(StatusCode::SERVICE_UNAVAILABLE, "api-unavailable");
 
 /// Every kind.
-pub(super) const ALL: [Kind; 26] = [
+pub(super) const ALL: [Kind; 27] = [
     UNREADABLE,
     TOKEN,
     FORBIDDEN,
@@ -96,6 +97,7 @@ pub(super) const ALL: [Kind; 26] = [
     MEDIA_TYPE,
     INVALID,
     REFUSED,
+    TICKET,
     TOO_MANY,
     INTERNAL,
     UNAVAILABLE,

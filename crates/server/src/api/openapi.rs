@@ -17,7 +17,9 @@ const ABOUT: &str = "\
 Everything that the pages of Saucer can do. A program makes a player (`POST /api/v1/players`) and \
 sends its token as `Authorization: Bearer …` from then on. Every change answers with the table as \
 it is afterwards. Decisions carry the number of the question that they answer, so that a decision \
-that comes too late is refused with 409 and the fresh table, never taken twice.";
+that comes too late is refused with 409 and the fresh table, never taken twice. A ticket (`POST \
+/api/v1/tickets`) shows the seal of the dice before words are chosen, and makes one table however \
+often it is sent.";
 
 pub(super) async fn show() -> Response {
     static TEXT: LazyLock<String> = LazyLock::new(|| document().to_string());

@@ -5,7 +5,7 @@ use axum::routing::{MethodRouter, get, post, put};
 use super::kinds::{
     FOREIGN_SITE, INTERNAL, INVALID, Kind, MEDIA_TYPE, NO_GAME, NO_REMATCH, NO_TABLE, NOT_FOUND,
     NOT_HOST, NOT_YOURS, NOTHING_TO_UNDO, PRIVATE, REFUSED, RULES_CHANGED, SEATS, STAGE, STALE,
-    TOKEN, TOO_EARLY, TOO_LARGE, TOO_MANY, TOO_SLOW, UNAVAILABLE, UNREADABLE,
+    TICKET, TOKEN, TOO_EARLY, TOO_LARGE, TOO_MANY, TOO_SLOW, UNAVAILABLE, UNREADABLE,
 };
 use super::{games, openapi, play, players, stream, tables, talk};
 use crate::app::App;
@@ -208,6 +208,15 @@ pub(super) const ALL: &[Operation] = &[
         ..READ
     },
     Operation {
+        path: "/api/v1/tickets",
+        id: "ticket",
+        summary: "The promise of a table that is not made yet: the seal of its dice, and a ticket \
+                  with which one makes it. Nothing is kept; it is good for at least 19 hours.",
+        answer: Answer::Json("Ticket"),
+        answers_with: || post(tables::ticket),
+        ..WRITE
+    },
+    Operation {
         path: "/api/v1/tables",
         id: "listTables",
         summary: "One's own tables and the open ones, those touched last first.",
@@ -218,9 +227,11 @@ pub(super) const ALL: &[Operation] = &[
     Operation {
         path: "/api/v1/tables",
         id: "createTable",
-        summary: "Makes a table. A solo game starts at once; others gather, the maker in seat 0.",
+        summary: "Makes a table. A solo game starts at once; others gather, the maker in seat 0. \
+                  Sent again with the same ticket, it answers with the same table.",
         body: Some("NewTable"),
         status: 201,
+        problems: &[TICKET, RULES_CHANGED],
         answers_with: || post(tables::create),
         ..WRITE
     },

@@ -15,16 +15,17 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
 use super::input::{Anybody, Asked, Json, Somebody};
-use super::kinds::{INVALID, NO_REMATCH};
+use super::kinds::{INVALID, NO_REMATCH, TICKET};
 use super::play::settled;
 use super::seen::{self, extended, owes, stage};
-use super::{created, json};
+use super::{answer, created, json};
 use crate::error::Problem;
 use crate::games::{self, Form, Pages};
+use crate::promise::Promise;
 use crate::routes::lobby::{LONGEST_WORDS, wish};
 use crate::routes::play::{admit, next_table};
 use crate::routes::visit::Visit;
-use crate::tables::Plan;
+use crate::tables::{Live, Plan};
 
 /// How many tables of each kind are listed, those first that go on, the latest first.
 const LISTED: u32 = 50;
@@ -70,10 +71,24 @@ async fn summaries(visit: &Visit, tables: &[TableSummary]) -> String {
     texts.join(",")
 }
 
+#[derive(Serialize)]
+struct Ticket {
+    ticket: String,
+    seal: String,
+    table: String,
+    until_ms: i64,
+}
+
+pub(super) async fn ticket(Somebody(visit): Somebody) -> Result<Response, Fault> {
+    let Promise { ticket, secret, id, until_ms } = visit.app.promise(&visit.guest.id)?;
+    Ok(answer(&Ticket { ticket, seal: secret.hash(), table: id, until_ms }))
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewTable {
     game: String,
+    ticket: Option<String>,
     #[serde(default)]
     options: BTreeMap<String, String>,
     visibility: Option<String>,
@@ -111,9 +126,44 @@ pub(super) async fn create(
         company.set_words(player, Seat(0), words)?;
         (company, Words::default())
     };
-    let id =
-        visit.app.create(Plan { pages, setup, company, visibility, words, promise: None }).await?;
-    show_new(&visit, &id).await
+    let promise = match &body.ticket {
+        Some(ticket) => {
+            let promise = visit.app.promised(player, ticket);
+            Some(promise.ok_or_else(|| Fault::new(TICKET, "api-say-ticket"))?)
+        }
+        None => None,
+    };
+    let wanted = promise.as_ref().map(|promise| Wanted {
+        game: pages.kind().game_id(),
+        setup: setup.clone(),
+        seal: promise.secret.hash(),
+    });
+    let plan = Plan { pages, setup, company, visibility, words, promise };
+    let id = visit.app.create(plan).await?;
+    let open = visit.enter(&id).await?;
+    let live = open.look().await;
+    if wanted.is_some_and(|wanted| !wanted.is(&live)) {
+        return Err(Fault::new(TICKET, "api-say-ticket-used"));
+    }
+    Ok(created(&id, seen::table(&visit, &open, &live, None).await?))
+}
+
+/// What is asked for with a ticket. The ticket may have made a table before; only what can never
+/// change about a table tells whether it is the one that is asked for again. The seal is part of it,
+/// because ids are short: should two tickets ever have the same one, nobody gets another's table.
+struct Wanted {
+    game: &'static str,
+    setup: String,
+    seal: String,
+}
+
+impl Wanted {
+    fn is(&self, live: &Live) -> bool {
+        let table = live.table.as_ref();
+        table.game_id() == self.game
+            && table.setup_json() == self.setup
+            && table.seal_hash() == self.seal
+    }
 }
 
 /// The setup with these options. They are taken in the order in which the game lists them, since

@@ -19,7 +19,7 @@ use super::visit::Visit;
 use crate::app::App;
 use crate::error::Problem;
 use crate::games;
-use crate::identity;
+use crate::identity::{self, Guest};
 use crate::people::Eyes;
 use crate::tables::Live;
 
@@ -83,11 +83,12 @@ fn end(live: &Live, you: Seats) -> Option<CardEnd> {
 pub(super) async fn new_table(
     State(app): State<App>,
     Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
     Query(query): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
     let query = games::Form(query);
     let pages = games::find(query.get("game").unwrap_or("skies")).ok_or(Problem::not_found())?;
-    let promised = Promised::from(&app.promise()?);
+    let promised = Promised::from(&app.promise(&guest.id)?);
     Ok(Html(pages.new_table(&cx, &query, promised).into_string()))
 }
 

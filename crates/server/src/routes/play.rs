@@ -52,7 +52,7 @@ pub(super) async fn create(
     };
     // A form of old, or of somebody's own making, gets a secret of its own.
     let promise = match form.get("ticket") {
-        Some(ticket) => Some(app.promised(ticket).ok_or(Problem::old_form())?),
+        Some(ticket) => Some(app.promised(&guest.id, ticket).ok_or(Problem::old_form())?),
         None => None,
     };
     let plan = Plan { pages, setup, company, visibility, words, promise };

@@ -66,6 +66,7 @@ const ROUTES: &[Try] = &[
     read("/", "", Right::Own),
     read("/new", "", Right::Own),
     send("/tables", "game=sample", Right::Own),
+    send("/tables", "game=sample&ticket=TICKET", Right::Play),
     read("/rules/{game}", "", Right::Own),
     read("/fair", "", Right::Own),
     read("/settings", "", Right::Own),
@@ -106,11 +107,13 @@ const ROUTES: &[Try] = &[
     read("/api/v1/me", "", Right::Own),
     Try { method: "PUT", ..send("/api/v1/me", r#"{"name":"Ann"}"#, Right::Own) },
     send("/api/v1/me/token", "", Right::Own),
+    send("/api/v1/tickets", "", Right::Own),
     read("/api/v1/games", "", Right::Own),
     read("/api/v1/games/{game}/rulebook", "", Right::Own),
     read("/api/v1/games/{game}/content", "", Right::Own),
     read("/api/v1/tables", "", Right::Own),
     send("/api/v1/tables", r#"{"game":"sample"}"#, Right::Own),
+    send("/api/v1/tables", r#"{"game":"sample","ticket":"TICKET"}"#, Right::Play),
     read("/api/v1/tables/{id}", "", Right::Look),
     send("/api/v1/tables/{id}/seats", r#"{"do":"stand","seat":0}"#, Right::Play),
     send("/api/v1/tables/{id}/seats", r#"{"do":"bot","seat":0}"#, Right::Play),
@@ -145,6 +148,11 @@ impl Try {
         let game = self.route.replace("{game}", "skies");
         let name = if game.starts_with("/api") { "stale" } else { "saucer.js" };
         format!("{}{}", game.replace("{id}", table).replace("{name}", name), self.query)
+    }
+
+    /// The body with everything filled in.
+    fn body(&self, scene: &Scene, question: u64) -> String {
+        self.body.replace("QUESTION", &question.to_string()).replace("TICKET", &scene.ticket)
     }
 
     fn is_stream(&self) -> bool {
@@ -207,6 +215,8 @@ enum Stage {
 /// A table of two at some stage.
 struct Scene {
     id: String,
+    /// With which the host has made it.
+    ticket: String,
     host: String,
     other: String,
     is_private: bool,
@@ -235,10 +245,12 @@ async fn decide(app: &App, scene: &Scene, player: &str, seat: u8, decision: &str
 async fn scene(app: &App, stage: Stage, is_private: bool) -> Scene {
     let (host, other) = (random_id().unwrap(), random_id().unwrap());
     let visibility = if is_private { "private" } else { "open" };
-    let body = format!(r#"{{"game":"sample","visibility":"{visibility}"}}"#);
+    let ticket =
+        json(app, &host, "/api/v1/tickets", "").await["ticket"].as_str().unwrap().to_owned();
+    let body = format!(r#"{{"game":"sample","visibility":"{visibility}","ticket":"{ticket}"}}"#);
     let table = json(app, &host, "/api/v1/tables", &body).await;
     let id = table["id"].as_str().unwrap().to_owned();
-    let scene = Scene { id, host, other, is_private, stage };
+    let scene = Scene { id, ticket, host, other, is_private, stage };
     let at = format!("/api/v1/tables/{}", scene.id);
     if is_private {
         let share = table["share"].as_str().unwrap();
@@ -314,7 +326,7 @@ async fn intrude(app: &App, scene: &Scene, who: &Who) {
     for tried in ROUTES.iter().filter(|tried| tried.right != Right::Own) {
         let context = format!("{} {}{} {:?}", tried.method, tried.route, tried.query, scene.stage);
         let context = format!("{context} {} private: {} {who:?}", tried.body, scene.is_private);
-        let body = tried.body.replace("QUESTION", &question.to_string());
+        let body = tried.body(scene, question);
         let before = stored(app, scene).await;
         let answer = ask(app, who, tried, &tried.path(&scene.id), &body).await;
         let after = stored(app, scene).await;
@@ -371,7 +383,7 @@ async fn a_page_of_another_site_makes_nobody_do_anything() {
         let scene = scene(&app, stage, false).await;
         let question = question(&app, &scene).await;
         for tried in ROUTES.iter().filter(|tried| tried.method != "GET") {
-            let body = tried.body.replace("QUESTION", &question.to_string());
+            let body = tried.body(&scene, question);
             let before = stored(&app, &scene).await;
             let who = Who::Lured(scene.host.clone());
             let answer = ask(&app, &who, tried, &tried.path(&scene.id), &body).await;
@@ -395,7 +407,7 @@ async fn a_seat_does_nothing_for_another_seat() {
             };
             let others = |tried: &&Try| matches!(tried.right, Right::Play | Right::Seat);
             for tried in ROUTES.iter().filter(others).filter(again) {
-                let body = tried.body.replace("QUESTION", &question.to_string());
+                let body = tried.body(&scene, question);
                 let before = stored(&app, &scene).await;
                 let answer = ask(&app, &who, tried, &tried.path(&scene.id), &body).await;
                 let context = format!("{} {} {stage:?}", tried.route, tried.body);

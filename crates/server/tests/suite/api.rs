@@ -96,7 +96,11 @@ async fn every_operation_answers_as_the_document_says() {
     assert_eq!(listed["mine"].as_array().unwrap().len(), 1);
     assert_eq!(listed["open"], json!([]));
 
-    let solo = ann.new_table(json!({ "game": "skies", "visibility": "open" })).await;
+    let promised = ann.ask("POST", "/api/v1/tickets", &[], None).await.well();
+    let ticket = &promised["ticket"];
+    let body = json!({ "game": "skies", "visibility": "open", "ticket": ticket });
+    let solo = ann.new_table(body).await;
+    assert_eq!(ann.get(&solo).await.well()["seal"], promised["seal"]);
     assert_eq!(bob.get("/api/v1/tables").await.well()["open"][0]["game"], "skies");
     while ann.get(&solo).await.well()["you"]["undoable"] == false {
         step(&ann, &solo).await;

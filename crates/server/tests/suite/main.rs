@@ -7,6 +7,7 @@ mod api;
 mod api_bad_input;
 mod api_client;
 mod api_schema;
+mod api_tickets;
 mod bad_input;
 mod client;
 mod edge;

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 
+use crate::account::{later, open_at_noon};
 use crate::client::{Guest, open};
 
 /// The value of the first hidden ticket, and the seal beside it.
@@ -37,19 +38,52 @@ async fn a_form_that_is_sent_twice_makes_one_table() {
 }
 
 #[tokio::test]
-async fn a_ticket_of_yesterday_or_of_somebodys_own_making_is_refused() {
+async fn a_form_of_yesterday_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = open_at_noon(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    let (ticket, _) = promised(&ann.get("/new").await.body);
+    later(24 * 60 * 60 * 1000);
+    let page = ann.post("/tables", &[("ticket", &ticket)]).await;
+    assert_eq!(page.status, StatusCode::CONFLICT);
+    assert!(page.body.contains("This form is from yesterday"), "{}", page.body);
+}
+
+#[tokio::test]
+async fn a_form_that_another_player_opened_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let (mut ann, mut bob) = (Guest::of(&app), Guest::of(&app));
+    let (ticket, _) = promised(&ann.get("/new").await.body);
+    let before = bob.post("/tables", &[("ticket", &ticket)]).await;
+    assert_eq!(before.status, StatusCode::CONFLICT);
+    let table = ann.new_table(&[("ticket", &ticket)]).await;
+    let after = bob.post("/tables", &[("ticket", &ticket)]).await;
+    assert_eq!(after.status, StatusCode::CONFLICT);
+    assert!(after.body.contains("another player opened it"), "{}", after.body);
+    assert!(!after.body.contains(&table), "he is not told where her table is");
+}
+
+#[tokio::test]
+async fn a_ticket_of_somebodys_own_making_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let app = open(folder.path()).await;
     let mut ann = Guest::of(&app);
     let (ticket, _) = promised(&ann.get("/new").await.body);
-    let (hour, random) = ticket.split_once('-').unwrap();
+    let [hour, random, mark] = ticket.split('-').collect::<Vec<_>>()[..] else {
+        panic!("{ticket}")
+    };
     let hour: i64 = hour.parse().unwrap();
     let forged = [
-        format!("{}-{random}", hour - 24),
-        format!("{}-{random}", hour + 24),
-        format!("{hour}-{}", &random[1..]),
-        format!("{hour}-{}", "\u{e9}".repeat(16)),
-        format!("{}-{random}", i64::MAX),
+        format!("{}-{random}-{mark}", hour - 24),
+        format!("{}-{random}-{mark}", hour + 1),
+        format!("{}-{random}-{mark}", i64::MAX),
+        format!("{hour}-{}-{mark}", &random[1..]),
+        format!("{hour}-{random}-{}", &mark[2..]),
+        format!("{hour}-{random}-{}", "0".repeat(mark.len())),
+        format!("{hour}-{random}-{}", "\u{e9}".repeat(16)),
+        format!("{hour}-{random}-"),
+        format!("{hour}-{random}"),
         "x".to_owned(),
         String::new(),
     ];

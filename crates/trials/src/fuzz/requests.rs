@@ -89,6 +89,7 @@ const SKETCHES: &[Sketch] = &[
     get("/api/v1/me", &[]),
     json("PUT", "/api/v1/me", "{\"name\":\"Ann\",\"emblem\":3}"),
     json("POST", "/api/v1/me/token", "{}"),
+    json("POST", "/api/v1/tickets", "{}"),
     get("/api/v1/games", &[]),
     get("/api/v1/games/tremble/rulebook", &[("lang", "ru")]),
     get("/api/v1/games/skies/content", &[]),
@@ -128,6 +129,7 @@ const MAKERS: &[Sketch] = &[
         "/api/v1/tables",
         "{\"game\":\"skies\",\"options\":{\"level\":\"3\"},\"words\":\"\"}",
     ),
+    json("POST", "/api/v1/tables", "{\"game\":\"skies\",\"ticket\":\"498540-00-00\"}"),
     json(
         "POST",
         "/api/v1/tables",
