@@ -1,21 +1,26 @@
 #!/usr/bin/env python3
 """A bot that plays a match on a Saucer server over HTTP.
 
-It makes a player and a table, lets bots of the server take the other seats, starts, follows the
-stream of the table, and answers every question with a random legal decision. Needs nothing but
-Python 3.9. To write a bot of your own, copy this file and change `choose`.
+It makes a player and a table, lets bots of the server or other people take the other seats, starts,
+follows the stream of the table, and answers every question with a random legal decision. It sees the
+seal of the dice before it chooses its words, and checks at the end that the seal was kept. Needs
+nothing but Python 3.9. To write a bot of your own, copy this file and change `choose`.
 
     bot.py --game skies --set level=3
     bot.py --server http://127.0.0.1:8080 --game tremble --set captains=2 --against captain
+    bot.py --game tremble --set captains=2 --against people
     bot.py --join 0123456789ab --seat 1
 """
 
 import argparse
+import hashlib
 import http.client
 import json
 import random
+import secrets
 import sys
 import time
+import typing
 import urllib.parse
 
 # So often a request is tried again before the server counts as gone, and so long, in seconds, it
@@ -62,7 +67,8 @@ class Server:
         """Sends a request and returns the JSON of the answer.
 
         Waits and tries again if the server asks for that (429, 503) or cannot be reached. Trying
-        a decision again is safe: it carries the number of its question, so it is taken once.
+        again is safe: a decision carries the number of its question, so it is taken once, and a
+        new table has a ticket, so it is made once.
         """
         for _ in range(TRIES):
             try:
@@ -169,29 +175,89 @@ def wish(server, path, body):
     try:
         return server.ask("POST", f"{path}/seats", body)
     except Refused as no:
-        if no.kind != "stage":
+        table = no.problem.get("table")
+        sits = no.kind == "seats" and body["do"] == "sit" and table["seats"][body["seat"]]["you"]
+        if no.kind != "stage" and not sits:
             raise
-        # The match has started: our wish arrived at the first try, or the host was faster.
-        return no.problem["table"]
+        # Our wish arrived at the first try, or the host was faster and the match has started.
+        return table
 
 
-def sit_down(server, options):
-    """Makes or finds the table, and returns it with our seat."""
-    if options.join:
-        path = f"/api/v1/tables/{options.join}"
-        table = server.ask("GET", path)
-        if table["stage"] == "gathering":
-            wish(server, path, {"do": "sit", "seat": options.seat})
-            table = wish(server, path, {"do": "ready"})
-        return table, options.seat
+class Place(typing.NamedTuple):
+    """Our seat at a table, with the seal that we saw first and the words that we chose after it."""
+
+    table: dict
+    seat: int
+    seal: str
+    words: str
+
+
+def choose_words(seal):
+    """Words of our own for the dice; nobody can have foreseen them when the seal was made."""
+    print(f"seal {seal}", flush=True)
+    return secrets.token_hex(8)
+
+
+def host(server, options):
+    """Makes a table, lets others take the seats that are left, and starts."""
+    ticket = server.ask("POST", "/api/v1/tickets")
+    words = choose_words(ticket["seal"])
     chosen = dict(pair.split("=", 1) for pair in options.set)
-    table = server.ask("POST", "/api/v1/tables", {"game": options.game, "options": chosen})
-    path = f"/api/v1/tables/{table['id']}"
+    body = {"game": options.game, "options": chosen, "ticket": ticket["ticket"], "words": words}
+    table = server.ask("POST", "/api/v1/tables", body)
     print(f"table {table['id']}", flush=True)
     if table["stage"] == "gathering":
-        wish(server, path, {"do": "fill", "strength": options.against})
-        table = wish(server, path, {"do": "start"})
-    return table, 0
+        path = f"/api/v1/tables/{table['id']}"
+        if options.against != "people":
+            wish(server, path, {"do": "fill", "strength": options.against})
+        table = start(server, path)
+    return Place(table, 0, ticket["seal"], words)
+
+
+def start(server, path):
+    """Starts as soon as every seat is taken and everybody is ready, and returns the table."""
+    stream = server.events(f"{path}/stream", None)
+    while True:
+        try:
+            return wish(server, path, {"do": "start"})
+        except Refused as no:
+            if no.kind != "seats":
+                raise
+        # The first event is the table as it is, so that nobody who came meanwhile is missed.
+        next(kind for kind, _, _ in stream if kind == "table")
+
+
+def join(server, options):
+    """Sits down at the table of somebody else, who starts the match."""
+    path = f"/api/v1/tables/{options.join}"
+    table = server.ask("GET", path)
+    free = [seat["seat"] for seat in table["seats"] if seat["who"] == "empty"]
+    if table["stage"] != "gathering" or not free:
+        raise SystemExit("bot: there is no free seat at this table")
+    seat = free[0] if options.seat is None else options.seat
+    words = choose_words(table["seal"])
+    print(f"table {table['id']}", flush=True)
+    wish(server, path, {"do": "sit", "seat": seat})
+    wish(server, path, {"do": "words", "seat": seat, "words": words})
+    return Place(wish(server, path, {"do": "ready"}), seat, table["seal"], words)
+
+
+def broken(record, place):
+    """Why the record does not keep what the seal has promised; `None` if it does.
+
+    The seal is the SHA-256 of the secret from which all luck follows. We saw it before we chose our
+    words, and luck follows from them too, so nobody can have chosen the secret to suit themselves.
+    """
+    opened = record["seal"]
+    try:
+        secret = bytes.fromhex(opened["secret"])
+    except (KeyError, TypeError, ValueError):
+        return "there is no secret in the record"
+    if opened["hash"] != place.seal or hashlib.sha256(secret).hexdigest() != place.seal:
+        return "the secret in the record is not the one that was sealed"
+    if opened["words"][place.seat : place.seat + 1] != [place.words]:
+        return "our words are not in the record"
+    return None
 
 
 def read_options():
@@ -207,10 +273,10 @@ def read_options():
         "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
     )
     parser.add_argument(
-        "--against", default="captain", metavar="STRENGTH", help="rookie, captain or admiral"
+        "--against", default="captain", metavar="WHOM", help="rookie, captain, admiral or people"
     )
     parser.add_argument("--join", metavar="ID", help="play at this table instead of a new one")
-    parser.add_argument("--seat", type=int, default=0, help="the seat to take there")
+    parser.add_argument("--seat", type=int, help="the seat to take there, else the first free one")
     parser.add_argument("--seed", type=int, default=1, help="of the random choices")
     options = parser.parse_args()
     for pair in options.set:
@@ -225,16 +291,22 @@ def main():
     server = Server(options.server)
     try:
         server.token = server.ask("POST", "/api/v1/players", {"name": options.name})["token"]
-        table, seat = sit_down(server, options)
-        table = play(server, table, seat, random.Random(options.seed))
+        place = join(server, options) if options.join else host(server, options)
+        table = play(server, place.table, place.seat, random.Random(options.seed))
+        record = server.ask("GET", f"/api/v1/tables/{table['id']}/record")
     except Refused as no:
         raise SystemExit(f"bot: {no}") from no
     if table["stage"] == "ended":
         print("the table was ended by its people")
-        return
-    winners = table["outcome"]["winners"]
-    names = [table["seats"][winner]["name"] for winner in winners]
-    print("won" if seat in winners else "lost", "· winners:", ", ".join(names) or "the game")
+    else:
+        winners = table["outcome"]["winners"]
+        names = [table["seats"][winner]["name"] for winner in winners]
+        how = "won" if place.seat in winners else "lost"
+        print(how, "· winners:", ", ".join(names) or "the game")
+    why = broken(record, place)
+    if why:
+        raise SystemExit(f"bot: the seal was broken: {why}")
+    print("the seal was kept")
 
 
 if __name__ == "__main__":
