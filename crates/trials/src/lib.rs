@@ -21,6 +21,7 @@ mod stream;
 mod world;
 
 pub mod crash;
+pub mod disk;
 pub mod fuzz;
 pub mod load;
 

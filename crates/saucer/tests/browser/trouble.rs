@@ -80,6 +80,46 @@ fn a_move_made_while_the_server_is_dead_arrives_once_when_it_is_back() {
     }
 }
 
+/// The server answers, but cannot save: the page says why, and sends the move again by itself.
+#[test]
+fn a_move_made_while_the_disk_is_read_only_is_saved_once_when_it_is_not() {
+    for (options, not_saved, why) in [
+        (Options::desktop("en"), "Your choice is not saved yet.", "read-only"),
+        (Options::phone("ru"), "Ваш выбор ещё не сохранён.", "только для чтения"),
+    ] {
+        let world = World::new();
+        let Some(browser) = browser(&options) else { return };
+        let table = new_table(&browser, &world);
+        let player = Player::at(&browser);
+        let picked = pick(&player);
+        let before = decisions(&world, &table);
+        mark(&browser);
+        let Some(protection) = world.protect_disk() else {
+            eprintln!("skipped: this user or this file system cannot protect files");
+            return;
+        };
+        browser.click(&format!("#cell-{}.yes", picked.cells[0])).unwrap();
+        wait_for_bar(&browser);
+        assert_eq!(browser.text("#lost .of-move b").unwrap(), not_saved);
+        // Only a later try knows more than that the disk did not do as it was told.
+        browser
+            .wait_until("the reason", |page| Ok(page.text("#lost [data-usual]")?.contains(why)))
+            .unwrap();
+        assert_eq!(decisions(&world, &table), before, "others see the table as it was");
+
+        drop(protection);
+        let after =
+            player.look_until("the move to be saved", |s| s.version > picked.version).unwrap();
+        browser.wait_for("#lost[hidden]").unwrap();
+        assert_eq!(after.dice.len() + 1, picked.dice.len());
+        assert!(!browser.has("#table .notice").unwrap(), "there is nothing to complain about");
+        assert_eq!(decisions(&world, &table), before + 1);
+        let next = Player::at(&browser).decide().unwrap();
+        assert!(next.version > after.version);
+        assert_marked(&browser);
+    }
+}
+
 /// The answer is cut off after the move was stored: sending it again must not complain.
 #[test]
 fn a_move_whose_answer_got_lost_is_not_made_twice() {

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use saucer_browser::{Browser, Options, Player, Server};
+use saucer_trials::disk::Protection;
 use tempfile::TempDir;
 
 /// A running server with data of its own.
@@ -40,6 +41,12 @@ impl World {
     /// Starts it again on the same data.
     pub(crate) fn restart_at(&mut self, address: &str) {
         self.server = Some(Server::start_at(binary(), self.data.path(), address).unwrap());
+    }
+
+    /// Makes the disk read-only under the running server, where this user may, until what is returned
+    /// is dropped.
+    pub(crate) fn protect_disk(&self) -> Option<Protection> {
+        Protection::of(self.data.path())
     }
 
     /// Asks as a program would and returns the body of a good answer.

@@ -1,12 +1,14 @@
 //! `saucer serve` when it cannot start, and how it stops.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
 use saucer_browser::{BrowserError, Server};
+use saucer_trials::disk::SmallDisk;
 
 use crate::{binary, command};
 
@@ -16,8 +18,10 @@ fn complaint(data: &Path, addr: &str) -> String {
     match Server::start_at(binary(), data, addr) {
         Err(BrowserError::NoPort { said, .. }) => {
             assert!(!said.contains("panicked"), "{said}");
-            assert!(said.starts_with("saucer: "), "{said}");
-            said
+            // The log may have had a word before.
+            let last = said.lines().last().unwrap_or_default();
+            assert!(last.starts_with("saucer: "), "{said}");
+            last.to_owned()
         }
         other => panic!("it should not start: {other:?}"),
     }
@@ -56,6 +60,35 @@ fn a_folder_that_cannot_be_made_is_named() {
 }
 
 #[test]
+fn a_read_only_disk_is_told_with_what_to_do() {
+    // How the server was used there before: never, until it stopped, until the power was cut.
+    for used in ["", "INT", "KILL"] {
+        let folder = tempfile::tempdir().unwrap();
+        let Some(disk) = SmallDisk::over(folder.path()) else {
+            eprintln!("skipped: this user may not mount a file system");
+            return;
+        };
+        if !used.is_empty() {
+            let (process, _output) = started(folder.path());
+            end(process, used);
+        }
+        let files = || {
+            let read = |entry: fs::DirEntry| (entry.file_name(), fs::read(entry.path()).unwrap());
+            let all = fs::read_dir(folder.path()).unwrap().map(|entry| read(entry.unwrap()));
+            all.collect::<HashMap<_, _>>()
+        };
+        assert!(disk.make_read_only(), "nobody has it open");
+        let before = files();
+        let said = complaint(folder.path(), "127.0.0.1:0");
+        let path = folder.path().to_str().unwrap();
+        for part in [path, "cannot be written", "write access", "another data folder"] {
+            assert!(said.contains(part), "{part} is missing after '{used}': {said}");
+        }
+        assert!(files() == before, "the files have changed");
+    }
+}
+
+#[test]
 fn a_damaged_database_is_left_untouched() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("saucer.db");
@@ -75,28 +108,35 @@ fn an_impossible_address_is_refused_at_once() {
 fn it_stops_when_asked_and_says_so() {
     for signal in ["INT", "TERM"] {
         let folder = tempfile::tempdir().unwrap();
-        let data = folder.path().to_str().unwrap();
-        let mut process = command(&["serve", "--addr", "127.0.0.1:0", "--data", data])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut output = BufReader::new(process.stdout.take().unwrap());
-        let mut said = String::new();
-        output.read_line(&mut said).unwrap();
-        // Whoever has got an answer has met a server that listens to signals too.
-        let addr = said.trim().rsplit_once("http://").unwrap().1;
-        let mut stream = TcpStream::connect(addr).unwrap();
-        let request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-        stream.write_all(request).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-
-        let stop = format!("kill -{signal} {}", process.id());
-        assert!(Command::new("sh").arg("-c").arg(stop).status().unwrap().success());
-        let mut rest = String::new();
-        output.read_to_string(&mut rest).unwrap();
-        assert!(rest.contains("stopped"), "{rest}");
-        assert!(process.wait().unwrap().success());
+        let (process, output) = started(folder.path());
+        assert!(end(process, signal).success());
+        let said = std::io::read_to_string(output).unwrap();
+        assert!(said.contains("stopped"), "{said}");
     }
+}
+
+/// A server that has answered, and therefore listens to signals too, with what it says from then on.
+fn started(data: &Path) -> (Child, BufReader<ChildStdout>) {
+    let data = data.to_str().unwrap();
+    let mut process = command(&["serve", "--addr", "127.0.0.1:0", "--data", data])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut output = BufReader::new(process.stdout.take().unwrap());
+    let mut said = String::new();
+    output.read_line(&mut said).unwrap();
+    let addr = said.trim().rsplit_once("http://").unwrap().1;
+    let mut stream = TcpStream::connect(addr).unwrap();
+    let request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    stream.write_all(request).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    (process, output)
+}
+
+fn end(mut process: Child, signal: &str) -> ExitStatus {
+    let stop = format!("kill -{signal} {}", process.id());
+    assert!(Command::new("sh").arg("-c").arg(stop).status().unwrap().success());
+    process.wait().unwrap()
 }

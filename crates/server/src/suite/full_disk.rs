@@ -1,47 +1,15 @@
 //! A disk that is full, for real: a small file system in memory, where the system lets us make one.
 
-use std::fs::File;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
 use axum::http::StatusCode;
 use saucer_server::App;
+use saucer_trials::disk::SmallDisk;
 
 use super::{attribute, config, decide, guests, running};
-
-/// A file system of a few megabytes, until it is dropped.
-struct SmallDisk(PathBuf);
-
-impl SmallDisk {
-    /// `None` where only others may mount something.
-    fn at(folder: &Path) -> Option<SmallDisk> {
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]).arg(folder);
-        let done = mount.output().ok()?;
-        done.status.success().then(|| SmallDisk(folder.to_owned()))
-    }
-
-    /// Leaves no room, and says where the file is that takes it.
-    fn fill(&self) -> PathBuf {
-        let path = self.0.join("filler");
-        let mut file = File::create(&path).unwrap();
-        while file.write_all(&[0; 4096]).is_ok() {}
-        path
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        // What is still open goes when its process ends.
-        drop(Command::new("umount").arg("--lazy").arg(&self.0).status());
-    }
-}
 
 #[tokio::test]
 async fn a_move_is_not_saved_while_the_disk_is_full_and_is_made_once_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
-    let Some(disk) = SmallDisk::at(folder.path()) else {
+    let Some(disk) = SmallDisk::over(folder.path()) else {
         eprintln!("skipped: this user may not mount a file system");
         return;
     };
@@ -51,7 +19,7 @@ async fn a_move_is_not_saved_while_the_disk_is_full_and_is_made_once_there_is_ro
     let [ada, bob] = &mut people;
     let page = ada.get(&table).await.body;
     let question = attribute(&page, "data-question").expect("she has a seat").to_owned();
-    let (path, filler) = (format!("{table}/decide"), disk.fill());
+    let (path, filler) = (format!("{table}/decide"), disk.fill().unwrap());
     // Some steps may still find room in pages that the database has already.
     let mut plans = [r#"{"plan":5}"#, r#"{"plan":2}"#].iter().cycle();
     let refused = loop {

@@ -22,6 +22,7 @@ mod lobby;
 mod nodes;
 mod permissions;
 mod private;
+mod read_only_disk;
 mod running;
 mod secrets;
 #[path = "../../tests/suite/stream.rs"]
