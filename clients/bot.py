@@ -28,6 +28,9 @@ import urllib.parse
 TRIES = 60
 TIMEOUT = 60
 
+# Answers that ask for patience: the server's own, and those of a proxy that cannot reach it just now.
+PASSING = (429, 502, 503, 504)
+
 
 class Refused(Exception):
     """The server said no: `status`, `kind` and all members of the problem details."""
@@ -66,7 +69,7 @@ class Server:
     def ask(self, method, path, body=None):
         """Sends a request and returns the JSON of the answer.
 
-        Waits and tries again if the server asks for that (429, 503) or cannot be reached. Trying
+        Waits and tries again if the server asks for that or cannot be reached (see PASSING). Trying
         again is safe: a decision carries the number of its question, so it is taken once, and a
         new table has a ticket, so it is made once.
         """
@@ -79,7 +82,7 @@ class Server:
                 continue
             if status < 300:
                 return answer
-            if status not in (429, 503):
+            if status not in PASSING:
                 raise Refused(status, answer)
             time.sleep(float(headers.get("Retry-After", 1)))
         raise SystemExit(f"bot: {self.parts.netloc} does not answer")
@@ -107,7 +110,7 @@ class Server:
                 headers = self.headers(**{} if seen is None else {"Last-Event-ID": str(seen)})
                 connection.request("GET", path, headers=headers)
                 answer = connection.getresponse()
-                if answer.status in (429, 503):
+                if answer.status in PASSING:
                     time.sleep(float(answer.headers.get("Retry-After", 1)))
                     continue
                 if answer.status != 200:
