@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::ClusterError;
 use crate::programs::{self, User};
+use crate::{Certificates, ClusterError};
 
 /// How long a server may take to accept connections; after a crash it reads its log first.
 const READY: Duration = Duration::from_secs(60);
@@ -30,6 +30,7 @@ const LONGEST_FOLDER: usize = 80;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ClusterOptions {
     without_fsync: bool,
+    with_tls: bool,
 }
 
 impl ClusterOptions {
@@ -43,6 +44,15 @@ impl ClusterOptions {
     #[must_use]
     pub fn without_fsync(mut self) -> Self {
         self.without_fsync = true;
+        self
+    }
+
+    /// Takes connections over the loopback only if they are encrypted. The server's certificate is
+    /// for `localhost`, not for 127.0.0.1, and a database that is called `certified` lets only those
+    /// in who have a certificate too; see [`Cluster::certificates`].
+    #[must_use]
+    pub fn with_tls(mut self) -> Self {
+        self.with_tls = true;
         self
     }
 
@@ -64,6 +74,7 @@ pub struct Cluster {
     child: Option<Child>,
     folder: TempDir,
     options: ClusterOptions,
+    certificates: Option<Certificates>,
     user: Option<User>,
     port: u16,
 }
@@ -91,6 +102,12 @@ impl Cluster {
     /// The port on the loopback; the same for the whole life of the value.
     pub fn port(&self) -> u16 {
         self.port
+    }
+
+    /// The files for those who come over TLS, if the server was made [with
+    /// it](ClusterOptions::with_tls).
+    pub fn certificates(&self) -> Option<&Certificates> {
+        self.certificates.as_ref()
     }
 
     /// Makes an empty database and returns its address. The name is taken as it is, so it may have
@@ -162,8 +179,14 @@ impl Cluster {
         initdb.args(["--username", SUPERUSER, "--no-instructions", "--pgdata"]);
         initdb.arg(folder.path().join("data"));
         programs::run("initdb", initdb)?;
+        let mut certificates = None;
+        if options.with_tls {
+            certificates = Some(Certificates::make(folder.path(), user)?);
+            Certificates::demand(&folder.path().join("data"))?;
+        }
         let deadline = Instant::now() + READY;
-        let mut cluster = Self { child: None, folder, options, user, port: free_port()? };
+        let port = free_port()?;
+        let mut cluster = Self { child: None, folder, options, certificates, user, port };
         loop {
             match cluster.launch(deadline) {
                 Ok(()) => return Ok(cluster),
@@ -222,6 +245,9 @@ impl Cluster {
             // A killed server would leave its shared memory behind anywhere else.
             "dynamic_shared_memory_type=mmap",
         ] {
+            command.arg("-c").arg(setting);
+        }
+        for setting in self.certificates.iter().flat_map(Certificates::settings) {
             command.arg("-c").arg(setting);
         }
         if self.options.without_fsync {

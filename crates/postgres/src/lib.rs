@@ -1,14 +1,16 @@
 //! A PostgreSQL server of one's own, for tests and trials.
 //!
 //! A [`Cluster`] lives in a temporary folder, listens on a free port of the loopback only, trusts
-//! whoever reaches it, and is gone with its value. It needs the programs of PostgreSQL, which are
-//! looked for in `PATH` and then where Debian keeps them; [`Cluster::is_available`] says whether
-//! they are there. PostgreSQL refuses to run as the superuser, so its processes run as the user
-//! `postgres` then.
+//! whoever reaches it, over TLS alone [if asked to](ClusterOptions::with_tls), and is gone with its
+//! value. It needs the programs of PostgreSQL, which are looked for in `PATH` and then where Debian
+//! keeps them; [`Cluster::is_available`] says whether they are there. PostgreSQL refuses to run as
+//! the superuser, so its processes run as the user `postgres` then.
 
+mod certificates;
 mod cluster;
 mod error;
 mod programs;
 
+pub use certificates::Certificates;
 pub use cluster::{Cluster, ClusterOptions};
 pub use error::ClusterError;

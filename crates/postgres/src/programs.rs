@@ -65,7 +65,18 @@ pub(crate) fn command(program: &Path, user: Option<User>, folder: &Path) -> Comm
     let mut command = Command::new(program);
     command.current_dir(folder).stdin(Stdio::null());
     // Settings of the surroundings must neither lead to another server nor change this one.
-    for name in ["PGHOST", "PGPORT", "PGUSER", "PGDATABASE", "PGOPTIONS", "PGDATA", "PGSERVICE"] {
+    const SETTINGS: [&str; 9] = [
+        "PGHOST",
+        "PGPORT",
+        "PGUSER",
+        "PGDATABASE",
+        "PGOPTIONS",
+        "PGDATA",
+        "PGSERVICE",
+        "PGSSLMODE",
+        "PGSSLROOTCERT",
+    ];
+    for name in SETTINGS {
         command.env_remove(name);
     }
     if let Some(User { uid, gid }) = user {

@@ -220,7 +220,9 @@ pub(crate) fn run(args: &ConfigArgs) -> Result<(), String> {
             Ok(())
         }
         Some(file) => {
-            read(file)?;
+            let told = |error: String| format!("{}: {error}", file.display());
+            let all = settings(read(file)?).map_err(|error| told(error.message().to_owned()))?;
+            all.place().check().map_err(|error| told(error.to_string()))?;
             println!("{} is well.", file.display());
             Ok(())
         }

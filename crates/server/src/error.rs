@@ -155,7 +155,7 @@ pub(crate) fn store_text(error: &StoreError) -> &'static str {
         "store-full" => "problem-store-full",
         "store-newer" => "problem-store-newer",
         "store-busy" => "problem-store-busy",
-        "store-gone" => "problem-store-gone",
+        "store-gone" | "store-tls" => "problem-store-gone",
         _ => "problem-store-io",
     }
 }
@@ -177,6 +177,7 @@ mod tests {
             StoreError::Newer { path: file.clone(), step: 9 },
             StoreError::Busy { path: file.clone(), detail: detail() },
             StoreError::Gone { path: file.clone(), detail: detail() },
+            StoreError::Tls { path: file.clone(), fault: saucer_store::TlsFault::NotOffered },
             StoreError::Io { path: file, detail: detail() },
         ];
         let tables = [

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::TlsFault;
+
 /// Why the store did not do what it was asked.
 ///
 /// The messages are English sentences for a person; [`kind`](Self::kind) is the stable key for
@@ -133,6 +135,14 @@ pub enum StoreError {
         /// What the system said.
         detail: String,
     },
+    /// The database may be reached, but not as safely as the address or the database demands.
+    #[error("{path} cannot be reached safely: {fault}.")]
+    Tls {
+        /// The database.
+        path: PathBuf,
+        /// Why not, and what to do.
+        fault: TlsFault,
+    },
     /// A backup was to be restored into a database that is in use.
     #[error(
         "{path} already has players or tables. Nothing was changed. \
@@ -170,6 +180,7 @@ impl StoreError {
             Self::Busy { .. } => "store-busy",
             Self::Io { .. } => "store-io",
             Self::Gone { .. } => "store-gone",
+            Self::Tls { .. } => "store-tls",
             Self::NotEmpty { .. } => "store-not-empty",
             Self::FileExists { .. } => "store-file-exists",
             Self::Closed => "store-closed",
@@ -194,6 +205,7 @@ impl StoreError {
             | Self::Busy { .. }
             | Self::Io { .. }
             | Self::Gone { .. }
+            | Self::Tls { .. }
             | Self::NotEmpty { .. }
             | Self::FileExists { .. }
             | Self::Closed => false,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::migrate::MigrateError;
 
-use crate::StoreError;
+use crate::{StoreError, TlsFault};
 
 impl StoreError {
     pub(crate) fn from_io(path: &Path, error: &io::Error) -> Self {
@@ -42,6 +42,9 @@ impl StoreError {
 
     /// Sorts what PostgreSQL or the way to it said.
     pub(crate) fn from_postgres(path: &Path, error: &sqlx::Error) -> Self {
+        if let Some(fault) = TlsFault::of(error) {
+            return Self::Tls { path: path.to_owned(), fault };
+        }
         let (path, detail) = (path.to_owned(), error.to_string());
         match error {
             // After a broken connection the rest of an answer makes no sense.

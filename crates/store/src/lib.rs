@@ -10,6 +10,7 @@
 //! given by the caller, or by the database where several processes must agree. All SQL of the
 //! workspace lives here.
 
+mod address;
 mod append;
 mod backup;
 mod conn;
@@ -31,6 +32,8 @@ mod retention;
 mod seats;
 mod store;
 mod talk;
+mod tls;
+mod tls_fault;
 mod together;
 mod write;
 mod writer;
@@ -49,3 +52,4 @@ pub use records::{
 pub use retention::{Retention, Swept};
 pub use store::Store;
 pub use talk::{NewLine, Pace, StoredLine, StoredPhrase, StoredProfile};
+pub use tls_fault::TlsFault;

@@ -1,14 +1,12 @@
 //! Opening a database of PostgreSQL.
 
-use std::path::PathBuf;
-use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use crate::conn::Site;
-use crate::{Opening, StoreError, migrations, place};
+use crate::{Opening, StoreError, TlsFault, migrations, place, tls};
 
 /// Pages are rendered from few and short reads. All connections of all processes count against a
 /// limit of the server, which is 100 unless somebody has raised it.
@@ -46,15 +44,12 @@ pub(crate) struct Opened {
 
 /// Connects once and brings the schema up to date; all other connections come on demand.
 pub(crate) async fn open(url: &str, opening: &Opening) -> Result<Opened, StoreError> {
-    let options = match PgConnectOptions::from_str(url) {
-        Ok(options) => options,
-        Err(error) => {
-            // What the parser says is about the form of the address and quotes none of it.
-            let (path, detail) = (PathBuf::from("postgres://"), error.to_string());
-            return Err(StoreError::Io { path, detail });
-        }
-    };
+    let options = tls::read(url)?;
     let name = place::address(&options);
+    if let Some(weakness) = tls::weakness(&options) {
+        let advice = "say sslmode=verify-full in the address of the database";
+        tracing::warn!(store = %name.display(), advice, "{weakness}");
+    }
     let options = options.application_name("saucer").disable_statement_logging();
     let site = |options: PgConnectOptions| Site::Postgres {
         name: name.clone(),
@@ -95,7 +90,11 @@ async fn prepare(options: &PgConnectOptions, name: &std::path::Path) -> Result<(
     let connected = connecting
         .await
         .unwrap_or_else(|_| Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())));
-    let mut conn = connected.map_err(fault)?;
+    let mut conn =
+        connected.map_err(|error| match TlsFault::of_first(&error, options.get_ssl_mode()) {
+            Some(fault) => StoreError::Tls { path: name.to_owned(), fault },
+            None => fault(error),
+        })?;
     migrations::bring_up_postgres(&mut conn, name).await?;
     conn.close().await.map_err(fault)
 }

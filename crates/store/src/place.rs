@@ -2,9 +2,12 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
+use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
+
+use crate::address::Address;
+use crate::{StoreError, tls};
 
 /// Where a store keeps its data. Neither `Display` nor `Debug` shows a password.
 #[derive(Clone, PartialEq, Eq)]
@@ -18,11 +21,23 @@ pub enum Place {
 impl Place {
     /// Addresses begin with `postgres://` or `postgresql://`; anything else is a folder.
     ///
-    /// An address is not checked before the store is opened.
+    /// An address is not looked at before [`check`](Self::check) or before the store is opened.
     pub fn parse(text: &str) -> Self {
         match text.starts_with("postgres://") || text.starts_with("postgresql://") {
             true => Self::Postgres(text.to_owned()),
             false => Self::Folder(PathBuf::from(text)),
+        }
+    }
+
+    /// Looks at what can be judged without a connection: the form of an address, and the files that
+    /// it names for encryption. There is nothing to say against a folder before it is opened.
+    ///
+    /// # Errors
+    /// `Io` if it is no address, `Tls` if what it says about encryption cannot be done.
+    pub fn check(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Folder(_) => Ok(()),
+            Self::Postgres(url) => tls::read(url).map(drop),
         }
     }
 
@@ -31,8 +46,10 @@ impl Place {
         match self {
             Self::Folder(folder) => folder.clone(),
             Self::Postgres(url) => {
-                let options = PgConnectOptions::from_str(url);
-                options.map_or_else(|_| PathBuf::from("postgres://"), |options| address(&options))
+                let options = Address::parse(url)
+                    .ok()
+                    .and_then(|address| PgConnectOptions::from_url(&address.url).ok());
+                options.map_or_else(|| PathBuf::from("postgres://"), |options| address(&options))
             }
         }
     }
@@ -80,7 +97,11 @@ impl Opening {
 pub(crate) fn address(options: &PgConnectOptions) -> PathBuf {
     let host = match options.get_socket() {
         Some(socket) => socket.display().to_string(),
-        None => options.get_host().to_owned(),
+        // An address of version 6 needs brackets, or nobody could tell where its port begins.
+        None => match options.get_host() {
+            bare if bare.contains(':') && !bare.starts_with('[') => format!("[{bare}]"),
+            host => host.to_owned(),
+        },
     };
     let database = options.get_database().unwrap_or_default();
     PathBuf::from(format!("postgres://{host}:{}/{database}", options.get_port()))
@@ -107,6 +128,8 @@ mod tests {
             assert!(text.contains("postgres://db.example:5433/saucer"), "{text}");
             assert!(!text.contains("hush") && !text.contains("ann"), "{text}");
         }
+        let six = Place::parse("postgres://ann:hush@[2001:db8::7]/saucer");
+        assert_eq!(six.to_string(), "postgres://[2001:db8::7]:5432/saucer");
         let broken = Place::parse("postgres://ann:hush@[db/saucer");
         assert_eq!(format!("{broken} {broken:?}"), r#"postgres:// Postgres("postgres://")"#);
     }

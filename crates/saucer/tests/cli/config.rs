@@ -43,11 +43,39 @@ fn what_is_wrong_is_told_with_its_line_and_what_is_allowed() {
 }
 
 #[test]
+fn an_address_that_cannot_be_safe_is_told_before_anybody_is_called() {
+    let with = |parameters: &str| {
+        check(&format!("database = \"postgres://zoe:hush@db.example/saucer?{parameters}\"\n"))
+    };
+    for (parameters, words) in [
+        ("sslrootcert=/nowhere/ca.pem", ["sslrootcert=/nowhere/ca.pem", "No such file"]),
+        ("sslmode=verify_full", ["no sslmode=verify_full", "verify-full"]),
+        ("sslmode=prefer&sslrootcert=/nowhere", ["sslmode=prefer", "sslmode=verify-full"]),
+        ("sslcert=/nowhere/own.pem", ["sslcert", "sslkey"]),
+    ] {
+        let run = with(parameters);
+        run.says(&words);
+        run.says(&["club.toml", "postgres://db.example:5432/saucer cannot be reached safely"]);
+        assert!(!run.stderr.contains("hush") && !run.stderr.contains("zoe"), "{}", run.stderr);
+    }
+    let run = with("sslmode=verify-full");
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
+    let place = "postgres://zoe:hush@db.example/saucer?sslrootcert=/nowhere/ca.pem";
+    let run = saucer(&["serve", "--addr", "127.0.0.1:0", "--database", place]);
+    run.says(&["saucer: postgres://db.example:5432/saucer", "sslrootcert=/nowhere/ca.pem"]);
+    check("database = \"postgres://zoe:hush@[oops/saucer\"\n").says(&["club.toml", "no address"]);
+}
+
+#[test]
 fn a_password_is_never_shown() {
     let run = check("database = \"postgres://ann:hush@db/saucer\" oops\n");
     run.says(&["club.toml, line 1"]);
     assert!(!run.stderr.contains("hush"), "{}", run.stderr);
-    for place in ["postgres://ann:hush@127.0.0.1:1/saucer", "postgres://ann:hush@[oops/saucer"] {
+    for place in [
+        "postgres://ann:hush@127.0.0.1:1/saucer",
+        "postgres://ann:hush@127.0.0.1:1/saucer?pasword=hush",
+        "postgres://ann:hush@[oops/saucer",
+    ] {
         let run = saucer(&["serve", "--addr", "127.0.0.1:0", "--database", place]);
         run.says(&["saucer: "]);
         assert!(!run.stderr.contains("hush"), "{}", run.stderr);

@@ -16,6 +16,7 @@ mod server;
 mod shared;
 mod tables;
 mod talk;
+mod tls;
 mod trouble;
 mod world;
 

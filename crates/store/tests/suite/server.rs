@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use saucer_postgres::{Cluster, ClusterOptions};
-use saucer_store::{NewLine, Notice, Opening, Place, Store, StoreError};
+use saucer_store::{NewLine, Notice, Opening, Place, Store, StoreError, TlsFault};
 use tokio::sync::broadcast::Receiver;
 use tokio::task::JoinSet;
 
@@ -44,6 +44,8 @@ async fn all_cases_on_postgresql() {
     );
     println!("server::passwords_are_never_told");
     Box::pin(passwords_are_never_told(&server)).await;
+    println!("server::nobody_goes_without_the_encryption_that_was_asked_for");
+    Box::pin(nobody_goes_without_the_encryption_that_was_asked_for(&server)).await;
 }
 
 async fn of_two_processes_one_wins_every_number(world: World) {
@@ -156,6 +158,20 @@ async fn passwords_are_never_told(server: &Arc<Cluster>) {
     let store = Store::open_at(&Opening::at(Place::parse(&url))).await.unwrap();
     let name = format!("postgres://127.0.0.1:{port}/postgres");
     assert_eq!(store.file().to_str(), Some(name.as_str()));
+}
+
+async fn nobody_goes_without_the_encryption_that_was_asked_for(server: &Arc<Cluster>) {
+    for mode in ["require", "verify-ca", "verify-full"] {
+        let url = format!("{}?sslmode={mode}", server.url());
+        let error = Store::open_at(&Opening::at(Place::parse(&url))).await.err();
+        let path = format!("postgres://127.0.0.1:{}/postgres", server.port());
+        let refused = StoreError::Tls { path: path.into(), fault: TlsFault::NotOffered };
+        assert_eq!(error, Some(refused), "{mode}");
+    }
+    for mode in ["disable", "allow", "prefer"] {
+        let url = format!("{}?sslmode={mode}", server.url());
+        Store::open_at(&Opening::at(Place::parse(&url))).await.unwrap().close().await;
+    }
 }
 
 async fn a_newer_database_is_left_alone(world: World) {
