@@ -3,7 +3,8 @@
 //! The form of a new table carries a ticket, and a program can ask for one. The secret of the table
 //! follows from the ticket and a key of the server, so that nothing need be kept for tickets that are
 //! never used; the id follows as well, so that a form that is sent twice makes one table. A ticket is
-//! marked for the player who got it, so that in other hands it is worth nothing.
+//! marked for the player who got it, so that in other hands it is worth nothing. The id of a rematch
+//! follows from the table before it, so that there is one, whoever asks for it and at whatever process.
 
 use hmac::{Hmac, KeyInit, Mac};
 use saucer_table::Secret;
@@ -42,9 +43,14 @@ impl PromiseKey {
         PromiseKey(mac)
     }
 
-    fn derive(&self, what: &str, nonce: &str) -> [u8; 32] {
-        let mac = self.0.clone().chain_update(what).chain_update(nonce);
+    fn derive(&self, what: &str, from: &str) -> [u8; 32] {
+        let mac = self.0.clone().chain_update(what).chain_update(from);
         mac.finalize().into_bytes().into()
+    }
+
+    /// The id of a table. 48 bits are beyond guessing for tables, and short enough to read out.
+    fn id(&self, what: &str, from: &str) -> String {
+        hex(&self.derive(what, from)[..6])
     }
 
     fn mark(&self, player: &str, nonce: &str) -> Hmac<Sha256> {
@@ -65,8 +71,7 @@ impl PromiseKey {
         Promise {
             ticket: format!("{nonce}-{}", hex(&mark[..MARK_BYTES])),
             secret: Secret::from_bytes(self.derive("secret ", nonce)),
-            // 48 bits are beyond guessing for tables, and short enough to read out.
-            id: hex(&self.derive("table ", nonce)[..6]),
+            id: self.id("table ", nonce),
             until_ms,
         }
     }
@@ -78,6 +83,13 @@ impl App {
         let hour = (self.shared.config.clock)() / AN_HOUR;
         let nonce = format!("{hour}-{}", random_id()?);
         Ok(self.shared.promises.promise(player, &nonce, hour * AN_HOUR + GOOD_MS))
+    }
+
+    /// A promise to this player of the rematch of a table. Only the id is the same each time: a secret
+    /// that followed from the old table could come back after it was opened.
+    pub(crate) fn promise_after(&self, table: &str, player: &str) -> Result<Promise, Problem> {
+        let id = self.shared.promises.id("rematch ", table);
+        Ok(Promise { id, ..self.promise(player)? })
     }
 
     /// What the ticket promises to this player; `None` if somebody else got it, nobody did, or it is

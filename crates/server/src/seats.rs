@@ -212,7 +212,6 @@ impl App {
         making.await.unwrap_or(Err(Problem::from(StoreError::Closed)))
     }
 
-    /// The old table does not change meanwhile, so that there is one new one.
     async fn make_rematch(&self, open: &Open, player: &str) -> Result<Option<String>, Problem> {
         let mut live = open.change().await;
         self.clear_doubt(open, &mut live).await.map_err(ActError::problem)?;
@@ -229,19 +228,27 @@ impl App {
             company: live.company.again(player),
             visibility: open.visibility,
             words: Words::default(),
-            promise: None,
+            promise: Some(self.promise_after(&open.id, player)?),
         };
         let next = self.create(plan).await?;
-        let mut company = live.company.clone();
-        company.set_next(&next);
-        match self.install_company(open, &mut live, company, None).await {
-            Ok(()) => Ok(Some(next)),
-            // Another process was faster: theirs is the one, and the new one stays empty.
-            Err(error) if error.is_overtaken() => {
-                self.clear_doubt(open, &mut live).await.map_err(ActError::problem)?;
-                Ok(Some(live.company.next().map_or(next, str::to_owned)))
+        self.lead_on(open, &mut live, &next).await.map_err(ActError::problem)?;
+        Ok(live.company.next().map(str::to_owned))
+    }
+
+    /// Writes at a table which one is its next, unless somebody has done so.
+    async fn lead_on(&self, open: &Open, live: &mut Live, next: &str) -> Result<(), ActError> {
+        let mut attempts = 1;
+        while live.company.next().is_none() {
+            let mut company = live.company.clone();
+            company.set_next(next);
+            match self.install_company(open, live, company, None).await {
+                Err(error) if error.is_overtaken() && attempts < ATTEMPTS => {
+                    attempts += 1;
+                    self.clear_doubt(open, live).await?;
+                }
+                installed => return installed,
             }
-            Err(error) => Err(error.problem()),
         }
+        Ok(())
     }
 }

@@ -225,7 +225,7 @@ pub(crate) struct Plan {
     pub(crate) visibility: Visibility,
     /// Words of a match that starts at once; others give theirs before the start.
     pub(crate) words: Words,
-    /// The promise that the form was shown with, if there was one.
+    /// What was promised about it: by the form, if there was one, or to the people of a rematch.
     pub(crate) promise: Option<Promise>,
 }
 
@@ -285,7 +285,8 @@ impl App {
         // What cannot be begun is not stored.
         plan.pages.kind().begin(&plan.setup, secret, plan.words)?;
         match self.shared.store.create_table(&table).await {
-            // The same form was sent twice, because the first answer was lost or by two clicks.
+            // The same form was sent twice, because the first answer was lost or by two clicks; or
+            // two people have asked for a rematch at the same moment.
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,
         }

@@ -34,6 +34,7 @@ async fn several_processes_are_one_server() {
 
     news_travel(&east, &west).await;
     secret_steps_at_the_same_moment(&east, &west).await;
+    a_rematch_at_the_same_moment_is_one_table(&east, &west).await;
     somebody_connected_elsewhere_is_not_absent(&url).await;
     bots_go_on_when_their_process_dies(&url, &east).await;
     the_database_goes_away_and_comes_back(&mut cluster, &east, &west).await;
@@ -75,6 +76,37 @@ async fn secret_steps_at_the_same_moment(east: &App, west: &App) {
     let record = ada.get(&format!("{table}/record.json")).await;
     let record = Record::parse(&record.body).unwrap();
     verify::<Sample>(&record).expect("one match with fair luck, whoever has written it");
+}
+
+/// Two people ask for a rematch at two processes at the same moment: they meet at one table, and no
+/// other one is left behind.
+async fn a_rematch_at_the_same_moment_is_one_table(east: &App, west: &App) {
+    for _ in 0..8 {
+        let mut people = [Guest::of(east), Guest::of(west)];
+        let table = running(&mut people).await;
+        let [ada, bob] = &mut people;
+        granted(ada, &table, &[("do", "vote")]).await;
+        granted(bob, &table, &[("do", "agree")]).await;
+        let again = format!("{table}/again");
+        let (hers, his) = tokio::join!(ada.post(&again, &[]), bob.post(&again, &[]));
+        let next = hers.location.expect("she has a seat");
+        assert_eq!(his.location.as_ref(), Some(&next));
+        for person in [ada, bob] {
+            assert!(person.get(&table).await.body.contains(&format!("href=\"{next}\"")));
+            let home = person.get("/").await.body;
+            let mut listed: Vec<_> = home.split("href=\"/t/").skip(1).map(table_of).collect();
+            listed.sort_unstable();
+            listed.dedup();
+            let mut both = [&table, &next].map(|path| &path["/t/".len()..]);
+            both.sort_unstable();
+            assert_eq!(listed, both, "{home}");
+        }
+    }
+}
+
+/// The id of a table at the start of the rest of a link.
+fn table_of(link: &str) -> &str {
+    link.split(['"', '/', '?', '#']).next().unwrap_or_default()
 }
 
 /// Presence is shared: the host may not put a bot in the place of who is connected elsewhere.
