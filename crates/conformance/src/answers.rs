@@ -1,4 +1,6 @@
-use saucer_core::{Game, Input, Pending, Seat, Seats, Viewer};
+//! Answers of seats that are pending together.
+
+use saucer_core::{Game, Input, Luck, Pending, Seat, Seats, Viewer};
 
 use crate::fault::{Broken, Checked};
 use crate::run::{Run, after, hash_of, redacted};
@@ -15,8 +17,8 @@ impl<G: Game> Run<'_, G> {
             return Ok(());
         }
         for _ in 0..PAIRS {
-            let one = self.any_of(asked);
-            let two = self.any_of(asked.without(one));
+            let one = self.luck.pick_seat(asked);
+            let two = self.luck.pick_seat(asked.without(one));
             let first = Input::Decide(one, self.any_listed(one));
             let second = Input::Decide(two, self.any_listed(two));
             if self.plan.answers == Answers::Secret {

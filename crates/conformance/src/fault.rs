@@ -1,3 +1,5 @@
+//! Promises, and how a broken one is told.
+
 use std::error::Error;
 use std::fmt;
 

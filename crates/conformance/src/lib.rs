@@ -1,4 +1,5 @@
-//! The promises of [`Game`] as one generic test suite.
+//! The promises of [`Game`] as one generic test suite, and what else the tests of all games share:
+//! [`rulebook`]s as documents, and a [`CountingAllocator`].
 //!
 //! [`check`] plays random matches of one setup and looks at every position from all sides. A game
 //! calls it in a test for each of its setups:
@@ -34,17 +35,20 @@
 //! differ only if the views then differ as well. So a game in which a seat is shown a secret has
 //! to keep it in the view of that seat as long as it is still a secret to others.
 
+mod allocation;
 mod answers;
 mod fault;
 mod lists;
 mod luck;
 mod refusals;
 mod replay;
+pub mod rulebook;
 mod run;
 mod worlds;
 
 use saucer_core::{Game, Xoshiro};
 
+pub use allocation::CountingAllocator;
 pub use fault::{Fault, Promise};
 
 /// How a setup is examined. [`Plan::default`] is 8 matches of at most 10,000 inputs of a game

@@ -1,3 +1,5 @@
+//! Lists of decisions.
+
 use std::collections::HashSet;
 
 use saucer_core::{Game, Luck, Pending, Seat, Seats};

@@ -1,3 +1,5 @@
+//! Draws and their answers.
+
 use std::collections::HashSet;
 
 use saucer_core::{Draw, Game, Pending};

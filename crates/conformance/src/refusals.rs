@@ -1,3 +1,5 @@
+//! What is refused, and how.
+
 use saucer_core::{Game, Input, Luck, Pending, Refusal, Seat, Seats};
 
 use crate::Promise;
@@ -19,17 +21,17 @@ impl<G: Game> Run<'_, G> {
             };
             let Some(decision) = decision else { continue };
             if let Pending::Seats(seats) = pending {
-                let seat = self.any_of(*seats);
+                let seat = self.luck.pick_seat(*seats);
                 self.try_decision(seat, decision.clone())?;
             }
-            let seat = self.any_of(self.seats);
+            let seat = self.luck.pick_seat(self.seats);
             self.try_decision(seat, decision.clone())?;
             let stranger = Seat(self.luck.below(256) as u8);
             self.try_decision(stranger, decision)?;
         }
         if let Pending::Seats(seats) = pending {
             // What one seat may do now is the most tempting thing for another.
-            let seat = self.any_of(*seats);
+            let seat = self.luck.pick_seat(*seats);
             let decision = self.any_listed(seat);
             for n in 0..=Seats::MOST {
                 self.try_decision(Seat(n), decision.clone())?;
@@ -44,12 +46,9 @@ impl<G: Game> Run<'_, G> {
     /// The decision is taken if it is listed, else refused without a trace.
     pub(crate) fn try_decision(&mut self, seat: Seat, decision: G::Decision) -> Checked {
         let listed = self.lists.get(seat.index()).is_some_and(|list| list.contains(&decision));
+        self.trying = Some(Input::Decide(seat, decision.clone()));
+        let checked = self.game.check(seat, &decision);
         let input = Input::Decide(seat, decision);
-        self.trying = Some(input.clone());
-        let Input::Decide(_, decision) = &input else {
-            return Ok(());
-        };
-        let checked = self.game.check(seat, decision);
         let applied = self.try_input(&input)?;
         let says = || format!("{input:?}: check says {checked:?}, apply says {applied:?}");
         if listed {

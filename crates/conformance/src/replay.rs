@@ -1,3 +1,5 @@
+//! Logs that give the same match again.
+
 use saucer_core::{Game, Input};
 
 use crate::Promise;

@@ -1,3 +1,5 @@
+//! The matches of a plan, and what their positions are examined with.
+
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -103,7 +105,7 @@ impl<'a, G: Game> Run<'a, G> {
                 }
                 Pending::Seats(seats) => {
                     self.check_answers(seats)?;
-                    let seat = self.any_of(seats);
+                    let seat = self.luck.pick_seat(seats);
                     let decision = self.any_listed(seat);
                     self.decisions.add(decision.clone(), &mut self.luck);
                     Input::Decide(seat, decision)
@@ -154,16 +156,9 @@ impl<'a, G: Game> Run<'a, G> {
         self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    /// A random seat of a set that is not empty.
-    pub(crate) fn any_of(&mut self, seats: Seats) -> Seat {
-        let n = self.luck.below(seats.len() as u32) as usize;
-        seats.iter().nth(n).expect("the number is below the size of the set")
-    }
-
     /// A random decision of a seat whose list is not empty.
     pub(crate) fn any_listed(&mut self, seat: Seat) -> G::Decision {
-        let list = &self.lists[seat.index()];
-        list[self.luck.below(list.len() as u32) as usize].clone()
+        self.luck.pick(&self.lists[seat.index()]).clone()
     }
 }
 
@@ -207,9 +202,6 @@ impl<T: Clone> Pool<T> {
     }
 
     pub(crate) fn any(&self, luck: &mut Xoshiro) -> Option<T> {
-        if self.0.is_empty() {
-            return None;
-        }
-        Some(self.0[luck.below(self.0.len() as u32) as usize].clone())
+        (!self.0.is_empty()).then(|| luck.pick(&self.0).clone())
     }
 }

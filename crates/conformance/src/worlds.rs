@@ -1,4 +1,6 @@
-use saucer_core::{Draw, Game, Input, Pending, Seat, Seats, Viewer};
+//! Imagined worlds, and what may differ in them.
+
+use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer};
 
 use crate::Promise;
 use crate::fault::Checked;
@@ -10,7 +12,7 @@ const TRIES: usize = 4;
 impl<G: Game> Run<'_, G> {
     /// Imagines the position for one seat and compares what that seat would see.
     pub(crate) fn check_worlds(&mut self, pending: &Pending<G::Draw>) -> Checked {
-        let seat = self.any_of(self.seats);
+        let seat = self.luck.pick_seat(self.seats);
         let world = self.game.reimagine(seat, &mut self.luck);
         self.report.worlds += 1;
         let other = world != self.game;
@@ -102,7 +104,7 @@ impl<G: Game> Run<'_, G> {
                 (Input::Luck(draw.sample(&mut self.luck)), Input::Luck(draw.sample(&mut self.luck)))
             }
             Pending::Seats(_) if !asked.is_empty() => {
-                let decider = self.any_of(asked);
+                let decider = self.luck.pick_seat(asked);
                 let (one, two) = (self.any_listed(decider), self.any_listed(decider));
                 (Input::Decide(decider, one), Input::Decide(decider, two))
             }
@@ -152,7 +154,7 @@ impl<G: Game> Run<'_, G> {
         match pending {
             Pending::Luck(draw) => Some(Input::Luck(draw.sample(&mut self.luck))),
             Pending::Seats(seats) => {
-                let decider = if seats.contains(seat) { seat } else { self.any_of(*seats) };
+                let decider = if seats.contains(seat) { seat } else { self.luck.pick_seat(*seats) };
                 Some(Input::Decide(decider, self.any_listed(decider)))
             }
             Pending::Nobody(_) => None,

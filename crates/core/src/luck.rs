@@ -1,3 +1,5 @@
+use crate::{Seat, Seats};
+
 /// A source of luck.
 pub trait Luck {
     /// A number from 0 up to, but not including, `n`, all equally likely.
@@ -10,6 +12,28 @@ pub trait Luck {
     /// The face of a six-sided die.
     fn d6(&mut self) -> u8 {
         self.below(6) as u8 + 1
+    }
+
+    /// One of the items, all equally likely.
+    ///
+    /// # Panics
+    ///
+    /// If there are none.
+    fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T
+    where
+        Self: Sized,
+    {
+        &items[self.below(items.len() as u32) as usize]
+    }
+
+    /// One of the seats, all equally likely.
+    ///
+    /// # Panics
+    ///
+    /// If there are none.
+    fn pick_seat(&mut self, seats: Seats) -> Seat {
+        let nth = self.below(seats.len() as u32) as usize;
+        seats.iter().nth(nth).expect("the number is below that of the seats")
     }
 
     /// Puts the slice in a random order.
@@ -111,6 +135,19 @@ mod tests {
         let chi2: f64 = count.iter().map(|c| ((c - 10_000).pow(2)) as f64 / 10_000.0).sum();
         // 5 degrees of freedom: 99.9 % of fair dice stay below 20.5.
         assert!(chi2 < 20.5, "{count:?}: {chi2}");
+    }
+
+    #[test]
+    fn every_item_and_every_seat_is_picked_as_the_number_says() {
+        let (mut number, mut luck) = (Xoshiro::seeded(5), Xoshiro::seeded(5));
+        let items = ["a", "b", "c"];
+        for _ in 0..20 {
+            assert_eq!(*luck.pick(&items), items[number.below(3) as usize]);
+        }
+        let seats: Seats = [Seat(1), Seat(4)].into_iter().collect();
+        for _ in 0..20 {
+            assert_eq!(luck.pick_seat(seats), [Seat(1), Seat(4)][number.below(2) as usize]);
+        }
     }
 
     #[test]

@@ -23,8 +23,7 @@ fn random_matches(bencher: divan::Bencher) {
             while let Pending::Seats(seats) = game.pending() {
                 let seat = seats.first().expect("a pending set names a seat");
                 game.legal(seat, &mut legal);
-                let pick = luck.below(legal.len() as u32) as usize;
-                game.apply(&Input::Decide(seat, legal[pick]), &mut Silence)
+                game.apply(&Input::Decide(seat, *luck.pick(&legal)), &mut Silence)
                     .expect("what was listed is accepted");
                 decisions += 1;
             }

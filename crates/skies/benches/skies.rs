@@ -20,7 +20,7 @@ fn step(game: &mut Skies, luck: &mut Xoshiro, legal: &mut Vec<Decision>) -> Opti
         Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
         Pending::Seats(_) => {
             game.legal(Seat::SOLO, legal);
-            Input::Decide(Seat::SOLO, legal[luck.below(legal.len() as u32) as usize])
+            Input::Decide(Seat::SOLO, *luck.pick(legal))
         }
     };
     game.apply(&input, &mut Silence).expect("what was listed is accepted");

@@ -1,45 +1,14 @@
 //! No decision allocates: a counting allocator watches whole matches.
 //!
 //! It is a test binary of its own, because a global allocator belongs to a whole program.
-#![allow(unsafe_code, reason = "a global allocator can only be written with unsafe code")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
+use saucer_conformance::CountingAllocator;
 use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Xoshiro};
 use saucer_skies::{Decision, Setup, Skies};
 
-thread_local! {
-    /// Allocations of this thread; the test harness has threads of its own that do not matter.
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
-}
-
-struct Counting;
-
-// SAFETY: every call is passed on to the system's allocator unchanged; counting does not allocate,
-// because the counter is a plain number without a destructor.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller keeps the contract of `alloc`.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: the memory comes from `System`, with this layout.
-        unsafe { System.dealloc(memory, layout) }
-    }
-
-    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the memory comes from `System`, with this layout.
-        unsafe { System.realloc(memory, layout, size) }
-    }
-}
-
 #[global_allocator]
-static COUNTING: Counting = Counting;
+static COUNTING: CountingAllocator = CountingAllocator;
 
 /// Plays a random match, refusals and clones included, and returns its number of decisions.
 fn play(setup: Setup, luck: &mut Xoshiro, legal: &mut Vec<Decision>) -> u64 {
@@ -52,7 +21,7 @@ fn play(setup: Setup, luck: &mut Xoshiro, legal: &mut Vec<Decision>) -> u64 {
             Pending::Seats(_) => {
                 game.legal(Seat::SOLO, legal);
                 decisions += 1;
-                Input::Decide(Seat::SOLO, legal[luck.below(legal.len() as u32) as usize])
+                Input::Decide(Seat::SOLO, *luck.pick(legal))
             }
         };
         let refused = Input::Decide(Seat(1), Decision::EndRooms);
@@ -65,9 +34,9 @@ fn play(setup: Setup, luck: &mut Xoshiro, legal: &mut Vec<Decision>) -> u64 {
 
 #[test]
 fn the_allocator_counts() {
-    let before = ALLOCATIONS.get();
+    let before = CountingAllocator::allocations();
     drop(std::hint::black_box(Box::new(1_u8)));
-    assert_eq!(ALLOCATIONS.get() - before, 1);
+    assert_eq!(CountingAllocator::allocations() - before, 1);
 }
 
 #[test]
@@ -79,14 +48,14 @@ fn no_decision_allocates() {
     // The boards are laid out when the first match asks for one.
     play(Setup::EASY, &mut luck, &mut legal);
 
-    let before = ALLOCATIONS.get();
+    let before = CountingAllocator::allocations();
     let mut decisions = 0;
     for _ in 0..2_000 {
         for setup in setups {
             decisions += play(setup, &mut luck, &mut legal);
         }
     }
-    assert_eq!(ALLOCATIONS.get() - before, 0);
+    assert_eq!(CountingAllocator::allocations() - before, 0);
     assert!(decisions > 100_000, "{decisions}");
     assert_eq!(legal.capacity(), 256);
 }

@@ -136,10 +136,7 @@ impl saucer_core::Draw for Draw {
                 let (a, b) = (luck.d6(), luck.d6());
                 Answer::Dice(Roll(a.min(b), a.max(b)))
             }
-            Question::First(seats) => {
-                let at = luck.below(seats.len() as u32) as usize;
-                Answer::First(seats.iter().nth(at).expect("the number is below their number"))
-            }
+            Question::First(seats) => Answer::First(luck.pick_seat(*seats)),
         }
     }
 

@@ -163,8 +163,8 @@ fn a_scenario_is_refused_or_playable() {
                     Pending::Seats(_) => {
                         game.legal(Seat::SOLO, &mut legal);
                         prop_assert!(!legal.is_empty(), "nothing can be done in {game:?}");
-                        let pick = saucer_core::Luck::below(&mut luck, legal.len() as u32);
-                        Input::Decide(Seat::SOLO, legal[pick as usize])
+                        let pick = saucer_core::Luck::pick(&mut luck, &legal);
+                        Input::Decide(Seat::SOLO, *pick)
                     }
                 };
                 prop_assert!(game.apply(&input, &mut saucer_core::Silence).is_ok());

@@ -259,7 +259,7 @@ pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Skies {
             Pending::Luck(draw) => Input::Luck(saucer_core::Draw::sample(&draw, &mut luck)),
             Pending::Seats(_) => {
                 game.legal(Seat::SOLO, &mut legal);
-                Input::Decide(Seat::SOLO, legal[luck.below(legal.len() as u32) as usize])
+                Input::Decide(Seat::SOLO, *luck.pick(&legal))
             }
         };
         game.apply(&input, &mut Silence).expect("what was listed is accepted");

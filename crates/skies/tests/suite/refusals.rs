@@ -1,14 +1,11 @@
 //! Every refusal that the game knows is provoked, and its clause exists.
 
-use std::collections::BTreeSet;
-
+use saucer_conformance::rulebook::refusals;
 use saucer_core::{Game, Input, Refusal, Seat, Silence};
-use saucer_skies::{
-    Decision, RULEBOOK_EN, RULEBOOK_RU, Rolled, RoomId, Scenario, Setup, Ship, Spot,
-};
+use saucer_skies::{Decision, Rolled, RoomId, Scenario, Setup, Ship, Spot};
 
 use crate::help::{Play, b, calm, cell, column, green, rooms, sky};
-use crate::rulebook::clauses;
+use crate::rulebook::{ENGLISH, RUSSIAN};
 
 const WHY: &str = include_str!("../../src/why.rs");
 
@@ -97,32 +94,26 @@ fn provoked() -> Vec<Refusal> {
     ]
 }
 
-/// The clause and the key of every refusal, as written in the source.
-fn written() -> Vec<(&'static str, &'static str)> {
-    let quoted: Vec<&str> = WHY.split('"').skip(1).step_by(2).collect();
-    quoted.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
-}
-
 #[test]
 fn every_refusal_is_provoked_with_its_clause() {
     let provoked: Vec<_> =
         provoked().iter().map(|refusal| (refusal.clause.0, refusal.text)).collect();
-    assert_eq!(provoked, written());
+    assert_eq!(provoked, refusals(WHY));
 }
 
 #[test]
 fn the_clause_of_every_refusal_is_in_both_rulebooks() {
-    for rulebook in [RULEBOOK_EN, RULEBOOK_RU] {
-        let known: BTreeSet<&str> = clauses(rulebook).into_iter().collect();
-        for (clause, text) in written() {
-            assert!(known.contains(clause), "{text} cites {clause}");
+    for rulebook in [ENGLISH, RUSSIAN] {
+        let known = rulebook.numbers();
+        for (clause, text) in refusals(WHY) {
+            assert!(known.contains(&clause), "{text} cites {clause}");
         }
     }
 }
 
 #[test]
 fn keys_begin_with_the_name_of_the_game() {
-    for (_, text) in written() {
+    for (_, text) in refusals(WHY) {
         assert!(text.starts_with("skies-"), "{text}");
     }
 }

@@ -349,10 +349,9 @@ pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Tremble {
             Pending::Nobody(_) => break,
             Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
             Pending::Seats(seats) => {
-                let nth = luck.below(seats.len() as u32) as usize;
-                let seat = seats.iter().nth(nth).unwrap();
+                let seat = luck.pick_seat(seats);
                 game.legal(seat, &mut legal);
-                Input::Decide(seat, legal[luck.below(legal.len() as u32) as usize])
+                Input::Decide(seat, *luck.pick(&legal))
             }
         };
         game.apply(&input, &mut Silence).unwrap();

@@ -68,7 +68,7 @@ fn play(setup: Setup, number: u64) -> Vec<Input<Tremble>> {
             Pending::Nobody(_) => return log,
             Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
             Pending::Seats(seats) => {
-                let seat = seats.iter().nth(luck.below(seats.len() as u32) as usize).unwrap();
+                let seat = luck.pick_seat(seats);
                 game.legal(seat, &mut legal);
                 let is_done = legal.contains(&Decision::Commit) && luck.below(4) == 0;
                 let is_rare = |d: &Decision| {
@@ -86,7 +86,7 @@ fn play(setup: Setup, number: u64) -> Vec<Input<Tremble>> {
                 } else if is_done {
                     legal = vec![Decision::Commit];
                 }
-                Input::Decide(seat, legal[luck.below(legal.len() as u32) as usize])
+                Input::Decide(seat, *luck.pick(&legal))
             }
         };
         game.apply(&input, &mut Silence).expect("what was listed is accepted");

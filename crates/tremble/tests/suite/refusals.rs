@@ -2,15 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use saucer_conformance::rulebook::refusals;
 use saucer_core::{Game, Input, Refusal, Seat, Silence};
 use saucer_tremble::{
-    Answer, CompensationId, Decision, Edition, FieldNo, Moment, RULEBOOK_EN, RULEBOOK_RU, Roll,
-    Scenario, Setup, Slot, Slots, Target, Tool, Tremble,
+    Answer, CompensationId, Decision, Edition, FieldNo, Moment, Roll, Scenario, Setup, Slot, Slots,
+    Target, Tool, Tremble,
 };
 
 use crate::help::{captains, thousand};
 use crate::play::{A, B, CITY_1, CITY_2, Play, prototype_table, retail_table};
-use crate::rulebook::clauses;
+use crate::rulebook::{ENGLISH, RUSSIAN};
 
 const WHY: &str = include_str!("../../src/why.rs");
 
@@ -216,17 +217,11 @@ fn provoked() -> Vec<Refusal> {
     all.concat()
 }
 
-/// The clause and the key of every refusal, as written in the source.
-fn written() -> Vec<(&'static str, &'static str)> {
-    let quoted: Vec<&str> = WHY.split('"').skip(1).step_by(2).collect();
-    quoted.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
-}
-
 #[test]
 fn every_refusal_is_provoked_with_its_clause() {
     let provoked: Vec<_> =
         provoked().iter().map(|refusal| (refusal.clause.0, refusal.text)).collect();
-    assert_eq!(provoked, written());
+    assert_eq!(provoked, refusals(WHY));
 }
 
 /// What figures say: price and humans in units of ten thousand, limits, fuel.
@@ -238,17 +233,17 @@ fn figures_explain_a_refusal() {
 
 #[test]
 fn the_clause_of_every_refusal_is_in_both_rulebooks() {
-    for rulebook in [RULEBOOK_EN, RULEBOOK_RU] {
-        let known: BTreeSet<&str> = clauses(rulebook).into_iter().collect();
-        for (clause, text) in written() {
-            assert!(known.contains(clause), "{text} cites {clause}");
+    for rulebook in [ENGLISH, RUSSIAN] {
+        let known = rulebook.numbers();
+        for (clause, text) in refusals(WHY) {
+            assert!(known.contains(&clause), "{text} cites {clause}");
         }
     }
 }
 
 #[test]
 fn keys_are_unique_and_begin_with_the_name_of_the_game() {
-    let keys: BTreeSet<&str> = written().into_iter().map(|(_, text)| text).collect();
-    assert_eq!(keys.len(), written().len());
+    let keys: BTreeSet<&str> = refusals(WHY).into_iter().map(|(_, text)| text).collect();
+    assert_eq!(keys.len(), refusals(WHY).len());
     assert!(keys.iter().all(|text| text.starts_with("tremble-")));
 }

@@ -4,95 +4,38 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use saucer_conformance::rulebook::{Rulebook, texts};
 use saucer_core::Game;
 use saucer_tremble::{
     CompensationId, Decision, FieldNo, RULEBOOK_EN, RULEBOOK_RU, Slot, Slots, Target, Tool, Tremble,
 };
 
-/// The paragraphs of a rulebook that are clauses, each from its number on.
-fn paragraphs(rulebook: &str) -> impl Iterator<Item = &str> {
-    rulebook
-        .split("\n\n")
-        .filter_map(|paragraph| paragraph.strip_prefix("**"))
-        .filter(|paragraph| paragraph.starts_with("T-"))
-}
-
-/// The clauses of a rulebook in its order.
-pub(crate) fn clauses(rulebook: &str) -> Vec<&str> {
-    paragraphs(rulebook).map(|paragraph| paragraph.split_once("** ").unwrap().0).collect()
-}
-
-/// The clauses with this text somewhere in them.
-fn clauses_with<'a>(rulebook: &'a str, text: &str) -> Vec<&'a str> {
-    let with = paragraphs(rulebook).filter(|paragraph| paragraph.contains(text));
-    with.map(|paragraph| paragraph.split_once("** ").unwrap().0).collect()
-}
+pub(crate) const ENGLISH: Rulebook<'_> = Rulebook::new('T', RULEBOOK_EN);
+pub(crate) const RUSSIAN: Rulebook<'_> = Rulebook::new('T', RULEBOOK_RU);
 
 /// The clauses that begin with this mark.
-fn marked<'a>(rulebook: &'a str, mark: &str) -> Vec<&'a str> {
-    let parts = paragraphs(rulebook).map(|paragraph| paragraph.split_once("** ").unwrap());
-    parts.filter(|(_, text)| text.starts_with(mark)).map(|(clause, _)| clause).collect()
+fn marked<'a>(rulebook: Rulebook<'a>, mark: &str) -> Vec<&'a str> {
+    let marked = rulebook.clauses().filter(|clause| clause.text.starts_with(mark));
+    marked.map(|clause| clause.number).collect()
 }
 
-/// Everything in a text that looks like the number of a clause or a section.
-fn cited(text: &str) -> BTreeSet<String> {
-    let number = |rest: &str| -> Option<String> {
-        let n = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
-        let number = rest[..n].trim_end_matches('.');
-        (!number.is_empty()).then(|| format!("T-{number}"))
-    };
-    text.split("T-").skip(1).filter_map(number).collect()
-}
-
-fn sources(folder: &Path, text: &mut String) {
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, text);
-        } else {
-            text.push_str(&std::fs::read_to_string(path).unwrap());
-        }
-    }
-}
-
-fn sources_of(folder: &str) -> String {
-    let mut text = String::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
-    text
-}
-
-fn headings(rulebook: &str) -> Vec<&str> {
-    let sections = rulebook.lines().filter_map(|line| line.strip_prefix("## T-"));
-    sections.map(|rest| rest.split(' ').next().unwrap()).collect()
+fn texts_of(folder: &str) -> String {
+    texts(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap()
 }
 
 #[test]
 fn both_languages_have_the_same_clauses_in_the_same_order() {
-    let english = clauses(RULEBOOK_EN);
-    assert!(english.len() > 100, "{}", english.len());
-    assert_eq!(english, clauses(RULEBOOK_RU));
-    let numbers: Vec<String> = (1..=12).map(|number: u8| number.to_string()).collect();
-    assert_eq!(headings(RULEBOOK_EN), numbers);
-    assert_eq!(headings(RULEBOOK_RU), numbers);
-}
-
-#[test]
-fn no_clause_hides_from_its_paragraph() {
-    for rulebook in [RULEBOOK_EN, RULEBOOK_RU] {
-        let lines = rulebook.lines().filter(|line| line.starts_with("**T-")).count();
-        assert_eq!(lines, clauses(rulebook).len());
-    }
+    assert!(ENGLISH.numbers().len() > 100, "{:?}", ENGLISH.numbers());
+    assert_eq!(ENGLISH.numbers(), RUSSIAN.numbers());
+    assert_eq!([ENGLISH.hidden(), RUSSIAN.hidden()], [0, 0]);
+    let sections: Vec<String> = (1..=12).map(|number| format!("T-{number}")).collect();
+    assert_eq!(ENGLISH.sections(), sections);
+    assert_eq!(RUSSIAN.sections(), sections);
 }
 
 #[test]
 fn clauses_are_numbered_without_a_gap() {
-    let mut last = (0, 0);
-    for clause in clauses(RULEBOOK_EN) {
-        let (section, number) = clause[2..].split_once('.').unwrap();
-        let now: (u32, u32) = (section.parse().unwrap(), number.parse().unwrap());
-        assert!(now == (last.0, last.1 + 1) || now == (last.0 + 1, 1), "{clause} after {last:?}");
-        last = now;
-    }
+    assert_eq!(ENGLISH.gap(), None);
 }
 
 #[test]
@@ -100,16 +43,16 @@ fn editions_are_marked_alike_in_both_languages() {
     for (english, russian, fewest) in
         [("(retail)", "(розничная)", 40), ("(prototype)", "(прототип)", 15)]
     {
-        let clauses = marked(RULEBOOK_EN, english);
+        let clauses = marked(ENGLISH, english);
         assert!(clauses.len() >= fewest, "{clauses:?}");
-        assert_eq!(clauses, marked(RULEBOOK_RU, russian));
+        assert_eq!(clauses, marked(RUSSIAN, russian));
         // The mark stands right after the number or nowhere.
-        assert_eq!(clauses, clauses_with(RULEBOOK_EN, english));
-        assert_eq!(clauses, clauses_with(RULEBOOK_RU, russian));
+        assert_eq!(clauses, ENGLISH.saying(english));
+        assert_eq!(clauses, RUSSIAN.saying(russian));
     }
     // Stations and compensations are only in retail.
-    let retail = marked(RULEBOOK_EN, "(retail)");
-    for clause in clauses(RULEBOOK_EN) {
+    let retail = marked(ENGLISH, "(retail)");
+    for clause in ENGLISH.numbers() {
         let orbit = clause.starts_with("T-11.") || clause.starts_with("T-12.");
         assert!(!orbit || retail.contains(&clause), "{clause}");
     }
@@ -117,21 +60,18 @@ fn editions_are_marked_alike_in_both_languages() {
 
 #[test]
 fn rulings_are_marked_alike_in_both_languages() {
-    let english = clauses_with(RULEBOOK_EN, "(ruling");
+    let english = ENGLISH.saying("(ruling");
     assert!(english.len() >= 20, "{english:?}");
-    assert_eq!(english, clauses_with(RULEBOOK_RU, "(уточнение"));
+    assert_eq!(english, RUSSIAN.saying("(уточнение"));
 }
 
 #[test]
 fn every_reference_leads_somewhere() {
-    let mut known: BTreeSet<String> = clauses(RULEBOOK_EN).into_iter().map(str::to_owned).collect();
-    known.extend(headings(RULEBOOK_EN).into_iter().map(|number| format!("T-{number}")));
-    let texts = ["src", "tests", "content"].map(sources_of);
+    let texts = ["src", "tests", "content"].map(texts_of);
     for text in [RULEBOOK_EN, RULEBOOK_RU].into_iter().chain(texts.iter().map(String::as_str)) {
-        let unknown: Vec<_> = cited(text).difference(&known).cloned().collect();
-        assert!(unknown.is_empty(), "{unknown:?}");
+        assert_eq!(ENGLISH.unknown_in(text), [""; 0]);
     }
-    assert!(cited(&texts[0]).len() > 40, "the sources cite the rulebook");
+    assert!(ENGLISH.cited_in(&texts[0]).len() > 40, "the sources cite the rulebook");
 }
 
 #[test]
@@ -141,9 +81,10 @@ fn examples_and_references_are_the_same_in_both_languages() {
     };
     assert!(examples(RULEBOOK_EN) >= 12, "{}", examples(RULEBOOK_EN));
     assert_eq!(examples(RULEBOOK_EN), examples(RULEBOOK_RU));
-    let english: Vec<_> = paragraphs(RULEBOOK_EN).map(cited).collect();
-    let russian: Vec<_> = paragraphs(RULEBOOK_RU).map(cited).collect();
-    assert_eq!(english, russian);
+    let cited = |book: Rulebook<'_>| -> Vec<BTreeSet<String>> {
+        book.clauses().map(|clause| book.cited_in(clause.text)).collect()
+    };
+    assert_eq!(cited(ENGLISH), cited(RUSSIAN));
 }
 
 /// The questions of the printed rules and the clauses that answer them.
@@ -164,17 +105,13 @@ fn every_printed_question_has_its_clause() {
         ("all choose secretly", "T-5.4"),
         ("discarded face up", "T-1.6"),
         ("Trophies lie open", "T-9.7"),
-        ("it just comes\nback", "T-8.7"),
+        ("it just comes back", "T-8.7"),
         ("one of the others goes", "T-8.7"),
     ];
     for (words, clause) in answers {
-        let found: Vec<&str> = paragraphs(RULEBOOK_EN)
-            .filter(|paragraph| {
-                let flat = paragraph.replace('\n', " ");
-                flat.contains(&words.replace('\n', " "))
-            })
-            .map(|paragraph| paragraph.split_once("** ").unwrap().0)
-            .collect();
+        let says = |text: &str| text.replace('\n', " ").contains(words);
+        let saying = ENGLISH.clauses().filter(|clause| says(clause.text));
+        let found: Vec<&str> = saying.map(|clause| clause.number).collect();
         assert_eq!(found, [clause], "{words}");
     }
 }
@@ -205,13 +142,13 @@ fn every_decision_is_taken_by_a_clause_that_there_is() {
         Decision::Hunt,
         Decision::Search(Slots(1)),
     ];
-    let known = clauses(RULEBOOK_EN);
+    let known = ENGLISH.numbers();
     for decision in decisions {
         let clause = Tremble::clause(&decision).0;
         assert!(known.contains(&clause), "{decision:?} by {clause}");
     }
     // What only one edition knows is taken by a clause of that edition.
-    let (retail, prototype) = (marked(RULEBOOK_EN, "(retail)"), marked(RULEBOOK_EN, "(prototype)"));
+    let (retail, prototype) = (marked(ENGLISH, "(retail)"), marked(ENGLISH, "(prototype)"));
     assert!(retail.contains(&Tremble::clause(&Decision::Hunt).0));
     assert!(prototype.contains(&Tremble::clause(&Decision::Search(Slots(1))).0));
 }

@@ -128,7 +128,7 @@ fn every_moment_can_be_played_on() {
                     Pending::Seats(seats) => {
                         let seat = seats.first().unwrap();
                         game.legal(seat, &mut legal);
-                        Input::Decide(seat, legal[luck.below(legal.len() as u32) as usize])
+                        Input::Decide(seat, *luck.pick(&legal))
                     }
                 };
                 game.apply(&input, &mut Silence).unwrap();

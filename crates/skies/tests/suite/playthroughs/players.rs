@@ -76,7 +76,7 @@ fn play(
                 if legal.iter().any(&like) {
                     legal.retain(&like);
                 }
-                Input::Decide(Seat::SOLO, legal[luck.below(legal.len() as u32) as usize])
+                Input::Decide(Seat::SOLO, *luck.pick(&legal))
             }
         };
         game.apply(&input, &mut Silence).expect("what was listed is accepted");
