@@ -143,8 +143,7 @@ fn random_decisions<G: Game>(
                 decisions += 1;
                 let seat = seats.first().expect("a pending set names a seat");
                 game.legal(seat, legal);
-                let pick = luck.below(legal.len() as u32) as usize;
-                Input::Decide(seat, legal[pick].clone())
+                Input::Decide(seat, luck.pick(legal).clone())
             }
         };
         game.apply(&input, &mut Silence).expect("what was listed is accepted");

@@ -68,6 +68,11 @@ impl Lang {
         format!("{}\u{a0}{word}", self.count(n as i64))
     }
 
+    /// `12 matches`.
+    pub(crate) fn matches(self, n: u64) -> String {
+        self.plural(n, ["match", "matches"], ["партия", "партии", "партий"])
+    }
+
     /// A whole number with its thousands set apart.
     pub(crate) fn count(self, n: i64) -> String {
         let digits = n.unsigned_abs().to_string();
@@ -104,10 +109,10 @@ impl Lang {
 
     /// A part of one as a percentage.
     pub(crate) fn percent(self, part: f64) -> String {
-        match part.is_finite() {
-            true => format!("{}\u{a0}%", self.decimal(part * 100.0, 1)),
-            false => NOTHING.to_owned(),
+        if !part.is_finite() {
+            return NOTHING.to_owned();
         }
+        format!("{}\u{a0}%", self.decimal(part * 100.0, 1))
     }
 
     /// A difference of rates in points, with its sign.
@@ -164,13 +169,13 @@ mod tests {
     #[test]
     fn nouns_agree_with_their_numbers() {
         let matches = |n| {
-            let text = Lang::Ru.plural(n, ["match", "matches"], ["партия", "партии", "партий"]);
+            let text = Lang::Ru.matches(n);
             text.split_once('\u{a0}').unwrap().1.to_owned()
         };
         assert_eq!([1, 21, 101].map(matches), ["партия"; 3]);
         assert_eq!([2, 4, 23].map(matches), ["партии"; 3]);
         assert_eq!([0, 5, 11, 12, 14, 111].map(matches), ["партий"; 6]);
-        assert_eq!(Lang::En.plural(1, ["match", "matches"], [""; 3]), "1\u{a0}match");
+        assert_eq!(Lang::En.matches(1), "1\u{a0}match");
     }
 
     #[test]

@@ -72,7 +72,7 @@ impl Studied for Skies {
 
     fn page(study: &Study<Skies>, lang: Lang) -> Page {
         let played: u64 = study.series.iter().map(|series| series.matches).sum();
-        let matches = lang.plural(played, ["match", "matches"], ["партия", "партии", "партий"]);
+        let matches = lang.matches(played);
         let (pilot, seed) = (study.brief.pilot, study.brief.seed);
         Page {
             lang,
@@ -131,10 +131,6 @@ fn order(study: &Study<Skies>, lang: Lang) -> Flag {
 }
 
 fn levels(study: &Study<Skies>, lang: Lang) -> Figure {
-    let spread = |series: &Series<Skies>| {
-        let parts = [0.05, 0.25, 0.5, 0.75, 0.95];
-        parts.map(|part| series.sums.rounds.quantile(part).unwrap_or(0) as f64)
-    };
     let name = |series: &Series<Skies>| {
         let level = series.variant.setup.level();
         lang.pick(format!("level {level}"), format!("уровень {level}"))
@@ -143,10 +139,10 @@ fn levels(study: &Study<Skies>, lang: Lang) -> Figure {
         name: name(series),
         marks: vec![
             Mark::Dot { estimate: rate(series), fair: None, loud: false },
-            Mark::Spread(spread(series)),
+            Mark::Spread(series.sums.rounds.quantiles()),
         ],
     };
-    let longest = study.series.iter().map(|series| spread(series)[4]);
+    let longest = study.series.iter().map(|series| series.sums.rounds.quantiles()[4]);
     let (title, rounds) = lang.pick(("win rate", "rounds"), ("доля побед", "раунды"));
     let plot = Rows {
         label: lang.pick("Win rate by level", "Доля побед по уровням").to_owned(),

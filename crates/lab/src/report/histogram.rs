@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::axis::{Axis, Unit, at, line, rect, text};
+use super::axis::{Axis, Unit};
+use super::shape::{WIDTH, line, plot, rect, text};
 use crate::count::Spread;
 use crate::lang::Lang;
 
@@ -26,7 +27,6 @@ pub(crate) struct Spreading<'a> {
     pub(crate) marked: Option<f64>,
 }
 
-const WIDTH: f64 = 640.0;
 const LEFT: f64 = 120.0;
 const RIGHT: f64 = 18.0;
 const PANEL: f64 = 92.0;
@@ -47,18 +47,17 @@ impl Histogram<'_> {
         let axis = Axis::fit(ends, self.unit);
         let x = |value: f64| LEFT + (WIDTH - LEFT - RIGHT) * axis.place(value);
         let bottom = PANEL * self.panels.len() as f64;
-        html! {
-            svg viewBox=(format!("0 0 {WIDTH} {}", at(bottom + FOOT))) role="img" aria-label=(self.label) {
-                @for (value, written) in axis.ticks(lang) {
-                    (line([x(value), 8.0], [x(value), bottom], "grid"))
-                    (text(x(value), bottom + 16.0, "tick", &written))
-                }
-                (text(LEFT + (WIDTH - LEFT - RIGHT) / 2.0, bottom + 36.0, "head", &self.title))
-                @for (number, panel) in self.panels.iter().enumerate() {
-                    (bars(panel, PANEL * number as f64, width, &x, lang))
-                }
+        let drawn = html! {
+            @for (value, written) in axis.ticks(lang) {
+                (line([x(value), 8.0], [x(value), bottom], "grid"))
+                (text(x(value), bottom + 16.0, "tick", &written))
             }
-        }
+            (text(LEFT + (WIDTH - LEFT - RIGHT) / 2.0, bottom + 36.0, "head", &self.title))
+            @for (number, panel) in self.panels.iter().enumerate() {
+                (bars(panel, PANEL * number as f64, width, &x, lang))
+            }
+        };
+        plot(bottom + FOOT, &self.label, &drawn)
     }
 
     /// The smallest round multiple of the grain that makes few enough bins.

@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::axis::{Axis, at, line, rect, text};
+use super::axis::Axis;
+use super::shape::{WIDTH, at, line, plot, rect, text};
 use crate::count::Estimate;
 use crate::lang::Lang;
 
@@ -54,7 +55,6 @@ pub(crate) enum Mark {
     Stack(Vec<f64>),
 }
 
-const WIDTH: f64 = 640.0;
 const NAMES: f64 = 178.0;
 const GAP: f64 = 46.0;
 const HEAD: f64 = 44.0;
@@ -68,23 +68,22 @@ impl Rows {
         let legend = self.legend();
         let bottom = HEAD + ROW * self.rows.len() as f64;
         let height = bottom + 8.0 + LEGEND * legend.len() as f64;
-        html! {
-            svg viewBox=(format!("0 0 {WIDTH} {}", at(height))) role="img" aria-label=(self.label) {
-                @for (number, panel) in self.panels.iter().enumerate() {
-                    (self.scale(number, panel, bottom, lang))
-                }
-                @for (number, row) in self.rows.iter().enumerate() {
-                    (self.row(HEAD + ROW * number as f64, row))
-                }
-                @for (number, line) in legend.iter().enumerate() {
-                    @let y = bottom + 8.0 + LEGEND * number as f64;
-                    @for (part, x, name) in line {
-                        (rect([*x, y + 3.0], [14.0, 14.0], &format!("part p{part}")))
-                        (text(x + 20.0, y + 14.0, "tick start", name))
-                    }
+        let drawn = html! {
+            @for (number, panel) in self.panels.iter().enumerate() {
+                (self.scale(number, panel, bottom, lang))
+            }
+            @for (number, row) in self.rows.iter().enumerate() {
+                (self.row(HEAD + ROW * number as f64, row))
+            }
+            @for (number, line) in legend.iter().enumerate() {
+                @let y = bottom + 8.0 + LEGEND * number as f64;
+                @for (part, x, name) in line {
+                    (rect([*x, y + 3.0], [14.0, 14.0], &format!("part p{part}")))
+                    (text(x + 20.0, y + 14.0, "tick start", name))
                 }
             }
-        }
+        };
+        plot(height, &self.label, &drawn)
     }
 
     fn panel_width(&self) -> f64 {

@@ -154,7 +154,7 @@ pub(super) fn page(study: &Study<Tremble>, lang: Lang) -> Page {
 
 fn lead(study: &Study<Tremble>, lang: Lang) -> String {
     let played: u64 = study.series.iter().map(|series| series.matches).sum();
-    let matches = lang.plural(played, ["match", "matches"], ["партия", "партии", "партий"]);
+    let matches = lang.matches(played);
     let each = lang.count(study.brief.matches as i64);
     let seed = study.brief.seed;
     match lang {
@@ -310,7 +310,7 @@ fn scores(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     let row = |(n, _, sums): (u8, &Series<Tremble>, &Sums)| {
         let mut row = vec![captains(n, lang)];
         row.push(sums.scores.mean().map_or_else(dash, |mean| lang.count(mean.round() as i64)));
-        row.extend(quantiles(&sums.scores).map(|score| lang.count(score as i64)));
+        row.extend(sums.scores.quantiles().map(|score| lang.count(score as i64)));
         row.push(sums.winning_scores.quantile(0.5).map_or_else(dash, |score| lang.count(score)));
         row
     };
@@ -344,7 +344,7 @@ fn scores(half: &Half<'_>, lang: Lang) -> Option<Figure> {
 
 fn length(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     let most = |spread: fn(&Sums) -> &Spread| {
-        half.sums().map(|(_, _, s)| quantiles(spread(s))[4]).collect::<Vec<_>>()
+        half.sums().map(|(_, _, s)| spread(s).quantiles()[4]).collect::<Vec<_>>()
     };
     let panels = vec![
         Panel::new(lang.pick("turns", "ходы"), Axis::fit(most(|sums| &sums.turns), Unit::Number)),
@@ -355,7 +355,7 @@ fn length(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     ];
     let row = |(n, _, sums): (u8, &Series<Tremble>, &Sums)| Row {
         name: captains(n, lang),
-        marks: vec![Mark::Spread(quantiles(&sums.turns)), Mark::Spread(quantiles(&sums.decisions))],
+        marks: vec![Mark::Spread(sums.turns.quantiles()), Mark::Spread(sums.decisions.quantiles())],
     };
     let plot = Rows {
         label: lang.pick(
@@ -368,7 +368,7 @@ fn length(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     let cells = |(n, _, sums): (u8, &Series<Tremble>, &Sums)| {
         let mut row = vec![captains(n, lang)];
         for spread in [&sums.turns, &sums.decisions] {
-            let [least, _, middle, _, most] = quantiles(spread).map(|q| lang.count(q as i64));
+            let [least, _, middle, _, most] = spread.quantiles().map(|q| lang.count(q as i64));
             let mean = spread.mean().map_or_else(dash, |mean| lang.decimal(mean, 1));
             row.extend([mean, least, middle, most]);
         }
@@ -411,10 +411,6 @@ fn length(half: &Half<'_>, lang: Lang) -> Option<Figure> {
             rows: half.sums().map(cells).collect(),
         },
     })
-}
-
-fn quantiles(spread: &Spread) -> [f64; 5] {
-    [0.05, 0.25, 0.5, 0.75, 0.95].map(|part| spread.quantile(part).unwrap_or(0) as f64)
 }
 
 fn dash() -> String {
