@@ -1,5 +1,6 @@
 //! Chores: `cargo xtask --help` lists them.
 
+mod cargo;
 mod peers;
 mod playthroughs;
 mod screenshots;

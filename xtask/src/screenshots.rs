@@ -2,13 +2,13 @@
 
 mod tremble;
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use saucer_browser::{Browser, BrowserError, Motion, Options, Player, Scheme, Server};
 use serde_json::{Value, json};
+
+use crate::cargo::{Profile, build_saucer};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -42,31 +42,12 @@ const PLAIN: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
-    let binary = build(root, args)?;
+    let profile = if args.debug { Profile::Checked } else { Profile::Release };
+    let binary = build_saucer(root, profile)?;
     let out = root.join(&args.out);
     fs::create_dir_all(&out)
         .map_err(|error| format!("{} cannot be made ({error})", out.display()))?;
     take(&binary, &out, args.game).map_err(|error| error.to_string())
-}
-
-/// Builds the server and returns where it is.
-fn build(root: &Path, args: &Args) -> Result<PathBuf, String> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command.args(["build", "--quiet", "--package", "saucer", "--bin", "saucer"]);
-    command.arg("--message-format=json-render-diagnostics");
-    if !args.debug {
-        command.arg("--release");
-    }
-    let built = command
-        .current_dir(root)
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(|error| format!("cargo cannot be started ({error})"))?;
-    let lines = String::from_utf8_lossy(&built.stdout);
-    let messages = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let mut made = messages.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
-    made.next_back().ok_or_else(|| "saucer could not be built".to_owned())
 }
 
 /// Tables in the states that are worth a picture; all belong to one guest.

@@ -1,11 +1,10 @@
 //! `cargo xtask crash`, `cargo xtask load` and `cargo xtask fuzz`: trials of the real binary.
 
-use std::env;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use saucer_trials::{Report, crash, fuzz, load};
-use serde_json::Value;
+
+use crate::cargo::{Profile, build_saucer};
 
 /// A trial, and of what.
 #[derive(clap::Args, Debug)]
@@ -21,7 +20,7 @@ impl<P: clap::Args> Trial<P> {
     fn binary(&self, root: &Path, profile: Profile) -> Result<PathBuf, String> {
         match &self.binary {
             Some(binary) => Ok(binary.clone()),
-            None => build(root, profile),
+            None => build_saucer(root, profile),
         }
     }
 }
@@ -56,27 +55,4 @@ fn judge(reports: &[Report]) -> Result<(), String> {
         0 => Ok(()),
         n => Err(format!("{n} breaches; see above")),
     }
-}
-
-#[derive(Clone, Copy)]
-enum Profile {
-    Release,
-    Checked,
-}
-
-/// Builds the binary and says where it is.
-fn build(root: &Path, profile: Profile) -> Result<PathBuf, String> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command.args(["build", "--quiet", "--package", "saucer", "--bin", "saucer"]);
-    command.arg("--message-format=json-render-diagnostics");
-    if let Profile::Release = profile {
-        command.arg("--release");
-    }
-    let built = command.current_dir(root).stderr(Stdio::inherit()).output();
-    let built = built.map_err(|error| format!("cargo cannot be started ({error})"))?;
-    let lines = String::from_utf8_lossy(&built.stdout);
-    let messages = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let mut made = messages.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
-    made.next_back().ok_or_else(|| "saucer could not be built".to_owned())
 }

@@ -10,6 +10,7 @@ use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
@@ -208,26 +209,33 @@ impl Browser {
     pub fn wait_until(
         &self,
         what: &str,
-        ready: impl FnMut(&Browser) -> Result<bool, BrowserError>,
-    ) -> Result<(), BrowserError> {
-        self.wait_within(Browser::PATIENCE, what, ready)
-    }
-
-    /// The same with another patience.
-    pub(crate) fn wait_within(
-        &self,
-        patience: Duration,
-        what: &str,
         mut ready: impl FnMut(&Browser) -> Result<bool, BrowserError>,
     ) -> Result<(), BrowserError> {
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + Browser::PATIENCE;
         while !ready(self)? {
             if Instant::now() > deadline {
-                return Err(self.timeout(what.to_owned(), patience, None));
+                return Err(self.timeout(what.to_owned(), None));
             }
             self.glance();
         }
         Ok(())
+    }
+
+    /// Runs a script of ours until it returns something that `ready` likes. What cannot be read as
+    /// a `T`, such as null, is not there yet.
+    pub(crate) fn read_until<T: DeserializeOwned>(
+        &self,
+        what: &str,
+        script: &str,
+        ready: impl Fn(&T) -> bool,
+    ) -> Result<T, BrowserError> {
+        let mut read = None;
+        self.wait_until(what, |browser| {
+            let answer = browser.execute(script, Vec::new())?;
+            read = serde_json::from_value(answer).ok().filter(&ready);
+            Ok(read.is_some())
+        })?;
+        Ok(read.expect("the waiting has ended because it was read"))
     }
 
     /// The errors and warnings of the console since the last call.
@@ -323,7 +331,7 @@ impl Browser {
                 done => return done,
             };
             if Instant::now() > deadline {
-                return Err(self.timeout(what(), Browser::PATIENCE, Some(&error)));
+                return Err(self.timeout(what(), Some(&error)));
             }
             self.glance();
         }
@@ -334,12 +342,12 @@ impl Browser {
         self.runtime.block_on(async { tokio::time::sleep(Browser::GLANCE).await });
     }
 
-    fn timeout(&self, what: String, patience: Duration, error: Option<&CmdError>) -> BrowserError {
+    fn timeout(&self, what: String, error: Option<&CmdError>) -> BrowserError {
         let url = self.url().unwrap_or_default();
         let seen = self.text("body").unwrap_or_default();
         let said = error.map(|error| format!("{error}; ")).unwrap_or_default();
         let last = format!("{said}at {url} the page reads: {seen}");
-        BrowserError::Timeout { what, patience, last }
+        BrowserError::Timeout { what, patience: Browser::PATIENCE, last }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Playing Tremble at its page.
 
-use serde_json::Value;
+use serde::Deserialize;
 
 use crate::browser::Browser;
 use crate::error::BrowserError;
 
 /// What the table page shows to one captain.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Bridge {
     /// The version of the table for this captain.
     pub version: u64,
@@ -24,13 +24,21 @@ pub struct Bridge {
     pub handover: bool,
     /// The names of the buttons that can be seen, one for each decision.
     pub buttons: Vec<String>,
-    /// The cities that a ship can be sent to, with the ship, as places counted from 0: ships that
-    /// have no orders yet.
-    pub sends: Vec<(u64, u64)>,
+    /// Where ships can be sent that have no orders yet.
+    pub sends: Vec<Flight>,
     /// How many ships have orders.
     pub sent: usize,
     /// The boxes that are not ticked, by their names; with boxes a set of cards is chosen.
     pub boxes: Vec<String>,
+}
+
+/// A ship and a city that it can be sent to, as places counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct Flight {
+    /// Among the ships of the captain.
+    pub ship: u64,
+    /// Among the cities of the board.
+    pub to: u64,
 }
 
 impl Bridge {
@@ -67,7 +75,7 @@ const LOOK: &str = "
         owed: 'owed' in table.dataset,
         handover: !!table.querySelector('.handover [data-key=claim]'),
         buttons: all.filter(seen).map(b => b.dataset.key),
-        sends: sends.filter(s => !recalls.includes(s.ship)).map(s => [s.ship, s.to]),
+        sends: sends.filter(s => !recalls.includes(s.ship)),
         sent: recalls.length,
         boxes: [...table.querySelectorAll('.pick-set input[type=checkbox]:not(:checked)')].map(b => b.id),
     };";
@@ -98,12 +106,7 @@ impl<'a> Captain<'a> {
         what: &str,
         ready: impl Fn(&Bridge) -> bool,
     ) -> Result<Bridge, BrowserError> {
-        let mut bridge = None;
-        self.browser.wait_until(what, |browser| {
-            bridge = read(&browser.execute(LOOK, Vec::new())?).filter(|bridge| ready(bridge));
-            Ok(bridge.is_some())
-        })?;
-        Ok(bridge.unwrap_or_default())
+        self.browser.read_until(what, LOOK, ready)
     }
 
     /// Takes one decision if one is asked for, and returns what the page shows then.
@@ -122,7 +125,7 @@ impl<'a> Captain<'a> {
         }
         // Two ships fly in a turn, so that a match has battles and does not take for ever.
         if now.step == "planning" && now.sent < 2 && !now.sends.is_empty() {
-            let (ship, to) = now.sends[self.number(now.sends.len())];
+            let Flight { ship, to } = now.sends[self.number(now.sends.len())];
             self.press(&format!("#table [data-key=ship-{ship}]"))?;
             self.browser.wait_for(&format!("#city-{}.takes", to + 1))?;
             self.press(&format!("#city-{} h3", to + 1))?;
@@ -184,25 +187,4 @@ impl<'a> Captain<'a> {
         self.clicks += 1;
         self.clicks * 7 % below
     }
-}
-
-fn read(seen: &Value) -> Option<Bridge> {
-    let pair = |of: &Value| Some((of[0].as_u64()?, of[1].as_u64()?));
-    let texts = |of: &Value| -> Vec<String> {
-        let all = of.as_array().into_iter().flatten();
-        all.filter_map(|text| text.as_str().map(str::to_owned)).collect()
-    };
-    Some(Bridge {
-        version: seen["version"].as_u64()?,
-        question: seen["question"].as_u64()?,
-        eyes: seen["eyes"].as_str()?.to_owned(),
-        step: seen["step"].as_str()?.to_owned(),
-        over: seen["over"].as_bool()?,
-        owed: seen["owed"].as_bool()?,
-        handover: seen["handover"].as_bool()?,
-        buttons: texts(&seen["buttons"]),
-        sends: seen["sends"].as_array()?.iter().filter_map(pair).collect(),
-        sent: usize::try_from(seen["sent"].as_u64()?).ok()?,
-        boxes: texts(&seen["boxes"]),
-    })
 }

@@ -29,7 +29,7 @@ mod player;
 mod server;
 
 pub use browser::{Browser, Network, is_unwanted};
-pub use captain::{Bridge, Captain};
+pub use captain::{Bridge, Captain, Flight};
 pub use error::BrowserError;
 pub use fantoccini::key::Key;
 pub use look::Rect;

@@ -1,16 +1,14 @@
 //! Playing Under Falling Skies at its page.
 
-use std::time::Duration;
-
-use serde_json::Value;
+use serde::Deserialize;
 
 use crate::browser::Browser;
 use crate::error::BrowserError;
 
 /// What the table page shows to the one who plays.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Sight {
-    /// The number of log entries.
+    /// The version of the table.
     pub version: u64,
     /// The number of the question that is asked.
     pub question: u64,
@@ -59,7 +57,7 @@ const LOOK: &str = "
         picked: all('.die-link.picked', a => a.dataset.die)[0] ?? null,
         cells: all('button.cell.yes', b => b.dataset.cell),
         columns: all('button.start:not(.no)', b => b.dataset.key.slice('start-'.length)),
-        end: all('button[data-do=end]', () => 1).length > 0,
+        can_end: all('button[data-do=end]', () => 1).length > 0,
     };";
 
 impl<'a> Player<'a> {
@@ -94,21 +92,7 @@ impl<'a> Player<'a> {
         what: &str,
         ready: impl Fn(&Sight) -> bool,
     ) -> Result<Sight, BrowserError> {
-        self.look_within(Browser::PATIENCE, what, ready)
-    }
-
-    fn look_within(
-        &self,
-        patience: Duration,
-        what: &str,
-        ready: impl Fn(&Sight) -> bool,
-    ) -> Result<Sight, BrowserError> {
-        let mut sight = None;
-        self.browser.wait_within(patience, what, |browser| {
-            sight = read(&browser.execute(LOOK, Vec::new())?).filter(|sight| ready(sight));
-            Ok(sight.is_some())
-        })?;
-        Ok(sight.unwrap_or_default())
+        self.browser.read_until(what, LOOK, ready)
     }
 
     /// Takes one decision, picking up a die first if need be, and returns what the page shows
@@ -118,7 +102,7 @@ impl<'a> Player<'a> {
     ///
     /// If the page does not answer to a click.
     pub fn decide(&mut self) -> Result<Sight, BrowserError> {
-        let mut now = self.look_until("waiting for a question", |s| s.over || s.is_asked())?;
+        let mut now = self.question()?;
         if now.over {
             return Ok(now);
         }
@@ -138,8 +122,7 @@ impl<'a> Player<'a> {
         self.answer(&button, now.version)
     }
 
-    /// Clicks the button and waits for a newer version. The words that explain one cell may lie
-    /// over another one; then a person points elsewhere and tries again, once.
+    /// Clicks the button and waits for a newer version.
     fn answer(&self, button: &str, version: u64) -> Result<Sight, BrowserError> {
         self.browser.click(button)?;
         let what = format!("waiting for the answer to {button}");
@@ -164,12 +147,17 @@ impl<'a> Player<'a> {
     ///
     /// If the page does not answer to a click.
     pub fn play_until(&mut self, enough: impl Fn(&Sight) -> bool) -> Result<Sight, BrowserError> {
-        let mut now = self.look_until("waiting for a question", |s| s.over || s.is_asked())?;
+        let mut now = self.question()?;
         while !now.over && !enough(&now) {
             self.decide()?;
-            now = self.look_until("waiting for a question", |s| s.over || s.is_asked())?;
+            now = self.question()?;
         }
         Ok(now)
+    }
+
+    /// What the page shows once something can be done, or the match is over.
+    fn question(&self) -> Result<Sight, BrowserError> {
+        self.look_until("waiting for a question", |sight| sight.over || sight.is_asked())
     }
 
     /// One of several, another each time, so that a match has some of everything; the same ones
@@ -178,21 +166,4 @@ impl<'a> Player<'a> {
         self.clicks += 1;
         &among[self.clicks * 7 % among.len()]
     }
-}
-
-fn read(seen: &Value) -> Option<Sight> {
-    let texts = |of: &Value| -> Vec<String> {
-        let all = of.as_array().into_iter().flatten();
-        all.filter_map(|text| text.as_str().map(str::to_owned)).collect()
-    };
-    Some(Sight {
-        version: seen["version"].as_u64()?,
-        question: seen["question"].as_u64()?,
-        over: seen["over"].as_bool()?,
-        dice: texts(&seen["dice"]),
-        picked: seen["picked"].as_str().map(str::to_owned),
-        cells: texts(&seen["cells"]),
-        columns: texts(&seen["columns"]),
-        can_end: seen["end"].as_bool()?,
-    })
 }

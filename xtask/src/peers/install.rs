@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,6 +10,7 @@ use serde_json::Value;
 
 use super::children::run;
 use super::entries::{Entry, How, Peer};
+use crate::cargo::{self, Profile};
 
 /// All that is installed.
 pub(super) struct Workshop {
@@ -140,9 +140,7 @@ fn interpreter(folder: &Path) -> PathBuf {
 /// Builds our own server as it is released.
 fn build_saucer(root: &Path) -> Result<PathBuf, String> {
     eprintln!("building our own server");
-    let mut cargo = cargo("build");
-    cargo.args(["--release", "--package", "saucer", "--bin", "saucer"]).current_dir(root);
-    executable(&mut cargo)
+    executable(&mut cargo::saucer(root, Profile::Release))
 }
 
 type Built = Vec<(Peer, Result<String, String>)>;
@@ -168,7 +166,7 @@ fn rust(
         fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).map_err(words)?;
         let names: Vec<&str> = with.iter().map(|peer| peer.id()).collect();
         eprintln!("building our measurements with {names:?}");
-        let mut cargo = cargo("build");
+        let mut cargo = cargo::build();
         cargo.args(["--release", "--features", &names.join(",")]).current_dir(&folder);
         cargo.env("CARGO_TARGET_DIR", target(root).join("peers"));
         match executable(&mut cargo) {
@@ -214,19 +212,9 @@ fn locked(lock: &str, name: &str) -> String {
     format!("{name} {}", after.trim_start_matches("version = ").trim_matches('"'))
 }
 
-fn cargo(chore: &str) -> Command {
-    let program = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
-    let mut cargo = Command::new(program);
-    cargo.args([chore, "--quiet", "--message-format=json-render-diagnostics"]);
-    cargo
-}
-
 /// Builds and returns where the program is.
 fn executable(cargo: &mut Command) -> Result<PathBuf, String> {
-    let lines = run(cargo)?;
-    let messages = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let mut made = messages.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
-    made.next_back().ok_or_else(|| "cargo made no program".to_owned())
+    cargo::program(&run(cargo)?).ok_or_else(|| "cargo made no program".to_owned())
 }
 
 /// Where cargo builds this workspace.
