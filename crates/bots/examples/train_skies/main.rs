@@ -174,8 +174,7 @@ fn play(
                 let best =
                     list.iter().fold(list[0], |a, b| if b.chance > a.chance { *b } else { a });
                 let explored = (luck.below(10_000) as f32) < lesson.noise * 10_000.0;
-                let chosen =
-                    if explored { list[luck.below(list.len() as u32) as usize] } else { best };
+                let chosen = if explored { *luck.pick(&list) } else { best };
                 apply(&mut game, Input::Decide(Seat::SOLO, chosen.decision));
                 let (at_start, features, chance) = match game.phase() {
                     Phase::Place | Phase::Roll => (false, features::place(&game), chosen.chance),

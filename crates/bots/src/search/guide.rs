@@ -1,3 +1,5 @@
+//! What a game may tell a search about itself.
+
 use saucer_core::{Game, Luck, Outcome, Seat, Seats};
 
 /// What a position is worth to each seat, from 0 to 1.
@@ -12,6 +14,13 @@ pub struct Idea<D> {
     pub prior: f32,
     /// What it seems to be worth to the seat that decides; counts like one playout.
     pub guess: Option<f32>,
+}
+
+impl<D> Idea<D> {
+    /// An idea that nothing is known about.
+    pub(super) fn plain(decision: D) -> Idea<D> {
+        Idea { decision, prior: 1.0, guess: None }
+    }
 }
 
 /// What a game knows about itself, for the use of a search. Every method has a default that

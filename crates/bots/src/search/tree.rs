@@ -1,3 +1,5 @@
+//! What a search has learned, and how a playout walks through it.
+
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -22,8 +24,18 @@ pub(super) struct Tree<G: Game> {
     decks: HashMap<u64, Deck<<G::Draw as Draw>::Answer>, Quick>,
     verdicts: HashMap<u64, Option<Values>, Quick>,
     root: Key,
-    path: Vec<(Key, usize, Seat)>,
+    /// The edges of the playout under way, in their order.
+    path: Vec<Step>,
+    /// What the seat that is asked may decide in the world of the playout.
     legal: Vec<G::Decision>,
+    /// Which edges of the node at hand that world allows.
+    allowed: Vec<bool>,
+}
+
+/// An edge that a playout went along.
+struct Step {
+    from: Key,
+    edge: usize,
 }
 
 /// A seat and all that it has seen, mixed into a number.
@@ -62,32 +74,39 @@ impl<D> Edge<D> {
 
 /// The answers of luck at one place, dealt without putting them back until all are dealt.
 struct Deck<A> {
-    answers: Vec<(A, u32, u32)>,
+    cards: Vec<Card<A>>,
+    left: u32,
+}
+
+/// An answer, how often it is in the deck, and how often it is left there.
+struct Card<A> {
+    answer: A,
+    weight: u32,
     left: u32,
 }
 
 impl<A: Clone> Deck<A> {
     fn new<D: Draw<Answer = A>>(draw: &D) -> Deck<A> {
-        let mut answers = Vec::new();
-        draw.each(&mut |answer, weight| answers.push((answer, weight, 0)));
-        Deck { answers, left: 0 }
+        let mut cards = Vec::new();
+        draw.each(&mut |answer, weight| cards.push(Card { answer, weight, left: 0 }));
+        Deck { cards, left: 0 }
     }
 
     fn deal(&mut self, luck: &mut impl Luck) -> A {
         if self.left == 0 {
-            for (_, weight, left) in &mut self.answers {
-                *left = *weight;
-                self.left += *weight;
+            for card in &mut self.cards {
+                card.left = card.weight;
+                self.left += card.weight;
             }
         }
         let mut at = luck.below(self.left);
         self.left -= 1;
-        for (answer, _, left) in &mut self.answers {
-            if at < *left {
-                *left -= 1;
-                return answer.clone();
+        for card in &mut self.cards {
+            if at < card.left {
+                card.left -= 1;
+                return card.answer.clone();
             }
-            at -= *left;
+            at -= card.left;
         }
         unreachable!("what is left is the sum over all answers")
     }
@@ -150,8 +169,10 @@ impl<G: Game> Tree<G> {
             root,
             path: Vec::new(),
             legal: Vec::new(),
+            allowed: Vec::new(),
         };
-        tree.grow(root, &game, guide);
+        let ideas = tree.ideas(&game, seen.seat(), guide);
+        tree.grow(root, ideas);
         assert!(!tree.nodes[&root].edges.is_empty(), "the seat has something to decide");
         tree
     }
@@ -196,10 +217,11 @@ impl<G: Game> Tree<G> {
         let mut watch = watch(guide);
         self.path.clear();
         let values = self.walk(&mut game, &mut watch, guide, luck);
-        for (key, at, seat) in &self.path {
-            let edge = &mut self.nodes.get_mut(key).expect("the path was walked").edges[*at];
+        for step in &self.path {
+            let node = self.nodes.get_mut(&step.from).expect("the path was walked");
+            let edge = &mut node.edges[step.edge];
             edge.visits += 1;
-            edge.total += values[seat.index()];
+            edge.total += values[step.from.0.index()];
         }
     }
 
@@ -222,15 +244,15 @@ impl<G: Game> Tree<G> {
                     let seat = seats.first().expect("a pending set names a seat");
                     let key = watch.key(game, seat);
                     if !self.nodes.contains_key(&key) {
-                        self.grow(key, game, guide);
-                        if let Some(values) = self.value(key, game, seat, guide) {
-                            return values;
-                        }
-                        return self.play_on(game, guide, luck);
+                        let ideas = self.ideas(game, seat, guide);
+                        let value = guide.value(game, seat, &ideas);
+                        self.grow(key, ideas);
+                        return value.unwrap_or_else(|| self.play_on(game, guide, luck));
                     }
-                    let at = self.choose(key, game, seat, watch, guide);
-                    self.path.push((key, at, seat));
-                    Input::Decide(seat, self.nodes[&key].edges[at].decision.clone())
+                    self.allow(key, game, watch);
+                    let edge = self.choose(key, guide);
+                    self.path.push(Step { from: key, edge });
+                    Input::Decide(seat, self.nodes[&key].edges[edge].decision.clone())
                 }
             };
             watch.apply(game, &input);
@@ -264,64 +286,48 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    fn grow(&mut self, key: Key, game: &G, guide: &mut impl Guide<G>) {
-        game.legal(key.0, &mut self.legal);
-        let mut ideas: Vec<Idea<G::Decision>> = self
-            .legal
-            .iter()
-            .map(|decision| Idea { decision: decision.clone(), prior: 1.0, guess: None })
-            .collect();
-        guide.sift(game, key.0, &mut ideas);
-        let edges = ideas.into_iter().map(Edge::new).collect();
-        self.nodes.insert(key, Node { edges });
+    /// What is worth a look for this seat.
+    fn ideas(&mut self, game: &G, seat: Seat, guide: &mut impl Guide<G>) -> Vec<Idea<G::Decision>> {
+        game.legal(seat, &mut self.legal);
+        let mut ideas = self.legal.iter().cloned().map(Idea::plain).collect();
+        guide.sift(game, seat, &mut ideas);
+        ideas
     }
 
-    fn value(&self, key: Key, game: &G, seat: Seat, guide: &mut impl Guide<G>) -> Option<Values> {
-        let ideas: Vec<Idea<G::Decision>> = self.nodes[&key]
-            .edges
-            .iter()
-            .map(|edge| Idea {
-                decision: edge.decision.clone(),
-                prior: edge.prior,
-                guess: edge.guess,
-            })
-            .collect();
-        guide.value(game, seat, &ideas)
+    fn grow(&mut self, key: Key, ideas: Vec<Idea<G::Decision>>) {
+        self.nodes.insert(key, Node { edges: ideas.into_iter().map(Edge::new).collect() });
     }
 
-    /// The idea with the best mean, with a bonus for those that look good and were tried little.
-    fn choose(
-        &mut self,
-        key: Key,
-        game: &G,
-        seat: Seat,
-        watch: &Watch,
-        guide: &mut impl Guide<G>,
-    ) -> usize {
-        let node = self.nodes.get_mut(&key).expect("the node was looked up");
-        let mut allowed: Option<Vec<bool>> = None;
-        if !watch.public {
-            // Worlds that look alike to the seat that asks can allow other seats different things.
-            game.legal(seat, &mut self.legal);
-            for decision in &self.legal {
-                if !node.edges.iter().any(|edge| edge.decision == *decision) {
-                    let idea = Idea { decision: decision.clone(), prior: 1.0, guess: None };
-                    node.edges.push(Edge::new(idea));
-                }
-            }
-            let legal = &self.legal;
-            allowed = Some(node.edges.iter().map(|e| legal.contains(&e.decision)).collect());
+    /// Notes which edges of the node this world allows. Worlds that look alike to the seat that
+    /// searches can allow other seats different things, so new ones may come.
+    fn allow(&mut self, key: Key, game: &G, watch: &Watch) {
+        let edges = &mut self.nodes.get_mut(&key).expect("the node was looked up").edges;
+        self.allowed.clear();
+        if watch.public {
+            self.allowed.resize(edges.len(), true);
+            return;
         }
-        let is_allowed = |at: usize| allowed.as_ref().is_none_or(|allowed| allowed[at]);
+        game.legal(key.0, &mut self.legal);
+        for decision in &self.legal {
+            if !edges.iter().any(|edge| edge.decision == *decision) {
+                edges.push(Edge::new(Idea::plain(decision.clone())));
+            }
+        }
+        self.allowed.extend(edges.iter().map(|edge| self.legal.contains(&edge.decision)));
+    }
+
+    /// The allowed edge with the best mean, with a bonus for those that look good and were tried
+    /// little.
+    fn choose(&mut self, key: Key, guide: &mut impl Guide<G>) -> usize {
+        let edges = &mut self.nodes.get_mut(&key).expect("the node was looked up").edges;
+        let allowed = &self.allowed;
         let mut priors = 0.0;
         let (mut n, mut sum) = (0, 0.0);
-        for (at, edge) in node.edges.iter_mut().enumerate() {
-            if is_allowed(at) {
-                edge.chances += 1;
-                priors += edge.prior;
-                n += edge.visits;
-                sum += edge.total;
-            }
+        for (edge, _) in edges.iter_mut().zip(allowed).filter(|(_, allowed)| **allowed) {
+            edge.chances += 1;
+            priors += edge.prior;
+            n += edge.visits;
+            sum += edge.total;
         }
         // What was never tried is taken to be a little worse than what was.
         let unknown = if n > 0 { 0.9 * sum / n as f32 } else { 0.5 };
@@ -332,12 +338,10 @@ impl<G: Game> Tree<G> {
             mean + scale * edge.prior * tried
         };
         let mut best = None;
-        for (at, edge) in node.edges.iter().enumerate() {
-            if is_allowed(at) {
-                let score = score(edge);
-                if best.is_none_or(|(_, high)| score > high) {
-                    best = Some((at, score));
-                }
+        for (at, edge) in edges.iter().enumerate().filter(|(at, _)| allowed[*at]) {
+            let score = score(edge);
+            if best.is_none_or(|(_, high)| score > high) {
+                best = Some((at, score));
             }
         }
         best.expect("a pending seat has a decision").0

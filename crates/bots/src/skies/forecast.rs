@@ -1,6 +1,8 @@
 //! What phase 2 would leave if it came now, roughly: full rooms are used, energy may be owed.
 
-use saucer_skies::{CELLS, COLUMNS, Cell, DiePlace, Icon, ROBOTS, RoomEffect, SHIPS, Skies, Spot};
+use saucer_skies::{
+    CELLS, COLUMNS, Cell, DiePlace, Icon, ROBOTS, Room, RoomEffect, SHIPS, Skies, Spot,
+};
 
 const ROOMS: usize = 20;
 
@@ -58,66 +60,72 @@ impl Forecast {
     pub(super) fn of(game: &Skies) -> Forecast {
         let board = game.board();
         let mut this = Forecast::unchanged(game);
-        let mut open = [true; COLUMNS];
+        this.fill(game);
+        for (at, room) in board.rooms.iter().enumerate() {
+            let is_full = usize::from(this.filled[at]) >= room.cells.len();
+            let is_dug = || room.cells.iter().all(|cell| game.is_dug(*cell));
+            if is_full && !room.does(RoomEffect::AntiAir) && is_dug() {
+                this.use_room(room, this.sums[at] as i8 + room.modifier, &board.research);
+            }
+        }
+        this.energy =
+            (this.energy + this.charged as i8 - this.spent as i8).min(board.most_energy as i8);
+        this.shoot(game);
+        this
+    }
+
+    /// Puts dice and ready robots into their rooms, and digs.
+    fn fill(&mut self, game: &Skies) {
+        let board = game.board();
         for (die, place) in game.dice() {
             let DiePlace::Cell(cell) = place else { continue };
-            open[cell.column().index()] = false;
-            this.taken |= 1 << cell.index();
+            self.taken |= 1 << cell.index();
             if !game.is_dug(cell) {
-                this.excavator = cell.depth();
-                this.spent += 1;
+                self.excavator = cell.depth();
+                self.spent += 1;
             } else if let Some(room) = board.room_of(cell) {
-                this.filled[usize::from(room.0)] += 1;
-                this.sums[usize::from(room.0)] += die.face;
+                self.filled[usize::from(room.0)] += 1;
+                self.sums[usize::from(room.0)] += die.face;
             }
         }
         for robot in game.robots() {
             if robot.ready
                 && let Some(room) = board.room_of(robot.cell)
             {
-                this.taken |= 1 << robot.cell.index();
-                this.filled[usize::from(room.0)] += 1;
-                this.sums[usize::from(room.0)] += robot.value;
+                self.taken |= 1 << robot.cell.index();
+                self.filled[usize::from(room.0)] += 1;
+                self.sums[usize::from(room.0)] += robot.value;
             }
         }
-        for (at, room) in board.rooms.iter().enumerate() {
-            if usize::from(this.filled[at]) < room.cells.len()
-                || room.does(RoomEffect::AntiAir)
-                || room.cells.iter().any(|cell| !game.is_dug(*cell))
-            {
-                continue;
-            }
-            let value = this.sums[at] as i8 + room.modifier;
-            let mut used = false;
-            for effect in &room.effects {
-                match effect {
-                    RoomEffect::AntiAir => {}
-                    RoomEffect::Energy => {
-                        this.charged += value.max(0) as u8;
+    }
+
+    /// Uses a full room, if any of its effects is of use.
+    fn use_room(&mut self, room: &Room, value: i8, research: &[u8]) {
+        let mut used = false;
+        for effect in &room.effects {
+            match effect {
+                RoomEffect::AntiAir => {}
+                RoomEffect::Energy => {
+                    self.charged += value.max(0) as u8;
+                    used = true;
+                }
+                RoomEffect::Fighter => {
+                    self.fighter = self.fighter.max(value);
+                    used = true;
+                }
+                RoomEffect::Research => used |= self.advance(research, value),
+                RoomEffect::Robot => {
+                    if value > 0 {
+                        self.built = value.min(6) as u8;
                         used = true;
-                    }
-                    RoomEffect::Fighter => {
-                        this.fighter = this.fighter.max(value);
-                        used = true;
-                    }
-                    RoomEffect::Research => used |= this.advance(&board.research, value),
-                    RoomEffect::Robot => {
-                        if value > 0 {
-                            this.built = value.min(6) as u8;
-                            used = true;
-                        }
                     }
                 }
             }
-            if used {
-                this.spent += room.cost;
-                this.wear(room.cells.as_slice());
-            }
         }
-        this.energy =
-            (this.energy + this.charged as i8 - this.spent as i8).min(board.most_energy as i8);
-        this.shoot(game, &open);
-        this
+        if used {
+            self.spent += room.cost;
+            self.wear(room.cells.as_slice());
+        }
     }
 
     /// The robots with their cells and values.
@@ -144,6 +152,7 @@ impl Forecast {
         self.research > from
     }
 
+    /// Robots in these cells lose a pip, and go with their last one.
     fn wear(&mut self, cells: &[Cell]) {
         for slot in &mut self.robots {
             if let Some((cell, value)) = slot
@@ -155,14 +164,21 @@ impl Forecast {
         }
     }
 
-    fn shoot(&mut self, game: &Skies, open: &[bool; COLUMNS]) {
+    /// Takes away the ships that the fighters hit in columns that have their die.
+    fn shoot(&mut self, game: &Skies) {
         if self.fighter < 1 {
             return;
         }
         let board = game.board();
+        let mut settled = [false; COLUMNS];
+        for (_, place) in game.dice() {
+            if let DiePlace::Cell(cell) = place {
+                settled[cell.column().index()] = true;
+            }
+        }
         for (at, spot) in self.ships.iter_mut().enumerate() {
             if let Spot::Sky(column, row) = *spot
-                && !open[column.index()]
+                && settled[column.index()]
                 && let Icon::Explosion(needed) = board.icon(column, row)
                 && self.fighter >= needed as i8
             {

@@ -30,9 +30,9 @@ pub struct Valued {
     pub chance: f32,
 }
 
-/// Written by the example `train_skies` in several runs, each from the weights of the one before,
-/// while the example itself was still being written: no single run gives just these. After a change
-/// of the cards it is run again from here; after a change of the features it begins with nothing.
+/// Weights of the example `train_skies`: of several runs, each from those of the one before, so that
+/// no single run gives just these. After a change of the cards it is run again from here; after a
+/// change of the features it begins with nothing.
 static TRAINED: LazyLock<Judge> = LazyLock::new(|| {
     Judge::read(include_bytes!("weights.bin")).expect("the weights are part of the program")
 });

@@ -24,6 +24,26 @@ use saucer_skies::Skies;
 use crate::{Bot, Botted, Strength};
 use judge::Judge;
 
+/// The keys of all texts that hints use.
+pub const HINTS: &[&str] = &[
+    "skies-hint-avoid-mothership",
+    "skies-hint-dig",
+    "skies-hint-dump",
+    "skies-hint-end",
+    "skies-hint-energy",
+    "skies-hint-explosion",
+    "skies-hint-place-robot",
+    "skies-hint-reroll",
+    "skies-hint-research",
+    "skies-hint-respawn",
+    "skies-hint-robot",
+    "skies-hint-room",
+    "skies-hint-save-base",
+    "skies-hint-shoot",
+    "skies-hint-slow",
+    "skies-hint-win",
+];
+
 impl Botted for Skies {
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Skies>> {
         let judge = Judge::trained();

@@ -65,7 +65,7 @@ impl Bot<Skies> for Rookie {
             let mut legal = Vec::new();
             game.legal(Seat::SOLO, &mut legal);
             legal.retain(|decision| !matches!(decision, Decision::Dismiss { .. }));
-            valued.decision = legal[self.luck.below(legal.len() as u32) as usize];
+            valued.decision = *self.luck.pick(&legal);
         }
         reasons::advice(&game, valued.decision, TRUST.chance(valued.chance))
     }

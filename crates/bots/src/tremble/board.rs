@@ -9,7 +9,7 @@ use super::might::Hangar;
 use super::odds;
 use super::outlook::Outlook;
 use super::taste::Taste;
-use super::worth::Horizon;
+use super::worth::{Horizon, usual_catch};
 
 /// Powers above this are as good as this one.
 const MOST_POWER: usize = 64;
@@ -118,7 +118,7 @@ impl Board {
     /// ship is worth `stake`.
     pub(super) fn reward(&self, seat: usize, field: usize, power: u8, stake: f32) -> f32 {
         let city = self.cities[field];
-        let trophy = self.taste.missions * self.outlook.spoils[field][seat][seat];
+        let trophy = self.trophy(seat, field);
         let (raid, hunt) = (f32::from(city.raid.steps()), f32::from(city.hunt.steps()));
         let kit = &self.tools[seat];
         let raid = raid + kit.richer_raid + trophy;
@@ -131,6 +131,11 @@ impl Board {
             chance * (hunt + trophy) - (1.0 - chance) * 0.5 * stake
         };
         raid.max(try_for_more)
+    }
+
+    /// What the trophy of a field is worth to a captain in missions.
+    pub(super) fn trophy(&self, seat: usize, field: usize) -> f32 {
+        self.taste.missions * self.outlook.spoils[field][seat][seat]
     }
 
     /// What a search of so many humans is worth with this power, its ships being away (T-7.7).
@@ -147,9 +152,7 @@ impl Board {
     pub(super) fn allure(&self, seat: usize) -> [f32; FIELDS] {
         let mut allure = [0.0; FIELDS];
         for (field, city) in self.cities.iter().enumerate() {
-            let trophy = self.taste.missions * self.outlook.spoils[field][seat][seat];
-            let (raid, hunt) = (f32::from(city.raid.steps()), f32::from(city.hunt.steps()));
-            allure[field] = (raid + 0.25 * (hunt - raid) + trophy).max(0.5);
+            allure[field] = (usual_catch(city) + self.trophy(seat, field)).max(0.5);
         }
         allure
     }

@@ -28,8 +28,7 @@ pub(super) fn buy(case: &mut Case<'_>) -> Answer {
     let orders = orders(case);
     let values: Vec<f32> = orders.iter().map(|order| value(case, order)).collect();
     let warmth = case.board.taste.buy_warmth;
-    let drawn = pick(&values, warmth, &mut case.luck);
-    let mut at = drawn;
+    let mut at = pick(&values, warmth, &mut case.luck);
     if !fits(case, &orders[at]) {
         let fitting: Vec<usize> = (0..orders.len()).filter(|at| fits(case, &orders[*at])).collect();
         let kept: Vec<f32> = fitting.iter().map(|at| values[*at]).collect();
@@ -55,9 +54,9 @@ fn grant(case: &Case<'_>) -> Option<Decision> {
     })
 }
 
-/// The cards to buy from, what is in the purse before everything, and what was chosen so far.
-fn drawn(case: &Case<'_>) -> Vec<Card> {
-    case.view.own.as_ref().map_or(Vec::new(), |own| own.drawn.clone())
+/// The cards to buy from.
+fn drawn<'a>(case: &'a Case<'_>) -> &'a [Card] {
+    case.view.own.as_ref().map_or(&[], |own| &own.drawn)
 }
 
 fn price(case: &Case<'_>, card: Card) -> Humans {
@@ -67,13 +66,14 @@ fn price(case: &Case<'_>, card: Card) -> Humans {
     }
 }
 
+/// What was in the purse before anything was bought, borrowed or paid back.
 fn purse(case: &Case<'_>) -> Humans {
     let loan = case.board.content.figures.loan;
     let Some(cart) = case.view.own.as_ref().and_then(|own| own.purchase.as_ref()) else {
         return Humans::NONE;
     };
-    let bought = drawn(case).into_iter().zip(&cart.bought).filter(|(_, bought)| **bought);
-    let mut purse = bought.fold(cart.humans, |purse, (card, _)| purse + price(case, card));
+    let bought = drawn(case).iter().zip(&cart.bought).filter(|(_, bought)| **bought);
+    let mut purse = bought.fold(cart.humans, |purse, (card, _)| purse + price(case, *card));
     (0..cart.loans).for_each(|_| purse = purse - loan.gives);
     (0..cart.repaid).for_each(|_| purse = purse + loan.owes);
     purse
@@ -94,7 +94,7 @@ fn orders(case: &Case<'_>) -> Vec<Order> {
     for cart in carts {
         let cost = cart.iter().fold(Humans::NONE, |sum, at| sum + price(case, drawn[at.index()]));
         let Some(loans) = loans(case, cost) else { continue };
-        for buys in replacements(case, &drawn, &cart) {
+        for buys in replacements(case, drawn, &cart) {
             orders.push(Order { loans, buys, exchange: false });
         }
     }

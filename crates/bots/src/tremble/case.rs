@@ -113,8 +113,7 @@ impl Case<'_> {
 
     /// What the own trophy of a field is worth in missions.
     pub(super) fn trophy(&self, field: FieldNo) -> f32 {
-        let (me, taste) = (self.board.me, &self.board.taste);
-        taste.missions * self.board.outlook.spoils[field.index()][me][me]
+        self.board.trophy(self.board.me, field.index())
     }
 }
 

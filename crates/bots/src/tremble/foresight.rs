@@ -157,8 +157,7 @@ impl Rounds {
         let rounds = &self.0[from.min(self.0.len() - 1)..];
         for (other, plan) in profile.iter_mut().enumerate().take(self.0[0].len()) {
             if other != seat {
-                let round = luck.below(rounds.len() as u32) as usize;
-                *plan = rounds[round][other].draw(luck);
+                *plan = luck.pick(rounds)[other].draw(luck);
             }
         }
         profile

@@ -160,8 +160,7 @@ impl Bot<Tremble> for Commander {
                 && !is_built(&case.view.step)
                 && case.luck.below(BLUNDERS) == 0 =>
             {
-                let at = case.luck.below(case.legal.len() as u32) as usize;
-                only(case.legal[at])
+                only(*case.luck.pick(&case.legal))
             }
             _ => self.answer(&mut case),
         };

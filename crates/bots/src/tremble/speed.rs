@@ -77,7 +77,7 @@ fn sixth_plan(setup: &Setup, luck: &mut Xoshiro) -> Tremble {
                 }
                 game.legal(seat, &mut legal);
                 let buys = legal.iter().copied().find(|d| matches!(d, Decision::Buy { .. }));
-                let any = legal[luck.below(legal.len() as u32) as usize];
+                let any = *luck.pick(&legal);
                 Input::Decide(seat, buys.unwrap_or(any))
             }
         };

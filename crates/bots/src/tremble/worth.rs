@@ -148,15 +148,17 @@ impl Horizon {
     }
 }
 
+/// What a city yields on average: a raid, and a quarter of what a hunt adds to it.
+pub(super) fn usual_catch(city: &City) -> f32 {
+    let (raid, hunt) = (f32::from(city.raid.steps()), f32::from(city.hunt.steps()));
+    raid + 0.25 * (hunt - raid)
+}
+
 /// What an average captain earns in a turn of this part: an equal share of all cities and of the
 /// missions that their cards count for.
 fn income(content: &'static Content, captains: Captains, part: Part, taste: &Taste) -> f32 {
     let cities = || content.cities_for(captains).filter(|city| city.part == part);
-    let catch = |city: &City| {
-        let (raid, hunt) = (f32::from(city.raid.steps()), f32::from(city.hunt.steps()));
-        raid + 0.25 * (hunt - raid)
-    };
-    let mean = cities().map(catch).sum::<f32>() / cities().count().max(1) as f32;
+    let mean = cities().map(usual_catch).sum::<f32>() / cities().count().max(1) as f32;
     let all = content.cities_for(captains).count().max(1) as f32;
     let prizes = match content.figures.missions {
         MissionRule::Public { two, three, four, five, first, second } => {

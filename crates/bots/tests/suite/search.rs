@@ -6,30 +6,25 @@ use saucer_core::{Draw, Game, Glimpse, Input, Luck, Pending, Seat, Silence, Xosh
 use saucer_examples::connect_four::{self, Column, ConnectFour};
 use saucer_examples::duel::{self, Duel};
 
+use crate::playing::play_on;
+
 /// Plays a match in which a search has one seat and chance the others; returns whether it won.
 fn beats_random<G: Game>(setup: &G::Setup, seat: Seat, seed: u64, playouts: u32) -> bool {
     let mut luck = Xoshiro::seeded(seed);
     let mut bot = Searcher::<G>::new(seed);
     let mut game = G::new(setup);
     let mut legal = Vec::new();
-    loop {
-        let input = match game.pending() {
-            Pending::Nobody(outcome) => return outcome.winners.contains(seat),
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
-            Pending::Seats(seats) => {
-                let next = seats.first().unwrap();
-                let decision = if next == seat {
-                    let seen = Glimpse::new(&game, seat);
-                    bot.advise(&seen, Budget::Playouts(playouts)).decision
-                } else {
-                    game.legal(next, &mut legal);
-                    legal[luck.below(legal.len() as u32) as usize].clone()
-                };
-                Input::Decide(next, decision)
-            }
+    play_on(&mut game, &mut luck, |game, seats, luck| {
+        let next = seats.first()?;
+        let decision = if next == seat {
+            bot.advise(&Glimpse::new(game, seat), Budget::Playouts(playouts)).decision
+        } else {
+            game.legal(next, &mut legal);
+            luck.pick(&legal).clone()
         };
-        game.apply(&input, &mut Silence).unwrap();
-    }
+        Some((next, decision))
+    });
+    matches!(game.pending(), Pending::Nobody(outcome) if outcome.winners.contains(seat))
 }
 
 fn connect_four_after(columns: &[u8]) -> ConnectFour {
@@ -80,22 +75,17 @@ fn duels_of_two_searches_come_to_an_end() {
         let mut luck = Xoshiro::seeded(seed);
         let mut bots = [Searcher::<Duel>::new(seed), Searcher::new(seed + 100)];
         let mut game = Duel::new(&duel::Setup::Long);
-        let mut inputs = 0;
-        loop {
-            let input = match game.pending() {
-                Pending::Nobody(outcome) => break assert_eq!(outcome.winners.len(), 1),
-                Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
-                Pending::Seats(seats) => {
-                    let seat = seats.first().unwrap();
-                    let seen = Glimpse::new(&game, seat);
-                    let advice = bots[seat.index()].advise(&seen, Budget::Playouts(60));
-                    Input::Decide(seat, advice.decision)
-                }
-            };
-            game.apply(&input, &mut Silence).unwrap();
-            inputs += 1;
-            assert!(inputs < 1000, "nobody commits");
-        }
+        let mut decisions = 0;
+        play_on(&mut game, &mut luck, |game, seats, _| {
+            decisions += 1;
+            assert!(decisions < 1000, "nobody commits");
+            let seat = seats.first()?;
+            let seen = Glimpse::new(game, seat);
+            let advice = bots[seat.index()].advise(&seen, Budget::Playouts(60));
+            Some((seat, advice.decision))
+        });
+        let Pending::Nobody(outcome) = game.pending() else { panic!("it goes on: {game:?}") };
+        assert_eq!(outcome.winners.len(), 1);
     }
 }
 

@@ -4,10 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use saucer_bots::tremble::{HINTS, ShortSimulations};
 use saucer_bots::{Bot, Botted, Budget, Strength};
-use saucer_core::{
-    Draw, Game, Glimpse, Input, Luck, Outcome, Pending, Seat, Silence, Viewer, Xoshiro,
-};
+use saucer_core::{Game, Glimpse, Input, Luck, Outcome, Pending, Seat, Silence, Viewer, Xoshiro};
 use saucer_tremble::{Captains, Decision, Edition, FieldNo, Setup, Slot, Step, Tremble};
+
+use crate::playing::play_on;
 
 const QUICK: Budget = Budget::Playouts(16);
 /// No match of bots is nearly as long.
@@ -26,22 +26,16 @@ fn play(
     let mut luck = Xoshiro::seeded(seed);
     let mut game = Tremble::new(setup);
     let mut log = Vec::new();
-    loop {
-        let input = match game.pending() {
-            Pending::Nobody(outcome) => return (log, outcome),
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
-            Pending::Seats(seats) => {
-                // The order of answers to a secret step does not matter.
-                let at = luck.below(seats.len() as u32) as usize;
-                let seat = seats.iter().nth(at).unwrap();
-                let decision = decide(&game, seat, log.len());
-                log.push(decision);
-                assert!(log.len() < MOST_DECISIONS, "{setup:?} goes on for ever");
-                Input::Decide(seat, decision)
-            }
-        };
-        game.apply(&input, &mut Silence).unwrap();
-    }
+    play_on(&mut game, &mut luck, |game, seats, luck| {
+        // The order of answers to a secret step does not matter.
+        let seat = luck.pick_seat(seats);
+        let decision = decide(game, seat, log.len());
+        log.push(decision);
+        assert!(log.len() < MOST_DECISIONS, "{setup:?} goes on for ever");
+        Some((seat, decision))
+    });
+    let Pending::Nobody(outcome) = game.pending() else { panic!("it goes on: {game:?}") };
+    (log, outcome)
 }
 
 fn ask(bot: &mut dyn Bot<Tremble>, game: &Tremble, seat: Seat) -> Decision {
@@ -152,7 +146,7 @@ fn advice_is_legal_wherever_one_stands() {
                     ask(&mut **bot, game, seat);
                 }
             }
-            legal[luck.below(legal.len() as u32) as usize]
+            *luck.pick(&legal)
         });
     }
     assert_eq!(steps.len(), 8, "every step with a decision was met");
