@@ -4,6 +4,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
+use saucer_core::{Draw, Game, Input, Luck, Pending, Silence, Xoshiro};
+
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
@@ -53,5 +55,38 @@ unsafe impl GlobalAlloc for CountingAllocator {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
         // SAFETY: the memory comes from `System`, with this layout.
         unsafe { System.realloc(memory, layout, size) }
+    }
+}
+
+/// Plays a random match as searches do: each input in a copy of the position, and before it one that
+/// is refused everywhere. Returns the number of decisions. It allocates nothing itself as long as
+/// `legal` has room for the longest list.
+///
+/// # Panics
+///
+/// If `refused` is accepted, or what was listed is refused.
+pub fn play_in_copies<G: Game>(
+    setup: &G::Setup,
+    refused: &Input<G>,
+    luck: &mut Xoshiro,
+    legal: &mut Vec<G::Decision>,
+) -> u64 {
+    let mut game = G::new(setup);
+    let mut decisions = 0;
+    loop {
+        let input = match game.pending() {
+            Pending::Nobody(_) => return decisions,
+            Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+            Pending::Seats(seats) => {
+                let seat = luck.pick_seat(seats);
+                game.legal(seat, legal);
+                decisions += 1;
+                Input::Decide(seat, luck.pick(legal).clone())
+            }
+        };
+        assert!(game.apply(refused, &mut Silence).is_err(), "{refused:?} is refused everywhere");
+        let mut next = game.clone();
+        next.apply(&input, &mut Silence).expect("what was listed is accepted");
+        game = next;
     }
 }

@@ -48,7 +48,7 @@ mod worlds;
 
 use saucer_core::{Game, Xoshiro};
 
-pub use allocation::CountingAllocator;
+pub use allocation::{CountingAllocator, play_in_copies};
 pub use fault::{Fault, Promise};
 
 /// How a setup is examined. [`Plan::default`] is 8 matches of at most 10,000 inputs of a game
