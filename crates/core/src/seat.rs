@@ -39,6 +39,10 @@ impl Seats {
     pub const MOST: u8 = 8;
 
     /// The first `n` seats.
+    ///
+    /// # Panics
+    ///
+    /// If `n` is above [`Seats::MOST`].
     #[must_use]
     pub const fn first_n(n: u8) -> Seats {
         assert!(n <= Seats::MOST, "a table has at most eight seats");

@@ -1,15 +1,14 @@
 // Under Falling Skies made live: dice tumble, the log lights up, arrows go from cell to cell.
 
 import "./drag.js";
-import { all, sound, still, table } from "./saucer.js";
+import { follow } from "./follow.js";
+import { all, sound, table } from "./saucer.js";
 
 // ---------------------------------------------------------------- what a change was about
 
-let stepping = 0;
-
 document.addEventListener("saucer:placed", ({ detail: { fresh } }) => rove(fresh));
 
-/** Dice tumble, hits shake, sounds tell, the log lights up. */
+/** Dice tumble, hits shake, sounds tell. */
 document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => {
   if (same) return;
   const faces = new Map(all("a.die-link", old).map((die) => [die.dataset.vt, die.dataset.die]));
@@ -22,37 +21,16 @@ document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => 
   else if (more("research") > 0) sound("research");
   else if (more("covered") > 0) sound("down");
   else sound(rolled.length ? "roll" : "place");
-  follow(old, fresh);
 });
 
-/** Lights up what the new lines of the log speak of, one after the other; any key or click skips. */
-function follow(old, fresh) {
-  const known = Math.max(-1, ...all(".entry", old).map((entry) => Number(entry.dataset.seq)));
-  const lines = all(".entry", fresh)
-    .filter((entry) => Number(entry.dataset.seq) > known)
-    .reverse()
-    .flatMap((entry) => all("span[data-ship], span[data-cell]", entry));
-  const turn = ++stepping;
-  if (still()) return;
-  lines.slice(0, 12).forEach((line, at) => {
-    setTimeout(() => turn === stepping && light(line, true), 260 * at);
-    setTimeout(() => light(line, false), 260 * at + 700);
-  });
-}
-
-function light(line, on) {
-  const { ship, cell } = line.dataset;
-  const about = ship ? `.piece[data-ship="${ship}"]` : `.piece[data-cell="${cell}"], .cell[data-cell="${cell}"]`;
-  for (const lit of [line, ...all(about)]) lit.classList.toggle("lit", on);
-}
-
-document.addEventListener("click", () => { stepping++; });
-for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {
-  document.addEventListener(type, (event) => {
-    const line = event.target.closest?.(".lines span[data-ship], .lines span[data-cell]");
-    if (line) light(line, on);
-  });
-}
+follow({
+  speaks: ["span[data-ship]", "span[data-cell]"],
+  about: ({ ship, cell }) => ship
+    ? [`.piece[data-ship="${ship}"]`]
+    : [`.piece[data-cell="${cell}"]`, `.cell[data-cell="${cell}"]`],
+  most: 12,
+  pace: 260,
+});
 
 // ---------------------------------------------------------------- arrows
 
@@ -100,7 +78,6 @@ function arrow(event, right, down) {
 }
 
 document.addEventListener("keydown", (event) => {
-  stepping++;
   if (!table() || event.metaKey || event.ctrlKey || event.altKey) return;
   if (event.target.closest("input, textarea, select, [popover]")) return;
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

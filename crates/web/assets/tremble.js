@@ -2,6 +2,7 @@
 // dragged and tapped is in drag.js; everything here can also be done by plain forms.
 
 import "./drag.js";
+import { follow } from "./follow.js";
 import { all, sound, still, table } from "./saucer.js";
 
 // ---------------------------------------------------------------- what a change was about
@@ -9,7 +10,6 @@ import { all, sound, still, table } from "./saucer.js";
 const hidden = new Set(["planning", "buying", "dealing", "keeping"]);
 const hasOver = (table) => "over" in table.dataset;
 const rolls = (within) => all("[data-roll]", within);
-let stepping = 0;
 
 // Bots may answer while something still moves, and each answer is a fresh table. So it is remembered
 // what began when, and the fresh one goes on from there.
@@ -58,47 +58,26 @@ document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => 
   else if (isRevealed(old, fresh)) sound("research");
   else if (hasRolled(old, fresh).length) sound("roll");
   else if (all(".token", fresh).length !== all(".token", old).length) sound("place");
-  follow(old, fresh);
 });
 
-/** Lights up what the new lines of the log speak of, one after the other; any key or click skips. */
-function follow(old, fresh) {
-  const known = Math.max(-1, ...all(".entry", old).map((entry) => Number(entry.dataset.seq)));
-  const lines = all(".entry", fresh)
-    .filter((entry) => Number(entry.dataset.seq) > known)
-    .reverse()
-    .flatMap((entry) => all("[data-seat], [data-field]", entry));
-  const turn = ++stepping;
-  if (still()) return;
-  lines.slice(0, 14).forEach((line, at) => {
-    setTimeout(() => turn === stepping && light(line, true), 240 * at);
-    setTimeout(() => light(line, false), 240 * at + 700);
-  });
-}
+follow({
+  speaks: ["[data-seat]", "[data-field]"],
+  about: ({ seat, field }) => [
+    ...(field ? [`#city-${field}`] : []),
+    ...(seat ? [`.captain[data-seat="${seat}"]`, `.fleet[data-seat="${seat}"]`] : []),
+  ],
+  most: 14,
+  pace: 240,
+});
 
-function light(line, on) {
-  const { seat, field } = line.dataset;
-  const about = [];
-  if (field) about.push(`#city-${field}`);
-  if (seat) about.push(`.captain[data-seat="${seat}"]`, `.fleet[data-seat="${seat}"]`);
-  for (const lit of [line, ...(about.length ? all(about.join(", ")) : [])]) lit.classList.toggle("lit", on);
-}
-
-/** Any key or click ends what is being shown. */
+/** Any key or click ends what is being shown; the log sees to itself. */
 function skip() {
-  stepping++;
   revealedAt = -TURNING;
   rolledAt.clear();
   table()?.classList.remove("revealing");
 }
 
 document.addEventListener("click", skip);
-for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {
-  document.addEventListener(type, (event) => {
-    const line = event.target.closest?.(".lines [data-seat], .lines [data-field]");
-    if (line) light(line, on);
-  });
-}
 
 // ---------------------------------------------------------------- keys
 

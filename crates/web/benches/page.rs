@@ -35,7 +35,7 @@ fn prepared(lang: &str) -> (Cx, SkiesTable) {
             Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
             Pending::Seats(_) => {
                 game.legal(Seat::SOLO, &mut legal);
-                Input::Decide(Seat::SOLO, legal[luck.below(legal.len() as u32) as usize])
+                Input::Decide(Seat::SOLO, *luck.pick(&legal))
             }
         };
         let mut events = Vec::new();

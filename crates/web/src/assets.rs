@@ -61,10 +61,11 @@ const CSS: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 6] = [
+const SCRIPTS: [(&str, &str); 7] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
     ("drag.js", include_str!("../assets/drag.js")),
+    ("follow.js", include_str!("../assets/follow.js")),
     ("talk.js", include_str!("../assets/talk.js")),
     ("skies.js", include_str!("../assets/skies.js")),
     ("tremble.js", include_str!("../assets/tremble.js")),

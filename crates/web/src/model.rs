@@ -10,7 +10,7 @@ use saucer_core::Refusal;
 
 use crate::lang::Lang;
 
-pub use skies::{Hint, LogEntry, NewTable, Preview, SkiesReplay, SkiesTable};
+pub use skies::{LogEntry, NewTable, Preview, SkiesReplay, SkiesTable};
 
 /// Who looks, and how they like it.
 #[derive(Clone, Debug)]
@@ -21,6 +21,25 @@ pub struct Cx {
     pub prefs: Prefs,
     /// The path and query of this page, to come back to after a change of language.
     pub here: String,
+}
+
+/// What a bot would do, and why.
+#[derive(Clone, Debug)]
+pub struct Hint<D> {
+    /// The decision.
+    pub decision: D,
+    /// The chance to win, 0 to 1.
+    pub win_chance: f32,
+    /// Why: keys of texts and their figures `$a`, `$b`.
+    pub reasons: Vec<(&'static str, [i32; 2])>,
+}
+
+impl<D> Hint<D> {
+    /// The chance to win in whole hundredths.
+    #[must_use]
+    pub fn percent(&self) -> i64 {
+        (self.win_chance.clamp(0.0, 1.0) * 100.0).round() as i64
+    }
 }
 
 /// What is known of a table before it is made.

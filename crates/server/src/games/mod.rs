@@ -8,13 +8,13 @@ mod tremble;
 use std::any::Any;
 
 use maud::Markup;
-use saucer_bots::Budget;
+use saucer_bots::{Advice, Botted, Budget, Strength};
 use saucer_core::{Choice, OptionFault, Optioned, Seat};
-use saucer_table::{Kind, Table, TableError};
+use saucer_table::{Kind, Match, Table, TableError};
 use saucer_web::lang::Lang;
 use saucer_web::model::people::People;
 use saucer_web::model::talk::Talk;
-use saucer_web::model::{CardWords, Cx, Notice, Promised, Sitter};
+use saucer_web::model::{CardWords, Cx, Hint, Notice, Promised, Sitter};
 use serde_json::Value;
 
 use crate::error::Problem;
@@ -125,6 +125,29 @@ pub(crate) fn all() -> impl Iterator<Item = &'static dyn Pages> {
 /// The game with this name.
 pub(crate) fn find(id: &str) -> Option<&'static dyn Pages> {
     all().find(|pages| pages.kind().game_id() == id)
+}
+
+/// The match of a table of this game.
+///
+/// # Panics
+///
+/// If it is a table of another one: pages are asked only about their own game.
+fn match_of<G: Botted>(table: &dyn Table) -> &Match<G> {
+    table.as_any().downcast_ref().expect("these pages are asked only about their own game")
+}
+
+/// A job that thinks up a hint as the strongest bot would; see [`Pages::hint`].
+fn hint_of<G: Botted>(
+    table: &dyn Table,
+    seat: Seat,
+    budget: Budget,
+) -> Result<HintJob, TableError> {
+    let advise = match_of::<G>(table).advise(seat, Strength::Admiral, budget)?;
+    Ok(Box::new(move || {
+        let Advice { decision, win_chance, reasons } = advise();
+        let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
+        Box::new(Hint { decision, win_chance, reasons })
+    }))
 }
 
 /// The setup of a game with these choices, as JSON.

@@ -8,7 +8,7 @@ use saucer_core::{
     Choice, Clause, Draw, Game, Glimpse, Input, Luck, News, OptionFault, Optioned, Outcome,
     Pending, Refusal, Seat, Seats, Viewer,
 };
-use saucer_table::{Kind, KindOf, Match, Table, TableError};
+use saucer_table::{Kind, KindOf, Table, TableError};
 use saucer_web::lang::Lang;
 use saucer_web::model::people::{NewGathering, Visibility};
 use saucer_web::model::{CardWords, Cx, Promised};
@@ -16,7 +16,7 @@ use saucer_web::pages;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout};
+use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout, match_of};
 use crate::error::Problem;
 
 const ROUNDS: u8 = 3;
@@ -242,10 +242,6 @@ pub(super) struct SamplePages;
 
 static KIND: KindOf<Sample> = KindOf::new();
 
-fn sample(table: &dyn Table) -> &Match<Sample> {
-    table.as_any().downcast_ref().expect("these pages are asked only about their own game")
-}
-
 impl Pages for SamplePages {
     fn kind(&self) -> &dyn Kind {
         &KIND
@@ -281,7 +277,7 @@ impl Pages for SamplePages {
     }
 
     fn card(&self, _cx: &Cx, table: &dyn Table) -> CardWords {
-        let round = sample(table).view(Viewer::Spectator).round;
+        let round = match_of::<Sample>(table).view(Viewer::Spectator).round;
         CardWords { state: format!("round {round}"), ..CardWords::default() }
     }
 
@@ -294,7 +290,7 @@ impl Pages for SamplePages {
     }
 
     fn table(&self, cx: &Cx, table: &dyn Table, about: TableAbout, part: Part) -> Markup {
-        let game = sample(table);
+        let game = match_of::<Sample>(table);
         let acting = about.people.acting;
         let view = game.view(acting.map_or(Viewer::Spectator, Viewer::Seat));
         let log = game.log_for(acting.map_or(Viewer::Spectator, Viewer::Seat));
@@ -318,7 +314,7 @@ impl Pages for SamplePages {
     }
 
     fn hint(&self, table: &dyn Table, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
-        let advise = sample(table).advise(seat, Strength::Captain, budget)?;
+        let advise = match_of::<Sample>(table).advise(seat, Strength::Captain, budget)?;
         Ok(Box::new(move || Box::new(advise().decision) as Box<dyn Any + Send>))
     }
 }

@@ -1,21 +1,19 @@
 //! Under Falling Skies: from a match to its pages.
 
-use std::any::Any;
-
 use maud::Markup;
-use saucer_bots::{Advice, Budget, Strength};
+use saucer_bots::Budget;
 use saucer_core::{Choice, OptionFault, Optioned, Seat, Viewer};
 use saucer_skies::{Card, Colour, Die, Skies};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
 use saucer_web::lang::Lang;
 use saucer_web::model::{
-    CardWords, Cx, Hint, LogEntry, NewTable, Preview, Promised, SkiesReplay, SkiesTable,
+    CardWords, Cx, LogEntry, NewTable, Preview, Promised, SkiesReplay, SkiesTable,
 };
 use saucer_web::pages;
 use saucer_web::skies as page;
 use serde_json::Value;
 
-use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout};
+use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout, hint_of, match_of};
 use crate::error::Problem;
 
 pub(super) struct SkiesPages;
@@ -65,7 +63,7 @@ impl Pages for SkiesPages {
     }
 
     fn card(&self, cx: &Cx, table: &dyn Table) -> CardWords {
-        page::card(cx, &skies(table).view(Viewer::Spectator))
+        page::card(cx, &match_of::<Skies>(table).view(Viewer::Spectator))
     }
 
     fn name(&self, cx: &Cx) -> String {
@@ -73,12 +71,12 @@ impl Pages for SkiesPages {
     }
 
     fn facts(&self, cx: &Cx, table: &dyn Table) -> Vec<String> {
-        let level = skies(table).setup().level();
+        let level = match_of::<Skies>(table).setup().level();
         vec![cx.lang.text("skies-level", &[("n", level.into())])]
     }
 
     fn table(&self, cx: &Cx, table: &dyn Table, about: TableAbout, part: Part) -> Markup {
-        let game = skies(table);
+        let game = match_of::<Skies>(table);
         let acting = about.people.acting;
         let seat = acting.unwrap_or(Seat::SOLO);
         let legal = if acting.is_some() { game.legal(seat) } else { Vec::new() };
@@ -110,7 +108,7 @@ impl Pages for SkiesPages {
     }
 
     fn replay(&self, cx: &Cx, table: &dyn Table, about: ReplayAbout) -> Markup {
-        let game = skies(table);
+        let game = match_of::<Skies>(table);
         let at = about.at.min(game.version());
         let then = game.look_back(at, Viewer::Spectator).expect("no more entries than there are");
         let shown = SkiesReplay {
@@ -124,18 +122,8 @@ impl Pages for SkiesPages {
     }
 
     fn hint(&self, table: &dyn Table, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
-        let advise = skies(table).advise(seat, Strength::Admiral, budget)?;
-        Ok(Box::new(move || {
-            let Advice { decision, win_chance, reasons } = advise();
-            let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
-            let hint = Hint { decision, win_chance, reasons };
-            Box::new(hint) as Box<dyn Any + Send>
-        }))
+        hint_of::<Skies>(table, seat, budget)
     }
-}
-
-fn skies(table: &dyn Table) -> &Match<Skies> {
-    table.as_any().downcast_ref().expect("these pages are asked only about their own game")
 }
 
 /// What happened in the first `n` entries.

@@ -1,9 +1,7 @@
 //! Tremble, Humans!: from a match to its pages.
 
-use std::any::Any;
-
 use maud::Markup;
-use saucer_bots::{Advice, Budget, Strength};
+use saucer_bots::Budget;
 use saucer_core::{Choice, OptionFault, Optioned, Seat, Viewer};
 use saucer_table::{Kind, KindOf, Match, Table, TableError};
 use saucer_tremble::{Content, Decision, Edition, Event, Setup, Tremble};
@@ -11,10 +9,10 @@ use saucer_web::lang::Lang;
 use saucer_web::model::people::{NewGathering, Visibility};
 use saucer_web::model::{CardWords, Cx, Promised};
 use saucer_web::pages;
-use saucer_web::tremble::{self as page, TrembleHint, TrembleReplay, TrembleTable};
+use saucer_web::tremble::{self as page, TrembleReplay, TrembleTable};
 use serde_json::{Value, json};
 
-use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout};
+use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout, hint_of, match_of};
 use crate::error::Problem;
 
 pub(super) struct TremblePages;
@@ -61,7 +59,7 @@ impl Pages for TremblePages {
     }
 
     fn card(&self, cx: &Cx, table: &dyn Table) -> CardWords {
-        page::card(cx, &tremble(table).view(Viewer::Spectator))
+        page::card(cx, &match_of::<Tremble>(table).view(Viewer::Spectator))
     }
 
     fn name(&self, cx: &Cx) -> String {
@@ -69,11 +67,11 @@ impl Pages for TremblePages {
     }
 
     fn facts(&self, cx: &Cx, table: &dyn Table) -> Vec<String> {
-        page::facts(cx, tremble(table).setup())
+        page::facts(cx, match_of::<Tremble>(table).setup())
     }
 
     fn table(&self, cx: &Cx, table: &dyn Table, about: TableAbout, part: Part) -> Markup {
-        let game = tremble(table);
+        let game = match_of::<Tremble>(table);
         let acting = about.people.acting;
         let viewer = acting.map_or(Viewer::Spectator, Viewer::Seat);
         let why = |decision: &Decision| game.check(acting?, decision).err();
@@ -99,7 +97,7 @@ impl Pages for TremblePages {
     }
 
     fn replay(&self, cx: &Cx, table: &dyn Table, about: ReplayAbout) -> Markup {
-        let game = tremble(table);
+        let game = match_of::<Tremble>(table);
         let at = about.at.min(game.version());
         let then = game.look_back(at, Viewer::Spectator).expect("no more entries than there are");
         let shown = TrembleReplay {
@@ -114,18 +112,8 @@ impl Pages for TremblePages {
     }
 
     fn hint(&self, table: &dyn Table, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
-        let advise = tremble(table).advise(seat, Strength::Admiral, budget)?;
-        Ok(Box::new(move || {
-            let Advice { decision, win_chance, reasons } = advise();
-            let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
-            let hint = TrembleHint { decision, win_chance, reasons };
-            Box::new(hint) as Box<dyn Any + Send>
-        }))
+        hint_of::<Tremble>(table, seat, budget)
     }
-}
-
-fn tremble(table: &dyn Table) -> &Match<Tremble> {
-    table.as_any().downcast_ref().expect("these pages are asked only about their own game")
 }
 
 /// The setup that a form or an address asks for.

@@ -1,10 +1,9 @@
 //! What the pages of skies are made of.
 
-use super::Promised;
 use saucer_core::Seat;
 use saucer_skies as skies;
 
-use super::{Notice, Sitter};
+use super::{Hint, Notice, Promised, Sitter};
 
 /// The form of a new table, as it was filled in last.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +23,7 @@ pub struct NewTable {
 pub struct SkiesTable {
     /// The id in its address.
     pub id: String,
-    /// Number of log entries; live streams resume from it.
+    /// Rises with every change that this viewer may notice; live streams resume from it.
     pub version: u64,
     /// The number of the question that a decision answers.
     pub question: u64,
@@ -43,7 +42,7 @@ pub struct SkiesTable {
     /// What happened, oldest first; undone entries are not in it.
     pub log: Vec<LogEntry>,
     /// The hint that was asked for (`?hint=1`).
-    pub hint: Option<Hint>,
+    pub hint: Option<Hint<skies::Decision>>,
     /// Something to tell: a refusal or a mishap.
     pub notice: Option<Notice>,
     /// SHA-256 of the secret of the dice, in hex.
@@ -66,17 +65,6 @@ pub struct LogEntry {
     pub seq: u64,
     /// What happened.
     pub events: Vec<skies::Event>,
-}
-
-/// A hint.
-#[derive(Clone, Debug)]
-pub struct Hint {
-    /// What the bot would do.
-    pub decision: skies::Decision,
-    /// The chance to win, 0 to 1.
-    pub win_chance: f32,
-    /// Why: keys of texts and their figures `$a`, `$b`.
-    pub reasons: Vec<(&'static str, [i32; 2])>,
 }
 
 /// The replay page of skies: the match after its first `at` log entries.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::ticket::ticket;
+use crate::lang::Lang;
 use crate::model::people::Stage;
 use crate::model::{Cx, TableCard};
 use crate::parts::shell::Shell;
@@ -27,7 +28,7 @@ pub fn home(cx: &Cx, mine: &[TableCard], open: &[TableCard]) -> Markup {
             @if !called.is_empty() {
                 section.shelf.called { h2 { (lang.plain("home-called")) } (tickets(cx, &called)) }
             }
-            div.boxes { (skies(cx)) (tremble(cx)) }
+            div.boxes { @for game in &BOXES { (game_box(lang, game)) } }
             section.shelf {
                 h2 { (lang.plain("home-running")) }
                 @if running.is_empty() && called.is_empty() {
@@ -56,46 +57,56 @@ fn tickets(cx: &Cx, cards: &[&TableCard]) -> Markup {
     html! { ul.tickets { @for card in cards { li { (ticket(cx, card)) } } } }
 }
 
-fn skies(cx: &Cx) -> Markup {
-    let lang = cx.lang;
-    html! {
-        article.box.game-skies {
-            (art::skies_cover())
-            div.box-words {
-                p.kicker { (lang.plain("home-kicker")) }
-                h1 { (lang.plain("skies-name")) }
-                p { (lang.plain("home-pitch")) }
-                p.facts {
-                    span { (lang.plain("home-fact-players")) }
-                    span { (lang.plain("home-fact-time")) }
-                    span { (lang.plain("home-fact-levels")) }
-                }
-                p.row {
-                    a.act.main href="/new" { (lang.plain("home-play")) }
-                    a.act href="/rules/skies" { (lang.plain("site-rules")) }
-                }
-            }
-        }
-    }
+/// The box of a game: the keys of its texts, its picture, and where its buttons lead.
+struct GameBox {
+    class: &'static str,
+    cover: fn() -> Markup,
+    kicker: &'static str,
+    name: &'static str,
+    pitch: &'static str,
+    facts: [&'static str; 3],
+    play: &'static str,
+    new: &'static str,
+    rules: &'static str,
 }
 
-fn tremble(cx: &Cx) -> Markup {
-    let lang = cx.lang;
+const BOXES: [GameBox; 2] = [
+    GameBox {
+        class: "game-skies",
+        cover: art::skies_cover,
+        kicker: "home-kicker",
+        name: "skies-name",
+        pitch: "home-pitch",
+        facts: ["home-fact-players", "home-fact-time", "home-fact-levels"],
+        play: "home-play",
+        new: "/new",
+        rules: "/rules/skies",
+    },
+    GameBox {
+        class: "game-tremble",
+        cover: cover::tremble_cover,
+        kicker: "home-tremble-kicker",
+        name: "home-tremble-name",
+        pitch: "home-tremble-pitch",
+        facts: ["home-tremble-players", "home-tremble-time", "home-tremble-editions"],
+        play: "home-gather",
+        new: "/new?game=tremble",
+        rules: "/rules/tremble",
+    },
+];
+
+fn game_box(lang: Lang, game: &GameBox) -> Markup {
     html! {
-        article.box.game-tremble {
-            (cover::tremble_cover())
+        article.box.(game.class) {
+            ((game.cover)())
             div.box-words {
-                p.kicker { (lang.plain("home-tremble-kicker")) }
-                h1 { (lang.plain("home-tremble-name")) }
-                p { (lang.plain("home-tremble-pitch")) }
-                p.facts {
-                    span { (lang.plain("home-tremble-players")) }
-                    span { (lang.plain("home-tremble-time")) }
-                    span { (lang.plain("home-tremble-editions")) }
-                }
+                p.kicker { (lang.plain(game.kicker)) }
+                h1 { (lang.plain(game.name)) }
+                p { (lang.plain(game.pitch)) }
+                p.facts { @for fact in game.facts { span { (lang.plain(fact)) } } }
                 p.row {
-                    a.act.main href="/new?game=tremble" { (lang.plain("home-gather")) }
-                    a.act href="/rules/tremble" { (lang.plain("site-rules")) }
+                    a.act.main href=(game.new) { (lang.plain(game.play)) }
+                    a.act href=(game.rules) { (lang.plain("site-rules")) }
                 }
             }
         }

@@ -148,18 +148,12 @@ fn sky(board: &Board, first: u8) -> Markup {
 }
 
 fn row_effect(effect: RowEffect, y: i32) -> Markup {
-    let (name, figure) = match effect {
-        RowEffect::Nothing => return html! {},
-        RowEffect::Excavator(n) => ("excavator", n),
-        RowEffect::Research(n) => ("research", n),
-        RowEffect::RedShip => ("red-ship", 0),
-        RowEffect::Damage(n) => ("damage", n),
-        RowEffect::Skull => ("skull", 0),
-    };
     html! {
-        g.effect {
-            use href={ "#i-" (name) } x="1" y=(y - 5) width="11" height="11" {}
-            @if figure > 0 { text x="18" y=(y + 3) { (figure) } }
+        @if let Some((name, figure)) = words::row_effect_icon(effect) {
+            g.effect {
+                use href={ "#i-" (name) } x="1" y=(y - 5) width="11" height="11" {}
+                @if figure > 0 { text x="18" y=(y + 3) { (figure) } }
+            }
         }
     }
 }

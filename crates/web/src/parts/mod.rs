@@ -4,6 +4,7 @@ pub(crate) mod art;
 pub(crate) mod cover;
 pub(crate) mod dice;
 pub(crate) mod emblem;
+pub(crate) mod legend;
 pub(crate) mod live;
 pub(crate) mod people;
 pub(crate) mod replay;

@@ -1,7 +1,7 @@
 //! What is asked now, in words; notices; the hint.
 
 use maud::{Markup, html};
-use saucer_skies::{Ask, Phase};
+use saucer_skies::{Ask, Decision, Phase};
 
 use super::cells::picked;
 use super::{clause, words};
@@ -114,9 +114,9 @@ fn away(cx: &Cx, t: &SkiesTable, key: &str) -> Markup {
     }
 }
 
-fn hint(cx: &Cx, t: &SkiesTable, hint: &Hint) -> Markup {
+fn hint(cx: &Cx, t: &SkiesTable, hint: &Hint<Decision>) -> Markup {
     let lang = cx.lang;
-    let percent = (hint.win_chance.clamp(0.0, 1.0) * 100.0).round() as i64;
+    let percent = hint.percent();
     html! {
         div.hint role="status" {
             (away(cx, t, "away-hint"))

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::model::{Cx, SkiesTable};
-use crate::parts::{icon, shell};
+use crate::parts::{legend, shell};
 
 /// The panel that slides over the board.
 pub(crate) fn help(cx: &Cx, t: &SkiesTable) -> Markup {
@@ -12,13 +12,9 @@ pub(crate) fn help(cx: &Cx, t: &SkiesTable) -> Markup {
         aside #help.panel popover aria-label=(lang.plain("site-help")) {
             (shell::close(cx, "help"))
             h2 { (lang.plain("skies-legend")) }
-            dl.legend {
-                @for (name, key) in LEGEND { div { dt { (icon(name)) } dd { (lang.plain(key)) } } }
-            }
+            (legend::signs(lang, &LEGEND))
             h2 { (lang.plain("skies-keys")) }
-            dl.keys {
-                @for (keys, key) in KEYS { div { dt { kbd { (keys) } } dd { (lang.plain(key)) } } }
-            }
+            (legend::keys(lang, &KEYS))
             p { a href="/rules/skies" { (lang.plain("site-rules")) } }
             p { a href={ "/t/" (t.id) "/replay" } { (lang.plain("skies-replay")) } " · "
                 a href={ "/t/" (t.id) "/record.json" } { (lang.plain("skies-record")) } }

@@ -7,6 +7,7 @@ use super::base;
 use super::geometry::{
     COLUMN, GROUND, HEIGHT, MARGIN, ROW, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
 };
+use super::words::row_effect_icon;
 use crate::parts::art::{Ground, skyline, stars};
 
 /// The whole picture.
@@ -91,23 +92,15 @@ fn space(icon: Icon, x: i32, y: i32) -> Markup {
 
 /// What the mothership does in a row, in the left margin; the next one has a plate.
 fn effect(effect: RowEffect, y: i32, next: bool) -> Markup {
-    let (name, figure) = match effect {
-        RowEffect::Nothing => ("", 0),
-        RowEffect::Excavator(n) => ("excavator", n),
-        RowEffect::Research(n) => ("research", n),
-        RowEffect::RedShip => ("red-ship", 0),
-        RowEffect::Damage(n) => ("damage", n),
-        RowEffect::Skull => ("skull", 0),
-    };
     html! {
         @if next { rect.plate x="3" y=(y - 6) width="22" height="13" rx="4" {} }
         g.effect.next[next] {
-            @if !name.is_empty() {
+            @if let Some((name, figure)) = row_effect_icon(effect) {
                 use href={ "#i-" (name) } x=(if figure > 0 { 4 } else { 8 }) y=(y - 5) width="11" height="11" {}
+                @if figure > 0 { text x="20" y=(y + 3) { @if name == "damage" { "+" } @else { "−" } (figure) } }
             } @else {
                 path.ic-thin d={ "M11 " (y) "h6" } {}
             }
-            @if figure > 0 { text x="20" y=(y + 3) { @if name == "damage" { "+" } @else { "−" } (figure) } }
         }
     }
 }

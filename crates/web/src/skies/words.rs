@@ -85,6 +85,19 @@ pub(crate) const fn effect_icon(effect: RoomEffect) -> &'static str {
     }
 }
 
+/// What the mothership does in a row as an icon: its name, and the figure beside it unless that is
+/// 0; `None` if it does nothing.
+pub(crate) const fn row_effect_icon(effect: RowEffect) -> Option<(&'static str, u8)> {
+    match effect {
+        RowEffect::Nothing => None,
+        RowEffect::Excavator(n) => Some(("excavator", n)),
+        RowEffect::Research(n) => Some(("research", n)),
+        RowEffect::RedShip => Some(("red-ship", 0)),
+        RowEffect::Damage(n) => Some(("damage", n)),
+        RowEffect::Skull => Some(("skull", 0)),
+    }
+}
+
 /// What the mothership does in a row.
 pub(crate) fn row_effect(lang: Lang, effect: RowEffect) -> String {
     let (key, n) = match effect {

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_tremble::{ArmyAsk, Scene, Step, Turns};
+use saucer_tremble::{ArmyAsk, Decision, Scene, Step, Turns};
 
 use super::at::{At, clause};
-use super::model::{TrembleHint, TrembleTable};
+use super::model::TrembleTable;
 use super::words::{cards, decision};
-use crate::model::Notice;
 use crate::model::people::Stage;
+use crate::model::{Hint, Notice};
 use crate::parts::{self, icon};
 
 /// The banner above the cities.
@@ -160,8 +160,8 @@ fn away(at: &At<'_>, t: &TrembleTable<'_>, key: &str) -> Markup {
 }
 
 /// What a bot would do, and why.
-pub(crate) fn hint(at: &At<'_>, t: &TrembleTable<'_>, hint: &TrembleHint) -> Markup {
-    let percent = (hint.win_chance.clamp(0.0, 1.0) * 100.0).round() as i64;
+pub(crate) fn hint(at: &At<'_>, t: &TrembleTable<'_>, hint: &Hint<Decision>) -> Markup {
+    let percent = hint.percent();
     html! {
         div.hint role="status" {
             (away(at, t, "away-hint"))

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::at::{At, clause};
 use super::banner;
 use crate::pages;
-use crate::parts::{icon, shell};
+use crate::parts::{legend, shell};
 
 /// The panel that slides over the table. It is part of what changes, because it explains the step.
 pub(crate) fn help(at: &At<'_>, id: &str, seal: &str) -> Markup {
@@ -16,13 +16,9 @@ pub(crate) fn help(at: &At<'_>, id: &str, seal: &str) -> Markup {
             h2 { (at.plain("tr-help-now")) }
             p.lesson { (words) " " (clause(at.cx, cited)) }
             h2 { (at.plain("tr-legend")) }
-            dl.legend {
-                @for (name, key) in LEGEND { div { dt { (icon(name)) } dd { (at.plain(key)) } } }
-            }
+            (legend::signs(at.lang(), &LEGEND))
             h2 { (at.plain("tr-keys")) }
-            dl.keys {
-                @for (keys, key) in KEYS { div { dt { kbd { (keys) } } dd { (at.plain(key)) } } }
-            }
+            (legend::keys(at.lang(), &KEYS))
             h2 { (at.plain("tr-editions")) }
             div.editions { (pages::editions(at.lang())) }
             p { a href="/rules/tremble" { (at.plain("site-rules")) } " "

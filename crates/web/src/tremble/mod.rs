@@ -34,7 +34,7 @@ use crate::model::people::Stage;
 use crate::parts::shell::{self, Shell};
 use crate::parts::{icon, live, people, talk};
 
-pub use model::{TrembleHint, TrembleReplay, TrembleTable};
+pub use model::{TrembleReplay, TrembleTable};
 pub use offer::{card, facts, groups, name};
 pub use replay::replay;
 

@@ -5,15 +5,15 @@ use std::fmt;
 use saucer_core::Refusal;
 use saucer_tremble::{Decision, Event, View};
 
-use crate::model::Notice;
 use crate::model::people::People;
 use crate::model::talk::Talk;
+use crate::model::{Hint, Notice};
 
 /// The table page of tremble.
 pub struct TrembleTable<'a> {
     /// The id in its address.
     pub id: String,
-    /// Number of log entries; live streams resume from it.
+    /// Rises with every change that this viewer may notice; live streams resume from it.
     pub version: u64,
     /// The number of the question that a decision answers.
     pub question: u64,
@@ -32,7 +32,7 @@ pub struct TrembleTable<'a> {
     /// not numbered on the page, because that would count the secret steps of others.
     pub log: Vec<Vec<Event>>,
     /// The hint that was asked for (`?hint=1`).
-    pub hint: Option<TrembleHint>,
+    pub hint: Option<Hint<Decision>>,
     /// Something to tell: a refusal or a mishap.
     pub notice: Option<Notice>,
     /// SHA-256 of the secret of the dice, in hex.
@@ -50,17 +50,6 @@ impl fmt::Debug for TrembleTable<'_> {
             .field("legal", &self.legal)
             .finish_non_exhaustive()
     }
-}
-
-/// A hint.
-#[derive(Clone, Debug)]
-pub struct TrembleHint {
-    /// What the bot would do.
-    pub decision: Decision,
-    /// The chance to win, 0 to 1.
-    pub win_chance: f32,
-    /// Why: keys of texts and their figures `$a`, `$b`.
-    pub reasons: Vec<(&'static str, [i32; 2])>,
 }
 
 /// The replay page of tremble: the match after its first `at` log entries.

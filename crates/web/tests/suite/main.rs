@@ -8,6 +8,7 @@ mod markup;
 mod pages;
 mod people;
 mod play;
+mod skies_play;
 mod table;
 mod talk;
 mod texts;

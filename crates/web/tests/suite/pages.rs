@@ -12,6 +12,23 @@ use crate::markup::{tags, text};
 use crate::people::card;
 use crate::play::{cx, play};
 
+/// Why each greyed-out button is so: the id of the reason, and its markup. The button sends nothing,
+/// and the reason has words.
+pub(crate) fn reasons(page: &str) -> Vec<(String, &str)> {
+    let all = tags(page);
+    let greyed_out = all.iter().filter(|tag| tag.get("aria-disabled") == Some("true"));
+    greyed_out
+        .map(|button| {
+            assert!(button.get("name").is_none(), "a greyed-out button sends nothing");
+            let why = button.get("aria-describedby").unwrap();
+            let tip = all.iter().find(|tag| tag.get("id") == Some(why)).unwrap();
+            let words = page[tip.end..].split("</div>").next().unwrap();
+            assert!(text(words).trim().len() > 8, "{words}");
+            (why.to_owned(), words)
+        })
+        .collect()
+}
+
 /// What every page keeps to: the content security policy, unique ids, named controls, symbols
 /// that exist, and words instead of keys.
 pub(crate) fn well_formed(page: &str) {

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use saucer_core::Game;
-use saucer_skies::{Decision, Phase, Setup, Skies};
+use saucer_skies::{Decision, Phase, Setup};
 use saucer_web::lang::Lang;
 use saucer_web::model::{Hint, Notice, Sitter, SkiesTable, Unsaved};
 use saucer_web::skies::{table, table_fragment};
 
 use crate::markup::{tags, text};
-use crate::pages::well_formed;
-use crate::play::{Match, cx, legal, play};
+use crate::pages::{reasons, well_formed};
+use crate::play::{cx, play};
+use crate::skies_play::SkiesMatch;
 
 /// The decisions that the buttons of a page send.
 fn offered(page: &str) -> Vec<Decision> {
@@ -26,7 +26,7 @@ fn sorted(mut decisions: Vec<Decision>) -> Vec<Decision> {
     decisions
 }
 
-fn some_matches(mut look: impl FnMut(&Match)) {
+fn some_matches(mut look: impl FnMut(&SkiesMatch)) {
     for (seed, level) in [(1, 0), (2, 3), (3, 8), (4, 5)] {
         play(Setup::of_level(level).unwrap(), seed, &mut look);
     }
@@ -37,7 +37,7 @@ fn every_legal_decision_is_a_button_exactly_once() {
     let mut phases = BTreeSet::new();
     some_matches(|at| {
         phases.insert(format!("{:?}", std::mem::discriminant(&at.game.phase())));
-        let all = legal(&at.game);
+        let all = at.legal();
         let mut dice: Vec<_> = at.game.tray().collect();
         dice.dedup();
         let picks: Vec<_> = if at.game.phase() == Phase::Place {
@@ -85,17 +85,12 @@ fn everything_greyed_out_says_why_and_cites_its_clause() {
     some_matches(|at| {
         let picked = at.game.tray().last();
         let page = table_fragment(&cx(Lang::En), &at.table(picked)).into_string();
-        let all = tags(&page);
-        for button in all.iter().filter(|tag| tag.get("aria-disabled") == Some("true")) {
-            assert!(button.get("name").is_none(), "a greyed-out button sends nothing");
-            let why = button.get("aria-describedby").unwrap();
-            let tip = all.iter().find(|tag| tag.get("id") == Some(why)).unwrap();
-            let words = &page[tip.end..tip.end + page[tip.end..].find("</div>").unwrap()];
-            assert!(text(words).trim().len() > 8, "{words}");
+        for (why, words) in reasons(&page) {
             assert!(why == "why-undo" || words.contains("href=\"/rules/skies#S-"), "{words}");
             seen += 1;
         }
         if at.game.phase() == Phase::Place {
+            let all = tags(&page);
             let cells =
                 all.iter().filter(|tag| tag.get("id").is_some_and(|id| id.starts_with("cell-")));
             assert_eq!(cells.count(), 30, "every cell can be asked");
@@ -193,7 +188,7 @@ fn the_end_offers_another_match_the_replay_and_the_record() {
 fn a_hint_picks_its_die_marks_its_button_and_gives_its_reasons() {
     let mut marked = 0;
     play(Setup::EASY, 11, |at| {
-        for decision in legal(&at.game).into_iter().take(4) {
+        for decision in at.legal().into_iter().take(4) {
             let reasons = vec![("skies-hint-room", [2, 3])];
             let hint = Some(Hint { decision, win_chance: 0.615, reasons });
             let t = SkiesTable { hint, ..at.table(None) };
@@ -213,7 +208,7 @@ fn a_hint_picks_its_die_marks_its_button_and_gives_its_reasons() {
 
 #[test]
 fn names_and_seals_are_escaped() {
-    let at = Match { game: Skies::new(&Setup::EASY), log: Vec::new() };
+    let at = SkiesMatch::new(Setup::EASY, 0);
     let mut t = at.table(None);
     t.id = "\"><script>alert(1)</script>".to_owned();
     t.seal = "<img src=x onerror=alert(1)>".to_owned();
@@ -229,7 +224,7 @@ fn names_and_seals_are_escaped() {
 /// Without script nothing is sent again by itself, so the page keeps the form.
 #[test]
 fn what_could_not_be_stored_can_be_sent_again() {
-    let at = Match { game: Skies::new(&Setup::EASY), log: Vec::new() };
+    let at = SkiesMatch::new(Setup::EASY, 0);
     let mut t = at.table(None);
     let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let fields = vec![pair("question", "7"), pair("decision", "\"end_rooms\"")];
@@ -259,7 +254,7 @@ fn what_could_not_be_stored_can_be_sent_again() {
 /// The bar of what is not saved stands on every table page, hidden until the script needs it.
 #[test]
 fn a_table_page_has_words_for_a_move_that_is_not_saved_yet() {
-    let at = Match { game: Skies::new(&Setup::EASY), log: Vec::new() };
+    let at = SkiesMatch::new(Setup::EASY, 0);
     for lang in Lang::ALL {
         let page = table(&cx(lang), &at.table(None)).into_string();
         let all = tags(&page);

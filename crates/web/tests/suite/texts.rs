@@ -7,26 +7,6 @@ use std::path::Path;
 use saucer_core::Refusal;
 use saucer_web::lang::{Lang, SOURCE_EN, SOURCE_RU};
 
-/// Keys that bots give as reasons.
-const HINTS: [&str; 16] = [
-    "skies-hint-win",
-    "skies-hint-research",
-    "skies-hint-energy",
-    "skies-hint-shoot",
-    "skies-hint-dig",
-    "skies-hint-robot",
-    "skies-hint-save-base",
-    "skies-hint-slow",
-    "skies-hint-explosion",
-    "skies-hint-avoid-mothership",
-    "skies-hint-reroll",
-    "skies-hint-room",
-    "skies-hint-place-robot",
-    "skies-hint-end",
-    "skies-hint-respawn",
-    "skies-hint-dump",
-];
-
 /// Every key with the variables that its text uses.
 fn keys(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::new();
@@ -78,9 +58,11 @@ fn used() -> BTreeSet<String> {
     literals_under(&here.join("src"), &mut found);
     literals(&fs::read_to_string(here.join("../skies/src/why.rs")).unwrap(), &mut found);
     literals(&fs::read_to_string(here.join("../tremble/src/why.rs")).unwrap(), &mut found);
-    literals(&fs::read_to_string(here.join("../bots/src/tremble/mod.rs")).unwrap(), &mut found);
-    // What people are told about their seats is chosen by the table and by the server.
+    // Reasons are given by bots; what people are told about their seats is chosen by the table and
+    // by the server.
     let tellers = [
+        "bots/src/skies/mod.rs",
+        "bots/src/tremble/mod.rs",
         "table/src/company/error.rs",
         "server/src/error.rs",
         "server/src/routes",
@@ -94,7 +76,6 @@ fn used() -> BTreeSet<String> {
             literals(&fs::read_to_string(path).unwrap(), &mut found);
         }
     }
-    found.extend(HINTS.into_iter().map(str::to_owned));
     found
 }
 

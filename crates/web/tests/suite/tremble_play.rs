@@ -25,8 +25,7 @@ impl TrembleMatch {
             Pending::Nobody(_) => return false,
             Pending::Luck(draw) => Input::Luck(draw.sample(&mut self.luck)),
             Pending::Seats(seats) => {
-                let nth = self.luck.below(seats.len() as u32) as usize;
-                let seat = seats.iter().nth(nth).expect("below the number of seats");
+                let seat = self.luck.pick_seat(seats);
                 let legal = self.legal(seat);
                 let keen: Vec<Decision> = legal
                     .iter()
@@ -51,7 +50,7 @@ impl TrembleMatch {
                     return self.take(&input);
                 }
                 let from = if keen.is_empty() || self.luck.below(3) == 0 { all } else { keen };
-                Input::Decide(seat, from[self.luck.below(from.len() as u32) as usize])
+                Input::Decide(seat, *self.luck.pick(&from))
             }
         };
         self.take(&input)

@@ -1,45 +1,14 @@
-//! Writes tables of tremble in all their steps as static files, to be looked at in a browser.
-//!
-//! `cargo run -p saucer-web --example tremble_gallery -- FOLDER`, then serve the folder.
+//! Tables of tremble in all their steps.
 
 use std::error::Error;
-use std::fs;
-use std::path::Path;
 
-use maud::Markup;
 use saucer_core::{Game, Seat, Viewer};
 use saucer_tremble::{ArmyAsk, Captains, Edition, Scene, Setup, Step, Tremble, View};
-use saucer_web::lang::Lang;
-use saucer_web::model::{Cx, Prefs, Scheme};
-use saucer_web::{assets, pages, tremble};
+use saucer_web::model::Cx;
+use saucer_web::{pages, tremble};
 
-#[path = "../tests/suite/tremble_play.rs"]
-mod tremble_play;
-
-use tremble_play::TrembleMatch;
-
-fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::args().nth(1).ok_or("give the folder to write to")?;
-    let folder = Path::new(&folder);
-    fs::create_dir_all(folder.join("assets"))?;
-    for name in assets::names() {
-        let asset = assets::asset(name).ok_or("every listed asset exists")?;
-        fs::write(folder.join("assets").join(name), asset.body)?;
-    }
-    for lang in Lang::ALL {
-        for (scheme, name) in [(Scheme::Dark, "dark"), (Scheme::Light, "light")] {
-            let folder = folder.join(format!("{}-{name}", lang.id()));
-            fs::create_dir_all(&folder)?;
-            let prefs = Prefs { scheme, ..Prefs::default() };
-            let cx = Cx { lang, prefs, here: "/".to_owned() };
-            let rules = pages::rules(&cx, "tremble").ok_or("there are rules")?;
-            for (name, page) in scenes(&cx).into_iter().chain([("rules", rules)]) {
-                fs::write(folder.join(format!("{name}.html")), page.into_string())?;
-            }
-        }
-    }
-    Ok(())
-}
+use crate::Picture;
+use crate::tremble_play::TrembleMatch;
 
 /// What a picture shows: its name, the edition, how many captains, and the wanted view of seat 0.
 type Wanted = (&'static str, Edition, u8, fn(&View) -> bool);
@@ -95,9 +64,12 @@ const SCENES: &[Wanted] = &[
     ("over-secret", Edition::Prototype, 3, |view| view.outcome.is_some()),
 ];
 
-/// Every scene, and a replay.
-fn scenes(cx: &Cx) -> Vec<(&'static str, Markup)> {
-    let mut pages = Vec::new();
+/// Every scene, a replay and the rules, with the names of their files.
+pub(crate) fn pictures(cx: &Cx) -> Result<Vec<Picture>, Box<dyn Error>> {
+    let rules = pages::rules(cx, "tremble").ok_or("there are rules")?;
+    let mut all = Vec::new();
+    let mut put = |name: &str, page| all.push((format!("tremble-{name}"), page));
+    put("rules", rules);
     for (name, edition, captains, wanted) in SCENES {
         let captains = Captains::new(*captains).expect("two to five captains");
         let found = (1..60).find_map(|seed| {
@@ -109,14 +81,14 @@ fn scenes(cx: &Cx) -> Vec<(&'static str, Markup)> {
             continue;
         };
         let why = played.why(MINE);
-        pages.push((*name, tremble::table(cx, &played.table(Viewer::Seat(MINE), &why))));
+        put(name, tremble::table(cx, &played.table(Viewer::Seat(MINE), &why)));
         if *name == "battle" {
             let spectator = played.table(Viewer::Spectator, &|_| None);
-            pages.push(("watch", tremble::table(cx, &spectator)));
-            pages.push(("replay", tremble::replay(cx, &played.replay())));
+            put("watch", tremble::table(cx, &spectator));
+            put("replay", tremble::replay(cx, &played.replay()));
         }
     }
-    pages
+    Ok(all)
 }
 
 fn view(game: &Tremble) -> View {

@@ -1,0 +1,24 @@
+//! Lists of the help at a table.
+
+use maud::{Markup, html};
+
+use super::icon;
+use crate::lang::Lang;
+
+/// What signs mean: icons with the keys of their texts.
+pub(crate) fn signs(lang: Lang, signs: &[(&str, &str)]) -> Markup {
+    html! {
+        dl.legend {
+            @for (name, key) in signs { div { dt { (icon(name)) } dd { (lang.plain(key)) } } }
+        }
+    }
+}
+
+/// What keys of the keyboard do: their names with the keys of the texts.
+pub(crate) fn keys(lang: Lang, keys: &[(&str, &str)]) -> Markup {
+    html! {
+        dl.keys {
+            @for (pressed, key) in keys { div { dt { kbd { (pressed) } } dd { (lang.plain(key)) } } }
+        }
+    }
+}
