@@ -1,6 +1,6 @@
 //! Undo, hints, and why something cannot be done.
 
-use saucer_browser::{Options, Player, Script};
+use saucer_browser::{Motion, Options, Player, Script};
 
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
@@ -84,6 +84,40 @@ fn a_picked_die_shows_what_it_would_do() {
     assert!(browser.has("#board .pv-all .pv-ghost").unwrap(), "where ships would end");
     let label = browser.attrs(&format!("#cell-{}", picked.cells[0]), "aria-label").unwrap();
     assert!(label[0].len() > 20, "{label:?}");
+    assert_quiet(&browser);
+}
+
+#[test]
+fn what_the_log_speaks_of_lights_up() {
+    let world = World::new();
+    let options = Options { motion: Motion::Full, ..Options::desktop("en") };
+    let Some(browser) = browser(&options) else { return };
+    new_table(&browser, &world);
+    // Lights go out again by themselves, so it is noted that they were on.
+    let note = "window.lit = new Set();
+        const note = ({ target }) => {
+            if (target.matches('.lit')) lit.add(target.matches('.lines *') ? 'log' : 'board');
+        };
+        new MutationObserver((changes) => changes.forEach(note))
+            .observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] });";
+    browser.execute(note, Vec::new()).unwrap();
+    Player::at(&browser).decide().unwrap();
+    browser
+        .wait_until("the new lines to light up", |browser| {
+            Ok(browser.execute("return [...lit].sort().join()", Vec::new())? == "board,log")
+        })
+        .unwrap();
+    browser.wait_gone(".lit").unwrap();
+    let point = |event: &str| {
+        let line = "document.querySelector('.lines span[data-ship], .lines span[data-cell]')";
+        let send =
+            format!("{line}.dispatchEvent(new PointerEvent('{event}', {{ bubbles: true }}))");
+        browser.execute(&send, Vec::new()).unwrap();
+    };
+    point("pointerover");
+    assert!(browser.has(".lines .lit").unwrap() && browser.has("#board .lit").unwrap());
+    point("pointerout");
+    assert!(!browser.has(".lit").unwrap());
     assert_quiet(&browser);
 }
 
