@@ -105,10 +105,10 @@ impl App {
                 attempts += 1;
                 app.clear_doubt(&open, &mut live).await?;
             }
+            app.drive_within(&open, &live);
             drop(live);
             let game = open.pages.kind().game_id();
             app.shared.metrics.decided(game, by.who(), asked.elapsed());
-            app.drive(&open);
             Ok(())
         });
         acting.await
@@ -163,6 +163,7 @@ impl App {
         let at_ms = now_ms();
         let inputs: Vec<NewInput> =
             change.bodies().iter().map(|body| NewInput { at_ms, body: body.clone() }).collect();
+        let n_inputs = inputs.len();
         let standing = Standing {
             outcome: change.outcome_json(),
             bots_owe: live.company.has_bot_among(change.pending_seats()),
@@ -171,12 +172,12 @@ impl App {
         };
         let asked = Instant::now();
         let first = change.first_seq();
-        let stored = self.shared.store.append_with(&open.id, first, &inputs, standing).await;
+        let stored = self.shared.store.append_with(&open.id, first, inputs, standing).await;
         self.shared.metrics.appended(&stored, asked.elapsed());
         // Somebody else has written, or nobody knows whether this was written.
         stored.inspect_err(|_| open.doubt())?;
         live.table.commit(change)?;
-        live.times.extend(inputs.iter().map(|input| input.at_ms));
+        live.times.extend(std::iter::repeat_n(at_ms, n_inputs));
         open.changed();
         Ok(())
     }

@@ -24,12 +24,17 @@ impl App {
         let (app, open) = (self.clone(), Arc::clone(open));
         tokio::spawn(async move {
             let live = open.look().await;
-            for seat in bots_owing(&live).iter() {
-                if app.begin_to_drive(&open, seat) {
-                    app.spawn_seat(&open, seat);
-                }
-            }
+            app.drive_within(&open, &live);
         });
+    }
+
+    /// The same for who looks already.
+    pub(crate) fn drive_within(&self, open: &Arc<Open>, live: &Live) {
+        for seat in bots_owing(live).iter() {
+            if self.begin_to_drive(open, seat) {
+                self.spawn_seat(open, seat);
+            }
+        }
     }
 
     fn spawn_seat(&self, open: &Arc<Open>, seat: Seat) {

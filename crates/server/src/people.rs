@@ -49,12 +49,10 @@ impl App {
         let company = &live.company;
         let players: Vec<&str> = company.chairs().filter_map(|(_, chair)| chair.player()).collect();
         let faces = self.profiles(lang, &players).await?;
-        let mut connected = open.presence.connected();
         // Whoever asks is there, also before the stream is open.
-        if !connected.iter().any(|other| other == player) {
-            connected.push(player.to_owned());
-        }
-        let watching = connected.iter().filter(|other| company.seats_of(other).is_empty()).count();
+        let watches = |other: &str| other != player && company.seats_of(other).is_empty();
+        let you_watch = company.seats_of(player).is_empty();
+        let watching = open.presence.count_connected(watches) + usize::from(you_watch);
         let host = company.host() == player;
         let may_invite = open.visibility != Visibility::Private || host;
         let vote = company.ballot().map(|ballot| Vote {
@@ -71,7 +69,7 @@ impl App {
                     let face = &faces[at];
                     (place.name, place.emblem) = (face.name.clone(), face.emblem);
                 }
-                place.here = connected.iter().any(|other| other == sitter);
+                place.here = sitter == player || open.presence.is_connected(sitter);
                 if sitter == player {
                     if place.who == Who::Person {
                         place.who = Who::You;

@@ -59,20 +59,25 @@ impl Presence {
         if people.len() >= REMEMBERED {
             people.retain(|_, seen| seen.streams > 0);
         }
-        let seen = people.entry(player.to_owned()).or_insert(Seen { streams: 0, last_ms: 0 });
-        seen.last_ms = now_ms();
+        let last_ms = now_ms();
+        match people.get_mut(player) {
+            Some(seen) => seen.last_ms = last_ms,
+            None => drop(people.insert(player.to_owned(), Seen { streams: 0, last_ms })),
+        }
     }
 
-    /// The players who are connected, here or elsewhere.
-    pub(crate) fn connected(&self) -> Vec<String> {
-        let mut connected = self.elsewhere().clone();
+    /// Whether the player is connected, here or elsewhere.
+    pub(crate) fn is_connected(&self, player: &str) -> bool {
+        self.streams(player) > 0 || self.elsewhere().iter().any(|there| there == player)
+    }
+
+    /// How many of these players are connected, here or elsewhere.
+    pub(crate) fn count_connected(&self, whom: impl Fn(&str) -> bool) -> usize {
+        let elsewhere = self.elsewhere();
         let people = self.people();
-        for (player, _) in people.iter().filter(|(_, seen)| seen.streams > 0) {
-            if !connected.contains(player) {
-                connected.push(player.clone());
-            }
-        }
-        connected
+        let here = people.iter().filter(|(_, seen)| seen.streams > 0).map(|(player, _)| player);
+        let only_here = here.filter(|player| !elsewhere.contains(player));
+        elsewhere.iter().chain(only_here).filter(|player| whom(player)).count()
     }
 
     /// Says so to who watches, if somebody here has another name now.

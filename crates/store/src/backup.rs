@@ -45,6 +45,7 @@ impl Store {
     }
 
     async fn copy_into(&self, path: &Path) -> Result<BackedUp, StoreError> {
+        self.settle().await;
         let here = self.site();
         let mut from = here.connect().await.map_err(|error| here.fault(&error))?;
         // The file is synced as a whole at the end, and one that is not finished is thrown away.

@@ -19,6 +19,7 @@ mod engine;
 mod error;
 mod faults;
 mod keys;
+mod late;
 mod leases;
 mod migrations;
 mod notices;

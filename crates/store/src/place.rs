@@ -77,7 +77,8 @@ pub struct Opening {
     /// Where it is.
     pub place: Place,
     /// Whether a change is on the disk when it is acknowledged. `false` is for benchmarks only,
-    /// which measure what the disk costs: a crash of the machine loses the last changes then.
+    /// which measure what the disk costs: a crash loses the last changes then, and SQLite is given
+    /// the entries of logs only a moment after they were acknowledged.
     pub durable: bool,
 }
 

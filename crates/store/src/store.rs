@@ -82,7 +82,8 @@ impl Store {
                 let opened = open::open(dir, open::PATIENCE, synchronous).await?;
                 let options = Box::new(opened.options);
                 let site = Site::Sqlite { file: opened.file, options };
-                let writers = Writers::of_file(site.clone(), Conn::Sqlite(opened.writer));
+                let writers =
+                    Writers::of_file(site.clone(), Conn::Sqlite(opened.writer), opening.durable);
                 let readers = Readers::Sqlite(opened.readers);
                 Inner { site, readers, writers, process, board, listening: None }
             }
@@ -155,8 +156,8 @@ impl Store {
         outcome: Option<&str>,
     ) -> Result<(), StoreError> {
         let outcome = outcome.map(str::to_owned);
-        self.append_with(table, first_seq, inputs, Standing { outcome, ..Standing::default() })
-            .await
+        let standing = Standing { outcome, ..Standing::default() };
+        self.append_with(table, first_seq, inputs.to_vec(), standing).await
     }
 
     /// Appends as [`append`](Self::append) does, and says more about how the table stands then.
@@ -167,11 +168,10 @@ impl Store {
         &self,
         table: &str,
         first_seq: u64,
-        inputs: &[NewInput],
+        inputs: Vec<NewInput>,
         standing: Standing,
     ) -> Result<(), StoreError> {
-        let append =
-            Append { table: table.to_owned(), first_seq, inputs: inputs.to_vec(), standing };
+        let append = Append { table: table.to_owned(), first_seq, inputs, standing };
         self.write(Change::Append(append)).await.map(drop)
     }
 
@@ -231,6 +231,11 @@ impl Store {
         self.inner.writers.write(change).await
     }
 
+    /// Waits until all that was acknowledged can be read by anybody.
+    pub(crate) async fn settle(&self) {
+        self.inner.writers.settle().await;
+    }
+
     /// Asks and makes something of every row.
     pub(crate) async fn read<T>(
         &self,
@@ -238,6 +243,7 @@ impl Store {
         args: &[Arg<'_>],
         make: impl Fn(&Row) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, StoreError> {
+        self.settle().await;
         let rows = self.inner.readers.fetch_all(sql, args).await;
         rows.and_then(|rows| rows.iter().map(make).collect())
             .map_err(|error| self.inner.site.fault(&error))

@@ -6,6 +6,7 @@
 //! stay in order, and one more for changes that need no disk.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
@@ -15,6 +16,7 @@ use crate::StoreError;
 use crate::conn::{Conn, Site};
 use crate::engine::Engine;
 use crate::faults::is_met;
+use crate::late::Late;
 use crate::notices::Outbox;
 use crate::write::{Answer, Change, Trouble};
 use crate::{append, together};
@@ -39,7 +41,7 @@ const RESTED: Duration = Duration::from_millis(500);
 type Reply = oneshot::Sender<Result<Answer, StoreError>>;
 
 /// What the task may be asked.
-enum Job {
+pub(crate) enum Job {
     /// To make a change.
     Write(Change, Reply),
     /// To close the connection after all that came before.
@@ -51,12 +53,17 @@ pub(crate) struct Writers {
     durable: Vec<mpsc::Sender<Job>>,
     /// The task for changes that a crash of the database may lose, if there is one of its own.
     fleeting: Option<mpsc::Sender<Job>>,
+    /// What need not be durable, if nothing need be.
+    late: Option<Arc<Late>>,
 }
 
 impl Writers {
-    /// Starts the one task of a file on the current runtime.
-    pub(crate) fn of_file(site: Site, conn: Conn) -> Self {
-        Self { durable: vec![start(site, Some(conn), None)], fleeting: None }
+    /// Starts the one task of a file on the current runtime. If appends need not be durable, they
+    /// are acknowledged before they are stored.
+    pub(crate) fn of_file(site: Site, conn: Conn, durable: bool) -> Self {
+        let writer = start(site, Some(conn), None);
+        let late = (!durable).then(|| Late::new(writer.clone()));
+        Self { durable: vec![writer], fleeting: None, late }
     }
 
     /// Starts so many tasks on the current runtime, and one for fleeting changes. They connect when
@@ -66,22 +73,39 @@ impl Writers {
         Self {
             durable: std::iter::repeat_with(|| start_one(durable.clone())).take(n).collect(),
             fleeting: Some(start_one(fleeting)),
+            late: None,
         }
     }
 
     /// Waits until the change is made, or cannot be.
     pub(crate) async fn write(&self, change: Change) -> Result<Answer, StoreError> {
+        let change = match (&self.late, change) {
+            (Some(late), Change::Append(append)) if !append.inputs.is_empty() => {
+                return late.add(append).await.map(|()| Answer::Done);
+            }
+            (Some(late), change) => {
+                late.store_table(change.subject()).await;
+                change
+            }
+            (None, change) => change,
+        };
         let writer = match &self.fleeting {
             Some(fleeting) if change.is_fleeting() => fleeting,
             _ => &self.durable[dealt(change.subject(), self.durable.len())],
         };
-        let (reply, answer) = oneshot::channel();
-        writer.send(Job::Write(change, reply)).await.map_err(|_| StoreError::Closed)?;
-        answer.await.unwrap_or(Err(StoreError::Closed))
+        ask(writer, change).await
+    }
+
+    /// Waits until all that was acknowledged can be read.
+    pub(crate) async fn settle(&self) {
+        if let Some(late) = &self.late {
+            late.store().await;
+        }
     }
 
     /// Waits until all that was asked before is done and the connections are closed.
     pub(crate) async fn close(&self) {
+        self.settle().await;
         let mut closing = Vec::new();
         for writer in self.durable.iter().chain(&self.fleeting) {
             let (done, closed) = oneshot::channel();
@@ -94,6 +118,13 @@ impl Writers {
             let _ = closed.await;
         }
     }
+}
+
+/// Waits until a writer has made the change, or cannot.
+pub(crate) async fn ask(writer: &mpsc::Sender<Job>, change: Change) -> Result<Answer, StoreError> {
+    let (reply, answer) = oneshot::channel();
+    writer.send(Job::Write(change, reply)).await.map_err(|_| StoreError::Closed)?;
+    answer.await.unwrap_or(Err(StoreError::Closed))
 }
 
 fn dealt(subject: &str, n: usize) -> usize {

@@ -67,6 +67,12 @@ pub(crate) fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("what a game writes is plain data that JSON can hold")
 }
 
+/// The same behind what is written already.
+pub(crate) fn write_json<T: Serialize>(value: &T, json: &mut Vec<u8>) {
+    serde_json::to_writer(json, value)
+        .expect("what a game writes is plain data that JSON can hold");
+}
+
 /// The same as a JSON value.
 pub(crate) fn json_value<T: Serialize>(value: &T) -> serde_json::Value {
     serde_json::to_value(value).expect("what a game writes is plain data that JSON can hold")

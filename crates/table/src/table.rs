@@ -6,7 +6,7 @@ use saucer_core::{Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::entry::json;
+use crate::entry::{json, write_json};
 use crate::{Match, Prepared, Record, SeatNote, TableError};
 
 /// One live match of any game, as a server sees it.
@@ -40,6 +40,8 @@ pub trait Table: Send + Sync {
     fn setup_json(&self) -> String;
     /// What the viewer sees, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
+    /// The same behind what is written already. Views are large, so that a copy of one costs.
+    fn write_view(&self, viewer: Viewer, json: &mut Vec<u8>);
     /// What the seat may decide now, as a JSON array.
     fn legal_json(&self, seat: Seat) -> String;
     /// The same with the clause by which each decision is taken, as a JSON array of
@@ -310,6 +312,10 @@ impl<G: Botted> Table for Match<G> {
 
     fn view_json(&self, viewer: Viewer) -> String {
         json(&self.view(viewer))
+    }
+
+    fn write_view(&self, viewer: Viewer, json: &mut Vec<u8>) {
+        write_json(&self.view(viewer), json);
     }
 
     fn legal_json(&self, seat: Seat) -> String {

@@ -53,7 +53,7 @@ async fn fill(store: &Store) {
     };
     store.create_table(&long).await.unwrap();
     let entries: Vec<_> = (0..1_100).map(|n| input(n, &format!("{{\"n\":{n}}}"))).collect();
-    store.append_with("long", 0, &entries, owing(true)).await.unwrap();
+    store.append_with("long", 0, entries.clone(), owing(true)).await.unwrap();
     for n in 0..30 {
         let id = format!("t{n}");
         store.create_table(&NewTable { started_ms: None, ..table(&id) }).await.unwrap();

@@ -55,7 +55,7 @@ pub(crate) async fn many_tables_go_on_together_whatever_becomes_of_one(world: Wo
         let (store, id, entries) = (store.clone(), ids[at].clone(), entries(at));
         let outcome = (at == 4).then(|| "won".to_owned());
         let standing = Standing { outcome, bots_owe: at % 2 == 1, seats_number: Some(known) };
-        async move { store.append_with(&id, first, &entries, standing).await }
+        async move { store.append_with(&id, first, entries, standing).await }
     };
     let all = |known: u64| (0..ids.len()).map(move |at| append(at, 0, known));
     for result in join_all(all(1)).await {

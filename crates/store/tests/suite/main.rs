@@ -5,6 +5,7 @@
 mod backup;
 mod batch;
 mod killed;
+mod late;
 mod listing;
 mod log;
 mod older;

@@ -43,8 +43,8 @@ pub(crate) async fn bots_that_nobody_plays_are_found_once(world: World) {
     for id in ["t", "u", "v", "w"] {
         here.create_table(&table(id)).await.unwrap();
     }
-    here.append_with("t", 0, &[input(1, "a")], owing(true)).await.unwrap();
-    here.append_with("u", 0, &[input(1, "a")], owing(false)).await.unwrap();
+    here.append_with("t", 0, vec![input(1, "a")], owing(true)).await.unwrap();
+    here.append_with("u", 0, vec![input(1, "a")], owing(false)).await.unwrap();
     let seats = SeatsChange { bots_owe: true, ..change("v", 1, "[]", &[]) };
     here.change_seats(&seats).await.unwrap();
     let none: [&str; 0] = [];
@@ -71,11 +71,11 @@ pub(crate) async fn a_debt_of_bots_counts_from_its_beginning(world: World) {
     const YEARS: i64 = 1_000_000_000_000;
     let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
-    store.append_with("t", 0, &[input(1, "a")], owing(true)).await.unwrap();
+    store.append_with("t", 0, vec![input(1, "a")], owing(true)).await.unwrap();
     let none: [&str; 0] = [];
     assert_eq!(store.orphaned_bots(0, YEARS, 9).await.unwrap(), none);
     world.sql("UPDATE tables SET bots_since_ms = 5").await;
-    store.append_with("t", 1, &[input(1, "b")], owing(true)).await.unwrap();
+    store.append_with("t", 1, vec![input(1, "b")], owing(true)).await.unwrap();
     assert_eq!(store.orphaned_bots(0, YEARS, 9).await.unwrap(), ["t"]);
 }
 

@@ -22,7 +22,7 @@ pub(crate) async fn old_tables_go_with_all_that_belongs_to_them(world: World) {
             .append_with(
                 id,
                 0,
-                &[input(at_ms, "a")],
+                vec![input(at_ms, "a")],
                 Standing { outcome: outcome.map(str::to_owned), ..owing(true) },
             )
             .await

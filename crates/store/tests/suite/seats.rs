@@ -52,15 +52,15 @@ pub(crate) async fn entries_may_depend_on_the_seats(world: World) {
     store.create_table(&table("t")).await.unwrap();
     let known = |seats_number| Standing { seats_number, ..Standing::default() };
     let entries: Vec<_> = (0..6).map(|n| input(n, "a")).collect();
-    store.append_with("t", 0, &entries[..1], known(Some(0))).await.unwrap();
+    store.append_with("t", 0, entries[..1].to_vec(), known(Some(0))).await.unwrap();
     store.change_seats(&change("t", 1, "[]", &[])).await.unwrap();
     // Both the entries that travel together and those that are built when they come.
     for entries in [&entries[..2], &entries[..]] {
-        let late = store.append_with("t", 1, entries, known(Some(0))).await;
+        let late = store.append_with("t", 1, entries.to_vec(), known(Some(0))).await;
         assert_eq!(late, Err(StoreError::Taken { table: "t".to_owned(), seq: 1 }));
     }
-    store.append_with("t", 1, &entries[..2], known(Some(1))).await.unwrap();
-    store.append_with("t", 3, &entries, known(None)).await.unwrap();
+    store.append_with("t", 1, entries[..2].to_vec(), known(Some(1))).await.unwrap();
+    store.append_with("t", 3, entries.to_vec(), known(None)).await.unwrap();
     assert_eq!(bodies(&store, "t").await.len(), 9);
 }
 
