@@ -9,7 +9,9 @@ use serde_json::Value;
 /// How the server is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Profile {
-    /// As it is released.
+    /// As it is hosted.
+    Dist,
+    /// As it is tried at home.
     Release,
     /// Made faster, runs slower, and checks itself for overflow and by assertions.
     Checked,
@@ -27,9 +29,11 @@ pub(crate) fn build_saucer(root: &Path, profile: Profile) -> Result<PathBuf, Str
 pub(crate) fn saucer(root: &Path, profile: Profile) -> Command {
     let mut command = build();
     command.args(["--package", "saucer", "--bin", "saucer"]).current_dir(root);
-    if profile == Profile::Release {
-        command.arg("--release");
-    }
+    match profile {
+        Profile::Dist => command.args(["--profile", "dist"]),
+        Profile::Release => command.arg("--release"),
+        Profile::Checked => &mut command,
+    };
     command
 }
 

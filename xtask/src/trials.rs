@@ -26,14 +26,14 @@ impl<P: clap::Args> Trial<P> {
 }
 
 pub(crate) fn crash(root: &Path, trial: &Trial<crash::Plan>) -> Result<(), String> {
-    let binary = trial.binary(root, Profile::Release)?;
+    let binary = trial.binary(root, Profile::Dist)?;
     let told = |report: &Report| println!("{report}");
     let reports = crash::run(&trial.plan, &binary, told).map_err(|e| e.to_string())?;
     judge(&reports)
 }
 
 pub(crate) fn load(root: &Path, trial: &Trial<load::Plan>) -> Result<(), String> {
-    let binary = trial.binary(root, Profile::Release)?;
+    let binary = trial.binary(root, Profile::Dist)?;
     print(&load::run(&trial.plan, &binary).map_err(|e| e.to_string())?)
 }
 

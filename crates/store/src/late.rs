@@ -17,10 +17,11 @@ use crate::write::Change;
 use crate::writer::{Job, ask};
 
 /// How long appends wait for company.
-const MOMENT: Duration = Duration::from_millis(20);
+const MOMENT: Duration = Duration::from_millis(100);
 
-/// How many entries may wait before whoever brings more waits until they are stored.
-const MOST: usize = 4096;
+/// How many entries may wait before whoever brings more waits until they are stored: about as many
+/// as go [together](crate::together).
+const MOST: usize = 2000;
 
 /// The appends that wait.
 pub(crate) struct Late {

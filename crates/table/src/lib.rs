@@ -39,6 +39,7 @@ mod record;
 mod record_error;
 mod replay;
 mod seal;
+mod shown;
 mod table;
 mod thinkers;
 

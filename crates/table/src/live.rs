@@ -4,6 +4,7 @@ use saucer_core::{Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
 
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
+use crate::shown::Shown;
 use crate::{Entry, Prepared, Replay, Secret, TableError, Told, Words};
 
 /// One live match: its setup, its log, its seal, and all that follows from them.
@@ -23,6 +24,7 @@ pub struct Match<G: Game> {
     pub(crate) position: Position<G>,
     pub(crate) entries: Vec<Entry<G>>,
     log: Vec<Noted<G::Event>>,
+    pub(crate) shown: Shown<G::View>,
 }
 
 /// What an entry told, with how many entries each viewer had noticed by then.
@@ -60,7 +62,8 @@ impl<G: Game> Match<G> {
 
     pub(crate) fn sealed(setup: G::Setup, seal: Seal) -> Self {
         let position = Position::new(&setup);
-        Match { setup, seal, position, entries: Vec::new(), log: Vec::new() }
+        let (entries, log, shown) = (Vec::new(), Vec::new(), Shown::default());
+        Match { setup, seal, position, entries, log, shown }
     }
 
     pub(crate) fn append(&mut self, entry: Entry<G>) -> Result<(), Fault> {

@@ -6,7 +6,7 @@ use saucer_core::{Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::entry::{json, write_json};
+use crate::entry::json;
 use crate::{Match, Prepared, Record, SeatNote, TableError};
 
 /// One live match of any game, as a server sees it.
@@ -315,7 +315,7 @@ impl<G: Botted> Table for Match<G> {
     }
 
     fn write_view(&self, viewer: Viewer, json: &mut Vec<u8>) {
-        write_json(&self.view(viewer), json);
+        self.shown.write(self.view(viewer), json);
     }
 
     fn legal_json(&self, seat: Seat) -> String {

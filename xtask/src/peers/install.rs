@@ -137,10 +137,10 @@ fn interpreter(folder: &Path) -> PathBuf {
     folder.join("venv/bin/python")
 }
 
-/// Builds our own server as it is released.
+/// Builds our own server as it is hosted.
 fn build_saucer(root: &Path) -> Result<PathBuf, String> {
     eprintln!("building our own server");
-    executable(&mut cargo::saucer(root, Profile::Release))
+    executable(&mut cargo::saucer(root, Profile::Dist))
 }
 
 type Built = Vec<(Peer, Result<String, String>)>;

@@ -78,7 +78,10 @@ impl super::Match for Match {
         let sent = Instant::now();
         self.table = self.http.send("POST", &path, Some(&self.player), &body).await?.json()?;
         let wait = sent.elapsed();
-        while !self.events.next("table").await?.contains(self.table.view.get()) {}
+        // The view is the last member of the object.
+        let view = self.table.view.get();
+        let seen = |event: &str| event.strip_suffix('}').is_some_and(|e| e.ends_with(view));
+        while !seen(&self.events.next("table").await?) {}
         if self.table.outcome.is_some() {
             (self.table, self.events) =
                 start(&mut self.http, self.port, &self.player, &self.watcher).await?;
