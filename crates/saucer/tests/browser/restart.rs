@@ -20,6 +20,7 @@ fn a_table_is_as_it_was_and_the_open_page_recovers() {
     browser.wait_for("#lost:not([hidden])").unwrap();
     world.restart_at(&address);
     browser.wait_for("#lost[hidden]").unwrap();
+    assert!(browser.rects("#lost").unwrap()[0].height < 1.0, "what is hidden takes no room");
     assert_eq!(player.look().unwrap(), before, "the open page");
     // It is not only a picture: the same page goes on.
     let after = player.decide().unwrap();
