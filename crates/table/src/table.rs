@@ -38,9 +38,8 @@ pub trait Table: Send + Sync {
     fn undoable(&self, seat: Seat) -> bool;
     /// The setup as JSON.
     fn setup_json(&self) -> String;
-    /// What the viewer sees, as JSON.
-    fn view_json(&self, viewer: Viewer) -> String;
-    /// The same behind what is written already. Views are large, so that a copy of one costs.
+    /// Writes what the viewer sees as JSON behind what is written already. Views are large, so that a
+    /// copy of one costs.
     fn write_view(&self, viewer: Viewer, json: &mut Vec<u8>);
     /// What the seat may decide now, as a JSON array.
     fn legal_json(&self, seat: Seat) -> String;
@@ -308,10 +307,6 @@ impl<G: Botted> Table for Match<G> {
 
     fn setup_json(&self) -> String {
         json(self.setup())
-    }
-
-    fn view_json(&self, viewer: Viewer) -> String {
-        json(&self.view(viewer))
     }
 
     fn write_view(&self, viewer: Viewer, json: &mut Vec<u8>) {
