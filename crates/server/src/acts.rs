@@ -111,7 +111,7 @@ impl App {
             app.shared.metrics.decided(game, by.who(), asked.elapsed());
             Ok(())
         });
-        acting.await
+        acting.await.unwrap_or(Err(ActError::Store(StoreError::Closed)))
     }
 
     /// One attempt. It fails with `Taken` if another process has written meanwhile; what is asked

@@ -1,12 +1,13 @@
 //! Work that is not left half done.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
 use tokio::runtime::Handle;
 
 /// A future that runs to its end even if nobody waits for it any more. As long as somebody does, it
-/// costs no task of its own.
+/// costs no task of its own. If the work breaks down it gives `None`, and whoever waits lives on.
 pub(crate) struct Finishing<T: Send + 'static>(Option<Pin<Box<dyn Future<Output = T> + Send>>>);
 
 impl<T: Send + 'static> Finishing<T> {
@@ -16,11 +17,16 @@ impl<T: Send + 'static> Finishing<T> {
 }
 
 impl<T: Send + 'static> Future for Finishing<T> {
-    type Output = T;
+    type Output = Option<T>;
 
-    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<T> {
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<T>> {
         let work = self.0.as_mut().expect("a future that is done is not polled");
-        let done = ready!(work.as_mut().poll(cx));
+        // Work that broke down is never looked at again.
+        let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(cx)));
+        let done = match polled {
+            Ok(polled) => Some(ready!(polled)),
+            Err(_) => None,
+        };
         self.0 = None;
         Poll::Ready(done)
     }
@@ -57,6 +63,12 @@ mod tests {
 
     #[tokio::test]
     async fn who_waits_gets_the_result() {
-        assert_eq!(Finishing::new(async { 7 }).await, 7);
+        assert_eq!(Finishing::new(async { 7 }).await, Some(7));
+    }
+
+    #[tokio::test]
+    async fn who_waits_outlives_work_that_breaks_down() {
+        let broken: Finishing<()> = Finishing::new(async { panic!("broken on purpose") });
+        assert_eq!(broken.await, None);
     }
 }
