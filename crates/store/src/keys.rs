@@ -5,6 +5,7 @@ use std::fmt;
 use crate::conn::Conn;
 use crate::engine::{Engine, args};
 use crate::write::{Answer, Change, Trouble};
+use crate::writer::About;
 use crate::{Store, StoreError};
 
 /// A key that signs cookies, or has signed them. Its `Debug` does not show the value.
@@ -56,7 +57,7 @@ impl Store {
     /// A storage kind.
     pub async fn signing_keys(&self) -> Result<Vec<SigningKey>, StoreError> {
         let sql = "SELECT made_ms, value FROM signing_keys ORDER BY made_ms DESC";
-        self.read(sql, &[], |row| {
+        self.read(About::Apart, sql, &[], |row| {
             Ok(SigningKey { made_ms: row.int("made_ms")?, value: row.bytes("value")? })
         })
         .await
@@ -82,7 +83,7 @@ impl Store {
 
     async fn stored_key(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let sql = "SELECT value FROM server_keys WHERE name = $1";
-        Ok(self.read(sql, args![name], |row| row.bytes("value")).await?.pop())
+        Ok(self.read(About::Apart, sql, args![name], |row| row.bytes("value")).await?.pop())
     }
 }
 

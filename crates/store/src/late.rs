@@ -1,9 +1,10 @@
 //! Appends that are acknowledged before they are stored, for a store that need not be durable.
 //!
-//! What waits is stored a moment later, all entries of a table at once. Whoever reads, or changes
-//! something else of a table that waits, stores it first; so nobody but a crash can tell.
+//! What waits is stored a moment later, all entries of a table at once. Whoever reads what is said of
+//! a table that waits, or changes something else of it, stores it first; so nobody but a crash can
+//! tell.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -39,6 +40,8 @@ struct Waiting {
     /// One for each table.
     appends: HashMap<String, Append>,
     n_entries: usize,
+    /// The tables of which something is being stored just now.
+    on_their_way: HashSet<String>,
     /// Why what was acknowledged could not be stored. Nothing is acknowledged after that.
     failed: Option<StoreError>,
 }
@@ -108,7 +111,9 @@ impl Late {
         let appends = {
             let mut waiting = self.lock();
             waiting.n_entries = 0;
-            std::mem::take(&mut waiting.appends)
+            let appends = std::mem::take(&mut waiting.appends);
+            waiting.on_their_way = appends.keys().cloned().collect();
+            appends
         };
         let changes = appends.into_values().map(Change::Append);
         for stored in join_all(changes.map(|change| ask(&self.writer, change))).await {
@@ -117,13 +122,23 @@ impl Late {
                 self.lock().failed = Some(error);
             }
         }
+        self.lock().on_their_way.clear();
     }
 
-    /// The same if an append to this table waits, or anything is being stored.
-    pub(crate) async fn store_table(&self, table: &str) {
-        let waits = self.lock().appends.contains_key(table) || self.storing.try_lock().is_err();
+    /// The same if an append to one of these tables waits or is being stored.
+    pub(crate) async fn store_tables(&self, tables: &[&str]) {
+        let (waits, on_its_way) = {
+            let waiting = self.lock();
+            let any = |has: &dyn Fn(&str) -> bool| tables.iter().any(|table| has(table));
+            (
+                any(&|table| waiting.appends.contains_key(table)),
+                any(&|table| waiting.on_their_way.contains(table)),
+            )
+        };
         if waits {
             self.store().await;
+        } else if on_its_way {
+            drop(self.storing.lock().await);
         }
     }
 

@@ -15,6 +15,7 @@ mod append;
 mod backup;
 mod conn;
 mod copy;
+mod create;
 mod engine;
 mod error;
 mod faults;

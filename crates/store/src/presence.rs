@@ -3,6 +3,7 @@
 use crate::conn::Conn;
 use crate::engine::{args, both};
 use crate::write::{Answer, Change, Trouble};
+use crate::writer::About;
 use crate::{Notice, Store, StoreError};
 
 /// A person who is at a table through another process.
@@ -52,7 +53,7 @@ impl Store {
              WHERE table_id = $1 AND process <> $2 AND beat_ms > " NOW " - 20000 \
              GROUP BY player_id ORDER BY player_id"
         );
-        self.read(sql, args![table, self.process()], |row| {
+        self.read(About::Apart, sql, args![table, self.process()], |row| {
             Ok(Present { player: row.text("player_id")?, seen_ms: row.int("seen_ms")? })
         })
         .await

@@ -4,6 +4,7 @@ use crate::conn::Conn;
 use crate::engine::{Arg, Sql, args, both, padded};
 use crate::leases::bots_of;
 use crate::write::{Answer, Change, Trouble};
+use crate::writer::About;
 use crate::{Store, StoreError};
 
 /// How many tables or guests are deleted in one transaction. Nobody waits longer than for these.
@@ -84,7 +85,7 @@ impl Store {
         };
         let text = format!("SELECT id FROM tables WHERE {OLD_TABLES} ORDER BY touched_ms LIMIT $3");
         let args = args![limits.finished_ms, limits.idle_ms, i64::from(limit)];
-        let old = self.read(Sql::Built(text), args, |row| row.text("id")).await?;
+        let old = self.read(About::All, Sql::Built(text), args, |row| row.text("id")).await?;
         let mut all = Swept::default();
         for ids in old.chunks(STEP) {
             let change = SweepChange::Tables { ids: ids.to_vec(), limits };
@@ -93,7 +94,7 @@ impl Store {
         let before_ms = before(retention.guests_ms);
         let text = format!("SELECT id FROM players WHERE {OLD_GUESTS} ORDER BY seen_ms LIMIT $2");
         let args = args![before_ms, i64::from(limit)];
-        let old = self.read(Sql::Built(text), args, |row| row.text("id")).await?;
+        let old = self.read(About::All, Sql::Built(text), args, |row| row.text("id")).await?;
         for ids in old.chunks(STEP) {
             let change = SweepChange::Guests { ids: ids.to_vec(), before_ms };
             self.sweep_some(change, &mut all).await?;

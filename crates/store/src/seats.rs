@@ -3,8 +3,9 @@
 use std::cmp::Ordering;
 
 use crate::conn::Conn;
+use crate::create::seat_players;
 use crate::engine::{args, both, signed};
-use crate::write::{Trouble, seat_players};
+use crate::write::Trouble;
 use crate::{SeatsChange, StoreError, Turn};
 
 /// Makes the change if its number is the next one.

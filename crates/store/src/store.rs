@@ -12,7 +12,7 @@ use crate::append::Append;
 use crate::conn::{Conn, Readers, Site};
 use crate::engine::{Arg, Engine, Row, Sql};
 use crate::write::{Answer, Change};
-use crate::writer::Writers;
+use crate::writer::{About, Writers};
 use crate::{
     NewInput, NewTable, Notice, Opening, Place, SeatsChange, Standing, StoreError, notices, open,
     open_postgres,
@@ -129,11 +129,12 @@ impl Store {
         self.inner.board.subscribe()
     }
 
-    /// Stores a new table with an empty log.
+    /// Stores a new table with an empty log, and with it its owner as
+    /// [`upsert_player`](Self::upsert_player) does, without a name.
     ///
     /// # Errors
-    /// `Exists` if the id is in use, `NoPlayer` if the owner or a seated player is not stored,
-    /// `SeatTwice`, or a storage kind.
+    /// `Exists` if the id is in use, `NoPlayer` if another seated player is not stored, `SeatTwice`,
+    /// or a storage kind. Nothing is stored then.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
         self.write(Change::Create(Box::new(table.clone()))).await.map(drop)
     }
@@ -233,17 +234,18 @@ impl Store {
 
     /// Waits until all that was acknowledged can be read by anybody.
     pub(crate) async fn settle(&self) {
-        self.inner.writers.settle().await;
+        self.inner.writers.settle(About::All).await;
     }
 
     /// Asks and makes something of every row.
     pub(crate) async fn read<T>(
         &self,
+        about: About<'_>,
         sql: impl Into<Sql>,
         args: &[Arg<'_>],
         make: impl Fn(&Row) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, StoreError> {
-        self.settle().await;
+        self.inner.writers.settle(about).await;
         let rows = self.inner.readers.fetch_all(sql, args).await;
         rows.and_then(|rows| rows.iter().map(make).collect())
             .map_err(|error| self.inner.site.fault(&error))

@@ -2,13 +2,14 @@
 
 use crate::append::{self, Append};
 use crate::conn::Conn;
+use crate::create::welcome;
 use crate::engine::args;
 use crate::keys::KeyChange;
 use crate::leases::LeaseChange;
 use crate::presence::PresenceChange;
 use crate::retention::{SweepChange, Swept};
 use crate::talk::TalkChange;
-use crate::{NewTable, Notice, SeatedPlayer, SeatsChange, StoreError, seats};
+use crate::{NewTable, Notice, SeatsChange, StoreError, create, seats};
 
 /// A change that waits for its transaction.
 pub(crate) enum Change {
@@ -66,17 +67,12 @@ impl Change {
     /// [`leaves_no_trace`](Self::leaves_no_trace).
     pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Answer, Trouble> {
         match self {
-            Self::Create(table) => create(conn, table).await?,
+            Self::Create(table) => create::step_by_step(conn, table).await?,
             Self::Append(append) => append::run(conn, append).await?,
             Self::Seats(change) => seats::change(conn, change).await?,
             Self::Player { id, name, now_ms } => {
-                conn.execute(
-                    "INSERT INTO players (id, name, settings, created_ms, seen_ms) \
-                     VALUES ($1, $2, '{}', $3, $3) ON CONFLICT (id) DO UPDATE \
-                     SET seen_ms = excluded.seen_ms WHERE players.seen_ms < excluded.seen_ms",
-                    args![id, name, *now_ms],
-                )
-                .await?;
+                let sql = welcome!("$1", "$2", "$3");
+                conn.execute(sql, args![id, name, *now_ms]).await?;
             }
             Self::Settings { player, json } => {
                 let sql = "UPDATE players SET settings = $2 WHERE id = $1";
@@ -148,55 +144,6 @@ impl Change {
             _ => Vec::new(),
         }
     }
-}
-
-async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trouble> {
-    let words = format!("[{}]", table.words.join(","));
-    conn.execute(
-        "INSERT INTO tables (id, game, rules, setup, seats, secret, words, created_ms, \
-         touched_ms, owner, started_ms, visibility, invite) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)",
-        args![
-            &table.id,
-            &table.game,
-            i64::from(table.rules),
-            &table.setup,
-            &table.seats,
-            &table.secret[..],
-            &words,
-            table.created_ms,
-            &table.owner,
-            table.started_ms,
-            &table.visibility,
-            &table.invite,
-        ],
-    )
-    .await
-    .map_err(|error| match violation(&error) {
-        Violation::Unique => StoreError::Exists { table: table.id.clone() }.into(),
-        Violation::ForeignKey => no_player(&table.owner).into(),
-        Violation::None => Trouble::Failed(error),
-    })?;
-    seat_players(conn, &table.id, &table.players).await
-}
-
-pub(crate) async fn seat_players(
-    conn: &mut Conn,
-    table: &str,
-    players: &[SeatedPlayer],
-) -> Result<(), Trouble> {
-    for SeatedPlayer { player, seat } in players {
-        let sql = "INSERT INTO table_players (table_id, seat, player_id) VALUES ($1, $2, $3)";
-        let done = conn.execute(sql, args![table, i64::from(*seat), player]).await;
-        done.map_err(|error| match violation(&error) {
-            Violation::Unique => {
-                StoreError::SeatTwice { table: table.to_owned(), seat: *seat }.into()
-            }
-            Violation::ForeignKey => no_player(player).into(),
-            Violation::None => Trouble::Failed(error),
-        })?;
-    }
-    Ok(())
 }
 
 /// The constraint that a statement has met.

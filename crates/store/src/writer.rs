@@ -19,7 +19,7 @@ use crate::faults::is_met;
 use crate::late::Late;
 use crate::notices::Outbox;
 use crate::write::{Answer, Change, Trouble};
-use crate::{append, together};
+use crate::{append, create, together};
 
 /// How many changes may wait before callers wait with them; it bounds the memory.
 const QUEUE: usize = 1024;
@@ -46,6 +46,17 @@ pub(crate) enum Job {
     Write(Change, Reply),
     /// To close the connection after all that came before.
     Close(oneshot::Sender<()>),
+}
+
+/// What a question is about, as far as appends may have changed it.
+#[derive(Clone, Copy)]
+pub(crate) enum About<'a> {
+    /// These tables or their logs.
+    Tables(&'a [&'a str]),
+    /// Any number of tables.
+    All,
+    /// What appends never change: players, talk, keys and all else.
+    Apart,
 }
 
 /// All tasks that write to one database.
@@ -83,8 +94,13 @@ impl Writers {
             (Some(late), Change::Append(append)) if !append.inputs.is_empty() => {
                 return late.add(append).await.map(|()| Answer::Done);
             }
+            // What is swept away is found by when it was last touched.
+            (Some(late), change @ Change::Sweep(_)) => {
+                late.store().await;
+                change
+            }
             (Some(late), change) => {
-                late.store_table(change.subject()).await;
+                late.store_tables(&[change.subject()]).await;
                 change
             }
             (None, change) => change,
@@ -96,16 +112,18 @@ impl Writers {
         ask(writer, change).await
     }
 
-    /// Waits until all that was acknowledged can be read.
-    pub(crate) async fn settle(&self) {
-        if let Some(late) = &self.late {
-            late.store().await;
+    /// Waits until all that was acknowledged of this can be read.
+    pub(crate) async fn settle(&self, about: About<'_>) {
+        match (&self.late, about) {
+            (None, _) | (Some(_), About::Apart) => {}
+            (Some(late), About::Tables(tables)) => late.store_tables(tables).await,
+            (Some(late), About::All) => late.store().await,
         }
     }
 
     /// Waits until all that was asked before is done and the connections are closed.
     pub(crate) async fn close(&self) {
-        self.settle().await;
+        self.settle(About::All).await;
         let mut closing = Vec::new();
         for writer in self.durable.iter().chain(&self.fleeting) {
             let (done, closed) = oneshot::channel();
@@ -307,6 +325,14 @@ impl Writer {
             };
             return Ok(vec![result]);
         }
+        if let [Change::Create(table)] = changes
+            && let Some(made) = create::at_once(conn, table, true).await
+        {
+            if made.map_err(never)? {
+                return Ok(vec![Ok(Answer::Done)]);
+            }
+            conn.say("ROLLBACK").await.map_err(again)?;
+        }
         conn.begin().await.map_err(again)?;
         if let [change] = changes {
             // A change without company needs no savepoint: the transaction is its own.
@@ -334,7 +360,16 @@ impl Writer {
                 continue;
             }
             let guarded = !change.leaves_no_trace();
-            if guarded {
+            if let Change::Create(table) = change
+                && let Some(made) = create::at_once(conn, table, false).await
+            {
+                if made.map_err(again)? {
+                    results.push(Ok(Answer::Done));
+                    continue;
+                }
+                // Its savepoint is still open.
+                conn.say("ROLLBACK TO SAVEPOINT one").await.map_err(again)?;
+            } else if guarded {
                 conn.say("SAVEPOINT one").await.map_err(again)?;
             }
             results.push(match change.run(conn).await {

@@ -66,3 +66,36 @@ async fn more_than_may_wait_is_stored_before_it_is_acknowledged() {
     }
     assert_eq!(bodies(&store, "t").await.len(), 6_000);
 }
+
+#[tokio::test]
+async fn whatever_is_asked_of_a_table_knows_what_waits() {
+    let world = World::folder();
+    let store = careless(&world).await;
+    for id in ["t", "u"] {
+        store.create_table(&table(id)).await.unwrap();
+    }
+    let mut n_inputs = 0;
+    let mut add = async || {
+        store.append("t", n_inputs, &[input(5_000, "a")], Some("won")).await.unwrap();
+        n_inputs += 1;
+        n_inputs
+    };
+    // What is made or asked beside it neither hides nor spoils what waits.
+    let n = add().await;
+    store.create_table(&table("v")).await.unwrap();
+    assert!(store.talk("t", 0, 9).await.unwrap().is_empty());
+    assert_eq!(store.head("t").await.unwrap().unwrap().n_inputs, n);
+    let n = add().await;
+    let heads = store.heads(&["u", "t"]).await.unwrap();
+    assert!(heads.iter().any(|(id, head)| id == "t" && head.n_inputs == n));
+    let n = add().await;
+    let listed = store.tables_of("ann", 9).await.unwrap();
+    assert!(listed.iter().any(|table| table.id == "t" && table.n_inputs == n));
+    add().await;
+    assert_eq!(store.figures().await.unwrap().running, 2);
+    add().await;
+    assert_eq!(store.inputs("t", 4).await.unwrap().len(), 1);
+    add().await;
+    store.check().await.unwrap();
+    assert_eq!(bodies(&store, "t").await.len(), 6);
+}

@@ -74,8 +74,8 @@ cases! {
         a_match_starts_with_its_words_and_ends_with_its_outcome,
         open_tables_are_listed_for_everybody_until_they_are_over;
     shared: heads_tell_how_far_tables_are, figures_count, a_log_that_is_too_short_is_found;
-    tables: a_table_comes_back_as_it_was_given, an_id_is_used_once, strangers_neither_own_nor_sit,
-        all_is_there_after_closing_and_opening, a_closed_store_says_so,
+    tables: a_table_comes_back_as_it_was_given, an_id_is_used_once, strangers_do_not_sit,
+        who_makes_a_table_is_known_from_then_on, all_is_there_after_closing_and_opening, a_closed_store_says_so,
         what_was_asked_before_closing_is_done, secrets_do_not_show_in_debug_output;
     talk: lines_are_numbered_without_gaps_and_outlive_a_restart,
         a_line_shows_its_writer_as_they_are_called_now,

@@ -40,15 +40,39 @@ pub(crate) async fn an_id_is_used_once(world: World) {
     assert_eq!(store.table("t").await.unwrap().unwrap().game, "skies");
 }
 
-pub(crate) async fn strangers_neither_own_nor_sit(world: World) {
+pub(crate) async fn strangers_do_not_sit(world: World) {
     let store = world.fresh().await;
     let eve = Err(StoreError::NoPlayer { player: "eve".to_owned() });
-    let owned = NewTable { owner: "eve".to_owned(), ..table("t") };
-    assert_eq!(store.create_table(&owned).await, eve);
-    let sat = NewTable { players: vec![seated("bob", 0), seated("eve", 1)], ..table("t") };
-    assert_eq!(store.create_table(&sat).await, eve);
+    for players in [vec![seated("eve", 0)], vec![seated("bob", 0), seated("eve", 1)]] {
+        let owner = "dan".to_owned();
+        let refused = NewTable { owner, players, ..table("t") };
+        assert_eq!(store.create_table(&refused).await, eve);
+        // Also in company.
+        let fine = table(&format!("beside {}", refused.players.len()));
+        let (first, second) = tokio::join!(store.create_table(&fine), store.create_table(&refused));
+        assert_eq!((first, second), (Ok(()), eve.clone()));
+    }
     assert_eq!(store.table("t").await.unwrap(), None, "a refused table leaves no trace");
-    assert_eq!(store.count_tables().await.unwrap(), 0);
+    assert_eq!(store.player("dan").await.unwrap(), None, "nor does its owner");
+    assert_eq!(store.count_tables().await.unwrap(), 2);
+}
+
+pub(crate) async fn who_makes_a_table_is_known_from_then_on(world: World) {
+    let store = world.fresh().await;
+    for (id, players) in [("t", vec![]), ("u", vec![seated("eve", 0)])] {
+        let owner = "eve".to_owned();
+        let made = NewTable { owner, players, created_ms: 1_000, ..table(id) };
+        store.create_table(&made).await.unwrap();
+        let eve = store.player("eve").await.unwrap().unwrap();
+        assert_eq!((eve.name.as_str(), eve.created_ms, eve.seen_ms), ("", 1_000, 1_000));
+    }
+    let of_ann = NewTable { created_ms: 2_000, ..table("v") };
+    store.create_table(&of_ann).await.unwrap();
+    let ann = store.player("ann").await.unwrap().unwrap();
+    assert_eq!((ann.name.as_str(), ann.created_ms, ann.seen_ms), ("Ann", 10, 2_000));
+    let eves: Vec<String> =
+        store.tables_of("eve", 9).await.unwrap().into_iter().map(|found| found.id).collect();
+    assert_eq!(eves, ["t", "u"]);
 }
 
 pub(crate) async fn all_is_there_after_closing_and_opening(world: World) {
