@@ -17,6 +17,7 @@ use crate::games::{self, Pages};
 use crate::identity::random_id;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
+use crate::talk::LastLine;
 
 /// How many tables stay open when nobody looks at them.
 const KEPT: usize = 512;
@@ -66,6 +67,8 @@ pub(crate) struct Open {
     pub(crate) invite: String,
     /// Who is connected.
     pub(crate) presence: Presence,
+    /// How far the talk is.
+    pub(crate) last_line: LastLine,
     /// The seats for which a task plays as a bot, so that there is one for each.
     pub(crate) driven: Mutex<Seats>,
     live: RwLock<Live>,
@@ -266,7 +269,6 @@ impl App {
         };
         let (id, secret, invite) = (promise.id, promise.secret, random_id()?);
         let company = &plan.company;
-        self.shared.store.upsert_player(company.host(), "", now).await?;
         let table = NewTable {
             id: id.clone(),
             game: plan.pages.kind().game_id().to_owned(),
@@ -290,7 +292,9 @@ impl App {
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,
         }
-        self.opened(table.to_stored(), Vec::new()).await?;
+        let open = self.opened(table.to_stored(), Vec::new()).await?;
+        // A new table is silent.
+        open.last_line.learn(0);
         Ok(id)
     }
 }
@@ -320,6 +324,7 @@ fn open(stored: StoredTable, inputs: Vec<StoredInput>, door: Door) -> Result<Ope
         visibility,
         invite: stored.invite.clone(),
         presence: Presence::since(now_ms(), door),
+        last_line: LastLine::default(),
         driven: Mutex::new(Seats::NONE),
         live: RwLock::new(Live::read(pages, &stored, inputs)?),
         changes: watch::Sender::new(()),

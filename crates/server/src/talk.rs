@@ -1,7 +1,7 @@
 //! Chat at a table: what may be said, where it is kept, and who is told.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use saucer_store::{NewLine, StoreError, StoredLine};
 use saucer_web::lang::Lang;
@@ -72,6 +72,32 @@ impl Talk {
     }
 }
 
+/// The number of the last line at a table, once it is known. It spares who begins to listen a look
+/// into the store, as most tables are silent.
+#[derive(Debug, Default)]
+pub(crate) struct LastLine(Mutex<Option<u64>>);
+
+impl LastLine {
+    fn get(&self) -> Option<u64> {
+        *self.lock()
+    }
+
+    /// Takes note of the last line that the store has, or had a moment ago: the number only rises.
+    pub(crate) fn learn(&self, n: u64) {
+        let mut last = self.lock();
+        *last = Some(last.map_or(n, |last| last.max(n)));
+    }
+
+    /// Nobody knows any more whether there is another line.
+    fn doubt(&self) {
+        *self.lock() = None;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<u64>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 /// What was said, as it is stored.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -90,9 +116,31 @@ impl App {
         reader: &str,
         after: u64,
     ) -> Result<Vec<Line>, Problem> {
+        if self.known_line(open).is_some_and(|last| last <= after) {
+            return Ok(Vec::new());
+        }
         let stored = self.shared.store.talk(&open.id, after, talk::Talk::SHOWN).await?;
+        if let Some(last) = stored.last() {
+            open.last_line.learn(last.n);
+        }
         let is_seated = |player: &str| !live.company.seats_of(player).is_empty();
         Ok(stored.into_iter().filter_map(|line| dress(line, lang, reader, &is_seated)).collect())
+    }
+
+    /// The number of the last line at a table; 0 if nobody has said anything.
+    pub(crate) async fn last_line(&self, open: &Open) -> Result<u64, Problem> {
+        if let Some(last) = self.known_line(open) {
+            return Ok(last);
+        }
+        let stored = self.shared.store.talk(&open.id, 0, 1).await?;
+        let last = stored.last().map_or(0, |line| line.n);
+        open.last_line.learn(last);
+        Ok(last)
+    }
+
+    /// The same as far as it is known. What is said at other processes is only in the store.
+    fn known_line(&self, open: &Open) -> Option<u64> {
+        if self.shared.store.is_shared() { None } else { open.last_line.get() }
     }
 
     /// The chat of a table as a reader sees it.
@@ -145,6 +193,7 @@ impl App {
             };
             match store.say(&line).await {
                 Ok(()) => {
+                    open.last_line.learn(line.n);
                     hub.tell(&open.id, line.n);
                     return Ok(line.n);
                 }
@@ -154,7 +203,10 @@ impl App {
                 Err(StoreError::NoPlayer { .. }) => {
                     store.upsert_player(player, "", now).await.map_err(failed)?;
                 }
-                Err(error) => return Err(failed(error)),
+                Err(error) => {
+                    open.last_line.doubt();
+                    return Err(failed(error));
+                }
             }
         }
     }
@@ -218,6 +270,20 @@ mod tests {
         assert_eq!(clean_line(" \u{200b}\n"), Err(TalkFault::Empty));
         assert_eq!(clean_line(&"ы".repeat(300)), Ok("ы".repeat(300)));
         assert_eq!(clean_line(&"ы".repeat(301)), Err(TalkFault::Long));
+    }
+
+    #[test]
+    fn the_last_line_is_the_highest_that_was_seen_unless_in_doubt() {
+        let last = LastLine::default();
+        assert_eq!(last.get(), None);
+        for (n, highest) in [(0, 0), (3, 3), (2, 3)] {
+            last.learn(n);
+            assert_eq!(last.get(), Some(highest));
+        }
+        last.doubt();
+        assert_eq!(last.get(), None);
+        last.learn(2);
+        assert_eq!(last.get(), Some(2));
     }
 
     #[test]

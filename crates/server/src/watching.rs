@@ -3,15 +3,19 @@
 
 use std::convert::Infallible;
 use std::future::Future;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::{Body, Bytes};
 use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
 use saucer_core::Seat;
 use saucer_web::model::talk::Line;
 use tokio::sync::watch;
+use tokio::time::{Instant, Sleep, sleep};
 
 use crate::app::App;
 use crate::games::Form;
@@ -70,11 +74,7 @@ pub(crate) trait Teller: Send + 'static {
 }
 
 /// The stream of a watcher. It ends when the server stops or the watcher goes.
-pub(crate) fn watch<T: Teller>(
-    watcher: Watcher,
-    known: Known,
-    teller: T,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Response {
     let (app, open) = (&watcher.visit.app, &watcher.open);
     let watching = Watching {
         seen: known.version,
@@ -87,13 +87,34 @@ pub(crate) fn watch<T: Teller>(
         _connected: Connected::new(open, &watcher.visit.guest.id),
         watcher,
         teller,
+        told: Instant::now(),
+        silence: Box::pin(sleep(KEEP_ALIVE)),
         next: Next::Wait,
     };
     let events = stream::unfold(watching, |mut watching| async move {
         let event = watching.next().await?;
-        Some((Ok(event), watching))
+        Some((Ok::<_, Infallible>(event), watching))
     });
-    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
+    let head = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-cache")];
+    (head, Body::from_stream(events)).into_response()
+}
+
+/// An event of a stream. A text of several lines is sent as such.
+fn event(name: &str, id: Option<u64>, text: &str) -> Bytes {
+    const MORE_THAN_ALL_BUT_THE_TEXT: usize = 80;
+    let mut event = String::with_capacity(text.len() + MORE_THAN_ALL_BUT_THE_TEXT);
+    event.extend(["event: ", name, "\n"]);
+    if let Some(id) = id {
+        event.extend(["id: ", &id.to_string(), "\n"]);
+    }
+    for line in text.split('\n') {
+        // To browsers each of the two characters ends a line, and so do both together.
+        for part in line.strip_suffix('\r').unwrap_or(line).split('\r') {
+            event.extend(["data: ", part, "\n"]);
+        }
+    }
+    event.push('\n');
+    Bytes::from(event)
 }
 
 /// What may have changed since the watcher last looked is looked at first.
@@ -116,6 +137,10 @@ struct Watching<T> {
     heard: Option<u64>,
     closing: watch::Receiver<bool>,
     _connected: Connected,
+    /// When something was sent last.
+    told: Instant,
+    /// Ends when nothing was sent for long, or a little earlier.
+    silence: Pin<Box<Sleep>>,
     next: Next,
 }
 
@@ -126,7 +151,7 @@ enum Next {
 }
 
 impl<T: Teller> Watching<T> {
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             if self.next == Next::End {
                 return None;
@@ -135,7 +160,7 @@ impl<T: Teller> Watching<T> {
                 biased;
                 () = App::closed(&mut self.closing) => {
                     self.next = Next::End;
-                    Some(Event::default().event("bye").data(T::BYE))
+                    Some(event("bye", None, T::BYE))
                 }
                 changed = self.changes.changed() => {
                     changed.ok()?;
@@ -149,15 +174,27 @@ impl<T: Teller> Watching<T> {
                     changed.ok()?;
                     self.lines().await
                 }
+                () = &mut self.silence => self.breathe(),
             };
             if event.is_some() {
+                self.told = Instant::now();
                 return event;
             }
         }
     }
 
+    /// A comment, if nothing was sent for long. To begin the silence anew with every event would
+    /// cost more than to look at the end of one whether there was any.
+    fn breathe(&mut self) -> Option<Bytes> {
+        let now = Instant::now();
+        let is_silent = now >= self.told + KEEP_ALIVE;
+        let begun = if is_silent { now } else { self.told };
+        self.silence.as_mut().reset(begun + KEEP_ALIVE);
+        is_silent.then_some(Bytes::from_static(b":\n\n"))
+    }
+
     /// The table, if this viewer may notice a change.
-    async fn table(&mut self) -> Option<Event> {
+    async fn table(&mut self) -> Option<Bytes> {
         let open = Arc::clone(&self.watcher.open);
         let live = open.look().await;
         let (player, claimed) = (&self.watcher.visit.guest.id, self.watcher.claimed);
@@ -173,18 +210,18 @@ impl<T: Teller> Watching<T> {
         }
         let text = self.teller.table(&self.watcher, &live).await?;
         self.seen = Some(version);
-        Some(Event::default().event("table").id(version.to_string()).data(text))
+        Some(event("table", Some(version), &text))
     }
 
-    async fn people(&mut self) -> Option<Event> {
+    async fn people(&mut self) -> Option<Bytes> {
         let open = Arc::clone(&self.watcher.open);
         let live = open.look().await;
         let text = self.teller.people(&self.watcher, &live).await?;
-        Some(Event::default().event("people").data(text))
+        Some(event("people", None, &text))
     }
 
     /// What was said since the last time.
-    async fn lines(&mut self) -> Option<Event> {
+    async fn lines(&mut self) -> Option<Bytes> {
         let heard = self.heard?;
         let Watcher { visit, open, .. } = &self.watcher;
         let live = open.look().await;
@@ -192,6 +229,23 @@ impl<T: Teller> Watching<T> {
         let lines = lines.ok()?;
         self.heard = Some(lines.last()?.n);
         let text = self.teller.lines(&self.watcher, &lines);
-        Some(Event::default().event("talk").data(text))
+        Some(event("talk", None, &text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_keeps_its_lines() {
+        let told = |id, text| String::from_utf8(event("table", id, text).to_vec()).unwrap();
+        assert_eq!(told(Some(7), "{}"), "event: table\nid: 7\ndata: {}\n\n");
+        let lines = "event: table\ndata: a\ndata: \ndata: b\ndata: c\ndata: \n\n";
+        assert_eq!(told(None, "a\n\nb\r\nc\n"), lines);
+        assert_eq!(
+            told(None, "a\r\rb\nc\r"),
+            "event: table\ndata: a\ndata: \ndata: b\ndata: c\n\n"
+        );
     }
 }

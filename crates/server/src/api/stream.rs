@@ -1,11 +1,8 @@
 //! The stream of a table: the same moments as those of the pages, told as JSON.
 
-use std::convert::Infallible;
-
 use axum::extract::Path;
 use axum::http::HeaderMap;
-use axum::response::sse::{Event, Sse};
-use futures_util::stream::Stream;
+use axum::response::Response;
 use saucer_web::model::talk::Line;
 
 use super::fault::Fault;
@@ -21,11 +18,10 @@ pub(super) async fn open(
     Path(id): Path<String>,
     asked: Asked,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+) -> Result<Response, Fault> {
     let open = visit.enter(&id).await?;
     let claimed = asked.seat()?;
-    let last = visit.app.shared.store.talk(&open.id, 0, 1).await?;
-    let line = Some(last.last().map_or(0, |line| line.n));
+    let line = Some(visit.app.last_line(&open).await?);
     let known = Known { version: watching::seen(&headers, &asked.0), line };
     Ok(watch(Watcher { visit, open, claimed }, known, Json))
 }

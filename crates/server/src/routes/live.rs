@@ -1,12 +1,9 @@
 //! The live stream of a page: fresh table markup for one viewer whenever something has changed
 //! that this viewer may notice, and nothing at all otherwise.
 
-use std::convert::Infallible;
-
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
-use axum::response::sse::{Event, Sse};
-use futures_util::stream::Stream;
+use axum::response::Response;
 use saucer_web::model::talk::Line;
 use saucer_web::pages;
 
@@ -25,7 +22,7 @@ pub(super) async fn live(
     Path(id): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
     let query = Form(query);
     let line = query.get("talk").and_then(|heard| heard.parse().ok());
