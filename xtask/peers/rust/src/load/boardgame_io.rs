@@ -1,25 +1,31 @@
 //! boardgame.io as its own client speaks to it: socket.io over WebSocket, one socket for each seat.
 
-use std::io;
+use std::fmt;
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use serde::Deserialize;
-use serde_json::value::RawValue;
+use memchr::memchr;
+use serde::de::{IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 use super::Dice;
-use super::wire::{Kind, Socket};
+use super::socket::{Kind, Socket};
 
 /// What comes before an event of the namespace of the game.
 const EVENT: &str = "42/connect-four,";
 
+/// Matches of connect four, one after the other, with a socket for each seat.
 pub struct Match {
     seats: [Socket; 2],
     name: String,
     played: usize,
     state: State,
     dice: Dice,
+    /// What is sent next; kept so that its memory is used again.
+    update: Vec<u8>,
 }
 
+/// What a client needs to make the next move.
 #[derive(Deserialize)]
 struct State {
     #[serde(rename = "G")]
@@ -31,19 +37,62 @@ struct State {
 
 #[derive(Deserialize)]
 struct Board {
-    columns: [Vec<String>; 7],
+    columns: [Height; 7],
+}
+
+/// How many stones are in a column.
+struct Height(usize);
+
+impl<'de> Deserialize<'de> for Height {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Height, D::Error> {
+        deserializer.deserialize_seq(Stones)
+    }
+}
+
+/// Counts the stones of a column.
+struct Stones;
+
+impl<'de> Visitor<'de> for Stones {
+    type Value = Height;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("the stones of a column")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut stones: A) -> Result<Height, A::Error> {
+        let mut height = 0;
+        while stones.next_element::<IgnoredAny>()?.is_some() {
+            height += 1;
+        }
+        Ok(Height(height))
+    }
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Context {
-    current_player: String,
-    gameover: Option<serde::de::IgnoredAny>,
+    current_player: Seat,
+    gameover: Option<IgnoredAny>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+enum Seat {
+    #[serde(rename = "0")]
+    First,
+    #[serde(rename = "1")]
+    Second,
 }
 
 #[derive(Deserialize)]
 struct Sync {
     state: State,
+}
+
+/// What the other client needs to know that the state is a new one.
+#[derive(Deserialize)]
+struct Seen {
+    #[serde(rename = "_stateID")]
+    id: u64,
 }
 
 impl super::Match for Match {
@@ -52,26 +101,27 @@ impl super::Match for Match {
         // One server may be driven several times, so the name says by whom.
         let name = format!("match-{}-{n}", std::process::id());
         let state = sync(&mut seats, &name, 0).await?;
-        Ok(Match { seats, name, played: 0, state, dice: Dice::seeded(n) })
+        Ok(Match { seats, name, played: 0, state, dice: Dice::seeded(n), update: Vec::new() })
     }
 
     async fn advance(&mut self) -> io::Result<Duration> {
+        let before = self.state.id;
+        let mover = self.state.ctx.current_player as usize;
         let columns = &self.state.board.columns;
-        let free: Vec<usize> = (0..7).filter(|at| columns[*at].len() < 6).collect();
-        let column = free[self.dice.below(free.len())];
-        let (seat, id) = (self.state.ctx.current_player.clone(), self.state.id);
-        let mover = usize::from(seat == "1");
-        let update = format!(
-            r#"{EVENT}["update",{{"type":"MAKE_MOVE","payload":{{"type":"drop","args":[{column}],"playerID":"{seat}"}}}},{id},"{}-{}","{seat}"]"#,
+        let column = self.dice.among(7, |at| columns[at].0 < 6)?;
+        self.update.clear();
+        write!(
+            self.update,
+            r#"{EVENT}["update",{{"type":"MAKE_MOVE","payload":{{"type":"drop","args":[{column}],"playerID":"{mover}"}}}},{before},"{}-{}","{mover}"]"#,
             self.name, self.played,
-        );
+        )?;
         let sent = Instant::now();
-        self.seats[mover].send(Kind::Text, update.as_bytes()).await?;
-        while self.state.id == id {
+        self.seats[mover].send(Kind::Text, &self.update).await?;
+        while self.state.id == before {
             self.state = event(&mut self.seats[mover], "update").await?;
         }
         let wait = sent.elapsed();
-        while event::<State>(&mut self.seats[1 - mover], "update").await?.id == id {}
+        while event::<Seen>(&mut self.seats[1 - mover], "update").await?.id == before {}
         if self.state.ctx.gameover.is_some() {
             self.played += 1;
             self.state = sync(&mut self.seats, &self.name, self.played).await?;
@@ -108,12 +158,14 @@ async fn event<T: for<'de> Deserialize<'de>>(socket: &mut Socket, name: &str) ->
             socket.send(Kind::Text, b"3").await?;
             continue;
         }
-        let text = std::str::from_utf8(&message).map_err(io::Error::other)?;
-        let Some(array) = text.strip_prefix(EVENT) else { continue };
-        let parts: Vec<&RawValue> = serde_json::from_str(array).map_err(io::Error::other)?;
-        let named = |part: &&RawValue| part.get().trim_matches('"') == name;
-        if let (Some(true), Some(said)) = (parts.first().map(named), parts.get(2)) {
-            return serde_json::from_str(said.get()).map_err(io::Error::other);
-        }
+        let text = std::str::from_utf8(message).map_err(io::Error::other)?;
+        let array = text.strip_prefix(EVENT).and_then(|array| array.strip_prefix("[\""));
+        let rest = array.and_then(|array| array.strip_prefix(name));
+        let Some(rest) = rest.filter(|rest| rest.starts_with('"')) else { continue };
+        // Between the name of the event and what it says is only the name of the match, which is
+        // ours and has no bracket in it. What comes after that is not needed.
+        let at = memchr(b'{', rest.as_bytes()).unwrap_or(rest.len());
+        let mut said = serde_json::Deserializer::from_str(&rest[at..]);
+        return T::deserialize(&mut said).map_err(io::Error::other);
     }
 }

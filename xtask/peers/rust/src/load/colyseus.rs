@@ -7,12 +7,14 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 
 use super::Dice;
-use super::wire::{Http, Kind, Socket};
+use super::http::Http;
+use super::socket::{Kind, Socket};
 
 /// Codes of the protocol.
 const JOIN_ROOM: u8 = 10;
 const ROOM_DATA: u8 = 13;
 
+/// Matches of connect four in one room, one after the other, with a socket for each seat.
 pub struct Match {
     seats: [Socket; 2],
     turn: usize,
@@ -38,12 +40,11 @@ impl super::Match for Match {
     }
 
     async fn advance(&mut self) -> io::Result<Duration> {
-        let free: Vec<usize> = (0..7).filter(|at| self.heights[*at] < 6).collect();
-        let column = free[self.dice.below(free.len())];
+        let column = self.dice.among(7, |at| self.heights[at] < 6)?;
         let sent = Instant::now();
         // The kind of the message and the column are small numbers, each of which is one byte.
         self.seats[self.turn].send(Kind::Binary, &[ROOM_DATA, 0, column as u8]).await?;
-        let over = is_over(&heard(&mut self.seats[self.turn]).await?);
+        let over = heard(&mut self.seats[self.turn]).await?;
         let wait = sent.elapsed();
         heard(&mut self.seats[1 - self.turn]).await?;
         self.heights[column] += 1;
@@ -57,7 +58,7 @@ impl super::Match for Match {
 
 /// Takes a seat in a room, which is named.
 async fn join(http: &mut Http, port: u16, how: &str) -> io::Result<(Socket, String)> {
-    let answer = http.send("POST", &format!("/matchmake/{how}"), None, "{}").await?;
+    let answer = http.post(&format!("/matchmake/{how}"), None, b"{}").await?;
     let Reservation { session_id, room_id, process_id } = answer.json()?;
     let path = format!("/{process_id}/{room_id}?sessionId={session_id}");
     let mut socket = Socket::open(port, &path).await?;
@@ -66,17 +67,13 @@ async fn join(http: &mut Http, port: u16, how: &str) -> io::Result<(Socket, Stri
     Ok((socket, room_id))
 }
 
-/// The next message of the room.
-async fn heard(socket: &mut Socket) -> io::Result<Vec<u8>> {
+/// Waits for the next message of the room and says whether the match ended with it: `over` is the
+/// last member of the message, and true is 0xc3.
+async fn heard(socket: &mut Socket) -> io::Result<bool> {
     loop {
         let message = socket.receive().await?;
         if message.first() == Some(&ROOM_DATA) {
-            return Ok(message);
+            return Ok(message.ends_with(b"over\xc3"));
         }
     }
-}
-
-/// Whether the match ended: `over` is the last member of the message, and true is 0xc3.
-fn is_over(message: &[u8]) -> bool {
-    message.ends_with(b"over\xc3")
 }

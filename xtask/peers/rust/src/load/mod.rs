@@ -3,7 +3,9 @@
 
 mod boardgame_io;
 mod colyseus;
+mod http;
 mod saucer;
+mod socket;
 mod wire;
 
 use std::cell::RefCell;
@@ -142,5 +144,15 @@ impl Dice {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n
+    }
+
+    /// One of the numbers below `n` that are free, or an error if none is.
+    fn among(&mut self, n: usize, free: impl Fn(usize) -> bool) -> io::Result<usize> {
+        let all = || (0..n).filter(|at| free(*at));
+        let chosen = match all().count() {
+            0 => None,
+            count => all().nth(self.below(count)),
+        };
+        chosen.ok_or_else(|| io::Error::other("nothing can be chosen"))
     }
 }
