@@ -32,14 +32,22 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const DEVICE: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
                       gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/// Headers of every answer.
-const ALWAYS: [(HeaderName, &str); 7] = [
+/// Headers of whatever a browser may show.
+const FOR_PAGES: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (X_FRAME_OPTIONS, "DENY"),
     (REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("permissions-policy"), DEVICE),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Headers of what only programs read: should a browser be led to it, it shows nothing of it to
+/// anybody and runs nothing in it. Answers are short, so all that does not matter there is left out.
+const FOR_PROGRAMS: [(HeaderName, &str); 3] = [
+    (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
@@ -137,10 +145,11 @@ fn is_html(response: &Response) -> bool {
     kind.is_some_and(|kind| kind.starts_with("text/html"))
 }
 
-/// Headers that keep a page to itself.
-pub(crate) fn harden(app: &App, headers: &mut HeaderMap) {
-    headers.reserve(ALWAYS.len() + 2);
-    for (name, value) in ALWAYS {
+/// Headers that keep an answer to itself.
+pub(crate) fn harden(app: &App, headers: &mut HeaderMap, for_program: bool) {
+    let always = if for_program { &FOR_PROGRAMS[..] } else { &FOR_PAGES[..] };
+    headers.reserve(always.len() + 2);
+    for (name, value) in always {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if app.shared.config.is_https() {

@@ -36,10 +36,10 @@ impl Passage {
         proxies::locate(&app, &mut request);
         let program = api::Caller::of(&request);
         let mut response = identified(&app, routes, request, program.is_some()).await;
-        if let Some(program) = program {
+        if let Some(program) = &program {
             program.dress(&mut response);
         }
-        guard::harden(&app, response.headers_mut());
+        guard::harden(&app, response.headers_mut(), program.is_some());
         watched.over(&app, response)
     }
 }

@@ -254,18 +254,28 @@ async fn by_https_cookies_never_travel_in_the_clear() {
 #[tokio::test]
 async fn every_answer_keeps_to_itself() {
     let (_folder, app) = open(|config| config).await;
-    let paths = ["/", "/nowhere", "/assets/saucer.js", "/healthz", "/api/v1/games", "/api/nowhere"];
-    for path in paths {
+    let for_pages = [
+        ("content-security-policy", "default-src 'none'; script-src 'self'"),
+        ("content-security-policy", "frame-ancestors 'none'"),
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        ("referrer-policy", "same-origin"),
+        ("permissions-policy", "camera=()"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+    ];
+    let for_programs = [
+        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+        ("x-content-type-options", "nosniff"),
+        ("cross-origin-resource-policy", "same-origin"),
+        ("cache-control", "no-store"),
+    ];
+    let pages =
+        ["/", "/nowhere", "/assets/saucer.js", "/healthz"].map(|path| (path, &for_pages[..]));
+    let programs = ["/api/v1/me", "/api/nowhere"].map(|path| (path, &for_programs[..]));
+    for (path, headers) in pages.into_iter().chain(programs) {
         let answer = ask(&app, Asking { path, ..GET }).await;
-        for (name, part) in [
-            ("content-security-policy", "default-src 'none'; script-src 'self'"),
-            ("x-content-type-options", "nosniff"),
-            ("x-frame-options", "DENY"),
-            ("referrer-policy", "same-origin"),
-            ("permissions-policy", "camera=()"),
-            ("cross-origin-opener-policy", "same-origin"),
-            ("cross-origin-resource-policy", "same-origin"),
-        ] {
+        for &(name, part) in headers {
             let value = answer.headers()[name].to_str().unwrap();
             assert!(value.contains(part) && !value.contains("unsafe"), "{path} {name}: {value}");
         }
