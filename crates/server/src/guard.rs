@@ -32,6 +32,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const DEVICE: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
                       gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
+/// Who reads an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reader {
+    Browser,
+    Program,
+}
+
 /// Headers of whatever a browser may show.
 const FOR_PAGES: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, POLICY),
@@ -146,8 +153,11 @@ fn is_html(response: &Response) -> bool {
 }
 
 /// Headers that keep an answer to itself.
-pub(crate) fn harden(app: &App, headers: &mut HeaderMap, for_program: bool) {
-    let always = if for_program { &FOR_PROGRAMS[..] } else { &FOR_PAGES[..] };
+pub(crate) fn harden(app: &App, headers: &mut HeaderMap, reader: Reader) {
+    let always = match reader {
+        Reader::Browser => &FOR_PAGES[..],
+        Reader::Program => &FOR_PROGRAMS[..],
+    };
     headers.reserve(always.len() + 2);
     for (name, value) in always {
         headers.insert(name, HeaderValue::from_static(value));

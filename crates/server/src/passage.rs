@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use tower::Service;
 
 use crate::app::App;
+use crate::guard::Reader;
 use crate::metrics::{self, Watched};
 use crate::{api, guard, identity, proxies, quotas};
 
@@ -35,22 +36,23 @@ impl Passage {
         let watched = Watched::new(&mut request);
         proxies::locate(&app, &mut request);
         let program = api::Caller::of(&request);
-        let mut response = identified(&app, routes, request, program.is_some()).await;
-        if let Some(program) = &program {
+        let reader = if program.is_some() { Reader::Program } else { Reader::Browser };
+        let mut response = identified(&app, routes, request, reader).await;
+        if let Some(program) = program {
             program.dress(&mut response);
         }
-        guard::harden(&app, response.headers_mut(), program.is_some());
+        guard::harden(&app, response.headers_mut(), reader);
         watched.over(&app, response)
     }
 }
 
 /// From here on it is known who asks.
-async fn identified(app: &App, routes: Router, mut request: Request, by_program: bool) -> Response {
+async fn identified(app: &App, routes: Router, mut request: Request, reader: Reader) -> Response {
     let caller = match identity::identify(app, &mut request).await {
         Ok(caller) => caller,
         Err(problem) => return problem.into_response(),
     };
-    let cx = (!by_program).then(|| caller.cx.clone());
+    let cx = (reader == Reader::Browser).then(|| caller.cx.clone());
     let mut response = match guard::whole_body(request).await {
         Ok(request) => {
             let allowed = match caller.refused {

@@ -14,7 +14,7 @@ use crate::conn::{Conn, SILENCE, in_time};
 use crate::engine::{
     Arg, Engine, Sql, args, postgres_part, postgres_query, signed, sqlite_part, without_nul,
 };
-use crate::write::{Trouble, Violation, violation};
+use crate::write::{Company, Trouble, Violation, violation};
 use crate::{NewInput, Standing, StoreError};
 
 /// Entries to be appended, and what they do to their table.
@@ -62,12 +62,6 @@ pub(crate) async fn run(conn: &mut Conn, append: &Append) -> Result<(), Trouble>
 /// storage the connection must not be used again.
 pub(crate) async fn run_alone(conn: &mut Conn, append: &Append) -> Result<(), Trouble> {
     try_until_sure(conn, append, Company::Alone).await
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Company {
-    Within,
-    Alone,
 }
 
 async fn try_until_sure(conn: &mut Conn, append: &Append, company: Company) -> Result<(), Trouble> {

@@ -5,7 +5,7 @@
 
 use crate::conn::Conn;
 use crate::engine::{Arg, Engine, args};
-use crate::write::{Trouble, Violation, no_player, violation};
+use crate::write::{Company, Trouble, Violation, no_player, violation};
 use crate::{NewTable, SeatedPlayer, StoreError};
 
 /// Stores a player who comes for the first time; of a known one only the time of the last visit
@@ -55,12 +55,12 @@ macro_rules! script {
 
 /// Makes a table in one trip, if that can be.
 ///
-/// It says whether the table was made. If not, its savepoint, or the transaction of one that is
-/// `alone`, is still open and to be rolled back, and [`step_by_step`] says why.
+/// It says whether the table was made. If not, its savepoint, or its transaction if it is alone, is
+/// still open and to be rolled back, and [`step_by_step`] says why.
 pub(crate) async fn at_once(
     conn: &mut Conn,
     table: &NewTable,
-    alone: bool,
+    company: Company,
 ) -> Option<Result<bool, sqlx::Error>> {
     let sitter = match table.players.as_slice() {
         [] => None,
@@ -70,9 +70,9 @@ pub(crate) async fn at_once(
     if conn.engine() == Engine::Postgres {
         return None;
     }
-    let sql = match alone {
-        true => script!("BEGIN IMMEDIATE", "COMMIT"),
-        false => script!("SAVEPOINT one", "RELEASE SAVEPOINT one"),
+    let sql = match company {
+        Company::Alone => script!("BEGIN IMMEDIATE", "COMMIT"),
+        Company::Within => script!("SAVEPOINT one", "RELEASE SAVEPOINT one"),
     };
     let words = words(table);
     let mut args = row(table, &words).to_vec();

@@ -37,6 +37,7 @@ mod talk;
 mod tls;
 mod tls_fault;
 mod together;
+mod transaction;
 mod write;
 mod writer;
 

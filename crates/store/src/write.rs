@@ -27,6 +27,15 @@ pub(crate) enum Change {
     Sweep(SweepChange),
 }
 
+/// Whether a change has a transaction of its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Company {
+    /// It is one of several in a transaction that somebody else begins and ends.
+    Within,
+    /// It begins and ends its transaction itself.
+    Alone,
+}
+
 /// What a change has to say when it is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {

@@ -18,8 +18,8 @@ use crate::engine::Engine;
 use crate::faults::is_met;
 use crate::late::Late;
 use crate::notices::Outbox;
-use crate::write::{Answer, Change, Trouble};
-use crate::{append, create, together};
+use crate::transaction::{self, Failure, never};
+use crate::write::{Answer, Change};
 
 /// How many changes may wait before callers wait with them; it bounds the memory.
 const QUEUE: usize = 1024;
@@ -186,14 +186,6 @@ struct Writer {
     outbox: Option<Outbox>,
 }
 
-/// Why a batch was not made.
-struct Failure {
-    error: sqlx::Error,
-    /// Whether the batch may be run over a new connection, because it was begun over an old one and
-    /// it is certain that nothing of it is stored.
-    again: bool,
-}
-
 impl Writer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut jobs = Vec::with_capacity(BATCH);
@@ -300,95 +292,15 @@ impl Writer {
     }
 
     /// Runs the changes in one transaction; each inner result is final after the commit.
-    ///
-    /// A refused change is rolled back alone. A failure of the storage fails all of them, and the
-    /// connection must not be used again.
     async fn commit(
         &mut self,
         changes: &[Change],
     ) -> Result<Vec<Result<Answer, StoreError>>, Failure> {
-        let again = |error| Failure { error, again: true };
-        let never = |error| Failure { error, again: false };
         let conn = self.connected().await.map_err(never)?;
-        let picked = together::pick(conn.engine(), changes);
-        let mut all_in = false;
-        if picked.iter().all(|picked| *picked) {
-            // It may be stored even after a failure: perhaps only the answer was lost.
-            if together::run(conn, changes, &picked).await.map_err(never)? {
-                return Ok(changes.iter().map(|_| Ok(Answer::Done)).collect());
-            }
-        } else if let ([Change::Append(append)], Engine::Postgres) = (changes, conn.engine()) {
-            let result = match append::run_alone(conn, append).await {
-                Ok(()) => Ok(Answer::Done),
-                Err(Trouble::Refused(refusal)) => Err(refusal),
-                Err(Trouble::Failed(error)) => return Err(never(error)),
-            };
-            return Ok(vec![result]);
+        match changes {
+            [change] => Ok(vec![transaction::alone(conn, change).await?]),
+            changes => transaction::shared(conn, changes).await,
         }
-        if let [Change::Create(table)] = changes
-            && let Some(made) = create::at_once(conn, table, true).await
-        {
-            if made.map_err(never)? {
-                return Ok(vec![Ok(Answer::Done)]);
-            }
-            conn.say("ROLLBACK").await.map_err(again)?;
-        }
-        conn.begin().await.map_err(again)?;
-        if let [change] = changes {
-            // A change without company needs no savepoint: the transaction is its own.
-            let result = match change.run(conn).await {
-                Ok(answer) => {
-                    conn.say("COMMIT").await.map_err(never)?;
-                    Ok(answer)
-                }
-                Err(Trouble::Refused(refusal)) => {
-                    conn.say("ROLLBACK").await.map_err(again)?;
-                    Err(refusal)
-                }
-                Err(Trouble::Failed(error)) => return Err(again(error)),
-            };
-            return Ok(vec![result]);
-        }
-        if picked.contains(&false) {
-            // Changes that are about different things have no order among each other.
-            all_in = together::run(conn, changes, &picked).await.map_err(again)?;
-        }
-        let mut results = Vec::with_capacity(changes.len());
-        for (change, picked) in changes.iter().zip(picked) {
-            if picked && all_in {
-                results.push(Ok(Answer::Done));
-                continue;
-            }
-            let guarded = !change.leaves_no_trace();
-            if let Change::Create(table) = change
-                && let Some(made) = create::at_once(conn, table, false).await
-            {
-                if made.map_err(again)? {
-                    results.push(Ok(Answer::Done));
-                    continue;
-                }
-                // Its savepoint is still open.
-                conn.say("ROLLBACK TO SAVEPOINT one").await.map_err(again)?;
-            } else if guarded {
-                conn.say("SAVEPOINT one").await.map_err(again)?;
-            }
-            results.push(match change.run(conn).await {
-                Ok(answer) => Ok(answer),
-                Err(Trouble::Refused(refusal)) => {
-                    if guarded {
-                        conn.say("ROLLBACK TO SAVEPOINT one").await.map_err(again)?;
-                    }
-                    Err(refusal)
-                }
-                Err(Trouble::Failed(error)) => return Err(again(error)),
-            });
-            if guarded {
-                conn.say("RELEASE SAVEPOINT one").await.map_err(again)?;
-            }
-        }
-        // An answer that does not come leaves open whether the batch is stored.
-        conn.say("COMMIT").await.map_err(never)?;
-        Ok(results)
     }
 
     /// The connection, a new one if there is none or it died in its rest.
