@@ -34,33 +34,69 @@ impl Disk {
     pub(super) fn probe(&mut self, n: usize) -> io::Result<Times> {
         let mut times = Times::default();
         for _ in 0..n {
-            if self.at == AROUND {
-                self.file.rewind()?;
-                self.at = 0;
-            }
-            let begun = Instant::now();
-            self.file.write_all(&PAGES)?;
-            self.file.sync_data()?;
-            times.note(begun.elapsed());
-            self.at += 1;
+            times.note(self.write()?);
         }
         Ok(times)
     }
 
-    /// Four writes a second until the end of the trial.
+    /// One write until it is synced, and how long that took.
+    fn write(&mut self) -> io::Result<Duration> {
+        if self.at == AROUND {
+            self.file.rewind()?;
+            self.at = 0;
+        }
+        self.at += 1;
+        let begun = Instant::now();
+        self.file.write_all(&PAGES)?;
+        self.file.sync_data()?;
+        Ok(begun.elapsed())
+    }
+
+    /// Four writes a second until the end of the trial, and what those would have waited that were
+    /// due while the disk stood still.
     pub(super) async fn probe_until(mut self, until: Instant) -> io::Result<Times> {
         let mut times = Times::default();
         while Instant::now() < until {
-            tokio::time::sleep(Duration::from_millis(250)).await;
-            let (disk, probed) = tokio::task::spawn_blocking(move || {
-                let probed = self.probe(1);
-                (self, probed)
+            tokio::time::sleep(PACE).await;
+            let (disk, took) = tokio::task::spawn_blocking(move || {
+                let took = self.write();
+                (self, took)
             })
             .await
             .map_err(io::Error::other)?;
             self = disk;
-            times.merge(probed?);
+            note_all_due(took?, &mut times);
         }
         Ok(times)
+    }
+}
+
+/// How long from one probe to the next.
+const PACE: Duration = Duration::from_millis(250);
+
+/// Notes a probe, and with it those that were due before it was over. Decisions come at any time, also
+/// while the disk stands still; one probe for all of that time would make the disk look better than
+/// it is to them.
+fn note_all_due(took: Duration, times: &mut Times) {
+    times.note(took);
+    let mut left = took;
+    while left > PACE {
+        left -= PACE;
+        times.note(left);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_stop_of_the_disk_counts_for_all_who_come_meanwhile() {
+        let mut times = Times::default();
+        note_all_due(Duration::from_millis(3), &mut times);
+        note_all_due(PACE * 3 + Duration::from_millis(10), &mut times);
+        let times = times.sorted();
+        let noted = [0.2, 0.4, 0.6, 0.8, 1.0].map(|share| times.at(share));
+        assert_eq!(noted, [3.0, 10.0, 260.0, 510.0, 760.0]);
     }
 }
