@@ -80,7 +80,9 @@ impl App {
         if !self.shared.store.is_shared() {
             return Ok(());
         }
-        match self.shared.store.head(&open.id).await {
+        let head = self.shared.store.head(&open.id).await;
+        open.asked(head.as_ref().map(drop).map_err(StoreError::clone));
+        match head {
             Ok(Some(head)) if open.look().await.is_behind(&head) => self.catch_up(open).await,
             Ok(Some(_)) => Ok(()),
             Ok(None) => Err(Problem::no_table()),

@@ -76,6 +76,8 @@ pub(crate) struct Open {
     /// Whether the store may know more than this memory: a change failed without saying whether it
     /// was written, or somebody else was faster.
     doubtful: AtomicBool,
+    /// Why the store could not be asked the last time.
+    unasked: Mutex<Option<StoreError>>,
 }
 
 /// The match and its people, which change together.
@@ -116,6 +118,18 @@ impl Open {
     /// Whether the store may know more. Asking settles it: who asks catches up.
     pub(crate) fn take_doubt(&self) -> bool {
         self.doubtful.swap(false, Ordering::AcqRel)
+    }
+
+    /// Says whether the store could be asked about the table just now, or why not.
+    pub(crate) fn asked(&self, asked: Result<(), StoreError>) {
+        *self.unasked.lock().unwrap_or_else(PoisonError::into_inner) = asked.err();
+    }
+
+    /// Fails if the store could not be asked about the table. What somebody was given at another
+    /// process a moment ago may not be known here then; to tell them no would be wrong, and to tell
+    /// them to come again is right.
+    pub(crate) fn is_sure(&self) -> Result<(), StoreError> {
+        self.unasked.lock().unwrap_or_else(PoisonError::into_inner).clone().map_or(Ok(()), Err)
     }
 
     /// Whether a task plays a bot here.
@@ -329,5 +343,6 @@ fn open(stored: StoredTable, inputs: Vec<StoredInput>, door: Door) -> Result<Ope
         live: RwLock::new(Live::read(pages, &stored, inputs)?),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),
+        unasked: Mutex::new(None),
     })
 }

@@ -126,7 +126,9 @@ impl Change {
     /// asked for, and all processes take subjects in the same order, so that they seldom meet.
     pub(crate) fn subject(&self) -> &str {
         match self {
-            Self::Create(table) => &table.id,
+            // Nothing else can be about a table that is not there yet; but its owner is stored with it,
+            // and the rows of players are taken in an order as well.
+            Self::Create(table) => &table.owner,
             Self::Append(append) => &append.table,
             Self::Seats(change) => &change.table,
             Self::Player { id, .. } => id,
@@ -176,4 +178,43 @@ pub(crate) fn no_player(player: &str) -> StoreError {
 
 pub(crate) fn known_player(n_rows: u64, player: &str) -> Result<(), StoreError> {
     if n_rows == 0 { Err(no_player(player)) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two processes that store the same two players, each with a new table or alone, would wait for
+    /// each other if one of them took the other player first.
+    #[test]
+    fn whoever_stores_a_player_takes_players_in_the_same_order() {
+        let made = |id: &str, owner: &str| {
+            let (id, owner) = (id.to_owned(), owner.to_owned());
+            let (text, secret) = (String::new, [0; 32]);
+            Change::Create(Box::new(NewTable {
+                id,
+                game: text(),
+                rules: 1,
+                setup: text(),
+                seats: text(),
+                secret,
+                words: Vec::new(),
+                created_ms: 0,
+                owner,
+                players: Vec::new(),
+                started_ms: None,
+                visibility: text(),
+                invite: text(),
+            }))
+        };
+        let came = |id: &str| Change::Player { id: id.to_owned(), name: String::new(), now_ms: 0 };
+        for mut batch in [
+            [made("t1", "bob"), came("ann")],
+            [made("t9", "ann"), made("t2", "bob")],
+            [came("bob"), made("t3", "ann")],
+        ] {
+            batch.sort_by(|a, b| a.subject().cmp(b.subject()));
+            assert_eq!(batch.map(|change| change.subject().to_owned()), ["ann", "bob"]);
+        }
+    }
 }

@@ -34,8 +34,22 @@ fn mark(browser: &Browser) {
     browser.execute("window.unmoved = true", Vec::new()).unwrap();
 }
 
+/// The die that was picked arrives in its cell, without a complaint.
 #[track_caller]
-fn assert_marked(browser: &Browser) {
+fn assert_arrives(browser: &Browser, picked: &Sight) {
+    let player = Player::at(browser);
+    let after = player.look_until("the move to arrive", |s| s.version > picked.version).unwrap();
+    browser.wait_for("#lost[hidden]").unwrap();
+    assert_eq!(after.dice.len() + 1, picked.dice.len());
+    assert!(!browser.has("#table .notice").unwrap(), "there is nothing to complain about");
+}
+
+/// The very page that was marked plays on.
+#[track_caller]
+fn assert_goes_on(browser: &Browser) {
+    let player = Player::at(browser);
+    let before = player.look().unwrap().version;
+    assert!(player.decide().unwrap().version > before);
     assert_eq!(ask(browser, "window.unmoved"), true, "the page was loaded again");
 }
 
@@ -45,8 +59,7 @@ fn a_move_made_while_the_server_is_dead_arrives_once_when_it_is_back() {
         let mut world = World::new();
         let Some(browser) = browser(&options) else { return };
         let table = new_table(&browser, &world);
-        let player = Player::at(&browser);
-        let picked = pick(&player);
+        let picked = pick(&Player::at(&browser));
         let before = decisions(&world, &table);
         mark(&browser);
 
@@ -67,16 +80,9 @@ fn a_move_made_while_the_server_is_dead_arrives_once_when_it_is_back() {
         assert_eq!(ask(&browser, "document.querySelectorAll('#table.waits').length"), 1);
 
         world.restart_at(&address);
-        let after =
-            player.look_until("the move to arrive", |s| s.version > picked.version).unwrap();
-        browser.wait_for("#lost[hidden]").unwrap();
-        assert_eq!(after.dice.len() + 1, picked.dice.len());
-        assert!(!browser.has("#table .notice").unwrap(), "there is nothing to complain about");
+        assert_arrives(&browser, &picked);
         assert_eq!(decisions(&world, &table), before + 1);
-        // The same page goes on.
-        let next = Player::at(&browser).decide().unwrap();
-        assert!(next.version > after.version);
-        assert_marked(&browser);
+        assert_goes_on(&browser);
     }
 }
 
@@ -90,8 +96,7 @@ fn a_move_made_while_the_disk_is_read_only_is_saved_once_when_it_is_not() {
         let world = World::new();
         let Some(browser) = browser(&options) else { return };
         let table = new_table(&browser, &world);
-        let player = Player::at(&browser);
-        let picked = pick(&player);
+        let picked = pick(&Player::at(&browser));
         let before = decisions(&world, &table);
         mark(&browser);
         let Some(protection) = world.protect_disk() else {
@@ -108,15 +113,9 @@ fn a_move_made_while_the_disk_is_read_only_is_saved_once_when_it_is_not() {
         assert_eq!(decisions(&world, &table), before, "others see the table as it was");
 
         drop(protection);
-        let after =
-            player.look_until("the move to be saved", |s| s.version > picked.version).unwrap();
-        browser.wait_for("#lost[hidden]").unwrap();
-        assert_eq!(after.dice.len() + 1, picked.dice.len());
-        assert!(!browser.has("#table .notice").unwrap(), "there is nothing to complain about");
+        assert_arrives(&browser, &picked);
         assert_eq!(decisions(&world, &table), before + 1);
-        let next = Player::at(&browser).decide().unwrap();
-        assert!(next.version > after.version);
-        assert_marked(&browser);
+        assert_goes_on(&browser);
     }
 }
 
@@ -126,8 +125,7 @@ fn a_move_whose_answer_got_lost_is_not_made_twice() {
     let world = World::new();
     let Some(browser) = browser(&Options::desktop("en")) else { return };
     let table = new_table(&browser, &world);
-    let player = Player::at(&browser);
-    let picked = pick(&player);
+    let picked = pick(&Player::at(&browser));
     mark(&browser);
     let before = decisions(&world, &table);
     // The first answer is thrown away, as by a connection that breaks at the worst moment.
@@ -141,12 +139,10 @@ fn a_move_whose_answer_got_lost_is_not_made_twice() {
         };";
     browser.execute(lossy, Vec::new()).unwrap();
     browser.click(&format!("#cell-{}.yes", picked.cells[0])).unwrap();
-    player.look_until("the move to be shown", |s| s.version > picked.version).unwrap();
-    browser.wait_for("#lost[hidden]").unwrap();
+    assert_arrives(&browser, &picked);
     assert_eq!(ask(&browser, "window.lost"), 200, "it was stored at once");
     assert_eq!(decisions(&world, &table), before + 1);
-    assert!(!browser.has("#table .notice").unwrap(), "there is nothing to complain about");
-    assert_marked(&browser);
+    assert_goes_on(&browser);
 }
 
 #[test]

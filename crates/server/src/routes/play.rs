@@ -210,6 +210,10 @@ async fn act(
     let unreadable = (StatusCode::UNPROCESSABLE_ENTITY, Notice::Unreadable);
     let form = games::Form(form.map(|Form(fields)| fields).unwrap_or_default());
     let claimed = claimed(&form);
+    if let Err(error) = open.is_sure() {
+        let unsaved = notice(ActError::Store(error), visit, &form);
+        return visit.reply(&open, claimed, Err(unsaved)).await;
+    }
     let (deciding, held) = {
         let company = &open.look().await.company;
         (company.deciding(player), company.seats_of(player))

@@ -13,7 +13,7 @@ use saucer_table::{Record, verify};
 use super::client::Guest;
 use super::stream::Stream;
 use super::{
-    NEVER, attribute, commit, config_at, decide, granted, next_table, running, version, watch,
+    NEVER, attribute, commit, config_at, decide, granted, next_table, running, version, watch, wish,
 };
 use crate::games::sample::Sample;
 
@@ -165,11 +165,18 @@ async fn the_database_goes_away_and_comes_back(cluster: &mut Cluster, east: &App
     let page = ada.post(&decide, &plan).await;
     assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE, "{}", page.body);
     assert!(page.body.contains("database"), "it says what is the matter: {}", page.body);
+    // Nobody is told that a seat is not theirs: they may have been given it at the other process a
+    // moment ago.
+    let mut eve = Guest::of(west);
+    let page = wish(&mut eve, &table, &[("do", "ready")]).await;
+    assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE, "{}", page.body);
     cluster.start_again().unwrap();
     // The page sends the same answer to the same question until it is taken.
     while ada.post(&decide, &plan).await.status != StatusCode::SEE_OTHER {
         tokio::task::yield_now().await;
     }
+    let page = eve.post(&decide, &plan).await;
+    assert_eq!(page.status, StatusCode::FORBIDDEN, "it is sure again: {}", page.body);
     let late = ada.post(&decide, &plan).await;
     assert_eq!(late.status, StatusCode::CONFLICT, "it was made once: {}", late.body);
     let page = super::decide(ada, &table, r#""commit""#).await;
