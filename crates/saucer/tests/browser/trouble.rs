@@ -47,7 +47,7 @@ fn assert_arrives(browser: &Browser, picked: &Sight) {
 /// The very page that was marked plays on.
 #[track_caller]
 fn assert_goes_on(browser: &Browser) {
-    let player = Player::at(browser);
+    let mut player = Player::at(browser);
     let before = player.look().unwrap().version;
     assert!(player.decide().unwrap().version > before);
     assert_eq!(ask(browser, "window.unmoved"), true, "the page was loaded again");
