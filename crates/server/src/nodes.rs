@@ -114,6 +114,7 @@ impl App {
 
     async fn take_over(&self, open: &Open, live: &mut Live) -> Result<(), StoreError> {
         let taken = self.read_on(open, live).await;
+        open.asked(taken.as_ref().map(drop).map_err(StoreError::clone));
         match taken {
             Ok(true) => open.changed(),
             Ok(false) => {}

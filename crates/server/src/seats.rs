@@ -63,7 +63,7 @@ impl App {
     ) -> Result<(), ActError> {
         let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
         let wishing = tokio::spawn(async move {
-            open.is_sure()?;
+            open.make_sure()?;
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
             let mut attempts = 1;

@@ -128,7 +128,7 @@ impl Open {
     /// Fails if the store could not be asked about the table. What somebody was given at another
     /// process a moment ago may not be known here then; to tell them no would be wrong, and to tell
     /// them to come again is right.
-    pub(crate) fn is_sure(&self) -> Result<(), StoreError> {
+    pub(crate) fn make_sure(&self) -> Result<(), StoreError> {
         self.unasked.lock().unwrap_or_else(PoisonError::into_inner).clone().map_or(Ok(()), Err)
     }
 

@@ -1,3 +1,5 @@
+//! A view as JSON, written once for all who see the same.
+
 use std::sync::{Mutex, PoisonError};
 
 use serde::Serialize;

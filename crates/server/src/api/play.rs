@@ -33,7 +33,7 @@ pub(super) async fn legal(
 ) -> Result<Response, Fault> {
     let open = visit.enter(&id).await?;
     let named = asked.seat()?;
-    open.is_sure()?;
+    open.make_sure()?;
     let live = open.look().await;
     let seat = own_seat(&live, &visit, named)?;
     // Before the start and after the end nobody is asked, whatever the match says.
@@ -79,7 +79,7 @@ pub(super) async fn check(
     Json(idea): Json<Idea>,
 ) -> Result<Response, Fault> {
     let open = visit.enter(&id).await?;
-    open.is_sure()?;
+    open.make_sure()?;
     let live = open.look().await;
     let seat = own_seat(&live, &visit, Some(idea.seat))?;
     if live.company.stage() == saucer_table::Stage::Gathering {
@@ -124,7 +124,7 @@ pub(super) async fn undo(
 
 async fn act(visit: &Visit, id: &str, action: Action) -> Result<Response, Fault> {
     let open = visit.enter(id).await?;
-    open.is_sure()?;
+    open.make_sure()?;
     let seat = own_seat(&*open.look().await, visit, Some(action.seat()))?;
     let by = Actor::Player(visit.guest.id.clone());
     let done = visit.app.act(&open, by, action).await.map_err(Fault::from);

@@ -210,7 +210,7 @@ async fn act(
     let unreadable = (StatusCode::UNPROCESSABLE_ENTITY, Notice::Unreadable);
     let form = games::Form(form.map(|Form(fields)| fields).unwrap_or_default());
     let claimed = claimed(&form);
-    if let Err(error) = open.is_sure() {
+    if let Err(error) = open.make_sure() {
         let unsaved = notice(ActError::Store(error), visit, &form);
         return visit.reply(&open, claimed, Err(unsaved)).await;
     }

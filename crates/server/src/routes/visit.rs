@@ -61,7 +61,7 @@ impl Visit {
         if open.visibility == Visibility::Private
             && !open.look().await.company.invited(&self.guest.id)
         {
-            open.is_sure()?;
+            open.make_sure()?;
             return Err(Problem::private());
         }
         open.presence.touch(&self.guest.id);
