@@ -4,22 +4,24 @@ use std::fmt;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// Builds a [`Mixer`]; for maps whose keys are positions or already mixed numbers.
-pub(crate) type Quick = BuildHasherDefault<Mixer>;
+pub type Quick = BuildHasherDefault<Mixer>;
 
 /// Multiplies and rotates: a few operations for each word.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Mixer(u64);
+pub struct Mixer(u64);
 
 impl Mixer {
     /// The mixed number of one value.
-    pub(crate) fn of(value: &impl Hash) -> u64 {
+    #[must_use]
+    pub fn of(value: &impl Hash) -> u64 {
         let mut mixer = Mixer::default();
         value.hash(&mut mixer);
         mixer.finish()
     }
 
     /// Goes on from a number that was mixed before.
-    pub(crate) const fn from(state: u64) -> Mixer {
+    #[must_use]
+    pub const fn from(state: u64) -> Mixer {
         Mixer(state)
     }
 }

@@ -4,10 +4,10 @@
 //! drawn anew from what its seat knows. So it cannot cheat, and the same bot plays games with and
 //! without secrets.
 
-mod hash;
+pub mod hash;
+mod plain;
 pub mod search;
-pub mod skies;
-pub mod tremble;
+pub mod testing;
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,17 +15,16 @@ use std::time::Duration;
 
 use saucer_core::{Game, Glimpse};
 
+pub use plain::plain;
+
 /// Plays one seat.
 pub trait Bot<G: Game>: Send {
     /// Picks one of the legal decisions of the seat, which must be pending.
     fn advise(&mut self, seen: &Glimpse<'_, G>, budget: Budget) -> Advice<G::Decision>;
 }
 
-/// A game that has bots of every [`Strength`].
-pub trait Botted: Game {
-    /// A bot of this strength. Equal seeds and budgets in [`Budget::Playouts`] give equal play.
-    fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Self>>;
-}
+/// Makes a bot of a strength. Equal seeds and budgets in [`Budget::Playouts`] give equal play.
+pub type Hire<G> = fn(Strength, u64) -> Box<dyn Bot<G>>;
 
 /// What a bot would do, and why. A player reads it as a hint.
 #[derive(Clone, PartialEq, Debug)]

@@ -7,7 +7,7 @@
 //! ```
 //! use saucer_conformance::{Plan, check};
 //! use saucer_core::Luck;
-//! use saucer_examples::duel::{Card, Decision, Duel, Setup};
+//! use saucer_duel::{Card, Decision, Duel, Setup};
 //!
 //! let plan = Plan::<Duel> {
 //!     hidden: true,

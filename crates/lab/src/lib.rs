@@ -6,17 +6,19 @@
 
 pub mod bench;
 mod count;
-mod lang;
-mod report;
+mod numbers;
+mod order;
+pub mod report;
+mod plain;
 mod sim;
-pub mod skies;
 mod study;
-pub mod tremble;
 
 pub use count::{Estimate, Moments, Spread};
-pub use lang::{Lang, UnknownLang};
+pub use numbers::Figures;
+pub use order::{Order, Progress};
 pub use report::Page;
 pub use sim::{
     MatchLine, Pilot, PilotTally, Plan, Seating, Tally, UnknownPilot, Witness, simulate, watch,
 };
 pub use study::{Brief, RawLine, Series, Studied, Study, Variant, study, variants};
+pub use plain::Plain;

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use saucer_bots::{Bot, Botted, Budget, Strength};
+use saucer_bots::{Bot, Budget, Hire, Strength};
 use saucer_core::{
     Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Seat, Silence, Xoshiro,
 };
@@ -229,17 +229,19 @@ impl Tally {
 /// numbers whatever the number of threads.
 ///
 /// Ends early, with what was done so far, once `stop` is set: matches under way are dropped.
-pub fn simulate<G: Botted>(
+pub fn simulate<G: Game>(
     plan: &Plan<G::Setup>,
+    hire: Hire<G>,
     stop: &AtomicBool,
     mut each: impl FnMut(&MatchLine),
 ) -> Tally {
-    watch::<G, Silence>(plan, stop, |line, ()| each(line))
+    watch::<G, Silence>(plan, hire, stop, |line, ()| each(line))
 }
 
 /// Like [`simulate`], with a witness for every match.
-pub fn watch<G: Botted, W: Witness<G>>(
+pub fn watch<G: Game, W: Witness<G>>(
     plan: &Plan<G::Setup>,
+    hire: Hire<G>,
     stop: &AtomicBool,
     mut each: impl FnMut(&MatchLine, W::Facts),
 ) -> Tally {
@@ -257,7 +259,7 @@ pub fn watch<G: Botted, W: Witness<G>>(
                     if number >= plan.matches {
                         break;
                     }
-                    let Some(played) = play::<G, W>(plan, number, stop) else { break };
+                    let Some(played) = play::<G, W>(plan, hire, number, stop) else { break };
                     if finished.send(played).is_err() {
                         break;
                     }
@@ -287,21 +289,22 @@ pub fn watch<G: Botted, W: Witness<G>>(
 }
 
 /// Plays one match to its end; `None` if it was stopped.
-fn play<G: Botted, W: Witness<G>>(
+fn play<G: Game, W: Witness<G>>(
     plan: &Plan<G::Setup>,
+    hire: Hire<G>,
     number: u64,
     stop: &AtomicBool,
 ) -> Option<(MatchLine, W::Facts)> {
     let mut luck = Xoshiro::of_match(plan.seed, number);
     let crew = plan.crew(number, G::seats(&plan.setup).len());
-    let hire = |pilot: &Pilot| {
+    let bot = |pilot: &Pilot| {
         let seed = luck.bits();
         match pilot {
-            Pilot::Bot(strength) => Some(G::bot(*strength, seed)),
+            Pilot::Bot(strength) => Some(hire(*strength, seed)),
             Pilot::Random => None,
         }
     };
-    let mut bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(hire).collect();
+    let mut bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(bot).collect();
     let mut game = G::new(&plan.setup);
     let mut witness = W::begin(&plan.setup);
     let mut legal = Vec::new();

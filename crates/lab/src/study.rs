@@ -2,20 +2,26 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use saucer_bots::{Botted, Budget};
-use saucer_core::{Choice, OptionFault, Optioned};
+use saucer_bots::{Budget, Hire};
+use saucer_core::{Choice, Game, OptionFault, Optioned};
+use saucer_text::Lang;
 use serde::Serialize;
 
-use crate::lang::Lang;
+use crate::numbers::Figures;
 use crate::report::Page;
 use crate::sim::{MatchLine, Pilot, Plan, Seating, Witness, watch};
 
-/// A game that the lab can make a report about.
-pub trait Studied: Optioned {
+/// What the lab learns of a game, and how it is told.
+///
+/// It is a type of its own and not the game, so that whoever makes the report need not be who made
+/// the rules.
+pub trait Studied: Sized {
+    /// The game.
+    type Game: Optioned;
     /// What is learned from one match. Written out as it is, for those who count on their own.
     type Facts: Serialize + Send;
     /// Who learns it.
-    type Witness: Witness<Self, Facts = Self::Facts>;
+    type Witness: Witness<Self::Game, Facts = Self::Facts>;
     /// What is summed up over the matches of one setup.
     type Sums: Default;
 
@@ -53,37 +59,52 @@ pub struct Brief {
     pub playouts: u32,
 }
 
+impl Brief {
+    /// What was played, in a sentence or two.
+    #[must_use]
+    pub fn lead(&self, matches: u64, lang: Lang) -> String {
+        lang.text(
+            "lab-lead",
+            &[
+                ("matches", lang.matches(matches).into()),
+                ("pilot", self.pilot.to_string().into()),
+                ("seed", self.seed.to_string().into()),
+            ],
+        )
+    }
+}
+
 /// All that was learned.
-pub struct Study<G: Studied> {
+pub struct Study<R: Studied> {
     /// How it was played.
     pub brief: Brief,
     /// One for each setup.
-    pub series: Vec<Series<G>>,
+    pub series: Vec<Series<R>>,
     /// Whether it was stopped before all matches were played.
     pub stopped: bool,
 }
 
 /// The matches of one setup.
-pub struct Series<G: Studied> {
+pub struct Series<R: Studied> {
     /// The setup.
-    pub variant: Variant<G::Setup>,
+    pub variant: Variant<Setup<R>>,
     /// How many matches were finished.
     pub matches: u64,
     /// Their sums.
-    pub sums: G::Sums,
+    pub sums: R::Sums,
 }
 
 /// One match of a study as raw facts.
 #[derive(Serialize)]
 #[serde(bound = "")]
-pub struct RawLine<'a, G: Studied> {
+pub struct RawLine<'a, R: Studied> {
     /// The setup that was played.
-    pub setup: &'a G::Setup,
+    pub setup: &'a Setup<R>,
     /// What every game has.
     #[serde(flatten)]
     pub line: &'a MatchLine,
     /// What this game has.
-    pub facts: &'a G::Facts,
+    pub facts: &'a R::Facts,
 }
 
 /// The setups with these choices: one for every value of each axis that was not chosen.
@@ -91,12 +112,12 @@ pub struct RawLine<'a, G: Studied> {
 /// # Errors
 ///
 /// When the game has no such choice.
-pub fn variants<G: Studied>(
+pub fn variants<R: Studied>(
     choices: &[(&str, &str)],
-) -> Result<Vec<Variant<G::Setup>>, OptionFault> {
+) -> Result<Vec<Variant<Setup<R>>>, OptionFault> {
     let mut all = vec![Vec::new()];
-    for axis in G::AXES {
-        let known = G::CHOICES.iter().find(|choice| choice.id == *axis);
+    for axis in R::AXES {
+        let known = R::Game::CHOICES.iter().find(|choice| choice.id == *axis);
         let values = match choices.iter().rev().find(|(name, _)| name == axis) {
             Some((_, value)) => vec![(*value).to_owned()],
             None => known.map(in_order).unwrap_or_default(),
@@ -111,7 +132,7 @@ pub fn variants<G: Studied>(
     let variant = |values: Vec<(&'static str, String)>| {
         let axes = values.iter().map(|(name, value)| (*name, value.as_str()));
         // What was asked for comes last, on top of the axes.
-        let setup = G::configure(axes.chain(choices.iter().copied()))?;
+        let setup = R::Game::configure(axes.chain(choices.iter().copied()))?;
         Ok(Variant { values, setup })
     };
     all.into_iter().map(variant).collect()
@@ -130,12 +151,13 @@ fn in_order(choice: &Choice) -> Vec<String> {
 /// finished match.
 ///
 /// Ends early, with what was done so far, once `stop` is set.
-pub fn study<G: Studied + Botted>(
-    variants: Vec<Variant<G::Setup>>,
+pub fn study<R: Studied>(
+    variants: Vec<Variant<Setup<R>>>,
     brief: &Brief,
+    hire: Hire<R::Game>,
     stop: &AtomicBool,
-    mut each: impl FnMut(&RawLine<'_, G>),
-) -> Study<G> {
+    mut each: impl FnMut(&RawLine<'_, R>),
+) -> Study<R> {
     let mut series = Vec::new();
     for variant in variants {
         let plan = Plan {
@@ -147,9 +169,9 @@ pub fn study<G: Studied + Botted>(
             jobs: brief.jobs,
             budget: Budget::Playouts(brief.playouts),
         };
-        let mut sums = G::Sums::default();
-        let tally = watch::<G, G::Witness>(&plan, stop, |line, facts| {
-            G::add(&mut sums, line, &facts);
+        let mut sums = R::Sums::default();
+        let tally = watch::<R::Game, R::Witness>(&plan, hire, stop, |line, facts| {
+            R::add(&mut sums, line, &facts);
             each(&RawLine { setup: &plan.setup, line, facts: &facts });
         });
         series.push(Series { variant, matches: tally.matches, sums });
@@ -157,3 +179,6 @@ pub fn study<G: Studied + Botted>(
     let stopped = stop.load(Ordering::Relaxed);
     Study { brief: brief.clone(), series, stopped }
 }
+
+/// The setup of a studied game.
+type Setup<R> = <<R as Studied>::Game as Game>::Setup;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use saucer_bots::tremble::ShortSimulations;
 use saucer_core::Optioned;
-use saucer_examples::connect_four::{self, ConnectFour};
+use saucer_connect_four::{self, ConnectFour};
 use saucer_lab::bench::{self, Figure, Measure};
 use saucer_skies::{Setup, Skies};
 use saucer_tremble::Tremble;

@@ -5,16 +5,14 @@
 //! follows from it. It knows no clock, disk or network: it prepares a change, somebody else makes
 //! the change durable, and then the match commits it.
 //!
-//! A server that plays many games holds a `Box<dyn `[`Table`]`>` for each match and makes them with
-//! the [`Kind`] of the game:
+//! A server that plays many games holds a `Box<dyn `[`Table`]`>` for each match:
 //!
 //! ```no_run
-//! use saucer_table::{Action, Kind, Secret, Table, TableError, Words};
+//! use saucer_table::{Action, Table, TableError};
 //!
 //! fn append(first_seq: u64, bodies: &[String]) { /* durable when it returns */ }
 //!
-//! fn play(kind: &dyn Kind, setup: &str, action: &Action) -> Result<(), TableError> {
-//!     let mut table = kind.begin(setup, Secret::fresh()?, Words::default())?;
+//! fn play(table: &mut dyn Table, action: &Action) -> Result<(), TableError> {
 //!     if let Some(change) = table.owed()? {
 //!         append(change.first_seq(), change.bodies());
 //!         table.commit(change)?;
@@ -30,7 +28,6 @@
 mod company;
 mod entry;
 mod error;
-mod kind;
 mod live;
 mod position;
 mod prepare;
@@ -40,13 +37,13 @@ mod record_error;
 mod replay;
 mod seal;
 mod shown;
+mod stored;
 mod table;
 mod thinkers;
 
 pub use company::{Ballot, Chair, Company, Decider, SeatError, Stage};
 pub use entry::{Entry, Told};
 pub use error::TableError;
-pub use kind::{Kind, KindOf, Stored};
 pub use live::Match;
 pub use prepare::Prepared;
 pub use preview::{Preview, Then};
@@ -54,5 +51,6 @@ pub use record::{Record, SealNote, SeatNote};
 pub use record_error::RecordError;
 pub use replay::{LuckProof, Proof, Replay, verify};
 pub use seal::{SealedLuck, Secret, Words, sealed_luck};
+pub use stored::{Stored, read_setup};
 pub use table::{Action, PreparedDyn, Table, Thought};
 pub use thinkers::{QueueFull, ThinkError, Thinkers};

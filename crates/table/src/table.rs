@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::fmt;
 
-use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
+use saucer_bots::{Advice, Budget, Hire, Strength};
 use saucer_core::{Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,8 +11,7 @@ use crate::{Match, Prepared, Record, SeatNote, TableError};
 
 /// One live match of any game, as a server sees it.
 ///
-/// See [`Match`] for what each of these means; pages that know their game get it from
-/// [`as_any`](Table::as_any).
+/// See [`Match`] for what each of these means.
 pub trait Table: Send + Sync {
     /// The name of the game.
     fn game_id(&self) -> &'static str;
@@ -88,15 +87,6 @@ pub trait Table: Send + Sync {
     /// it were.
     fn catch_up(&mut self, bodies: &[String]) -> Result<(), TableError>;
 
-    /// A job for [`Thinkers`](crate::Thinkers): a bot picks an action for the seat. It holds a
-    /// copy of the match, so that the table is free meanwhile; if the seat's question is another
-    /// one when the bot is done, its action is stale.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError::NotPending`] if the seat has nothing to decide.
-    fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError>;
-
     /// The match as a record; see [`Match::record`].
     ///
     /// # Errors
@@ -106,9 +96,6 @@ pub trait Table: Send + Sync {
 
     /// The match as a record after its people gave it up; see [`Match::abandoned_record`].
     fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record;
-
-    /// The [`Match`] itself, for who knows the game.
-    fn as_any(&self) -> &dyn Any;
 }
 
 /// What a bot will do, once this is run.
@@ -235,7 +222,7 @@ impl fmt::Debug for PreparedDyn {
     }
 }
 
-impl<G: Botted> Match<G> {
+impl<G: Game> Match<G> {
     /// A job for [`Thinkers`](crate::Thinkers): the advice of a bot for this seat, for a hint with
     /// its reasons. It holds a copy of the match, so that the table is free meanwhile.
     ///
@@ -245,6 +232,7 @@ impl<G: Botted> Match<G> {
     pub fn advise(
         &self,
         seat: Seat,
+        hire: Hire<G>,
         strength: Strength,
         budget: Budget,
     ) -> Result<impl FnOnce() -> Advice<G::Decision> + Send + 'static, TableError> {
@@ -254,13 +242,33 @@ impl<G: Botted> Match<G> {
         let state = self.position.state().clone();
         let seed = self.seal.bot_seed(seat, self.version());
         Ok(move || {
-            let mut bot: Box<dyn Bot<G>> = G::bot(strength, seed);
-            bot.advise(&Glimpse::new(&state, seat), budget)
+            hire(strength, seed).advise(&Glimpse::new(&state, seat), budget)
         })
+    }
+
+    /// The same as an action: a bot picks it for the seat. If the seat's question is another one
+    /// when the bot is done, its action is stale.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NotPending`] if the seat has nothing to decide.
+    pub fn think(
+        &self,
+        seat: Seat,
+        hire: Hire<G>,
+        strength: Strength,
+        budget: Budget,
+    ) -> Result<Thought, TableError> {
+        let question = self.question(seat);
+        let advise = self.advise(seat, hire, strength, budget)?;
+        Ok(Box::new(move || {
+            let decision = crate::entry::json_value(&advise().decision);
+            Action::Decide { seat, question, decision }
+        }))
     }
 }
 
-impl<G: Botted> Table for Match<G> {
+impl<G: Game> Table for Match<G> {
     fn game_id(&self) -> &'static str {
         G::ID
     }
@@ -368,25 +376,12 @@ impl<G: Botted> Table for Match<G> {
         Ok(())
     }
 
-    fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError> {
-        let question = self.question(seat);
-        let advise = self.advise(seat, strength, budget)?;
-        Ok(Box::new(move || {
-            let decision = crate::entry::json_value(&advise().decision);
-            Action::Decide { seat, question, decision }
-        }))
-    }
-
     fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
         Match::record(self, seats)
     }
 
     fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record {
         Match::abandoned_record(self, seats)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }
 

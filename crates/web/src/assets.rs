@@ -1,107 +1,165 @@
-//! Style sheet, scripts and icons: part of the program, named by what they contain.
+//! Style sheets, scripts and icons: part of the program, named by what they contain.
 
 use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A file that pages link to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Asset {
-    /// Its bytes.
-    pub body: &'static [u8],
+    /// Its name, such as `saucer.css`.
+    pub name: Cow<'static, str>,
+    /// What is in it.
+    pub body: Cow<'static, str>,
     /// Its media type.
     pub mime: &'static str,
-    /// A mark of its contents, without quotes: the same as long as the bytes are the same.
-    pub etag: &'static str,
+    /// A mark of its contents, without quotes: the same as long as the contents are.
+    pub etag: String,
+    /// Its address with that mark, so that it can be cached for ever.
+    pub link: String,
 }
 
-/// The asset with this name (`saucer.css`, say), or `None`.
+impl Asset {
+    fn new(
+        name: impl Into<Cow<'static, str>>,
+        body: impl Into<Cow<'static, str>>,
+        mime: &'static str,
+    ) -> Asset {
+        let (name, body) = (name.into(), body.into());
+        // A hash that tells versions apart; nothing secret hangs on it.
+        let mut hasher = DefaultHasher::new();
+        body.hash(&mut hasher);
+        let etag = format!("{:016x}", hasher.finish());
+        let link = format!("/assets/{name}?v={etag}");
+        Asset { name, body, mime, etag, link }
+    }
+}
+
+/// What a game brings to its pages.
+///
+/// Its styles hold only inside of an element with the class `game-ID`, which every page of the game
+/// has on its body and every box and card of it on itself: they are wrapped into one rule
+/// (CSS nesting), so that no game can reach the board of another.
+pub struct Assets {
+    game: &'static str,
+    styles: &'static [&'static str],
+    /// Movements have names for the whole page and cannot stand inside of a rule.
+    keyframes: &'static str,
+    script: Option<&'static str>,
+    files: OnceLock<Vec<Asset>>,
+}
+
+impl Assets {
+    /// The styles, their `@keyframes`, and the module that makes the page of the game live.
+    #[must_use]
+    pub const fn new(
+        game: &'static str,
+        styles: &'static [&'static str],
+        keyframes: &'static str,
+        script: Option<&'static str>,
+    ) -> Assets {
+        Assets { game, styles, keyframes, script, files: OnceLock::new() }
+    }
+
+    /// A game that makes do with the styles and scripts of the house.
+    #[must_use]
+    pub const fn none(game: &'static str) -> Assets {
+        Assets::new(game, &[], "", None)
+    }
+
+    /// The files, the style sheet first if there is one.
+    pub fn files(&self) -> &[Asset] {
+        self.files.get_or_init(|| {
+            let mut files = Vec::new();
+            if !self.styles.is_empty() {
+                let css =
+                    format!("{}\n.game-{} {{\n{}\n}}\n", self.keyframes, self.game, self.styles.concat());
+                files.push(Asset::new(format!("{}.css", self.game), css, CSS));
+            }
+            if let Some(source) = self.script {
+                files.push(module(format!("{}.js", self.game), source, &KIT));
+            }
+            files
+        })
+    }
+
+    /// The address of its style sheet.
+    #[must_use]
+    pub fn style(&self) -> Option<&str> {
+        self.files().iter().find(|file| file.mime == CSS).map(|file| file.link.as_str())
+    }
+
+    /// The address of the module that makes its page live: its own, or the one of the house.
+    #[must_use]
+    pub fn script(&self) -> &str {
+        let own = self.files().iter().find(|file| file.mime == JS);
+        own.map_or_else(|| link("plain.js"), |file| file.link.as_str())
+    }
+}
+
+impl std::fmt::Debug for Assets {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Assets").field(&self.game).finish()
+    }
+}
+
+/// The files of the house.
 #[must_use]
-pub fn asset(name: &str) -> Option<Asset> {
-    ASSETS.iter().find(|stored| stored.name == name).map(|stored| Asset {
-        body: stored.body.as_bytes(),
-        mime: stored.mime,
-        etag: &stored.etag,
-    })
+pub fn kit() -> &'static [Asset] {
+    &KIT
 }
 
-/// The names of all assets.
-pub fn names() -> impl Iterator<Item = &'static str> {
-    ASSETS.iter().map(|stored| stored.name)
-}
-
-/// The address of an asset with the mark of its contents, so that it can be cached for ever.
+/// The address of a file of the house.
 pub(crate) fn link(name: &str) -> &'static str {
-    ASSETS
-        .iter()
-        .find(|stored| stored.name == name)
-        .map_or("/assets/missing", |stored| &stored.link)
+    KIT.iter().find(|file| file.name == name).map_or("/assets/missing", |file| &file.link)
 }
 
-struct Stored {
-    name: &'static str,
-    body: Cow<'static, str>,
-    mime: &'static str,
-    etag: String,
-    link: String,
-}
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
 
-const CSS: &str = concat!(
+const STYLES: &str = concat!(
     include_str!("../assets/css/base.css"),
-    include_str!("../assets/css/board.css"),
-    include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/table.css"),
     include_str!("../assets/css/pages.css"),
     include_str!("../assets/css/people.css"),
     include_str!("../assets/css/talk.css"),
-    include_str!("../assets/css/tremble/table.css"),
-    include_str!("../assets/css/tremble/cards.css"),
-    include_str!("../assets/css/tremble/battle.css"),
-    include_str!("../assets/css/tremble/short.css"),
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 7] = [
+const SCRIPTS: [(&str, &str); 6] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
     ("drag.js", include_str!("../assets/drag.js")),
     ("follow.js", include_str!("../assets/follow.js")),
     ("talk.js", include_str!("../assets/talk.js")),
-    ("skies.js", include_str!("../assets/skies.js")),
-    ("tremble.js", include_str!("../assets/tremble.js")),
+    ("plain.js", include_str!("../assets/plain.js")),
 ];
 
-static ASSETS: LazyLock<Vec<Stored>> = LazyLock::new(|| {
-    let grain = stored("grain.svg", include_str!("../assets/grain.svg"), "image/svg+xml");
+static KIT: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let grain = Asset::new("grain.svg", include_str!("../assets/grain.svg"), "image/svg+xml");
     // The style sheet is cached for ever, and so is what it links to.
-    let css = CSS.replace("grain.svg", &grain.link);
-    let mut assets = vec![
-        stored("saucer.css", css, "text/css; charset=utf-8"),
-        stored("icon.svg", include_str!("../assets/icon.svg"), "image/svg+xml"),
+    let css = STYLES.replace("grain.svg", &grain.link);
+    let mut files = vec![
+        Asset::new("saucer.css", css, CSS),
+        Asset::new("icon.svg", include_str!("../assets/icon.svg"), "image/svg+xml"),
         grain,
-        stored(
+        Asset::new(
             "manifest.webmanifest",
             include_str!("../assets/manifest.webmanifest"),
             "application/manifest+json",
         ),
     ];
     for (name, source) in SCRIPTS {
-        // Modules are cached for ever too. An import has the address by which pages load the
-        // module, so that it exists once.
-        let source = assets.iter().fold(source.to_owned(), |source, stored: &Stored| {
-            source.replace(&format!("\"./{}\"", stored.name), &format!("\"{}\"", stored.link))
-        });
-        assets.push(stored(name, source, "text/javascript; charset=utf-8"));
+        files.push(module(name, source, &files));
     }
-    assets
+    files
 });
 
-fn stored(name: &'static str, body: impl Into<Cow<'static, str>>, mime: &'static str) -> Stored {
-    let body = body.into();
-    // A hash that tells versions apart; nothing secret hangs on it.
-    let mut hasher = DefaultHasher::new();
-    body.hash(&mut hasher);
-    let etag = format!("{:016x}", hasher.finish());
-    let link = format!("/assets/{name}?v={etag}");
-    Stored { name, body, mime, etag, link }
+/// A module. It is cached for ever too, so an import has the address by which pages load the other
+/// module, which then exists once.
+fn module(name: impl Into<Cow<'static, str>>, source: &str, known: &[Asset]) -> Asset {
+    let source = known.iter().fold(source.to_owned(), |source, file| {
+        source.replace(&format!("\"./{}\"", file.name), &format!("\"{}\"", file.link))
+    });
+    Asset::new(name, source, JS)
 }

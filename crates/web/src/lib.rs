@@ -5,10 +5,6 @@
 //! policy is strict, so no markup carries inline script or inline style.
 
 pub mod assets;
-pub mod lang;
 pub mod model;
 pub mod pages;
-pub mod skies;
-pub mod tremble;
-
-mod parts;
+pub mod parts;

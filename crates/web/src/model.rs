@@ -3,14 +3,14 @@
 //! Pages are pure functions of these. Nothing here holds a state of a game, only views.
 
 pub mod people;
-mod skies;
 pub mod talk;
 
+use std::sync::Arc;
+
 use saucer_core::Refusal;
+use saucer_text::{Lang, Texts};
 
-use crate::lang::Lang;
-
-pub use skies::{LogEntry, NewTable, Preview, SkiesReplay, SkiesTable};
+use crate::assets::Assets;
 
 /// Who looks, and how they like it.
 #[derive(Clone, Debug)]
@@ -21,6 +21,47 @@ pub struct Cx {
     pub prefs: Prefs,
     /// The path and query of this page, to come back to after a change of language.
     pub here: String,
+    /// The games that are offered, in their order.
+    pub games: Arc<[Offered]>,
+}
+
+impl Cx {
+    /// The same for the pages of a game, which speak with its words.
+    #[must_use]
+    pub fn of(&self, texts: &'static Texts) -> Cx {
+        Cx { lang: self.lang.with(texts), ..self.clone() }
+    }
+}
+
+/// A game as menus know it.
+#[derive(Clone, Copy, Debug)]
+pub struct Offered {
+    /// The name in addresses.
+    pub id: &'static str,
+    /// Its texts.
+    pub texts: &'static Texts,
+    /// Its styles and scripts.
+    pub assets: &'static Assets,
+}
+
+impl Offered {
+    /// The name of the game.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> String {
+        lang.with(self.texts).plain("game-name")
+    }
+}
+
+/// The fields of a form or an address, in order.
+#[derive(Clone, Debug, Default)]
+pub struct Form(pub Vec<(String, String)>);
+
+impl Form {
+    /// The last value with this name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().rev().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
+    }
 }
 
 /// What a bot would do, and why.
@@ -148,17 +189,6 @@ pub enum CardEnd {
     Over,
     /// The people ended it before its end.
     Ended,
-}
-
-/// Who plays a solo game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// The one who looks.
-    You,
-    /// Somebody else.
-    Person,
-    /// A bot of this strength: `rookie`, `captain` or `admiral`.
-    Bot(String),
 }
 
 /// A form that could not be stored, and that the page offers to send again.

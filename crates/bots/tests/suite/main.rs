@@ -2,7 +2,4 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
-mod playing;
 mod search;
-mod skies;
-mod tremble;

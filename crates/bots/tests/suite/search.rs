@@ -3,10 +3,10 @@
 use saucer_bots::search::{Plain, Searcher, search};
 use saucer_bots::{Bot, Budget};
 use saucer_core::{Draw, Game, Glimpse, Input, Luck, Pending, Seat, Silence, Xoshiro};
-use saucer_examples::connect_four::{self, Column, ConnectFour};
-use saucer_examples::duel::{self, Duel};
+use saucer_connect_four::{self, Column, ConnectFour};
+use saucer_duel::{self, Duel};
 
-use crate::playing::play_on;
+use saucer_bots::testing::play_on;
 
 /// Plays a match in which a search has one seat and chance the others; returns whether it won.
 fn beats_random<G: Game>(setup: &G::Setup, seat: Seat, seed: u64, playouts: u32) -> bool {

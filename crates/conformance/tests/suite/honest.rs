@@ -1,7 +1,7 @@
 use saucer_conformance::{Plan, Promise, check};
 use saucer_core::{Game, Luck, Pending, Silence};
-use saucer_examples::connect_four::{self, Column, ConnectFour};
-use saucer_examples::duel::{self, Duel};
+use saucer_connect_four::{self, Column, ConnectFour};
+use saucer_duel::{self, Duel};
 
 use crate::{any_decision, fingerprint};
 

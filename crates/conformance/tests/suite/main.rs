@@ -5,7 +5,7 @@ mod faulty;
 mod honest;
 
 use saucer_core::{Luck, Xoshiro};
-use saucer_examples::duel::{Card, Cards, Decision};
+use saucer_duel::{Card, Cards, Decision};
 
 /// A decision of the duel, most of them with cards that do not exist.
 fn any_decision(luck: &mut Xoshiro) -> Decision {

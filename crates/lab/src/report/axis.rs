@@ -1,10 +1,10 @@
 //! Axes: where values lie, which of them are written, and how.
 
-use crate::lang::Lang;
+use saucer_text::Lang;
 
 /// How the values of an axis are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unit {
+pub enum Unit {
     /// Parts of one, as percentages.
     Percent,
     /// Differences of parts of one, in points with a sign.
@@ -17,7 +17,7 @@ pub(crate) enum Unit {
 
 /// A stretch of values with ticks at round ones.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Axis {
+pub struct Axis {
     low: f64,
     high: f64,
     step: f64,
@@ -27,7 +27,7 @@ pub(crate) struct Axis {
 impl Axis {
     /// The shortest axis with round ends that has all these values and zero. What is no number
     /// does not count.
-    pub(crate) fn fit(values: impl IntoIterator<Item = f64>, unit: Unit) -> Axis {
+    pub fn fit(values: impl IntoIterator<Item = f64>, unit: Unit) -> Axis {
         let finite = values.into_iter().filter(|value| value.is_finite());
         let (low, high) = finite.fold((0.0_f64, 0.0_f64), |(l, h), v| (l.min(v), h.max(v)));
         let least = match unit {
@@ -41,10 +41,10 @@ impl Axis {
     }
 
     /// From 0 to 100 %.
-    pub(crate) const PARTS: Axis = Axis { low: 0.0, high: 1.0, step: 0.25, unit: Unit::Percent };
+    pub const PARTS: Axis = Axis { low: 0.0, high: 1.0, step: 0.25, unit: Unit::Percent };
 
     /// Where a value lies, from 0 to 1; what is beyond the ends lies at them.
-    pub(crate) fn place(&self, value: f64) -> f64 {
+    pub fn place(&self, value: f64) -> f64 {
         if !value.is_finite() {
             return 0.0;
         }
@@ -52,7 +52,7 @@ impl Axis {
     }
 
     /// The values that are written, with their texts.
-    pub(crate) fn ticks(&self, lang: Lang) -> Vec<(f64, String)> {
+    pub fn ticks(&self, lang: Lang) -> Vec<(f64, String)> {
         let n = ((self.high - self.low) / self.step).round() as usize;
         (0..=n)
             .map(|at| self.low + at as f64 * self.step)
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     fn written(axis: Axis) -> Vec<String> {
-        axis.ticks(Lang::En).into_iter().map(|(_, text)| text).collect()
+        axis.ticks(Lang::EN).into_iter().map(|(_, text)| text).collect()
     }
 
     #[test]

@@ -5,26 +5,26 @@ use maud::{Markup, html};
 use super::axis::{Axis, Unit};
 use super::shape::{WIDTH, line, plot, rect, text};
 use crate::count::Spread;
-use crate::lang::Lang;
+use saucer_text::Lang;
 
 /// Histograms of spreads on a common axis.
-pub(crate) struct Histogram<'a> {
+pub struct Histogram<'a> {
     /// What the plot shows, for those who hear it.
-    pub(crate) label: String,
+    pub label: String,
     /// What the axis means.
-    pub(crate) title: String,
-    pub(crate) unit: Unit,
+    pub title: String,
+    pub unit: Unit,
     /// Bins are whole multiples of this.
-    pub(crate) grain: i64,
-    pub(crate) panels: Vec<Spreading<'a>>,
+    pub grain: i64,
+    pub panels: Vec<Spreading<'a>>,
 }
 
 /// One of the histograms.
-pub(crate) struct Spreading<'a> {
-    pub(crate) name: String,
-    pub(crate) spread: &'a Spread,
+pub struct Spreading<'a> {
+    pub name: String,
+    pub spread: &'a Spread,
     /// A value that is marked by a line.
-    pub(crate) marked: Option<f64>,
+    pub marked: Option<f64>,
 }
 
 const LEFT: f64 = 120.0;
@@ -36,7 +36,7 @@ const FOOT: f64 = 44.0;
 const BINS: i64 = 32;
 
 impl Histogram<'_> {
-    pub(crate) fn svg(&self, lang: Lang) -> Markup {
+    pub fn svg(&self, lang: Lang) -> Markup {
         let width = self.bin_width();
         let spreads = self.panels.iter().map(|panel| panel.spread);
         let ends = spreads.filter_map(Spread::range).flatten();

@@ -2,29 +2,31 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::lang::Lang;
+use saucer_text::Lang;
 
 /// A whole report. Its [`html`](Page::html) is one file that needs nothing else.
 pub struct Page {
-    pub(crate) lang: Lang,
+    pub lang: Lang,
     /// The name of the game in addresses; it chooses the accent.
-    pub(crate) game: &'static str,
-    pub(crate) title: String,
+    pub game: &'static str,
+    /// Its own colours, as a style sheet that sets variables; may be empty.
+    pub accent: &'static str,
+    pub title: String,
     /// What was played, in a sentence or two.
-    pub(crate) lead: String,
-    pub(crate) flags: Vec<Flag>,
-    pub(crate) sections: Vec<Section>,
+    pub lead: String,
+    pub flags: Vec<Flag>,
+    pub sections: Vec<Section>,
 }
 
 /// Something that stands out, in words.
-pub(crate) struct Flag {
-    pub(crate) tone: Tone,
-    pub(crate) words: String,
+pub struct Flag {
+    pub tone: Tone,
+    pub words: String,
 }
 
 /// Whether it is bad; what is bad comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Tone {
+pub enum Tone {
     /// A goal is missed.
     Warning,
     /// A goal is reached.
@@ -32,26 +34,26 @@ pub(crate) enum Tone {
 }
 
 /// A subject with its plots.
-pub(crate) struct Section {
-    pub(crate) title: String,
+pub struct Section {
+    pub title: String,
     /// How to read the plots.
-    pub(crate) about: String,
-    pub(crate) figures: Vec<Figure>,
+    pub about: String,
+    pub figures: Vec<Figure>,
 }
 
 /// A plot with its title, its caption and all its figures as a table.
-pub(crate) struct Figure {
-    pub(crate) title: String,
-    pub(crate) plot: Markup,
-    pub(crate) caption: String,
-    pub(crate) table: Table,
+pub struct Figure {
+    pub title: String,
+    pub plot: Markup,
+    pub caption: String,
+    pub table: Table,
 }
 
 /// Figures in rows; the first column names the row.
 #[derive(Default)]
-pub(crate) struct Table {
-    pub(crate) head: Vec<String>,
-    pub(crate) rows: Vec<Vec<String>>,
+pub struct Table {
+    pub head: Vec<String>,
+    pub rows: Vec<Vec<String>>,
 }
 
 const CSS: &str = include_str!("report.css");
@@ -81,14 +83,14 @@ impl Page {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="dark light";
                     title { (self.title) }
-                    style { (PreEscaped(CSS)) }
+                    style { (PreEscaped(CSS)) (PreEscaped(self.accent)) }
                 }
                 body class=(self.game) {
                     (patterns())
                     header {
                         (saucer())
                         div {
-                            p.kicker { "Saucer · " (lang.pick("lab", "лаборатория")) }
+                            p.kicker { (lang.plain("lab-kicker")) }
                             h1 { (self.title) }
                             p { (self.lead) }
                         }
@@ -98,12 +100,7 @@ impl Page {
                         @for section in &self.sections { (self.section(section)) }
                     }
                     footer {
-                        p { (lang.pick(
-                            "Whiskers and brackets are 95 % intervals: the true figure lies inside \
-                             in 19 of 20 cases.",
-                            "Усы и числа в скобках показывают 95-процентный интервал: истинное \
-                             значение лежит в нём в 19 случаях из 20.",
-                        )) }
+                        p { (lang.plain("lab-intervals")) }
                     }
                 }
             }
@@ -115,13 +112,13 @@ impl Page {
         let lang = self.lang;
         html! {
             section.flags aria-labelledby="flags" {
-                h2 #flags { (lang.pick("What stands out", "Что бросается в глаза")) }
+                h2 #flags { (lang.plain("lab-stands-out")) }
                 ul {
                     @for flag in &self.flags {
                         @match flag.tone {
                             Tone::Warning => li.warning {
                                 b aria-hidden="true" { "▲" }
-                                span { strong { (lang.pick("Look here: ", "Внимание: ")) } (flag.words) }
+                                span { strong { (lang.plain("lab-look-here")) " " } (flag.words) }
                             },
                             Tone::Fine => li.fine { b aria-hidden="true" { "✓" } span { (flag.words) } },
                         }
@@ -150,7 +147,7 @@ impl Page {
                 div.plot tabindex="0" role="group" aria-label=(figure.title) { (figure.plot) }
                 figcaption { (figure.caption) }
                 details {
-                    summary { (self.lang.pick("All figures", "Все числа")) }
+                    summary { (self.lang.plain("lab-all-figures")) }
                     div.wide tabindex="0" role="group" aria-label=(figure.title) {
                         table {
                             thead { tr { @for name in &figure.table.head { th scope="col" { (name) } } } }

@@ -5,38 +5,38 @@ use maud::{Markup, html};
 use super::axis::Axis;
 use super::shape::{WIDTH, at, line, plot, rect, text};
 use crate::count::Estimate;
-use crate::lang::Lang;
+use saucer_text::Lang;
 
 /// Rows with marks on the axes of panels that stand side by side.
-pub(crate) struct Rows {
+pub struct Rows {
     /// What the plot shows, for those who hear it.
-    pub(crate) label: String,
-    pub(crate) panels: Vec<Panel>,
-    pub(crate) rows: Vec<Row>,
+    pub label: String,
+    pub panels: Vec<Panel>,
+    pub rows: Vec<Row>,
 }
 
 /// One axis with its title.
-pub(crate) struct Panel {
-    pub(crate) title: String,
-    pub(crate) axis: Axis,
+pub struct Panel {
+    pub title: String,
+    pub axis: Axis,
     /// The names of the parts of its stacks, if it has any.
-    pub(crate) parts: Vec<String>,
+    pub parts: Vec<String>,
 }
 
 impl Panel {
-    pub(crate) fn new(title: impl Into<String>, axis: Axis) -> Panel {
+    pub fn new(title: impl Into<String>, axis: Axis) -> Panel {
         Panel { title: title.into(), axis, parts: Vec::new() }
     }
 }
 
 /// A name with a mark for each panel; without marks it is a heading of the rows below it.
-pub(crate) struct Row {
-    pub(crate) name: String,
-    pub(crate) marks: Vec<Mark>,
+pub struct Row {
+    pub name: String,
+    pub marks: Vec<Mark>,
 }
 
 /// What stands on an axis.
-pub(crate) enum Mark {
+pub enum Mark {
     /// There is no figure.
     Nothing,
     /// A bar from zero.
@@ -64,7 +64,7 @@ const LEGEND: f64 = 22.0;
 const LETTER: f64 = 6.6;
 
 impl Rows {
-    pub(crate) fn svg(&self, lang: Lang) -> Markup {
+    pub fn svg(&self, lang: Lang) -> Markup {
         let legend = self.legend();
         let bottom = HEAD + ROW * self.rows.len() as f64;
         let height = bottom + 8.0 + LEGEND * legend.len() as f64;
@@ -145,7 +145,7 @@ impl Rows {
 fn draw(mark: &Mark, x: &dyn Fn(f64) -> f64, y: f64) -> Markup {
     html! {
         @match mark {
-            Mark::Nothing => (text(x(0.0) + 4.0, y + 4.0, "tick start", crate::lang::NOTHING)),
+            Mark::Nothing => (text(x(0.0) + 4.0, y + 4.0, "tick start", saucer_text::NOTHING)),
             Mark::Bar(value) => (rect([x(0.0), y - 7.0], [x(*value) - x(0.0), 14.0], "part p0")),
             Mark::Dot { estimate, fair, loud } => {
                 @if let Some(fair) = fair {

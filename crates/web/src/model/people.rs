@@ -1,9 +1,10 @@
 //! Who sits around a table, and how the one who looks stands to them.
 
-use super::Promised;
+use maud::Markup;
+use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 
-use super::Notice;
+use super::{Notice, Offered, Promised};
 use super::talk::{Profile, Talk};
 
 /// Everybody around a table, as one viewer sees them.
@@ -97,10 +98,8 @@ pub struct Lobby {
     pub id: String,
     /// Rises with every change; live streams resume from it.
     pub version: u64,
-    /// The id of the game.
-    pub game: &'static str,
-    /// The name of the game.
-    pub name: String,
+    /// The game.
+    pub game: Offered,
     /// What was chosen, in a few words each.
     pub facts: Vec<String>,
     /// Everybody around the table.
@@ -117,17 +116,17 @@ pub struct Lobby {
     pub talk: Option<Talk>,
 }
 
-/// The form of a new table for several people, as it was filled in last.
+/// The form of a new table.
 #[derive(Clone, Debug)]
-pub struct NewGathering {
-    /// The id of the game.
-    pub game: &'static str,
-    /// What can be chosen.
-    pub groups: Vec<Group>,
-    /// Who may come.
-    pub visibility: Visibility,
+pub struct NewTable<'a> {
+    /// The game.
+    pub game: &'a Offered,
+    /// What the game asks for, up to the button.
+    pub body: Markup,
+    /// The module that helps to fill it in.
+    pub script: Option<&'a str>,
     /// What the table will be, once it is made.
-    pub promised: Promised,
+    pub promised: &'a Promised,
 }
 
 /// Something that is chosen for a table, one value of several.
@@ -238,8 +237,8 @@ pub enum Who {
     You,
     /// Somebody else.
     Person,
-    /// A bot of this strength: `rookie`, `captain` or `admiral`.
-    Bot(String),
+    /// A bot of this strength.
+    Bot(Strength),
 }
 
 /// A vote to end the table before the end of the match.

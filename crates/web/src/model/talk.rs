@@ -1,7 +1,7 @@
 //! How people are called, and what they say to each other.
 
 use super::people::Emblem;
-use crate::lang::Lang;
+use saucer_text::Lang;
 
 /// How a player appears to others.
 #[derive(Clone, PartialEq, Eq, Debug)]

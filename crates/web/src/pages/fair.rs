@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use crate::lang::Lang;
+use saucer_text::Lang;
 use crate::model::Cx;
 use crate::parts::dice::{Skin, face};
-use crate::parts::shell::Shell;
+use crate::parts::shell::{Games, Shell};
 
 /// One roll worked out: the first five dice of a table of Under Falling Skies.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +64,7 @@ pub fn fair(cx: &Cx) -> Markup {
             (by_hand(lang))
         }
     };
-    Shell { title: &title, class: "at-fair", tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-fair", games: Games::None, tools: html! {} }.around(cx, main)
 }
 
 /// What to do after a match.

@@ -1,18 +1,17 @@
 //! The first page: the boxes on the table, one's matches, and tables that are open to everybody.
 
 use maud::{Markup, html};
+use saucer_text::Lang;
 
 use super::ticket::ticket;
-use crate::lang::Lang;
 use crate::model::people::Stage;
-use crate::model::{Cx, TableCard};
-use crate::parts::shell::Shell;
-use crate::parts::{art, cover};
+use crate::model::{Cx, Offered, TableCard};
+use crate::parts::shell::{Games, Shell};
 
 /// The home page with one's tables in the order in which they are given, and with the tables of
 /// others at which everybody is welcome.
 #[must_use]
-pub fn home(cx: &Cx, mine: &[TableCard], open: &[TableCard]) -> Markup {
+pub fn home(cx: &Cx, boxes: &[GameBox], mine: &[TableCard], open: &[TableCard]) -> Markup {
     let lang = cx.lang;
     let of = |fits: &dyn Fn(&TableCard) -> bool| mine.iter().filter(|card| fits(card)).collect();
     let owed: Vec<&TableCard> = of(&|card| card.end.is_none() && card.is_owed());
@@ -28,7 +27,7 @@ pub fn home(cx: &Cx, mine: &[TableCard], open: &[TableCard]) -> Markup {
             @if !called.is_empty() {
                 section.shelf.called { h2 { (lang.plain("home-called")) } (tickets(cx, &called)) }
             }
-            div.boxes { @for game in &BOXES { (game_box(lang, game)) } }
+            div.boxes { @for game in boxes { (game_box(lang, game)) } }
             section.shelf {
                 h2 { (lang.plain("home-running")) }
                 @if running.is_empty() && called.is_empty() {
@@ -50,63 +49,41 @@ pub fn home(cx: &Cx, mine: &[TableCard], open: &[TableCard]) -> Markup {
             }
         }
     };
-    Shell { title: &lang.plain("site-title"), class: "at-home", tools: html! {} }.around(cx, main)
+    Shell { title: &lang.plain("site-title"), class: "at-home", games: Games::All, tools: html! {} }.around(cx, main)
 }
 
 fn tickets(cx: &Cx, cards: &[&TableCard]) -> Markup {
     html! { ul.tickets { @for card in cards { li { (ticket(cx, card)) } } } }
 }
 
-/// The box of a game: the keys of its texts, its picture, and where its buttons lead.
-struct GameBox {
-    class: &'static str,
-    cover: fn() -> Markup,
-    kicker: &'static str,
-    name: &'static str,
-    pitch: &'static str,
-    facts: [&'static str; 3],
-    play: &'static str,
-    new: &'static str,
-    rules: &'static str,
+/// The box of a game.
+#[derive(Clone, Debug)]
+pub struct GameBox {
+    /// Which game.
+    pub game: Offered,
+    /// The picture on the box.
+    pub cover: Markup,
+    /// Whether one plays it alone, or gathers a table first.
+    pub solo: bool,
 }
 
-const BOXES: [GameBox; 2] = [
-    GameBox {
-        class: "game-skies",
-        cover: art::skies_cover,
-        kicker: "home-kicker",
-        name: "skies-name",
-        pitch: "home-pitch",
-        facts: ["home-fact-players", "home-fact-time", "home-fact-levels"],
-        play: "home-play",
-        new: "/new",
-        rules: "/rules/skies",
-    },
-    GameBox {
-        class: "game-tremble",
-        cover: cover::tremble_cover,
-        kicker: "home-tremble-kicker",
-        name: "home-tremble-name",
-        pitch: "home-tremble-pitch",
-        facts: ["home-tremble-players", "home-tremble-time", "home-tremble-editions"],
-        play: "home-gather",
-        new: "/new?game=tremble",
-        rules: "/rules/tremble",
-    },
-];
+/// The short facts on a box, each the key of a text that a game may have.
+const FACTS: [&str; 3] = ["game-players", "game-time", "game-more"];
 
-fn game_box(lang: Lang, game: &GameBox) -> Markup {
+fn game_box(lang: Lang, shown: &GameBox) -> Markup {
+    let own = lang.with(shown.game.texts);
+    let id = shown.game.id;
     html! {
-        article.box.(game.class) {
-            ((game.cover)())
+        article.box.{ "game-" (id) } {
+            (shown.cover)
             div.box-words {
-                p.kicker { (lang.plain(game.kicker)) }
-                h1 { (lang.plain(game.name)) }
-                p { (lang.plain(game.pitch)) }
-                p.facts { @for fact in game.facts { span { (lang.plain(fact)) } } }
+                @if let Some(kicker) = own.find("game-kicker") { p.kicker { (kicker) } }
+                h1 { (own.plain("game-name")) }
+                @if let Some(pitch) = own.find("game-pitch") { p { (pitch) } }
+                p.facts { @for fact in FACTS.iter().filter_map(|key| own.find(key)) { span { (fact) } } }
                 p.row {
-                    a.act.main href=(game.new) { (lang.plain(game.play)) }
-                    a.act href=(game.rules) { (lang.plain("site-rules")) }
+                    a.act.main href={ "/new?game=" (id) } { (lang.plain(if shown.solo { "home-play" } else { "home-gather" })) }
+                    a.act href={ "/rules/" (id) } { (lang.plain("site-rules")) }
                 }
             }
         }

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use saucer_core::Seat;
 
-use crate::lang::Lang;
+use saucer_text::Lang;
 use crate::model::people::{Lobby, People, Place, Stage, Visibility, Who};
 use crate::model::{Cx, Notice};
 use crate::parts::emblem::emblem;
 use crate::parts::people::{self, press, seat_class, strengths, strengths_with, wish};
-use crate::parts::shell::{self, Shell};
+use crate::parts::shell::{self, Games, Shell};
 use crate::parts::{self, icon, live, talk};
 
 /// The whole page of a table that gathers its people.
@@ -24,7 +24,7 @@ pub fn lobby(cx: &Cx, lobby: &Lobby) -> Markup {
         @if let Some(chat) = &lobby.talk { (talk::panel(cx, chat)) }
     };
     let tools = html! { @if lobby.talk.is_some() { (talk::button(cx)) } };
-    Shell { title: &title(lang, lobby), class: "at-lobby", tools }.around(cx, main)
+    Shell { title: &title(lang, lobby), class: "at-lobby", games: Games::Of(&lobby.game), tools }.around(cx, main)
 }
 
 /// The part of the lobby that changes.
@@ -35,12 +35,12 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
     // The host is called back to start.
     let owed = people.host && lobby.hindrance.is_none();
     html! {
-        main #table.lobby.{ "game-" (lobby.game) } data-id=(lobby.id) data-version=(lobby.version)
+        main #table.lobby.{ "game-" (lobby.game.id) } data-id=(lobby.id) data-version=(lobby.version)
             data-page="lobby" data-owed[owed] data-title=(title(lang, lobby))
         {
             header.lobby-head #main {
                 p.kicker { (lang.plain("lobby-kicker")) }
-                h1 { (lobby.name) }
+                h1 { (lobby.game.name(lang)) }
                 p.facts { @for fact in &lobby.facts { span { (fact) } } }
             }
             @if let Some(notice) = &lobby.notice { (self::notice(lang, notice)) }
@@ -96,7 +96,7 @@ pub fn bot_name(lang: Lang, seat: Seat) -> String {
 }
 
 fn title(lang: Lang, lobby: &Lobby) -> String {
-    lang.text("lobby-title", &[("game", lobby.name.as_str().into())])
+    lang.text("lobby-title", &[("game", lobby.game.name(lang).as_str().into())])
 }
 
 fn has_free(people: &People) -> bool {
@@ -137,7 +137,7 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
     let fields = |what| [("do", what), ("seat", number.as_str())];
     let empty = place.who == Who::Empty;
     let bot = match &place.who {
-        Who::Bot(strength) => Some(strength.as_str()),
+        Who::Bot(strength) => Some(*strength),
         Who::Empty | Who::You | Who::Person => None,
     };
     html! {
@@ -162,7 +162,7 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
                 } @else if place.who == Who::You {
                     (wish(id, &fields("stand"), press("small", "stand", &lang.plain("lobby-stand"))))
                 } @else if people.host {
-                    @if let Some(now) = bot { (strengths_with(lang, id, &fields("bot"), "lobby-bot", now)) }
+                    @if bot.is_some() { (strengths_with(lang, id, &fields("bot"), "lobby-bot", bot)) }
                     @let words = lang.plain(if bot.is_some() { "lobby-remove" } else { "lobby-free" });
                     (wish(id, &fields("free"), press("small", "free", &words)))
                 }

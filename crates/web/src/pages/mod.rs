@@ -3,7 +3,6 @@
 mod fair;
 mod home;
 mod lobby;
-mod new_gathering;
 mod new_table;
 mod problem;
 mod recover;
@@ -13,12 +12,11 @@ mod talk;
 mod ticket;
 
 pub use fair::{WORKED_ROLL, WorkedRoll, fair};
-pub use home::home;
+pub use home::{GameBox, home};
 pub use lobby::{bot_name, lobby, lobby_fragment, people};
-pub use new_gathering::new_gathering;
-pub use new_table::new_table;
+pub use new_table::{games, group, new_table, visibility_group, who_plays, words_for_dice};
 pub use problem::problem;
 pub use recover::recover;
-pub use rules::{editions, rules};
+pub use rules::{excerpt, rules};
 pub use settings::settings;
 pub use talk::{talk, talk_lines, talk_note};

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::model::Cx;
 use crate::parts::art::{self, Ground};
-use crate::parts::shell::Shell;
+use crate::parts::shell::{Games, Shell};
 
 /// A designed error page. `key` is one of the `problem-…` texts; `detail` is shown as it is, for
 /// whoever runs the server.
@@ -34,5 +34,5 @@ pub fn problem(cx: &Cx, status: u16, key: &str, detail: Option<&str>) -> Markup 
             }
         }
     };
-    Shell { title: &title, class: "at-problem", tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-problem", games: Games::None, tools: html! {} }.around(cx, main)
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::model::Cx;
 use crate::model::talk::Recovery;
 use crate::parts::emblem::emblem;
-use crate::parts::shell::Shell;
+use crate::parts::shell::{Games, Shell};
 
 /// The page. The phrase that was typed is not shown again.
 #[must_use]
@@ -34,5 +34,5 @@ pub fn recover(cx: &Cx, recovery: &Recovery) -> Markup {
             }
         }
     };
-    Shell { title: &title, class: "at-settings", tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-settings", games: Games::None, tools: html! {} }.around(cx, main)
 }

@@ -3,22 +3,16 @@
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use crate::lang::Lang;
-use crate::model::Cx;
-use crate::parts::shell::Shell;
+use crate::model::{Cx, Offered};
+use crate::parts::shell::{Games, Shell};
 
-/// The rulebook of a game; `None` if there is no such game.
+/// The rulebook of a game, whose source is Markdown.
 #[must_use]
-pub fn rules(cx: &Cx, game_id: &str) -> Option<Markup> {
-    let (title, en, ru) = match game_id {
-        "skies" => ("rules-title", saucer_skies::RULEBOOK_EN, saucer_skies::RULEBOOK_RU),
-        "tremble" => ("tr-rules-title", saucer_tremble::RULEBOOK_EN, saucer_tremble::RULEBOOK_RU),
-        _ => return None,
-    };
-    let book = read(in_language(cx.lang, en, ru), "");
-    let title = cx.lang.plain(title);
+pub fn rules(cx: &Cx, game: &Offered, source: &str) -> Markup {
+    let book = read(source, "");
+    let title = cx.lang.text("rules-title", &[("game", game.name(cx.lang).into())]);
     let main = html! {
-        main #main.rules.{ "game-" (game_id) } {
+        main #main.rules.{ "game-" (game.id) } {
             nav.contents aria-label=(cx.lang.plain("rules-contents")) {
                 h2 { (cx.lang.plain("rules-contents")) }
                 ol {
@@ -28,23 +22,14 @@ pub fn rules(cx: &Cx, game_id: &str) -> Option<Markup> {
             article.book { (PreEscaped(&book.html)) }
         }
     };
-    Some(Shell { title: &title, class: "at-rules", tools: html! {} }.around(cx, main))
+    Shell { title: &title, class: "at-rules", games: Games::Of(game), tools: html! {} }
+        .around(cx, main)
 }
 
-/// The editions of tremble side by side: the table at the end of its rulebook, with links to the
-/// clauses.
+/// A part of a rulebook elsewhere, with links to the clauses.
 #[must_use]
-pub fn editions(lang: Lang) -> Markup {
-    let source = in_language(lang, saucer_tremble::RULEBOOK_EN, saucer_tremble::RULEBOOK_RU);
-    let table = source.find("\n|").map_or("", |at| &source[at..]);
-    PreEscaped(read(table, "/rules/tremble").html)
-}
-
-const fn in_language<'a>(lang: Lang, en: &'a str, ru: &'a str) -> &'a str {
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
-    }
+pub fn excerpt(game_id: &str, source: &str) -> Markup {
+    PreEscaped(read(source, &format!("/rules/{game_id}")).html)
 }
 
 struct Book {
@@ -148,9 +133,8 @@ fn is_number(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{editions, read};
-    use crate::lang::Lang;
-
+    use super::read;
+    
     #[test]
     fn sections_and_clauses_become_anchors() {
         let book = read(
@@ -166,21 +150,12 @@ mod tests {
 
     #[test]
     fn numbers_of_clauses_become_links() {
-        let book = read("As T-8.7 says (T-6.10), by T-5.2. UFO-7 is none.", "/rules/tremble");
+        let book = read("As T-8.7 says (T-6.10), by T-5.2. UFO-7 is none.", "/rules/x");
         for number in ["T-8.7", "T-6.10", "T-5.2"] {
-            let link = format!("<a class=\"clause\" href=\"/rules/tremble#{number}\">{number}</a>");
+            let link = format!("<a class=\"clause\" href=\"/rules/x#{number}\">{number}</a>");
             assert!(book.html.contains(&link), "{}", book.html);
         }
         assert!(book.html.contains("</a>. UFO-7 is none."), "{}", book.html);
-    }
-
-    #[test]
-    fn the_editions_stand_side_by_side_in_both_languages() {
-        for lang in Lang::ALL {
-            let table = editions(lang).into_string();
-            assert_eq!(table.matches("<tr>").count(), 16, "a heading and fifteen differences");
-            assert!(table.contains("href=\"/rules/tremble#T-2.5\""), "{table}");
-        }
     }
 
     #[test]

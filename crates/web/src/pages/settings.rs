@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use crate::lang::Lang;
+use saucer_text::Lang;
 use crate::model::talk::Account;
 use crate::model::{Cx, Motion, Scheme, Sound};
-use crate::parts::shell::{self, Shell};
+use crate::parts::shell::{self, Games, Shell};
 use crate::parts::talk;
 
 /// The settings page.
@@ -59,7 +59,7 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
             (phrase(cx, account))
         }
     };
-    Shell { title: &title, class: "at-settings", tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-settings", games: Games::None, tools: html! {} }.around(cx, main)
 }
 
 fn choice(name: &str, value: &str, words: &str, chosen: bool) -> Markup {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::model::Cx;
 use crate::model::talk::{Line, Talk, TalkFault};
-use crate::parts::shell::Shell;
+use crate::parts::shell::{Games, Shell};
 use crate::parts::{live, talk as parts};
 
 /// The page.
@@ -20,7 +20,7 @@ pub fn talk(cx: &Cx, talk: &Talk) -> Markup {
         }
         (live::module("talk.js"))
     };
-    Shell { title: &title, class: "at-talk", tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-talk", games: Games::None, tools: html! {} }.around(cx, main)
 }
 
 /// Lines as the live stream carries them, and as replies to the script do.

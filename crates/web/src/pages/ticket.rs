@@ -5,8 +5,7 @@ use maud::{Markup, html};
 use crate::model::people::{Place, Stage, Who};
 use crate::model::{CardEnd, Cx, TableCard};
 use crate::parts::emblem::emblem;
-use crate::parts::people::seat_class;
-use crate::skies::bot_key;
+use crate::parts::people::{bot_key, seat_class};
 
 pub(super) fn ticket(cx: &Cx, card: &TableCard) -> Markup {
     let (class, state) = state(cx, card);
@@ -50,7 +49,7 @@ fn player(cx: &Cx, place: &Place) -> String {
     match &place.who {
         Who::You => cx.lang.plain("home-you"),
         Who::Person | Who::Empty => cx.lang.plain("home-somebody"),
-        Who::Bot(strength) => cx.lang.plain(bot_key(strength)),
+        Who::Bot(strength) => cx.lang.plain(bot_key(*strength)),
     }
 }
 

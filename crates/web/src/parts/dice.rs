@@ -1,11 +1,10 @@
 //! Dice as drawings: pips for the eye, words for everybody else elsewhere.
 
 use maud::{Markup, html};
-use saucer_skies::{Colour, Die};
 
 /// How the face of a die is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Skin {
+pub enum Skin {
     /// A rolled black die.
     Black,
     /// A rolled white die: it carries the mark of the reroll.
@@ -15,14 +14,9 @@ pub(crate) enum Skin {
 }
 
 impl Skin {
-    pub(crate) const fn of(colour: Colour) -> Skin {
-        match colour {
-            Colour::Black => Skin::Black,
-            Colour::White => Skin::White,
-        }
-    }
-
-    pub(crate) const fn class(self) -> &'static str {
+    /// The name in style sheets.
+    #[must_use]
+    pub const fn class(self) -> &'static str {
         match self {
             Skin::Black => "black",
             Skin::White => "white",
@@ -31,13 +25,8 @@ impl Skin {
     }
 }
 
-/// The name of a die in addresses and keys, such as `white-4`.
-pub(crate) fn die_id(die: Die) -> String {
-    format!("{}-{}", Skin::of(die.colour).class(), die.face)
-}
-
 /// The face of a die. A face of 0 is a die that has not been rolled.
-pub(crate) fn face(skin: Skin, face: u8) -> Markup {
+pub fn face(skin: Skin, face: u8) -> Markup {
     html! {
         svg.die.(skin.class()) viewBox="0 0 40 40" aria-hidden="true" {
             @if skin == Skin::Blue { path.antenna d="M12 8V1M28 8V1" {} }

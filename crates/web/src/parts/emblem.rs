@@ -2,12 +2,12 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::lang::Lang;
+use saucer_text::Lang;
 use crate::model::people::Emblem;
 
 /// The emblem as a picture of the size of the text around it, in the colour of the text. It says
 /// nothing to a screen reader, because a name always stands beside it.
-pub(crate) fn emblem(emblem: Emblem) -> Markup {
+pub fn emblem(emblem: Emblem) -> Markup {
     let (_, shape) = EMBLEMS[usize::from(emblem.number())];
     html! {
         svg.emblem viewBox="0 0 24 24" aria-hidden="true" { (PreEscaped(shape)) }
@@ -15,7 +15,7 @@ pub(crate) fn emblem(emblem: Emblem) -> Markup {
 }
 
 /// What the emblem shows, in words.
-pub(crate) fn name(lang: Lang, emblem: Emblem) -> String {
+pub fn name(lang: Lang, emblem: Emblem) -> String {
     lang.plain(EMBLEMS[usize::from(emblem.number())].0)
 }
 

@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::icon;
-use crate::lang::Lang;
+use saucer_text::Lang;
 
 /// What signs mean: icons with the keys of their texts.
-pub(crate) fn signs(lang: Lang, signs: &[(&str, &str)]) -> Markup {
+pub fn signs(lang: Lang, signs: &[(&str, &str)]) -> Markup {
     html! {
         dl.legend {
             @for (name, key) in signs { div { dt { (icon(name)) } dd { (lang.plain(key)) } } }
@@ -15,7 +15,7 @@ pub(crate) fn signs(lang: Lang, signs: &[(&str, &str)]) -> Markup {
 }
 
 /// What keys of the keyboard do: their names with the keys of the texts.
-pub(crate) fn keys(lang: Lang, keys: &[(&str, &str)]) -> Markup {
+pub fn keys(lang: Lang, keys: &[(&str, &str)]) -> Markup {
     html! {
         dl.keys {
             @for (pressed, key) in keys { div { dt { kbd { (pressed) } } dd { (lang.plain(key)) } } }

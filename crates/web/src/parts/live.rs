@@ -8,7 +8,7 @@ use crate::assets::link;
 use crate::model::Cx;
 
 /// Goes once into every page with a `#table`, outside of it.
-pub(crate) fn around(cx: &Cx) -> Markup {
+pub fn around(cx: &Cx) -> Markup {
     let lang = cx.lang;
     html! {
         div #lost.offline popover="manual" role="status" hidden {
@@ -21,11 +21,11 @@ pub(crate) fn around(cx: &Cx) -> Markup {
             }
         }
         // Words that the script needs; it has none of its own.
-        template #words data-failed=(lang.plain("site-failed")) data-copied=(lang.plain("skies-share-copied")) {}
+        template #words data-failed=(lang.plain("site-failed")) data-copied=(lang.plain("table-share-copied")) {}
     }
 }
 
-/// Loads a module that makes the page of a game live, such as `skies.js`.
-pub(crate) fn module(name: &str) -> Markup {
+/// Loads a module of the house, such as `talk.js`.
+pub fn module(name: &str) -> Markup {
     html! { script type="module" src=(link(name)) {} }
 }

@@ -1,23 +1,20 @@
 //! The people around a table: the strip at the top of a shared table, and what they may do.
 
 use maud::{Markup, html};
+use saucer_bots::Strength;
 use saucer_core::Seat;
 
 use super::emblem::emblem;
 use super::{icon, shell};
-use crate::lang::Lang;
+use saucer_text::Lang;
 use crate::model::Cx;
 use crate::model::people::{People, Place, Stage, Vote, Who};
-use crate::skies::bot_key;
-
-/// The strengths that a bot may have, the weakest first.
-pub(crate) const STRENGTHS: [&str; 3] = ["rookie", "captain", "admiral"];
 
 /// The strip with the seats, who owes a decision, and a menu. The page of every game for several
 /// people puts it at the top of its `#table`; the live stream may also send it alone.
 ///
 /// Where several people share a device it also covers the table until the one who is asked has it.
-pub(crate) fn bar(cx: &Cx, people: &People, id: &str) -> Markup {
+pub fn bar(cx: &Cx, people: &People, id: &str) -> Markup {
     let lang = cx.lang;
     html! {
         section #people.people aria-label=(lang.plain("people-title")) {
@@ -62,11 +59,11 @@ fn place(lang: Lang, people: &People, place: &Place) -> Markup {
 }
 
 /// What stands below a name: a bot's strength, for whom it plays, or that somebody is not there.
-pub(crate) fn who(lang: Lang, place: &Place) -> String {
+pub fn who(lang: Lang, place: &Place) -> String {
     match &place.who {
         Who::Empty => lang.plain("people-nobody"),
         Who::Bot(strength) => {
-            let strength = lang.plain(bot_key(strength));
+            let strength = lang.plain(bot_key(*strength));
             let key = if place.stand_in { "people-stands-in" } else { "people-is-bot" };
             lang.text(key, &[("strength", strength.into())])
         }
@@ -76,18 +73,18 @@ pub(crate) fn who(lang: Lang, place: &Place) -> String {
 }
 
 /// The colour of a seat is a class, because the policy of our pages allows no inline style.
-pub(crate) fn seat_class(seat: Seat) -> String {
+pub fn seat_class(seat: Seat) -> String {
     format!("seat-{}", seat.0)
 }
 
 /// The field by which a form says whose decision it is. Every form of a table that decides or takes
 /// back has it, because several people may share the device.
-pub(crate) fn as_field(people: &People) -> Markup {
+pub fn as_field(people: &People) -> Markup {
     html! { @if let Some(seat) = people.acting { input type="hidden" name="as" value=(seat.0); } }
 }
 
 /// A form with one button, which sends one wish about the seats.
-pub(crate) fn wish(id: &str, fields: &[(&str, &str)], button: Markup) -> Markup {
+pub fn wish(id: &str, fields: &[(&str, &str)], button: Markup) -> Markup {
     html! {
         form.wish method="post" action={ "/t/" (id) "/people" } {
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
@@ -97,7 +94,7 @@ pub(crate) fn wish(id: &str, fields: &[(&str, &str)], button: Markup) -> Markup 
 }
 
 /// A button that says what it does.
-pub(crate) fn press(class: &str, key: &str, words: &str) -> Markup {
+pub fn press(class: &str, key: &str, words: &str) -> Markup {
     html! { button.act.(class) data-key=(key) aria-label=(words) { (words) } }
 }
 
@@ -150,7 +147,7 @@ fn after(lang: Lang, people: &People, id: &str) -> Markup {
                 } @else if !people.you.is_empty() {
                     form.wish method="post" action={ "/t/" (id) "/again" } { (press("main", "rematch", &lang.plain("people-rematch"))) }
                 }
-                a.act href={ "/t/" (id) "/replay" } { (lang.plain("skies-replay")) }
+                a.act href={ "/t/" (id) "/replay" } { (lang.plain("table-replay")) }
             }
         }
     }
@@ -212,24 +209,24 @@ fn stand_in(lang: Lang, place: &Place, id: &str) -> Markup {
 }
 
 /// A button for each strength; the text with `key` says to a screen reader what it does.
-pub(crate) fn strengths(lang: Lang, id: &str, fields: &[(&str, &str)], key: &str) -> Markup {
-    strengths_with(lang, id, fields, key, "")
+pub fn strengths(lang: Lang, id: &str, fields: &[(&str, &str)], key: &str) -> Markup {
+    strengths_with(lang, id, fields, key, None)
 }
 
 /// The same where a bot of the strength `now` sits already.
-pub(crate) fn strengths_with(
+pub fn strengths_with(
     lang: Lang,
     id: &str,
     fields: &[(&str, &str)],
     key: &str,
-    now: &str,
+    now: Option<Strength>,
 ) -> Markup {
     html! {
         form.wish.strengths method="post" action={ "/t/" (id) "/people" } {
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-            @for strength in STRENGTHS {
+            @for strength in Strength::ALL {
                 @let words = lang.plain(bot_key(strength));
-                button.act.small name="strength" value=(strength) aria-pressed=[(strength == now).then_some("true")]
+                button.act.small name="strength" value=(strength.id()) aria-pressed=[(Some(strength) == now).then_some("true")]
                     aria-label=(lang.text(key, &[("strength", words.as_str().into())])) { (words) }
             }
         }
@@ -254,5 +251,15 @@ fn handover(lang: Lang, people: &People, id: &str) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The key of the name of a strength.
+#[must_use]
+pub const fn bot_key(strength: Strength) -> &'static str {
+    match strength {
+        Strength::Rookie => "bot-rookie",
+        Strength::Captain => "bot-captain",
+        Strength::Admiral => "bot-admiral",
     }
 }

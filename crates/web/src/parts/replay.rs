@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::model::Cx;
 
 /// Steps to and fro through a match of so many entries. It is a form, so it works without script.
-pub(crate) fn slider(cx: &Cx, id: &str, at: u64, len: u64) -> Markup {
+pub fn slider(cx: &Cx, id: &str, at: u64, len: u64) -> Markup {
     let here = format!("/t/{id}/replay");
     let say = |key| cx.lang.plain(key);
     html! {

@@ -1,25 +1,38 @@
 //! What surrounds every page: head, header, menu.
 
 use maud::{DOCTYPE, Markup, html};
+use saucer_text::Lang;
 
 use super::{icon, sprite};
 use crate::assets::link;
-use crate::lang::Lang;
-use crate::model::{Cx, Motion, Scheme, Sound};
+use crate::model::{Cx, Motion, Offered, Scheme, Sound};
 
 /// What the shell needs to know of a page.
-pub(crate) struct Shell<'a> {
+pub struct Shell<'a> {
     /// The title, already in words.
-    pub(crate) title: &'a str,
+    pub title: &'a str,
     /// A class of the body that style sheets go by.
-    pub(crate) class: &'static str,
+    pub class: &'static str,
+    /// The games whose styles the page needs. If it is a page of one, its body has its class.
+    pub games: Games<'a>,
     /// More buttons for the right end of the header.
-    pub(crate) tools: Markup,
+    pub tools: Markup,
+}
+
+/// The games whose styles a page needs.
+#[derive(Clone, Copy, Debug)]
+pub enum Games<'a> {
+    /// None: it shows nothing of any game.
+    None,
+    /// The page is one of this game.
+    Of(&'a Offered),
+    /// Boxes and cards of all games lie side by side.
+    All,
 }
 
 impl Shell<'_> {
     /// The whole page around its main part.
-    pub(crate) fn around(&self, cx: &Cx, main: Markup) -> Markup {
+    pub fn around(&self, cx: &Cx, main: Markup) -> Markup {
         let lang = cx.lang;
         html! {
             (DOCTYPE)
@@ -41,9 +54,10 @@ impl Shell<'_> {
                     link rel="icon" href=(link("icon.svg")) type="image/svg+xml";
                     link rel="manifest" href=(link("manifest.webmanifest"));
                     link rel="stylesheet" href=(link("saucer.css"));
+                    @for style in self.styles(cx) { link rel="stylesheet" href=(style); }
                     script type="module" src=(link("saucer.js")) {}
                 }
-                body.(self.class) {
+                body.(self.class).(self.game_class()) {
                     a.skip href="#main" { (lang.plain("site-skip")) }
                     (sprite::sprite())
                     (self.header(cx))
@@ -51,6 +65,22 @@ impl Shell<'_> {
                     (menu(cx))
                 }
             }
+        }
+    }
+
+    fn styles<'c>(&'c self, cx: &'c Cx) -> Vec<&'c str> {
+        let games = match self.games {
+            Games::None => &[][..],
+            Games::Of(game) => std::slice::from_ref(game),
+            Games::All => &cx.games,
+        };
+        games.iter().filter_map(|game| game.assets.style()).collect()
+    }
+
+    fn game_class(&self) -> String {
+        match self.games {
+            Games::Of(game) => format!("game-{}", game.id),
+            Games::None | Games::All => "no-game".to_owned(),
         }
     }
 
@@ -93,8 +123,9 @@ fn menu(cx: &Cx) -> Markup {
             ul {
                 li { a href="/" { (lang.plain("site-home")) } }
                 li { a href="/new" { (lang.plain("site-new")) } }
-                li { a href="/rules/skies" { (lang.plain("site-rules")) ": " (lang.plain("skies-name")) } }
-                li { a href="/rules/tremble" { (lang.plain("site-rules")) ": " (lang.plain("home-tremble-name")) } }
+                @for game in cx.games.iter() {
+                    li { a href={ "/rules/" (game.id) } { (lang.plain("site-rules")) ": " (game.name(lang)) } }
+                }
                 li { a href="/fair" { (lang.plain("site-fair")) } }
                 li { a href="/settings" { (lang.plain("site-settings")) } }
             }
@@ -103,7 +134,7 @@ fn menu(cx: &Cx) -> Markup {
 }
 
 /// The button that closes a panel.
-pub(crate) fn close(cx: &Cx, panel: &str) -> Markup {
+pub fn close(cx: &Cx, panel: &str) -> Markup {
     html! {
         button.tool.close type="button" popovertarget=(panel) popovertargetaction="hide"
             aria-label=(cx.lang.plain("site-close")) { (icon("close")) }
@@ -111,7 +142,7 @@ pub(crate) fn close(cx: &Cx, panel: &str) -> Markup {
 }
 
 /// The name of a setting in forms and attributes.
-pub(crate) const fn motion(motion: Motion) -> &'static str {
+pub const fn motion(motion: Motion) -> &'static str {
     match motion {
         Motion::Auto => "auto",
         Motion::Still => "still",
@@ -119,7 +150,7 @@ pub(crate) const fn motion(motion: Motion) -> &'static str {
 }
 
 /// The name of a setting in forms and attributes.
-pub(crate) const fn sound(sound: Sound) -> &'static str {
+pub const fn sound(sound: Sound) -> &'static str {
     match sound {
         Sound::Off => "off",
         Sound::On => "on",
@@ -127,7 +158,7 @@ pub(crate) const fn sound(sound: Sound) -> &'static str {
 }
 
 /// The name of a setting in forms and attributes.
-pub(crate) const fn scheme(scheme: Scheme) -> &'static str {
+pub const fn scheme(scheme: Scheme) -> &'static str {
     match scheme {
         Scheme::Auto => "auto",
         Scheme::Light => "light",

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped};
 
 /// All symbols, hidden. Icons are drawn around the origin in a square of 20.
-pub(crate) fn sprite() -> Markup {
+pub fn sprite() -> Markup {
     PreEscaped(SPRITE.to_owned())
 }
 

@@ -9,12 +9,12 @@ use crate::model::people::Emblem;
 use crate::model::talk::{Line, NameFault, Profile, Quick, Said, Talk};
 
 /// The form for name and emblem. Afterwards the browser goes to `back`, a path on this server.
-pub(crate) fn who_form(cx: &Cx, profile: &Profile, back: &str) -> Markup {
+pub fn who_form(cx: &Cx, profile: &Profile, back: &str) -> Markup {
     who_form_with(cx, profile, back, None)
 }
 
 /// The same with a name that was refused, and why.
-pub(crate) fn who_form_with(
+pub fn who_form_with(
     cx: &Cx,
     profile: &Profile,
     back: &str,
@@ -48,7 +48,7 @@ pub(crate) fn who_form_with(
 }
 
 /// The button that opens the chat, with a badge that counts what was not read.
-pub(crate) fn button(cx: &Cx) -> Markup {
+pub fn button(cx: &Cx) -> Markup {
     html! {
         button.tool.talk-button type="button" popovertarget="talk" data-do="talk"
             aria-label=(cx.lang.plain("talk-title"))
@@ -58,7 +58,7 @@ pub(crate) fn button(cx: &Cx) -> Markup {
 
 /// The chat as a panel that slides over the table. It goes once into a table page, outside of
 /// `#table`, so that a fresh table does not touch what is being typed.
-pub(crate) fn panel(cx: &Cx, talk: &Talk) -> Markup {
+pub fn panel(cx: &Cx, talk: &Talk) -> Markup {
     html! {
         aside #talk.panel.talk popover="manual" aria-label=(cx.lang.plain("talk-title")) data-id=(talk.id) {
             (shell::close(cx, "talk"))
@@ -70,7 +70,7 @@ pub(crate) fn panel(cx: &Cx, talk: &Talk) -> Markup {
 }
 
 /// What is in the chat: the lines, the ready phrases, the field.
-pub(crate) fn inside(cx: &Cx, talk: &Talk) -> Markup {
+pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
     let lang = cx.lang;
     let action = format!("/t/{}/talk", talk.id);
     let unsent = talk.unsent.as_ref();
@@ -101,7 +101,7 @@ pub(crate) fn inside(cx: &Cx, talk: &Talk) -> Markup {
 
 /// Lines of chat, as the page holds them and the live stream brings them. Words of people stand
 /// there as they were typed: nothing in them becomes markup or a link.
-pub(crate) fn lines(cx: &Cx, lines: &[Line]) -> Markup {
+pub fn lines(cx: &Cx, lines: &[Line]) -> Markup {
     html! { @for line in lines { (self::line(cx, line)) } }
 }
 

@@ -1,17 +1,22 @@
 //! How a sentence of a log is marked.
 
 /// How a sentence is marked.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Tone {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Like any other.
     Plain,
     /// A part of the match begins.
     Heading,
+    /// Good news.
     Good,
+    /// Bad news.
     Bad,
 }
 
 impl Tone {
-    pub(crate) const fn class(self) -> &'static str {
+    /// The name in style sheets.
+    #[must_use]
+    pub const fn class(self) -> &'static str {
         match self {
             Tone::Plain => "plain",
             Tone::Heading => "heading",

@@ -1,0 +1,131 @@
+//! The pages of a table: the frame of the house around the board of a game.
+
+use maud::{Markup, html};
+use saucer_core::Game;
+use saucer_web::model::people::{Stage, Who};
+use saucer_web::model::{Cx, Offered};
+use saucer_web::parts::frame::HintWords;
+use saucer_web::parts::replay::slider;
+use saucer_web::parts::shell::{Games, Shell};
+use saucer_web::parts::{icon, live, people, talk};
+
+use crate::{At, Extras, Play, Shown};
+
+/// The whole page of a table.
+pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
+    let at = At::<P>::new(cx, shown);
+    let tools = html! {
+        (P::tools(&at))
+        button.tool.only-narrow type="button" popovertarget="log" aria-label=(cx.lang.plain("table-log")) { (icon("log")) }
+        @if shown.talk.is_some() { (talk::button(cx)) }
+        button.tool type="button" popovertarget="help" data-do="help" aria-label=(cx.lang.plain("site-help")) { (icon("help")) }
+    };
+    let main = html! {
+        (P::sprite())
+        (fragment::<P>(cx, shown))
+        (live::around(cx))
+        @if let Some(said) = &shown.talk { (talk::panel(cx, said)) }
+        script type="module" src=(P::assets().script()) {}
+    };
+    around::<P>(cx, &title(&at), tools, main)
+}
+
+/// The part of a table page that changes: what the live stream and the replies to the script carry.
+pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
+    let at = At::<P>::new(cx, shown);
+    let people = shown.people;
+    // The board comes first: what it has no button for gets one below it.
+    let board = P::board(&at);
+    html! {
+        main #table.table.(P::classes(&at)).solo[shown.is_solo()].ended[people.stage == Stage::Ended]
+            data-id=(shown.id) data-page=(P::Game::ID) data-version=(shown.version) data-question=(shown.question)
+            data-owed[shown.is_owed()] data-over[shown.is_over()] data-title=(title(&at))
+            data-live=(people.stream(shown.id)) data-here=(people.here(shown.id))
+        {
+            @if !shown.is_solo() { (at.crests()) (people::bar(cx, people, shown.id)) }
+            form #board method="post" action={ "/t/" (shown.id) "/decide" } {
+                input type="hidden" name="question" value=(shown.question);
+                (people::as_field(people))
+            }
+            section.lead #main {
+                (banner(&at))
+                @if P::EXTRAS == Extras::Lead { div.extras-bar { (at.extras()) } }
+                @if let Some(notice) = &shown.notice { (at.frame().notice(notice)) }
+                @if let Some(hint) = hint(&at) { (at.frame().hint(&hint)) }
+            }
+            (board)
+            (at.rest_buttons())
+            (P::end(&at))
+            (at.frame().log_panel(&P::log(&at), shown.seal))
+            (at.frame().help_panel(&P::help(&at), shown.seal))
+        }
+    }
+}
+
+/// The page of a match at any point. The slider is a form, so it works without script.
+pub(crate) fn replay<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>, step: Step) -> Markup {
+    let at = At::<P>::new(cx, shown);
+    let figures = [("a", step.at.into()), ("b", step.len.into())];
+    let title = cx.lang.text("table-replay-title", &figures);
+    let board = P::board(&at);
+    let main = html! {
+        (P::sprite())
+        main #main.table.replay.(P::classes(&at)).solo[shown.is_solo()] {
+            @if !shown.is_solo() { (at.crests()) }
+            section.lead {
+                section.banner {
+                    div.where { (P::place(&at)) }
+                    h1.asked { (title) }
+                }
+                (slider(cx, shown.id, step.at, step.len))
+                p.links { (at.frame().replay_links()) }
+            }
+            (board)
+            (P::end(&at))
+            aside.log aria-label=(cx.lang.plain("table-log")) { h2 { (cx.lang.plain("table-log")) } (at.frame().log(&P::log(&at))) }
+        }
+        script type="module" src=(P::assets().script()) {}
+    };
+    around::<P>(cx, &title, html! {}, main)
+}
+
+/// Which step of how many a replay shows.
+#[derive(Clone, Copy)]
+pub(crate) struct Step {
+    pub(crate) at: u64,
+    pub(crate) len: u64,
+}
+
+fn around<P: Play>(cx: &Cx, title: &str, tools: Markup, main: Markup) -> Markup {
+    let game = offered::<P>();
+    Shell { title, class: "at-table", games: Games::Of(&game), tools }.around(cx, main)
+}
+
+/// The game as menus know it.
+pub(crate) fn offered<P: Play>() -> Offered {
+    Offered { id: P::Game::ID, texts: P::texts(), assets: P::assets() }
+}
+
+fn title<P: Play>(at: &At<'_, P>) -> String {
+    at.text("table-title", &[("asked", P::asked(at).into())])
+}
+
+fn banner<P: Play>(at: &At<'_, P>) -> Markup {
+    let thinks = matches!(at.shown.soloist(), Some(Who::Bot(_))) && !at.shown.is_over();
+    html! {
+        section.banner aria-live="polite" {
+            div.where { (P::place(at)) }
+            h1.asked.thinking[thinks] tabindex="-1" data-next { (P::asked(at)) }
+        }
+    }
+}
+
+fn hint<P: Play>(at: &At<'_, P>) -> Option<HintWords> {
+    let hint = at.shown.hint.as_ref()?;
+    let reason = |(key, figures): &(&'static str, [i32; 2])| at.lang().figured(key, *figures);
+    Some(HintWords {
+        decision: P::decision(at, &hint.decision),
+        reasons: hint.reasons.iter().map(reason).collect(),
+        percent: hint.percent(),
+    })
+}

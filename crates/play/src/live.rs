@@ -1,0 +1,227 @@
+use std::ops::{Deref, DerefMut};
+
+use maud::Markup;
+use saucer_bots::{Advice, Budget, Strength};
+use saucer_core::{Game, Refusal, Seat, Seats, Viewer};
+use saucer_table::{Match, Table, TableError, Thought};
+use saucer_web::model::people::People;
+use saucer_web::model::talk::Talk;
+use saucer_web::model::{CardWords, Cx, Form, Hint, Notice};
+use serde::Deserialize;
+
+use crate::frame::{self, Step};
+use crate::shown::NoRules;
+use crate::{Hinted, Play, Rules, Shown};
+
+/// A live match of any game that thinks for its bots and draws its own pages.
+///
+/// It dereferences to the [`Table`], which is the match itself.
+pub trait LiveTable: Send + Sync + 'static {
+    /// The match.
+    fn table(&self) -> &(dyn Table + 'static);
+
+    /// The match, to change it.
+    fn table_mut(&mut self) -> &mut (dyn Table + 'static);
+
+    /// A job for the threads of the bots: a bot picks an action for the seat. It holds a copy of the
+    /// match, so that the table is free meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NotPending`] if the seat has nothing to decide.
+    fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError>;
+
+    /// A job that thinks up a hint for the seat, as the strongest bot would.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NotPending`] if the seat has nothing to decide.
+    fn hint(&self, seat: Seat, budget: Budget) -> Result<HintJob, TableError>;
+
+    /// What a list of tables says of this one.
+    fn card(&self, cx: &Cx) -> CardWords;
+
+    /// What was chosen for this table, in a few words each.
+    fn facts(&self, cx: &Cx) -> Vec<String>;
+
+    /// The table page: whole, or only the part that changes.
+    fn page(&self, cx: &Cx, about: About<'_>, part: Part) -> Markup;
+
+    /// The page of the match after its first entries.
+    fn replay(&self, cx: &Cx, about: &ReplayAbout<'_>) -> Markup;
+}
+
+impl Deref for dyn LiveTable {
+    type Target = dyn Table;
+
+    fn deref(&self) -> &Self::Target {
+        self.table()
+    }
+}
+
+impl DerefMut for dyn LiveTable {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.table_mut()
+    }
+}
+
+/// Thinks up a hint.
+pub type HintJob = Box<dyn FnOnce() -> Hinted + Send>;
+
+/// Whether the whole page is asked for or only the part that changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The page with its head, its menu and its panels.
+    Whole,
+    /// The element `#table`.
+    Fragment,
+}
+
+/// What a table page knows besides the match.
+#[derive(Debug)]
+pub struct About<'a> {
+    /// The id in its address.
+    pub id: &'a str,
+    /// What the page calls its version: it rises when this viewer may notice a change. The number
+    /// of entries must not be on the page, because it counts the secret steps of others.
+    pub version: u64,
+    /// Everybody around the table. Its `acting` is the seat whose view is shown.
+    pub people: &'a People,
+    /// The fields of the address.
+    pub query: &'a Form,
+    /// The hint that was asked for.
+    pub hint: Option<Hinted>,
+    /// Something to tell: a refusal or a mishap.
+    pub notice: Option<Notice>,
+    /// The chat, for the whole page of a shared table.
+    pub talk: Option<Talk>,
+}
+
+/// What a replay page knows besides the match.
+#[derive(Clone, Copy, Debug)]
+pub struct ReplayAbout<'a> {
+    /// The id in its address.
+    pub id: &'a str,
+    /// How many entries to show; more than there are means all.
+    pub at: u64,
+    /// Who sat around the table.
+    pub people: &'a People,
+}
+
+/// A live match of the game of `P`.
+pub(crate) struct Live<P: Play>(pub(crate) Match<P::Game>);
+
+/// What a page may ask of a live match.
+struct Asked<'a, G: Game> {
+    game: &'a Match<G>,
+    seat: Option<Seat>,
+}
+
+impl<G: Game> Rules<G> for Asked<'_, G> {
+    fn why(&self, decision: &G::Decision) -> Option<Refusal> {
+        self.game.check(self.seat?, decision).err()
+    }
+
+    fn preview(&self, decision: &G::Decision) -> Vec<G::Event> {
+        let preview = self.seat.and_then(|seat| self.game.preview(seat, decision).ok());
+        preview.map(|preview| preview.events).unwrap_or_default()
+    }
+}
+
+impl<P: Play> LiveTable for Live<P> {
+    fn table(&self) -> &(dyn Table + 'static) {
+        &self.0
+    }
+
+    fn table_mut(&mut self) -> &mut (dyn Table + 'static) {
+        &mut self.0
+    }
+
+    fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError> {
+        self.0.think(seat, P::bot, strength, budget)
+    }
+
+    fn hint(&self, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
+        let advise = self.0.advise(seat, P::bot, Strength::Admiral, budget)?;
+        Ok(Box::new(move || {
+            let Advice { decision, win_chance, reasons } = advise();
+            let decision = serde_json::to_value(&decision).expect("a decision is plain data");
+            let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
+            Hinted { decision, win_chance, reasons }
+        }))
+    }
+
+    fn card(&self, cx: &Cx) -> CardWords {
+        P::card(&cx.of(P::texts()), &self.0.view(Viewer::Spectator))
+    }
+
+    fn facts(&self, cx: &Cx) -> Vec<String> {
+        P::facts(&cx.of(P::texts()), self.0.setup())
+    }
+
+    fn page(&self, cx: &Cx, about: About<'_>, part: Part) -> Markup {
+        let game = &self.0;
+        let acting = about.people.acting;
+        let viewer = acting.map_or(Viewer::Spectator, Viewer::Seat);
+        let shown = Shown {
+            id: about.id,
+            version: about.version,
+            question: acting.map_or(0, |seat| game.question(seat)),
+            people: about.people,
+            setup: game.setup(),
+            view: game.view(viewer),
+            outcome: game.outcome(),
+            owing: game.pending_seats(),
+            legal: acting.map(|seat| game.legal(seat)).unwrap_or_default(),
+            rules: &Asked { game, seat: acting },
+            undoable: acting.is_some_and(|seat| game.undoable(seat)),
+            log: game.log_for(viewer),
+            hint: about.hint.and_then(typed),
+            notice: about.notice,
+            seal: game.seal_hash(),
+            talk: about.talk,
+            query: about.query,
+        };
+        let cx = cx.of(P::texts());
+        match part {
+            Part::Whole => frame::page::<P>(&cx, &shown),
+            Part::Fragment => frame::fragment::<P>(&cx, &shown),
+        }
+    }
+
+    fn replay(&self, cx: &Cx, about: &ReplayAbout<'_>) -> Markup {
+        let game = &self.0;
+        let at = about.at.min(game.version());
+        let then = game.look_back(at, Viewer::Spectator).expect("no more entries than there are");
+        let mut log = game.news(Viewer::Spectator, 0);
+        log.retain(|told| told.seq < at);
+        let shown = Shown {
+            id: about.id,
+            version: at,
+            question: 0,
+            people: about.people,
+            setup: game.setup(),
+            view: then.view,
+            outcome: then.outcome,
+            owing: Seats::NONE,
+            legal: Vec::new(),
+            rules: &NoRules,
+            undoable: false,
+            log,
+            hint: None,
+            notice: None,
+            seal: game.seal_hash(),
+            talk: None,
+            query: &Form::default(),
+        };
+        let len = game.version();
+        frame::replay::<P>(&cx.of(P::texts()), &shown, Step { at, len })
+    }
+}
+
+/// A hint of this game; `None` if it is one of another.
+fn typed<D: for<'de> Deserialize<'de>>(hinted: Hinted) -> Option<Hint<D>> {
+    let Hinted { decision, win_chance, reasons } = hinted;
+    let decision = serde_json::from_value(decision).ok()?;
+    Some(Hint { decision, win_chance, reasons })
+}

@@ -1,0 +1,201 @@
+use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use maud::{Markup, html};
+use saucer_core::{Choice, Game, OptionFault, Optioned, Viewer};
+use saucer_lab::bench::Figure;
+use saucer_lab::{MatchLine, Order, Page, Plan, Tally, simulate};
+use saucer_table::{
+    Match, Proof, Record, RecordError, Secret, Stored, TableError, Words, read_setup, verify,
+};
+use saucer_text::Lang;
+use saucer_web::model::people::{NewTable, Visibility};
+use saucer_web::model::{Cx, Form, Offered, Promised};
+use saucer_web::pages::{self, GameBox};
+use serde_json::{Value, json};
+
+use crate::form::{FormOptions, choices};
+use crate::frame::offered;
+use crate::house::{Replayed, SeatRange, SimError, SimOrder};
+use crate::live::Live;
+use crate::{House, LiveTable, Play, Setting};
+
+/// The [`House`] of what people meet of a game.
+pub struct Of<P>(PhantomData<fn() -> P>);
+
+impl<P> Of<P> {
+    /// There is nothing to choose.
+    #[must_use]
+    pub const fn new() -> Self {
+        Of(PhantomData)
+    }
+}
+
+impl<P> Default for Of<P> {
+    fn default() -> Self {
+        Of::new()
+    }
+}
+
+impl<P: Play> std::fmt::Debug for Of<P> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Of({})", P::Game::ID)
+    }
+}
+
+fn setting<P: Play>(setup: &<P::Game as Game>::Setup) -> Setting {
+    let json = serde_json::to_string(setup).expect("a setup is plain data that JSON can hold");
+    Setting { json, seats: P::Game::seats(setup) }
+}
+
+impl<P: Play> House for Of<P> {
+    fn id(&self) -> &'static str {
+        P::Game::ID
+    }
+
+    fn rules(&self) -> u32 {
+        P::Game::RULES
+    }
+
+    fn about(&self) -> String {
+        P::about()
+    }
+
+    fn name(&self, lang: Lang) -> String {
+        self.offered().name(lang)
+    }
+
+    fn offered(&self) -> Offered {
+        offered::<P>()
+    }
+
+    fn game_box(&self) -> GameBox {
+        GameBox { game: self.offered(), cover: P::cover(), solo: self.seats().most == 1 }
+    }
+
+    fn seats(&self) -> SeatRange {
+        let usual = P::Game::configure([]).ok();
+        // The number of seats hangs on one choice at most, so each is tried on its own.
+        let others = P::Game::CHOICES.iter().flat_map(|choice| {
+            choice.values.iter().filter_map(|value| P::Game::configure([(choice.id, *value)]).ok())
+        });
+        let counts = usual.into_iter().chain(others).map(|setup| P::Game::seats(&setup).len());
+        let (least, most) =
+            counts.fold((usize::MAX, 0), |(least, most), n| (least.min(n), most.max(n)));
+        SeatRange { least, most }
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        P::Game::CHOICES
+    }
+
+    fn configure(&self, chosen: &[(&str, &str)]) -> Result<Setting, OptionFault> {
+        Ok(setting::<P>(&P::Game::configure(chosen.iter().copied())?))
+    }
+
+    fn setting(&self, form: &Form) -> Result<Setting, OptionFault> {
+        Ok(setting::<P>(&P::Game::configure(choices(P::Game::CHOICES, form))?))
+    }
+
+    fn new_table(&self, cx: &Cx, query: &Form, promised: &Promised) -> Markup {
+        let cx = cx.of(P::texts());
+        let game = self.offered();
+        let is_solo = self.seats().most == 1;
+        let visibility = query.get("visibility").and_then(Visibility::from_id).unwrap_or_default();
+        let go = cx.lang.plain(if is_solo { "new-go" } else { "new-gather" });
+        let body = html! {
+            (P::form(&cx, &FormOptions { query }))
+            @if is_solo {
+                (pages::who_plays(&cx))
+                (pages::words_for_dice(&cx, promised))
+            } @else {
+                (pages::visibility_group(&cx, visibility))
+            }
+            p.row.go { button.act.main aria-label=(go) { (go) } }
+        };
+        let script = P::FORM_HAS_SCRIPT.then(|| P::assets().script());
+        pages::new_table(&cx, &NewTable { game: &game, body, script, promised })
+    }
+
+    fn rulebook(&self, lang: Lang) -> &'static str {
+        P::rulebook(lang)
+    }
+
+    fn content(&self) -> Value {
+        P::content()
+    }
+
+    fn begin(
+        &self,
+        setup: &str,
+        secret: Secret,
+        words: Words,
+    ) -> Result<Box<dyn LiveTable>, TableError> {
+        let setup = read_setup::<P::Game>(setup)?;
+        Ok(Box::new(Live::<P>(Match::begin(setup, secret, words))))
+    }
+
+    fn open(&self, stored: Stored<'_>) -> Result<Box<dyn LiveTable>, TableError> {
+        Ok(Box::new(Live::<P>(Match::from_stored(stored)?)))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Proof, RecordError> {
+        verify::<P::Game>(record)
+    }
+
+    fn replay(&self, record: &Record, at: u64) -> Result<Replayed, RecordError> {
+        let replay = Match::<P::Game>::replay(record, at, Viewer::Spectator)?;
+        let entry = replay.entry.as_ref().map(|entry| format!(", after {}", entry.to_json()));
+        let text = format!(
+            "{}: {} of {} entries{}\n{}",
+            P::Game::ID,
+            replay.at,
+            replay.entries,
+            entry.unwrap_or_default(),
+            P::terminal(&replay.view),
+        );
+        let json = json!({
+            "game": P::Game::ID,
+            "at": replay.at,
+            "entries": replay.entries,
+            "entry": replay.entry,
+            "events": replay.events,
+            "view": replay.view,
+            "outcome": replay.outcome,
+        });
+        Ok(Replayed { json, text })
+    }
+
+    fn sim(
+        &self,
+        order: &SimOrder<'_>,
+        stop: &AtomicBool,
+        each: &mut dyn FnMut(&MatchLine),
+    ) -> Result<Tally, SimError> {
+        let setup = P::Game::configure(order.choices.iter().copied())?;
+        let (given, seats) = (order.pilots.len(), P::Game::seats(&setup).len());
+        if given > seats {
+            return Err(SimError::TooManyBots { given, seats });
+        }
+        let plan = Plan {
+            setup,
+            pilots: order.pilots.clone(),
+            seating: order.seating,
+            matches: order.matches,
+            seed: order.seed,
+            jobs: order.jobs,
+            budget: order.budget,
+        };
+        Ok(simulate::<P::Game>(&plan, P::bot, stop, each))
+    }
+
+    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OptionFault> {
+        order.lang = order.lang.with(P::texts());
+        P::report(order)
+    }
+
+    fn bench(&self, each: Duration) -> Vec<Figure> {
+        P::bench(each)
+    }
+}

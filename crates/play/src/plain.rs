@@ -1,0 +1,131 @@
+//! The defaults: what a game looks like before somebody has drawn it.
+
+use maud::{Markup, html};
+use saucer_core::Outcome;
+use saucer_web::parts::art::{Ground, skyline, stars};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{At, Play};
+
+/// The view as a tree of names and values, and below it a button for every legal decision.
+pub(crate) fn board<P: Play>(at: &At<'_, P>) -> Markup {
+    let view = serde_json::to_value(at.view()).expect("a view is plain data that JSON can hold");
+    html! {
+        section.plain-board aria-label=(at.plain("table-board")) { (tree(&view)) }
+        section.plain-choices aria-label=(at.plain("table-choices")) { (at.rest_buttons()) }
+    }
+}
+
+/// How a match ended, in words.
+pub(crate) fn outcome<P: Play>(at: &At<'_, P>, outcome: Outcome) -> String {
+    let names = at.names(outcome.winners.iter());
+    match outcome.winners.len() {
+        0 => at.plain("table-won-by-nobody"),
+        1 => at.text("table-won", &[("names", names.into())]),
+        _ => at.text("table-won-shared", &[("names", names.into())]),
+    }
+}
+
+/// A card with the outcome over the board.
+pub(crate) fn end<P: Play>(at: &At<'_, P>) -> Markup {
+    let Some(outcome) = at.shown.outcome else { return html! {} };
+    html! {
+        section.plain-end aria-label=(at.plain("table-over")) {
+            h2 { (self::outcome(at, outcome)) }
+            (at.frame().end_links())
+        }
+    }
+}
+
+/// A skyline under stars; every game has another one.
+pub(crate) fn cover(id: &str) -> Markup {
+    let seed = id.bytes().fold(7, |seed: u64, byte| seed.wrapping_mul(31) ^ u64::from(byte));
+    let far = Ground { left: 0, right: 640, line: 420, height: 170, widest: 50 };
+    let near = Ground { left: 0, right: 640, line: 420, height: 90, widest: 70 };
+    html! {
+        svg.cover.plain-cover viewBox="0 0 640 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+            rect.night width="640" height="420" {}
+            (stars(seed, 90, 640, 260))
+            path.city-far d=(skyline(seed, &far)) {}
+            svg.ship.ship-green x="250" y="120" width="140" height="58" viewBox="0 0 34 14" { use href="#ship-green" {} }
+            path.city-near d=(skyline(seed ^ 29, &near)) {}
+        }
+    }
+}
+
+/// Plain data in words: `{"bid": 3}` is “bid 3”.
+pub(crate) fn decision(data: &impl Serialize) -> String {
+    let value = serde_json::to_value(data).expect("it is plain data that JSON can hold");
+    humanised(&value)
+}
+
+/// JSON in words, as well as that can be done without knowing what it means.
+#[must_use]
+pub fn humanised(value: &Value) -> String {
+    match value {
+        Value::Null => "–".to_owned(),
+        Value::Bool(yes) => if *yes { "✓" } else { "✗" }.to_owned(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => spaced(text),
+        Value::Array(items) => {
+            items.iter().map(humanised).collect::<Vec<_>>().join(", ")
+        }
+        Value::Object(fields) => {
+            let field = |(name, value): (&String, &Value)| match value {
+                Value::Null => spaced(name),
+                value => format!("{} {}", spaced(name), humanised(value)),
+            };
+            fields.iter().map(field).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn spaced(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// Names with their values; lists of lists are rows of a table.
+fn tree(value: &Value) -> Markup {
+    match value {
+        Value::Object(fields) => html! {
+            dl.tree { @for (name, value) in fields { div { dt { (spaced(name)) } dd { (tree(value)) } } } }
+        },
+        Value::Array(rows) if rows.iter().any(Value::is_array) => html! {
+            table.tree-rows { tbody { @for row in rows { tr { @for cell in cells(row) { td { (tree(cell)) } } } } } }
+        },
+        Value::Array(items) if items.iter().any(Value::is_object) => html! {
+            ol.tree-list { @for item in items { li { (tree(item)) } } }
+        },
+        value => html! { (humanised(value)) },
+    }
+}
+
+fn cells(row: &Value) -> &[Value] {
+    match row {
+        Value::Array(cells) => cells,
+        single => std::slice::from_ref(single),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn plain_data_reads_like_words() {
+        assert_eq!(humanised(&json!({ "bid": 3 })), "bid 3");
+        assert_eq!(humanised(&json!("end_turn")), "end turn");
+        assert_eq!(humanised(&json!({ "move": { "from": 1, "to": [2, 3] } })), "move from 1, to 2, 3");
+        assert_eq!(humanised(&json!({ "pass": null })), "pass");
+    }
+
+    #[test]
+    fn a_view_is_a_tree_whose_words_are_escaped() {
+        let drawn = tree(&json!({ "rows": [[1, null], [true, "<b>"]], "turn": 2 })).into_string();
+        assert!(drawn.contains("<td>1</td><td>–</td>"), "{drawn}");
+        assert!(drawn.contains("&lt;b&gt;") && drawn.contains("<dt>turn</dt><dd>2</dd>"), "{drawn}");
+    }
+}

@@ -1,0 +1,238 @@
+use std::time::Duration;
+
+use maud::{Markup, html};
+use saucer_bots::{Bot, Strength};
+use saucer_core::{Game, OptionFault, Optioned};
+use saucer_lab::bench::{self, Figure};
+use saucer_lab::{Order, Page, Plain};
+use saucer_text::{Lang, Texts};
+use saucer_web::assets::Assets;
+use saucer_web::model::people::{Stage, Who};
+use saucer_web::model::{CardWords, Cx};
+use saucer_web::parts::frame::{Help, Line, Paragraph};
+use saucer_web::parts::people::bot_key;
+use serde_json::Value;
+
+use crate::form::{FormOptions, option_groups};
+use crate::plain;
+use crate::{At, Shown};
+
+/// What people meet of a game, on a marker type of the game's own.
+///
+/// Only the first four items are asked for; all others do something sensible with what the rules
+/// tell of themselves. Texts are looked up in [`texts`](Play::texts); these keys are used by the
+/// house if the game has them: `game-name` (always), `game-kicker`, `game-pitch`, `game-players`,
+/// `game-time`, `game-more` for its box, `option-NAME` and `option-NAME-VALUE` for its form.
+pub trait Play: Sized + Send + Sync + 'static {
+    /// The rules.
+    type Game: Optioned;
+
+    /// The words of the game in both languages.
+    fn texts() -> &'static Texts;
+
+    /// The styles and scripts of the game.
+    fn assets() -> &'static Assets;
+
+    /// The rulebook in this language, as Markdown with numbered clauses.
+    fn rulebook(lang: Lang) -> &'static str;
+
+    /// One sentence about the game for a terminal, in English.
+    #[must_use]
+    fn about() -> String {
+        let lang = Lang::EN.with(Self::texts());
+        let name = lang.plain("game-name");
+        match lang.find("game-kicker") {
+            Some(kicker) => format!("{name}: {}", lower(&kicker)),
+            None => name,
+        }
+    }
+
+    /// The cards and figures of the game, as its files have them.
+    #[must_use]
+    fn content() -> Value {
+        Value::Object(serde_json::Map::new())
+    }
+
+    /// The picture on the box, 640 by 420.
+    #[must_use]
+    fn cover() -> Markup {
+        plain::cover(Self::Game::ID)
+    }
+
+    /// Symbols that the pages of the game draw with `use`, once in each of them.
+    #[must_use]
+    fn sprite() -> Markup {
+        html! {}
+    }
+
+    /// A bot of this strength. Equal seeds and budgets in playouts give equal play.
+    #[must_use]
+    fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Self::Game>> {
+        saucer_bots::plain(strength, seed)
+    }
+
+    // ------------------------------------------------------------ before a match
+
+    /// What a new table is asked for, with these choices made already, up to the button that starts
+    /// it.
+    #[must_use]
+    fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
+        option_groups(cx, Self::Game::CHOICES, options)
+    }
+
+    /// Whether the form of a new table needs the script of the game.
+    const FORM_HAS_SCRIPT: bool = false;
+
+    /// What was chosen for a table, in a few words each, for who thinks of taking a seat.
+    #[must_use]
+    fn facts(cx: &Cx, setup: &<Self::Game as Game>::Setup) -> Vec<String> {
+        let seats = Self::Game::seats(setup).len();
+        vec![cx.lang.text("table-seats", &[("n", seats.into())])]
+    }
+
+    /// What a list of tables says of a match.
+    #[must_use]
+    fn card(_cx: &Cx, _view: &<Self::Game as Game>::View) -> CardWords {
+        CardWords::default()
+    }
+
+    // ------------------------------------------------------------ at the table
+
+    /// What the address of a page keeps while something is shown, such as `die=white-4`.
+    #[must_use]
+    fn kept(_shown: &Shown<'_, Self::Game>) -> String {
+        String::new()
+    }
+
+    /// Where undo and hint stand.
+    const EXTRAS: Extras = Extras::Lead;
+
+    /// Classes of the table besides `table` and the class of the game.
+    #[must_use]
+    fn classes(_at: &At<'_, Self>) -> String {
+        String::new()
+    }
+
+    /// More buttons for the header of the page.
+    #[must_use]
+    fn tools(_at: &At<'_, Self>) -> Markup {
+        html! {}
+    }
+
+    /// Where the match stands, above the question: the round, the phase.
+    #[must_use]
+    fn place(_at: &At<'_, Self>) -> Markup {
+        html! {}
+    }
+
+    /// What the seat of the viewer is asked, if it is asked anything.
+    #[must_use]
+    fn question(at: &At<'_, Self>) -> String {
+        at.plain("table-your-turn")
+    }
+
+    /// What is asked now, also for the title of the tab: the question of the viewer, or who is
+    /// waited for, or how it ended.
+    #[must_use]
+    fn asked(at: &At<'_, Self>) -> String {
+        let shown = at.shown;
+        if let Some(outcome) = shown.outcome {
+            return plain::outcome(at, outcome);
+        }
+        if shown.people.stage == Stage::Ended {
+            return at.plain("people-ended");
+        }
+        if shown.is_owed() {
+            return Self::question(at);
+        }
+        match shown.soloist() {
+            Some(Who::Bot(strength)) => {
+                let bot = at.plain(bot_key(*strength));
+                at.text("table-bot-plays", &[("bot", bot.into())])
+            }
+            Some(_) => at.plain("table-watching"),
+            None => at.text("table-waits-for", &[("names", at.names(shown.owing.iter()).into())]),
+        }
+    }
+
+    /// The board, with a button for every legal decision (`form="board"`). Whatever has none after
+    /// it gets one below it.
+    #[must_use]
+    fn board(at: &At<'_, Self>) -> Markup {
+        plain::board(at)
+    }
+
+    /// A decision in words.
+    #[must_use]
+    fn decision(at: &At<'_, Self>, decision: &<Self::Game as Game>::Decision) -> String {
+        let _ = at;
+        plain::decision(decision)
+    }
+
+    /// An event in words; nothing for what goes without saying.
+    #[must_use]
+    fn event(at: &At<'_, Self>, event: &<Self::Game as Game>::Event) -> Option<Line> {
+        let _ = at;
+        Some(Line::plain(plain::decision(event)))
+    }
+
+    /// The log in words, oldest first: a paragraph for each entry that tells something.
+    #[must_use]
+    fn log(at: &At<'_, Self>) -> Vec<Paragraph> {
+        let told = at.shown.log.iter().map(|told| Paragraph {
+            number: told.seq,
+            lines: told.events.iter().filter_map(|event| Self::event(at, event)).collect(),
+        });
+        told.filter(|paragraph| !paragraph.lines.is_empty()).collect()
+    }
+
+    /// The scene at the end of a match, over or below the board.
+    #[must_use]
+    fn end(at: &At<'_, Self>) -> Markup {
+        plain::end(at)
+    }
+
+    /// What the help at the table has besides what all have.
+    #[must_use]
+    fn help(_at: &At<'_, Self>) -> Help {
+        Help::default()
+    }
+
+    // ------------------------------------------------------------ for terminals and the lab
+
+    /// A position as plain text.
+    #[must_use]
+    fn terminal(game: &<Self::Game as Game>::View) -> String {
+        serde_json::to_string_pretty(game).expect("a view is plain data that JSON can hold")
+    }
+
+    /// A report about the balance of the game.
+    ///
+    /// # Errors
+    ///
+    /// When the order asks for an option that the game does not have.
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
+        order.study::<Plain<Self::Game>>(Self::bot)
+    }
+
+    /// How fast the rules are, each figure measured for about so long.
+    #[must_use]
+    fn bench(each: Duration) -> Vec<Figure> {
+        let setup = Self::Game::configure([]).expect("no choice is a choice that every game has");
+        bench::game::<Self::Game>(&Self::Game::ID.replace('-', "_"), &setup, each)
+    }
+}
+
+/// Where undo and hint stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extras {
+    /// Below the question.
+    Lead,
+    /// Where the board puts them by [`At::extras`].
+    Board,
+}
+
+fn lower(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_lowercase().chain(chars).collect()).unwrap_or_default()
+}

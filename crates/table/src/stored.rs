@@ -1,0 +1,52 @@
+use saucer_core::Game;
+
+use crate::table::unreadable;
+use crate::{Entry, Match, Secret, TableError, Words};
+
+/// All that a store keeps of a match.
+#[derive(Clone, Debug)]
+pub struct Stored<'a> {
+    /// The version of the rules that the match was begun with.
+    pub rules: u32,
+    /// The setup as JSON.
+    pub setup: &'a str,
+    /// The secret of the seal.
+    pub secret: Secret,
+    /// The words of the seats.
+    pub words: Words,
+    /// The JSON of each entry, in order.
+    pub bodies: &'a [String],
+}
+
+/// The setup of a game from its JSON.
+///
+/// # Errors
+///
+/// [`TableError::Unreadable`] if it is not a setup of this game.
+pub fn read_setup<G: Game>(json: &str) -> Result<G::Setup, TableError> {
+    serde_json::from_str(json).map_err(|e| unreadable("setup", &e))
+}
+
+impl<G: Game> Match<G> {
+    /// A match from what was stored. If the last change was stored only in part, the match
+    /// [owes](Match::owed) the rest.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::OtherRules`], [`TableError::Unreadable`] for the setup, and
+    /// [`TableError::Damaged`] with the number of the first entry that cannot be replayed.
+    pub fn from_stored(stored: Stored<'_>) -> Result<Match<G>, TableError> {
+        if stored.rules != G::RULES {
+            let (found, ours) = (stored.rules, G::RULES);
+            return Err(TableError::OtherRules { game: G::ID, found, ours });
+        }
+        let setup = read_setup::<G>(stored.setup)?;
+        let mut entries = Vec::with_capacity(stored.bodies.len());
+        for (seq, body) in (0..).zip(stored.bodies) {
+            let entry: Entry<G> = serde_json::from_str(body)
+                .map_err(|e| TableError::Damaged { seq, detail: e.to_string() })?;
+            entries.push(entry);
+        }
+        Match::open(setup, stored.secret, stored.words, entries)
+    }
+}

@@ -1,0 +1,220 @@
+# The site
+site-title = Saucer: games of invasion
+site-about = Board games about alien invasions with every rule enforced, alone or against bots, on your own machine.
+site-skip = Skip to the board
+site-home = Home
+site-new = New game
+site-rules = Rules
+site-fair = Sealed dice
+site-settings = Settings
+site-menu = Menu
+site-help = Help
+site-close = Close
+site-this-language = English
+site-lost = The connection is lost. Trying again…
+site-failed = That did not get through. Nothing has changed; please try again.
+site-unsaved = Your choice is not saved yet.
+site-unsaved-how = The server does not answer. It is sent again by itself and counts only once.
+site-try-now = Try now
+site-give-up = Give up
+site-line-waits = Not sent yet. It is tried again by itself; you can still change the words, or delete them.
+site-check-dice = Check the dice
+
+# Home
+home-play = Play
+home-running = Your tables
+home-finished = Finished
+home-empty = No game is running. The sky is quiet, for now.
+home-won = Won
+home-lost = Lost
+home-you = You play
+home-somebody = Somebody plays
+home-that-is-you = you
+home-called = You are awaited
+home-your-turn = Your turn
+home-waits-for = Waiting for { $names }
+home-gathers =
+    { $n ->
+        [0] All seats are taken
+        [one] { $n } seat is free
+       *[other] { $n } seats are free
+    }
+home-over = Over
+home-ended = Ended early
+home-open = Open tables
+home-open-help = Everybody is welcome: take a free seat, or watch.
+home-open-watch = No seat is free, but you may watch.
+home-gather = Gather a table
+
+# A new table
+new-title = Set up the table
+new-who = Who plays?
+new-me = I do
+new-me-help = Undo, previews and hints are there when you want them.
+new-rookie-help = Knows the rules and little more.
+new-captain-help = Plays by sound rules of thumb.
+new-admiral-help = Thinks ahead, as strong as we can make it.
+new-words = Add words of your own to the dice
+new-words-help = They are mixed into every roll, so that nobody could have prepared the dice.
+new-seal = Before you choose them, here is the seal of this match:
+new-go = Start
+new-game = Which game?
+new-visibility = Who may come?
+new-gather = Open the table
+
+bot-rookie = Rookie
+bot-captain = Captain
+bot-admiral = Admiral
+
+# Rules
+rules-title = Rules of { $game }
+rules-contents = Contents
+
+# Settings
+settings-language = Language
+settings-scheme = Light
+settings-motion = Motion
+settings-sound = Sound
+settings-as-system = As the system says
+settings-light = Bone white
+settings-dark = Night blue
+settings-still = Pieces do not travel
+settings-sound-off = Silent
+settings-sound-on = Soft sounds
+settings-save = Save
+
+# Sealed dice
+fair-1 = Before the first move the table draws a secret: 32 random bytes that nobody gets to see.
+fair-2 = It shows you the seal at once, which is the SHA-256 fingerprint of that secret. Note it down.
+fair-3 = The seal gives nothing away, but only one secret fits it; from now on it cannot be exchanged.
+fair-4 = Every seat may add words of its own. They are mixed into every die and every card.
+fair-5 = Roll or card number n is computed by HMAC from the secret, the words and n. Nothing else has a say.
+fair-6 = So no decision, no bot and no clock makes number n any better or worse.
+fair-7 = Undo stops at the last roll: what has been rolled stays rolled.
+fair-8 = A crash, a restart or another server rerolls nothing; number n comes out the same again.
+fair-9 = When the match is over, or given up, the secret is opened in its record.
+fair-10 = With the record anybody can compute the seal, all dice and all cards again.
+fair-check = Check the dice
+fair-check-1 = Download the record of the match; the link stands at the end of the table, beside the replay.
+fair-check-2 = Have it recomputed. The program says what it has proved, or which entry of the log is wrong:
+fair-check-3 = Compare the seal that it prints with the one that you noted down before the first move. Only together they prove the dice.
+fair-hand = By hand
+fair-hand-block = Outcomes of luck are numbered n = 0, 1, 2, … in the order of the log. For each there are blocks b = 0, 1, 2, … of 32 bytes:
+fair-formula =
+    HMAC-SHA256(secret,
+      "saucer luck 1" ‖ count of words ‖
+      length ‖ words, for each seat ‖
+      n ‖ b)
+fair-hand-numbers = ‖ puts bytes one after the other. Numbers have 8 bytes, the lowest first; lengths are counted in bytes, and words are UTF-8.
+fair-hand-below = A choice among m takes the next 4 bytes of the block, the lowest first, as a number and divides it by m; the remainder is the choice. Numbers beyond the last whole round of m below 2³² are skipped, so that nothing is favoured. The face of a die is the remainder by 6, plus 1.
+fair-example = An example
+fair-secret = Secret
+fair-seal = Seal
+fair-words = Words of the only seat
+fair-message = Bytes for n = 0, b = 0
+fair-mac = Block
+fair-bytes = Bytes
+fair-number = Number
+fair-rest = Remainder by 6
+fair-die = Die
+fair-example-more = This is the first roll of a table of Under Falling Skies: three black dice, then two white ones. On a terminal the block comes out of this:
+
+# Problems
+problem-title = Off course ({ $status })
+problem-no-table = There is no such table. Perhaps the address was cut off; your own tables are on the home page.
+problem-not-found = There is nothing at this address. Go back home and start from there.
+problem-bad-form = The form could not be read. Go back, reload the page and send it again.
+problem-too-large = That was too much to send. Shorten it and try again.
+problem-private = This table is private. Ask its host for an invitation; you can also gather a table of your own.
+problem-bad-token = The token is not one of ours, or it is out of date. Ask for a new one.
+problem-old-form = This form is from yesterday, or another player opened it; the seal of its dice is no longer good. Open the page again and choose anew.
+problem-too-early = While this match goes on, its record holds the secrets of all seats. Come back when it is over.
+problem-internal = Something broke on our side. Nothing of your match is lost; reload the page and go on.
+problem-store-read-only = The data cannot be written: their disk or folder is read-only. Whoever runs the server should let it be written; then try again.
+problem-store-damaged = The file with the tables is damaged. Whoever runs the server should put back a copy of it; nothing was overwritten.
+problem-store-full = The disk is full. Whoever runs the server should make room; then try again.
+problem-store-busy = The storage is busy. Wait a moment and try again.
+problem-store-gone = The database cannot be reached just now. Nothing is lost; try again in a moment.
+problem-store-io = The storage did not answer. Whoever runs the server should look at the disk; then try again.
+problem-store-newer = The data were written by a newer version of Saucer. Start that version, or choose another data folder.
+problem-rules-changed = This match was begun under other rules than this server plays. Finish it with the version of Saucer that began it; nothing of it is lost.
+problem-foreign-site = This form came from another site, so it was not accepted. Open the table here and send it again.
+problem-bots-busy = All bots are thinking for others right now. Wait a moment and ask again.
+problem-table-damaged = The log of this table is damaged and was left untouched. Whoever runs the server should put back a copy of the data; your other tables go on.
+
+# Notices at the table
+notice-stale = The board had moved on. This is how it stands now.
+notice-not-saved = Your decision is not saved yet, and nothing has changed.
+notice-send-again = Send it again
+notice-send-again-how = What you chose is kept. Send it again; it counts only once.
+notice-unreadable = The form could not be read. Please choose again.
+notice-not-yours = This is not your seat. You are watching.
+
+# Skies
+table-title = { $asked } · Saucer
+table-log = Log
+table-log-empty = Nothing has happened yet.
+table-log-older =
+    { $n ->
+        [one] { $n } older entry in the replay
+       *[other] { $n } older entries in the replay
+    }
+table-clause = The clause in the rulebook
+
+# What is asked
+table-bot-plays = { $bot } is playing
+table-watching = You are watching
+
+# Decisions
+table-undo = Undo
+table-nothing-to-undo = There is nothing to take back: luck has spoken since, or somebody has learned something.
+table-help-now = Now
+table-again-long = Play again with the same settings
+table-your-turn = Your turn
+table-waits-for = Waiting for { $names }
+table-won = { $names } has won
+table-won-shared = { $names } share the victory
+table-won-by-nobody = The game has won
+table-undo-long = Take back the last decision
+table-hint = Hint
+table-hint-long = Ask the admiral for a hint
+table-win-chance = Chance to win
+table-win-chance-now = { $n } % to win
+
+# The end
+table-end-toggle = Show or hide the scene
+table-again = Play again
+table-replay = Replay
+table-record = Record
+table-share = Share the link
+table-share-copied = The link is copied.
+
+# Replay
+table-replay-title = Replay: { $a } of { $b }
+replay-first = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-last = To the end
+replay-slider = Step of the match
+replay-go = Go
+replay-go-long = Show this step
+table-replay-table = To the table
+
+# Help
+table-legend = Signs
+table-keys = Keys
+table-key-enter = place, use
+table-key-undo = undo
+table-key-hint = hint
+table-key-help = this help
+table-seal = The dice of this table are sealed:
+table-seal-more = What that means
+table-board = The board
+table-choices = What you may do
+table-over = The match is over
+table-seat = Seat { $n }
+table-seats =
+    { $n ->
+        [one] { $n } seat
+       *[other] { $n } seats
+    }

@@ -1,0 +1,76 @@
+use std::sync::OnceLock;
+
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use unic_langid::LanguageIdentifier;
+
+use crate::LangId;
+
+/// Texts in both languages, as Fluent sources. What they lack is looked for in those below them.
+pub struct Texts {
+    en: &'static [&'static str],
+    ru: &'static [&'static str],
+    below: Option<&'static Texts>,
+    bundles: [OnceLock<FluentBundle<FluentResource>>; 2],
+}
+
+/// The words that are the same whatever is played.
+pub static KIT: Texts = Texts {
+    en: &[
+        include_str!("../locales/en/site.ftl"),
+        include_str!("../locales/en/people.ftl"),
+        include_str!("../locales/en/talk.ftl"),
+        include_str!("../locales/en/edge.ftl"),
+        include_str!("../locales/en/api.ftl"),
+        include_str!("../locales/en/lab.ftl"),
+    ],
+    ru: &[
+        include_str!("../locales/ru/site.ftl"),
+        include_str!("../locales/ru/people.ftl"),
+        include_str!("../locales/ru/talk.ftl"),
+        include_str!("../locales/ru/edge.ftl"),
+        include_str!("../locales/ru/api.ftl"),
+        include_str!("../locales/ru/lab.ftl"),
+    ],
+    below: None,
+    bundles: [const { OnceLock::new() }; 2],
+};
+
+impl Texts {
+    /// The texts of a game, on top of those of the house. No key may be in both.
+    #[must_use]
+    pub const fn new(en: &'static [&'static str], ru: &'static [&'static str]) -> Texts {
+        Texts { en, ru, below: Some(&KIT), bundles: [const { OnceLock::new() }; 2] }
+    }
+
+    /// The sources in one language, without those below.
+    #[must_use]
+    pub const fn sources(&self, id: LangId) -> &'static [&'static str] {
+        match id {
+            LangId::En => self.en,
+            LangId::Ru => self.ru,
+        }
+    }
+
+    pub(crate) fn bundle(&self, id: LangId) -> &FluentBundle<FluentResource> {
+        self.bundles[id as usize].get_or_init(|| {
+            let tag: LanguageIdentifier = id.tag().parse().expect("both tags are well formed");
+            let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+            // Isolation marks are for mixed directions; both languages run left to right.
+            bundle.set_use_isolating(false);
+            let below = self.below.map_or(&[][..], |below| below.sources(id));
+            for source in below.iter().chain(self.sources(id)) {
+                let resource = FluentResource::try_new((*source).to_owned())
+                    .expect("the texts are part of the program and a test reads them");
+                bundle.add_resource(resource).expect("a test keeps the keys different");
+            }
+            bundle
+        })
+    }
+}
+
+impl std::fmt::Debug for Texts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Texts").field("files", &self.en.len()).finish_non_exhaustive()
+    }
+}

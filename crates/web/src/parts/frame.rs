@@ -1,0 +1,329 @@
+//! What surrounds the board of every game: notices, the hint, undo, the log, help, and the links at
+//! the end. The same words, keys and places in every game.
+
+use maud::{Markup, html};
+use saucer_text::Lang;
+
+use super::legend;
+use super::people::as_field;
+use super::tone::Tone;
+use super::{icon, shell, unsaved};
+use crate::model::people::People;
+use crate::model::{Cx, Notice};
+
+/// A table as the frame knows it: who looks, where it is, and what is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Spot<'a> {
+    /// Who looks.
+    pub cx: &'a Cx,
+    /// The id of the game, by which clauses are linked.
+    pub game: &'static str,
+    /// The id of the table in its address.
+    pub id: &'a str,
+    /// The people around it.
+    pub people: &'a People,
+    /// The number of the question that a decision answers.
+    pub question: u64,
+    /// What else the address of this page carries, such as a piece that is picked up (`die=white-4`).
+    pub kept: &'a str,
+}
+
+impl Spot<'_> {
+    const fn lang(&self) -> Lang {
+        self.cx.lang
+    }
+
+    /// The address of this page as it is now.
+    fn here(&self) -> String {
+        match self.kept {
+            "" => self.people.here(self.id),
+            kept => self.people.here_with(self.id, kept),
+        }
+    }
+
+    /// A link to a clause of the rulebook.
+    #[must_use]
+    pub fn clause(&self, cited: &str) -> Markup {
+        html! {
+            a.clause href={ "/rules/" (self.game) "#" (cited) } title=(self.lang().plain("table-clause")) { (cited) }
+        }
+    }
+
+    /// A refusal or a mishap.
+    #[must_use]
+    pub fn notice(&self, notice: &Notice) -> Markup {
+        let lang = self.lang();
+        html! {
+            div.notice role="alert" {
+                (self.away("away-notice"))
+                @match notice {
+                    Notice::Refused(refusal) => { p { (lang.refusal(refusal)) " " (self.clause(refusal.clause.0)) } }
+                    Notice::Stale => { p { (lang.plain("notice-stale")) } }
+                    Notice::NotSaved(form) => { (unsaved(lang, form)) }
+                    Notice::Unreadable => { p { (lang.plain("notice-unreadable")) } }
+                    Notice::NotYours => { p { (lang.plain("notice-not-yours")) } }
+                    Notice::NothingToUndo => { p { (lang.plain("table-nothing-to-undo")) } }
+                    Notice::Says(key) => { p { (lang.plain(key)) } }
+                }
+            }
+        }
+    }
+
+    /// Puts a notice or a hint away: the same page without it.
+    fn away(&self, key: &str) -> Markup {
+        html! {
+            a.away href=(self.here()) data-key=(key) data-fetch aria-label=(self.lang().plain("site-close")) { (icon("close")) }
+        }
+    }
+
+    /// What a bot would do, and why.
+    #[must_use]
+    pub fn hint(&self, hint: &HintWords) -> Markup {
+        let lang = self.lang();
+        html! {
+            div.hint role="status" {
+                (self.away("away-hint"))
+                p.what { (icon("hint")) b { (hint.decision) } }
+                @if !hint.reasons.is_empty() { ul { @for reason in &hint.reasons { li { (reason) } } } }
+                p.chance {
+                    meter min="0" max="100" value=(hint.percent) aria-label=(lang.plain("table-win-chance")) {}
+                    (lang.text("table-win-chance-now", &[("n", hint.percent.into())]))
+                }
+            }
+        }
+    }
+
+    /// The button that takes the last decision back; where nothing can be taken back, it says why.
+    #[must_use]
+    pub fn undo(&self, undo: Undo) -> Markup {
+        let lang = self.lang();
+        let body = html! { (icon("undo")) span { (lang.plain("table-undo")) } };
+        let label = lang.plain("table-undo-long");
+        html! {
+            form.undo method="post" action={ "/t/" (self.id) "/undo" } {
+                input type="hidden" name="question" value=(self.question);
+                (as_field(self.people))
+                @if undo == Undo::Possible {
+                    button.act.small data-key="undo" data-do="undo" aria-label=(label) { (body) }
+                } @else {
+                    div.cellbox {
+                        button.act.small.no type="button" aria-disabled="true" data-key="undo" aria-describedby="why-undo" aria-label=(label) { (body) }
+                        div.why role="tooltip" id="why-undo" { (lang.plain("table-nothing-to-undo")) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The link that asks the strongest bot for a hint.
+    #[must_use]
+    pub fn ask_hint(&self) -> Markup {
+        let lang = self.lang();
+        let mark = if self.here().contains('?') { '&' } else { '?' };
+        html! {
+            a.act.small href={ (self.here()) (mark) "hint=1" } data-key="hint" data-do="hint" data-fetch role="button"
+                aria-label=(lang.plain("table-hint-long")) { (icon("hint")) span { (lang.plain("table-hint")) } }
+        }
+    }
+
+    /// The last paragraphs of a log, newest first.
+    #[must_use]
+    pub fn log(&self, paragraphs: &[Paragraph]) -> Markup {
+        let lang = self.lang();
+        let older = paragraphs.len().saturating_sub(SHOWN);
+        html! {
+            ol.lines { @for paragraph in paragraphs[older..].iter().rev() { (self.paragraph(paragraph)) } }
+            @if older > 0 {
+                @let words = lang.text("table-log-older", &[("n", older.into())]);
+                p.older { @if self.replayable() { a href={ "/t/" (self.id) "/replay" } { (words) } } @else { (words) } }
+            }
+            @if paragraphs.is_empty() { p.empty { (lang.plain("table-log-empty")) } }
+        }
+    }
+
+    fn paragraph(&self, paragraph: &Paragraph) -> Markup {
+        let lines = &paragraph.lines;
+        // A row of sentences about one clause cites it once, at its end.
+        let cited = |n: usize| {
+            let next = lines.get(n + 1).and_then(|line: &Line| line.clause);
+            lines[n].clause.filter(|clause| Some(*clause) != next)
+        };
+        let is_heading = |line: &Line| line.tone == Tone::Heading;
+        html! {
+            li.entry data-seq=(paragraph.number) {
+                // The newest comes first, so the heading of what begins with it is on top.
+                @for (n, line) in lines.iter().enumerate().filter(|(_, line)| is_heading(line)) {
+                    h3 data-about=[line.about()] { (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) } }
+                }
+                @for (n, line) in lines.iter().enumerate().filter(|(_, line)| !is_heading(line)) {
+                    span.line.(line.tone.class()) data-about=[line.about()] {
+                        (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) }
+                    }
+                    " "
+                }
+            }
+        }
+    }
+
+    /// The panel with the log and the seal of the dice.
+    #[must_use]
+    pub fn log_panel(&self, paragraphs: &[Paragraph], seal: &str) -> Markup {
+        let lang = self.lang();
+        html! {
+            aside #log.log.panel popover aria-label=(lang.plain("table-log")) {
+                (shell::close(self.cx, "log"))
+                h2 { (lang.plain("table-log")) }
+                (self.log(paragraphs))
+                // It is the first thing that was ever said at this table.
+                p.sealed { (lang.plain("table-seal")) " " code.seal { (seal) } " " a href="/fair" { (lang.plain("table-seal-more")) } }
+            }
+        }
+    }
+
+    /// The panel of help that slides over the board.
+    #[must_use]
+    pub fn help_panel(&self, help: &Help, seal: &str) -> Markup {
+        let lang = self.lang();
+        html! {
+            aside #help.panel popover aria-label=(lang.plain("site-help")) {
+                (shell::close(self.cx, "help"))
+                @if let Some(lesson) = &help.lesson {
+                    h2 { (lang.plain("table-help-now")) }
+                    p.lesson { (lesson.words) " " (self.clause(lesson.clause)) }
+                }
+                @if !help.signs.is_empty() { h2 { (lang.plain("table-legend")) } (legend::signs(lang, help.signs)) }
+                @if !help.keys.is_empty() { h2 { (lang.plain("table-keys")) } (legend::keys(lang, help.keys)) }
+                (help.more)
+                p { a href={ "/rules/" (self.game) } { (lang.plain("site-rules")) } }
+                @if self.replayable() {
+                    p { a href={ "/t/" (self.id) "/replay" } { (lang.plain("table-replay")) } " · "
+                        a href={ "/t/" (self.id) "/record.json" } { (lang.plain("table-record")) } }
+                }
+                h2 { (lang.plain("site-fair")) }
+                p { (lang.plain("table-seal")) " " code.seal { (seal) } }
+                p { a href="/fair" { (lang.plain("table-seal-more")) } }
+            }
+        }
+    }
+
+    /// Whether the match may be looked at again by this viewer: a solo game has no secrets from its
+    /// player.
+    fn replayable(&self) -> bool {
+        self.people.places.len() < 2 || self.people.may_replay()
+    }
+
+    /// Where to go when the match is over.
+    #[must_use]
+    pub fn end_links(&self) -> Markup {
+        let lang = self.lang();
+        let id = self.id;
+        html! {
+            div.row {
+                @if self.people.places.len() < 2 {
+                    form method="post" action={ "/t/" (id) "/again" } {
+                        button.act.main aria-label=(lang.plain("table-again-long")) { (lang.plain("table-again")) }
+                    }
+                }
+                a.act href={ "/t/" (id) "/replay" } { (lang.plain("table-replay")) }
+            }
+            p.links {
+                a href={ "/t/" (id) "/record.json" } download={ "saucer-" (id) ".json" } { (lang.plain("table-record")) }
+                " · "
+                a href="/fair#check" { (lang.plain("site-check-dice")) }
+                " · "
+                a href={ "/t/" (id) } data-share { (lang.plain("table-share")) }
+                " · "
+                a href="/" { (lang.plain("site-home")) }
+            }
+        }
+    }
+
+    /// A way from a replay to the table and its record.
+    #[must_use]
+    pub fn replay_links(&self) -> Markup {
+        let lang = self.lang();
+        html! {
+            a href={ "/t/" (self.id) } { (lang.plain("table-replay-table")) } " · "
+            a href={ "/t/" (self.id) "/record.json" } { (lang.plain("table-record")) }
+        }
+    }
+}
+
+/// How many paragraphs a table page carries; the replay has them all.
+const SHOWN: usize = 30;
+
+/// Whether something can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// The last decision.
+    Possible,
+    /// Nothing.
+    Nothing,
+}
+
+/// A hint in words.
+#[derive(Clone, Debug)]
+pub struct HintWords {
+    /// What to decide.
+    pub decision: String,
+    /// Why, most important first.
+    pub reasons: Vec<String>,
+    /// The chance to win in whole hundredths.
+    pub percent: i64,
+}
+
+/// What is told in one go.
+#[derive(Clone, Debug, Default)]
+pub struct Paragraph {
+    /// Its number as this viewer counts; it rises with every paragraph.
+    pub number: u64,
+    /// Its sentences.
+    pub lines: Vec<Line>,
+}
+
+/// A sentence of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// How it is marked.
+    pub tone: Tone,
+    /// The words.
+    pub words: String,
+    /// The clause by which it happened.
+    pub clause: Option<&'static str>,
+    /// What it speaks of: pieces of the board whose `data-piece` has these names light up with it.
+    pub pieces: Vec<String>,
+}
+
+impl Line {
+    /// A sentence that speaks of nothing on the board.
+    #[must_use]
+    pub fn plain(words: String) -> Line {
+        Line { tone: Tone::Plain, words, clause: None, pieces: Vec::new() }
+    }
+
+    fn about(&self) -> Option<String> {
+        (!self.pieces.is_empty()).then(|| self.pieces.join(" "))
+    }
+}
+
+/// What the help of a game has besides what all have.
+#[derive(Clone, Debug, Default)]
+pub struct Help {
+    /// The step that is going on.
+    pub lesson: Option<Lesson>,
+    /// Icons and the keys of the texts that say what they mean.
+    pub signs: &'static [(&'static str, &'static str)],
+    /// Keys of the keyboard and the keys of the texts that say what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// More, below these.
+    pub more: Markup,
+}
+
+/// What happens in a step, and the clause that it is played by.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// In words.
+    pub words: String,
+    /// The number of the clause.
+    pub clause: &'static str,
+}

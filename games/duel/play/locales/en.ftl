@@ -1,0 +1,19 @@
+game-name = The sealed-bid duel
+game-kicker = A tutorial game with secrets
+game-pitch = Both bid a card in secret; the stronger one wins the round. It is here to show how a game with secrets is made.
+game-players = 2 players
+game-time = 5 minutes
+option-length = How long?
+option-length-short = Short
+option-length-short-help = Three rounds.
+option-length-long = Long
+option-length-long-help = Five rounds.
+
+duel-no-seat = There is no such seat.
+duel-over = The duel is over.
+duel-no-bids = Nobody bids just now.
+duel-committed = Your bid is committed and stays.
+duel-not-in-hand = You hold no card of strength { $a }.
+duel-chosen-already = You have chosen the card of strength { $a } already.
+duel-no-card = Choose a card first.
+duel-no-such-luck = Luck has no such answer here.

@@ -1,0 +1,19 @@
+game-name = Дуэль закрытых ставок
+game-kicker = Учебная игра с секретами
+game-pitch = Оба втайне ставят карту; более сильная выигрывает раунд. Она показывает, как делают игру с секретами.
+game-players = 2 игрока
+game-time = 5 минут
+option-length = Какая длина?
+option-length-short = Короткая
+option-length-short-help = Три раунда.
+option-length-long = Длинная
+option-length-long-help = Пять раундов.
+
+duel-no-seat = Такого места нет.
+duel-over = Дуэль окончена.
+duel-no-bids = Сейчас никто не ставит.
+duel-committed = Ваша ставка подтверждена и остаётся.
+duel-not-in-hand = У вас нет карты силы { $a }.
+duel-chosen-already = Вы уже выбрали карту силы { $a }.
+duel-no-card = Сначала выберите карту.
+duel-no-such-luck = Такого ответа у случая здесь нет.

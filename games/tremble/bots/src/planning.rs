@@ -1,0 +1,205 @@
+//! The plan, chosen as a whole by chance among the near-best, and carried out ship by ship (T-4).
+
+use std::time::Instant;
+
+use saucer_core::Xoshiro;
+use saucer_tremble::{CAPTAINS, Decision, FIELDS, SHIPS, Slot};
+
+use super::buying::extra_fuel;
+use super::case::{Answer, Case, percent, thousands};
+use super::foresight::imagine;
+use super::might::FLEETS;
+use super::plans::{Mix, Plan};
+use super::settle::Comer;
+use super::stage::{Profile, Stage, Table};
+use saucer_bots::{Budget, Reason, Strength};
+
+/// How far a bot looks.
+struct Depth {
+    /// Worlds that are imagined, at least.
+    worlds: usize,
+    /// Rounds in which captains answer each other, and the plans that each draws for it.
+    rounds: usize,
+    samples: usize,
+    /// Profiles of the others that are answered in each world.
+    profiles: usize,
+    /// The rounds before this one are left out in them.
+    from: usize,
+}
+
+const CAPTAIN: Depth = Depth { worlds: 3, rounds: 1, samples: 12, profiles: 16, from: 0 };
+const ADMIRAL: Depth = Depth { worlds: 2, rounds: 5, samples: 8, profiles: 16, from: 1 };
+/// How many worlds an admiral looks at, at most.
+const MOST_WORLDS: usize = 400;
+
+impl Depth {
+    /// Imagines a world and adds what each own fleet brings in it.
+    fn look(
+        &self,
+        case: &Case<'_>,
+        luck: &mut Xoshiro,
+        table: &mut Table,
+        profiles: &mut Vec<Profile>,
+    ) {
+        let me = case.board.me;
+        let stage = Stage::new(&case.board, &imagine(case.seen, &case.board, luck));
+        let rounds = stage.rounds(self.rounds, self.samples, luck);
+        for _ in 0..self.profiles {
+            let profile = rounds.draw(me, self.from, luck);
+            stage.add_profile(me, &profile, 1.0, table);
+            profiles.push(profile);
+        }
+    }
+}
+
+/// A turn with so much to gain is planned twice as warmly as a poor one.
+const RICH: f32 = 20.0;
+/// What begun orders may cost before a bot throws them over, in warmths.
+const STUBBORN: f32 = 8.0;
+
+/// What was found out about a turn: what each own fleet brings, and the plans of rivals that were
+/// imagined for it.
+#[derive(Clone, Debug)]
+pub(super) struct Thought {
+    key: u64,
+    table: Table,
+    profiles: Vec<Profile>,
+}
+
+/// The next step towards a plan that is drawn by the seed.
+pub(super) fn plan(
+    case: &mut Case<'_>,
+    strength: Strength,
+    memory: &mut Option<Thought>,
+) -> Answer {
+    let thought = match memory.take().filter(|thought| thought.key == case.key) {
+        Some(thought) => thought,
+        None => think(case, strength),
+    };
+    let Thought { table, profiles, .. } = memory.insert(thought);
+    let mut luck = case.luck.clone();
+    let stage = case.stage();
+    let me = case.board.me;
+    let own = case.view.own.as_ref().expect("a bot looks from a seat");
+    let current = current(&own.orders);
+    let mut means = stage.means(me);
+    means.fuel = own.fuel_limit.0;
+    let mut plans = Vec::new();
+    means.plans(table, &mut plans);
+    let best = |plans: &[(f32, Plan)]| plans.iter().map(|p| p.0).fold(f32::NEG_INFINITY, f32::max);
+    let top = best(&plans);
+    if let Some((decision, fuel)) = extra_fuel(case) {
+        let mut more = Vec::new();
+        means.fuel += fuel;
+        means.plans(table, &mut more);
+        let gain = best(&more) - top;
+        if gain > case.board.taste.compensation {
+            return Answer::new(decision, "tremble-hint-more-fuel", thousands(gain), 0);
+        }
+    }
+    // The more there is to gain, the less a small difference between two plans means.
+    let idle: f32 = table.iter().take(case.board.cities.len()).map(|row| row[0]).sum();
+    let warmth = case.board.taste.plan_warmth * (1.0 + (top - idle) / RICH);
+    let mut target = Mix::new(&plans, warmth).draw(&mut luck);
+    if !target.extends(current) {
+        plans.retain(|(_, plan)| plan.extends(current));
+        if best(&plans) < top - STUBBORN * warmth {
+            return Answer::new(Decision::StartOver, "tremble-hint-start-over", 0, 0);
+        }
+        target = Mix::new(&plans, warmth).draw(&mut luck);
+    }
+    let reasons = reasons(&stage, me, target, table, profiles);
+    let next = (0..SHIPS).find(|slot| target.to(*slot) != current.to(*slot));
+    let decision =
+        next.and_then(|slot| Some(Decision::Send { ship: Slot(slot as u8), to: target.to(slot)? }));
+    let decision = decision.unwrap_or(Decision::Commit);
+    let shown = match decision {
+        Decision::Send { to, .. } => {
+            reasons.into_iter().filter(|(f, _)| *f == to.index()).collect()
+        }
+        _ => reasons,
+    };
+    let mut reasons: Vec<Reason> = shown.into_iter().flat_map(|(_, reasons)| reasons).collect();
+    if reasons.is_empty() {
+        reasons.push(Reason { text: "tremble-hint-stay", figures: [0, 0] });
+    }
+    Answer { decision, reasons }
+}
+
+fn current(orders: &[Option<saucer_tremble::FieldNo>]) -> Plan {
+    let orders = orders.iter().enumerate().take(SHIPS);
+    orders.fold(Plan::NONE, |plan, (slot, to)| plan.with(slot, *to))
+}
+
+/// What each own fleet brings in each field, as far as a bot of this strength can tell.
+fn think(case: &Case<'_>, strength: Strength) -> Thought {
+    let (board, me) = (&case.board, case.board.me);
+    let luck = &mut Xoshiro::seeded(case.key);
+    let mut table = [[0.0; FLEETS]; FIELDS];
+    let mut profiles = Vec::new();
+    match strength {
+        Strength::Rookie => {
+            let stage = Stage::new(board, &imagine(case.seen, board, luck));
+            table = stage.mist_table(me);
+        }
+        Strength::Captain => {
+            for _ in 0..CAPTAIN.worlds {
+                CAPTAIN.look(case, luck, &mut table, &mut profiles);
+            }
+        }
+        Strength::Admiral => {
+            let begun = Instant::now();
+            for _ in 0..MOST_WORLDS {
+                let enough = match case.budget {
+                    Budget::Time(limit) => begun.elapsed() >= limit,
+                    Budget::Playouts(n) => profiles.len() >= n as usize,
+                };
+                if enough && profiles.len() >= ADMIRAL.worlds * ADMIRAL.profiles {
+                    break;
+                }
+                ADMIRAL.look(case, luck, &mut table, &mut profiles);
+            }
+        }
+    }
+    let scale = 1.0 / profiles.len().max(1) as f32;
+    table.iter_mut().flatten().for_each(|value| *value *= scale);
+    Thought { key: case.key, table, profiles }
+}
+
+/// For each field that is attacked, why.
+fn reasons(
+    stage: &Stage<'_>,
+    me: usize,
+    plan: Plan,
+    table: &Table,
+    profiles: &[Profile],
+) -> Vec<(usize, Vec<Reason>)> {
+    let mut reasons = Vec::new();
+    for (field, row) in table.iter().enumerate().take(stage.board.cities.len()) {
+        let fleet = plan.fleet(field);
+        if fleet == 0 {
+            continue;
+        }
+        let gain = thousands(row[fleet] - row[0]);
+        let number = field as i32 + 1;
+        let mut here = vec![Reason { text: "tremble-hint-attack", figures: [number, gain] }];
+        if !profiles.is_empty() {
+            let mut room = [Comer::default(); CAPTAINS];
+            let mut sum = 0.0;
+            for profile in profiles {
+                let others = stage.rivals(me, field, profile, &mut room);
+                sum += stage.chance(me, field, fleet, others);
+            }
+            let chance = percent(sum / profiles.len() as f32);
+            here.push(Reason { text: "tremble-hint-chance", figures: [number, chance] });
+        }
+        let trophy = stage.board.taste.missions * stage.board.outlook.spoils[field][me][me];
+        if trophy >= 1.0 {
+            let figures = [number, thousands(trophy)];
+            here.push(Reason { text: "tremble-hint-mission", figures });
+        }
+        reasons.push((field, here));
+    }
+    reasons.sort_by(|a, b| b.1[0].figures[1].cmp(&a.1[0].figures[1]));
+    reasons
+}
