@@ -133,7 +133,7 @@ impl Spread {
     }
 
     /// The quantiles of 5, 25, 50, 75 and 95 %; zeros if there are no observations.
-    pub(crate) fn quantiles(&self) -> [f64; 5] {
+    pub fn quantiles(&self) -> [f64; 5] {
         let parts = [0.05, 0.25, 0.5, 0.75, 0.95];
         parts.map(|part| self.quantile(part).unwrap_or(0) as f64)
     }

@@ -12,6 +12,7 @@ pub mod report;
 mod plain;
 mod sim;
 mod study;
+pub mod testing;
 
 pub use count::{Estimate, Moments, Spread};
 pub use numbers::Figures;

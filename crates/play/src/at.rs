@@ -238,6 +238,13 @@ impl<'a, P: Play> At<'a, P> {
         }
     }
 
+    /// Counts a decision as placed whose button comes later, such as when another piece is picked
+    /// up.
+    pub fn later(&self, decision: &Decision<P>) {
+        // It may have its button on this page already.
+        let _placed_now = self.desk.take(&self.shown.legal, decision);
+    }
+
     /// A decision as the value of a button that a game draws by itself. It counts as placed.
     #[must_use]
     pub fn value(&self, decision: &Decision<P>) -> String {

@@ -30,13 +30,13 @@ impl FormOptions<'_> {
     }
 }
 
-/// The choices that a form makes, by name; other fields are not the game's.
+/// The choices that a form makes, by name, in the order in which the game lists them: a level comes
+/// before the cards that differ from it. Other fields are not the game's.
 pub(crate) fn choices<'f>(
     known: &'static [Choice],
     form: &'f Form,
 ) -> impl Iterator<Item = (&'f str, &'f str)> {
-    let fields = form.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    fields.filter(|(name, _)| known.iter().any(|choice| choice.id == *name))
+    known.iter().filter_map(|choice| Some((choice.id, form.get(choice.id)?)))
 }
 
 /// A group of radio buttons for every choice of a game.

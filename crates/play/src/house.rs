@@ -82,6 +82,13 @@ pub trait House: Send + Sync {
     /// Those of [`Match::from_stored`](saucer_table::Match::from_stored).
     fn open(&self, stored: Stored<'_>) -> Result<Box<dyn LiveTable>, TableError>;
 
+    /// A match from a record, to look at.
+    ///
+    /// # Errors
+    ///
+    /// Whatever is wrong with the record.
+    fn import(&self, record: &Record) -> Result<Box<dyn LiveTable>, RecordError>;
+
     /// Replays a record and draws its luck again.
     ///
     /// # Errors

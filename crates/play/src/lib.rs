@@ -50,6 +50,7 @@ mod of;
 mod plain;
 mod play;
 mod shown;
+pub mod testing;
 
 pub use at::At;
 pub use desk::{Choice, key};

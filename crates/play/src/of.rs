@@ -140,6 +140,10 @@ impl<P: Play> House for Of<P> {
         Ok(Box::new(Live::<P>(Match::from_stored(stored)?)))
     }
 
+    fn import(&self, record: &Record) -> Result<Box<dyn LiveTable>, RecordError> {
+        Ok(Box::new(Live::<P>(Match::import(record)?)))
+    }
+
     fn verify(&self, record: &Record) -> Result<Proof, RecordError> {
         verify::<P::Game>(record)
     }

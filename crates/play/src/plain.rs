@@ -32,7 +32,7 @@ pub(crate) fn end<P: Play>(at: &At<'_, P>) -> Markup {
     let Some(outcome) = at.shown.outcome else { return html! {} };
     html! {
         section.plain-end aria-label=(at.plain("table-over")) {
-            h2 { (self::outcome(at, outcome)) }
+            h2 { (P::outcome(at, outcome)) }
             (at.frame().end_links())
         }
     }

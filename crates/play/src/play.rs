@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Game, OptionFault, Optioned};
+use saucer_core::{Game, OptionFault, Optioned, Outcome};
 use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, Page, Plain};
 use saucer_text::{Lang, Texts};
@@ -131,13 +131,19 @@ pub trait Play: Sized + Send + Sync + 'static {
         at.plain("table-your-turn")
     }
 
+    /// How the match ended, in a few words.
+    #[must_use]
+    fn outcome(at: &At<'_, Self>, outcome: Outcome) -> String {
+        plain::outcome(at, outcome)
+    }
+
     /// What is asked now, also for the title of the tab: the question of the viewer, or who is
     /// waited for, or how it ended.
     #[must_use]
     fn asked(at: &At<'_, Self>) -> String {
         let shown = at.shown;
         if let Some(outcome) = shown.outcome {
-            return plain::outcome(at, outcome);
+            return Self::outcome(at, outcome);
         }
         if shown.people.stage == Stage::Ended {
             return at.plain("people-ended");

@@ -1,55 +1,27 @@
 //! `saucer bench`.
 
-use std::hint::black_box;
 use std::time::Duration;
 
-use saucer_bots::tremble::ShortSimulations;
-use saucer_core::Optioned;
-use saucer_connect_four::{self, ConnectFour};
-use saucer_lab::bench::{self, Figure, Measure};
-use saucer_skies::{Setup, Skies};
-use saucer_tremble::Tremble;
+use saucer_lab::bench::{Figure, Measure};
 
 use crate::cli::BenchArgs;
-use crate::http_bench;
+use crate::{games, http_bench};
 
 const EACH: Duration = Duration::from_millis(400);
-
-/// Simulations between two looks at the clock. The strategies are laid out once for all of them,
-/// as they are while an admiral thinks.
-const SIMULATIONS: u32 = 4096;
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), String> {
     let wanted = |group: &str| {
         args.filter.as_deref().is_none_or(|filter| group.contains(filter) || filter.contains(group))
     };
-    let show = |figures: Vec<Figure>| -> Result<(), String> {
-        for figure in figures {
+    for house in games::all().filter(|house| wanted(house.id()) || wanted(&house.id().replace('-', "_"))) {
+        for figure in house.bench(EACH) {
             print(&figure, args)?;
         }
-        Ok(())
-    };
-    if wanted("skies") {
-        show(bench::game::<Skies>("skies", &Setup::EASY, EACH))?;
-    }
-    if wanted("tremble") {
-        for (name, edition) in [("tremble", "retail"), ("tremble_prototype", "prototype")] {
-            let four = [("edition", edition), ("captains", "4")];
-            let setup = Tremble::configure(four).map_err(|fault| fault.to_string())?;
-            show(bench::game::<Tremble>(name, &setup, EACH))?;
-        }
-        let mut turns = ShortSimulations::new(1);
-        let per_second = bench::best(EACH, || {
-            black_box(turns.run(SIMULATIONS));
-            SIMULATIONS.into()
-        });
-        show(vec![Figure::rate("tremble/search", per_second, "simulations")])?;
-    }
-    if wanted("connect_four") {
-        show(bench::game::<ConnectFour>("connect_four", &connect_four::Setup, EACH))?;
     }
     if wanted("server") {
-        show(http_bench::run()?)?;
+        for figure in http_bench::run()? {
+            print(&figure, args)?;
+        }
     }
     Ok(())
 }

@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use saucer_lab::{Lang, Pilot};
+use saucer_lab::Pilot;
+use saucer_text::Lang;
 
 /// Alien-invasion board games with the rules enforced.
 #[derive(Parser, Debug)]
@@ -91,6 +92,9 @@ pub(crate) struct ServeArgs {
     /// How many threads bots think on [env: SAUCER_THINKERS] [default: one for each core but one]
     #[arg(long)]
     thinkers: Option<usize>,
+    /// Offer the tutorial games as well, which show how a game is made [env: SAUCER_TUTORIAL]
+    #[arg(long)]
+    tutorial: bool,
     /// What is logged, such as info [env: SAUCER_LOG] [default: warn]
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,
@@ -136,6 +140,7 @@ impl ServeArgs {
             Given::new("--think-ms", "think_ms", self.think_ms.map(|ms| ms.to_string())),
             Given::new("--pace-ms", "pace_ms", self.pace_ms.map(|ms| ms.to_string())),
             Given::new("--thinkers", "thinkers", self.thinkers.map(|n| n.to_string())),
+            Given::new("--tutorial", "tutorial", self.tutorial.then(|| "true".to_owned())),
             Given::new("--log", "log", self.log.clone()),
             Given::new("--log-format", "log_format", self.log_format.clone()),
         ];

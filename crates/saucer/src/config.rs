@@ -13,6 +13,7 @@ use toml::{Table, Value};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::{ConfigArgs, Given};
+use crate::games::{self, Tutorial};
 
 /// The file with every option and its default.
 const DEFAULTS: &str = include_str!("../../../docs/saucer.toml");
@@ -34,6 +35,7 @@ const NAMES: &[&str] = &[
     "log_format",
     "metrics",
     "cookie_key_days",
+    "tutorial",
     "durable",
     "limits.enabled",
     "limits.connections",
@@ -72,6 +74,8 @@ pub(crate) struct Settings {
     pub(crate) log_format: LogFormat,
     metrics: Audience,
     cookie_key_days: u32,
+    /// Whether the tutorial games are offered as well.
+    tutorial: bool,
     pub(crate) durable: bool,
     limits: Limits,
     retention: Keep,
@@ -92,6 +96,7 @@ impl Default for Settings {
             log_format: LogFormat::Text,
             metrics: Audience::Loopback,
             cookie_key_days: 30,
+            tutorial: false,
             durable: true,
             limits: Limits::default(),
             retention: Keep::default(),
@@ -190,6 +195,7 @@ impl Settings {
     /// The same as the server takes it.
     pub(crate) fn config(&self) -> Config {
         let thinkers = NonZeroUsize::new(self.thinkers).unwrap_or_else(Config::usual_thinkers);
+        let tutorial = if self.tutorial { Tutorial::On } else { Tutorial::Off };
         Config {
             durable: self.durable,
             think: Duration::from_millis(self.think_ms),
@@ -202,7 +208,7 @@ impl Settings {
             retention: self.retention,
             cookie_key_days: self.cookie_key_days,
             metrics: self.metrics,
-            ..Config::at(self.place())
+            ..Config::at(games::offered(tutorial), self.place())
         }
     }
 
@@ -356,7 +362,7 @@ mod tests {
 
     #[test]
     fn the_defaults_of_the_server_and_of_the_file_are_the_same() {
-        let (ours, theirs) = (Settings::default().config(), Config::new("saucer-data"));
+        let (ours, theirs) = (Settings::default().config(), Config::new(games::offered(Tutorial::Off), "saucer-data"));
         assert_eq!(
             (ours.think, ours.pace, ours.absent),
             (theirs.think, theirs.pace, theirs.absent)

@@ -1,65 +1,65 @@
-//! `saucer games`, and where a name becomes a game.
+//! The games of this program, and `saucer games`.
 
-use saucer_core::{Choice, Game, Optioned};
-use saucer_skies::Skies;
-use saucer_tremble::Tremble;
+use saucer_play::House;
+use saucer_server::Games;
 use serde::Serialize;
 
 use crate::cli::GamesArgs;
 
-/// Calls a generic function for the game with this name, or says which names there are.
-macro_rules! with_game {
-    ($id:expr, $run:ident($($arg:expr),*)) => {
-        match $id {
-            <saucer_skies::Skies as saucer_core::Game>::ID => {
-                $run::<saucer_skies::Skies>($($arg),*)
-            }
-            <saucer_tremble::Tremble as saucer_core::Game>::ID => {
-                $run::<saucer_tremble::Tremble>($($arg),*)
-            }
-            other => Err($crate::games::unknown(other)),
-        }
-    };
-}
-pub(crate) use with_game;
-
-/// What to say to somebody who asks for a game that is not there.
-pub(crate) fn unknown(id: &str) -> String {
-    let known: Vec<&str> = ALL.iter().map(|game| game.id).collect();
-    format!("there is no game '{id}'; choose one of: {}", known.join(", "))
-}
-
-struct Entry {
-    id: &'static str,
-    about: &'static str,
-    seats: &'static str,
-    rules: u32,
-    choices: &'static [Choice],
-}
-
-const ALL: &[Entry] = &[
-    Entry {
-        id: Skies::ID,
-        about: "Under Falling Skies in nine cards: five dice against a mothership",
-        seats: "1",
-        rules: Skies::RULES,
-        choices: Skies::CHOICES,
-    },
-    Entry {
-        id: Tremble::ID,
-        about: "Tremble, Humans! in two editions: secret plans, fleets and bluff over the same cities",
-        seats: "2 to 5",
-        rules: Tremble::RULES,
-        choices: Tremble::CHOICES,
-    },
+/// The list of games, in the order in which they are offered. A game is entered here and in
+/// `Cargo.toml`, and nowhere else.
+const GAMES: &[fn() -> &'static dyn House] = &[
+    saucer_skies_play::game,
+    saucer_tremble_play::game,
 ];
+
+/// Games that show how games are made. They are offered when the server is started with
+/// `--tutorial`, and can always be simulated, replayed and measured.
+const TUTORIAL: &[fn() -> &'static dyn House] = &[
+    saucer_connect_four_play::game,
+    saucer_duel_play::game,
+];
+
+/// The games that a server plays.
+pub(crate) fn offered(tutorial: Tutorial) -> Games {
+    let more = match tutorial {
+        Tutorial::Off => &[],
+        Tutorial::On => TUTORIAL,
+    };
+    Games::new(GAMES.iter().chain(more).map(|game| game()))
+}
+
+/// Whether the tutorial games are played as well.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tutorial {
+    Off,
+    On,
+}
+
+/// All games.
+pub(crate) fn all() -> impl Iterator<Item = &'static dyn House> {
+    GAMES.iter().chain(TUTORIAL).map(|game| game())
+}
+
+/// The game with this name.
+///
+/// # Errors
+///
+/// Which names there are.
+pub(crate) fn find(id: &str) -> Result<&'static dyn House, String> {
+    all().find(|house| house.id() == id).ok_or_else(|| {
+        let known: Vec<&str> = all().map(|house| house.id()).collect();
+        format!("there is no game '{id}'; choose one of: {}", known.join(", "))
+    })
+}
 
 #[derive(Serialize)]
 struct Line {
     game: &'static str,
-    about: &'static str,
-    seats: &'static str,
+    about: String,
+    seats: String,
     rules: u32,
+    tutorial: bool,
     options: Vec<OptionLine>,
 }
 
@@ -78,21 +78,25 @@ pub(crate) fn choices(sets: &[String]) -> Result<Vec<(&str, &str)>, String> {
 }
 
 pub(crate) fn run(args: &GamesArgs) -> Result<(), String> {
-    for game in ALL {
+    let listed = GAMES.iter().map(|game| (game(), false));
+    let tutorial = TUTORIAL.iter().map(|game| (game(), true));
+    for (house, tutorial) in listed.chain(tutorial) {
+        let seats = house.seats();
+        let seats = match seats.least {
+            least if least == seats.most => least.to_string(),
+            least => format!("{least} to {}", seats.most),
+        };
+        let (game, rules, choices) = (house.id(), house.rules(), house.choices());
         if args.json {
-            let line = Line {
-                game: game.id,
-                about: game.about,
-                seats: game.seats,
-                rules: game.rules,
-                options: (game.choices.iter())
-                    .map(|choice| OptionLine { name: choice.id, values: choice.values })
-                    .collect(),
-            };
+            let options = choices
+                .iter()
+                .map(|choice| OptionLine { name: choice.id, values: choice.values })
+                .collect();
+            let line = Line { game, about: house.about(), seats, rules, tutorial, options };
             println!("{}", serde_json::to_string(&line).map_err(|e| e.to_string())?);
         } else {
-            println!("{}  {} (seats: {}, rules {})", game.id, game.about, game.seats, game.rules);
-            for choice in game.choices {
+            println!("{game}  {} (seats: {seats}, rules {rules})", house.about());
+            for choice in choices {
                 println!("    --set {}=  {}", choice.id, choice.values.join(" | "));
             }
         }

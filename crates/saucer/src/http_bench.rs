@@ -6,11 +6,13 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use saucer_core::{Seat, Viewer};
+use saucer_core::Seat;
 use saucer_lab::bench::Figure;
+use saucer_play::{House, LiveTable};
 use saucer_server::{App, Config, Limits, bind, serve};
-use saucer_skies::{Phase, Skies};
-use saucer_table::{Match, Record};
+use saucer_table::Record;
+
+use crate::games::{self, Tutorial};
 
 /// How many decisions are sent.
 const DECISIONS: usize = 400;
@@ -27,7 +29,7 @@ pub(crate) fn run() -> Result<Vec<Figure>, String> {
     let listener = runtime.block_on(bind(local)).map_err(|e| e.to_string())?;
     let addr = listener.local_addr().map_err(|e| e.to_string())?;
     // One player asks faster than any person could.
-    let config = Config { limits: Limits::none(), ..Config::new(folder.path()) };
+    let config = Config { limits: Limits::none(), ..Config::new(games::offered(Tutorial::Off), folder.path()) };
     let app = runtime.block_on(App::open(config)).map_err(|e| e.to_string())?;
     let server = runtime.spawn(serve(listener, app, async move { drop(stopped.await) }));
 
@@ -73,15 +75,12 @@ fn decisions(client: &mut Client, wanted: Wanted) -> std::io::Result<Figure> {
     let mut table = client.new_table()?;
     for n in 0..DECISIONS {
         let mut game = client.game(&table)?;
-        if game.view(Viewer::Spectator).phase.is_over() {
+        if game.outcome().is_some() {
             table = client.new_table()?;
             game = client.game(&table)?;
         }
-        let legal = game.legal(Seat::SOLO);
-        // Ending the rooms at once makes the longest changes: mothership, respawn, a new roll.
-        let at =
-            if game.view(Viewer::Spectator).phase == Phase::Rooms { legal.len() - 1 } else { n };
-        let decision = serde_json::to_string(&legal[at % legal.len()])?;
+        let legal: Vec<serde_json::Value> = serde_json::from_str(&game.legal_json(Seat::SOLO))?;
+        let decision = legal[n % legal.len()].to_string();
         let body = format!("question={}&decision={}", game.question(Seat::SOLO), encode(&decision));
         let begun = Instant::now();
         client.send("POST", &format!("/t/{table}/decide"), &body)?;
@@ -110,7 +109,7 @@ fn start(runtime: &tokio::runtime::Runtime, folder: &Path) -> Result<Figure, Str
     let local = SocketAddr::from(([127, 0, 0, 1], 0));
     let listener = runtime.block_on(bind(local)).map_err(|e| e.to_string())?;
     let addr = listener.local_addr().map_err(|e| e.to_string())?;
-    let app = runtime.block_on(App::open(Config::new(folder))).map_err(|e| e.to_string())?;
+    let app = runtime.block_on(App::open(Config::new(games::offered(Tutorial::Off), folder))).map_err(|e| e.to_string())?;
     let server = runtime.spawn(serve(listener, app, async move { drop(stopped.await) }));
     let mut client = Client::connect(addr).map_err(|e| e.to_string())?;
     client.send("GET", "/", "").map_err(|e| e.to_string())?;
@@ -129,6 +128,8 @@ struct Client {
     stream: BufReader<TcpStream>,
     cookie: Option<String>,
     wanted: Wanted,
+    /// The game that is played.
+    house: &'static dyn House,
 }
 
 /// What is to come back for a decision: that it is kept, or the new table as our script asks for.
@@ -142,22 +143,25 @@ impl Client {
     fn connect(addr: SocketAddr) -> std::io::Result<Client> {
         let stream = TcpStream::connect(addr)?;
         stream.set_nodelay(true)?;
-        Ok(Client { stream: BufReader::new(stream), cookie: None, wanted: Wanted::Receipt })
+        let solo = games::all().find(|house| house.seats().most == 1);
+        let house = solo.ok_or_else(|| std::io::Error::other("there is no game for one"))?;
+        let (stream, wanted) = (BufReader::new(stream), Wanted::Receipt);
+        Ok(Client { stream, cookie: None, wanted, house })
     }
 
     /// Makes a table and returns its id.
     fn new_table(&mut self) -> std::io::Result<String> {
-        let answer = self.send("POST", "/tables", "game=skies&who=me")?;
+        let answer = self.send("POST", "/tables", &format!("game={}&who=me", self.house.id()))?;
         let id = answer.location.as_deref().and_then(|path| path.strip_prefix("/t/"));
         id.map(str::to_owned).ok_or_else(|| std::io::Error::other("no table was made"))
     }
 
     /// The match as its record tells it.
-    fn game(&mut self, table: &str) -> std::io::Result<Match<Skies>> {
+    fn game(&mut self, table: &str) -> std::io::Result<Box<dyn LiveTable>> {
         let answer = self.send("GET", &format!("/t/{table}/record.json"), "")?;
         let text = String::from_utf8_lossy(&answer.body);
         let record = Record::parse(&text).map_err(std::io::Error::other)?;
-        Match::import(&record).map_err(std::io::Error::other)
+        self.house.import(&record).map_err(std::io::Error::other)
     }
 
     fn send(&mut self, method: &str, path: &str, body: &str) -> std::io::Result<Answer> {

@@ -10,7 +10,6 @@ mod lab;
 mod record;
 mod serve;
 mod sim;
-mod text;
 
 use std::process::ExitCode;
 

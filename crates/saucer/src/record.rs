@@ -5,17 +5,17 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use saucer_core::{Game, Outcome, Viewer};
-use saucer_table::{LuckProof, Match, Proof, Record, RecordError, verify as prove};
+use saucer_core::Outcome;
+use saucer_play::House;
+use saucer_table::{LuckProof, Proof, Record, RecordError};
 use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
-use crate::games::with_game;
-use crate::text::Told;
+use crate::games::find;
 
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
     let record = read(&args.file)?;
-    with_game!(record.game.as_str(), show(&record, args)).map_err(|error| of(&args.file, &error))
+    find(&record.game).and_then(|house| show(house, &record, args)).map_err(|error| of(&args.file, &error))
 }
 
 // How `saucer verify` ends; 2 stands for a command line that is not understood.
@@ -30,8 +30,9 @@ const STILL_SEALED: u8 = 4;
 
 pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
     let judged = read(&args.file).and_then(|record| {
-        let judged = with_game!(record.game.as_str(), judge(&record));
-        judged.map(|judged| (record, judged)).map_err(|error| of(&args.file, &error))
+        let house = find(&record.game).map_err(|error| of(&args.file, &error))?;
+        let judged = house.verify(&record);
+        Ok((record, judged))
     });
     let (code, said) = match judged {
         Err(complaint) => (NOT_JUDGED, Err(complaint)),
@@ -67,10 +68,6 @@ pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
     ExitCode::from(code)
 }
 
-fn judge<G: Game>(record: &Record) -> Result<Result<Proof, RecordError>, String> {
-    Ok(prove::<G>(record))
-}
-
 /// A complaint about a file names it.
 fn of(file: &Path, complaint: &str) -> String {
     format!("{}: {complaint}", file.display())
@@ -89,33 +86,10 @@ fn read(file: &Path) -> Result<Record, String> {
     Record::parse(&text).map_err(|error| format!("{name}: {error}"))
 }
 
-fn show<G: Game<View: Told>>(record: &Record, args: &ReplayArgs) -> Result<(), String> {
+fn show(house: &dyn House, record: &Record, args: &ReplayArgs) -> Result<(), String> {
     let at = args.at.unwrap_or(record.inputs.len() as u64);
-    let replay = Match::<G>::replay(record, at, Viewer::Spectator).map_err(|e| e.to_string())?;
-    let text = if args.json {
-        json!({
-            "game": G::ID,
-            "at": replay.at,
-            "entries": replay.entries,
-            "entry": replay.entry,
-            "events": replay.events,
-            "view": replay.view,
-            "outcome": replay.outcome,
-        })
-        .to_string()
-    } else {
-        let entry = match &replay.entry {
-            Some(entry) => format!(", after {}", entry.to_json()),
-            None => String::new(),
-        };
-        format!(
-            "{}: {} of {} entries{entry}\n{}",
-            G::ID,
-            replay.at,
-            replay.entries,
-            replay.view.told()
-        )
-    };
+    let replayed = house.replay(record, at).map_err(|e| e.to_string())?;
+    let text = if args.json { replayed.json.to_string() } else { replayed.text };
     writeln!(io::stdout(), "{}", text.trim_end()).map_err(|e| e.to_string())
 }
 

@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use saucer_bots::{Botted, Budget};
-use saucer_core::{Optioned, Seat};
-use saucer_lab::{Estimate, Plan, Seating, Tally, simulate};
+use saucer_bots::Budget;
+use saucer_core::Seat;
+use saucer_lab::{Estimate, Seating, Tally};
+use saucer_play::SimOrder;
 use serde::Serialize;
 
 use crate::cli::SimArgs;
-use crate::games::{choices, with_game};
+use crate::games::{choices, find};
 
 /// The last line of a run with `--json`.
 #[derive(Serialize)]
@@ -54,18 +55,9 @@ enum Wins {
 }
 
 pub(crate) fn run(args: &SimArgs) -> Result<(), String> {
-    with_game!(args.game.as_str(), sim(args))
-}
-
-fn sim<G: Botted + Optioned>(args: &SimArgs) -> Result<(), String> {
-    let setup = G::configure(choices(&args.sets)?).map_err(|fault| fault.to_string())?;
-    let seats = G::seats(&setup).len();
-    if args.bots.len() > seats {
-        let (given, seats) = (args.bots.len(), seats);
-        return Err(format!("{given} bots are too many for {seats} seats"));
-    }
-    let plan = Plan {
-        setup,
+    let house = find(&args.game)?;
+    let order = SimOrder {
+        choices: &choices(&args.sets)?,
         pilots: args.bots.clone(),
         seating: if args.keep_seats { Seating::Fixed } else { Seating::Rotating },
         matches: args.games,
@@ -77,10 +69,10 @@ fn sim<G: Botted + Optioned>(args: &SimArgs) -> Result<(), String> {
         },
     };
     let stop = stop_on_interrupt()?;
-    let bar = progress(plan.matches);
+    let bar = progress(order.matches);
     let mut out = BufWriter::new(io::stdout().lock());
     let mut broken = None;
-    let tally = simulate::<G>(&plan, &stop, |line| {
+    let played = house.sim(&order, &stop, &mut |line| {
         bar.inc(1);
         if args.json && broken.is_none() {
             let written = serde_json::to_writer(&mut out, line).map_err(io::Error::from);
@@ -92,10 +84,11 @@ fn sim<G: Botted + Optioned>(args: &SimArgs) -> Result<(), String> {
         }
     });
     bar.finish_and_clear();
+    let tally = played.map_err(|error| error.to_string())?;
     if let Some(error) = broken {
         return Err(format!("cannot write the matches ({error})"));
     }
-    let stopped = tally.matches < plan.matches;
+    let stopped = tally.matches < order.matches;
     if args.json {
         let line = serde_json::to_string(&summary(&tally, args, stopped));
         writeln!(out, "{}", line.map_err(|e| e.to_string())?).map_err(|e| e.to_string())?;

@@ -107,7 +107,7 @@ impl App {
             }
             app.drive_within(&open, &live);
             drop(live);
-            let game = open.pages.kind().game_id();
+            let game = open.house.id();
             app.shared.metrics.decided(game, by.who(), asked.elapsed());
             Ok(())
         });

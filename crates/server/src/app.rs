@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::config::Config;
 use crate::error::Problem;
+use crate::games::Games;
 use crate::keys::Keys;
 use crate::metrics::Metrics;
 use crate::presence::Door;
@@ -131,6 +132,11 @@ impl App {
         app.keep_in_step(arrivals);
         app.turn_keys().await?;
         Ok(app)
+    }
+
+    /// The games that are played.
+    pub(crate) fn games(&self) -> &Games {
+        &self.shared.config.games
     }
 
     /// Becomes true when the server is about to stop.

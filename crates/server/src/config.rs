@@ -11,6 +11,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::app::now_ms;
+use crate::games::Games;
 use crate::metrics::Audience;
 use crate::proxies::Network;
 use crate::quotas::Limits;
@@ -18,6 +19,8 @@ use crate::quotas::Limits;
 /// How a server is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that are played.
+    pub games: Games,
     /// Where the data is.
     pub place: Place,
     /// Whether what is acknowledged survives a crash of the machine. Without it a server is only
@@ -49,16 +52,17 @@ pub struct Config {
 }
 
 impl Config {
-    /// The usual settings with the data in this folder.
+    /// The usual settings for these games with the data in this folder.
     #[must_use]
-    pub fn new(folder: impl Into<PathBuf>) -> Config {
-        Config::at(Place::Folder(folder.into()))
+    pub fn new(games: Games, folder: impl Into<PathBuf>) -> Config {
+        Config::at(games, Place::Folder(folder.into()))
     }
 
-    /// The usual settings with the data in this place.
+    /// The usual settings for these games with the data in this place.
     #[must_use]
-    pub fn at(place: Place) -> Config {
+    pub fn at(games: Games, place: Place) -> Config {
         Config {
+            games,
             place,
             durable: true,
             think: Duration::from_millis(200),

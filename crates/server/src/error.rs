@@ -162,7 +162,7 @@ pub(crate) fn store_text(error: &StoreError) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use saucer_web::lang::Lang;
+    use saucer_text::Lang;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::{Cx, Motion, Prefs, Scheme, Sound};
 
 use crate::app::App;
@@ -58,7 +58,7 @@ pub(crate) async fn identify(app: &App, request: &mut Request) -> Result<Caller,
     let reissue = refused.is_none() && known.as_ref().is_none_or(|known| known.is_stale);
     let id = known.map_or_else(random_id, |known| Ok(known.id))?;
     let here = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
-    let cx = cx(request.headers(), here);
+    let cx = cx(app, request.headers(), here);
     let signed = reissue.then(|| app.token(&id));
     let extensions = request.extensions_mut();
     extensions.insert(Guest { id, is_new });
@@ -154,7 +154,7 @@ pub(crate) fn random_id() -> Result<String, Problem> {
     Ok(hex(&bytes))
 }
 
-fn cx(headers: &HeaderMap, here: String) -> Cx {
+fn cx(app: &App, headers: &HeaderMap, here: String) -> Cx {
     let mut remembered = cookie(headers, PREFS).unwrap_or_default().split('.');
     let lang = remembered.next().and_then(Lang::from_id).unwrap_or_else(|| {
         let accept = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
@@ -163,7 +163,7 @@ fn cx(headers: &HeaderMap, here: String) -> Cx {
     let mut setting = || remembered.next().unwrap_or_default();
     let prefs =
         Prefs { motion: motion(setting()), sound: sound(setting()), scheme: scheme(setting()) };
-    Cx { lang, prefs, here }
+    Cx { lang, prefs, here, games: app.games().offered() }
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -131,7 +131,7 @@ impl App {
         if stored.seats_number != live.seatings {
             // The words of a match that has started belong to its luck, so all is read anew.
             let inputs = store.inputs(&open.id, 0).await?;
-            match Live::read(open.pages, &stored, inputs) {
+            match Live::read(open.house, &stored, inputs) {
                 Ok(read) => *live = read,
                 Err(_) => tracing::error!(table = open.id, "what was stored cannot be read"),
             }

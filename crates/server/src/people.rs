@@ -2,7 +2,7 @@
 
 use saucer_core::Seat;
 use saucer_table::{Chair, Decider};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Vote, Who};
 use saucer_web::pages::bot_name;
 
@@ -100,7 +100,7 @@ impl App {
         let who = match chair.decider() {
             Decider::Nobody => Who::Empty,
             Decider::Person(_) => Who::Person,
-            Decider::Bot(strength) => Who::Bot(strength.id().to_owned()),
+            Decider::Bot(strength) => Who::Bot(strength),
         };
         let absent = |sitter| open.presence.is_absent(sitter, self.shared.config.absent);
         let name = match (chair.name(), &who) {

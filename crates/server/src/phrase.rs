@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use argon2::{Algorithm, Argon2, Params, Version};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::talk::RecoverFault;
 
 use crate::error::Problem;
@@ -33,10 +33,7 @@ static RU: LazyLock<Vec<&str>> =
     LazyLock::new(|| include_str!("../words/ru.txt").lines().collect());
 
 fn list(lang: Lang) -> &'static [&'static str] {
-    match lang {
-        Lang::En => &EN,
-        Lang::Ru => &RU,
-    }
+    lang.pick(&EN, &RU)
 }
 
 /// A phrase that is well formed: six words of our lists. Whether anybody has it is another question.
@@ -162,10 +159,8 @@ mod tests {
             let words = list(lang);
             assert_eq!(words.len(), 2048);
             for (n, word) in words.iter().enumerate() {
-                let letters = match lang {
-                    Lang::En => word.bytes().all(|byte| byte.is_ascii_lowercase()),
-                    Lang::Ru => word.chars().all(|c| ('а'..='я').contains(&c)),
-                };
+                let alphabet = lang.pick('a'..='z', 'а'..='я');
+                let letters = word.chars().all(|c| alphabet.contains(&c));
                 assert!(letters && (4..=8).contains(&word.chars().count()), "{word}");
                 assert!(n == 0 || words[n - 1] < *word, "{word} is out of order");
                 let near = words[n + 1..].iter().find(|other| are_near(word, other));

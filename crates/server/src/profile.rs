@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use saucer_store::StoredProfile;
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{NameFault, Profile};
 

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::talk::RecoverFault;
 use tokio::sync::Semaphore;
 

@@ -165,7 +165,7 @@ impl App {
             None => None,
             Some(words) => {
                 let setup = live.table.setup_json();
-                Some(open.pages.kind().begin(&setup, live.secret.clone(), words.clone())?)
+                Some(open.house.begin(&setup, live.secret.clone(), words.clone())?)
             }
         };
         let ends = company.stage() == Stage::Ended && live.company.stage() != Stage::Ended;
@@ -224,7 +224,7 @@ impl App {
             return Ok(None);
         }
         let plan = Plan {
-            pages: open.pages,
+            house: open.house,
             setup: live.table.setup_json(),
             company: live.company.again(player),
             visibility: open.visibility,

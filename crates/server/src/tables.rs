@@ -7,13 +7,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_store::{NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
-use saucer_table::{Company, Secret, Stage, Stored, Table, Words};
+use saucer_play::{House, LiveTable};
+use saucer_table::{Company, Secret, Stage, Stored, Words};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 
 use crate::app::{App, now_ms};
 use crate::error::Problem;
-use crate::games::{self, Pages};
 use crate::identity::random_id;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
@@ -61,7 +61,7 @@ impl Tables {
 /// A table that is open.
 pub(crate) struct Open {
     pub(crate) id: String,
-    pub(crate) pages: &'static dyn Pages,
+    pub(crate) house: &'static dyn House,
     pub(crate) visibility: Visibility,
     /// What an invitation to a private table carries.
     pub(crate) invite: String,
@@ -82,7 +82,7 @@ pub(crate) struct Open {
 
 /// The match and its people, which change together.
 pub(crate) struct Live {
-    pub(crate) table: Box<dyn Table>,
+    pub(crate) table: Box<dyn LiveTable>,
     pub(crate) company: Company,
     /// How often the company has changed.
     pub(crate) seatings: u64,
@@ -159,7 +159,7 @@ impl Open {
 impl Live {
     /// The match and its people from what is stored.
     pub(crate) fn read(
-        pages: &dyn Pages,
+        house: &dyn House,
         stored: &StoredTable,
         inputs: Vec<StoredInput>,
     ) -> Result<Live, Problem> {
@@ -169,7 +169,7 @@ impl Live {
         let times = inputs.iter().map(|input| input.at_ms).collect();
         let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
         let secret = Secret::from_bytes(stored.secret);
-        let table = pages.kind().open(Stored {
+        let table = house.open(Stored {
             rules: stored.rules,
             setup: &stored.setup,
             secret: secret.clone(),
@@ -236,7 +236,7 @@ impl Live {
 
 /// A table to be made.
 pub(crate) struct Plan {
-    pub(crate) pages: &'static dyn Pages,
+    pub(crate) house: &'static dyn House,
     pub(crate) setup: String,
     pub(crate) company: Company,
     pub(crate) visibility: Visibility,
@@ -264,7 +264,8 @@ impl App {
         stored: StoredTable,
         inputs: Vec<StoredInput>,
     ) -> Result<Arc<Open>, Problem> {
-        let open = open(stored, inputs, self.shared.door.clone())?;
+        let house = self.games().find(&stored.game).ok_or(Problem::not_found())?;
+        let open = open(house, stored, inputs, self.shared.door.clone())?;
         let open = self.shared.tables.keep(Arc::new(open));
         self.settle(&open).await?;
         if self.shared.store.is_shared() {
@@ -285,8 +286,8 @@ impl App {
         let company = &plan.company;
         let table = NewTable {
             id: id.clone(),
-            game: plan.pages.kind().game_id().to_owned(),
-            rules: plan.pages.kind().rules(),
+            game: plan.house.id().to_owned(),
+            rules: plan.house.rules(),
             setup: plan.setup.clone(),
             seats: company.to_json(),
             secret: *secret.bytes(),
@@ -299,7 +300,7 @@ impl App {
             invite,
         };
         // What cannot be begun is not stored.
-        plan.pages.kind().begin(&plan.setup, secret, plan.words)?;
+        plan.house.begin(&plan.setup, secret, plan.words)?;
         match self.shared.store.create_table(&table).await {
             // The same form was sent twice, because the first answer was lost or by two clicks; or
             // two people have asked for a rematch at the same moment.
@@ -328,19 +329,23 @@ pub(crate) fn words_json(words: &Words) -> Vec<String> {
     words.0.iter().map(json).collect()
 }
 
-fn open(stored: StoredTable, inputs: Vec<StoredInput>, door: Door) -> Result<Open, Problem> {
-    let pages = games::find(&stored.game).ok_or(Problem::not_found())?;
+fn open(
+    house: &'static dyn House,
+    stored: StoredTable,
+    inputs: Vec<StoredInput>,
+    door: Door,
+) -> Result<Open, Problem> {
     // A name that this version does not know lets in only who was invited.
     let visibility = Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private);
     Ok(Open {
         id: stored.id.clone(),
-        pages,
+        house,
         visibility,
         invite: stored.invite.clone(),
         presence: Presence::since(now_ms(), door),
         last_line: LastLine::default(),
         driven: Mutex::new(Seats::NONE),
-        live: RwLock::new(Live::read(pages, &stored, inputs)?),
+        live: RwLock::new(Live::read(house, &stored, inputs)?),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),
         unasked: Mutex::new(None),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use saucer_store::{NewLine, StoreError, StoredLine};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{self, Line, Profile, Quick, Said, TalkFault};
 use serde::{Deserialize, Serialize};

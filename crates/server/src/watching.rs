@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep};
 
 use crate::app::App;
-use crate::games::Form;
+use saucer_web::model::Form;
 use crate::people::Eyes;
 use crate::presence::Connected;
 use crate::routes::visit::Visit;

@@ -6,6 +6,7 @@
 
 mod lang;
 mod number;
+pub mod testing;
 mod texts;
 
 pub use fluent_bundle::FluentValue;

@@ -351,29 +351,6 @@ export function sound(tune) {
 
 // ---------------------------------------------------------------- other pages, and the start
 
-/** Presets turn the cards without leaving the page; the one that lies there is marked. */
-function presets(form) {
-  const boxes = all("input[type=checkbox]", form);
-  const lying = () => boxes.filter((box) => box.checked).map((box) => box.name).sort().join(" ");
-  const mark = () => {
-    for (const preset of all(".preset", form)) {
-      const cards = preset.dataset.cards.split(" ").filter(Boolean).sort().join(" ");
-      preset.toggleAttribute("aria-current", cards === lying());
-    }
-  };
-  form.addEventListener("click", (event) => {
-    const preset = event.target.closest(".preset");
-    if (!preset) return;
-    event.preventDefault();
-    const cards = preset.dataset.cards.split(" ");
-    for (const box of boxes) box.checked = cards.includes(box.name);
-    mark();
-  });
-  form.addEventListener("change", mark);
-  mark();
-}
-
-for (const form of all("form[data-new]")) presets(form);
 for (const form of all("form[data-slider]")) form.addEventListener("change", () => form.requestSubmit());
 settle(document);
 setInterval(ages, 30000);

@@ -120,6 +120,7 @@ const JS: &str = "text/javascript; charset=utf-8";
 const STYLES: &str = concat!(
     include_str!("../assets/css/base.css"),
     include_str!("../assets/css/table.css"),
+    include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/pages.css"),
     include_str!("../assets/css/people.css"),
     include_str!("../assets/css/talk.css"),

@@ -8,3 +8,4 @@ pub mod assets;
 pub mod model;
 pub mod pages;
 pub mod parts;
+pub mod testing;

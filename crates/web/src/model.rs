@@ -140,10 +140,8 @@ pub enum Scheme {
 pub struct TableCard {
     /// The id in its address.
     pub id: String,
-    /// The id of the game, which gives the card its colour.
-    pub game: &'static str,
-    /// The name of the game.
-    pub name: String,
+    /// The game, which gives the card its colour.
+    pub game: Offered,
     /// What the game says of the match.
     pub words: CardWords,
     /// Who sits there and who owes a decision.

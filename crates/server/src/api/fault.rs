@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use saucer_core::{Clause, OptionFault, Refusal};
 use saucer_store::StoreError;
 use saucer_table::{SeatError, TableError};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::Notice;
 use saucer_web::model::talk::{NameFault, TalkFault};
 use serde::Serialize;
@@ -339,7 +339,7 @@ mod tests {
         let path = std::path::PathBuf::from("saucer.db");
         let full = Fault::from(StoreError::Full { path, detail: String::new() });
         assert_eq!(full.kind, UNAVAILABLE);
-        let json = full.to_json(Lang::En, full.kind.status, "/api/v1/tables", Some(1));
+        let json = full.to_json(Lang::EN, full.kind.status, "/api/v1/tables", Some(1));
         assert!(json.contains("The disk is full") && json.contains("\"retry_after\":1"), "{json}");
     }
 }

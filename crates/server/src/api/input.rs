@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use super::fault::{Fault, language};
 use super::kinds::{MEDIA_TYPE, TOKEN};
 use crate::app::App;
-use crate::games::Form;
+use saucer_web::model::Form;
 use crate::routes::visit::Visit;
 
 /// Whoever sends the request, known or not.

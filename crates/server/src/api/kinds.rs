@@ -105,7 +105,7 @@ pub(super) const ALL: [Kind; 27] = [
 
 #[cfg(test)]
 mod tests {
-    use saucer_web::lang::Lang;
+    use saucer_text::Lang;
 
     use super::*;
 

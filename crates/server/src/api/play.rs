@@ -6,7 +6,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use saucer_core::{Clause, Seat};
 use saucer_table::{Action, SeatError, TableError};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -140,7 +140,7 @@ fn seat<'a>(people: &People, place: &'a Place) -> SeatSeen<'a> {
     let (who, strength) = match &place.who {
         Who::Empty => ("empty", None),
         Who::You | Who::Person => ("person", None),
-        Who::Bot(strength) => ("bot", Some(strength.as_str())),
+        Who::Bot(strength) => ("bot", Some(strength.id())),
     };
     SeatSeen {
         seat: place.seat,

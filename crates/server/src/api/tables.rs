@@ -6,11 +6,10 @@ use std::collections::BTreeMap;
 
 use axum::extract::Path;
 use axum::response::Response;
-use saucer_bots::Strength;
-use saucer_core::{OptionFault, Seat};
+use saucer_core::OptionFault;
 use saucer_store::TableSummary;
-use saucer_table::{Company, Words};
-use saucer_web::model::people::Visibility;
+use saucer_play::{House, Setting};
+use saucer_web::model::Form;
 use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
@@ -20,12 +19,12 @@ use super::play::settled;
 use super::seen::{self, extended, owes, stage};
 use super::{answer, created, json};
 use crate::error::Problem;
-use crate::games::{self, Form, Pages};
+use crate::making::{Made, Order, OrderFault};
 use crate::promise::Promise;
-use crate::routes::lobby::{LONGEST_WORDS, wish};
+use crate::routes::lobby::wish;
 use crate::routes::play::{admit, next_table};
 use crate::routes::visit::Visit;
-use crate::tables::{Live, Plan};
+use crate::tables::Live;
 
 /// How many tables of each kind are listed, those first that go on, the latest first.
 const LISTED: u32 = 50;
@@ -101,51 +100,41 @@ pub(super) async fn create(
     Somebody(visit): Somebody,
     Json(body): Json<NewTable>,
 ) -> Result<Response, Fault> {
-    let pages = games::find(&body.game).ok_or_else(|| Fault::value("game", &body.game))?;
-    let setup = configure(pages, &body.options)?;
-    let seats = pages.kind().seats(&setup)?;
-    let visibility = match &body.visibility {
-        None => Visibility::default(),
-        Some(id) => Visibility::from_id(id).ok_or_else(|| Fault::value("visibility", id))?,
+    let games = visit.app.games();
+    let house = games.find(&body.game).ok_or_else(|| Fault::value("game", &body.game))?;
+    let setting = configure(house, &body.options)?;
+    let setup = setting.json.clone();
+    let order = Order {
+        house,
+        setting,
+        visibility: body.visibility.as_deref(),
+        words: &body.words,
+        bot: body.bot.as_deref(),
+        ticket: body.ticket.as_deref(),
     };
-    let words = body.words.trim();
-    if words.chars().count() > LONGEST_WORDS {
-        return Err(Fault::new(INVALID, "people-long-words"));
-    }
-    let bot = |id: &String| id.parse::<Strength>().map_err(|_| Fault::value("bot", id));
-    let bot = body.bot.as_ref().map(bot).transpose()?;
-    let player = &visit.guest.id;
-    let (company, words) = if seats.len() == 1 {
-        let words = if words.is_empty() { vec![] } else { vec![words.to_owned()] };
-        (Company::solo(player, bot), Words(words))
-    } else if bot.is_some() {
-        return Err(Fault::new(INVALID, "api-say-bot"));
-    } else {
-        let mut company = Company::gathering(seats, player);
-        company.sit(player, Seat(0))?;
-        company.set_words(player, Seat(0), words)?;
-        (company, Words::default())
-    };
-    let promise = match &body.ticket {
-        Some(ticket) => {
-            let promise = visit.app.promised(player, ticket);
-            Some(promise.ok_or_else(|| Fault::new(TICKET, "api-say-ticket"))?)
-        }
-        None => None,
-    };
-    let wanted = promise.as_ref().map(|promise| Wanted {
-        game: pages.kind().game_id(),
-        setup: setup.clone(),
-        seal: promise.secret.hash(),
-    });
-    let plan = Plan { pages, setup, company, visibility, words, promise };
-    let id = visit.app.create(plan).await?;
+    let Made { id, seal } = visit.app.make(&visit.guest.id, order).await?;
+    let wanted = seal.map(|seal| Wanted { game: house.id(), setup, seal });
     let open = visit.enter(&id).await?;
     let live = open.look().await;
     if wanted.is_some_and(|wanted| !wanted.is(&live)) {
         return Err(Fault::new(TICKET, "api-say-ticket-used"));
     }
     Ok(created(&id, seen::table(&visit, &open, &live, None).await?))
+}
+
+impl From<OrderFault> for Fault {
+    fn from(fault: OrderFault) -> Fault {
+        match fault {
+            OrderFault::Option(fault) => fault.into(),
+            OrderFault::Visibility(id) => Fault::value("visibility", &id),
+            OrderFault::LongWords => Fault::new(INVALID, "people-long-words"),
+            OrderFault::NoSuchBot(id) => Fault::value("bot", &id),
+            OrderFault::BotAtGathering => Fault::new(INVALID, "api-say-bot"),
+            OrderFault::Ticket => Fault::new(TICKET, "api-say-ticket"),
+            OrderFault::Seat(error) => error.into(),
+            OrderFault::Problem(problem) => problem.into(),
+        }
+    }
 }
 
 /// What is asked for with a ticket. The ticket may have made a table before; only what can never
@@ -169,17 +158,17 @@ impl Wanted {
 /// The setup with these options. They are taken in the order in which the game lists them, since
 /// an object has none: a level before the cards that differ from it.
 fn configure(
-    pages: &'static dyn Pages,
+    house: &'static dyn House,
     options: &BTreeMap<String, String>,
-) -> Result<String, Fault> {
-    let known = pages.choices();
+) -> Result<Setting, Fault> {
+    let known = house.choices();
     let unknown = options.keys().find(|name| known.iter().all(|choice| choice.id != **name));
     if let Some(asked) = unknown {
         return Err(Fault::from(OptionFault::Name { asked: asked.clone(), known }));
     }
     let chosen = known.iter().filter_map(|choice| Some((choice.id, options.get(choice.id)?)));
     let chosen: Vec<(&str, &str)> = chosen.map(|(id, value)| (id, value.as_str())).collect();
-    Ok(pages.configure(&chosen)?)
+    Ok(house.configure(&chosen)?)
 }
 
 async fn show_new(visit: &Visit, id: &str) -> Result<Response, Fault> {

@@ -9,7 +9,7 @@ use saucer_core::{
     Pending, Refusal, Seat, Seats, Viewer,
 };
 use saucer_table::{Kind, KindOf, Table, TableError};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::people::{NewGathering, Visibility};
 use saucer_web::model::{CardWords, Cx, Promised};
 use saucer_web::pages;

@@ -9,7 +9,8 @@ use saucer_web::pages;
 
 use super::visit::{Shown, Visit, claimed};
 use crate::error::Problem;
-use crate::games::{Form, Part};
+use saucer_play::Part;
+use saucer_web::model::Form;
 use crate::people::Eyes;
 use crate::tables::Live;
 use crate::watching::{Known, Teller, Watcher, seen, watch};

@@ -5,13 +5,12 @@ use axum::extract::{Form, Path};
 use axum::http::StatusCode;
 use axum::response::Response;
 use saucer_bots::Strength;
-use saucer_web::model::Notice;
+use saucer_web::model::{Form as Fields, Notice};
 use saucer_web::model::talk::NameFault;
 
 use super::play::notice;
 use super::visit::{Visit, claimed, seat};
 use crate::error::Problem;
-use crate::games;
 use crate::profile::clean_name;
 use crate::seats::Wish;
 
@@ -27,7 +26,7 @@ pub(super) async fn people(
     let Ok(Form(fields)) = form else {
         return visit.reply(&open, None, Err(refusal(Notice::Unreadable))).await;
     };
-    let form = games::Form(fields);
+    let form = Fields(fields);
     let done = match wish(&form) {
         Ok(wish) => {
             let done = visit.app.wish(&open, &visit.guest.id, wish).await;
@@ -43,7 +42,7 @@ fn refusal(notice: Notice) -> (StatusCode, Notice) {
 }
 
 /// What the form asks for: `do` names the wish, other fields belong to some of them.
-pub(crate) fn wish(form: &games::Form) -> Result<Wish, Notice> {
+pub(crate) fn wish(form: &Fields) -> Result<Wish, Notice> {
     let at = || seat(form.get("seat").unwrap_or_default()).ok_or(Notice::Unreadable);
     let maybe_at = || form.get("seat").map(|_| at()).transpose();
     let strength = || {
@@ -71,7 +70,7 @@ pub(crate) fn wish(form: &games::Form) -> Result<Wish, Notice> {
     })
 }
 
-fn words(form: &games::Form) -> Result<String, Notice> {
+fn words(form: &Fields) -> Result<String, Notice> {
     let words = form.get("words").unwrap_or_default().trim();
     if words.chars().count() > LONGEST_WORDS {
         return Err(Notice::Says("people-long-words"));
@@ -80,7 +79,7 @@ fn words(form: &games::Form) -> Result<String, Notice> {
 }
 
 /// The name of somebody at the host's device, by the rules for all names.
-fn name(form: &games::Form) -> Result<String, Notice> {
+fn name(form: &Fields) -> Result<String, Notice> {
     let name = form.get("name").unwrap_or_default();
     clean_name(name).map_err(|fault| {
         Notice::Says(match fault {

@@ -15,7 +15,7 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::games::Part;
+use saucer_play::Part;
 use crate::passage::{Passage, at_route};
 use crate::{api, edge, metrics};
 

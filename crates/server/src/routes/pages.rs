@@ -9,16 +9,15 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use saucer_core::Seats;
 use saucer_store::TableSummary;
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::people::Stage;
-use saucer_web::model::{CardEnd, Cx, Prefs, Promised, TableCard};
-use saucer_web::{assets, pages};
+use saucer_web::model::{CardEnd, Cx, Form as Fields, Prefs, Promised, TableCard};
+use saucer_web::pages;
 use serde::Deserialize;
 
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Problem;
-use crate::games;
 use crate::identity::{self, Guest};
 use crate::people::Eyes;
 use crate::tables::Live;
@@ -39,7 +38,8 @@ pub(super) async fn home(visit: Visit) -> Result<Html<String>, Problem> {
     let mut open = cards(&visit, open).await?;
     let gathers = |card: &TableCard| card.people.stage == Stage::Gathering;
     open.sort_by_key(|card| (!gathers(card), Reverse(card.touched_ms)));
-    Ok(Html(pages::home(&visit.cx, &mine, &open).into_string()))
+    let boxes: Vec<_> = visit.app.games().all().map(|house| house.game_box()).collect();
+    Ok(Html(pages::home(&visit.cx, &boxes, &mine, &open).into_string()))
 }
 
 async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard>, Problem> {
@@ -53,9 +53,8 @@ async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard
         let people = visit.app.people(&open, &live, cx.lang, player, eyes).await?;
         cards.push(TableCard {
             id: summary.id,
-            game: open.pages.kind().game_id(),
-            name: open.pages.name(cx),
-            words: open.pages.card(cx, live.table.as_ref()),
+            game: open.house.offered(),
+            words: live.table.card(cx),
             end: end(&live, people.you),
             people,
             touched_ms: live.touched_ms(player),
@@ -86,18 +85,19 @@ pub(super) async fn new_table(
     Extension(guest): Extension<Guest>,
     Query(query): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
-    let query = games::Form(query);
-    let pages = games::find(query.get("game").unwrap_or("skies")).ok_or(Problem::not_found())?;
+    let query = Fields(query);
+    let house = app.games().asked(query.get("game")).ok_or(Problem::not_found())?;
     let promised = Promised::from(&app.promise(&guest.id)?);
-    Ok(Html(pages.new_table(&cx, &query, promised).into_string()))
+    Ok(Html(house.new_table(&cx, &query, &promised).into_string()))
 }
 
 pub(super) async fn rules(
+    State(app): State<App>,
     Extension(cx): Extension<Cx>,
     Path(game): Path<String>,
 ) -> Result<Html<String>, Problem> {
-    let page = pages::rules(&cx, &game).ok_or(Problem::not_found())?;
-    Ok(Html(page.into_string()))
+    let house = app.games().find(&game).ok_or(Problem::not_found())?;
+    Ok(Html(pages::rules(&cx, &house.offered(), house.rulebook(cx.lang)).into_string()))
 }
 
 pub(super) async fn fair(Extension(cx): Extension<Cx>) -> Html<String> {
@@ -149,10 +149,11 @@ pub(super) fn see_other(path: &str) -> Response {
 }
 
 pub(super) async fn asset(
+    State(app): State<App>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let asset = assets::asset(&name).ok_or(Problem::not_found())?;
+    let asset = app.games().asset(&name).ok_or(Problem::not_found())?;
     let tag = format!("\"{}\"", asset.etag);
     let known =
         headers.get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes());
@@ -161,7 +162,7 @@ pub(super) async fn asset(
     if known {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
-    Ok((caching, [(CONTENT_TYPE, asset.mime)], asset.body).into_response())
+    Ok((caching, [(CONTENT_TYPE, asset.mime)], asset.body.to_string()).into_response())
 }
 
 /// Whether the data can be read: for load balancers and monitors.

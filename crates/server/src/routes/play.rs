@@ -8,20 +8,20 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use saucer_bots::{Budget, Strength};
+use saucer_bots::Budget;
 use saucer_core::Seat;
+use saucer_play::{Hinted, ReplayAbout};
 use saucer_store::StoreError;
 use saucer_table::{Action, Company, Decider, SeatError, SeatNote, TableError, Words};
 use saucer_web::model::people::{Stage, Visibility};
-use saucer_web::model::{Notice, Unsaved};
+use saucer_web::model::{Form as Fields, Notice, Unsaved};
 
-use super::lobby::LONGEST_WORDS;
 use super::pages::see_other;
 use super::visit::{Shown, Visit, claimed};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
 use crate::error::{Problem, store_text};
-use crate::games::{self, ReplayAbout};
+use crate::making::{Order, OrderFault};
 use crate::identity::Guest;
 use crate::people::Eyes;
 use crate::seats::Wish;
@@ -32,40 +32,27 @@ pub(super) async fn create(
     Extension(guest): Extension<Guest>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
-    let form = games::Form(fields);
-    let pages = games::find(form.get("game").unwrap_or("skies")).ok_or(Problem::bad_form())?;
-    let setup = pages.setup(&form)?;
-    let seats = pages.kind().seats(&setup)?;
-    let id = form.get("visibility").unwrap_or(Visibility::Link.id());
-    let visibility = Visibility::from_id(id).ok_or(Problem::bad_form())?;
-    let words = words(form.get("words").unwrap_or_default())?;
-    let company = if seats.len() == 1 {
-        let bot = match form.get("who").unwrap_or("me") {
-            "me" => None,
-            bot => Some(bot.parse::<Strength>().map_err(|_| Problem::bad_form())?),
-        };
-        Company::solo(&guest.id, bot)
-    } else {
-        let mut company = Company::gathering(seats, &guest.id);
-        company.sit(&guest.id, Seat(0)).map_err(|error| Problem::internal(&error))?;
-        company
+    let form = Fields(fields);
+    let house = app.games().asked(form.get("game")).ok_or(Problem::bad_form())?;
+    let order = Order {
+        house,
+        setting: house.setting(&form).map_err(|_| Problem::bad_form())?,
+        visibility: form.get("visibility"),
+        words: form.get("words").unwrap_or_default(),
+        bot: form.get("who").filter(|who| *who != "me"),
+        ticket: form.get("ticket"),
     };
-    // A form of old, or of somebody's own making, gets a secret of its own.
-    let promise = match form.get("ticket") {
-        Some(ticket) => Some(app.promised(&guest.id, ticket).ok_or(Problem::old_form())?),
-        None => None,
-    };
-    let plan = Plan { pages, setup, company, visibility, words, promise };
-    let id = app.create(plan).await?;
-    Ok(see_other(&format!("/t/{id}")))
-}
-
-fn words(words: &str) -> Result<Words, Problem> {
-    let words = words.trim();
-    if words.chars().count() > LONGEST_WORDS {
-        return Err(Problem::bad_form());
-    }
-    Ok(if words.is_empty() { Words::default() } else { Words(vec![words.to_owned()]) })
+    let made = app.make(&guest.id, order).await.map_err(|fault| match fault {
+        OrderFault::Ticket => Problem::old_form(),
+        OrderFault::Problem(problem) => problem,
+        OrderFault::Seat(error) => Problem::internal(&error),
+        OrderFault::Option(_)
+        | OrderFault::Visibility(_)
+        | OrderFault::LongWords
+        | OrderFault::NoSuchBot(_)
+        | OrderFault::BotAtGathering => Problem::bad_form(),
+    })?;
+    Ok(see_other(&format!("/t/{}", made.id)))
 }
 
 /// Another table with the same setup: of a solo game with the same sitter, else for the same
@@ -87,7 +74,7 @@ pub(crate) async fn next_table(visit: &Visit, open: &Arc<Open>) -> Result<Option
     let solo = {
         let live = open.look().await;
         (!live.is_shared()).then(|| Plan {
-            pages: open.pages,
+            house: open.house,
             setup: live.table.setup_json(),
             company: Company::solo(guest, live.company.bot(Seat::SOLO)),
             visibility: open.visibility,
@@ -106,7 +93,7 @@ pub(super) async fn table(
     Path(id): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
-    let query = games::Form(query);
+    let query = Fields(query);
     if let Some(token) = query.get("invite") {
         return follow_invitation(&visit, &id, token).await;
     }
@@ -152,11 +139,9 @@ fn same(token: &str, invite: &str) -> bool {
     !invite.is_empty() && token.len() == invite.len() && differences == 0
 }
 
-type Hint = Box<dyn std::any::Any + Send>;
-
 /// A hint for the seat that the guest acts for. A seat that is not asked anything gets none, and
 /// its page as it is.
-async fn hint(visit: &Visit, open: &Open, claimed: Option<Seat>) -> Result<Option<Hint>, Problem> {
+async fn hint(visit: &Visit, open: &Open, claimed: Option<Seat>) -> Result<Option<Hinted>, Problem> {
     let (seat, question, job) = {
         let live = open.look().await;
         let Some(seat) = Eyes::of(&live, &visit.guest.id, claimed).acting else { return Ok(None) };
@@ -164,8 +149,7 @@ async fn hint(visit: &Visit, open: &Open, claimed: Option<Seat>) -> Result<Optio
             return Ok(None);
         }
         let budget = Budget::Time(visit.app.shared.config.think);
-        let table = live.table.as_ref();
-        (seat, table.question(seat), open.pages.hint(table, seat, budget))
+        (seat, live.table.question(seat), live.table.hint(seat, budget))
     };
     let Ok(job) = job else { return Ok(None) };
     let hint = visit.app.think(job).await?;
@@ -178,7 +162,7 @@ pub(super) async fn decide(
     Path(id): Path<String>,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let action = |seat, form: &games::Form| {
+    let action = |seat, form: &Fields| {
         let decision = form.get("decision").ok_or(Notice::Unreadable)?;
         Action::decide(seat, question(form)?, decision).map_err(|_| Notice::Unreadable)
     };
@@ -190,11 +174,11 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let action = |seat, form: &games::Form| Ok(Action::Undo { seat, question: question(form)? });
+    let action = |seat, form: &Fields| Ok(Action::Undo { seat, question: question(form)? });
     act(&visit, &id, form, action).await
 }
 
-fn question(form: &games::Form) -> Result<u64, Notice> {
+fn question(form: &Fields) -> Result<u64, Notice> {
     form.get("question").and_then(|number| number.parse().ok()).ok_or(Notice::Unreadable)
 }
 
@@ -203,12 +187,12 @@ async fn act(
     visit: &Visit,
     id: &str,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
-    action: impl FnOnce(Seat, &games::Form) -> Result<Action, Notice>,
+    action: impl FnOnce(Seat, &Fields) -> Result<Action, Notice>,
 ) -> Result<Response, Problem> {
     let open = visit.enter(id).await?;
     let player = &visit.guest.id;
     let unreadable = (StatusCode::UNPROCESSABLE_ENTITY, Notice::Unreadable);
-    let form = games::Form(form.map(|Form(fields)| fields).unwrap_or_default());
+    let form = Fields(form.map(|Form(fields)| fields).unwrap_or_default());
     let claimed = claimed(&form);
     if let Err(error) = open.make_sure() {
         let unsaved = notice(ActError::Store(error), visit, &form);
@@ -242,7 +226,7 @@ async fn act(
 }
 
 /// What a page says about a form that did nothing.
-pub(super) fn notice(error: ActError, visit: &Visit, form: &games::Form) -> (StatusCode, Notice) {
+pub(super) fn notice(error: ActError, visit: &Visit, form: &Fields) -> (StatusCode, Notice) {
     match error {
         ActError::Table(TableError::Refused(refusal)) => {
             (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(refusal))
@@ -284,12 +268,11 @@ pub(super) async fn replay(
     if live.is_shared() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
         return Err(Problem::too_early());
     }
-    let at = games::Form(query).get("at").map(str::parse::<u64>);
+    let at = Fields(query).get("at").map(str::parse::<u64>);
     let at = at.transpose().map_err(|_| Problem::bad_form())?.unwrap_or(u64::MAX);
     let eyes = Eyes { acting: None };
     let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
-    let about = ReplayAbout { id, at, people };
-    let page = open.pages.replay(&visit.cx, live.table.as_ref(), about);
+    let page = live.table.replay(&visit.cx, &ReplayAbout { id: &id, at, people: &people });
     Ok(axum::response::Html(page.into_string()).into_response())
 }
 

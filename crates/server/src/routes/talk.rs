@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::pages::see_other;
 use super::visit::Visit;
 use crate::error::Problem;
-use crate::games::Part;
+use saucer_play::Part;
 use crate::tables::Open;
 
 /// The chat as a page of its own.

@@ -11,14 +11,14 @@ use axum::response::{Html, IntoResponse, Response};
 use saucer_core::Seat;
 use saucer_table::{Company, Decider};
 use saucer_web::model::people::{Lobby, Stage, Visibility};
-use saucer_web::model::{Cx, Notice, Sitter};
+use saucer_web::model::{Cx, Form, Notice};
 use saucer_web::pages;
 
 use super::pages::see_other;
 use super::part;
 use crate::app::App;
 use crate::error::Problem;
-use crate::games::{Form, Part, TableAbout};
+use saucer_play::{About, Hinted, Part};
 use crate::identity::Guest;
 use crate::people::Eyes;
 use crate::tables::{Live, Open};
@@ -38,7 +38,7 @@ pub(crate) struct Shown {
     /// The seat that somebody at a shared device says is theirs.
     pub(crate) claimed: Option<Seat>,
     pub(crate) query: Form,
-    pub(crate) hint: Option<Box<dyn std::any::Any + Send>>,
+    pub(crate) hint: Option<Hinted>,
     pub(crate) notice: Option<Notice>,
 }
 
@@ -97,9 +97,8 @@ impl Visit {
             let lobby = Lobby {
                 id: open.id.clone(),
                 version,
-                game: open.pages.kind().game_id(),
-                name: open.pages.name(cx),
-                facts: open.pages.facts(cx, table),
+                game: open.house.offered(),
+                facts: live.table.facts(cx),
                 people,
                 hindrance: live.company.hindrance().map(|hindrance| hindrance.key()),
                 seal: table.seal_hash().to_owned(),
@@ -112,17 +111,16 @@ impl Visit {
                 Part::Fragment => pages::lobby_fragment(cx, &lobby),
             });
         }
-        let about = TableAbout {
-            id: open.id.clone(),
+        let about = About {
+            id: &open.id,
             version,
-            people,
-            sitter: sitter(&live.company, &self.guest.id),
-            query: shown.query,
+            people: &people,
+            query: &shown.query,
             hint: shown.hint,
             notice: shown.notice,
             talk,
         };
-        Ok(open.pages.table(cx, table, about, part))
+        Ok(table.page(cx, about, part))
     }
 
     /// The answer to a form: the table as it is now, with a notice if the form did nothing.
@@ -161,13 +159,4 @@ pub(crate) fn claimed(form: &Form) -> Option<Seat> {
 /// A seat by its number.
 pub(crate) fn seat(number: &str) -> Option<Seat> {
     number.parse().ok().map(Seat)
-}
-
-/// Who plays a solo game, as the guest sees it.
-fn sitter(company: &Company, guest: &str) -> Sitter {
-    match company.chair(Seat::SOLO).map(|chair| chair.decider()) {
-        Some(Decider::Person(player)) if player == guest => Sitter::You,
-        Some(Decider::Bot(strength)) => Sitter::Bot(strength.id().to_owned()),
-        _ => Sitter::Person,
-    }
 }

@@ -1,19 +1,18 @@
 use saucer_bots::{Budget, Strength};
 use saucer_core::{Seats, Viewer};
 use saucer_table::{
-    Action, Kind, KindOf, Match, RecordError, Stored, Table, TableError, Words, verify,
+    Action, Match, RecordError, Stored, Table, TableError, Words, read_setup, verify,
 };
 use serde_json::json;
 
-use crate::race::{Gears, Race, Setup};
+use crate::race::{self, Gears, Race, Setup};
 use crate::{A, B, begin, secret};
 
-const KIND: &dyn Kind = &KindOf::<Race>::new();
 const DUEL: &str = r#"{"runners":"Two","gears":"Three","goal":9}"#;
 const SOLO: &str = r#"{"runners":"One","gears":"Three","goal":9}"#;
 
-fn table(setup: &str) -> Box<dyn Table> {
-    KIND.begin(setup, secret(), Words::default()).unwrap()
+fn table(setup: &str) -> Match<Race> {
+    Match::begin(read_setup::<Race>(setup).unwrap(), secret(), Words::default())
 }
 
 fn stored<'a>(setup: &'a str, bodies: &'a [String]) -> Stored<'a> {
@@ -39,16 +38,16 @@ fn view(table: &dyn Table, viewer: Viewer) -> String {
 fn a_server_plays_a_match_with_bots_and_finds_it_again_after_a_restart() {
     let mut store = Vec::new();
     let mut live = table(DUEL);
-    assert_eq!((live.game_id(), live.rules(), live.seats()), ("race", 7, Seats::first_n(2)));
+    assert_eq!((Table::game_id(&live), Table::rules(&live), live.seats()), ("race", 7, Seats::first_n(2)));
     assert!(live.owed().unwrap().is_none());
     while let Some(seat) = live.pending_seats().first() {
-        let think = live.think(seat, Strength::Rookie, Budget::Playouts(1)).unwrap();
+        let think = live.think(seat, race::bot, Strength::Rookie, Budget::Playouts(1)).unwrap();
         let action = std::thread::spawn(think).join().unwrap();
         assert_eq!(action.seat(), seat);
-        act(live.as_mut(), &mut store, &action);
-        let again = KIND.open(stored(DUEL, &store)).unwrap();
+        act(&mut live, &mut store, &action);
+        let again = Match::<Race>::from_stored(stored(DUEL, &store)).unwrap();
         for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
-            assert_eq!(view(&*again, viewer), view(&*live, viewer));
+            assert_eq!(view(&again, viewer), view(&live, viewer));
             assert_eq!(again.log_json(viewer), live.log_json(viewer));
             assert_eq!(again.version_for(viewer), live.version_for(viewer));
         }
@@ -57,9 +56,8 @@ fn a_server_plays_a_match_with_bots_and_finds_it_again_after_a_restart() {
         assert_eq!(again.version(), store.len() as u64);
     }
     let record = live.record(vec![]).unwrap();
-    assert_eq!(KIND.verify(&record), verify::<Race>(&record));
-    assert!(KIND.verify(&record).is_ok());
-    assert_eq!(KIND.import(&record).unwrap().version(), live.version());
+    assert!(verify::<Race>(&record).is_ok());
+    assert_eq!(Match::<Race>::import(&record).unwrap().version(), live.version());
     assert_eq!(live.seal_hash(), secret().hash());
 }
 
@@ -67,18 +65,9 @@ fn a_server_plays_a_match_with_bots_and_finds_it_again_after_a_restart() {
 fn the_change_that_ends_a_match_says_so() {
     let setup = r#"{"runners":"One","gears":"One","goal":1}"#;
     let table = table(setup);
-    let first = table.owed().unwrap().unwrap();
+    let first = Table::owed(&table).unwrap().unwrap();
     assert_eq!((first.first_seq(), table.version()), (0, 0));
     assert_eq!(first.outcome_json().as_deref(), Some(r#"{"winners":[0]}"#));
-}
-
-#[test]
-fn pages_that_know_their_game_get_the_match() {
-    let table = table(SOLO);
-    let typed = table.as_any().downcast_ref::<Match<Race>>().unwrap();
-    assert_eq!(typed.setup(), &Setup::SOLO);
-    assert_eq!(table.setup_json(), SOLO);
-    assert_eq!(KIND.seats(DUEL), Ok(Seats::first_n(2)));
 }
 
 #[test]
@@ -94,11 +83,11 @@ fn decisions_come_as_text_and_bad_ones_are_refused() {
 
     let mut store = Vec::new();
     let gear = Action::decide(A, question, r#"{"gear":3}"#).unwrap();
-    act(table.as_mut(), &mut store, &gear);
+    act(&mut table, &mut store, &gear);
     assert!(table.undoable(A));
     assert_eq!(table.prepare(&gear).unwrap_err().key(), "table-stale");
     let undo = Action::Undo { seat: A, question: table.question(A) };
-    act(table.as_mut(), &mut store, &undo);
+    act(&mut table, &mut store, &undo);
     assert_eq!(store[1], r#"{"undo":{"seat":0}}"#);
     assert_eq!(table.legal_json(A), r#"[{"gear":1},{"gear":2},{"gear":3}]"#);
 }
@@ -113,23 +102,23 @@ fn an_action_reads_as_the_api_writes_it() {
 
 #[test]
 fn what_was_stored_otherwise_is_refused_clearly() {
-    let error = |stored: Stored<'_>| KIND.open(stored).map(|_| ()).unwrap_err();
+    let error =
+        |stored: Stored<'_>| Match::<Race>::from_stored(stored).map(|_| ()).unwrap_err();
     let rules = error(Stored { rules: 8, ..stored(SOLO, &[]) });
     assert_eq!(rules, TableError::OtherRules { game: "race", found: 8, ours: 7 });
     assert!(rules.to_string().contains("rules 8"));
     assert_eq!(error(stored("{}", &[])).key(), "table-unreadable");
     let bodies = [r#"{"decide":{"seat":0,"decision":{"gear":1}}}"#.to_owned(), "{".to_owned()];
     assert!(matches!(error(stored(SOLO, &bodies)), TableError::Damaged { seq: 1, .. }));
-    assert!(KIND.open(stored(SOLO, &bodies[..1])).is_ok());
+    assert!(Match::<Race>::from_stored(stored(SOLO, &bodies[..1])).is_ok());
 }
 
 #[test]
 fn a_bot_is_not_asked_when_its_seat_is_not() {
     let over = begin(Setup { gears: Gears::One, ..Setup::SOLO });
-    let table: &dyn Table = &over;
-    let asked = table.think(A, Strength::Admiral, Budget::Playouts(1)).map(|_| ());
+    let asked = over.think(A, race::bot, Strength::Admiral, Budget::Playouts(1)).map(|_| ());
     assert_eq!(asked, Err(TableError::NotPending { seat: A }));
-    assert!(over.advise(A, Strength::Admiral, Budget::Playouts(1)).is_err());
+    assert!(over.advise(A, race::bot, Strength::Admiral, Budget::Playouts(1)).is_err());
 }
 
 #[test]
@@ -138,5 +127,5 @@ fn a_record_of_another_game_does_not_open_here() {
     let mut record = over.record(vec![]).unwrap();
     record.game = "skies".into();
     let wrong = RecordError::WrongGame { found: "skies".into(), expected: "race" };
-    assert_eq!(KIND.import(&record).map(|_| ()).unwrap_err(), wrong);
+    assert_eq!(Match::<Race>::import(&record).map(|_| ()).unwrap_err(), wrong);
 }

@@ -4,7 +4,7 @@
 //! chose no more than it shows moves that far. Gear 2 needs the clutch, which is no choice; gear 3
 //! may be braked to 2. Two runners may honk at each other once a round, which both hear.
 
-use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
+use saucer_bots::{Advice, Bot, Budget, Strength};
 use saucer_core::{
     Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
 };
@@ -273,8 +273,6 @@ impl Bot<Race> for LastBot {
     }
 }
 
-impl Botted for Race {
-    fn bot(_: Strength, _: u64) -> Box<dyn Bot<Self>> {
-        Box::new(LastBot)
-    }
+pub(crate) fn bot(_: Strength, _: u64) -> Box<dyn Bot<Race>> {
+    Box::new(LastBot)
 }

@@ -11,10 +11,10 @@ pub(super) fn ticket(cx: &Cx, card: &TableCard) -> Markup {
     let (class, state) = state(cx, card);
     let words = &card.words;
     html! {
-        a.ticket.(class).{ "game-" (card.game) } href={ "/t/" (card.id) } {
+        a.ticket.(class).{ "game-" (card.game.id) } href={ "/t/" (card.id) } {
             span.stub { b { (words.figure) } small { (words.sign) } }
             span.body {
-                span.game-name { (card.name) }
+                span.game-name { (card.game.name(cx.lang)) }
                 strong { (state) }
                 @if card.people.stage != Stage::Gathering && !words.line.is_empty() { span { (words.line) } }
                 @if card.people.places.len() > 1 { (sitters(cx, card)) (turn(cx, card)) }

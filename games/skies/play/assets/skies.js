@@ -1,4 +1,5 @@
-// Under Falling Skies made live: dice tumble, the log lights up, arrows go from cell to cell.
+// Under Falling Skies made live: dice tumble, the log lights up, arrows go from cell to cell. On the
+// form of a new table, levels turn the cards.
 
 import "./drag.js";
 import { follow } from "./follow.js";
@@ -14,8 +15,9 @@ document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => 
   const faces = new Map(all("a.die-link", old).map((die) => [die.dataset.vt, die.dataset.die]));
   const rolled = all("a.die-link", fresh).filter((die) => faces.get(die.dataset.vt) !== die.dataset.die);
   rolled.forEach((die) => die.classList.add("tumble"));
-  const more = (what) => Number(fresh.dataset[what]) - Number(old.dataset[what]);
-  if (more("damage") > 0) fresh.querySelector("#board")?.classList.add("shake");
+  const [before, after] = [old, fresh].map((main) => main.querySelector(".stage").dataset);
+  const more = (what) => Number(after[what]) - Number(before[what]);
+  if (more("damage") > 0) fresh.querySelector(".board").classList.add("shake");
   if ("over" in fresh.dataset) sound("end");
   else if (more("damage") > 0) sound("hit");
   else if (more("research") > 0) sound("research");
@@ -23,14 +25,7 @@ document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => 
   else sound(rolled.length ? "roll" : "place");
 });
 
-follow({
-  speaks: ["span[data-ship]", "span[data-cell]"],
-  about: ({ ship, cell }) => ship
-    ? [`.piece[data-ship="${ship}"]`]
-    : [`.piece[data-cell="${cell}"]`, `.cell[data-cell="${cell}"]`],
-  most: 12,
-  pace: 260,
-});
+follow({ most: 12, pace: 260 });
 
 // ---------------------------------------------------------------- arrows
 
@@ -42,7 +37,8 @@ function rove(within) {
 }
 
 function step(from, right, down) {
-  let [row, column] = from.dataset.cell.split("-").map(Number);
+  // Its id is `cell-ROW-COLUMN`.
+  let [row, column] = from.id.split("-").slice(1).map(Number);
   for (let n = 0; n < 6; n++) {
     row += down;
     column += right;
@@ -65,7 +61,7 @@ function arrow(event, right, down) {
   } else if (here?.matches("a.die-link, .start")) {
     const row = all(here.matches(".start") ? ".start" : "a.die-link");
     to = down ? document.querySelector(".cell.yes, .cell.open") : row[row.indexOf(here) + right];
-  } else if (!here || here === document.body) {
+  } else if (!here || here === document.body || here.matches(".asked")) {
     to = document.querySelector(".cell.yes, .start:not(.no), a.die-link");
   }
   if (!to) return;
@@ -85,3 +81,28 @@ document.addEventListener("keydown", (event) => {
 });
 
 if (table()) rove(table());
+
+// ---------------------------------------------------------------- a new table
+
+/** Presets turn the cards without leaving the page; the one that lies there is marked. */
+function presets(cards) {
+  const boxes = all("input[type=checkbox]", cards);
+  const lying = () => boxes.filter((box) => box.checked).map((box) => box.name).sort().join(" ");
+  const turned = (preset) => preset.dataset.cards.split(" ").filter(Boolean);
+  const mark = () => {
+    for (const preset of all(".preset", cards)) {
+      preset.toggleAttribute("aria-current", turned(preset).sort().join(" ") === lying());
+    }
+  };
+  cards.addEventListener("click", (event) => {
+    const preset = event.target.closest(".preset");
+    if (!preset) return;
+    event.preventDefault();
+    for (const box of boxes) box.checked = turned(preset).includes(box.name);
+    mark();
+  });
+  cards.addEventListener("change", mark);
+  mark();
+}
+
+all("fieldset.flip").forEach(presets);

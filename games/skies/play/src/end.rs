@@ -1,52 +1,45 @@
 //! The end of a match: a scene over the board.
 
 use maud::{Markup, html};
+use saucer_play::At;
 use saucer_skies::Phase;
+use saucer_web::parts::art::{Ground, skyline};
+use saucer_web::parts::icon;
 
-use crate::model::{Cx, SkiesTable};
-use crate::parts::art::{Ground, skyline};
-use crate::parts::icon;
+use crate::SkiesPlay;
+
+/// How it ended, in two or three words.
+pub(crate) fn title(at: &At<'_, SkiesPlay>) -> String {
+    at.plain(match at.view().phase {
+        Phase::Won => "skies-end-won",
+        Phase::LostToDamage => "skies-end-lost-damage",
+        _ => "skies-end-lost-mothership",
+    })
+}
 
 /// The scene, if the match is over.
-pub(crate) fn end(cx: &Cx, t: &SkiesTable) -> Markup {
-    let lang = cx.lang;
-    let view = &t.view;
-    let (class, title, story) = match view.phase {
-        Phase::Won => ("won", "skies-end-won", "skies-end-won-story"),
-        Phase::LostToDamage => ("lost", "skies-end-lost-damage", "skies-end-lost-damage-story"),
-        Phase::LostToMothership => {
-            ("lost", "skies-end-lost-mothership", "skies-end-lost-mothership-story")
-        }
+pub(crate) fn end(at: &At<'_, SkiesPlay>) -> Markup {
+    let view = at.view();
+    let (class, story) = match view.phase {
+        Phase::Won => ("won", "skies-end-won-story"),
+        Phase::LostToDamage => ("lost", "skies-end-lost-damage-story"),
+        Phase::LostToMothership => ("lost", "skies-end-lost-mothership-story"),
         _ => return html! {},
     };
     html! {
         details.end.(class) open {
-            summary data-key="end-scene" aria-label=(lang.plain("skies-end-toggle")) { (icon("close")) }
-            div.scene role="region" aria-label=(lang.plain(title)) {
+            summary data-key="end-scene" aria-label=(at.plain("table-end-toggle")) { (icon("close")) }
+            div.scene role="region" aria-label=(title(at)) {
                 (scene(view.phase))
-                h2 { (lang.plain(title)) }
-                p { (lang.plain(story)) }
+                h2 { (title(at)) }
+                p { (at.plain(story)) }
                 dl {
-                    div { dt { (lang.plain("skies-end-rounds")) } dd { (view.round) } }
-                    div { dt { (lang.plain("skies-effect-research")) } dd { (view.research) "/" (view.board().research.len()) } }
-                    div { dt { (lang.plain("skies-damage")) } dd { (view.damage) "/" (view.board().hits) } }
-                    div { dt { (lang.plain("skies-end-level")) } dd { (view.level) } }
+                    div { dt { (at.plain("skies-end-rounds")) } dd { (view.round) } }
+                    div { dt { (at.plain("skies-effect-research")) } dd { (view.research) "/" (view.board().research.len()) } }
+                    div { dt { (at.plain("skies-damage")) } dd { (view.damage) "/" (view.board().hits) } }
+                    div { dt { (at.plain("skies-end-level")) } dd { (view.level) } }
                 }
-                div.row {
-                    form method="post" action={ "/t/" (t.id) "/again" } {
-                        button.act.main aria-label=(lang.plain("skies-again-long")) { (lang.plain("skies-again")) }
-                    }
-                    a.act href={ "/t/" (t.id) "/replay" } { (lang.plain("skies-replay")) }
-                }
-                p.links {
-                    a href={ "/t/" (t.id) "/record.json" } download={ "saucer-" (t.id) ".json" } { (lang.plain("skies-record")) }
-                    " · "
-                    a href="/fair#check" { (lang.plain("site-check-dice")) }
-                    " · "
-                    a href={ "/t/" (t.id) } data-share { (lang.plain("skies-share")) }
-                    " · "
-                    a href="/" { (lang.plain("site-home")) }
-                }
+                (at.frame().end_links())
             }
         }
     }

@@ -1,88 +1,61 @@
-//! A new table: eight cards to flip, who plays, and words for the dice.
+//! The form of a new table: eight cards to flip.
 
 use maud::{Markup, html};
+use saucer_core::Optioned;
 use saucer_skies::{
-    Board, Card, Column, Icon, Provenance, Row, RowEffect, Setup, Side, provenance,
+    Board, Card, Column, Icon, Provenance, Row, RowEffect, Setup, Side, Skies, provenance,
 };
+use saucer_text::Lang;
+use saucer_web::model::Form;
+use saucer_web::parts::icon;
 
-use super::new_gathering::games;
-use crate::model::{Cx, NewTable};
-use crate::parts::icon;
-use crate::parts::shell::Shell;
-use crate::skies::words;
+use crate::words;
 
-/// The page of a new table, filled in as it was sent last; `error` is the key of what was wrong.
-#[must_use]
-pub fn new_table(cx: &Cx, form: &NewTable, error: Option<&str>) -> Markup {
-    let lang = cx.lang;
-    let title = lang.plain("new-title");
-    let main = html! {
-        main #main.new {
-            h1 { (title) }
-            (games(cx, "skies"))
-            @if let Some(key) = error { div.notice role="alert" { p { (lang.plain(key)) } } }
-            form method="post" action="/tables" data-new {
-                input type="hidden" name="ticket" value=(form.promised.ticket);
-                fieldset.flip {
-                    legend { (lang.plain("new-cards")) }
-                    p.hint-text { (lang.plain("new-cards-help")) }
-                    nav.presets aria-label=(lang.plain("new-presets")) {
-                        @for level in 0..=8_u8 {
-                            a.preset href={ "/new?level=" (level) } data-level=(level) data-cards=(preset(level)) { (level) }
-                        }
-                    }
-                    div.cards { @for card in Card::ALL { (self::card(cx, form.setup, card)) } }
-                    p.level-now aria-live="polite" { (lang.plain("new-level")) " " b.counted {} }
+/// The cards, turned as the address asks for, and levels to turn them by.
+pub(crate) fn form(lang: Lang, query: &Form) -> Markup {
+    let setup = chosen(query);
+    html! {
+        fieldset.flip {
+            legend { (lang.plain("skies-new-cards")) }
+            p.hint-text { (lang.plain("skies-new-cards-help")) }
+            nav.presets aria-label=(lang.plain("skies-new-presets")) {
+                @for level in 0..=8_u8 {
+                    a.preset href={ "/new?game=skies&level=" (level) } data-level=(level) data-cards=(preset(level)) { (level) }
                 }
-                fieldset.who {
-                    legend { (lang.plain("new-who")) }
-                    @for (id, key, help) in WHO {
-                        @let chosen = form.bot.as_deref().unwrap_or("me") == *id;
-                        label.choice { input type="radio" name="who" value=(id) checked[chosen]; span { b { (lang.plain(key)) } small { (lang.plain(help)) } } }
-                    }
-                }
-                details.words open[!form.words.is_empty()] {
-                    summary { (lang.plain("new-words")) }
-                    p { (lang.plain("new-words-help")) " " a href="/fair" { (lang.plain("site-fair")) } }
-                    p.seal { (lang.plain("new-seal")) " " code { (form.promised.seal) } }
-                    input type="text" name="words" maxlength="200" autocomplete="off" value=(form.words) aria-label=(lang.plain("new-words"));
-                }
-                p.row.go { button.act.main name="go" value="skies" aria-label=(lang.plain("new-go-long")) { (lang.plain("new-go")) } }
             }
+            div.cards { @for card in Card::ALL { (self::card(lang, setup, card)) } }
+            p.level-now aria-live="polite" { (lang.plain("skies-new-level")) " " b.counted {} }
         }
-    };
-    Shell { title: &title, class: "at-new", tools: html! {} }.around(cx, main)
+    }
 }
 
-const WHO: &[(&str, &str, &str)] = &[
-    ("me", "new-me", "new-me-help"),
-    ("rookie", "bot-rookie", "new-rookie-help"),
-    ("captain", "bot-captain", "new-captain-help"),
-    ("admiral", "bot-admiral", "new-admiral-help"),
-];
+/// The setup that an address asks for. What does not exist is not looked at.
+fn chosen(query: &Form) -> Setup {
+    let asked = Skies::CHOICES.iter().filter_map(|known| Some((known.id, query.get(known.id)?)));
+    let known = asked.filter(|choice| Skies::configure([*choice]).is_ok());
+    Skies::configure(known).unwrap_or_default()
+}
 
 fn preset(level: u8) -> String {
     Setup::BY_LEVEL[..usize::from(level)].iter().map(|card| card.id()).collect::<Vec<_>>().join(" ")
 }
 
 /// A card that can be flipped: both sides are drawn, the check box turns it.
-fn card(cx: &Cx, setup: Setup, card: Card) -> Markup {
-    let lang = cx.lang;
+fn card(lang: Lang, setup: Setup, card: Card) -> Markup {
     let hard = Setup::EASY.with_star(card);
     html! {
         label.flip-card {
-            input type="checkbox" name=(card.id()) value="on" checked[setup.has_star(card)]
-                aria-label={ (lang.plain(words::card_key(card))) ": " (lang.plain("new-hard-side")) };
+            input type="checkbox" name=(card.id()) value="hard" checked[setup.has_star(card)]
+                aria-label={ (lang.plain(words::card_key(card))) ": " (lang.plain("skies-new-hard-side")) };
             span.sides aria-hidden="true" {
-                (side(cx, card, Setup::EASY))
-                (side(cx, card, hard))
+                (side(lang, card, Setup::EASY))
+                (side(lang, card, hard))
             }
         }
     }
 }
 
-fn side(cx: &Cx, card: Card, setup: Setup) -> Markup {
-    let lang = cx.lang;
+fn side(lang: Lang, card: Card, setup: Setup) -> Markup {
     let starred = setup.has_star(card);
     let face = if starred { Side::Hard } else { Side::Easy };
     let board = Board::of(setup);
@@ -91,7 +64,7 @@ fn side(cx: &Cx, card: Card, setup: Setup) -> Markup {
             span.card-name { (lang.plain(words::card_key(card))) @if starred { b { "★" } } }
             span.card-art {
                 @match card {
-                    Card::Mothership => { (mothership(lang.text("new-escorts", &[("n", board.escorts.into())]))) }
+                    Card::Mothership => { (mothership(lang.text("skies-new-escorts", &[("n", board.escorts.into())]))) }
                     Card::SkyA => { (sky(board, 1)) }
                     Card::SkyB => { (sky(board, 5)) }
                     Card::SkyC => { (sky(board, 9)) }
@@ -105,8 +78,8 @@ fn side(cx: &Cx, card: Card, setup: Setup) -> Markup {
                 }
             }
             span.card-foot {
-                (lang.plain(if starred { "new-side-hard" } else { "new-side-easy" }))
-                @if provenance(card, face) == Provenance::Original { em { " · " (lang.plain("new-original")) } }
+                (lang.plain(if starred { "skies-new-side-hard" } else { "skies-new-side-easy" }))
+                @if provenance(card, face) == Provenance::Original { em { " · " (lang.plain("skies-new-original")) } }
             }
         }
     }

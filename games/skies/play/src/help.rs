@@ -1,31 +1,13 @@
-//! Help at the table: what the signs mean, the keys, and the seal of the dice.
+//! Help at the table: what the signs mean, and the keys.
 
-use maud::{Markup, html};
+use saucer_web::parts::frame::Help;
 
-use crate::model::{Cx, SkiesTable};
-use crate::parts::{legend, shell};
-
-/// The panel that slides over the board.
-pub(crate) fn help(cx: &Cx, t: &SkiesTable) -> Markup {
-    let lang = cx.lang;
-    html! {
-        aside #help.panel popover aria-label=(lang.plain("site-help")) {
-            (shell::close(cx, "help"))
-            h2 { (lang.plain("skies-legend")) }
-            (legend::signs(lang, &LEGEND))
-            h2 { (lang.plain("skies-keys")) }
-            (legend::keys(lang, &KEYS))
-            p { a href="/rules/skies" { (lang.plain("site-rules")) } }
-            p { a href={ "/t/" (t.id) "/replay" } { (lang.plain("skies-replay")) } " · "
-                a href={ "/t/" (t.id) "/record.json" } { (lang.plain("skies-record")) } }
-            h2 { (lang.plain("site-fair")) }
-            p { (lang.plain("skies-seal")) " " code.seal { (t.seal) } }
-            p { a href="/fair" { (lang.plain("skies-seal-more")) } }
-        }
-    }
+/// What the help has besides what all games have.
+pub(crate) fn help() -> Help {
+    Help { signs: &SIGNS, keys: &KEYS, ..Help::default() }
 }
 
-const LEGEND: [(&str, &str); 13] = [
+const SIGNS: [(&str, &str); 13] = [
     ("left", "skies-legend-slide"),
     ("m", "skies-legend-m"),
     ("boom", "skies-legend-boom"),
@@ -44,9 +26,9 @@ const LEGEND: [(&str, &str); 13] = [
 const KEYS: [(&str, &str); 7] = [
     ("1–5", "skies-key-dice"),
     ("← ↑ ↓ →", "skies-key-cells"),
-    ("Enter", "skies-key-enter"),
-    ("U", "skies-key-undo"),
-    ("H", "skies-key-hint"),
+    ("Enter", "table-key-enter"),
+    ("U", "table-key-undo"),
+    ("H", "table-key-hint"),
     ("E", "skies-key-end"),
-    ("?", "skies-key-help"),
+    ("?", "table-key-help"),
 ];

@@ -1,100 +1,149 @@
-//! Pages of skies.
+//! What people meet of Under Falling Skies: the table with its column of cards, the words, the form
+//! with cards to flip, and the report by level.
 
 mod banner;
-mod base;
-mod cells;
+mod board;
+mod card;
+mod cover;
 mod end;
-mod geometry;
+mod form;
 mod help;
-mod log;
-mod picture;
-mod pieces;
-mod preview;
-mod replay;
-mod tracks;
-mod tray;
-pub(crate) mod words;
+mod report;
+mod words;
 
-use maud::{Markup, html};
+use maud::Markup;
+use saucer_bots::{Bot, Strength};
+use saucer_core::{OptionFault, Outcome};
+use saucer_lab::{Order, Page};
+use saucer_play::{At, Extras, FormOptions, House, Of, Play, Shown};
+use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
+use saucer_text::{Lang, Texts};
+use saucer_web::assets::Assets;
+use saucer_web::model::{CardWords, Cx};
+use saucer_web::parts::frame::{Help, Line};
+use serde_json::Value;
 
-use crate::model::{CardWords, Cx, SkiesTable};
-use crate::parts::shell::{self, Shell};
-use crate::parts::{icon, live};
+pub use report::{Facts, SkiesReport, SkiesWitness, Sums};
 
-pub(crate) use banner::bot_key;
-pub use replay::replay;
+/// What people meet.
+#[derive(Debug)]
+pub struct SkiesPlay;
 
-/// The whole page of a table.
-#[must_use]
-pub fn table(cx: &Cx, t: &SkiesTable) -> Markup {
-    let lang = cx.lang;
-    let tools = html! {
-        button.tool.only-narrow type="button" popovertarget="log" aria-label=(lang.plain("skies-log")) { (icon("log")) }
-        button.tool type="button" popovertarget="help" data-do="help" aria-label=(lang.plain("site-help")) { (icon("help")) }
-    };
-    let title = lang.text("skies-title", &[("asked", banner::asked(cx, t).into())]);
-    let main = html! {
-        (table_fragment(cx, t))
-        (help::help(cx, t))
-        (live::around(cx))
-        (live::module("skies.js"))
-    };
-    Shell { title: &title, class: "at-table", tools }.around(cx, main)
-}
+static TEXTS: Texts = Texts::new(
+    &[include_str!("../locales/en/game.ftl"), include_str!("../locales/en/report.ftl")],
+    &[include_str!("../locales/ru/game.ftl"), include_str!("../locales/ru/report.ftl")],
+);
 
-/// The part of a table page that changes: what the live stream and the replies to the script carry.
-#[must_use]
-pub fn table_fragment(cx: &Cx, t: &SkiesTable) -> Markup {
-    let lang = cx.lang;
-    let view = &t.view;
-    let mine = t.seat.is_some();
-    let owed = mine && !matches!(view.ask, saucer_skies::Ask::Nothing);
-    html! {
-        main #table.table data-id=(t.id) data-version=(t.version) data-question=(t.question)
-            data-owed[owed] data-over[view.phase.is_over()] data-covered=(view.covered) data-damage=(view.damage) data-research=(view.research)
-            data-title=(lang.text("skies-title", &[("asked", banner::asked(cx, t).into())]))
-        {
-            section.lead #main { (banner::banner(cx, t)) }
-            div.stage {
-                form #board.board.picking[mine] method="post" action={ "/t/" (t.id) "/decide" } {
-                    input type="hidden" name="question" value=(t.question);
-                    (picture::picture(view))
-                    (pieces::pieces(view))
-                    @if mine { (cells::buttons(cx, t)) }
-                    (pieces::in_words(lang, view))
-                }
-                (end::end(cx, t))
-            }
-            (tracks::tracks(lang, view))
-            (tray::tray(cx, t))
-            aside #log.log.panel popover aria-label=(lang.plain("skies-log")) {
-                (shell::close(cx, "log"))
-                h2 { (lang.plain("skies-log")) }
-                (log::log(cx, view.board(), &t.id, &t.log))
-                // It is the first thing that was ever said at this table.
-                p.sealed { (lang.plain("skies-seal")) " " code.seal { (t.seal) } " " a href="/fair" { (lang.plain("skies-seal-more")) } }
-            }
-        }
+static ASSETS: Assets = Assets::new(
+    "skies",
+    &[
+        include_str!("../assets/table.css"),
+        include_str!("../assets/picture.css"),
+        include_str!("../assets/places.css"),
+        include_str!("../assets/pieces.css"),
+        include_str!("../assets/cells.css"),
+        include_str!("../assets/tracks.css"),
+        include_str!("../assets/tray.css"),
+        include_str!("../assets/end.css"),
+        include_str!("../assets/form.css"),
+        include_str!("../assets/cover.css"),
+    ],
+    include_str!("../assets/keyframes.css"),
+    Some(include_str!("../assets/skies.js")),
+);
+
+impl Play for SkiesPlay {
+    type Game = Skies;
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn assets() -> &'static Assets {
+        &ASSETS
+    }
+
+    fn rulebook(lang: Lang) -> &'static str {
+        lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn content() -> Value {
+        serde_json::to_value(saucer_skies::cards()).expect("cards are plain data")
+    }
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Skies>> {
+        saucer_skies_bots::bot(strength, seed)
+    }
+
+    fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
+        form::form(cx.lang, options.query)
+    }
+
+    const FORM_HAS_SCRIPT: bool = true;
+
+    fn facts(cx: &Cx, setup: &Setup) -> Vec<String> {
+        card::facts(cx.lang, setup)
+    }
+
+    fn card(cx: &Cx, view: &View) -> CardWords {
+        card::card(cx.lang, view)
+    }
+
+    fn kept(shown: &Shown<'_, Skies>) -> String {
+        board::kept(shown)
+    }
+
+    const EXTRAS: Extras = Extras::Board;
+
+    fn place(at: &At<'_, Self>) -> Markup {
+        banner::place(at)
+    }
+
+    fn question(at: &At<'_, Self>) -> String {
+        banner::question(at)
+    }
+
+    fn outcome(at: &At<'_, Self>, _outcome: Outcome) -> String {
+        end::title(at)
+    }
+
+    fn board(at: &At<'_, Self>) -> Markup {
+        board::board(at)
+    }
+
+    fn decision(at: &At<'_, Self>, decision: &Decision) -> String {
+        words::decision(at.lang(), at.view().board(), *decision)
+    }
+
+    fn event(at: &At<'_, Self>, event: &Event) -> Option<Line> {
+        Some(words::event(at.lang(), at.view().board(), event))
+    }
+
+    fn end(at: &At<'_, Self>) -> Markup {
+        end::end(at)
+    }
+
+    fn help(_at: &At<'_, Self>) -> Help {
+        help::help()
+    }
+
+    fn terminal(view: &View) -> String {
+        view.to_string()
+    }
+
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
+        order.study::<SkiesReport>(Self::bot)
     }
 }
 
-/// What a list of tables says of a match.
+/// The game, for the list of a house.
 #[must_use]
-pub fn card(cx: &Cx, view: &saucer_skies::View) -> CardWords {
-    let lang = cx.lang;
-    let (reached, all) = (u32::from(view.research), view.board().research.len() as u32);
-    CardWords {
-        figure: view.level.to_string(),
-        sign: "★".to_owned(),
-        state: lang.text("skies-round", &[("n", view.round.into())]),
-        line: lang.text("home-research", &[("a", reached.into()), ("b", all.into())]),
-        progress: Some((reached, all)),
-    }
-}
-
-/// A link to a clause of the rulebook.
-pub(crate) fn clause(cx: &Cx, cited: &str) -> Markup {
-    html! {
-        a.clause href={ "/rules/skies#" (cited) } title=(cx.lang.plain("skies-clause")) { (cited) }
-    }
+#[inline(never)]
+pub fn game() -> &'static dyn House {
+    static GAME: Of<SkiesPlay> = Of::new();
+    &GAME
 }

@@ -1,16 +1,17 @@
 //! Under Falling Skies: how often each level is won, and how long that takes.
 
 use saucer_core::{Game, News, Seat, Viewer};
+use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
+use saucer_lab::report::{Figure, Flag, Page, Section, Table, Tone};
+use saucer_lab::{Estimate, Figures, MatchLine, Series, Spread, Studied, Study, Witness};
 use saucer_skies::{Event, Setup, Skies};
+use saucer_text::Lang;
 use serde::Serialize;
 
-use crate::count::{Estimate, Spread};
-use crate::lang::Lang;
-use crate::report::axis::{Axis, Unit};
-use crate::report::rows::{Mark, Panel, Row, Rows};
-use crate::report::{Figure, Flag, Page, Section, Table, Tone};
-use crate::sim::{MatchLine, Witness};
-use crate::study::{Series, Studied, Study};
+/// The report by level.
+#[derive(Debug)]
+pub struct SkiesReport;
 
 /// One match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -57,7 +58,8 @@ pub struct Sums {
     pub decisions: Spread,
 }
 
-impl Studied for Skies {
+impl Studied for SkiesReport {
+    type Game = Skies;
     type Facts = Facts;
     type Witness = SkiesWitness;
     type Sums = Sums;
@@ -70,72 +72,46 @@ impl Studied for Skies {
         sums.decisions.push(line.decisions as i64);
     }
 
-    fn page(study: &Study<Skies>, lang: Lang) -> Page {
-        let played: u64 = study.series.iter().map(|series| series.matches).sum();
-        let matches = lang.matches(played);
-        let (pilot, seed) = (study.brief.pilot, study.brief.seed);
+    fn page(study: &Study<SkiesReport>, lang: Lang) -> Page {
+        let played = study.series.iter().map(|series| series.matches).sum();
         Page {
             lang,
             game: Skies::ID,
-            title: lang
-                .pick("Under Falling Skies in balance", "Under Falling Skies: баланс")
-                .to_owned(),
-            lead: lang.pick(
-                format!(
-                    "{matches} played by a bot ({pilot}), seed {seed}. The same seed gives the \
-                 same report."
-                ),
-                format!(
-                    "{matches} играл бот ({pilot}), зерно {seed}. То же зерно даёт тот же \
-                 отчёт."
-                ),
-            ),
+            accent: "",
+            title: lang.text("lab-title", &[("game", lang.plain("game-name").into())]),
+            lead: study.brief.lead(played, lang),
             flags: vec![order(study, lang)],
             sections: vec![Section {
-                title: lang.pick("Levels", "Уровни").to_owned(),
-                about: lang
-                    .pick(
-                        "How often a level is won, and in how many rounds it ends.",
-                        "Как часто выигрывают на уровне и за сколько раундов кончается партия.",
-                    )
-                    .to_owned(),
+                title: lang.plain("report-levels"),
+                about: lang.plain("report-levels-about"),
                 figures: vec![levels(study, lang)],
             }],
         }
     }
 }
 
-fn rate(series: &Series<Skies>) -> Estimate {
+fn rate(series: &Series<SkiesReport>) -> Estimate {
     Estimate::rate(series.sums.wins, series.matches as f64)
 }
 
 /// Whether harder levels are harder.
-fn order(study: &Study<Skies>, lang: Lang) -> Flag {
+fn order(study: &Study<SkiesReport>, lang: Lang) -> Flag {
     let pairs = study.series.windows(2);
     let easier = pairs.filter(|pair| rate(&pair[1]).low > rate(&pair[0]).high);
     let easier: Vec<String> =
         easier.map(|pair| pair[1].variant.setup.level().to_string()).collect();
     if easier.is_empty() {
-        let words = lang.pick(
-            "No level is clearly easier than the one before it.",
-            "Ни один уровень не легче предыдущего сверх случайного.",
-        );
-        return Flag { tone: Tone::Fine, words: words.to_owned() };
+        return Flag { tone: Tone::Fine, words: lang.plain("report-in-order") };
     }
-    let list = easier.join(", ");
-    let words = lang.pick(
-        format!("Easier than the level before it: {list}."),
-        format!("Легче предыдущего уровня: {list}."),
-    );
+    let words = lang.text("report-easier", &[("list", easier.join(", ").into())]);
     Flag { tone: Tone::Warning, words }
 }
 
-fn levels(study: &Study<Skies>, lang: Lang) -> Figure {
-    let name = |series: &Series<Skies>| {
-        let level = series.variant.setup.level();
-        lang.pick(format!("level {level}"), format!("уровень {level}"))
+fn levels(study: &Study<SkiesReport>, lang: Lang) -> Figure {
+    let name = |series: &Series<SkiesReport>| {
+        lang.text("report-level", &[("level", series.variant.setup.level().into())])
     };
-    let row = |series: &Series<Skies>| Row {
+    let row = |series: &Series<SkiesReport>| Row {
         name: name(series),
         marks: vec![
             Mark::Dot { estimate: rate(series), fair: None, loud: false },
@@ -143,16 +119,15 @@ fn levels(study: &Study<Skies>, lang: Lang) -> Figure {
         ],
     };
     let longest = study.series.iter().map(|series| series.sums.rounds.quantiles()[4]);
-    let (title, rounds) = lang.pick(("win rate", "rounds"), ("доля побед", "раунды"));
     let plot = Rows {
-        label: lang.pick("Win rate by level", "Доля побед по уровням").to_owned(),
+        label: lang.plain("report-rate-by-level"),
         panels: vec![
-            Panel::new(title, Axis::PARTS),
-            Panel::new(rounds, Axis::fit(longest, Unit::Number)),
+            Panel::new(&lang.plain("lab-win-rate"), Axis::PARTS),
+            Panel::new(&lang.plain("report-rounds"), Axis::fit(longest, Unit::Number)),
         ],
         rows: study.series.iter().map(row).collect(),
     };
-    let cells = |series: &Series<Skies>| {
+    let cells = |series: &Series<SkiesReport>| {
         let mean = |spread: &Spread| lang.decimal(spread.mean().unwrap_or(f64::NAN), 1);
         vec![
             name(series),
@@ -163,19 +138,20 @@ fn levels(study: &Study<Skies>, lang: Lang) -> Figure {
             mean(&series.sums.decisions),
         ]
     };
-    let head = lang.pick(
-        ["Level", "Won", "Matches", "Win rate", "Rounds, mean", "Decisions, mean"],
-        ["Уровень", "Победы", "Партии", "Доля побед", "Раунды, среднее", "Решения, среднее"],
-    );
+    let head = [
+        "report-column-level",
+        "lab-column-won",
+        "lab-column-matches",
+        "lab-column-rate",
+        "report-column-rounds",
+        "lab-column-decisions",
+    ];
     Figure {
-        title: lang.pick("Win rate and length", "Доля побед и длина").to_owned(),
+        title: lang.plain("report-rate-and-length"),
         plot: plot.svg(lang),
-        caption: lang.pick(
-            "The win rate by level. The box of the rounds holds the middle half of the matches.",
-            "Доля побед по уровням. В прямоугольнике раундов лежит средняя половина партий.",
-        ).to_owned(),
+        caption: lang.plain("report-caption"),
         table: Table {
-            head: head.map(str::to_owned).to_vec(),
+            head: head.map(|key| lang.plain(key)).to_vec(),
             rows: study.series.iter().map(cells).collect(),
         },
     }

@@ -9,6 +9,7 @@ import { all, sound, still, table } from "./saucer.js";
 
 const hidden = new Set(["planning", "buying", "dealing", "keeping"]);
 const hasOver = (table) => "over" in table.dataset;
+const step = (table) => table.querySelector("[data-step]")?.dataset.step;
 const rolls = (within) => all("[data-roll]", within);
 
 // Bots may answer while something still moves, and each answer is a fresh table. So it is remembered
@@ -18,7 +19,7 @@ const TUMBLING = 700;
 let revealedAt = -TURNING;
 const rolledAt = new Map();
 
-const isRevealed = (old, fresh) => old.dataset.step === "planning" && !hidden.has(fresh.dataset.step);
+const isRevealed = (old, fresh) => step(old) === "planning" && !hidden.has(step(fresh));
 const hasRolled = (old, fresh) => {
   const known = new Set(rolls(old).map((roll) => roll.dataset.roll));
   return rolls(fresh).filter((roll) => !known.has(roll.dataset.roll));
@@ -60,15 +61,7 @@ document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => 
   else if (all(".token", fresh).length !== all(".token", old).length) sound("place");
 });
 
-follow({
-  speaks: ["[data-seat]", "[data-field]"],
-  about: ({ seat, field }) => [
-    ...(field ? [`#city-${field}`] : []),
-    ...(seat ? [`.captain[data-seat="${seat}"]`, `.fleet[data-seat="${seat}"]`] : []),
-  ],
-  most: 14,
-  pace: 240,
-});
+follow({ most: 14, pace: 240 });
 
 /** Any key or click ends what is being shown; the log sees to itself. */
 function skip() {

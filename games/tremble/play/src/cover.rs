@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::art::{Ground, skyline, stars};
+use saucer_web::parts::art::{Ground, skyline, stars};
 
-/// The picture on the box of tremble.
-pub(crate) fn tremble_cover() -> Markup {
+/// The picture.
+pub(crate) fn cover() -> Markup {
     let far = Ground { left: 0, right: 640, line: 420, height: 130, widest: 38 };
     let near = Ground { left: 0, right: 640, line: 420, height: 70, widest: 60 };
     html! {

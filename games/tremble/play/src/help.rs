@@ -1,39 +1,63 @@
 //! Help at the table: the step that is going on, signs, keys, the editions side by side.
 
 use maud::{Markup, html};
+use saucer_play::Play;
+use saucer_tremble::{Scene, Step, Tremble};
+use saucer_core::Game;
+use saucer_web::pages::excerpt;
+use saucer_web::parts::frame::{Help, Lesson};
 
-use super::at::{At, clause};
-use super::banner;
-use crate::pages;
-use crate::parts::{legend, shell};
+use crate::words::Names;
+use crate::{At, TremblePlay};
 
-/// The panel that slides over the table. It is part of what changes, because it explains the step.
-pub(crate) fn help(at: &At<'_>, id: &str, seal: &str) -> Markup {
-    let (cited, words) = banner::lesson(at);
+/// What the help has besides what all games have.
+pub(crate) fn help(at: &At<'_>) -> Help {
+    Help { lesson: Some(lesson(at)), signs: SIGNS, keys: KEYS, more: editions(at) }
+}
+
+/// The editions side by side: the table at the end of the rulebook, with links to the clauses.
+fn editions(at: &At<'_>) -> Markup {
+    let book = TremblePlay::rulebook(at.lang());
+    let table = book.find("\n|").map_or("", |at| &book[at..]);
     html! {
-        aside #help.panel popover aria-label=(at.plain("site-help")) {
-            (shell::close(at.cx, "help"))
-            h2 { (at.plain("tr-help-now")) }
-            p.lesson { (words) " " (clause(at.cx, cited)) }
-            h2 { (at.plain("tr-legend")) }
-            (legend::signs(at.lang(), &LEGEND))
-            h2 { (at.plain("tr-keys")) }
-            (legend::keys(at.lang(), &KEYS))
-            h2 { (at.plain("tr-editions")) }
-            div.editions { (pages::editions(at.lang())) }
-            p { a href="/rules/tremble" { (at.plain("site-rules")) } " "
-                @if at.people.may_replay() {
-                    a href={ "/t/" (id) "/replay" } { (at.plain("tr-replay")) } " · "
-                    a href={ "/t/" (id) "/record.json" } { (at.plain("tr-record")) }
-                } }
-            h2 { (at.plain("site-fair")) }
-            p { (at.plain("tr-seal")) " " code.seal { (seal) } }
-            p { a href="/fair" { (at.plain("tr-seal-more")) } }
-        }
+        h2 { (at.plain("tr-editions")) }
+        div.editions { (excerpt(Tremble::ID, table)) }
     }
 }
 
-const LEGEND: [(&str, &str); 15] = [
+/// What happens in the step that is going on, and the clause that it is played by.
+fn lesson(at: &At<'_>) -> Lesson {
+    let (edition, figures) = (at.view().edition, &at.content().figures);
+    let (clause, key) = match &at.view().step {
+        Step::Dealing => ("T-2.1", "tr-help-dealing"),
+        Step::KeepingMissions => ("T-9.8", "tr-help-keep"),
+        Step::Buying { .. } if figures.most_bought == 1 => ("T-3.2", "tr-help-buy-one"),
+        Step::Buying { .. } => ("T-3.2", "tr-help-buy"),
+        Step::Defending(_) => ("T-7.9", "tr-help-defend"),
+        Step::Planning if edition.stores_fuel() => ("T-4.6", "tr-help-plan-store"),
+        Step::Planning => ("T-4.5", "tr-help-plan"),
+        Step::Shedding => ("T-5.2", "tr-help-shed"),
+        Step::Towing { .. } => ("T-5.3", "tr-help-tow"),
+        Step::Redirecting => ("T-5.4", "tr-help-redirect"),
+        Step::Settling { scene, .. } => match scene {
+            Scene::Standoff { .. } => ("T-6.2", "tr-help-standoff"),
+            Scene::Reserve { .. } => ("T-6.5", "tr-help-reserve"),
+            Scene::Battle { .. } if edition.has_stations() => ("T-6.7", "tr-help-battle"),
+            Scene::Battle { .. } => ("T-6.6", "tr-help-battle-plain"),
+            Scene::Losses { trophy: true, .. } => ("T-11.6", "tr-help-trophy"),
+            Scene::Losses { .. } => ("T-6.10", "tr-help-losses"),
+            Scene::Reward { .. } if edition.searches_over_turns() => {
+                ("T-7.7", "tr-help-reward-search")
+            }
+            Scene::Reward { .. } => ("T-7.1", "tr-help-reward"),
+            Scene::Hunting(_) => ("T-7.5", "tr-help-hunt"),
+        },
+        Step::Over => ("T-1.4", "tr-help-over"),
+    };
+    Lesson { words: at.plain(key), clause }
+}
+
+const SIGNS: &[(&str, &str)] = &[
     ("t-power", "tr-legend-power"),
     ("t-fuel", "tr-legend-fuel"),
     ("t-human", "tr-legend-human"),
@@ -51,11 +75,11 @@ const LEGEND: [(&str, &str); 15] = [
     ("t-heart", "tr-legend-heart"),
 ];
 
-const KEYS: [(&str, &str); 6] = [
+const KEYS: &[(&str, &str)] = &[
     ("1–5", "tr-key-ship"),
     ("1–6", "tr-key-city"),
     ("Esc", "tr-key-drop"),
     ("E", "tr-key-end"),
-    ("U", "tr-key-undo"),
-    ("?", "tr-key-help"),
+    ("U", "table-key-undo"),
+    ("?", "table-key-help"),
 ];

@@ -1,166 +1,205 @@
-//! Pages of tremble, in both editions.
+//! What people meet of Tremble, Humans!, in both editions.
 //!
-//! [`table`] is the whole page of a table, [`table_fragment`] the part of it that changes,
-//! [`replay()`] the page of a match at any point. Every legal decision is a button of one form, so
-//! that everything works without script; `assets/tremble.js` adds dragging, keys and motion.
+//! Every legal decision is a button of one form, so that everything works without script;
+//! `assets/tremble.js` adds dragging, keys and motion.
 
-mod army;
-mod art;
-mod at;
 mod banner;
-mod battle;
-mod buying;
-mod captains;
-mod cards;
-mod cities;
+mod board;
+mod card;
+mod cover;
 mod end;
-mod fleet;
-mod hand;
 mod help;
-mod log;
-mod missions;
-mod model;
-mod offer;
-mod planning;
-mod replay;
-mod scene;
+pub mod report;
 mod sprite;
+mod terminal;
 mod words;
 
+use std::hint::black_box;
+use std::time::Duration;
+
 use maud::{Markup, html};
+use saucer_bots::{Bot, Strength};
+use saucer_core::{OptionFault, Optioned};
+use saucer_lab::bench::{self, Figure};
+use saucer_lab::{Order, Page};
+use saucer_play::{House, Of, Play};
+use saucer_text::{Lang, Texts};
+use saucer_tremble::{
+    Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View,
+};
+use saucer_tremble_bots::ShortSimulations;
+use saucer_web::assets::Assets;
+use saucer_web::model::{CardWords, Cx};
+use saucer_web::parts::frame::{Help, Paragraph};
+use saucer_web::parts::icon;
+use serde_json::{Value, json};
 
-use crate::model::Cx;
-use crate::model::people::Stage;
-use crate::parts::shell::{self, Shell};
-use crate::parts::{icon, live, people, talk};
+use report::TrembleReport;
 
-pub use model::{TrembleReplay, TrembleTable};
-pub use offer::{card, facts, groups, name};
-pub use replay::replay;
+/// What people meet.
+#[derive(Debug)]
+pub struct TremblePlay;
 
-use at::{At, Desk};
+/// Where a page of tremble stands.
+pub(crate) type At<'a> = saucer_play::At<'a, TremblePlay>;
 
-/// The whole page of a table.
-#[must_use]
-pub fn table(cx: &Cx, t: &TrembleTable<'_>) -> Markup {
-    let lang = cx.lang;
-    let tools = html! {
-        button.tool type="button" popovertarget="piles" aria-label=(lang.plain("tr-piles")) { (icon("t-piles")) }
-        button.tool.only-narrow type="button" popovertarget="log" aria-label=(lang.plain("tr-log")) { (icon("log")) }
-        @if t.talk.is_some() { (talk::button(cx)) }
-        button.tool type="button" popovertarget="help" data-do="help" aria-label=(lang.plain("site-help")) { (icon("help")) }
-    };
-    let title = title(&desk(cx, t));
-    let main = html! {
-        (sprite::sprite())
-        (table_fragment(cx, t))
-        (live::around(cx))
-        @if let Some(said) = &t.talk { (talk::panel(cx, said)) }
-        (live::module("tremble.js"))
-    };
-    Shell { title: &title, class: "at-table at-tremble", tools }.around(cx, main)
-}
+/// The words of the game.
+pub static TEXTS: Texts = Texts::new(
+    &[
+        include_str!("../locales/en/table.ftl"),
+        include_str!("../locales/en/cards.ftl"),
+        include_str!("../locales/en/events.ftl"),
+        include_str!("../locales/en/reasons.ftl"),
+        include_str!("../locales/en/report.ftl"),
+    ],
+    &[
+        include_str!("../locales/ru/table.ftl"),
+        include_str!("../locales/ru/cards.ftl"),
+        include_str!("../locales/ru/events.ftl"),
+        include_str!("../locales/ru/reasons.ftl"),
+        include_str!("../locales/ru/report.ftl"),
+    ],
+);
 
-/// The part of a table page that changes: what the live stream and the replies to the script carry.
-#[must_use]
-pub fn table_fragment(cx: &Cx, t: &TrembleTable<'_>) -> Markup {
-    let at = desk(cx, t);
-    let view = &t.view;
-    let owed = at.seat().is_some_and(|seat| view.owing.contains(seat));
-    // The scene comes last: it has a button for whatever has none.
-    let row = cities::row(&at);
-    let hand = hand::hand(&at);
-    let scene = scene::scene(&at);
-    html! {
-        main #table.tremble.(step_name(view)).settling[is_settling(view)].settled-row[view.row.is_empty()].ended[t.people.stage == Stage::Ended] data-id=(t.id) data-page="tremble" data-version=(t.version) data-question=(t.question)
-            data-owed[owed] data-over[view.outcome.is_some()] data-step=(step_name(view)) data-title=(title(&at))
-            data-live=(t.people.stream(&t.id)) data-here=(t.people.here(&t.id))
-        {
-            (at.crests())
-            (people::bar(cx, &t.people, &t.id))
-            form #board method="post" action={ "/t/" (t.id) "/decide" } { input type="hidden" name="question" value=(t.question); (people::as_field(&t.people)) }
-            section.lead #main {
-                (banner::banner(&at))
-                @if at.seat().is_some() { (extras(&at, t)) }
-                @if let Some(notice) = &t.notice { (banner::notice(&at, t, notice)) }
-                @if let Some(hint) = &t.hint { (banner::hint(&at, t, hint)) }
-            }
-            div.centre {
-                (captains::track(&at))
-                (row)
-                (end::end(&at, &t.id, &t.log))
-                (scene)
-                (hand)
-            }
-            div.flank { (captains::captains(&at)) }
-            (missions::missions(&at))
-            aside #log.log.panel popover aria-label=(at.plain("tr-log")) {
-                (shell::close(cx, "log"))
-                h2 { (at.plain("tr-log")) }
-                (log::log(&at, &t.id, &t.log))
-                // It is the first thing that was ever said at this table.
-                p.sealed { (at.plain("tr-seal")) " " code.seal { (t.seal) } " " a href="/fair" { (at.plain("tr-seal-more")) } }
-            }
-            (missions::piles(&at))
-            (captains::trophies(&at))
-            (help::help(&at, &t.id, &t.seal))
+static ASSETS: Assets = Assets::new(
+    "tremble",
+    &[
+        include_str!("../assets/table.css"),
+        include_str!("../assets/captains.css"),
+        include_str!("../assets/panels.css"),
+        include_str!("../assets/layout.css"),
+        include_str!("../assets/cities.css"),
+        include_str!("../assets/fleets.css"),
+        include_str!("../assets/cards.css"),
+        include_str!("../assets/hand.css"),
+        include_str!("../assets/shop.css"),
+        include_str!("../assets/sizes.css"),
+        include_str!("../assets/battle.css"),
+        include_str!("../assets/rewards.css"),
+        include_str!("../assets/end.css"),
+        include_str!("../assets/short.css"),
+        include_str!("../assets/people.css"),
+        include_str!("../assets/box.css"),
+    ],
+    include_str!("../assets/keyframes.css"),
+    Some(include_str!("../assets/tremble.js")),
+);
+
+/// Simulations between two looks at the clock. The strategies are laid out once for all of them,
+/// as they are while an admiral thinks.
+const SIMULATIONS: u32 = 4096;
+
+impl Play for TremblePlay {
+    type Game = Tremble;
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn assets() -> &'static Assets {
+        &ASSETS
+    }
+
+    fn rulebook(lang: Lang) -> &'static str {
+        lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn content() -> Value {
+        json!({
+            "retail": Content::of(Edition::Retail),
+            "prototype": Content::of(Edition::Prototype),
+        })
+    }
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn sprite() -> Markup {
+        sprite::sprite()
+    }
+
+    fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Tremble>> {
+        saucer_tremble_bots::bot(strength, seed)
+    }
+
+    fn facts(cx: &Cx, setup: &Setup) -> Vec<String> {
+        card::facts(cx.lang, setup)
+    }
+
+    fn card(cx: &Cx, view: &View) -> CardWords {
+        card::card(cx.lang, view)
+    }
+
+    fn classes(at: &At<'_>) -> String {
+        board::classes(at.view())
+    }
+
+    fn tools(at: &At<'_>) -> Markup {
+        html! {
+            button.tool type="button" popovertarget="piles" aria-label=(at.plain("tr-piles")) { (icon("t-piles")) }
         }
     }
-}
 
-fn desk<'a>(cx: &'a Cx, t: &'a TrembleTable<'_>) -> At<'a> {
-    let hint = t.hint.as_ref().map(|hint| hint.decision);
-    At { cx, view: &t.view, people: &t.people, desk: Desk::new(&t.legal, t.why, hint) }
-}
+    fn place(at: &At<'_>) -> Markup {
+        banner::place(at)
+    }
 
-fn title(at: &At<'_>) -> String {
-    at.text("tr-title", &[("asked", banner::asked(at).into())])
-}
+    fn question(at: &At<'_>) -> String {
+        banner::question(at)
+    }
 
-/// Undo and hint.
-fn extras(at: &At<'_>, t: &TrembleTable<'_>) -> Markup {
-    html! {
-        div.extras-bar {
-            form.undo method="post" action={ "/t/" (t.id) "/undo" } {
-                input type="hidden" name="question" value=(t.question);
-                (people::as_field(&t.people))
-                @if t.undoable {
-                    button.act.small data-key="undo" data-do="undo" aria-label=(at.plain("tr-undo-long")) { (icon("undo")) span { (at.plain("tr-undo")) } }
-                }
-            }
-            @if !t.legal.is_empty() {
-                a.act.small href=(t.people.here_with(&t.id, "hint=1")) data-key="hint" data-do="hint" data-fetch role="button" aria-label=(at.plain("tr-hint-long")) { (icon("hint")) span { (at.plain("tr-hint")) } }
-            }
+    fn board(at: &At<'_>) -> Markup {
+        board::board(at)
+    }
+
+    fn decision(at: &At<'_>, decision: &Decision) -> String {
+        words::decision::decision(at, *decision)
+    }
+
+
+    fn log(at: &At<'_>) -> Vec<Paragraph> {
+        words::log::log(at)
+    }
+
+    /// It stands among the cities, where the board has it.
+    fn end(_at: &At<'_>) -> Markup {
+        html! {}
+    }
+
+    fn help(at: &At<'_>) -> Help {
+        help::help(at)
+    }
+
+    fn terminal(view: &View) -> String {
+        terminal::terminal(view)
+    }
+
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
+        order.study::<TrembleReport>(Self::bot)
+    }
+
+    fn bench(each: Duration) -> Vec<Figure> {
+        let mut figures = Vec::new();
+        for (name, edition) in [("tremble", "retail"), ("tremble_prototype", "prototype")] {
+            let setup = Tremble::configure([("edition", edition), ("captains", "4")])
+                .expect("four captains can play both editions");
+            figures.extend(bench::game::<Tremble>(name, &setup, each));
         }
+        let mut turns = ShortSimulations::new(1);
+        let per_second = bench::best(each, || {
+            black_box(turns.run(SIMULATIONS));
+            SIMULATIONS.into()
+        });
+        figures.push(Figure::rate("tremble/search", per_second, "simulations"));
+        figures
     }
 }
 
-/// Whether something happens in a city, so that its scene needs the room.
-const fn is_settling(view: &saucer_tremble::View) -> bool {
-    use saucer_tremble::Step;
-    matches!(view.step, Step::Settling { .. } | Step::Defending(_) | Step::Towing { .. })
-}
-
-/// The name of the step in classes and attributes.
-const fn step_name(view: &saucer_tremble::View) -> &'static str {
-    use saucer_tremble::{Scene, Step};
-    match &view.step {
-        Step::Dealing => "dealing",
-        Step::KeepingMissions => "keeping",
-        Step::Buying { .. } => "buying",
-        Step::Defending(_) => "defending",
-        Step::Planning => "planning",
-        Step::Shedding => "shedding",
-        Step::Towing { .. } => "towing",
-        Step::Redirecting => "redirecting",
-        Step::Settling { scene, .. } => match scene {
-            Scene::Standoff { .. } => "standoff",
-            Scene::Reserve { .. } => "reserve",
-            Scene::Battle { .. } => "battle",
-            Scene::Losses { .. } => "losses",
-            Scene::Reward { .. } => "rewarding",
-            Scene::Hunting(_) => "hunting",
-        },
-        Step::Over => "over",
-    }
+/// The game, for the list of a house.
+#[must_use]
+#[inline(never)]
+pub fn game() -> &'static dyn House {
+    static GAME: Of<TremblePlay> = Of::new();
+    &GAME
 }

@@ -7,25 +7,12 @@ use saucer_tremble::{
     CaptainView, Content, FieldView, FleetView, Scene, ShipView, Step, View, Whereabouts,
 };
 
-/// What a terminal can show.
-pub(crate) trait Told {
-    /// The position in a few lines.
-    fn told(&self) -> String;
-}
-
-impl Told for saucer_skies::View {
-    fn told(&self) -> String {
-        self.to_string()
-    }
-}
-
-impl Told for View {
-    fn told(&self) -> String {
-        let mut out = String::new();
-        // Writing to a string cannot fail.
-        tell(self, &mut out).expect("a string takes everything");
-        out
-    }
+/// The position in a few lines.
+pub(crate) fn terminal(view: &View) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    tell(view, &mut out).expect("a string takes everything");
+    out
 }
 
 fn tell(view: &View, out: &mut String) -> fmt::Result {

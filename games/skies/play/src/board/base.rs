@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use saucer_skies::{Board, Card, Cell, Room, View};
 
 use super::geometry::{BASE, CELL, COLUMN, HEIGHT, WIDTH, left, top};
-use super::words::effect_icon;
+use crate::words::effect_icon;
 
 /// The base of the picture.
-pub(crate) fn picture(view: &View) -> Markup {
+pub(super) fn picture(view: &View) -> Markup {
     let board = view.board();
     let is_dug = |cell: Cell| view.cells[cell.index()].dug;
     html! {
@@ -93,11 +93,11 @@ fn price(room: &Room, x: i32, y: i32) -> Markup {
 
 /// How many cells of the snake lie between the excavator and this cell, itself included; `None`
 /// if it is dug.
-pub(crate) fn steps(view: &View, cell: Cell) -> Option<u8> {
+pub(super) fn steps(view: &View, cell: Cell) -> Option<u8> {
     cell.depth().checked_sub(view.excavator.depth())
 }
 
 /// The room of a cell.
-pub(crate) fn room_of(board: &Board, cell: Cell) -> Option<&Room> {
+pub(super) fn room_of(board: &Board, cell: Cell) -> Option<&Room> {
     board.room_of(cell).and_then(|id| board.room(id))
 }

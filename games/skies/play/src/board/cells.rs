@@ -2,24 +2,27 @@
 //! everything that may not, a button that says why.
 
 use maud::{Markup, html};
-use saucer_core::{Clause, Refusal};
+use saucer_core::Refusal;
+use saucer_play::At;
 use saucer_skies::{
     Ask, Cell, CellVerdict, Column, Decision, Die, DiePlace, Event, Room, RoomEffect, RoomVerdict,
-    Ship,
+    Ship, View,
 };
+use saucer_text::Lang;
+use saucer_web::parts::icon;
 
 use super::base::{room_of, steps};
-use super::{clause, preview, words};
-use crate::model::{Cx, SkiesTable};
-use crate::parts::icon;
+use super::{picked, preview};
+use crate::SkiesPlay;
+use crate::words;
 
-/// The buttons of the board for the one whose seat it is.
-pub(crate) fn buttons(cx: &Cx, t: &SkiesTable) -> Markup {
-    let at = Buttons { cx, t, picked: picked(t) };
-    match &t.view.ask {
+/// The buttons of the board for the one who is asked.
+pub(super) fn buttons(at: &At<'_, SkiesPlay>) -> Markup {
+    let at = Buttons::new(at);
+    match &at.view().ask {
         Ask::Nothing => html! {},
         Ask::Place { cells, .. } => html! {
-            @if let Some(die) = at.picked { (at.shadows(die)) }
+            @if at.picked.is_some() { (at.shadows()) }
             div.cells { @for verdict in cells { (at.place(verdict)) } }
         },
         Ask::Rooms { rooms, dig } => html! {
@@ -31,48 +34,27 @@ pub(crate) fn buttons(cx: &Cx, t: &SkiesTable) -> Markup {
         Ask::Robot { value, cells } => html! {
             div.cells { @for verdict in cells { (at.build(*value, verdict)) } }
         },
-        Ask::Respawn { columns, ship } => html! {
-            div.starts.{ "r" (t.view.covered) } {
-                @for column in Column::ALL { (at.respawn(*ship, column, columns.contains(&column))) }
+        Ask::Respawn { ship, .. } => html! {
+            div.starts.{ "r" (at.view().covered) } {
+                @for column in Column::ALL { (at.respawn(*ship, column)) }
             }
         },
     }
 }
 
-/// The die that is picked up: the one that the hint speaks of, the one asked for, or the only one
-/// there is to pick.
-pub(crate) fn picked(t: &SkiesTable) -> Option<Die> {
-    let Ask::Place { dice, .. } = &t.view.ask else { return None };
-    let advised = t.hint.as_ref().and_then(|hint| match hint.decision {
-        Decision::Place { die, .. } => Some(die),
-        _ => None,
-    });
-    match (&dice[..], advised.or(t.picked)) {
-        ([only], _) => Some(*only),
-        (_, Some(die)) if dice.contains(&die) => Some(die),
-        _ => None,
-    }
-}
-
-/// A decision as the value of a button.
-pub(crate) fn value(decision: &Decision) -> String {
-    serde_json::to_string(decision).expect("a decision is plain data")
-}
-
-/// Whether this is what the hint advises.
-pub(crate) fn is_hinted(t: &SkiesTable, decision: &Decision) -> bool {
-    t.hint.as_ref().is_some_and(|hint| hint.decision == *decision)
-}
-
-/// What the decision would bring about.
-pub(crate) fn events<'a>(t: &'a SkiesTable, decision: &Decision) -> &'a [Event] {
-    t.previews.iter().find(|p| p.decision == *decision).map_or(&[], |p| &p.events)
-}
+const PICK_FIRST: Refusal = Refusal::new("S-4.2", "skies-pick-first");
 
 struct Buttons<'a> {
-    cx: &'a Cx,
-    t: &'a SkiesTable,
+    at: &'a At<'a, SkiesPlay>,
     picked: Option<Die>,
+    /// What each decision would do that has its button on this page.
+    previews: Vec<Preview>,
+}
+
+/// A legal decision and what it would do, up to the next roll.
+struct Preview {
+    decision: Decision,
+    events: Vec<Event>,
 }
 
 /// A button that decides.
@@ -89,16 +71,45 @@ struct Choice<'a> {
     weak: bool,
 }
 
-impl Buttons<'_> {
+impl<'a> Buttons<'a> {
+    fn new(at: &'a At<'a, SkiesPlay>) -> Buttons<'a> {
+        let picked = picked(at.shown);
+        let mut previews = Vec::new();
+        for decision in &at.shown.legal {
+            match decision {
+                // A die is picked up first, and then its places have buttons.
+                Decision::Place { die, .. } if Some(*die) != picked => at.later(decision),
+                _ => previews.push(Preview {
+                    decision: *decision,
+                    events: at.shown.rules.preview(decision),
+                }),
+            }
+        }
+        Buttons { at, picked, previews }
+    }
+
+    const fn lang(&self) -> Lang {
+        self.at.lang()
+    }
+
+    const fn view(&self) -> &View {
+        self.at.view()
+    }
+
+    /// What the decision would bring about.
+    fn events(&self, decision: &Decision) -> &[Event] {
+        let preview = self.previews.iter().find(|preview| preview.decision == *decision);
+        preview.map_or(&[], |preview| &preview.events)
+    }
+
     /// Where the ships of every column would end, faintly and all at once, so that a die can be
     /// judged without pointing at anything.
-    fn shadows(&self, die: Die) -> Markup {
-        let board = self.t.view.board();
+    fn shadows(&self) -> Markup {
+        let board = self.view().board();
         let mut deepest = [None; 5];
-        for preview in &self.t.previews {
+        for preview in &self.previews {
             // Anti-air is the exception of its column; the others all do the same to the ships.
-            if let Decision::Place { die: of, cell } = preview.decision
-                && of == die
+            if let Decision::Place { cell, .. } = preview.decision
                 && (deepest[cell.column().index()].is_none() || !board.is_anti_air(cell))
             {
                 deepest[cell.column().index()] = Some(&preview.events[..]);
@@ -107,7 +118,7 @@ impl Buttons<'_> {
         html! {
             svg.pv-all viewBox=(super::geometry::VIEW_BOX) aria-hidden="true" {
                 @for events in deepest.into_iter().flatten() {
-                    (preview::marks(events, self.t.view.covered))
+                    (preview::marks(events, self.view().covered))
                 }
             }
         }
@@ -115,18 +126,19 @@ impl Buttons<'_> {
 
     fn place(&self, verdict: &CellVerdict) -> Markup {
         let CellVerdict { cell, why_not } = *verdict;
-        let lang = self.cx.lang;
+        let lang = self.lang();
         if let Some(refusal) = why_not {
             return self.refused(cell, &refusal);
         }
         let Some(die) = self.picked else {
-            return self.greyed(cell, &lang.plain("skies-pick-first"), Clause("S-4.2"), true);
+            // It could be chosen, were a die picked up.
+            return self.greyed(cell, "no open", &PICK_FIRST);
         };
         let decision = Decision::Place { die, cell };
-        let events = events(self.t, &decision);
-        let outcome = words::outcome(lang, self.t.view.board(), events);
-        let dig = steps(&self.t.view, cell);
-        let here = words::room_at(lang, self.t.view.board(), cell);
+        let events = self.events(&decision);
+        let outcome = words::outcome(lang, self.view().board(), events);
+        let dig = steps(self.view(), cell);
+        let here = words::room_at(lang, self.view().board(), cell);
         let here = match dig {
             Some(n) if n > die.face => {
                 lang.text("skies-cell-too-far", &[("room", here.into()), ("n", n.into())])
@@ -143,7 +155,7 @@ impl Buttons<'_> {
                 ("die", words::die(lang, die).into()),
             ],
         );
-        let chip = match (dig, room_of(self.t.view.board(), cell)) {
+        let chip = match (dig, room_of(self.view().board(), cell)) {
             (Some(n), _) => html! {
                 span.chip.dig.far[n > die.face] { (icon("excavator")) (n) @if n > die.face { " ✕" } }
             },
@@ -157,9 +169,9 @@ impl Buttons<'_> {
     }
 
     fn room(&self, verdict: &RoomVerdict) -> Markup {
-        let board = self.t.view.board();
+        let board = self.view().board();
         let Some(room) = board.room(verdict.room) else { return html! {} };
-        let lang = self.cx.lang;
+        let lang = self.lang();
         if let Some(refusal) = verdict.why_not {
             let digging = self.digging_cell();
             return html! {
@@ -169,7 +181,7 @@ impl Buttons<'_> {
             };
         }
         let decision = Decision::Use { room: verdict.room };
-        let events = events(self.t, &decision);
+        let events = self.events(&decision);
         let gain = self.gain(room, verdict.value.unwrap_or_default(), events);
         let label = lang.text(
             "skies-room-use",
@@ -195,7 +207,7 @@ impl Buttons<'_> {
 
     /// What a room would give: in words, and as a chip of figures.
     fn gain(&self, room: &Room, value: i8, events: &[Event]) -> (String, Markup) {
-        let lang = self.cx.lang;
+        let lang = self.lang();
         let mut shots = 0;
         let mut chips = Vec::new();
         for event in events {
@@ -211,7 +223,7 @@ impl Buttons<'_> {
         if room.does(RoomEffect::Fighter) {
             chips.push(("fighter", format!("×{shots}")));
         }
-        let mut said = words::outcome(lang, self.t.view.board(), events);
+        let mut said = words::outcome(lang, self.view().board(), events);
         if room.does(RoomEffect::Robot) {
             chips.push(("robot", value.clamp(1, 6).to_string()));
             said = lang.text("skies-gain-robot", &[("value", value.clamp(1, 6).into())]);
@@ -225,8 +237,8 @@ impl Buttons<'_> {
     }
 
     fn digging_cell(&self) -> Option<Cell> {
-        self.t.view.dice.iter().find_map(|die| match die.place {
-            DiePlace::Cell(cell) if !self.t.view.cells[cell.index()].dug => Some(cell),
+        self.view().dice.iter().find_map(|die| match die.place {
+            DiePlace::Cell(cell) if !self.view().cells[cell.index()].dug => Some(cell),
             _ => None,
         })
     }
@@ -235,15 +247,15 @@ impl Buttons<'_> {
         if let Some(refusal) = why_not {
             return self.refused(cell, refusal);
         }
-        let lang = self.cx.lang;
+        let lang = self.lang();
         let decision = Decision::Dig;
-        let events = events(self.t, &decision);
-        let outcome = words::outcome(lang, self.t.view.board(), events);
+        let events = self.events(&decision);
+        let outcome = words::outcome(lang, self.view().board(), events);
         let label = lang.text(
             "skies-dig-here",
             &[("place", words::place(lang, cell).into()), ("outcome", outcome.as_str().into())],
         );
-        let chip = html! { span.chip.dig { (icon("excavator")) @if let Some(n) = steps(&self.t.view, cell) { (n) } } };
+        let chip = html! { span.chip.dig { (icon("excavator")) @if let Some(n) = steps(self.view(), cell) { (n) } } };
         self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip, weak: false })
     }
 
@@ -252,8 +264,8 @@ impl Buttons<'_> {
         if let Some(refusal) = why_not {
             return self.refused(cell, &refusal);
         }
-        let lang = self.cx.lang;
-        let room = words::room_at(lang, self.t.view.board(), cell);
+        let lang = self.lang();
+        let room = words::room_at(lang, self.view().board(), cell);
         let label = lang.text(
             "skies-build-here",
             &[
@@ -276,24 +288,24 @@ impl Buttons<'_> {
         })
     }
 
-    fn respawn(&self, ship: Ship, column: Column, may: bool) -> Markup {
+    fn respawn(&self, ship: Ship, column: Column) -> Markup {
         let symbol = if ship.is_red() { "ship-red" } else { "ship-green" };
-        let lang = self.cx.lang;
+        let lang = self.lang();
         let number = column.number();
         let decision = Decision::Respawn { column };
         html! {
-            @if may {
-                button.start.{ "c" (number) } name="decision" value=(value(&decision))
-                    data-key={ "start-" (number) } .hinted[is_hinted(self.t, &decision)]
-                    aria-label=(words::decision(lang, self.t.view.board(), decision)) {
+            @if self.at.may(&decision) {
+                button.start.{ "c" (number) } name="decision" form="board" value=(self.at.value(&decision))
+                    data-key={ "start-" (number) } .hinted[self.at.is_hinted(&decision)]
+                    aria-label=(words::decision(lang, self.view().board(), decision)) {
                     svg.ship.(symbol) viewBox="0 0 34 14" aria-hidden="true" { use href={ "#" (symbol) } {} }
                 }
-            } @else {
+            } @else if let Some(refusal) = self.at.why(&decision) {
                 div.cellbox.{ "c" (number) } {
                     button.start.no type="button" aria-disabled="true" data-key={ "start-" (number) }
                         aria-describedby={ "why-start-" (number) }
                         aria-label=(lang.text("skies-column", &[("column", number.into())])) {}
-                    (why(self.cx, &format!("why-start-{number}"), &lang.plain("skies-not-this-column"), Clause("S-10.4")))
+                    (self.at.reason(&format!("start-{number}"), &refusal))
                 }
             }
         }
@@ -304,41 +316,33 @@ impl Buttons<'_> {
         let (row, column) = (cell.base_row(), cell.column().number());
         html! {
             button.cell.yes.{ "c" (column) }.{ "b" (row) }.{ "n" (span) }
-                .weak[weak] .hinted[is_hinted(self.t, &decision)]
-                id={ "cell-" (row) "-" (column) } data-cell={ (row) "-" (column) } data-drop
-                name="decision" value=(value(&decision)) aria-label=(label)
+                .weak[weak] .hinted[self.at.is_hinted(&decision)]
+                id={ "cell-" (row) "-" (column) } data-piece=(words::cell_piece(cell)) data-drop
+                name="decision" form="board" value=(self.at.value(&decision)) aria-label=(label)
             {
                 (chip)
                 span.say aria-hidden="true" { (outcome) }
-                @if preview::shows(events) { (preview::overlay(events, self.t.view.covered)) }
+                @if preview::shows(events) { (preview::overlay(events, self.view().covered)) }
             }
         }
     }
 
     fn refused(&self, cell: Cell, refusal: &Refusal) -> Markup {
-        self.greyed(cell, &self.cx.lang.refusal(refusal), refusal.clause, false)
+        self.greyed(cell, "no", refusal)
     }
 
-    /// A cell that cannot be chosen. `open` marks one that could be, were a die picked up.
-    fn greyed(&self, cell: Cell, text: &str, clause: Clause, open: bool) -> Markup {
+    /// A cell that cannot be chosen now.
+    fn greyed(&self, cell: Cell, class: &str, refusal: &Refusal) -> Markup {
         let (row, column) = (cell.base_row(), cell.column().number());
-        let lang = self.cx.lang;
-        let id = format!("why-{row}-{column}");
+        let lang = self.lang();
         html! {
             div.cellbox.{ "c" (column) }.{ "b" (row) } {
-                button.cell.no.open[open] type="button" aria-disabled="true"
-                    id={ "cell-" (row) "-" (column) } data-cell={ (row) "-" (column) }
-                    aria-describedby=(id)
-                    aria-label={ (words::room_at(lang, self.t.view.board(), cell)) ", " (words::place(lang, cell)) } {}
-                (why(self.cx, &id, text, clause))
+                button.cell.(class) type="button" aria-disabled="true"
+                    id={ "cell-" (row) "-" (column) } data-piece=(words::cell_piece(cell))
+                    aria-describedby={ "why-" (row) "-" (column) }
+                    aria-label={ (words::room_at(lang, self.view().board(), cell)) ", " (words::place(lang, cell)) } {}
+                (self.at.reason(&format!("{row}-{column}"), refusal))
             }
         }
-    }
-}
-
-/// The words that explain a greyed-out control, with the link to the clause.
-pub(crate) fn why(cx: &Cx, id: &str, text: &str, cited: Clause) -> Markup {
-    html! {
-        div.why role="tooltip" id=(id) { (text) " " (clause(cx, cited.0)) }
     }
 }

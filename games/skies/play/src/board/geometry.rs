@@ -5,46 +5,46 @@
 
 use saucer_skies::{Cell, Column, Spot};
 
-pub(crate) const WIDTH: i32 = 360;
-pub(crate) const HEIGHT: i32 = 522;
+pub(super) const WIDTH: i32 = 360;
+pub(super) const HEIGHT: i32 = 522;
 /// The margin on both sides of the columns.
-pub(crate) const MARGIN: i32 = 25;
-pub(crate) const COLUMN: i32 = 62;
-pub(crate) const ROW: i32 = 15;
+pub(super) const MARGIN: i32 = 25;
+pub(super) const COLUMN: i32 = 62;
+pub(super) const ROW: i32 = 15;
 /// Where the base begins.
-pub(crate) const BASE: i32 = 258;
-pub(crate) const CELL: i32 = 44;
+pub(super) const BASE: i32 = 258;
+pub(super) const CELL: i32 = 44;
 /// Where the ground row begins.
-pub(crate) const GROUND: i32 = 16 * ROW;
-pub(crate) const VIEW_BOX: &str = "0 0 360 522";
+pub(super) const GROUND: i32 = 16 * ROW;
+pub(super) const VIEW_BOX: &str = "0 0 360 522";
 
 /// The left edge of a column.
-pub(crate) const fn left(column: Column) -> i32 {
+pub(super) const fn left(column: Column) -> i32 {
     MARGIN + COLUMN * column.index() as i32
 }
 
 /// The middle of a sky row; row 0 is where the mothership begins.
-pub(crate) const fn middle(row: u8) -> i32 {
+pub(super) const fn middle(row: u8) -> i32 {
     ROW * row as i32 + 7
 }
 
 /// Where an icon of the sky lies in its column: left of the ships.
-pub(crate) const fn icon_x(column: Column) -> i32 {
+pub(super) const fn icon_x(column: Column) -> i32 {
     left(column) + 12
 }
 
 /// The middle of a ship in its column.
-pub(crate) const fn ship_x(column: Column) -> i32 {
+pub(super) const fn ship_x(column: Column) -> i32 {
     left(column) + 40
 }
 
 /// The top edge of a cell of the base.
-pub(crate) const fn top(cell: Cell) -> i32 {
+pub(super) const fn top(cell: Cell) -> i32 {
     BASE + CELL * (cell.base_row() as i32 - 1)
 }
 
 /// The middle of a ship, if it lies in the picture.
-pub(crate) fn ship_at(spot: Spot, covered: u8) -> Option<(i32, i32)> {
+pub(super) fn ship_at(spot: Spot, covered: u8) -> Option<(i32, i32)> {
     match spot {
         Spot::Start(column) => Some((ship_x(column), middle(covered))),
         Spot::Sky(column, row) => Some((ship_x(column), middle(row.0))),

@@ -2,16 +2,16 @@
 
 use maud::{Markup, html};
 use saucer_skies::{Board, Card, Column, Icon, Row, RowEffect, View};
+use saucer_web::parts::art::{Ground, skyline, stars};
 
 use super::base;
 use super::geometry::{
     COLUMN, GROUND, HEIGHT, MARGIN, ROW, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
 };
-use super::words::row_effect_icon;
-use crate::parts::art::{Ground, skyline, stars};
+use crate::words::row_effect_icon;
 
 /// The whole picture.
-pub(crate) fn picture(view: &View) -> Markup {
+pub(super) fn picture(view: &View) -> Markup {
     let board = view.board();
     html! {
         svg.picture viewBox=(VIEW_BOX) aria-hidden="true" {

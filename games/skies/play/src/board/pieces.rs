@@ -3,14 +3,14 @@
 //! Pieces are elements of their own with stable names (`data-vt`), so that they can travel.
 
 use maud::{Markup, html};
-use saucer_skies::{DiePlace, Robot, ShipView, Spot, View};
+use saucer_skies::{Cell, Colour, DiePlace, Robot, ShipView, Spot, View};
+use saucer_text::Lang;
+use saucer_web::parts::dice::{Skin, face};
 
-use super::words;
-use crate::lang::Lang;
-use crate::parts::dice::{Skin, face};
+use crate::words;
 
 /// All pieces of the board. They are drawings; [`in_words`] says the same.
-pub(crate) fn pieces(view: &View) -> Markup {
+pub(super) fn pieces(view: &View) -> Markup {
     html! {
         div.pieces aria-hidden="true" {
             (mothership(view))
@@ -19,8 +19,8 @@ pub(crate) fn pieces(view: &View) -> Markup {
             @for robot in &view.robots { (self::robot(robot)) }
             @for (at, die) in view.dice.iter().enumerate() {
                 @if let DiePlace::Cell(cell) = die.place {
-                    span class={ "piece on-cell c" (cell.column()) " b" (cell.base_row()) } data-vt={ "die-" (at) } data-cell={ (cell.base_row()) "-" (cell.column()) } {
-                        (face(Skin::of(die.die.colour), die.die.face))
+                    span class={ "piece on-cell " (place(cell)) } data-vt={ "die-" (at) } data-piece=(words::cell_piece(cell)) {
+                        (face(skin(die.die.colour), die.die.face))
                     }
                 }
             }
@@ -29,7 +29,7 @@ pub(crate) fn pieces(view: &View) -> Markup {
 }
 
 /// Where everything is, for those who cannot see the picture.
-pub(crate) fn in_words(lang: Lang, view: &View) -> Markup {
+pub(super) fn in_words(lang: Lang, view: &View) -> Markup {
     let board = view.board();
     html! {
         div.sr {
@@ -99,7 +99,7 @@ fn ship(at: &ShipView, covered: u8) -> Markup {
         Spot::Reserve | Spot::Gone => return html! {},
     };
     html! {
-        span class={ "piece ship " (symbol) " " (place) } data-vt={ "ship-" (number) } data-ship=(number) {
+        span class={ "piece ship " (symbol) " " (place) } data-vt={ "ship-" (number) } data-piece=(words::ship_piece(at.ship)) {
             svg viewBox="0 0 34 18" {
                 path.long-shadow d="M4 11 14 18H34L31 10Z" {}
                 svg x="0" y="0" width="34" height="14" viewBox="0 0 34 14" { use href={ "#" (symbol) } {} }
@@ -114,7 +114,7 @@ fn excavator(view: &View) -> Markup {
     // Odd base rows are dug from right to left, so the drill looks that way (S-8.1).
     let looks_left = cell.base_row() % 2 == 1;
     html! {
-        span.piece.on-cell.excavator.looks-left[looks_left] .{ "c" (cell.column()) } .{ "b" (cell.base_row()) } data-vt="excavator" {
+        span.piece.on-cell.excavator.looks-left[looks_left] .(place(cell)) data-vt="excavator" {
             svg viewBox="-12 -12 24 24" { use href="#i-excavator" x="-10" y="-10" width="20" height="20" {} }
         }
     }
@@ -122,9 +122,22 @@ fn excavator(view: &View) -> Markup {
 
 fn robot(robot: &Robot) -> Markup {
     html! {
-        span.piece.on-cell.robot.rests[!robot.ready] .{ "c" (robot.cell.column()) } .{ "b" (robot.cell.base_row()) }
-            data-vt={ "robot-" (robot.cell.base_row()) "-" (robot.cell.column()) } data-cell={ (robot.cell.base_row()) "-" (robot.cell.column()) } {
+        span.piece.on-cell.robot.rests[!robot.ready] .(place(robot.cell))
+            data-vt={ "robot-" (robot.cell.base_row()) "-" (robot.cell.column()) } data-piece=(words::cell_piece(robot.cell)) {
             (face(Skin::Blue, robot.value))
         }
+    }
+}
+
+/// The classes that put a piece on a cell.
+fn place(cell: Cell) -> String {
+    format!("c{} b{}", cell.column(), cell.base_row())
+}
+
+/// How a die of this colour is drawn.
+pub(super) const fn skin(colour: Colour) -> Skin {
+    match colour {
+        Colour::Black => Skin::Black,
+        Colour::White => Skin::White,
     }
 }

@@ -6,21 +6,21 @@ use saucer_skies::{Event, SHIPS, Ship, Spot};
 use super::geometry::{GROUND, ROW, VIEW_BOX, WIDTH, middle, ship_at, ship_x};
 
 /// The drawing of these events as a picture over the whole board.
-pub(crate) fn overlay(events: &[Event], covered: u8) -> Markup {
+pub(super) fn overlay(events: &[Event], covered: u8) -> Markup {
     html! {
         svg.pv viewBox=(VIEW_BOX) aria-hidden="true" { (marks(events, covered)) }
     }
 }
 
 /// Whether there is anything to draw.
-pub(crate) fn shows(events: &[Event]) -> bool {
+pub(super) fn shows(events: &[Event]) -> bool {
     events.iter().any(|event| {
         matches!(event, Event::Flew { .. } | Event::ShotDown { .. } | Event::Descended { .. })
     })
 }
 
 /// The same marks without a picture of their own.
-pub(crate) fn marks(events: &[Event], covered: u8) -> Markup {
+pub(super) fn marks(events: &[Event], covered: u8) -> Markup {
     let ends = ends(events);
     let lowest = events.iter().filter_map(|event| match event {
         Event::Descended { covered } => Some(covered.0),

@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 use saucer_skies::{Card, Spot, View};
+use saucer_text::Lang;
+use saucer_web::parts::icon;
 
-use crate::lang::Lang;
-use crate::parts::icon;
+use crate::words;
 
 /// The tracks of a match.
-pub(crate) fn tracks(lang: Lang, view: &View) -> Markup {
+pub(super) fn tracks(lang: Lang, view: &View) -> Markup {
     let board = view.board();
     let reserve = view.ships.iter().filter(|ship| ship.spot == Spot::Reserve).count();
     html! {
@@ -31,7 +32,7 @@ pub(crate) fn tracks(lang: Lang, view: &View) -> Markup {
                 span.name { (icon("red-ship")) span.long { (lang.plain("skies-reserve")) } }
                 b { (reserve) }
             }
-            p.next-effect { b { (lang.plain("skies-next-effect")) } (super::words::row_effect(lang, view.next_effect)) }
+            p.next-effect { b { (lang.plain("skies-next-effect")) } (words::row_effect(lang, view.next_effect)) }
         }
     }
 }

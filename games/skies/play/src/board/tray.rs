@@ -1,98 +1,135 @@
 //! The dice tray and the buttons that are not on the board.
 
 use maud::{Markup, html};
-use saucer_skies::{Ask, Colour, Decision, DiePlace};
+use saucer_play::{At, Shown};
+use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, Skies};
+use saucer_web::parts::dice::{Skin, face};
+use saucer_web::parts::icon;
 
-use super::cells::{is_hinted, picked, value};
-use super::words;
-use crate::model::{Cx, SkiesTable};
-use crate::parts::dice::{Skin, die_id, face};
-use crate::parts::icon;
+use super::pieces::skin;
+use crate::SkiesPlay;
+use crate::words;
+
+/// The die that is picked up: the one that the hint speaks of, the one asked for (`?die=white-4`),
+/// or the only one there is to pick.
+pub(crate) fn picked(shown: &Shown<'_, Skies>) -> Option<Die> {
+    let Ask::Place { dice, .. } = &shown.view.ask else { return None };
+    match (&dice[..], advised(shown).or_else(|| shown.query.get("die").and_then(die))) {
+        ([only], _) => Some(*only),
+        (_, Some(die)) if dice.contains(&die) => Some(die),
+        _ => None,
+    }
+}
+
+/// What the address keeps while a die is picked up.
+pub(crate) fn kept(shown: &Shown<'_, Skies>) -> String {
+    picked(shown).map(asking_for).unwrap_or_default()
+}
+
+/// The die that the hint speaks of.
+fn advised(shown: &Shown<'_, Skies>) -> Option<Die> {
+    match shown.hint.as_ref()?.decision {
+        Decision::Place { die, .. } => Some(die),
+        _ => None,
+    }
+}
+
+/// The name of a die in addresses and keys, such as `white-4`.
+fn die_id(die: Die) -> String {
+    format!("{}-{}", skin(die.colour).class(), die.face)
+}
+
+fn asking_for(die: Die) -> String {
+    format!("die={}", die_id(die))
+}
+
+/// The die that an address names.
+fn die(name: &str) -> Option<Die> {
+    let (colour, face) = name.split_once('-')?;
+    let colour = match colour {
+        "black" => Colour::Black,
+        "white" => Colour::White,
+        _ => return None,
+    };
+    Some(Die { colour, face: face.parse().ok()? })
+}
 
 /// The tray: the dice, and below them what else can be done.
-pub(crate) fn tray(cx: &Cx, t: &SkiesTable) -> Markup {
-    let emptied = t.view.dice.iter().all(|die| die.place != DiePlace::Tray);
+pub(super) fn tray(at: &At<'_, SkiesPlay>) -> Markup {
+    let emptied = at.view().dice.iter().all(|die| die.place != DiePlace::Tray);
     html! {
-        section.tray.emptied[emptied] aria-label=(cx.lang.plain("skies-tray")) {
-            div.dice { (dice(cx, t)) }
-            @if t.seat.is_some() { (actions(cx, t)) }
+        section.tray.emptied[emptied] aria-label=(at.plain("skies-tray")) {
+            div.dice { (dice(at)) }
+            @if at.shown.is_owed() { (actions(at)) }
         }
     }
 }
 
-fn dice(cx: &Cx, t: &SkiesTable) -> Markup {
-    let lang = cx.lang;
-    let chosen = picked(t);
+fn dice(at: &At<'_, SkiesPlay>) -> Markup {
+    let dice = &at.view().dice;
     // Of two dice that look alike, the first is the one that is picked up.
-    let chosen = chosen
-        .and_then(|die| t.view.dice.iter().position(|d| d.die == die && d.place == DiePlace::Tray));
-    let hinted = t.hint.as_ref().and_then(|hint| match hint.decision {
-        Decision::Place { die, .. } => {
-            t.view.dice.iter().position(|d| d.die == die && d.place == DiePlace::Tray)
-        }
-        _ => None,
-    });
-    let asked = t.seat.is_some() && matches!(t.view.ask, Ask::Place { .. });
+    let lying = |die: Die| dice.iter().position(|d| d.die == die && d.place == DiePlace::Tray);
+    let chosen = picked(at.shown).and_then(lying);
+    let hinted = advised(at.shown).and_then(lying);
+    let asked = at.shown.is_owed() && matches!(at.view().ask, Ask::Place { .. });
     html! {
-        @for (at, die) in t.view.dice.iter().enumerate() {
-            @let skin = Skin::of(die.die.colour);
+        @for (n, die) in dice.iter().enumerate() {
+            @let skin = skin(die.die.colour);
             @if die.place != DiePlace::Tray {
                 span.socket.(skin.class()) {}
             } @else if asked {
-                a.die-link.picked[chosen == Some(at)].hinted[hinted == Some(at)]
-                    href={ "/t/" (t.id) "?die=" (die_id(die.die)) } data-vt={ "die-" (at) }
-                    data-key={ "die-" (at) } data-die=(die_id(die.die)) data-drag={ "die-" (at) } data-press=(at + 1) data-fetch role="button"
-                    aria-pressed=(if chosen == Some(at) { "true" } else { "false" })
-                    aria-label=(lang.text(
-                        match die.die.colour {
-                            Colour::Black => "skies-pick-black",
-                            Colour::White => "skies-pick-white",
-                        },
-                        &[("face", die.die.face.into())],
-                    ))
-                { (face(skin, die.die.face)) }
+                (link(at, Lying { n, die: die.die, skin, picked: chosen == Some(n), hinted: hinted == Some(n) }))
             } @else {
-                span.die-link.still data-vt={ "die-" (at) } { (face(skin, die.die.face)) }
+                span.die-link.still data-vt={ "die-" (n) } { (face(skin, die.die.face)) }
             }
         }
     }
 }
 
-fn actions(cx: &Cx, t: &SkiesTable) -> Markup {
-    let lang = cx.lang;
-    let board = t.view.board();
-    let over = t.view.phase.is_over();
+/// A die that can be picked up.
+struct Lying {
+    n: usize,
+    die: Die,
+    skin: Skin,
+    picked: bool,
+    hinted: bool,
+}
+
+fn link(at: &At<'_, SkiesPlay>, lying: Lying) -> Markup {
+    let Lying { n, die, skin, picked, hinted } = lying;
+    let words = match die.colour {
+        Colour::Black => "skies-pick-black",
+        Colour::White => "skies-pick-white",
+    };
+    html! {
+        a.die-link.picked[picked].hinted[hinted]
+            href=(at.people().here_with(at.shown.id, &asking_for(die))) data-vt={ "die-" (n) }
+            data-key={ "die-" (n) } data-die=(die_id(die)) data-drag={ "die-" (n) } data-press=(n + 1) data-fetch role="button"
+            aria-pressed=(if picked { "true" } else { "false" })
+            aria-label=(at.text(words, &[("face", die.face.into())]))
+        { (face(skin, die.face)) }
+    }
+}
+
+fn actions(at: &At<'_, SkiesPlay>) -> Markup {
+    let view = at.view();
     html! {
         div.actions {
-            form.undo method="post" action={ "/t/" (t.id) "/undo" } {
-                input type="hidden" name="question" value=(t.question);
-                @if t.undoable {
-                    button.act data-key="undo" data-do="undo" aria-label=(lang.plain("skies-undo-long")) { (icon("undo")) span { (lang.plain("skies-undo")) } }
-                } @else {
-                    div.cellbox {
-                        button.act.no type="button" aria-disabled="true" data-key="undo" aria-describedby="why-undo" aria-label=(lang.plain("skies-undo-long")) { (icon("undo")) span { (lang.plain("skies-undo")) } }
-                        div.why role="tooltip" id="why-undo" { (lang.plain("skies-nothing-to-undo")) }
-                    }
-                }
-            }
-            @if !over {
-                a.act href={ "/t/" (t.id) "?" @if let Some(die) = picked(t) { "die=" (die_id(die)) "&" } "hint=1" }
-                    data-key="hint" data-do="hint" data-fetch role="button" aria-label=(lang.plain("skies-hint-long")) { (icon("hint")) span { (lang.plain("skies-hint")) } }
-            }
-            @if let Ask::Rooms { rooms, .. } = &t.view.ask {
+            (at.extras())
+            @if let Ask::Rooms { rooms, .. } = &view.ask {
                 @let left = rooms.iter().filter(|room| room.why_not.is_none()).count();
-                button.act.main.hinted[is_hinted(t, &Decision::EndRooms)] form="board" name="decision" value=(value(&Decision::EndRooms))
-                    data-key="end" data-do="end"
-                    aria-label=(lang.text("skies-end-long", &[("n", left.into())])) {
-                    (icon("end")) span { (lang.text("skies-end", &[("n", left.into())])) }
+                button.act.main.hinted[at.is_hinted(&Decision::EndRooms)]
+                    form="board" name="decision" value=(at.value(&Decision::EndRooms)) data-key="end" data-do="end"
+                    aria-label=(at.text("skies-end-long", &[("n", left.into())])) {
+                    (icon("end")) span { (at.text("skies-end", &[("n", left.into())])) }
                 }
             }
-            @if matches!(t.view.ask, Ask::Place { .. } | Ask::Rooms { .. }) {
-                @for robot in &t.view.robots {
+            @if matches!(view.ask, Ask::Place { .. } | Ask::Rooms { .. }) {
+                @for robot in &view.robots {
                     @let decision = Decision::Dismiss { cell: robot.cell };
-                    button.act.small.hinted[is_hinted(t, &decision)] form="board" name="decision" value=(value(&decision))
-                        data-key={ "dismiss-" (robot.cell.index()) }
-                        aria-label=(words::decision(lang, board, decision)) {
+                    button.act.small.dismiss.hinted[at.is_hinted(&decision)]
+                        form="board" name="decision" value=(at.value(&decision)) data-key={ "dismiss-" (robot.cell.index()) }
+                        aria-label=(words::decision(at.lang(), view.board(), decision)) {
                         (icon("robot")) (robot.value) " " (icon("close"))
                     }
                 }

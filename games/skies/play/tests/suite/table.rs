@@ -2,28 +2,30 @@
 
 use std::collections::BTreeSet;
 
-use saucer_skies::{Decision, Phase, Setup};
-use saucer_web::lang::Lang;
-use saucer_web::model::{Hint, Notice, Sitter, SkiesTable, Unsaved};
-use saucer_web::skies::{table, table_fragment};
+use saucer_bots::Strength;
+use saucer_play::testing::{cx, fragment, page, people};
+use saucer_play::{Play, Shown};
+use saucer_skies::{Decision, Phase, Setup, Skies};
+use saucer_skies_play::{SkiesPlay, game};
+use saucer_text::Lang;
+use saucer_web::model::Hint;
+use saucer_web::model::people::Who;
+use saucer_web::testing::{decisions, reasons, tags, well_formed};
 
-use crate::markup::{tags, text};
-use crate::pages::{reasons, well_formed};
-use crate::play::{cx, play};
-use crate::skies_play::SkiesMatch;
+use crate::play::{Look, SkiesMatch, after_the_end, play};
 
 /// The decisions that the buttons of a page send.
 fn offered(page: &str) -> Vec<Decision> {
-    tags(page)
-        .iter()
-        .filter(|tag| tag.name == "button" && tag.get("name") == Some("decision"))
-        .map(|tag| serde_json::from_str(tag.get("value").unwrap()).unwrap())
-        .collect()
+    decisions(page).iter().map(|value| serde_json::from_str(value).unwrap()).collect()
 }
 
 fn sorted(mut decisions: Vec<Decision>) -> Vec<Decision> {
     decisions.sort();
     decisions
+}
+
+fn drawn(lang: Lang, shown: &Shown<'_, Skies>) -> String {
+    fragment::<SkiesPlay>(&cx(lang), shown).into_string()
 }
 
 fn some_matches(mut look: impl FnMut(&SkiesMatch)) {
@@ -46,13 +48,18 @@ fn every_legal_decision_is_a_button_exactly_once() {
             vec![None]
         };
         for picked in picks {
-            let page = table_fragment(&cx(Lang::En), &at.table(picked)).into_string();
+            let page = drawn(Lang::EN, &at.shown(&Look::with(picked)));
             let wanted = all
                 .iter()
                 .filter(|d| !matches!(d, Decision::Place { die, .. } if Some(*die) != picked))
                 .copied()
                 .collect();
             assert_eq!(sorted(offered(&page)), sorted(wanted), "{:?}", at.game.phase());
+            // All of them belong to the form of the frame, and none is left for it to add.
+            let all = tags(&page);
+            let buttons = all.iter().filter(|tag| tag.get("name") == Some("decision"));
+            assert!(buttons.into_iter().all(|button| button.get("form") == Some("board")));
+            assert!(!all.iter().any(|tag| tag.is("rest")));
         }
     });
     assert!(phases.len() >= 6, "the matches met most phases");
@@ -65,13 +72,17 @@ fn no_die_is_placed_before_one_is_picked_up() {
         let mut dice: Vec<_> = at.game.tray().collect();
         dice.dedup();
         if at.game.phase() == Phase::Place && dice.len() > 1 {
-            let page = table_fragment(&cx(Lang::Ru), &at.table(None)).into_string();
+            let page = drawn(Lang::RU, &at.shown(&Look::with(None)));
             assert!(!offered(&page).iter().any(|d| matches!(d, Decision::Place { .. })));
             let links = tags(&page);
             for die in dice {
                 let name = format!("{:?}-{}", die.colour, die.face).to_lowercase();
                 let address = format!("/t/t4ble?die={name}");
                 assert!(links.iter().any(|tag| tag.get("href") == Some(&address)), "{address}");
+                // The one that is picked up stays so while a hint is asked for.
+                let page = drawn(Lang::RU, &at.shown(&Look::with(Some(die))));
+                let hint = format!("{address}&hint=1");
+                assert!(tags(&page).iter().any(|tag| tag.get("href") == Some(&hint)), "{hint}");
             }
             seen += 1;
         }
@@ -84,11 +95,11 @@ fn everything_greyed_out_says_why_and_cites_its_clause() {
     let mut seen = 0;
     some_matches(|at| {
         let picked = at.game.tray().last();
-        let page = table_fragment(&cx(Lang::En), &at.table(picked)).into_string();
-        for (why, words) in reasons(&page) {
-            assert!(why == "why-undo" || words.contains("href=\"/rules/skies#S-"), "{words}");
+        let page = drawn(Lang::EN, &at.shown(&Look::with(picked)));
+        reasons(&page, |why| {
+            assert!(why.key == "undo" || why.words.contains("href=\"/rules/skies#S-"), "{why:?}");
             seen += 1;
-        }
+        });
         if at.game.phase() == Phase::Place {
             let all = tags(&page);
             let cells =
@@ -103,7 +114,7 @@ fn everything_greyed_out_says_why_and_cites_its_clause() {
 fn clauses_that_pages_cite_are_in_both_rulebooks() {
     let mut cited = BTreeSet::new();
     some_matches(|at| {
-        let page = table_fragment(&cx(Lang::En), &at.table(None)).into_string();
+        let page = drawn(Lang::EN, &at.shown(&Look::with(None)));
         for tag in tags(&page) {
             if let Some(clause) =
                 tag.get("href").and_then(|href| href.strip_prefix("/rules/skies#"))
@@ -114,7 +125,9 @@ fn clauses_that_pages_cite_are_in_both_rulebooks() {
     });
     assert!(cited.len() > 10, "{cited:?}");
     for lang in Lang::ALL {
-        let page = saucer_web::pages::rules(&cx(lang), "skies").unwrap().into_string();
+        let source = SkiesPlay::rulebook(lang);
+        let page = saucer_web::pages::rules(&cx(lang), &game().offered(), source).into_string();
+        well_formed(&page);
         let ids: BTreeSet<_> =
             tags(&page).iter().filter_map(|tag| tag.get("id").map(str::to_owned)).collect();
         for clause in &cited {
@@ -128,8 +141,8 @@ fn all_phases_are_well_formed_in_both_languages() {
     for (seed, level) in [(5, 0), (6, 8)] {
         play(Setup::of_level(level).unwrap(), seed, |at| {
             for lang in Lang::ALL {
-                let picked = at.game.tray().next();
-                let page = table(&cx(lang), &at.table(picked)).into_string();
+                let look = Look::with(at.game.tray().next());
+                let page = page::<SkiesPlay>(&cx(lang), &at.shown(&look)).into_string();
                 well_formed(&page);
                 assert!(page.contains(&format!("<html lang=\"{}\"", lang.id())));
             }
@@ -142,11 +155,12 @@ fn a_preview_speaks_of_what_will_happen() {
     let mut hits = 0;
     some_matches(|at| {
         let Some(die) = at.game.tray().next() else { return };
-        let t = at.table(Some(die));
-        let page = table_fragment(&cx(Lang::En), &t).into_string();
+        let look = Look::with(Some(die));
+        let shown = at.shown(&look);
+        let page = drawn(Lang::EN, &shown);
         for tag in tags(&page).iter().filter(|tag| tag.get("name") == Some("decision")) {
             let decision: Decision = serde_json::from_str(tag.get("value").unwrap()).unwrap();
-            let events = &t.previews.iter().find(|p| p.decision == decision).unwrap().events;
+            let events = shown.rules.preview(&decision);
             if events.iter().any(|event| matches!(event, saucer_skies::Event::Hit { .. })) {
                 assert!(tag.get("aria-label").unwrap().contains("hits the base"));
                 hits += 1;
@@ -156,12 +170,29 @@ fn a_preview_speaks_of_what_will_happen() {
     assert!(hits > 0);
 }
 
+/// What the log speaks of lights up on the board: ships that fly and dice that lie there.
+#[test]
+fn the_log_names_pieces_of_the_board() {
+    let mut found = BTreeSet::new();
+    some_matches(|at| {
+        let page = drawn(Lang::EN, &at.shown(&Look::with(None)));
+        let all = tags(&page);
+        let board: BTreeSet<&str> = all.iter().filter_map(|tag| tag.get("data-piece")).collect();
+        let newest = all.iter().find_map(|tag| tag.get("data-about"));
+        let names = newest.into_iter().flat_map(|about| about.split(' '));
+        found.extend(names.filter(|name| board.contains(name)).map(str::to_owned));
+    });
+    let [ships, cells] =
+        ["ship-", "cell-"].map(|kind| found.iter().filter(|name| name.starts_with(kind)).count());
+    assert!(ships >= 5 && cells >= 10, "{found:?}");
+}
+
 #[test]
 fn who_watches_has_no_buttons_to_decide_with() {
     play(Setup::EASY, 9, |at| {
-        for sitter in [Sitter::Person, Sitter::Bot("admiral".to_owned())] {
-            let t = SkiesTable { seat: None, sitter, ..at.table(None) };
-            let page = table_fragment(&cx(Lang::En), &t).into_string();
+        for who in [Who::Person, Who::Bot(Strength::Admiral)] {
+            let look = Look { people: people([who]), ..Look::with(None) };
+            let page = drawn(Lang::EN, &at.shown(&look));
             assert!(offered(&page).is_empty());
             assert!(!page.contains("/undo"));
             well_formed(&page);
@@ -171,16 +202,28 @@ fn who_watches_has_no_buttons_to_decide_with() {
 
 #[test]
 fn the_end_offers_another_match_the_replay_and_the_record() {
-    let mut last = None;
-    play(Setup::EASY, 10, |at| last = Some(at.table(None)));
-    let mut t = last.unwrap();
-    assert!(t.view.phase.is_over());
-    for phase in [Phase::Won, Phase::LostToDamage, Phase::LostToMothership] {
-        t.view.phase = phase;
-        let page = table_fragment(&cx(Lang::En), &t).into_string();
+    let mut at = SkiesMatch::new(Setup::EASY, 10);
+    while at.step() {}
+    let look = Look { people: after_the_end(), ..Look::with(None) };
+    let endings = [
+        (Phase::Won, "Earth stands"),
+        (Phase::LostToDamage, "The base has fallen"),
+        (Phase::LostToMothership, "The sky has fallen"),
+    ];
+    for (phase, title) in endings {
+        let mut shown = at.shown(&look);
+        assert!(shown.view.phase.is_over());
+        shown.view.phase = phase;
+        let page = drawn(Lang::EN, &shown);
         for link in ["/t/t4ble/again", "/t/t4ble/replay", "/t/t4ble/record.json"] {
             assert!(page.contains(&format!("\"{link}\"")), "{link}");
         }
+        // The title of the tab, the banner and the scene say it, and a screen reader hears it.
+        let all = tags(&page);
+        let tab = all.iter().find_map(|tag| tag.get("data-title")).unwrap();
+        assert_eq!(tab, format!("{title} · Saucer"));
+        assert_eq!(page.matches(&format!(">{title}<")).count(), 2, "{title}");
+        assert!(all.iter().any(|tag| tag.is("scene") && tag.get("aria-label") == Some(title)));
     }
 }
 
@@ -189,15 +232,13 @@ fn a_hint_picks_its_die_marks_its_button_and_gives_its_reasons() {
     let mut marked = 0;
     play(Setup::EASY, 11, |at| {
         for decision in at.legal().into_iter().take(4) {
+            let look = Look::with(None);
             let reasons = vec![("skies-hint-room", [2, 3])];
             let hint = Some(Hint { decision, win_chance: 0.615, reasons });
-            let t = SkiesTable { hint, ..at.table(None) };
-            let page = table_fragment(&cx(Lang::En), &t).into_string();
+            let page = drawn(Lang::EN, &Shown { hint, ..at.shown(&look) });
             assert!(page.contains("62 % to win") && page.contains("2 of 3 cells"));
             let all = tags(&page);
-            let button = all.iter().find(|tag| {
-                tag.name == "button" && tag.get("class").is_some_and(|c| c.contains("hinted"))
-            });
+            let button = all.iter().find(|tag| tag.name == "button" && tag.is("hinted"));
             let value = button.and_then(|tag| tag.get("value")).unwrap();
             assert_eq!(serde_json::from_str::<Decision>(value).unwrap(), decision);
             marked += 1;
@@ -206,73 +247,13 @@ fn a_hint_picks_its_die_marks_its_button_and_gives_its_reasons() {
     assert!(marked > 20);
 }
 
+/// Sounds and shakes are told by what has become more since the last table.
 #[test]
-fn names_and_seals_are_escaped() {
+fn the_stage_carries_the_figures_that_the_script_compares() {
     let at = SkiesMatch::new(Setup::EASY, 0);
-    let mut t = at.table(None);
-    t.id = "\"><script>alert(1)</script>".to_owned();
-    t.seal = "<img src=x onerror=alert(1)>".to_owned();
-    t.sitter = Sitter::Bot("<i>".to_owned());
-    let fields = vec![("question".to_owned(), "7\"><img src=x>".to_owned())];
-    let (why, action) = ("problem-store-full", "/t/x/decide".to_owned());
-    t.notice = Some(Notice::NotSaved(Unsaved { why, action, fields }));
-    let page = table(&cx(Lang::En), &t).into_string();
-    assert!(!page.contains("<script>") && !page.contains("<img") && !page.contains("<i>"));
-    assert!(page.contains(&Lang::En.plain("problem-store-full")));
-}
-
-/// Without script nothing is sent again by itself, so the page keeps the form.
-#[test]
-fn what_could_not_be_stored_can_be_sent_again() {
-    let at = SkiesMatch::new(Setup::EASY, 0);
-    let mut t = at.table(None);
-    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-    let fields = vec![pair("question", "7"), pair("decision", "\"end_rooms\"")];
-    let unsaved = Unsaved {
-        why: "problem-store-busy",
-        action: "/t/x/decide".to_owned(),
-        fields: fields.clone(),
-    };
-    t.notice = Some(Notice::NotSaved(unsaved));
-    for lang in Lang::ALL {
-        let page = table(&cx(lang), &t).into_string();
-        let start = page.find("<form class=\"again\"").unwrap();
-        let form = &page[start..start + page[start..].find("</form>").unwrap()];
-        let all = tags(form);
-        assert_eq!(
-            (all[0].get("action"), all[0].get("method")),
-            (Some("/t/x/decide"), Some("post"))
-        );
-        let kept: Vec<_> = (all.iter().filter(|tag| tag.name == "input"))
-            .map(|tag| pair(tag.get("name").unwrap(), tag.get("value").unwrap()))
-            .collect();
-        assert_eq!(kept, fields);
-        assert!(page.contains(&lang.plain("notice-send-again-how")));
-    }
-}
-
-/// The bar of what is not saved stands on every table page, hidden until the script needs it.
-#[test]
-fn a_table_page_has_words_for_a_move_that_is_not_saved_yet() {
-    let at = SkiesMatch::new(Setup::EASY, 0);
-    for lang in Lang::ALL {
-        let page = table(&cx(lang), &at.table(None)).into_string();
-        let all = tags(&page);
-        let bar = all.iter().find(|tag| tag.get("id") == Some("lost")).unwrap();
-        assert!(bar.get("hidden").is_some() && bar.get("role") == Some("status"));
-        let button = |name| all.iter().find(|tag| tag.get(name).is_some()).unwrap().name.clone();
-        assert_eq!(
-            (button("data-again"), button("data-give-up")),
-            ("button".into(), "button".into())
-        );
-        let told = text(&page);
-        assert!(
-            told.contains(&lang.plain("site-unsaved")) && told.contains(&lang.plain("site-lost"))
-        );
-        let why = all.iter().find_map(|tag| tag.get("data-usual")).unwrap();
-        assert_eq!(why, lang.plain("site-unsaved-how"));
-        // The seal can be read before anything is decided.
-        let seal = format!("<code class=\"seal\">{}</code>", at.table(None).seal);
-        assert_eq!(page.matches(&seal).count(), 2, "in the log and in the help");
-    }
+    let page = drawn(Lang::EN, &at.shown(&Look::with(None)));
+    let all = tags(&page);
+    let stage = all.iter().find(|tag| tag.is("stage")).unwrap();
+    let figures = ["data-covered", "data-damage", "data-research"].map(|name| stage.get(name));
+    assert_eq!(figures, [Some("0"); 3]);
 }

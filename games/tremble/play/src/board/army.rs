@@ -3,11 +3,13 @@
 use maud::{Markup, html};
 use saucer_tremble::{ArmyAsk, ArmyView, Decision};
 
-use super::at::{At, clause};
+use crate::words::{Names, seat_piece};
+use saucer_web::parts::people::seat_class;
+use crate::At;
 use super::battle::fleet;
 use super::scene::{choices, ships, tools};
-use super::words::percent;
-use crate::parts::icon;
+use crate::words::percent;
+use saucer_web::parts::icon;
 
 /// The armies, the fleet, the chance, and what may be done.
 pub(crate) fn scene(at: &At<'_>, met: &ArmyView) -> Markup {
@@ -20,9 +22,9 @@ pub(crate) fn scene(at: &At<'_>, met: &ArmyView) -> Markup {
         ArmyAsk::Loss => ("tr-army-loss", "T-7.6"),
     };
     html! {
-        p.calm { (at.text(key, &[("who", who()), ("army", at.army(met.army).into()), ("city", at.city(met.city).into())])) " " (clause(at.cx, cited)) }
+        p.calm { (at.text(key, &[("who", who()), ("army", at.army(met.army).into()), ("city", at.city(met.city).into())])) " " (at.clause(cited)) }
         div.arena.n2 {
-            article.fleet.{ "cap" (met.seat.0) } data-seat=(met.seat.0) {
+            article.fleet.(seat_class(met.seat)) data-piece=(seat_piece(met.seat)) {
                 header { (at.who(met.seat)) }
                 (fleet(at, &met.fleet))
             }

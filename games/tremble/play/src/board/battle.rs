@@ -4,12 +4,15 @@ use maud::{Markup, html};
 use saucer_core::{Seat, Seats};
 use saucer_tremble::{Decision, FieldNo, FleetView, HuntOdds, Scene, Slot};
 
-use super::at::{At, Choice, clause};
+use saucer_play::Choice;
+use crate::words::{Names, seat_piece};
+use saucer_web::parts::people::seat_class;
+use crate::At;
 use super::scene::{choices, pick_set, ships, tools};
-use super::words::percent;
+use crate::words::percent;
 use super::{army, cards, fleet};
-use crate::parts::dice::{Skin, face};
-use crate::parts::icon;
+use saucer_web::parts::dice::{Skin, face};
+use saucer_web::parts::icon;
 
 /// The scene of the city that is being settled.
 pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
@@ -17,12 +20,12 @@ pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
         h2.scene-name { span.no { (u16::from(field.0) + 1) } (title(at, field, scene)) }
         @match scene {
             Scene::Standoff { seat, fleets, firm } => {
-                p.calm { (at.text("tr-standoff", &[("who", at.name(*seat).into())])) " " (clause(at.cx, "T-6.2")) }
+                p.calm { (at.text("tr-standoff", &[("who", at.name(*seat).into())])) " " (at.clause("T-6.2")) }
                 (arena(at, fleets, &Marks { asked: Some(*seat), done: *firm, done_key: "tr-stands-firm", ..Marks::NONE }))
                 (choices(at))
             }
             Scene::Reserve { seat, fleets } => {
-                p.calm { (at.text("tr-reserve", &[("who", at.name(*seat).into())])) " " (clause(at.cx, "T-6.5")) }
+                p.calm { (at.text("tr-reserve", &[("who", at.name(*seat).into())])) " " (at.clause("T-6.5")) }
                 (arena(at, fleets, &Marks { asked: Some(*seat), ..Marks::NONE }))
                 (ships(at, Decision::Join, "main"))
                 (choices(at))
@@ -30,8 +33,8 @@ pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
             Scene::Battle { seat, fleets, passed } => {
                 p.calm {
                     @match seat {
-                        Some(seat) => { (at.text("tr-speaks", &[("who", at.name(*seat).into())])) " " (clause(at.cx, "T-6.7")) }
-                        None => { (at.plain("tr-dice-roll")) " " (clause(at.cx, "T-6.6")) }
+                        Some(seat) => { (at.text("tr-speaks", &[("who", at.name(*seat).into())])) " " (at.clause("T-6.7")) }
+                        None => { (at.plain("tr-dice-roll")) " " (at.clause("T-6.6")) }
                     }
                 }
                 (arena(at, fleets, &Marks { asked: *seat, done: *passed, done_key: "tr-passed", ..Marks::NONE }))
@@ -41,7 +44,7 @@ pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
             Scene::Losses { winner, fleets, seats, trophy } => {
                 p.calm {
                     (at.text(if *trophy { "tr-losses-trophy" } else { "tr-losses" }, &[("names", at.names(seats.iter()).into())]))
-                    " " (clause(at.cx, if *trophy { "T-11.6" } else { "T-6.10" }))
+                    " " (at.clause(if *trophy { "T-11.6" } else { "T-6.10" }))
                 }
                 (arena(at, fleets, &Marks { winner: Some(*winner), deciding: *seats, ..Marks::NONE }))
                 (tools(at))
@@ -55,7 +58,7 @@ pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
 }
 
 fn title(at: &At<'_>, field: FieldNo, scene: &Scene) -> String {
-    let laid = at.view.row.iter().find(|laid| laid.field == field);
+    let laid = at.view().row.iter().find(|laid| laid.field == field);
     let city = laid.map_or("", |laid| at.city(laid.city));
     let key = match scene {
         Scene::Standoff { .. } => "tr-title-standoff",
@@ -98,7 +101,7 @@ fn arena(at: &At<'_>, fleets: &[FleetView], marks: &Marks) -> Markup {
             @for fleet in fleets {
                 @let leads = rolled && Some(fleet.total) == best;
                 @let won = marks.winner == Some(fleet.seat);
-                article.fleet.{ "cap" (fleet.seat.0) }.asked-now[marks.asked == Some(fleet.seat)].leads[leads].won[won].fell[marks.winner.is_some() && !won] data-seat=(fleet.seat.0) {
+                article.fleet.(seat_class(fleet.seat)).asked-now[marks.asked == Some(fleet.seat)].leads[leads].won[won].fell[marks.winner.is_some() && !won] data-piece=(seat_piece(fleet.seat)) {
                     header {
                         (at.who(fleet.seat))
                         @if marks.asked == Some(fleet.seat) { span.flag.now { (at.plain("tr-flag-asked")) } }
@@ -138,10 +141,10 @@ fn reward(
     odds: Option<HuntOdds>,
     trophy_taken: bool,
 ) -> Markup {
-    let laid = at.view.row.iter().find(|laid| laid.field == field);
+    let laid = at.view().row.iter().find(|laid| laid.field == field);
     let card = laid.map(|laid| laid.city.of(at.content()));
-    let searches = at.view.edition.searches_over_turns();
-    let may_search = at.desk.legal.iter().any(|decision| matches!(decision, Decision::Search(_)));
+    let searches = at.view().edition.searches_over_turns();
+    let may_search = at.shown.legal.iter().any(|decision| matches!(decision, Decision::Search(_)));
     let boxes: Vec<(Slot, Markup)> = fleet
         .ships
         .iter()
@@ -153,25 +156,25 @@ fn reward(
         })
         .collect();
     html! {
-        p.calm { (at.text("tr-reward", &[("who", at.name(seat).into())])) " " (clause(at.cx, "T-7.1"))
-            @if trophy_taken { " " (at.plain("tr-trophy-gone")) " " (clause(at.cx, "T-11.6")) } }
+        p.calm { (at.text("tr-reward", &[("who", at.name(seat).into())])) " " (at.clause("T-7.1"))
+            @if trophy_taken { " " (at.plain("tr-trophy-gone")) " " (at.clause("T-11.6")) } }
         (tools(at))
         @if let Some(card) = card {
             div.rewards {
                 section.reward {
                     h3 { (icon("t-human")) (at.plain("tr-raid")) }
                     p.catch { (at.humans(card.raid)) }
-                    p { (at.plain("tr-raid-sure")) " " (clause(at.cx, "T-7.2")) }
-                    @if at.desk.may(&Decision::Raid) { (at.button(Choice::new(Decision::Raid, "main", html! { (at.plain("tr-do-raid")) }))) }
+                    p { (at.plain("tr-raid-sure")) " " (at.clause("T-7.2")) }
+                    @if at.may(&Decision::Raid) { (at.button(Choice::new(Decision::Raid, "main", html! { (at.plain("tr-do-raid")) }))) }
                 }
                 section.reward {
                     h3 { (icon(if searches { "t-search" } else { "t-net" })) (at.plain(if searches { "tr-search" } else { "tr-hunt" })) }
                     p.catch { (at.humans(card.hunt)) }
                     @if let Some(odds) = odds { (self::odds(at, odds)) }
                     @if let Some(turns) = at.content().figures.search_turns {
-                        p { (at.text("tr-search-how", &[("a", turns.usual.into()), ("b", turns.fast.into())])) " " (clause(at.cx, "T-7.7")) }
+                        p { (at.text("tr-search-how", &[("a", turns.usual.into()), ("b", turns.fast.into())])) " " (at.clause("T-7.7")) }
                     }
-                    @if at.desk.may(&Decision::Hunt) { (at.button(Choice::new(Decision::Hunt, "main", html! { (at.plain("tr-do-hunt")) }))) }
+                    @if at.may(&Decision::Hunt) { (at.button(Choice::new(Decision::Hunt, "main", html! { (at.plain("tr-do-hunt")) }))) }
                     @if may_search { (pick_set(at, &boxes, Decision::Search, "main")) }
                 }
                 section.reward.own-fleet { h3 { (at.who(seat)) } (self::fleet(at, fleet)) }
@@ -182,7 +185,7 @@ fn reward(
 
 fn odds(at: &At<'_>, odds: HuntOdds) -> Markup {
     html! {
-        p { (icon("t-army")) (at.text("tr-odds-draws", &[("n", odds.draws.into())])) " " (clause(at.cx, "T-7.3")) }
+        p { (icon("t-army")) (at.text("tr-odds-draws", &[("n", odds.draws.into())])) " " (at.clause("T-7.3")) }
         p.chance { meter min="0" max="1000" value=(odds.quiet) aria-hidden="true" {} (at.text("tr-odds-quiet", &[("p", percent(odds.quiet).into())])) }
         p.chance { meter min="0" max="1000" value=(odds.success) aria-hidden="true" {} b { (at.text("tr-odds-success", &[("p", percent(odds.success).into())])) } }
     }

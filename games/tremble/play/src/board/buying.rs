@@ -3,11 +3,13 @@
 use maud::{Markup, html};
 use saucer_tremble::{Card, Decision, OwnView, Slot};
 
-use super::at::{At, Choice, clause};
+use saucer_play::Choice;
+use crate::words::Names;
+use crate::At;
 use super::cards;
 use super::scene::{self, tools};
-use super::words::decision as called;
-use crate::parts::icon;
+use crate::words::decision as called;
+use saucer_web::parts::icon;
 
 pub(crate) fn buying(at: &At<'_>) -> Markup {
     html! {
@@ -38,7 +40,7 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
                 div.choices {
                     (at.offer(Choice::new(Decision::Borrow, "wide", html! { (icon("t-loan")) (at.plain("tr-do-borrow")) })))
                     @if at.captain(own.seat).is_some_and(|captain| captain.loans > 0) { (at.offer(Choice::new(Decision::Repay, "wide", html! { (icon("t-loan")) (at.plain("tr-do-repay")) }))) }
-                    @if at.desk.may(&Decision::Exchange) {
+                    @if at.may(&Decision::Exchange) {
                         (at.button(Choice::new(Decision::Exchange, "wide", html! { (icon("t-turn")) (at.plain("tr-do-exchange")) })))
                     }
                 }
@@ -53,7 +55,7 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
 pub(crate) fn finish(at: &At<'_>, key: &'static str) -> Markup {
     html! {
         div.choices.finish {
-            @if at.desk.may(&Decision::StartOver) {
+            @if at.may(&Decision::StartOver) {
                 (at.button(Choice::new(Decision::StartOver, "wide", html! { (icon("undo")) (at.plain("tr-do-start-over")) })))
             }
             (at.offer(Choice { command: Some("end"), ..Choice::new(Decision::Commit, "main", html! { (icon("t-check")) (at.plain(key)) }) }))
@@ -64,7 +66,7 @@ pub(crate) fn finish(at: &At<'_>, key: &'static str) -> Markup {
 fn buttons(at: &At<'_>, own: &OwnView, n: usize, card: Card, bought: bool) -> Markup {
     let place = Slot(u8::try_from(n).unwrap_or(u8::MAX));
     let instead: Vec<Slot> = Slot::all()
-        .filter(|slot| at.desk.may(&Decision::Buy { card: place, instead: Some(*slot) }))
+        .filter(|slot| at.may(&Decision::Buy { card: place, instead: Some(*slot) }))
         .collect();
     let given = own.purchase.as_ref().and_then(|made| made.instead.get(n).copied().flatten());
     let plain = Decision::Buy { card: place, instead: None };
@@ -72,7 +74,7 @@ fn buttons(at: &At<'_>, own: &OwnView, n: usize, card: Card, bought: bool) -> Ma
         @if bought {
             p.sold { (icon("t-check")) (at.plain("tr-bought"))
                 @if let Some(slot) = given { " " (at.text("tr-instead-of", &[("old", given_up(at, card, slot).into())])) } }
-        } @else if at.desk.may(&plain) {
+        } @else if at.may(&plain) {
             (at.button(Choice::new(plain, "main", html! { (icon("t-human")) (at.plain("tr-buy")) })))
         } @else if !instead.is_empty() {
             p.instead { (at.plain("tr-buy-in-place-of")) }
@@ -120,6 +122,6 @@ fn account(at: &At<'_>, own: &OwnView) -> Markup {
                 @if made.exchange { li { (at.plain("tr-exchange-chosen")) } }
             }
         }
-        @if captain.loans > 0 { p.debt { (at.text("tr-debt", &[("n", captain.loans.into()), ("humans", at.humans(loan.owes).into())])) " " (clause(at.cx, "T-10.5")) } }
+        @if captain.loans > 0 { p.debt { (at.text("tr-debt", &[("n", captain.loans.into()), ("humans", at.humans(loan.owes).into())])) " " (at.clause("T-10.5")) } }
     }
 }

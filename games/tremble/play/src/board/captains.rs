@@ -3,28 +3,30 @@
 use maud::{Markup, html};
 use saucer_tremble::{CaptainView, CityType, Region, Slot, Whereabouts};
 
-use super::at::At;
-use super::words::cards as say;
+use crate::words::{Names, seat_piece};
+use saucer_web::parts::people::seat_class;
+use crate::At;
+use crate::words::cards as say;
 use super::{cards, cities};
-use crate::parts::{icon, shell};
+use saucer_web::parts::{icon, shell};
 
 /// The captains in the order of their seats.
 pub(crate) fn captains(at: &At<'_>) -> Markup {
     html! {
         section.captains aria-label=(at.plain("tr-captains")) {
-            @for captain in &at.view.captains { (self::captain(at, captain)) }
+            @for captain in &at.view().captains { (self::captain(at, captain)) }
         }
     }
 }
 
 fn captain(at: &At<'_>, captain: &CaptainView) -> Markup {
-    let view = at.view;
+    let view = at.view();
     let seat = captain.seat;
     let owes = view.owing.contains(seat);
     let committed = view.committed.contains(seat);
     let won = view.outcome.is_some_and(|outcome| outcome.winners.contains(seat));
     html! {
-        article.captain.{ "cap" (seat.0) }.owes[owes].you[at.seat() == Some(seat)].won[won] data-seat=(seat.0) {
+        article.captain.(seat_class(seat)).owes[owes].you[at.seat() == Some(seat)].won[won] data-piece=(seat_piece(seat)) {
             header {
                 (at.who(seat))
                 @if at.seat() == Some(seat) { span.flag { (at.plain("tr-you")) } }
@@ -83,7 +85,7 @@ fn fleet(at: &At<'_>, captain: &CaptainView) -> Markup {
 /// The trophies of every captain as panels that slide over.
 pub(crate) fn trophies(at: &At<'_>) -> Markup {
     html! {
-        @for captain in &at.view.captains {
+        @for captain in &at.view().captains {
             aside.panel id={ "trophies-" (captain.seat.0) } popover aria-label=(at.text("tr-trophies-of", &[("who", at.name(captain.seat).into()), ("n", captain.trophies.len().into())])) {
                 (shell::close(at.cx, &format!("trophies-{}", captain.seat.0)))
                 h2 { (at.who(captain.seat)) }
@@ -123,7 +125,7 @@ fn by_type(at: &At<'_>, captain: &CaptainView) -> Markup {
 /// The track of humans in steps of ten thousand, with emblems as markers. Places along it are
 /// given in per cent, so that markers keep their size on every screen.
 pub(crate) fn track(at: &At<'_>) -> Markup {
-    let scores: Vec<i32> = at.view.captains.iter().map(|c| i32::from(c.humans.steps())).collect();
+    let scores: Vec<i32> = at.view().captains.iter().map(|c| i32::from(c.humans.steps())).collect();
     // Whole hundreds of thousands on both ends.
     let last = scores.iter().copied().max().unwrap_or_default().max(20);
     let last = (last + 9) / 10 * 10;
@@ -145,8 +147,8 @@ pub(crate) fn track(at: &At<'_>) -> Markup {
                 @for step in (first..=last).filter(|step| step % labels == 0) {
                     text x=(x(step)) y="46" { (at.humans(saucer_tremble::Humans::ten_thousands(step as i16))) }
                 }
-                @for (n, captain) in at.view.captains.iter().enumerate() {
-                    svg.marker.{ "cap" (captain.seat.0) } x=(x(scores[n])) y="7" overflow="visible" {
+                @for (n, captain) in at.view().captains.iter().enumerate() {
+                    svg.marker.(seat_class(captain.seat)) x=(x(scores[n])) y="7" overflow="visible" {
                         rect x=(aside[n] - 12) width="24" height="24" rx="7" {}
                         svg x=(aside[n] - 9) y="3" width="18" height="18" viewBox="0 0 24 24" { use href={ "#crest-" (captain.seat.0) } {} }
                     }
@@ -176,7 +178,7 @@ fn aside(places: &[i32]) -> Vec<i32> {
 
 /// "Leela 120,000, Bender 90,000", the richest first.
 fn standings(at: &At<'_>) -> String {
-    let mut captains: Vec<_> = at.view.captains.iter().collect();
+    let mut captains: Vec<_> = at.view().captains.iter().collect();
     captains.sort_by_key(|captain| std::cmp::Reverse(captain.humans));
     let told = captains.iter().map(|c| format!("{} {}", at.name(c.seat), at.humans(c.humans)));
     told.collect::<Vec<_>>().join(", ")

@@ -7,9 +7,11 @@ use saucer_tremble::{
 };
 
 use super::art;
-use super::at::At;
-use super::words::cards as say;
-use crate::parts::icon;
+use crate::words::Names;
+use saucer_web::parts::people::seat_class;
+use crate::At;
+use crate::words::cards as say;
+use saucer_web::parts::icon;
 
 /// The face of a ship: silhouette, name, power, fuel, price and abilities.
 pub(crate) fn ship(at: &At<'_>, id: ShipId) -> Markup {
@@ -112,7 +114,7 @@ pub(crate) fn token(
     name: Option<String>,
 ) -> Markup {
     html! {
-        span.token.{ "cap" (seat.0) }.unknown[id.is_none()] data-vt=[name] title=[id.map(|id| at.ship(id))] {
+        span.token.(seat_class(seat)).unknown[id.is_none()] data-vt=[name] title=[id.map(|id| at.ship(id))] {
             @match id {
                 Some(id) => {
                     (icon(class_icon(at, id))) span.tname { (at.ship(id)) }
@@ -131,7 +133,7 @@ pub(crate) fn travels_as(seat: Seat, slot: Slot) -> Option<String> {
 
 /// Whether the ship is seen in a city of the row, so that it travels to and from there.
 pub(crate) fn is_in_row(at: &At<'_>, seat: Seat, slot: Slot) -> bool {
-    let fleets = at.view.row.iter().flat_map(|field| &field.fleets);
+    let fleets = at.view().row.iter().flat_map(|field| &field.fleets);
     let mut ships = fleets.filter(|fleet| fleet.seat == seat).flat_map(|fleet| &fleet.ships);
     ships.any(|ship| ship.slot == slot)
 }

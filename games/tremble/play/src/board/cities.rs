@@ -3,18 +3,19 @@
 use maud::{Markup, html};
 use saucer_tremble::{FieldView, Scene, Step};
 
-use super::at::At;
-use super::words::cards as say;
+use crate::words::{Names, city_piece};
+use crate::At;
+use crate::words::cards as say;
 use super::{art, fleet};
-use crate::parts::icon;
+use saucer_web::parts::icon;
 
 /// The row, or nothing before the first cities are laid out.
 pub(crate) fn row(at: &At<'_>) -> Markup {
-    let n = at.view.row.len();
+    let n = at.view().row.len();
     html! {
         @if n > 0 {
             section.cities.{ "n" (n) } aria-label=(at.plain("tr-cities")) {
-                @for field in &at.view.row { (city(at, field)) }
+                @for field in &at.view().row { (city(at, field)) }
             }
         }
     }
@@ -23,12 +24,12 @@ pub(crate) fn row(at: &At<'_>) -> Markup {
 fn city(at: &At<'_>, field: &FieldView) -> Markup {
     let card = field.city.of(at.content());
     let now =
-        matches!(at.view.step, Step::Settling { field: settled, .. } if settled == field.field);
+        matches!(at.view().step, Step::Settling { field: settled, .. } if settled == field.field);
     let number = u16::from(field.field.0) + 1;
-    let fights = matches!(at.view.step, Step::Settling { scene: Scene::Battle { .. }, .. });
+    let fights = matches!(at.view().step, Step::Settling { scene: Scene::Battle { .. }, .. });
     html! {
         article.city.(say::type_id(card.kind)).now[now].fights[now && fights].settled[field.settled]
-            id={ "city-" (number) } data-drop data-field=(number) aria-label={ (number) ", " (at.city(field.city)) }
+            id={ "city-" (number) } data-drop data-piece=(city_piece(field.field)) aria-label={ (number) ", " (at.city(field.city)) }
         {
             div.view {
                 (art::city(card))
@@ -54,7 +55,7 @@ fn city(at: &At<'_>, field: &FieldView) -> Markup {
             }
             div.dock {
                 (fleet::lines(at, &field.fleets))
-                @if matches!(at.view.step, Step::Planning | Step::Redirecting) { (fleet::plan(at, field)) }
+                @if matches!(at.view().step, Step::Planning | Step::Redirecting) { (fleet::plan(at, field)) }
                 @if field.settled && field.captor.is_none() { p.spared { (at.plain("tr-spared")) } }
             }
             (fleet::send(at, field.field))

@@ -5,10 +5,13 @@ use saucer_tremble::{
     Companions, Decision, Field, FieldNo, FieldView, FighterView, FleetView, Foe, Slot,
 };
 
-use super::at::{At, Choice};
+use saucer_play::Choice;
+use crate::words::Names;
+use saucer_web::parts::people::seat_class;
+use crate::At;
 use super::cards::{class_icon, is_in_row, token, travels_as};
-use super::words::cards as say;
-use crate::parts::icon;
+use crate::words::cards as say;
+use saucer_web::parts::icon;
 
 /// The own ships that the plan sends to a field, with what each would be worth there.
 pub(crate) fn planned(at: &At<'_>, field: &FieldView) -> Vec<FighterView> {
@@ -64,7 +67,7 @@ pub(crate) fn plan(at: &At<'_>, field: &FieldView) -> Markup {
             @for fighter in &fighters {
                 @let recall = Decision::Recall(fighter.slot);
                 @let body = html! { (token(at, seat, Some(fighter.ship), Some(worth(fighter)), (!is_in_row(at, seat, fighter.slot)).then(|| travels_as(seat, fighter.slot)).flatten())) (icon("close")) };
-                @if at.desk.may(&recall) { (at.button(Choice::new(recall, "take-back", body))) } @else { (body) }
+                @if at.may(&recall) { (at.button(Choice::new(recall, "take-back", body))) } @else { (body) }
             }
             p.sum { (parts(at, &fighters)) b { "= " (power) } }
         }
@@ -95,7 +98,7 @@ fn bonus(at: &At<'_>, fighter: &FighterView, ability: u8, power: u8) -> Markup {
 pub(crate) fn lines(at: &At<'_>, fleets: &[FleetView]) -> Markup {
     html! {
         @for fleet in fleets {
-            div.fleet-line.{ "cap" (fleet.seat.0) } {
+            div.fleet-line.(seat_class(fleet.seat)) {
                 p.head { (at.who(fleet.seat)) span.worth title=(at.plain("tr-power")) { (icon("t-power")) b { (fleet.power) } } }
                 p.tokens { @for fighter in &fleet.ships { (token(at, fleet.seat, Some(fighter.ship), Some(worth(fighter)), travels_as(fleet.seat, fighter.slot))) } }
             }

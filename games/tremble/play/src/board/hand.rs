@@ -3,16 +3,17 @@
 use maud::{Markup, html};
 use saucer_tremble::{Decision, FieldNo, OwnView, ShipId, Slot, Step, Whereabouts};
 
-use super::at::{At, clause};
+use crate::words::Names;
+use crate::At;
 use super::{cards, fleet};
-use crate::parts::icon;
+use saucer_web::parts::icon;
 
 /// Ships, stations, compensations and secret missions; nothing for a spectator.
 pub(crate) fn hand(at: &At<'_>) -> Markup {
     let Some(own) = at.own() else { return html! {} };
     let stations = at.captain(own.seat).map_or(&[][..], |captain| &captain.stations);
     let slips = own.compensations.len() + own.fresh_compensations.len();
-    let missions = if at.view.step == Step::KeepingMissions { &[][..] } else { &own.missions[..] };
+    let missions = if at.view().step == Step::KeepingMissions { &[][..] } else { &own.missions[..] };
     html! {
         section.hand aria-label=(at.plain("tr-hand")) {
             h2.sr { (at.plain("tr-hand")) }
@@ -44,14 +45,14 @@ pub(crate) fn hand(at: &At<'_>) -> Markup {
 fn ship_card(at: &At<'_>, own: &OwnView, slot: Slot, ship: ShipId) -> Markup {
     let sends =
         |decision: &Decision| matches!(decision, Decision::Send { ship, .. } if *ship == slot);
-    let movable = at.desk.legal.iter().any(sends);
+    let movable = at.shown.legal.iter().any(sends);
     let order = own.orders.get(slot.index()).copied().flatten();
     let label = format!("{}. {}", cards::ship_in_words(at, ship), whereabouts(at, own, slot));
     let here = order.is_none() && !cards::is_in_row(at, own.seat, slot);
     let token = here.then(|| cards::travels_as(own.seat, slot)).flatten();
     // Whoever asks why a ship cannot be sent asks about the first city.
-    let refusal = (!movable && matches!(at.view.step, Step::Planning | Step::Redirecting))
-        .then(|| (at.desk.why)(&Decision::Send { ship: slot, to: FieldNo(0) }))
+    let refusal = (!movable && matches!(at.view().step, Step::Planning | Step::Redirecting))
+        .then(|| at.why(&Decision::Send { ship: slot, to: FieldNo(0) }))
         .flatten();
     html! {
         @if movable {
@@ -63,7 +64,7 @@ fn ship_card(at: &At<'_>, own: &OwnView, slot: Slot, ship: ShipId) -> Markup {
             div.cellbox {
                 button.card.ship.idle type="button" aria-disabled="true" data-key={ "ship-" (slot.0) } data-vt=[token]
                     aria-describedby={ "why-ship-" (slot.0) } aria-label=(label) { (cards::ship(at, ship)) (place(at, own, slot)) }
-                div.why role="tooltip" id={ "why-ship-" (slot.0) } { (at.lang().refusal(&refusal)) " " (clause(at.cx, refusal.clause.0)) }
+                (at.reason(&format!("ship-{}", slot.0), &refusal))
             }
         } @else {
             div.card.ship.sent[order.is_some()] data-vt=[token] { (cards::ship(at, ship)) (place(at, own, slot)) }

@@ -3,18 +3,19 @@
 use maud::{Markup, html};
 use saucer_tremble::{Card, CityId, Humans, MissionView};
 
-use super::at::At;
-use super::words::cards as say;
-use super::words::change;
-use crate::parts::{icon, shell};
+use crate::words::Names;
+use crate::At;
+use crate::words::cards as say;
+use crate::words::change;
+use saucer_web::parts::{icon, shell};
 
 /// The open missions; nothing where missions are secret.
 pub(crate) fn missions(at: &At<'_>) -> Markup {
     html! {
-        @if !at.view.missions.is_empty() {
+        @if !at.view().missions.is_empty() {
             section.missions aria-label=(at.plain("tr-missions")) {
                 h2 { (at.plain("tr-missions")) }
-                @for mission in &at.view.missions { (self::mission(at, mission)) }
+                @for mission in &at.view().missions { (self::mission(at, mission)) }
             }
         }
     }
@@ -22,7 +23,7 @@ pub(crate) fn missions(at: &At<'_>) -> Markup {
 
 fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
     let counts = mission.mission.of(at.content()).counts;
-    let mut order: Vec<usize> = (0..at.view.captains.len()).collect();
+    let mut order: Vec<usize> = (0..at.view().captains.len()).collect();
     let held = |n: &usize| mission.trophies.get(*n).copied().unwrap_or_default();
     order.sort_by_key(|n| std::cmp::Reverse(held(n)));
     html! {
@@ -30,7 +31,7 @@ fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
             p.name { (icon(say::matching_icon(counts))) b { (at.open_mission(mission.mission)) } span { (say::matching(at.lang(), counts)) } }
             ul {
                 @for n in order.iter().filter(|n| held(n) > 0) {
-                    @let captain = &at.view.captains[*n];
+                    @let captain = &at.view().captains[*n];
                     @let earns = mission.earns.get(*n).copied().unwrap_or_default();
                     li title=(at.name(captain.seat)) { (at.badge(captain.seat)) span.sr { (at.name(captain.seat)) " " } b { (held(n)) }
                         @if earns > Humans::NONE { em { (change(at.lang(), earns)) } } }
@@ -43,7 +44,7 @@ fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
 
 /// Decks and discard piles as a panel that slides over.
 pub(crate) fn piles(at: &At<'_>) -> Markup {
-    let view = at.view;
+    let view = at.view();
     let lang = at.lang();
     let retail = view.edition.has_stations();
     html! {

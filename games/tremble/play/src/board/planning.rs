@@ -3,21 +3,22 @@
 use maud::{Markup, html};
 use saucer_tremble::{Decision, OwnView};
 
-use super::at::{At, clause};
+use crate::words::Names;
+use crate::At;
 use super::buying::finish;
 use super::scene::{self, tools};
-use crate::parts::icon;
+use saucer_web::parts::icon;
 
 pub(crate) fn planning(at: &At<'_>) -> Markup {
     html! {
         @if let Some(own) = at.own() {
-            @if at.desk.legal.is_empty() { p.calm { (at.plain("tr-plan-waits")) } }
+            @if at.shown.legal.is_empty() { p.calm { (at.plain("tr-plan-waits")) } }
             @else { p.calm.how { (at.plain("tr-plan-how")) } }
             (fuel(at, own))
             (tools(at))
             (finish(at, "tr-commit-plan"))
         } @else {
-            p.calm { (at.plain("tr-plan-watch")) " " (clause(at.cx, "T-4.3")) }
+            p.calm { (at.plain("tr-plan-watch")) " " (at.clause("T-4.3")) }
         }
         (scene::waiting(at))
     }
@@ -25,12 +26,12 @@ pub(crate) fn planning(at: &At<'_>) -> Markup {
 
 pub(crate) fn shedding(at: &At<'_>) -> Markup {
     html! {
-        p.calm { (at.plain("tr-shed-how")) " " (clause(at.cx, "T-5.2")) }
+        p.calm { (at.plain("tr-shed-how")) " " (at.clause("T-5.2")) }
         @if let Some(own) = at.own() {
             (fuel(at, own))
             @if !own.shed.is_empty() {
                 p.shed { (at.plain("tr-shed-chosen")) " "
-                    @for slot in own.shed.iter() { b { (super::words::decision::own_ship(at, slot)) } " " } }
+                    @for slot in own.shed.iter() { b { (crate::words::decision::own_ship(at, slot)) } " " } }
             }
             (scene::ships(at, Decision::Lose, "danger"))
             (finish(at, "tr-commit-shed"))
@@ -41,10 +42,10 @@ pub(crate) fn shedding(at: &At<'_>) -> Markup {
 
 pub(crate) fn redirecting(at: &At<'_>) -> Markup {
     html! {
-        p.calm { (at.plain(if at.desk.legal.is_empty() { "tr-redirect-watch" } else { "tr-redirect-how" })) " " (clause(at.cx, "T-5.4")) }
+        p.calm { (at.plain(if at.shown.legal.is_empty() { "tr-redirect-watch" } else { "tr-redirect-how" })) " " (at.clause("T-5.4")) }
         (tools(at))
         (scene::choices(at))
-        @if at.seat().is_some() && !at.desk.legal.is_empty() { (finish(at, "tr-commit-redirect")) }
+        @if at.seat().is_some() && !at.shown.legal.is_empty() { (finish(at, "tr-commit-redirect")) }
         (scene::waiting(at))
     }
 }
@@ -53,7 +54,7 @@ pub(crate) fn redirecting(at: &At<'_>) -> Markup {
 fn fuel(at: &At<'_>, own: &OwnView) -> Markup {
     let (needed, limit) = (own.fuel_needed.0, own.fuel_limit.0);
     let over = needed.saturating_sub(limit);
-    let stores = at.view.edition.stores_fuel();
+    let stores = at.view().edition.stores_fuel();
     html! {
         div.fuel-bar.over[over > 0] role="img"
             aria-label=(at.text(if stores { "tr-fuel-store" } else { "tr-fuel-limit" }, &[("a", needed.into()), ("b", limit.into())])) {
@@ -61,7 +62,7 @@ fn fuel(at: &At<'_>, own: &OwnView) -> Markup {
             span.pips { @for n in 0..limit.max(needed) { i.on[n < needed.min(limit)].over[n >= limit] {} } }
         }
         @if over > 0 {
-            p.warn role="status" { (at.text("tr-fuel-over", &[("n", over.into())])) " " (clause(at.cx, "T-5.2")) }
+            p.warn role="status" { (at.text("tr-fuel-over", &[("n", over.into())])) " " (at.clause("T-5.2")) }
         }
     }
 }

@@ -3,16 +3,18 @@
 use maud::{Markup, html};
 use saucer_tremble::{Card, Decision, Slot, Slots, Step, Target, Tool};
 
-use super::at::{At, Choice, clause};
-use super::words::cards as say;
-use super::words::decision as called;
+use saucer_play::Choice;
+use crate::words::Names;
+use crate::At;
+use crate::words::cards as say;
+use crate::words::decision as called;
 use super::{army, battle, buying, cards, planning};
-use crate::parts::icon;
+use saucer_web::parts::icon;
 
 /// The scene of the step that is going on. It must be made after the cities and the hand, because
 /// it has a button for whatever they have none for.
 pub(crate) fn scene(at: &At<'_>) -> Markup {
-    let body = match &at.view.step {
+    let body = match &at.view().step {
         Step::Dealing => html! { p.calm { (at.plain("tr-dealing")) } },
         Step::KeepingMissions => keeping(at),
         Step::Buying { .. } => buying::buying(at),
@@ -20,7 +22,7 @@ pub(crate) fn scene(at: &At<'_>) -> Markup {
         Step::Planning => planning::planning(at),
         Step::Shedding => planning::shedding(at),
         Step::Towing { seat } => html! {
-            p.calm { (at.text("tr-towing", &[("who", at.name(*seat).into())])) " " (clause(at.cx, "T-5.3")) }
+            p.calm { (at.text("tr-towing", &[("who", at.name(*seat).into())])) " " (at.clause("T-5.3")) }
             (tools(at))
             (choices(at))
         },
@@ -31,14 +33,14 @@ pub(crate) fn scene(at: &At<'_>) -> Markup {
     html! {
         section.action aria-label=(at.plain("tr-now")) {
             (body)
-            (rest(at))
+            (at.rest_buttons())
         }
     }
 }
 
 /// Who is still waited for in a secret step, and who has committed; nothing else is told (T-4.3).
 pub(crate) fn waiting(at: &At<'_>) -> Markup {
-    let view = at.view;
+    let view = at.view();
     html! {
         p.awaited role="status" {
             @for captain in &view.captains {
@@ -62,13 +64,13 @@ pub(crate) fn choices(at: &At<'_>) -> Markup {
         (Decision::Pass, "wide", "t-check", "tr-do-pass"),
     ];
     // A question with one answer is asked where skipping it would tell the others something.
-    let formality = at.desk.legal == [Decision::Pass];
+    let formality = at.shown.legal == [Decision::Pass];
     html! {
         @if formality { p.calm { (at.plain("tr-nothing-to-use")) } }
         div.choices {
             @for (decision, class, sign, key) in plain {
                 @let command = (decision == Decision::Pass).then_some("end");
-                @if at.desk.may(&decision) {
+                @if at.may(&decision) {
                     (at.button(Choice { command, ..Choice::new(decision, class, html! { (icon(sign)) (at.plain(key)) }) }))
                 }
             }
@@ -84,7 +86,7 @@ pub(crate) fn ships(at: &At<'_>, decide: fn(Slot) -> Decision, class: &'static s
             @for slot in Slot::all() {
                 @if let Some(ship) = own.ships.get(slot.index()).copied().flatten() {
                     @let body = html! { (icon(cards::class_icon(at, ship))) (called::decision(at, decide(slot))) };
-                    @if at.desk.may(&decide(slot)) { (at.button(Choice::new(decide(slot), class, body))) }
+                    @if at.may(&decide(slot)) { (at.button(Choice::new(decide(slot), class, body))) }
                 }
             }
         }
@@ -94,7 +96,7 @@ pub(crate) fn ships(at: &At<'_>, decide: fn(Slot) -> Decision, class: &'static s
 /// Stations and compensations that may be used now, each with its targets.
 pub(crate) fn tools(at: &At<'_>) -> Markup {
     let mut tools: Vec<Tool> = Vec::new();
-    for decision in at.desk.legal {
+    for decision in &at.shown.legal {
         if let Decision::Use { tool, .. } = decision
             && !tools.contains(tool)
         {
@@ -122,7 +124,7 @@ fn tool(at: &At<'_>, tool: Tool) -> Markup {
         }
     };
     let on: Vec<Target> = at
-        .desk
+        .shown
         .legal
         .iter()
         .filter_map(|decision| match decision {
@@ -176,7 +178,7 @@ pub(crate) fn pick_set(
     decide: fn(Slots) -> Decision,
     class: &'static str,
 ) -> Markup {
-    let sets = at.desk.rest().into_iter().filter_map(|decision| {
+    let sets = at.rest().into_iter().filter_map(|decision| {
         let set = match decision {
             Decision::Keep(set) | Decision::Search(set) => set,
             _ => return None,
@@ -205,28 +207,16 @@ pub(crate) fn pick_set(
 
 fn keeping(at: &At<'_>) -> Markup {
     let dealt = at.own().map_or(&[][..], |own| &own.missions);
-    let owes = at.desk.legal.iter().any(|decision| matches!(decision, Decision::Keep(_)));
+    let owes = at.shown.legal.iter().any(|decision| matches!(decision, Decision::Keep(_)));
     let boxes: Vec<(Slot, Markup)> = (0..)
         .map(Slot)
         .zip(dealt.iter().map(|(mission, _)| cards::secret_mission(at, *mission, None)))
         .collect();
     html! {
-        p.calm { (at.plain("tr-keep-how")) " " (clause(at.cx, "T-9.8")) }
+        p.calm { (at.plain("tr-keep-how")) " " (at.clause("T-9.8")) }
         @if owes { (pick_set(at, &boxes, Decision::Keep, "main")) }
         @else { div.boxes { @for (_, body) in &boxes { (body) } } }
         (waiting(at))
-    }
-}
-
-/// Whatever may be decided and has no control of its own.
-fn rest(at: &At<'_>) -> Markup {
-    let left = at.desk.rest();
-    html! {
-        @if !left.is_empty() {
-            div.choices.rest {
-                @for decision in left { (at.button(Choice::new(decision, "wide", html! { (called::decision(at, decision)) }))) }
-            }
-        }
     }
 }
 

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use saucer_core::{Game, News, Seat, Viewer};
+use saucer_lab::Witness;
 use saucer_tremble::{
     Card, CityId, CompensationId, Content, Event, Name, Setup, ShipId, StationId, Tremble,
 };
 use serde::Serialize;
 
-use crate::sim::Witness;
 
 /// One match. Cards, cities and missions go by their English names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

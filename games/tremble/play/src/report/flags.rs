@@ -1,62 +1,37 @@
 //! What stands out, in words.
 
-use saucer_tremble::{Name, Source, Tremble};
+use saucer_lab::report::{Flag, Tone};
+use saucer_lab::{Figures, Study};
+use saucer_text::Lang;
+use saucer_tremble::{Name, Source};
 
+use super::TrembleReport;
 use super::cards::{tables, total};
-use super::page::{Half, captains, named, standings};
+use super::page::{Half, captains, standings};
 use super::sums::{CardSums, CardTable};
-use crate::lang::Lang;
-use crate::report::{Flag, Tone};
-use crate::study::Study;
+use crate::words::name;
 
 /// A card that was drawn at least so often has had its chance.
 const ENOUGH: u64 = 100;
 /// Less than this part of those drawn is hardly ever.
 const HARDLY: f64 = 0.02;
 
-pub(super) fn flags(study: &Study<Tremble>, halves: &[Half<'_>], lang: Lang) -> Vec<Flag> {
+pub(super) fn flags(
+    study: &Study<TrembleReport>,
+    halves: &[Half<'_>],
+    lang: Lang,
+) -> Vec<Flag> {
     let mut flags = Vec::new();
     if study.stopped {
-        flags.push(warning(lang.pick(
-            "The simulation was stopped early, so some figures rest on fewer matches.",
-            "Моделирование прервали, поэтому часть чисел получена по меньшему числу партий.",
-        )));
+        flags.push(warning(lang.plain("report-stopped")));
     }
     if halves.is_empty() {
-        flags.push(warning(lang.pick(
-            "No match was finished, so there is nothing to show.",
-            "Ни одна партия не закончилась, показывать нечего.",
-        )));
+        flags.push(warning(lang.plain("report-nothing")));
         return flags;
     }
     seats(halves, lang, &mut flags);
     for half in halves {
-        let name = half.name(lang);
-        let ships = half.content.ships.iter().filter(|ship| ship.source != Source::Dealt);
-        let ships = ships.map(|ship| &ship.name).collect::<Vec<_>>();
-        let sums = tables(half, |sums| &sums.ships);
-        let bought = |sum: &CardSums| sum.taken;
-        let never = idle(&ships, &sums, bought, |rate| rate == 0.0, 1);
-        let hardly = idle(&ships, &sums, bought, |rate| rate > 0.0 && rate < HARDLY, ENOUGH);
-        if never.is_empty() {
-            flags.push(fine(lang.pick(
-                format!("{name}: every ship that was drawn was bought by somebody."),
-                format!("{name}: каждый вытянутый корабль кто-нибудь да купил."),
-            )));
-        } else {
-            let list = list(&never, lang);
-            flags.push(warning(lang.pick(
-                format!("{name}: nobody ever bought {list}."),
-                format!("{name}: ни разу не куплены {list}."),
-            )));
-        }
-        if !hardly.is_empty() {
-            let list = list(&hardly, lang);
-            flags.push(warning(lang.pick(
-                format!("{name}: fewer than 2 % of draws were bought of {list}."),
-                format!("{name}: меньше чем в 2 % случаев куплены {list}."),
-            )));
-        }
+        ships(half, lang, &mut flags);
         extras(half, lang, &mut flags);
     }
     flags.sort_by_key(|flag| flag.tone);
@@ -69,53 +44,55 @@ fn seats(halves: &[Half<'_>], lang: Lang, flags: &mut Vec<Flag>) {
         for (n, series, _) in half.sums() {
             for standing in standings(series).filter(|standing| standing.is_off()) {
                 all_fair = false;
-                let (seat, gain) = (standing.seat.0 + 1, lang.points(standing.gain()));
-                let rate = lang.rate(standing.rate);
-                let (edition, captains) = (half.name(lang), captains(n, lang));
-                flags.push(warning(lang.pick(
-                    format!(
-                        "{edition}, {captains}: seat {seat} wins {rate}, {gain} points against \
-                     an equal share."
-                    ),
-                    format!(
-                        "{edition}, {captains}: место {seat} побеждает в {rate} партий, к \
-                     равной доле {gain} пункта."
-                    ),
+                flags.push(warning(lang.text(
+                    "report-seat-off",
+                    &[
+                        ("edition", half.name(lang).into()),
+                        ("captains", captains(n, lang).into()),
+                        ("seat", standing.seat.to_string().into()),
+                        ("rate", lang.rate(standing.rate).into()),
+                        ("gain", lang.points(standing.gain()).into()),
+                    ],
                 )));
             }
         }
     }
     if all_fair {
-        flags.push(fine(lang.pick(
-            "No seat is more than 3 points away from an equal share beyond what chance explains.",
-            "Ни одно место не отклонилось от равной доли больше чем на 3 пункта, если не считать \
-             случайностей.",
-        )));
+        flags.push(fine(lang.plain("report-seats-fair")));
     }
 }
 
+fn ships(half: &Half<'_>, lang: Lang, flags: &mut Vec<Flag>) {
+    let ships = half.content.ships.iter().filter(|ship| ship.source != Source::Dealt);
+    let ships = ships.map(|ship| &ship.name).collect::<Vec<_>>();
+    let sums = tables(half, |sums| &sums.ships);
+    let bought = |sum: &CardSums| sum.taken;
+    let never = idle(&ships, &sums, bought, |rate| rate == 0.0, 1);
+    let hardly = idle(&ships, &sums, bought, |rate| rate > 0.0 && rate < HARDLY, ENOUGH);
+    if never.is_empty() {
+        flags.push(fine(half.titled("report-all-bought", lang)));
+    }
+    flags.extend(named("report-never-bought", half, &never, lang));
+    flags.extend(named("report-hardly-bought", half, &hardly, lang));
+}
+
 fn extras(half: &Half<'_>, lang: Lang, flags: &mut Vec<Flag>) {
-    let name = half.name(lang);
     let stations: Vec<_> = half.content.stations.iter().map(|card| &card.name).collect();
     let sums = tables(half, |sums| &sums.stations);
     let never = idle(&stations, &sums, |sum| sum.taken, |rate| rate < HARDLY, ENOUGH);
-    if !never.is_empty() {
-        let list = list(&never, lang);
-        flags.push(warning(lang.pick(
-            format!("{name}: stations that hardly anybody buys: {list}."),
-            format!("{name}: почти никто не покупает станции {list}."),
-        )));
-    }
+    flags.extend(named("report-idle-stations", half, &never, lang));
     let cards: Vec<_> = half.content.compensations.iter().map(|card| &card.name).collect();
     let sums = tables(half, |sums| &sums.compensations);
     let never = idle(&cards, &sums, |sum| sum.used, |rate| rate < HARDLY, ENOUGH);
-    if !never.is_empty() {
-        let list = list(&never, lang);
-        flags.push(warning(lang.pick(
-            format!("{name}: compensations that hardly anybody uses: {list}."),
-            format!("{name}: почти никто не применяет компенсации {list}."),
-        )));
-    }
+    flags.extend(named("report-idle-compensations", half, &never, lang));
+}
+
+/// A warning that names these cards, if there are any.
+fn named(key: &str, half: &Half<'_>, cards: &[&Name], lang: Lang) -> Option<Flag> {
+    let quoted = |card: &&Name| lang.text("report-quoted", &[("name", name(lang, card).into())]);
+    let list = cards.iter().map(quoted).collect::<Vec<_>>().join(", ");
+    let args = [("edition", half.name(lang).into()), ("list", list.into())];
+    (!cards.is_empty()).then(|| warning(lang.text(key, &args)))
 }
 
 /// The cards of which a certain part of those drawn was taken, if they were drawn often enough.
@@ -133,18 +110,10 @@ fn idle(
     names.iter().filter(idle).copied().collect()
 }
 
-fn list(names: &[&Name], lang: Lang) -> String {
-    let quoted = names.iter().map(|name| {
-        let name = named(name, lang);
-        lang.pick(format!("“{name}”"), format!("«{name}»"))
-    });
-    quoted.collect::<Vec<_>>().join(", ")
+fn warning(words: String) -> Flag {
+    Flag { tone: Tone::Warning, words }
 }
 
-fn warning(words: impl Into<String>) -> Flag {
-    Flag { tone: Tone::Warning, words: words.into() }
-}
-
-fn fine(words: impl Into<String>) -> Flag {
-    Flag { tone: Tone::Fine, words: words.into() }
+fn fine(words: String) -> Flag {
+    Flag { tone: Tone::Fine, words }
 }

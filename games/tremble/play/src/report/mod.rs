@@ -1,4 +1,4 @@
-//! Tremble: both editions for every number of captains, side by side.
+//! The report about balance: both editions for every number of captains, side by side.
 
 mod cards;
 mod facts;
@@ -12,14 +12,19 @@ pub use facts::{
 };
 pub use sums::{CardSums, CardTable, HuntSums, Sums};
 
+use saucer_lab::{MatchLine, Page, Series, Studied, Study};
+use saucer_text::Lang;
 use saucer_tremble::Tremble;
 
-use crate::lang::Lang;
-use crate::report::Page;
-use crate::sim::MatchLine;
-use crate::study::{Studied, Study};
+/// What the lab learns of tremble.
+#[derive(Debug)]
+pub struct TrembleReport;
 
-impl Studied for Tremble {
+/// The matches of one setup, with the number of captains.
+type OfSetup<'a> = (u8, &'a Series<TrembleReport>, &'a Sums);
+
+impl Studied for TrembleReport {
+    type Game = Tremble;
     type Facts = Facts;
     type Witness = TrembleWitness;
     type Sums = Sums;
@@ -30,7 +35,7 @@ impl Studied for Tremble {
         sums.add(line, facts);
     }
 
-    fn page(study: &Study<Tremble>, lang: Lang) -> Page {
+    fn page(study: &Study<TrembleReport>, lang: Lang) -> Page {
         page::page(study, lang)
     }
 }

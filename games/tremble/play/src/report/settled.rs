@@ -2,33 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use saucer_tremble::Tremble;
+use maud::Markup;
+use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
+use saucer_lab::report::{Figure, Table};
+use saucer_lab::{Estimate, Figures};
+use saucer_text::{Lang, NOTHING};
 
+use super::OfSetup;
 use super::page::{Half, captains, heads};
 use super::sums::{HuntSums, Sums};
-use crate::count::Estimate;
-use crate::lang::{Lang, NOTHING};
-use crate::report::axis::{Axis, Unit};
-use crate::report::rows::{Mark, Panel, Row, Rows};
-use crate::report::{Figure, Table};
-use crate::study::Series;
-
-type OfSetup<'a> = (u8, &'a Series<Tremble>, &'a Sums);
 
 /// What captors choose and what comes of it.
 pub(super) fn rewards(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     let searches = half.edition.searches_over_turns();
-    let parts = if searches {
-        lang.pick(
-            ["raid", "search succeeded", "driven off by an army", "interrupted by the end"],
-            ["налёт", "поиск удался", "прогнала армия", "прервал конец игры"],
-        )
-    } else {
-        lang.pick(
-            ["raid", "hunt succeeded", "fled from an army", "beaten by an army"],
-            ["налёт", "отлов удался", "бегство от армии", "победила армия"],
-        )
-    };
+    let parts = parts(
+        if searches {
+            ["raid", "search-won", "search-beaten", "interrupted"]
+        } else {
+            ["raid", "hunt-won", "fled", "beaten"]
+        },
+        lang,
+    );
     let counts = |sums: &Sums| {
         let hunts = sums.all_hunts();
         match searches {
@@ -46,28 +41,19 @@ pub(super) fn rewards(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         row.push(mean(hunts.humans, hunts.n(), lang));
         row
     };
-    let [chosen, success, raid, hunt] = lang.pick(
-        ["Chose not to raid", "Success", "A raid brings", "Otherwise"],
-        ["Выбрали не налёт", "Успех", "Налёт приносит", "Иначе"],
-    );
-    let setups = lang.pick("Captains", "Капитаны");
-    let head = [&[setups], &parts[..], &[chosen, success, raid, hunt]].concat();
     Some(Figure {
-        title: half.name(lang).to_owned(),
-        plot: stacks(
-            half,
-            lang.pick("captured cities", "захваченные города"),
-            &parts,
-            counts,
-            lang,
-        ),
-        caption: lang
-            .pick(
-                "What captors did with captured cities, and how it ended.",
-                "Как захватившие поступили с городами и чем это кончилось.",
-            )
-            .to_owned(),
-        table: Table { head: heads(&head), rows: half.sums().map(cells).collect() },
+        title: half.name(lang),
+        plot: stacks(half, "report-captured", &parts, counts, lang),
+        caption: lang.plain("report-captured-caption"),
+        table: Table {
+            head: [
+                heads(&["captains"], lang),
+                parts.to_vec(),
+                heads(&["not-raid", "success", "raid", "otherwise"], lang),
+            ]
+            .concat(),
+            rows: half.sums().map(cells).collect(),
+        },
     })
 }
 
@@ -82,38 +68,27 @@ pub(super) fn hunts(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     by_armies.retain(|_, hunts| hunts.n() > 0);
     let searches = half.edition.searches_over_turns();
     let name = |armies: u8| match (searches, armies) {
-        (true, _) => lang.pick("search", "поиск").to_owned(),
-        (false, 0) => lang.pick("no army card", "без карт армий").to_owned(),
-        (false, n) => lang.plural(
-            n.into(),
-            ["army card", "army cards"],
-            ["карта армий", "карты армий", "карт армий"],
-        ),
+        (true, _) => lang.plain("report-search"),
+        (false, 0) => lang.plain("report-no-army-card"),
+        (false, n) => lang.text("report-army-cards", &[("n", n.into())]),
     };
     let success = |hunts: &HuntSums| Estimate::rate(hunts.won as f64, hunts.n() as f64);
     let worth = |hunts: &HuntSums| hunts.humans as f64 / (hunts.raid as f64).max(1.0);
-    let plot = Rows {
-        label: lang.pick(
-            format!("Success of hunts: {}", half.name(lang)),
-            format!("Успех охоты: {}", half.name(lang)),
-        ),
-        panels: vec![
-            Panel::new(lang.pick("success", "успех"), Axis::PARTS),
-            Panel::new(
-                lang.pick("catch, of a raid there", "улов к налёту там же"),
-                Axis::fit(by_armies.values().map(worth).chain([1.0]), Unit::Percent),
-            ),
+    let row = |(armies, hunts): (&u8, &HuntSums)| Row {
+        name: name(*armies),
+        marks: vec![
+            Mark::Dot { estimate: success(hunts), fair: None, loud: false },
+            Mark::Bar(worth(hunts)),
         ],
-        rows: by_armies
-            .iter()
-            .map(|(armies, hunts)| Row {
-                name: name(*armies),
-                marks: vec![
-                    Mark::Dot { estimate: success(hunts), fair: None, loud: false },
-                    Mark::Bar(worth(hunts)),
-                ],
-            })
-            .collect(),
+    };
+    let worths = by_armies.values().map(worth).chain([1.0]);
+    let plot = Rows {
+        label: half.titled("report-hunts-label", lang),
+        panels: vec![
+            Panel::new(lang.plain("report-success"), Axis::PARTS),
+            Panel::new(lang.plain("report-catch"), Axis::fit(worths, Unit::Percent)),
+        ],
+        rows: by_armies.iter().map(row).collect(),
     };
     let cells = |(armies, hunts): (&u8, &HuntSums)| {
         let counts = [hunts.n(), hunts.won, hunts.fled, hunts.beaten, hunts.interrupted];
@@ -124,56 +99,19 @@ pub(super) fn hunts(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         row.push(mean(hunts.raid, hunts.n(), lang));
         row
     };
-    (!by_armies.is_empty()).then(|| {
-        Figure {
-        title: lang.pick(
-            format!("{}: success", half.name(lang)),
-            format!("{}: успех", half.name(lang)),
-        ),
+    let columns =
+        ["draws", "all", "won", "fled", "beaten", "interrupted", "success", "brought", "raid-there"];
+    (!by_armies.is_empty()).then(|| Figure {
+        title: half.titled("report-hunts-of", lang),
         plot: plot.svg(lang),
-        caption: lang.pick(
-            "How often those who hide are caught, and what that brings on average, failures \
-             included, against a raid on the same cities. Above 100 % it pays.",
-            "Как часто ловят спрятавшихся и что это приносит в среднем, с неудачами, по сравнению \
-             с налётом на те же города. Больше 100 % — выгодно.",
-        ).to_owned(),
-        table: Table {
-            head: heads(&lang.pick(
-                [
-                    "Draws",
-                    "All",
-                    "Succeeded",
-                    "Fled",
-                    "Beaten",
-                    "Interrupted",
-                    "Success",
-                    "Brought",
-                    "A raid there",
-                ],
-                [
-                    "Карты",
-                    "Всего",
-                    "Удалось",
-                    "Бегство",
-                    "Поражение",
-                    "Прервано",
-                    "Успех",
-                    "Принесли",
-                    "Налёт там же",
-                ],
-            )),
-            rows: by_armies.iter().map(cells).collect(),
-        },
-    }
+        caption: lang.plain("report-hunts-caption"),
+        table: Table { head: heads(&columns, lang), rows: by_armies.iter().map(cells).collect() },
     })
 }
 
 /// How cities were settled.
 pub(super) fn cities(half: &Half<'_>, lang: Lang) -> Option<Figure> {
-    let parts = lang.pick(
-        ["nobody came", "one captain came", "the others retreated", "battle"],
-        ["никто не прилетел", "прилетел один", "остальные отступили", "бой"],
-    );
+    let parts = parts(["nobody", "alone", "retreat", "battle"], lang);
     let counts = |sums: &Sums| {
         let cities = sums.cities;
         [cities.spared, cities.alone, cities.retreat, cities.battle].map(u64::from)
@@ -190,33 +128,19 @@ pub(super) fn cities(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         row.extend([fighters, lost, trophies].map(|figure| lang.decimal(figure, 2)));
         row
     };
-    let [setups, retreats, fighters, lost, trophies] = lang.pick(
-        [
-            "Captains",
-            "Retreats",
-            "Captains in a battle",
-            "Ships lost by a captain",
-            "Trophies of a captain",
-        ],
-        [
-            "Капитаны",
-            "Отступления",
-            "Капитанов в бою",
-            "Потеряно кораблей на капитана",
-            "Трофеев у капитана",
-        ],
-    );
-    let head = [&[setups], &parts[..], &[retreats, fighters, lost, trophies]].concat();
     Some(Figure {
-        title: half.name(lang).to_owned(),
-        plot: stacks(half, lang.pick("cities", "города"), &parts, counts, lang),
-        caption: lang
-            .pick(
-                "How cities were settled; the table counts them for each match.",
-                "Чем кончилось дело в городах; в таблице числа за одну партию.",
-            )
-            .to_owned(),
-        table: Table { head: heads(&head), rows: half.sums().map(cells).collect() },
+        title: half.name(lang),
+        plot: stacks(half, "report-settled", &parts, counts, lang),
+        caption: lang.plain("report-settled-caption"),
+        table: Table {
+            head: [
+                heads(&["captains"], lang),
+                parts.to_vec(),
+                heads(&["retreats", "fighters", "lost", "trophies"], lang),
+            ]
+            .concat(),
+            rows: half.sums().map(cells).collect(),
+        },
     })
 }
 
@@ -225,7 +149,7 @@ pub(super) fn loans(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     let borrowers = |sums: &Sums| sums.borrowers.n() as f64 / sums.loans.n().max(1) as f64;
     let gains = half.sums().filter_map(|(_, _, sums)| sums.borrowers.mean());
     let gains = gains.flat_map(|gain| [gain.low, gain.high]);
-    let parts = half.sums().map(|(_, _, sums)| borrowers(sums));
+    let borrowing = half.sums().map(|(_, _, sums)| borrowers(sums));
     let row = |(n, _, sums): OfSetup<'_>| Row {
         name: captains(n, lang),
         marks: vec![
@@ -237,17 +161,10 @@ pub(super) fn loans(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         ],
     };
     let plot = Rows {
-        label: lang
-            .pick(format!("Loans: {}", half.name(lang)), format!("Кредиты: {}", half.name(lang))),
+        label: half.titled("report-loans-label", lang),
         panels: vec![
-            Panel::new(
-                lang.pick("captains who borrow", "капитаны с кредитом"),
-                Axis::fit(parts, Unit::Percent),
-            ),
-            Panel::new(
-                lang.pick("gain in victories, points", "перевес в победах, пункты"),
-                Axis::fit(gains, Unit::Points),
-            ),
+            Panel::new(lang.plain("report-borrowers"), Axis::fit(borrowing, Unit::Percent)),
+            Panel::new(lang.plain("report-gain"), Axis::fit(gains, Unit::Points)),
         ],
         rows: half.sums().map(row).collect(),
     };
@@ -265,58 +182,37 @@ pub(super) fn loans(half: &Half<'_>, lang: Lang) -> Option<Figure> {
             lang.decimal(missions, 0),
         ]
     };
+    let columns = ["captains", "borrow", "loans", "repaid", "gain", "missions"];
     Some(Figure {
-        title: lang.pick(
-            format!("{}: loans", half.name(lang)),
-            format!("{}: кредиты", half.name(lang)),
-        ),
+        title: half.titled("report-loans-of", lang),
         plot: plot.svg(lang),
-        caption: lang.pick(
-            "The part of captains who took a loan, and by how many points they won more often than \
-             an equal share.",
-            "Доля капитанов, бравших кредит, и на сколько пунктов чаще равной доли они побеждали.",
-        ).to_owned(),
-        table: Table {
-            head: heads(&lang.pick(
-                [
-                    "Captains",
-                    "Borrow",
-                    "Loans a match",
-                    "Paid back before the end",
-                    "Gain, points",
-                    "Missions bring a captain",
-                ],
-                [
-                    "Капитаны",
-                    "Берут кредит",
-                    "Кредитов за партию",
-                    "Возвращено до конца",
-                    "Перевес, пункты",
-                    "Задания приносят капитану",
-                ],
-            )),
-            rows: half.sums().map(cells).collect(),
-        },
+        caption: lang.plain("report-loans-caption"),
+        table: Table { head: heads(&columns, lang), rows: half.sums().map(cells).collect() },
     })
+}
+
+/// What the parts of a stack are called.
+fn parts(names: [&str; 4], lang: Lang) -> [String; 4] {
+    names.map(|name| lang.plain(&format!("report-part-{name}")))
 }
 
 /// A row of four parts for each number of captains.
 fn stacks(
     half: &Half<'_>,
-    title: &str,
-    parts: &[&str; 4],
+    key: &str,
+    parts: &[String; 4],
     counts: impl Fn(&Sums) -> [u64; 4],
     lang: Lang,
-) -> maud::Markup {
+) -> Markup {
     let row = |(n, _, sums): OfSetup<'_>| {
         let counts = counts(sums);
         let all = counts.iter().sum::<u64>().max(1) as f64;
         let stack = counts.iter().map(|count| *count as f64 / all).collect();
         Row { name: captains(n, lang), marks: vec![Mark::Stack(stack)] }
     };
-    let mut panel = Panel::new(title, Axis::PARTS);
-    panel.parts = heads(parts);
+    let title = lang.plain(key);
     let label = format!("{}: {title}", half.name(lang));
+    let panel = Panel { parts: parts.to_vec(), ..Panel::new(title, Axis::PARTS) };
     Rows { label, panels: vec![panel], rows: half.sums().map(row).collect() }.svg(lang)
 }
 

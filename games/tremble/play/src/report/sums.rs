@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use saucer_core::Seat;
+use saucer_lab::{MatchLine, Moments, Spread};
 
 use super::facts::{CaptainFacts, Cards, Facts, HuntEnd, Settled};
-use crate::count::{Moments, Spread};
-use crate::sim::MatchLine;
 
 /// The sums of the matches of one setup.
 #[derive(Clone, Debug, Default)]

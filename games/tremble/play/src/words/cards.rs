@@ -6,8 +6,8 @@ use saucer_tremble::{
 };
 
 use super::humans;
-use crate::lang::Lang;
-use crate::tremble::cities::region_icon;
+use saucer_text::Lang;
+use crate::board::cities::region_icon;
 
 /// The name of a class in classes of style sheets and in texts.
 pub(crate) const fn class_id(class: ShipClass) -> &'static str {
@@ -53,8 +53,8 @@ pub(crate) fn region(lang: Lang, region: Region) -> String {
 
 pub(crate) fn edition(lang: Lang, edition: Edition) -> String {
     lang.plain(match edition {
-        Edition::Retail => "tr-edition-retail",
-        Edition::Prototype => "tr-edition-prototype",
+        Edition::Retail => "option-edition-retail",
+        Edition::Prototype => "option-edition-prototype",
     })
 }
 

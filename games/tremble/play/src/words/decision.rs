@@ -3,7 +3,8 @@
 use saucer_core::Seat;
 use saucer_tremble::{Decision, Slot, Slots, Target, Tool};
 
-use crate::tremble::at::At;
+use super::Names;
+use crate::At;
 
 /// A decision of the captain who looks, in words.
 pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {

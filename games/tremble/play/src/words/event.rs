@@ -3,34 +3,26 @@
 use saucer_core::Seat;
 use saucer_tremble::{Event, FieldNo, Humans, Pile};
 
-use super::humans;
+use saucer_text::FluentValue;
+use saucer_web::parts::frame::Line;
+use saucer_web::parts::tone::Tone;
+
 use super::past::Past;
-use crate::lang::FluentValue;
-use crate::parts::tone::Tone;
-use crate::tremble::at::At;
+use super::{Names, city_piece, humans, seat_piece};
+use crate::At;
 
-/// A sentence about something that happened, with what it speaks of.
-pub(crate) struct Line {
-    pub(crate) words: String,
-    /// The clause of the rulebook that it comes from.
-    pub(crate) clause: Option<&'static str>,
-    /// The captain it is about.
-    pub(crate) seat: Option<Seat>,
-    /// The field it is about.
-    pub(crate) field: Option<FieldNo>,
-    pub(crate) tone: Tone,
-}
-
-/// Makes lines about one event.
+/// Makes a line about one event.
 struct Teller<'a> {
     at: &'a At<'a>,
     line: Line,
+    /// The captain it is about.
+    seat: Option<Seat>,
 }
 
 impl Teller<'_> {
     fn say(mut self, key: &str, args: &[(&str, FluentValue<'_>)]) -> Line {
         let mut args = args.to_vec();
-        if let Some(seat) = self.line.seat {
+        if let Some(seat) = self.seat {
             args.push(("who", self.at.name(seat).into()));
         }
         self.line.words = self.at.text(key, &args);
@@ -43,12 +35,13 @@ impl Teller<'_> {
     }
 
     fn of(mut self, seat: Seat) -> Self {
-        self.line.seat = Some(seat);
+        self.seat = Some(seat);
+        self.line.pieces.push(seat_piece(seat));
         self
     }
 
     fn on(mut self, field: FieldNo) -> Self {
-        self.line.field = Some(field);
+        self.line.pieces.push(city_piece(field));
         self
     }
 
@@ -356,9 +349,7 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
 }
 
 fn tell<'a>(at: &'a At<'a>) -> Teller<'a> {
-    let line =
-        Line { words: String::new(), clause: None, seat: None, field: None, tone: Tone::Plain };
-    Teller { at, line }
+    Teller { at, line: Line::plain(String::new()), seat: None }
 }
 
 /// Fields are counted from 1 by people.

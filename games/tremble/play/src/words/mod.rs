@@ -2,44 +2,27 @@
 
 pub(crate) mod cards;
 pub(crate) mod decision;
-pub(crate) mod event;
-pub(crate) mod past;
+mod event;
+pub(crate) mod log;
+mod past;
 
+use saucer_core::Seat;
+use saucer_text::Lang;
 use saucer_tremble::{
-    ArmyId, Card, CityId, CompensationId, FieldNo, Humans, Name, PublicMissionId, SecretMissionId,
-    ShipId, StationId,
+    ArmyId, CaptainView, Card, CityId, CompensationId, Content, FieldNo, Humans, Name, OwnView,
+    PublicMissionId, SecretMissionId, ShipId, StationId,
 };
 
-use super::at::At;
-use crate::lang::Lang;
+use crate::At;
 
 /// A name in the language of the page.
 pub(crate) fn name(lang: Lang, name: &Name) -> &str {
-    match lang {
-        Lang::En => &name.en,
-        Lang::Ru => &name.ru,
-    }
+    lang.pick(&name.en, &name.ru)
 }
 
 /// "100,000", or "100 000" in Russian, with the sign of a debt.
 pub(crate) fn humans(lang: Lang, humans: Humans) -> String {
-    let mark = match lang {
-        Lang::En => ',',
-        // A space that does not break, as Russian typography wants it.
-        Lang::Ru => '\u{a0}',
-    };
-    let digits = humans.count().unsigned_abs().to_string();
-    let mut words = String::new();
-    if humans < Humans::NONE {
-        words.push('−');
-    }
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            words.push(mark);
-        }
-        words.push(digit);
-    }
-    words
+    lang.count(humans.count().into())
 }
 
 /// The same with a plus where something is gained.
@@ -53,50 +36,101 @@ pub(crate) fn percent(thousandths: u16) -> String {
     format!("{}\u{a0}%", (thousandths + 5) / 10)
 }
 
-impl At<'_> {
-    pub(crate) fn ship(&self, id: ShipId) -> &'static str {
+/// The name of a captain in the log and on the board, so that both light up together.
+pub(crate) fn seat_piece(seat: Seat) -> String {
+    format!("seat-{}", seat.0)
+}
+
+/// The name of a field in the log and on the board.
+pub(crate) fn city_piece(field: FieldNo) -> String {
+    format!("city-{}", field.0 + 1)
+}
+
+/// What pages of tremble ask about where they stand.
+pub(crate) trait Names {
+    /// The cards and figures of the edition.
+    fn content(&self) -> &'static Content;
+    /// What only the seat of the page knows.
+    fn own(&self) -> Option<&OwnView>;
+    /// The captain on this seat.
+    fn captain(&self, seat: Seat) -> Option<&CaptainView>;
+    /// The name of a ship.
+    fn ship(&self, id: ShipId) -> &'static str;
+    /// The name of a station.
+    fn station(&self, id: StationId) -> &'static str;
+    /// The name of a card of the ship deck.
+    fn card(&self, card: Card) -> &'static str;
+    /// The name of a city.
+    fn city(&self, id: CityId) -> &'static str;
+    /// The name of an army.
+    fn army(&self, id: ArmyId) -> &'static str;
+    /// The name of a compensation.
+    fn compensation(&self, id: CompensationId) -> &'static str;
+    /// The name of an open mission.
+    fn open_mission(&self, id: PublicMissionId) -> &'static str;
+    /// The name of a secret mission.
+    fn secret_mission(&self, id: SecretMissionId) -> &'static str;
+    /// A sum of humans in figures.
+    fn humans(&self, sum: Humans) -> String;
+    /// "3, Dakar": the number of a field and its city.
+    fn field(&self, field: FieldNo) -> String;
+}
+
+impl Names for At<'_> {
+    fn content(&self) -> &'static Content {
+        Content::of(self.view().edition)
+    }
+
+    fn own(&self) -> Option<&OwnView> {
+        self.view().own.as_ref()
+    }
+
+    fn captain(&self, seat: Seat) -> Option<&CaptainView> {
+        self.view().captains.iter().find(|captain| captain.seat == seat)
+    }
+
+    fn ship(&self, id: ShipId) -> &'static str {
         name(self.lang(), &id.of(self.content()).name)
     }
 
-    pub(crate) fn station(&self, id: StationId) -> &'static str {
+    fn station(&self, id: StationId) -> &'static str {
         name(self.lang(), &id.of(self.content()).name)
     }
 
-    pub(crate) fn card(&self, card: Card) -> &'static str {
+    fn card(&self, card: Card) -> &'static str {
         match card {
             Card::Ship(id) => self.ship(id),
             Card::Station(id) => self.station(id),
         }
     }
 
-    pub(crate) fn city(&self, id: CityId) -> &'static str {
+    fn city(&self, id: CityId) -> &'static str {
         name(self.lang(), &id.of(self.content()).name)
     }
 
-    pub(crate) fn army(&self, id: ArmyId) -> &'static str {
+    fn army(&self, id: ArmyId) -> &'static str {
         name(self.lang(), &id.of(self.content()).name)
     }
 
-    pub(crate) fn compensation(&self, id: CompensationId) -> &'static str {
+    fn compensation(&self, id: CompensationId) -> &'static str {
         name(self.lang(), &id.of(self.content()).name)
     }
 
-    pub(crate) fn open_mission(&self, id: PublicMissionId) -> &'static str {
+    fn open_mission(&self, id: PublicMissionId) -> &'static str {
         name(self.lang(), &id.of(self.content()).name)
     }
 
-    pub(crate) fn secret_mission(&self, id: SecretMissionId) -> &'static str {
+    fn secret_mission(&self, id: SecretMissionId) -> &'static str {
         name(self.lang(), &id.of(self.content()).name)
     }
 
-    pub(crate) fn humans(&self, sum: Humans) -> String {
+    fn humans(&self, sum: Humans) -> String {
         humans(self.lang(), sum)
     }
 
-    /// "3, Dakar": the number of a field and its city.
-    pub(crate) fn field(&self, field: FieldNo) -> String {
+    fn field(&self, field: FieldNo) -> String {
         let number = u16::from(field.0) + 1;
-        match self.view.row.iter().find(|laid| laid.field == field) {
+        match self.view().row.iter().find(|laid| laid.field == field) {
             Some(laid) => format!("{number}, {}", self.city(laid.city)),
             None => number.to_string(),
         }
@@ -110,11 +144,11 @@ mod tests {
     #[test]
     fn figures_are_grouped_as_each_language_does() {
         let sum = |steps| Humans::ten_thousands(steps);
-        assert_eq!(humans(Lang::En, sum(10)), "100,000");
-        assert_eq!(humans(Lang::Ru, sum(123)), "1\u{a0}230\u{a0}000");
-        assert_eq!(humans(Lang::En, sum(-6)), "−60,000");
-        assert_eq!(humans(Lang::En, sum(0)), "0");
-        assert_eq!(change(Lang::En, sum(5)), "+50,000");
+        assert_eq!(humans(Lang::EN, sum(10)), "100,000");
+        assert_eq!(humans(Lang::RU, sum(123)), "1\u{a0}230\u{a0}000");
+        assert_eq!(humans(Lang::EN, sum(-6)), "−60,000");
+        assert_eq!(humans(Lang::EN, sum(0)), "0");
+        assert_eq!(change(Lang::EN, sum(5)), "+50,000");
         assert_eq!(percent(455), "46\u{a0}%");
     }
 }

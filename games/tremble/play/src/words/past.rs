@@ -4,7 +4,8 @@
 use saucer_core::Seat;
 use saucer_tremble::{CAPTAINS, CityId, Event, FIELDS, FieldNo, SHIPS, ShipId, Slot, Target};
 
-use crate::tremble::at::At;
+use super::Names;
+use crate::At;
 
 /// The row and the attacking ships at some point of the log.
 #[derive(Clone, Copy, Default)]

@@ -1,0 +1,69 @@
+//! Doors for tests: pages of positions that a test made up.
+
+use std::sync::Arc;
+
+use maud::Markup;
+use saucer_core::{Seat, Seats};
+use saucer_text::Lang;
+use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Who};
+use saucer_web::model::{Cx, Prefs};
+
+use crate::{Play, Shown, frame};
+
+/// Somebody who looks, in this language, where no game is offered.
+#[must_use]
+pub fn cx(lang: Lang) -> Cx {
+    Cx { lang, prefs: Prefs::default(), here: "/t/x?die=white-4&hint=1".to_owned(), games: Arc::new([]) }
+}
+
+/// A table that plays, with these people in its seats. The page decides for the first seat that is
+/// the viewer's.
+#[must_use]
+pub fn people(who: impl IntoIterator<Item = Who>) -> People {
+    let place = |(at, who): (u8, Who)| Place {
+        seat: Seat(at),
+        who,
+        name: format!("Captain {}", at + 1),
+        emblem: Emblem::new(at),
+        ready: true,
+        owes: true,
+        since_ms: None,
+        here: true,
+        absent: false,
+        stand_in: false,
+        words: String::new(),
+    };
+    let places: Vec<Place> = (0..).zip(who).map(place).collect();
+    let own = places.iter().filter(|place| place.who == Who::You);
+    let you: Seats = own.map(|place| place.seat).collect();
+    People {
+        stage: Stage::Running,
+        acting: you.first(),
+        you,
+        places,
+        watching: 0,
+        host: true,
+        vote: None,
+        rematch: None,
+        visibility: Visibility::Link,
+        share: None,
+    }
+}
+
+/// The whole page of a table.
+#[must_use]
+pub fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
+    frame::page::<P>(&cx.of(P::texts()), shown)
+}
+
+/// The part of it that changes.
+#[must_use]
+pub fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
+    frame::fragment::<P>(&cx.of(P::texts()), shown)
+}
+
+/// The page of a match after `at` of `len` entries.
+#[must_use]
+pub fn replay<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>, at: u64, len: u64) -> Markup {
+    frame::replay::<P>(&cx.of(P::texts()), shown, frame::Step { at, len })
+}

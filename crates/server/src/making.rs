@@ -1,0 +1,109 @@
+//! Making a table: one way for forms and for programs.
+
+use saucer_bots::Strength;
+use saucer_core::{OptionFault, Seat};
+use saucer_play::{House, Setting};
+use saucer_table::{Company, SeatError, Words};
+use saucer_web::model::people::Visibility;
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::routes::lobby::LONGEST_WORDS;
+use crate::tables::Plan;
+
+/// What somebody asks for.
+pub(crate) struct Order<'a> {
+    pub(crate) house: &'static dyn House,
+    pub(crate) setting: Setting,
+    /// Who may come, by name.
+    pub(crate) visibility: Option<&'a str>,
+    /// Words of the first seat that are mixed into the dice.
+    pub(crate) words: &'a str,
+    /// The strength of the bot that plays a solo game.
+    pub(crate) bot: Option<&'a str>,
+    /// The ticket by which a seal was promised. It is an idempotency key as well: sent twice, it makes
+    /// one table.
+    pub(crate) ticket: Option<&'a str>,
+}
+
+/// Why it cannot be had.
+#[derive(Debug)]
+pub(crate) enum OrderFault {
+    Option(OptionFault),
+    Visibility(String),
+    LongWords,
+    NoSuchBot(String),
+    /// A table of several people is filled at the table itself.
+    BotAtGathering,
+    /// The ticket is not one of this player, or too old.
+    Ticket,
+    Seat(SeatError),
+    Problem(Problem),
+}
+
+impl From<Problem> for OrderFault {
+    fn from(problem: Problem) -> OrderFault {
+        OrderFault::Problem(problem)
+    }
+}
+
+impl From<OptionFault> for OrderFault {
+    fn from(fault: OptionFault) -> OrderFault {
+        OrderFault::Option(fault)
+    }
+}
+
+impl From<SeatError> for OrderFault {
+    fn from(error: SeatError) -> OrderFault {
+        OrderFault::Seat(error)
+    }
+}
+
+/// The table that was made, or had been made by the same ticket before.
+pub(crate) struct Made {
+    pub(crate) id: String,
+    /// The seal that was promised, if a ticket was brought.
+    pub(crate) seal: Option<String>,
+}
+
+impl App {
+    /// Makes the table that the player asks for.
+    pub(crate) async fn make(&self, player: &str, order: Order<'_>) -> Result<Made, OrderFault> {
+        let visibility = match order.visibility {
+            None => Visibility::default(),
+            Some(id) => Visibility::from_id(id).ok_or_else(|| OrderFault::Visibility(id.into()))?,
+        };
+        let words = order.words.trim();
+        if words.chars().count() > LONGEST_WORDS {
+            return Err(OrderFault::LongWords);
+        }
+        let bot = |id: &str| id.parse::<Strength>().map_err(|_| OrderFault::NoSuchBot(id.into()));
+        let bot = order.bot.map(bot).transpose()?;
+        let seats = order.setting.seats;
+        let (company, words) = if seats.len() == 1 {
+            let words = if words.is_empty() { vec![] } else { vec![words.to_owned()] };
+            (Company::solo(player, bot), Words(words))
+        } else if bot.is_some() {
+            return Err(OrderFault::BotAtGathering);
+        } else {
+            let mut company = Company::gathering(seats, player);
+            company.sit(player, Seat(0))?;
+            company.set_words(player, Seat(0), words)?;
+            (company, Words::default())
+        };
+        let promise = match order.ticket {
+            Some(ticket) => Some(self.promised(player, ticket).ok_or(OrderFault::Ticket)?),
+            None => None,
+        };
+        let seal = promise.as_ref().map(|promise| promise.secret.hash());
+        let plan = Plan {
+            house: order.house,
+            setup: order.setting.json,
+            company,
+            visibility,
+            words,
+            promise,
+        };
+        Ok(Made { id: self.create(plan).await?, seal })
+    }
+}

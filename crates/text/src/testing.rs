@@ -1,0 +1,157 @@
+//! What the tests of all texts ask: both languages are complete, every text that is used exists, and
+//! every text is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use crate::{KIT, Lang, LangId, Texts};
+
+/// Calls whose first literal is the key of a text, whatever its prefix.
+const SPEAKERS: [&str; 6] = ["plain(\"", "text(\"", "find(\"", "figured(\"", "says(\"", "Says(\""];
+
+/// Refusals name a clause first and then the key.
+const REFUSALS: [&str; 2] = ["Refusal::new(\"", "Refusal::with(\""];
+
+/// Looks at texts and at the sources below these folders that speak with them.
+///
+/// # Panics
+///
+/// With what is wrong: a text in one language only, with other variables, twice, in two of the
+/// layers, or that cannot be formatted; a text that is used and missing, or there and never used. A
+/// key that is put together (`format!("lab-column-{name}")`) counts as a use of every key that begins
+/// with its fixed part.
+pub fn check(texts: &'static Texts, folders: &[&Path]) {
+    let [en, ru] = [LangId::En, LangId::Ru].map(|id| keys(texts.sources(id)));
+    assert!(!en.is_empty(), "the texts were read");
+    for (key, variables) in &en {
+        assert_eq!(Some(variables), ru.get(key), "{key} in Russian");
+    }
+    assert_eq!(en.len(), ru.len(), "texts in Russian only");
+    let house = keys(KIT.sources(LangId::En));
+    let is_house = std::ptr::eq(texts, &raw const KIT);
+    if !is_house {
+        let twice: Vec<&String> = en.keys().filter(|key| house.contains_key(*key)).collect();
+        assert!(twice.is_empty(), "the house has these too: {twice:?}");
+    }
+    formats(texts, &en);
+    let used = Used::below(folders);
+    assert!(!used.literals.is_empty(), "the sources were read");
+    for key in &used.spoken {
+        assert!(en.contains_key(key) || house.contains_key(key), "{key} is used but has no text");
+    }
+    // The house itself looks for these in every game.
+    let asked = |key: &str| key.starts_with("game-") || key.starts_with("option-");
+    let unused: Vec<&String> =
+        en.keys().filter(|key| !used.has(key) && (is_house || !asked(key))).collect();
+    assert!(unused.is_empty(), "never used: {unused:?}");
+}
+
+/// Every key with the variables that its text uses.
+fn keys(sources: &[&str]) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut current = String::new();
+    for line in sources.iter().flat_map(|source| source.lines()) {
+        if let Some((key, _)) = line.split_once(" =")
+            && line.starts_with(|c: char| c.is_ascii_lowercase())
+        {
+            key.clone_into(&mut current);
+            assert!(keys.insert(current.clone(), BTreeSet::new()).is_none(), "{key} twice");
+        }
+        for (at, _) in line.match_indices('$') {
+            let name: String =
+                line[at + 1..].chars().take_while(|c| c.is_ascii_alphanumeric()).collect();
+            keys.entry(current.clone()).or_default().insert(name);
+        }
+    }
+    keys
+}
+
+fn formats(texts: &'static Texts, keys: &BTreeMap<String, BTreeSet<String>>) {
+    for lang in Lang::ALL.map(|lang| lang.with(texts)) {
+        for (key, variables) in keys {
+            for n in [0, 1, 2, 5, 21] {
+                let args: Vec<_> = variables.iter().map(|name| (name.as_str(), n.into())).collect();
+                let words = lang.text(key, &args);
+                assert!(!words.is_empty() && !words.contains('{'), "{key}: {words}");
+            }
+        }
+    }
+}
+
+/// The keys that sources use.
+#[derive(Default)]
+struct Used {
+    /// String literals that look like keys.
+    literals: BTreeSet<String>,
+    /// The fixed beginnings of those that are put together.
+    beginnings: BTreeSet<String>,
+    /// Those of them that are certainly keys of texts.
+    spoken: BTreeSet<String>,
+}
+
+impl Used {
+    fn below(folders: &[&Path]) -> Used {
+        let mut used = Used::default();
+        for folder in folders {
+            used.read_below(folder);
+        }
+        used
+    }
+
+    fn read_below(&mut self, path: &Path) {
+        if path.is_dir() {
+            let entries = fs::read_dir(path).expect("the folder of sources is there");
+            entries.for_each(|entry| self.read_below(&entry.expect("it can be read").path()));
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            self.read(&fs::read_to_string(path).expect("a source can be read"));
+        }
+    }
+
+    fn read(&mut self, source: &str) {
+        for piece in source.split('"').skip(1) {
+            if is_key(piece) {
+                self.literals.insert(piece.to_owned());
+            } else if let Some((fixed, _)) = piece.split_once('{')
+                && is_key(fixed.trim_end_matches('-'))
+            {
+                self.beginnings.insert(fixed.to_owned());
+            }
+        }
+        for speaker in SPEAKERS {
+            let after = source.split(speaker).skip(1);
+            let spoken = after.filter_map(|rest| rest.split('"').next()).filter(|key| is_key(key));
+            self.spoken.extend(spoken.map(str::to_owned));
+        }
+        for refusal in REFUSALS {
+            let keys = source.split(refusal).skip(1).filter_map(|rest| rest.split('"').nth(2));
+            self.spoken.extend(keys.filter(|key| is_key(key)).map(str::to_owned));
+        }
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.literals.contains(key) || self.beginnings.iter().any(|fixed| key.starts_with(fixed))
+    }
+}
+
+fn is_key(text: &str) -> bool {
+    let part = |part: &str| {
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    };
+    text.contains('-') && text.split('-').all(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_found_whatever_their_prefix() {
+        let mut used = Used::default();
+        used.read(r#"at.plain("odd-prefix"); lang.text("b-c", &[]); Refusal::with("S-1", "no-such", [0, 0])"#);
+        used.read(r#"format!("lab-column-{name}"), class="not-a-text""#);
+        let spoken: Vec<&str> = used.spoken.iter().map(String::as_str).collect();
+        assert_eq!(spoken, ["b-c", "no-such", "odd-prefix"]);
+        assert!(used.has("lab-column-won") && used.has("not-a-text") && !used.has("lab-row"));
+    }
+}

@@ -1,0 +1,36 @@
+//! The board: the column of cards as a picture with pieces on it and buttons over it, the tracks
+//! beside it, and the tray of dice.
+
+mod base;
+mod cells;
+mod geometry;
+mod picture;
+mod pieces;
+mod preview;
+mod tracks;
+mod tray;
+
+use maud::{Markup, html};
+use saucer_play::At;
+
+use crate::SkiesPlay;
+
+pub(crate) use tray::{kept, picked};
+
+/// Everything between the question and the log.
+pub(crate) fn board(at: &At<'_, SkiesPlay>) -> Markup {
+    let view = at.view();
+    let owed = at.shown.is_owed();
+    html! {
+        div.stage data-covered=(view.covered) data-damage=(view.damage) data-research=(view.research) {
+            div.board.picking[owed] {
+                (picture::picture(view))
+                (pieces::pieces(view))
+                @if owed { (cells::buttons(at)) }
+                (pieces::in_words(at.lang(), view))
+            }
+        }
+        (tracks::tracks(at.lang(), view))
+        (tray::tray(at))
+    }
+}

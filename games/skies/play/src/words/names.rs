@@ -1,0 +1,135 @@
+//! Names of things and places.
+
+use saucer_skies::{
+    Board, Card, Cell, Colour, Die, Room, RoomEffect, RoomId, RowEffect, Ship, Spot,
+};
+use saucer_text::Lang;
+
+/// The name by which the log lights up what lies on a cell.
+pub(crate) fn cell_piece(cell: Cell) -> String {
+    format!("cell-{}-{}", cell.base_row(), cell.column())
+}
+
+/// The name by which the log lights up a ship.
+pub(crate) fn ship_piece(ship: Ship) -> String {
+    format!("ship-{}", ship.0 + 1)
+}
+
+/// "Ship 2" or "Red ship 6".
+pub(crate) fn ship(lang: Lang, ship: Ship) -> String {
+    let key = if ship.is_red() { "skies-ship-red" } else { "skies-ship-green" };
+    lang.text(key, &[("n", (ship.0 + 1).into())])
+}
+
+/// "white 4".
+pub(crate) fn die(lang: Lang, die: Die) -> String {
+    let key = match die.colour {
+        Colour::Black => "skies-die-black",
+        Colour::White => "skies-die-white",
+    };
+    lang.text(key, &[("face", die.face.into())])
+}
+
+/// "row 3, column 1".
+pub(crate) fn place(lang: Lang, cell: Cell) -> String {
+    lang.text(
+        "skies-place",
+        &[("row", cell.base_row().into()), ("column", cell.column().number().into())],
+    )
+}
+
+/// "Research room", "Energy and fighter room".
+pub(crate) fn room(lang: Lang, room: &Room) -> String {
+    let names: Vec<String> =
+        room.effects.iter().map(|effect| lang.plain(effect_key(*effect))).collect();
+    match &names[..] {
+        [one] => lang.text("skies-room", &[("effect", one.as_str().into())]),
+        _ => lang.text("skies-room", &[("effect", names.join(" + ").into())]),
+    }
+}
+
+/// The room of a cell, or "tunnel".
+pub(crate) fn room_at(lang: Lang, board: &Board, cell: Cell) -> String {
+    match board.room_of(cell).and_then(|id| board.room(id)) {
+        Some(found) => room(lang, found),
+        None => lang.plain("skies-room-tunnel"),
+    }
+}
+
+pub(super) fn room_by_id(lang: Lang, board: &Board, id: RoomId) -> String {
+    board.room(id).map_or_else(String::new, |found| room(lang, found))
+}
+
+/// The key of the name of an effect.
+pub(crate) const fn effect_key(effect: RoomEffect) -> &'static str {
+    match effect {
+        RoomEffect::AntiAir => "skies-effect-anti-air",
+        RoomEffect::Energy => "skies-effect-energy",
+        RoomEffect::Fighter => "skies-effect-fighter",
+        RoomEffect::Research => "skies-effect-research",
+        RoomEffect::Robot => "skies-effect-robot",
+    }
+}
+
+/// The name of the icon of an effect.
+pub(crate) const fn effect_icon(effect: RoomEffect) -> &'static str {
+    match effect {
+        RoomEffect::AntiAir => "anti-air",
+        RoomEffect::Energy => "energy",
+        RoomEffect::Fighter => "fighter",
+        RoomEffect::Research => "research",
+        RoomEffect::Robot => "robot",
+    }
+}
+
+/// What the mothership does in a row as an icon: its name, and the figure beside it unless that is
+/// 0; `None` if it does nothing.
+pub(crate) const fn row_effect_icon(effect: RowEffect) -> Option<(&'static str, u8)> {
+    match effect {
+        RowEffect::Nothing => None,
+        RowEffect::Excavator(n) => Some(("excavator", n)),
+        RowEffect::Research(n) => Some(("research", n)),
+        RowEffect::RedShip => Some(("red-ship", 0)),
+        RowEffect::Damage(n) => Some(("damage", n)),
+        RowEffect::Skull => Some(("skull", 0)),
+    }
+}
+
+/// What the mothership does in a row.
+pub(crate) fn row_effect(lang: Lang, effect: RowEffect) -> String {
+    let (key, n) = match effect {
+        RowEffect::Nothing => ("skies-row-nothing", 0),
+        RowEffect::Excavator(n) => ("skies-row-excavator", n),
+        RowEffect::Research(n) => ("skies-row-research", n),
+        RowEffect::RedShip => ("skies-row-red-ship", 1),
+        RowEffect::Damage(n) => ("skies-row-damage", n),
+        RowEffect::Skull => ("skies-row-skull", 0),
+    };
+    lang.text(key, &[("n", n.into())])
+}
+
+/// The key of the name of a card.
+pub(crate) const fn card_key(card: Card) -> &'static str {
+    match card {
+        Card::Mothership => "skies-card-mothership",
+        Card::SkyA => "skies-card-sky-a",
+        Card::SkyB => "skies-card-sky-b",
+        Card::SkyC => "skies-card-sky-c",
+        Card::SkyD => "skies-card-sky-d",
+        Card::UpperBase => "skies-card-upper-base",
+        Card::LowerBase => "skies-card-lower-base",
+        Card::Tracks => "skies-card-tracks",
+    }
+}
+
+/// Where a ship is.
+pub(crate) fn spot(lang: Lang, spot: Spot) -> String {
+    match spot {
+        Spot::Start(column) => lang.text("skies-spot-start", &[("column", column.number().into())]),
+        Spot::Sky(column, row) => lang
+            .text("skies-spot-sky", &[("row", row.0.into()), ("column", column.number().into())]),
+        Spot::Waiting => lang.plain("skies-spot-waiting"),
+        Spot::Reserve => lang.plain("skies-spot-reserve"),
+        Spot::Gone => lang.plain("skies-spot-gone"),
+    }
+}

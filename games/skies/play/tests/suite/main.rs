@@ -1,0 +1,10 @@
+//! What the pages of skies promise: every legal decision has its button, everything else says why
+//! not, both languages are complete, and the markup keeps to the content security policy.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
+
+mod form;
+mod play;
+mod report;
+mod table;
+mod texts;

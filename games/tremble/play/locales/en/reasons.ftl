@@ -1,0 +1,103 @@
+# Why not
+tremble-no-seat = There is no such seat at this table.
+tremble-over = The game is over.
+tremble-not-you = You are not asked now.
+tremble-committed = You have committed already.
+tremble-not-now = This is not possible in this step.
+tremble-luck = First luck must speak.
+tremble-not-this-luck = Luck was asked something else.
+tremble-nothing-chosen = Nothing has been chosen yet.
+tremble-keep-some = Keep one to three of the missions that you were dealt.
+tremble-no-such-card = There is no such card to buy.
+tremble-bought-already = This card is chosen already.
+tremble-bought-enough = No more cards can be bought this turn.
+tremble-give-up-ship = You have five ships. Choose which one to give up for the new one.
+tremble-need-not-give-up = There is room; nothing needs to be given up.
+tremble-not-to-give-up = This ship cannot be given up now.
+tremble-give-up-station = You have two stations. Choose which one to give up for the new one.
+tremble-same-station = You have a station of this name already.
+tremble-not-two-stations = Only two stations can be exchanged.
+tremble-exchanged-once = You have exchanged once this turn already.
+tremble-exchange-first = Exchange before you buy anything, or start over.
+tremble-loan-first = Loans come before the purchase. Start over to take one.
+tremble-no-debt = There is no loan to pay back.
+tremble-grant-first = A grant comes before loans and purchases. Start over to claim it.
+tremble-no-ship = There is no ship in this place.
+tremble-no-city = There is no such city in the row.
+tremble-searching = This ship is searching and takes no orders.
+tremble-same-city = The ship is on its way there already.
+tremble-not-sent = This ship has no orders.
+tremble-not-attacking = This ship does not attack.
+tremble-stays-put = This ship cannot change its city.
+tremble-no-station = There is no station in this place.
+tremble-station-used = The station was used this turn already.
+tremble-wrong-moment = The station cannot be used at this moment.
+tremble-no-compensation = You have no such compensation.
+tremble-next-turn = The compensation can be used from the next turn on.
+tremble-compensation-moment = The compensation cannot be used at this moment.
+tremble-wrong-target = It cannot be used on that.
+tremble-not-in-battle = This ship was not in the battle.
+tremble-immortal = This ship is immortal; another one must go.
+tremble-not-a-joiner = This ship cannot join battles.
+tremble-not-in-reserve = This ship is not in reserve.
+tremble-no-hunts = The prototype has searches instead of hunts.
+tremble-no-searches = Retail has hunts instead of searches.
+tremble-leave-ships = Leave at least one of the ships that attacked.
+tremble-nets-are-out = The nets are out: this can only be a raid now.
+tremble-scouts-are-out = The scouts are out: this can only be a hunt now.
+tremble-too-dear = It costs { $a ->
+        [0] 0
+       *[other] { $a }0,000
+    }, and there are { $b ->
+        [0] 0
+       *[other] { $b }0,000
+    }.
+tremble-no-loan =
+    { $b ->
+        [one] Loans are for captains with at most { $a }0,000 humans and { $b } ship.
+       *[other] Loans are for captains with at most { $a }0,000 humans and { $b } ships.
+    }
+tremble-cannot-repay = { $a }0,000 are owed, and there are { $b ->
+        [0] 0
+       *[other] { $b }0,000
+    }.
+tremble-too-much-fuel = The plan would need { $a } fuel, and the limit is { $b }.
+tremble-no-fuel-to-join = The ship needs { $a } fuel, and the store has { $b }.
+
+# Why the admiral advises so
+tremble-hint-army = { $a } % to beat the army, about { $b } thousand humans at stake.
+tremble-hint-attack = City { $a } promises about { $b } thousand humans.
+tremble-hint-borrow = The loan pays: about { $a } thousand more in the end.
+tremble-hint-bought = Everything that pays has been bought.
+tremble-hint-buy = It costs { $a } thousand and should bring about { $b } thousand.
+tremble-hint-chance = { $b } % to hold city { $a }.
+tremble-hint-dismiss = The army would be beaten in { $a } % only, so send it away.
+tremble-hint-exchange = Two other cards are worth more than these stations.
+tremble-hint-fight = { $a } % to win, and about { $b } thousand humans to gain.
+tremble-hint-flee = The army would be beaten in { $a } % only, and a ship is worth about { $b } thousand.
+tremble-hint-grant = Take the humans before anything else.
+tremble-hint-hunt = The hunt succeeds in { $a } % and brings { $b } thousand.
+tremble-hint-join = Joining is worth about { $a } thousand humans.
+tremble-hint-keep =
+    { $b ->
+        [one] This { $b } mission promises about { $a } thousand humans.
+       *[other] These { $b } missions promise about { $a } thousand humans.
+    }
+tremble-hint-lose = The ship that is missed least, worth about { $a } thousand.
+tremble-hint-mission = The trophy of city { $a } is worth about { $b } thousand in missions.
+tremble-hint-more-fuel = More fuel brings about { $a } thousand humans this turn.
+tremble-hint-move = City { $a } is better by about { $b } thousand humans.
+tremble-hint-only = There is nothing better.
+tremble-hint-pass = Keep what you have for a better moment.
+tremble-hint-raid = A sure { $a } thousand; a hunt would succeed in { $b } %.
+tremble-hint-raid-now = A sure { $a } thousand, and the ships are free for the next turn.
+tremble-hint-rescue = It saves about { $a } thousand humans.
+tremble-hint-retreat = Only { $a } % to win, with about { $b } thousand at stake.
+tremble-hint-save = Nothing here is worth its price.
+tremble-hint-save-ship = It saves a ship worth about { $a } thousand.
+tremble-hint-search = The search succeeds in { $a } % and brings { $b } thousand.
+tremble-hint-shed = The ship that does least for its fuel.
+tremble-hint-start-over = Another choice is better.
+tremble-hint-stay = The other ships do better at home.
+tremble-hint-tool = It lifts the chance to { $a } %, with { $b } thousand humans at stake.
+tremble-hint-trophy = The trophy is worth about { $a } thousand in missions.

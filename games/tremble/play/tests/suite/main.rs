@@ -1,0 +1,11 @@
+//! What people meet of tremble, through its public doors.
+#![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
+
+mod events;
+mod facts;
+mod flags;
+mod form;
+mod matches;
+mod report;
+mod table;
+mod texts;

@@ -1,0 +1,191 @@
+//! Reports: complete, well formed, and the same whenever they are made again.
+
+use std::sync::atomic::AtomicBool;
+
+use saucer_lab::testing::{Tag, tags};
+use saucer_lab::{Brief, Pilot, Studied, Study, study, variants};
+use saucer_play::Play;
+use saucer_text::Lang;
+use saucer_tremble::{Content, Edition, Name};
+use saucer_tremble_play::report::TrembleReport;
+use saucer_tremble_play::{TEXTS, TremblePlay};
+
+const EN: Lang = Lang::EN.with(&TEXTS);
+const RU: Lang = Lang::RU.with(&TEXTS);
+
+fn brief(seed: u64, jobs: usize) -> Brief {
+    Brief { matches: 6, pilot: Pilot::Random, seed, jobs, playouts: 1 }
+}
+
+fn studied(sets: &[(&str, &str)], brief: &Brief) -> Study<TrembleReport> {
+    let variants = variants::<TrembleReport>(sets).unwrap();
+    study::<TrembleReport>(variants, brief, TremblePlay::bot, &AtomicBool::new(false), |_| {})
+}
+
+/// The file in this language.
+fn report(sets: &[(&str, &str)], brief: &Brief, lang: Lang) -> String {
+    TrembleReport::page(&studied(sets, brief), lang).html()
+}
+
+#[test]
+fn every_edition_and_number_of_captains_is_played_unless_one_is_asked_for() {
+    let names = |sets: &[(&str, &str)]| -> Vec<String> {
+        let variants = variants::<TrembleReport>(sets).unwrap().into_iter();
+        variants.map(|v| format!("{} {}", v.values[0].1, v.values[1].1)).collect()
+    };
+    let all = names(&[]);
+    assert_eq!(all.len(), 8);
+    assert_eq!(all[..4], ["retail 2", "retail 3", "retail 4", "retail 5"]);
+    assert_eq!(names(&[("captains", "4")]), ["retail 4", "prototype 4"]);
+    let wrong = variants::<TrembleReport>(&[("captains", "9")]).unwrap_err().to_string();
+    assert!(wrong.contains('9') && wrong.contains("captains"), "{wrong}");
+    assert!(variants::<TrembleReport>(&[("moons", "2")]).unwrap_err().to_string().contains("moons"));
+}
+
+#[test]
+fn choices_that_are_no_axis_reach_every_setup() {
+    let sets = [("missions", "off"), ("edition", "prototype")];
+    let variants = variants::<TrembleReport>(&sets).unwrap();
+    assert_eq!(variants.len(), 4);
+    assert!(variants.iter().all(|variant| !variant.setup.has_missions()));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report_on_any_number_of_threads() {
+    let once = report(&[], &brief(5, 1), EN);
+    assert_eq!(once, report(&[], &brief(5, 3), EN));
+    assert_ne!(once, report(&[], &brief(6, 1), EN));
+}
+
+/// Every card is in the report: in a plot, and in the table below it.
+#[test]
+fn every_card_has_its_row_in_both_languages() {
+    let study = studied(&[], &brief(1, 2));
+    let pages = [EN, RU].map(|lang| TrembleReport::page(&study, lang).html());
+    let mut n = 0;
+    for content in Edition::ALL.map(Content::of) {
+        let ships = content.ships.iter().map(|card| &card.name);
+        let stations = content.stations.iter().map(|card| &card.name);
+        let compensations = content.compensations.iter().map(|card| &card.name);
+        let missions = content.public_missions.iter().map(|card| &card.name);
+        let secret = content.secret_missions.iter().map(|card| &card.name);
+        let all = ships.chain(stations).chain(compensations).chain(missions).chain(secret);
+        for Name { en, ru } in all {
+            for (page, name) in pages.iter().zip([en, ru]) {
+                assert!(page.contains(&format!(">{name}</text>")), "{name} is in no plot");
+                assert!(page.contains(&format!("\"row\">{name}</th>")), "{name} is in no table");
+            }
+            n += 1;
+        }
+    }
+    assert!(n > 100, "{n}");
+}
+
+#[test]
+fn a_report_is_one_file_without_script() {
+    let page = report(&[("captains", "2")], &brief(1, 1), EN);
+    assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"));
+    let tags = tags(&page);
+    assert!(tags.iter().all(|tag| !["script", "link", "img", "iframe"].contains(&tag.name)));
+    for tag in &tags {
+        assert!(tag.attribute("href").is_none() && tag.attribute("src").is_none(), "{tag:?}");
+        assert!(tag.attributes.iter().all(|(name, _)| !name.starts_with("on")), "{tag:?}");
+    }
+    assert!(!page.contains("@import"));
+}
+
+#[test]
+fn plots_are_well_formed_and_inside_their_frames() {
+    for (lang, matches) in [(EN, 6), (RU, 1)] {
+        let page = report(&[], &Brief { matches, ..brief(2, 2) }, lang);
+        assert!(!page.contains("NaN") && !page.contains("inf\""), "a figure is no number");
+        let tags = tags(&page);
+        let plots = tags.iter().filter(|tag| is_plot(tag)).count();
+        assert!(plots >= 14, "{plots} plots");
+        assert_eq!(plots, tags.iter().filter(|tag| tag.name == "figure").count());
+        assert_eq!(plots, tags.iter().filter(|tag| tag.name == "table").count());
+        assert_eq!(plots, tags.iter().filter(|tag| tag.name == "figcaption").count());
+        let mut frame = [0.0; 2];
+        for tag in &tags {
+            if is_plot(tag) {
+                let sides: Vec<f64> = numbers(tag.attribute("viewBox").unwrap());
+                frame = [sides[2], sides[3]];
+                assert!(!tag.attribute("aria-label").unwrap().is_empty());
+            } else if tag.within.contains(&"figure") {
+                check_inside(tag, frame);
+            }
+        }
+    }
+}
+
+fn is_plot(tag: &Tag<'_>) -> bool {
+    tag.name == "svg" && tag.within.contains(&"figure")
+}
+
+fn numbers(text: &str) -> Vec<f64> {
+    text.split([' ', ',']).map(|number| number.parse().unwrap()).collect()
+}
+
+/// Every coordinate of a mark is a number within the frame.
+fn check_inside(tag: &Tag<'_>, [width, height]: [f64; 2]) {
+    let number = |name: &str| tag.attribute(name).map(|value| value.parse::<f64>().unwrap());
+    let reach = |at: f64, by: Option<f64>, most: f64| {
+        let end = at + by.unwrap_or(0.0);
+        assert!(at >= 0.0 && end <= most + 0.2, "{at} to {end} of {most}: {tag:?}");
+    };
+    for name in ["x", "x1", "x2", "cx"] {
+        if let Some(x) = number(name) {
+            reach(x, number("width"), width);
+        }
+    }
+    for name in ["y", "y1", "y2", "cy"] {
+        if let Some(y) = number(name) {
+            reach(y, number("height"), height);
+        }
+    }
+    for point in tag.attribute("points").iter().flat_map(|points| points.split(' ')) {
+        let [x, y] = numbers(point)[..] else { panic!("{tag:?}") };
+        reach(x, None, width + 8.0);
+        reach(y, None, height);
+    }
+}
+
+#[test]
+fn a_report_of_nothing_says_so() {
+    let study = studied(&[], &Brief { matches: 0, ..brief(1, 1) });
+    for lang in [EN, RU] {
+        let page = TrembleReport::page(&study, lang);
+        assert_eq!(page.warnings().count(), 1);
+        tags(&page.html());
+    }
+}
+
+#[test]
+fn the_languages_do_not_mix() {
+    let study = studied(&[("captains", "2")], &brief(1, 1));
+    let page = TrembleReport::page(&study, EN).html();
+    let is_russian = |c: char| ('\u{400}'..='\u{4ff}').contains(&c);
+    assert!(!page.contains(is_russian), "an English report has Russian words");
+    let page = TrembleReport::page(&study, RU).html();
+    let (_, body) = page.split_once("</style>").unwrap();
+    for word in ["captain<", "Seats", "Win rate", "raid", "All figures"] {
+        assert!(!body.contains(word), "a Russian report says '{word}'");
+    }
+}
+
+#[test]
+fn raw_facts_are_objects_with_setup_and_captains() {
+    let variants = variants::<TrembleReport>(&[("captains", "3")]).unwrap();
+    let mut lines = Vec::new();
+    study::<TrembleReport>(variants, &brief(4, 1), TremblePlay::bot, &AtomicBool::new(false), |line| {
+        lines.push(serde_json::to_value(line).unwrap());
+    });
+    assert_eq!(lines.len(), 12);
+    assert_eq!(lines[0]["setup"]["edition"], "retail");
+    assert_eq!(lines[11]["setup"]["edition"], "prototype");
+    assert_eq!((&lines[0]["match"], &lines[6]["match"]), (&0.into(), &0.into()));
+    for line in lines {
+        assert_eq!(line["facts"]["captains"].as_array().unwrap().len(), 3);
+        assert!(line["facts"]["captains"][0]["humans"].is_i64());
+    }
+}
