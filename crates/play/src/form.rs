@@ -46,14 +46,23 @@ pub(crate) fn option_groups(cx: &Cx, known: &[Choice], options: &FormOptions<'_>
     let group = |choice: &Choice| Group {
         id: choice.id,
         legend: words(format!("option-{}", choice.id), choice.id),
-        options: (choice.values.iter())
+        options: (in_order(choice).into_iter())
             .map(|value| GroupOption {
                 value,
                 words: words(format!("option-{}-{value}", choice.id), value),
                 help: lang.find(&format!("option-{}-{value}-help", choice.id)).unwrap_or_default(),
-                chosen: options.chosen(choice) == *value,
+                chosen: options.chosen(choice) == value,
             })
             .collect(),
     };
     html! { @for choice in known { (pages::group(&group(choice))) } }
+}
+
+/// The values of a choice; numbers in their order, since the first one is only the usual one.
+fn in_order(choice: &Choice) -> Vec<&'static str> {
+    let mut values = choice.values.to_vec();
+    if values.iter().all(|value| value.parse::<u32>().is_ok()) {
+        values.sort_by_key(|value| value.parse::<u32>().unwrap_or_default());
+    }
+    values
 }

@@ -38,14 +38,16 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     let board = P::board(&at);
     html! {
         main #table.table.(P::classes(&at)).solo[shown.is_solo()].ended[people.stage == Stage::Ended]
-            data-id=(shown.id) data-page=(P::Game::ID) data-version=(shown.version) data-question=(shown.question)
+            data-id=(shown.id) data-page=(P::Game::ID) data-version=(shown.version) data-question=[shown.seat().map(|_| shown.question)]
             data-owed[shown.is_owed()] data-over[shown.is_over()] data-title=(title(&at))
             data-live=(people.stream(shown.id)) data-here=(people.here(shown.id))
         {
             @if !shown.is_solo() { (at.crests()) (people::bar(cx, people, shown.id)) }
             form #board method="post" action={ "/t/" (shown.id) "/decide" } {
-                input type="hidden" name="question" value=(shown.question);
-                (people::as_field(people))
+                @if shown.seat().is_some() {
+                    input type="hidden" name="question" value=(shown.question);
+                    (people::as_field(people))
+                }
             }
             section.lead #main {
                 (banner(&at))

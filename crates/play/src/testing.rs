@@ -13,7 +13,12 @@ use crate::{Play, Shown, frame};
 /// Somebody who looks, in this language, where no game is offered.
 #[must_use]
 pub fn cx(lang: Lang) -> Cx {
-    Cx { lang, prefs: Prefs::default(), here: "/t/x?die=white-4&hint=1".to_owned(), games: Arc::new([]) }
+    Cx {
+        lang,
+        prefs: Prefs::default(),
+        here: "/t/x?die=white-4&hint=1".to_owned(),
+        games: Arc::new([]),
+    }
 }
 
 /// A table that plays, with these people in its seats. The page decides for the first seat that is

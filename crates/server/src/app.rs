@@ -134,6 +134,12 @@ impl App {
         Ok(app)
     }
 
+    /// Where the tables are kept, for who looks after them beside the server.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.shared.store
+    }
+
     /// The games that are played.
     pub(crate) fn games(&self) -> &Games {
         &self.shared.config.games

@@ -47,8 +47,13 @@ impl App {
         }
     }
 
-    /// Deletes what is older than it may get. Of several processes one does it.
-    pub(crate) async fn forget_old(&self) -> Result<(), StoreError> {
+    /// Deletes what is older than it may get. Of several processes one does it. The server does it by
+    /// itself from time to time.
+    ///
+    /// # Errors
+    ///
+    /// What the store says.
+    pub async fn forget_old(&self) -> Result<(), StoreError> {
         let store = &self.shared.store;
         let retention = retention(self.shared.config.retention);
         if retention == Retention::default() || !store.lease("retention", MINE_MS).await? {

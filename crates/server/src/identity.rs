@@ -84,8 +84,10 @@ pub(crate) fn become_player(keys: &Keys, headers: &mut HeaderMap, player: &str) 
 }
 
 impl App {
-    /// What a program sends as `Authorization: Bearer …` to be this player.
-    pub(crate) fn token(&self, player: &str) -> String {
+    /// What a program sends as `Authorization: Bearer …` to be this player. Whoever runs the server
+    /// can make one for anybody, and nobody else can.
+    #[must_use]
+    pub fn token(&self, player: &str) -> String {
         self.shared.cookie_key.sign(player)
     }
 }

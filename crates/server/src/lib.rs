@@ -32,15 +32,9 @@ mod quotas;
 mod recovery;
 mod routes;
 mod seats;
-#[cfg(test)]
-mod suite;
 mod tables;
 mod talk;
 mod watching;
-
-// The tests of tables share the client of the tests outside, which knows this crate by its name.
-#[cfg(test)]
-extern crate self as saucer_server;
 
 pub use app::{App, StartError};
 pub use archive::{backup, restore};

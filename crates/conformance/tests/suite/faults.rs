@@ -1,5 +1,5 @@
 use saucer_conformance::{Plan, Promise, Report, check};
-use saucer_duel;
+use saucer_duel as duel;
 
 use crate::any_decision;
 use crate::faulty::{Faulty, Flaw, Setup};

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use saucer_core::{
     Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
 };
-use saucer_duel::{self, Answer, Card, Decision, Duel, Event};
+use saucer_duel::{self as duel, Answer, Card, Decision, Duel, Event};
 use serde::{Deserialize, Serialize};
 
 /// What is wrong with a duel.

@@ -2,83 +2,52 @@
 
 use std::sync::atomic::AtomicBool;
 
-use saucer_lab::{Brief, Lang, Pilot, Studied, Study, study, variants};
-use saucer_skies::Skies;
-use saucer_tremble::{Content, Edition, Name, Tremble};
+use saucer_bots::plain;
+use saucer_duel::Duel;
+use saucer_lab::testing::{Tag, tags};
+use saucer_lab::{Brief, Order, Pilot, Plain, Progress, Studied, Study, study, variants};
+use saucer_text::{Lang, Texts};
 
-use crate::markup::{Tag, tags};
+static TEXTS: Texts = Texts::new(&["game-name = Duel\n"], &["game-name = Дуэль\n"]);
+
+fn langs() -> [Lang; 2] {
+    Lang::ALL.map(|lang| lang.with(&TEXTS))
+}
 
 fn brief(seed: u64, jobs: usize) -> Brief {
     Brief { matches: 6, pilot: Pilot::Random, seed, jobs, playouts: 1 }
 }
 
-fn studied(sets: &[(&str, &str)], brief: &Brief) -> Study<Tremble> {
-    let variants = variants::<Tremble>(sets).unwrap();
-    study::<Tremble>(variants, brief, &AtomicBool::new(false), |_| {})
+fn studied(brief: &Brief) -> Study<Plain<Duel>> {
+    let variants = variants::<Plain<Duel>>(&[]).unwrap();
+    study::<Plain<Duel>>(variants, brief, plain, &AtomicBool::new(false), |_| {})
 }
 
-/// The file in this language.
-fn report(sets: &[(&str, &str)], brief: &Brief, lang: Lang) -> String {
-    Tremble::page(&studied(sets, brief), lang).html()
-}
-
-#[test]
-fn every_edition_and_number_of_captains_is_played_unless_one_is_asked_for() {
-    let names = |sets: &[(&str, &str)]| -> Vec<String> {
-        let variants = variants::<Tremble>(sets).unwrap().into_iter();
-        variants.map(|v| format!("{} {}", v.values[0].1, v.values[1].1)).collect()
-    };
-    let all = names(&[]);
-    assert_eq!(all.len(), 8);
-    assert_eq!(all[..4], ["retail 2", "retail 3", "retail 4", "retail 5"]);
-    assert_eq!(names(&[("captains", "4")]), ["retail 4", "prototype 4"]);
-    let wrong = variants::<Tremble>(&[("captains", "9")]).unwrap_err().to_string();
-    assert!(wrong.contains('9') && wrong.contains("captains"), "{wrong}");
-    assert!(variants::<Tremble>(&[("moons", "2")]).unwrap_err().to_string().contains("moons"));
+/// The file in English.
+fn report(brief: &Brief) -> String {
+    Plain::page(&studied(brief), langs()[0]).html()
 }
 
 #[test]
-fn choices_that_are_no_axis_reach_every_setup() {
-    let sets = [("missions", "off"), ("edition", "prototype")];
-    let variants = variants::<Tremble>(&sets).unwrap();
-    assert_eq!(variants.len(), 4);
-    assert!(variants.iter().all(|variant| !variant.setup.has_missions()));
+fn what_is_chosen_reaches_the_setup_and_what_is_not_there_is_named() {
+    let long = variants::<Plain<Duel>>(&[("length", "long")]).unwrap();
+    assert_eq!(long.len(), 1, "a plain report has no axes");
+    assert_eq!(long[0].setup, saucer_duel::Setup::Long);
+    let wrong = variants::<Plain<Duel>>(&[("length", "9")]).unwrap_err().to_string();
+    assert!(wrong.contains('9') && wrong.contains("length"), "{wrong}");
+    assert!(variants::<Plain<Duel>>(&[("moons", "2")]).unwrap_err().to_string().contains("moons"));
 }
 
 #[test]
 fn the_same_seed_gives_the_same_report_on_any_number_of_threads() {
-    let once = report(&[], &brief(5, 1), Lang::En);
-    assert_eq!(once, report(&[], &brief(5, 3), Lang::En));
-    assert_ne!(once, report(&[], &brief(6, 1), Lang::En));
-}
-
-/// Every card is in the report: in a plot, and in the table below it.
-#[test]
-fn every_card_has_its_row_in_both_languages() {
-    let study = studied(&[], &brief(1, 2));
-    let pages = [Lang::En, Lang::Ru].map(|lang| Tremble::page(&study, lang).html());
-    let mut n = 0;
-    for content in Edition::ALL.map(Content::of) {
-        let ships = content.ships.iter().map(|card| &card.name);
-        let stations = content.stations.iter().map(|card| &card.name);
-        let compensations = content.compensations.iter().map(|card| &card.name);
-        let missions = content.public_missions.iter().map(|card| &card.name);
-        let secret = content.secret_missions.iter().map(|card| &card.name);
-        let all = ships.chain(stations).chain(compensations).chain(missions).chain(secret);
-        for Name { en, ru } in all {
-            for (page, name) in pages.iter().zip([en, ru]) {
-                assert!(page.contains(&format!(">{name}</text>")), "{name} is in no plot");
-                assert!(page.contains(&format!("\"row\">{name}</th>")), "{name} is in no table");
-            }
-            n += 1;
-        }
-    }
-    assert!(n > 100, "{n}");
+    let once = report(&brief(5, 1));
+    assert_eq!(once, report(&brief(5, 3)));
+    assert_ne!(once, report(&brief(6, 1)));
 }
 
 #[test]
 fn a_report_is_one_file_without_script() {
-    let page = report(&[("captains", "2")], &brief(1, 1), Lang::En);
+    let page = report(&brief(1, 1));
     assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"));
     let tags = tags(&page);
     assert!(tags.iter().all(|tag| !["script", "link", "img", "iframe"].contains(&tag.name)));
@@ -91,15 +60,15 @@ fn a_report_is_one_file_without_script() {
 
 #[test]
 fn plots_are_well_formed_and_inside_their_frames() {
-    for (lang, matches) in [(Lang::En, 6), (Lang::Ru, 1)] {
-        let page = report(&[], &Brief { matches, ..brief(2, 2) }, lang);
+    for (lang, matches) in langs().into_iter().zip([6, 1]) {
+        let page = Plain::page(&studied(&Brief { matches, ..brief(2, 2) }), lang).html();
         assert!(!page.contains("NaN") && !page.contains("inf\""), "a figure is no number");
         let tags = tags(&page);
         let plots = tags.iter().filter(|tag| is_plot(tag)).count();
-        assert!(plots >= 14, "{plots} plots");
-        assert_eq!(plots, tags.iter().filter(|tag| tag.name == "figure").count());
-        assert_eq!(plots, tags.iter().filter(|tag| tag.name == "table").count());
-        assert_eq!(plots, tags.iter().filter(|tag| tag.name == "figcaption").count());
+        assert_eq!(plots, 1);
+        for beside in ["figure", "table", "figcaption"] {
+            assert_eq!(plots, tags.iter().filter(|tag| tag.name == beside).count(), "{beside}");
+        }
         let mut frame = [0.0; 2];
         for tag in &tags {
             if is_plot(tag) {
@@ -146,53 +115,76 @@ fn check_inside(tag: &Tag<'_>, [width, height]: [f64; 2]) {
 }
 
 #[test]
-fn a_report_of_nothing_says_so() {
-    let study = studied(&[], &Brief { matches: 0, ..brief(1, 1) });
-    for lang in [Lang::En, Lang::Ru] {
-        let page = Tremble::page(&study, lang);
-        assert_eq!(page.warnings().count(), 1);
-        tags(&page.html());
+fn every_seat_has_its_row_in_both_languages() {
+    let study = studied(&brief(1, 1));
+    for (lang, seat) in langs().into_iter().zip(["Seat", "Место"]) {
+        let page = Plain::page(&study, lang).html();
+        for n in 1..=2 {
+            assert!(page.contains(&format!(">{seat} {n}</text>")), "no plot of {seat} {n}");
+            assert!(page.contains(&format!("\"row\">{seat} {n}</th>")), "no row of {seat} {n}");
+        }
+        assert!(!page.contains("lab-"), "words instead of keys");
+    }
+}
+
+#[test]
+fn a_seat_that_wins_too_often_is_named() {
+    let even = Brief { matches: 400, ..brief(3, 2) };
+    let fair = Plain::page(&studied(&even), langs()[0]);
+    assert_eq!((fair.warnings().count(), fair.praise().count()), (0, 1));
+    // Victories of six matches in a thousand: both seats fall short of their share.
+    let mut rare = studied(&brief(3, 1));
+    rare.series[0].matches = 1000;
+    let unfair = Plain::page(&rare, langs()[0]);
+    let warning = unfair.warnings().next().unwrap();
+    assert!(warning.contains("Seat 1, Seat 2"), "{warning}");
+}
+
+#[test]
+fn a_report_of_nothing_has_no_row() {
+    let study = studied(&Brief { matches: 0, ..brief(1, 1) });
+    for lang in langs() {
+        let page = Plain::page(&study, lang).html();
+        assert!(tags(&page).iter().all(|tag| tag.attribute("scope") != Some("row")));
     }
 }
 
 #[test]
 fn the_languages_do_not_mix() {
-    let study = studied(&[("captains", "2")], &brief(1, 1));
-    let page = Tremble::page(&study, Lang::En).html();
+    let study = studied(&brief(1, 1));
+    let [english, russian] = langs().map(|lang| Plain::page(&study, lang).html());
     let is_russian = |c: char| ('\u{400}'..='\u{4ff}').contains(&c);
-    assert!(!page.contains(is_russian), "an English report has Russian words");
-    let page = Tremble::page(&study, Lang::Ru).html();
-    let (_, body) = page.split_once("</style>").unwrap();
-    for word in ["captain<", "Seats", "Win rate", "raid", "All figures"] {
+    assert!(!english.contains(is_russian), "an English report has Russian words");
+    let (_, body) = russian.split_once("</style>").unwrap();
+    for word in ["Seat", "Win rate", "Duel", "All figures"] {
         assert!(!body.contains(word), "a Russian report says '{word}'");
     }
 }
 
 #[test]
-fn raw_facts_are_objects_with_setup_and_captains() {
-    let variants = variants::<Tremble>(&[("captains", "3")]).unwrap();
-    let mut lines = Vec::new();
-    study::<Tremble>(variants, &brief(4, 1), &AtomicBool::new(false), |line| {
-        lines.push(serde_json::to_value(line).unwrap());
-    });
-    assert_eq!(lines.len(), 12);
-    assert_eq!(lines[0]["setup"]["edition"], "retail");
-    assert_eq!(lines[11]["setup"]["edition"], "prototype");
-    assert_eq!((&lines[0]["match"], &lines[6]["match"]), (&0.into(), &0.into()));
-    for line in lines {
-        assert_eq!(line["facts"]["captains"].as_array().unwrap().len(), 3);
-        assert!(line["facts"]["captains"][0]["humans"].is_i64());
-    }
-}
-
-#[test]
-fn skies_has_a_report_by_level() {
-    let variants = variants::<Skies>(&[]).unwrap();
-    assert_eq!(variants.len(), 9);
-    let study = study::<Skies>(variants, &brief(1, 2), &AtomicBool::new(false), |_| {});
-    let page = Skies::page(&study, Lang::Ru).html();
-    tags(&page);
-    for level in 0..=8 {
-        assert!(page.contains(&format!(">уровень {level}</text>")), "{level}");
+fn raw_facts_are_written_line_by_line_and_the_order_tells_how_far_it_is() {
+    let (mut file, mut told, mut all) = (Vec::new(), 0, 0);
+    let mut progress = |progress| match progress {
+        Progress::Matches(n) => all = n,
+        Progress::Played => told += 1,
+    };
+    let mut order = Order {
+        choices: &[("length", "long")],
+        brief: brief(4, 1),
+        lang: langs()[0],
+        stop: &AtomicBool::new(false),
+        progress: &mut progress,
+        facts: Some(&mut file),
+        broken: None,
+    };
+    let page = order.study::<Plain<Duel>>(plain).unwrap();
+    assert!(order.broken.is_none() && page.title.contains("Duel"));
+    assert_eq!((all, told), (6, 6));
+    let text = String::from_utf8(file).unwrap();
+    let lines: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 6);
+    for (n, line) in lines.iter().enumerate() {
+        assert_eq!((&line["setup"], &line["match"]), (&"long".into(), &n.into()));
     }
 }

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use saucer_core::{Clause, OptionFault, Refusal};
 use saucer_store::StoreError;
 use saucer_table::{SeatError, TableError};
-use saucer_text::Lang;
+use saucer_text::{KIT, Lang, Texts};
 use saucer_web::model::Notice;
 use saucer_web::model::talk::{NameFault, TalkFault};
 use serde::Serialize;
@@ -40,6 +40,8 @@ pub(crate) struct Fault {
     table: Option<String>,
     /// Seconds to wait.
     wait: Option<i64>,
+    /// The texts that it speaks with: those of the house, or those of the game that refuses.
+    texts: &'static Texts,
 }
 
 /// What there is to say.
@@ -74,7 +76,7 @@ impl Fault {
     }
 
     fn saying(kind: Kind, words: Words) -> Fault {
-        Fault { kind, words, table: None, wait: None }
+        Fault { kind, words, table: None, wait: None, texts: &KIT }
     }
 
     /// A value that cannot be used: what it is called and what it was.
@@ -100,6 +102,12 @@ impl Fault {
             _ => kind.title,
         };
         Fault::new(kind, text)
+    }
+
+    /// The same in the words of a game.
+    pub(super) fn speaking(mut self, texts: &'static Texts) -> Fault {
+        self.texts = texts;
+        self
     }
 
     /// The same with the table as it is now, if it says that the table has moved on.
@@ -130,7 +138,7 @@ impl Fault {
             r#type: format!("/api/problems/{}", self.kind.name()),
             title: lang.plain(self.kind.title),
             status: status.as_u16(),
-            detail: self.words.detail(lang),
+            detail: self.words.detail(lang.with(self.texts)),
             instance,
             clause: match &self.words {
                 Words::Refusal(refusal) => Some(refusal.clause),

@@ -87,7 +87,7 @@ pub(super) async fn check(
         return Err(Fault::from(SeatError::NotStarted).with_table(table));
     }
     let checked = live.table.check(seat, &idea.decision);
-    Ok(answer(&Checked::of(checked, visit.cx.lang)?))
+    Ok(answer(&Checked::of(checked, visit.cx.lang.with(open.house.offered().texts))?))
 }
 
 #[derive(Deserialize)]
@@ -127,7 +127,9 @@ async fn act(visit: &Visit, id: &str, action: Action) -> Result<Response, Fault>
     open.make_sure()?;
     let seat = own_seat(&*open.look().await, visit, Some(action.seat()))?;
     let by = Actor::Player(visit.guest.id.clone());
-    let done = visit.app.act(&open, by, action).await.map_err(Fault::from);
+    let texts = open.house.offered().texts;
+    let done = visit.app.act(&open, by, action).await;
+    let done = done.map_err(|error| Fault::from(error).speaking(texts));
     settled(visit, &open, Some(seat), done).await
 }
 

@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use saucer_server::{App, Config};
 use tempfile::tempdir;
 
+use crate::games;
 use crate::client::Guest;
 
 thread_local! {
@@ -35,7 +36,7 @@ pub(crate) fn config_at_noon(folder: &Path) -> Config {
         think: Duration::from_millis(5),
         pace: Duration::ZERO,
         clock: now,
-        ..Config::new(folder)
+        ..Config::new(games(), folder)
     }
 }
 

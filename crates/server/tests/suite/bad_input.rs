@@ -5,6 +5,7 @@ use saucer_server::{App, Config, StartError};
 use saucer_skies::Decision;
 use tempfile::tempdir;
 
+use crate::games;
 use crate::client::{Guest, open};
 
 #[tokio::test]
@@ -117,7 +118,7 @@ async fn a_damaged_database_is_named_and_left_alone() {
     let file = folder.path().join("saucer.db");
     std::fs::write(&file, "not a database at all, just a text that somebody put there").unwrap();
     let before = std::fs::read(&file).unwrap();
-    let error = App::open(Config::new(folder.path())).await.unwrap_err();
+    let error = App::open(Config::new(games(), folder.path())).await.unwrap_err();
     assert!(matches!(error, StartError::Store(_)));
     assert!(error.to_string().contains("saucer.db"), "{error}");
     assert_eq!(std::fs::read(&file).unwrap(), before);

@@ -14,10 +14,12 @@ use saucer_skies::{Decision, Skies};
 use saucer_table::{Match, Record};
 use tower::ServiceExt;
 
+use crate::games;
+
 /// A server on a folder, with bots that do not wait for people.
 pub(crate) async fn open(folder: &Path) -> App {
     let config =
-        Config { think: Duration::from_millis(5), pace: Duration::ZERO, ..Config::new(folder) };
+        Config { think: Duration::from_millis(5), pace: Duration::ZERO, ..Config::new(games(), folder) };
     App::open(config).await.expect("a fresh folder can be used")
 }
 

@@ -7,6 +7,8 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::games;
+
 /// A server that listens.
 struct Running {
     addr: std::net::SocketAddr,
@@ -37,7 +39,7 @@ async fn ask(stream: &mut BufReader<TcpStream>, request: &str, until: &str) -> S
 async fn beyond_the_limit_connections_are_closed_at_once() {
     let folder = tempdir().unwrap();
     let limits = Limits { connections: 2, ..Limits::default() };
-    let running = start(Config { limits, ..Config::new(folder.path()) }).await;
+    let running = start(Config { limits, ..Config::new(games(), folder.path()) }).await;
     let mut kept = Vec::new();
     for _ in 0..2 {
         let mut stream = BufReader::new(TcpStream::connect(running.addr).await.unwrap());
@@ -60,7 +62,7 @@ async fn beyond_the_limit_connections_are_closed_at_once() {
 #[tokio::test]
 async fn the_end_is_told_to_streams_and_waits_for_requests() {
     let folder = tempdir().unwrap();
-    let running = start(Config::new(folder.path())).await;
+    let running = start(Config::new(games(), folder.path())).await;
     let mut maker = BufReader::new(TcpStream::connect(running.addr).await.unwrap());
     let request = "POST /tables HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\
                    Content-Type: application/x-www-form-urlencoded\r\n\r\ngame=skies";

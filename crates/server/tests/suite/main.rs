@@ -16,6 +16,28 @@ mod metrics;
 mod play;
 mod promise;
 mod safety;
+mod sample;
+mod shared;
 mod stream;
 mod talk;
 mod tremble;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use saucer_server::Games;
+
+/// The games that these servers play: those of the house, and a small one with secrets.
+fn games() -> Games {
+    Games::new([saucer_skies_play::game(), saucer_tremble_play::game(), sample::game()])
+}
+
+/// As ids and secrets are written.
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The id of somebody who was never here before; the same in every run.
+fn fresh_id() -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    format!("{:032x}", NEXT.fetch_add(1, Ordering::Relaxed))
+}

@@ -33,7 +33,7 @@ async fn after_a_restart_every_table_is_as_it_was() {
     let folder = tempdir().unwrap();
     let app = open(folder.path()).await;
     let mut guest = Guest::of(&app);
-    let table = guest.new_table(&[("who", "me"), ("sky_a", "on"), ("tracks", "on")]).await;
+    let table = guest.new_table(&[("who", "me"), ("sky_a", "hard"), ("tracks", "hard")]).await;
     for _ in 0..7 {
         guest.step(&table).await;
     }

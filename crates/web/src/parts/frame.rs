@@ -249,8 +249,9 @@ impl Spot<'_> {
     }
 }
 
-/// How many paragraphs a table page carries; the replay has them all.
-const SHOWN: usize = 30;
+/// How many paragraphs of its log a page carries. Older ones are only counted, so a game with a long
+/// log may leave them without lines.
+pub const SHOWN: usize = 30;
 
 /// Whether something can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

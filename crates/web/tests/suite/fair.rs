@@ -4,13 +4,13 @@ use hmac::{Hmac, KeyInit, Mac};
 use saucer_core::Luck;
 use saucer_skies::{Setup, Skies};
 use saucer_table::{Entry, Match, Secret, Words, sealed_luck};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::pages::{WORKED_ROLL, fair};
 use sha2::Sha256;
 
-use crate::markup::{tags, text};
-use crate::pages::well_formed;
-use crate::play::cx;
+use saucer_web::testing::{tags, text, well_formed};
+
+use crate::cx;
 
 fn secret() -> Secret {
     Secret::from_hex(WORKED_ROLL.secret).unwrap()

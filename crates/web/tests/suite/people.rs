@@ -1,17 +1,17 @@
 //! The lobby, the strip of people, and tables in lists.
 
+use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::people::{
-    Emblem, Group, GroupOption, Lobby, NewGathering, People, Place, Stage, Visibility, Vote, Who,
+    Emblem, Group, GroupOption, Lobby, People, Place, Stage, Visibility, Vote, Who,
 };
 use saucer_web::model::talk::Profile;
-use saucer_web::model::{CardEnd, CardWords, Notice, Promised, TableCard};
+use saucer_web::model::{CardEnd, CardWords, Notice, TableCard};
 use saucer_web::pages;
+use saucer_web::testing::{Tag, tags, well_formed};
 
-use crate::markup::tags;
-use crate::pages::well_formed;
-use crate::play::cx;
+use crate::{RINGS, cx};
 
 fn place(seat: u8, who: Who, name: &str) -> Place {
     Place {
@@ -36,7 +36,7 @@ fn people(stage: Stage) -> People {
         places: vec![
             place(0, Who::You, "Ann"),
             place(1, Who::Person, "<b>Bob</b>"),
-            place(2, Who::Bot("captain".to_owned()), "Iron Otto"),
+            place(2, Who::Bot(Strength::Captain), "Iron Otto"),
             place(3, Who::Empty, ""),
         ],
         you: Seats::SOLO,
@@ -54,13 +54,12 @@ fn lobby(people: People) -> Lobby {
     Lobby {
         id: "a1".to_owned(),
         version: 7,
-        game: "tremble",
-        name: "Tremble".to_owned(),
+        game: RINGS,
         facts: vec!["Retail".to_owned()],
         people,
         hindrance: Some("people-empty"),
         seal: "ab".repeat(32),
-        profile: Profile::new(Lang::En, "ann", "Ann", None),
+        profile: Profile::new(Lang::EN, "ann", "Ann", None),
         notice: Some(Notice::Says("people-taken")),
         talk: None,
     }
@@ -70,8 +69,7 @@ fn lobby(people: People) -> Lobby {
 pub(crate) fn card(end: Option<CardEnd>) -> TableCard {
     TableCard {
         id: "a<b".to_owned(),
-        game: "skies",
-        name: "Under Falling Skies".to_owned(),
+        game: RINGS,
         words: CardWords { line: "Research 4 of 14".to_owned(), ..CardWords::default() },
         people: People { places: vec![place(0, Who::You, "Ann")], ..people(Stage::Running) },
         end,
@@ -82,7 +80,7 @@ pub(crate) fn card(end: Option<CardEnd>) -> TableCard {
 /// The values of the fields `do` of all forms, each with its seat if it has one.
 fn wishes(page: &str) -> Vec<String> {
     let all = tags(page);
-    let field = |tag: &&crate::markup::Tag| tag.name == "input" && tag.get("name") == Some("do");
+    let field = |tag: &&Tag| tag.name == "input" && tag.get("name") == Some("do");
     all.iter().filter(field).map(|tag| tag.get("value").unwrap().to_owned()).collect()
 }
 
@@ -98,13 +96,8 @@ fn all_pages_of_people_are_well_formed_in_both_languages() {
         };
         let options = vec![option("3"), option("4")];
         let group = Group { id: "captains", legend: "Captains".to_owned(), options };
-        let form = NewGathering {
-            game: "tremble",
-            groups: vec![group],
-            visibility: Visibility::Open,
-            promised: Promised::default(),
-        };
-        let form = pages::new_gathering(&cx, &form).into_string();
+        let form = maud::html! { (pages::group(&group)) (pages::visibility_group(&cx, Visibility::Open)) };
+        let form = form.into_string();
         well_formed(&form);
         assert_eq!(form.matches(" checked").count(), 2, "one of each group");
         for host in [true, false] {
@@ -128,7 +121,7 @@ fn all_pages_of_people_are_well_formed_in_both_languages() {
 
 #[test]
 fn the_lobby_offers_to_each_what_they_may_do() {
-    let cx = cx(Lang::En);
+    let cx = cx(Lang::EN);
     let host = pages::lobby_fragment(&cx, &lobby(people(Stage::Gathering))).into_string();
     // Ann stands up; she frees Bob's seat, changes or removes the bot, and fills the empty seat.
     let own = ["stand", "free", "bot", "free", "sit", "bot", "fill"];
@@ -149,7 +142,7 @@ fn the_lobby_offers_to_each_what_they_may_do() {
 
 #[test]
 fn the_bar_offers_to_each_what_they_may_do() {
-    let cx = cx(Lang::En);
+    let cx = cx(Lang::EN);
     let bar = |people: &People| pages::people(&cx, people, "a1").into_string();
     let mut table = people(Stage::Running);
     assert_eq!(wishes(&bar(&table)), ["leave", "vote"]);
@@ -160,7 +153,7 @@ fn the_bar_offers_to_each_what_they_may_do() {
     table.vote = Some(Vote { by: Seat(1), agreed: Seats::only(Seat(1)), open: Seats::SOLO });
     assert_eq!(wishes(&bar(&table)), ["agree", "refuse", "leave"]);
     table.vote = None;
-    (table.places[0].who, table.places[0].stand_in) = (Who::Bot("rookie".to_owned()), true);
+    (table.places[0].who, table.places[0].stand_in) = (Who::Bot(Strength::Rookie), true);
     table.acting = None;
     assert_eq!(wishes(&bar(&table)), ["back"]);
     let over = bar(&people(Stage::Over));
@@ -171,7 +164,7 @@ fn the_bar_offers_to_each_what_they_may_do() {
 
 #[test]
 fn a_shared_device_waits_for_the_one_who_is_asked() {
-    let cx = cx(Lang::En);
+    let cx = cx(Lang::EN);
     let mut shared = people(Stage::Running);
     shared.places[1] = place(1, Who::You, "Leela");
     shared.you = Seats::first_n(2);
@@ -194,17 +187,17 @@ fn a_shared_device_waits_for_the_one_who_is_asked() {
 
 #[test]
 fn lists_say_whose_turn_it_is() {
-    let cx = cx(Lang::En);
+    let cx = cx(Lang::EN);
     let mut shared = TableCard { people: people(Stage::Running), ..card(None) };
     shared.people.places[1].owes = true;
     shared.people.places[1].since_ms = Some(5);
-    let page = pages::home(&cx, std::slice::from_ref(&shared), &[]).into_string();
+    let page = pages::home(&cx, &[], std::slice::from_ref(&shared), &[]).into_string();
     assert!(page.contains("Waiting for &lt;b&gt;Bob") && page.contains("data-since=\"5\""));
     assert!(!shared.is_owed() && !page.contains("You are awaited"));
     shared.people.places[0].owes = true;
-    let page = pages::home(&cx, std::slice::from_ref(&shared), &[]).into_string();
+    let page = pages::home(&cx, &[], std::slice::from_ref(&shared), &[]).into_string();
     assert!(shared.is_owed() && page.contains("You are awaited") && page.contains("Your turn"));
     shared.people.stage = Stage::Gathering;
-    let page = pages::home(&cx, &[], std::slice::from_ref(&shared)).into_string();
+    let page = pages::home(&cx, &[], &[], std::slice::from_ref(&shared)).into_string();
     assert!(page.contains("Open tables") && page.contains("1 seat is free"));
 }

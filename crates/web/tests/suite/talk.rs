@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use saucer_web::lang::Lang;
+use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{
     Account, Line, NameFault, Profile, Quick, RecoverFault, Recovery, Said, Talk, TalkFault,
 };
 use saucer_web::{assets, pages};
 
-use crate::markup::{tags, text};
-use crate::pages::well_formed;
-use crate::play::cx;
+use saucer_web::testing::{tags, text};
+use saucer_web::testing::well_formed;
+use crate::cx;
 
 fn profile(lang: Lang, name: &str) -> Profile {
     Profile::new(lang, "0123456789abcdef", name, Some(Emblem::new(4)))
@@ -82,7 +82,7 @@ fn all_pages_are_well_formed_in_both_languages() {
 
 #[test]
 fn a_line_is_text_and_nothing_else() {
-    let page = pages::talk_lines(&cx(Lang::En), &talk(Lang::En).lines).into_string();
+    let page = pages::talk_lines(&cx(Lang::EN), &talk(Lang::EN).lines).into_string();
     assert!(page.contains("see &lt;b&gt;https://example.org&lt;/b&gt; &amp; &quot;that&quot;"));
     assert!(page.contains("<b>&lt;i&gt;Ann</b>"));
     let all = tags(&page);
@@ -100,7 +100,7 @@ fn a_ready_phrase_speaks_the_language_of_the_reader() {
     assert_eq!(ids.len(), 10);
     for quick in Quick::ALL {
         assert_eq!(Quick::from_id(quick.id()), Some(quick));
-        assert_ne!(quick.words(Lang::En), quick.words(Lang::Ru));
+        assert_ne!(quick.words(Lang::EN), quick.words(Lang::RU));
         for lang in Lang::ALL {
             let page = pages::talk(&cx(lang), &talk(lang)).into_string();
             let all = tags(&page);
@@ -115,7 +115,7 @@ fn a_ready_phrase_speaks_the_language_of_the_reader() {
 
 #[test]
 fn the_chat_tells_the_script_where_it_stands() {
-    let page = pages::talk(&cx(Lang::Ru), &talk(Lang::Ru)).into_string();
+    let page = pages::talk(&cx(Lang::RU), &talk(Lang::RU)).into_string();
     let all = tags(&page);
     let by_id = |id: &str| all.iter().find(|tag| tag.get("id") == Some(id)).unwrap();
     assert_eq!(by_id("talk").get("data-id"), Some("t4ble"));
@@ -125,16 +125,16 @@ fn the_chat_tells_the_script_where_it_stands() {
     assert_eq!(field.get("maxlength"), Some("300"));
     let forms = all.iter().filter(|tag| tag.get("action") == Some("/t/t4ble/talk"));
     assert!(forms.map(|form| form.get("method")).eq([Some("post"); 2]));
-    let mut quiet = talk(Lang::En);
+    let mut quiet = talk(Lang::EN);
     quiet.lines.clear();
     assert_eq!(quiet.last(), 0);
 }
 
 #[test]
 fn what_could_not_be_said_stays_in_the_field() {
-    let mut unsent = talk(Lang::En);
+    let mut unsent = talk(Lang::EN);
     unsent.unsent = Some(("\"still\" here".to_owned(), TalkFault::TooFast(1)));
-    let page = pages::talk(&cx(Lang::En), &unsent).into_string();
+    let page = pages::talk(&cx(Lang::EN), &unsent).into_string();
     let all = tags(&page);
     let field = all.iter().find(|tag| tag.get("name") == Some("text")).unwrap();
     assert_eq!(field.get("value"), Some("\"still\" here"));
@@ -161,9 +161,9 @@ fn there_are_twelve_emblems_and_one_is_chosen() {
 
 #[test]
 fn a_refused_name_stays_in_the_field_with_the_reason() {
-    let mut account = account(Lang::Ru);
+    let mut account = account(Lang::RU);
     account.refused = Some(("<b>длинное".to_owned(), NameFault::Long));
-    let page = pages::settings(&cx(Lang::Ru), &account).into_string();
+    let page = pages::settings(&cx(Lang::RU), &account).into_string();
     let all = tags(&page);
     let field = all.iter().find(|tag| tag.get("name") == Some("name")).unwrap();
     assert_eq!(field.get("value"), Some("<b>длинное"));
@@ -181,28 +181,26 @@ fn made_up_names_are_stable_short_and_many() {
             assert_eq!(name.split(' ').count(), 2, "{name}");
         }
     }
-    let guest = Profile::new(Lang::En, "0123456789abcdef", "", None);
-    assert_eq!(guest.name, Profile::new(Lang::En, "0123456789abcdef", "", None).name);
-    assert_eq!(Profile::new(Lang::En, "0123456789abcdef", "Ann", None).emblem, guest.emblem);
+    let guest = Profile::new(Lang::EN, "0123456789abcdef", "", None);
+    assert_eq!(guest.name, Profile::new(Lang::EN, "0123456789abcdef", "", None).name);
+    assert_eq!(Profile::new(Lang::EN, "0123456789abcdef", "Ann", None).emblem, guest.emblem);
     let emblems: BTreeSet<u8> = (0..500)
-        .map(|n| Profile::new(Lang::En, &format!("{n:032x}"), "", None).emblem.number())
+        .map(|n| Profile::new(Lang::EN, &format!("{n:032x}"), "", None).emblem.number())
         .collect();
     assert_eq!(emblems.len(), 12);
 }
 
 #[test]
 fn modules_import_each_other_by_the_addresses_that_pages_use() {
-    for name in assets::names().filter(|name| name.ends_with(".js")) {
-        let asset = assets::asset(name).unwrap();
-        let script = std::str::from_utf8(asset.body).unwrap();
+    for file in assets::kit().iter().filter(|file| file.name.ends_with(".js")) {
+        let (name, script) = (&file.name, &file.body);
         assert!(script.lines().count() < 400, "{name} stays small");
         assert!(!script.contains("\"./"), "{name} imports a module without its mark");
         for rest in script.split("\"/assets/").skip(1) {
             let (imported, rest) = rest.split_once("?v=").unwrap();
             let mark = rest.split('"').next().unwrap();
-            assert_eq!(assets::asset(imported).unwrap().etag, mark, "{imported} in {name}");
+            let known = assets::kit().iter().find(|file| file.name == imported).unwrap();
+            assert_eq!(known.etag, mark, "{imported} in {name}");
         }
     }
-    let skies = assets::asset("skies.js").unwrap();
-    assert!(std::str::from_utf8(skies.body).unwrap().contains("from \"/assets/saucer.js?v="));
 }

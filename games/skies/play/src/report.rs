@@ -122,8 +122,8 @@ fn levels(study: &Study<SkiesReport>, lang: Lang) -> Figure {
     let plot = Rows {
         label: lang.plain("report-rate-by-level"),
         panels: vec![
-            Panel::new(&lang.plain("lab-win-rate"), Axis::PARTS),
-            Panel::new(&lang.plain("report-rounds"), Axis::fit(longest, Unit::Number)),
+            Panel::new(lang.plain("lab-win-rate"), Axis::PARTS),
+            Panel::new(lang.plain("report-rounds"), Axis::fit(longest, Unit::Number)),
         ],
         rows: study.series.iter().map(row).collect(),
     };

@@ -1,7 +1,6 @@
 //! The picture on the box of tremble: a tripod and its saucers over a city, in acid green.
 
 use maud::{Markup, html};
-
 use saucer_web::parts::art::{Ground, skyline, stars};
 
 /// The picture.

@@ -1,9 +1,9 @@
 //! Help at the table: the step that is going on, signs, keys, the editions side by side.
 
 use maud::{Markup, html};
+use saucer_core::Game;
 use saucer_play::Play;
 use saucer_tremble::{Scene, Step, Tremble};
-use saucer_core::Game;
 use saucer_web::pages::excerpt;
 use saucer_web::parts::frame::{Help, Lesson};
 

@@ -24,9 +24,7 @@ use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, Page};
 use saucer_play::{House, Of, Play};
 use saucer_text::{Lang, Texts};
-use saucer_tremble::{
-    Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View,
-};
+use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View};
 use saucer_tremble_bots::ShortSimulations;
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
@@ -43,8 +41,7 @@ pub struct TremblePlay;
 /// Where a page of tremble stands.
 pub(crate) type At<'a> = saucer_play::At<'a, TremblePlay>;
 
-/// The words of the game.
-pub static TEXTS: Texts = Texts::new(
+static TEXTS: Texts = Texts::new(
     &[
         include_str!("../locales/en/table.ftl"),
         include_str!("../locales/en/cards.ftl"),
@@ -156,7 +153,6 @@ impl Play for TremblePlay {
     fn decision(at: &At<'_>, decision: &Decision) -> String {
         words::decision::decision(at, *decision)
     }
-
 
     fn log(at: &At<'_>) -> Vec<Paragraph> {
         words::log::log(at)

@@ -21,7 +21,6 @@ skies-new-escorts =
         [one] { $n } red escort
        *[other] { $n } red escorts
     }
-skies-new-go-long = Start the game with these cards
 
 # Skies
 game-name = Under Falling Skies
@@ -140,7 +139,6 @@ skies-do-build = Place the robot: { $place }
 skies-do-dismiss = Take the robot off the base: { $place }
 skies-do-end = End the phase of rooms
 skies-do-respawn = Let the ship start in column { $column }
-skies-nothing-to-undo = There is nothing to take back: dice that were rolled stay rolled.
 skies-end =
     { $n ->
         [0] End phase
@@ -302,7 +300,6 @@ skies-end-lost-mothership = The sky has fallen
 skies-end-lost-mothership-story = The mothership blots out the sun. There was not enough time.
 skies-end-rounds = Rounds
 skies-end-level = Level
-skies-again-long = Play again with the same cards
 
 # Help
 skies-legend-slide = A ship that stops here slides, if the space is free.

@@ -22,10 +22,6 @@ skies-new-escorts =
         [few] { $n } красных корабля эскорта
        *[other] { $n } красных кораблей эскорта
     }
-skies-new-go-long = Начать игру с этими картами
-
-# Правила
-rules-title = Правила «Вторжения с небес»
 
 # Небеса
 game-name = Вторжение с небес
@@ -151,7 +147,6 @@ skies-do-build = Поставить робота: { $place }
 skies-do-dismiss = Убрать робота с базы: { $place }
 skies-do-end = Завершить этап отсеков
 skies-do-respawn = Корабль стартует в колонке { $column }
-skies-nothing-to-undo = Взять назад нечего: что выпало на кубиках, то выпало.
 skies-end =
     { $n ->
         [0] Завершить
@@ -326,7 +321,6 @@ skies-end-lost-mothership = Небо упало
 skies-end-lost-mothership-story = Материнский корабль закрыл солнце. Времени не хватило.
 skies-end-rounds = Раунды
 skies-end-level = Уровень
-skies-again-long = Сыграть ещё раз с теми же картами
 
 # Помощь
 skies-legend-slide = Корабль, остановившийся здесь, сдвигается, если место свободно.

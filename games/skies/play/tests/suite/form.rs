@@ -1,9 +1,10 @@
 //! The form of a new table, and what lists say.
 
-use saucer_core::Optioned;
+use saucer_core::{Game, Optioned, Viewer};
+use saucer_play::Play;
 use saucer_play::testing::cx;
 use saucer_skies::{Card, Setup, Skies};
-use saucer_skies_play::game;
+use saucer_skies_play::{SkiesPlay, game};
 use saucer_table::{Secret, Words};
 use saucer_text::Lang;
 use saucer_web::model::{Form, Promised};
@@ -18,9 +19,9 @@ fn page(lang: Lang, query: &[(&str, &str)]) -> String {
 /// The form as a browser sends it: every box that is checked.
 fn checked(page: &str) -> Form {
     let boxes = tags(page).into_iter().filter(|tag| tag.get("type") == Some("checkbox"));
-    let sent = boxes.filter(|tag| tag.get("checked").is_some()).map(|tag| {
-        (tag.get("name").unwrap().to_owned(), tag.get("value").unwrap().to_owned())
-    });
+    let sent = boxes
+        .filter(|tag| tag.get("checked").is_some())
+        .map(|tag| (tag.get("name").unwrap().to_owned(), tag.get("value").unwrap().to_owned()));
     Form(sent.collect())
 }
 
@@ -81,8 +82,9 @@ fn lists_say_the_level_the_round_and_the_research() {
 }
 
 #[test]
-fn a_terminal_shows_the_board_as_text() {
-    let text = game().about();
-    assert_eq!(text, "Under Falling Skies: a solo game of dice");
+fn a_terminal_is_told_of_the_game_and_shows_the_board_as_text() {
+    assert_eq!(game().about(), "Under Falling Skies: a solo game of dice");
     assert_eq!(game().content().as_object().map(serde_json::Map::is_empty), Some(false));
+    let view = Skies::new(&Setup::EASY).view(Viewer::Spectator);
+    assert!(SkiesPlay::terminal(&view).starts_with("round 1, level 0: "));
 }

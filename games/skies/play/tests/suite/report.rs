@@ -2,11 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
+use saucer_lab::testing::tags;
 use saucer_lab::{Brief, Pilot, Studied, Study, study, variants};
 use saucer_play::Play;
 use saucer_skies_play::{SkiesPlay, SkiesReport};
 use saucer_text::Lang;
-use saucer_web::testing::tags;
 
 fn studied() -> Study<SkiesReport> {
     let brief = Brief { matches: 6, pilot: Pilot::Random, seed: 1, jobs: 2, playouts: 1 };
@@ -23,7 +23,7 @@ fn skies_has_a_report_by_level() {
     for level in 0..=8 {
         assert!(page.contains(&format!(">уровень {level}</text>")), "{level}");
     }
-    assert!(page.contains("Under Falling Skies: баланс"));
+    assert!(page.contains("Вторжение с небес: баланс"));
     assert!(!page.contains("report-") && !page.contains("lab-"), "words instead of keys");
 }
 

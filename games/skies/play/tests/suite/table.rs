@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use saucer_bots::Strength;
 use saucer_play::testing::{cx, fragment, page, people};
 use saucer_play::{Play, Shown};
-use saucer_skies::{Decision, Phase, Setup, Skies};
+use saucer_skies::{Decision, Die, Phase, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_text::Lang;
 use saucer_web::model::Hint;
@@ -76,18 +76,34 @@ fn no_die_is_placed_before_one_is_picked_up() {
             assert!(!offered(&page).iter().any(|d| matches!(d, Decision::Place { .. })));
             let links = tags(&page);
             for die in dice {
-                let name = format!("{:?}-{}", die.colour, die.face).to_lowercase();
-                let address = format!("/t/t4ble?die={name}");
+                let address = pick(die);
                 assert!(links.iter().any(|tag| tag.get("href") == Some(&address)), "{address}");
-                // The one that is picked up stays so while a hint is asked for.
-                let page = drawn(Lang::RU, &at.shown(&Look::with(Some(die))));
-                let hint = format!("{address}&hint=1");
-                assert!(tags(&page).iter().any(|tag| tag.get("href") == Some(&hint)), "{hint}");
             }
             seen += 1;
         }
     });
     assert!(seen > 10);
+}
+
+fn pick(die: Die) -> String {
+    format!("/t/t4ble?die={:?}-{}", die.colour, die.face).to_lowercase()
+}
+
+#[test]
+fn a_die_stays_picked_up_while_a_hint_is_asked_for() {
+    let mut at = SkiesMatch::new(Setup::EASY, 7);
+    while at.game.phase() != Phase::Place {
+        assert!(at.step());
+    }
+    for die in at.game.tray() {
+        let page = drawn(Lang::EN, &at.shown(&Look::with(Some(die))));
+        let all = tags(&page);
+        let hint = all.iter().find(|tag| tag.get("data-key") == Some("hint")).unwrap();
+        assert_eq!(hint.get("href"), Some(format!("{}&hint=1", pick(die)).as_str()));
+        let picked: Vec<_> = all.iter().filter(|tag| tag.is("picked")).collect();
+        assert_eq!(picked.len(), 1);
+        assert_eq!(picked[0].get("href"), Some(pick(die).as_str()));
+    }
 }
 
 #[test]

@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use saucer_tremble::{ArmyAsk, ArmyView, Decision};
-
-use crate::words::{Names, seat_piece};
+use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
-use crate::At;
+
 use super::battle::fleet;
 use super::scene::{choices, ships, tools};
+use crate::At;
 use crate::words::percent;
-use saucer_web::parts::icon;
+use crate::words::{Names, seat_piece};
 
 /// The armies, the fleet, the chance, and what may be done.
 pub(crate) fn scene(at: &At<'_>, met: &ArmyView) -> Markup {

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use saucer_core::{Luck, Xoshiro};
 use saucer_tremble::{City, CityType, Ship, ShipClass};
+use saucer_web::parts::art::{Ground, skyline, stars};
 
 use crate::words::cards::{class_id, type_id};
-use saucer_web::parts::art::{Ground, skyline, stars};
 
 /// A number that belongs to a name (FNV-1a).
 fn seed(name: &str) -> u64 {

@@ -2,17 +2,17 @@
 
 use maud::{Markup, html};
 use saucer_core::{Seat, Seats};
-use saucer_tremble::{Decision, FieldNo, FleetView, HuntOdds, Scene, Slot};
-
 use saucer_play::Choice;
-use crate::words::{Names, seat_piece};
-use saucer_web::parts::people::seat_class;
-use crate::At;
-use super::scene::{choices, pick_set, ships, tools};
-use crate::words::percent;
-use super::{army, cards, fleet};
+use saucer_tremble::{Decision, FieldNo, FleetView, HuntOdds, Scene, Slot};
 use saucer_web::parts::dice::{Skin, face};
 use saucer_web::parts::icon;
+use saucer_web::parts::people::seat_class;
+
+use super::scene::{choices, pick_set, ships, tools};
+use super::{army, cards, fleet};
+use crate::At;
+use crate::words::percent;
+use crate::words::{Names, seat_piece};
 
 /// The scene of the city that is being settled.
 pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {

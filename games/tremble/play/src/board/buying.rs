@@ -1,15 +1,15 @@
 //! The purchase: two cards, loans, and the running account.
 
 use maud::{Markup, html};
-use saucer_tremble::{Card, Decision, OwnView, Slot};
-
 use saucer_play::Choice;
-use crate::words::Names;
-use crate::At;
+use saucer_tremble::{Card, Decision, OwnView, Slot};
+use saucer_web::parts::icon;
+
 use super::cards;
 use super::scene::{self, tools};
+use crate::At;
+use crate::words::Names;
 use crate::words::decision as called;
-use saucer_web::parts::icon;
 
 pub(crate) fn buying(at: &At<'_>) -> Markup {
     html! {

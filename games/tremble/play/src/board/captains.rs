@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use saucer_tremble::{CaptainView, CityType, Region, Slot, Whereabouts};
-
-use crate::words::{Names, seat_piece};
 use saucer_web::parts::people::seat_class;
+use saucer_web::parts::{icon, shell};
+
+use super::{cards, cities};
 use crate::At;
 use crate::words::cards as say;
-use super::{cards, cities};
-use saucer_web::parts::{icon, shell};
+use crate::words::{Names, seat_piece};
 
 /// The captains in the order of their seats.
 pub(crate) fn captains(at: &At<'_>) -> Markup {

@@ -5,13 +5,13 @@ use saucer_core::Seat;
 use saucer_tremble::{
     Ability, Card, CompensationId, Part, SecretMissionId, ShipId, Slot, Source, StationId,
 };
+use saucer_web::parts::icon;
+use saucer_web::parts::people::seat_class;
 
 use super::art;
-use crate::words::Names;
-use saucer_web::parts::people::seat_class;
 use crate::At;
+use crate::words::Names;
 use crate::words::cards as say;
-use saucer_web::parts::icon;
 
 /// The face of a ship: silhouette, name, power, fuel, price and abilities.
 pub(crate) fn ship(at: &At<'_>, id: ShipId) -> Markup {

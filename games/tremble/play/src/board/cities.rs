@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use saucer_tremble::{FieldView, Scene, Step};
+use saucer_web::parts::icon;
 
-use crate::words::{Names, city_piece};
+use super::{art, fleet};
 use crate::At;
 use crate::words::cards as say;
-use super::{art, fleet};
-use saucer_web::parts::icon;
+use crate::words::{Names, city_piece};
 
 /// The row, or nothing before the first cities are laid out.
 pub(crate) fn row(at: &At<'_>) -> Markup {

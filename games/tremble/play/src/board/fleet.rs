@@ -1,17 +1,17 @@
 //! Fleets with the parts of their power, as planned and as they fight.
 
 use maud::{Markup, html};
+use saucer_play::Choice;
 use saucer_tremble::{
     Companions, Decision, Field, FieldNo, FieldView, FighterView, FleetView, Foe, Slot,
 };
-
-use saucer_play::Choice;
-use crate::words::Names;
-use saucer_web::parts::people::seat_class;
-use crate::At;
-use super::cards::{class_icon, is_in_row, token, travels_as};
-use crate::words::cards as say;
 use saucer_web::parts::icon;
+use saucer_web::parts::people::seat_class;
+
+use super::cards::{class_icon, is_in_row, token, travels_as};
+use crate::At;
+use crate::words::Names;
+use crate::words::cards as say;
 
 /// The own ships that the plan sends to a field, with what each would be worth there.
 pub(crate) fn planned(at: &At<'_>, field: &FieldView) -> Vec<FighterView> {

@@ -2,18 +2,19 @@
 
 use maud::{Markup, html};
 use saucer_tremble::{Decision, FieldNo, OwnView, ShipId, Slot, Step, Whereabouts};
-
-use crate::words::Names;
-use crate::At;
-use super::{cards, fleet};
 use saucer_web::parts::icon;
+
+use super::{cards, fleet};
+use crate::At;
+use crate::words::Names;
 
 /// Ships, stations, compensations and secret missions; nothing for a spectator.
 pub(crate) fn hand(at: &At<'_>) -> Markup {
     let Some(own) = at.own() else { return html! {} };
     let stations = at.captain(own.seat).map_or(&[][..], |captain| &captain.stations);
     let slips = own.compensations.len() + own.fresh_compensations.len();
-    let missions = if at.view().step == Step::KeepingMissions { &[][..] } else { &own.missions[..] };
+    let missions =
+        if at.view().step == Step::KeepingMissions { &[][..] } else { &own.missions[..] };
     html! {
         section.hand aria-label=(at.plain("tr-hand")) {
             h2.sr { (at.plain("tr-hand")) }

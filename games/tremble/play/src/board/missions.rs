@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use saucer_tremble::{Card, CityId, Humans, MissionView};
+use saucer_web::parts::{icon, shell};
 
-use crate::words::Names;
 use crate::At;
+use crate::words::Names;
 use crate::words::cards as say;
 use crate::words::change;
-use saucer_web::parts::{icon, shell};
 
 /// The open missions; nothing where missions are secret.
 pub(crate) fn missions(at: &At<'_>) -> Markup {

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use saucer_tremble::{Decision, OwnView};
+use saucer_web::parts::icon;
 
-use crate::words::Names;
-use crate::At;
 use super::buying::finish;
 use super::scene::{self, tools};
-use saucer_web::parts::icon;
+use crate::At;
+use crate::words::Names;
 
 pub(crate) fn planning(at: &At<'_>) -> Markup {
     html! {

@@ -1,15 +1,15 @@
 //! What is going on now, and what the captain who looks may do about it.
 
 use maud::{Markup, html};
-use saucer_tremble::{Card, Decision, Slot, Slots, Step, Target, Tool};
-
 use saucer_play::Choice;
-use crate::words::Names;
+use saucer_tremble::{Card, Decision, Slot, Slots, Step, Target, Tool};
+use saucer_web::parts::icon;
+
+use super::{army, battle, buying, cards, planning};
 use crate::At;
+use crate::words::Names;
 use crate::words::cards as say;
 use crate::words::decision as called;
-use super::{army, battle, buying, cards, planning};
-use saucer_web::parts::icon;
 
 /// The scene of the step that is going on. It must be made after the cities and the hand, because
 /// it has a button for whatever they have none for.

@@ -134,7 +134,7 @@ impl Ranking<'_> {
             self.kinds.iter().map(|kind| total(&self.sums, kind.name)).collect();
         let gains = sums.iter().filter(|sum| sum.gain.n() >= FEWEST);
         let gains = gains.filter_map(|sum| sum.gain.mean()).flat_map(|gain| [gain.low, gain.high]);
-        let left = lang.plain(&format!("report-{}-rate", self.id));
+        let left = lang.plain(&format!("report-cards-{}-rate", self.id));
         let panels = vec![
             Panel::new(&left, Axis::PARTS),
             Panel::new(lang.plain("report-gain"), Axis::fit(gains, Unit::Points)),
@@ -151,7 +151,7 @@ impl Ranking<'_> {
         }
         Figure {
             plot: Rows { label: format!("{}: {left}", self.title), panels, rows }.svg(lang),
-            caption: lang.plain(&format!("report-{}-caption", self.id)),
+            caption: lang.plain(&format!("report-cards-{}-caption", self.id)),
             table: self.table(&sums, lang),
             title: self.title,
         }
@@ -193,9 +193,6 @@ impl Ranking<'_> {
             ]
         };
         let head = ["card", drawn, taken, used, "rate", "captains", "their-rate", "their-gain"];
-        Table {
-            head: heads(&head, lang),
-            rows: self.kinds.iter().zip(sums).map(row).collect(),
-        }
+        Table { head: heads(&head, lang), rows: self.kinds.iter().zip(sums).map(row).collect() }
     }
 }

@@ -9,7 +9,6 @@ use saucer_tremble::{
 };
 use serde::Serialize;
 
-
 /// One match. Cards, cities and missions go by their English names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Facts {

@@ -16,11 +16,7 @@ const ENOUGH: u64 = 100;
 /// Less than this part of those drawn is hardly ever.
 const HARDLY: f64 = 0.02;
 
-pub(super) fn flags(
-    study: &Study<TrembleReport>,
-    halves: &[Half<'_>],
-    lang: Lang,
-) -> Vec<Flag> {
+pub(super) fn flags(study: &Study<TrembleReport>, halves: &[Half<'_>], lang: Lang) -> Vec<Flag> {
     let mut flags = Vec::new();
     if study.stopped {
         flags.push(warning(lang.plain("report-stopped")));

@@ -72,8 +72,8 @@ pub(super) fn page(study: &Study<TrembleReport>, lang: Lang) -> Page {
     let section = |(id, draws): (&str, &[Draw])| {
         let pairs = draws.iter().flat_map(|draw| halves.iter().map(move |half| (draw, half)));
         Section {
-            title: lang.plain(&format!("report-{id}")),
-            about: lang.plain(&format!("report-{id}-about")),
+            title: lang.plain(&format!("report-section-{id}")),
+            about: lang.plain(&format!("report-section-{id}-about")),
             figures: pairs.filter_map(|(draw, half)| draw(half, lang)).collect(),
         }
     };
@@ -243,8 +243,7 @@ fn length(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         }
         row
     };
-    let columns =
-        ["captains", "turns", "q5", "middle", "q95", "decisions", "q5", "middle", "q95"];
+    let columns = ["captains", "turns", "q5", "middle", "q95", "decisions", "q5", "middle", "q95"];
     Some(Figure {
         title: half.name(lang),
         plot: plot.svg(lang),

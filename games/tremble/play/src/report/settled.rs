@@ -99,8 +99,17 @@ pub(super) fn hunts(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         row.push(mean(hunts.raid, hunts.n(), lang));
         row
     };
-    let columns =
-        ["draws", "all", "won", "fled", "beaten", "interrupted", "success", "brought", "raid-there"];
+    let columns = [
+        "draws",
+        "all",
+        "won",
+        "fled",
+        "beaten",
+        "interrupted",
+        "success",
+        "brought",
+        "raid-there",
+    ];
     (!by_armies.is_empty()).then(|| Figure {
         title: half.titled("report-hunts-of", lang),
         plot: plot.svg(lang),

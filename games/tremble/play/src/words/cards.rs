@@ -1,12 +1,12 @@
 //! What cards say: classes, types, regions, abilities, effects, goals.
 
+use saucer_text::Lang;
 use saucer_tremble::{
     Ability, CityType, CompensationEffect, Edition, Matching, Region, SecretGoal, ShipClass,
     StationEffect,
 };
 
 use super::humans;
-use saucer_text::Lang;
 use crate::board::cities::region_icon;
 
 /// The name of a class in classes of style sheets and in texts.

@@ -1,9 +1,8 @@
 //! What events are called in the log.
 
 use saucer_core::Seat;
-use saucer_tremble::{Event, FieldNo, Humans, Pile};
-
 use saucer_text::FluentValue;
+use saucer_tremble::{Event, FieldNo, Humans, Pile};
 use saucer_web::parts::frame::Line;
 use saucer_web::parts::tone::Tone;
 

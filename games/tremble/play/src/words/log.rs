@@ -1,7 +1,7 @@
 //! The log in words.
 
 use saucer_tremble::Event;
-use saucer_web::parts::frame::{Line, Paragraph};
+use saucer_web::parts::frame::{Line, Paragraph, SHOWN};
 
 use super::event::event;
 use super::past::Past;
@@ -9,35 +9,50 @@ use crate::At;
 
 /// All paragraphs, oldest first. What luck and commitments bring in a row is one paragraph.
 pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
-    let mut told: Vec<Paragraph> = Vec::new();
+    let mut told: Vec<Chapter<'_>> = Vec::new();
     let mut past = Past::default();
     let mut was_quiet = false;
     // Only entries that tell something are counted: the others are secret steps of somebody.
     let entries = at.shown.log.iter().map(|told| &told.events).filter(|entry| tells(entry));
     for (number, entry) in (0..).zip(entries) {
         let quiet = entry.iter().all(is_quiet);
-        let lines = lines(at, &mut past, entry);
         match told.last_mut() {
-            Some(paragraph) if quiet && was_quiet => {
-                paragraph.number = number;
-                paragraph.lines.extend(lines);
+            Some(chapter) if quiet && was_quiet => {
+                chapter.number = number;
+                chapter.events.extend(entry);
             }
-            _ => told.push(Paragraph { number, lines }),
+            _ => told.push(Chapter { number, past, events: entry.iter().collect() }),
         }
+        entry.iter().for_each(|event| past.learn(event));
         was_quiet = quiet;
     }
-    told
+    // A match has a thousand events, and words take time: only what is shown is put into words.
+    let older = told.len().saturating_sub(SHOWN);
+    let lines = |(n, chapter): (usize, &Chapter<'_>)| Paragraph {
+        number: chapter.number,
+        lines: if n < older { Vec::new() } else { chapter.lines(at) },
+    };
+    told.iter().enumerate().map(lines).collect()
 }
 
-fn lines(at: &At<'_>, past: &mut Past, entry: &[Event]) -> Vec<Line> {
-    let mut lines = Vec::new();
-    for told in entry {
-        past.learn(told);
-        if !goes_without_saying(told) {
-            lines.push(event(at, past, told));
-        }
+/// What is told in one go.
+struct Chapter<'a> {
+    number: u64,
+    /// How things stood before.
+    past: Past,
+    events: Vec<&'a Event>,
+}
+
+impl Chapter<'_> {
+    fn lines(&self, at: &At<'_>) -> Vec<Line> {
+        let mut past = self.past;
+        let told = self.events.iter().filter(|event| !goes_without_saying(event));
+        let line = |told: &&Event| {
+            past.learn(told);
+            event(at, &past, told)
+        };
+        told.map(line).collect()
     }
-    lines
 }
 
 fn tells(entry: &[Event]) -> bool {

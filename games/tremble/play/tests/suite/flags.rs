@@ -1,8 +1,9 @@
 //! What stands out is said in words.
 
 use saucer_lab::{Brief, Pilot, Series, Studied, Study, variants};
+use saucer_play::Play;
 use saucer_text::Lang;
-use saucer_tremble_play::TEXTS;
+use saucer_tremble_play::TremblePlay;
 use saucer_tremble_play::report::{CardSums, Sums, TrembleReport};
 
 /// A thousand matches of four captains in retail with these victories, and what `change` adds.
@@ -19,7 +20,10 @@ fn study(victories: [f64; 4], change: impl Fn(&mut Sums)) -> Study<TrembleReport
 }
 
 fn warnings(study: &Study<TrembleReport>) -> Vec<String> {
-    TrembleReport::page(study, Lang::EN.with(&TEXTS)).warnings().map(str::to_owned).collect()
+    TrembleReport::page(study, Lang::EN.with(TremblePlay::texts()))
+        .warnings()
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]
@@ -29,7 +33,7 @@ fn a_seat_that_wins_too_often_is_named() {
     assert_eq!(off.len(), 1, "{off:?}");
     assert!(off[0].contains("seat 1") && off[0].contains("+5.0"), "{off:?}");
     let russian = study([300.0, 240.0, 230.0, 230.0], |_| {});
-    let page = TrembleReport::page(&russian, Lang::RU.with(&TEXTS));
+    let page = TrembleReport::page(&russian, Lang::RU.with(TremblePlay::texts()));
     assert!(page.warnings().next().unwrap().contains("место 1"));
 }
 
@@ -37,7 +41,11 @@ fn a_seat_that_wins_too_often_is_named() {
 fn a_seat_within_three_points_is_fair() {
     let fair = study([275.0, 240.0, 245.0, 240.0], |_| {});
     assert!(warnings(&fair).is_empty());
-    assert!(TrembleReport::page(&fair, Lang::EN.with(&TEXTS)).praise().any(|words| words.contains("3 points")));
+    assert!(
+        TrembleReport::page(&fair, Lang::EN.with(TremblePlay::texts()))
+            .praise()
+            .any(|words| words.contains("3 points"))
+    );
 }
 
 fn card(drawn: u64, taken: u64, used: u64) -> CardSums {

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use saucer_tremble_play::TEXTS;
+use saucer_play::Play;
+use saucer_text::testing::check;
+use saucer_tremble_play::TremblePlay;
 
 #[test]
 fn all_texts_are_there_and_used() {
-    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let folders = ["play/src", "rules/src/why.rs", "bots/src"];
-    let folders = folders.map(|folder| game.join(folder));
-    saucer_text::testing::check(&TEXTS, &folders.each_ref().map(|folder| folder.as_path()));
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["src", "../rules/src/why.rs", "../bots/src"].map(|folder| here.join(folder));
+    check(TremblePlay::texts(), &folders.each_ref().map(|folder| folder.as_path()));
 }

@@ -9,8 +9,8 @@ use http_body_util::BodyExt;
 use serde_json::Value;
 use tower::ServiceExt;
 
-use crate::app::App;
-use crate::identity::{hex, random_id};
+use saucer_server::App;
+use crate::{fresh_id, hex};
 
 /// Who asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -185,7 +185,7 @@ async fn ask(app: &App, who: &Who, tried: &Try, path: &str, body: &str) -> Answe
     };
     let request = if body.is_empty() { request } else { request.header("content-type", kind) };
     let request = request.body(Body::from(body.to_owned())).unwrap();
-    let answer = crate::router(app.clone()).oneshot(request).await.unwrap();
+    let answer = saucer_server::router(app.clone()).oneshot(request).await.unwrap();
     let status = answer.status();
     let mut body = answer.into_body();
     let bytes = if tried.is_stream() && status == StatusCode::OK {
@@ -243,7 +243,7 @@ async fn decide(app: &App, scene: &Scene, player: &str, seat: u8, decision: &str
 }
 
 async fn scene(app: &App, stage: Stage, is_private: bool) -> Scene {
-    let (host, other) = (random_id().unwrap(), random_id().unwrap());
+    let (host, other) = (fresh_id(), fresh_id());
     let visibility = if is_private { "private" } else { "open" };
     let ticket =
         json(app, &host, "/api/v1/tickets", "").await["ticket"].as_str().unwrap().to_owned();
@@ -285,7 +285,7 @@ async fn scene(app: &App, stage: Stage, is_private: bool) -> Scene {
 
 /// Everything that is stored about a table, and how many tables there are.
 async fn stored(app: &App, scene: &Scene) -> String {
-    let store = &app.shared.store;
+    let store = app.store();
     let table = store.table(&scene.id).await.unwrap().unwrap();
     let inputs = store.inputs(&scene.id, 0).await.unwrap();
     let lines = store.talk(&scene.id, 0, 100).await.unwrap();
@@ -308,8 +308,8 @@ fn routes_of(source: &str, before: &str) -> BTreeSet<String> {
 
 #[test]
 fn the_list_has_every_route() {
-    let mut routes = routes_of(include_str!("../routes/mod.rs"), ".route(\"");
-    routes.extend(routes_of(include_str!("../api/operations.rs"), "path: \""));
+    let mut routes = routes_of(include_str!("../../../src/routes/mod.rs"), ".route(\"");
+    routes.extend(routes_of(include_str!("../../../src/api/operations.rs"), "path: \""));
     routes.remove("");
     let listed: BTreeSet<String> = ROUTES.iter().map(|tried| tried.route.to_owned()).collect();
     assert_eq!(routes, listed);
@@ -320,7 +320,7 @@ const STAGES: [Stage; 4] = [Stage::Gathering, Stage::Running, Stage::Over, Stage
 /// Tries every route as somebody who has no part in the table.
 async fn intrude(app: &App, scene: &Scene, who: &Who) {
     let question = question(app, scene).await;
-    let table = app.shared.store.table(&scene.id).await.unwrap().unwrap();
+    let table = app.store().table(&scene.id).await.unwrap().unwrap();
     let secret = hex(&table.secret);
     let is_past = matches!(scene.stage, Stage::Over | Stage::Ended);
     for tried in ROUTES.iter().filter(|tried| tried.right != Right::Own) {
@@ -368,7 +368,7 @@ async fn strangers_reach_nothing_that_is_not_theirs() {
     for stage in STAGES {
         for is_private in [false, true] {
             let scene = scene(&app, stage, is_private).await;
-            let stranger = random_id().unwrap();
+            let stranger = fresh_id();
             intrude(&app, &scene, &Who::Player(stranger)).await;
             intrude(&app, &scene, &Who::Nobody).await;
             intrude(&app, &scene, &Who::Forger(scene.host.clone())).await;
@@ -414,7 +414,7 @@ async fn a_seat_does_nothing_for_another_seat() {
                 assert!(is_refusal(answer.status), "{context}: {} {}", answer.status, answer.body);
                 assert_eq!(before, stored(&app, &scene).await, "{context}");
             }
-            let invite = app.shared.store.table(&scene.id).await.unwrap().unwrap().invite;
+            let invite = app.store().table(&scene.id).await.unwrap().unwrap().invite;
             for tried in ROUTES.iter().filter(|tried| tried.right == Right::Look) {
                 let answer = ask(&app, &who, tried, &tried.path(&scene.id), "").await;
                 assert_eq!(answer.status, StatusCode::OK, "{}", tried.route);
@@ -431,7 +431,7 @@ async fn a_secret_step_changes_nothing_that_anybody_else_can_read() {
         let scene = scene(&app, Stage::Running, is_private).await;
         let mut others = vec![Who::Player(scene.host.clone())];
         if !is_private {
-            others.extend([Who::Player(random_id().unwrap()), Who::Nobody]);
+            others.extend([Who::Player(fresh_id()), Who::Nobody]);
         }
         let looks: Vec<&Try> = ROUTES
             .iter()
@@ -462,5 +462,5 @@ async fn a_secret_step_changes_nothing_that_anybody_else_can_read() {
 
 /// A server that lets a test ask as often as it likes.
 async fn world_without_limits() -> (tempfile::TempDir, App) {
-    super::world_with(|config| crate::Config { limits: crate::Limits::none(), ..config }).await
+    super::world_with(|config| saucer_server::Config { limits: saucer_server::Limits::none(), ..config }).await
 }

@@ -13,8 +13,8 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
 use super::{attribute, decide, granted, guests, world};
-use crate::app::App;
-use crate::identity::{hex, random_id};
+use saucer_server::App;
+use crate::{fresh_id, hex};
 
 /// All log lines of a test.
 #[derive(Clone, Default)]
@@ -47,7 +47,7 @@ impl Log {
 }
 
 async fn ask(app: &App, request: Request<Body>) -> Response<Body> {
-    crate::router(app.clone()).oneshot(request).await.unwrap()
+    saucer_server::router(app.clone()).oneshot(request).await.unwrap()
 }
 
 async fn text(answer: Response<Body>) -> String {
@@ -81,9 +81,9 @@ async fn a_whole_evening_leaves_no_secret_in_the_log() {
     let [mut ada, mut bob] = guests(&app);
     let table = ada.new_table(&[("game", "sample"), ("visibility", "private")]).await;
     let id = table.trim_start_matches("/t/");
-    let stored = app.shared.store.table(id).await.unwrap().unwrap();
+    let stored = app.store().table(id).await.unwrap().unwrap();
     secrets.extend([("the dice", hex(&stored.secret)), ("the invitation", stored.invite.clone())]);
-    let wrong = random_id().unwrap();
+    let wrong = fresh_id();
     bob.get(&format!("{table}?invite={wrong}")).await;
     secrets.push(("a wrong invitation", wrong));
     let entered = bob.get(&format!("{table}?invite={}", stored.invite)).await;

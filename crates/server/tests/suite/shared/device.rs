@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 
-use super::client::{Guest, Page};
+use crate::client::{Guest, Page};
 use super::{attribute, gather, granted, guests, wish, world};
 
 /// Ada's device with Leela and Fry beside her.

@@ -3,7 +3,7 @@ use axum::http::StatusCode;
 use saucer_table::{LuckProof, Record, verify};
 
 use super::{commit, gather, granted, guests, running, watch, wish, world};
-use crate::games::sample::Sample;
+use crate::sample::Sample;
 
 #[tokio::test]
 async fn a_table_gathers_its_people_and_starts_when_all_are_ready() {
@@ -21,7 +21,7 @@ async fn a_table_gathers_its_people_and_starts_when_all_are_ready() {
     let early = wish(&mut ada, &table, &[("do", "start")]).await;
     assert!(early.body.contains("Not everybody is ready"), "{}", early.body);
     let id = table.strip_prefix("/t/").unwrap();
-    assert!(app.shared.store.inputs(id, 0).await.unwrap().is_empty(), "no die before the start");
+    assert!(app.store().inputs(id, 0).await.unwrap().is_empty(), "no die before the start");
     granted(&mut bob, &table, &[("do", "ready")]).await;
     granted(&mut ada, &table, &[("do", "start")]).await;
     assert!(ada.get(&table).await.body.contains("data-page=\"sample\""), "the same address");

@@ -8,7 +8,7 @@ use super::{
     NEVER, attribute, commit, config, decide, granted, guests, next_table, running, version, watch,
     wish, world, world_with,
 };
-use crate::games::sample::Sample;
+use crate::sample::Sample;
 
 #[tokio::test]
 async fn a_bot_takes_over_and_the_same_person_comes_back() {
@@ -46,7 +46,7 @@ async fn who_takes_the_seat_back_while_the_bot_thinks_decides() {
     let fields = [("question", "1"), ("decision", r#"{"plan":2}"#)];
     let page = bob.post(&format!("{table}/decide"), &fields).await;
     assert_eq!(page.status, StatusCode::FORBIDDEN);
-    assert!(page.body.contains("people-bot-decides"), "{}", page.body);
+    assert!(page.body.contains("A bot decides in your seat."), "{}", page.body);
     granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
     commit(bob, &table).await;
     assert!(bob.get(&table).await.body.contains("committed: {1}"));
@@ -64,7 +64,7 @@ async fn the_host_lets_a_bot_stand_in_only_for_who_is_absent() {
     let connected = watch(bob, &table, 0).await;
     let page = wish(ada, &table, &stand_in).await;
     assert_eq!(page.status, StatusCode::CONFLICT, "Bob is connected");
-    assert!(page.body.contains("people-here"));
+    assert!(page.body.contains("That person is here"));
     drop(connected);
     let seen = version(ada, &table).await;
     let mut stream = watch(ada, &table, seen).await;
@@ -89,7 +89,7 @@ async fn a_dead_table_is_ended_by_all_and_played_again() {
     let mut people = guests::<3>(&app);
     let table = running(&mut people).await;
     let [ada, bob, eve] = &mut people;
-    let mut spectator = super::client::Guest::of(&app);
+    let mut spectator = crate::client::Guest::of(&app);
     decide(eve, &table, r#"{"plan":5}"#).await;
     let page = wish(&mut spectator, &table, &[("do", "vote")]).await;
     assert_eq!(page.status, StatusCode::FORBIDDEN, "who watches does not vote");
@@ -152,7 +152,7 @@ async fn of_two_browsers_that_decide_for_one_seat_one_is_taken() {
     answers.sort_by_key(|(status, _)| *status);
     assert_eq!(answers[0].0, StatusCode::SEE_OTHER);
     assert_eq!(answers[1].0, StatusCode::CONFLICT);
-    assert!(answers[1].1.contains("Stale"), "the other sees the table as it is now");
+    assert!(answers[1].1.contains("The board had moved on."), "the other sees the table as it is now");
 }
 
 #[tokio::test]
@@ -161,7 +161,7 @@ async fn nobody_decides_for_another_and_odd_forms_are_answered() {
     let mut people = guests::<2>(&app);
     let table = running(&mut people).await;
     let [ada, bob] = &mut people;
-    let mut stranger = super::client::Guest::of(&app);
+    let mut stranger = crate::client::Guest::of(&app);
     let before = ada.get(&table).await.body;
     let question = attribute(&before, "data-question").unwrap().to_owned();
     let decision = ("decision", r#"{"plan":1}"#);
@@ -196,7 +196,7 @@ async fn a_table_that_an_older_version_has_stored_goes_on() {
     let table = ada.new_table(&[("who", "me")]).await;
     ada.step(&table).await;
     let id = table.trim_start_matches("/t/");
-    let store = &app.shared.store;
+    let store = app.store();
     let owner = store.table(id).await.unwrap().unwrap().owner;
     let seats = format!(r#"[{{"person":"{owner}"}}]"#);
     let players = vec![saucer_store::SeatedPlayer { player: owner, seat: 0 }];

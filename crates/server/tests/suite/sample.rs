@@ -1,23 +1,17 @@
 //! A small game for the tests of tables: secret plans, public commits, a die, two to five seats.
 
-use std::any::Any;
-
 use maud::{Markup, html};
-use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
+use saucer_bots::{Advice, Bot, Budget, Strength};
 use saucer_core::{
     Choice, Clause, Draw, Game, Glimpse, Input, Luck, News, OptionFault, Optioned, Outcome,
     Pending, Refusal, Seat, Seats, Viewer,
 };
-use saucer_table::{Kind, KindOf, Table, TableError};
-use saucer_text::Lang;
-use saucer_web::model::people::{NewGathering, Visibility};
-use saucer_web::model::{CardWords, Cx, Promised};
-use saucer_web::pages;
+use saucer_play::{At, House, Of, Play};
+use saucer_text::{Lang, Texts};
+use saucer_web::assets::Assets;
+use saucer_web::model::{CardWords, Cx};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-
-use super::{Form, HintJob, Pages, Part, ReplayAbout, TableAbout, match_of};
-use crate::error::Problem;
 
 const ROUNDS: u8 = 3;
 
@@ -217,13 +211,14 @@ impl Draw for Die {
     }
 }
 
-/// Plans as many times as it is strong, then commits. The admiral breaks down, to see what happens.
+/// Plans as many times as it is strong, then commits. In the fourth seat the admiral breaks down, to
+/// see what happens.
 struct SampleBot(Strength);
 
 impl Bot<Sample> for SampleBot {
     fn advise(&mut self, seen: &Glimpse<'_, Sample>, _: Budget) -> Advice<Decision> {
         let decision = match (self.0, seen.view().own) {
-            (Strength::Admiral, _) => panic!("this bot always breaks down"),
+            (Strength::Admiral, _) if seen.seat() == Seat(3) => panic!("this bot breaks down"),
             (_, None) => Decision::Plan(3),
             (Strength::Captain, Some(3)) => Decision::Plan(2),
             (_, Some(_)) => Decision::Commit,
@@ -232,89 +227,49 @@ impl Bot<Sample> for SampleBot {
     }
 }
 
-impl Botted for Sample {
-    fn bot(strength: Strength, _: u64) -> Box<dyn Bot<Self>> {
-        Box::new(SampleBot(strength))
-    }
-}
+struct SamplePlay;
 
-pub(super) struct SamplePages;
+static TEXTS: Texts = Texts::new(&["game-name = Sample\n"], &["game-name = Sample\n"]);
+static ASSETS: Assets = Assets::none("sample");
 
-static KIND: KindOf<Sample> = KindOf::new();
+impl Play for SamplePlay {
+    type Game = Sample;
 
-impl Pages for SamplePages {
-    fn kind(&self) -> &dyn Kind {
-        &KIND
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
 
-    fn new_table(&self, cx: &Cx, _query: &Form, promised: Promised) -> Markup {
-        let visibility = Visibility::Link;
-        pages::new_gathering(
-            cx,
-            &NewGathering { game: "sample", groups: vec![], visibility, promised },
-        )
+    fn assets() -> &'static Assets {
+        &ASSETS
     }
 
-    fn setup(&self, form: &Form) -> Result<String, Problem> {
-        let seats = form.get("seats").unwrap_or("2").parse().map_err(|_| Problem::bad_form())?;
-        serde_json::to_string(&Setup { seats }).map_err(|error| Problem::internal(&error))
-    }
-
-    fn choices(&self) -> &'static [Choice] {
-        Sample::CHOICES
-    }
-
-    fn configure(&self, chosen: &[(&str, &str)]) -> Result<String, OptionFault> {
-        super::configure::<Sample>(chosen)
-    }
-
-    fn rulebook(&self, _lang: Lang) -> &'static str {
+    fn rulebook(_lang: Lang) -> &'static str {
         "## X Sample\n\n**X-1** Plan in secret.\n\n**X-2** Commit.\n"
     }
 
-    fn content(&self) -> Value {
+    fn bot(strength: Strength, _: u64) -> Box<dyn Bot<Sample>> {
+        Box::new(SampleBot(strength))
+    }
+
+    fn content() -> Value {
         json!({ "rounds": ROUNDS })
     }
 
-    fn card(&self, _cx: &Cx, table: &dyn Table) -> CardWords {
-        let round = match_of::<Sample>(table).view(Viewer::Spectator).round;
-        CardWords { state: format!("round {round}"), ..CardWords::default() }
+    fn facts(_cx: &Cx, setup: &Setup) -> Vec<String> {
+        vec![format!("{} seats", setup.seats)]
     }
 
-    fn name(&self, _cx: &Cx) -> String {
-        "Sample".to_owned()
+    fn card(_cx: &Cx, view: &View) -> CardWords {
+        CardWords { state: format!("round {}", view.round), ..CardWords::default() }
     }
 
-    fn facts(&self, _cx: &Cx, table: &dyn Table) -> Vec<String> {
-        vec![format!("{} seats", table.seats().len())]
+    fn board(at: &At<'_, Self>) -> Markup {
+        html! { pre { (format!("{:?}", at.view())) } }
     }
+}
 
-    fn table(&self, cx: &Cx, table: &dyn Table, about: TableAbout, part: Part) -> Markup {
-        let game = match_of::<Sample>(table);
-        let acting = about.people.acting;
-        let view = game.view(acting.map_or(Viewer::Spectator, Viewer::Seat));
-        let log = game.log_for(acting.map_or(Viewer::Spectator, Viewer::Seat));
-        html! {
-            main #table data-id=(about.id) data-version=(about.version) data-page="sample"
-                data-question=[acting.map(|seat| game.question(seat))] data-part=[(part == Part::Whole).then_some("whole")]
-                data-here=(about.people.here(&about.id)) data-live=(about.people.stream(&about.id))
-            {
-                (pages::people(cx, &about.people, &about.id))
-                @if let Some(notice) = &about.notice { p.notice { (format!("{notice:?}")) } }
-                @if about.hint.is_some() { p.hint { "a hint" } }
-                @if about.talk.is_some() { p.talk { "a chat" } }
-                pre { (format!("{view:?}")) }
-                ol { @for told in log { li data-seq=(told.seq) { (format!("{:?}", told.events)) } } }
-            }
-        }
-    }
-
-    fn replay(&self, _cx: &Cx, table: &dyn Table, about: ReplayAbout) -> Markup {
-        html! { main { "replay " (about.at.min(table.version())) " " (about.people.places.len()) } }
-    }
-
-    fn hint(&self, table: &dyn Table, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
-        let advise = match_of::<Sample>(table).advise(seat, Strength::Captain, budget)?;
-        Ok(Box::new(move || Box::new(advise().decision) as Box<dyn Any + Send>))
-    }
+/// The game, for the list of a server.
+pub(crate) fn game() -> &'static dyn House {
+    static GAME: Of<SamplePlay> = Of::new();
+    &GAME
 }

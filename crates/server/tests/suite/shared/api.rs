@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::api_client::{Events, Program};
+use crate::api_client::{Events, Program};
 use super::world;
 
 /// A running match of the sample game for these programs, in their order.

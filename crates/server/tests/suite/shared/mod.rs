@@ -1,20 +1,8 @@
-//! Tables for several people, without a socket: they are here and not with the other tests because
-//! they play a game that the server does not offer.
-
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on may stop")]
+//! Tables for several people, without a socket, at which a small game with secrets is played.
 
 mod api;
-#[path = "../../tests/suite/api_client.rs"]
-#[allow(dead_code, reason = "the tests of the API outside use more of it")]
-mod api_client;
-#[path = "../../tests/suite/api_schema.rs"]
-#[allow(dead_code, reason = "the tests of the API outside use more of it")]
-mod api_schema;
 mod bots;
 mod chores;
-#[path = "../../tests/suite/client.rs"]
-#[allow(dead_code, reason = "the tests of a solo game use more of it")]
-mod client;
 mod device;
 mod full_disk;
 mod leaks;
@@ -25,16 +13,16 @@ mod private;
 mod read_only_disk;
 mod running;
 mod secrets;
-#[path = "../../tests/suite/stream.rs"]
-mod stream;
 
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use client::{Guest, Page};
 use saucer_server::{App, Config, Place};
-use stream::Stream;
 use tempfile::TempDir;
+
+use crate::client::{Guest, Page};
+use crate::games;
+use crate::stream::Stream;
 
 /// Bots that never come to their decision, so that a test sees what happens before.
 const NEVER: Duration = Duration::from_secs(24 * 60 * 60);
@@ -52,13 +40,13 @@ async fn world_with(change: impl FnOnce(Config) -> Config) -> (TempDir, App) {
 
 fn config(folder: &TempDir) -> Config {
     let think = Duration::from_millis(5);
-    Config { think, pace: Duration::ZERO, ..Config::new(folder.path()) }
+    Config { think, pace: Duration::ZERO, ..Config::new(games(), folder.path()) }
 }
 
 /// The same on a database that several processes share.
 fn config_at(url: &str) -> Config {
     let think = Duration::from_millis(5);
-    Config { think, pace: Duration::ZERO, ..Config::at(Place::parse(url)) }
+    Config { think, pace: Duration::ZERO, ..Config::at(games(), Place::parse(url)) }
 }
 
 /// People with browsers of their own.

@@ -5,7 +5,7 @@ use saucer_core::Seat;
 use saucer_server::{App, Audience, Config};
 use saucer_trials::disk::{FaultyDisk, Protection};
 
-use super::client::Guest;
+use crate::client::Guest;
 use super::config;
 
 /// The value of a series of the figures, zero if there is none.

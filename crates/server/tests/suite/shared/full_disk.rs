@@ -29,7 +29,7 @@ async fn a_move_is_not_saved_while_the_disk_is_full_and_is_made_once_there_is_ro
         }
     };
     assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
-    assert!(refused.body.contains("problem-store-full"), "{}", refused.body);
+    assert!(refused.body.contains("The disk is full."), "{}", refused.body);
     let plan = [("question", question.as_str()), ("decision", r#"{"plan":5}"#)];
     assert_eq!(ada.post(&path, &plan).await.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(ada.get(&table).await.status, StatusCode::OK, "the page can be looked at");

@@ -1,0 +1,88 @@
+//! The duel with nothing but defaults, and tables of it.
+
+use saucer_duel::{Duel, RULEBOOK_EN, RULEBOOK_RU};
+use saucer_play::testing::{cx, people};
+use saucer_play::{About, House, LiveTable, Of, Part, Play};
+use saucer_table::{Action, Secret, Words};
+use saucer_text::{Lang, Texts};
+use saucer_web::assets::Assets;
+use saucer_web::model::people::{People, Who};
+use saucer_web::model::{Form, Notice};
+use serde_json::Value;
+
+pub(crate) struct DuelPlay;
+
+static TEXTS: Texts = Texts::new(
+    &["game-name = Duel\nduel-no-card = Choose a card first.\n"],
+    &["game-name = Дуэль\nduel-no-card = Сначала выберите карту.\n"],
+);
+static ASSETS: Assets = Assets::none("duel");
+
+impl Play for DuelPlay {
+    type Game = Duel;
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn assets() -> &'static Assets {
+        &ASSETS
+    }
+
+    fn rulebook(lang: Lang) -> &'static str {
+        lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+}
+
+pub(crate) fn game() -> &'static dyn House {
+    static GAME: Of<DuelPlay> = Of::new();
+    &GAME
+}
+
+/// A duel whose cards are dealt.
+pub(crate) fn table() -> Box<dyn LiveTable> {
+    let setting = game().configure(&[]).unwrap();
+    let secret = Secret::from_bytes([7; 32]);
+    let words = Words(vec![String::new(); 2]);
+    let mut table = game().begin(&setting.json, secret, words).unwrap();
+    settle(&mut *table);
+    table
+}
+
+fn settle(table: &mut dyn LiveTable) {
+    while let Some(owed) = table.owed().unwrap() {
+        table.commit(owed).unwrap();
+    }
+}
+
+/// Takes a legal decision; `false` if nobody is asked anything.
+pub(crate) fn step(table: &mut dyn LiveTable) -> bool {
+    let Some(seat) = table.pending_seats().first() else { return false };
+    let legal: Vec<Value> = serde_json::from_str(&table.legal_json(seat)).unwrap();
+    // Whoever has chosen a card keeps it.
+    let commit = legal.iter().find(|decision| **decision == "commit");
+    let decision = commit.unwrap_or(&legal[0]).clone();
+    let question = table.question(seat);
+    let prepared = table.prepare(&Action::Decide { seat, question, decision }).unwrap();
+    table.commit(prepared).unwrap();
+    settle(table);
+    true
+}
+
+/// You and somebody else.
+pub(crate) fn pair() -> People {
+    people([Who::You, Who::Person])
+}
+
+/// The page of a table with something to tell.
+pub(crate) fn page(
+    table: &dyn LiveTable,
+    lang: Lang,
+    people: &People,
+    notice: Option<Notice>,
+) -> String {
+    let query = Form::default();
+    let about =
+        About { id: "t4ble", version: 3, people, query: &query, hint: None, notice, talk: None };
+    table.page(&cx(lang), about, Part::Whole).into_string()
+}
