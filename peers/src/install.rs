@@ -8,9 +8,9 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use crate::cargo;
 use crate::children::run;
 use crate::entries::{Entry, How, Peer};
-use crate::cargo;
 
 /// All that is installed.
 pub(crate) struct Workshop {
@@ -42,21 +42,21 @@ impl Workshop {
                     crates.push(peer);
                     continue;
                 }
-                Peer::OpenSpiel => python(&parts, folder, peer, "open_spiel", "open_spiel"),
+                Peer::OpenSpiel => python(parts, folder, peer, "open_spiel", "open_spiel"),
                 Peer::PettingZoo => {
-                    python(&parts, folder, peer, "pettingzoo[classic]", "pettingzoo")
+                    python(parts, folder, peer, "pettingzoo[classic]", "pettingzoo")
                 }
-                Peer::BoardgameIo => javascript(&parts, folder, peer, &["boardgame.io"], &[]),
+                Peer::BoardgameIo => javascript(parts, folder, peer, &["boardgame.io"], &[]),
                 // The transport names express as a wish, but does not start without it.
                 Peer::Colyseus => {
                     let packages = ["@colyseus/core", "@colyseus/ws-transport"];
-                    javascript(&parts, folder, peer, &packages, &["express"])
+                    javascript(parts, folder, peer, &packages, &["express"])
                 }
             };
             tell(peer, &done);
             peers.insert(peer, done);
         }
-        let (rust, built) = rust(root, &parts, folder, &crates)?;
+        let (rust, built) = rust(root, parts, folder, &crates)?;
         for (peer, done) in built {
             tell(peer, &done);
             peers.insert(peer, done);
