@@ -10,7 +10,10 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub enum BrowserError {
     /// A program is not installed.
-    #[error("{program} is not installed; on Debian: apt-get install chromium chromium-driver")]
+    #[error(
+        "{program} is not installed; on Debian: apt-get install chromium chromium-driver; \
+         SAUCER_WITHOUT_BROWSER=1 leaves tests with a browser out"
+    )]
     Missing {
         /// The name of the program.
         program: &'static str,

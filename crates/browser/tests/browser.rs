@@ -8,10 +8,10 @@ fn page(body: &str) -> String {
     format!("data:text/html;charset=utf-8,{hex}")
 }
 
-/// A browser, unless whoever runs the tests has none.
+/// A browser, unless whoever runs the tests leaves it out on purpose.
 fn start(options: &Options) -> Option<Browser> {
     if saucer_browser::is_unwanted() {
-        eprintln!("skipped: there is no browser");
+        eprintln!("left out: the browser");
         return None;
     }
     Some(Browser::start(options).expect("a browser"))
