@@ -130,9 +130,9 @@ fn goals(rows: &[Row<'_>]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::entries::ENTRIES;
     use crate::figures::Sample;
-    use super::*;
 
     fn rows(contest: Contest, rates: &[(&str, f64)]) -> Vec<Row<'static>> {
         let row = |(name, rate): &(&str, f64)| {

@@ -96,9 +96,9 @@ fn cell(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::entries::ENTRIES;
     use crate::figures::Wait;
-    use super::*;
 
     fn samples(rate: f64) -> Result<Vec<Sample>, String> {
         let wait = Some(Wait { p50: 800.0, p99: 2100.0, cpu: Some(31.0) });
