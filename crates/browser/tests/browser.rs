@@ -14,7 +14,8 @@ fn start(options: &Options) -> Option<Browser> {
         eprintln!("left out: the browser");
         return None;
     }
-    Some(Browser::start(options).expect("a browser"))
+    // In the words of the error, which say what to install.
+    Some(Browser::start(options).unwrap_or_else(|error| panic!("{error}")))
 }
 
 fn ask(browser: &Browser, expression: &str) -> Value {

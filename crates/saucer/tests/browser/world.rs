@@ -94,7 +94,8 @@ pub(crate) fn browser(options: &Options) -> Option<Browser> {
         eprintln!("left out: the browser");
         return None;
     }
-    Some(Browser::start(options).unwrap())
+    // In the words of the error, which say what to install.
+    Some(Browser::start(options).unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// Goes from the home page to a new table by clicking, and returns the id of the table.
