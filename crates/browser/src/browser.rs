@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
-use fantoccini::error::{CmdError, ErrorStatus};
+use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -17,7 +17,7 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::command::Extra;
 use crate::driver::{Driver, find};
-use crate::error::BrowserError;
+use crate::error::{BrowserError, is_passing};
 use crate::look::words;
 use crate::options::{Motion, Options, Scheme};
 
@@ -369,29 +369,5 @@ impl Drop for Browser {
             tokio::time::timeout(Duration::from_secs(5), closing).await
         });
         drop(closed);
-    }
-}
-
-/// What the driver says, under several names, of a command that met a page on its way out.
-const ON_ITS_WAY_OUT: [&str; 4] = [
-    "aborted by navigation",
-    "does not belong to the document",
-    "xecution context",
-    "navigated or closed",
-];
-
-/// Whether trying again may help: the element is not there yet, is covered, or has just been
-/// replaced; a page that is being replaced has no window for a moment and ends what runs in it.
-pub(crate) fn is_passing(error: &CmdError) -> bool {
-    let CmdError::Standard(error) = error else {
-        return false;
-    };
-    match error.error {
-        ErrorStatus::NoSuchElement
-        | ErrorStatus::StaleElementReference
-        | ErrorStatus::ElementClickIntercepted
-        | ErrorStatus::ElementNotInteractable
-        | ErrorStatus::NoSuchWindow => true,
-        _ => ON_ITS_WAY_OUT.iter().any(|words| error.message.contains(words)),
     }
 }
