@@ -80,7 +80,6 @@ fn three_windows_and_a_bot_play_a_whole_match_and_one_of_them_was_offline() {
             world.restart_at(&address);
         }
     }
-    println!("{} rounds", rounds.count());
     assert!(rounds.count() > RESTART, "the match was long enough to be interrupted");
 
     // Everybody sees the same end, each in their own language, and the dice can be proved.

@@ -81,7 +81,6 @@ fn a_match_goes_on_while_two_of_three_processes_are_killed_in_turn() {
             _ => {}
         }
     }
-    println!("{} rounds", rounds.count());
     assert!(rounds.count() > 40, "the match was long enough for all that");
     assert_eq!(nodes.addresses().len(), 1);
     // What is left is a whole match with fair dice, whichever processes have drawn them.
