@@ -1,7 +1,6 @@
 //! Chores: `cargo xtask --help` lists them.
 
 mod cargo;
-mod peers;
 mod playthroughs;
 mod screenshots;
 mod tidy;
@@ -28,8 +27,6 @@ enum Chore {
     Fuzz(trials::Trial<saucer_trials::fuzz::Plan>),
     /// Measure many tables and live streams at once
     Load(trials::Trial<saucer_trials::load::Plan>),
-    /// Measure how fast we are beside what a user would pick instead
-    Peers(peers::Args),
     /// Write the golden playthroughs anew; read the difference before you keep it
     Playthroughs,
     /// Check what no compiler checks: arrows, sizes, clauses, languages, words, documents
@@ -44,7 +41,6 @@ fn main() -> ExitCode {
         Chore::Crash(trial) => trials::crash(&root, &trial),
         Chore::Fuzz(trial) => trials::fuzz(&root, &trial),
         Chore::Load(trial) => trials::load(&root, &trial),
-        Chore::Peers(args) => peers::run(&root, &args),
         Chore::Playthroughs => playthroughs::run(&root),
         Chore::Tidy => tidy::run(&root),
         Chore::Screenshots(args) => screenshots::run(&root, &args),

@@ -1,13 +1,18 @@
 //! `cargo xtask screenshots`: every page at both sizes in both languages, to be looked at.
 
+#[path = "../../crates/saucer/tests/browser/captain.rs"]
+mod captain;
+#[path = "../../crates/saucer/tests/browser/player.rs"]
+mod player;
 mod tremble;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use saucer_browser::{Browser, BrowserError, Motion, Options, Player, Scheme, Server};
+use saucer_browser::{Browser, BrowserError, Motion, Options, Scheme, Server};
 use serde_json::{Value, json};
 
+use self::player::{Player, Sight};
 use crate::cargo::{Profile, build_saucer};
 
 #[derive(clap::Args, Debug)]
@@ -129,8 +134,7 @@ fn play_skies(browser: &Browser, server: &Server) -> Result<Skies, BrowserError>
     for _ in 0..3 {
         let id = table()?;
         let mut builder = Player::at(browser).wishing(&["2-2"]);
-        let is_robot =
-            |s: &saucer_browser::Sight| !s.can_end && s.dice.is_empty() && !s.cells.is_empty();
+        let is_robot = |s: &Sight| !s.can_end && s.dice.is_empty() && !s.cells.is_empty();
         if !builder.play_until(is_robot)?.over {
             robot = Some(id);
             break;

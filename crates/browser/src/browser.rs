@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
-use fantoccini::error::{CmdError, ErrorStatus};
+use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -17,13 +17,14 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::command::Extra;
 use crate::driver::{Driver, find};
-use crate::error::BrowserError;
+use crate::error::{BrowserError, is_passing};
+use crate::look::words;
 use crate::options::{Motion, Options, Scheme};
 
 /// A running browser with one window. Ends, with its driver and its profile, when dropped.
 #[derive(Debug)]
 pub struct Browser {
-    // Fields are dropped in this order: the driver dies before its profile is removed.
+    // Fields are dropped in this order: the driver and the browser die before the profile is removed.
     client: Client,
     runtime: Runtime,
     _driver: Driver,
@@ -39,15 +40,16 @@ pub enum Network {
     Offline,
 }
 
-/// Whether whoever runs the tests has said that there is no browser (`SAUCER_WITHOUT_BROWSER=1`).
+/// Whether whoever runs the tests leaves the browser out on purpose (`SAUCER_WITHOUT_BROWSER=1`).
 #[must_use]
 pub fn is_unwanted() -> bool {
     std::env::var_os("SAUCER_WITHOUT_BROWSER").is_some_and(|value| value == "1")
 }
 
 impl Browser {
-    /// How long methods wait for what they need before they give up.
-    pub const PATIENCE: Duration = Duration::from_secs(20);
+    /// How long methods wait for what they need before they give up. Only what fails takes so long;
+    /// on a busy machine whatever works may take many times what it usually does.
+    pub const PATIENCE: Duration = Duration::from_secs(60);
 
     /// How often they look. Short beside what a page takes to load.
     const GLANCE: Duration = Duration::from_millis(15);
@@ -60,17 +62,13 @@ impl Browser {
     pub fn start(options: &Options) -> Result<Browser, BrowserError> {
         let chromium = find("chromium")?;
         let profile = tempfile::Builder::new().prefix("saucer-browser-").tempdir()?;
-        let mut driver = Driver::start(profile.path())?;
+        let driver = Driver::start(profile.path())?;
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let client = runtime.block_on(
             ClientBuilder::new(HttpConnector::new())
                 .capabilities(options.capabilities(&chromium, profile.path()))
                 .connect(&driver.address()),
         )?;
-        let id = client.capabilities().and_then(|all| all.get("goog:processID"));
-        if let Some(id) = id.and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok()) {
-            driver.own(id);
-        }
         let browser = Browser { client, runtime, _driver: driver, profile };
         browser.set_media(options.scheme, options.motion)?;
         Ok(browser)
@@ -201,7 +199,7 @@ impl Browser {
     }
 
     /// Waits until `ready` says so, at most [`Browser::PATIENCE`]. Errors of `ready` end the
-    /// waiting.
+    /// waiting, but for those that pass: while a page is being replaced, nothing can be asked of it.
     ///
     /// # Errors
     ///
@@ -212,18 +210,27 @@ impl Browser {
         mut ready: impl FnMut(&Browser) -> Result<bool, BrowserError>,
     ) -> Result<(), BrowserError> {
         let deadline = Instant::now() + Browser::PATIENCE;
-        while !ready(self)? {
+        loop {
+            let error = match ready(self) {
+                Ok(true) => return Ok(()),
+                Ok(false) => None,
+                Err(BrowserError::Command { error, .. }) if is_passing(&error) => Some(error),
+                Err(error) => return Err(error),
+            };
             if Instant::now() > deadline {
-                return Err(self.timeout(what.to_owned(), None));
+                return Err(self.timeout(what.to_owned(), error.as_ref()));
             }
             self.glance();
         }
-        Ok(())
     }
 
     /// Runs a script of ours until it returns something that `ready` likes. What cannot be read as
     /// a `T`, such as null, is not there yet.
-    pub(crate) fn read_until<T: DeserializeOwned>(
+    ///
+    /// # Errors
+    ///
+    /// [`BrowserError::Timeout`] if it never does.
+    pub fn read_until<T: DeserializeOwned>(
         &self,
         what: &str,
         script: &str,
@@ -298,11 +305,11 @@ impl Browser {
     ) -> Result<T, BrowserError> {
         self.runtime.block_on(async {
             // Far beyond what any single command takes: a hung browser must not hang a test.
-            match tokio::time::timeout(2 * Browser::PATIENCE, command).await {
+            match tokio::time::timeout(Browser::PATIENCE, command).await {
                 Ok(done) => done.map_err(|error| BrowserError::Command { what: what(), error }),
                 Err(_) => Err(BrowserError::Timeout {
                     what: what(),
-                    patience: 2 * Browser::PATIENCE,
+                    patience: Browser::PATIENCE,
                     last: "the browser does not answer".to_owned(),
                 }),
             }
@@ -344,7 +351,9 @@ impl Browser {
 
     fn timeout(&self, what: String, error: Option<&CmdError>) -> BrowserError {
         let url = self.url().unwrap_or_default();
-        let seen = self.text("body").unwrap_or_default();
+        // Asked once and no more: this may well be a page that cannot be asked.
+        let body = self.execute("return document.body.textContent", Vec::new());
+        let seen = body.map(|text| words(&text)).unwrap_or_default();
         let said = error.map(|error| format!("{error}; ")).unwrap_or_default();
         let last = format!("{said}at {url} the page reads: {seen}");
         BrowserError::Timeout { what, patience: Browser::PATIENCE, last }
@@ -361,20 +370,4 @@ impl Drop for Browser {
         });
         drop(closed);
     }
-}
-
-/// Whether trying again may help: the element is not there yet, is covered, or has just been
-/// replaced; a page that is being replaced has no window for a moment.
-fn is_passing(error: &CmdError) -> bool {
-    let CmdError::Standard(error) = error else {
-        return false;
-    };
-    matches!(
-        error.error,
-        ErrorStatus::NoSuchElement
-            | ErrorStatus::StaleElementReference
-            | ErrorStatus::ElementClickIntercepted
-            | ErrorStatus::ElementNotInteractable
-            | ErrorStatus::NoSuchWindow
-    )
 }

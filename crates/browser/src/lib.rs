@@ -5,8 +5,8 @@
 //! most [`Browser::PATIENCE`]: whoever writes a test neither sleeps nor polls. Do not use it
 //! inside an asynchronous runtime; it has its own.
 //!
-//! [`Server`] starts our own binary for the browser to look at, [`Player`] plays at the page of
-//! a table of skies by clicking as a person would, and [`Captain`] at one of tremble.
+//! [`Server`] starts our own binary for the browser to look at. How a game is played at its page is
+//! for those to know who play it.
 //!
 //! ```no_run
 //! use saucer_browser::{Browser, Options};
@@ -19,20 +19,16 @@
 //! ```
 
 mod browser;
-mod captain;
 mod command;
 mod driver;
 mod error;
 mod look;
 mod options;
-mod player;
 mod server;
 
 pub use browser::{Browser, Network, is_unwanted};
-pub use captain::{Bridge, Captain, Flight};
 pub use error::BrowserError;
 pub use fantoccini::key::Key;
 pub use look::Rect;
 pub use options::{Motion, Options, Scheme, Screen, Script};
-pub use player::{Player, Sight};
 pub use server::Server;

@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::Path;
 
-use fantoccini::Locator;
 use serde_json::Value;
 
 use crate::browser::Browser;
@@ -29,8 +28,7 @@ impl Browser {
     ///
     /// If the selector is wrong or the browser is gone.
     pub fn count(&self, css: &str) -> Result<usize, BrowserError> {
-        let found = self.client().find_all(Locator::Css(css));
-        Ok(self.run(|| format!("counting {css}"), found)?.len())
+        Ok(self.each(css, "1")?.len())
     }
 
     /// Whether any element fits.
@@ -85,12 +83,18 @@ impl Browser {
             .collect())
     }
 
-    /// An expression of JavaScript about `element`, for each that fits, from one moment.
+    /// An expression of JavaScript about `element`, for each that fits, from one moment. It changes
+    /// nothing, so it is asked again if the page was replaced under it.
     fn each(&self, css: &str, expression: &str) -> Result<Vec<Value>, BrowserError> {
         let script = format!(
             "return [...document.querySelectorAll(arguments[0])].map(element => {expression})"
         );
-        match self.execute(&script, vec![Value::from(css)])? {
+        let mut answer = Value::Null;
+        self.wait_until(&format!("looking at {css}"), |browser| {
+            answer = browser.execute(&script, vec![Value::from(css)])?;
+            Ok(true)
+        })?;
+        match answer {
             Value::Array(all) => Ok(all),
             other => Err(BrowserError::Odd { what: script, answer: other.to_string() }),
         }
@@ -108,6 +112,6 @@ impl Browser {
 }
 
 /// The words of a text with single spaces between them.
-fn words(text: &Value) -> String {
+pub(crate) fn words(text: &Value) -> String {
     text.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
 }

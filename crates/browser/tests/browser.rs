@@ -8,13 +8,14 @@ fn page(body: &str) -> String {
     format!("data:text/html;charset=utf-8,{hex}")
 }
 
-/// A browser, unless whoever runs the tests has none.
+/// A browser, unless whoever runs the tests leaves it out on purpose.
 fn start(options: &Options) -> Option<Browser> {
     if saucer_browser::is_unwanted() {
-        eprintln!("skipped: there is no browser");
+        eprintln!("left out: the browser");
         return None;
     }
-    Some(Browser::start(options).expect("a browser"))
+    // In the words of the error, which say what to install.
+    Some(Browser::start(options).unwrap_or_else(|error| panic!("{error}")))
 }
 
 fn ask(browser: &Browser, expression: &str) -> Value {

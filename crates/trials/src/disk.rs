@@ -1,7 +1,9 @@
 //! Disks in trouble, for real: full, protected, or read-only after a fault.
 //!
-//! Linux lets only the superuser make most of them. Where one cannot be had, its maker returns
-//! `None`, and whoever wanted it should say what was skipped.
+//! Linux lets only the superuser make them, and not on every file system. Where one cannot be had, its
+//! maker panics: a test must not pass by being absent. Whoever leaves such tests out on purpose says so by
+//! `SAUCER_WITHOUT_DISKS=1`; then makers return `None`, and whoever wanted a disk should say what was
+//! left out.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -15,10 +17,17 @@ pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
     /// Mounts it over this folder.
+    ///
+    /// # Panics
+    ///
+    /// If the system does not let us, unless disks are left out.
+    #[track_caller]
     pub fn over(folder: &Path) -> Option<SmallDisk> {
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]).arg(folder);
-        succeeds(&mut mount).then(|| SmallDisk(folder.to_owned()))
+        unless_left_out("a small disk", || {
+            let mut mount = Command::new("mount");
+            mount.args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]).arg(folder);
+            succeeds(&mut mount).then(|| SmallDisk(folder.to_owned()))
+        })
     }
 
     /// Leaves no room, and says where the file is that takes it.
@@ -57,7 +66,16 @@ pub struct Protection(Vec<PathBuf>);
 
 impl Protection {
     /// Protects what is in this folder now; nothing can be made or removed there either.
+    ///
+    /// # Panics
+    ///
+    /// If the system does not let us, unless disks are left out.
+    #[track_caller]
     pub fn of(folder: &Path) -> Option<Protection> {
+        unless_left_out("a protected folder", || Protection::try_of(folder))
+    }
+
+    fn try_of(folder: &Path) -> Option<Protection> {
         if !guards_open_files(folder) {
             return None;
         }
@@ -92,7 +110,16 @@ pub struct FaultyDisk {
 
 impl FaultyDisk {
     /// Makes it in a new file and mounts it over the folder, which must not be the file's own.
+    ///
+    /// # Panics
+    ///
+    /// If the system does not let us, unless disks are left out.
+    #[track_caller]
     pub fn over(folder: &Path, image: &Path) -> Option<FaultyDisk> {
+        unless_left_out("a disk that fails", || FaultyDisk::try_over(folder, image))
+    }
+
+    fn try_over(folder: &Path, image: &Path) -> Option<FaultyDisk> {
         File::create_new(image).and_then(|file| file.set_len(16 << 20)).ok()?;
         let made = succeeds(Command::new("mkfs.ext4").args(["-q", "-F"]).arg(image));
         let disk = FaultyDisk { image: image.to_owned(), folder: folder.to_owned() };
@@ -143,6 +170,21 @@ impl Drop for FaultyDisk {
     }
 }
 
+/// What `make` makes; `None` only if whoever runs the tests leaves disks out on purpose.
+#[track_caller]
+fn unless_left_out<T>(what: &str, make: impl FnOnce() -> Option<T>) -> Option<T> {
+    if std::env::var_os("SAUCER_WITHOUT_DISKS").is_some_and(|value| value == "1") {
+        return None;
+    }
+    let made = make();
+    assert!(
+        made.is_some(),
+        "{what} cannot be had: that takes root, and a file system that can do it; \
+         SAUCER_WITHOUT_DISKS=1 leaves out what needs one"
+    );
+    made
+}
+
 /// What is still open goes when its process ends.
 fn unmount_lazily(folder: &Path) {
     succeeds(Command::new("umount").arg("--lazy").arg(folder));
@@ -176,7 +218,7 @@ mod tests {
         let mut file = File::create(&path).unwrap();
         let mut map = File::create(&shared).unwrap();
         let Some(protection) = Protection::of(folder.path()) else {
-            eprintln!("skipped: this user or this file system cannot protect files");
+            eprintln!("left out: a protected folder");
             return;
         };
         assert!(file.write_all(b"x").is_err());

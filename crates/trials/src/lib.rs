@@ -10,6 +10,7 @@ mod bytes;
 mod client;
 mod error;
 mod ledger;
+mod menu;
 mod mutate;
 mod party;
 mod people;

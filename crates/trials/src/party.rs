@@ -78,19 +78,13 @@ impl Party {
 
     async fn make(&mut self) -> Result<String, Stuck> {
         let host = &mut self.people[0];
-        let body = match self.kind {
-            Kind::Alone => {
-                let level = host.random.below(9).to_string();
-                json!({ "game": "skies", "options": { "level": level }, "visibility": "link" })
-            }
-            Kind::Together { people, bots } => {
-                let captains = (people + bots).to_string();
-                let edition = *host.random.pick(&["retail", "prototype"]);
-                let options = json!({ "captains": captains, "edition": edition });
-                json!({ "game": "tremble", "options": options, "visibility": "link" })
-            }
+        let seats = match self.kind {
+            Kind::Alone => 1,
+            Kind::Together { people, bots } => usize::from(people + bots),
         };
-        make_table(host, &body.to_string()).await
+        let world = Arc::clone(&host.world);
+        let wish = world.menu().await?.varied(seats, &mut host.random)?;
+        make_table(host, &wish.to_string()).await
     }
 }
 

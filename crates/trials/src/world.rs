@@ -1,12 +1,14 @@
 //! What all people of a trial share.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OnceCell};
 
 use crate::client::Servers;
+use crate::menu::Menu;
+use crate::people::Stuck;
 use crate::random::Random;
 use crate::report::Report;
 
@@ -22,6 +24,7 @@ pub(crate) struct World {
     pub(crate) counts: Counts,
     /// Rings whenever a decision is about to be sent.
     pub(crate) sending: Notify,
+    menu: OnceCell<Menu>,
     closing: AtomicBool,
     /// Tables that run now or ran lately, for whoever wants to disturb them.
     running: Mutex<Vec<String>>,
@@ -63,10 +66,16 @@ impl World {
             patience,
             counts: Counts::default(),
             sending: Notify::new(),
+            menu: OnceCell::new(),
             closing: AtomicBool::new(false),
             running: Mutex::default(),
             breaches: Mutex::default(),
         }
+    }
+
+    /// What the servers have to play; they are asked once.
+    pub(crate) async fn menu(self: &Arc<World>) -> Result<&Menu, Stuck> {
+        self.menu.get_or_try_init(|| Menu::ask(self)).await
     }
 
     /// Asks everybody to begin nothing new.

@@ -1,8 +1,9 @@
 //! Tables of tremble in the states that are worth a picture, and their pictures.
 
-use saucer_browser::{Bridge, Browser, BrowserError, Captain, Scheme, Server};
+use saucer_browser::{Browser, BrowserError, Scheme, Server};
 
 use super::Camera;
+use super::captain::{Bridge, Captain};
 
 /// A table in a state that is worth a picture.
 pub(super) struct Stand {

@@ -4,7 +4,6 @@ mod arrows;
 mod clauses;
 mod documents;
 mod languages;
-mod licences;
 mod sizes;
 mod sources;
 mod words;
@@ -33,7 +32,6 @@ fn check(root: &Path) -> Result<Vec<String>, String> {
     findings.extend(languages::check(&sources));
     findings.extend(words::check(&sources));
     findings.extend(documents::check(&sources));
-    findings.extend(licences::check(root)?);
     Ok(findings)
 }
 

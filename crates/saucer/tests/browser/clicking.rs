@@ -1,7 +1,8 @@
 //! Whole matches by clicking, with script and without.
 
-use saucer_browser::{Browser, Motion, Options, Player, Screen, Script};
+use saucer_browser::{Browser, Motion, Options, Screen, Script};
 
+use crate::player::Player;
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 /// From the end of a match to its replay and its record.

@@ -1,8 +1,9 @@
 //! Dice are dragged with a mouse.
 
-use saucer_browser::{Browser, Options, Player, Rect};
+use saucer_browser::{Browser, Options, Rect};
 use serde_json::json;
 
+use crate::player::Player;
 use crate::world::{World, assert_quiet, browser, new_table};
 
 fn mouse(browser: &Browser, kind: &str, at: Rect) {

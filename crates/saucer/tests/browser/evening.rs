@@ -1,8 +1,14 @@
 //! An evening with friends: three people at three devices and a bot play Tremble to its end.
 
-use saucer_browser::{Browser, Captain, Network, Options};
+use saucer_browser::{Browser, Network, Options};
 
+use crate::captain::Captain;
+use crate::rounds::Rounds;
 use crate::world::{World, ask, browser, table_id};
+
+/// The rounds after which the phone is offline, and the server is restarted.
+const OFFLINE: usize = 20;
+const RESTART: usize = 40;
 
 /// Makes a table of tremble with these options by clicking, and returns its id.
 pub(crate) fn gather(browser: &Browser, world: &World, options: &[&str]) -> String {
@@ -55,42 +61,26 @@ fn three_windows_and_a_bot_play_a_whole_match_and_one_of_them_was_offline() {
         captain.look_until("the match to start", |bridge| bridge.version > 0).unwrap();
     }
 
-    let mut rounds = 0;
-    let mut offline = false;
-    let mut restarted = false;
-    loop {
-        rounds += 1;
-        assert!(rounds < 3_000, "the match does not come to its end");
-        let mut over = 0;
-        for (number, captain) in captains.iter_mut().enumerate() {
-            let away = number == 2 && offline;
-            let bridge = if away { captain.look() } else { captain.decide() }.unwrap();
-            over += usize::from(bridge.over);
-        }
+    let mut rounds = Rounds::new();
+    while !rounds.play(&mut captains) {
         // A third into the match the phone loses its connection. The others play on as far as
         // they can without it.
-        if rounds == 40 {
+        if rounds.count() == OFFLINE {
             windows[2].set_network(Network::Offline).unwrap();
-            offline = true;
-        }
-        if rounds == 60 {
+            for _ in 0..10 {
+                captains[..2].iter_mut().for_each(|captain| drop(captain.decide().unwrap()));
+            }
             windows[2].wait_for("#lost:not([hidden])").unwrap();
             windows[2].set_network(Network::Online).unwrap();
             windows[2].wait_for("#lost[hidden]").unwrap();
-            offline = false;
         }
         // Later the host restarts the server while everybody is connected.
-        if rounds == 90 && !restarted {
+        if rounds.count() == RESTART {
             let address = world.cut_the_power();
             world.restart_at(&address);
-            windows.iter().for_each(|window| window.wait_for("#lost[hidden]").unwrap());
-            restarted = true;
-        }
-        if over == captains.len() {
-            break;
         }
     }
-    assert!(restarted, "the match was long enough to be interrupted");
+    assert!(rounds.count() > RESTART, "the match was long enough to be interrupted");
 
     // Everybody sees the same end, each in their own language, and the dice can be proved.
     let winners: Vec<_> = windows

@@ -1,8 +1,9 @@
 //! Undo, hints, and why something cannot be done.
 
-use saucer_browser::{Motion, Options, Player, Script};
+use saucer_browser::{Motion, Options, Script};
 
-use crate::world::{World, ask, assert_quiet, browser, new_table};
+use crate::player::Player;
+use crate::world::{World, assert_quiet, browser, new_table};
 
 #[test]
 fn a_die_that_rolled_nothing_can_be_taken_back() {
@@ -65,10 +66,13 @@ fn a_greyed_out_cell_says_why_and_leads_to_the_clause() {
         browser.click(&format!("{why} a.clause")).unwrap();
         browser.wait_for("main.rules").unwrap();
         assert!(browser.url().unwrap().ends_with("/rules/skies#S-4.5"));
-        let top = ask(&browser, "document.getElementById('S-4.5').getBoundingClientRect().top");
-        let height = ask(&browser, "innerHeight");
-        let (top, height) = (top.as_f64().unwrap(), height.as_f64().unwrap());
-        assert!((0.0..height).contains(&top), "the clause is on the screen: {top} of {height}");
+        let on_screen = "const top = document.getElementById('S-4.5').getBoundingClientRect().top;\
+                         return top >= 0 && top < innerHeight";
+        browser
+            .wait_until("the clause to be on the screen", |browser| {
+                Ok(browser.execute(on_screen, Vec::new())? == true)
+            })
+            .unwrap();
         assert_quiet(&browser);
     }
 }

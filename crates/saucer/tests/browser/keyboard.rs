@@ -1,7 +1,8 @@
 //! A whole match without a mouse.
 
-use saucer_browser::{Browser, Key, Options, Player};
+use saucer_browser::{Browser, Key, Options};
 
+use crate::player::Player;
 use crate::world::{World, ask, assert_quiet, browser, table_id};
 
 /// The cell or column that has the focus, such as `cell-2-5` or `start-3`.

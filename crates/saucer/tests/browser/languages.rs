@@ -1,7 +1,8 @@
 //! Two languages: chosen by the browser, switched by the player.
 
-use saucer_browser::{Browser, Options, Player};
+use saucer_browser::{Browser, Options};
 
+use crate::player::Player;
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 /// Every word on the page is a text, not the key of one, and Russian pages are in Russian.

@@ -1,9 +1,10 @@
 //! The binary in a real browser, from the home page to the end of a match.
 //!
-//! Where there is no browser, `SAUCER_WITHOUT_BROWSER=1` skips these tests.
+//! Without a browser they fail, unless `SAUCER_WITHOUT_BROWSER=1` leaves them out on purpose.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod balancer;
+mod captain;
 mod clicking;
 mod dragging;
 mod evening;
@@ -15,7 +16,9 @@ mod one_device;
 mod people;
 mod phone;
 mod plain;
+mod player;
 mod reach;
 mod restart;
+mod rounds;
 mod trouble;
 mod world;

@@ -1,10 +1,12 @@
 //! Three processes on one PostgreSQL behind a plain load balancer, two of which are killed.
 
-use saucer_browser::{Captain, Options, Server};
+use saucer_browser::{Options, Server};
 use saucer_postgres::Cluster;
 
 use crate::balancer::Balancer;
+use crate::captain::Captain;
 use crate::evening::{gather_at, join_at};
+use crate::rounds::Rounds;
 use crate::world::{binary, browser, verify};
 
 /// Processes that share a database.
@@ -62,33 +64,24 @@ fn a_match_goes_on_while_two_of_three_processes_are_killed_in_turn() {
     }
 
     let mut down = None;
-    let mut rounds = 0;
-    loop {
-        rounds += 1;
-        assert!(rounds < 3_000, "the match does not come to its end");
-        let mut over = 0;
-        for captain in &mut captains {
-            over += usize::from(captain.decide().unwrap().over);
-        }
-        match rounds {
+    let mut rounds = Rounds::new();
+    while !rounds.play(&mut captains) {
+        match rounds.count() {
             // One goes down for a while, then the other, then both of them for good.
-            20 => down = Some(nodes.kill(0)),
-            40 => {
+            10 => down = Some(nodes.kill(0)),
+            20 => {
                 nodes.start_again(0, &down.take().expect("it was killed"));
                 down = Some(nodes.kill(1));
             }
-            60 => {
+            30 => {
                 nodes.start_again(1, &down.take().expect("it was killed"));
                 nodes.kill(0);
             }
-            70 => drop(nodes.kill(1)),
+            40 => drop(nodes.kill(1)),
             _ => {}
         }
-        if over == captains.len() {
-            break;
-        }
     }
-    assert!(rounds > 70, "the match was long enough for all that");
+    assert!(rounds.count() > 40, "the match was long enough for all that");
     assert_eq!(nodes.addresses().len(), 1);
     // What is left is a whole match with fair dice, whichever processes have drawn them.
     assert_eq!(verify(nodes.addresses()[0], &table)["game"], "tremble");

@@ -1,7 +1,8 @@
 //! Several people at one device: it is handed over, and shows nothing to the wrong one.
 
-use saucer_browser::{Captain, Options};
+use saucer_browser::Options;
 
+use crate::captain::Captain;
 use crate::evening::gather;
 use crate::world::{World, ask, assert_quiet, browser};
 

@@ -1,7 +1,8 @@
 //! Names, coming back on another device, and chat, in real browsers.
 
-use saucer_browser::{Options, Player};
+use saucer_browser::Options;
 
+use crate::player::Player;
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 #[test]
@@ -68,6 +69,8 @@ fn what_is_said_arrives_and_a_draft_outlives_a_reload() {
     ann.fill(".say-form input", "Hello <b>there</b>").unwrap();
     ann.click(".say-form button").unwrap();
     ann.wait_for("li.mine[data-n='1']").unwrap();
+    // The line may come by the stream before the answer to the form, which empties the field.
+    ann.wait_gone("form[aria-busy]").unwrap();
     assert_eq!(ask(&ann, "document.querySelector('.say-form input').value"), "");
     ann.click("button[value=fought]").unwrap();
     ann.wait_for("li.mine[data-n='2']").unwrap();

@@ -1,7 +1,8 @@
 //! A whole match on a phone: nothing to scroll sideways, everything large enough for a thumb.
 
-use saucer_browser::{Browser, Options, Player, Rect};
+use saucer_browser::{Browser, Options, Rect};
 
+use crate::player::Player;
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 /// The least size of what a finger shall hit, in pixels of the page.

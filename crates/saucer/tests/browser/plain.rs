@@ -1,7 +1,8 @@
 //! A table of Tremble without script: every decision is a button of a plain form.
 
-use saucer_browser::{Bridge, Browser, Captain, Options, Script};
+use saucer_browser::{Browser, Options, Script};
 
+use crate::captain::{Bridge, Captain};
 use crate::evening::gather;
 use crate::world::{World, ask, assert_quiet, browser};
 

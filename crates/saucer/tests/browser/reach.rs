@@ -1,7 +1,8 @@
 //! A table of Tremble on small screens: what is asked can be answered without looking for it.
 
-use saucer_browser::{Browser, Captain, Options, Rect, Screen};
+use saucer_browser::{Browser, Options, Rect, Screen};
 
+use crate::captain::Captain;
 use crate::evening::gather;
 use crate::world::{World, ask, assert_quiet, browser};
 

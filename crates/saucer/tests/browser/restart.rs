@@ -1,7 +1,8 @@
 //! The power is cut in the middle of a match.
 
-use saucer_browser::{Network, Options, Player};
+use saucer_browser::{Network, Options};
 
+use crate::player::Player;
 use crate::world::{World, ask, browser, new_table};
 
 #[test]

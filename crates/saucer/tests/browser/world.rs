@@ -5,9 +5,11 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::Command;
 
-use saucer_browser::{Browser, Options, Player, Server};
+use saucer_browser::{Browser, Options, Server};
 use saucer_trials::disk::Protection;
 use tempfile::TempDir;
+
+use crate::player::Player;
 
 /// A running server with data of its own.
 pub(crate) struct World {
@@ -43,8 +45,8 @@ impl World {
         self.server = Some(Server::start_at(binary(), self.data.path(), address).unwrap());
     }
 
-    /// Makes the disk read-only under the running server, where this user may, until what is returned
-    /// is dropped.
+    /// Makes the disk read-only under the running server until what is returned is dropped; nothing if
+    /// disks in trouble are left out.
     pub(crate) fn protect_disk(&self) -> Option<Protection> {
         Protection::of(self.data.path())
     }
@@ -86,13 +88,14 @@ pub(crate) fn binary() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_saucer"))
 }
 
-/// A browser, unless whoever runs the tests has none.
+/// A browser, unless whoever runs the tests leaves it out on purpose.
 pub(crate) fn browser(options: &Options) -> Option<Browser> {
     if saucer_browser::is_unwanted() {
-        eprintln!("skipped: there is no browser");
+        eprintln!("left out: the browser");
         return None;
     }
-    Some(Browser::start(options).unwrap())
+    // In the words of the error, which say what to install.
+    Some(Browser::start(options).unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// Goes from the home page to a new table by clicking, and returns the id of the table.

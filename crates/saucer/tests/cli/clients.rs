@@ -12,13 +12,19 @@ fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Whether this program is there; says so if it is not.
-fn has(program: &str) -> bool {
-    let has = Command::new(program).arg("--version").output().is_ok();
-    if !has {
-        println!("skipped: there is no {program}");
+/// Whether these programs are to be used. They must be there, unless whoever runs the tests has said
+/// that clients are left out on purpose.
+#[track_caller]
+fn uses(programs: &[&str]) -> bool {
+    if std::env::var_os("SAUCER_WITHOUT_CLIENTS").is_some_and(|value| value == "1") {
+        println!("left out: {programs:?}");
+        return false;
     }
-    has
+    for program in programs {
+        let is_there = Command::new(program).arg("--version").output().is_ok();
+        assert!(is_there, "install {program}, or leave clients out by SAUCER_WITHOUT_CLIENTS=1");
+    }
+    true
 }
 
 /// Python, which leaves nothing behind in the folder of the bot.
@@ -63,7 +69,7 @@ impl Drop for Playing {
 
 #[test]
 fn the_bot_plays_skies_alone() {
-    if !has("python3") {
+    if !uses(&["python3"]) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -73,7 +79,7 @@ fn the_bot_plays_skies_alone() {
 
 #[test]
 fn the_bot_plays_tremble_against_a_bot_of_the_server() {
-    if !has("python3") {
+    if !uses(&["python3"]) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -83,7 +89,7 @@ fn the_bot_plays_tremble_against_a_bot_of_the_server() {
 
 #[test]
 fn a_bot_hosts_and_another_one_joins() {
-    if !has("python3") {
+    if !uses(&["python3"]) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -115,7 +121,7 @@ fn a_bot_hosts_and_another_one_joins() {
 
 #[test]
 fn the_bot_finds_out_when_a_seal_was_not_kept() {
-    if !has("python3") {
+    if !uses(&["python3"]) {
         return;
     }
     let script = "
@@ -141,7 +147,7 @@ for words in [(), ('ours',), ('ours', ''), ('theirs', 'others')]:
 
 #[test]
 fn the_bot_says_why_it_cannot_play() {
-    if !has("python3") {
+    if !uses(&["python3"]) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -161,7 +167,7 @@ fn the_bot_says_why_it_cannot_play() {
 
 #[test]
 fn the_commands_of_the_document_do_what_it_says() {
-    if !has("curl") || !has("python3") {
+    if !uses(&["curl", "python3"]) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();

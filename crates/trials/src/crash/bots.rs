@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
+use serde_json::Value;
 
 use crate::api::Stage;
 use crate::party::{Played, make_table};
@@ -28,8 +28,7 @@ impl BotTables {
 
     pub(super) async fn begin_one(&mut self) {
         let Some(host) = &mut self.host else { return };
-        let body = json!({ "game": "skies", "options": {}, "visibility": "link", "bot": "rookie" });
-        match make_table(host, &body.to_string()).await {
+        match make_one(host).await {
             Ok(id) => {
                 self.ids.push(id);
                 self.made += 1;
@@ -50,6 +49,13 @@ impl BotTables {
             }
         }
     }
+}
+
+async fn make_one(host: &mut Person) -> Result<String, Stuck> {
+    let world = Arc::clone(&host.world);
+    let mut wish = world.menu().await?.plain(1)?;
+    wish["bot"] = Value::from("rookie");
+    make_table(host, &wish.to_string()).await
 }
 
 /// The match with its record; `None` if it is not over, which is a breach.

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
@@ -209,6 +209,7 @@ async fn held(plan: &Plan, binary: &Path) -> Result<Report, TrialError> {
 
 /// Tables of all kinds for the nonsense to aim at, and the record of a whole match.
 async fn prepare(world: &Arc<World>, random: &mut Random) -> Result<(Known, Vec<u8>), Stuck> {
+    let menu = world.menu().await?;
     let mut party = Party::gather(world, Kind::Alone, random, Duration::ZERO).await?;
     let finished = party.play().await?;
     let mut tables = vec![finished.table];
@@ -216,23 +217,25 @@ async fn prepare(world: &Arc<World>, random: &mut Random) -> Result<(Known, Vec<
     for _ in 0..2 {
         let mut person =
             Person::arrive(world, Random::new(random.bits(), 1), Duration::ZERO).await?;
-        for body in [
-            json!({ "game": "skies", "options": {}, "visibility": "open" }),
-            json!({ "game": "tremble", "options": {}, "visibility": "link" }),
-            json!({ "game": "tremble", "options": {}, "visibility": "private" }),
-            json!({ "game": "skies", "options": {}, "visibility": "link", "bot": "rookie" }),
+        for (seats, member, value) in [
+            (1, "visibility", "open"),
+            (2, "visibility", "link"),
+            (2, "visibility", "private"),
+            (1, "bot", "rookie"),
         ] {
-            tables.push(make_table(&mut person, &body.to_string()).await?);
+            let mut wish = menu.plain(seats)?;
+            wish[member] = Value::from(value);
+            tables.push(make_table(&mut person, &wish.to_string()).await?);
         }
-        let running = json!({ "game": "tremble", "options": { "captains": "3" } });
-        let running = make_table(&mut person, &running.to_string()).await?;
+        let running = make_table(&mut person, &menu.plain(3)?.to_string()).await?;
         for wish in [json!({ "do": "fill" }), json!({ "do": "ready" }), json!({ "do": "start" })] {
             person.post(&format!("/api/v1/tables/{running}/seats"), &wish.to_string()).await?;
         }
         tables.push(running);
         tokens.extend(person.token());
     }
-    Ok((Known { world: Arc::clone(world), tables, tokens }, finished.record))
+    let games = menu.games();
+    Ok((Known { world: Arc::clone(world), games, tables, tokens }, finished.record))
 }
 
 /// Whether a match of others has all their decisions and nothing else.

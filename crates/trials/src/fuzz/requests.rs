@@ -9,6 +9,7 @@ use crate::world::World;
 /// What is there to aim at.
 pub(super) struct Known {
     pub(super) world: Arc<World>,
+    pub(super) games: Vec<String>,
     pub(super) tables: Vec<String>,
     pub(super) tokens: Vec<String>,
 }
@@ -19,13 +20,22 @@ impl Known {
         let of_others = random.one_in(5).then(|| self.world.a_table(random)).flatten();
         of_others.unwrap_or_else(|| random.pick(&self.tables).clone())
     }
+
+    /// The text with the id of a game where it wants one.
+    fn named(&self, text: &str, random: &mut Random) -> String {
+        if text.contains("{g}") {
+            text.replace("{g}", random.pick(&self.games).as_str())
+        } else {
+            text.to_owned()
+        }
+    }
 }
 
 /// A request that makes sense.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sketch {
     method: &'static str,
-    /// `{t}` is the id of a table.
+    /// `{t}` is the id of a table and `{g}` that of a game, here and in what follows.
     path: &'static str,
     query: &'static [(&'static str, &'static str)],
     body: Body,
@@ -54,10 +64,9 @@ const fn json(method: &'static str, path: &'static str, text: &'static str) -> S
 /// that the trial does not become one of memory.
 const SKETCHES: &[Sketch] = &[
     get("/", &[]),
-    get("/new", &[("game", "skies"), ("level", "3")]),
-    get("/new", &[("game", "tremble"), ("captains", "4"), ("visibility", "open")]),
-    get("/rules/skies", &[]),
-    get("/rules/tremble", &[]),
+    get("/new", &[("game", "{g}"), ("level", "3")]),
+    get("/new", &[("game", "{g}"), ("captains", "4"), ("visibility", "open")]),
+    get("/rules/{g}", &[]),
     get("/fair", &[]),
     get("/settings", &[]),
     get("/recover", &[]),
@@ -71,7 +80,7 @@ const SKETCHES: &[Sketch] = &[
     get("/t/{t}/replay", &[("at", "12")]),
     get("/t/{t}/record.json", &[]),
     get("/t/{t}/live", &[("seen", "4"), ("line", "1")]),
-    form("/tables", &[("game", "skies"), ("who", "me"), ("level", "3"), ("words", "owl")]),
+    form("/tables", &[("game", "{g}"), ("who", "me"), ("level", "3"), ("words", "owl")]),
     form("/settings", &[("lang", "ru"), ("motion", "still"), ("scheme", "dark"), ("back", "/")]),
     form("/settings/who", &[("name", "Ann"), ("emblem", "3"), ("back", "/settings")]),
     form("/recover", &[("phrase", "owl boat lamp rain stone leaf")]),
@@ -91,8 +100,8 @@ const SKETCHES: &[Sketch] = &[
     json("POST", "/api/v1/me/token", "{}"),
     json("POST", "/api/v1/tickets", "{}"),
     get("/api/v1/games", &[]),
-    get("/api/v1/games/tremble/rulebook", &[("lang", "ru")]),
-    get("/api/v1/games/skies/content", &[]),
+    get("/api/v1/games/{g}/rulebook", &[("lang", "ru")]),
+    get("/api/v1/games/{g}/content", &[]),
     get("/api/v1/tables", &[]),
     get("/api/v1/tables/{t}", &[("seat", "0")]),
     json("POST", "/api/v1/tables/{t}/seats", "{\"do\":\"sit\",\"seat\":1}"),
@@ -127,13 +136,13 @@ const MAKERS: &[Sketch] = &[
     json(
         "POST",
         "/api/v1/tables",
-        "{\"game\":\"skies\",\"options\":{\"level\":\"3\"},\"words\":\"\"}",
+        "{\"game\":\"{g}\",\"options\":{\"level\":\"3\"},\"words\":\"\"}",
     ),
-    json("POST", "/api/v1/tables", "{\"game\":\"skies\",\"ticket\":\"498540-00-00\"}"),
+    json("POST", "/api/v1/tables", "{\"game\":\"{g}\",\"ticket\":\"498540-00-00\"}"),
     json(
         "POST",
         "/api/v1/tables",
-        "{\"game\":\"tremble\",\"options\":{\"captains\":\"4\"},\"visibility\":\"open\",\"bot\":null}",
+        "{\"game\":\"{g}\",\"options\":{\"captains\":\"4\"},\"visibility\":\"open\",\"bot\":null}",
     ),
     json("POST", "/api/v1/tables/{t}/rematch", "{}"),
     form("/t/{t}/again", &[]),
@@ -201,7 +210,7 @@ impl Sketch {
             bytes.extend(header);
             bytes.extend(b"\r\n");
         }
-        let (kind, body) = self.body(random);
+        let (kind, body) = self.body(known, random);
         if let Some(kind) = kind {
             let kind = if random.one_in(12) { *random.pick(TYPES) } else { kind };
             bytes.extend(format!("Content-Type: {}\r\n", kind.replace('\0', "")).bytes());
@@ -217,7 +226,10 @@ impl Sketch {
             if n > 0 {
                 target.push(b'/');
             }
-            let part = if part == "{t}" { known.table(random) } else { part.to_owned() };
+            let part = match part {
+                "{t}" => known.table(random),
+                part => known.named(part, random),
+            };
             if random.one_in(25) {
                 let odd = mutated(&part, random);
                 target.extend(encoded(&odd, random));
@@ -228,7 +240,7 @@ impl Sketch {
         if target.is_empty() {
             target.push(b'/');
         }
-        let fields = pairs(self.query, random);
+        let fields = pairs(self.query, known, random);
         if !fields.is_empty() {
             target.push(b'?');
             target.extend(fields);
@@ -255,12 +267,12 @@ impl Sketch {
         bytes.extend(b"\r\n");
     }
 
-    fn body(&self, random: &mut Random) -> (Option<&'static str>, Vec<u8>) {
+    fn body(&self, known: &Known, random: &mut Random) -> (Option<&'static str>, Vec<u8>) {
         match self.body {
             Body::None if random.one_in(30) => (Some("text/plain"), mutated("body", random)),
             Body::None => (None, Vec::new()),
             Body::Form(fields) => {
-                let mut body = pairs(fields, random);
+                let mut body = pairs(fields, known, random);
                 if random.one_in(10) {
                     let text = String::from_utf8_lossy(&body).into_owned();
                     body = mutated(&text, random);
@@ -268,10 +280,11 @@ impl Sketch {
                 (Some("application/x-www-form-urlencoded"), body)
             }
             Body::Json(text) => {
+                let text = known.named(text, random);
                 let body = match random.below(4) {
-                    0 => text.as_bytes().to_vec(),
-                    1 => swapped(text, random),
-                    _ => mutated(text, random),
+                    0 => text.into_bytes(),
+                    1 => swapped(&text, random),
+                    _ => mutated(&text, random),
                 };
                 (Some("application/json"), body)
             }
@@ -280,7 +293,7 @@ impl Sketch {
 }
 
 /// Fields of a form or an address: some left out, some twice, some with odd values.
-fn pairs(fields: &[(&str, &str)], random: &mut Random) -> Vec<u8> {
+fn pairs(fields: &[(&str, &str)], known: &Known, random: &mut Random) -> Vec<u8> {
     let mut text = Vec::new();
     for (name, value) in fields {
         let times = if random.one_in(10) { random.below(3) } else { 1 };
@@ -289,7 +302,8 @@ fn pairs(fields: &[(&str, &str)], random: &mut Random) -> Vec<u8> {
                 text.push(b'&');
             }
             let odd = random.one_in(4);
-            let value = if odd { mutated(value, random) } else { value.as_bytes().to_vec() };
+            let value = known.named(value, random);
+            let value = if odd { mutated(&value, random) } else { value.into_bytes() };
             text.extend(name.bytes());
             text.push(b'=');
             text.extend(encoded(&value, random));

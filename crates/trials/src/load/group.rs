@@ -11,6 +11,8 @@ use super::Shared;
 use crate::api::{Legal, Player, Stage, Table};
 use crate::bytes::Answer;
 use crate::client::{Client, Servers};
+use crate::menu::Menu;
+use crate::people::Stuck;
 use crate::random::Random;
 use crate::report::Times;
 
@@ -26,7 +28,8 @@ pub(super) struct Mark {
 pub(super) struct Group {
     client: Client,
     random: Random,
-    together: bool,
+    /// The table that they wish for, as it is sent.
+    wish: String,
     /// What each seat's person says to be that person.
     pub(super) tokens: Vec<String>,
     /// The table that they play now, for those who watch.
@@ -43,10 +46,11 @@ pub(super) struct Played {
 }
 
 impl Group {
-    /// People come to the server and begin a match: every other group alone, the others as two to
-    /// four captains.
+    /// People come to the server and begin a match: every other group alone, the others by two to
+    /// four.
     pub(super) async fn make(
         servers: &Servers,
+        menu: &Menu,
         number: usize,
         random: Random,
     ) -> Result<Group, String> {
@@ -58,9 +62,10 @@ impl Group {
             let player: Player = read(&post(&mut client, "/api/v1/players", "{}").await?)?;
             tokens.push(player.token);
         }
-        let state = begin(&mut client, &tokens, together).await?;
+        let wish = menu.plain(people).map_err(|Stuck(why)| why)?.to_string();
+        let state = begin(&mut client, &tokens, &wish).await?;
         let table = watch::Sender::new(state.id.clone());
-        Ok(Group { client, random, together, tokens, table, mark: Shared::default(), state })
+        Ok(Group { client, random, wish, tokens, table, mark: Shared::default(), state })
     }
 
     /// Decides at random moments, with this mean time between them.
@@ -82,7 +87,7 @@ impl Group {
     async fn step(&mut self, played: &mut Played) -> Result<(), String> {
         if self.state.stage != Stage::Running {
             played.finished += 1;
-            self.state = begin(&mut self.client, &self.tokens, self.together).await?;
+            self.state = begin(&mut self.client, &self.tokens, &self.wish).await?;
             self.table.send_replace(self.state.id.clone());
         }
         let id = self.state.id.clone();
@@ -116,16 +121,10 @@ impl Group {
 }
 
 /// Makes a table for these people and starts it.
-async fn begin(client: &mut Client, tokens: &[String], together: bool) -> Result<Table, String> {
+async fn begin(client: &mut Client, tokens: &[String], wish: &str) -> Result<Table, String> {
     client.set_token(tokens[0].clone());
-    let body = if together {
-        let options = json!({ "captains": tokens.len().to_string() });
-        json!({ "game": "tremble", "options": options, "visibility": "link" })
-    } else {
-        json!({ "game": "skies", "options": {}, "visibility": "link" })
-    };
-    let mut table: Table = read(&post(client, "/api/v1/tables", &body.to_string()).await?)?;
-    if !together {
+    let mut table: Table = read(&post(client, "/api/v1/tables", wish).await?)?;
+    if tokens.len() == 1 {
         return Ok(table);
     }
     let path = format!("/api/v1/tables/{}/seats", table.id);

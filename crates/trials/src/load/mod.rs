@@ -25,9 +25,12 @@ use self::group::Group;
 use self::watch::Watch;
 use crate::client::Servers;
 use crate::error::TrialError;
+use crate::menu::Menu;
+use crate::people::Stuck;
 use crate::process::{Process, Setting};
 use crate::random::Random;
 use crate::report::{Report, Times};
+use crate::world::World;
 
 /// How the trial is held.
 #[derive(Clone, Debug, clap::Args)]
@@ -174,12 +177,14 @@ async fn held(plan: &Plan, binary: &Path, rate: f64) -> Result<Report, TrialErro
     ));
     let mut disk = Disk::new(target.folder.path())?;
     let quiet = disk.probe(300)?.sorted();
+    let world = Arc::new(World::new(target.servers.clone(), Duration::from_secs(60)));
+    let menu = world.menu().await.map_err(|Stuck(why)| TrialError::Setting(why))?;
     // What is made only once, at the first table of a game, belongs to nobody's table.
-    gather(&target.servers, 8, plan.seed ^ 1).await?;
+    gather(&target.servers, menu, 8, plan.seed ^ 1).await?;
     let at_rest = target.memory_kib();
 
     let begun = Instant::now();
-    let groups = gather(&target.servers, plan.tables.max(1), plan.seed).await?;
+    let groups = gather(&target.servers, menu, plan.tables.max(1), plan.seed).await?;
     let opening = begun.elapsed();
     let with_tables = target.memory_kib();
 
@@ -306,9 +311,14 @@ fn missed(report: &mut Report, kept: bool, words: &str) {
 }
 
 /// So many tables with people at them, all running.
-async fn gather(servers: &Servers, n: usize, seed: u64) -> Result<Vec<Group>, TrialError> {
+async fn gather(
+    servers: &Servers,
+    menu: &Menu,
+    n: usize,
+    seed: u64,
+) -> Result<Vec<Group>, TrialError> {
     let making =
-        (0..n).map(|number| Group::make(servers, number, Random::new(seed, number as u64)));
+        (0..n).map(|number| Group::make(servers, menu, number, Random::new(seed, number as u64)));
     let made: Vec<Result<Group, String>> =
         stream::iter(making).buffer_unordered(16).collect().await;
     made.into_iter().collect::<Result<_, _>>().map_err(TrialError::Setting)

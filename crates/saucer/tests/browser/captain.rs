@@ -1,50 +1,47 @@
-//! Playing Tremble at its page.
+//! Playing Tremble at its page. `cargo xtask screenshots` plays by this file too.
 
+use saucer_browser::{Browser, BrowserError};
 use serde::Deserialize;
-
-use crate::browser::Browser;
-use crate::error::BrowserError;
 
 /// What the table page shows to one captain.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Bridge {
+pub(crate) struct Bridge {
     /// The version of the table for this captain.
-    pub version: u64,
+    pub(crate) version: u64,
     /// The number of the question that is asked.
-    pub question: u64,
+    pub(crate) question: u64,
     /// The seat that the page shows, as the address of the stream says it; empty for the only one.
-    pub eyes: String,
+    pub(crate) eyes: String,
     /// The step of the turn.
-    pub step: String,
+    pub(crate) step: String,
     /// Whether the match is over.
-    pub over: bool,
+    pub(crate) over: bool,
     /// Whether a decision is owed here.
-    pub owed: bool,
+    pub(crate) owed: bool,
     /// Whether the device must be handed over first.
-    pub handover: bool,
+    pub(crate) handover: bool,
     /// The names of the buttons that can be seen, one for each decision.
-    pub buttons: Vec<String>,
+    pub(crate) buttons: Vec<String>,
     /// Where ships can be sent that have no orders yet.
-    pub sends: Vec<Flight>,
+    pub(crate) sends: Vec<Flight>,
     /// How many ships have orders.
-    pub sent: usize,
+    pub(crate) sent: usize,
     /// The boxes that are not ticked, by their names; with boxes a set of cards is chosen.
-    pub boxes: Vec<String>,
+    pub(crate) boxes: Vec<String>,
 }
 
 /// A ship and a city that it can be sent to, as places counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-pub struct Flight {
+pub(crate) struct Flight {
     /// Among the ships of the captain.
-    pub ship: u64,
+    pub(crate) ship: u64,
     /// Among the cities of the board.
-    pub to: u64,
+    pub(crate) to: u64,
 }
 
 impl Bridge {
     /// Whether something is to be done here now.
-    #[must_use]
-    pub fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         let nothing = self.buttons.is_empty() && self.sends.is_empty() && self.boxes.is_empty();
         self.handover || (self.owed && !nothing)
     }
@@ -53,15 +50,16 @@ impl Bridge {
 /// A captain who plays at the page that a browser shows: by clicking only what can be clicked. A
 /// device that several people share is handed over as the page says.
 #[derive(Debug)]
-pub struct Captain<'a> {
+pub(crate) struct Captain<'a> {
     browser: &'a Browser,
     clicks: usize,
 }
 
-/// Reads the page from one moment; null while it is being replaced or waits for an answer.
+/// Reads the page from one moment; null while it is being replaced or waits for an answer. Only a
+/// complete page has run its scripts and answers to keys.
 const LOOK: &str = "
     const table = document.querySelector('main#table.tremble');
-    if (!table || document.readyState === 'loading' || table.hasAttribute('aria-busy')) return null;
+    if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
     const all = [...table.querySelectorAll('button[name=decision]')];
     const sends = all.filter(b => b.value.startsWith('{\"send\"')).map(b => JSON.parse(b.value).send);
     const recalls = all.filter(b => b.value.startsWith('{\"recall\"')).map(b => JSON.parse(b.value).recall);
@@ -82,26 +80,17 @@ const LOOK: &str = "
 
 impl<'a> Captain<'a> {
     /// Plays in this browser, which shows a table page. Different numbers play differently.
-    #[must_use]
-    pub fn at(browser: &'a Browser, number: usize) -> Captain<'a> {
+    pub(crate) fn at(browser: &'a Browser, number: usize) -> Captain<'a> {
         Captain { browser, clicks: number * 31 }
     }
 
     /// What the page shows; waits while it is on its way.
-    ///
-    /// # Errors
-    ///
-    /// If it shows no table.
-    pub fn look(&self) -> Result<Bridge, BrowserError> {
+    pub(crate) fn look(&self) -> Result<Bridge, BrowserError> {
         self.look_until("waiting for a table", |_| true)
     }
 
     /// What the page shows once `ready` likes it.
-    ///
-    /// # Errors
-    ///
-    /// [`BrowserError::Timeout`] if it never does.
-    pub fn look_until(
+    pub(crate) fn look_until(
         &self,
         what: &str,
         ready: impl Fn(&Bridge) -> bool,
@@ -110,11 +99,7 @@ impl<'a> Captain<'a> {
     }
 
     /// Takes one decision if one is asked for, and returns what the page shows then.
-    ///
-    /// # Errors
-    ///
-    /// If the page does not answer to a click.
-    pub fn decide(&mut self) -> Result<Bridge, BrowserError> {
+    pub(crate) fn decide(&mut self) -> Result<Bridge, BrowserError> {
         let now = self.look()?;
         if !now.is_asked() {
             return Ok(now);

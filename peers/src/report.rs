@@ -5,17 +5,18 @@ use std::fs;
 use std::process::Command;
 use std::thread::available_parallelism;
 
-use super::entries::{Contest, How, Keeping, Peer};
-use super::table::{Row, ratio, table, times};
-use super::{Args, SIMULATIONS, children};
+use crate::entries::{CROWDS, Contest, How, Keeping, Peer};
+use crate::table::{Row, ratio, table, times};
+use crate::{Args, SIMULATIONS, children};
 
 /// The report as Markdown.
-pub(super) fn report(
+pub(crate) fn report(
     args: &Args,
+    version: &str,
     peers: &BTreeMap<Peer, Result<String, String>>,
     rows: &[Row<'_>],
 ) -> String {
-    let mut parts = vec![machine(args), versions(peers), table(rows)];
+    let mut parts = vec![machine(args), versions(version, peers), table(rows)];
     parts.extend(
         Contest::ALL
             .into_iter()
@@ -39,10 +40,10 @@ fn machine(args: &Args) -> String {
     format!("{cores} cores of {model}; {rounds}{quick}.")
 }
 
-fn versions(peers: &BTreeMap<Peer, Result<String, String>>) -> String {
+fn versions(version: &str, peers: &BTreeMap<Peer, Result<String, String>>) -> String {
     let rustc = children::run(Command::new("rustc").arg("--version"));
     let rustc = rustc.as_deref().map_or("rustc of an unknown version", str::trim);
-    let ours = format!("- Saucer {}, built by {rustc}", env!("CARGO_PKG_VERSION"));
+    let ours = format!("- Saucer {version}, built by {rustc}");
     let theirs = peers.iter().map(|(peer, version)| match version {
         Ok(version) => format!("- {version}"),
         Err(_) => format!("- {}: could not be installed", peer.id()),
@@ -64,7 +65,7 @@ fn words(contest: Contest) -> Option<String> {
              random play to the end, on one thread. board-game also proves wins on the way. Ours \
              is the search that all games share, told only that nothing is hidden.",
         ),
-        Contest::Server(n) if n == super::CROWDS[0] => "**Server** is the whole server over the \
+        Contest::Server(n) if n == CROWDS[0] => "**Server** is the whole server over the \
              loopback, driven by the same client on one thread. In each match one client moves and \
              two learn of it; the next move begins when both know. Theirs play connect four over \
              WebSocket and keep nothing. Ours plays skies, whose moves and answers are several \
@@ -129,9 +130,9 @@ fn goals(rows: &[Row<'_>]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::entries::ENTRIES;
-    use super::super::figures::Sample;
     use super::*;
+    use crate::entries::ENTRIES;
+    use crate::figures::Sample;
 
     fn rows(contest: Contest, rates: &[(&str, f64)]) -> Vec<Row<'static>> {
         let row = |(name, rate): &(&str, f64)| {
@@ -169,8 +170,9 @@ mod tests {
         assert_eq!(goals(&ours), None);
         let args = Args { only: vec![Peer::BoardGame], runs: 1, quick: true, saucer: None };
         let peers = BTreeMap::from([(Peer::BoardGame, Err("no network".to_owned()))]);
-        let text = report(&args, &peers, &ours);
+        let text = report(&args, "1.2.3", &peers, &ours);
         assert!(text.contains("1 round, quick"), "{text}");
+        assert!(text.contains("- Saucer 1.2.3, built by rustc"), "{text}");
         assert!(text.contains("- board-game: could not be installed"), "{text}");
         assert!(!text.contains("**Server**"), "{text}");
     }

@@ -2,7 +2,7 @@
 
 /// What a user would pick instead.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Peer {
+pub(crate) enum Peer {
     #[value(name = "board-game")]
     BoardGame,
     #[value(name = "shakmaty")]
@@ -18,7 +18,7 @@ pub(super) enum Peer {
 }
 
 impl Peer {
-    pub(super) const ALL: [Peer; 6] = [
+    pub(crate) const ALL: [Peer; 6] = [
         Peer::BoardGame,
         Peer::Shakmaty,
         Peer::OpenSpiel,
@@ -28,7 +28,7 @@ impl Peer {
     ];
 
     /// The name on the command line, which is also the name of its folder.
-    pub(super) fn id(self) -> &'static str {
+    pub(crate) fn id(self) -> &'static str {
         match self {
             Peer::BoardGame => "board-game",
             Peer::Shakmaty => "shakmaty",
@@ -42,7 +42,7 @@ impl Peer {
 
 /// What is compared.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Contest {
+pub(crate) enum Contest {
     /// Random matches to the end.
     Matches,
     /// The moves of those matches.
@@ -54,10 +54,10 @@ pub(super) enum Contest {
 }
 
 /// How many matches are played at once on a server.
-pub(super) const CROWDS: [usize; 2] = [20, 100];
+pub(crate) const CROWDS: [usize; 2] = [20, 100];
 
 impl Contest {
-    pub(super) const ALL: [Contest; 5] = [
+    pub(crate) const ALL: [Contest; 5] = [
         Contest::Matches,
         Contest::Moves,
         Contest::Search,
@@ -66,7 +66,7 @@ impl Contest {
     ];
 
     /// What is counted, as the measured programs call it.
-    pub(super) fn unit(self) -> &'static str {
+    pub(crate) fn unit(self) -> &'static str {
         match self {
             Contest::Matches => "matches",
             Contest::Moves | Contest::Server(_) => "moves",
@@ -75,7 +75,7 @@ impl Contest {
     }
 
     /// The first column of the table.
-    pub(super) fn title(self) -> String {
+    pub(crate) fn title(self) -> String {
         match self {
             Contest::Matches => "random play, matches/s".to_owned(),
             Contest::Moves => "random play, moves/s".to_owned(),
@@ -86,16 +86,16 @@ impl Contest {
 }
 
 /// One who takes part.
-pub(super) struct Entry {
-    pub(super) name: &'static str,
+pub(crate) struct Entry {
+    pub(crate) name: &'static str,
     /// Whom it needs; nobody if it is ours.
-    pub(super) peer: Option<Peer>,
-    pub(super) contests: &'static [Contest],
-    pub(super) how: How,
+    pub(crate) peer: Option<Peer>,
+    pub(crate) contests: &'static [Contest],
+    pub(crate) how: How,
 }
 
 /// How a figure is got.
-pub(super) enum How {
+pub(crate) enum How {
     /// By our Rust program with these words.
     Rust(&'static [&'static str]),
     /// By a script of its own with these words.
@@ -108,7 +108,7 @@ pub(super) enum How {
 
 /// Whether our server waits for the disk before it answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Keeping {
+pub(crate) enum Keeping {
     Durable,
     Loose,
 }
@@ -117,7 +117,7 @@ const PLAY: &[Contest] = &[Contest::Matches, Contest::Moves];
 const SERVERS: &[Contest] = &[Contest::Server(CROWDS[0]), Contest::Server(CROWDS[1])];
 
 /// Everybody, in the order of the table; those without a peer are ours, and come first.
-pub(super) const ENTRIES: &[Entry] = &[
+pub(crate) const ENTRIES: &[Entry] = &[
     Entry { name: "**Saucer**", peer: None, contests: PLAY, how: How::Rust(&["random", "saucer"]) },
     Entry {
         name: "board-game",
@@ -206,7 +206,7 @@ pub(super) const ENTRIES: &[Entry] = &[
 ];
 
 /// Those who take part when only these peers are wanted: they, and ours where one of them competes.
-pub(super) fn chosen(peers: &[Peer]) -> Vec<&'static Entry> {
+pub(crate) fn chosen(peers: &[Peer]) -> Vec<&'static Entry> {
     let is_chosen = |entry: &Entry| entry.peer.is_some_and(|peer| peers.contains(&peer));
     let competes = |contest: &Contest| {
         ENTRIES.iter().any(|entry| is_chosen(entry) && entry.contests.contains(contest))
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn every_script_is_there() {
-        let folder = crate::root().join("xtask/peers");
+        let folder = crate::folder();
         for entry in ENTRIES {
             let script = match entry.how {
                 How::Script(words) => words[0],

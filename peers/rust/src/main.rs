@@ -1,4 +1,4 @@
-//! The Rust side of `cargo xtask peers`. Prints one line of JSON.
+//! The Rust side of `saucer-peers`. Prints one line of JSON.
 //!
 //! - `saucer-peers random WHOM SECONDS` plays random matches on one thread;
 //! - `saucer-peers search WHOM SECONDS SIMULATIONS` searches from the empty board of connect four;

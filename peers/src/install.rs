@@ -8,31 +8,31 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use super::children::run;
-use super::entries::{Entry, How, Peer};
-use crate::cargo::{self, Profile};
+use crate::cargo;
+use crate::children::run;
+use crate::entries::{Entry, How, Peer};
 
 /// All that is installed.
-pub(super) struct Workshop {
+pub(crate) struct Workshop {
     folder: PathBuf,
     /// Our Rust program, with those peers that are crates.
-    pub(super) rust: PathBuf,
+    pub(crate) rust: PathBuf,
     /// Our own server, or why there is none.
-    pub(super) saucer: Result<PathBuf, String>,
+    pub(crate) saucer: Result<PathBuf, String>,
     /// What is there in which versions, in words; or why it is not.
-    pub(super) peers: BTreeMap<Peer, Result<String, String>>,
+    pub(crate) peers: BTreeMap<Peer, Result<String, String>>,
 }
 
 impl Workshop {
     /// Installs what these entries need, as far as it can be had. Only our own measurements must
     /// not fail. Our own server is built unless there is one already.
-    pub(super) fn set_up(
+    pub(crate) fn set_up(
         root: &Path,
         folder: &Path,
         entries: &[&Entry],
         saucer: Option<&Path>,
     ) -> Result<Workshop, String> {
-        let parts = root.join("xtask/peers");
+        let parts = crate::folder();
         let wanted: BTreeSet<Peer> = entries.iter().filter_map(|entry| entry.peer).collect();
         let mut peers = BTreeMap::new();
         let mut crates = Vec::new();
@@ -42,21 +42,21 @@ impl Workshop {
                     crates.push(peer);
                     continue;
                 }
-                Peer::OpenSpiel => python(&parts, folder, peer, "open_spiel", "open_spiel"),
+                Peer::OpenSpiel => python(parts, folder, peer, "open_spiel", "open_spiel"),
                 Peer::PettingZoo => {
-                    python(&parts, folder, peer, "pettingzoo[classic]", "pettingzoo")
+                    python(parts, folder, peer, "pettingzoo[classic]", "pettingzoo")
                 }
-                Peer::BoardgameIo => javascript(&parts, folder, peer, &["boardgame.io"], &[]),
+                Peer::BoardgameIo => javascript(parts, folder, peer, &["boardgame.io"], &[]),
                 // The transport names express as a wish, but does not start without it.
                 Peer::Colyseus => {
                     let packages = ["@colyseus/core", "@colyseus/ws-transport"];
-                    javascript(&parts, folder, peer, &packages, &["express"])
+                    javascript(parts, folder, peer, &packages, &["express"])
                 }
             };
             tell(peer, &done);
             peers.insert(peer, done);
         }
-        let (rust, built) = rust(root, &parts, folder, &crates)?;
+        let (rust, built) = rust(root, parts, folder, &crates)?;
         for (peer, done) in built {
             tell(peer, &done);
             peers.insert(peer, done);
@@ -71,7 +71,7 @@ impl Workshop {
     }
 
     /// The command that runs a script of this peer.
-    pub(super) fn script(&self, peer: Peer, script: &str) -> Command {
+    pub(crate) fn script(&self, peer: Peer, script: &str) -> Command {
         let folder = self.folder.join(peer.id());
         let mut command = match peer {
             Peer::OpenSpiel | Peer::PettingZoo => Command::new(interpreter(&folder)),
@@ -140,7 +140,7 @@ fn interpreter(folder: &Path) -> PathBuf {
 /// Builds our own server as it is hosted.
 fn build_saucer(root: &Path) -> Result<PathBuf, String> {
     eprintln!("building our own server");
-    executable(&mut cargo::saucer(root, Profile::Dist))
+    executable(&mut cargo::saucer(root))
 }
 
 type Built = Vec<(Peer, Result<String, String>)>;
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_crate_that_cannot_be_had_leaves_the_manifest() {
-        let template = include_str!("../../peers/rust/manifest.toml");
+        let template = include_str!("../rust/manifest.toml");
         let dependencies = |with: &[Peer]| {
             let text = manifest(template, Path::new("/home/me/saucer"), with);
             let table: toml::Table = text.parse().expect("it is a manifest");

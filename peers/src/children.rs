@@ -22,7 +22,7 @@ fn left() -> MutexGuard<'static, Left> {
 }
 
 /// From now on Ctrl-C ends all children and removes the folder.
-pub(super) fn end_on_interrupt(folder: PathBuf) -> Result<(), String> {
+pub(crate) fn end_on_interrupt(folder: PathBuf) -> Result<(), String> {
     left().folder = Some(folder);
     ctrlc::set_handler(|| {
         let left = left();
@@ -30,14 +30,14 @@ pub(super) fn end_on_interrupt(folder: PathBuf) -> Result<(), String> {
         if let Some(folder) = &left.folder {
             drop(fs::remove_dir_all(folder));
         }
-        eprintln!("xtask: stopped; nothing is left running");
+        eprintln!("peers: stopped; nothing is left running");
         exit(130)
     })
     .map_err(|error| format!("cannot listen for Ctrl-C ({error})"))
 }
 
 /// A process that does not outlive its handle.
-pub(super) struct Running {
+pub(crate) struct Running {
     child: Child,
 }
 
@@ -54,13 +54,13 @@ impl Running {
     }
 
     /// The number of the process.
-    pub(super) fn id(&self) -> u32 {
+    pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }
 
     /// Starts a server and waits for a line of its output that holds `mark`; what comes after it
     /// up to the end of the line is the port.
-    pub(super) fn server(command: &mut Command, mark: &str) -> Result<(Running, u16), String> {
+    pub(crate) fn server(command: &mut Command, mark: &str) -> Result<(Running, u16), String> {
         let called = name(command);
         let mut server = Running::start(command.stdout(Stdio::piped()).stderr(Stdio::null()))?;
         let output = server.child.stdout.take().expect("the output is piped");
@@ -83,7 +83,7 @@ impl Drop for Running {
 }
 
 /// Runs a command to its end and returns what it printed; of a failure, the last thing it said.
-pub(super) fn run(command: &mut Command) -> Result<String, String> {
+pub(crate) fn run(command: &mut Command) -> Result<String, String> {
     let called = name(command);
     let mut running = Running::start(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
     let errors = running.child.stderr.take().expect("the errors are piped");

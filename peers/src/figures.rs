@@ -4,27 +4,27 @@ use serde_json::Value;
 
 /// What one run has measured.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Sample {
+pub(crate) struct Sample {
     /// How many a second.
-    pub(super) rate: f64,
+    pub(crate) rate: f64,
     /// Only of servers.
-    pub(super) wait: Option<Wait>,
+    pub(crate) wait: Option<Wait>,
 }
 
 /// How a server answered.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Wait {
+pub(crate) struct Wait {
     /// Half of the moves were answered within so many microseconds.
-    pub(super) p50: f64,
+    pub(crate) p50: f64,
     /// All but one in a hundred were answered within so many microseconds.
-    pub(super) p99: f64,
+    pub(crate) p99: f64,
     /// Processor time of the server for one move in microseconds, where the system tells it.
-    pub(super) cpu: Option<f64>,
+    pub(crate) cpu: Option<f64>,
 }
 
 impl Sample {
     /// Reads the line of JSON that every measured program prints; `unit` names what is counted.
-    pub(super) fn parse(line: &str, unit: &str) -> Result<Sample, String> {
+    pub(crate) fn parse(line: &str, unit: &str) -> Result<Sample, String> {
         let said: Value = serde_json::from_str(line.trim())
             .map_err(|error| format!("no figures but '{}' ({error})", line.trim()))?;
         let figure = |name: &str| said[name].as_f64();
@@ -40,17 +40,17 @@ impl Sample {
 }
 
 /// The best rate; noise only ever slows. 0 of none.
-pub(super) fn best(samples: &[Sample]) -> f64 {
+pub(crate) fn best(samples: &[Sample]) -> f64 {
     samples.iter().map(|sample| sample.rate).fold(0.0, f64::max)
 }
 
 /// The middle rate.
-pub(super) fn typical(samples: &[Sample]) -> f64 {
+pub(crate) fn typical(samples: &[Sample]) -> f64 {
     median(samples.iter().map(|sample| sample.rate))
 }
 
 /// The middle of each figure, if the samples are of a server.
-pub(super) fn typical_wait(samples: &[Sample]) -> Option<Wait> {
+pub(crate) fn typical_wait(samples: &[Sample]) -> Option<Wait> {
     let waits: Vec<Wait> = samples.iter().filter_map(|sample| sample.wait).collect();
     if waits.is_empty() {
         return None;

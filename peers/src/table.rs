@@ -2,19 +2,19 @@
 
 use std::fmt::Write;
 
-use super::entries::{Contest, Entry, How, Keeping};
-use super::figures::{Sample, best, typical, typical_wait};
+use crate::entries::{Contest, Entry, How, Keeping};
+use crate::figures::{Sample, best, typical, typical_wait};
 
 /// What came of one entry in one contest.
-pub(super) struct Row<'a> {
-    pub(super) contest: Contest,
-    pub(super) entry: &'a Entry,
+pub(crate) struct Row<'a> {
+    pub(crate) contest: Contest,
+    pub(crate) entry: &'a Entry,
     /// All samples, or why there are none.
-    pub(super) result: Result<Vec<Sample>, String>,
+    pub(crate) result: Result<Vec<Sample>, String>,
 }
 
 /// The whole table. Rows of one contest follow each other; ours come first.
-pub(super) fn table(rows: &[Row<'_>]) -> String {
+pub(crate) fn table(rows: &[Row<'_>]) -> String {
     let mut text = String::from(
         "| measured | who | best | median | answered, p50 | p99 | CPU a move | Saucer ÷ it |\n\
          |---|---|--:|--:|--:|--:|--:|--:|\n",
@@ -60,13 +60,13 @@ fn ratios(rows: &[Row<'_>], row: &Row<'_>) -> String {
 }
 
 /// How many times as fast one is as the other, by medians; `None` if either was not measured.
-pub(super) fn ratio(one: &Row<'_>, other: &Row<'_>) -> Option<f64> {
+pub(crate) fn ratio(one: &Row<'_>, other: &Row<'_>) -> Option<f64> {
     let (one, other) = (one.result.as_ref().ok()?, other.result.as_ref().ok()?);
     (!one.is_empty() && !other.is_empty()).then(|| typical(one) / typical(other))
 }
 
 /// A ratio with as many digits as mean something.
-pub(super) fn times(ratio: f64) -> String {
+pub(crate) fn times(ratio: f64) -> String {
     match ratio {
         large if large >= 20.0 => format!("{large:.0}×"),
         middle if middle >= 2.0 => format!("{middle:.1}×"),
@@ -96,9 +96,9 @@ fn cell(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::entries::ENTRIES;
-    use super::super::figures::Wait;
     use super::*;
+    use crate::entries::ENTRIES;
+    use crate::figures::Wait;
 
     fn samples(rate: f64) -> Result<Vec<Sample>, String> {
         let wait = Some(Wait { p50: 800.0, p99: 2100.0, cpu: Some(31.0) });

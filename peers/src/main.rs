@@ -1,9 +1,10 @@
-//! `cargo xtask peers`: how fast we are beside what a user would pick instead.
+//! How fast we are beside what a user would pick instead.
 //!
 //! Everything is measured on the same machine in the same run, in turns: every round measures
-//! everybody once, so that a slow minute is slow for all. The measured programs lie in
-//! `xtask/peers`; each prints one line of JSON.
+//! everybody once, so that a slow minute is slow for all. The measured programs lie beside this one
+//! in `rust`, `javascript` and `python`; each prints one line of JSON.
 
+mod cargo;
 mod children;
 mod entries;
 mod figures;
@@ -14,7 +15,9 @@ mod table;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
+
+use clap::Parser;
 
 use children::Running;
 use entries::{CROWDS, Contest, Entry, How, Keeping, Peer};
@@ -22,7 +25,9 @@ use figures::Sample;
 use install::Workshop;
 use table::Row;
 
-#[derive(clap::Args, Debug)]
+/// Measures Saucer beside what else one could pick.
+#[derive(Parser, Debug)]
+#[command(name = "peers")]
 pub(crate) struct Args {
     /// Compare with this peer only; may be given several times
     #[arg(long, value_name = "NAME")]
@@ -53,7 +58,27 @@ impl Spans {
 /// Simulations of one search: as many as boardgame.io lets its bot have at most.
 const SIMULATIONS: u32 = 2000;
 
-pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
+fn main() -> ExitCode {
+    match run(&root(), &Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(complaint) => {
+            eprintln!("peers: {complaint}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder of this project, with the measured programs.
+pub(crate) fn folder() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The folder of Saucer itself.
+fn root() -> PathBuf {
+    folder().parent().expect("this project lies in the folder of Saucer").to_path_buf()
+}
+
+fn run(root: &Path, args: &Args) -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     children::end_on_interrupt(folder.path().to_owned())?;
     let peers = if args.only.is_empty() { &Peer::ALL } else { args.only.as_slice() };
@@ -83,8 +108,17 @@ pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
         .into_iter()
         .map(|((contest, at), result)| Row { contest, entry: entries[at], result })
         .collect();
-    println!("{}", report::report(args, &workshop.peers, &rows));
+    println!("{}", report::report(args, &version(root)?, &workshop.peers, &rows));
     Ok(())
+}
+
+/// The version of Saucer, which all its crates share.
+fn version(root: &Path) -> Result<String, String> {
+    let text = fs::read_to_string(root.join("Cargo.toml")).map_err(|error| error.to_string())?;
+    let manifest: toml::Table = text.parse().map_err(|error| format!("Cargo.toml: {error}"))?;
+    let package = manifest.get("workspace").and_then(|workspace| workspace.get("package"));
+    let version = package.and_then(|package| package.get("version")?.as_str());
+    version.map(str::to_owned).ok_or_else(|| "Cargo.toml tells no version".to_owned())
 }
 
 /// Measures one after the other.
@@ -158,5 +192,16 @@ impl Meter<'_> {
             Sample::parse(&children::run(&mut client)?, Contest::Server(crowd).unit())
         };
         CROWDS.into_iter().map(drive).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_is_that_of_the_workspace() {
+        let version = version(&root()).expect("the manifest can be read");
+        assert_eq!(version.split('.').count(), 3, "{version}");
     }
 }

@@ -1,35 +1,32 @@
-//! Playing Under Falling Skies at its page.
+//! Playing Under Falling Skies at its page. `cargo xtask screenshots` plays by this file too.
 
+use saucer_browser::{Browser, BrowserError};
 use serde::Deserialize;
-
-use crate::browser::Browser;
-use crate::error::BrowserError;
 
 /// What the table page shows to the one who plays.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Sight {
+pub(crate) struct Sight {
     /// The version of the table.
-    pub version: u64,
+    pub(crate) version: u64,
     /// The number of the question that is asked.
-    pub question: u64,
+    pub(crate) question: u64,
     /// Whether the match is over.
-    pub over: bool,
+    pub(crate) over: bool,
     /// The dice that can be picked up, such as `white-4`, in the order of the tray.
-    pub dice: Vec<String>,
+    pub(crate) dice: Vec<String>,
     /// The one that is picked up.
-    pub picked: Option<String>,
+    pub(crate) picked: Option<String>,
     /// The cells that can be clicked, as row and column: `2-5`.
-    pub cells: Vec<String>,
+    pub(crate) cells: Vec<String>,
     /// The columns in which a ship can respawn.
-    pub columns: Vec<String>,
+    pub(crate) columns: Vec<String>,
     /// Whether the phase of the rooms can be ended.
-    pub can_end: bool,
+    pub(crate) can_end: bool,
 }
 
 impl Sight {
     /// Whether anything can be done. If not, a bot plays, or the page is on its way.
-    #[must_use]
-    pub fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         self.can_end || !(self.dice.is_empty() && self.cells.is_empty() && self.columns.is_empty())
     }
 }
@@ -37,17 +34,18 @@ impl Sight {
 /// Somebody who plays at the table page that a browser shows: by clicking only what can be
 /// clicked, with or without script.
 #[derive(Debug)]
-pub struct Player<'a> {
+pub(crate) struct Player<'a> {
     browser: &'a Browser,
     /// Cells that are chosen before all others, as row and column.
     wishes: &'a [&'a str],
     clicks: usize,
 }
 
-/// Reads the page from one moment; null while it is being replaced or waits for an answer.
+/// Reads the page from one moment; null while it is being replaced or waits for an answer. Only a
+/// complete page has run its scripts and answers to keys.
 const LOOK: &str = "
     const table = document.querySelector('main#table');
-    if (!table || document.readyState === 'loading' || table.hasAttribute('aria-busy')) return null;
+    if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
     const all = (css, read) => [...table.querySelectorAll(css)].map(read);
     return {
         version: +table.dataset.version,
@@ -62,32 +60,23 @@ const LOOK: &str = "
 
 impl<'a> Player<'a> {
     /// Plays in this browser, which shows a table page.
-    #[must_use]
-    pub fn at(browser: &'a Browser) -> Player<'a> {
+    pub(crate) fn at(browser: &'a Browser) -> Player<'a> {
         Player { browser, wishes: &[], clicks: 0 }
     }
 
     /// Chooses these cells, as row and column, before all others.
-    #[must_use]
-    pub fn wishing(self, wishes: &'a [&'a str]) -> Player<'a> {
+    #[allow(dead_code, reason = "pictures are taken of certain rooms, tests play any")]
+    pub(crate) fn wishing(self, wishes: &'a [&'a str]) -> Player<'a> {
         Player { wishes, ..self }
     }
 
     /// What the page shows; waits while it is on its way.
-    ///
-    /// # Errors
-    ///
-    /// If it shows no table.
-    pub fn look(&self) -> Result<Sight, BrowserError> {
+    pub(crate) fn look(&self) -> Result<Sight, BrowserError> {
         self.look_until("waiting for a table", |_| true)
     }
 
     /// What the page shows once `ready` likes it.
-    ///
-    /// # Errors
-    ///
-    /// [`BrowserError::Timeout`] if it never does.
-    pub fn look_until(
+    pub(crate) fn look_until(
         &self,
         what: &str,
         ready: impl Fn(&Sight) -> bool,
@@ -97,11 +86,7 @@ impl<'a> Player<'a> {
 
     /// Takes one decision, picking up a die first if need be, and returns what the page shows
     /// then. Does nothing if the match is over.
-    ///
-    /// # Errors
-    ///
-    /// If the page does not answer to a click.
-    pub fn decide(&mut self) -> Result<Sight, BrowserError> {
+    pub(crate) fn decide(&mut self) -> Result<Sight, BrowserError> {
         let mut now = self.question()?;
         if now.over {
             return Ok(now);
@@ -130,11 +115,7 @@ impl<'a> Player<'a> {
     }
 
     /// Picks up a die, such as `white-4`.
-    ///
-    /// # Errors
-    ///
-    /// If it is not in the tray.
-    pub fn pick(&self, die: &str) -> Result<Sight, BrowserError> {
+    pub(crate) fn pick(&self, die: &str) -> Result<Sight, BrowserError> {
         self.browser.click(&format!("a.die-link[data-die='{die}']"))?;
         self.look_until(&format!("waiting for {die} to be picked up"), |s| {
             s.picked.as_deref() == Some(die) && !s.cells.is_empty()
@@ -142,11 +123,10 @@ impl<'a> Player<'a> {
     }
 
     /// Decides until `enough` or until the match is over, and returns what the page shows then.
-    ///
-    /// # Errors
-    ///
-    /// If the page does not answer to a click.
-    pub fn play_until(&mut self, enough: impl Fn(&Sight) -> bool) -> Result<Sight, BrowserError> {
+    pub(crate) fn play_until(
+        &mut self,
+        enough: impl Fn(&Sight) -> bool,
+    ) -> Result<Sight, BrowserError> {
         let mut now = self.question()?;
         while !now.over && !enough(&now) {
             self.decide()?;
