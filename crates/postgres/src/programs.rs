@@ -17,6 +17,14 @@ pub(crate) struct User {
     pub(crate) gid: u32,
 }
 
+/// Whether all programs are here and somebody may run them.
+pub(crate) fn check() -> Result<(), ClusterError> {
+    for program in ["initdb", "postgres", "psql", "pg_isready"] {
+        find(program)?;
+    }
+    user().map(drop)
+}
+
 /// The path of a program of PostgreSQL.
 pub(crate) fn find(program: &'static str) -> Result<PathBuf, ClusterError> {
     let on_path = std::env::var_os("PATH").unwrap_or_default();

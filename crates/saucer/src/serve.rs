@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
         if settings.durable {
             println!("Tables are kept in {}. Ctrl-C stops; nothing is lost.", settings.place());
         } else {
-            println!("Tables are NOT safe from a crash (durable = false): measure only.");
+            println!("Tables are NOT safe from a power cut (durable = false): measure only.");
         }
         serve(listener, app, stop).await.map_err(|e| e.to_string())?;
         println!("Saucer has stopped.");

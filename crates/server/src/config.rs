@@ -23,8 +23,8 @@ pub struct Config {
     pub games: Games,
     /// Where the data is.
     pub place: Place,
-    /// Whether what is acknowledged survives a crash of the machine. Without it a server is only
-    /// good for measuring.
+    /// Whether what is acknowledged survives a crash of the machine; see `Opening::durable` of the
+    /// store.
     pub durable: bool,
     /// How long a bot may think about one decision, and about a hint.
     pub think: Duration,

@@ -238,7 +238,7 @@ impl App {
             beats = beats.wrapping_add(1);
             let beaten = async {
                 if is_shared {
-                    self.shared.store.beat().await?;
+                    self.shared.store.heartbeat().await?;
                     self.look_around().await?;
                     if beats.is_multiple_of(BEATS_A_ROUND) {
                         self.look_for_the_dead().await?;

@@ -50,13 +50,13 @@ fn append_alone(bencher: Bencher) {
 }
 
 /// Appends to many tables at once, as a busy server makes them.
-#[divan::bench(min_time = 2, args = [8, 64])]
-fn append_together(bencher: Bencher, n_tables: usize) {
+#[divan::bench(min_time = 2, args = [8, 64, 200])]
+fn append_at_once(bencher: Bencher, n_tables: usize) {
     append(bencher, World::new(n_tables, Engine::Folder));
 }
 
-/// The same without waiting for the disk: what all but the disk costs.
-#[divan::bench(min_time = 2, args = [1, 64, 512])]
+/// The same without waiting for the disk, as with `durable = false`: what all but the disk costs.
+#[divan::bench(min_time = 2, args = [1, 64, 200])]
 fn append_without_the_disk(bencher: Bencher, n_tables: usize) {
     append(bencher, World::new(n_tables, Engine::FolderWithoutDisk));
 }

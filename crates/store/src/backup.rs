@@ -45,7 +45,6 @@ impl Store {
     }
 
     async fn copy_into(&self, path: &Path) -> Result<BackedUp, StoreError> {
-        self.settle().await;
         let here = self.site();
         let mut from = here.connect().await.map_err(|error| here.fault(&error))?;
         // The file is synced as a whole at the end, and one that is not finished is thrown away.
@@ -59,12 +58,12 @@ impl Store {
         let fault = |error: sqlx::Error| there.fault(&error);
         let mut to = there.connect().await.map_err(fault)?;
         if let Conn::Sqlite(conn) = &mut to {
-            migrations::bring_up(conn, path).await?;
+            migrations::migrate_sqlite(conn, path).await?;
         }
         from.begin_snapshot().await.map_err(|error| here.fault(&error))?;
         to.begin().await.map_err(fault)?;
         let copied = copy::all(&mut from, here, &mut to, &there).await?;
-        to.say("COMMIT").await.map_err(fault)?;
+        to.run_plain("COMMIT").await.map_err(fault)?;
         to.close().await.map_err(fault)?;
         from.close().await.map_err(|error| here.fault(&error))?;
         Ok(copied)
@@ -108,7 +107,9 @@ async fn fill(from: &mut Conn, source: &Site, there: &Site) -> Result<BackedUp, 
     to.begin().await.map_err(fault)?;
     if to.engine() == Engine::Postgres {
         // Nobody may come in between the look and the commit.
-        to.say("LOCK TABLE players, tables IN SHARE ROW EXCLUSIVE MODE").await.map_err(fault)?;
+        to.run_plain("LOCK TABLE players, tables IN SHARE ROW EXCLUSIVE MODE")
+            .await
+            .map_err(fault)?;
     }
     let sql = "SELECT (SELECT COUNT(*) FROM players) + (SELECT COUNT(*) FROM tables) AS n";
     let row = to.fetch_optional(sql, &[]).await.map_err(fault)?;
@@ -116,11 +117,11 @@ async fn fill(from: &mut Conn, source: &Site, there: &Site) -> Result<BackedUp, 
     if n_rows != 0 {
         return Err(StoreError::NotEmpty { path: there.name().to_owned() });
     }
-    to.say("DELETE FROM server_keys").await.map_err(fault)?;
-    to.say("DELETE FROM signing_keys").await.map_err(fault)?;
+    to.run_plain("DELETE FROM server_keys").await.map_err(fault)?;
+    to.run_plain("DELETE FROM signing_keys").await.map_err(fault)?;
     from.begin_snapshot().await.map_err(|error| source.fault(&error))?;
     let restored = copy::all(from, source, &mut to, there).await?;
-    to.say("COMMIT").await.map_err(fault)?;
+    to.run_plain("COMMIT").await.map_err(fault)?;
     to.close().await.map_err(fault)?;
     Ok(restored)
 }
@@ -185,7 +186,7 @@ async fn brought_up(file: &Path, copy: &Path) -> Result<Site, StoreError> {
         .journal_mode(SqliteJournalMode::Memory)
         .disable_statement_logging();
     let mut conn = options.connect().await.map_err(fault)?;
-    migrations::bring_up(&mut conn, copy).await?;
+    migrations::migrate_sqlite(&mut conn, copy).await?;
     Conn::Sqlite(conn).close().await.map_err(fault)?;
     Ok(read_only(copy))
 }

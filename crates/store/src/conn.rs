@@ -8,15 +8,15 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{ConnectOptions, Connection, Error, Executor, PgConnection, SqliteConnection};
 use tokio::time::timeout;
 
+use crate::StoreError;
 use crate::engine::{Arg, Engine, Row, Sql, postgres_query, sqlite_query};
-use crate::{StoreError, together};
 
 /// How long an answer over the network may take. The server gives up on a statement much earlier,
 /// so what takes longer is a network that swallows what is sent.
-pub(crate) const SILENCE: Duration = Duration::from_secs(30);
+pub(crate) const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long a connection may take to be made.
-const CONNECT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How often a question is asked again after a lost connection. Every connection of the pool may
 /// have been lost together with the first one.
@@ -48,13 +48,9 @@ impl Site {
 
     pub(crate) async fn connect(&self) -> Result<Conn, Error> {
         match self {
-            Self::Sqlite { options, .. } => {
-                let mut conn = options.connect().await?;
-                together::prepare(&mut conn).await?;
-                Ok(Conn::Sqlite(conn))
-            }
+            Self::Sqlite { options, .. } => options.connect().await.map(Conn::Sqlite),
             Self::Postgres { options, .. } => {
-                in_time(CONNECT, options.connect()).await.map(Conn::Postgres)
+                with_timeout(CONNECT_TIMEOUT, options.connect()).await.map(Conn::Postgres)
             }
         }
     }
@@ -94,7 +90,7 @@ impl Conn {
             }
             Self::Postgres(conn) => {
                 let query = postgres_query(sql.into(), args);
-                Ok(in_time(SILENCE, query.execute(conn)).await?.rows_affected())
+                Ok(with_timeout(ANSWER_TIMEOUT, query.execute(conn)).await?.rows_affected())
             }
         }
     }
@@ -111,7 +107,9 @@ impl Conn {
             }
             Self::Postgres(conn) => {
                 let query = postgres_query(sql.into(), args);
-                Ok(in_time(SILENCE, query.fetch_optional(conn)).await?.map(Row::Postgres))
+                Ok(with_timeout(ANSWER_TIMEOUT, query.fetch_optional(conn))
+                    .await?
+                    .map(Row::Postgres))
             }
         }
     }
@@ -128,7 +126,7 @@ impl Conn {
             }
             Self::Postgres(conn) => {
                 let query = postgres_query(sql.into(), args);
-                let rows = in_time(SILENCE, query.fetch_all(conn)).await?;
+                let rows = with_timeout(ANSWER_TIMEOUT, query.fetch_all(conn)).await?;
                 Ok(rows.into_iter().map(Row::Postgres).collect())
             }
         }
@@ -136,10 +134,10 @@ impl Conn {
 
     /// Runs a statement without arguments that is not worth to be prepared: one that begins or ends
     /// a transaction, or sets something.
-    pub(crate) async fn say(&mut self, sql: &'static str) -> Result<(), Error> {
+    pub(crate) async fn run_plain(&mut self, sql: &'static str) -> Result<(), Error> {
         match self {
             Self::Sqlite(conn) => conn.execute(sql).await.map(drop),
-            Self::Postgres(conn) => in_time(SILENCE, conn.execute(sql)).await.map(drop),
+            Self::Postgres(conn) => with_timeout(ANSWER_TIMEOUT, conn.execute(sql)).await.map(drop),
         }
     }
 
@@ -148,16 +146,18 @@ impl Conn {
         // An immediate transaction of SQLite waits for the lock at its begin. One that started as
         // a reader could fail to become a writer without any waiting.
         match self.engine() {
-            Engine::Sqlite => self.say("BEGIN IMMEDIATE").await,
-            Engine::Postgres => self.say("BEGIN").await,
+            Engine::Sqlite => self.run_plain("BEGIN IMMEDIATE").await,
+            Engine::Postgres => self.run_plain("BEGIN").await,
         }
     }
 
     /// Begins a transaction that reads one state of the database all the time.
     pub(crate) async fn begin_snapshot(&mut self) -> Result<(), Error> {
         match self.engine() {
-            Engine::Sqlite => self.say("BEGIN").await,
-            Engine::Postgres => self.say("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await,
+            Engine::Sqlite => self.run_plain("BEGIN").await,
+            Engine::Postgres => {
+                self.run_plain("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+            }
         }
     }
 
@@ -165,14 +165,14 @@ impl Conn {
     pub(crate) async fn answers(&mut self) -> bool {
         match self {
             Self::Sqlite(_) => true,
-            Self::Postgres(conn) => in_time(CONNECT, conn.ping()).await.is_ok(),
+            Self::Postgres(conn) => with_timeout(CONNECT_TIMEOUT, conn.ping()).await.is_ok(),
         }
     }
 
     pub(crate) async fn close(self) -> Result<(), Error> {
         match self {
             Self::Sqlite(conn) => conn.close().await,
-            Self::Postgres(conn) => in_time(CONNECT, conn.close()).await,
+            Self::Postgres(conn) => with_timeout(CONNECT_TIMEOUT, conn.close()).await,
         }
     }
 }
@@ -200,7 +200,7 @@ impl Readers {
                 let mut tries = 0;
                 loop {
                     let query = postgres_query(sql.again(), args);
-                    let error = match in_time(SILENCE, query.fetch_all(pool)).await {
+                    let error = match with_timeout(ANSWER_TIMEOUT, query.fetch_all(pool)).await {
                         Ok(rows) => return Ok(rows.into_iter().map(Row::Postgres).collect()),
                         Err(error) => error,
                     };
@@ -218,13 +218,13 @@ impl Readers {
         match self {
             Self::Sqlite(pool) => pool.close().await,
             // Connections that a dead network holds must not hold up the end of the program.
-            Self::Postgres(pool) => drop(timeout(CONNECT, pool.close()).await),
+            Self::Postgres(pool) => drop(timeout(CONNECT_TIMEOUT, pool.close()).await),
         }
     }
 }
 
 /// Waits for an answer, but not for ever.
-pub(crate) async fn in_time<T>(
+pub(crate) async fn with_timeout<T>(
     patience: Duration,
     answer: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {

@@ -50,14 +50,6 @@ impl Sql {
             Self::Built(text) => Self::Built(text.clone()),
         }
     }
-
-    /// A statement with a list of arguments in place of `{}`, which begin with this number.
-    ///
-    /// The list is for [`padded`] ids, so that few lengths are in use.
-    pub(crate) fn with_list(text: &str, first: usize, n: usize) -> Self {
-        let list: Vec<String> = (first..first + n).map(|number| format!("${number}")).collect();
-        Self::Built(text.replace("{}", &list.join(", ")))
-    }
 }
 
 /// The words of [`both!`](both) on SQLite. There is one writer at a time, so nothing is locked.
@@ -70,6 +62,9 @@ macro_rules! sqlite_part {
     };
     (LOCK_FREE) => {
         ""
+    };
+    (IN_LIST) => {
+        " IN (SELECT value FROM json_each($1))"
     };
     ($text:literal) => {
         $text
@@ -87,13 +82,17 @@ macro_rules! postgres_part {
     (LOCK_FREE) => {
         " FOR UPDATE SKIP LOCKED"
     };
+    (IN_LIST) => {
+        " = ANY($1)"
+    };
     ($text:literal) => {
         $text
     };
 }
 
 /// A statement of parts: texts, `NOW` for the database's clock in milliseconds, `LOCK` to hold the
-/// rows that are read, `LOCK_FREE` to hold those that nobody else holds and to leave the others out.
+/// rows that are read, `LOCK_FREE` to hold those that nobody else holds and to leave the others out,
+/// `IN_LIST` for what is in the list that is the first argument.
 macro_rules! both {
     ($($part:tt)*) => {
         $crate::engine::Sql::Each {
@@ -113,6 +112,7 @@ pub(crate) enum Arg<'a> {
     Int(i64),
     MaybeInt(Option<i64>),
     Bytes(&'a [u8]),
+    List(&'a [&'a str]),
 }
 
 impl<'a> From<&'a str> for Arg<'a> {
@@ -151,6 +151,12 @@ impl<'a> From<&'a [u8]> for Arg<'a> {
     }
 }
 
+impl<'a> From<&'a [&'a str]> for Arg<'a> {
+    fn from(texts: &'a [&'a str]) -> Self {
+        Self::List(texts)
+    }
+}
+
 /// The arguments of a statement as a slice.
 macro_rules! args {
     ($($arg:expr),* $(,)?) => { &[$($crate::engine::Arg::from($arg)),*] };
@@ -163,15 +169,6 @@ pub(crate) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The ids with the last one repeated up to a power of two, so that few lengths of lists exist.
-pub(crate) fn padded<'a>(ids: &[&'a str]) -> Vec<&'a str> {
-    let mut padded = ids.to_vec();
-    if let Some(last) = ids.last() {
-        padded.resize(ids.len().next_power_of_two(), last);
-    }
-    padded
-}
-
 pub(crate) fn sqlite_query<'q>(sql: Sql, args: &[Arg<'_>]) -> Query<'q, Sqlite, SqliteArguments> {
     let (text, keep) = sql.into_text(Engine::Sqlite);
     let mut query = sqlx::query(text).persistent(keep);
@@ -182,6 +179,7 @@ pub(crate) fn sqlite_query<'q>(sql: Sql, args: &[Arg<'_>]) -> Query<'q, Sqlite, 
             Arg::Int(number) => query.bind(number),
             Arg::MaybeInt(number) => query.bind(number),
             Arg::Bytes(bytes) => query.bind(bytes),
+            Arg::List(texts) => query.bind(json(&without_nuls(texts))),
         };
     }
     query
@@ -197,13 +195,23 @@ pub(crate) fn postgres_query<'q>(sql: Sql, args: &[Arg<'_>]) -> Query<'q, Postgr
             Arg::Int(number) => query.bind(number),
             Arg::MaybeInt(number) => query.bind(number),
             Arg::Bytes(bytes) => query.bind(bytes),
+            Arg::List(texts) => query.bind(without_nuls(texts)),
         };
     }
     query
 }
 
-/// PostgreSQL keeps every character but this one, which neither JSON nor an id of ours has; a text
-/// from outside that has it must not be able to fail the changes of others.
+/// Rows or a list as SQLite takes them in one argument.
+pub(crate) fn json(rows: &impl serde::Serialize) -> String {
+    serde_json::to_string(rows).expect("texts and numbers can be written as JSON")
+}
+
+fn without_nuls(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| without_nul(text).into_owned()).collect()
+}
+
+/// Neither PostgreSQL nor the JSON of SQLite keeps this one character, which no id of ours and no JSON
+/// has; a text from outside that has it must not be able to fail the changes of others.
 pub(crate) fn without_nul(text: &str) -> Cow<'_, str> {
     match text.contains('\0') {
         true => Cow::Owned(text.replace('\0', "\u{fffd}")),
@@ -269,14 +277,5 @@ mod tests {
         assert!(text(Engine::Sqlite).ends_with(" FROM t"));
         assert!(text(Engine::Postgres).starts_with("SELECT CAST(EXTRACT"));
         assert!(text(Engine::Postgres).ends_with(" FROM t FOR UPDATE SKIP LOCKED"));
-    }
-
-    #[test]
-    fn lists_have_few_lengths() {
-        assert_eq!(padded(&["a", "b", "c"]), ["a", "b", "c", "c"]);
-        assert_eq!(padded(&["a"]), ["a"]);
-        assert!(padded(&[]).is_empty());
-        let (text, keep) = Sql::with_list("x IN ({})", 3, 2).into_text(Engine::Postgres);
-        assert_eq!((text.as_str(), keep), ("x IN ($3, $4)", false));
     }
 }

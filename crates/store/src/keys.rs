@@ -4,8 +4,7 @@ use std::fmt;
 
 use crate::conn::Conn;
 use crate::engine::{Engine, args};
-use crate::write::{Answer, Change, Trouble};
-use crate::writer::About;
+use crate::write::{Change, Effect, Trouble};
 use crate::{Store, StoreError};
 
 /// A key that signs cookies, or has signed them. Its `Debug` does not show the value.
@@ -57,7 +56,7 @@ impl Store {
     /// A storage kind.
     pub async fn signing_keys(&self) -> Result<Vec<SigningKey>, StoreError> {
         let sql = "SELECT made_ms, value FROM signing_keys ORDER BY made_ms DESC";
-        self.read(About::Apart, sql, &[], |row| {
+        self.read(sql, &[], |row| {
             Ok(SigningKey { made_ms: row.int("made_ms")?, value: row.bytes("value")? })
         })
         .await
@@ -78,20 +77,20 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let key = SigningKey { made_ms, value: value.to_vec() };
         let change = KeyChange { key, before_ms, keep };
-        Ok(self.write(Change::Signing(change)).await? == Answer::Made(true))
+        Ok(self.write(Change::Signing(change)).await? == Effect::Made(true))
     }
 
     async fn stored_key(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let sql = "SELECT value FROM server_keys WHERE name = $1";
-        Ok(self.read(About::Apart, sql, args![name], |row| row.bytes("value")).await?.pop())
+        Ok(self.read(sql, args![name], |row| row.bytes("value")).await?.pop())
     }
 }
 
 impl KeyChange {
-    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Answer, Trouble> {
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
         if conn.engine() == Engine::Postgres {
             // There may be no row to lock, so the table is; it is read all the same.
-            conn.say("LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE").await?;
+            conn.run_plain("LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE").await?;
         }
         let sql = "INSERT INTO signing_keys (made_ms, value) SELECT $1, $2 WHERE NOT EXISTS \
                    (SELECT 1 FROM signing_keys WHERE made_ms >= $3) \
@@ -99,11 +98,11 @@ impl KeyChange {
         let SigningKey { made_ms, value } = &self.key;
         let added = conn.execute(sql, args![*made_ms, &value[..], self.before_ms]).await?;
         if added == 0 {
-            return Ok(Answer::Made(false));
+            return Ok(Effect::Made(false));
         }
         let sql = "DELETE FROM signing_keys WHERE made_ms NOT IN \
                    (SELECT made_ms FROM signing_keys ORDER BY made_ms DESC LIMIT $1)";
         conn.execute(sql, args![i64::from(self.keep.max(1))]).await?;
-        Ok(Answer::Made(true))
+        Ok(Effect::Made(true))
     }
 }

@@ -1,9 +1,9 @@
-//! Who does what: bots of a table, chores of the house. A lease runs out by the database's clock,
+//! Leases, which say who does what: bots of a table, chores of the house. A lease runs out by the database's clock,
 //! so the work of a process that was killed is taken up by another one.
 
 use crate::conn::Conn;
 use crate::engine::{args, both};
-use crate::write::{Answer, Change, Trouble};
+use crate::write::{Change, Effect, Trouble};
 use crate::{Store, StoreError};
 
 /// A change that is about leases.
@@ -50,7 +50,7 @@ impl Store {
         let holder = self.process().to_owned();
         let change = LeaseChange::Orphans { holder, for_ms, older_ms, limit };
         match self.write(Change::Lease(change)).await? {
-            Answer::Ids(ids) => Ok(ids),
+            Effect::Ids(ids) => Ok(ids),
             _ => unreachable!("orphans are answered by their ids"),
         }
     }
@@ -67,20 +67,20 @@ impl Store {
     async fn take(&self, name: String, for_ms: i64) -> Result<bool, StoreError> {
         let holder = self.process().to_owned();
         let change = LeaseChange::Take { name, holder, for_ms };
-        Ok(self.write(Change::Lease(change)).await? == Answer::Made(true))
+        Ok(self.write(Change::Lease(change)).await? == Effect::Made(true))
     }
 }
 
 impl LeaseChange {
-    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Answer, Trouble> {
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
         match self {
             Self::Take { name, holder, for_ms } => {
-                Ok(Answer::Made(take(conn, name, holder, *for_ms).await?))
+                Ok(Effect::Made(take(conn, name, holder, *for_ms).await?))
             }
             Self::Release { name, holder } => {
                 let sql = "DELETE FROM leases WHERE name = $1 AND holder = $2";
                 conn.execute(sql, args![name, holder]).await?;
-                Ok(Answer::Done)
+                Ok(Effect::None)
             }
             Self::Orphans { holder, for_ms, older_ms, limit } => {
                 // A table that somebody is changing right now is not forsaken, so it is left out
@@ -99,7 +99,7 @@ impl LeaseChange {
                         ids.push(id);
                     }
                 }
-                Ok(Answer::Ids(ids))
+                Ok(Effect::Ids(ids))
             }
         }
     }

@@ -10,7 +10,10 @@ use crate::StoreError;
 static STEPS: Migrator = sqlx::migrate!();
 
 /// Applies the steps that are new to a file.
-pub(crate) async fn bring_up(conn: &mut SqliteConnection, file: &Path) -> Result<(), StoreError> {
+pub(crate) async fn migrate_sqlite(
+    conn: &mut SqliteConnection,
+    file: &Path,
+) -> Result<(), StoreError> {
     let done = STEPS.run_direct(None, conn, false).await;
     done.map_err(|error| {
         StoreError::from_migrate(file, &error, |error| StoreError::from_sqlite(file, error))
@@ -19,7 +22,7 @@ pub(crate) async fn bring_up(conn: &mut SqliteConnection, file: &Path) -> Result
 
 /// Applies the steps that are new to a database of PostgreSQL. Of several processes at once one
 /// does it and the others wait for it.
-pub(crate) async fn bring_up_postgres(
+pub(crate) async fn migrate_postgres(
     conn: &mut PgConnection,
     name: &Path,
 ) -> Result<(), StoreError> {

@@ -1,4 +1,4 @@
-//! News between processes that share a database of PostgreSQL.
+//! News between processes that share a database of PostgreSQL, by its LISTEN and NOTIFY.
 //!
 //! A notice inside of a transaction would make all transactions with notices commit one after the
 //! other. So notices are sent after the commit, many together, over a connection of their own that
@@ -13,7 +13,7 @@ use sqlx::postgres::{PgListener, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
 use crate::StoreError;
-use crate::conn::{Conn, SILENCE, Site, in_time};
+use crate::conn::{ANSWER_TIMEOUT, Conn, Site, with_timeout};
 
 /// The channel of PostgreSQL; every database has its own.
 const CHANNEL: &str = "saucer";
@@ -24,11 +24,12 @@ const WAITING: usize = 4096;
 /// How many notices are sent in one statement at most.
 const BATCH: usize = 256;
 
-/// The pause before the next attempt to listen again.
-const PAUSE: Duration = Duration::from_millis(200);
+/// The pause before the next attempt to listen again, a backoff that does not grow: the database is
+/// asked by one connection of each process, and people wait for its return.
+const BACKOFF: Duration = Duration::from_millis(200);
 
-/// How long nothing may be heard before the other side is asked whether it still is there.
-const QUIET: Duration = Duration::from_secs(20);
+/// How long nothing may be heard before the other side is asked whether it still is there (keep-alive).
+const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 /// Something that another process has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -73,7 +74,7 @@ impl Notice {
 }
 
 /// A place for readers, into which nobody need ever write.
-pub(crate) fn board() -> broadcast::Sender<Notice> {
+pub(crate) fn channel() -> broadcast::Sender<Notice> {
     broadcast::channel(WAITING).0
 }
 
@@ -99,7 +100,7 @@ pub(crate) async fn listen(
                         let _ = board.send(Notice::Missed);
                     }
                     Err(sqlx::Error::PoolClosed) => return,
-                    Err(_) => tokio::time::sleep(PAUSE).await,
+                    Err(_) => tokio::time::sleep(BACKOFF).await,
                 },
             }
         }
@@ -117,7 +118,7 @@ async fn connect(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
 /// Returns when the connection is lost.
 async fn pass_on(mut heard: PgListener, process: &str, board: &broadcast::Sender<Notice>) {
     loop {
-        match tokio::time::timeout(QUIET, heard.try_recv()).await {
+        match tokio::time::timeout(KEEP_ALIVE, heard.try_recv()).await {
             Ok(Ok(Some(notice))) => {
                 if let Some(notice) = Notice::read(notice.payload(), process) {
                     // Without readers nobody wants to know.
@@ -128,7 +129,7 @@ async fn pass_on(mut heard: PgListener, process: &str, board: &broadcast::Sender
             // Silence may mean peace, or a network that has swallowed the end of the connection.
             Err(_) => {
                 let asked = sqlx::query("SELECT 1").execute(&mut heard);
-                if in_time(SILENCE, asked).await.is_err() {
+                if with_timeout(ANSWER_TIMEOUT, asked).await.is_err() {
                     return;
                 }
             }
@@ -140,7 +141,7 @@ async fn pass_on(mut heard: PgListener, process: &str, board: &broadcast::Sender
 pub(crate) type Outbox = mpsc::Sender<Notice>;
 
 /// Starts the task that sends notices; it ends with the last writer.
-pub(crate) fn post(site: Site, process: String) -> Outbox {
+pub(crate) fn start_notifying(site: Site, process: String) -> Outbox {
     let (outbox, mut waiting) = mpsc::channel(WAITING);
     tokio::spawn(async move {
         let mut conn = None;
@@ -184,7 +185,7 @@ async fn send(
 async fn send_over(conn: &mut PgConnection, payloads: &[String]) -> Result<(), sqlx::Error> {
     let query = sqlx::query("SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS payload");
     let query = query.bind(CHANNEL).bind(payloads);
-    in_time(SILENCE, query.execute(conn)).await.map(drop)
+    with_timeout(ANSWER_TIMEOUT, query.execute(conn)).await.map(drop)
 }
 
 #[cfg(test)]

@@ -10,13 +10,13 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use crate::{StoreError, migrations, together};
+use crate::{StoreError, migrations};
 
 /// The name of the database in its folder.
 const FILE_NAME: &str = "saucer.db";
 
 /// How long a connection waits for a lock that another process holds.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+pub(crate) const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Pages are rendered from few and short reads, so more connections would only cost memory.
 const N_READERS: u32 = 4;
@@ -58,9 +58,8 @@ pub(crate) async fn open(
         .connect()
         .await
         .map_err(|error| explain(&dir, &file, &error))?;
-    migrations::bring_up(&mut writer, &file).await?;
+    migrations::migrate_sqlite(&mut writer, &file).await?;
     prove_writable(&mut writer).await.map_err(|error| StoreError::from_sqlite(&file, &error))?;
-    together::prepare(&mut writer).await.map_err(|error| StoreError::from_sqlite(&file, &error))?;
     // Readers come on demand, which keeps the start short, and cannot write by mistake.
     let readers = SqlitePoolOptions::new()
         .max_connections(N_READERS)
@@ -122,7 +121,7 @@ mod tests {
     #[tokio::test]
     async fn every_commit_is_synchronous_and_in_the_write_ahead_log() {
         let dir = tempfile::tempdir().unwrap();
-        let mut opened = open(dir.path(), PATIENCE, FULL).await.unwrap();
+        let mut opened = open(dir.path(), LOCK_TIMEOUT, FULL).await.unwrap();
         let conn = &mut opened.writer;
         let mode: String =
             sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *conn).await.unwrap();
@@ -141,7 +140,7 @@ mod tests {
     #[tokio::test]
     async fn readers_cannot_write() {
         let dir = tempfile::tempdir().unwrap();
-        let opened = open(dir.path(), PATIENCE, FULL).await.unwrap();
+        let opened = open(dir.path(), LOCK_TIMEOUT, FULL).await.unwrap();
         let result = sqlx::query("DELETE FROM inputs").execute(&opened.readers).await;
         let error = StoreError::from_sqlite(&opened.file, &result.unwrap_err());
         assert_eq!(error.kind(), "store-read-only");

@@ -13,10 +13,10 @@ use crate::{Opening, StoreError, TlsFault, migrations, place, tls};
 const N_READERS: u32 = 6;
 
 /// How long a reader waits for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A connection that has rested longer is asked whether it still lives.
-const RESTED: Duration = Duration::from_millis(500);
+/// A connection that was idle for longer is asked whether it still lives.
+const IDLE: Duration = Duration::from_millis(500);
 
 /// What every connection asks of the server: nothing hangs, and the locks of a process whose machine
 /// is gone are freed.
@@ -61,11 +61,11 @@ pub(crate) async fn open(url: &str, opening: &Opening) -> Result<Opened, StoreEr
     let reading = options.clone().options([("default_transaction_read_only", "on")]);
     let readers = PgPoolOptions::new()
         .max_connections(N_READERS)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
         .test_before_acquire(false)
         .before_acquire(|conn, about| {
             Box::pin(async move {
-                if about.idle_for > RESTED {
+                if about.idle_for > IDLE {
                     conn.ping().await?;
                 }
                 Ok(true)
@@ -74,7 +74,7 @@ pub(crate) async fn open(url: &str, opening: &Opening) -> Result<Opened, StoreEr
         .connect_lazy_with(reading);
     let listeners = PgPoolOptions::new()
         .max_connections(1)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
         .idle_timeout(None)
         .max_lifetime(None)
         .connect_lazy_with(options.clone());
@@ -86,7 +86,7 @@ async fn prepare(options: &PgConnectOptions, name: &std::path::Path) -> Result<(
     let fault = |error: sqlx::Error| StoreError::from_postgres(name, &error);
     // A step of the schema may take long on a large database, and the others wait for it.
     let patient = options.clone().options([("statement_timeout", "10min")]);
-    let connecting = tokio::time::timeout(PATIENCE, patient.connect());
+    let connecting = tokio::time::timeout(ACQUIRE_TIMEOUT, patient.connect());
     let connected = connecting
         .await
         .unwrap_or_else(|_| Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())));
@@ -95,6 +95,6 @@ async fn prepare(options: &PgConnectOptions, name: &std::path::Path) -> Result<(
             Some(fault) => StoreError::Tls { path: name.to_owned(), fault },
             None => fault(error),
         })?;
-    migrations::bring_up_postgres(&mut conn, name).await?;
+    migrations::migrate_postgres(&mut conn, name).await?;
     conn.close().await.map_err(fault)
 }

@@ -76,9 +76,10 @@ impl fmt::Debug for Place {
 pub struct Opening {
     /// Where it is.
     pub place: Place,
-    /// Whether a change is on the disk when it is acknowledged. `false` is for benchmarks only,
-    /// which measure what the disk costs: a crash loses the last changes then, and SQLite is given
-    /// the entries of logs only a moment after they were acknowledged.
+    /// Whether a change is on the disk when it is acknowledged. `false` is the engine's own switch:
+    /// `synchronous = NORMAL` on SQLite, `synchronous_commit = off` on PostgreSQL. What was
+    /// acknowledged survives the death of this process even so. A power cut, or a crash of the machine
+    /// or of PostgreSQL, loses the last changes, as wholes and from the end; the rest stays sound.
     pub durable: bool,
 }
 

@@ -1,9 +1,9 @@
-//! Who watches which table through which process, so that all processes show the same people.
+//! Who watches which table through which process, so that all processes show the same people. Every
+//! process gives signs of life, its heartbeat; whoever was seen by one that has stopped is gone.
 
 use crate::conn::Conn;
 use crate::engine::{args, both};
-use crate::write::{Answer, Change, Trouble};
-use crate::writer::About;
+use crate::write::{Change, Effect, Trouble};
 use crate::{Notice, Store, StoreError};
 
 /// A person who is at a table through another process.
@@ -18,7 +18,7 @@ pub struct Present {
 /// A change that is about presence.
 pub(crate) enum PresenceChange {
     Set { process: String, table: String, player: String, streams: u32 },
-    Beat { process: String },
+    Heartbeat { process: String },
     Sweep,
 }
 
@@ -53,20 +53,20 @@ impl Store {
              WHERE table_id = $1 AND process <> $2 AND beat_ms > " NOW " - 20000 \
              GROUP BY player_id ORDER BY player_id"
         );
-        self.read(About::Apart, sql, args![table, self.process()], |row| {
+        self.read(sql, args![table, self.process()], |row| {
             Ok(Present { player: row.text("player_id")?, seen_ms: row.int("seen_ms")? })
         })
         .await
     }
 
-    /// Says that this process lives. One that has not said so for 20 seconds counts as dead, and
-    /// nobody is present through it.
+    /// Says that this process lives: its heartbeat. One that has not said so for 20 seconds counts as
+    /// dead, and nobody is present through it.
     ///
     /// # Errors
     /// A storage kind.
-    pub async fn beat(&self) -> Result<(), StoreError> {
+    pub async fn heartbeat(&self) -> Result<(), StoreError> {
         let process = self.process().to_owned();
-        self.write(Change::Presence(PresenceChange::Beat { process })).await.map(drop)
+        self.write(Change::Presence(PresenceChange::Heartbeat { process })).await.map(drop)
     }
 
     /// Removes what dead processes have left, and returns the tables that somebody has left by it.
@@ -75,14 +75,14 @@ impl Store {
     /// A storage kind.
     pub async fn sweep_dead(&self) -> Result<Vec<String>, StoreError> {
         match self.write(Change::Presence(PresenceChange::Sweep)).await? {
-            Answer::Ids(ids) => Ok(ids),
+            Effect::Ids(ids) => Ok(ids),
             _ => unreachable!("a sweep is answered by ids"),
         }
     }
 }
 
 impl PresenceChange {
-    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Answer, Trouble> {
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
         match self {
             Self::Set { process, table, player, streams: 0 } => {
                 let sql = "DELETE FROM presence \
@@ -90,7 +90,7 @@ impl PresenceChange {
                 conn.execute(sql, args![table, player, process]).await?;
             }
             Self::Set { process, table, player, streams } => {
-                beat(conn, process).await?;
+                heartbeat(conn, process).await?;
                 let sql = both!(
                     "INSERT INTO presence (table_id, player_id, process, streams, seen_ms) \
                      VALUES ($1, $2, $3, $4, " NOW ") ON CONFLICT (table_id, player_id, process) \
@@ -98,30 +98,30 @@ impl PresenceChange {
                 );
                 conn.execute(sql, args![table, player, process, i64::from(*streams)]).await?;
             }
-            Self::Beat { process } => beat(conn, process).await?,
-            Self::Sweep => return Ok(Answer::Ids(sweep(conn).await?)),
+            Self::Heartbeat { process } => heartbeat(conn, process).await?,
+            Self::Sweep => return Ok(Effect::Ids(sweep(conn).await?)),
         }
-        Ok(Answer::Done)
+        Ok(Effect::None)
     }
 
     pub(crate) fn subject(&self) -> &str {
         match self {
             Self::Set { table, .. } => table,
-            Self::Beat { process } => process,
+            Self::Heartbeat { process } => process,
             Self::Sweep => "",
         }
     }
 
-    pub(crate) fn notices(&self, answer: &Answer) -> Vec<Notice> {
-        match (self, answer) {
+    pub(crate) fn notices(&self, effect: &Effect) -> Vec<Notice> {
+        match (self, effect) {
             (Self::Set { table, .. }, _) => vec![Notice::People(table.clone())],
-            (Self::Sweep, Answer::Ids(ids)) => ids.iter().cloned().map(Notice::People).collect(),
+            (Self::Sweep, Effect::Ids(ids)) => ids.iter().cloned().map(Notice::People).collect(),
             _ => Vec::new(),
         }
     }
 }
 
-async fn beat(conn: &mut Conn, process: &str) -> Result<(), sqlx::Error> {
+async fn heartbeat(conn: &mut Conn, process: &str) -> Result<(), sqlx::Error> {
     let sql = both!(
         "INSERT INTO processes (id, beat_ms) VALUES ($1, " NOW ") \
          ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms"

@@ -2,14 +2,10 @@
 
 use sqlx::Error;
 
-use crate::engine::{Arg, Row, Sql, args, padded, signed};
-use crate::writer::About;
+use crate::engine::{Row, args, both, signed};
 use crate::{
     Figures, Head, Store, StoreError, StoredInput, StoredPlayer, StoredTable, TableSummary,
 };
-
-/// How many ids are asked for in one statement.
-const LIST: usize = 512;
 
 impl Store {
     /// The table, if there is one.
@@ -20,7 +16,7 @@ impl Store {
         let sql = "SELECT id, game, rules, setup, seats, secret, words, created_ms, touched_ms, \
              outcome, owner, started_ms, visibility, invite, seats_number \
              FROM tables WHERE id = $1";
-        Ok(self.read(About::Tables(&[id]), sql, args![id], stored_table).await?.pop())
+        Ok(self.read(sql, args![id], stored_table).await?.pop())
     }
 
     /// The log of a table from a number on, in order; empty for an unknown table.
@@ -30,7 +26,7 @@ impl Store {
     pub async fn inputs(&self, table: &str, from_seq: u64) -> Result<Vec<StoredInput>, StoreError> {
         let sql =
             "SELECT seq, at_ms, body FROM inputs WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
-        self.read(About::Tables(&[table]), sql, args![table, signed(from_seq)], |row| {
+        self.read(sql, args![table, signed(from_seq)], |row| {
             Ok(StoredInput {
                 seq: row.number("seq")?,
                 at_ms: row.int("at_ms")?,
@@ -53,23 +49,16 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn heads(&self, tables: &[&str]) -> Result<Vec<(String, Head)>, StoreError> {
-        let mut heads = Vec::with_capacity(tables.len());
-        for some in tables.chunks(LIST) {
-            let ids = padded(some);
-            let text = "SELECT id, n_inputs, seats_number, n_lines FROM tables WHERE id IN ({})";
-            let args: Vec<Arg<'_>> = ids.iter().copied().map(Arg::from).collect();
-            let rows =
-                self.read(About::Tables(some), Sql::with_list(text, 1, ids.len()), &args, |row| {
-                    let head = Head {
-                        n_inputs: row.number("n_inputs")?,
-                        seats_number: row.number("seats_number")?,
-                        last_line: row.number("n_lines")?,
-                    };
-                    Ok((row.text("id")?, head))
-                });
-            heads.extend(rows.await?);
-        }
-        Ok(heads)
+        let sql = both!("SELECT id, n_inputs, seats_number, n_lines FROM tables WHERE id" IN_LIST);
+        self.read(sql, args![tables], |row| {
+            let head = Head {
+                n_inputs: row.number("n_inputs")?,
+                seats_number: row.number("seats_number")?,
+                last_line: row.number("n_lines")?,
+            };
+            Ok((row.text("id")?, head))
+        })
+        .await
     }
 
     /// The tables that a player owns or sits at: running ones first, then finished ones, each
@@ -86,7 +75,7 @@ impl Store {
              FROM tables WHERE owner = $1 \
              OR id IN (SELECT table_id FROM table_players WHERE player_id = $1) \
              ORDER BY CASE WHEN outcome IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $2";
-        self.read(About::All, sql, args![player, i64::from(limit)], summary).await
+        self.read(sql, args![player, i64::from(limit)], summary).await
     }
 
     /// The tables that everybody may see and that are not over: those that gather their people
@@ -98,7 +87,7 @@ impl Store {
         let sql = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs \
              FROM tables WHERE visibility = 'open' AND outcome IS NULL \
              ORDER BY CASE WHEN started_ms IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $1";
-        self.read(About::All, sql, args![i64::from(limit)], summary).await
+        self.read(sql, args![i64::from(limit)], summary).await
     }
 
     /// The number of tables; counts them all.
@@ -107,7 +96,7 @@ impl Store {
     /// A storage kind.
     pub async fn count_tables(&self) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) AS n FROM tables";
-        let mut counts = self.read(About::Apart, sql, &[], |row| row.number("n")).await?;
+        let mut counts = self.read(sql, &[], |row| row.number("n")).await?;
         Ok(counts.pop().expect("a count has one row"))
     }
 
@@ -119,7 +108,7 @@ impl Store {
         let sql = "SELECT COUNT(*) AS n_tables, COUNT(CASE WHEN outcome IS NULL \
              AND started_ms IS NOT NULL THEN 1 END) AS n_running, \
              (SELECT COUNT(*) FROM players) AS n_players FROM tables";
-        let figures = self.read(About::All, sql, &[], |row| {
+        let figures = self.read(sql, &[], |row| {
             Ok(Figures {
                 tables: row.number("n_tables")?,
                 running: row.number("n_running")?,
@@ -136,7 +125,7 @@ impl Store {
     pub async fn player(&self, id: &str) -> Result<Option<StoredPlayer>, StoreError> {
         let sql = "SELECT id, name, settings, created_ms, seen_ms FROM players WHERE id = $1";
         let args = args![id];
-        let players = self.read(About::Apart, sql, args, |row| {
+        let players = self.read(sql, args, |row| {
             Ok(StoredPlayer {
                 id: row.text("id")?,
                 name: row.text("name")?,
@@ -158,8 +147,7 @@ impl Store {
     pub async fn check(&self) -> Result<(), StoreError> {
         let damaged = |detail| StoreError::Damaged { path: self.file().to_owned(), detail };
         if !self.is_shared() {
-            let lines =
-                self.read(About::All, "PRAGMA quick_check(1)", &[], |row| row.text("quick_check"));
+            let lines = self.read("PRAGMA quick_check(1)", &[], |row| row.text("quick_check"));
             if let Some(line) = lines.await?.into_iter().find(|line| line != "ok") {
                 return Err(damaged(line));
             }
@@ -168,7 +156,7 @@ impl Store {
              n_inputs <> (SELECT COUNT(*) FROM inputs WHERE table_id = tables.id) OR \
              n_inputs <> (SELECT COALESCE(MAX(seq) + 1, 0) FROM inputs WHERE table_id = tables.id) \
              OR n_lines <> (SELECT COUNT(*) FROM talk WHERE table_id = tables.id) LIMIT 1";
-        match self.read(About::All, sql, &[], |row| row.text("id")).await?.pop() {
+        match self.read(sql, &[], |row| row.text("id")).await?.pop() {
             None => Ok(()),
             Some(id) => {
                 Err(damaged(format!("the log of table {id} is not as long as it should be")))

@@ -1,10 +1,9 @@
 //! What is old enough to be forgotten.
 
 use crate::conn::Conn;
-use crate::engine::{Arg, Sql, args, both, padded};
+use crate::engine::{Sql, args, both};
 use crate::leases::bots_of;
-use crate::write::{Answer, Change, Trouble};
-use crate::writer::About;
+use crate::write::{Change, Effect, Trouble};
 use crate::{Store, StoreError};
 
 /// How many tables or guests are deleted in one transaction. Nobody waits longer than for these.
@@ -85,7 +84,7 @@ impl Store {
         };
         let text = format!("SELECT id FROM tables WHERE {OLD_TABLES} ORDER BY touched_ms LIMIT $3");
         let args = args![limits.finished_ms, limits.idle_ms, i64::from(limit)];
-        let old = self.read(About::All, Sql::Built(text), args, |row| row.text("id")).await?;
+        let old = self.read(Sql::Built(text), args, |row| row.text("id")).await?;
         let mut all = Swept::default();
         for ids in old.chunks(STEP) {
             let change = SweepChange::Tables { ids: ids.to_vec(), limits };
@@ -94,7 +93,7 @@ impl Store {
         let before_ms = before(retention.guests_ms);
         let text = format!("SELECT id FROM players WHERE {OLD_GUESTS} ORDER BY seen_ms LIMIT $2");
         let args = args![before_ms, i64::from(limit)];
-        let old = self.read(About::All, Sql::Built(text), args, |row| row.text("id")).await?;
+        let old = self.read(Sql::Built(text), args, |row| row.text("id")).await?;
         for ids in old.chunks(STEP) {
             let change = SweepChange::Guests { ids: ids.to_vec(), before_ms };
             self.sweep_some(change, &mut all).await?;
@@ -103,7 +102,7 @@ impl Store {
     }
 
     async fn sweep_some(&self, change: SweepChange, all: &mut Swept) -> Result<(), StoreError> {
-        if let Answer::Swept(swept) = self.write(Change::Sweep(change)).await? {
+        if let Effect::Swept(swept) = self.write(Change::Sweep(change)).await? {
             all.tables += swept.tables;
             all.players += swept.players;
             all.ids.extend(swept.ids);
@@ -113,12 +112,12 @@ impl Store {
 }
 
 impl SweepChange {
-    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Answer, Trouble> {
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
         let swept = match self {
             Self::Tables { ids, limits } => sweep_tables(conn, ids, *limits).await?,
             Self::Guests { ids, before_ms } => sweep_guests(conn, ids, *before_ms).await?,
         };
-        Ok(Answer::Swept(swept))
+        Ok(Effect::Swept(swept))
     }
 }
 
@@ -151,23 +150,15 @@ async fn sweep_tables(conn: &mut Conn, ids: &[String], limits: Limits) -> Result
 }
 
 async fn sweep_guests(conn: &mut Conn, ids: &[String], before_ms: i64) -> Result<Swept, Trouble> {
-    let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-    let mut held = Vec::new();
-    for id in &ids {
+    let mut players = 0;
+    for id in ids {
         // Once the row is held, nobody can begin to refer to it. Whether somebody does already is
         // looked at by the next statement.
         let sql = both!("SELECT id FROM players WHERE id = $1" LOCK_FREE);
-        if conn.fetch_optional(sql, args![*id]).await?.is_some() {
-            held.push(*id);
+        if conn.fetch_optional(sql, args![id]).await?.is_some() {
+            let text = format!("DELETE FROM players WHERE {OLD_GUESTS} AND id = $2");
+            players += conn.execute(Sql::Built(text), args![before_ms, id]).await?;
         }
     }
-    if held.is_empty() {
-        return Ok(Swept::default());
-    }
-    let held = padded(&held);
-    let text = format!("DELETE FROM players WHERE {OLD_GUESTS} AND id IN ({{}})");
-    let mut args: Vec<Arg<'_>> = vec![before_ms.into()];
-    args.extend(held.iter().copied().map(Arg::from));
-    let players = conn.execute(Sql::with_list(&text, 2, held.len()), &args).await?;
     Ok(Swept { tables: 0, players, ids: Vec::new() })
 }

@@ -11,8 +11,8 @@ use tokio::task::AbortHandle;
 use crate::append::Append;
 use crate::conn::{Conn, Readers, Site};
 use crate::engine::{Arg, Engine, Row, Sql};
-use crate::write::{Answer, Change};
-use crate::writer::{About, Writers};
+use crate::write::{Change, Effect};
+use crate::writer::Writers;
 use crate::{
     NewInput, NewTable, Notice, Opening, Place, SeatsChange, Standing, StoreError, notices, open,
     open_postgres,
@@ -28,9 +28,9 @@ const N_WRITERS: usize = 4;
 /// without blocking or being blocked. A read that starts after a change has returned sees that
 /// change.
 ///
-/// A change is durable when its method returns `Ok`: it is committed with an fsync. If the
-/// future is dropped earlier, the change may or may not happen, but never by half. Leases and
-/// presence are not durable: losing them costs nobody anything.
+/// A change is durable when its method returns `Ok`: it is committed with an fsync, unless the store was
+/// [opened](Opening::durable) without. If the future is dropped earlier, the change may or may not
+/// happen, but never by half. Leases and presence are not durable: losing them costs nobody anything.
 ///
 /// Any number of processes may share a database of PostgreSQL; a folder is for one. A lost
 /// connection is made anew with the next request, so a store outlives a restart of its database.
@@ -74,16 +74,17 @@ impl Store {
         // A name that no other process has; nothing depends on nobody guessing it.
         let drawn = RandomState::new().hash_one(std::process::id());
         let process = format!("{:08x}", drawn & 0xffff_ffff);
-        let board = notices::board();
+        let board = notices::channel();
         let inner = match &opening.place {
             Place::Folder(dir) => {
-                let synchronous =
-                    if opening.durable { SqliteSynchronous::Full } else { SqliteSynchronous::Off };
-                let opened = open::open(dir, open::PATIENCE, synchronous).await?;
+                let synchronous = match opening.durable {
+                    true => SqliteSynchronous::Full,
+                    false => SqliteSynchronous::Normal,
+                };
+                let opened = open::open(dir, open::LOCK_TIMEOUT, synchronous).await?;
                 let options = Box::new(opened.options);
                 let site = Site::Sqlite { file: opened.file, options };
-                let writers =
-                    Writers::of_file(site.clone(), Conn::Sqlite(opened.writer), opening.durable);
+                let writers = Writers::of_file(site.clone(), Conn::Sqlite(opened.writer));
                 let readers = Readers::Sqlite(opened.readers);
                 Inner { site, readers, writers, process, board, listening: None }
             }
@@ -94,7 +95,7 @@ impl Store {
                 let listening =
                     notices::listen(opened.listeners, process.clone(), board.clone(), fault)
                         .await?;
-                let outbox = notices::post(opened.fleeting.clone(), process.clone());
+                let outbox = notices::start_notifying(opened.fleeting.clone(), process.clone());
                 let writers = Writers::of_server(N_WRITERS, &site, opened.fleeting, &outbox);
                 let readers = Readers::Postgres(opened.readers);
                 Inner { site, readers, writers, process, board, listening: Some(listening) }
@@ -142,7 +143,8 @@ impl Store {
     /// Appends entries `first_seq`, `first_seq + 1`, … to the log of a table, all or none, after
     /// which no bot owes a decision.
     ///
-    /// The first entry of a log has number 0. `outcome` is the outcome after these entries and
+    /// The first entry of a log has number 0. The number is the idempotency key too: whoever does not
+    /// know whether an append was made may ask for it again, and it is made once. `outcome` is the outcome after these entries and
     /// replaces the stored one; `None` says that the match runs (again). Without entries only
     /// the outcome is stored, provided that the log still ends before `first_seq`.
     ///
@@ -228,24 +230,17 @@ impl Store {
         self.inner.writers.close().await;
     }
 
-    pub(crate) async fn write(&self, change: Change) -> Result<Answer, StoreError> {
+    pub(crate) async fn write(&self, change: Change) -> Result<Effect, StoreError> {
         self.inner.writers.write(change).await
-    }
-
-    /// Waits until all that was acknowledged can be read by anybody.
-    pub(crate) async fn settle(&self) {
-        self.inner.writers.settle(About::All).await;
     }
 
     /// Asks and makes something of every row.
     pub(crate) async fn read<T>(
         &self,
-        about: About<'_>,
         sql: impl Into<Sql>,
         args: &[Arg<'_>],
         make: impl Fn(&Row) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, StoreError> {
-        self.inner.writers.settle(about).await;
         let rows = self.inner.readers.fetch_all(sql, args).await;
         rows.and_then(|rows| rows.iter().map(make).collect())
             .map_err(|error| self.inner.site.fault(&error))

@@ -1,9 +1,8 @@
 //! What people say at a table, and what they are called.
 
 use crate::conn::Conn;
-use crate::engine::{Arg, Row, Sql, args, both, padded, signed};
+use crate::engine::{Row, args, both, signed};
 use crate::write::{Change, Trouble, Violation, known_player, no_player, violation};
-use crate::writer::About;
 use crate::{Notice, Store, StoreError};
 
 /// A line to be added to the talk of a table.
@@ -97,7 +96,6 @@ impl Store {
     ) -> Result<Vec<StoredLine>, StoreError> {
         let args = args![table, signed(after), i64::from(limit)];
         let rows = self.read(
-            About::Apart,
             "SELECT n, player_id, at_ms, body, name, emblem FROM talk \
              JOIN players ON players.id = talk.player_id \
              WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3",
@@ -126,7 +124,6 @@ impl Store {
     pub async fn pace(&self, table: &str, back: u32) -> Result<Pace, StoreError> {
         let args = args![table, i64::from(back)];
         let pace = self.read(
-            About::Apart,
             "SELECT last, \
              (SELECT at_ms FROM talk WHERE table_id = $1 AND n = last + 1 - $2) AS back \
              FROM (SELECT COALESCE(MAX(n), 0) AS last FROM talk WHERE table_id = $1) AS latest",
@@ -157,17 +154,8 @@ impl Store {
     /// # Errors
     /// A storage kind.
     pub async fn profiles(&self, players: &[&str]) -> Result<Vec<StoredProfile>, StoreError> {
-        if players.is_empty() {
-            return Ok(Vec::new());
-        }
-        let players = padded(players);
-        let sql = Sql::with_list(
-            "SELECT id, name, emblem FROM players WHERE id IN ({})",
-            1,
-            players.len(),
-        );
-        let args: Vec<Arg<'_>> = players.into_iter().map(Arg::from).collect();
-        self.read(About::Apart, sql, &args, |row| {
+        let sql = both!("SELECT id, name, emblem FROM players WHERE id" IN_LIST);
+        self.read(sql, args![players], |row| {
             Ok(StoredProfile {
                 player: row.text("id")?,
                 name: row.text("name")?,
@@ -199,7 +187,7 @@ impl Store {
     /// A storage kind.
     pub async fn phrases(&self, handle: &str) -> Result<Vec<StoredPhrase>, StoreError> {
         let sql = "SELECT player_id, hash FROM phrases WHERE handle = $1 ORDER BY player_id";
-        self.read(About::Apart, sql, args![handle], |row| {
+        self.read(sql, args![handle], |row| {
             Ok(StoredPhrase { player: row.text("player_id")?, hash: row.text("hash")? })
         })
         .await
@@ -211,10 +199,7 @@ impl Store {
     /// A storage kind.
     pub async fn has_phrase(&self, player: &str) -> Result<bool, StoreError> {
         let sql = "SELECT player_id FROM phrases WHERE player_id = $1";
-        Ok(!self
-            .read(About::Apart, sql, args![player], |row| row.text("player_id"))
-            .await?
-            .is_empty())
+        Ok(!self.read(sql, args![player], |row| row.text("player_id")).await?.is_empty())
     }
 }
 

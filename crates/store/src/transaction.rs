@@ -1,12 +1,16 @@
-//! Changes in a transaction, one alone or several together.
+//! A batch of changes in one transaction, each with its own fate.
 //!
 //! A refused change is rolled back alone. A failure of the storage fails all of them, and the
 //! connection must not be used again.
 
+use crate::StoreError;
+use crate::append::{Append, Scope, append_batch};
 use crate::conn::Conn;
 use crate::engine::Engine;
-use crate::write::{Answer, Change, Company, Trouble};
-use crate::{StoreError, append, create, together};
+use crate::write::{Change, Effect, Trouble};
+
+/// What became of each change of a batch.
+pub(crate) type Results = Vec<Result<Effect, StoreError>>;
 
 /// Why a batch was not made.
 pub(crate) struct Failure {
@@ -25,105 +29,101 @@ pub(crate) fn never(error: sqlx::Error) -> Failure {
     Failure { error, again: false }
 }
 
-/// Makes a change that has no company. It needs no savepoint, as the transaction is its own; and the
-/// most frequent ones need one trip to the database.
-pub(crate) async fn alone(
-    conn: &mut Conn,
-    change: &Change,
-) -> Result<Result<Answer, StoreError>, Failure> {
-    match (change, conn.engine()) {
-        (Change::Append(append), Engine::Postgres) => {
-            return match append::run_alone(conn, append).await {
-                Ok(()) => Ok(Ok(Answer::Done)),
-                Err(Trouble::Refused(refusal)) => Ok(Err(refusal)),
-                Err(Trouble::Failed(error)) => Err(never(error)),
-            };
-        }
-        (Change::Append(_), Engine::Sqlite) => {
-            let changes = std::slice::from_ref(change);
-            let picked = together::pick(Engine::Sqlite, changes);
-            if together::run(conn, changes, &picked).await.map_err(never)? {
-                return Ok(Ok(Answer::Done));
-            }
-        }
-        (Change::Create(table), _) => {
-            if let Some(made) = create::at_once(conn, table, Company::Alone).await {
-                if made.map_err(never)? {
-                    return Ok(Ok(Answer::Done));
-                }
-                conn.say("ROLLBACK").await.map_err(again)?;
-            }
-        }
-        _ => {}
+/// Makes changes that are sorted by their subjects; each result is final when this returns.
+pub(crate) async fn commit_batch(conn: &mut Conn, changes: &[Change]) -> Result<Results, Failure> {
+    // A batch of appends alone brings its own transaction, which saves the trips to begin and end one.
+    let is_one_group = changes.chunk_by(are_appends_apart).count() == 1;
+    if is_one_group
+        && changes[0].as_append().is_some()
+        && (conn.engine() == Engine::Sqlite || changes.len() == 1)
+    {
+        return append(conn, changes, Scope::Own).await.map_err(never);
     }
+    let guard = if changes.len() == 1 { Guard::Transaction } else { Guard::Savepoint };
     conn.begin().await.map_err(again)?;
-    match change.run(conn).await {
-        Ok(answer) => {
-            conn.say("COMMIT").await.map_err(never)?;
-            Ok(Ok(answer))
-        }
-        Err(Trouble::Refused(refusal)) => {
-            conn.say("ROLLBACK").await.map_err(again)?;
-            Ok(Err(refusal))
-        }
-        Err(Trouble::Failed(error)) => Err(again(error)),
-    }
-}
-
-/// Makes several changes.
-pub(crate) async fn shared(
-    conn: &mut Conn,
-    changes: &[Change],
-) -> Result<Vec<Result<Answer, StoreError>>, Failure> {
-    let picked = together::pick(conn.engine(), changes);
-    let only_appends = picked.iter().all(|picked| *picked);
-    if only_appends && together::run(conn, changes, &picked).await.map_err(never)? {
-        return Ok(changes.iter().map(|_| Ok(Answer::Done)).collect());
-    }
-    conn.begin().await.map_err(again)?;
-    // Changes that are about different things have no order among each other.
-    let are_in = !only_appends && together::run(conn, changes, &picked).await.map_err(again)?;
     let mut results = Vec::with_capacity(changes.len());
-    for (change, picked) in changes.iter().zip(picked) {
-        results.push(match picked && are_in {
-            true => Ok(Answer::Done),
-            false => within(conn, change).await.map_err(again)?,
-        });
+    for group in changes.chunk_by(are_appends_apart) {
+        match group {
+            [change] => results.push(make(conn, change, guard).await.map_err(again)?),
+            appends => {
+                results.extend(append(conn, appends, Scope::Shared).await.map_err(again)?);
+            }
+        }
     }
-    // An answer that does not come leaves open whether the batch is stored.
-    conn.say("COMMIT").await.map_err(never)?;
+    if let [Err(_)] = results.as_slice() {
+        conn.run_plain("ROLLBACK").await.map_err(again)?;
+    } else {
+        // An answer that does not come leaves open whether the batch is stored.
+        conn.run_plain("COMMIT").await.map_err(never)?;
+    }
     Ok(results)
 }
 
-/// Makes one of several changes, which is taken back if it is refused.
-async fn within(
+/// Whether two neighbours among sorted changes append to different tables, so that one statement may
+/// make both.
+fn are_appends_apart(a: &Change, b: &Change) -> bool {
+    a.as_append().is_some() && b.as_append().is_some() && a.subject() != b.subject()
+}
+
+async fn append(conn: &mut Conn, changes: &[Change], scope: Scope) -> Result<Results, sqlx::Error> {
+    let appends: Vec<&Append> = changes.iter().filter_map(Change::as_append).collect();
+    let results = append_batch(conn, &appends, scope).await?;
+    Ok(results.into_iter().map(|result| result.map(|()| Effect::None)).collect())
+}
+
+/// What takes a refused change back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Guard {
+    /// The end of the transaction, since nothing else is in it.
+    Transaction,
+    /// A savepoint, since other changes are.
+    Savepoint,
+}
+
+async fn make(
     conn: &mut Conn,
     change: &Change,
-) -> Result<Result<Answer, StoreError>, sqlx::Error> {
-    let guarded = !change.leaves_no_trace();
-    let made = match change {
-        Change::Create(table) => create::at_once(conn, table, Company::Within).await,
-        _ => None,
-    };
-    match made.transpose()? {
-        Some(true) => return Ok(Ok(Answer::Done)),
-        // Its savepoint is still open.
-        Some(false) => conn.say("ROLLBACK TO SAVEPOINT one").await?,
-        None if guarded => conn.say("SAVEPOINT one").await?,
-        None => {}
+    guard: Guard,
+) -> Result<Result<Effect, StoreError>, sqlx::Error> {
+    let guarded = guard == Guard::Savepoint && !change.leaves_no_trace();
+    if guarded {
+        conn.run_plain("SAVEPOINT one").await?;
     }
     let result = match change.run(conn).await {
-        Ok(answer) => Ok(answer),
-        Err(Trouble::Refused(refusal)) => {
-            if guarded {
-                conn.say("ROLLBACK TO SAVEPOINT one").await?;
-            }
-            Err(refusal)
-        }
+        Ok(effect) => Ok(effect),
+        Err(Trouble::Refused(refusal)) => Err(refusal),
         Err(Trouble::Failed(error)) => return Err(error),
     };
     if guarded {
-        conn.say("RELEASE SAVEPOINT one").await?;
+        if result.is_err() {
+            conn.run_plain("ROLLBACK TO SAVEPOINT one").await?;
+        }
+        conn.run_plain("RELEASE SAVEPOINT one").await?;
     }
     Ok(result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Standing;
+
+    fn append(table: &str, first_seq: u64) -> Change {
+        let (table, inputs, standing) = (table.to_owned(), Vec::new(), Standing::default());
+        Change::Append(Append { table, first_seq, inputs, standing })
+    }
+
+    #[test]
+    fn changes_of_one_table_never_share_a_statement() {
+        let changes = [
+            append("a", 0),
+            append("b", 0),
+            append("b", 1),
+            append("c", 0),
+            Change::Rename { player: "d".to_owned(), name: String::new() },
+            append("e", 0),
+        ];
+        let groups: Vec<usize> = changes.chunk_by(are_appends_apart).map(<[_]>::len).collect();
+        assert_eq!(groups, [2, 2, 1, 1]);
+    }
 }

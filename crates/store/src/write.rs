@@ -1,8 +1,8 @@
 //! The changes, each as statements inside a transaction that somebody else commits.
 
-use crate::append::{self, Append};
+use crate::append::{Append, Scope, append_batch};
 use crate::conn::Conn;
-use crate::create::welcome;
+use crate::create::upsert_player;
 use crate::engine::args;
 use crate::keys::KeyChange;
 use crate::leases::LeaseChange;
@@ -27,20 +27,11 @@ pub(crate) enum Change {
     Sweep(SweepChange),
 }
 
-/// Whether a change has a transaction of its own.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Company {
-    /// It is one of several in a transaction that somebody else begins and ends.
-    Within,
-    /// It begins and ends its transaction itself.
-    Alone,
-}
-
 /// What a change has to say when it is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum Effect {
     /// Nothing more.
-    Done,
+    None,
     /// Whether it was made.
     Made(bool),
     /// The ids that it is about.
@@ -74,13 +65,16 @@ impl Change {
     ///
     /// After an error some of them may have run, so the caller rolls back, unless the change
     /// [`leaves_no_trace`](Self::leaves_no_trace).
-    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Answer, Trouble> {
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
         match self {
-            Self::Create(table) => create::step_by_step(conn, table).await?,
-            Self::Append(append) => append::run(conn, append).await?,
+            Self::Create(table) => create::create(conn, table).await?,
+            Self::Append(append) => {
+                let made = append_batch(conn, &[append], Scope::Shared).await?;
+                made.into_iter().collect::<Result<(), _>>()?;
+            }
             Self::Seats(change) => seats::change(conn, change).await?,
             Self::Player { id, name, now_ms } => {
-                let sql = welcome!("$1", "$2", "$3");
+                let sql = upsert_player!("$1", "$2", "$3");
                 conn.execute(sql, args![id, name, *now_ms]).await?;
             }
             Self::Settings { player, json } => {
@@ -102,7 +96,14 @@ impl Change {
             Self::Presence(change) => return change.run(conn).await,
             Self::Sweep(change) => return change.run(conn).await,
         }
-        Ok(Answer::Done)
+        Ok(Effect::None)
+    }
+
+    pub(crate) fn as_append(&self) -> Option<&Append> {
+        match self {
+            Self::Append(append) => Some(append),
+            _ => None,
+        }
     }
 
     /// Whether a refusal leaves the transaction as it was, so that nothing has to be taken back.
@@ -123,7 +124,8 @@ impl Change {
     }
 
     /// What the change is about. Changes of one subject are made in the order in which they were
-    /// asked for, and all processes take subjects in the same order, so that they seldom meet.
+    /// asked for. All processes take subjects in the same order, which is the deadlock avoidance: of
+    /// two that take the same rows one waits for the other, and never both.
     pub(crate) fn subject(&self) -> &str {
         match self {
             // Nothing else can be about a table that is not there yet; but its owner is stored with it,
@@ -142,14 +144,14 @@ impl Change {
     }
 
     /// What other processes should hear of the change that was made.
-    pub(crate) fn notices(&self, answer: &Answer) -> Vec<Notice> {
-        match (self, answer) {
+    pub(crate) fn notices(&self, effect: &Effect) -> Vec<Notice> {
+        match (self, effect) {
             (Self::Create(table), _) => vec![Notice::Table(table.id.clone())],
             (Self::Append(append), _) => vec![Notice::Table(append.table.clone())],
             (Self::Seats(change), _) => vec![Notice::Table(change.table.clone())],
             (Self::Talk(change), _) => change.notice().into_iter().collect(),
-            (Self::Presence(change), _) => change.notices(answer),
-            (Self::Sweep(_), Answer::Swept(swept)) => {
+            (Self::Presence(change), _) => change.notices(effect),
+            (Self::Sweep(_), Effect::Swept(swept)) => {
                 swept.ids.iter().cloned().map(Notice::Table).collect()
             }
             _ => Vec::new(),

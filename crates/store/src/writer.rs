@@ -1,4 +1,4 @@
-//! The tasks that write: each commits all changes that have queued up for it together.
+//! The tasks that write: each commits all changes that have queued up for it together (group commit).
 //!
 //! A durable commit costs an fsync. While one commit is on its way the next changes gather in the
 //! queue and share the fsync after it. SQLite has one writer at a time and so one task. PostgreSQL
@@ -6,7 +6,6 @@
 //! stay in order, and one more for changes that need no disk.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
@@ -15,11 +14,10 @@ use tokio::task::yield_now;
 use crate::StoreError;
 use crate::conn::{Conn, Site};
 use crate::engine::Engine;
-use crate::faults::is_met;
-use crate::late::Late;
+use crate::faults::is_retryable;
 use crate::notices::Outbox;
-use crate::transaction::{self, Failure, never};
-use crate::write::{Answer, Change};
+use crate::transaction::{Failure, Results, commit_batch, never};
+use crate::write::{Change, Effect};
 
 /// How many changes may wait before callers wait with them; it bounds the memory.
 const QUEUE: usize = 1024;
@@ -27,18 +25,19 @@ const QUEUE: usize = 1024;
 /// How many changes share a commit at most; it bounds how long the first one waits.
 const BATCH: usize = 256;
 
-/// How often a batch looks in vain for company before it goes: once for tasks that are ready, and
+/// How often a batch looks in vain for more changes before it goes: once for tasks that are ready, and
 /// once more for those that a look at the sockets makes ready.
 const LOOKS: usize = 2;
 
-/// How often a batch is tried that meets the changes of other processes.
-const MEETINGS: usize = 5;
+/// How often a batch is tried that PostgreSQL takes back for the sake of another process. There is no
+/// backoff: the other one has what it waited for, and who comes again waits for it in the row.
+const TRIES: usize = 5;
 
-/// A connection to PostgreSQL that has rested longer is asked whether it still lives.
-const RESTED: Duration = Duration::from_millis(500);
+/// A connection to PostgreSQL that was idle for longer is asked whether it still lives.
+const IDLE: Duration = Duration::from_millis(500);
 
 /// Where a change reports that it is durable, or why it is not.
-type Reply = oneshot::Sender<Result<Answer, StoreError>>;
+type Reply = oneshot::Sender<Result<Effect, StoreError>>;
 
 /// What the task may be asked.
 pub(crate) enum Job {
@@ -48,33 +47,17 @@ pub(crate) enum Job {
     Close(oneshot::Sender<()>),
 }
 
-/// What a question is about, as far as appends may have changed it.
-#[derive(Clone, Copy)]
-pub(crate) enum About<'a> {
-    /// These tables or their logs.
-    Tables(&'a [&'a str]),
-    /// Any number of tables.
-    All,
-    /// What appends never change: players, talk, keys and all else.
-    Apart,
-}
-
 /// All tasks that write to one database.
 pub(crate) struct Writers {
     durable: Vec<mpsc::Sender<Job>>,
     /// The task for changes that a crash of the database may lose, if there is one of its own.
     fleeting: Option<mpsc::Sender<Job>>,
-    /// What need not be durable, if nothing need be.
-    late: Option<Arc<Late>>,
 }
 
 impl Writers {
-    /// Starts the one task of a file on the current runtime. If appends need not be durable, they
-    /// are acknowledged before they are stored.
-    pub(crate) fn of_file(site: Site, conn: Conn, durable: bool) -> Self {
-        let writer = start(site, Some(conn), None);
-        let late = (!durable).then(|| Late::new(writer.clone()));
-        Self { durable: vec![writer], fleeting: None, late }
+    /// Starts the one task of a file on the current runtime.
+    pub(crate) fn of_file(site: Site, conn: Conn) -> Self {
+        Self { durable: vec![start(site, Some(conn), None)], fleeting: None }
     }
 
     /// Starts so many tasks on the current runtime, and one for fleeting changes. They connect when
@@ -84,46 +67,22 @@ impl Writers {
         Self {
             durable: std::iter::repeat_with(|| start_one(durable.clone())).take(n).collect(),
             fleeting: Some(start_one(fleeting)),
-            late: None,
         }
     }
 
     /// Waits until the change is made, or cannot be.
-    pub(crate) async fn write(&self, change: Change) -> Result<Answer, StoreError> {
-        let change = match (&self.late, change) {
-            (Some(late), Change::Append(append)) if !append.inputs.is_empty() => {
-                return late.add(append).await.map(|()| Answer::Done);
-            }
-            // What is swept away is found by when it was last touched.
-            (Some(late), change @ Change::Sweep(_)) => {
-                late.store().await;
-                change
-            }
-            (Some(late), change) => {
-                late.store_tables(&[change.subject()]).await;
-                change
-            }
-            (None, change) => change,
-        };
+    pub(crate) async fn write(&self, change: Change) -> Result<Effect, StoreError> {
         let writer = match &self.fleeting {
             Some(fleeting) if change.is_fleeting() => fleeting,
-            _ => &self.durable[dealt(change.subject(), self.durable.len())],
+            _ => &self.durable[shard(change.subject(), self.durable.len())],
         };
-        ask(writer, change).await
-    }
-
-    /// Waits until all that was acknowledged of this can be read.
-    pub(crate) async fn settle(&self, about: About<'_>) {
-        match (&self.late, about) {
-            (None, _) | (Some(_), About::Apart) => {}
-            (Some(late), About::Tables(tables)) => late.store_tables(tables).await,
-            (Some(late), About::All) => late.store().await,
-        }
+        let (reply, answer) = oneshot::channel();
+        writer.send(Job::Write(change, reply)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
     /// Waits until all that was asked before is done and the connections are closed.
     pub(crate) async fn close(&self) {
-        self.settle(About::All).await;
         let mut closing = Vec::new();
         for writer in self.durable.iter().chain(&self.fleeting) {
             let (done, closed) = oneshot::channel();
@@ -138,14 +97,8 @@ impl Writers {
     }
 }
 
-/// Waits until a writer has made the change, or cannot.
-pub(crate) async fn ask(writer: &mpsc::Sender<Job>, change: Change) -> Result<Answer, StoreError> {
-    let (reply, answer) = oneshot::channel();
-    writer.send(Job::Write(change, reply)).await.map_err(|_| StoreError::Closed)?;
-    answer.await.unwrap_or(Err(StoreError::Closed))
-}
-
-fn dealt(subject: &str, n: usize) -> usize {
+/// Which of so many writers makes all changes of a subject.
+fn shard(subject: &str, n: usize) -> usize {
     let mut hasher = DefaultHasher::new();
     subject.hash(&mut hasher);
     // The remainder is smaller than a length, so it fits.
@@ -217,16 +170,14 @@ impl Writer {
 
     /// Makes all changes durable that can be, and answers every one.
     async fn write(&mut self, mut batch: Vec<(Change, Reply)>) {
-        if self.site.engine() == Engine::Postgres {
-            // Processes that take the same rows in the same order do not wait for each other in a
-            // circle. The order within a subject stays.
-            batch.sort_by(|(a, _), (b, _)| a.subject().cmp(b.subject()));
-        }
+        // Deadlock avoidance: processes that take the same rows in the same order do not wait for
+        // each other in a circle. The order within a subject stays.
+        batch.sort_by(|(a, _), (b, _)| a.subject().cmp(b.subject()));
         let (changes, replies): (Vec<Change>, Vec<Reply>) = batch.into_iter().unzip();
-        let results = self.settle(&changes).await;
+        let results = self.make(&changes).await;
         for ((change, reply), result) in changes.iter().zip(replies).zip(results) {
-            if let (Some(outbox), Ok(answer)) = (&self.outbox, &result) {
-                for notice in change.notices(answer) {
+            if let (Some(outbox), Ok(effect)) = (&self.outbox, &result) {
+                for notice in change.notices(effect) {
                     // Others look at the tables now and then, so a notice may be lost.
                     let _ = outbox.try_send(notice);
                 }
@@ -237,11 +188,11 @@ impl Writer {
     }
 
     /// The result of every change.
-    async fn settle(&mut self, changes: &[Change]) -> Vec<Result<Answer, StoreError>> {
+    async fn make(&mut self, changes: &[Change]) -> Results {
         if changes.is_empty() {
             return Vec::new();
         }
-        match self.try_again(changes).await {
+        match self.commit(changes).await {
             Ok(results) => results,
             // A fault of one change must not fail the others, and PostgreSQL tells by itself which
             // state it is in.
@@ -250,7 +201,7 @@ impl Writer {
             {
                 let mut results = Vec::with_capacity(changes.len());
                 for change in changes {
-                    let alone = self.try_again(std::slice::from_ref(change)).await;
+                    let alone = self.commit(std::slice::from_ref(change)).await;
                     results.push(alone.map_or_else(Err, |mut result| {
                         result.pop().expect("one change has one result")
                     }));
@@ -261,24 +212,21 @@ impl Writer {
         }
     }
 
-    /// Commits the batch, again if it has met others, and over a new connection if the old one was
-    /// found to be dead before anything could have been stored.
-    async fn try_again(
-        &mut self,
-        changes: &[Change],
-    ) -> Result<Vec<Result<Answer, StoreError>>, StoreError> {
-        let (mut n_meetings, mut lost) = (0, false);
+    /// Commits the batch, again if it was taken back for the sake of others, and over a new connection
+    /// if the old one was found to be dead before anything could have been stored.
+    async fn commit(&mut self, changes: &[Change]) -> Result<Results, StoreError> {
+        let (mut n_tries, mut lost) = (0, false);
         loop {
-            let failure = match self.commit(changes).await {
+            let failure = match self.try_commit(changes).await {
                 Ok(results) => return Ok(results),
                 Err(failure) => failure,
             };
             self.conn = None;
             let error = self.site.fault(&failure.error);
             let again = match &error {
-                _ if is_met(&failure.error) => {
-                    n_meetings += 1;
-                    n_meetings < MEETINGS
+                _ if is_retryable(&failure.error) => {
+                    n_tries += 1;
+                    n_tries < TRIES
                 }
                 StoreError::Gone { .. } => failure.again && !std::mem::replace(&mut lost, true),
                 _ => false,
@@ -291,21 +239,14 @@ impl Writer {
         }
     }
 
-    /// Runs the changes in one transaction; each inner result is final after the commit.
-    async fn commit(
-        &mut self,
-        changes: &[Change],
-    ) -> Result<Vec<Result<Answer, StoreError>>, Failure> {
+    async fn try_commit(&mut self, changes: &[Change]) -> Result<Results, Failure> {
         let conn = self.connected().await.map_err(never)?;
-        match changes {
-            [change] => Ok(vec![transaction::alone(conn, change).await?]),
-            changes => transaction::shared(conn, changes).await,
-        }
+        commit_batch(conn, changes).await
     }
 
-    /// The connection, a new one if there is none or it died in its rest.
+    /// The connection, a new one if there is none or it died while it was idle.
     async fn connected(&mut self) -> Result<&mut Conn, sqlx::Error> {
-        let rested = self.used.elapsed() > RESTED;
+        let rested = self.used.elapsed() > IDLE;
         self.used = Instant::now();
         if rested
             && let Some(conn) = &mut self.conn

@@ -39,8 +39,7 @@ impl Nodes {
 
 #[test]
 fn a_match_goes_on_while_two_of_three_processes_are_killed_in_turn() {
-    if !Cluster::is_available() {
-        eprintln!("skipped: there is no PostgreSQL");
+    if !saucer_postgres::wanted() {
         return;
     }
     let options = [Options::desktop("en"), Options::phone("ru")];

@@ -4,7 +4,6 @@
 
 use std::path::Path;
 
-use saucer_postgres::Cluster;
 use saucer_trials::crash::{self, Engine};
 use saucer_trials::{Report, fuzz};
 
@@ -47,8 +46,7 @@ fn nothing_is_lost_when_the_server_is_killed() {
 
 #[test]
 fn nothing_is_lost_when_servers_and_their_database_are_killed() {
-    if !Cluster::is_available() {
-        println!("skipped: the programs of PostgreSQL are not installed");
+    if !saucer_postgres::wanted() {
         return;
     }
     let report = crash(Engine::Postgres, 6, 1);

@@ -1,6 +1,6 @@
 //! The database is killed and comes back, and nothing that was acknowledged is lost.
 
-use saucer_postgres::{Cluster, ClusterOptions};
+use saucer_postgres::ClusterOptions;
 use saucer_store::{Notice, Opening, Place, Store, StoreError};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -10,8 +10,7 @@ use crate::{bodies, input, table};
 
 #[tokio::test]
 async fn a_store_outlives_its_database() {
-    if !Cluster::is_available() {
-        println!("skipped: PostgreSQL is not installed");
+    if !saucer_postgres::wanted() {
         return;
     }
     let mut server = ClusterOptions::new().without_fsync().start().unwrap();
@@ -99,8 +98,7 @@ async fn play(store: Store, table: &'static str, told: mpsc::Sender<()>) -> Vec<
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_acknowledged_is_there_once_after_every_crash() {
     const TABLES: [&str; 6] = ["t0", "t1", "t2", "t3", "t4", "t5"];
-    if !Cluster::is_available() {
-        println!("skipped: PostgreSQL is not installed");
+    if !saucer_postgres::wanted() {
         return;
     }
     let mut server = ClusterOptions::new().without_fsync().start().unwrap();

@@ -17,8 +17,7 @@ pub(crate) async fn entries_are_numbered_and_come_back_in_order(world: World) {
     assert!(store.inputs("u", 0).await.unwrap().is_empty());
 }
 
-/// One to four entries of a lone append travel together, more of them one by one, and a refusal in
-/// between leaves the connection as it was.
+/// All entries of an append travel together, and a refusal in between leaves the connection as it was.
 pub(crate) async fn a_change_of_any_length_is_kept_whole(world: World) {
     let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();
@@ -41,6 +40,20 @@ pub(crate) async fn a_change_of_any_length_is_kept_whole(world: World) {
     let log = store.inputs("t", 0).await.unwrap();
     assert!(log.iter().map(|entry| entry.seq).eq(0..21));
     assert_eq!(log.last().unwrap().at_ms, 6_005);
+}
+
+/// A text ends at this character for some, who would find another table then.
+pub(crate) async fn a_nul_finds_nothing_and_harms_nobody(world: World) {
+    let store = world.fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    let refused = store.append("t\0u", 0, &[input(1, "x")], None).await;
+    assert_eq!(refused, Err(StoreError::NoTable { table: "t\0u".to_owned() }));
+    assert!(store.heads(&["t\0u"]).await.unwrap().is_empty());
+    assert!(store.profiles(&["ann\0"]).await.unwrap().is_empty());
+    store.append("t", 0, &[input(1, "a\0b")], Some("o\0p")).await.unwrap();
+    assert_eq!(bodies(&store, "t").await, ["a\u{fffd}b"]);
+    let stored = store.table("t").await.unwrap().unwrap();
+    assert_eq!(stored.outcome.as_deref(), Some("o\u{fffd}p"));
 }
 
 pub(crate) async fn the_outcome_is_that_of_the_last_append(world: World) {

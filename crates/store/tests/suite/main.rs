@@ -5,7 +5,6 @@
 mod backup;
 mod batch;
 mod killed;
-mod late;
 mod listing;
 mod log;
 mod older;
@@ -59,6 +58,7 @@ cases! {
     listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,
         a_thousand_tables_are_listed_after_a_restart;
     log: entries_are_numbered_and_come_back_in_order, a_change_of_any_length_is_kept_whole,
+        a_nul_finds_nothing_and_harms_nobody,
         the_outcome_is_that_of_the_last_append, time_does_not_run_backwards, a_number_is_taken_once,
         a_gap_is_refused, an_unknown_table_is_refused, an_outcome_alone_needs_the_end_of_the_log;
     players: a_known_player_keeps_name_and_settings, strangers_have_nothing_to_change,

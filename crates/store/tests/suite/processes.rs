@@ -102,9 +102,9 @@ pub(crate) async fn a_dead_process_leaves_nobody_behind(world: World) {
     assert_eq!(there.sweep_dead().await.unwrap(), none, "both live");
     world.sql("UPDATE processes SET beat_ms = beat_ms - 20000").await;
     assert!(there.present("t").await.unwrap().is_empty(), "nothing was heard for too long");
-    there.beat().await.unwrap();
+    there.heartbeat().await.unwrap();
     assert_eq!(there.sweep_dead().await.unwrap(), ["t"]);
-    here.beat().await.unwrap();
+    here.heartbeat().await.unwrap();
     assert!(there.present("t").await.unwrap().is_empty());
     assert_eq!(here.present("t").await.unwrap().len(), 1, "the living one has kept its people");
 }

@@ -1,6 +1,8 @@
 //! Tables go in and come out as they were.
 
-use saucer_store::{NewTable, Store, StoreError};
+use std::path::Path;
+
+use saucer_store::{NewTable, Opening, Store, StoreError};
 
 use crate::{World, bodies, input, seated, table};
 
@@ -89,12 +91,19 @@ pub(crate) async fn all_is_there_after_closing_and_opening(world: World) {
     assert_eq!(bodies(&store, "t").await, ["a", "b"]);
 }
 
+/// Also without waiting for the disk, since the system keeps what a process has written.
 #[test]
 fn all_is_there_when_the_process_ends_without_closing() {
+    for durable in [true, false] {
+        ends_without_closing(|dir| Opening { durable, ..Opening::folder(dir) });
+    }
+}
+
+fn ends_without_closing(opening: impl Fn(&Path) -> Opening) {
     let dir = tempfile::tempdir().unwrap();
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let orphan = runtime.block_on(async {
-        let store = Store::open(dir.path()).await.unwrap();
+        let store = Store::open_at(&opening(dir.path())).await.unwrap();
         store.upsert_player("ann", "Ann", 10).await.unwrap();
         store.create_table(&table("t")).await.unwrap();
         store.append("t", 0, &[input(5_000, "a"), input(5_001, "b")], None).await.unwrap();

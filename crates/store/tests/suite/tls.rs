@@ -13,8 +13,7 @@ use crate::{bodies, input, table};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_that_is_said_to_a_database_is_encrypted() {
-    if !Cluster::is_available() {
-        println!("skipped: PostgreSQL is not installed");
+    if !saucer_postgres::wanted() {
         return;
     }
     let mut server = ClusterOptions::new().without_fsync().with_tls().start().unwrap();

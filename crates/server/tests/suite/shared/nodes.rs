@@ -24,8 +24,7 @@ async fn process(url: &str, pace: Duration) -> App {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn several_processes_are_one_server() {
-    if !Cluster::is_available() {
-        eprintln!("skipped: there is no PostgreSQL");
+    if !saucer_postgres::wanted() {
         return;
     }
     let mut cluster = ClusterOptions::new().without_fsync().start().unwrap();
