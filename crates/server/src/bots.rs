@@ -10,8 +10,8 @@ use tokio::time::Instant;
 
 use crate::acts::{ActError, Actor};
 use crate::app::App;
+use crate::cluster::Lease;
 use crate::error::Problem;
-use crate::nodes::Lease;
 use crate::tables::{Live, Open};
 
 /// How long a bot waits before it asks again for a thread to think on.
@@ -125,7 +125,7 @@ impl App {
     async fn thought(&self, open: &Open, seat: Seat, thought: Thought) -> Option<Action> {
         match self.think(thought).await {
             Ok(action) => Some(action),
-            Err(problem) if problem.text == Problem::bots_busy().text => {
+            Err(Problem::BotsBusy) => {
                 tokio::time::sleep(AGAIN).await;
                 None
             }

@@ -253,7 +253,7 @@ impl App {
             self.keep_fresh(&open).await?;
             return Ok(open);
         }
-        let stored = self.shared.store.table(id).await?.ok_or(Problem::no_table())?;
+        let stored = self.shared.store.table(id).await?.ok_or(Problem::NoTable)?;
         let inputs = self.shared.store.inputs(id, 0).await?;
         self.opened(stored, inputs).await
     }
@@ -329,7 +329,7 @@ pub(crate) fn words_json(words: &Words) -> Vec<String> {
 }
 
 fn open(stored: StoredTable, inputs: Vec<StoredInput>, door: Door) -> Result<Open, Problem> {
-    let pages = games::find(&stored.game).ok_or(Problem::not_found())?;
+    let pages = games::find(&stored.game).ok_or(Problem::NotFound)?;
     // A name that this version does not know lets in only who was invited.
     let visibility = Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private);
     Ok(Open {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::error::{Problem, store_text};
+use crate::error::{Problem, StoreTrouble};
 use crate::limits::{Windows, seconds};
 use crate::profile::hides;
 use crate::tables::{Live, Open};
@@ -175,7 +175,7 @@ impl App {
         let store = &self.shared.store;
         let failed = |error: StoreError| {
             tracing::error!(%error, "a line was not stored");
-            TalkFault::NotSaved(store_text(&error))
+            TalkFault::NotSaved(StoreTrouble::from(&error).text())
         };
         loop {
             let pace = store.pace(&open.id, most).await.map_err(failed)?;

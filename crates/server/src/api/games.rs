@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::answer;
 use super::fault::Fault;
 use super::input::{Anybody, Asked};
-use super::kinds::NO_GAME;
+use super::kinds::Kind;
 use crate::games::{self, Pages};
 
 #[derive(Serialize)]
@@ -90,7 +90,7 @@ pub(super) async fn content(Path(game): Path<String>) -> Result<Response, Fault>
 
 /// The game with this name.
 fn find(id: &str) -> Result<&'static dyn Pages, Fault> {
-    games::find(id).ok_or_else(|| Fault::new(NO_GAME, NO_GAME.title))
+    games::find(id).ok_or_else(|| Fault::of(Kind::NoGame))
 }
 
 /// The clauses of a rulebook: each begins a line with its number in bold, and goes on to the next

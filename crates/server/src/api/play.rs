@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::fault::Fault;
 use super::input::{Anybody, Asked, Json, Somebody};
-use super::kinds::NOT_YOURS;
+use super::kinds::Kind;
 use super::seen::{self, extended, viewer};
 use super::{answer, json};
 use crate::acts::Actor;
@@ -164,7 +164,7 @@ fn own_seat(live: &Live, visit: &Visit, named: Option<Seat>) -> Result<Seat, Fau
         None => !held.is_empty(),
     };
     seat.ok_or_else(|| match stands_in {
-        true => Fault::new(NOT_YOURS, "people-bot-decides"),
+        true => Fault::new(Kind::NotYours, "people-bot-decides"),
         false => Fault::from(SeatError::NotYours),
     })
 }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
 use super::input::{Anybody, Asked, Json, Somebody};
-use super::kinds::{INVALID, NO_REMATCH, TICKET};
+use super::kinds::Kind;
 use super::play::settled;
 use super::seen::{self, extended, owes, stage};
 use super::{answer, created, json};
@@ -110,7 +110,7 @@ pub(super) async fn create(
     };
     let words = body.words.trim();
     if words.chars().count() > LONGEST_WORDS {
-        return Err(Fault::new(INVALID, "people-long-words"));
+        return Err(Fault::new(Kind::Invalid, "people-long-words"));
     }
     let bot = |id: &String| id.parse::<Strength>().map_err(|_| Fault::value("bot", id));
     let bot = body.bot.as_ref().map(bot).transpose()?;
@@ -119,7 +119,7 @@ pub(super) async fn create(
         let words = if words.is_empty() { vec![] } else { vec![words.to_owned()] };
         (Company::solo(player, bot), Words(words))
     } else if bot.is_some() {
-        return Err(Fault::new(INVALID, "api-say-bot"));
+        return Err(Fault::new(Kind::Invalid, "api-say-bot"));
     } else {
         let mut company = Company::gathering(seats, player);
         company.sit(player, Seat(0))?;
@@ -129,7 +129,7 @@ pub(super) async fn create(
     let promise = match &body.ticket {
         Some(ticket) => {
             let promise = visit.app.promised(player, ticket);
-            Some(promise.ok_or_else(|| Fault::new(TICKET, "api-say-ticket"))?)
+            Some(promise.ok_or_else(|| Fault::new(Kind::Ticket, "api-say-ticket"))?)
         }
         None => None,
     };
@@ -143,7 +143,7 @@ pub(super) async fn create(
     let open = visit.enter(&id).await?;
     let live = open.look().await;
     if wanted.is_some_and(|wanted| !wanted.is(&live)) {
-        return Err(Fault::new(TICKET, "api-say-ticket-used"));
+        return Err(Fault::new(Kind::Ticket, "api-say-ticket-used"));
     }
     Ok(created(&id, seen::table(&visit, &open, &live, None).await?))
 }
@@ -258,7 +258,8 @@ pub(super) async fn rematch(
     match next_table(&visit, &open).await? {
         Some(next) => show_new(&visit, &next).await,
         None => {
-            settled(&visit, &open, None, Err(Fault::new(NO_REMATCH, "people-no-rematch"))).await
+            settled(&visit, &open, None, Err(Fault::new(Kind::NoRematch, "people-no-rematch")))
+                .await
         }
     }
 }

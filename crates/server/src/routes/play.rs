@@ -20,7 +20,7 @@ use super::pages::see_other;
 use super::visit::{Shown, Visit, claimed};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
-use crate::error::{Problem, store_text};
+use crate::error::{Problem, StoreTrouble};
 use crate::games::{self, ReplayAbout};
 use crate::identity::Guest;
 use crate::people::Eyes;
@@ -135,10 +135,10 @@ pub(crate) async fn admit(visit: &Visit, id: &str, token: &str) -> Result<Arc<Op
     let invited = open.look().await.company.invited(guest);
     if open.visibility == Visibility::Private && !invited {
         if !same(token, &open.invite) {
-            return Err(Problem::private());
+            return Err(Problem::Private);
         }
         visit.app.wish(&open, guest, Wish::Invite).await.map_err(|error| match error {
-            ActError::Seat(_) => Problem::private(),
+            ActError::Seat(_) => Problem::Private,
             other => other.problem(),
         })?;
     }
@@ -265,7 +265,7 @@ pub(super) fn notice(error: ActError, visit: &Visit, form: &games::Form) -> (Sta
         ActError::Seat(error) => (StatusCode::CONFLICT, Notice::Says(error.key())),
         ActError::Store(error) => {
             tracing::error!(%error, "a change was not stored");
-            let why = store_text(&error);
+            let why = StoreTrouble::from(&error).text();
             let (action, fields) = (visit.cx.here.clone(), form.0.clone());
             let unsaved = Unsaved { why, action, fields };
             (StatusCode::SERVICE_UNAVAILABLE, Notice::NotSaved(unsaved))
@@ -282,7 +282,7 @@ pub(super) async fn replay(
     let live = open.look().await;
     // The number of entries would tell how many secret steps there were.
     if live.is_shared() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
-        return Err(Problem::too_early());
+        return Err(Problem::TooEarly);
     }
     let at = games::Form(query).get("at").map(str::parse::<u64>);
     let at = at.transpose().map_err(|_| Problem::bad_form())?.unwrap_or(u64::MAX);
@@ -309,10 +309,8 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
     let seats = people.places.into_iter().zip(live.company.chairs()).map(note).collect();
     let record = match live.stage() {
         Stage::Ended => live.table.abandoned_record(seats),
-        Stage::Gathering => return Err(Problem::too_early()),
-        Stage::Running | Stage::Over => {
-            live.table.record(seats).map_err(|_| Problem::too_early())?
-        }
+        Stage::Gathering => return Err(Problem::TooEarly),
+        Stage::Running | Stage::Over => live.table.record(seats).map_err(|_| Problem::TooEarly)?,
     };
     let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", record.game);
     Ok((

@@ -85,7 +85,7 @@ impl App {
         match head {
             Ok(Some(head)) if open.look().await.is_behind(&head) => self.catch_up(open).await,
             Ok(Some(_)) => Ok(()),
-            Ok(None) => Err(Problem::no_table()),
+            Ok(None) => Err(Problem::NoTable),
             Err(error) => {
                 tracing::warn!(table = open.id, %error, "shown as it was");
                 Ok(())
@@ -273,7 +273,7 @@ impl App {
             match self.table(&id).await {
                 Ok(open) => self.drive(&open),
                 Err(problem) => {
-                    tracing::debug!(table = id, text = problem.text, "its bots cannot play");
+                    tracing::debug!(table = id, ?problem, "its bots cannot play");
                 }
             }
         }
