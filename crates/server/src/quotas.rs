@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
+use std::time::Duration;
 use std::{mem, pin::Pin};
 
 use axum::body::{Body, Bytes, HttpBody};
@@ -17,18 +18,19 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::error::Problem;
 use crate::identity::Guest;
-use crate::limits::{Buckets, Windows, seconds};
+use crate::limits::{RateLimit, seconds};
 use crate::metrics::Metrics;
 use crate::proxies::Client;
 use crate::routes::Class;
 
-const AN_HOUR: i64 = 60 * 60 * 1000;
-const A_MINUTE: i64 = 60 * 1000;
+const AN_HOUR: Duration = Duration::from_secs(60 * 60);
+const A_MINUTE: Duration = Duration::from_secs(60);
 
 /// No query of ours is longer.
 const LONGEST_QUERY: usize = 8 * 1024;
 
-/// How much may be asked for. Zero is never allowed where it would lock everybody out: such limits
+/// How much may be asked for. What is counted in a minute or an hour may come at once and then, evenly
+/// spread, as often again in every minute or hour. Zero is never allowed where it would lock everybody out: such limits
 /// count as one.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -155,11 +157,11 @@ impl Quota {
 /// What has been asked for so far.
 #[derive(Debug)]
 pub(crate) struct Quotas {
-    writes: Pair<Buckets>,
-    reads: Pair<Buckets>,
-    guests: Windows,
-    tables: Pair<Windows>,
-    hints: Windows,
+    writes: Pair<RateLimit>,
+    reads: Pair<RateLimit>,
+    guests: RateLimit,
+    tables: Pair<RateLimit>,
+    hints: RateLimit,
     streams: Pair<Arc<Counts>>,
 }
 
@@ -173,18 +175,18 @@ impl Quotas {
     pub(crate) fn new(limits: &Limits) -> Quotas {
         let crowd = limits.players_per_address.max(1);
         let buckets = |rate: u32, burst: u32| Pair {
-            player: Buckets::new(rate, burst),
-            address: Buckets::new(rate.saturating_mul(crowd), burst.saturating_mul(crowd)),
+            player: RateLimit::per_second(rate, burst),
+            address: RateLimit::per_second(rate.saturating_mul(crowd), burst.saturating_mul(crowd)),
         };
         Quotas {
             writes: buckets(limits.writes_per_second, limits.writes_burst),
             reads: buckets(limits.reads_per_second, limits.reads_burst),
-            guests: Windows::new(limits.guests_per_hour, AN_HOUR),
+            guests: RateLimit::new(limits.guests_per_hour, AN_HOUR),
             tables: Pair {
-                player: Windows::new(limits.tables_per_hour, AN_HOUR),
-                address: Windows::new(limits.tables_per_hour_and_address, AN_HOUR),
+                player: RateLimit::new(limits.tables_per_hour, AN_HOUR),
+                address: RateLimit::new(limits.tables_per_hour_and_address, AN_HOUR),
             },
-            hints: Windows::new(limits.hints_per_minute, A_MINUTE),
+            hints: RateLimit::new(limits.hints_per_minute, A_MINUTE),
             streams: Pair {
                 player: Counts::new(limits.streams_per_player),
                 address: Counts::new(limits.streams_per_address),
@@ -300,7 +302,7 @@ pub(crate) async fn limit(app: &App, class: Class, request: &Parts) -> Result<St
     let admitted = quotas.admit(asks, &who, (config.clock)());
     admitted.map_err(|excess| excess.answer(metrics))?;
     if asks.table && has_too_many(app, &guest.id).await {
-        return Err(Excess { of: Quota::Running, wait_ms: AN_HOUR }.answer(metrics));
+        return Err(Excess { of: Quota::Running, wait_ms: 60 * 60 * 1000 }.answer(metrics));
     }
     if class != Class::Stream || asks.writes {
         return Ok(None);

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use saucer_store::{NewLine, StoreError, StoredLine};
 use saucer_web::lang::Lang;
@@ -12,12 +13,13 @@ use tokio::sync::watch;
 
 use crate::app::App;
 use crate::error::{Problem, StoreTrouble};
-use crate::limits::{Windows, seconds};
+use crate::limits::{RateLimit, seconds};
 use crate::profile::hides;
 use crate::tables::{Live, Open};
 
-/// How many lines one player may write in how many milliseconds.
-const PER_PLAYER: (usize, i64) = (5, 10_000);
+/// How many lines one player may write at once, and again in how long.
+const LINES: usize = 5;
+const LINES_AGAIN: Duration = Duration::from_secs(10);
 
 /// How long a table remembers how loud it was.
 const AN_HOUR: i64 = 60 * 60 * 1000;
@@ -38,12 +40,12 @@ const REMEMBERED: usize = 1024;
 #[derive(Debug)]
 pub(crate) struct Talk {
     tables: Mutex<HashMap<String, watch::Sender<u64>>>,
-    writers: Windows,
+    writers: RateLimit,
 }
 
 impl Default for Talk {
     fn default() -> Talk {
-        Talk { tables: Mutex::default(), writers: Windows::new(PER_PLAYER.0, PER_PLAYER.1) }
+        Talk { tables: Mutex::default(), writers: RateLimit::new(LINES, LINES_AGAIN) }
     }
 }
 
