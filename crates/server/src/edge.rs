@@ -1,4 +1,4 @@
-//! The sockets: who may connect, how long anybody may take, and how it all ends.
+//! The sockets: who may connect, how long anybody may take, and how it all ends (graceful shutdown).
 
 use std::convert::Infallible;
 use std::future::Future;

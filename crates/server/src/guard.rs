@@ -61,7 +61,8 @@ const FOR_PROGRAMS: [(HeaderName, &str); 3] = [
 /// Two years, as browsers demand it of sites that are never visited otherwise.
 const ONLY_HTTPS: &str = "max-age=63072000";
 
-/// Refuses forms that another site made the browser send.
+/// Refuses forms that another site made the browser send (CSRF). A program with a token instead of a
+/// cookie says nothing of a site.
 pub(crate) fn same_origin(app: &App, request: &Request) -> Result<(), Problem> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let ours = app.shared.config.public_url.as_ref().map(|url| url.origin());

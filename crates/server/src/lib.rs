@@ -21,6 +21,7 @@ mod keys;
 mod limits;
 mod metrics;
 mod middleware;
+mod offload;
 mod people;
 mod phrase;
 mod presence;

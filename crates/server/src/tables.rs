@@ -15,6 +15,7 @@ use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::games::{self, Pages};
 use crate::identity::random_id;
+use crate::offload::offload;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
 use crate::talk::LastLine;
@@ -264,11 +265,12 @@ impl App {
         stored: StoredTable,
         inputs: Vec<StoredInput>,
     ) -> Result<Arc<Open>, Problem> {
-        let open = open(stored, inputs, self.shared.door.clone())?;
+        let (n_entries, door) = (inputs.len(), self.shared.door.clone());
+        let open = offload(n_entries, move || open(stored, inputs, door)).await??;
         let open = self.shared.tables.keep(Arc::new(open));
         self.settle(&open).await?;
         if self.shared.store.is_shared() {
-            self.greet(&open).await?;
+            self.learn_presence(&open).await?;
         }
         self.drive(&open);
         Ok(open)
@@ -301,7 +303,8 @@ impl App {
         // What cannot be begun is not stored.
         plan.pages.kind().begin(&plan.setup, secret, plan.words)?;
         match self.shared.store.create_table(&table).await {
-            // The same form was sent twice, because the first answer was lost or by two clicks; or
+            // The id is the idempotency key. The same form was sent twice, because the first answer was
+            // lost or by two clicks; or
             // two people have asked for a rematch at the same moment.
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,

@@ -16,6 +16,7 @@ use super::kinds::Kind;
 use super::seen::{self, extended, viewer};
 use super::{answer, json};
 use crate::acts::Actor;
+use crate::offload::offload_others;
 use crate::people::Eyes;
 use crate::routes::visit::Visit;
 use crate::tables::{Live, Open};
@@ -189,7 +190,8 @@ pub(super) async fn log(
     let (after, claimed) = (asked.number::<u64>("after")?, asked.seat()?);
     let told = {
         let live = open.look().await;
-        live.table.log_json(viewer(Eyes::of(&live, &visit.guest.id, claimed)))
+        let viewer = viewer(Eyes::of(&live, &visit.guest.id, claimed));
+        offload_others(live.times.len(), || live.table.log_json(viewer))
     };
     let mut log: Vec<Told> =
         serde_json::from_str(&told).map_err(|error| crate::error::Problem::internal(&error))?;

@@ -14,6 +14,7 @@ use saucer_store::StoreError;
 use saucer_table::{Action, Company, Decider, SeatError, SeatNote, TableError, Words};
 use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Notice, Unsaved};
+use subtle::ConstantTimeEq;
 
 use super::lobby::LONGEST_WORDS;
 use super::pages::see_other;
@@ -23,6 +24,7 @@ use crate::app::App;
 use crate::error::{Problem, StoreTrouble};
 use crate::games::{self, ReplayAbout};
 use crate::identity::Guest;
+use crate::offload::offload_others;
 use crate::people::Eyes;
 use crate::seats::Wish;
 use crate::tables::{Open, Plan};
@@ -147,9 +149,7 @@ pub(crate) async fn admit(visit: &Visit, id: &str, token: &str) -> Result<Arc<Op
 
 /// Compares in a time that does not tell how much of the token was right.
 fn same(token: &str, invite: &str) -> bool {
-    let (token, invite) = (token.as_bytes(), invite.as_bytes());
-    let differences = token.iter().zip(invite).fold(0, |all, (a, b)| all | (a ^ b));
-    !invite.is_empty() && token.len() == invite.len() && differences == 0
+    !invite.is_empty() && bool::from(token.as_bytes().ct_eq(invite.as_bytes()))
 }
 
 type Hint = Box<dyn std::any::Any + Send>;
@@ -289,7 +289,9 @@ pub(super) async fn replay(
     let eyes = Eyes { acting: None };
     let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
     let about = ReplayAbout { id, at, people };
-    let page = open.pages.replay(&visit.cx, live.table.as_ref(), about);
+    let page = offload_others(live.times.len(), || {
+        open.pages.replay(&visit.cx, live.table.as_ref(), about)
+    });
     Ok(axum::response::Html(page.into_string()).into_response())
 }
 
