@@ -26,6 +26,41 @@ pub(crate) enum Actor {
     Bot(Strength),
 }
 
+/// What somebody wants to do, with the change that it makes if that was looked at before.
+pub(crate) struct Proposal {
+    action: Action,
+    prepared: Option<PreparedDyn>,
+}
+
+impl Proposal {
+    /// Looks at what the action does at this table. It is not looked at again when it is taken,
+    /// unless the table has gone on meanwhile.
+    pub(crate) fn prepare(live: &Live, action: Action) -> Result<Proposal, TableError> {
+        let prepared = Some(live.table.prepare(&action)?);
+        Ok(Proposal { action, prepared })
+    }
+
+    /// Whether who only watches would notice it, as far as that was looked at.
+    pub(crate) fn is_public(&self) -> bool {
+        self.prepared.as_ref().is_some_and(PreparedDyn::is_public)
+    }
+
+    /// The change for the table as it is now.
+    fn change(&mut self, live: &Live) -> Result<PreparedDyn, TableError> {
+        match self.prepared.take() {
+            // A log only grows, so that with as many entries it is the same.
+            Some(change) if change.first_seq() == live.table.version() => Ok(change),
+            _ => live.table.prepare(&self.action),
+        }
+    }
+}
+
+impl From<Action> for Proposal {
+    fn from(action: Action) -> Proposal {
+        Proposal { action, prepared: None }
+    }
+}
+
 /// Why something was not done. Nothing has changed then.
 #[derive(Debug)]
 pub(crate) enum ActError {
@@ -81,7 +116,8 @@ impl From<StoreError> for ActError {
 }
 
 impl App {
-    /// Takes an action: acknowledged only once it is durable.
+    /// Takes an action: acknowledged only once it is durable. Whatever another process has written
+    /// meanwhile makes it try again (optimistic locking).
     ///
     /// Who may decide in the seat is looked at together with the match, so that of a person and the
     /// bot that stood in just now only one decides. Runs to its end even if whoever asked has hung
@@ -90,15 +126,15 @@ impl App {
         &self,
         open: &Arc<Open>,
         by: Actor,
-        action: Action,
+        proposal: impl Into<Proposal>,
     ) -> Result<(), ActError> {
-        let (app, open) = (self.clone(), Arc::clone(open));
+        let (app, open, mut proposal) = (self.clone(), Arc::clone(open), proposal.into());
         let acting = Finishing::new(async move {
             let asked = Instant::now();
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
             let mut attempts = 1;
-            while let Err(error) = app.try_act(&open, &mut live, &by, &action).await {
+            while let Err(error) = app.try_act(&open, &mut live, &by, &mut proposal).await {
                 if !error.is_overtaken() || attempts == ATTEMPTS {
                     return Err(error);
                 }
@@ -121,10 +157,10 @@ impl App {
         open: &Open,
         live: &mut Live,
         by: &Actor,
-        action: &Action,
+        proposal: &mut Proposal,
     ) -> Result<(), ActError> {
-        may_decide(live, by, action)?;
-        let change = live.table.prepare(action)?;
+        may_decide(live, by, &proposal.action)?;
+        let change = proposal.change(live)?;
         self.install(open, live, change).await
     }
 
@@ -195,4 +231,44 @@ fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError>
         Actor::Bot(strength) => live.company.bot(seat) == Some(*strength),
     };
     if may { Ok(()) } else { Err(SeatError::NotYours) }
+}
+
+#[cfg(test)]
+mod tests {
+    use saucer_core::Seat;
+    use saucer_table::{Company, Secret, Words};
+
+    use super::*;
+    fn bid(question: u64, decision: &str) -> Action {
+        Action::decide(Seat(0), question, decision).unwrap()
+    }
+
+    #[test]
+    fn what_was_looked_at_is_looked_at_again_only_if_the_table_has_gone_on() {
+        let secret = Secret::from_bytes([7; 32]);
+        let house = saucer_duel_play::game();
+        let mut table = house.begin("\"short\"", secret.clone(), Words::default()).unwrap();
+        while let Some(luck) = table.owed().unwrap() {
+            table.commit(luck).unwrap();
+        }
+        let (first, question) = (table.version(), table.question(Seat(0)));
+        let hand: Vec<serde_json::Value> = serde_json::from_str(&table.legal_json(Seat(0))).unwrap();
+        let [one, other] = [&hand[0], &hand[1]].map(ToString::to_string);
+        let company = Company::solo("ann", None);
+        let mut live =
+            Live { table, company, seatings: 0, secret, started_ms: 0, times: Vec::new() };
+        let mut proposals = [0; 2].map(|_| {
+            let looked_at = Proposal::prepare(&live, bid(question, &one)).unwrap();
+            assert!(!looked_at.is_public(), "nobody else learns of a bid");
+            // There is no such card, which only who looks again finds out.
+            Proposal { action: bid(question, r#"{"bid":9}"#), ..looked_at }
+        });
+        let change = proposals[0].change(&live).unwrap();
+        assert!(proposals[0].change(&live).is_err(), "it was used");
+        live.table.commit(change).unwrap();
+        assert!(proposals[1].change(&live).is_err(), "the table has gone on");
+        let mut asked = Proposal::from(bid(question + 1, &other));
+        assert!(!asked.is_public());
+        assert_eq!(asked.change(&live).unwrap().first_seq(), first + 1);
+    }
 }

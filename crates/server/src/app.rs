@@ -183,14 +183,14 @@ impl App {
         self.shared
             .thinkers
             .submit(job, |thought| drop(done.send(thought)))
-            .map_err(|_| Problem::bots_busy())?;
+            .map_err(|_| Problem::BotsBusy)?;
         match result.await {
             Ok(Ok((thought, waited, took))) => {
                 metrics.thought_over(waited, took);
                 Ok(thought)
             }
             Ok(Err(error)) => Err(Problem::internal(&error)),
-            Err(_) => Err(Problem::bots_busy()),
+            Err(_) => Err(Problem::BotsBusy),
         }
     }
 }

@@ -8,13 +8,13 @@ use saucer_core::{Seat, Seats};
 use saucer_table::{Action, Table, Thought};
 use tokio::time::Instant;
 
-use crate::acts::{ActError, Actor};
+use crate::acts::{ActError, Actor, Proposal};
 use crate::app::App;
+use crate::cluster::Lease;
 use crate::error::Problem;
-use crate::nodes::Lease;
 use crate::tables::{Live, Open};
 
-/// How long a bot waits before it asks again for a thread to think on.
+/// How long a bot waits before it asks again for a thread to think on (backoff).
 const AGAIN: Duration = Duration::from_millis(250);
 
 impl App {
@@ -77,16 +77,15 @@ impl App {
                 None => fallback(open.look().await.table.as_ref(), seat),
             };
             let Some(action) = action else { continue };
-            let is_public = match open.look().await.table.prepare(&action) {
-                Ok(change) => change.is_public(),
-                // The question has changed meanwhile: the thought is stale.
-                Err(_) => continue,
-            };
+            // If the question has changed meanwhile, the thought is stale.
+            let prepared = Proposal::prepare(&*open.look().await, action);
+            let Ok(proposal) = prepared else { continue };
+            let is_public = proposal.is_public();
             if is_public && !waits {
                 tokio::time::sleep_until(next_beat(asked, Instant::now(), pace)).await;
             }
             waits = is_public;
-            match self.act(open, Actor::Bot(strength), action).await {
+            match self.act(open, Actor::Bot(strength), proposal).await {
                 Ok(()) | Err(ActError::Table(_) | ActError::Seat(_)) => {}
                 Err(ActError::Store(error)) => {
                     tracing::error!(table = open.id, %error, "the decision of a bot is not stored");
@@ -125,7 +124,7 @@ impl App {
     async fn thought(&self, open: &Open, seat: Seat, thought: Thought) -> Option<Action> {
         match self.think(thought).await {
             Ok(action) => Some(action),
-            Err(problem) if problem.text == Problem::bots_busy().text => {
+            Err(Problem::BotsBusy) => {
                 tokio::time::sleep(AGAIN).await;
                 None
             }

@@ -1,4 +1,4 @@
-//! The sockets: who may connect, how long anybody may take, and how it all ends.
+//! The sockets: who may connect, how long anybody may take, and how it all ends (graceful shutdown).
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -93,7 +93,7 @@ pub async fn serve(
     app: App,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let passage = crate::routes::passage(app.clone());
+    let middleware = crate::routes::middleware(app.clone());
     let limits = &app.shared.config.limits;
     let most = limits.connections.max(1);
     let per_address = Counts::new(limits.connections_per_address);
@@ -126,8 +126,8 @@ pub async fn serve(
             continue;
         }
         let held = (place, app.shared.metrics.connection());
-        let (passage, watcher) = (passage.clone(), graceful.watcher());
-        let answer = move |request| passage.clone().answer(request);
+        let (middleware, watcher) = (middleware.clone(), graceful.watcher());
+        let answer = move |request| middleware.clone().answer(request);
         connections.spawn(async move {
             converse(stream, peer, answer, watcher, PATIENCE).await;
             drop(held);
@@ -283,12 +283,12 @@ impl<T: Write + Unpin> Write for Steady<T> {
 /// Whether it is sensible to send visitors here: not while stopping, not without the store.
 pub(crate) async fn readyz(State(app): State<App>) -> Response<Body> {
     if *app.closing().borrow() {
-        return Problem::stopping().into_response();
+        return Problem::Stopping.into_response();
     }
     match timeout(READY, app.shared.store.count_tables()).await {
         Ok(Ok(_)) => "ready\n".into_response(),
         Ok(Err(error)) => Problem::from(error).into_response(),
-        Err(_) => Problem::stopping().into_response(),
+        Err(_) => Problem::Stopping.into_response(),
     }
 }
 

@@ -1,4 +1,5 @@
-//! The one error type at the edge: what went wrong, as a status and the key of a text.
+//! The one error type at the edge: what went wrong. Its status, the key of its text and the kind that
+//! the API tells follow from the variant.
 
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
@@ -6,116 +7,155 @@ use axum::response::{IntoResponse, Response};
 use saucer_store::StoreError;
 use saucer_table::TableError;
 
+use crate::quotas::Quota;
+
 /// Something that the answer to a request is a page about.
 ///
 /// As a response it is empty and carries itself along; the outermost layer, which knows the
 /// visitor's language, dresses it as a page.
-#[derive(Clone, Debug)]
-pub(crate) struct Problem {
-    pub(crate) status: StatusCode,
-    /// The key of the text that says what happened and what to do.
-    pub(crate) text: &'static str,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Problem {
+    NoTable,
+    NotFound,
+    BadForm,
+    /// A form whose ticket is too old, or somebody else's.
+    OldForm,
+    Private,
+    BadToken,
+    TooEarly,
+    ForeignSite,
+    TooLarge,
+    LongQuery,
+    TooSlow,
+    /// Too much was asked for of one of the things that have limits.
+    TooMany(Quota),
+    Stopping,
+    BotsBusy,
+    RulesChanged,
+    TableDamaged,
+    Store(StoreTrouble),
+    Internal,
+    /// A bare status, as frameworks send them.
+    Status(StatusCode),
 }
 
 impl Problem {
-    const fn new(status: StatusCode, text: &'static str) -> Problem {
-        Problem { status, text }
-    }
-
-    pub(crate) const fn no_table() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "problem-no-table")
-    }
-
-    pub(crate) const fn not_found() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "problem-not-found")
-    }
-
-    pub(crate) const fn bad_form() -> Problem {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "problem-bad-form")
-    }
-
-    pub(crate) const fn old_form() -> Problem {
-        Problem::new(StatusCode::CONFLICT, "problem-old-form")
-    }
-
-    pub(crate) const fn private() -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "problem-private")
-    }
-
-    pub(crate) const fn bad_token() -> Problem {
-        Problem::new(StatusCode::UNAUTHORIZED, "problem-bad-token")
-    }
-
-    pub(crate) const fn too_early() -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "problem-too-early")
-    }
-
-    pub(crate) const fn foreign_site() -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "problem-foreign-site")
-    }
-
-    pub(crate) const fn too_large() -> Problem {
-        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "problem-too-large")
-    }
-
-    pub(crate) const fn long_query() -> Problem {
-        Problem::new(StatusCode::URI_TOO_LONG, "problem-too-large")
-    }
-
-    pub(crate) const fn too_slow() -> Problem {
-        Problem::new(StatusCode::REQUEST_TIMEOUT, "problem-too-slow")
-    }
-
-    /// Too much was asked for of one of the things that have limits.
-    pub(crate) fn too_many(what: &str) -> Problem {
-        let text = match what {
-            "tables" => "problem-many-tables",
-            "running" => "problem-many-running",
-            "streams" => "problem-many-streams",
-            "hints" => "problem-many-hints",
-            "guests" => "problem-many-guests",
-            _ => "problem-too-many",
-        };
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, text)
-    }
-
-    pub(crate) const fn stopping() -> Problem {
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "problem-stopping")
-    }
-
-    pub(crate) const fn bots_busy() -> Problem {
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "problem-bots-busy")
-    }
-
+    /// Something that should not happen. It is logged, and visitors are told nothing of it.
     pub(crate) fn internal(error: &dyn std::fmt::Display) -> Problem {
         tracing::error!(%error, "internal error");
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-internal")
+        Problem::Internal
     }
 
-    /// What kind of failure of the store this is, if it is one.
-    pub(crate) fn store_kind(&self) -> Option<&'static str> {
-        self.text.strip_prefix("problem-").filter(|kind| kind.starts_with("store-"))
+    pub(crate) const fn status(self) -> StatusCode {
+        match self {
+            Problem::NoTable | Problem::NotFound => StatusCode::NOT_FOUND,
+            Problem::BadForm => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::OldForm | Problem::RulesChanged => StatusCode::CONFLICT,
+            Problem::Private | Problem::TooEarly | Problem::ForeignSite => StatusCode::FORBIDDEN,
+            Problem::BadToken => StatusCode::UNAUTHORIZED,
+            Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::LongQuery => StatusCode::URI_TOO_LONG,
+            Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Problem::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Stopping | Problem::BotsBusy | Problem::Store(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Problem::TableDamaged | Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::Status(status) => status,
+        }
     }
 
-    /// The problem that a bare status stands for, as frameworks send them.
-    pub(crate) fn of_status(status: StatusCode) -> Problem {
-        let text = match status {
-            StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "problem-not-found",
-            StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
-            _ if status.is_client_error() => "problem-bad-form",
-            _ => "problem-internal",
-        };
-        Problem::new(status, text)
+    /// The key of the text that says what happened and what to do.
+    pub(crate) fn text(self) -> &'static str {
+        match self {
+            Problem::NoTable => "problem-no-table",
+            Problem::NotFound => "problem-not-found",
+            Problem::BadForm => "problem-bad-form",
+            Problem::OldForm => "problem-old-form",
+            Problem::Private => "problem-private",
+            Problem::BadToken => "problem-bad-token",
+            Problem::TooEarly => "problem-too-early",
+            Problem::ForeignSite => "problem-foreign-site",
+            Problem::TooLarge | Problem::LongQuery => "problem-too-large",
+            Problem::TooSlow => "problem-too-slow",
+            Problem::TooMany(quota) => quota.text(),
+            Problem::Stopping => "problem-stopping",
+            Problem::BotsBusy => "problem-bots-busy",
+            Problem::RulesChanged => "problem-rules-changed",
+            Problem::TableDamaged => "problem-table-damaged",
+            Problem::Store(trouble) => trouble.text(),
+            Problem::Internal => "problem-internal",
+            Problem::Status(status) => match status {
+                StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "problem-not-found",
+                StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
+                _ if status.is_client_error() => "problem-bad-form",
+                _ => "problem-internal",
+            },
+        }
+    }
+}
+
+/// What keeps the store from its work, as far as people can do something about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum StoreTrouble {
+    ReadOnly,
+    Damaged,
+    Full,
+    Newer,
+    Busy,
+    Gone,
+    Io,
+}
+
+impl StoreTrouble {
+    /// The key of the text that says what happened and what to do.
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            StoreTrouble::ReadOnly => "problem-store-read-only",
+            StoreTrouble::Damaged => "problem-store-damaged",
+            StoreTrouble::Full => "problem-store-full",
+            StoreTrouble::Newer => "problem-store-newer",
+            StoreTrouble::Busy => "problem-store-busy",
+            StoreTrouble::Gone => "problem-store-gone",
+            StoreTrouble::Io => "problem-store-io",
+        }
+    }
+
+    /// The name in the figures.
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            StoreTrouble::ReadOnly => "store-read-only",
+            StoreTrouble::Damaged => "store-damaged",
+            StoreTrouble::Full => "store-full",
+            StoreTrouble::Newer => "store-newer",
+            StoreTrouble::Busy => "store-busy",
+            StoreTrouble::Gone => "store-gone",
+            StoreTrouble::Io => "store-io",
+        }
+    }
+}
+
+impl From<&StoreError> for StoreTrouble {
+    fn from(error: &StoreError) -> StoreTrouble {
+        match error {
+            StoreError::ReadOnly { .. } => StoreTrouble::ReadOnly,
+            StoreError::Damaged { .. } => StoreTrouble::Damaged,
+            StoreError::Full { .. } => StoreTrouble::Full,
+            StoreError::Newer { .. } => StoreTrouble::Newer,
+            StoreError::Busy { .. } => StoreTrouble::Busy,
+            StoreError::Gone { .. } | StoreError::Tls { .. } => StoreTrouble::Gone,
+            _ => StoreTrouble::Io,
+        }
     }
 }
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         if matches!(error, StoreError::NoTable { .. }) {
-            return Problem::no_table();
+            return Problem::NoTable;
         }
         tracing::error!(%error, "store");
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, store_text(&error))
+        Problem::Store(StoreTrouble::from(&error))
     }
 }
 
@@ -123,40 +163,24 @@ impl From<TableError> for Problem {
     fn from(error: TableError) -> Problem {
         tracing::error!(%error, "table");
         match error {
-            TableError::OtherRules { .. } => {
-                Problem::new(StatusCode::CONFLICT, "problem-rules-changed")
-            }
-            TableError::Damaged { .. } => {
-                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-table-damaged")
-            }
-            TableError::Unreadable { .. } => Problem::bad_form(),
-            _ => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "problem-internal"),
+            TableError::OtherRules { .. } => Problem::RulesChanged,
+            TableError::Damaged { .. } => Problem::TableDamaged,
+            TableError::Unreadable { .. } => Problem::BadForm,
+            _ => Problem::Internal,
         }
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = self.status.into_response();
-        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+        let status = self.status();
+        let mut response = status.into_response();
+        if status == StatusCode::SERVICE_UNAVAILABLE {
             // Whatever is the matter, asking again in a moment does no harm.
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response.extensions_mut().insert(self);
         response
-    }
-}
-
-/// The key of the text for a failure of the store.
-pub(crate) fn store_text(error: &StoreError) -> &'static str {
-    match error.kind() {
-        "store-read-only" => "problem-store-read-only",
-        "store-damaged" => "problem-store-damaged",
-        "store-full" => "problem-store-full",
-        "store-newer" => "problem-store-newer",
-        "store-busy" => "problem-store-busy",
-        "store-gone" | "store-tls" => "problem-store-gone",
-        _ => "problem-store-io",
     }
 }
 
@@ -189,34 +213,29 @@ mod tests {
         let statuses =
             [404, 405, 413, 422, 500].map(|status| StatusCode::from_u16(status).unwrap());
         let problems = [
-            Problem::no_table(),
-            Problem::not_found(),
-            Problem::bad_form(),
-            Problem::private(),
-            Problem::old_form(),
-            Problem::bad_token(),
-            Problem::too_early(),
-            Problem::foreign_site(),
-            Problem::bots_busy(),
-            Problem::too_large(),
-            Problem::long_query(),
-            Problem::too_slow(),
-            Problem::too_many("writes"),
-            Problem::too_many("tables"),
-            Problem::too_many("running"),
-            Problem::too_many("streams"),
-            Problem::too_many("hints"),
-            Problem::too_many("guests"),
-            Problem::stopping(),
+            Problem::NoTable,
+            Problem::NotFound,
+            Problem::BadForm,
+            Problem::Private,
+            Problem::OldForm,
+            Problem::BadToken,
+            Problem::TooEarly,
+            Problem::ForeignSite,
+            Problem::BotsBusy,
+            Problem::TooLarge,
+            Problem::LongQuery,
+            Problem::TooSlow,
+            Problem::Stopping,
             Problem::internal(&"a test"),
         ];
         let problems = (problems.into_iter())
             .chain(stores.into_iter().map(Problem::from))
             .chain(tables.into_iter().map(Problem::from))
-            .chain(statuses.into_iter().map(Problem::of_status));
+            .chain(statuses.into_iter().map(Problem::Status))
+            .chain(Quota::ALL.into_iter().map(Problem::TooMany));
         for problem in problems {
             for lang in Lang::ALL {
-                assert!(lang.has(problem.text), "{} in {}", problem.text, lang.id());
+                assert!(lang.has(problem.text()), "{} in {}", problem.text(), lang.id());
             }
         }
     }

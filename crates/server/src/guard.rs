@@ -61,12 +61,13 @@ const FOR_PROGRAMS: [(HeaderName, &str); 3] = [
 /// Two years, as browsers demand it of sites that are never visited otherwise.
 const ONLY_HTTPS: &str = "max-age=63072000";
 
-/// Refuses forms that another site made the browser send.
+/// Refuses forms that another site made the browser send (CSRF). A program with a token instead of a
+/// cookie says nothing of a site.
 pub(crate) fn same_origin(app: &App, request: &Request) -> Result<(), Problem> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let ours = app.shared.config.public_url.as_ref().map(|url| url.origin());
     match !reads && is_foreign(request.headers(), ours) {
-        true => Err(Problem::foreign_site()),
+        true => Err(Problem::ForeignSite),
         false => Ok(()),
     }
 }
@@ -109,13 +110,13 @@ async fn read(body: Body, longest: Duration) -> Result<Body, Problem> {
     }
     // Who says beforehand that it is too much need not send it.
     if body.size_hint().lower() > LARGEST_BODY as u64 {
-        return Err(Problem::too_large());
+        return Err(Problem::TooLarge);
     }
     match tokio::time::timeout(longest, to_bytes(body, LARGEST_BODY)).await {
         Ok(Ok(bytes)) => Ok(Body::from(bytes)),
-        Ok(Err(error)) if is_too_large(&error) => Err(Problem::too_large()),
-        Ok(Err(_)) => Err(Problem::bad_form()),
-        Err(_) => Err(Problem::too_slow()),
+        Ok(Err(error)) if is_too_large(&error) => Err(Problem::TooLarge),
+        Ok(Err(_)) => Err(Problem::BadForm),
+        Err(_) => Err(Problem::TooSlow),
     }
 }
 
@@ -132,11 +133,11 @@ pub(crate) fn dress(cx: &Cx, response: Response) -> Response {
         return response;
     }
     let problem = match response.extensions().get::<Problem>() {
-        Some(problem) => problem.clone(),
-        None => Problem::of_status(status),
+        Some(problem) => *problem,
+        None => Problem::Status(status),
     };
-    let page = pages::problem(cx, problem.status.as_u16(), problem.text, None);
-    let mut dressed = (problem.status, Html(page.into_string())).into_response();
+    let page = pages::problem(cx, problem.status().as_u16(), problem.text(), None);
+    let mut dressed = (problem.status(), Html(page.into_string())).into_response();
     // Whoever counts answers still sees what went wrong.
     dressed.extensions_mut().insert(problem);
     for name in [RETRY_AFTER, CONNECTION] {
@@ -178,7 +179,7 @@ mod tests {
 
     #[tokio::test]
     async fn bodies_that_never_end_or_are_too_large_are_not_waited_for() {
-        let status = |read: Result<Body, Problem>| read.map_err(|problem| problem.status).err();
+        let status = |read: Result<Body, Problem>| read.map_err(Problem::status).err();
         let never = Body::from_stream(stream::pending::<Result<Bytes, std::io::Error>>());
         let slow = read(never, Duration::ZERO).await;
         assert_eq!(status(slow), Some(StatusCode::REQUEST_TIMEOUT));

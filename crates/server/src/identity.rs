@@ -43,7 +43,7 @@ pub(crate) async fn identify(app: &App, request: &mut Request) -> Result<Caller,
         Some(token) => {
             let known = app.known(token).await;
             // Tokens are replaced when their program asks for another one.
-            let refused = known.is_none().then(Problem::bad_token);
+            let refused = known.is_none().then_some(Problem::BadToken);
             (known.map(|known| Known { is_stale: false, ..known }), refused)
         }
         None => {

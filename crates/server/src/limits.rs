@@ -1,103 +1,111 @@
-//! At most so many in so long, for each key on its own.
+//! Rate limits: so many at once, and then so many in so long, for each key on its own.
 
-use std::collections::{HashMap, VecDeque};
+use std::fmt;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-/// How many keys are remembered; beyond that, those whose time has passed are let go.
+use governor::clock::Clock;
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter};
+
+/// How many keys are remembered; beyond that, those are let go that may have all at once again.
 const REMEMBERED: usize = 4096;
 
-/// How many buckets are remembered; beyond that, those that are full again are let go.
-const FULL_AGAIN: usize = 16 * 1024;
+/// A clock is read by many threads, of which some come late with what they have read. What is further
+/// back than this was set back.
+const LATE_MS: i64 = 1_000;
 
-/// A sliding window for each key: in any stretch of time of this length, at most so many are let
-/// through. It reads no clock.
-#[derive(Debug)]
-pub(crate) struct Windows {
-    most: usize,
-    long_ms: i64,
-    taken: Mutex<HashMap<String, VecDeque<i64>>>,
+/// A token bucket for each key (the generic cell rate algorithm of [`governor`]): it holds a burst, every
+/// request takes one token, and it fills again at a steady rate. It reads no clock: who asks says what
+/// time it is.
+pub(crate) struct RateLimit {
+    limiter: RateLimiter<String, HashMapStateStore<String>, Told, NoOpMiddleware<Duration>>,
+    /// With so many keys it is looked for some that can be let go.
+    crowded: AtomicUsize,
 }
 
-impl Windows {
-    /// At most `most`, at least one, in `long_ms` milliseconds.
-    pub(crate) fn new(most: usize, long_ms: i64) -> Windows {
-        Windows { most: most.max(1), long_ms, taken: Mutex::default() }
+impl fmt::Debug for RateLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RateLimit").finish_non_exhaustive()
+    }
+}
+
+impl RateLimit {
+    /// At most `most` at once, and as many again in `long`; at least one.
+    pub(crate) fn new(most: usize, long: Duration) -> RateLimit {
+        let most = at_least_one(u32::try_from(most).unwrap_or(u32::MAX));
+        let period = (long / most.get()).max(Duration::from_nanos(1));
+        let quota = Quota::with_period(period).expect("the period is not zero");
+        RateLimit::with_quota(quota.allow_burst(most))
+    }
+
+    /// `rate` in a second and `burst` at once, at least one of either.
+    pub(crate) fn per_second(rate: u32, burst: u32) -> RateLimit {
+        let quota = Quota::per_second(at_least_one(rate));
+        RateLimit::with_quota(quota.allow_burst(at_least_one(burst)))
+    }
+
+    fn with_quota(quota: Quota) -> RateLimit {
+        let limiter = RateLimiter::hashmap_with_clock(quota, Told::default());
+        RateLimit { limiter, crowded: AtomicUsize::new(REMEMBERED) }
     }
 
     /// Lets one through, or says how many milliseconds to wait. Who is sent away is not counted,
     /// so that trying on does not prolong the wait.
     pub(crate) fn take(&self, key: &str, now_ms: i64) -> Result<(), i64> {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let passed = now_ms - self.long_ms;
-        if taken.len() >= REMEMBERED && !taken.contains_key(key) {
-            taken.retain(|_, times| times.back().is_some_and(|last| *last > passed));
-        }
-        let times = taken.entry(key.to_owned()).or_default();
-        // A clock that was set back must not lock anybody out until it gets there again.
-        while times.back().is_some_and(|last| *last > now_ms) {
-            times.pop_back();
-        }
-        while times.front().is_some_and(|first| *first <= passed) {
-            times.pop_front();
-        }
-        match times.front() {
-            Some(first) if times.len() >= self.most => Err(first - passed),
-            _ => {
-                times.push_back(now_ms);
-                Ok(())
-            }
+        self.limiter.clock().tell(now_ms);
+        self.forget_some();
+        self.limiter.check_key(&key.to_owned()).map_err(|until| {
+            let wait = until.wait_time_from(self.limiter.clock().now());
+            i64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(i64::MAX)
+        })
+    }
+
+    /// Lets keys go that say the same as none, once there are many. If there are still many then, it is
+    /// looked again when there are twice as many, so that a crowd does not cost a look for each of it.
+    fn forget_some(&self) {
+        if self.limiter.len() >= self.crowded.load(Ordering::Relaxed) {
+            self.limiter.retain_recent();
+            let crowded = REMEMBERED.max(2 * self.limiter.len());
+            self.crowded.store(crowded, Ordering::Relaxed);
         }
     }
 }
 
-/// A bucket of tokens for each key: it holds a burst, every request takes one, and it fills again at
-/// a steady rate. It reads no clock, and a clock that goes back only makes people wait.
-#[derive(Debug)]
-pub(crate) struct Buckets {
-    rate: f64,
-    burst: f64,
-    left: Mutex<HashMap<String, Bucket>>,
+fn at_least_one(n: u32) -> NonZeroU32 {
+    NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Bucket {
-    tokens: f64,
-    at_ms: i64,
+/// How much time has passed by what it was told. A clock that is set back must not lock anybody out
+/// until it gets there again, so time stands still for that moment and then goes on.
+#[derive(Debug, Default)]
+struct Told(Mutex<Passed>);
+
+#[derive(Debug, Default)]
+struct Passed {
+    told_ms: Option<i64>,
+    passed: Duration,
 }
 
-impl Buckets {
-    /// `rate` tokens a second and `burst` at once, at least one of either.
-    pub(crate) fn new(rate: u32, burst: u32) -> Buckets {
-        let (rate, burst) = (rate.max(1).into(), burst.max(1).into());
-        Buckets { rate, burst, left: Mutex::default() }
-    }
-
-    /// Takes a token, or says how many milliseconds to wait for one.
-    pub(crate) fn take(&self, key: &str, now_ms: i64) -> Result<(), i64> {
-        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if left.len() >= FULL_AGAIN && !left.contains_key(key) {
-            // A bucket that is full again says the same as none.
-            left.retain(|_, bucket| self.filled(*bucket, now_ms) < self.burst);
+impl Told {
+    fn tell(&self, now_ms: i64) {
+        let mut time = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let ahead = time.told_ms.map_or(0, |told| now_ms.saturating_sub(told));
+        if time.told_ms.is_none() || ahead > 0 || ahead <= -LATE_MS {
+            time.told_ms = Some(now_ms);
+            time.passed += Duration::from_millis(u64::try_from(ahead).unwrap_or(0));
         }
-        let bucket = match left.get_mut(key) {
-            Some(bucket) => bucket,
-            None => {
-                let full = Bucket { tokens: self.burst, at_ms: now_ms };
-                left.entry(key.to_owned()).or_insert(full)
-            }
-        };
-        let tokens = self.filled(*bucket, now_ms);
-        *bucket = Bucket { tokens, at_ms: now_ms };
-        if tokens < 1.0 {
-            return Err(((1.0 - tokens) / self.rate * 1000.0).ceil() as i64);
-        }
-        bucket.tokens -= 1.0;
-        Ok(())
     }
+}
 
-    fn filled(&self, bucket: Bucket, now_ms: i64) -> f64 {
-        let passed = (now_ms - bucket.at_ms).max(0) as f64;
-        (bucket.tokens + passed / 1000.0 * self.rate).min(self.burst)
+impl Clock for Told {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).passed
     }
 }
 
@@ -111,74 +119,80 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_slides() {
-        let windows = Windows::new(3, 10_000);
-        for at in [0, 1_000, 2_000] {
-            assert_eq!(windows.take("ann", at), Ok(()));
+    fn so_many_come_at_once_and_then_as_many_in_the_time() {
+        let limit = RateLimit::new(3, Duration::from_secs(30));
+        for _ in 0..3 {
+            assert_eq!(limit.take("ann", 0), Ok(()));
         }
-        assert_eq!(windows.take("ann", 2_000), Err(8_000));
-        assert_eq!(windows.take("ann", 9_999), Err(1), "waiting in vain does not prolong it");
-        assert_eq!(windows.take("bob", 2_000), Ok(()), "each has their own");
-        assert_eq!(windows.take("ann", 10_000), Ok(()));
-        assert_eq!(windows.take("ann", 10_000), Err(1_000));
+        assert_eq!(limit.take("ann", 2_000), Err(8_000));
+        assert_eq!(limit.take("ann", 9_999), Err(1), "waiting in vain does not prolong it");
+        assert_eq!(limit.take("bob", 9_999), Ok(()), "each has their own");
+        assert_eq!(limit.take("ann", 10_000), Ok(()));
+        assert_eq!(limit.take("ann", 10_000), Err(10_000));
         assert_eq!((seconds(1), seconds(1_000), seconds(1_001)), (1, 1, 2));
     }
 
     #[test]
     fn a_bucket_holds_a_burst_and_fills_again() {
-        let buckets = Buckets::new(2, 3);
+        let limit = RateLimit::per_second(2, 3);
         for _ in 0..3 {
-            assert_eq!(buckets.take("ann", 0), Ok(()));
+            assert_eq!(limit.take("ann", 0), Ok(()));
         }
-        assert_eq!(buckets.take("ann", 0), Err(500));
-        assert_eq!(buckets.take("ann", 400), Err(100));
-        assert_eq!(buckets.take("bob", 400), Ok(()), "each has their own");
-        assert_eq!(buckets.take("ann", 500), Ok(()));
-        assert_eq!(buckets.take("ann", 0), Err(500), "a clock that goes back gives nothing");
+        assert_eq!(limit.take("ann", 0), Err(500));
+        assert_eq!(limit.take("ann", 400), Err(100));
+        assert_eq!(limit.take("ann", 500), Ok(()));
         for _ in 0..3 {
-            assert_eq!(buckets.take("ann", 100_000), Ok(()), "never more than a burst");
+            assert_eq!(limit.take("ann", 100_000), Ok(()), "never more than a burst");
         }
-        assert!(buckets.take("ann", 100_000).is_err());
+        assert!(limit.take("ann", 100_000).is_err());
     }
 
     #[test]
-    fn buckets_that_are_full_again_are_forgotten() {
-        let buckets = Buckets::new(1, 2);
-        for n in 0..FULL_AGAIN {
-            assert_eq!(buckets.take(&n.to_string(), 0), Ok(()));
+    fn nothing_at_all_is_never_what_is_allowed() {
+        for limit in [RateLimit::new(0, Duration::ZERO), RateLimit::per_second(0, 0)] {
+            assert_eq!(limit.take("ann", 0), Ok(()));
+            assert_eq!(limit.take("ann", 1_000), Ok(()));
         }
-        for _ in 0..2 {
-            assert_eq!(buckets.take("0", 500).is_ok(), buckets.take("1", 500).is_ok());
-        }
-        assert_eq!(buckets.take("late", 1_000), Ok(()));
-        assert_eq!(buckets.left.lock().unwrap().len(), 3, "late and the two who went on");
+        let many = RateLimit::new(usize::MAX, Duration::from_secs(3600));
+        assert_eq!(many.take("ann", 0), Ok(()));
     }
 
     #[test]
-    fn a_clock_that_jumps_locks_nobody_out() {
-        let windows = Windows::new(2, 10_000);
+    fn a_clock_that_is_set_back_locks_nobody_out() {
+        let limit = RateLimit::new(2, Duration::from_secs(10));
         let hour = 3_600_000;
-        for at in [hour, hour + 1, 0, 1] {
-            assert_eq!(windows.take("ann", at), Ok(()), "{at}");
+        for at in [hour, hour] {
+            assert_eq!(limit.take("ann", at), Ok(()));
         }
-        assert_eq!(windows.take("ann", 2), Err(9_998));
-        assert_eq!(windows.take("ann", hour), Ok(()));
-        let buckets = Buckets::new(1, 2);
-        for at in [hour, hour, 0, 1_000, 2_000] {
-            let taken = buckets.take("ann", at);
-            assert!(taken.is_ok() || at == 0, "{at}: {taken:?}");
+        assert_eq!(limit.take("ann", 0), Err(5_000), "as long as without that");
+        assert_eq!(limit.take("ann", 5_000), Ok(()));
+        assert_eq!(limit.take("ann", hour), Ok(()), "a clock that is set forward lets wait less");
+    }
+
+    #[test]
+    fn threads_that_come_late_with_the_time_do_not_make_it_pass_faster() {
+        let limit = RateLimit::per_second(1, 1);
+        assert_eq!(limit.take("ann", 10_000), Ok(()));
+        for _ in 0..2_000 {
+            assert_eq!(limit.take("ann", 9_999), Err(1_000));
+            assert_eq!(limit.take("ann", 10_000), Err(1_000));
         }
+        assert_eq!(limit.take("ann", 11_000), Ok(()));
     }
 
     #[test]
     fn who_is_long_gone_is_forgotten_and_who_is_not_is_not() {
-        let windows = Windows::new(1, 1_000);
+        let limit = RateLimit::new(1, Duration::from_secs(1));
         for n in 0..REMEMBERED {
-            assert_eq!(windows.take(&n.to_string(), 0), Ok(()));
+            assert_eq!(limit.take(&n.to_string(), 0), Ok(()));
         }
-        assert_eq!(windows.take("late", 500), Ok(()));
-        assert_eq!(windows.take("0", 500), Err(500));
-        assert_eq!(windows.take("later", 1_200), Ok(()));
-        assert_eq!(windows.taken.lock().unwrap().len(), 2, "late and later");
+        assert_eq!(limit.take("late", 500), Ok(()));
+        assert_eq!(limit.take("0", 500), Err(500));
+        assert_eq!(limit.limiter.len(), REMEMBERED + 1, "all are still to be told from newcomers");
+        for n in 0..REMEMBERED {
+            assert_eq!(limit.take(&format!("more {n}"), 10_000), Ok(()));
+        }
+        assert!(limit.limiter.len() <= REMEMBERED, "the first are gone");
+        assert_eq!(limit.take("more 0", 10_000), Err(1_000));
     }
 }

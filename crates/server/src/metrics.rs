@@ -24,7 +24,8 @@ use tokio::time::Instant;
 use crate::app::App;
 use crate::error::Problem;
 use crate::proxies::Client;
-use crate::quotas::Held;
+use crate::quotas::{Held, Quota};
+use crate::routes::Class;
 
 /// Who may read the figures.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
@@ -172,8 +173,8 @@ impl Metrics {
     }
 
     /// Somebody asked for too much of something.
-    pub(crate) fn limited(&self, what: &'static str) {
-        self.limited.get_or_create(&[("what", what)]).inc();
+    pub(crate) fn limited(&self, of: Quota) {
+        self.limited.get_or_create(&[("what", of.label())]).inc();
     }
 
     /// A connection; it counts until it is dropped.
@@ -197,7 +198,7 @@ impl Metrics {
         self.thought_seconds.observe(thought.as_secs_f64());
     }
 
-    fn answered(&self, class: &'static str, status: StatusCode, took: Duration) {
+    fn answered(&self, class: Class, status: StatusCode, took: Duration) {
         let status = match status.as_u16() / 100 {
             1 => "1xx",
             2 => "2xx",
@@ -205,8 +206,9 @@ impl Metrics {
             4 => "4xx",
             _ => "5xx",
         };
-        self.requests.get_or_create(&[("route", class), ("status", status)]).inc();
-        self.request_seconds.get_or_create(&[("route", class)]).observe(took.as_secs_f64());
+        let route = ("route", class.label());
+        self.requests.get_or_create(&[route, ("status", status)]).inc();
+        self.request_seconds.get_or_create(&[route]).observe(took.as_secs_f64());
     }
 }
 
@@ -224,21 +226,6 @@ impl Gauged {
 impl Drop for Gauged {
     fn drop(&mut self) {
         self.0.dec();
-    }
-}
-
-/// What kind of thing a route is, so that there are few series.
-fn class(method: &Method, route: &str) -> &'static str {
-    match route {
-        "" => "unknown",
-        "/assets/{name}" => "asset",
-        "/healthz" | "/readyz" | "/metrics" => "watch",
-        _ if route.ends_with("/live") || route.ends_with("/stream") => "stream",
-        _ if route.starts_with("/api/") && method == Method::GET => "api-read",
-        _ if route.starts_with("/api/") => "api-write",
-        _ if method != Method::GET => "form",
-        _ if route.starts_with("/t/") => "table",
-        _ => "page",
     }
 }
 
@@ -260,14 +247,14 @@ impl Watched {
     /// The request is answered.
     pub(crate) fn over(self, app: &App, response: Response) -> Response {
         let Watched { began, method, found } = self;
-        let route = found.0.get().map_or("", MatchedPath::as_str);
-        let took = began.elapsed();
-        let (status, class) = (response.status(), class(&method, route));
+        let (took, status) = (began.elapsed(), response.status());
+        let found = found.0.get();
+        let class = found.map_or(Class::Unknown, |route| route.class);
+        let route = found.and_then(|route| route.path.as_ref()).map_or("", MatchedPath::as_str);
         let metrics = &app.shared.metrics;
         metrics.answered(class, status, took);
-        let problem = response.extensions().get::<Problem>();
-        if let Some(kind) = problem.and_then(Problem::store_kind) {
-            metrics.store_failed(kind);
+        if let Some(Problem::Store(trouble)) = response.extensions().get::<Problem>() {
+            metrics.store_failed(trouble.label());
         }
         tracing::info!(
             target: "saucer_server::requests",
@@ -276,7 +263,7 @@ impl Watched {
             status = status.as_u16(),
             ms = took.as_millis() as u64,
         );
-        if class == "stream" && status == StatusCode::OK {
+        if class == Class::Stream && status == StatusCode::OK {
             let counted = Gauged::new(&metrics.streams);
             return response.map(|body| Body::new(Held::new(body, counted)));
         }
@@ -286,14 +273,20 @@ impl Watched {
 
 /// The route that answers a request, once it is found. Who is sent away before has none.
 #[derive(Clone, Default)]
-struct Found(Arc<OnceLock<MatchedPath>>);
+struct Found(Arc<OnceLock<Route>>);
+
+#[derive(Debug)]
+struct Route {
+    class: Class,
+    /// The template of its address, for the log; there is none for what is not found.
+    path: Option<MatchedPath>,
+}
 
 /// Tells who watches the request which route it is.
-pub(crate) fn note_route(request: &Extensions) {
-    let (route, found) = (request.get::<MatchedPath>(), request.get());
-    if let (Some(route), Some(Found(found))) = (route, found) {
+pub(crate) fn note_route(class: Class, request: &Extensions) {
+    if let Some(Found(found)) = request.get() {
         // It is told once.
-        drop(found.set(route.clone()));
+        drop(found.set(Route { class, path: request.get().cloned() }));
     }
 }
 
@@ -306,7 +299,7 @@ pub(crate) async fn page(State(app): State<App>, client: Option<Extension<Client
         Audience::Off => false,
     };
     if !may {
-        return Problem::not_found().into_response();
+        return Problem::NotFound.into_response();
     }
     let metrics = &app.shared.metrics;
     metrics.open_tables.set(wide(app.shared.tables.len()));

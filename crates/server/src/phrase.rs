@@ -1,17 +1,20 @@
 //! Recovery phrases: six words that bring a player to another device.
 //!
-//! A word is one of 2,048, so a phrase has 66 bits. It is kept as an Argon2id hash only. To find that
+//! A word is one of 2,048, so a phrase has 66 bits. It is kept as an Argon2id hash only, written as a PHC
+//! string. To find that
 //! hash, the store has a handle: a keyed hash of the first two words. Who reads the store and knows the
 //! key learns 22 bits from the handle at most; the other 44 cost an Argon2id each to try.
 
 use std::sync::LazyLock;
 
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{ARGON2ID_IDENT, Algorithm, Argon2, Params, Version};
 use saucer_text::Lang;
 use saucer_web::model::talk::RecoverFault;
 
 use crate::error::Problem;
-use crate::identity::{hex, unhex};
+use crate::identity::unhex;
 use crate::keys::CookieKey;
 
 /// How many words a phrase has.
@@ -82,27 +85,20 @@ impl Phrase {
     pub(crate) fn hash(&self) -> Result<String, Problem> {
         let mut salt = [0; 16];
         getrandom::fill(&mut salt).map_err(|error| Problem::internal(&error))?;
-        let hash = self.argon2(COST, &salt).ok_or_else(|| Problem::internal(&"argon2"))?;
         let (memory, passes, lanes) = COST;
-        Ok(format!("argon2id:{memory}:{passes}:{lanes}:{}:{}", hex(&salt), hex(&hash)))
+        let params = Params::new(memory, passes, lanes, None);
+        let params = params.map_err(|error| Problem::internal(&error))?;
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let hash = argon2.hash_password_with_salt(self.words().as_bytes(), &salt);
+        hash.map(|hash| hash.to_string()).map_err(|error| Problem::internal(&error))
     }
 
     /// Whether this is the phrase of a stored hash. Takes as long as making one. A hash that cannot
     /// be read is nobody's.
     pub(crate) fn proves(&self, stored: &str) -> bool {
-        let Some((cost, salt, expected)) = parse(stored) else { return false };
-        let Some(hash) = self.argon2(cost, &salt) else { return false };
-        // All bytes are compared, so that the time says nothing about where they differ.
-        expected.len() == hash.len()
-            && hash.iter().zip(&expected).fold(0, |found, (a, b)| found | (a ^ b)) == 0
-    }
-
-    fn argon2(&self, (memory, passes, lanes): (u32, u32, u32), salt: &[u8]) -> Option<[u8; 32]> {
-        let mut hash = [0; 32];
-        let params = Params::new(memory, passes, lanes, Some(hash.len())).ok()?;
-        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        argon2.hash_password_into(self.words().as_bytes(), salt, &mut hash).ok()?;
-        Some(hash)
+        let Some(hash) = parse(stored) else { return false };
+        // It compares in constant time, and goes by the cost that the hash names.
+        Argon2::default().verify_password(self.words().as_bytes(), &hash).is_ok()
     }
 }
 
@@ -113,10 +109,10 @@ impl std::fmt::Debug for Phrase {
     }
 }
 
-/// A hash that no phrase has, to spend the usual time on when there is none to compare with.
+/// A hash that nobody has a phrase for, to spend the usual time on when there is none to compare with.
 pub(crate) fn nobodys_hash() -> String {
     let (memory, passes, lanes) = COST;
-    format!("argon2id:{memory}:{passes}:{lanes}:{}:{}", hex(&[0; 16]), hex(&[0; 31]))
+    format!("$argon2id$v=19$m={memory},t={passes},p={lanes}${}${}", "A".repeat(22), "A".repeat(43))
 }
 
 fn known(word: &str) -> Option<&'static str> {
@@ -126,15 +122,31 @@ fn known(word: &str) -> Option<&'static str> {
     })
 }
 
-type Parsed = ((u32, u32, u32), Vec<u8>, Vec<u8>);
+/// Reads a stored hash: a PHC string, or the form in which they were kept before.
+fn parse(stored: &str) -> Option<PasswordHash> {
+    let hash = match stored.strip_prefix("argon2id:") {
+        Some(old) => parse_old(old)?,
+        None => PasswordHash::new(stored).ok()?,
+    };
+    let asked = Params::try_from(&hash).ok()?;
+    let (memory, passes, lanes) = HIGHEST_COST;
+    let bearable = asked.m_cost() <= memory && asked.t_cost() <= passes && asked.p_cost() <= lanes;
+    bearable.then_some(hash)
+}
 
-fn parse(stored: &str) -> Option<Parsed> {
-    let mut parts = stored.strip_prefix("argon2id:")?.split(':');
+/// Reads `memory:passes:lanes:salt:hash`, the last two as hexadecimal digits.
+fn parse_old(old: &str) -> Option<PasswordHash> {
+    let mut parts = old.split(':');
     let mut number = || parts.next()?.parse::<u32>().ok();
-    let cost = (number()?, number()?, number()?);
+    let params = Params::new(number()?, number()?, number()?, None).ok()?;
     let (salt, hash) = (unhex(parts.next()?)?, unhex(parts.next()?)?);
-    let most = HIGHEST_COST;
-    (cost.0 <= most.0 && cost.1 <= most.1 && cost.2 <= most.2).then_some((cost, salt, hash))
+    Some(PasswordHash {
+        algorithm: ARGON2ID_IDENT,
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(&params).ok()?,
+        salt: Some(Salt::new(&salt).ok()?),
+        hash: Some(Output::new(&hash).ok()?),
+    })
 }
 
 #[cfg(test)]
@@ -202,11 +214,33 @@ mod tests {
         let other = Phrase::read("acorn beetle comedy dragon falcon eagle").unwrap();
         assert!(!other.proves(&stored));
         assert!(!phrase.proves(&nobodys_hash()));
-        for odd in ["", "argon2id:", "argon2id:1:1:1:00:00", "argon2id:4000000000:2:1:00:00"] {
+        for odd in ["", "argon2id:", "argon2id:1:1:1:00:00", "argon2id:4000000000:2:1:00:00", "$"] {
             assert!(!phrase.proves(odd), "{odd}");
         }
         let (a, b) = (CookieKey::new(b"a"), CookieKey::new(b"b"));
         assert_eq!(phrase.handle(&a), other.handle(&a), "the first two words are the same");
         assert_ne!(phrase.handle(&a), phrase.handle(&b));
+    }
+
+    #[test]
+    fn hashes_that_were_stored_before_still_open() {
+        let phrase = Phrase::read("acorn beetle comedy dragon eagle falcon").unwrap();
+        let old = "argon2id:19456:2:1:30313233343536373839616263646566:\
+                   577777db63149fe19a2aa3632328e5da1aa92d337ef108730c040ca9c6c45f6a";
+        assert!(phrase.proves(old));
+        let other = Phrase::read("acorn beetle comedy dragon falcon eagle").unwrap();
+        assert!(!other.proves(old));
+    }
+
+    #[test]
+    fn a_hash_says_how_it_was_made_and_cannot_exhaust_the_machine() {
+        let phrase = Phrase::read("acorn beetle comedy dragon eagle falcon").unwrap();
+        let stored = phrase.hash().unwrap();
+        assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{stored}");
+        assert!(parse(&stored).is_some() && parse(&nobodys_hash()).is_some());
+        for (usual, costly) in [("m=19456", "m=4000000"), ("t=2", "t=17"), ("p=1", "p=5")] {
+            let costly = stored.replace(usual, costly);
+            assert!(costly != stored && parse(&costly).is_none(), "{costly}");
+        }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! The form of a new table carries a ticket, and a program can ask for one. The secret of the table
 //! follows from the ticket and a key of the server, so that nothing need be kept for tickets that are
-//! never used; the id follows as well, so that a form that is sent twice makes one table. A ticket is
+//! never used; the id follows as well, so that a form that is sent twice makes one table: a ticket is an
+//! idempotency key. It is
 //! marked for the player who got it, so that in other hands it is worth nothing. The id of a rematch
 //! follows from the table before it, so that there is one, whoever asks for it and at whatever process.
 

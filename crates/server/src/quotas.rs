@@ -1,12 +1,13 @@
-//! How much one player, one address and everybody together may ask for.
+//! How much one player, one address and everybody together may ask for: rate limits, and how many live
+//! streams and unfinished tables there may be at once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
+use std::time::Duration;
 use std::{mem, pin::Pin};
 
 use axum::body::{Body, Bytes, HttpBody};
-use axum::extract::MatchedPath;
 use axum::http::header::RETRY_AFTER;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method};
@@ -17,17 +18,19 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::error::Problem;
 use crate::identity::Guest;
-use crate::limits::{Buckets, Windows, seconds};
+use crate::limits::{RateLimit, seconds};
 use crate::metrics::Metrics;
 use crate::proxies::Client;
+use crate::routes::Class;
 
-const AN_HOUR: i64 = 60 * 60 * 1000;
-const A_MINUTE: i64 = 60 * 1000;
+const AN_HOUR: Duration = Duration::from_secs(60 * 60);
+const A_MINUTE: Duration = Duration::from_secs(60);
 
 /// No query of ours is longer.
 const LONGEST_QUERY: usize = 8 * 1024;
 
-/// How much may be asked for. Zero is never allowed where it would lock everybody out: such limits
+/// How much may be asked for. What is counted in a minute or an hour may come at once and then, evenly
+/// spread, as often again in every minute or hour. Zero is never allowed where it would lock everybody out: such limits
 /// count as one.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -94,14 +97,71 @@ impl Limits {
     }
 }
 
+/// One of the things that have limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Quota {
+    /// Decisions, forms and posts.
+    Writes,
+    /// Pages and JSON.
+    Reads,
+    /// Newcomers who do something.
+    Guests,
+    /// New tables.
+    Tables,
+    /// Tables that are not over.
+    Running,
+    /// Live streams.
+    Streams,
+    /// Hints of bots.
+    Hints,
+}
+
+impl Quota {
+    #[cfg(test)]
+    pub(crate) const ALL: [Quota; 7] = [
+        Quota::Writes,
+        Quota::Reads,
+        Quota::Guests,
+        Quota::Tables,
+        Quota::Running,
+        Quota::Streams,
+        Quota::Hints,
+    ];
+
+    /// The name in the figures.
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Quota::Writes => "writes",
+            Quota::Reads => "reads",
+            Quota::Guests => "guests",
+            Quota::Tables => "tables",
+            Quota::Running => "running",
+            Quota::Streams => "streams",
+            Quota::Hints => "hints",
+        }
+    }
+
+    /// The key of the text that tells somebody that they have asked for too much of it.
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Quota::Writes | Quota::Reads => "problem-too-many",
+            Quota::Guests => "problem-many-guests",
+            Quota::Tables => "problem-many-tables",
+            Quota::Running => "problem-many-running",
+            Quota::Streams => "problem-many-streams",
+            Quota::Hints => "problem-many-hints",
+        }
+    }
+}
+
 /// What has been asked for so far.
 #[derive(Debug)]
 pub(crate) struct Quotas {
-    writes: Pair<Buckets>,
-    reads: Pair<Buckets>,
-    guests: Windows,
-    tables: Pair<Windows>,
-    hints: Windows,
+    writes: Pair<RateLimit>,
+    reads: Pair<RateLimit>,
+    guests: RateLimit,
+    tables: Pair<RateLimit>,
+    hints: RateLimit,
     streams: Pair<Arc<Counts>>,
 }
 
@@ -115,18 +175,18 @@ impl Quotas {
     pub(crate) fn new(limits: &Limits) -> Quotas {
         let crowd = limits.players_per_address.max(1);
         let buckets = |rate: u32, burst: u32| Pair {
-            player: Buckets::new(rate, burst),
-            address: Buckets::new(rate.saturating_mul(crowd), burst.saturating_mul(crowd)),
+            player: RateLimit::per_second(rate, burst),
+            address: RateLimit::per_second(rate.saturating_mul(crowd), burst.saturating_mul(crowd)),
         };
         Quotas {
             writes: buckets(limits.writes_per_second, limits.writes_burst),
             reads: buckets(limits.reads_per_second, limits.reads_burst),
-            guests: Windows::new(limits.guests_per_hour, AN_HOUR),
+            guests: RateLimit::new(limits.guests_per_hour, AN_HOUR),
             tables: Pair {
-                player: Windows::new(limits.tables_per_hour, AN_HOUR),
-                address: Windows::new(limits.tables_per_hour_and_address, AN_HOUR),
+                player: RateLimit::new(limits.tables_per_hour, AN_HOUR),
+                address: RateLimit::new(limits.tables_per_hour_and_address, AN_HOUR),
             },
-            hints: Windows::new(limits.hints_per_minute, A_MINUTE),
+            hints: RateLimit::new(limits.hints_per_minute, A_MINUTE),
             streams: Pair {
                 player: Counts::new(limits.streams_per_player),
                 address: Counts::new(limits.streams_per_address),
@@ -137,14 +197,16 @@ impl Quotas {
     /// Lets a request through, or says what there was too much of and how long to wait. A newcomer
     /// has no cookie yet, so that limits for the player would limit nothing.
     fn admit(&self, asks: Asks, who: &Who<'_>, now: i64) -> Result<(), Excess> {
-        let excess = |what: &'static str| move |wait_ms: i64| Excess { what, wait_ms };
+        let excess = |of: Quota| move |wait_ms: i64| Excess { of, wait_ms };
         let Who { player, address, newcomer } = *who;
-        let pair = if asks.writes { &self.writes } else { &self.reads };
-        let name = if asks.writes { "writes" } else { "reads" };
+        let (pair, name) = match asks.writes {
+            true => (&self.writes, Quota::Writes),
+            false => (&self.reads, Quota::Reads),
+        };
         if let Some(address) = address {
             pair.address.take(address, now).map_err(excess(name))?;
             if newcomer && asks.writes {
-                self.guests.take(address, now).map_err(excess("guests"))?;
+                self.guests.take(address, now).map_err(excess(Quota::Guests))?;
             }
         }
         if !newcomer {
@@ -152,19 +214,19 @@ impl Quotas {
         }
         if asks.table {
             if let Some(address) = address {
-                self.tables.address.take(address, now).map_err(excess("tables"))?;
+                self.tables.address.take(address, now).map_err(excess(Quota::Tables))?;
             }
-            self.tables.player.take(player, now).map_err(excess("tables"))?;
+            self.tables.player.take(player, now).map_err(excess(Quota::Tables))?;
         }
         if asks.hint {
-            self.hints.take(player, now).map_err(excess("hints"))?;
+            self.hints.take(player, now).map_err(excess(Quota::Hints))?;
         }
         Ok(())
     }
 
     /// Counts a live stream until both seats are given up.
     fn stream(&self, who: &Who<'_>) -> Result<Vec<Counted>, Excess> {
-        let full = Excess { what: "streams", wait_ms: 10_000 };
+        let full = Excess { of: Quota::Streams, wait_ms: 10_000 };
         let mut counted = vec![self.streams.player.enter(who.player).ok_or(full)?];
         if let Some(address) = who.address {
             counted.push(self.streams.address.enter(address).ok_or(full)?);
@@ -178,26 +240,17 @@ impl Quotas {
 struct Asks {
     writes: bool,
     table: bool,
-    stream: bool,
     hint: bool,
-    /// Small things that cost nothing, and those that watch over the server.
-    free: bool,
 }
 
 impl Asks {
-    fn of(method: &Method, route: &str, query: &str) -> Asks {
-        let writes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
-        let is_table = matches!(
-            route,
-            "/tables" | "/t/{id}/again" | "/api/v1/tables" | "/api/v1/tables/{id}/rematch"
-        );
+    fn of(method: &Method, class: Class, query: &str) -> Asks {
+        let writes = !method.is_safe();
         let asks_hint = query.split('&').any(|pair| pair == "hint" || pair.starts_with("hint="));
         Asks {
             writes,
-            table: writes && is_table,
-            stream: !writes && (route.ends_with("/live") || route.ends_with("/stream")),
-            hint: !writes && route == "/t/{id}" && asks_hint,
-            free: matches!(route, "/assets/{name}" | "/healthz" | "/readyz" | "/metrics"),
+            table: writes && class.makes_table(),
+            hint: !writes && class == Class::TablePage && asks_hint,
         }
     }
 }
@@ -211,14 +264,14 @@ struct Who<'a> {
 /// There was too much of something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Excess {
-    what: &'static str,
+    of: Quota,
     wait_ms: i64,
 }
 
 impl Excess {
     fn answer(self, metrics: &Metrics) -> Response {
-        metrics.limited(self.what);
-        let mut response = Problem::too_many(self.what).into_response();
+        metrics.limited(self.of);
+        let mut response = Problem::TooMany(self.of).into_response();
         let wait = HeaderValue::from(seconds(self.wait_ms).max(1));
         response.headers_mut().insert(RETRY_AFTER, wait);
         response
@@ -229,16 +282,16 @@ impl Excess {
 pub(crate) type Stream = Option<Vec<Counted>>;
 
 /// Sends away who asks for too much.
-pub(crate) async fn limit(app: &App, request: &Parts) -> Result<Stream, Response> {
+pub(crate) async fn limit(app: &App, class: Class, request: &Parts) -> Result<Stream, Response> {
     let query = request.uri.query().unwrap_or_default();
     if query.len() > LONGEST_QUERY {
-        return Err(Problem::long_query().into_response());
+        return Err(Problem::LongQuery.into_response());
     }
     let found = &request.extensions;
-    let route = found.get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    let asks = Asks::of(&request.method, route, query);
+    let asks = Asks::of(&request.method, class, query);
     let config = &app.shared.config;
-    let (Some(guest), true) = (found.get::<Guest>(), config.limits.enabled && !asks.free) else {
+    let limited = config.limits.enabled && !class.is_free();
+    let (Some(guest), true) = (found.get::<Guest>(), limited) else {
         return Ok(None);
     };
     let client = found.get::<Client>().copied().unwrap_or_default();
@@ -249,9 +302,9 @@ pub(crate) async fn limit(app: &App, request: &Parts) -> Result<Stream, Response
     let admitted = quotas.admit(asks, &who, (config.clock)());
     admitted.map_err(|excess| excess.answer(metrics))?;
     if asks.table && has_too_many(app, &guest.id).await {
-        return Err(Excess { what: "running", wait_ms: AN_HOUR }.answer(metrics));
+        return Err(Excess { of: Quota::Running, wait_ms: 60 * 60 * 1000 }.answer(metrics));
     }
-    if !asks.stream {
+    if class != Class::Stream || asks.writes {
         return Ok(None);
     }
     quotas.stream(&who).map(Some).map_err(|excess| excess.answer(metrics))

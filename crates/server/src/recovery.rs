@@ -1,6 +1,7 @@
 //! Coming back on another device: recovery phrases are made and tried.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use saucer_text::Lang;
 use saucer_web::model::talk::RecoverFault;
@@ -8,18 +9,21 @@ use tokio::sync::Semaphore;
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::limits::{Windows, seconds};
+use crate::limits::{RateLimit, seconds};
 use crate::phrase::{Phrase, nobodys_hash};
 use crate::proxies::network;
 
-/// How often one address may try in how many milliseconds.
-const PER_ADDRESS: (usize, i64) = (5, 5 * 60_000);
+/// How often one address may try at once, and again in how long.
+const TRIES: usize = 5;
+const TRIES_AGAIN: Duration = Duration::from_secs(5 * 60);
 
-/// How often all of them together may.
-const IN_ALL: (usize, i64) = (60, 60_000);
+/// The same for all of them together.
+const TRIES_IN_ALL: usize = 60;
+const TRIES_IN_ALL_AGAIN: Duration = Duration::from_secs(60);
 
-/// How many phrases may be made for one address in how many milliseconds.
-const MADE: (usize, i64) = (5, 10 * 60_000);
+/// How many phrases may be made for one address at once, and again in how long.
+const MADE: usize = 5;
+const MADE_AGAIN: Duration = Duration::from_secs(10 * 60);
 
 /// How many hashes are computed at once; each takes some 20 MiB.
 const AT_ONCE: usize = 2;
@@ -27,18 +31,18 @@ const AT_ONCE: usize = 2;
 /// Keeps phrases from being guessed.
 #[derive(Debug)]
 pub(crate) struct Recovery {
-    addresses: Windows,
-    all: Windows,
-    makers: Windows,
+    addresses: RateLimit,
+    all: RateLimit,
+    makers: RateLimit,
     hashing: Semaphore,
 }
 
 impl Default for Recovery {
     fn default() -> Recovery {
         Recovery {
-            addresses: Windows::new(PER_ADDRESS.0, PER_ADDRESS.1),
-            all: Windows::new(IN_ALL.0, IN_ALL.1),
-            makers: Windows::new(MADE.0, MADE.1),
+            addresses: RateLimit::new(TRIES, TRIES_AGAIN),
+            all: RateLimit::new(TRIES_IN_ALL, TRIES_IN_ALL_AGAIN),
+            makers: RateLimit::new(MADE, MADE_AGAIN),
             hashing: Semaphore::new(AT_ONCE),
         }
     }
@@ -125,7 +129,7 @@ mod tests {
         for _ in 0..5 {
             assert_eq!(recovery.take(ip("192.0.2.1"), 0), Ok(()));
         }
-        assert_eq!(recovery.take(ip("192.0.2.1"), 1_000), Err(RecoverFault::Wait(299)));
+        assert_eq!(recovery.take(ip("192.0.2.1"), 1_000), Err(RecoverFault::Wait(59)));
         assert_eq!(recovery.take(ip("192.0.2.2"), 1_000), Ok(()));
         assert_eq!(recovery.take(ip("192.0.2.1"), 300_000), Ok(()));
         for n in 0..5 {
@@ -142,7 +146,7 @@ mod tests {
             assert_eq!(recovery.take(Some(IpAddr::from([10, 0, 0, n])), 0), Ok(()));
         }
         let next = Some(IpAddr::from([10, 0, 1, 0]));
-        assert_eq!(recovery.take(next, 0), Err(RecoverFault::Wait(60)));
-        assert_eq!(recovery.take(next, 60_000), Ok(()));
+        assert_eq!(recovery.take(next, 0), Err(RecoverFault::Wait(1)));
+        assert_eq!(recovery.take(next, 1_000), Ok(()));
     }
 }

@@ -15,6 +15,7 @@ use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::identity::random_id;
+use crate::offload::offload;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
 use crate::talk::LastLine;
@@ -253,7 +254,7 @@ impl App {
             self.keep_fresh(&open).await?;
             return Ok(open);
         }
-        let stored = self.shared.store.table(id).await?.ok_or(Problem::no_table())?;
+        let stored = self.shared.store.table(id).await?.ok_or(Problem::NoTable)?;
         let inputs = self.shared.store.inputs(id, 0).await?;
         self.opened(stored, inputs).await
     }
@@ -264,12 +265,13 @@ impl App {
         stored: StoredTable,
         inputs: Vec<StoredInput>,
     ) -> Result<Arc<Open>, Problem> {
-        let house = self.games().find(&stored.game).ok_or(Problem::not_found())?;
-        let open = open(house, stored, inputs, self.shared.door.clone())?;
+        let house = self.games().find(&stored.game).ok_or(Problem::NotFound)?;
+        let (n_entries, door) = (inputs.len(), self.shared.door.clone());
+        let open = offload(n_entries, move || open(house, stored, inputs, door)).await??;
         let open = self.shared.tables.keep(Arc::new(open));
         self.settle(&open).await?;
         if self.shared.store.is_shared() {
-            self.greet(&open).await?;
+            self.learn_presence(&open).await?;
         }
         self.drive(&open);
         Ok(open)
@@ -302,7 +304,8 @@ impl App {
         // What cannot be begun is not stored.
         plan.house.begin(&plan.setup, secret, plan.words)?;
         match self.shared.store.create_table(&table).await {
-            // The same form was sent twice, because the first answer was lost or by two clicks; or
+            // The id is the idempotency key. The same form was sent twice, because the first answer was
+            // lost or by two clicks; or
             // two people have asked for a rematch at the same moment.
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,

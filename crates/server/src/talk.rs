@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use saucer_store::{NewLine, StoreError, StoredLine};
 use saucer_text::Lang;
@@ -11,13 +12,14 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::error::{Problem, store_text};
-use crate::limits::{Windows, seconds};
+use crate::error::{Problem, StoreTrouble};
+use crate::limits::{RateLimit, seconds};
 use crate::profile::hides;
 use crate::tables::{Live, Open};
 
-/// How many lines one player may write in how many milliseconds.
-const PER_PLAYER: (usize, i64) = (5, 10_000);
+/// How many lines one player may write at once, and again in how long.
+const LINES: usize = 5;
+const LINES_AGAIN: Duration = Duration::from_secs(10);
 
 /// How long a table remembers how loud it was.
 const AN_HOUR: i64 = 60 * 60 * 1000;
@@ -38,12 +40,12 @@ const REMEMBERED: usize = 1024;
 #[derive(Debug)]
 pub(crate) struct Talk {
     tables: Mutex<HashMap<String, watch::Sender<u64>>>,
-    writers: Windows,
+    writers: RateLimit,
 }
 
 impl Default for Talk {
     fn default() -> Talk {
-        Talk { tables: Mutex::default(), writers: Windows::new(PER_PLAYER.0, PER_PLAYER.1) }
+        Talk { tables: Mutex::default(), writers: RateLimit::new(LINES, LINES_AGAIN) }
     }
 }
 
@@ -175,7 +177,7 @@ impl App {
         let store = &self.shared.store;
         let failed = |error: StoreError| {
             tracing::error!(%error, "a line was not stored");
-            TalkFault::NotSaved(store_text(&error))
+            TalkFault::NotSaved(StoreTrouble::from(&error).text())
         };
         loop {
             let pace = store.pace(&open.id, most).await.map_err(failed)?;

@@ -1,4 +1,4 @@
-//! Somebody who watches a table: told whenever something has changed that this viewer may notice,
+//! Somebody who watches a table, by server-sent events: told whenever something has changed that this viewer may notice,
 //! and nothing at all otherwise. What an event looks like is for a [`Teller`] to say.
 
 use std::convert::Infallible;
@@ -174,7 +174,7 @@ impl<T: Teller> Watching<T> {
                     changed.ok()?;
                     self.lines().await
                 }
-                () = &mut self.silence => self.breathe(),
+                () = &mut self.silence => self.keep_alive(),
             };
             if event.is_some() {
                 self.told = Instant::now();
@@ -185,7 +185,7 @@ impl<T: Teller> Watching<T> {
 
     /// A comment, if nothing was sent for long. To begin the silence anew with every event would
     /// cost more than to look at the end of one whether there was any.
-    fn breathe(&mut self) -> Option<Bytes> {
+    fn keep_alive(&mut self) -> Option<Bytes> {
         let now = Instant::now();
         let is_silent = now >= self.told + KEEP_ALIVE;
         let begun = if is_silent { now } else { self.told };

@@ -13,19 +13,15 @@ use saucer_core::{Clause, OptionFault, Refusal};
 use saucer_store::StoreError;
 use saucer_table::{SeatError, TableError};
 use saucer_text::{KIT, Lang, Texts};
-use saucer_web::model::Notice;
 use saucer_web::model::talk::{NameFault, TalkFault};
 use serde::Serialize;
 
 use super::is_api;
-use super::kinds::{
-    FOREIGN_SITE, INTERNAL, INVALID, Kind, NO_TABLE, NOT_FOUND, NOT_HOST, NOT_YOURS,
-    NOTHING_TO_UNDO, PRIVATE, REFUSED, RULES_CHANGED, SEATS, STAGE, STALE, TOO_EARLY, TOO_LARGE,
-    TOO_MANY, UNAVAILABLE, UNREADABLE,
-};
+use super::kinds::Kind;
 use super::seen::extended;
 use crate::acts::ActError;
 use crate::error::Problem;
+use crate::routes::lobby::WishFault;
 
 /// After so many seconds a server that is not at its best is worth another try.
 const SOON: i64 = 1;
@@ -75,6 +71,11 @@ impl Fault {
         Fault::saying(kind, Words::Key(text))
     }
 
+    /// A fault of which there is no more to say than its title.
+    pub(super) fn of(kind: Kind) -> Fault {
+        Fault::new(kind, kind.title())
+    }
+
     fn saying(kind: Kind, words: Words) -> Fault {
         Fault { kind, words, table: None, wait: None, texts: &KIT }
     }
@@ -84,22 +85,22 @@ impl Fault {
         // What was sent is told back, but not at any length.
         let value = value.chars().take(100).collect();
         let args = vec![("name", name.to_owned()), ("value", value)];
-        Fault::saying(INVALID, Words::With("api-say-value", args))
+        Fault::saying(Kind::Invalid, Words::With("api-say-value", args))
     }
 
     /// A body that is not JSON at all, or not the JSON that is asked for, with the place.
     pub(super) fn body(error: &serde_json::Error) -> Fault {
-        let kind = if error.is_data() { INVALID } else { UNREADABLE };
+        let kind = if error.is_data() { Kind::Invalid } else { Kind::Unreadable };
         Fault::saying(kind, Words::With("api-say-body", vec![("where", error.to_string())]))
     }
 
     pub(super) fn of_status(status: StatusCode) -> Fault {
         let kind = Kind::of_status(status);
         let text = match kind {
-            NOT_FOUND => "problem-not-found",
-            TOO_LARGE => "problem-too-large",
-            INTERNAL => "problem-internal",
-            _ => kind.title,
+            Kind::NotFound => "problem-not-found",
+            Kind::TooLarge => "problem-too-large",
+            Kind::Internal => "problem-internal",
+            _ => kind.title(),
         };
         Fault::new(kind, text)
     }
@@ -117,7 +118,7 @@ impl Fault {
     }
 
     pub(super) fn is_conflict(&self) -> bool {
-        self.kind.status == StatusCode::CONFLICT
+        self.kind.status() == StatusCode::CONFLICT
     }
 
     /// The problem details.
@@ -136,7 +137,7 @@ impl Fault {
         }
         let details = Details {
             r#type: format!("/api/problems/{}", self.kind.name()),
-            title: lang.plain(self.kind.title),
+            title: lang.plain(self.kind.title()),
             status: status.as_u16(),
             detail: self.words.detail(lang.with(self.texts)),
             instance,
@@ -153,7 +154,7 @@ impl Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let mut response = self.kind.status.into_response();
+        let mut response = self.kind.status().into_response();
         response.extensions_mut().insert(self);
         response
     }
@@ -161,17 +162,17 @@ impl IntoResponse for Fault {
 
 impl From<Problem> for Fault {
     fn from(problem: Problem) -> Fault {
-        let kind = match problem.text {
-            "problem-no-table" => NO_TABLE,
-            "problem-private" => PRIVATE,
-            "problem-too-early" => TOO_EARLY,
-            "problem-foreign-site" => FOREIGN_SITE,
-            "problem-rules-changed" => RULES_CHANGED,
+        let kind = match problem {
+            Problem::NoTable => Kind::NoTable,
+            Problem::Private => Kind::Private,
+            Problem::TooEarly => Kind::TooEarly,
+            Problem::ForeignSite => Kind::ForeignSite,
+            Problem::RulesChanged => Kind::RulesChanged,
             // What is said of forms does not fit a program.
-            "problem-bad-form" => return Fault::new(INVALID, INVALID.title),
-            _ => Kind::of_status(problem.status),
+            Problem::BadForm => return Fault::of(Kind::Invalid),
+            _ => Kind::of_status(problem.status()),
         };
-        Fault::new(kind, problem.text)
+        Fault::new(kind, problem.text())
     }
 }
 
@@ -184,18 +185,18 @@ impl From<StoreError> for Fault {
 impl From<TableError> for Fault {
     fn from(error: TableError) -> Fault {
         match error {
-            TableError::Refused(refusal) => Fault::saying(REFUSED, Words::Refusal(refusal)),
+            TableError::Refused(refusal) => Fault::saying(Kind::Refused, Words::Refusal(refusal)),
             TableError::Unreadable { detail, .. } => {
-                Fault::saying(INVALID, Words::With("api-say-body", vec![("where", detail)]))
+                Fault::saying(Kind::Invalid, Words::With("api-say-body", vec![("where", detail)]))
             }
-            TableError::NothingToUndo { .. } => Fault::new(NOTHING_TO_UNDO, NOTHING_TO_UNDO.title),
+            TableError::NothingToUndo { .. } => Fault::of(Kind::NothingToUndo),
             TableError::NoSeat { .. } => Fault::from(SeatError::NoSeat),
             TableError::OtherRules { .. }
             | TableError::Damaged { .. }
             | TableError::SealClosed
             | TableError::NoEntropy { .. } => Fault::from(Problem::from(error)),
-            TableError::StillSecret => Fault::from(Problem::too_early()),
-            _ => Fault::new(STALE, "notice-stale"),
+            TableError::StillSecret => Fault::from(Problem::TooEarly),
+            _ => Fault::new(Kind::Stale, "notice-stale"),
         }
     }
 }
@@ -203,17 +204,17 @@ impl From<TableError> for Fault {
 impl From<SeatError> for Fault {
     fn from(error: SeatError) -> Fault {
         let kind = match error {
-            SeatError::NotYours => NOT_YOURS,
-            SeatError::NotHost => NOT_HOST,
-            SeatError::NoSeat => INVALID,
-            SeatError::Started | SeatError::NotStarted | SeatError::Over => STAGE,
+            SeatError::NotYours => Kind::NotYours,
+            SeatError::NotHost => Kind::NotHost,
+            SeatError::NoSeat => Kind::Invalid,
+            SeatError::Started | SeatError::NotStarted | SeatError::Over => Kind::Stage,
             SeatError::Taken
             | SeatError::Full
             | SeatError::Empty
             | SeatError::NotReady
             | SeatError::Here
             | SeatError::NoStandIn
-            | SeatError::NoVote => SEATS,
+            | SeatError::NoVote => Kind::Seats,
         };
         Fault::new(kind, error.key())
     }
@@ -225,36 +226,33 @@ impl From<ActError> for Fault {
             ActError::Table(error) => Fault::from(error),
             ActError::Seat(error) => Fault::from(error),
             ActError::Store(StoreError::Taken { .. } | StoreError::Gap { .. }) => {
-                Fault::new(STALE, "notice-stale")
+                Fault::new(Kind::Stale, "notice-stale")
             }
             ActError::Store(error) => Fault::from(error),
         }
     }
 }
 
-impl From<Notice> for Fault {
-    fn from(notice: Notice) -> Fault {
-        match notice {
-            Notice::Says(text) => Fault::new(INVALID, text),
-            _ => Fault::new(INVALID, INVALID.title),
-        }
+impl From<WishFault> for Fault {
+    fn from(fault: WishFault) -> Fault {
+        fault.text().map_or(Fault::of(Kind::Invalid), |text| Fault::new(Kind::Invalid, text))
     }
 }
 
 impl From<NameFault> for Fault {
     fn from(fault: NameFault) -> Fault {
-        Fault::saying(INVALID, Words::Name(fault))
+        Fault::saying(Kind::Invalid, Words::Name(fault))
     }
 }
 
 impl From<TalkFault> for Fault {
     fn from(fault: TalkFault) -> Fault {
         let (kind, wait) = match fault {
-            TalkFault::TooFast(seconds) => (TOO_MANY, Some(seconds)),
-            TalkFault::TooLoud(minutes) => (TOO_MANY, Some(minutes * 60)),
-            TalkFault::NotSaved(_) => (UNAVAILABLE, None),
-            TalkFault::Empty | TalkFault::Long => (INVALID, None),
-            TalkFault::Unreadable => return Fault::new(INVALID, INVALID.title),
+            TalkFault::TooFast(seconds) => (Kind::TooMany, Some(seconds)),
+            TalkFault::TooLoud(minutes) => (Kind::TooMany, Some(minutes * 60)),
+            TalkFault::NotSaved(_) => (Kind::Unavailable, None),
+            TalkFault::Empty | TalkFault::Long => (Kind::Invalid, None),
+            TalkFault::Unreadable => return Fault::of(Kind::Invalid),
         };
         Fault { wait, ..Fault::saying(kind, Words::Talk(fault)) }
     }
@@ -272,7 +270,7 @@ impl From<OptionFault> for Fault {
             }
         };
         let asked = asked.chars().take(100).collect();
-        Fault::saying(INVALID, Words::With(key, vec![("asked", asked), ("known", known)]))
+        Fault::saying(Kind::Invalid, Words::With(key, vec![("asked", asked), ("known", known)]))
     }
 }
 
@@ -319,7 +317,7 @@ fn write(response: &mut Response, lang: Lang, instance: &str) {
     let extensions = response.extensions();
     let fault = match (extensions.get::<Fault>(), extensions.get::<Problem>()) {
         (Some(fault), _) => fault.clone(),
-        (None, Some(problem)) => Fault::from(problem.clone()),
+        (None, Some(problem)) => Fault::from(*problem),
         (None, None) => Fault::of_status(status),
     };
     let headers = response.headers_mut();
@@ -346,8 +344,8 @@ mod tests {
     fn a_fault_of_the_store_is_told_apart_from_one_of_the_client() {
         let path = std::path::PathBuf::from("saucer.db");
         let full = Fault::from(StoreError::Full { path, detail: String::new() });
-        assert_eq!(full.kind, UNAVAILABLE);
-        let json = full.to_json(Lang::EN, full.kind.status, "/api/v1/tables", Some(1));
+        assert_eq!(full.kind, Kind::Unavailable);
+        let json = full.to_json(Lang::EN, full.kind.status(), "/api/v1/tables", Some(1));
         assert!(json.contains("The disk is full") && json.contains("\"retry_after\":1"), "{json}");
     }
 }

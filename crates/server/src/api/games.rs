@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::answer;
 use super::fault::Fault;
 use super::input::{Anybody, Asked};
-use super::kinds::NO_GAME;
+use super::kinds::Kind;
 use crate::app::App;
 
 #[derive(Serialize)]
@@ -94,7 +94,7 @@ pub(super) async fn content(
 
 /// The game with this name.
 fn find(app: &App, id: &str) -> Result<&'static dyn House, Fault> {
-    app.games().find(id).ok_or_else(|| Fault::new(NO_GAME, NO_GAME.title))
+    app.games().find(id).ok_or_else(|| Fault::of(Kind::NoGame))
 }
 
 /// The clauses of a rulebook: each begins a line with its number in bold, and goes on to the next

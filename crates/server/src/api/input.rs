@@ -12,7 +12,7 @@ use saucer_core::Seat;
 use serde::de::DeserializeOwned;
 
 use super::fault::{Fault, language};
-use super::kinds::{MEDIA_TYPE, TOKEN};
+use super::kinds::Kind;
 use crate::app::App;
 use saucer_web::model::Form;
 use crate::routes::visit::Visit;
@@ -41,7 +41,7 @@ impl FromRequestParts<App> for Somebody {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Somebody, Response> {
         let Anybody(visit) = Anybody::from_request_parts(parts, app).await?;
         if visit.guest.is_new {
-            return Err(Fault::new(TOKEN, "api-say-token").into_response());
+            return Err(Fault::new(Kind::Token, "api-say-token").into_response());
         }
         Ok(Somebody(visit))
     }
@@ -86,7 +86,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
         let bytes = match kind {
             None if bytes.is_empty() => Bytes::from_static(b"{}"),
             Some(kind) if kind == "application/json" => bytes,
-            _ => return Err(Fault::new(MEDIA_TYPE, MEDIA_TYPE.title)),
+            _ => return Err(Fault::of(Kind::MediaType)),
         };
         serde_json::from_slice(&bytes).map(Json).map_err(|error| Fault::body(&error))
     }

@@ -2,106 +2,159 @@
 
 use axum::http::StatusCode;
 
-/// A kind of problem. Its name, its address and the key of its title are one text.
+/// A kind of problem. Its status, its name, its address and the key of its title follow from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Kind {
-    pub(super) status: StatusCode,
-    /// The key of the title: `api-` and the name.
-    pub(super) title: &'static str,
+pub(crate) enum Kind {
+    Unreadable,
+    Token,
+    Forbidden,
+    ForeignSite,
+    Private,
+    NotYours,
+    NotHost,
+    TooEarly,
+    NotFound,
+    NoTable,
+    NoGame,
+    Method,
+    TooSlow,
+    Stale,
+    Seats,
+    Stage,
+    NothingToUndo,
+    NoRematch,
+    RulesChanged,
+    TooLarge,
+    MediaType,
+    Invalid,
+    Refused,
+    Ticket,
+    TooMany,
+    Internal,
+    Unavailable,
 }
 
 impl Kind {
-    const fn new(status: StatusCode, title: &'static str) -> Kind {
-        Kind { status, title }
+    /// Every kind.
+    pub(super) const ALL: [Kind; 27] = [
+        Kind::Unreadable,
+        Kind::Token,
+        Kind::Forbidden,
+        Kind::ForeignSite,
+        Kind::Private,
+        Kind::NotYours,
+        Kind::NotHost,
+        Kind::TooEarly,
+        Kind::NotFound,
+        Kind::NoTable,
+        Kind::NoGame,
+        Kind::Method,
+        Kind::TooSlow,
+        Kind::Stale,
+        Kind::Seats,
+        Kind::Stage,
+        Kind::NothingToUndo,
+        Kind::NoRematch,
+        Kind::RulesChanged,
+        Kind::TooLarge,
+        Kind::MediaType,
+        Kind::Invalid,
+        Kind::Refused,
+        Kind::Ticket,
+        Kind::TooMany,
+        Kind::Internal,
+        Kind::Unavailable,
+    ];
+
+    pub(super) const fn status(self) -> StatusCode {
+        match self {
+            Kind::Unreadable => StatusCode::BAD_REQUEST,
+            Kind::Token => StatusCode::UNAUTHORIZED,
+            Kind::Forbidden
+            | Kind::ForeignSite
+            | Kind::Private
+            | Kind::NotYours
+            | Kind::NotHost
+            | Kind::TooEarly => StatusCode::FORBIDDEN,
+            Kind::NotFound | Kind::NoTable | Kind::NoGame => StatusCode::NOT_FOUND,
+            Kind::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Kind::Stale
+            | Kind::Seats
+            | Kind::Stage
+            | Kind::NothingToUndo
+            | Kind::NoRematch
+            | Kind::RulesChanged => StatusCode::CONFLICT,
+            Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Kind::Invalid | Kind::Refused | Kind::Ticket => StatusCode::UNPROCESSABLE_ENTITY,
+            Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// The key of the title: `api-` and the name.
+    pub(super) const fn title(self) -> &'static str {
+        match self {
+            Kind::Unreadable => "api-unreadable",
+            Kind::Token => "api-token",
+            Kind::Forbidden => "api-forbidden",
+            Kind::ForeignSite => "api-foreign-site",
+            Kind::Private => "api-private",
+            Kind::NotYours => "api-not-yours",
+            Kind::NotHost => "api-not-host",
+            Kind::TooEarly => "api-too-early",
+            Kind::NotFound => "api-not-found",
+            Kind::NoTable => "api-no-table",
+            Kind::NoGame => "api-no-game",
+            Kind::Method => "api-method",
+            Kind::TooSlow => "api-too-slow",
+            Kind::Stale => "api-stale",
+            Kind::Seats => "api-seats",
+            Kind::Stage => "api-stage",
+            Kind::NothingToUndo => "api-nothing-to-undo",
+            Kind::NoRematch => "api-no-rematch",
+            Kind::RulesChanged => "api-rules-changed",
+            Kind::TooLarge => "api-too-large",
+            Kind::MediaType => "api-media-type",
+            Kind::Invalid => "api-invalid",
+            Kind::Refused => "api-refused",
+            Kind::Ticket => "api-ticket",
+            Kind::TooMany => "api-too-many",
+            Kind::Internal => "api-internal",
+            Kind::Unavailable => "api-unavailable",
+        }
     }
 
     /// The name, such as `stale`.
     pub(super) fn name(self) -> &'static str {
-        self.title.strip_prefix("api-").unwrap_or(self.title)
+        self.title().strip_prefix("api-").unwrap_or(self.title())
     }
 
     /// The kind with this name.
     pub(super) fn named(name: &str) -> Option<Kind> {
-        ALL.into_iter().find(|kind| kind.name() == name)
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
     /// The kind that a bare status stands for.
     pub(super) fn of_status(status: StatusCode) -> Kind {
         match status {
-            StatusCode::BAD_REQUEST => UNREADABLE,
-            StatusCode::UNAUTHORIZED => TOKEN,
-            StatusCode::FORBIDDEN => FORBIDDEN,
-            StatusCode::NOT_FOUND => NOT_FOUND,
-            StatusCode::METHOD_NOT_ALLOWED => METHOD,
-            StatusCode::REQUEST_TIMEOUT => TOO_SLOW,
-            StatusCode::PAYLOAD_TOO_LARGE | StatusCode::URI_TOO_LONG => TOO_LARGE,
-            StatusCode::UNSUPPORTED_MEDIA_TYPE => MEDIA_TYPE,
-            StatusCode::TOO_MANY_REQUESTS => TOO_MANY,
-            StatusCode::SERVICE_UNAVAILABLE => UNAVAILABLE,
-            status if status.is_client_error() => INVALID,
-            _ => INTERNAL,
+            StatusCode::BAD_REQUEST => Kind::Unreadable,
+            StatusCode::UNAUTHORIZED => Kind::Token,
+            StatusCode::FORBIDDEN => Kind::Forbidden,
+            StatusCode::NOT_FOUND => Kind::NotFound,
+            StatusCode::METHOD_NOT_ALLOWED => Kind::Method,
+            StatusCode::REQUEST_TIMEOUT => Kind::TooSlow,
+            StatusCode::PAYLOAD_TOO_LARGE | StatusCode::URI_TOO_LONG => Kind::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Kind::MediaType,
+            StatusCode::TOO_MANY_REQUESTS => Kind::TooMany,
+            StatusCode::SERVICE_UNAVAILABLE => Kind::Unavailable,
+            status if status.is_client_error() => Kind::Invalid,
+            _ => Kind::Internal,
         }
     }
 }
-
-pub(super) const UNREADABLE: Kind = Kind::new(StatusCode::BAD_REQUEST, "api-unreadable");
-pub(super) const TOKEN: Kind = Kind::new(StatusCode::UNAUTHORIZED, "api-token");
-pub(super) const FORBIDDEN: Kind = Kind::new(StatusCode::FORBIDDEN, "api-forbidden");
-pub(super) const FOREIGN_SITE: Kind = Kind::new(StatusCode::FORBIDDEN, "api-foreign-site");
-pub(super) const PRIVATE: Kind = Kind::new(StatusCode::FORBIDDEN, "api-private");
-pub(super) const NOT_YOURS: Kind = Kind::new(StatusCode::FORBIDDEN, "api-not-yours");
-pub(super) const NOT_HOST: Kind = Kind::new(StatusCode::FORBIDDEN, "api-not-host");
-pub(super) const TOO_EARLY: Kind = Kind::new(StatusCode::FORBIDDEN, "api-too-early");
-pub(super) const NOT_FOUND: Kind = Kind::new(StatusCode::NOT_FOUND, "api-not-found");
-pub(super) const NO_TABLE: Kind = Kind::new(StatusCode::NOT_FOUND, "api-no-table");
-pub(super) const NO_GAME: Kind = Kind::new(StatusCode::NOT_FOUND, "api-no-game");
-pub(super) const METHOD: Kind = Kind::new(StatusCode::METHOD_NOT_ALLOWED, "api-method");
-pub(super) const TOO_SLOW: Kind = Kind::new(StatusCode::REQUEST_TIMEOUT, "api-too-slow");
-pub(super) const STALE: Kind = Kind::new(StatusCode::CONFLICT, "api-stale");
-pub(super) const SEATS: Kind = Kind::new(StatusCode::CONFLICT, "api-seats");
-pub(super) const STAGE: Kind = Kind::new(StatusCode::CONFLICT, "api-stage");
-pub(super) const NOTHING_TO_UNDO: Kind = Kind::new(StatusCode::CONFLICT, "api-nothing-to-undo");
-pub(super) const NO_REMATCH: Kind = Kind::new(StatusCode::CONFLICT, "api-no-rematch");
-pub(super) const RULES_CHANGED: Kind = Kind::new(StatusCode::CONFLICT, "api-rules-changed");
-pub(super) const TOO_LARGE: Kind = Kind::new(StatusCode::PAYLOAD_TOO_LARGE, "api-too-large");
-pub(super) const MEDIA_TYPE: Kind = Kind::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "api-media-type");
-pub(super) const INVALID: Kind = Kind::new(StatusCode::UNPROCESSABLE_ENTITY, "api-invalid");
-pub(super) const REFUSED: Kind = Kind::new(StatusCode::UNPROCESSABLE_ENTITY, "api-refused");
-pub(super) const TICKET: Kind = Kind::new(StatusCode::UNPROCESSABLE_ENTITY, "api-ticket");
-pub(super) const TOO_MANY: Kind = Kind::new(StatusCode::TOO_MANY_REQUESTS, "api-too-many");
-pub(super) const INTERNAL: Kind = Kind::new(StatusCode::INTERNAL_SERVER_ERROR, "api-internal");
-pub(super) const UNAVAILABLE: Kind = Kind::new(StatusCode::SERVICE_UNAVAILABLE, "api-unavailable");
-
-/// Every kind.
-pub(super) const ALL: [Kind; 27] = [
-    UNREADABLE,
-    TOKEN,
-    FORBIDDEN,
-    FOREIGN_SITE,
-    PRIVATE,
-    NOT_YOURS,
-    NOT_HOST,
-    TOO_EARLY,
-    NOT_FOUND,
-    NO_TABLE,
-    NO_GAME,
-    METHOD,
-    TOO_SLOW,
-    STALE,
-    SEATS,
-    STAGE,
-    NOTHING_TO_UNDO,
-    NO_REMATCH,
-    RULES_CHANGED,
-    TOO_LARGE,
-    MEDIA_TYPE,
-    INVALID,
-    REFUSED,
-    TICKET,
-    TOO_MANY,
-    INTERNAL,
-    UNAVAILABLE,
-];
 
 #[cfg(test)]
 mod tests {
@@ -111,11 +164,11 @@ mod tests {
 
     #[test]
     fn every_kind_has_a_name_of_its_own_and_a_title_in_every_language() {
-        for (at, kind) in ALL.iter().enumerate() {
+        for (at, kind) in Kind::ALL.iter().enumerate() {
             assert_eq!(Kind::named(kind.name()), Some(*kind));
-            assert!(ALL[..at].iter().all(|other| other.title != kind.title), "{kind:?}");
+            assert!(Kind::ALL[..at].iter().all(|other| other.title() != kind.title()), "{kind:?}");
             for lang in Lang::ALL {
-                assert!(lang.has(kind.title), "{} in {}", kind.title, lang.id());
+                assert!(lang.has(kind.title()), "{} in {}", kind.title(), lang.id());
             }
         }
     }

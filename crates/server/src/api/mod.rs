@@ -17,24 +17,21 @@ mod stream;
 mod tables;
 mod talk;
 
-use axum::Router;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, LOCATION};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use crate::app::App;
-
 pub(crate) use fault::Caller;
+pub(crate) use operations::Operation;
 
-/// All routes of the API.
-pub(crate) fn routes() -> Router<App> {
-    operations::ALL.iter().fold(Router::new(), |router, operation| {
-        router.route(operation.path, (operation.answers_with)())
-    })
+/// Everything that can be asked for.
+pub(crate) fn operations() -> impl Iterator<Item = &'static Operation> {
+    operations::ALL.iter()
 }
 
-/// Whether this is the path of something here, also of something that is not there.
+/// Whether this is the path of something here, also of something that is not there: a program is told
+/// in its own way that it has asked for nothing that exists, so no route can say so.
 pub(crate) fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }

@@ -9,8 +9,8 @@ use serde_json::{Map, Value, json};
 
 use super::fault::Fault;
 use super::input::Anybody;
-use super::kinds::{Kind, NOT_FOUND};
-use super::operations::{self, Answer, By, Operation};
+use super::kinds::Kind;
+use super::operations::{self, By, Operation, Success};
 use super::{answer, json as respond};
 
 const ABOUT: &str = "\
@@ -30,9 +30,9 @@ pub(super) async fn problem(
     Anybody(visit): Anybody,
     Path(name): Path<String>,
 ) -> Result<Response, Fault> {
-    let kind = Kind::named(&name).ok_or_else(|| Fault::new(NOT_FOUND, "problem-not-found"))?;
-    let title = visit.cx.lang.plain(kind.title);
-    Ok(answer(&json!({ "name": name, "status": kind.status.as_u16(), "title": title })))
+    let kind = Kind::named(&name).ok_or_else(|| Fault::new(Kind::NotFound, "problem-not-found"))?;
+    let title = visit.cx.lang.plain(kind.title());
+    Ok(answer(&json!({ "name": name, "status": kind.status().as_u16(), "title": title })))
 }
 
 /// The whole document.
@@ -101,12 +101,12 @@ fn describe(operation: &Operation) -> Value {
 }
 
 fn responses(operation: &Operation) -> Map<String, Value> {
-    let content = match operation.answer {
-        Answer::Json(schema) => json!({ "application/json": { "schema": reference(schema) } }),
-        Answer::Stream => json!({ "text/event-stream": { "schema": { "type": "string" } } }),
+    let content = match operation.success {
+        Success::Json(schema) => json!({ "application/json": { "schema": reference(schema) } }),
+        Success::Stream => json!({ "text/event-stream": { "schema": { "type": "string" } } }),
     };
     let mut success = json!({ "description": operation.summary, "content": content });
-    if operation.status == 201 && matches!(operation.answer, Answer::Json("Table")) {
+    if operation.status == 201 && matches!(operation.success, Success::Json("Table")) {
         let schema = json!({ "type": "string" });
         success["headers"] = json!({ "Location": { "schema": schema } });
     }
@@ -114,7 +114,7 @@ fn responses(operation: &Operation) -> Map<String, Value> {
     responses.insert(operation.status.to_string(), success);
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     for kind in operation.problems() {
-        by_status.entry(kind.status.as_u16()).or_default().push(kind.name());
+        by_status.entry(kind.status().as_u16()).or_default().push(kind.name());
     }
     for (status, names) in by_status {
         let described = json!({
@@ -134,7 +134,6 @@ fn reference(schema: &str) -> Value {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::kinds::ALL as KINDS;
     use super::*;
 
     #[test]
@@ -174,7 +173,7 @@ mod tests {
             let described = &document["paths"][operation.path][operation.method.name()];
             assert_eq!(described["operationId"], operation.id);
             for kind in operation.problems() {
-                let status = kind.status.as_u16().to_string();
+                let status = kind.status().as_u16().to_string();
                 let words = described["responses"][&status]["description"].as_str().unwrap();
                 assert!(words.contains(kind.name()), "{}: {words}", operation.id);
             }
@@ -184,7 +183,7 @@ mod tests {
     #[test]
     fn every_kind_of_problem_belongs_to_an_operation() {
         let told: Vec<Kind> = operations::ALL.iter().flat_map(Operation::problems).collect();
-        for kind in KINDS {
+        for kind in Kind::ALL {
             // Two are answers to what is no operation or a refusal of a layer around all of them.
             let outside = ["forbidden", "method"].contains(&kind.name());
             assert!(outside || told.contains(&kind), "{}", kind.name());

@@ -2,19 +2,18 @@
 
 use axum::routing::{MethodRouter, get, post, put};
 
-use super::kinds::{
-    FOREIGN_SITE, INTERNAL, INVALID, Kind, MEDIA_TYPE, NO_GAME, NO_REMATCH, NO_TABLE, NOT_FOUND,
-    NOT_HOST, NOT_YOURS, NOTHING_TO_UNDO, PRIVATE, REFUSED, RULES_CHANGED, SEATS, STAGE, STALE,
-    TICKET, TOKEN, TOO_EARLY, TOO_LARGE, TOO_MANY, TOO_SLOW, UNAVAILABLE, UNREADABLE,
-};
+use super::kinds::Kind;
 use super::{games, openapi, play, players, stream, tables, talk};
 use crate::app::App;
+use crate::routes::Class;
 
 /// Something that can be asked for.
 #[derive(Clone, Copy)]
-pub(super) struct Operation {
-    pub(super) path: &'static str,
+pub(crate) struct Operation {
+    pub(crate) path: &'static str,
     pub(super) method: Method,
+    /// What limits and figures go by.
+    pub(crate) class: Class,
     /// The name in the document, unique.
     pub(super) id: &'static str,
     /// What it does, in a sentence.
@@ -25,9 +24,9 @@ pub(super) struct Operation {
     pub(super) body: Option<&'static str>,
     /// The status of success.
     pub(super) status: u16,
-    pub(super) answer: Answer,
+    pub(super) success: Success,
     problems: &'static [Kind],
-    pub(super) answers_with: fn() -> MethodRouter<App>,
+    pub(crate) answers_with: fn() -> MethodRouter<App>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +58,7 @@ pub(super) enum By {
 
 /// What success brings.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Answer {
+pub(super) enum Success {
     /// JSON of this schema.
     Json(&'static str),
     /// Events whose data are JSON of these schemas.
@@ -78,11 +77,14 @@ pub(super) struct Parameter {
 impl Operation {
     /// All kinds of problems that it can answer with.
     pub(super) fn problems(&self) -> impl Iterator<Item = Kind> {
-        let always = [TOKEN, TOO_SLOW, TOO_MANY, INTERNAL, UNAVAILABLE];
-        let reads_body = [UNREADABLE, TOO_LARGE, MEDIA_TYPE, INVALID];
+        let always = [Kind::Token, Kind::TooSlow, Kind::TooMany, Kind::Internal, Kind::Unavailable];
+        let reads_body = [Kind::Unreadable, Kind::TooLarge, Kind::MediaType, Kind::Invalid];
         let body = self.body.map(|_| reads_body).into_iter().flatten();
-        let query = (!self.query.is_empty()).then_some([UNREADABLE, INVALID]).into_iter().flatten();
-        let writes = (self.method != Method::Get).then_some(FOREIGN_SITE);
+        let query = (!self.query.is_empty())
+            .then_some([Kind::Unreadable, Kind::Invalid])
+            .into_iter()
+            .flatten();
+        let writes = (self.method != Method::Get).then_some(Kind::ForeignSite);
         let mut kinds: Vec<Kind> = Vec::new();
         let own = self.problems.iter().copied();
         for kind in own.chain(always).chain(body).chain(query).chain(writes) {
@@ -95,7 +97,7 @@ impl Operation {
 }
 
 /// What a look at a table can meet.
-const AT_TABLE: &[Kind] = &[NO_TABLE, PRIVATE, RULES_CHANGED];
+const AT_TABLE: &[Kind] = &[Kind::NoTable, Kind::Private, Kind::RulesChanged];
 
 const SEAT: Parameter = Parameter {
     name: "seat",
@@ -106,18 +108,20 @@ const SEAT: Parameter = Parameter {
 const READ: Operation = Operation {
     path: "",
     method: Method::Get,
+    class: Class::ApiRead,
     id: "",
     summary: "",
     by: By::Anybody,
     query: &[],
     body: None,
     status: 200,
-    answer: Answer::Json("Table"),
+    success: Success::Json("Table"),
     problems: &[],
     answers_with: MethodRouter::new,
 };
 
-const WRITE: Operation = Operation { method: Method::Post, by: By::Somebody, ..READ };
+const WRITE: Operation =
+    Operation { method: Method::Post, class: Class::ApiWrite, by: By::Somebody, ..READ };
 
 /// All of them.
 pub(super) const ALL: &[Operation] = &[
@@ -125,7 +129,7 @@ pub(super) const ALL: &[Operation] = &[
         path: "/api/openapi.json",
         id: "document",
         summary: "This document.",
-        answer: Answer::Json("Document"),
+        success: Success::Json("Document"),
         answers_with: || get(openapi::show),
         ..READ
     },
@@ -133,8 +137,8 @@ pub(super) const ALL: &[Operation] = &[
         path: "/api/problems/{name}",
         id: "problem",
         summary: "What a kind of problem means: the `type` of every problem leads here.",
-        answer: Answer::Json("ProblemKind"),
-        problems: &[NOT_FOUND],
+        success: Success::Json("ProblemKind"),
+        problems: &[Kind::NotFound],
         answers_with: || get(openapi::problem),
         ..READ
     },
@@ -145,7 +149,7 @@ pub(super) const ALL: &[Operation] = &[
         by: By::Anybody,
         body: Some("NewPlayer"),
         status: 201,
-        answer: Answer::Json("NewToken"),
+        success: Success::Json("NewToken"),
         answers_with: || post(players::create),
         ..WRITE
     },
@@ -154,7 +158,7 @@ pub(super) const ALL: &[Operation] = &[
         id: "me",
         summary: "Who one is.",
         by: By::Somebody,
-        answer: Answer::Json("Me"),
+        success: Success::Json("Me"),
         answers_with: || get(players::show),
         ..READ
     },
@@ -164,7 +168,7 @@ pub(super) const ALL: &[Operation] = &[
         id: "changeMe",
         summary: "Changes one's name and emblem.",
         body: Some("ChangeMe"),
-        answer: Answer::Json("Me"),
+        success: Success::Json("Me"),
         answers_with: || put(players::change),
         ..WRITE
     },
@@ -172,7 +176,7 @@ pub(super) const ALL: &[Operation] = &[
         path: "/api/v1/me/token",
         id: "freshToken",
         summary: "A fresh token of the same player; the old one stays good for its time.",
-        answer: Answer::Json("Token"),
+        success: Success::Json("Token"),
         answers_with: || post(players::token),
         ..WRITE
     },
@@ -180,7 +184,7 @@ pub(super) const ALL: &[Operation] = &[
         path: "/api/v1/games",
         id: "listGames",
         summary: "The games, and what can be chosen for each.",
-        answer: Answer::Json("Games"),
+        success: Success::Json("Games"),
         answers_with: || get(games::list),
         ..READ
     },
@@ -193,8 +197,8 @@ pub(super) const ALL: &[Operation] = &[
             kind: "string",
             about: "`en` or `ru`; otherwise the language of the request.",
         }],
-        answer: Answer::Json("Rulebook"),
-        problems: &[NO_GAME],
+        success: Success::Json("Rulebook"),
+        problems: &[Kind::NoGame],
         answers_with: || get(games::rulebook),
         ..READ
     },
@@ -202,8 +206,8 @@ pub(super) const ALL: &[Operation] = &[
         path: "/api/v1/games/{game}/content",
         id: "content",
         summary: "The cards and figures of a game.",
-        answer: Answer::Json("Content"),
-        problems: &[NO_GAME],
+        success: Success::Json("Content"),
+        problems: &[Kind::NoGame],
         answers_with: || get(games::content),
         ..READ
     },
@@ -212,7 +216,7 @@ pub(super) const ALL: &[Operation] = &[
         id: "ticket",
         summary: "The promise of a table that is not made yet: the seal of its dice, and a ticket \
                   with which one makes it. Nothing is kept; it is good for at least 19 hours.",
-        answer: Answer::Json("Ticket"),
+        success: Success::Json("Ticket"),
         answers_with: || post(tables::ticket),
         ..WRITE
     },
@@ -220,18 +224,19 @@ pub(super) const ALL: &[Operation] = &[
         path: "/api/v1/tables",
         id: "listTables",
         summary: "One's own tables and the open ones, those touched last first.",
-        answer: Answer::Json("Tables"),
+        success: Success::Json("Tables"),
         answers_with: || get(tables::list),
         ..READ
     },
     Operation {
         path: "/api/v1/tables",
+        class: Class::ApiNewTable,
         id: "createTable",
         summary: "Makes a table. A solo game starts at once; others gather, the maker in seat 0. \
                   Sent again with the same ticket, it answers with the same table.",
         body: Some("NewTable"),
         status: 201,
-        problems: &[TICKET, RULES_CHANGED],
+        problems: &[Kind::Ticket, Kind::RulesChanged],
         answers_with: || post(tables::create),
         ..WRITE
     },
@@ -249,7 +254,16 @@ pub(super) const ALL: &[Operation] = &[
         id: "seats",
         summary: "Changes who sits where, who is ready, and whether the match starts or ends.",
         body: Some("SeatsWish"),
-        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, NOT_HOST, SEATS, STAGE, STALE],
+        problems: &[
+            Kind::NoTable,
+            Kind::Private,
+            Kind::RulesChanged,
+            Kind::NotYours,
+            Kind::NotHost,
+            Kind::Seats,
+            Kind::Stage,
+            Kind::Stale,
+        ],
         answers_with: || post(tables::seats),
         ..WRITE
     },
@@ -268,8 +282,8 @@ pub(super) const ALL: &[Operation] = &[
         summary: "What one may decide now, each decision with the clause by which it is taken.",
         by: By::Somebody,
         query: &[SEAT],
-        answer: Answer::Json("Legal"),
-        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS],
+        success: Success::Json("Legal"),
+        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::NotYours],
         answers_with: || get(play::legal),
         ..READ
     },
@@ -278,8 +292,8 @@ pub(super) const ALL: &[Operation] = &[
         id: "check",
         summary: "Says whether one may decide this, and by which clause, or which one forbids it.",
         body: Some("Idea"),
-        answer: Answer::Json("Checked"),
-        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, STAGE],
+        success: Success::Json("Checked"),
+        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::NotYours, Kind::Stage],
         answers_with: || post(play::check),
         ..WRITE
     },
@@ -288,7 +302,15 @@ pub(super) const ALL: &[Operation] = &[
         id: "decide",
         summary: "Decides. It is stored when the answer comes.",
         body: Some("Decision"),
-        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, STAGE, STALE, REFUSED],
+        problems: &[
+            Kind::NoTable,
+            Kind::Private,
+            Kind::RulesChanged,
+            Kind::NotYours,
+            Kind::Stage,
+            Kind::Stale,
+            Kind::Refused,
+        ],
         answers_with: || post(play::decide),
         ..WRITE
     },
@@ -297,7 +319,15 @@ pub(super) const ALL: &[Operation] = &[
         id: "undo",
         summary: "Takes one's last decision back, unless luck spoke since or others have seen it.",
         body: Some("Undo"),
-        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NOT_YOURS, STAGE, STALE, NOTHING_TO_UNDO],
+        problems: &[
+            Kind::NoTable,
+            Kind::Private,
+            Kind::RulesChanged,
+            Kind::NotYours,
+            Kind::Stage,
+            Kind::Stale,
+            Kind::NothingToUndo,
+        ],
         answers_with: || post(play::undo),
         ..WRITE
     },
@@ -313,13 +343,14 @@ pub(super) const ALL: &[Operation] = &[
             },
             SEAT,
         ],
-        answer: Answer::Json("Log"),
+        success: Success::Json("Log"),
         problems: AT_TABLE,
         answers_with: || get(play::log),
         ..READ
     },
     Operation {
         path: "/api/v1/tables/{id}/stream",
+        class: Class::Stream,
         id: "stream",
         summary: "Events: `table` (a Table, its id is the version), `talk` (Lines), and `bye` \
                   before the server stops; then connect again with `Last-Event-ID`.",
@@ -331,7 +362,7 @@ pub(super) const ALL: &[Operation] = &[
                 about: "The version that one has; nothing is sent while it is the same.",
             },
         ],
-        answer: Answer::Stream,
+        success: Success::Stream,
         problems: AT_TABLE,
         answers_with: || get(stream::open),
         ..READ
@@ -345,7 +376,7 @@ pub(super) const ALL: &[Operation] = &[
             kind: "integer",
             about: "Only lines after the one with this number.",
         }],
-        answer: Answer::Json("Lines"),
+        success: Success::Json("Lines"),
         problems: AT_TABLE,
         answers_with: || get(talk::read),
         ..READ
@@ -356,17 +387,18 @@ pub(super) const ALL: &[Operation] = &[
         summary: "Says something: typed words or a ready phrase.",
         body: Some("NewLine"),
         status: 201,
-        answer: Answer::Json("Line"),
+        success: Success::Json("Line"),
         problems: AT_TABLE,
         answers_with: || post(talk::say),
         ..WRITE
     },
     Operation {
         path: "/api/v1/tables/{id}/rematch",
+        class: Class::ApiNewTable,
         id: "rematch",
         summary: "The table at which the same people play the same again, made if there is none.",
         status: 201,
-        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, NO_REMATCH],
+        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::NoRematch],
         answers_with: || post(tables::rematch),
         ..WRITE
     },
@@ -375,8 +407,8 @@ pub(super) const ALL: &[Operation] = &[
         id: "record",
         summary: "The record of the match: setup, log, secret of the dice. After the end, for \
                   games with secrets.",
-        answer: Answer::Json("Record"),
-        problems: &[NO_TABLE, PRIVATE, RULES_CHANGED, TOO_EARLY],
+        success: Success::Json("Record"),
+        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::TooEarly],
         answers_with: || get(tables::record),
         ..READ
     },

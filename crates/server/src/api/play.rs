@@ -12,10 +12,11 @@ use serde_json::Value;
 
 use super::fault::Fault;
 use super::input::{Anybody, Asked, Json, Somebody};
-use super::kinds::NOT_YOURS;
+use super::kinds::Kind;
 use super::seen::{self, extended, viewer};
 use super::{answer, json};
 use crate::acts::Actor;
+use crate::offload::offload_others;
 use crate::people::Eyes;
 use crate::routes::visit::Visit;
 use crate::tables::{Live, Open};
@@ -166,7 +167,7 @@ fn own_seat(live: &Live, visit: &Visit, named: Option<Seat>) -> Result<Seat, Fau
         None => !held.is_empty(),
     };
     seat.ok_or_else(|| match stands_in {
-        true => Fault::new(NOT_YOURS, "people-bot-decides"),
+        true => Fault::new(Kind::NotYours, "people-bot-decides"),
         false => Fault::from(SeatError::NotYours),
     })
 }
@@ -191,7 +192,8 @@ pub(super) async fn log(
     let (after, claimed) = (asked.number::<u64>("after")?, asked.seat()?);
     let told = {
         let live = open.look().await;
-        live.table.log_json(viewer(Eyes::of(&live, &visit.guest.id, claimed)))
+        let viewer = viewer(Eyes::of(&live, &visit.guest.id, claimed));
+        offload_others(live.times.len(), || live.table.log_json(viewer))
     };
     let mut log: Vec<Told> =
         serde_json::from_str(&told).map_err(|error| crate::error::Problem::internal(&error))?;

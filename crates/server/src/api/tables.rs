@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
 use super::input::{Anybody, Asked, Json, Somebody};
-use super::kinds::{INVALID, NO_REMATCH, TICKET};
+use super::kinds::Kind;
 use super::play::settled;
 use super::seen::{self, extended, owes, stage};
 use super::{answer, created, json};
@@ -117,7 +117,7 @@ pub(super) async fn create(
     let open = visit.enter(&id).await?;
     let live = open.look().await;
     if wanted.is_some_and(|wanted| !wanted.is(&live)) {
-        return Err(Fault::new(TICKET, "api-say-ticket-used"));
+        return Err(Fault::new(Kind::Ticket, "api-say-ticket-used"));
     }
     Ok(created(&id, seen::table(&visit, &open, &live, None).await?))
 }
@@ -127,10 +127,10 @@ impl From<OrderFault> for Fault {
         match fault {
             OrderFault::Option(fault) => fault.into(),
             OrderFault::Visibility(id) => Fault::value("visibility", &id),
-            OrderFault::LongWords => Fault::new(INVALID, "people-long-words"),
+            OrderFault::LongWords => Fault::new(Kind::Invalid, "people-long-words"),
             OrderFault::NoSuchBot(id) => Fault::value("bot", &id),
-            OrderFault::BotAtGathering => Fault::new(INVALID, "api-say-bot"),
-            OrderFault::Ticket => Fault::new(TICKET, "api-say-ticket"),
+            OrderFault::BotAtGathering => Fault::new(Kind::Invalid, "api-say-bot"),
+            OrderFault::Ticket => Fault::new(Kind::Ticket, "api-say-ticket"),
             OrderFault::Seat(error) => error.into(),
             OrderFault::Problem(problem) => problem.into(),
         }
@@ -247,7 +247,8 @@ pub(super) async fn rematch(
     match next_table(&visit, &open).await? {
         Some(next) => show_new(&visit, &next).await,
         None => {
-            settled(&visit, &open, None, Err(Fault::new(NO_REMATCH, "people-no-rematch"))).await
+            settled(&visit, &open, None, Err(Fault::new(Kind::NoRematch, "people-no-rematch")))
+                .await
         }
     }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::answer;
 use super::fault::Fault;
 use super::input::{Anybody, Asked, Json, Somebody};
-use super::kinds::INVALID;
+use super::kinds::Kind;
 
 #[derive(Serialize)]
 pub(super) struct Lines<'a> {
@@ -79,7 +79,7 @@ pub(super) async fn say(
         (None, Some(quick)) => {
             Said::Quick(Quick::from_id(&quick).ok_or_else(|| Fault::value("quick", &quick))?)
         }
-        _ => return Err(Fault::new(INVALID, "api-say-line")),
+        _ => return Err(Fault::new(Kind::Invalid, "api-say-line")),
     };
     let n = visit.app.say(&open, &visit.guest.id, said).await?;
     let live = open.look().await;

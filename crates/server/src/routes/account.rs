@@ -53,10 +53,10 @@ pub(super) async fn who(
     Extension(guest): Extension<Guest>,
     form: Result<Form<WhoForm>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let Form(form) = form.map_err(|_| Problem::bad_form())?;
+    let Form(form) = form.map_err(|_| Problem::BadForm)?;
     let profile = app.profile(cx.lang, &guest.id).await?;
     let emblem = match form.emblem {
-        Some(number) if number >= Emblem::COUNT => return Err(Problem::bad_form()),
+        Some(number) if number >= Emblem::COUNT => return Err(Problem::BadForm),
         Some(number) => Emblem::new(number),
         None => profile.emblem,
     };
@@ -129,7 +129,7 @@ pub(super) async fn try_phrase(
     from: Option<Extension<ConnectInfo<SocketAddr>>>,
     form: Result<Form<PhraseForm>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let Form(form) = form.map_err(|_| Problem::bad_form())?;
+    let Form(form) = form.map_err(|_| Problem::BadForm)?;
     match app.recover(&form.phrase, address(from)).await? {
         Ok(player) => {
             let mut response = see_other("/");

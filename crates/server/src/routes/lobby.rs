@@ -32,7 +32,7 @@ pub(super) async fn people(
             let done = visit.app.wish(&open, &visit.guest.id, wish).await;
             done.map_err(|error| notice(error, &visit, &form))
         }
-        Err(unreadable) => Err(refusal(unreadable)),
+        Err(fault) => Err(refusal(Notice::from(fault))),
     };
     visit.reply(&open, claimed(&form), done).await
 }
@@ -41,13 +41,40 @@ fn refusal(notice: Notice) -> (StatusCode, Notice) {
     (StatusCode::UNPROCESSABLE_ENTITY, notice)
 }
 
+/// Why a form is no wish.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WishFault {
+    Unreadable,
+    LongWords,
+    Name(NameFault),
+}
+
+impl WishFault {
+    /// The key of what there is to say of it; `None` if it is no form of ours.
+    pub(crate) const fn text(self) -> Option<&'static str> {
+        match self {
+            WishFault::Unreadable => None,
+            WishFault::LongWords => Some("people-long-words"),
+            WishFault::Name(NameFault::Empty) => Some("people-name-empty"),
+            WishFault::Name(NameFault::Long) => Some("people-name-long"),
+            WishFault::Name(NameFault::Odd) => Some("people-name-odd"),
+        }
+    }
+}
+
+impl From<WishFault> for Notice {
+    fn from(fault: WishFault) -> Notice {
+        fault.text().map_or(Notice::Unreadable, Notice::Says)
+    }
+}
+
 /// What the form asks for: `do` names the wish, other fields belong to some of them.
-pub(crate) fn wish(form: &Fields) -> Result<Wish, Notice> {
-    let at = || seat(form.get("seat").unwrap_or_default()).ok_or(Notice::Unreadable);
+pub(crate) fn wish(form: &Fields) -> Result<Wish, WishFault> {
+    let at = || seat(form.get("seat").unwrap_or_default()).ok_or(WishFault::Unreadable);
     let maybe_at = || form.get("seat").map(|_| at()).transpose();
     let strength = || {
         let name = form.get("strength").unwrap_or("captain");
-        name.parse::<Strength>().map_err(|_| Notice::Unreadable)
+        name.parse::<Strength>().map_err(|_| WishFault::Unreadable)
     };
     Ok(match form.get("do").unwrap_or_default() {
         "sit" => Wish::Sit(at()?),
@@ -66,26 +93,19 @@ pub(crate) fn wish(form: &Fields) -> Result<Wish, Notice> {
         "vote" => Wish::CallVote,
         "agree" => Wish::Agree,
         "refuse" => Wish::Refuse,
-        _ => return Err(Notice::Unreadable),
+        _ => return Err(WishFault::Unreadable),
     })
 }
 
-fn words(form: &Fields) -> Result<String, Notice> {
+fn words(form: &Fields) -> Result<String, WishFault> {
     let words = form.get("words").unwrap_or_default().trim();
     if words.chars().count() > LONGEST_WORDS {
-        return Err(Notice::Says("people-long-words"));
+        return Err(WishFault::LongWords);
     }
     Ok(words.to_owned())
 }
 
 /// The name of somebody at the host's device, by the rules for all names.
-fn name(form: &Fields) -> Result<String, Notice> {
-    let name = form.get("name").unwrap_or_default();
-    clean_name(name).map_err(|fault| {
-        Notice::Says(match fault {
-            NameFault::Empty => "people-name-empty",
-            NameFault::Long => "people-name-long",
-            NameFault::Odd => "people-name-odd",
-        })
-    })
+fn name(form: &Fields) -> Result<String, WishFault> {
+    clean_name(form.get("name").unwrap_or_default()).map_err(WishFault::Name)
 }

@@ -1,6 +1,7 @@
 //! Addresses and what answers them.
 
 mod account;
+mod class;
 mod live;
 pub(crate) mod lobby;
 mod pages;
@@ -9,54 +10,68 @@ mod talk;
 pub(crate) mod visit;
 
 use axum::Router;
+use axum::handler::Handler;
 use axum::http::HeaderMap;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
+
+use saucer_play::Part;
 
 use crate::app::App;
 use crate::error::Problem;
-use saucer_play::Part;
-use crate::passage::{Passage, at_route};
+use crate::middleware::{AtRoute, Middleware, at_route};
 use crate::{api, edge, metrics};
+
+pub(crate) use class::Class;
 
 /// All routes over this data.
 pub fn router(app: App) -> Router {
-    Router::new().fallback_service(passage(app))
+    Router::new().fallback_service(middleware(app))
 }
 
 /// The same without a router around it.
-pub(crate) fn passage(app: App) -> Passage {
-    let routes = routes(app.clone()).with_state(app.clone());
-    Passage::new(app, routes)
+pub(crate) fn middleware(app: App) -> Middleware {
+    let routes = routes(&app).with_state(app.clone());
+    Middleware::new(app, routes)
 }
 
-fn routes(app: App) -> Router<App> {
-    Router::new()
-        .route("/", get(pages::home))
-        .route("/new", get(pages::new_table))
-        .route("/tables", post(play::create))
-        .route("/rules/{game}", get(pages::rules))
-        .route("/fair", get(pages::fair))
-        .route("/settings", get(account::settings).post(pages::save_settings))
-        .route("/settings/who", post(account::who))
-        .route("/settings/phrase", post(account::phrase))
-        .route("/recover", get(account::recover).post(account::try_phrase))
-        .route("/assets/{name}", get(pages::asset))
-        .route("/healthz", get(pages::healthz))
-        .route("/readyz", get(edge::readyz))
-        .route("/metrics", get(metrics::page))
-        .route("/t/{id}", get(play::table))
-        .route("/t/{id}/decide", post(play::decide))
-        .route("/t/{id}/undo", post(play::undo))
-        .route("/t/{id}/again", post(play::again))
-        .route("/t/{id}/people", post(lobby::people))
-        .route("/t/{id}/talk", get(talk::page).post(talk::say))
-        .route("/t/{id}/replay", get(play::replay))
-        .route("/t/{id}/record.json", get(play::record))
-        .route("/t/{id}/live", get(live::live))
-        .merge(api::routes())
-        .fallback(async || Problem::not_found())
-        .layer(from_fn_with_state(app, at_route))
+/// Every route with its class. What stands around a route is told the class when the list is made, so
+/// that nothing is ever found out from the text of an address.
+fn routes(app: &App) -> Router<App> {
+    let around = |class: Class| from_fn_with_state(AtRoute { app: app.clone(), class }, at_route);
+    let of = |class: Class, methods: MethodRouter<App>| methods.layer(around(class));
+    let pages = Router::new()
+        .route("/", of(Class::Page, get(pages::home)))
+        .route("/new", of(Class::Page, get(pages::new_table)))
+        .route("/tables", of(Class::NewTable, post(play::create)))
+        .route("/rules/{game}", of(Class::Page, get(pages::rules)))
+        .route("/fair", of(Class::Page, get(pages::fair)))
+        .route("/settings", of(Class::Page, get(account::settings)))
+        .route("/settings", of(Class::Form, post(pages::save_settings)))
+        .route("/settings/who", of(Class::Form, post(account::who)))
+        .route("/settings/phrase", of(Class::Form, post(account::phrase)))
+        .route("/recover", of(Class::Page, get(account::recover)))
+        .route("/recover", of(Class::Form, post(account::try_phrase)))
+        .route("/assets/{name}", of(Class::Asset, get(pages::asset)))
+        .route("/healthz", of(Class::Watch, get(pages::healthz)))
+        .route("/readyz", of(Class::Watch, get(edge::readyz)))
+        .route("/metrics", of(Class::Watch, get(metrics::page)))
+        .route("/t/{id}", of(Class::TablePage, get(play::table)))
+        .route("/t/{id}/decide", of(Class::Form, post(play::decide)))
+        .route("/t/{id}/undo", of(Class::Form, post(play::undo)))
+        .route("/t/{id}/again", of(Class::NewTable, post(play::again)))
+        .route("/t/{id}/people", of(Class::Form, post(lobby::people)))
+        .route("/t/{id}/talk", of(Class::Table, get(talk::page)))
+        .route("/t/{id}/talk", of(Class::Form, post(talk::say)))
+        .route("/t/{id}/replay", of(Class::Table, get(play::replay)))
+        .route("/t/{id}/record.json", of(Class::Table, get(play::record)))
+        .route("/t/{id}/live", of(Class::Stream, get(live::live)));
+    let nowhere = async || Problem::NotFound;
+    api::operations()
+        .fold(pages, |routes, operation| {
+            routes.route(operation.path, of(operation.class, (operation.answers_with)()))
+        })
+        .fallback(nowhere.layer(around(Class::Unknown)))
 }
 
 /// Which part of a page the request asks for: our script asks for the part that changes.

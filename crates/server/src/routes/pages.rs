@@ -86,7 +86,7 @@ pub(super) async fn new_table(
     Query(query): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
     let query = Fields(query);
-    let house = app.games().asked(query.get("game")).ok_or(Problem::not_found())?;
+    let house = app.games().asked(query.get("game")).ok_or(Problem::NotFound)?;
     let promised = Promised::from(&app.promise(&guest.id)?);
     Ok(Html(house.new_table(&cx, &query, &promised).into_string()))
 }
@@ -96,7 +96,7 @@ pub(super) async fn rules(
     Extension(cx): Extension<Cx>,
     Path(game): Path<String>,
 ) -> Result<Html<String>, Problem> {
-    let house = app.games().find(&game).ok_or(Problem::not_found())?;
+    let house = app.games().find(&game).ok_or(Problem::NotFound)?;
     Ok(Html(pages::rules(&cx, &house.offered(), house.rulebook(cx.lang)).into_string()))
 }
 
@@ -153,7 +153,7 @@ pub(super) async fn asset(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let asset = app.games().asset(&name).ok_or(Problem::not_found())?;
+    let asset = app.games().asset(&name).ok_or(Problem::NotFound)?;
     let tag = format!("\"{}\"", asset.etag);
     let known =
         headers.get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes());

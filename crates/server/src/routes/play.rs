@@ -15,14 +15,16 @@ use saucer_store::StoreError;
 use saucer_table::{Action, Company, Decider, SeatError, SeatNote, TableError, Words};
 use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Form as Fields, Notice, Unsaved};
+use subtle::ConstantTimeEq;
 
 use super::pages::see_other;
 use super::visit::{Shown, Visit, claimed};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
-use crate::error::{Problem, store_text};
+use crate::error::{Problem, StoreTrouble};
 use crate::making::{Order, OrderFault};
 use crate::identity::Guest;
+use crate::offload::offload_others;
 use crate::people::Eyes;
 use crate::seats::Wish;
 use crate::tables::{Open, Plan};
@@ -33,24 +35,24 @@ pub(super) async fn create(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
     let form = Fields(fields);
-    let house = app.games().asked(form.get("game")).ok_or(Problem::bad_form())?;
+    let house = app.games().asked(form.get("game")).ok_or(Problem::BadForm)?;
     let order = Order {
         house,
-        setting: house.setting(&form).map_err(|_| Problem::bad_form())?,
+        setting: house.setting(&form).map_err(|_| Problem::BadForm)?,
         visibility: form.get("visibility"),
         words: form.get("words").unwrap_or_default(),
         bot: form.get("who").filter(|who| *who != "me"),
         ticket: form.get("ticket"),
     };
     let made = app.make(&guest.id, order).await.map_err(|fault| match fault {
-        OrderFault::Ticket => Problem::old_form(),
+        OrderFault::Ticket => Problem::OldForm,
         OrderFault::Problem(problem) => problem,
         OrderFault::Seat(error) => Problem::internal(&error),
         OrderFault::Option(_)
         | OrderFault::Visibility(_)
         | OrderFault::LongWords
         | OrderFault::NoSuchBot(_)
-        | OrderFault::BotAtGathering => Problem::bad_form(),
+        | OrderFault::BotAtGathering => Problem::BadForm,
     })?;
     Ok(see_other(&format!("/t/{}", made.id)))
 }
@@ -122,10 +124,10 @@ pub(crate) async fn admit(visit: &Visit, id: &str, token: &str) -> Result<Arc<Op
     let invited = open.look().await.company.invited(guest);
     if open.visibility == Visibility::Private && !invited {
         if !same(token, &open.invite) {
-            return Err(Problem::private());
+            return Err(Problem::Private);
         }
         visit.app.wish(&open, guest, Wish::Invite).await.map_err(|error| match error {
-            ActError::Seat(_) => Problem::private(),
+            ActError::Seat(_) => Problem::Private,
             other => other.problem(),
         })?;
     }
@@ -134,9 +136,7 @@ pub(crate) async fn admit(visit: &Visit, id: &str, token: &str) -> Result<Arc<Op
 
 /// Compares in a time that does not tell how much of the token was right.
 fn same(token: &str, invite: &str) -> bool {
-    let (token, invite) = (token.as_bytes(), invite.as_bytes());
-    let differences = token.iter().zip(invite).fold(0, |all, (a, b)| all | (a ^ b));
-    !invite.is_empty() && token.len() == invite.len() && differences == 0
+    !invite.is_empty() && bool::from(token.as_bytes().ct_eq(invite.as_bytes()))
 }
 
 /// A hint for the seat that the guest acts for. A seat that is not asked anything gets none, and
@@ -249,7 +249,7 @@ pub(super) fn notice(error: ActError, visit: &Visit, form: &Fields) -> (StatusCo
         ActError::Seat(error) => (StatusCode::CONFLICT, Notice::Says(error.key())),
         ActError::Store(error) => {
             tracing::error!(%error, "a change was not stored");
-            let why = store_text(&error);
+            let why = StoreTrouble::from(&error).text();
             let (action, fields) = (visit.cx.here.clone(), form.0.clone());
             let unsaved = Unsaved { why, action, fields };
             (StatusCode::SERVICE_UNAVAILABLE, Notice::NotSaved(unsaved))
@@ -266,13 +266,14 @@ pub(super) async fn replay(
     let live = open.look().await;
     // The number of entries would tell how many secret steps there were.
     if live.is_shared() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
-        return Err(Problem::too_early());
+        return Err(Problem::TooEarly);
     }
     let at = Fields(query).get("at").map(str::parse::<u64>);
-    let at = at.transpose().map_err(|_| Problem::bad_form())?.unwrap_or(u64::MAX);
+    let at = at.transpose().map_err(|_| Problem::BadForm)?.unwrap_or(u64::MAX);
     let eyes = Eyes { acting: None };
     let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
-    let page = live.table.replay(&visit.cx, &ReplayAbout { id: &id, at, people: &people });
+    let about = ReplayAbout { id: &id, at, people: &people };
+    let page = offload_others(live.times.len(), || live.table.replay(&visit.cx, &about));
     Ok(axum::response::Html(page.into_string()).into_response())
 }
 
@@ -292,10 +293,8 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
     let seats = people.places.into_iter().zip(live.company.chairs()).map(note).collect();
     let record = match live.stage() {
         Stage::Ended => live.table.abandoned_record(seats),
-        Stage::Gathering => return Err(Problem::too_early()),
-        Stage::Running | Stage::Over => {
-            live.table.record(seats).map_err(|_| Problem::too_early())?
-        }
+        Stage::Gathering => return Err(Problem::TooEarly),
+        Stage::Running | Stage::Over => live.table.record(seats).map_err(|_| Problem::TooEarly)?,
     };
     let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", record.game);
     Ok((

@@ -62,7 +62,7 @@ impl Visit {
             && !open.look().await.company.invited(&self.guest.id)
         {
             open.make_sure()?;
-            return Err(Problem::private());
+            return Err(Problem::Private);
         }
         open.presence.touch(&self.guest.id);
         Ok(open)

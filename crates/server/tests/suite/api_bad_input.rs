@@ -4,7 +4,7 @@ use axum::body::Body;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use crate::api_client::{Answer, Program};
+use crate::api_client::{ApiAnswer, Program};
 use crate::client::open;
 
 const JSON: (&str, &str) = ("content-type", "application/json");
@@ -15,7 +15,7 @@ async fn send(
     path: &str,
     headers: &[(&str, &str)],
     body: impl Into<Body>,
-) -> Answer {
+) -> ApiAnswer {
     let answer = program.raw(method, path, headers, body).await;
     program.check(method, path, answer).await
 }

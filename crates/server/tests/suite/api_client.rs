@@ -23,13 +23,13 @@ pub(crate) struct Program {
     pub(crate) language: &'static str,
 }
 
-pub(crate) struct Answer {
+pub(crate) struct ApiAnswer {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
     pub(crate) body: Value,
 }
 
-impl Answer {
+impl ApiAnswer {
     /// The name of the problem.
     pub(crate) fn problem(&self) -> &str {
         let kind = self.body["type"].as_str().unwrap_or_else(|| panic!("{}", self.body));
@@ -69,15 +69,15 @@ impl Program {
         program
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> ApiAnswer {
         self.ask("GET", path, &[], None).await
     }
 
-    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> ApiAnswer {
         self.ask("POST", path, &[], Some(body)).await
     }
 
-    pub(crate) async fn put(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn put(&self, path: &str, body: Value) -> ApiAnswer {
         self.ask("PUT", path, &[], Some(body)).await
     }
 
@@ -88,7 +88,7 @@ impl Program {
         path: &str,
         headers: &[(&str, &str)],
         body: Option<Value>,
-    ) -> Answer {
+    ) -> ApiAnswer {
         let text = body.as_ref().map(Value::to_string);
         let mut headers = headers.to_vec();
         if text.is_some() {
@@ -103,13 +103,18 @@ impl Program {
     }
 
     /// The answer, held against the document.
-    pub(crate) async fn check(&self, method: &str, path: &str, answer: Response<Body>) -> Answer {
+    pub(crate) async fn check(
+        &self,
+        method: &str,
+        path: &str,
+        answer: Response<Body>,
+    ) -> ApiAnswer {
         let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
         let body = read(answer).await;
         let kind = headers[CONTENT_TYPE].to_str().unwrap();
         self.document.check_answer(method, path, status, kind, &body);
         assert!(!headers.contains_key("set-cookie"), "programs get no cookies");
-        Answer { status, headers, body }
+        ApiAnswer { status, headers, body }
     }
 
     /// Sends anything.
@@ -150,7 +155,7 @@ impl Program {
     }
 
     /// Takes a decision in the seat that asks for it.
-    pub(crate) async fn decide(&self, table: &str, decision: &Value) -> Answer {
+    pub(crate) async fn decide(&self, table: &str, decision: &Value) -> ApiAnswer {
         let legal = self.legal(table).await;
         let body = json!({
             "seat": legal["seat"],

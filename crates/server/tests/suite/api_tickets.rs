@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use crate::account::{config_at_noon, later, open_at_noon};
-use crate::api_client::{Answer, Program};
+use crate::api_client::{ApiAnswer, Program};
 use crate::client::open;
 
 const AN_HOUR: i64 = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ async fn take(program: &Program) -> Value {
     program.ask("POST", "/api/v1/tickets", &[], None).await.well()
 }
 
-async fn make(program: &Program, body: Value) -> Answer {
+async fn make(program: &Program, body: Value) -> ApiAnswer {
     program.post("/api/v1/tables", body).await
 }
 

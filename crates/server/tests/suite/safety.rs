@@ -144,7 +144,7 @@ async fn tables_are_not_made_without_end() {
     assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(text(answer).await.contains("more unfinished tables"));
     let answer = make().await;
-    assert_eq!((answer.status(), wait(&answer)), (StatusCode::TOO_MANY_REQUESTS, 3600));
+    assert_eq!((answer.status(), wait(&answer)), (StatusCode::TOO_MANY_REQUESTS, 1200));
     assert!(text(answer).await.contains("many tables in a short time"));
 }
 

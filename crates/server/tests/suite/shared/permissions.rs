@@ -161,12 +161,12 @@ impl Try {
 }
 
 /// An answer; of a stream only its beginning, because it has no end.
-struct Answer {
+struct Seen {
     status: StatusCode,
     body: String,
 }
 
-async fn ask(app: &App, who: &Who, tried: &Try, path: &str, body: &str) -> Answer {
+async fn ask(app: &App, who: &Who, tried: &Try, path: &str, body: &str) -> Seen {
     let api = path.starts_with("/api");
     let kind = if api { "application/json" } else { "application/x-www-form-urlencoded" };
     let request = Request::builder().method(tried.method).uri(path).header("host", "localhost");
@@ -193,7 +193,7 @@ async fn ask(app: &App, who: &Who, tried: &Try, path: &str, body: &str) -> Answe
     } else {
         body.collect().await.unwrap().to_bytes()
     };
-    Answer { status, body: String::from_utf8(bytes.to_vec()).unwrap() }
+    Seen { status, body: String::from_utf8(bytes.to_vec()).unwrap() }
 }
 
 /// Sends JSON to the API as somebody who may, and returns what it answers.

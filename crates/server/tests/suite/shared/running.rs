@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use saucer_server::{App, Config};
+use saucer_server::{App, Config, Limits};
 use saucer_table::{Record, verify};
 
 use super::{
@@ -9,6 +9,30 @@ use super::{
     wish, world, world_with,
 };
 use crate::sample::Sample;
+
+/// More entries than a log has that is read at once.
+const LONG_LOG: usize = 128;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_match_is_opened_again_as_it_was() {
+    let (folder, app) = world_with(|config| Config { limits: Limits::none(), ..config }).await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    for n in 0..=LONG_LOG {
+        let page = decide(ada, &table, &format!("{{\"plan\":{}}}", n % 2 + 1)).await;
+        assert_eq!(page.status, StatusCode::SEE_OTHER, "{}", page.body);
+    }
+    let seen = version(ada, &table).await;
+    assert!(seen > LONG_LOG as u64);
+    app.close().await;
+    let app = App::open(config(&folder)).await.unwrap();
+    let [mut ada, mut bob] = [ada, bob].map(|guest| guest.moved_to(&app));
+    assert_eq!(version(&mut ada, &table).await, seen);
+    commit(&mut ada, &table).await;
+    commit(&mut bob, &table).await;
+    assert!(ada.get(&table).await.body.contains("round: 2"));
+}
 
 #[tokio::test]
 async fn a_bot_takes_over_and_the_same_person_comes_back() {

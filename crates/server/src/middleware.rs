@@ -1,4 +1,4 @@
-//! The way that every request takes to its route, and every answer back.
+//! The middleware: the way that every request takes to its route, and every answer back.
 //!
 //! It is one function and not a tower of layers: each layer would be an allocation and a copy of all
 //! below it for every request, which together cost more than the routes themselves.
@@ -16,23 +16,24 @@ use tower::Service;
 use crate::app::App;
 use crate::guard::Reader;
 use crate::metrics::{self, Watched};
+use crate::routes::Class;
 use crate::{api, guard, identity, proxies, quotas};
 
 /// All routes with what stands around them. Clones are the same.
 #[derive(Clone)]
-pub(crate) struct Passage {
+pub(crate) struct Middleware {
     app: App,
     routes: Router,
 }
 
-impl Passage {
-    pub(crate) fn new(app: App, routes: Router) -> Passage {
-        Passage { app, routes }
+impl Middleware {
+    pub(crate) fn new(app: App, routes: Router) -> Middleware {
+        Middleware { app, routes }
     }
 
     /// Answers a request, whatever is wrong with it.
     pub(crate) async fn answer(self, mut request: Request) -> Response {
-        let Passage { app, routes } = self;
+        let Middleware { app, routes } = self;
         let watched = Watched::new(&mut request);
         proxies::locate(&app, &mut request);
         let program = api::Caller::of(&request);
@@ -81,11 +82,22 @@ async fn routed(mut routes: Router, request: Request) -> Response {
     }
 }
 
+/// What the middleware around a route knows of it.
+#[derive(Clone)]
+pub(crate) struct AtRoute {
+    pub(crate) app: App,
+    pub(crate) class: Class,
+}
+
 /// What stands around every route and must know which one it is.
-pub(crate) async fn at_route(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn at_route(
+    State(AtRoute { app, class }): State<AtRoute>,
+    request: Request,
+    next: Next,
+) -> Response {
     let (parts, body) = request.into_parts();
-    metrics::note_route(&parts.extensions);
-    let stream = match quotas::limit(&app, &parts).await {
+    metrics::note_route(class, &parts.extensions);
+    let stream = match quotas::limit(&app, class, &parts).await {
         Ok(stream) => stream,
         Err(response) => return response,
     };
@@ -93,7 +105,7 @@ pub(crate) async fn at_route(State(app): State<App>, request: Request, next: Nex
     quotas::hold(stream, response)
 }
 
-impl Service<Request> for Passage {
+impl Service<Request> for Middleware {
     type Response = Response;
     type Error = Infallible;
     type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
@@ -103,7 +115,7 @@ impl Service<Request> for Passage {
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        let passage = self.clone();
-        Box::pin(async move { Ok(passage.answer(request).await) })
+        let middleware = self.clone();
+        Box::pin(async move { Ok(middleware.answer(request).await) })
     }
 }

@@ -1,7 +1,8 @@
-//! In step with the other processes on the same database: what they write is taken over, what they
-//! leave undone is done.
+//! The cluster: in step with the other processes on the same database. What they write is taken over,
+//! what they leave undone is done. Each gives a sign of life (heartbeat), and has the bots of a table for
+//! itself for a while (lease).
 //!
-//! Correctness does not hang on any of it: appending is the concurrency control. News come by
+//! Correctness does not hang on any of it: appending is the concurrency control (optimistic locking). News come by
 //! notices; because a process may die between its commit and its notice, the heads of the open
 //! tables are looked at now and then as well.
 
@@ -16,6 +17,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::acts::ActError;
 use crate::app::App;
 use crate::error::Problem;
+use crate::offload::{offload, offload_others};
 use crate::presence::Arrival;
 use crate::tables::{Live, Open};
 
@@ -27,11 +29,11 @@ const LEASE: Duration = Duration::from_secs(6);
 const RENEWED: Duration = Duration::from_secs(2);
 
 /// How often a process says that it is alive, and looks for what others have left undone.
-const BEAT: Duration = Duration::from_secs(2);
+const HEARTBEAT: Duration = Duration::from_secs(2);
 
 /// The same for a process on its own, which looks only for bots that wait since it was killed, or
 /// that a failure of the store has stopped.
-const LONE_BEAT: Duration = Duration::from_secs(5);
+const LONE_HEARTBEAT: Duration = Duration::from_secs(5);
 
 /// Once in so many beats it is looked which processes have died.
 const BEATS_A_ROUND: u32 = 10;
@@ -52,7 +54,7 @@ impl App {
     /// Starts the tasks that keep this process in step.
     pub(crate) fn keep_in_step(&self, arrivals: mpsc::UnboundedReceiver<Arrival>) {
         let app = self.clone();
-        self.spawn_until_closed(async move { app.beat().await });
+        self.spawn_until_closed(async move { app.heartbeat().await });
         if self.shared.store.is_shared() {
             let app = self.clone();
             self.spawn_until_closed(async move { app.follow_notices().await });
@@ -85,7 +87,7 @@ impl App {
         match head {
             Ok(Some(head)) if open.look().await.is_behind(&head) => self.catch_up(open).await,
             Ok(Some(_)) => Ok(()),
-            Ok(None) => Err(Problem::no_table()),
+            Ok(None) => Err(Problem::NoTable),
             Err(error) => {
                 tracing::warn!(table = open.id, %error, "shown as it was");
                 Ok(())
@@ -131,9 +133,12 @@ impl App {
         if stored.seats_number != live.seatings {
             // The words of a match that has started belong to its luck, so all is read anew.
             let inputs = store.inputs(&open.id, 0).await?;
-            match Live::read(open.house, &stored, inputs) {
-                Ok(read) => *live = read,
-                Err(_) => tracing::error!(table = open.id, "what was stored cannot be read"),
+            let (house, n_entries) = (open.house, inputs.len());
+            match offload(n_entries, move || Live::read(house, &stored, inputs)).await {
+                Ok(Ok(read)) => *live = read,
+                Ok(Err(_)) | Err(_) => {
+                    tracing::error!(table = open.id, "what was stored cannot be read");
+                }
             }
             return Ok(true);
         }
@@ -144,7 +149,7 @@ impl App {
         let times: Vec<i64> = inputs.iter().map(|input| input.at_ms).collect();
         let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
         let before = live.table.version();
-        if let Err(error) = live.table.catch_up(&bodies) {
+        if let Err(error) = offload_others(bodies.len(), || live.table.catch_up(&bodies)) {
             tracing::error!(table = open.id, %error, "what was stored cannot be taken over");
         }
         let taken = usize::try_from(live.table.version() - before).unwrap_or(usize::MAX);
@@ -152,7 +157,7 @@ impl App {
         Ok(true)
     }
 
-    /// Heeds the notices of others, each on its own, so that a slow one does not hold up the rest.
+    /// Handles the notices of others, each on its own, so that a slow one does not hold up the rest.
     async fn follow_notices(&self) {
         let mut notices = self.shared.store.notices();
         loop {
@@ -162,13 +167,13 @@ impl App {
                 Err(RecvError::Closed) => return,
             };
             let app = self.clone();
-            tokio::spawn(async move { app.heed(notice).await });
+            tokio::spawn(async move { app.handle_notice(notice).await });
         }
     }
 
-    async fn heed(&self, notice: Notice) {
+    async fn handle_notice(&self, notice: Notice) {
         let opened = |id: &str| self.shared.tables.get(id);
-        let heeded = match &notice {
+        let handled = match &notice {
             Notice::Table(id) => match opened(id) {
                 Some(open) => self.keep_fresh(&open).await,
                 None => Ok(()),
@@ -178,7 +183,7 @@ impl App {
                 None => Ok(()),
             },
             Notice::People(id) => match opened(id) {
-                Some(open) => self.greet(&open).await,
+                Some(open) => self.learn_presence(&open).await,
                 None => Ok(()),
             },
             Notice::Missed => {
@@ -189,8 +194,10 @@ impl App {
                 self.look_around().await
             }
         };
-        if heeded.is_err() {
-            tracing::warn!("a notice could not be heeded; it is looked after at the next beat");
+        if handled.is_err() {
+            tracing::warn!(
+                "a notice could not be handled; it is looked after at the next heartbeat"
+            );
         }
     }
 
@@ -203,7 +210,7 @@ impl App {
     }
 
     /// Learns who is connected to the table at other processes.
-    pub(crate) async fn greet(&self, open: &Open) -> Result<(), Problem> {
+    pub(crate) async fn learn_presence(&self, open: &Open) -> Result<(), Problem> {
         let present = self.shared.store.present(&open.id).await?;
         open.presence.set_elsewhere(present.into_iter().map(|present| present.player).collect());
         Ok(())
@@ -228,9 +235,9 @@ impl App {
     }
 
     /// Says that this process is alive, and does what others have left undone.
-    async fn beat(&self) {
+    async fn heartbeat(&self) {
         let is_shared = self.shared.store.is_shared();
-        let mut ticks = interval(if is_shared { BEAT } else { LONE_BEAT });
+        let mut ticks = interval(if is_shared { HEARTBEAT } else { LONE_HEARTBEAT });
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut beats: u32 = 0;
         loop {
@@ -257,7 +264,7 @@ impl App {
         self.shared.store.sweep_dead().await?;
         for open in self.shared.tables.all() {
             if open.presence.has_elsewhere() {
-                self.greet(&open).await?;
+                self.learn_presence(&open).await?;
             }
         }
         Ok(())
@@ -273,7 +280,7 @@ impl App {
             match self.table(&id).await {
                 Ok(open) => self.drive(&open),
                 Err(problem) => {
-                    tracing::debug!(table = id, text = problem.text, "its bots cannot play");
+                    tracing::debug!(table = id, ?problem, "its bots cannot play");
                 }
             }
         }

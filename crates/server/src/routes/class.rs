@@ -1,0 +1,58 @@
+//! What kind of thing a route is. It stands beside the address in the list of routes, and limits and
+//! figures go by it.
+
+/// What kind of thing a route is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Class {
+    /// A page that is not about a table.
+    Page,
+    /// The page of a table, on which a hint may be asked for.
+    TablePage,
+    /// Anything else that is read about a table.
+    Table,
+    /// A form.
+    Form,
+    /// A form that makes a table.
+    NewTable,
+    /// JSON that is read.
+    ApiRead,
+    /// JSON that is sent.
+    ApiWrite,
+    /// JSON that makes a table.
+    ApiNewTable,
+    /// A live stream.
+    Stream,
+    /// A file that never changes.
+    Asset,
+    /// For whoever watches over the server.
+    Watch,
+    /// No route at all.
+    Unknown,
+}
+
+impl Class {
+    /// The name in the figures. Some share one, so that there are few series.
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Class::Page => "page",
+            Class::TablePage | Class::Table => "table",
+            Class::Form | Class::NewTable => "form",
+            Class::ApiRead => "api-read",
+            Class::ApiWrite | Class::ApiNewTable => "api-write",
+            Class::Stream => "stream",
+            Class::Asset => "asset",
+            Class::Watch => "watch",
+            Class::Unknown => "unknown",
+        }
+    }
+
+    /// Small things that cost nothing, and those that watch over the server, have no limits.
+    pub(crate) const fn is_free(self) -> bool {
+        matches!(self, Class::Asset | Class::Watch)
+    }
+
+    /// Whether what is sent there makes a table.
+    pub(crate) const fn makes_table(self) -> bool {
+        matches!(self, Class::NewTable | Class::ApiNewTable)
+    }
+}
