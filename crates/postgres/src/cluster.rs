@@ -48,8 +48,8 @@ impl ClusterOptions {
     }
 
     /// Takes connections over the loopback only if they are encrypted. The server's certificate is
-    /// for `localhost`, not for 127.0.0.1, and a database that is called `certified` lets only those
-    /// in who have a certificate too; see [`Cluster::certificates`].
+    /// for `localhost`, not for 127.0.0.1, and a database that is called `certified` lets only
+    /// those in who have a certificate too; see [`Cluster::certificates`].
     #[must_use]
     pub fn with_tls(mut self) -> Self {
         self.with_tls = true;

@@ -3,8 +3,8 @@
 //! A [`Cluster`] lives in a temporary folder, listens on a free port of the loopback only, trusts
 //! whoever reaches it, over TLS alone [if asked to](ClusterOptions::with_tls), and is gone with its
 //! value. It needs the programs of PostgreSQL, which are looked for in `PATH` and then where Debian
-//! keeps them; tests ask [`wanted`] first, which fails where they are missing. PostgreSQL refuses to run
-//! as the superuser, so its processes run as the user `postgres` then.
+//! keeps them; tests ask [`wanted`] first, which fails where they are missing. PostgreSQL refuses
+//! to run as the superuser, so its processes run as the user `postgres` then.
 
 mod certificates;
 mod cluster;

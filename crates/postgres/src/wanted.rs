@@ -1,5 +1,5 @@
-//! Whether tests that need PostgreSQL run: they fail where it is missing, unless somebody has said that
-//! they are left out on purpose. So no test passes by being absent.
+//! Whether tests that need PostgreSQL run: they fail where it is missing, unless somebody has said
+//! that they are left out on purpose. So no test passes by being absent.
 
 use std::ffi::OsStr;
 

@@ -199,7 +199,7 @@ impl Readers {
                 let sql = sql.into();
                 let mut tries = 0;
                 loop {
-                    let query = postgres_query(sql.again(), args);
+                    let query = postgres_query(sql.clone(), args);
                     let error = match with_timeout(ANSWER_TIMEOUT, query.fetch_all(pool)).await {
                         Ok(rows) => return Ok(rows.into_iter().map(Row::Postgres).collect()),
                         Err(error) => error,

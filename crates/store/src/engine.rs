@@ -18,6 +18,7 @@ pub(crate) enum Engine {
 }
 
 /// A statement in the words of either engine.
+#[derive(Clone)]
 pub(crate) enum Sql {
     Same(&'static str),
     Each { sqlite: &'static str, postgres: &'static str },
@@ -39,15 +40,6 @@ impl Sql {
             (Self::Each { postgres, .. }, Engine::Postgres) => (postgres.into_sql_str(), true),
             // What is built has names of ours and numbers of arguments in it, nothing from outside.
             (Self::Built(text), _) => (AssertSqlSafe(text).into_sql_str(), false),
-        }
-    }
-
-    /// The same statement once more.
-    pub(crate) fn again(&self) -> Self {
-        match self {
-            Self::Same(text) => Self::Same(text),
-            Self::Each { sqlite, postgres } => Self::Each { sqlite, postgres },
-            Self::Built(text) => Self::Built(text.clone()),
         }
     }
 }
@@ -91,8 +83,8 @@ macro_rules! postgres_part {
 }
 
 /// A statement of parts: texts, `NOW` for the database's clock in milliseconds, `LOCK` to hold the
-/// rows that are read, `LOCK_FREE` to hold those that nobody else holds and to leave the others out,
-/// `IN_LIST` for what is in the list that is the first argument.
+/// rows that are read, `LOCK_FREE` to hold those that nobody else holds and to leave the others
+/// out, `IN_LIST` for what is in the list that is the first argument.
 macro_rules! both {
     ($($part:tt)*) => {
         $crate::engine::Sql::Each {
@@ -210,8 +202,8 @@ fn without_nuls(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|text| without_nul(text).into_owned()).collect()
 }
 
-/// Neither PostgreSQL nor the JSON of SQLite keeps this one character, which no id of ours and no JSON
-/// has; a text from outside that has it must not be able to fail the changes of others.
+/// Neither PostgreSQL nor the JSON of SQLite keeps this one character, which no id of ours and no
+/// JSON has; a text from outside that has it must not be able to fail the changes of others.
 pub(crate) fn without_nul(text: &str) -> Cow<'_, str> {
     match text.contains('\0') {
         true => Cow::Owned(text.replace('\0', "\u{fffd}")),

@@ -129,8 +129,8 @@ fn primary_code(error: &dyn sqlx::error::DatabaseError) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// Whether PostgreSQL has taken the transaction back for the sake of another one, after a deadlock or a
-/// conflict of snapshots, so that it may be made again.
+/// Whether PostgreSQL has taken the transaction back for the sake of another one, after a deadlock
+/// or a conflict of snapshots, so that it may be made again.
 pub(crate) fn is_retryable(error: &sqlx::Error) -> bool {
     let state = error.as_database_error().and_then(|error| error.code());
     matches!(state.as_deref(), Some("40001" | "40P01"))

@@ -1,5 +1,5 @@
-//! Leases, which say who does what: bots of a table, chores of the house. A lease runs out by the database's clock,
-//! so the work of a process that was killed is taken up by another one.
+//! Leases, which say who does what: bots of a table, chores of the house. A lease runs out by the
+//! database's clock, so the work of a process that was killed is taken up by another one.
 
 use crate::conn::Conn;
 use crate::engine::{args, both};

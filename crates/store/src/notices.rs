@@ -28,7 +28,8 @@ const BATCH: usize = 256;
 /// asked by one connection of each process, and people wait for its return.
 const BACKOFF: Duration = Duration::from_millis(200);
 
-/// How long nothing may be heard before the other side is asked whether it still is there (keep-alive).
+/// How long nothing may be heard before the other side is asked whether it still is there
+/// (keep-alive).
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 /// Something that another process has changed.

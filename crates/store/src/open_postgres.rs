@@ -18,8 +18,8 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// A connection that was idle for longer is asked whether it still lives.
 const IDLE: Duration = Duration::from_millis(500);
 
-/// What every connection asks of the server: nothing hangs, and the locks of a process whose machine
-/// is gone are freed.
+/// What every connection asks of the server: nothing hangs, and the locks of a process whose
+/// machine is gone are freed.
 const SETTINGS: &[(&str, &str)] = &[
     // Whoever has waited for a row must see what it has become.
     ("default_transaction_isolation", "read committed"),

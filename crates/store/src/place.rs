@@ -78,8 +78,9 @@ pub struct Opening {
     pub place: Place,
     /// Whether a change is on the disk when it is acknowledged. `false` is the engine's own switch:
     /// `synchronous = NORMAL` on SQLite, `synchronous_commit = off` on PostgreSQL. What was
-    /// acknowledged survives the death of this process even so. A power cut, or a crash of the machine
-    /// or of PostgreSQL, loses the last changes, as wholes and from the end; the rest stays sound.
+    /// acknowledged survives the death of this process even so. A power cut, or a crash of the
+    /// machine or of PostgreSQL, loses the last changes, as wholes and from the end; the rest stays
+    /// sound.
     pub durable: bool,
 }
 

@@ -59,8 +59,8 @@ impl Store {
         .await
     }
 
-    /// Says that this process lives: its heartbeat. One that has not said so for 20 seconds counts as
-    /// dead, and nobody is present through it.
+    /// Says that this process lives: its heartbeat. One that has not said so for 20 seconds counts
+    /// as dead, and nobody is present through it.
     ///
     /// # Errors
     /// A storage kind.

@@ -226,7 +226,8 @@ impl NewTable {
     }
 }
 
-// Neither the secret nor the invitation may reach a log file through a `{:?}`, so both are left out.
+// Neither the secret nor the invitation may reach a log file through a `{:?}`, so both are left
+// out.
 
 impl fmt::Debug for NewTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -28,9 +28,10 @@ const N_WRITERS: usize = 4;
 /// without blocking or being blocked. A read that starts after a change has returned sees that
 /// change.
 ///
-/// A change is durable when its method returns `Ok`: it is committed with an fsync, unless the store was
-/// [opened](Opening::durable) without. If the future is dropped earlier, the change may or may not
-/// happen, but never by half. Leases and presence are not durable: losing them costs nobody anything.
+/// A change is durable when its method returns `Ok`: it is committed with an fsync, unless the
+/// store was [opened](Opening::durable) without. If the future is dropped earlier, the change may
+/// or may not happen, but never by half. Leases and presence are not durable: losing them costs
+/// nobody anything.
 ///
 /// Any number of processes may share a database of PostgreSQL; a folder is for one. A lost
 /// connection is made anew with the next request, so a store outlives a restart of its database.
@@ -134,8 +135,8 @@ impl Store {
     /// [`upsert_player`](Self::upsert_player) does, without a name.
     ///
     /// # Errors
-    /// `Exists` if the id is in use, `NoPlayer` if another seated player is not stored, `SeatTwice`,
-    /// or a storage kind. Nothing is stored then.
+    /// `Exists` if the id is in use, `NoPlayer` if another seated player is not stored,
+    /// `SeatTwice`, or a storage kind. Nothing is stored then.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
         self.write(Change::Create(Box::new(table.clone()))).await.map(drop)
     }
@@ -143,10 +144,11 @@ impl Store {
     /// Appends entries `first_seq`, `first_seq + 1`, … to the log of a table, all or none, after
     /// which no bot owes a decision.
     ///
-    /// The first entry of a log has number 0. The number is the idempotency key too: whoever does not
-    /// know whether an append was made may ask for it again, and it is made once. `outcome` is the outcome after these entries and
-    /// replaces the stored one; `None` says that the match runs (again). Without entries only
-    /// the outcome is stored, provided that the log still ends before `first_seq`.
+    /// The first entry of a log has number 0. The number is the idempotency key too: whoever does
+    /// not know whether an append was made may ask for it again, and it is made once. `outcome` is
+    /// the outcome after these entries and replaces the stored one; `None` says that the match runs
+    /// (again). Without entries only the outcome is stored, provided that the log still ends before
+    /// `first_seq`.
     ///
     /// # Errors
     /// `NoTable`, `Taken` if a number is in the log already, `Gap` if one would be left out, or

@@ -78,7 +78,8 @@ impl Store {
     /// Adds a line to the talk of a table.
     ///
     /// # Errors
-    /// `NoTable`, `NoPlayer`, `Taken` or `Gap` if the number is not the next one, or a storage kind.
+    /// `NoTable`, `NoPlayer`, `Taken` or `Gap` if the number is not the next one, or a storage
+    /// kind.
     pub async fn say(&self, line: &NewLine) -> Result<(), StoreError> {
         self.write(Change::Talk(Box::new(TalkChange::Say(line.clone())))).await.map(drop)
     }

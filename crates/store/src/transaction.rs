@@ -31,7 +31,8 @@ pub(crate) fn never(error: sqlx::Error) -> Failure {
 
 /// Makes changes that are sorted by their subjects; each result is final when this returns.
 pub(crate) async fn commit_batch(conn: &mut Conn, changes: &[Change]) -> Result<Results, Failure> {
-    // A batch of appends alone brings its own transaction, which saves the trips to begin and end one.
+    // A batch of appends alone brings its own transaction, which saves the trips to begin and end
+    // one.
     let is_one_group = changes.chunk_by(are_appends_apart).count() == 1;
     if is_one_group
         && changes[0].as_append().is_some()
@@ -59,8 +60,8 @@ pub(crate) async fn commit_batch(conn: &mut Conn, changes: &[Change]) -> Result<
     Ok(results)
 }
 
-/// Whether two neighbours among sorted changes append to different tables, so that one statement may
-/// make both.
+/// Whether two neighbours among sorted changes append to different tables, so that one statement
+/// may make both.
 fn are_appends_apart(a: &Change, b: &Change) -> bool {
     a.as_append().is_some() && b.as_append().is_some() && a.subject() != b.subject()
 }

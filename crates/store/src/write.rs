@@ -124,12 +124,12 @@ impl Change {
     }
 
     /// What the change is about. Changes of one subject are made in the order in which they were
-    /// asked for. All processes take subjects in the same order, which is the deadlock avoidance: of
-    /// two that take the same rows one waits for the other, and never both.
+    /// asked for. All processes take subjects in the same order, which is the deadlock avoidance:
+    /// of two that take the same rows one waits for the other, and never both.
     pub(crate) fn subject(&self) -> &str {
         match self {
-            // Nothing else can be about a table that is not there yet; but its owner is stored with it,
-            // and the rows of players are taken in an order as well.
+            // Nothing else can be about a table that is not there yet; but its owner is stored with
+            // it, and the rows of players are taken in an order as well.
             Self::Create(table) => &table.owner,
             Self::Append(append) => &append.table,
             Self::Seats(change) => &change.table,
@@ -186,8 +186,8 @@ pub(crate) fn known_player(n_rows: u64, player: &str) -> Result<(), StoreError> 
 mod tests {
     use super::*;
 
-    /// Two processes that store the same two players, each with a new table or alone, would wait for
-    /// each other if one of them took the other player first.
+    /// Two processes that store the same two players, each with a new table or alone, would wait
+    /// for each other if one of them took the other player first.
     #[test]
     fn whoever_stores_a_player_takes_players_in_the_same_order() {
         let made = |id: &str, owner: &str| {

@@ -1,4 +1,5 @@
-//! The tasks that write: each commits all changes that have queued up for it together (group commit).
+//! The tasks that write: each commits all changes that have queued up for it together (group
+//! commit).
 //!
 //! A durable commit costs an fsync. While one commit is on its way the next changes gather in the
 //! queue and share the fsync after it. SQLite has one writer at a time and so one task. PostgreSQL
@@ -25,12 +26,12 @@ const QUEUE: usize = 1024;
 /// How many changes share a commit at most; it bounds how long the first one waits.
 const BATCH: usize = 256;
 
-/// How often a batch looks in vain for more changes before it goes: once for tasks that are ready, and
-/// once more for those that a look at the sockets makes ready.
+/// How often a batch looks in vain for more changes before it goes: once for tasks that are ready,
+/// and once more for those that a look at the sockets makes ready.
 const LOOKS: usize = 2;
 
-/// How often a batch is tried that PostgreSQL takes back for the sake of another process. There is no
-/// backoff: the other one has what it waited for, and who comes again waits for it in the row.
+/// How often a batch is tried that PostgreSQL takes back for the sake of another process. There is
+/// no backoff: the other one has what it waited for, and who comes again waits for it in the row.
 const TRIES: usize = 5;
 
 /// A connection to PostgreSQL that was idle for longer is asked whether it still lives.
@@ -212,8 +213,8 @@ impl Writer {
         }
     }
 
-    /// Commits the batch, again if it was taken back for the sake of others, and over a new connection
-    /// if the old one was found to be dead before anything could have been stored.
+    /// Commits the batch, again if it was taken back for the sake of others, and over a new
+    /// connection if the old one was found to be dead before anything could have been stored.
     async fn commit(&mut self, changes: &[Change]) -> Result<Results, StoreError> {
         let (mut n_tries, mut lost) = (0, false);
         loop {

@@ -17,7 +17,8 @@ pub(crate) async fn entries_are_numbered_and_come_back_in_order(world: World) {
     assert!(store.inputs("u", 0).await.unwrap().is_empty());
 }
 
-/// All entries of an append travel together, and a refusal in between leaves the connection as it was.
+/// All entries of an append travel together, and a refusal in between leaves the connection as it
+/// was.
 pub(crate) async fn a_change_of_any_length_is_kept_whole(world: World) {
     let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();

@@ -54,7 +54,7 @@ pub(crate) async fn entries_may_depend_on_the_seats(world: World) {
     let entries: Vec<_> = (0..6).map(|n| input(n, "a")).collect();
     store.append_with("t", 0, entries[..1].to_vec(), known(Some(0))).await.unwrap();
     store.change_seats(&change("t", 1, "[]", &[])).await.unwrap();
-    // Both the entries that travel together and those that are built when they come.
+    // However many entries there are.
     for entries in [&entries[..2], &entries[..]] {
         let late = store.append_with("t", 1, entries.to_vec(), known(Some(0))).await;
         assert_eq!(late, Err(StoreError::Taken { table: "t".to_owned(), seq: 1 }));
