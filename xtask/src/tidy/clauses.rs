@@ -9,73 +9,55 @@ use super::sources::Sources;
 struct Book {
     /// The letter of its clauses.
     letter: char,
-    /// The same book in every language that it has; the first one counts.
-    files: &'static [&'static str],
-    /// Folders that may cite its clauses.
-    sources: &'static [&'static str],
+    /// The same book in every language; the first one counts.
+    files: [String; 2],
+    /// The folder whose files may cite its clauses.
+    sources: String,
     /// The folder of the tests that must cite all of them.
-    tests: &'static str,
+    tests: String,
 }
 
-const BOOKS: &[Book] = &[
-    Book {
-        letter: 'S',
-        files: &["crates/skies/rulebook/en.md", "crates/skies/rulebook/ru.md"],
-        sources: &["crates/skies/", "crates/bots/src/", "crates/web/", "crates/server/src/"],
-        tests: "crates/skies/tests/",
-    },
-    Book {
-        letter: 'T',
-        files: &["crates/tremble/rulebook/en.md", "crates/tremble/rulebook/ru.md"],
-        sources: &["crates/tremble/", "crates/bots/src/", "crates/web/", "crates/server/src/"],
-        tests: "crates/tremble/tests/",
-    },
-    Book {
-        letter: 'C',
-        files: &["crates/examples/rulebook/connect_four.md"],
-        sources: &["crates/examples/"],
-        tests: "crates/examples/tests/",
-    },
-    Book {
-        letter: 'D',
-        files: &["crates/examples/rulebook/duel.md"],
-        sources: &["crates/examples/"],
-        tests: "crates/examples/tests/",
-    },
-];
+impl Book {
+    /// The rulebook of a game, whose letter is that of its first clause.
+    fn of(sources: &Sources, game: &str) -> Option<Book> {
+        let files = ["en", "ru"].map(|language| format!("games/{game}/rules/rulebook/{language}.md"));
+        let mut lines = sources.text(&files[0]).lines().filter_map(|line| line.strip_prefix("**"));
+        let letter = lines.find_map(|line| {
+            line.chars().next().filter(|letter| letter.is_ascii_uppercase() && line[1..].starts_with('-'))
+        })?;
+        let (sources, tests) = (format!("games/{game}/"), format!("games/{game}/rules/tests/"));
+        Some(Book { letter, files, sources, tests })
+    }
+}
 
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
-    BOOKS.iter().flat_map(|book| check_book(sources, book)).collect()
+    let check = |game| match Book::of(sources, game) {
+        Some(book) => check_book(sources, &book),
+        None => vec![format!("games/{game}/rules/rulebook/en.md: has no clause such as **A-1.1**")],
+    };
+    sources.games().into_iter().flat_map(check).collect()
 }
 
 fn check_book(sources: &Sources, book: &Book) -> Vec<String> {
     let letter = book.letter;
-    let first = book.files[0];
+    let [first, second] = &book.files;
     let known = clauses(sources.text(first), letter);
     let mut findings = Vec::new();
-    if known.is_empty() {
-        findings.push(format!("{first}: has no clause **{letter}-1.1**"));
-    }
-    for file in &book.files[1..] {
-        let theirs = clauses(sources.text(file), letter);
-        let differing = known.symmetric_difference(&theirs);
-        findings
-            .extend(differing.map(|clause| format!("{file}: {clause} is not in both languages")));
-    }
+    let theirs = clauses(sources.text(second), letter);
+    let differing = known.symmetric_difference(&theirs);
+    findings.extend(differing.map(|clause| format!("{second}: {clause} is not in both languages")));
     let mut tested = BTreeSet::new();
-    for (_, text) in sources.below(book.tests, &["rs"]) {
+    for (_, text) in sources.below(&book.tests, &["rs"]) {
         tested.extend(cited(text, letter));
     }
     let untested = known.difference(&tested);
     findings.extend(untested.map(|clause| format!("{first}: no test cites {clause}")));
-    for folder in book.sources {
-        for (path, text) in sources.below(folder, &["rs", "md", "ron"]) {
-            // A whole section may be cited too.
-            let missing = cited(text, letter)
-                .into_iter()
-                .filter(|clause| !known.iter().any(|known| is_within(known, clause)));
-            findings.extend(missing.map(|clause| format!("{path}: there is no clause {clause}")));
-        }
+    for (path, text) in sources.below(&book.sources, &["rs", "md", "ron", "ftl"]) {
+        // A whole section may be cited too.
+        let missing = cited(text, letter)
+            .into_iter()
+            .filter(|clause| !known.iter().any(|known| is_within(known, clause)));
+        findings.extend(missing.map(|clause| format!("{path}: there is no clause {clause}")));
     }
     findings
 }
@@ -116,22 +98,15 @@ fn cited(text: &str, letter: char) -> BTreeSet<String> {
 mod tests {
     use super::*;
 
-    const BOOK: Book = Book {
-        letter: 'Q',
-        files: &["q/en.md", "q/ru.md"],
-        sources: &["q/src/"],
-        tests: "q/tests/",
-    };
-
     fn findings(russian: &str, source: &str, test: &str) -> Vec<String> {
         let english = "## Q-1 Goal\n\n**Q-1.1** Win (Q-1.2).\n\n**Q-1.2** Lose.\n";
         let files = [
-            ("q/en.md", english),
-            ("q/ru.md", russian),
-            ("q/src/lib.rs", source),
-            ("q/tests/a.rs", test),
+            ("games/q/rules/rulebook/en.md", english),
+            ("games/q/rules/rulebook/ru.md", russian),
+            ("games/q/play/src/lib.rs", source),
+            ("games/q/rules/tests/a.rs", test),
         ];
-        check_book(&Sources::of(&files), &BOOK)
+        check(&Sources::of(&files))
     }
 
     #[test]
@@ -146,5 +121,12 @@ mod tests {
         assert_eq!(findings("**Q-1.1** …", "", "// Q-1.1 Q-1.2").len(), 1);
         assert_eq!(findings("**Q-1.1**\n**Q-1.2**", "", "// Q-1.1").len(), 1);
         assert_eq!(findings("**Q-1.1**\n**Q-1.2**", "// Q-1.3", "// Q-1.1 Q-1.2").len(), 1);
+    }
+
+    #[test]
+    fn a_book_without_clauses_is_found() {
+        let book = [("games/q/rules/rulebook/en.md", "# Q\n\nWin.\n")];
+        assert_eq!(check(&Sources::of(&book)).len(), 1);
+        assert_eq!(check(&Sources::of(&[("games/q/play/src/lib.rs", "")])).len(), 1);
     }
 }

@@ -1,9 +1,13 @@
-//! Documents drift unless a machine holds them: every crate is on the map.
+//! Documents drift unless a machine holds them: every crate and folder is on the map, and what they
+//! name is there.
 
 use super::sources::Sources;
 
 const MAP: &str = "ARCHITECTURE.md";
 const DOOR: &str = "README.md";
+
+/// Folders besides `crates` that are built.
+const FOLDERS: [&str; 3] = ["games", "peers", "xtask"];
 
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
     let mut findings: Vec<String> = [MAP, DOOR, "CONTRIBUTING.md"]
@@ -11,23 +15,35 @@ pub(crate) fn check(sources: &Sources) -> Vec<String> {
         .filter(|file| !sources.has(file))
         .map(|file| format!("{file}: is missing"))
         .collect();
-    let crates = sources.crates();
+    let (crates, games) = (sources.crates(), sources.games());
+    let map = sources.text(MAP);
     for name in &crates {
-        if !names(sources.text(MAP)).any(|named| named == *name) {
+        if !names(map, "crates/").any(|named| named == *name) {
             findings.push(format!("{MAP}: says nothing of crates/{name}"));
         }
     }
+    // A game is entered in the list of the binary and nowhere else, so the map may leave it out.
+    for folder in FOLDERS.iter().filter(|folder| sources.has_folder(&format!("{folder}/"))) {
+        if ![format!("`{folder}`"), format!("`{folder}/")].iter().any(|name| map.contains(name)) {
+            findings.push(format!("{MAP}: says nothing of {folder}"));
+        }
+    }
     for file in [MAP, DOOR, "CONTRIBUTING.md"] {
-        for named in names(sources.text(file)).filter(|named| !crates.contains(named)) {
-            findings.push(format!("{file}: there is no crates/{named}"));
+        for (folder, known) in [("crates/", &crates), ("games/", &games)] {
+            let gone = names(sources.text(file), folder).filter(|named| !known.contains(named));
+            findings.extend(gone.map(|named| format!("{file}: there is no {folder}{named}")));
         }
     }
     findings
 }
 
-/// The crates that a text names, as `crates/name`.
-fn names(text: &str) -> impl Iterator<Item = &str> {
-    text.split("crates/").skip(1).filter_map(|rest| {
+/// What a text names below a folder, as `crates/name`. Longer words that end alike do not count.
+fn names<'a>(text: &'a str, folder: &'a str) -> impl Iterator<Item = &'a str> {
+    let within = |(at, _): &(usize, &str)| {
+        !text[..*at].ends_with(|c: char| c.is_alphanumeric() || c == '/' || c == '-')
+    };
+    let found = text.match_indices(folder).filter(within).map(|(at, _)| &text[at..]);
+    found.map(|found| &found[folder.len()..]).filter_map(|rest| {
         let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '-');
         let name = &rest[..end.unwrap_or(rest.len())];
         (!name.is_empty()).then_some(name)
@@ -54,5 +70,16 @@ mod tests {
         assert_eq!(findings("`crates/core` and [web](crates/web/src/lib.rs)").len(), 0);
         assert_eq!(findings("`crates/core`").len(), 1);
         assert_eq!(findings("`crates/core`, crates/web, crates/gone").len(), 1);
+    }
+
+    #[test]
+    fn a_folder_off_the_map_and_a_game_that_is_gone_are_found() {
+        let findings = |map| {
+            let files = [("games/maid/rules/src/lib.rs", ""), (MAP, map), (DOOR, ""), ("CONTRIBUTING.md", "")];
+            check(&Sources::of(&files)).len()
+        };
+        assert_eq!(findings("`games/<id>/rules`, [maid](games/maid/rules), /assets/games/x"), 0);
+        assert_eq!(findings("nothing"), 1);
+        assert_eq!(findings("`games/chess/rules`"), 1);
     }
 }

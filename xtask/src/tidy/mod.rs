@@ -2,10 +2,13 @@
 
 mod arrows;
 mod clauses;
+mod code;
 mod documents;
 mod languages;
+mod rooms;
 mod sizes;
 mod sources;
+mod strangers;
 mod words;
 
 use std::path::Path;
@@ -27,6 +30,8 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
 fn check(root: &Path) -> Result<Vec<String>, String> {
     let sources = Sources::read(root)?;
     let mut findings = arrows::check(&sources);
+    findings.extend(strangers::check(&sources));
+    findings.extend(rooms::check(&sources));
     findings.extend(sizes::check(&sources));
     findings.extend(clauses::check(&sources));
     findings.extend(languages::check(&sources));

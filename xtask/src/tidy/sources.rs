@@ -14,7 +14,7 @@ impl Sources {
     /// Reads the workspace without what git would not have and without build output.
     pub(crate) fn read(root: &Path) -> Result<Sources, String> {
         let mut files = BTreeMap::new();
-        for part in ["crates", "peers", "xtask"] {
+        for part in ["crates", "games", "peers", "xtask"] {
             walk(root, &root.join(part), &mut files)?;
         }
         for name in ["Cargo.toml", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
@@ -42,25 +42,50 @@ impl Sources {
         self.0.contains_key(path)
     }
 
+    /// All files with one of these endings, with their texts.
+    pub(crate) fn all(&self, endings: &[&str]) -> impl Iterator<Item = (&str, &str)> {
+        let files = self.0.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+        files.filter(move |(path, _)| {
+            path.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending))
+        })
+    }
+
     /// Files with one of these endings below a folder, with their texts.
     pub(crate) fn below<'a>(
         &'a self,
         folder: &'a str,
         endings: &'a [&str],
     ) -> impl Iterator<Item = (&'a str, &'a str)> {
-        self.0
-            .iter()
-            .map(|(path, text)| (path.as_str(), text.as_str()))
-            .filter(move |(path, _)| path.starts_with(folder))
-            .filter(|(path, _)| {
-                path.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending))
-            })
+        self.all(endings).filter(move |(path, _)| path.starts_with(folder))
+    }
+
+    /// Whether any file lies below this folder, which ends with `/`.
+    pub(crate) fn has_folder(&self, folder: &str) -> bool {
+        self.0.range(folder.to_owned()..).next().is_some_and(|(path, _)| path.starts_with(folder))
     }
 
     /// The folders of our crates below `crates/`, by name.
     pub(crate) fn crates(&self) -> BTreeSet<&str> {
         let manifests = self.0.keys().filter_map(|path| path.strip_prefix("crates/"));
         manifests.filter_map(|path| path.strip_suffix("/Cargo.toml")).collect()
+    }
+
+    /// The folders below `games/`, by name.
+    pub(crate) fn games(&self) -> BTreeSet<&str> {
+        let within = self.0.keys().filter_map(|path| path.strip_prefix("games/"));
+        within.filter_map(|path| path.split_once('/').map(|(game, _)| game)).collect()
+    }
+
+    /// The names by which a game can be called: its folder, and its name in addresses.
+    pub(crate) fn names_of(&self, game: &str) -> BTreeSet<String> {
+        let folder = format!("games/{game}/rules/src/");
+        let sources = self.below(&folder, &["rs"]).flat_map(|(_, text)| text.lines());
+        let told = sources.filter_map(|line| {
+            let (_, rest) = line.split_once("const ID: &'static str = \"")?;
+            rest.split_once('"').map(|(id, _)| id.to_owned())
+        });
+        let folder = [game.to_owned(), game.replace('_', "-")];
+        told.chain(folder).collect()
     }
 }
 

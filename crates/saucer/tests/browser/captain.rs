@@ -58,7 +58,7 @@ pub(crate) struct Captain<'a> {
 /// Reads the page from one moment; null while it is being replaced or waits for an answer. Only a
 /// complete page has run its scripts and answers to keys.
 const LOOK: &str = "
-    const table = document.querySelector('main#table.tremble');
+    const table = document.querySelector('main#table[data-page=tremble]');
     if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
     const all = [...table.querySelectorAll('button[name=decision]')];
     const sends = all.filter(b => b.value.startsWith('{\"send\"')).map(b => JSON.parse(b.value).send);
@@ -68,7 +68,7 @@ const LOOK: &str = "
         version: +table.dataset.version,
         question: +table.dataset.question,
         eyes: table.dataset.live ?? '',
-        step: table.dataset.step,
+        step: table.querySelector('[data-step]')?.dataset.step,
         over: 'over' in table.dataset,
         owed: 'owed' in table.dataset,
         handover: !!table.querySelector('.handover [data-key=claim]'),

@@ -85,7 +85,7 @@ fn a_picked_die_shows_what_it_would_do() {
     let player = Player::at(&browser);
     let die = player.look().unwrap().dice.remove(0);
     let picked = player.pick(&die).unwrap();
-    assert!(browser.has("#board .pv-all .pv-ghost").unwrap(), "where ships would end");
+    assert!(browser.has(".board .pv-all .pv-ghost").unwrap(), "where ships would end");
     let label = browser.attrs(&format!("#cell-{}", picked.cells[0]), "aria-label").unwrap();
     assert!(label[0].len() > 20, "{label:?}");
     assert_quiet(&browser);
@@ -119,7 +119,7 @@ fn what_the_log_speaks_of_lights_up() {
         browser.execute(&send, Vec::new()).unwrap();
     };
     point("pointerover");
-    assert!(browser.has(".lines .lit").unwrap() && browser.has("#board .lit").unwrap());
+    assert!(browser.has(".lines .lit").unwrap() && browser.has(".board .lit").unwrap());
     point("pointerout");
     assert!(!browser.has(".lit").unwrap());
     assert_quiet(&browser);

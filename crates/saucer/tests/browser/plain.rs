@@ -47,7 +47,7 @@ fn a_turn_is_played_by_plain_forms_and_a_refusal_names_its_clause() {
     assert_eq!(ask(&browser, "matchMedia('(scripting: none)').matches"), true);
     browser.click("#table .fill button[value=rookie]").unwrap();
     browser.click("#table [data-key=start]:not([disabled])").unwrap();
-    browser.wait_for("main#table.tremble").unwrap();
+    browser.wait_for("main#table[data-page=tremble]").unwrap();
 
     let page = world.url(&format!("/t/{table}"));
     let mut steps = Vec::new();

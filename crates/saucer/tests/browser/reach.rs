@@ -12,7 +12,7 @@ fn start(browser: &Browser, world: &World, captains: u8) {
     gather(browser, world, &["[name=edition][value=retail]", &captains]);
     browser.click("#table .fill button[value=rookie]").unwrap();
     browser.click("#table [data-key=start]:not([disabled])").unwrap();
-    browser.wait_for("main#table.tremble").unwrap();
+    browser.wait_for("main#table[data-page=tremble]").unwrap();
 }
 
 /// Plays until the ships are planned in this turn.

@@ -1,0 +1,171 @@
+//! Rooms are equal in every game: the same names of files for the same subject, and every game is in
+//! the list of the binary.
+
+use super::arrows::{dependencies, package};
+use super::sources::Sources;
+
+const LIST: &str = "crates/saucer/src/games.rs";
+const MANIFEST: &str = "crates/saucer/Cargo.toml";
+
+/// The rooms of a game.
+const ROOMS: [&str; 3] = ["rules", "bots", "play"];
+
+/// What every game has. Of several files one is enough.
+const FILES: [&[&str]; 9] = [
+    &["rules/Cargo.toml"],
+    &["rules/src/lib.rs"],
+    &["rules/rulebook/en.md"],
+    &["rules/rulebook/ru.md"],
+    &["rules/tests/suite.rs", "rules/tests/suite/main.rs"],
+    &["play/Cargo.toml"],
+    &["play/src/lib.rs"],
+    &["play/locales/en.ftl", "play/locales/en/"],
+    &["play/locales/ru.ftl", "play/locales/ru/"],
+];
+
+/// Where a game does by itself what a method of `Play` would do for it.
+const SUBJECTS: [(&str, &str); 11] = [
+    ("board", "board"),
+    ("card", "card"),
+    ("cover", "cover"),
+    ("decision", "words"),
+    ("end", "end"),
+    ("event", "words"),
+    ("form", "form"),
+    ("help", "help"),
+    ("place", "banner"),
+    ("report", "report"),
+    ("sprite", "sprite"),
+];
+
+/// The door of a game.
+const DOOR: &str = "pub fn game() -> &'static dyn House";
+
+pub(crate) fn check(sources: &Sources) -> Vec<String> {
+    sources.games().into_iter().flat_map(|game| check_game(sources, game)).collect()
+}
+
+fn check_game(sources: &Sources, game: &str) -> Vec<String> {
+    let mut findings = Vec::new();
+    for names in FILES {
+        let has = |name: &&str| {
+            let path = format!("games/{game}/{name}");
+            if name.ends_with('/') { sources.has_folder(&path) } else { sources.has(&path) }
+        };
+        if !names.iter().any(has) {
+            findings.push(format!("games/{game}/{}: is missing", names[0]));
+        }
+    }
+    if sources.has_folder(&format!("games/{game}/bots/")) {
+        let missing = ["Cargo.toml", "src/lib.rs"].map(|name| format!("games/{game}/bots/{name}"));
+        let missing = missing.iter().filter(|path| !sources.has(path));
+        findings.extend(missing.map(|path| format!("{path}: is missing")));
+    }
+    findings.extend(strange_rooms(sources, game));
+    findings.extend(subjects(sources, game));
+    findings.extend(entries(sources, game));
+    findings
+}
+
+/// Folders of a game that are no rooms.
+fn strange_rooms(sources: &Sources, game: &str) -> Vec<String> {
+    let folder = format!("games/{game}/");
+    let kinds = ["rs", "js", "css", "md", "toml", "ftl", "ron", "sql"];
+    let files = sources.below(&folder, &kinds).map(|(path, _)| path);
+    let strange = |path: &&str| {
+        let within = path.strip_prefix(&folder).unwrap_or(path);
+        !ROOMS.iter().any(|room| within.strip_prefix(room).is_some_and(|rest| rest.starts_with('/')))
+    };
+    files.filter(strange).map(|path| format!("{path}: lies in no room of the game")).collect()
+}
+
+/// Whatever a game does by itself lies where it lies in every game.
+fn subjects(sources: &Sources, game: &str) -> Vec<String> {
+    let lib = format!("games/{game}/play/src/lib.rs");
+    let text = sources.text(&lib);
+    let mut findings = Vec::new();
+    if !text.contains(DOOR) && sources.has(&lib) {
+        findings.push(format!("{lib}: has no `{DOOR}`"));
+    }
+    for (method, subject) in SUBJECTS {
+        let file = format!("games/{game}/play/src/{subject}.rs");
+        let folder = format!("games/{game}/play/src/{subject}/mod.rs");
+        if text.contains(&format!("\n    fn {method}(")) && !sources.has(&file) && !sources.has(&folder) {
+            findings.push(format!("{lib}: `{method}` belongs into {file}"));
+        }
+    }
+    findings
+}
+
+/// A game that nobody has entered would be silently missing.
+fn entries(sources: &Sources, game: &str) -> Vec<String> {
+    let package = package(game, "play");
+    let mut findings = Vec::new();
+    if !sources.text(&format!("games/{game}/play/src/lib.rs")).contains(DOOR) {
+        return findings;
+    }
+    let entry = format!("{}::game", package.replace('-', "_"));
+    if !sources.text(LIST).lines().any(|line| line.trim().trim_end_matches(',') == entry) {
+        findings.push(format!("{LIST}: lacks `{entry}`"));
+    }
+    if !dependencies(sources.text(MANIFEST)).any(|needed| needed == package) {
+        findings.push(format!("{MANIFEST}: lacks {package}"));
+    }
+    findings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A complete game, entered in the list.
+    fn files() -> Vec<(&'static str, &'static str)> {
+        let door = "mod board;\nimpl Play for Maid {\n    fn board(at: &At<'_, Self>) {}\n}\n\
+                    pub fn game() -> &'static dyn House {}\n";
+        vec![
+            ("games/old_maid/rules/Cargo.toml", ""),
+            ("games/old_maid/rules/src/lib.rs", ""),
+            ("games/old_maid/rules/rulebook/en.md", ""),
+            ("games/old_maid/rules/rulebook/ru.md", ""),
+            ("games/old_maid/rules/tests/suite.rs", ""),
+            ("games/old_maid/play/Cargo.toml", ""),
+            ("games/old_maid/play/src/lib.rs", door),
+            ("games/old_maid/play/src/board.rs", ""),
+            ("games/old_maid/play/locales/en/a.ftl", ""),
+            ("games/old_maid/play/locales/ru.ftl", ""),
+            (LIST, "const GAMES: &[Game] = &[\n    saucer_old_maid_play::game,\n];\n"),
+            (MANIFEST, "[dependencies]\nsaucer-old-maid-play = { path = \"x\" }\n"),
+        ]
+    }
+
+    #[test]
+    fn a_complete_game_has_no_findings() {
+        assert_eq!(check(&Sources::of(&files())), Vec::<String>::new());
+    }
+
+    #[test]
+    fn whatever_is_missing_is_found() {
+        for left_out in 0..files().len() {
+            let mut files = files();
+            let (path, _) = files.remove(left_out);
+            let findings = check(&Sources::of(&files));
+            assert_eq!(findings.len(), 1, "{path}: {findings:?}");
+        }
+    }
+
+    #[test]
+    fn strange_rooms_half_rooms_and_a_missing_door_are_found() {
+        for (path, text) in [
+            ("games/old_maid/pages/src/lib.rs", ""),
+            ("games/old_maid/bots/src/lib.rs", ""),
+            ("games/old_maid/play/src/lib.rs", "fn game() {}\n"),
+            (LIST, "    // saucer_old_maid_play::game,\n"),
+            (MANIFEST, "[dev-dependencies]\nsaucer-old-maid-play = { path = \"x\" }\n"),
+        ] {
+            let mut files = files();
+            files.retain(|(known, _)| *known != path);
+            files.push((path, text));
+            assert_eq!(check(&Sources::of(&files)).len(), 1, "{path}");
+        }
+    }
+}
