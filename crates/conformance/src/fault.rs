@@ -53,17 +53,39 @@ pub enum Promise {
     /// Redacted news tells nothing by which a viewer could tell such worlds apart, and does not
     /// tell of the secret answers of others.
     NewsKeepsSecrets,
-    /// What a seat may do is the same in all worlds that it cannot tell apart.
+    /// What a seat may do is the same, in the same order, in all worlds that it cannot tell apart.
     ListsKeepSecrets,
-    /// An imagined world waits for the same: luck, nobody, or seats. The seat that imagines is
-    /// asked in both or in neither; which others have answered already may differ.
+    /// Why a seat may not do something is the same in all worlds that it cannot tell apart: the
+    /// clause, the text and its figures.
+    RefusalsKeepSecrets,
+    /// An imagined world waits for the same: for luck, for nobody with the same outcome, or for the
+    /// same seats, because everybody sees who is pending.
     WorldsAskAlike,
+    /// With the same luck a seat imagines the same world from all worlds that it cannot tell apart,
+    /// so that no bot and no hint can lean towards the truth.
+    SameLuckSameWorld,
+    /// A seat knows only what it was told: after two inputs that it was told alike it imagines the
+    /// same worlds.
+    OnlyTheToldIsKnown,
+    /// Where a seat can imagine but few worlds, and no seat is asked, the true one is among them.
+    TruthCanBeImagined,
+    /// A position before the first input has no secrets, because the setup is public.
+    SetupsHoldNoSecrets,
     /// In a game with secrets imagined worlds do differ from the true one.
     WorldsDiffer,
     /// In a game without secrets an imagined world is the true one.
     OpenWorldsAreTrue,
     /// Components are neither lost nor made, in imagined worlds neither.
     ComponentsAreConserved,
+    /// How a table counts for a viewer is the same in matches that the viewer cannot tell apart:
+    /// versions, questions, the numbers of the log, and since when somebody owes a decision.
+    NumbersKeepSecrets,
+    /// Whether a table lets a seat take something back is the same in matches that the seat cannot
+    /// tell apart, and so is what becomes of it.
+    UndoKeepsSecrets,
+    /// What a table says beforehand of a decision is the same in matches that the seat cannot tell
+    /// apart.
+    PreviewsKeepSecrets,
 }
 
 /// A broken promise, with all that is needed to see it again.

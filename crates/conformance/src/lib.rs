@@ -1,11 +1,12 @@
-//! The promises of [`Game`] as one generic test suite, and what else the tests of all games share:
+//! The promises of [`Game`] as two generic test suites, and what else the tests of all games share:
 //! [`rulebook`]s as documents, and a [`CountingAllocator`].
 //!
-//! [`check`] plays random matches of one setup and looks at every position from all sides. A game
-//! calls it in a test for each of its setups:
+//! [`check`] plays random matches of one setup and looks at every position from all sides.
+//! [`check_matches`] plays whole matches at two tables that differ only in the secrets of others, and
+//! compares what the tables tell. A game calls them in tests for each of its setups:
 //!
 //! ```
-//! use saucer_conformance::{Plan, check};
+//! use saucer_conformance::{Plan, check, check_matches};
 //! use saucer_core::Luck;
 //! use saucer_duel::{Card, Decision, Duel, Setup};
 //!
@@ -17,6 +18,8 @@
 //! };
 //! let report = check(&Setup::Short, &plan).unwrap_or_else(|fault| panic!("{fault}"));
 //! assert!(report.other_worlds > 0);
+//! let report = check_matches(&Setup::Short, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+//! assert!(report.compared > 0);
 //! ```
 //!
 //! # What it proves, and what it cannot
@@ -24,10 +27,16 @@
 //! Each [`Promise`] says what is tested. A random match proves nothing about positions that it
 //! does not meet, so the number of matches matters; the seed is fixed, so a fault stays.
 //!
-//! Secrets are tested against [`Game::reimagine`], which says what a seat cannot know. A secret
-//! that `reimagine` forgets to draw anew is taken for something that the seat knows. Only one kind
-//! of secret is known to the suite itself: while several seats are pending, nobody may learn
-//! anything of the answers of the others (see [`Answers`]).
+//! Secrets are tested against [`Game::reimagine`], which says what a seat cannot know; and that is
+//! tested against what the seat was told. If a seat was told the same of two inputs, it must imagine
+//! the same worlds after both, so a secret that `reimagine` forgets to draw anew is caught where it is
+//! born. One kind of secret is known to the suite itself: while several seats are pending, nobody may
+//! learn anything of the answers of the others but who has given one (see [`Answers`]).
+//!
+//! What is not tested: the odds. A seat may learn something from the outcome of a draw whose odds
+//! hang on a secret, as everybody does who counts cards, and `reimagine` may give its worlds other
+//! weights than they deserve. Nor is a world caught that fits all that is seen now, but not what was
+//! seen once.
 //!
 //! News may tell what the views that follow do not show, such as the way by which a piece came.
 //! But it may not tell apart two worlds that differ and that the same seat cannot tell apart
@@ -38,18 +47,22 @@
 mod allocation;
 mod answers;
 mod fault;
+mod knowledge;
 mod lists;
 mod luck;
 mod refusals;
 mod replay;
 pub mod rulebook;
 mod run;
+mod told;
+mod twins;
 mod worlds;
 
 use saucer_core::{Game, Xoshiro};
 
 pub use allocation::{CountingAllocator, play_in_copies};
 pub use fault::{Fault, Promise};
+pub use twins::{TwinReport, check_matches};
 
 /// How a setup is examined. [`Plan::default`] is 8 matches of at most 10,000 inputs of a game
 /// without secrets.
@@ -91,7 +104,8 @@ impl<G: Game> Default for Plan<G> {
 /// What seats that are pending together may learn of each other's answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answers {
-    /// Nothing, not even whether one was given, as long as all others are still pending.
+    /// Only who has answered for good, since everybody sees who is pending: nothing of what the
+    /// answer was, and nothing of the steps towards it, as long as all others are still pending.
     Secret,
     /// Whatever the game tells. Their order still must not matter.
     Open,

@@ -1,13 +1,23 @@
 //! Imagined worlds, and what may differ in them.
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer};
+use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Viewer};
 
 use crate::Promise;
-use crate::fault::Checked;
+use crate::fault::{Broken, Checked};
 use crate::run::{Run, after, redacted};
+use crate::told::alike;
 
-/// How often two positions are imagined to find a world that both could be.
-const TRIES: usize = 4;
+/// How many decisions are tried in both worlds, to compare why they are refused.
+const REFUSALS: usize = 4;
+/// In how many worlds an input is tried until the seat sees the same after it as in truth.
+const WORLDS: usize = 4;
+
+/// What a seat sees after the same input in two worlds that differ.
+#[derive(PartialEq, Eq)]
+enum Seen {
+    Alike,
+    Unlike,
+}
 
 impl<G: Game> Run<'_, G> {
     /// Imagines the position for one seat and compares what that seat would see.
@@ -20,21 +30,33 @@ impl<G: Game> Run<'_, G> {
         Promise::OpenWorldsAreTrue.holds(self.plan.hidden || !other, || {
             format!("seat number {} imagines {world:?}, not {:?}", seat.0, self.game)
         })?;
-        if !other {
-            return Ok(());
+        Promise::SetupsHoldNoSecrets.holds(!self.log.is_empty() || !other, || {
+            format!("at the very beginning seat number {} imagines {world:?}", seat.0)
+        })?;
+        if other {
+            let components = self.plan.conserved.map(|conserved| conserved(&self.game));
+            self.check_components(&world, components)?;
+            self.check_views(seat, &world)?;
+            self.check_questions(seat, pending, &world)?;
+            self.check_refusals_in(seat, pending, &world)?;
         }
-        self.check_components(&world, self.plan.conserved.map(|conserved| conserved(&self.game)))?;
-        self.check_views(seat, &world)?;
-        self.check_questions(seat, pending, &world)?;
-        self.check_same_input(seat, pending, &world)?;
-        self.check_unlike_inputs(seat, pending)
+        if self.plan.hidden {
+            // Also where there is no secret yet: it may be born by the next input.
+            self.check_unlike_inputs(seat, pending)?;
+            self.check_same_luck(seat, &world)?;
+            self.check_truth(seat, pending)?;
+        }
+        if other {
+            self.check_same_input(seat, pending, world)?;
+        }
+        Ok(())
     }
 
     /// A seat sees all that is public, so a spectator cannot tell the worlds apart either.
     fn check_views(&self, seat: Seat, world: &G) -> Checked {
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
             let (truth, imagined) = (self.game.view(viewer), world.view(viewer));
-            Promise::ViewsKeepSecrets.holds(truth == imagined, || {
+            Promise::ViewsKeepSecrets.holds(alike(&truth, &imagined), || {
                 format!(
                     "seat number {} imagines; {viewer:?} sees {imagined:?}, in truth {truth:?}",
                     seat.0
@@ -46,91 +68,94 @@ impl<G: Game> Run<'_, G> {
 
     fn check_questions(&self, seat: Seat, pending: &Pending<G::Draw>, world: &G) -> Checked {
         let imagined = world.pending();
-        let alike = match (pending, &imagined) {
-            (Pending::Seats(truth), Pending::Seats(imagined)) => {
-                truth.contains(seat) == imagined.contains(seat) && !imagined.is_empty()
-            }
-            // The draw itself may hold what the seat does not know, such as the pile.
-            (Pending::Luck(_), Pending::Luck(_)) => true,
-            (Pending::Nobody(truth), Pending::Nobody(imagined)) => truth == imagined,
-            _ => false,
-        };
-        Promise::WorldsAskAlike.holds(alike, || {
+        Promise::WorldsAskAlike.holds(ask_alike(pending, &imagined), || {
             format!("seat number {} imagines {imagined:?}, in truth {pending:?}", seat.0)
         })?;
         let mut list = Vec::new();
         world.legal(seat, &mut list);
         let truth = &self.lists[seat.index()];
-        Promise::ListsKeepSecrets.holds(list == *truth, || {
+        Promise::ListsKeepSecrets.holds(alike(&list, truth), || {
             format!("seat number {} may do {list:?} in its world, in truth {truth:?}", seat.0)
         })
     }
 
+    /// Whatever the seat tries, it is refused for the same reason in both worlds.
+    fn check_refusals_in(&mut self, seat: Seat, pending: &Pending<G::Draw>, world: &G) -> Checked {
+        let mut tries = Vec::new();
+        for n in 0..REFUSALS {
+            let made = self.plan.arbitrary.filter(|_| n % 2 == 0);
+            tries.extend(match made {
+                Some(arbitrary) => Some(arbitrary(&mut self.luck)),
+                None => self.decisions.any(&mut self.luck),
+            });
+        }
+        if let Pending::Seats(asked) = pending {
+            let other = self.luck.pick_seat(*asked);
+            tries.push(self.any_listed(other));
+        }
+        for decision in tries {
+            self.trying = Some(Input::Decide(seat, decision.clone()));
+            let (truth, imagined) =
+                (self.game.check(seat, &decision), world.check(seat, &decision));
+            Promise::RefusalsKeepSecrets.holds(truth == imagined, || {
+                format!(
+                    "{decision:?} of seat number {}: {imagined:?} in its world, in truth {truth:?}",
+                    seat.0
+                )
+            })?;
+        }
+        self.trying = None;
+        Ok(())
+    }
+
     /// After the same input in both worlds news differs only if the views do, or if nothing is
-    /// left that differs.
-    fn check_same_input(&mut self, seat: Seat, pending: &Pending<G::Draw>, world: &G) -> Checked {
+    /// left that differs. Where the views do, other worlds are tried.
+    fn check_same_input(&mut self, seat: Seat, pending: &Pending<G::Draw>, world: G) -> Checked {
         let Some(input) = self.input_for(seat, pending) else {
             return Ok(());
         };
-        let (Some(truth), Some(imagined)) = (after(&self.game, &input), after(world, &input))
-        else {
+        let Some(truth) = after(&self.game, &input) else {
+            return Ok(());
+        };
+        let mut world = world;
+        for _ in 0..WORLDS {
+            if self.check_input_in(seat, &input, &truth, &world)? == Seen::Alike {
+                break;
+            }
+            world = self.game.reimagine(seat, &mut self.luck);
+        }
+        Ok(())
+    }
+
+    fn check_input_in(
+        &self,
+        seat: Seat,
+        input: &Input<G>,
+        truth: &(G, Vec<G::Event>),
+        world: &G,
+    ) -> Result<Seen, Broken> {
+        let Some(imagined) = after(world, input) else {
             // Only what the seat itself may do has to be possible in both, and its lists are
             // equal; the worlds may differ in what others can do.
-            let own = matches!(input, Input::Decide(decider, _) if decider == seat);
+            let own = matches!(input, Input::Decide(decider, _) if *decider == seat);
             return Promise::ListedIsAccepted
-                .holds(!own, || format!("{input:?} is refused in the world {world:?}"));
+                .holds(!own, || format!("{input:?} is refused in the world {world:?}"))
+                .map(|()| Seen::Unlike);
         };
         let sees = |game: &G| game.view(Viewer::Seat(seat));
         if truth.0 == imagined.0 || sees(&truth.0) != sees(&imagined.0) {
-            return Ok(());
+            return Ok(Seen::Unlike);
         }
         let [public, imagined_public] =
             [&truth.0, &imagined.0].map(|game| game.view(Viewer::Spectator));
-        Promise::ViewsKeepSecrets.holds(public == imagined_public, || {
+        Promise::ViewsKeepSecrets.holds(alike(&public, &imagined_public), || {
             format!("after {input:?} a spectator sees what seat number {} does not", seat.0)
         })?;
-        self.check_news(seat, &[&input, &input], [&truth.1, &imagined.1])
+        self.check_news(seat, &[input, input], [&truth.1, &imagined.1])?;
+        Ok(Seen::Alike)
     }
 
-    /// Two inputs of others or of luck that lead to worlds which the seat cannot tell apart are
-    /// told alike.
-    fn check_unlike_inputs(&mut self, seat: Seat, pending: &Pending<G::Draw>) -> Checked {
-        let asked = match pending {
-            Pending::Seats(seats) => seats.without(seat),
-            Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
-        };
-        let (one, two) = match pending {
-            Pending::Luck(draw) => {
-                (Input::Luck(draw.sample(&mut self.luck)), Input::Luck(draw.sample(&mut self.luck)))
-            }
-            Pending::Seats(_) if !asked.is_empty() => {
-                let decider = self.luck.pick_seat(asked);
-                let (one, two) = (self.any_listed(decider), self.any_listed(decider));
-                (Input::Decide(decider, one), Input::Decide(decider, two))
-            }
-            Pending::Seats(_) | Pending::Nobody(_) => return Ok(()),
-        };
-        let (Some(first), Some(second)) = (after(&self.game, &one), after(&self.game, &two)) else {
-            return Ok(());
-        };
-        if first.0 == second.0 || !self.indistinguishable(seat, &first.0, &second.0) {
-            return Ok(());
-        }
-        self.report.secrets += 1;
-        self.check_news(seat, &[&one, &two], [&first.1, &second.1])
-    }
-
-    /// Whether some world can be imagined from both. If `reimagine` depends only on what the seat
-    /// knows, the same luck gives the same world at once.
-    fn indistinguishable(&mut self, seat: Seat, first: &G, second: &G) -> bool {
-        (0..TRIES).any(|_| {
-            let mut same = self.luck.clone();
-            let world = first.reimagine(seat, &mut self.luck);
-            world == second.reimagine(seat, &mut same)
-        })
-    }
-
-    fn check_news(
+    pub(crate) fn check_news(
         &self,
         seat: Seat,
         inputs: &[&Input<G>; 2],
@@ -138,7 +163,7 @@ impl<G: Game> Run<'_, G> {
     ) -> Checked {
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
             let [one, two] = news.map(|news| redacted::<G>(news, viewer));
-            Promise::NewsKeepsSecrets.holds(one == two, || {
+            Promise::NewsKeepsSecrets.holds(alike(&one, &two), || {
                 format!(
                     "seat number {} cannot tell two worlds apart, but after {inputs:?} \
                      {viewer:?} hears {one:?} in one and {two:?} in the other",
@@ -159,5 +184,16 @@ impl<G: Game> Run<'_, G> {
             }
             Pending::Nobody(_) => None,
         }
+    }
+}
+
+/// Whether two positions wait for the same, as far as everybody sees. A draw itself may hold what a
+/// seat does not know, such as the pile.
+pub(crate) fn ask_alike<D>(one: &Pending<D>, two: &Pending<D>) -> bool {
+    match (one, two) {
+        (Pending::Seats(one), Pending::Seats(two)) => one == two,
+        (Pending::Luck(_), Pending::Luck(_)) => true,
+        (Pending::Nobody(one), Pending::Nobody(two)) => one == two,
+        _ => false,
     }
 }

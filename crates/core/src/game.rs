@@ -23,8 +23,12 @@ use crate::{Clause, Luck, News, Refusal, Seat, Seats, Viewer};
 /// - a refused input changes nothing and tells nothing;
 /// - equal logs give equal states;
 /// - while several seats are pending, the order of their answers does not matter;
-/// - [`view`](Game::view) and [`redact`](Game::redact) are the same in all worlds that a seat
-///   cannot tell apart.
+/// - in all worlds that a seat cannot tell apart it sees the same [`view`](Game::view) and is told
+///   the same by [`redact`](Game::redact), may decide the same and is refused for the same reasons,
+///   and the same seats are [`pending`](Game::pending);
+/// - what a seat cannot know is what [`reimagine`](Game::reimagine) draws anew: all that the seat
+///   was not told, and nothing else;
+/// - a position before the first input has no secrets, since the setup is public.
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What is chosen before a match. Every value of this type can be played.
     type Setup: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
@@ -49,13 +53,20 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn new(setup: &Self::Setup) -> Self;
 
     /// Who must speak next.
+    ///
+    /// Which seats are pending is public: pages show who has answered already. So it may hang only
+    /// on what everybody knows. Where one seat alone could have something to say, all who might are
+    /// asked, and the others can only pass.
     fn pending(&self) -> Pending<Self::Draw>;
 
     /// Lists all decisions that `seat` may take now, each once. `out` is cleared first and its
-    /// capacity reused; it stays empty for a seat that is not pending.
+    /// capacity reused; it stays empty for a seat that is not pending. The seat sees the list, so
+    /// neither its length nor its order may hang on what the seat does not know.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Decision>);
 
-    /// Says whether `seat` may take this decision now, and if not, which clause forbids it.
+    /// Says whether `seat` may take this decision now, and if not, which clause forbids it. The
+    /// seat may ask about anything at any time, so a refusal hangs only on what the seat knows, its
+    /// figures too.
     ///
     /// # Errors
     ///
@@ -87,13 +98,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Another world that `seat` cannot tell from this one: what the seat knows stays, what it
     /// does not know is drawn anew. In a game without secrets this is a clone.
+    ///
+    /// Bots and hints are made of such worlds, so they must not lean towards the truth: with the
+    /// same luck the same world comes out of all worlds that the seat cannot tell apart. And where
+    /// they are few, the true one is among them; of answers that are not shown yet the usual ones
+    /// are enough.
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self;
 }
 
 /// Who must speak next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pending<D> {
-    /// Each of these seats owes a decision, in any order. Never empty.
+    /// Each of these seats owes a decision, in any order. Never empty, and no secret.
     Seats(Seats),
     /// Luck owes the answer to this question.
     Luck(D),

@@ -53,11 +53,19 @@ impl<G: Game> Match<G> {
         entries: Vec<Entry<G>>,
     ) -> Result<Self, TableError> {
         let mut this = Match::begin(setup, secret, words);
-        for (seq, entry) in (0..).zip(entries) {
-            let damaged = |f: Fault| TableError::Damaged { seq, detail: f.to_string() };
-            this.append(entry).map_err(damaged)?;
-        }
+        entries.into_iter().try_for_each(|entry| this.follow(entry))?;
         Ok(this)
+    }
+
+    /// Takes an entry that is stored after the last one known here, whoever wrote it.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Damaged`] with the number of the entry if it cannot be taken.
+    pub fn follow(&mut self, entry: Entry<G>) -> Result<(), TableError> {
+        let seq = self.version();
+        let damaged = |fault: Fault| TableError::Damaged { seq, detail: fault.to_string() };
+        self.append(entry).map_err(damaged)
     }
 
     pub(crate) fn sealed(setup: G::Setup, seal: Seal) -> Self {
@@ -170,8 +178,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Whether the seat has a decision that it may take back: one that it chose itself, after
-    /// which luck has not spoken, nobody else has learned anything, and the match has not ended.
-    /// In a solo game nobody else counts, also not who watches.
+    /// which luck has not spoken, nobody else has learned anything from it, the seat has learned
+    /// nothing from others, and the match has not ended. What others whisper among themselves does
+    /// not count, because whether undo is offered would tell of it. In a solo game nobody else
+    /// counts, also not who watches.
     #[must_use]
     pub fn undoable(&self, seat: Seat) -> bool {
         self.position.undoable(seat)

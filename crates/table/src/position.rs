@@ -33,6 +33,8 @@ struct Step<G: Game> {
     /// Whether there was a choice. The table answers what is forced, so taking back only that
     /// would do nothing.
     free: bool,
+    /// Whether it has to stay, since its seat has told or learned something after it.
+    fixed: bool,
 }
 
 /// What each seat may decide, by the number of the seat; nothing for a seat that is not asked.
@@ -158,13 +160,14 @@ impl<G: Game> Position<G> {
     }
 
     pub(crate) fn undoable(&self, seat: Seat) -> bool {
-        self.since.iter().any(|step| step.seat == seat && step.free)
+        self.undo_depth(seat).is_some()
     }
 
     /// How many entries an undo of this seat is: one for each forced decision that follows the
     /// last free one, and one for that.
     pub(crate) fn undo_depth(&self, seat: Seat) -> Option<usize> {
-        self.since.iter().rev().filter(|step| step.seat == seat).position(|s| s.free).map(|n| n + 1)
+        let own = self.since.iter().rev().filter(|step| step.seat == seat);
+        own.take_while(|step| !step.fixed).position(|step| step.free).map(|n| n + 1)
     }
 
     /// Takes the next entry of the log.
@@ -243,16 +246,28 @@ impl<G: Game> Position<G> {
     /// Keeps a decision that was just taken so that it can be taken back, unless somebody else has
     /// learned of it. The end raises the floor as well: the seal is opened then, and who knows the
     /// secret must not decide again.
+    ///
+    /// If only some have learned of it, the decisions of those and of the seat are fixed, but others
+    /// may take back theirs: a floor that rises for them too would tell them of the secret.
     fn stand(&mut self, seat: Seat, decision: &G::Decision, before: &Seen<G>, learned: &[Viewer]) {
-        let others = learned.iter().any(|viewer| *viewer != Viewer::Seat(seat));
-        if (others && !self.is_solo()) || self.outcome().is_some() {
+        let others = learned.iter().filter(|viewer| **viewer != Viewer::Seat(seat)).count();
+        let told = others > 0 && !self.is_solo();
+        let all = learned.contains(&Viewer::Spectator) || others + 1 >= self.seats.len();
+        if (told && all) || self.outcome().is_some() {
             self.raise_floor();
             return;
+        }
+        if told {
+            let knows = |who: Seat| who == seat || learned.contains(&Viewer::Seat(who));
+            self.since
+                .iter_mut()
+                .filter(|step| knows(step.seat))
+                .for_each(|step| step.fixed = true);
         }
         let pending = before.choices.iter().filter(|legal| !legal.is_empty()).count();
         let free = before.choices[seat.index()].len() > 1 || pending > 1;
         let decision = decision.clone();
-        self.since.push(Step { seq: self.version, seat, decision, free });
+        self.since.push(Step { seq: self.version, seat, decision, free, fixed: told });
     }
 
     /// Who learned something by what was just done: was told of it, sees something else, or is
@@ -305,7 +320,8 @@ impl<G: Game> Position<G> {
         let Pending::Seats(_) = self.state.pending() else {
             return Err(nothing);
         };
-        let Some(last) = self.since.iter().rposition(|step| step.seat == seat) else {
+        let last = self.since.iter().rposition(|step| step.seat == seat);
+        let Some(last) = last.filter(|last| !self.since[*last].fixed) else {
             return Err(nothing);
         };
         let mut state = self.floor.clone();

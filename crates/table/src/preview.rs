@@ -2,8 +2,8 @@ use saucer_core::{Game, Input, Outcome, Pending, Refusal, Seat, Viewer, Xoshiro}
 
 use crate::Match;
 
-/// How many worlds a preview is tried in. A secret of one even bit slips through once in 65,536
-/// questions, and then only tells what could be guessed half of the time.
+/// How many worlds a preview is tried in. A secret of one even bit is taken for known once in 32,768
+/// questions, and then the preview is wrong half of the time.
 const WORLDS: u32 = 16;
 
 /// What a decision would do, as far as the seat can know before taking it.
@@ -37,18 +37,23 @@ impl<G: Game> Match<G> {
     ///
     /// Tells only what is the same in all worlds that the seat can imagine, so that nobody looks
     /// at secrets by trying things out: where it hangs on them, the preview says
-    /// [`Then::Unknown`].
+    /// [`Then::Unknown`]. Some imagined worlds are tried and never the true one, because where that
+    /// is a rare case the preview would tell so by not being what it mostly is. So a preview can be
+    /// wrong about a case that is in none of these worlds.
     ///
     /// # Errors
     ///
     /// The refusal of the rules, if the seat may not decide this now.
     pub fn preview(&self, seat: Seat, decision: &G::Decision) -> Result<Preview<G>, Refusal> {
         let truth = self.position.state();
-        let preview = look(truth, seat, decision)?;
-        let mut luck = Xoshiro::seeded(self.version());
-        for _ in 0..WORLDS {
+        truth.check(seat, decision)?;
+        // The worlds change when the seat notices something, and not with the secret steps of others.
+        let mut luck = Xoshiro::seeded(self.version_for(Viewer::Seat(seat)));
+        let first = truth.reimagine(seat, &mut luck);
+        let preview = look(&first, seat, decision)?;
+        for _ in 1..WORLDS {
             let world = truth.reimagine(seat, &mut luck);
-            if world != *truth && look(&world, seat, decision).as_ref() != Ok(&preview) {
+            if world != first && look(&world, seat, decision).as_ref() != Ok(&preview) {
                 let view = truth.view(Viewer::Seat(seat));
                 return Ok(Preview { events: Vec::new(), view, then: Then::Unknown });
             }

@@ -240,7 +240,9 @@ impl<G: Game> Match<G> {
             return Err(TableError::NotPending { seat });
         }
         let state = self.position.state().clone();
-        let seed = self.seal.bot_seed(seat, self.version());
+        // By what the seat has noticed: a hint that changes with the number of all entries would
+        // tell of the secret steps of others.
+        let seed = self.seal.bot_seed(seat, self.version_for(Viewer::Seat(seat)));
         Ok(move || {
             hire(strength, seed).advise(&Glimpse::new(&state, seat), budget)
         })
@@ -371,7 +373,7 @@ impl<G: Game> Table for Match<G> {
             let seq = Match::version(self);
             let damaged = |detail: String| TableError::Damaged { seq, detail };
             let entry = serde_json::from_str(body).map_err(|e| damaged(e.to_string()))?;
-            self.append(entry).map_err(|fault| damaged(fault.to_string()))?;
+            self.follow(entry)?;
         }
         Ok(())
     }

@@ -40,6 +40,7 @@ caught! {
     a_view_of_a_secret_answer_that_worlds_agree_with: ShowsBidAsKnown breaks ViewsKeepSecrets;
     news_that_tells_the_other_seat_what_was_dealt: TellsDeal breaks NewsKeepsSecrets;
     news_that_tells_spectators_what_was_dealt: TellsDealToAll breaks NewsKeepsSecrets;
+    news_that_tells_the_first_secret_of_all: TellsFirstDeal breaks NewsKeepsSecrets;
     news_that_tells_of_a_bid: TellsBid breaks NewsKeepsSecrets;
     news_of_the_own_bid_that_tells_of_the_other_hand: TellsHand breaks NewsKeepsSecrets;
     a_list_whose_order_depends_on_a_secret: ListsBySecret breaks ListsKeepSecrets;
@@ -72,7 +73,7 @@ caught! {
     news_that_tells_the_order_of_secret_answers: OrderTold breaks OrderDoesNotMatter;
     a_hash_that_keeps_the_order_of_secret_answers: OrderHashed breaks EqualIsHashedEqually;
 
-    a_world_that_is_always_the_truth: WorldIsTruth breaks WorldsDiffer;
+    a_world_that_is_always_the_truth: WorldIsTruth breaks OnlyTheToldIsKnown;
     a_world_that_waits_for_something_else: WorldAsksOtherwise breaks WorldsAskAlike;
     a_world_that_lost_a_card: WorldLosesCard breaks ComponentsAreConserved;
     a_match_that_lost_a_card: CardLost breaks ComponentsAreConserved;

@@ -17,6 +17,7 @@ pub(crate) enum Flaw {
     ShowsBidAsKnown,
     TellsDeal,
     TellsDealToAll,
+    TellsFirstDeal,
     TellsBid,
     TellsHand,
     TellsBidAsKnown,
@@ -278,7 +279,9 @@ impl Game for Faulty {
             }
             _ => {}
         }
-        events.into_iter().for_each(|event| news.tell(Told { flaw, event }));
+        let first = self.duel.view(Viewer::Spectator).in_hand == [1, 0];
+        let told = if flaw == Flaw::TellsFirstDeal && !first { Flaw::Nothing } else { flaw };
+        events.into_iter().for_each(|event| news.tell(Told { flaw: told, event }));
         applied
     }
 
@@ -300,7 +303,9 @@ impl Game for Faulty {
 
     fn redact(told: &Told, viewer: Viewer) -> Option<Told> {
         let leaks = match (told.flaw, told.event) {
-            (Flaw::TellsDeal, Event::Dealt { .. }) => viewer != Viewer::Spectator,
+            (Flaw::TellsDeal | Flaw::TellsFirstDeal, Event::Dealt { .. }) => {
+                viewer != Viewer::Spectator
+            }
             (Flaw::TellsDealToAll, Event::Dealt { .. }) => viewer == Viewer::Spectator,
             (Flaw::TellsBid, Event::Bid { .. }) => true,
             (Flaw::TellsBidAsKnown, Event::Bid { seat, .. }) => seat == Seat(1),
@@ -316,11 +321,22 @@ impl Game for Faulty {
         if self.setup.flaw != Flaw::WorldIsTruth {
             world.duel = self.duel.reimagine(seat, luck);
         }
-        let known = |world: &Duel| world.bid(Seat(1)) == self.duel.bid(Seat(1));
+        // Lists hang on whether there is a bid, the rest on which.
+        let known = |world: &Duel| match self.setup.flaw {
+            Flaw::ListsBySecretAsKnown => {
+                world.bid(Seat(1)).is_some() == self.duel.bid(Seat(1)).is_some()
+            }
+            _ => world.bid(Seat(1)) == self.duel.bid(Seat(1)),
+        };
         while self.worlds_agree() && seat == Seat(0) && !known(&world.duel) {
             world.duel = self.duel.reimagine(seat, luck);
         }
-        if matches!(self.setup.flaw, Flaw::WorldAsksOtherwise | Flaw::WorldLosesCard) {
+        let flawed = match self.setup.flaw {
+            Flaw::WorldAsksOtherwise => matches!(self.duel.pending(), Pending::Seats(_)),
+            Flaw::WorldLosesCard => self.duel != Duel::new(&self.setup.duel),
+            _ => false,
+        };
+        if flawed {
             world.mark = 1;
         }
         world

@@ -3,6 +3,9 @@
 mod faults;
 mod faulty;
 mod honest;
+mod masks;
+mod matches;
+mod roles;
 
 use saucer_core::{Luck, Xoshiro};
 use saucer_duel::{Card, Cards, Decision};

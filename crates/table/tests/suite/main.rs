@@ -11,6 +11,7 @@ mod preparing;
 mod previews;
 mod questions;
 mod race;
+mod rare;
 mod records;
 mod seals;
 mod statistics;

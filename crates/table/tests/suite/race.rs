@@ -4,7 +4,7 @@
 //! chose no more than it shows moves that far. Gear 2 needs the clutch, which is no choice; gear 3
 //! may be braked to 2. Two runners may honk at each other once a round, which both hear.
 
-use saucer_bots::{Advice, Bot, Budget, Strength};
+use saucer_bots::{Advice, Bot, Budget, Reason, Strength};
 use saucer_core::{
     Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
 };
@@ -261,18 +261,22 @@ impl Draw for Die {
     }
 }
 
-/// Takes the last legal decision.
-struct LastBot;
+/// Takes the last legal decision, and gives the number that it was made with as the reason.
+struct LastBot {
+    seed: u64,
+}
 
 impl Bot<Race> for LastBot {
     fn advise(&mut self, seen: &Glimpse<'_, Race>, _: Budget) -> Advice<Move> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let decision = *legal.last().expect("the seat is pending");
-        Advice { decision, win_chance: 0.5, reasons: Vec::new() }
+        let figures = [(self.seed >> 32) as i32, self.seed as i32];
+        let reasons = vec![Reason { text: "race-seed", figures }];
+        Advice { decision, win_chance: 0.5, reasons }
     }
 }
 
-pub(crate) fn bot(_: Strength, _: u64) -> Box<dyn Bot<Race>> {
-    Box::new(LastBot)
+pub(crate) fn bot(_: Strength, seed: u64) -> Box<dyn Bot<Race>> {
+    Box::new(LastBot { seed })
 }

@@ -1,7 +1,8 @@
+use saucer_bots::{Budget, Strength};
 use saucer_core::Viewer;
-use saucer_table::Table;
+use saucer_table::{Match, Table};
 
-use crate::race::{Move, Setup};
+use crate::race::{Move, Race, Setup};
 use crate::{A, B, begin, decide};
 
 const ALL: [Viewer; 3] = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator];
@@ -48,6 +49,20 @@ fn a_seat_owes_since_it_was_asked_and_not_since_its_last_secret_step() {
     decide(&mut race, B, Move::Go);
     // The die is the fifth entry, and then both are asked again.
     assert_eq!((race.owes_since(A), race.owes_since(B)), (Some(5), Some(5)));
+}
+
+#[test]
+fn a_hint_changes_only_when_its_seat_notices_something() {
+    let mut race = begin(Setup::DUEL);
+    let hint = |race: &Match<Race>| {
+        let advise = race.advise(A, Strength::Captain, Budget::Playouts(1)).unwrap();
+        advise().reasons
+    };
+    let before = hint(&race);
+    decide(&mut race, B, Move::Gear(1));
+    assert_eq!(hint(&race), before, "a secret step of another");
+    decide(&mut race, A, Move::Gear(1));
+    assert_ne!(hint(&race), before, "a step of its own");
 }
 
 #[test]

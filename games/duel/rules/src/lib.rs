@@ -211,8 +211,8 @@ impl Game for Duel {
         event.redacted(viewer)
     }
 
-    /// The hand of the other seat and its bid are drawn anew, and so is whether it has committed;
-    /// but it has not if this seat has, because the cards would have been shown (D-2.4).
+    /// The hand of the other seat and its bid are drawn anew. Whether it has committed is no secret,
+    /// because everybody sees who is asked (D-2.3); who has committed has chosen a card (D-2.2).
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self {
         let mut world = self.clone();
         let other = other(seat);
@@ -227,13 +227,10 @@ impl Game for Duel {
             world.hands[other.index()][usize::from(kind.0)] += 1;
         }
         if self.phase == Phase::Bid {
-            let chosen = luck.below(u32::from(n) + 1) as usize;
+            let undecided = u32::from(!world.committed.contains(other));
+            let chosen = luck.below(u32::from(n) + undecided) as usize;
             let bid = luck::kinds(&world.hands[other.index()]).nth(chosen).map(Card::from);
             world.bids[other.index()] = bid;
-            world.committed = world.committed.without(other);
-            if bid.is_some() && !self.committed.contains(seat) && luck.below(2) == 1 {
-                world.committed = world.committed.with(other);
-            }
         }
         world
     }

@@ -51,7 +51,7 @@ pub enum Event {
         /// What it chose.
         card: Card,
     },
-    /// A seat committed. Nobody else learns of it (D-2.3).
+    /// A seat committed. Others are not told of it; they see that it is no longer asked (D-2.3).
     Committed {
         /// Who committed.
         seat: Seat,

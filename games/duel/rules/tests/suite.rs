@@ -103,8 +103,9 @@ fn d_2_2_a_bid_can_be_changed_until_it_is_committed() {
 
 /// D-2.3
 #[test]
-fn d_2_3_nobody_learns_of_a_bid_before_both_have_committed() {
+fn d_2_3_nobody_learns_of_a_bid_before_both_have_committed_but_everybody_sees_who_has() {
     let mut duel = dealt([1, 2, 2], [3, 4, 5]);
+    let both = duel.pending();
     let [before, watched] = [Viewer::Seat(SECOND), Viewer::Spectator].map(|v| duel.view(v));
     for decision in [Bid(Card(1)), Commit] {
         let news = decide(&mut duel, FIRST, decision).unwrap();
@@ -115,6 +116,12 @@ fn d_2_3_nobody_learns_of_a_bid_before_both_have_committed() {
         assert_eq!(Duel::redact(&news[0], Viewer::Seat(FIRST)), Some(news[0]));
         assert_eq!(duel.view(Viewer::Seat(SECOND)), before);
         assert_eq!(duel.view(Viewer::Spectator), watched);
+        assert_eq!(duel.pending() == both, decision != Commit, "only a commit is seen");
+        let mut luck = Xoshiro::seeded(3);
+        for _ in 0..20 {
+            let world = duel.reimagine(SECOND, &mut luck);
+            assert_eq!(world.pending(), duel.pending(), "who is asked is known to all");
+        }
     }
     assert_eq!(clause(&duel, FIRST, Bid(Card(2))), "D-2.3");
     assert_eq!(duel.pending(), Pending::Seats(Seats::only(SECOND)));

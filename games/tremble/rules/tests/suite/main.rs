@@ -23,4 +23,5 @@ mod refusals;
 mod rulebook;
 mod scenarios;
 mod size;
+mod twins;
 mod variants;

@@ -1,0 +1,128 @@
+//! A box with a secret that is rare: whoever tries a preview must not learn that it is there.
+
+use saucer_core::{
+    Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+};
+use saucer_table::{Entry, Match, Words};
+use serde::{Deserialize, Serialize};
+
+use crate::{A, secret};
+
+/// How many kinds of contents there are. One of them is a snake.
+const CONTENTS: u32 = 200;
+const SNAKE: u32 = 0;
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Chest {
+    holds: Option<u32>,
+    open: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Contents;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+struct Open;
+
+/// What jumps out of the box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+struct Jumped;
+
+impl Game for Chest {
+    type Setup = ();
+    type Decision = Open;
+    type Draw = Contents;
+    type Event = Jumped;
+    type View = bool;
+
+    const ID: &'static str = "chest";
+    const RULES: u32 = 1;
+
+    fn seats((): &()) -> Seats {
+        Seats::SOLO
+    }
+
+    fn new((): &()) -> Self {
+        Chest { holds: None, open: false }
+    }
+
+    fn pending(&self) -> Pending<Contents> {
+        match (self.holds, self.open) {
+            (None, _) => Pending::Luck(Contents),
+            (Some(_), false) => Pending::Seats(Seats::SOLO),
+            (Some(_), true) => Pending::Nobody(Outcome { winners: Seats::NONE }),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Open>) {
+        out.clear();
+        out.extend(self.check(seat, &Open).is_ok().then_some(Open));
+    }
+
+    fn check(&self, seat: Seat, Open: &Open) -> Result<(), Refusal> {
+        let closed = seat == A && self.holds.is_some() && !self.open;
+        closed.then_some(()).ok_or(Refusal::new("C-1", "chest-not-now"))
+    }
+
+    fn clause(Open: &Open) -> Clause {
+        Clause("C-1")
+    }
+
+    fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Jumped>) -> Result<(), Refusal> {
+        match input {
+            Input::Luck(contents) => self.holds = Some(*contents),
+            Input::Decide(seat, decision) => {
+                self.check(*seat, decision)?;
+                self.open = true;
+                if self.holds == Some(SNAKE) {
+                    news.tell(Jumped);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, _viewer: Viewer) -> bool {
+        self.open
+    }
+
+    fn redact(event: &Jumped, _viewer: Viewer) -> Option<Jumped> {
+        Some(*event)
+    }
+
+    fn reimagine(&self, _seat: Seat, luck: &mut impl Luck) -> Self {
+        let anything = luck.below(CONTENTS);
+        let holds = self.holds.map(|truth| if self.open { truth } else { anything });
+        Chest { holds, ..*self }
+    }
+}
+
+impl Draw for Contents {
+    type Answer = u32;
+
+    fn sample(&self, luck: &mut impl Luck) -> u32 {
+        luck.below(CONTENTS)
+    }
+
+    fn ways(&self) -> u64 {
+        CONTENTS.into()
+    }
+
+    fn each(&self, visit: &mut impl FnMut(u32, u32)) {
+        (0..CONTENTS).for_each(|contents| visit(contents, 1));
+    }
+
+    fn admits(&self, answer: &u32) -> bool {
+        *answer < CONTENTS
+    }
+}
+
+#[test]
+fn a_preview_does_not_tell_that_the_truth_is_a_rare_case() {
+    let [snake, other] = [SNAKE, SNAKE + 1].map(|answer| {
+        let mut chest = Match::<Chest>::begin((), secret(), Words::default());
+        chest.follow(Entry::Luck { answer }).unwrap();
+        chest.preview(A, &Open).unwrap()
+    });
+    assert_eq!(snake, other);
+}
