@@ -108,7 +108,7 @@ pub struct Report {
     pub longest: u64,
     /// Inputs that were tried and refused.
     pub refusals: u64,
-    /// Different draws whose answers were listed.
+    /// Draws whose answers were listed.
     pub draws: u64,
     /// Pairs of answers that were given in both orders.
     pub swaps: u64,

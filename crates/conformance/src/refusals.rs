@@ -1,10 +1,10 @@
 //! What is refused, and how.
 
-use saucer_core::{Game, Input, Luck, Pending, Refusal, Seat, Seats};
+use saucer_core::{AnswerOf, Game, Input, Luck, Pending, Refusal, Seat, Seats};
 
 use crate::Promise;
 use crate::fault::Checked;
-use crate::run::{AnswerOf, Run, hash_of};
+use crate::run::{Run, hash_of};
 
 /// How many strange decisions are tried in one position, each for several seats.
 const TRIES: usize = 4;
@@ -74,7 +74,7 @@ impl<G: Game> Run<'_, G> {
     ) -> Checked {
         use saucer_core::Draw as _;
         let (admitted, promise) = match pending {
-            Pending::Luck(draw) => (draw.admits(&answer), Promise::OnlyAdmittedLuck),
+            Pending::Luck(draw) => (draw.admits(&self.game, &answer), Promise::OnlyAdmittedLuck),
             Pending::Seats(_) => (false, Promise::OnlyAdmittedLuck),
             Pending::Nobody(_) => (false, Promise::NothingAfterTheEnd),
         };

@@ -1,15 +1,13 @@
 //! The matches of a plan, and what their positions are examined with.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer, Xoshiro};
+use saucer_core::{AnswerOf, Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer, Xoshiro};
 
 use crate::fault::{Broken, Checked};
 use crate::{Fault, Plan, Promise, Report};
-
-pub(crate) type AnswerOf<G> = <<G as Game>::Draw as Draw>::Answer;
 
 /// The matches of one setup, and the one that is played now.
 pub(crate) struct Run<'a, G: Game> {
@@ -21,8 +19,8 @@ pub(crate) struct Run<'a, G: Game> {
     pub(crate) decisions: Pool<G::Decision>,
     /// Answers of luck that were possible somewhere, to be tried elsewhere.
     pub(crate) answers: Pool<AnswerOf<G>>,
-    /// Draws whose answers have been listed already.
-    pub(crate) draws: HashSet<G::Draw>,
+    /// How often each draw was met.
+    pub(crate) draws: HashMap<G::Draw, u32>,
 
     pub(crate) luck: Xoshiro,
     pub(crate) game: G,
@@ -43,7 +41,7 @@ impl<'a, G: Game> Run<'a, G> {
             report: Report::default(),
             decisions: Pool::default(),
             answers: Pool::default(),
-            draws: HashSet::new(),
+            draws: HashMap::new(),
             luck: Xoshiro::seeded(plan.seed),
             game: G::new(setup),
             log: Vec::new(),
@@ -99,7 +97,7 @@ impl<'a, G: Game> Run<'a, G> {
                 Pending::Nobody(_) => break,
                 Pending::Luck(draw) => {
                     self.check_draw(&draw)?;
-                    let answer = draw.sample(&mut self.luck);
+                    let answer = draw.sample(&self.game, &mut self.luck);
                     self.answers.add(answer.clone(), &mut self.luck);
                     Input::Luck(answer)
                 }

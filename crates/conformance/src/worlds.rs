@@ -100,9 +100,10 @@ impl<G: Game> Run<'_, G> {
             Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
         };
         let (one, two) = match pending {
-            Pending::Luck(draw) => {
-                (Input::Luck(draw.sample(&mut self.luck)), Input::Luck(draw.sample(&mut self.luck)))
-            }
+            Pending::Luck(draw) => (
+                Input::Luck(draw.sample(&self.game, &mut self.luck)),
+                Input::Luck(draw.sample(&self.game, &mut self.luck)),
+            ),
             Pending::Seats(_) if !asked.is_empty() => {
                 let decider = self.luck.pick_seat(asked);
                 let (one, two) = (self.any_listed(decider), self.any_listed(decider));
@@ -152,7 +153,7 @@ impl<G: Game> Run<'_, G> {
     /// An input that is possible in truth: of the seat itself if it is asked.
     fn input_for(&mut self, seat: Seat, pending: &Pending<G::Draw>) -> Option<Input<G>> {
         match pending {
-            Pending::Luck(draw) => Some(Input::Luck(draw.sample(&mut self.luck))),
+            Pending::Luck(draw) => Some(Input::Luck(draw.sample(&self.game, &mut self.luck))),
             Pending::Seats(seats) => {
                 let decider = if seats.contains(seat) { seat } else { self.luck.pick_seat(*seats) };
                 Some(Input::Decide(decider, self.any_listed(decider)))

@@ -31,7 +31,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One small choice of one seat. A plan is several decisions and a commit.
     type Decision: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// A question to luck.
-    type Draw: Draw;
+    type Draw: Draw<Self>;
     /// A fact for the log and for animation. The view is the truth; events only tell how it came.
     type Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
     /// All that one viewer may know, in a type that shares nothing with the secret half of the state.
@@ -115,30 +115,38 @@ pub enum Input<G: Game> {
     /// A seat decided.
     Decide(Seat, G::Decision),
     /// Luck answered the draw that was pending.
-    Luck(<G::Draw as Draw>::Answer),
+    Luck(AnswerOf<G>),
 }
 
-/// A question to luck, with all that is needed to answer it or to list its answers.
+/// What luck says in a game.
+pub type AnswerOf<G> = <<G as Game>::Draw as Draw<G>>::Answer;
+
+/// A question to luck in the game `G`.
 ///
 /// Whoever drives the game answers: a test gives dice as data, a search walks all answers with
 /// their weights, a live table asks its sealed secret.
-pub trait Draw: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+///
+/// Every method is given the position that asks the question, the one whose
+/// [`pending`](Game::pending) it is. So a draw only has to name what is drawn from, such as a pile
+/// of the position, and never copies it. Given another position, a method may answer for that one or
+/// panic.
+pub trait Draw<G>: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One answer. Answers that make no difference to the game are one value (three black dice
     /// are given in ascending order, say), so that searches meet each of them once.
     type Answer: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// Draws an answer with its true odds.
-    fn sample(&self, luck: &mut impl Luck) -> Self::Answer;
+    fn sample(&self, game: &G, luck: &mut impl Luck) -> Self::Answer;
 
     /// How many different answers there are, at most.
-    fn ways(&self) -> u64;
+    fn ways(&self, game: &G) -> u64;
 
     /// Calls `visit` with every answer and its weight. The odds of an answer are its weight
     /// divided by the sum of all weights.
     ///
     /// Only worth calling where [`ways`](Draw::ways) is small.
-    fn each(&self, visit: &mut impl FnMut(Self::Answer, u32));
+    fn each(&self, game: &G, visit: &mut impl FnMut(Self::Answer, u32));
 
     /// Whether this answer is possible.
-    fn admits(&self, answer: &Self::Answer) -> bool;
+    fn admits(&self, game: &G, answer: &Self::Answer) -> bool;
 }

@@ -18,7 +18,7 @@
 //!     for n in 0.. {
 //!         let input = match game.pending() {
 //!             Pending::Nobody(_) => return n,
-//!             Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+//!             Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
 //!             Pending::Seats(seats) => {
 //!                 let seat = seats.first().expect("a pending set names a seat");
 //!                 game.legal(seat, &mut legal);
@@ -45,7 +45,7 @@ mod refusal;
 mod seat;
 
 pub use bag::{Bag, Kind};
-pub use game::{Draw, Game, Input, Outcome, Pending};
+pub use game::{AnswerOf, Draw, Game, Input, Outcome, Pending};
 pub use glimpse::Glimpse;
 pub use luck::{Luck, Xoshiro};
 pub use news::{News, Silence};

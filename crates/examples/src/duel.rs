@@ -111,7 +111,7 @@ impl Game for Duel {
 
     fn pending(&self) -> Pending<Draw> {
         match self.phase {
-            Phase::Deal(_) => Pending::Luck(Draw::Deal(self.pile)),
+            Phase::Deal(_) => Pending::Luck(Draw::Deal),
             Phase::Bid => {
                 Pending::Seats(BOTH.into_iter().filter(|s| !self.committed.contains(*s)).collect())
             }

@@ -317,7 +317,7 @@ fn play<G: Botted, W: Witness<G>>(
             }
             Pending::Luck(draw) => {
                 line.draws += 1;
-                Input::Luck(draw.sample(&mut luck))
+                Input::Luck(draw.sample(&game, &mut luck))
             }
             Pending::Seats(seats) => {
                 let seat = seats.first().expect("a pending set names a seat");

@@ -32,7 +32,7 @@ fn prepared(lang: &str) -> (Cx, SkiesTable) {
     while !(game.phase() == Phase::Place && game.round() == 4) {
         let input = match game.pending() {
             Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
             Pending::Seats(_) => {
                 game.legal(Seat::SOLO, &mut legal);
                 Input::Decide(Seat::SOLO, *luck.pick(&legal))

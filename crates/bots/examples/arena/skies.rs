@@ -88,7 +88,7 @@ fn play(
     loop {
         let input = match game.pending() {
             Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
             Pending::Seats(_) => {
                 let begun = Instant::now();
                 let advice = bot.advise(&Glimpse::new(&game, Seat::SOLO), budget);

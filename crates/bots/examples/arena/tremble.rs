@@ -64,7 +64,7 @@ fn play(bout: &Bout, number: u64, mut luck: Xoshiro, tally: &Mutex<Tally>) {
     let outcome = loop {
         let input = match game.pending() {
             Pending::Nobody(outcome) => break outcome,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
             Pending::Seats(seats) => {
                 let seat = seats.first().expect("a pending set names a seat");
                 let begun = Instant::now();

@@ -197,22 +197,22 @@ impl Optioned for Sample {
     }
 }
 
-impl Draw for Die {
+impl Draw<Sample> for Die {
     type Answer = u8;
 
-    fn sample(&self, luck: &mut impl Luck) -> u8 {
+    fn sample(&self, _game: &Sample, luck: &mut impl Luck) -> u8 {
         luck.d6()
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &Sample) -> u64 {
         6
     }
 
-    fn each(&self, visit: &mut impl FnMut(u8, u32)) {
+    fn each(&self, _game: &Sample, visit: &mut impl FnMut(u8, u32)) {
         (1..=6).for_each(|face| visit(face, 1));
     }
 
-    fn admits(&self, answer: &u8) -> bool {
+    fn admits(&self, _game: &Sample, answer: &u8) -> bool {
         (1..=6).contains(answer)
     }
 }

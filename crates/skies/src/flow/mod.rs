@@ -178,7 +178,7 @@ impl Skies {
         if self.phase != Phase::Roll {
             return Err(if self.phase.is_over() { why::OVER } else { why::NO_ROLL });
         }
-        if !saucer_core::Draw::admits(&self.roll(), rolled) {
+        if !saucer_core::Draw::admits(&self.roll(), self, rolled) {
             return Err(why::WRONG_DICE);
         }
         let (mut black, mut white) = (rolled.black().iter(), rolled.white().iter());

@@ -188,7 +188,7 @@ impl Game for Race {
                 let Pending::Luck(die) = self.pending() else {
                     return Err(NOT_NOW);
                 };
-                if !die.admits(face) {
+                if !die.admits(self, face) {
                     return Err(NOT_NOW);
                 }
                 for runner in &mut self.runners {
@@ -241,22 +241,22 @@ impl Game for Race {
     }
 }
 
-impl Draw for Die {
+impl Draw<Race> for Die {
     type Answer = u8;
 
-    fn sample(&self, luck: &mut impl Luck) -> u8 {
+    fn sample(&self, _game: &Race, luck: &mut impl Luck) -> u8 {
         luck.d6()
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &Race) -> u64 {
         6
     }
 
-    fn each(&self, visit: &mut impl FnMut(u8, u32)) {
+    fn each(&self, _game: &Race, visit: &mut impl FnMut(u8, u32)) {
         (1..=6).for_each(|face| visit(face, 1));
     }
 
-    fn admits(&self, answer: &u8) -> bool {
+    fn admits(&self, _game: &Race, answer: &u8) -> bool {
         (1..=6).contains(answer)
     }
 }
