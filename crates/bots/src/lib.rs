@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use saucer_core::{Game, Glimpse};
+use saucer_core::{Arg, Game, Glimpse};
 
 /// Plays one seat.
 pub trait Bot<G: Game>: Send {
@@ -25,6 +25,12 @@ pub trait Bot<G: Game>: Send {
 pub trait Botted: Game {
     /// A bot of this strength. Equal seeds and budgets in [`Budget::Playouts`] give equal play.
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Self>>;
+
+    /// Whether bots of this strength look at what their seat was [told](Glimpse::told). Who plays
+    /// many matches keeps a log only then.
+    fn wants_log(_strength: Strength) -> bool {
+        false
+    }
 }
 
 /// What a bot would do, and why. A player reads it as a hint.
@@ -38,13 +44,13 @@ pub struct Advice<D> {
     pub reasons: Vec<Reason>,
 }
 
-/// One reason in words: the key of a text and the figures it speaks of, as `$a` and `$b`.
+/// One reason in words: the key of a text and what it speaks of, as `$a` and `$b`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
     /// The key of the text, such as `skies-hint-research`.
     pub text: &'static str,
-    /// The figures of the text.
-    pub figures: [i32; 2],
+    /// What the text speaks of.
+    pub figures: [Arg; 2],
 }
 
 /// How long a bot may think about one decision.

@@ -12,16 +12,17 @@ pub enum Promise {
     MatchesEnd,
     /// Nothing panics, whatever is put in.
     NothingPanics,
-    /// A question goes to at least one seat, and only seats of the match are asked or win.
+    /// A question goes to at least one seat, and only seats of the match are asked or are named in
+    /// the outcome. Seats that may speak are others, and there are none unless seats are asked.
     SeatsExist,
-    /// A list of decisions names each once; it is empty for a seat that is not pending, and only
-    /// for such a seat.
+    /// A list of decisions names each once. It is empty for a seat that neither is pending nor may
+    /// speak, and never for a seat that is pending.
     ListsAreExact,
     /// What is listed is accepted by `check` and by `apply`.
     ListedIsAccepted,
-    /// What a pending seat may do is listed.
+    /// What a seat may do that is pending or may speak is listed.
     AcceptedIsListed,
-    /// A seat that is not pending, or is not in the match at all, is refused.
+    /// A seat that neither is pending nor may speak, or is not in the match at all, is refused.
     OnlyThePendingDecide,
     /// Everything is refused after the end.
     NothingAfterTheEnd,
@@ -56,7 +57,8 @@ pub enum Promise {
     /// What a seat may do is the same in all worlds that it cannot tell apart.
     ListsKeepSecrets,
     /// An imagined world waits for the same: luck, nobody, or seats. The seat that imagines is
-    /// asked in both or in neither; which others have answered already may differ.
+    /// asked in both or in neither; which others have answered already may differ. The same seats
+    /// may speak.
     WorldsAskAlike,
     /// In a game with secrets imagined worlds do differ from the true one.
     WorldsDiffer,

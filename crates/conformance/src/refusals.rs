@@ -54,9 +54,10 @@ impl<G: Game> Run<'_, G> {
         if listed {
             Promise::ListedIsAccepted.holds(checked.is_ok() && applied.is_ok(), says)?;
         } else {
-            let broken = match self.game.pending() {
+            let pending = self.game.pending();
+            let broken = match pending {
                 Pending::Nobody(_) => Promise::NothingAfterTheEnd,
-                Pending::Seats(seats) if seats.contains(seat) => Promise::AcceptedIsListed,
+                _ if self.heard(&pending).contains(seat) => Promise::AcceptedIsListed,
                 Pending::Seats(_) | Pending::Luck(_) => Promise::OnlyThePendingDecide,
             };
             broken.holds(checked.is_err() && applied.is_err(), says)?;

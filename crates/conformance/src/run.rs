@@ -103,7 +103,7 @@ impl<'a, G: Game> Run<'a, G> {
                 }
                 Pending::Seats(seats) => {
                     self.check_answers(seats)?;
-                    let seat = self.luck.pick_seat(seats);
+                    let seat = self.speaker(seats, number);
                     let decision = self.any_listed(seat);
                     self.decisions.add(decision.clone(), &mut self.luck);
                     Input::Decide(seat, decision)
@@ -139,14 +139,42 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     fn check_seats(&self, pending: &Pending<G::Draw>) -> Checked {
+        let free = self.game.may_speak();
         let (named, enough) = match pending {
-            Pending::Seats(seats) => (*seats, !seats.is_empty()),
-            Pending::Nobody(outcome) => (outcome.winners, true),
-            Pending::Luck(_) => (Seats::NONE, true),
+            Pending::Seats(seats) => {
+                let apart = free.iter().all(|seat| !seats.contains(seat));
+                (seats.union(free), !seats.is_empty() && apart)
+            }
+            Pending::Nobody(outcome) => (outcome.named(), free.is_empty()),
+            Pending::Luck(_) => (Seats::NONE, free.is_empty()),
         };
         let known = named.iter().all(|seat| self.seats.contains(seat));
-        Promise::SeatsExist
-            .holds(known && enough, || format!("{pending:?} with the seats {:?}", self.seats))
+        Promise::SeatsExist.holds(known && enough, || {
+            format!("{pending:?}, {free:?} may speak, with the seats {:?}", self.seats)
+        })
+    }
+
+    /// The seats that must speak, and those that may.
+    pub(crate) fn heard(&self, pending: &Pending<G::Draw>) -> Seats {
+        match pending {
+            Pending::Seats(seats) => seats.union(self.game.may_speak()),
+            Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
+        }
+    }
+
+    /// The seats that may speak and have something to say.
+    pub(crate) fn volunteers(&self) -> Seats {
+        let free = self.game.may_speak();
+        free.iter().filter(|seat| !self.lists[seat.index()].is_empty()).collect()
+    }
+
+    /// Who speaks next: mostly a seat that must. In every second match those who may never do,
+    /// because a match must end without them.
+    fn speaker(&mut self, asked: Seats, number: u32) -> Seat {
+        let volunteers = self.volunteers();
+        let heard = number.is_multiple_of(2) && !volunteers.is_empty() && self.luck.below(4) == 0;
+        self.report.volunteered += u64::from(heard);
+        self.luck.pick_seat(if heard { volunteers } else { asked })
     }
 
     /// Everybody who looks on: all seats and a spectator.

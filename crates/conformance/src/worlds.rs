@@ -58,6 +58,10 @@ impl<G: Game> Run<'_, G> {
         Promise::WorldsAskAlike.holds(alike, || {
             format!("seat number {} imagines {imagined:?}, in truth {pending:?}", seat.0)
         })?;
+        let (free, truly_free) = (world.may_speak(), self.game.may_speak());
+        Promise::WorldsAskAlike.holds(free == truly_free, || {
+            format!("seat number {} imagines that {free:?} may speak, not {truly_free:?}", seat.0)
+        })?;
         let mut list = Vec::new();
         world.legal(seat, &mut list);
         let truth = &self.lists[seat.index()];
@@ -96,7 +100,7 @@ impl<G: Game> Run<'_, G> {
     /// told alike.
     fn check_unlike_inputs(&mut self, seat: Seat, pending: &Pending<G::Draw>) -> Checked {
         let asked = match pending {
-            Pending::Seats(seats) => seats.without(seat),
+            Pending::Seats(seats) => seats.union(self.volunteers()).without(seat),
             Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
         };
         let (one, two) = match pending {

@@ -4,7 +4,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Luck, News, Refusal, Seat, Seats, Viewer};
+use crate::{Clause, Luck, News, Outcome, Refusal, Seat, Seats, Viewer};
 
 /// The rules of one game, and at the same time one position of it.
 ///
@@ -51,8 +51,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Who must speak next.
     fn pending(&self) -> Pending<Self::Draw>;
 
+    /// Who may speak although nobody waits for them: offers and accusations while others are
+    /// pending. Nobody by default.
+    ///
+    /// Like [`pending`](Game::pending) this is public, so it may depend only on what everybody
+    /// knows; a seat that may speak can find that it has nothing to say. None of these seats is
+    /// pending, there are none while luck is asked or after the end, and the match goes on and ends
+    /// if they stay silent. The order of what they say and what others decide may matter.
+    fn may_speak(&self) -> Seats {
+        Seats::NONE
+    }
+
     /// Lists all decisions that `seat` may take now, each once. `out` is cleared first and its
-    /// capacity reused; it stays empty for a seat that is not pending.
+    /// capacity reused; it stays empty for a seat that is not pending and may not speak.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Decision>);
 
     /// Says whether `seat` may take this decision now, and if not, which clause forbids it.
@@ -88,6 +99,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Another world that `seat` cannot tell from this one: what the seat knows stays, what it
     /// does not know is drawn anew. In a game without secrets this is a clone.
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self;
+
+    /// What a next match of the same people begins with, if this one, which is over, leaves
+    /// something to it: sides that change, a campaign that goes on. `None`, which is the default,
+    /// if a next match is a new match.
+    fn sequel(&self) -> Option<Self::Setup> {
+        None
+    }
 }
 
 /// Who must speak next.
@@ -99,13 +117,6 @@ pub enum Pending<D> {
     Luck(D),
     /// The match is over.
     Nobody(Outcome),
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Outcome {
-    /// The seats that won: none if the game itself won, several if the victory is shared.
-    pub winners: Seats,
 }
 
 /// One entry of a match's log.

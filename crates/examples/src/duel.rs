@@ -314,7 +314,7 @@ impl Duel {
     /// Who wins with the points as they are (D-3.1).
     fn outcome(&self) -> Outcome {
         let seat = if self.points[0] > self.points[1] { Seat(0) } else { Seat(1) };
-        Outcome { winners: Seats::only(seat) }
+        Outcome::won_by(Seats::only(seat))
     }
 }
 

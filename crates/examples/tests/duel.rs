@@ -152,7 +152,7 @@ fn d_3_1_and_d_3_2_more_points_win_and_then_it_is_over() {
     let mut duel = dealt([1, 2, 5], [3, 4, 4]);
     round(&mut duel, 5, 4);
     round(&mut duel, 2, 3);
-    let outcome = Outcome { winners: Seats::only(SECOND) };
+    let outcome = Outcome::won_by(Seats::only(SECOND));
     assert_eq!(round(&mut duel, 1, 4).last(), Some(&Event::Ended(outcome)));
     assert_eq!(duel.pending(), Pending::Nobody(outcome));
     assert_eq!(clause(&duel, FIRST, Commit), "D-3.2");

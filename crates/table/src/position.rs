@@ -41,6 +41,9 @@ type Choices<G> = [Vec<<G as Game>::Decision>; Seats::MOST as usize];
 /// How things stood before an entry.
 struct Seen<G: Game> {
     state: G,
+    /// Who owed a decision and who might speak.
+    owing: Seats,
+    free: Seats,
     choices: Choices<G>,
 }
 
@@ -157,6 +160,10 @@ impl<G: Game> Position<G> {
         }
     }
 
+    pub(crate) fn may_speak(&self) -> Seats {
+        self.state.may_speak()
+    }
+
     pub(crate) fn undoable(&self, seat: Seat) -> bool {
         self.since.iter().any(|step| step.seat == seat && step.free)
     }
@@ -174,7 +181,12 @@ impl<G: Game> Position<G> {
         {
             return Err(Fault::NoSeat(seat));
         }
-        let before = Seen { state: self.state.clone(), choices: self.choices() };
+        let before = Seen {
+            state: self.state.clone(),
+            owing: self.pending_seats(),
+            free: self.may_speak(),
+            choices: self.choices(),
+        };
         let mut events = Vec::new();
         let mut took_back = None;
         match entry {
@@ -249,8 +261,10 @@ impl<G: Game> Position<G> {
             self.raise_floor();
             return;
         }
-        let pending = before.choices.iter().filter(|legal| !legal.is_empty()).count();
-        let free = before.choices[seat.index()].len() > 1 || pending > 1;
+        // Who need not speak has chosen to.
+        let free = before.choices[seat.index()].len() > 1
+            || before.owing.len() > 1
+            || before.free.contains(seat);
         let decision = decision.clone();
         self.since.push(Step { seq: self.version, seat, decision, free });
     }
@@ -272,14 +286,9 @@ impl<G: Game> Position<G> {
     }
 
     /// Counts the entry for all who notice it: who spoke, who learned something, and everybody if
-    /// it changed who owes a decision, because that is no secret.
+    /// it changed who owes a decision or may speak, because that is no secret.
     fn count(&mut self, spoke: Option<Seat>, before: &Seen<G>, learned: &[Viewer]) {
-        let owed = |legal: &Vec<G::Decision>| !legal.is_empty();
-        let pending = self.pending_seats();
-        let moved = self
-            .seats
-            .iter()
-            .any(|seat| pending.contains(seat) != owed(&before.choices[seat.index()]));
+        let moved = self.pending_seats() != before.owing || self.may_speak() != before.free;
         let all = self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in all {
             let own = spoke.is_some_and(|seat| viewer == Viewer::Seat(seat));
@@ -330,11 +339,11 @@ impl<G: Game> Position<G> {
 
     /// What each seat may decide, by the number of the seat.
     fn choices(&self) -> Choices<G> {
-        let pending = self.pending_seats();
+        let heard = self.pending_seats().union(self.may_speak());
         std::array::from_fn(|seat| {
             let seat = Seat(seat as u8);
             let mut legal = Vec::new();
-            if pending.contains(seat) {
+            if heard.contains(seat) {
                 self.state.legal(seat, &mut legal);
             }
             legal

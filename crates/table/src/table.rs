@@ -2,7 +2,7 @@ use std::any::Any;
 use std::fmt;
 
 use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
-use saucer_core::{Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Chronicle, Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -32,6 +32,10 @@ pub trait Table: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The seats that owe a decision now.
     fn pending_seats(&self) -> Seats;
+    /// The seats that may decide something now although nobody waits for them.
+    fn may_speak(&self) -> Seats;
+    /// The setup of a next match as JSON, if this one is over and leaves something to it.
+    fn sequel_json(&self) -> Option<String>;
     /// The number of the question that the seat is asked.
     fn question(&self, seat: Seat) -> u64;
     /// Whether the seat has a decision that it may take back.
@@ -248,14 +252,22 @@ impl<G: Botted> Match<G> {
         strength: Strength,
         budget: Budget,
     ) -> Result<impl FnOnce() -> Advice<G::Decision> + Send + 'static, TableError> {
-        if !self.pending_seats().contains(seat) {
+        // Who may speak can ask for a hint, but need not have anything to say.
+        let asked = self.pending_seats().contains(seat)
+            || (self.may_speak().contains(seat) && !self.legal(seat).is_empty());
+        if !asked {
             return Err(TableError::NotPending { seat });
         }
         let state = self.position.state().clone();
         let seed = self.seal.bot_seed(seat, self.version());
+        // The log can be long, so that only who reads it gets a copy.
+        let log: Option<Vec<G::Event>> =
+            G::wants_log(strength).then(|| self.events().cloned().collect());
         Ok(move || {
             let mut bot: Box<dyn Bot<G>> = G::bot(strength, seed);
-            bot.advise(&Glimpse::new(&state, seat), budget)
+            let seen = Glimpse::new(&state, seat);
+            let seen = log.as_ref().map_or(seen, |log| seen.with_log(log));
+            bot.advise(&seen, budget)
         })
     }
 }
@@ -295,6 +307,14 @@ impl<G: Botted> Table for Match<G> {
 
     fn pending_seats(&self) -> Seats {
         Match::pending_seats(self)
+    }
+
+    fn may_speak(&self) -> Seats {
+        Match::may_speak(self)
+    }
+
+    fn sequel_json(&self) -> Option<String> {
+        self.sequel().as_ref().map(json)
     }
 
     fn question(&self, seat: Seat) -> u64 {

@@ -41,7 +41,7 @@ impl Game for Tremble {
             return Pending::Luck(Draw(question));
         }
         match self.owing() {
-            Seats::NONE => Pending::Nobody(Outcome { winners: self.winners() }),
+            Seats::NONE => Pending::Nobody(Outcome::won_by(self.winners())),
             seats => Pending::Seats(seats),
         }
     }

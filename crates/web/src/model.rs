@@ -6,7 +6,7 @@ pub mod people;
 mod skies;
 pub mod talk;
 
-use saucer_core::Refusal;
+use saucer_core::{Arg, Refusal};
 
 use crate::lang::Lang;
 
@@ -30,8 +30,8 @@ pub struct Hint<D> {
     pub decision: D,
     /// The chance to win, 0 to 1.
     pub win_chance: f32,
-    /// Why: keys of texts and their figures `$a`, `$b`.
-    pub reasons: Vec<(&'static str, [i32; 2])>,
+    /// Why: keys of texts and what they speak of, `$a` and `$b`.
+    pub reasons: Vec<(&'static str, [Arg; 2])>,
 }
 
 impl<D> Hint<D> {

@@ -225,7 +225,7 @@ impl Game for Faulty {
             Pending::Seats(seats) => Pending::Seats(seats),
             Pending::Luck(draw) => Pending::Luck(self.draw(draw)),
             Pending::Nobody(_) if self.setup.flaw == Flaw::StrangeWinner => {
-                Pending::Nobody(Outcome { winners: Seats::only(Seat(2)) })
+                Pending::Nobody(Outcome::won_by(Seats::only(Seat(2))))
             }
             Pending::Nobody(outcome) => Pending::Nobody(outcome),
         }

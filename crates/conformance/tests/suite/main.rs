@@ -3,6 +3,7 @@
 mod faults;
 mod faulty;
 mod honest;
+mod speaking;
 
 use saucer_core::{Luck, Xoshiro};
 use saucer_examples::duel::{Card, Cards, Decision};

@@ -96,7 +96,7 @@ impl Game for Sample {
         } else if self.round > ROUNDS {
             let most = self.scores.iter().max().copied().unwrap_or(0);
             let won = |seat: &Seat| self.scores[seat.index()] == most;
-            Pending::Nobody(Outcome { winners: self.all().iter().filter(won).collect() })
+            Pending::Nobody(Outcome::won_by(self.all().iter().filter(won).collect()))
         } else {
             let owes = |seat: &Seat| !self.committed.contains(*seat);
             Pending::Seats(self.all().iter().filter(owes).collect())

@@ -65,10 +65,8 @@ impl Game for Skies {
             Phase::Place | Phase::Rooms | Phase::Robot { .. } | Phase::Respawn => {
                 Pending::Seats(Seats::SOLO)
             }
-            Phase::Won => Pending::Nobody(Outcome { winners: Seats::SOLO }),
-            Phase::LostToMothership | Phase::LostToDamage => {
-                Pending::Nobody(Outcome { winners: Seats::NONE })
-            }
+            Phase::Won => Pending::Nobody(Outcome::won_by(Seats::SOLO)),
+            Phase::LostToMothership | Phase::LostToDamage => Pending::Nobody(Outcome::NOBODY),
         }
     }
 

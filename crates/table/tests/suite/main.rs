@@ -13,6 +13,7 @@ mod questions;
 mod race;
 mod records;
 mod seals;
+mod speaking;
 mod statistics;
 mod undo;
 mod verifying;

@@ -4,9 +4,10 @@
 //! chose no more than it shows moves that far. Gear 2 needs the clutch, which is no choice; gear 3
 //! may be braked to 2. Two runners may honk at each other once a round, which both hear.
 
-use saucer_bots::{Advice, Bot, Botted, Budget, Strength};
+use saucer_bots::{Advice, Bot, Botted, Budget, Reason, Strength};
 use saucer_core::{
-    Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Arg, Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -125,7 +126,7 @@ impl Game for Race {
         if self.over() {
             let winner = |seat: &Seat| self.runners[seat.index()].place >= self.goal;
             let seats = Seats::first_n(self.runners.len() as u8);
-            return Pending::Nobody(Outcome { winners: seats.iter().filter(winner).collect() });
+            return Pending::Nobody(Outcome::won_by(seats.iter().filter(winner).collect()));
         }
         let busy = |(_, r): &(Seat, &Runner)| !matches!(r.stage, Stage::Ready(_));
         let seats: Seats =
@@ -261,7 +262,7 @@ impl Draw<Race> for Die {
     }
 }
 
-/// Takes the last legal decision.
+/// Takes the last legal decision, and says how much it was told if it was given a log.
 struct LastBot;
 
 impl Bot<Race> for LastBot {
@@ -269,12 +270,20 @@ impl Bot<Race> for LastBot {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let decision = *legal.last().expect("the seat is pending");
-        Advice { decision, win_chance: 0.5, reasons: Vec::new() }
+        let told = seen.told().map(|told| Reason {
+            text: "race-told",
+            figures: [told.count() as i32, 0].map(Arg::Number),
+        });
+        Advice { decision, win_chance: 0.5, reasons: told.into_iter().collect() }
     }
 }
 
 impl Botted for Race {
     fn bot(_: Strength, _: u64) -> Box<dyn Bot<Self>> {
         Box::new(LastBot)
+    }
+
+    fn wants_log(strength: Strength) -> bool {
+        strength == Strength::Admiral
     }
 }

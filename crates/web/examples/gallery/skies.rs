@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use maud::Markup;
-use saucer_core::{Seat, Seats};
+use saucer_core::{Arg, Seat, Seats};
 use saucer_skies::{Die, Phase, Setup};
 use saucer_web::model::people::{
     Emblem, Lobby, NewGathering, People, Place, Stage, Visibility, Who,
@@ -31,7 +31,10 @@ pub(crate) fn pictures(cx: &Cx) -> Result<Vec<Picture>, Box<dyn Error>> {
     hinted.hint = hinted.previews.get(3).map(|preview| Hint {
         decision: preview.decision,
         win_chance: 0.63,
-        reasons: vec![("skies-hint-research", [2, 0]), ("skies-hint-save-base", [1, 0])],
+        reasons: vec![
+            ("skies-hint-research", [2, 0].map(Arg::Number)),
+            ("skies-hint-save-base", [1, 0].map(Arg::Number)),
+        ],
     });
     put("hint", skies::table(cx, &hinted));
     let mut told = table(&played, None);

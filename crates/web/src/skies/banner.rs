@@ -122,7 +122,7 @@ fn hint(cx: &Cx, t: &SkiesTable, hint: &Hint<Decision>) -> Markup {
             (away(cx, t, "away-hint"))
             p.what { (icon("hint")) b { (words::decision(lang, t.view.board(), hint.decision)) } }
             @if !hint.reasons.is_empty() {
-                ul { @for (key, [a, b]) in &hint.reasons { li { (lang.text(key, &[("a", (*a).into()), ("b", (*b).into())])) } } }
+                ul { @for (key, figures) in &hint.reasons { li { (lang.said(key, figures)) } } }
             }
             p.chance {
                 meter min="0" max="100" value=(percent) aria-label=(lang.plain("skies-win-chance")) {}

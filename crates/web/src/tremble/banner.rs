@@ -167,7 +167,7 @@ pub(crate) fn hint(at: &At<'_>, t: &TrembleTable<'_>, hint: &Hint<Decision>) -> 
             (away(at, t, "away-hint"))
             p.what { (icon("hint")) b { (decision::decision(at, hint.decision)) } }
             @if !hint.reasons.is_empty() {
-                ul { @for (key, [a, b]) in &hint.reasons { li { (at.text(key, &[("a", (*a).into()), ("b", (*b).into())])) } } }
+                ul { @for (key, figures) in &hint.reasons { li { (at.lang().said(key, figures)) } } }
             }
             p.chance {
                 meter min="0" max="100" value=(percent) aria-hidden="true" {}

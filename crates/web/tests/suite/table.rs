@@ -189,7 +189,7 @@ fn a_hint_picks_its_die_marks_its_button_and_gives_its_reasons() {
     let mut marked = 0;
     play(Setup::EASY, 11, |at| {
         for decision in at.legal().into_iter().take(4) {
-            let reasons = vec![("skies-hint-room", [2, 3])];
+            let reasons = vec![("skies-hint-room", [2, 3].map(saucer_core::Arg::Number))];
             let hint = Some(Hint { decision, win_chance: 0.615, reasons });
             let t = SkiesTable { hint, ..at.table(None) };
             let page = table_fragment(&cx(Lang::En), &t).into_string();
