@@ -1,6 +1,7 @@
 //! Chores: `cargo xtask --help` lists them.
 
 mod cargo;
+mod new_game;
 mod playthroughs;
 mod screenshots;
 mod tidy;
@@ -27,6 +28,8 @@ enum Chore {
     Fuzz(trials::Trial<saucer_trials::fuzz::Plan>),
     /// Measure many tables and live streams at once
     Load(trials::Trial<saucer_trials::load::Plan>),
+    /// Write a small complete game, to begin another one with
+    NewGame(new_game::Args),
     /// Write the golden playthroughs anew; read the difference before you keep it
     Playthroughs,
     /// Check what no compiler checks: arrows, sizes, clauses, languages, words, documents
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Chore::Crash(trial) => trials::crash(&root, &trial),
         Chore::Fuzz(trial) => trials::fuzz(&root, &trial),
         Chore::Load(trial) => trials::load(&root, &trial),
+        Chore::NewGame(args) => new_game::run(&root, &args),
         Chore::Playthroughs => playthroughs::run(&root),
         Chore::Tidy => tidy::run(&root),
         Chore::Screenshots(args) => screenshots::run(&root, &args),

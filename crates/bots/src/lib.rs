@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use saucer_core::{Game, Glimpse};
+use saucer_core::{Arg, Game, Glimpse};
 
 pub use plain::plain;
 
@@ -21,6 +21,12 @@ pub use plain::plain;
 pub trait Bot<G: Game>: Send {
     /// Picks one of the legal decisions of the seat, which must be pending.
     fn advise(&mut self, seen: &Glimpse<'_, G>, budget: Budget) -> Advice<G::Decision>;
+
+    /// Whether it looks at what its seat was [told](Glimpse::told). Who plays many matches keeps a
+    /// log only then.
+    fn wants_log(&self) -> bool {
+        false
+    }
 }
 
 /// Makes a bot of a strength. Equal seeds and budgets in [`Budget::Playouts`] give equal play.
@@ -37,13 +43,13 @@ pub struct Advice<D> {
     pub reasons: Vec<Reason>,
 }
 
-/// One reason in words: the key of a text and the figures it speaks of, as `$a` and `$b`.
+/// One reason in words: the key of a text and what it speaks of, as `$a` and `$b`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
     /// The key of the text, such as `skies-hint-research`.
     pub text: &'static str,
-    /// The figures of the text.
-    pub figures: [i32; 2],
+    /// What the text speaks of.
+    pub figures: [Arg; 2],
 }
 
 /// How long a bot may think about one decision.

@@ -19,7 +19,7 @@ pub fn play_on<G: Game>(
     loop {
         let input = match game.pending() {
             Pending::Nobody(_) => return,
-            Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(game, luck)),
             Pending::Seats(seats) => match decide(game, seats, luck) {
                 Some((seat, decision)) => Input::Decide(seat, decision),
                 None => return,

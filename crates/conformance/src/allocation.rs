@@ -76,7 +76,7 @@ pub fn play_in_copies<G: Game>(
     loop {
         let input = match game.pending() {
             Pending::Nobody(_) => return decisions,
-            Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, luck)),
             Pending::Seats(seats) => {
                 let seat = luck.pick_seat(seats);
                 game.legal(seat, legal);

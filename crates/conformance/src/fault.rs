@@ -12,16 +12,17 @@ pub enum Promise {
     MatchesEnd,
     /// Nothing panics, whatever is put in.
     NothingPanics,
-    /// A question goes to at least one seat, and only seats of the match are asked or win.
+    /// A question goes to at least one seat, and only seats of the match are asked or are named in
+    /// the outcome. Seats that may speak are others, and there are none unless seats are asked.
     SeatsExist,
-    /// A list of decisions names each once; it is empty for a seat that is not pending, and only
-    /// for such a seat.
+    /// A list of decisions names each once. It is empty for a seat that neither is pending nor may
+    /// speak, and never for a seat that is pending.
     ListsAreExact,
     /// What is listed is accepted by `check` and by `apply`.
     ListedIsAccepted,
-    /// What a pending seat may do is listed.
+    /// What a seat may do that is pending or may speak is listed.
     AcceptedIsListed,
-    /// A seat that is not pending, or is not in the match at all, is refused.
+    /// A seat that neither is pending nor may speak, or is not in the match at all, is refused.
     OnlyThePendingDecide,
     /// Everything is refused after the end.
     NothingAfterTheEnd,
@@ -59,7 +60,7 @@ pub enum Promise {
     /// clause, the text and its figures.
     RefusalsKeepSecrets,
     /// An imagined world waits for the same: for luck, for nobody with the same outcome, or for the
-    /// same seats, because everybody sees who is pending.
+    /// same seats, because everybody sees who is pending. The same seats may speak.
     WorldsAskAlike,
     /// With the same luck a seat imagines the same world from all worlds that it cannot tell apart,
     /// so that no bot and no hint can lean towards the truth.

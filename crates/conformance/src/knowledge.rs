@@ -62,9 +62,10 @@ impl<G: Game> Run<'_, G> {
     fn unlike_inputs(&mut self, seat: Seat, pending: &Pending<G::Draw>) -> Option<[Input<G>; 2]> {
         let asked = match pending {
             Pending::Luck(draw) => {
-                return Some([(); 2].map(|()| Input::Luck(draw.sample(&mut self.luck))));
+                let mut answer = || Input::Luck(draw.sample(&self.game, &mut self.luck));
+                return Some([answer(), answer()]);
             }
-            Pending::Seats(seats) => seats.without(seat),
+            Pending::Seats(seats) => seats.union(self.volunteers()).without(seat),
             Pending::Nobody(_) => Seats::NONE,
         };
         if asked.is_empty() {

@@ -122,10 +122,12 @@ pub struct Report {
     pub longest: u64,
     /// Inputs that were tried and refused.
     pub refusals: u64,
-    /// Different draws whose answers were listed.
+    /// Draws whose answers were listed.
     pub draws: u64,
     /// Pairs of answers that were given in both orders.
     pub swaps: u64,
+    /// Decisions of seats that had not to speak, but might.
+    pub volunteered: u64,
     /// Worlds that were imagined.
     pub worlds: u64,
     /// Imagined worlds that were not the true one.

@@ -18,25 +18,27 @@ impl<G: Game> Run<'_, G> {
             Pending::Seats(seats) => *seats,
             Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
         };
+        let heard = self.heard(pending);
         for n in 0..Seats::MOST {
             let seat = Seat(n);
             self.game.legal(seat, &mut self.lists[seat.index()]);
-            self.check_list(seat, asked.contains(seat))?;
+            self.check_list(seat, asked, heard)?;
         }
         let mut strangers = vec![];
         self.game.legal(Seat(u8::MAX), &mut strangers);
         Promise::ListsAreExact
             .holds(strangers.is_empty(), || format!("seat number 255 may do {strangers:?}"))?;
-        for seat in asked.iter() {
+        for seat in asked.union(self.volunteers()).iter() {
             self.try_listed(seat)?;
         }
         Ok(())
     }
 
-    fn check_list(&self, seat: Seat, asked: bool) -> Checked {
+    fn check_list(&self, seat: Seat, asked: Seats, heard: Seats) -> Checked {
         let list = &self.lists[seat.index()];
-        Promise::ListsAreExact.holds(asked != list.is_empty(), || {
-            let word = if asked { "is" } else { "is not" };
+        let holds = if list.is_empty() { !asked.contains(seat) } else { heard.contains(seat) };
+        Promise::ListsAreExact.holds(holds, || {
+            let word = if asked.contains(seat) { "is" } else { "is not" };
             format!("seat number {} {word} pending and may do {list:?}", seat.0)
         })?;
         let once: HashSet<&G::Decision> = list.iter().collect();

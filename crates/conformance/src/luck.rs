@@ -2,35 +2,37 @@
 
 use std::collections::HashSet;
 
-use saucer_core::{Draw, Game, Pending};
+use saucer_core::{AnswerOf, Draw, Game, Pending};
 
 use crate::Promise;
 use crate::fault::Checked;
-use crate::run::{AnswerOf, Run};
+use crate::run::Run;
 
 /// Draws with more ways than this are only sampled.
 const FEW: u64 = 10_000;
-/// How many answers are drawn when a draw is met for the first time.
+/// How many answers are drawn when a draw is looked at closely.
 const SAMPLES: usize = 16;
+/// How often an equal draw is looked at closely before that happens more and more rarely.
+const OFTEN: u32 = 8;
 
 impl<G: Game> Run<'_, G> {
-    /// What a draw samples is admitted, listed and accepted. A draw that was met before is only
-    /// sampled once.
+    /// What a draw samples is admitted, listed and accepted. A draw that was met often is mostly
+    /// sampled only once; but since its answers come from the position, it is never done with.
     pub(crate) fn check_draw(&mut self, draw: &G::Draw) -> Checked {
-        let met = self.draws.contains(draw);
-        let n = if met { 1 } else { SAMPLES };
-        let samples: Vec<AnswerOf<G>> = (0..n).map(|_| draw.sample(&mut self.luck)).collect();
+        let met = self.draws.entry(draw.clone()).or_default();
+        *met += 1;
+        let closely = *met <= OFTEN || met.is_power_of_two();
+        let n = if closely { SAMPLES } else { 1 };
+        let samples: Vec<AnswerOf<G>> =
+            (0..n).map(|_| draw.sample(&self.game, &mut self.luck)).collect();
         for sample in &samples {
-            Promise::LuckIsListed.holds(draw.admits(sample), || {
+            Promise::LuckIsListed.holds(draw.admits(&self.game, sample), || {
                 format!("{draw:?} does not admit its own sample {sample:?}")
             })?;
         }
-        if !met {
-            self.draws.insert(draw.clone());
-            if draw.ways() <= FEW {
-                self.report.draws += 1;
-                self.check_listed_answers(draw, &samples)?;
-            }
+        if closely && draw.ways(&self.game) <= FEW {
+            self.report.draws += 1;
+            self.check_listed_answers(draw, &samples)?;
         }
         let pending = Pending::Luck(draw.clone());
         samples.into_iter().take(2).try_for_each(|answer| self.try_answer(&pending, answer))
@@ -39,8 +41,8 @@ impl<G: Game> Run<'_, G> {
     fn check_listed_answers(&mut self, draw: &G::Draw, samples: &[AnswerOf<G>]) -> Checked {
         let mut listed = HashSet::new();
         let mut wrong = None;
-        draw.each(&mut |answer, weight| {
-            if weight == 0 || !draw.admits(&answer) {
+        draw.each(&self.game, &mut |answer, weight| {
+            if weight == 0 || !draw.admits(&self.game, &answer) {
                 wrong = Some(format!("{draw:?} lists {answer:?} with the weight {weight}"));
             }
             if let Some(twice) = listed.replace(answer) {
@@ -48,8 +50,9 @@ impl<G: Game> Run<'_, G> {
             }
         });
         let n = listed.len() as u64;
-        if n > draw.ways() {
-            wrong = Some(format!("{draw:?} says {} ways and lists {n}", draw.ways()));
+        let ways = draw.ways(&self.game);
+        if n > ways {
+            wrong = Some(format!("{draw:?} says {ways} ways and lists {n}"));
         }
         if let Some(missing) = samples.iter().find(|sample| !listed.contains(sample)) {
             wrong = Some(format!("{draw:?} samples {missing:?} and does not list it"));

@@ -1,10 +1,10 @@
 //! What is refused, and how.
 
-use saucer_core::{Game, Input, Luck, Pending, Refusal, Seat, Seats};
+use saucer_core::{AnswerOf, Game, Input, Luck, Pending, Refusal, Seat, Seats};
 
 use crate::Promise;
 use crate::fault::Checked;
-use crate::run::{AnswerOf, Run, hash_of};
+use crate::run::{Run, hash_of};
 
 /// How many strange decisions are tried in one position, each for several seats.
 const TRIES: usize = 4;
@@ -54,9 +54,10 @@ impl<G: Game> Run<'_, G> {
         if listed {
             Promise::ListedIsAccepted.holds(checked.is_ok() && applied.is_ok(), says)?;
         } else {
-            let broken = match self.game.pending() {
+            let pending = self.game.pending();
+            let broken = match pending {
                 Pending::Nobody(_) => Promise::NothingAfterTheEnd,
-                Pending::Seats(seats) if seats.contains(seat) => Promise::AcceptedIsListed,
+                _ if self.heard(&pending).contains(seat) => Promise::AcceptedIsListed,
                 Pending::Seats(_) | Pending::Luck(_) => Promise::OnlyThePendingDecide,
             };
             broken.holds(checked.is_err() && applied.is_err(), says)?;
@@ -74,7 +75,7 @@ impl<G: Game> Run<'_, G> {
     ) -> Checked {
         use saucer_core::Draw as _;
         let (admitted, promise) = match pending {
-            Pending::Luck(draw) => (draw.admits(&answer), Promise::OnlyAdmittedLuck),
+            Pending::Luck(draw) => (draw.admits(&self.game, &answer), Promise::OnlyAdmittedLuck),
             Pending::Seats(_) => (false, Promise::OnlyAdmittedLuck),
             Pending::Nobody(_) => (false, Promise::NothingAfterTheEnd),
         };

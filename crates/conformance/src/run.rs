@@ -1,15 +1,13 @@
 //! The matches of a plan, and what their positions are examined with.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer, Xoshiro};
+use saucer_core::{AnswerOf, Draw, Game, Input, Luck, Pending, Seat, Seats, Viewer, Xoshiro};
 
 use crate::fault::{Broken, Checked};
 use crate::{Fault, Plan, Promise, Report};
-
-pub(crate) type AnswerOf<G> = <<G as Game>::Draw as Draw>::Answer;
 
 /// The matches of one setup, and the one that is played now.
 pub(crate) struct Run<'a, G: Game> {
@@ -21,8 +19,8 @@ pub(crate) struct Run<'a, G: Game> {
     pub(crate) decisions: Pool<G::Decision>,
     /// Answers of luck that were possible somewhere, to be tried elsewhere.
     pub(crate) answers: Pool<AnswerOf<G>>,
-    /// Draws whose answers have been listed already.
-    pub(crate) draws: HashSet<G::Draw>,
+    /// How often each draw was met.
+    pub(crate) draws: HashMap<G::Draw, u32>,
 
     pub(crate) luck: Xoshiro,
     pub(crate) game: G,
@@ -43,7 +41,7 @@ impl<'a, G: Game> Run<'a, G> {
             report: Report::default(),
             decisions: Pool::default(),
             answers: Pool::default(),
-            draws: HashSet::new(),
+            draws: HashMap::new(),
             luck: Xoshiro::seeded(plan.seed),
             game: G::new(setup),
             log: Vec::new(),
@@ -99,13 +97,13 @@ impl<'a, G: Game> Run<'a, G> {
                 Pending::Nobody(_) => break,
                 Pending::Luck(draw) => {
                     self.check_draw(&draw)?;
-                    let answer = draw.sample(&mut self.luck);
+                    let answer = draw.sample(&self.game, &mut self.luck);
                     self.answers.add(answer.clone(), &mut self.luck);
                     Input::Luck(answer)
                 }
                 Pending::Seats(seats) => {
                     self.check_answers(seats)?;
-                    let seat = self.luck.pick_seat(seats);
+                    let seat = self.speaker(seats, number);
                     let decision = self.any_listed(seat);
                     self.decisions.add(decision.clone(), &mut self.luck);
                     Input::Decide(seat, decision)
@@ -141,14 +139,42 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     fn check_seats(&self, pending: &Pending<G::Draw>) -> Checked {
+        let free = self.game.may_speak();
         let (named, enough) = match pending {
-            Pending::Seats(seats) => (*seats, !seats.is_empty()),
-            Pending::Nobody(outcome) => (outcome.winners, true),
-            Pending::Luck(_) => (Seats::NONE, true),
+            Pending::Seats(seats) => {
+                let apart = free.iter().all(|seat| !seats.contains(seat));
+                (seats.union(free), !seats.is_empty() && apart)
+            }
+            Pending::Nobody(outcome) => (outcome.named(), free.is_empty()),
+            Pending::Luck(_) => (Seats::NONE, free.is_empty()),
         };
         let known = named.iter().all(|seat| self.seats.contains(seat));
-        Promise::SeatsExist
-            .holds(known && enough, || format!("{pending:?} with the seats {:?}", self.seats))
+        Promise::SeatsExist.holds(known && enough, || {
+            format!("{pending:?}, {free:?} may speak, with the seats {:?}", self.seats)
+        })
+    }
+
+    /// The seats that must speak, and those that may.
+    pub(crate) fn heard(&self, pending: &Pending<G::Draw>) -> Seats {
+        match pending {
+            Pending::Seats(seats) => seats.union(self.game.may_speak()),
+            Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
+        }
+    }
+
+    /// The seats that may speak and have something to say.
+    pub(crate) fn volunteers(&self) -> Seats {
+        let free = self.game.may_speak();
+        free.iter().filter(|seat| !self.lists[seat.index()].is_empty()).collect()
+    }
+
+    /// Who speaks next: mostly a seat that must. In every second match those who may never do,
+    /// because a match must end without them.
+    fn speaker(&mut self, asked: Seats, number: u32) -> Seat {
+        let volunteers = self.volunteers();
+        let heard = number.is_multiple_of(2) && !volunteers.is_empty() && self.luck.below(4) == 0;
+        self.report.volunteered += u64::from(heard);
+        self.luck.pick_seat(if heard { volunteers } else { asked })
     }
 
     /// Everybody who looks on: all seats and a spectator.

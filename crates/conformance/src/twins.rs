@@ -136,7 +136,8 @@ impl<'a, G: Game> Twins<'a, G> {
             let (led, followed) = match self.sides[0].game().pending() {
                 Pending::Nobody(_) => break,
                 Pending::Luck(draw) => {
-                    let input = Input::Luck(draw.sample(&mut self.luck));
+                    let game = self.sides[0].game().clone();
+                    let input = Input::Luck(draw.sample(&game, &mut self.luck));
                     self.step(&input)?
                 }
                 Pending::Seats(asked) => {
@@ -196,9 +197,16 @@ impl<'a, G: Game> Twins<'a, G> {
         let mut legal = Vec::new();
         for _ in 0..TRIES {
             let other = match (input, twin.pending()) {
-                (Input::Luck(_), Pending::Luck(draw)) => Input::Luck(draw.sample(&mut self.luck)),
-                (Input::Decide(seat, _), Pending::Seats(asked)) if asked.contains(*seat) => {
+                (Input::Luck(_), Pending::Luck(draw)) => {
+                    Input::Luck(draw.sample(&twin, &mut self.luck))
+                }
+                (Input::Decide(seat, _), Pending::Seats(asked))
+                    if asked.union(twin.may_speak()).contains(*seat) =>
+                {
                     twin.legal(*seat, &mut legal);
+                    if legal.is_empty() {
+                        return None;
+                    }
                     Input::Decide(*seat, self.luck.pick(&legal).clone())
                 }
                 _ => return None,

@@ -71,6 +71,10 @@ impl<G: Game> Run<'_, G> {
         Promise::WorldsAskAlike.holds(ask_alike(pending, &imagined), || {
             format!("seat number {} imagines {imagined:?}, in truth {pending:?}", seat.0)
         })?;
+        let (free, truly_free) = (world.may_speak(), self.game.may_speak());
+        Promise::WorldsAskAlike.holds(free == truly_free, || {
+            format!("seat number {} imagines that {free:?} may speak, not {truly_free:?}", seat.0)
+        })?;
         let mut list = Vec::new();
         world.legal(seat, &mut list);
         let truth = &self.lists[seat.index()];
@@ -177,7 +181,7 @@ impl<G: Game> Run<'_, G> {
     /// An input that is possible in truth: of the seat itself if it is asked.
     fn input_for(&mut self, seat: Seat, pending: &Pending<G::Draw>) -> Option<Input<G>> {
         match pending {
-            Pending::Luck(draw) => Some(Input::Luck(draw.sample(&mut self.luck))),
+            Pending::Luck(draw) => Some(Input::Luck(draw.sample(&self.game, &mut self.luck))),
             Pending::Seats(seats) => {
                 let decider = if seats.contains(seat) { seat } else { self.luck.pick_seat(*seats) };
                 Some(Input::Decide(decider, self.any_listed(decider)))

@@ -4,7 +4,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Luck, News, Refusal, Seat, Seats, Viewer};
+use crate::{Clause, Luck, News, Outcome, Refusal, Seat, Seats, Viewer};
 
 /// The rules of one game, and at the same time one position of it.
 ///
@@ -35,7 +35,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One small choice of one seat. A plan is several decisions and a commit.
     type Decision: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// A question to luck.
-    type Draw: Draw;
+    type Draw: Draw<Self>;
     /// A fact for the log and for animation. The view is the truth; events only tell how it came.
     type Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
     /// All that one viewer may know, in a type that shares nothing with the secret half of the state.
@@ -59,9 +59,20 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// asked, and the others can only pass.
     fn pending(&self) -> Pending<Self::Draw>;
 
+    /// Who may speak although nobody waits for them: offers and accusations while others are
+    /// pending. Nobody by default.
+    ///
+    /// Like [`pending`](Game::pending) this is public, so it may depend only on what everybody
+    /// knows; a seat that may speak can find that it has nothing to say. None of these seats is
+    /// pending, there are none while luck is asked or after the end, and the match goes on and ends
+    /// if they stay silent. The order of what they say and what others decide may matter.
+    fn may_speak(&self) -> Seats {
+        Seats::NONE
+    }
+
     /// Lists all decisions that `seat` may take now, each once. `out` is cleared first and its
-    /// capacity reused; it stays empty for a seat that is not pending. The seat sees the list, so
-    /// neither its length nor its order may hang on what the seat does not know.
+    /// capacity reused; it stays empty for a seat that is not pending and may not speak. The seat sees
+    /// the list, so neither its length nor its order may hang on what the seat does not know.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Decision>);
 
     /// Says whether `seat` may take this decision now, and if not, which clause forbids it. The
@@ -104,6 +115,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// they are few, the true one is among them; of answers that are not shown yet the usual ones
     /// are enough.
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self;
+
+    /// What a next match of the same people begins with, if this one, which is over, leaves
+    /// something to it: sides that change, a campaign that goes on. `None`, which is the default,
+    /// if a next match is a new match.
+    fn sequel(&self) -> Option<Self::Setup> {
+        None
+    }
 }
 
 /// Who must speak next.
@@ -117,13 +135,6 @@ pub enum Pending<D> {
     Nobody(Outcome),
 }
 
-/// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Outcome {
-    /// The seats that won: none if the game itself won, several if the victory is shared.
-    pub winners: Seats,
-}
-
 /// One entry of a match's log.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(bound = "", rename_all = "snake_case")]
@@ -131,30 +142,38 @@ pub enum Input<G: Game> {
     /// A seat decided.
     Decide(Seat, G::Decision),
     /// Luck answered the draw that was pending.
-    Luck(<G::Draw as Draw>::Answer),
+    Luck(AnswerOf<G>),
 }
 
-/// A question to luck, with all that is needed to answer it or to list its answers.
+/// What luck says in a game.
+pub type AnswerOf<G> = <<G as Game>::Draw as Draw<G>>::Answer;
+
+/// A question to luck in the game `G`.
 ///
 /// Whoever drives the game answers: a test gives dice as data, a search walks all answers with
 /// their weights, a live table asks its sealed secret.
-pub trait Draw: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+///
+/// Every method is given the position that asks the question, the one whose
+/// [`pending`](Game::pending) it is. So a draw only has to name what is drawn from, such as a pile
+/// of the position, and never copies it. Given another position, a method may answer for that one or
+/// panic.
+pub trait Draw<G>: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One answer. Answers that make no difference to the game are one value (three black dice
     /// are given in ascending order, say), so that searches meet each of them once.
     type Answer: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// Draws an answer with its true odds.
-    fn sample(&self, luck: &mut impl Luck) -> Self::Answer;
+    fn sample(&self, game: &G, luck: &mut impl Luck) -> Self::Answer;
 
     /// How many different answers there are, at most.
-    fn ways(&self) -> u64;
+    fn ways(&self, game: &G) -> u64;
 
     /// Calls `visit` with every answer and its weight. The odds of an answer are its weight
     /// divided by the sum of all weights.
     ///
     /// Only worth calling where [`ways`](Draw::ways) is small.
-    fn each(&self, visit: &mut impl FnMut(Self::Answer, u32));
+    fn each(&self, game: &G, visit: &mut impl FnMut(Self::Answer, u32));
 
     /// Whether this answer is possible.
-    fn admits(&self, answer: &Self::Answer) -> bool;
+    fn admits(&self, game: &G, answer: &Self::Answer) -> bool;
 }

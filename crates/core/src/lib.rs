@@ -18,7 +18,7 @@
 //!     for n in 0.. {
 //!         let input = match game.pending() {
 //!             Pending::Nobody(_) => return n,
-//!             Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+//!             Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
 //!             Pending::Seats(seats) => {
 //!                 let seat = seats.first().expect("a pending set names a seat");
 //!                 game.legal(seat, &mut legal);
@@ -34,6 +34,7 @@
 //! Nothing here knows time, threads, files, HTTP or a language; a game only names clauses and
 //! text keys.
 
+mod arg;
 mod bag;
 mod game;
 mod glimpse;
@@ -41,15 +42,22 @@ mod luck;
 mod news;
 mod no_luck;
 mod options;
+mod outcome;
+mod pile;
 mod refusal;
 mod seat;
+mod stack;
 
+pub use arg::{Arg, Name};
 pub use bag::{Bag, Kind};
-pub use game::{Draw, Game, Input, Outcome, Pending};
-pub use glimpse::Glimpse;
+pub use game::{AnswerOf, Draw, Game, Input, Pending};
+pub use glimpse::{Chronicle, Glimpse};
 pub use luck::{Luck, Xoshiro};
 pub use news::{News, Silence};
 pub use no_luck::NoLuck;
 pub use options::{Choice, OptionFault, Optioned};
+pub use outcome::{Groups, Outcome};
+pub use pile::{Pile, WideKind};
 pub use refusal::{Clause, Refusal};
 pub use seat::{Seat, Seats, Viewer};
+pub use stack::{Stack, StackFull};

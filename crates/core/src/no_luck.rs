@@ -9,22 +9,22 @@ use crate::{Draw, Luck};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum NoLuck {}
 
-impl Draw for NoLuck {
+impl<G> Draw<G> for NoLuck {
     type Answer = NoLuck;
 
-    fn sample(&self, _luck: &mut impl Luck) -> NoLuck {
+    fn sample(&self, _game: &G, _luck: &mut impl Luck) -> NoLuck {
         match *self {}
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &G) -> u64 {
         match *self {}
     }
 
-    fn each(&self, _visit: &mut impl FnMut(NoLuck, u32)) {
+    fn each(&self, _game: &G, _visit: &mut impl FnMut(NoLuck, u32)) {
         match *self {}
     }
 
-    fn admits(&self, _answer: &NoLuck) -> bool {
+    fn admits(&self, _game: &G, _answer: &NoLuck) -> bool {
         match *self {}
     }
 }

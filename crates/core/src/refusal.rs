@@ -3,6 +3,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::Arg;
+
 /// The number of a clause in a rulebook, such as `S-2.3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
@@ -24,8 +26,8 @@ pub struct Refusal {
     pub clause: Clause,
     /// The key of the text, such as `skies-no-energy`.
     pub text: &'static str,
-    /// The figures that the text speaks of, as `$a` and `$b`.
-    pub figures: [i32; 2],
+    /// What the text speaks of, as `$a` and `$b`.
+    pub figures: [Arg; 2],
 }
 
 impl Refusal {
@@ -38,6 +40,13 @@ impl Refusal {
     /// A refusal that speaks of figures.
     #[must_use]
     pub const fn with(clause: &'static str, text: &'static str, figures: [i32; 2]) -> Self {
+        let [a, b] = figures;
+        Refusal::about(clause, text, [Arg::Number(a), Arg::Number(b)])
+    }
+
+    /// A refusal that names a card, a seat or a place.
+    #[must_use]
+    pub const fn about(clause: &'static str, text: &'static str, figures: [Arg; 2]) -> Self {
         Refusal { clause: Clause(clause), text, figures }
     }
 }

@@ -73,6 +73,12 @@ impl Seats {
         Seats(self.0 & !Seats::only(seat).0)
     }
 
+    /// The seats that are in either set.
+    #[must_use]
+    pub const fn union(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
+    }
+
     /// How many seats there are in the set.
     #[must_use]
     pub const fn len(self) -> usize {

@@ -137,7 +137,7 @@ fn random_decisions<G: Game>(
     loop {
         let input = match game.pending() {
             Pending::Nobody(_) => return (game, decisions),
-            Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, luck)),
             Pending::Seats(_) if decisions == most => return (game, decisions),
             Pending::Seats(seats) => {
                 decisions += 1;

@@ -288,6 +288,19 @@ pub fn watch<G: Game, W: Witness<G>>(
     tally
 }
 
+/// Tells a witness, and keeps what was told for bots that read their log.
+struct Tee<'a, W, E> {
+    witness: &'a mut W,
+    log: &'a mut Vec<E>,
+}
+
+impl<W: News<E>, E: Clone> News<E> for Tee<'_, W, E> {
+    fn tell(&mut self, event: E) {
+        self.log.push(event.clone());
+        self.witness.tell(event);
+    }
+}
+
 /// Plays one match to its end; `None` if it was stopped.
 fn play<G: Game, W: Witness<G>>(
     plan: &Plan<G::Setup>,
@@ -305,6 +318,7 @@ fn play<G: Game, W: Witness<G>>(
         }
     };
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(bot).collect();
+    let mut log = bots.iter().flatten().any(|bot| bot.wants_log()).then(Vec::new);
     let mut game = G::new(&plan.setup);
     let mut witness = W::begin(&plan.setup);
     let mut legal = Vec::new();
@@ -314,19 +328,23 @@ fn play<G: Game, W: Witness<G>>(
             return None;
         }
         let input = match game.pending() {
-            Pending::Nobody(Outcome { winners }) => {
+            Pending::Nobody(Outcome { winners, .. }) => {
                 line.winners = winners.into();
                 return Some((line, witness.end(&game)));
             }
             Pending::Luck(draw) => {
                 line.draws += 1;
-                Input::Luck(draw.sample(&mut luck))
+                Input::Luck(draw.sample(&game, &mut luck))
             }
             Pending::Seats(seats) => {
                 let seat = seats.first().expect("a pending set names a seat");
                 line.decisions += 1;
                 let decision = match &mut bots[seat.index()] {
-                    Some(bot) => bot.advise(&Glimpse::new(&game, seat), plan.budget).decision,
+                    Some(bot) => {
+                        let seen = Glimpse::new(&game, seat);
+                        let seen = log.as_ref().map_or(seen, |log| seen.with_log(log));
+                        bot.advise(&seen, plan.budget).decision
+                    }
                     None => {
                         game.legal(seat, &mut legal);
                         legal.swap_remove(luck.below(legal.len() as u32) as usize)
@@ -335,6 +353,23 @@ fn play<G: Game, W: Witness<G>>(
                 Input::Decide(seat, decision)
             }
         };
-        game.apply(&input, &mut witness).expect("pilots choose among the legal decisions");
+        let applied = match &mut log {
+            None => game.apply(&input, &mut witness),
+            Some(log) => game.apply(&input, &mut Tee { witness: &mut witness, log }),
+        };
+        applied.expect("pilots choose among the legal decisions");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_witness_is_told_is_kept_for_bots_that_read() {
+        let (mut witness, mut log) = (Vec::new(), Vec::new());
+        let mut tee = Tee { witness: &mut witness, log: &mut log };
+        [3, 1, 2].into_iter().for_each(|event| tee.tell(event));
+        assert_eq!((witness, log), (vec![3, 1, 2], vec![3, 1, 2]));
     }
 }

@@ -1,7 +1,7 @@
 //! The pages of a table: the frame of the house around the board of a game.
 
 use maud::{Markup, html};
-use saucer_core::Game;
+use saucer_core::{Arg, Game};
 use saucer_web::model::people::{Stage, Who};
 use saucer_web::model::{Cx, Offered};
 use saucer_web::parts::frame::HintWords;
@@ -124,7 +124,7 @@ fn banner<P: Play>(at: &At<'_, P>) -> Markup {
 
 fn hint<P: Play>(at: &At<'_, P>) -> Option<HintWords> {
     let hint = at.shown.hint.as_ref()?;
-    let reason = |(key, figures): &(&'static str, [i32; 2])| at.lang().figured(key, *figures);
+    let reason = |(key, figures): &(&'static str, [Arg; 2])| at.lang().said(key, figures);
     Some(HintWords {
         decision: P::decision(at, &hint.decision),
         reasons: hint.reasons.iter().map(reason).collect(),

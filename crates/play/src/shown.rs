@@ -1,6 +1,6 @@
 use std::fmt;
 
-use saucer_core::{Game, Outcome, Refusal, Seat, Seats};
+use saucer_core::{Arg, Game, Outcome, Refusal, Seat, Seats};
 use saucer_table::Told;
 use saucer_web::model::people::{People, Stage, Who};
 use saucer_web::model::talk::Talk;
@@ -17,7 +17,7 @@ pub struct Hinted {
     /// The chance to win, 0 to 1.
     pub win_chance: f32,
     /// Why: keys of texts and their figures.
-    pub reasons: Vec<(&'static str, [i32; 2])>,
+    pub reasons: Vec<(&'static str, [Arg; 2])>,
 }
 
 /// All that a table page is made of, for one viewer.

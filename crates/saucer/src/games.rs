@@ -17,6 +17,7 @@ const GAMES: &[fn() -> &'static dyn House] = &[
 /// `--tutorial`, and can always be simulated, replayed and measured.
 const TUTORIAL: &[fn() -> &'static dyn House] = &[
     saucer_connect_four_play::game,
+    saucer_dig_play::game,
     saucer_duel_play::game,
 ];
 

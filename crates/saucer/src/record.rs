@@ -194,8 +194,8 @@ fn told(record: &Record, proof: &Proof) -> String {
 
 fn outcome(proof: &Proof) -> String {
     match (proof.outcome, proof.luck) {
-        (Some(Outcome { winners }), _) if winners.is_empty() => "the game has won".to_owned(),
-        (Some(Outcome { winners }), _) => {
+        (Some(Outcome { winners, .. }), _) if winners.is_empty() => "the game has won".to_owned(),
+        (Some(Outcome { winners, .. }), _) => {
             let seats: Vec<String> = winners.iter().map(|seat| format!("seat {seat}")).collect();
             format!("won by {}", seats.join(" and "))
         }

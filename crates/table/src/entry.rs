@@ -1,4 +1,4 @@
-use saucer_core::{Draw, Game, Seat};
+use saucer_core::{AnswerOf, Game, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One entry of a match's log. The log only grows: taking back is an entry too, so the number of
@@ -16,7 +16,7 @@ pub enum Entry<G: Game> {
     /// Luck answered the draw that was pending.
     Luck {
         /// What it answered.
-        answer: <G::Draw as Draw>::Answer,
+        answer: AnswerOf<G>,
     },
     /// A seat took back its last decision that still stood.
     Undo {

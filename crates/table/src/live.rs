@@ -1,6 +1,6 @@
 use std::fmt;
 
-use saucer_core::{Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
+use saucer_core::{Chronicle, Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
 
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
@@ -128,7 +128,7 @@ impl<G: Game> Match<G> {
     }
 
     /// How many entries this viewer has noticed: those that told them something, changed what they
-    /// see or are asked, changed who owes a decision, or are their own. It never falls, and the
+    /// see or are asked, changed who owes a decision or may speak, or are their own. It never falls, and the
     /// secret steps of others do not count, so it may be told to the viewer.
     #[must_use]
     pub fn version_for(&self, viewer: Viewer) -> u64 {
@@ -168,6 +168,21 @@ impl<G: Game> Match<G> {
         self.position.pending_seats()
     }
 
+    /// The seats that may decide something now although nobody waits for them. They have
+    /// questions, [`legal`](Match::legal) decisions and undo like all others, but they owe nothing.
+    #[must_use]
+    pub fn may_speak(&self) -> Seats {
+        self.position.may_speak()
+    }
+
+    /// What a next match of the same people begins with, once this one is over; `None` if that is
+    /// theirs to choose.
+    #[must_use]
+    pub fn sequel(&self) -> Option<G::Setup> {
+        self.outcome()?;
+        self.position.state().sequel()
+    }
+
     /// The number of the question that the seat is asked. An answer carries it.
     ///
     /// It changes when the seat speaks, and when what the seat may decide changes; the secret move
@@ -193,7 +208,7 @@ impl<G: Game> Match<G> {
         self.position.state().view(viewer)
     }
 
-    /// What the seat may decide now; nothing if it is not asked.
+    /// What the seat may decide now; nothing if it is not asked and may not speak.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<G::Decision> {
         let mut legal = Vec::new();
@@ -213,7 +228,7 @@ impl<G: Game> Match<G> {
     /// What a bot in this seat may know, for hints and for the bot's own play.
     #[must_use]
     pub fn glimpse(&self, seat: Seat) -> Glimpse<'_, G> {
-        Glimpse::new(self.position.state(), seat)
+        Glimpse::new(self.position.state(), seat).with_log(self)
     }
 
     /// What the viewer was told by the entries from `from_version` on, without those that were
@@ -282,6 +297,16 @@ impl<G: Game> Match<G> {
     /// committed.
     pub(crate) fn luck_is_pending(&self) -> bool {
         matches!(self.position.state().pending(), Pending::Luck(_))
+    }
+}
+
+/// What was told and not taken back.
+impl<G: Game> Chronicle<G::Event> for Match<G> {
+    fn events<'a>(&'a self) -> Box<dyn Iterator<Item = &'a G::Event> + 'a>
+    where
+        G::Event: 'a,
+    {
+        Box::new(self.log.iter().flat_map(|noted| &noted.told.events))
     }
 }
 

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use saucer_core::{Game, Input, Outcome, Pending, Refusal, Seat, Seats, Viewer};
 
 use crate::Entry;
@@ -5,7 +7,7 @@ use crate::Entry;
 /// Where a match stands: all that follows from its setup and its log, apart from the log itself.
 ///
 /// [`take`](Position::take) is the only door, live and in replays, so both go the same way.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub(crate) struct Position<G: Game> {
     seats: Seats,
     state: G,
@@ -22,6 +24,11 @@ pub(crate) struct Position<G: Game> {
     owing: [Option<u64>; Seats::MOST as usize],
     n_luck: u64,
     version: u64,
+    /// What each seat may decide now. Kept, because it is also how things stood before the next
+    /// entry; a position is copied for every change that is prepared.
+    choices: Arc<Choices<G>>,
+    /// What viewers see now, for the same reason; only of those for whom it had to be known.
+    views: Views<G>,
 }
 
 /// A decision above the floor.
@@ -40,10 +47,17 @@ struct Step<G: Game> {
 /// What each seat may decide, by the number of the seat; nothing for a seat that is not asked.
 type Choices<G> = [Vec<<G as Game>::Decision>; Seats::MOST as usize];
 
+/// What viewers see, by the number of the seat, and the spectator last.
+type Views<G> = [Option<Arc<<G as Game>::View>>; Seats::MOST as usize + 1];
+
 /// How things stood before an entry.
 struct Seen<G: Game> {
     state: G,
-    choices: Choices<G>,
+    /// Who owed a decision and who might speak.
+    owing: Seats,
+    free: Seats,
+    choices: Arc<Choices<G>>,
+    views: Views<G>,
 }
 
 /// How many entries each viewer has noticed. The secret steps of others are not among them.
@@ -104,7 +118,10 @@ impl<G: Game> Position<G> {
             owing: [None; Seats::MOST as usize],
             n_luck: 0,
             version: 0,
+            choices: Arc::default(),
+            views: Default::default(),
         };
+        this.choices = Arc::new(this.list_choices());
         this.note_owing();
         this
     }
@@ -153,10 +170,11 @@ impl<G: Game> Position<G> {
     }
 
     pub(crate) fn pending_seats(&self) -> Seats {
-        match self.state.pending() {
-            Pending::Seats(seats) => seats,
-            Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
-        }
+        pending_seats(&self.state)
+    }
+
+    pub(crate) fn may_speak(&self) -> Seats {
+        self.state.may_speak()
     }
 
     pub(crate) fn undoable(&self, seat: Seat) -> bool {
@@ -177,7 +195,7 @@ impl<G: Game> Position<G> {
         {
             return Err(Fault::NoSeat(seat));
         }
-        let before = Seen { state: self.state.clone(), choices: self.choices() };
+        let state = self.state.clone();
         let mut events = Vec::new();
         let mut took_back = None;
         match entry {
@@ -192,21 +210,34 @@ impl<G: Game> Position<G> {
             }
             Entry::Undo { seat } => took_back = Some(self.undo(*seat)?),
         }
-        let after = self.choices();
-        let learned = self.learned(&before, &after, &events);
+        let after = Arc::new(self.list_choices());
+        let mut before = Seen {
+            owing: pending_seats(&state),
+            free: state.may_speak(),
+            state,
+            choices: std::mem::replace(&mut self.choices, after),
+            views: std::mem::take(&mut self.views),
+        };
+        let spoke = entry.seat();
+        let noticed = self.noticed_by(spoke, &mut before, &events);
         match entry {
-            Entry::Decide { seat, decision } => self.stand(*seat, decision, &before, &learned),
+            Entry::Decide { seat, decision } => {
+                let others = self.learned_by_others(*seat, &mut before, &events);
+                self.stand(*seat, decision, &before, &others);
+            }
             Entry::Luck { .. } => self.raise_floor(),
             Entry::Undo { .. } => {}
         }
         for seat in self.seats.iter() {
-            let spoke = entry.seat() == Some(seat);
-            if spoke || before.choices[seat.index()] != after[seat.index()] {
+            if spoke == Some(seat) || self.is_asked_anew(seat, &before) {
                 self.questions[seat.index()] += 1;
             }
         }
         self.version += 1;
-        self.count(entry.seat(), &before, &learned);
+        for viewer in noticed {
+            self.counts.raise(viewer);
+            self.noticed.set(viewer, self.version);
+        }
         self.note_owing();
         Ok(match took_back {
             Some(seq) => Effect::TookBack(seq),
@@ -227,9 +258,7 @@ impl<G: Game> Position<G> {
             return None;
         }
         let seat = self.seats.first()?;
-        let mut legal = Vec::new();
-        self.state.legal(seat, &mut legal);
-        let [decision] = legal.as_slice() else {
+        let [decision] = self.choices[seat.index()].as_slice() else {
             return None;
         };
         if self.undoable(seat) {
@@ -249,60 +278,86 @@ impl<G: Game> Position<G> {
     ///
     /// If only some have learned of it, the decisions of those and of the seat are fixed, but others
     /// may take back theirs: a floor that rises for them too would tell them of the secret.
-    fn stand(&mut self, seat: Seat, decision: &G::Decision, before: &Seen<G>, learned: &[Viewer]) {
-        let others = learned.iter().filter(|viewer| **viewer != Viewer::Seat(seat)).count();
-        let told = others > 0 && !self.is_solo();
-        let all = learned.contains(&Viewer::Spectator) || others + 1 >= self.seats.len();
+    fn stand(&mut self, seat: Seat, decision: &G::Decision, before: &Seen<G>, others: &[Viewer]) {
+        let told = !others.is_empty();
+        let all = others.contains(&Viewer::Spectator) || others.len() + 1 >= self.seats.len();
         if (told && all) || self.outcome().is_some() {
             self.raise_floor();
             return;
         }
         if told {
-            let knows = |who: Seat| who == seat || learned.contains(&Viewer::Seat(who));
+            let knows = |who: Seat| who == seat || others.contains(&Viewer::Seat(who));
             self.since
                 .iter_mut()
                 .filter(|step| knows(step.seat))
                 .for_each(|step| step.fixed = true);
         }
-        let pending = before.choices.iter().filter(|legal| !legal.is_empty()).count();
-        let free = before.choices[seat.index()].len() > 1 || pending > 1;
+        // Who need not speak has chosen to.
+        let free = before.choices[seat.index()].len() > 1
+            || before.owing.len() > 1
+            || before.free.contains(seat);
         let decision = decision.clone();
         self.since.push(Step { seq: self.version, seat, decision, free, fixed: told });
     }
 
-    /// Who learned something by what was just done: was told of it, sees something else, or is
-    /// asked something else.
-    fn learned(&self, before: &Seen<G>, after: &Choices<G>, events: &[G::Event]) -> Vec<Viewer> {
-        let seats = self.seats.iter().map(Viewer::Seat);
-        let learned = |viewer: &Viewer| {
-            let asked = match viewer {
-                Viewer::Seat(seat) => before.choices[seat.index()] != after[seat.index()],
-                Viewer::Spectator => false,
-            };
-            asked
-                || events.iter().any(|event| G::redact(event, *viewer).is_some())
-                || before.state.view(*viewer) != self.state.view(*viewer)
-        };
-        seats.chain([Viewer::Spectator]).filter(learned).collect()
+    /// Who notices the entry that was just taken: who spoke, who learned something, and everybody
+    /// if it changed who owes a decision or may speak, because that is no secret.
+    fn noticed_by(
+        &mut self,
+        spoke: Option<Seat>,
+        before: &mut Seen<G>,
+        events: &[G::Event],
+    ) -> Vec<Viewer> {
+        let moved = self.pending_seats() != before.owing || self.may_speak() != before.free;
+        let own = spoke.map(Viewer::Seat);
+        self.viewers()
+            .filter(|viewer| {
+                moved || own == Some(*viewer) || self.has_learned(*viewer, before, events)
+            })
+            .collect()
     }
 
-    /// Counts the entry for all who notice it: who spoke, who learned something, and everybody if
-    /// it changed who owes a decision, because that is no secret.
-    fn count(&mut self, spoke: Option<Seat>, before: &Seen<G>, learned: &[Viewer]) {
-        let owed = |legal: &Vec<G::Decision>| !legal.is_empty();
-        let pending = self.pending_seats();
-        let moved = self
-            .seats
-            .iter()
-            .any(|seat| pending.contains(seat) != owed(&before.choices[seat.index()]));
-        let all = self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]);
-        for viewer in all {
-            let own = spoke.is_some_and(|seat| viewer == Viewer::Seat(seat));
-            if own || moved || learned.contains(&viewer) {
-                self.counts.raise(viewer);
-                self.noticed.set(viewer, self.version);
-            }
+    /// Who but this seat learned something by what was just done. In a solo game nobody else counts.
+    fn learned_by_others(
+        &mut self,
+        seat: Seat,
+        before: &mut Seen<G>,
+        events: &[G::Event],
+    ) -> Vec<Viewer> {
+        if self.is_solo() {
+            return Vec::new();
         }
+        let others = self.viewers().filter(|viewer| *viewer != Viewer::Seat(seat));
+        others.filter(|viewer| self.has_learned(*viewer, before, events)).collect()
+    }
+
+    /// Whether the viewer was told of what was just done, is asked something else, or sees something
+    /// else. Views are large, so that they are made last, and each of them once.
+    fn has_learned(&mut self, viewer: Viewer, before: &mut Seen<G>, events: &[G::Event]) -> bool {
+        if let Viewer::Seat(seat) = viewer
+            && self.is_asked_anew(seat, before)
+        {
+            return true;
+        }
+        if events.iter().any(|event| G::redact(event, viewer).is_some()) {
+            return true;
+        }
+        let at = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => Seats::MOST as usize,
+        };
+        let see = |view: &mut Option<Arc<G::View>>, state: &G| {
+            Arc::clone(view.get_or_insert_with(|| Arc::new(state.view(viewer))))
+        };
+        see(&mut before.views[at], &before.state) != see(&mut self.views[at], &self.state)
+    }
+
+    fn is_asked_anew(&self, seat: Seat, before: &Seen<G>) -> bool {
+        before.choices[seat.index()] != self.choices[seat.index()]
+    }
+
+    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
     /// Notes since when each seat owes its decision, up to the present entry.
@@ -345,15 +400,22 @@ impl<G: Game> Position<G> {
     }
 
     /// What each seat may decide, by the number of the seat.
-    fn choices(&self) -> Choices<G> {
-        let pending = self.pending_seats();
+    fn list_choices(&self) -> Choices<G> {
+        let heard = self.pending_seats().union(self.may_speak());
         std::array::from_fn(|seat| {
             let seat = Seat(seat as u8);
             let mut legal = Vec::new();
-            if pending.contains(seat) {
+            if heard.contains(seat) {
                 self.state.legal(seat, &mut legal);
             }
             legal
         })
+    }
+}
+
+fn pending_seats<G: Game>(state: &G) -> Seats {
+    match state.pending() {
+        Pending::Seats(seats) => seats,
+        Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
     }
 }

@@ -158,10 +158,11 @@ impl<G: Game> Match<G> {
     /// Adds what follows without anybody's choice.
     fn settle(&self, change: &mut Prepared<G>) -> Result<(), TableError> {
         loop {
-            let entry = match change.position.state().pending() {
+            let state = change.position.state();
+            let entry = match state.pending() {
                 Pending::Luck(draw) => {
                     let mut luck = self.seal.luck(change.position.n_luck())?;
-                    Entry::Luck { answer: draw.sample(&mut luck) }
+                    Entry::Luck { answer: draw.sample(state, &mut luck) }
                 }
                 Pending::Seats(_) | Pending::Nobody(_) => match change.position.forced() {
                     Some(entry) => entry,

@@ -91,13 +91,13 @@ pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
     let secret = record.seal.secret.as_deref().and_then(Secret::from_hex);
     let mut answers = 0;
     let game = walk::<G>(record, record.inputs.len(), |number, game, entry| {
-        let (Pending::Luck(draw), Entry::Luck { answer }) =
-            (game.position.state().pending(), entry)
-        else {
+        let state = game.position.state();
+        let (Pending::Luck(draw), Entry::Luck { answer }) = (state.pending(), entry) else {
             return Ok(());
         };
         if let Some(secret) = &secret {
-            let promised = draw.sample(&mut sealed_luck(secret, &record.seal.words, answers));
+            let promised =
+                draw.sample(state, &mut sealed_luck(secret, &record.seal.words, answers));
             if promised != *answer {
                 let (found, promised) = (json(answer), json(&promised));
                 let (entry, outcome) = (number, answers);

@@ -2,7 +2,7 @@ use std::any::Any;
 use std::fmt;
 
 use saucer_bots::{Advice, Budget, Hire, Strength};
-use saucer_core::{Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Chronicle, Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -31,6 +31,10 @@ pub trait Table: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The seats that owe a decision now.
     fn pending_seats(&self) -> Seats;
+    /// The seats that may decide something now although nobody waits for them.
+    fn may_speak(&self) -> Seats;
+    /// The setup of a next match as JSON, if this one is over and leaves something to it.
+    fn sequel_json(&self) -> Option<String>;
     /// The number of the question that the seat is asked.
     fn question(&self, seat: Seat) -> u64;
     /// Whether the seat has a decision that it may take back.
@@ -236,15 +240,23 @@ impl<G: Game> Match<G> {
         strength: Strength,
         budget: Budget,
     ) -> Result<impl FnOnce() -> Advice<G::Decision> + Send + 'static, TableError> {
-        if !self.pending_seats().contains(seat) {
+        // Who may speak can ask for a hint, but need not have anything to say.
+        let asked = self.pending_seats().contains(seat)
+            || (self.may_speak().contains(seat) && !self.legal(seat).is_empty());
+        if !asked {
             return Err(TableError::NotPending { seat });
         }
         let state = self.position.state().clone();
         // By what the seat has noticed: a hint that changes with the number of all entries would
         // tell of the secret steps of others.
         let seed = self.seal.bot_seed(seat, self.version_for(Viewer::Seat(seat)));
+        let mut bot = hire(strength, seed);
+        // The log can be long, so that only who reads it gets a copy.
+        let log: Option<Vec<G::Event>> = bot.wants_log().then(|| self.events().cloned().collect());
         Ok(move || {
-            hire(strength, seed).advise(&Glimpse::new(&state, seat), budget)
+            let seen = Glimpse::new(&state, seat);
+            let seen = log.as_ref().map_or(seen, |log| seen.with_log(log));
+            bot.advise(&seen, budget)
         })
     }
 
@@ -305,6 +317,14 @@ impl<G: Game> Table for Match<G> {
 
     fn pending_seats(&self) -> Seats {
         Match::pending_seats(self)
+    }
+
+    fn may_speak(&self) -> Seats {
+        Match::may_speak(self)
+    }
+
+    fn sequel_json(&self) -> Option<String> {
+        self.sequel().as_ref().map(json)
     }
 
     fn question(&self, seat: Seat) -> u64 {

@@ -3,8 +3,9 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use saucer_core::Refusal;
+use saucer_core::{Arg, Refusal};
 
+use crate::names::{arguments, format};
 use crate::{KIT, Texts};
 
 /// Which language.
@@ -106,17 +107,20 @@ impl Lang {
     /// page never fails for the lack of a word; in tests it does.
     #[must_use]
     pub fn text(self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        let bundle = self.texts.bundle(self.id);
-        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-            debug_assert!(false, "there is no text {key}");
-            return key.to_owned();
-        };
         let mut values = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
             values.set(*name, value.clone());
         }
-        let mut faults = Vec::new();
-        bundle.format_pattern(pattern, Some(&values), &mut faults).into_owned()
+        format(self.texts.bundle(self.id), key, &values)
+    }
+
+    /// A text about numbers, seats, or things that have a name. A number is `$a` or `$b`. A name is
+    /// the text with its own key: `$a` is its value, and each of its attributes can be asked for,
+    /// `$a-gen` for the genitive, say; see [`CASES`](crate::CASES).
+    #[must_use]
+    pub fn said(self, key: &str, figures: &[Arg; 2]) -> String {
+        let bundle = self.texts.bundle(self.id);
+        format(bundle, key, &arguments(bundle, figures))
     }
 
     /// A text without figures.
@@ -140,14 +144,7 @@ impl Lang {
     /// Why something may not be done, in words. The clause is not part of the words.
     #[must_use]
     pub fn refusal(self, refusal: &Refusal) -> String {
-        self.figured(refusal.text, refusal.figures)
-    }
-
-    /// A text with two figures, as `$a` and `$b`.
-    #[must_use]
-    pub fn figured(self, key: &str, figures: [i32; 2]) -> String {
-        let [a, b] = figures;
-        self.text(key, &[("a", a.into()), ("b", b.into())])
+        self.said(refusal.text, &refusal.figures)
     }
 }
 
@@ -232,7 +229,7 @@ mod tests {
         assert_eq!(ru.plain("game-name"), "Проба");
         assert_eq!(ru.plain("site-home"), Lang::RU.plain("site-home"));
         assert!(!Lang::RU.has("game-name"));
-        let fields = [1, 3, 5, 21].map(|n| ru.figured("setback", [n, 0]));
+        let fields = [1, 3, 5, 21].map(|n| ru.said("setback", &[n, 0].map(Arg::Number)));
         assert_eq!(fields, ["1 деление", "3 деления", "5 делений", "21 деление"]);
     }
 }

@@ -5,11 +5,13 @@
 //! house ask in the same way: `lang.plain("table-log")`.
 
 mod lang;
+mod names;
 mod number;
 pub mod testing;
 mod texts;
 
 pub use fluent_bundle::FluentValue;
 pub use lang::{Lang, LangId, UnknownLang};
+pub use names::CASES;
 pub use number::NOTHING;
 pub use texts::{KIT, Texts};

@@ -9,10 +9,10 @@ use crate::{KIT, Lang, LangId, Texts};
 
 /// Calls whose first literal is the key of a text, whatever its prefix.
 const SPEAKERS: [&str; 6] =
-    [".plain(\"", ".text(\"", ".find(\"", ".figured(\"", "says(\"", "Says(\""];
+    [".plain(\"", ".text(\"", ".find(\"", ".said(\"", "says(\"", "Says(\""];
 
 /// Refusals name a clause first and then the key.
-const REFUSALS: [&str; 2] = ["Refusal::new(\"", "Refusal::with(\""];
+const REFUSALS: [&str; 3] = ["Refusal::new(\"", "Refusal::with(\"", "Refusal::about(\""];
 
 /// Looks at texts and at the sources below these folders that speak with them.
 ///

@@ -7,7 +7,7 @@ pub mod talk;
 
 use std::sync::Arc;
 
-use saucer_core::Refusal;
+use saucer_core::{Arg, Refusal};
 use saucer_text::{Lang, Texts};
 
 use crate::assets::Assets;
@@ -71,8 +71,8 @@ pub struct Hint<D> {
     pub decision: D,
     /// The chance to win, 0 to 1.
     pub win_chance: f32,
-    /// Why: keys of texts and their figures `$a`, `$b`.
-    pub reasons: Vec<(&'static str, [i32; 2])>,
+    /// Why: keys of texts and what they speak of, `$a` and `$b`.
+    pub reasons: Vec<(&'static str, [Arg; 2])>,
 }
 
 impl<D> Hint<D> {

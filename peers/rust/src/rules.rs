@@ -65,7 +65,7 @@ fn random_match<G: Game>(
     loop {
         let input = match game.pending() {
             Pending::Nobody(_) => return moves,
-            Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(game, luck)),
             Pending::Seats(seats) => {
                 moves += 1;
                 let seat = seats.first().expect("a pending set names a seat");

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 use saucer_core::{
-    Draw, Game, Glimpse, Input, Luck, News, Pending, Seat, Seats, Silence, Viewer, Xoshiro,
+    AnswerOf, Draw, Game, Glimpse, Input, Luck, News, Pending, Seat, Seats, Silence, Viewer,
+    Xoshiro,
 };
 
 use super::Tried;
@@ -21,7 +22,7 @@ const LONGEST: usize = 10_000;
 /// All that was learned in one search.
 pub(super) struct Tree<G: Game> {
     nodes: HashMap<Key, Node<G::Decision>, Quick>,
-    decks: HashMap<u64, Deck<<G::Draw as Draw>::Answer>, Quick>,
+    decks: HashMap<u64, Deck<AnswerOf<G>>, Quick>,
     verdicts: HashMap<u64, Option<Values>, Quick>,
     root: Key,
     /// The edges of the playout under way, in their order.
@@ -86,9 +87,9 @@ struct Card<A> {
 }
 
 impl<A: Clone> Deck<A> {
-    fn new<D: Draw<Answer = A>>(draw: &D) -> Deck<A> {
+    fn new<G, D: Draw<G, Answer = A>>(draw: &D, game: &G) -> Deck<A> {
         let mut cards = Vec::new();
-        draw.each(&mut |answer, weight| cards.push(Card { answer, weight, left: 0 }));
+        draw.each(game, &mut |answer, weight| cards.push(Card { answer, weight, left: 0 }));
         Deck { cards, left: 0 }
     }
 
@@ -275,14 +276,14 @@ impl<G: Game> Tree<G> {
         draw: &G::Draw,
         watch: &Watch,
         luck: &mut Xoshiro,
-    ) -> <G::Draw as Draw>::Answer {
+    ) -> AnswerOf<G> {
         // In a secret game equal draws of different worlds have different odds, so each world
         // asks luck for itself.
-        if watch.public && draw.ways() <= LISTED {
-            let deck = self.decks.entry(Mixer::of(game)).or_insert_with(|| Deck::new(draw));
+        if watch.public && draw.ways(game) <= LISTED {
+            let deck = self.decks.entry(Mixer::of(game)).or_insert_with(|| Deck::new(draw, game));
             deck.deal(luck)
         } else {
-            draw.sample(luck)
+            draw.sample(game, luck)
         }
     }
 
@@ -351,7 +352,7 @@ impl<G: Game> Tree<G> {
         for _ in 0..LONGEST {
             let input = match game.pending() {
                 Pending::Nobody(outcome) => return guide.worth(outcome),
-                Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+                Pending::Luck(draw) => Input::Luck(draw.sample(game, luck)),
                 Pending::Seats(seats) => {
                     let seat = seats.first().expect("a pending set names a seat");
                     game.legal(seat, &mut self.legal);

@@ -95,7 +95,7 @@ fn a_search_does_not_see_the_other_hand() {
     let mut luck = Xoshiro::seeded(2);
     let mut game = Duel::new(&duel::Setup::Long);
     while let Pending::Luck(draw) = game.pending() {
-        game.apply(&Input::Luck(draw.sample(&mut luck)), &mut Silence).unwrap();
+        game.apply(&Input::Luck(draw.sample(&game, &mut luck)), &mut Silence).unwrap();
     }
     let advise = |world: &Duel| {
         let seen = Glimpse::new(world, Seat(0));

@@ -226,7 +226,7 @@ impl Game for Faulty {
             Pending::Seats(seats) => Pending::Seats(seats),
             Pending::Luck(draw) => Pending::Luck(self.draw(draw)),
             Pending::Nobody(_) if self.setup.flaw == Flaw::StrangeWinner => {
-                Pending::Nobody(Outcome { winners: Seats::only(Seat(2)) })
+                Pending::Nobody(Outcome::won_by(Seats::only(Seat(2))))
             }
             Pending::Nobody(outcome) => Pending::Nobody(outcome),
         }
@@ -364,27 +364,27 @@ impl Hash for Faulty {
     }
 }
 
-impl saucer_core::Draw for Draw {
+impl saucer_core::Draw<Faulty> for Draw {
     type Answer = Answer;
 
-    fn sample(&self, luck: &mut impl Luck) -> Answer {
+    fn sample(&self, game: &Faulty, luck: &mut impl Luck) -> Answer {
         if self.flaw == Flaw::LuckNotAdmitted && luck.below(4) == 0 {
             return Answer::Card(Card(6));
         }
-        self.honest.sample(luck)
+        self.honest.sample(&game.duel, luck)
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, game: &Faulty) -> u64 {
         match self.flaw {
             Flaw::LuckMoreWays => 1,
             // So many that nobody lists them.
             Flaw::LuckNotAdmitted => u64::MAX,
-            _ => self.honest.ways(),
+            _ => self.honest.ways(&game.duel),
         }
     }
 
-    fn each(&self, visit: &mut impl FnMut(Answer, u32)) {
-        self.honest.each(&mut |answer, weight| {
+    fn each(&self, game: &Faulty, visit: &mut impl FnMut(Answer, u32)) {
+        self.honest.each(&game.duel, &mut |answer, weight| {
             let first = answer == Answer::Card(Card(1));
             if self.flaw == Flaw::LuckUnlisted && first {
                 return;
@@ -396,7 +396,7 @@ impl saucer_core::Draw for Draw {
         });
     }
 
-    fn admits(&self, answer: &Answer) -> bool {
-        self.honest.admits(answer)
+    fn admits(&self, game: &Faulty, answer: &Answer) -> bool {
+        self.honest.admits(&game.duel, answer)
     }
 }

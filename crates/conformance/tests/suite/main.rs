@@ -6,6 +6,7 @@ mod honest;
 mod masks;
 mod matches;
 mod roles;
+mod speaking;
 
 use saucer_core::{Luck, Xoshiro};
 use saucer_duel::{Card, Cards, Decision};

@@ -90,7 +90,7 @@ impl Game for Sample {
         } else if self.round > ROUNDS {
             let most = self.scores.iter().max().copied().unwrap_or(0);
             let won = |seat: &Seat| self.scores[seat.index()] == most;
-            Pending::Nobody(Outcome { winners: self.all().iter().filter(won).collect() })
+            Pending::Nobody(Outcome::won_by(self.all().iter().filter(won).collect()))
         } else {
             let owes = |seat: &Seat| !self.committed.contains(*seat);
             Pending::Seats(self.all().iter().filter(owes).collect())
@@ -191,22 +191,22 @@ impl Optioned for Sample {
     }
 }
 
-impl Draw for Die {
+impl Draw<Sample> for Die {
     type Answer = u8;
 
-    fn sample(&self, luck: &mut impl Luck) -> u8 {
+    fn sample(&self, _game: &Sample, luck: &mut impl Luck) -> u8 {
         luck.d6()
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &Sample) -> u64 {
         6
     }
 
-    fn each(&self, visit: &mut impl FnMut(u8, u32)) {
+    fn each(&self, _game: &Sample, visit: &mut impl FnMut(u8, u32)) {
         (1..=6).for_each(|face| visit(face, 1));
     }
 
-    fn admits(&self, answer: &u8) -> bool {
+    fn admits(&self, _game: &Sample, answer: &u8) -> bool {
         (1..=6).contains(answer)
     }
 }

@@ -14,6 +14,7 @@ mod race;
 mod rare;
 mod records;
 mod seals;
+mod speaking;
 mod statistics;
 mod undo;
 mod verifying;

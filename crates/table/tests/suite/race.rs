@@ -6,7 +6,8 @@
 
 use saucer_bots::{Advice, Bot, Budget, Reason, Strength};
 use saucer_core::{
-    Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Arg, Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -125,7 +126,7 @@ impl Game for Race {
         if self.over() {
             let winner = |seat: &Seat| self.runners[seat.index()].place >= self.goal;
             let seats = Seats::first_n(self.runners.len() as u8);
-            return Pending::Nobody(Outcome { winners: seats.iter().filter(winner).collect() });
+            return Pending::Nobody(Outcome::won_by(seats.iter().filter(winner).collect()));
         }
         let busy = |(_, r): &(Seat, &Runner)| !matches!(r.stage, Stage::Ready(_));
         let seats: Seats =
@@ -188,7 +189,7 @@ impl Game for Race {
                 let Pending::Luck(die) = self.pending() else {
                     return Err(NOT_NOW);
                 };
-                if !die.admits(face) {
+                if !die.admits(self, face) {
                     return Err(NOT_NOW);
                 }
                 for runner in &mut self.runners {
@@ -241,28 +242,30 @@ impl Game for Race {
     }
 }
 
-impl Draw for Die {
+impl Draw<Race> for Die {
     type Answer = u8;
 
-    fn sample(&self, luck: &mut impl Luck) -> u8 {
+    fn sample(&self, _game: &Race, luck: &mut impl Luck) -> u8 {
         luck.d6()
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &Race) -> u64 {
         6
     }
 
-    fn each(&self, visit: &mut impl FnMut(u8, u32)) {
+    fn each(&self, _game: &Race, visit: &mut impl FnMut(u8, u32)) {
         (1..=6).for_each(|face| visit(face, 1));
     }
 
-    fn admits(&self, answer: &u8) -> bool {
+    fn admits(&self, _game: &Race, answer: &u8) -> bool {
         (1..=6).contains(answer)
     }
 }
 
-/// Takes the last legal decision, and gives the number that it was made with as the reason.
+/// Takes the last legal decision, gives the number that it was made with as the reason, and says how
+/// much it was told if it was given a log.
 struct LastBot {
+    strength: Strength,
     seed: u64,
 }
 
@@ -271,12 +274,21 @@ impl Bot<Race> for LastBot {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let decision = *legal.last().expect("the seat is pending");
-        let figures = [(self.seed >> 32) as i32, self.seed as i32];
-        let reasons = vec![Reason { text: "race-seed", figures }];
+        let figures = [(self.seed >> 32) as i32, self.seed as i32].map(Arg::Number);
+        let told = seen.told().map(|told| Reason {
+            text: "race-told",
+            figures: [told.count() as i32, 0].map(Arg::Number),
+        });
+        let seed = Reason { text: "race-seed", figures };
+        let reasons = told.into_iter().chain([seed]).collect();
         Advice { decision, win_chance: 0.5, reasons }
+    }
+
+    fn wants_log(&self) -> bool {
+        self.strength == Strength::Admiral
     }
 }
 
-pub(crate) fn bot(_: Strength, seed: u64) -> Box<dyn Bot<Race>> {
-    Box::new(LastBot { seed })
+pub(crate) fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Race>> {
+    Box::new(LastBot { strength, seed })
 }

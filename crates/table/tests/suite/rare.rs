@@ -50,7 +50,7 @@ impl Game for Chest {
         match (self.holds, self.open) {
             (None, _) => Pending::Luck(Contents),
             (Some(_), false) => Pending::Seats(Seats::SOLO),
-            (Some(_), true) => Pending::Nobody(Outcome { winners: Seats::NONE }),
+            (Some(_), true) => Pending::Nobody(Outcome::NOBODY),
         }
     }
 
@@ -97,22 +97,22 @@ impl Game for Chest {
     }
 }
 
-impl Draw for Contents {
+impl Draw<Chest> for Contents {
     type Answer = u32;
 
-    fn sample(&self, luck: &mut impl Luck) -> u32 {
+    fn sample(&self, _game: &Chest, luck: &mut impl Luck) -> u32 {
         luck.below(CONTENTS)
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &Chest) -> u64 {
         CONTENTS.into()
     }
 
-    fn each(&self, visit: &mut impl FnMut(u32, u32)) {
+    fn each(&self, _game: &Chest, visit: &mut impl FnMut(u32, u32)) {
         (0..CONTENTS).for_each(|contents| visit(contents, 1));
     }
 
-    fn admits(&self, answer: &u32) -> bool {
+    fn admits(&self, _game: &Chest, answer: &u32) -> bool {
         *answer < CONTENTS
     }
 }

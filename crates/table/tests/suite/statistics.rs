@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use saucer_core::{Bag, Draw, Game, Input, Kind, Luck, Pending, Silence, Xoshiro};
+use saucer_core::{AnswerOf, Bag, Draw, Game, Input, Kind, Luck, Pending, Silence, Xoshiro};
 use saucer_skies::Skies;
 use saucer_table::{Entry, Match, Secret, Words, sealed_luck};
 use saucer_tremble::{Captains, Edition, Tremble};
@@ -233,11 +233,7 @@ impl<A: std::hash::Hash + Eq + std::fmt::Debug> Tally<A> {
 
 /// Plays matches with fixed secrets, `decisions` decisions each at most and at random, and looks
 /// at every answer of luck in their logs.
-fn tally<G: Game>(
-    setup: &G::Setup,
-    matches: u64,
-    decisions: u64,
-) -> Tally<<G::Draw as Draw>::Answer>
+fn tally<G: Game>(setup: &G::Setup, matches: u64, decisions: u64) -> Tally<AnswerOf<G>>
 where
     G::Setup: Clone,
 {
@@ -250,7 +246,7 @@ where
                 Entry::Luck { answer } => {
                     let Pending::Luck(draw) = bare.pending() else { panic!("luck was not asked") };
                     tally.draws += 1;
-                    count(&draw, answer, &mut tally.answers);
+                    count(&draw, &bare, answer, &mut tally.answers);
                     Input::Luck(answer.clone())
                 }
                 Entry::Undo { .. } => panic!("nobody took anything back"),
@@ -280,9 +276,14 @@ where
     game
 }
 
-fn count<D: Draw>(draw: &D, answer: &D::Answer, into: &mut HashMap<D::Answer, Figures>) {
+fn count<G: Game>(
+    draw: &G::Draw,
+    game: &G,
+    answer: &AnswerOf<G>,
+    into: &mut HashMap<AnswerOf<G>, Figures>,
+) {
     let mut odds = Vec::new();
-    draw.each(&mut |answer, weight| odds.push((answer, f64::from(weight))));
+    draw.each(game, &mut |answer, weight| odds.push((answer, f64::from(weight))));
     let all: f64 = odds.iter().map(|(_, weight)| weight).sum();
     for (possible, weight) in odds {
         let figures = into.entry(possible).or_default();

@@ -2,7 +2,7 @@ use saucer_bots::{Budget, Strength};
 use saucer_core::Viewer;
 use saucer_table::{Match, Table};
 
-use crate::race::{Move, Race, Setup};
+use crate::race::{self, Move, Race, Setup};
 use crate::{A, B, begin, decide};
 
 const ALL: [Viewer; 3] = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator];
@@ -55,7 +55,7 @@ fn a_seat_owes_since_it_was_asked_and_not_since_its_last_secret_step() {
 fn a_hint_changes_only_when_its_seat_notices_something() {
     let mut race = begin(Setup::DUEL);
     let hint = |race: &Match<Race>| {
-        let advise = race.advise(A, Strength::Captain, Budget::Playouts(1)).unwrap();
+        let advise = race.advise(A, race::bot, Strength::Captain, Budget::Playouts(1)).unwrap();
         advise().reasons
     };
     let before = hint(&race);

@@ -1,6 +1,7 @@
 # Tables for people
 people-title = People at the table
 people-menu = Seats and people
+people-seat = seat { $n }
 people-nobody = Empty seat
 people-is-bot = { $strength } bot
 people-stands-in = { $strength } bot stands in

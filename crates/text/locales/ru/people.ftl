@@ -1,6 +1,11 @@
 # Столы для людей
 people-title = Люди за столом
 people-menu = Места и люди
+people-seat = место { $n }
+    .gen = места { $n }
+    .dat = месту { $n }
+    .ins = местом { $n }
+    .pre = месте { $n }
 people-nobody = Свободное место
 people-is-bot = бот, { $strength }
 people-stands-in = замещает бот, { $strength }

@@ -100,8 +100,8 @@ impl Game for ConnectFour {
     fn pending(&self) -> Pending<NoLuck> {
         match self.stage {
             Stage::Turn => Pending::Seats(Seats::only(self.turn())),
-            Stage::Won => Pending::Nobody(Outcome { winners: Seats::only(self.other()) }),
-            Stage::Full => Pending::Nobody(Outcome { winners: Seats::NONE }),
+            Stage::Won => Pending::Nobody(Outcome::won_by(Seats::only(self.other()))),
+            Stage::Full => Pending::Nobody(Outcome::NOBODY),
         }
     }
 
@@ -153,10 +153,10 @@ impl Game for ConnectFour {
 
         if has_four(mine) {
             self.stage = Stage::Won;
-            news.tell(Event::Ended(Outcome { winners: Seats::only(seat) }));
+            news.tell(Event::Ended(Outcome::won_by(Seats::only(seat))));
         } else if self.all == BOARD {
             self.stage = Stage::Full;
-            news.tell(Event::Ended(Outcome { winners: Seats::NONE }));
+            news.tell(Event::Ended(Outcome::NOBODY));
         }
         Ok(())
     }

@@ -87,7 +87,7 @@ fn c_5_four_in_a_line_win_in_every_direction() {
     // The second seat wins too, and the news says so.
     let mut game = play(&[0, 1, 0, 1, 0, 1, 6]);
     let news = drop_disc(&mut game, Seat(1), 1).unwrap();
-    assert_eq!(news[1], Event::Ended(Outcome { winners: Seats::only(Seat(1)) }));
+    assert_eq!(news[1], Event::Ended(Outcome::won_by(Seats::only(Seat(1)))));
 }
 
 /// C-5
@@ -110,7 +110,7 @@ fn c_6_a_full_board_without_a_line_is_nobodys() {
     columns.extend([3; 5]);
     let game = play(&columns);
     assert_eq!(winner(&game), Some(Seats::NONE));
-    assert_eq!(game.view(Viewer::Spectator).outcome, Some(Outcome { winners: Seats::NONE }));
+    assert_eq!(game.view(Viewer::Spectator).outcome, Some(Outcome::NOBODY));
 }
 
 /// C-7

@@ -134,7 +134,7 @@ impl Game for Duel {
 
     fn pending(&self) -> Pending<Draw> {
         match self.phase {
-            Phase::Deal(_) => Pending::Luck(Draw::Deal(self.pile)),
+            Phase::Deal(_) => Pending::Luck(Draw::Deal),
             Phase::Bid => {
                 Pending::Seats(BOTH.into_iter().filter(|s| !self.committed.contains(*s)).collect())
             }
@@ -334,7 +334,7 @@ impl Duel {
     /// Who wins with the points as they are (D-3.1).
     fn outcome(&self) -> Outcome {
         let seat = if self.points[0] > self.points[1] { Seat(0) } else { Seat(1) };
-        Outcome { winners: Seats::only(seat) }
+        Outcome::won_by(Seats::only(seat))
     }
 }
 

@@ -1,13 +1,13 @@
-use saucer_core::{Bag, Kind, Luck, Seat};
+use saucer_core::{Kind, Luck, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{BOTH, Card, Cards, STRENGTHS};
+use super::{BOTH, Card, Cards, Duel};
 
 /// What luck is asked in a duel (D-4.1).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Draw {
-    /// Which card is dealt next from this pile?
-    Deal(Bag<STRENGTHS>),
+    /// Which card is dealt next from the pile?
+    Deal,
     /// For which seat does the coin fall (D-2.5)?
     Coin,
 }
@@ -22,38 +22,39 @@ pub enum Answer {
     Coin(Seat),
 }
 
-impl saucer_core::Draw for Draw {
+impl saucer_core::Draw<Duel> for Draw {
     type Answer = Answer;
 
-    fn sample(&self, luck: &mut impl Luck) -> Answer {
+    fn sample(&self, game: &Duel, luck: &mut impl Luck) -> Answer {
         match self {
-            Draw::Deal(pile) => {
-                let kind = pile.sample(luck).expect("cards are dealt from a pile that has some");
+            Draw::Deal => {
+                let kind =
+                    game.pile.sample(luck).expect("cards are dealt from a pile that has some");
                 Answer::Card(kind.into())
             }
             Draw::Coin => Answer::Coin(Seat(luck.below(2) as u8)),
         }
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, game: &Duel) -> u64 {
         match self {
-            Draw::Deal(pile) => pile.ways(),
+            Draw::Deal => game.pile.ways(),
             Draw::Coin => 2,
         }
     }
 
-    fn each(&self, visit: &mut impl FnMut(Answer, u32)) {
+    fn each(&self, game: &Duel, visit: &mut impl FnMut(Answer, u32)) {
         match self {
-            Draw::Deal(pile) => {
-                pile.each(&mut |kind, weight| visit(Answer::Card(kind.into()), weight));
+            Draw::Deal => {
+                game.pile.each(&mut |kind, weight| visit(Answer::Card(kind.into()), weight));
             }
             Draw::Coin => BOTH.into_iter().for_each(|seat| visit(Answer::Coin(seat), 1)),
         }
     }
 
-    fn admits(&self, answer: &Answer) -> bool {
+    fn admits(&self, game: &Duel, answer: &Answer) -> bool {
         match (self, answer) {
-            (Draw::Deal(pile), Answer::Card(card)) => pile.admits(card.kind()),
+            (Draw::Deal, Answer::Card(card)) => game.pile.admits(card.kind()),
             (Draw::Coin, Answer::Coin(seat)) => BOTH.contains(seat),
             _ => false,
         }

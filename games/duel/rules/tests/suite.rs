@@ -64,7 +64,7 @@ fn d_1_2_and_d_1_3_each_seat_is_dealt_a_card_for_each_round_in_secret() {
     assert_eq!(Duel::redact(&news[0], Viewer::Spectator), Some(hidden));
     for card in [1, 1, 1, 2, 2, 2, 3, 3] {
         luck(&mut duel, Answer::Card(Card(card))).unwrap();
-        assert!(matches!(duel.pending(), Pending::Luck(Draw::Deal(_))));
+        assert!(matches!(duel.pending(), Pending::Luck(Draw::Deal)));
     }
     luck(&mut duel, Answer::Card(Card(3))).unwrap();
     assert_eq!(duel.pending(), Pending::Seats(Seats::first_n(2)));
@@ -159,7 +159,7 @@ fn d_3_1_and_d_3_2_more_points_win_and_then_it_is_over() {
     let mut duel = dealt([1, 2, 5], [3, 4, 4]);
     round(&mut duel, 5, 4);
     round(&mut duel, 2, 3);
-    let outcome = Outcome { winners: Seats::only(SECOND) };
+    let outcome = Outcome::won_by(Seats::only(SECOND));
     assert_eq!(round(&mut duel, 1, 4).last(), Some(&Event::Ended(outcome)));
     assert_eq!(duel.pending(), Pending::Nobody(outcome));
     assert_eq!(clause(&duel, FIRST, Commit), "D-3.2");

@@ -1,6 +1,6 @@
 //! Why a decision is good, in the words that a page has.
 
-use saucer_core::{Game, Input, Seat};
+use saucer_core::{Arg, Game, Input, Seat};
 use saucer_skies::{
     Cell, Colour, Decision, Die, DiePlace, Event, Icon, Phase, Room, RoomEffect, Skies, Spot,
 };
@@ -30,7 +30,7 @@ fn say(reasons: &mut Vec<Reason>, text: &'static str, a: u8) {
 }
 
 fn say_two(reasons: &mut Vec<Reason>, text: &'static str, a: u8, b: u8) {
-    reasons.push(Reason { text, figures: [a.into(), b.into()] });
+    reasons.push(Reason { text, figures: [a, b].map(|n| Arg::Number(n.into())) });
 }
 
 /// What happens by a decision, told by the game itself.

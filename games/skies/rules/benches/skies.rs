@@ -17,7 +17,7 @@ fn main() {
 fn step(game: &mut Skies, luck: &mut Xoshiro, legal: &mut Vec<Decision>) -> Option<()> {
     let input = match game.pending() {
         Pending::Nobody(_) => return None,
-        Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+        Pending::Luck(draw) => Input::Luck(draw.sample(game, luck)),
         Pending::Seats(_) => {
             game.legal(Seat::SOLO, legal);
             Input::Decide(Seat::SOLO, *luck.pick(legal))

@@ -3,6 +3,8 @@
 use saucer_core::{Draw, Luck};
 use serde::{Deserialize, Serialize};
 
+use crate::Skies;
+
 /// How many black dice there are.
 pub const BLACK: usize = 3;
 /// How many white dice there are.
@@ -66,18 +68,18 @@ impl Rolled {
     }
 }
 
-impl Draw for Roll {
+impl Draw<Skies> for Roll {
     type Answer = Rolled;
 
-    fn sample(&self, luck: &mut impl Luck) -> Rolled {
+    fn sample(&self, _game: &Skies, luck: &mut impl Luck) -> Rolled {
         Rolled { black: roll(self.black, luck), white: roll(self.white, luck) }
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &Skies) -> u64 {
         multisets(self.black) * multisets(self.white)
     }
 
-    fn each(&self, visit: &mut impl FnMut(Rolled, u32)) {
+    fn each(&self, _game: &Skies, visit: &mut impl FnMut(Rolled, u32)) {
         each_multiset::<BLACK>(self.black, &mut |black, ways_black| {
             each_multiset::<WHITE>(self.white, &mut |white, ways_white| {
                 visit(Rolled { black, white }, ways_black * ways_white);
@@ -85,7 +87,7 @@ impl Draw for Roll {
         });
     }
 
-    fn admits(&self, answer: &Rolled) -> bool {
+    fn admits(&self, _game: &Skies, answer: &Rolled) -> bool {
         answer.black().len() == usize::from(self.black)
             && answer.white().len() == usize::from(self.white)
     }
@@ -183,14 +185,15 @@ mod tests {
 
     #[test]
     fn all_rolls_are_listed_with_their_ways() {
+        let game = <Skies as saucer_core::Game>::new(&crate::Setup::EASY);
         let roll = Roll { black: 3, white: 2 };
         let (mut rolls, mut ways) = (0, 0);
-        roll.each(&mut |answer, weight| {
-            assert!(roll.admits(&answer));
+        roll.each(&game, &mut |answer, weight| {
+            assert!(roll.admits(&game, &answer));
             rolls += 1;
             ways += weight;
         });
-        assert_eq!((rolls, ways), (roll.ways(), 6_u32.pow(5)));
+        assert_eq!((rolls, ways), (roll.ways(&game), 6_u32.pow(5)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! One question to a bot, with all that is needed to answer it.
 
-use saucer_core::{Glimpse, Xoshiro};
+use saucer_core::{Arg, Glimpse, Xoshiro};
 use saucer_tremble::{
     CAPTAINS, CompensationEffect, Decision, FieldNo, FleetView, StationEffect, Tool, Tremble, View,
     Whereabouts,
@@ -33,7 +33,7 @@ pub(super) struct Answer {
 
 impl Answer {
     pub(super) fn new(decision: Decision, text: &'static str, a: i32, b: i32) -> Answer {
-        Answer { decision, reasons: vec![Reason { text, figures: [a, b] }] }
+        Answer { decision, reasons: vec![Reason { text, figures: [a, b].map(Arg::Number) }] }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use saucer_core::Xoshiro;
+use saucer_core::{Arg, Xoshiro};
 use saucer_tremble::{CAPTAINS, Decision, FIELDS, SHIPS, Slot};
 
 use super::buying::extra_fuel;
@@ -121,7 +121,7 @@ pub(super) fn plan(
     };
     let mut reasons: Vec<Reason> = shown.into_iter().flat_map(|(_, reasons)| reasons).collect();
     if reasons.is_empty() {
-        reasons.push(Reason { text: "tremble-hint-stay", figures: [0, 0] });
+        reasons.push(Reason { text: "tremble-hint-stay", figures: [Arg::Number(0); 2] });
     }
     Answer { decision, reasons }
 }
@@ -182,7 +182,8 @@ fn reasons(
         }
         let gain = thousands(row[fleet] - row[0]);
         let number = field as i32 + 1;
-        let mut here = vec![Reason { text: "tremble-hint-attack", figures: [number, gain] }];
+        let mut here =
+            vec![Reason { text: "tremble-hint-attack", figures: [number, gain].map(Arg::Number) }];
         if !profiles.is_empty() {
             let mut room = [Comer::default(); CAPTAINS];
             let mut sum = 0.0;
@@ -191,11 +192,14 @@ fn reasons(
                 sum += stage.chance(me, field, fleet, others);
             }
             let chance = percent(sum / profiles.len() as f32);
-            here.push(Reason { text: "tremble-hint-chance", figures: [number, chance] });
+            here.push(Reason {
+                text: "tremble-hint-chance",
+                figures: [number, chance].map(Arg::Number),
+            });
         }
         let trophy = stage.board.taste.missions * stage.board.outlook.spoils[field][me][me];
         if trophy >= 1.0 {
-            let figures = [number, thousands(trophy)];
+            let figures = [number, thousands(trophy)].map(Arg::Number);
             here.push(Reason { text: "tremble-hint-mission", figures });
         }
         reasons.push((field, here));

@@ -68,7 +68,7 @@ fn sixth_plan(setup: &Setup, luck: &mut Xoshiro) -> Tremble {
     loop {
         let input = match game.pending() {
             Pending::Nobody(_) => return game,
-            Pending::Luck(draw) => Input::Luck(draw.sample(luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, luck)),
             Pending::Seats(seats) => {
                 let seat = seats.first().expect("a pending set names a seat");
                 let view = game.view(saucer_core::Viewer::Spectator);

@@ -41,7 +41,7 @@ impl Game for Tremble {
             return Pending::Luck(Draw(question));
         }
         match self.owing() {
-            Seats::NONE => Pending::Nobody(Outcome { winners: self.winners() }),
+            Seats::NONE => Pending::Nobody(Outcome::won_by(self.winners())),
             seats => Pending::Seats(seats),
         }
     }
@@ -80,7 +80,7 @@ impl Game for Tremble {
             }
             Input::Luck(answer) => {
                 let question = self.question().ok_or(why::NOT_THIS_LUCK)?;
-                if !Draw(question).admits(answer) {
+                if !Draw(question).admits(self, answer) {
                     return Err(why::NOT_THIS_LUCK);
                 }
                 self.answer(answer, news);
@@ -129,7 +129,7 @@ impl Tremble {
         Some(match self.phase {
             Phase::OpenMissions => Question::Single(self.missions_to_open()),
             Phase::DealMissions(_) => Question::Single(self.mission_deck),
-            Phase::DealCards { .. } => Question::Ship(self.ship_deck),
+            Phase::DealCards { .. } => Question::Ship,
             Phase::LayCities => Question::Single(self.city_pool()),
             Phase::TowOrder(left) => Question::First(self.weakest_to_tow(left)),
             Phase::StandoffOrder(tied)
@@ -138,8 +138,8 @@ impl Tremble {
             Phase::Roll(_)
             | Phase::Defend { ask: ArmyAsk::Dice, .. }
             | Phase::Hunt { ask: ArmyAsk::Dice, .. } => Question::Dice,
-            Phase::Compensate(_) => Question::Compensation(self.compensation_deck),
-            Phase::DrawArmies { .. } => Question::Army(self.army_deck),
+            Phase::Compensate(_) => Question::Compensation,
+            Phase::DrawArmies { .. } => Question::Army,
             _ => return None,
         })
     }

@@ -1,9 +1,9 @@
 //! What luck is asked, and the sets of cards that it draws from.
 
-use saucer_core::{Bag, Kind, Luck, Seat, Seats};
+use saucer_core::{Kind, Luck, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::id::{ARMY_KINDS, COMPENSATION_KINDS, SHIP_KINDS};
+use crate::state::Tremble;
 
 /// Two dice; the smaller one first, because they are thrown together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -96,14 +96,14 @@ pub struct Draw(pub(crate) Question);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Question {
-    /// The next card of this ship deck.
-    Ship(Bag<SHIP_KINDS>),
+    /// The next card of the ship deck.
+    Ship,
     /// The next of these single cards: cities with the armies among them, or missions.
     Single(Uniques),
     /// The next army.
-    Army(Bag<ARMY_KINDS>),
+    Army,
     /// The next compensation.
-    Compensation(Bag<COMPENSATION_KINDS>),
+    Compensation,
     /// Two dice.
     Dice,
     /// Which of these captains comes first.
@@ -122,15 +122,17 @@ pub enum Answer {
     First(Seat),
 }
 
-impl saucer_core::Draw for Draw {
+impl saucer_core::Draw<Tremble> for Draw {
     type Answer = Answer;
 
-    fn sample(&self, luck: &mut impl Luck) -> Answer {
+    fn sample(&self, game: &Tremble, luck: &mut impl Luck) -> Answer {
         const NOT_EMPTY: &str = "nothing is drawn from an empty pile";
         match &self.0 {
-            Question::Ship(bag) => Answer::Card(bag.sample(luck).expect(NOT_EMPTY)),
-            Question::Army(bag) => Answer::Card(bag.sample(luck).expect(NOT_EMPTY)),
-            Question::Compensation(bag) => Answer::Card(bag.sample(luck).expect(NOT_EMPTY)),
+            Question::Ship => Answer::Card(game.ship_deck.sample(luck).expect(NOT_EMPTY)),
+            Question::Army => Answer::Card(game.army_deck.sample(luck).expect(NOT_EMPTY)),
+            Question::Compensation => {
+                Answer::Card(game.compensation_deck.sample(luck).expect(NOT_EMPTY))
+            }
             Question::Single(cards) => Answer::Card(Kind(cards.draw(luck))),
             Question::Dice => {
                 let (a, b) = (luck.d6(), luck.d6());
@@ -140,22 +142,24 @@ impl saucer_core::Draw for Draw {
         }
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, game: &Tremble) -> u64 {
         match &self.0 {
-            Question::Ship(bag) => bag.ways(),
-            Question::Army(bag) => bag.ways(),
-            Question::Compensation(bag) => bag.ways(),
+            Question::Ship => game.ship_deck.ways(),
+            Question::Army => game.army_deck.ways(),
+            Question::Compensation => game.compensation_deck.ways(),
             Question::Single(cards) => u64::from(cards.len()),
             Question::Dice => 21,
             Question::First(seats) => seats.len() as u64,
         }
     }
 
-    fn each(&self, visit: &mut impl FnMut(Answer, u32)) {
+    fn each(&self, game: &Tremble, visit: &mut impl FnMut(Answer, u32)) {
         match &self.0 {
-            Question::Ship(bag) => bag.each(&mut |kind, n| visit(Answer::Card(kind), n)),
-            Question::Army(bag) => bag.each(&mut |kind, n| visit(Answer::Card(kind), n)),
-            Question::Compensation(bag) => bag.each(&mut |kind, n| visit(Answer::Card(kind), n)),
+            Question::Ship => game.ship_deck.each(&mut |kind, n| visit(Answer::Card(kind), n)),
+            Question::Army => game.army_deck.each(&mut |kind, n| visit(Answer::Card(kind), n)),
+            Question::Compensation => {
+                game.compensation_deck.each(&mut |kind, n| visit(Answer::Card(kind), n))
+            }
             Question::Single(cards) => {
                 cards.iter().for_each(|card| visit(Answer::Card(Kind(card)), 1));
             }
@@ -170,11 +174,11 @@ impl saucer_core::Draw for Draw {
         }
     }
 
-    fn admits(&self, answer: &Answer) -> bool {
+    fn admits(&self, game: &Tremble, answer: &Answer) -> bool {
         match (&self.0, *answer) {
-            (Question::Ship(bag), Answer::Card(kind)) => bag.admits(kind),
-            (Question::Army(bag), Answer::Card(kind)) => bag.admits(kind),
-            (Question::Compensation(bag), Answer::Card(kind)) => bag.admits(kind),
+            (Question::Ship, Answer::Card(kind)) => game.ship_deck.admits(kind),
+            (Question::Army, Answer::Card(kind)) => game.army_deck.admits(kind),
+            (Question::Compensation, Answer::Card(kind)) => game.compensation_deck.admits(kind),
             (Question::Single(cards), Answer::Card(kind)) => cards.has(kind.0),
             (Question::Dice, Answer::Dice(roll)) => roll.is_possible(),
             (Question::First(seats), Answer::First(seat)) => seats.contains(seat),

@@ -56,7 +56,7 @@ impl Tremble {
                 _ => None,
             },
             outcome: match self.phase {
-                Phase::Over => Some(Outcome { winners: self.winners() }),
+                Phase::Over => Some(Outcome::won_by(self.winners())),
                 _ => None,
             },
         }

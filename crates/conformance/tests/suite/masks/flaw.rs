@@ -1,6 +1,6 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use saucer_core::{Draw as _, News, Pending, Refusal, Seat, Viewer};
+use saucer_core::{Arg, Draw as _, News, Pending, Refusal, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::told::{Event, Unseen, View, What};
@@ -136,7 +136,7 @@ impl Masks {
                 Refusal::new(refusal.clause.0, "masks-all-are-gone")
             }
             (Flaw::RefusesByFigures, Step::Look) => {
-                Refusal { figures: [self.scratches.into(), 0], ..refusal }
+                Refusal { figures: [self.scratches.into(), 0].map(Arg::Number), ..refusal }
             }
             _ => refusal,
         }
@@ -177,7 +177,7 @@ impl Masks {
             }
             Flaw::ShowsOdds => {
                 if let Pending::Luck(draw) = saucer_core::Game::pending(self) {
-                    view.extra.push(draw.ways());
+                    view.extra.push(draw.ways(self));
                 }
             }
             // The backs lie in the order of strength, and each shows when it was dealt.

@@ -17,10 +17,10 @@ pub(crate) enum Answer {
     Card(u8),
 }
 
-impl saucer_core::Draw for Draw {
+impl<G> saucer_core::Draw<G> for Draw {
     type Answer = Answer;
 
-    fn sample(&self, luck: &mut impl Luck) -> Answer {
+    fn sample(&self, _game: &G, luck: &mut impl Luck) -> Answer {
         match self {
             Draw::Mask => Answer::Monster(luck.pick_seat(ALL)),
             Draw::Card(pile) => {
@@ -29,14 +29,14 @@ impl saucer_core::Draw for Draw {
         }
     }
 
-    fn ways(&self) -> u64 {
+    fn ways(&self, _game: &G) -> u64 {
         match self {
             Draw::Mask => 3,
             Draw::Card(pile) => pile.iter().filter(|n| **n > 0).count() as u64,
         }
     }
 
-    fn each(&self, visit: &mut impl FnMut(Answer, u32)) {
+    fn each(&self, _game: &G, visit: &mut impl FnMut(Answer, u32)) {
         match self {
             Draw::Mask => ALL.iter().for_each(|seat| visit(Answer::Monster(seat), 1)),
             Draw::Card(pile) => {
@@ -46,7 +46,7 @@ impl saucer_core::Draw for Draw {
         }
     }
 
-    fn admits(&self, answer: &Answer) -> bool {
+    fn admits(&self, _game: &G, answer: &Answer) -> bool {
         match (self, answer) {
             (Draw::Mask, Answer::Monster(seat)) => ALL.contains(*seat),
             (Draw::Card(pile), Answer::Card(card)) => {

@@ -349,7 +349,7 @@ impl Masks {
         let monster = self.monster.unwrap_or(Seat(0));
         let found = self.votes.iter().filter(|vote| **vote == Some(monster)).count();
         let winners = if found > 1 { ALL.without(monster) } else { Seats::only(monster) };
-        Outcome { winners }
+        Outcome::won_by(winners)
     }
 
     fn answer(&mut self, answer: Answer, news: &mut impl News<Event>) -> Result<(), Refusal> {

@@ -166,7 +166,8 @@ fn play(
         match game.phase() {
             Phase::Roll => {
                 let Pending::Luck(draw) = game.pending() else { unreachable!() };
-                apply(&mut game, Input::Luck(draw.sample(luck)));
+                let answer = draw.sample(&game, luck);
+                apply(&mut game, Input::Luck(answer));
                 continue;
             }
             Phase::Place => {

@@ -42,7 +42,7 @@ impl SkiesMatch {
     pub(crate) fn step(&mut self) -> bool {
         let input = match self.game.pending() {
             Pending::Nobody(_) => return false,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut self.luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&self.game, &mut self.luck)),
             Pending::Seats(_) => {
                 let legal = self.legal();
                 let keen = legal.iter().find(|d| matches!(d, Decision::Use { .. } | Decision::Dig));

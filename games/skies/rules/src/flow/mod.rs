@@ -65,10 +65,8 @@ impl Game for Skies {
             Phase::Place | Phase::Rooms | Phase::Robot { .. } | Phase::Respawn => {
                 Pending::Seats(Seats::SOLO)
             }
-            Phase::Won => Pending::Nobody(Outcome { winners: Seats::SOLO }),
-            Phase::LostToMothership | Phase::LostToDamage => {
-                Pending::Nobody(Outcome { winners: Seats::NONE })
-            }
+            Phase::Won => Pending::Nobody(Outcome::won_by(Seats::SOLO)),
+            Phase::LostToMothership | Phase::LostToDamage => Pending::Nobody(Outcome::NOBODY),
         }
     }
 
@@ -178,7 +176,7 @@ impl Skies {
         if self.phase != Phase::Roll {
             return Err(if self.phase.is_over() { why::OVER } else { why::NO_ROLL });
         }
-        if !saucer_core::Draw::admits(&self.roll(), rolled) {
+        if !saucer_core::Draw::admits(&self.roll(), self, rolled) {
             return Err(why::WRONG_DICE);
         }
         let (mut black, mut white) = (rolled.black().iter(), rolled.white().iter());

@@ -109,7 +109,8 @@ fn luck_is_accepted_iff_it_answers_the_question() {
         .run(&strategy, |(seed, inputs, black, white)| {
             let game = wander(Setup::EASY, seed, inputs);
             let rolled = Rolled::new(&black, &white).unwrap();
-            let answers = matches!(game.pending(), Pending::Luck(roll) if roll.admits(&rolled));
+            let answers =
+                matches!(game.pending(), Pending::Luck(roll) if roll.admits(&game, &rolled));
             let (mut after, mut news) = (game.clone(), Vec::new());
             let applied = after.apply(&Input::Luck(rolled), &mut news);
             prop_assert_eq!(applied.is_ok(), answers);
@@ -159,7 +160,7 @@ fn a_scenario_is_refused_or_playable() {
             for _ in 0..2_000 {
                 let input = match game.pending() {
                     Pending::Nobody(_) => return Ok(()),
-                    Pending::Luck(roll) => Input::Luck(roll.sample(&mut luck)),
+                    Pending::Luck(roll) => Input::Luck(roll.sample(&game, &mut luck)),
                     Pending::Seats(_) => {
                         game.legal(Seat::SOLO, &mut legal);
                         prop_assert!(!legal.is_empty(), "nothing can be done in {game:?}");

@@ -256,7 +256,7 @@ pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Skies {
     for _ in 0..inputs {
         let input = match game.pending() {
             Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(saucer_core::Draw::sample(&draw, &mut luck)),
+            Pending::Luck(draw) => Input::Luck(saucer_core::Draw::sample(&draw, &game, &mut luck)),
             Pending::Seats(_) => {
                 game.legal(Seat::SOLO, &mut legal);
                 Input::Decide(Seat::SOLO, *luck.pick(&legal))

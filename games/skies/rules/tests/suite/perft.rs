@@ -21,7 +21,7 @@ fn count(game: &Skies, depth: u32, last_round: u8) -> u64 {
         Pending::Nobody(_) => 1,
         Pending::Luck(roll) => {
             let mut sum = 0;
-            roll.each(&mut |answer, _| sum += after(Input::Luck(answer)));
+            roll.each(game, &mut |answer, _| sum += after(Input::Luck(answer)));
             sum
         }
         Pending::Seats(_) => {

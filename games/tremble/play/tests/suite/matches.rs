@@ -28,7 +28,7 @@ impl TrembleMatch {
     pub(crate) fn step(&mut self) -> bool {
         let input = match self.game.pending() {
             Pending::Nobody(_) => return false,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut self.luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&self.game, &mut self.luck)),
             Pending::Seats(seats) => {
                 let seat = self.luck.pick_seat(seats);
                 let legal = self.legal(seat);

@@ -30,7 +30,7 @@ fn arbitrary_inputs_are_accepted_iff_listed() {
                 let (input, is_listed) = if luck.below(4) == 0 {
                     let answer = any_answer(&mut luck);
                     let admits = match game.pending() {
-                        Pending::Luck(draw) => saucer_core::Draw::admits(&draw, &answer),
+                        Pending::Luck(draw) => saucer_core::Draw::admits(&draw, &game, &answer),
                         Pending::Seats(_) | Pending::Nobody(_) => false,
                     };
                     (Input::Luck(answer), admits)

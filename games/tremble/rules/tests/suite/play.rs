@@ -87,7 +87,7 @@ impl Play {
         let mut luck = Xoshiro::seeded(1);
         while let Pending::Luck(draw) = self.game.pending() {
             use saucer_core::Draw;
-            self.luck(draw.sample(&mut luck));
+            self.luck(draw.sample(&self.game, &mut luck));
         }
         self
     }
@@ -347,7 +347,7 @@ pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Tremble {
     for _ in 0..inputs {
         let input = match game.pending() {
             Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
             Pending::Seats(seats) => {
                 let seat = luck.pick_seat(seats);
                 game.legal(seat, &mut legal);

@@ -66,7 +66,7 @@ fn play(setup: Setup, number: u64) -> Vec<Input<Tremble>> {
     loop {
         let input = match game.pending() {
             Pending::Nobody(_) => return log,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
             Pending::Seats(seats) => {
                 let seat = luck.pick_seat(seats);
                 game.legal(seat, &mut legal);

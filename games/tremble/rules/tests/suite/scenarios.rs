@@ -124,7 +124,7 @@ fn every_moment_can_be_played_on() {
             for _ in 0..100_000 {
                 let input = match game.pending() {
                     Pending::Nobody(_) => break,
-                    Pending::Luck(draw) => Input::Luck(draw.sample(&mut luck)),
+                    Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
                     Pending::Seats(seats) => {
                         let seat = seats.first().unwrap();
                         game.legal(seat, &mut legal);

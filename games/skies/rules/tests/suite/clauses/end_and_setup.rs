@@ -18,7 +18,7 @@ fn the_last_research_field_wins() {
     assert_eq!(play.game.phase(), Phase::Won);
     assert_eq!(play.news.last(), Some(&Event::Won));
     let winners = Seats::SOLO;
-    assert_eq!(play.game.pending(), Pending::Nobody(Outcome { winners }));
+    assert_eq!(play.game.pending(), Pending::Nobody(Outcome::won_by(winners)));
 }
 
 /// S-1.1: 6 + 4 + 1 = 11 is not 12.
@@ -39,7 +39,7 @@ fn covering_the_skull_loses() {
     assert_eq!((play.game.phase(), play.game.rows_covered()), (Phase::LostToMothership, 12));
     assert_eq!(play.news.last(), Some(&Event::LostToMothership));
     let winners = Seats::NONE;
-    assert_eq!(play.game.pending(), Pending::Nobody(Outcome { winners }));
+    assert_eq!(play.game.pending(), Pending::Nobody(Outcome::won_by(winners)));
     // The page can still be shown.
     assert_eq!(play.game.view(Viewer::Spectator).covered, 12);
 }

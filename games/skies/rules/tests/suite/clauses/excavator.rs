@@ -29,7 +29,10 @@ fn the_face_must_reach() {
         }
     }
     let short = rooms(calm(), &[(b(2), (3, 1))]).refusal(Decision::Dig);
-    assert_eq!((short.clause.0, short.text, short.figures), ("S-8.1", "skies-too-far", [4, 2]));
+    assert_eq!(
+        (short.clause.0, short.text, short.figures),
+        ("S-8.1", "skies-too-far", [4, 2].map(saucer_core::Arg::Number))
+    );
 }
 
 /// S-8.1: without a die beyond, nothing calls the excavator; and one die calls it once.
@@ -51,7 +54,7 @@ fn digging_costs_one_energy() {
         assert_eq!((play.game.energy(), play.game.excavator()), (0, cell(place).depth()));
         assert!(!play.dice_cells().contains(&place));
         let poor = rooms(calm().energy(0), &[(b(face), place)]).refusal(Decision::Dig);
-        assert_eq!((poor.clause.0, poor.figures), ("S-8.2", [1, 0]));
+        assert_eq!((poor.clause.0, poor.figures), ("S-8.2", [1, 0].map(saucer_core::Arg::Number)));
     }
 }
 

@@ -42,7 +42,10 @@ fn a_room_is_paid_in_energy() {
     let mut play = rooms(calm().energy(0), &[(b(4), (2, 1)), (b(4), (2, 5))]);
     let room = play.room((2, 5));
     let refusal = play.refusal(Decision::Use { room });
-    assert_eq!((refusal.clause.0, refusal.figures), ("S-6.2", [1, 0]));
+    assert_eq!(
+        (refusal.clause.0, refusal.figures),
+        ("S-6.2", [1, 0].map(saucer_core::Arg::Number))
+    );
     play.use_room((2, 1)).use_room((2, 5));
     // 0 + 3 - 1 = 2.
     assert_eq!(play.game.energy(), 2);

@@ -70,7 +70,7 @@ fn play(
     while !stop(&game) {
         let input = match game.pending() {
             Pending::Nobody(_) => break,
-            Pending::Luck(roll) => Input::Luck(roll.sample(luck)),
+            Pending::Luck(roll) => Input::Luck(roll.sample(&game, luck)),
             Pending::Seats(_) => {
                 game.legal(Seat::SOLO, &mut legal);
                 if legal.iter().any(&like) {

@@ -8,7 +8,7 @@ use crate::play::{A, B, C, Play, retail_table, wander};
 
 fn winners(play: &Play) -> Vec<Seat> {
     match play.game.pending() {
-        Pending::Nobody(Outcome { winners }) => winners.iter().collect(),
+        Pending::Nobody(Outcome { winners, .. }) => winners.iter().collect(),
         pending => panic!("the game goes on: {pending:?}"),
     }
 }

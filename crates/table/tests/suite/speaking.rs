@@ -1,0 +1,123 @@
+//! Seats that may speak although nobody waits for them, logs for bots, and a next match.
+
+use saucer_bots::{Budget, Reason, Strength};
+use saucer_core::{Arg, Outcome, Seat, Seats, Viewer};
+use saucer_dig::{Crew, Decision, Dig, Event, Setup};
+use saucer_table::{Match, Table, TableError, Words};
+
+use crate::race::{self, Move};
+use crate::{A, B, secret};
+
+const C: Seat = Seat(2);
+
+fn begin(crew: Crew) -> Match<Dig> {
+    Match::begin(Setup { crew, first: 0 }, secret(), Words::default())
+}
+
+fn decide(game: &mut Match<Dig>, seat: Seat, decision: Decision) {
+    let change = game.prepare_decide(seat, game.question(seat), decision).unwrap();
+    game.commit(change).unwrap();
+}
+
+#[test]
+fn who_may_speak_has_a_question_and_owes_nothing() {
+    let mut game = begin(Crew::Three);
+    assert_eq!((game.pending_seats(), game.may_speak()), (Seats::only(A), Seats::only(B).with(C)));
+    assert_eq!(game.legal(B), [Decision::Claim]);
+    assert_eq!([A, B, C].map(|seat| game.owes_since(seat)), [Some(0), None, None]);
+    let (mine, theirs) = (game.question(A), game.question(C));
+    decide(&mut game, B, Decision::Claim);
+    assert!(game.legal(B).is_empty() && !game.may_speak().contains(B));
+    assert_eq!(game.owes_since(A), Some(0), "the turn goes on");
+    assert_eq!((game.question(A), game.question(C)), (mine, theirs), "nobody is made stale");
+    game.prepare_decide(A, mine, Decision::Take).unwrap();
+    let again = game.prepare_decide(B, game.question(B), Decision::Claim);
+    assert!(matches!(again, Err(TableError::Refused(_))));
+}
+
+#[test]
+fn everybody_notices_who_may_speak_no_more() {
+    let mut game = begin(Crew::Three);
+    let before = game.version_for(Viewer::Spectator);
+    decide(&mut game, B, Decision::Claim);
+    assert_eq!(game.version_for(Viewer::Spectator), before + 1);
+}
+
+#[test]
+fn a_word_out_of_turn_to_an_old_question_is_stale() {
+    let mut game = begin(Crew::Three);
+    let old = game.question(B);
+    decide(&mut game, A, Decision::Leave);
+    let stale = game.prepare_decide(B, old, Decision::Claim).unwrap_err();
+    assert!(matches!(stale, TableError::Stale { .. }), "now it is the turn of that seat");
+    assert_eq!(game.may_speak(), Seats::only(C));
+}
+
+#[test]
+fn a_log_with_words_out_of_turn_is_opened_again() {
+    let mut game = begin(Crew::Three);
+    for seat in [B, C] {
+        decide(&mut game, seat, Decision::Claim);
+    }
+    decide(&mut game, A, Decision::Take);
+    let again =
+        Match::<Dig>::open(*game.setup(), secret(), Words::default(), game.entries().to_vec());
+    let again = again.unwrap();
+    for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
+        assert_eq!(again.view(viewer), game.view(viewer));
+        assert_eq!(again.version_for(viewer), game.version_for(viewer));
+    }
+    assert_eq!([A, B, C].map(|s| again.question(s)), [A, B, C].map(|s| game.question(s)));
+}
+
+#[test]
+fn the_next_match_is_made_from_a_finished_one() {
+    let mut game = begin(Crew::Four);
+    assert_eq!(game.sequel(), None, "this one goes on");
+    for seat in (0..4).map(Seat) {
+        decide(&mut game, seat, Decision::Leave);
+    }
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.winners, outcome.early), (Seats::first_n(4), Seats::first_n(4)));
+    assert_eq!(
+        serde_json::from_str::<Outcome>(&serde_json::to_string(&outcome).unwrap()).unwrap(),
+        outcome
+    );
+    let next = Match::<Dig>::begin(game.sequel().unwrap(), secret(), Words::default());
+    assert_eq!(next.pending_seats(), Seats::only(B), "the next seat begins");
+}
+
+#[test]
+fn the_rules_need_not_say_anything_about_a_next_match() {
+    let game = crate::play_out(race::Setup::DUEL, 0);
+    assert!(game.outcome().is_some());
+    assert_eq!(game.sequel_json(), None);
+}
+
+#[test]
+fn a_bot_that_reads_its_log_finds_what_its_seat_was_told() {
+    let mut game = begin(Crew::Three);
+    decide(&mut game, A, Decision::Look);
+    decide(&mut game, A, Decision::Keep);
+    let told = |seat| game.glimpse(seat).told().unwrap().collect::<Vec<_>>();
+    let heard = |seat| -> Vec<Event> {
+        game.log_for(Viewer::Seat(seat)).into_iter().flat_map(|told| told.events).collect()
+    };
+    assert_eq!((told(A), told(B)), (heard(A), heard(B)));
+    assert_ne!(told(A), told(B), "only who looked knows the relic");
+}
+
+#[test]
+fn only_a_bot_that_wants_the_log_is_given_it() {
+    let mut game = crate::begin(race::Setup::DUEL);
+    crate::decide(&mut game, A, Move::Gear(3));
+    let told: i32 = game.log_for(Viewer::Seat(A)).iter().map(|told| told.events.len() as i32).sum();
+    assert!(told > 0);
+    let heard = |strength| {
+        let advice = game.advise(A, race::bot, strength, Budget::Playouts(1)).unwrap()();
+        advice.reasons.into_iter().find(|reason| reason.text == "race-told")
+    };
+    assert_eq!(heard(Strength::Rookie), None);
+    let figures = [told, 0].map(Arg::Number);
+    assert_eq!(heard(Strength::Admiral), Some(Reason { text: "race-told", figures }));
+}

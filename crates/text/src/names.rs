@@ -1,0 +1,134 @@
+//! Names in texts: numbers, seats and things, in the case that a text asks for.
+
+use fluent_bundle::FluentArgs;
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use saucer_core::Arg;
+
+/// The cases that a text can ask for besides the plain name, as attributes of the text that holds
+/// the name: genitive, dative, accusative, instrumental and prepositional. A name without such an
+/// attribute does not change in that case, which in English is always so.
+///
+/// ```text
+/// dig-card-7 = Дрон
+///     .gen = дрона
+/// dig-not-yours = У вас нет { $a-gen }.
+/// ```
+pub const CASES: [&str; 5] = ["gen", "dat", "acc", "ins", "pre"];
+
+pub(crate) fn format(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<'_>) -> String {
+    let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+        debug_assert!(false, "there is no text {key}");
+        return key.to_owned();
+    };
+    bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+}
+
+/// What a text may say of its figures.
+pub(crate) fn arguments(bundle: &FluentBundle<FluentResource>, figures: &[Arg; 2]) -> FluentArgs<'static> {
+    let mut args = FluentArgs::new();
+    for (letter, figure) in ["a", "b"].into_iter().zip(figures) {
+        match figure {
+            Arg::Number(number) => args.set(letter, *number),
+            Arg::Name(thing) => match thing.as_seat() {
+                Some(seat) => {
+                    let number = FluentArgs::from_iter([("n", u32::from(seat.0) + 1)]);
+                    name(bundle, letter, "people-seat", &number, &mut args);
+                }
+                None => name(bundle, letter, &thing.to_string(), &FluentArgs::new(), &mut args),
+            },
+        }
+    }
+    args
+}
+
+/// Adds a name in all of its forms.
+fn name(
+    bundle: &FluentBundle<FluentResource>,
+    letter: &str,
+    key: &str,
+    own: &FluentArgs<'_>,
+    args: &mut FluentArgs<'static>,
+) {
+    let plain = format(bundle, key, own);
+    for case in CASES {
+        args.set(format!("{letter}-{case}"), plain.clone());
+    }
+    args.set(letter.to_owned(), plain);
+    for attribute in bundle.get_message(key).iter().flat_map(|message| message.attributes()) {
+        let form = bundle.format_pattern(attribute.value(), Some(own), &mut Vec::new());
+        args.set(format!("{letter}-{}", attribute.id()), form.into_owned());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saucer_core::Seat;
+    use unic_langid::LanguageIdentifier;
+
+    use fluent_bundle::FluentValue;
+
+    use super::*;
+    use crate::{LangId, KIT};
+
+    const CARD: &str = "dig-card";
+
+    fn said(tag: &str, source: &str, key: &str, figures: [Arg; 2]) -> String {
+        let id: LanguageIdentifier = tag.parse().expect("the tag is well formed");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(source.to_owned()).expect("the texts are read");
+        bundle.add_resource(resource).expect("the keys are different");
+        format(&bundle, key, &arguments(&bundle, &figures))
+    }
+
+    #[test]
+    fn a_russian_text_asks_for_the_case_of_a_name() {
+        let source = "
+dig-card-7 = Дрон
+    .gen = дрона
+    .acc = дрона
+    .ins = дроном
+    .gender = m
+dig-card-8 = Пальто
+    .gender = n
+dig-lack = У вас нет { $a-gen }: его место занято { $b-ins }.
+dig-is = { $a-gender ->
+    [m] { $a } занят
+   *[n] { $a } занято
+}.
+";
+        let (drone, coat) = (Arg::name(&CARD, 7), Arg::name(&CARD, 8));
+        let said = |key, figures| said("ru", source, key, figures);
+        assert_eq!(said("dig-lack", [drone, coat]), "У вас нет дрона: его место занято Пальто.");
+        assert_eq!(said("dig-lack", [coat, drone]), "У вас нет Пальто: его место занято дроном.");
+        let zero = Arg::Number(0);
+        assert_eq!(said("dig-is", [drone, zero]), "Дрон занят.");
+        assert_eq!(said("dig-is", [coat, zero]), "Пальто занято.");
+    }
+
+    #[test]
+    fn an_english_text_may_ask_for_a_case_too() {
+        let source = "
+dig-card-7 = the drone
+dig-lack = You have only { $b } of { $a-gen }.
+";
+        let figures = [Arg::name(&CARD, 7), Arg::Number(2)];
+        assert_eq!(said("en", source, "dig-lack", figures), "You have only 2 of the drone.");
+    }
+
+    #[test]
+    fn a_seat_is_named_by_its_number_in_both_languages() {
+        let figures = [Arg::seat(Seat(2)), Arg::Number(0)];
+        let forms = |id: LangId| {
+            let args = arguments(KIT.bundle(id), &figures);
+            ["a", "a-gen", "a-dat", "a-acc", "a-ins", "a-pre"].map(|form| match args.get(form) {
+                Some(FluentValue::String(text)) => text.clone().into_owned(),
+                other => panic!("{form} is {other:?}"),
+            })
+        };
+        assert_eq!(forms(LangId::En), ["seat 3"; 6]);
+        let russian = ["место 3", "места 3", "месту 3", "место 3", "местом 3", "месте 3"];
+        assert_eq!(forms(LangId::Ru), russian);
+    }
+}

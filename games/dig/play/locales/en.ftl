@@ -1,0 +1,25 @@
+game-name = The dig
+game-kicker = A tutorial game with words out of turn
+game-pitch = Relics lie in a pile of which everybody knows something else, and whoever watches may lay a claim. It is here to show secrets that some share, sides and a next match.
+game-players = 3 or 4 players
+game-time = 10 minutes
+option-crew = Who digs?
+option-crew-three = Three
+option-crew-three-help = Each for oneself.
+option-crew-four = Four
+option-crew-four-help = Two against two.
+
+dig-relic-3 = the lamp
+dig-relic-200 = the mask
+dig-relic-397 = the ring
+dig-relic-594 = the crown
+dig-relic-791 = the shard
+dig-relic-988 = the nail
+
+dig-not-now = Nothing is decided just now.
+dig-no-claim = You cannot claim now: once in a match, while another seat decides.
+dig-not-your-turn = It is the turn of { $a }.
+dig-not-that = Look at the relic first; it can be buried once in a match.
+dig-choose-first = You have looked: keep the relic there, or bury it.
+dig-seen = You know the top relic already: { $a }.
+dig-no-such-luck = Luck has no such answer here.
