@@ -118,6 +118,8 @@ fn banner<P: Play>(at: &At<'_, P>) -> Markup {
         section.banner aria-live="polite" {
             div.where { (P::place(at)) }
             h1.asked.thinking[thinks] tabindex="-1" data-next { (P::asked(at)) }
+            // Nobody waits for them, but they may.
+            @if !at.shown.is_owed() && !at.shown.legal.is_empty() { p.may-speak { (at.plain("table-may-speak")) } }
         }
     }
 }

@@ -33,6 +33,9 @@ pub(crate) fn end<P: Play>(at: &At<'_, P>) -> Markup {
     html! {
         section.plain-end aria-label=(at.plain("table-over")) {
             h2 { (P::outcome(at, outcome)) }
+            @if outcome.ranks.len() > 0 {
+                ol.ranks { @for seats in outcome.ranks.iter() { li { (at.names(seats.iter())) } } }
+            }
             (at.frame().end_links())
         }
     }

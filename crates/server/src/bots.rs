@@ -59,18 +59,15 @@ impl App {
     /// Plays one seat as long as a bot owes a decision there.
     async fn play_seat(&self, open: &Arc<Open>, seat: Seat) {
         let pace = self.shared.config.pace;
-        let asked = Instant::now();
+        let mut asked = Instant::now();
         let mut lease = Lease::default();
-        // People follow public steps one by one. How many secret ones come before a public one is
-        // nobody's business, so those are not waited for, and the public one waits for the beat.
-        let mut waits = true;
+        // People follow public steps one by one. How many secret ones come before a public one, and how
+        // long a bot thinks about it, is nobody's business: who has but one thing to do would answer
+        // sooner. So secret steps are not waited for, and a public one waits for the beat.
         while let Some((strength, thought)) = self.next_thought(open, seat).await {
             if !self.hold(open, &mut lease).await {
                 self.undrive(open, seat);
                 return;
-            }
-            if waits {
-                tokio::time::sleep(pace).await;
             }
             let action = match thought {
                 Some(thought) => self.thought(open, seat, thought).await,
@@ -81,10 +78,10 @@ impl App {
             let prepared = Proposal::prepare(&*open.look().await, action);
             let Ok(proposal) = prepared else { continue };
             let is_public = proposal.is_public();
-            if is_public && !waits {
+            if is_public {
                 tokio::time::sleep_until(next_beat(asked, Instant::now(), pace)).await;
+                asked = Instant::now();
             }
-            waits = is_public;
             match self.act(open, Actor::Bot(strength), proposal).await {
                 Ok(()) | Err(ActError::Table(_) | ActError::Seat(_)) => {}
                 Err(ActError::Store(error)) => {
@@ -148,12 +145,12 @@ fn fallback(table: &dyn Table, seat: Seat) -> Option<Action> {
     Some(Action::Decide { seat, question, decision })
 }
 
-/// The next moment that is a whole number of paces after the question was asked.
+/// The next moment that is a whole number of paces after the question was asked, and at least one.
 fn next_beat(asked: Instant, now: Instant, pace: Duration) -> Instant {
     if pace.is_zero() {
         return now;
     }
-    let paces = (now - asked).as_nanos().div_ceil(pace.as_nanos());
+    let paces = (now - asked).as_nanos().div_ceil(pace.as_nanos()).max(1);
     asked + pace * u32::try_from(paces).unwrap_or(u32::MAX)
 }
 
@@ -165,6 +162,9 @@ mod tests {
     fn public_steps_come_on_the_beat_however_long_the_secret_ones_took() {
         let asked = Instant::now();
         let ms = Duration::from_millis;
+        for thought in [0, 1, 200, 900] {
+            assert_eq!(next_beat(asked, asked + ms(thought), ms(900)), asked + ms(900));
+        }
         for thought in [901, 1_000, 1_400, 1_800] {
             assert_eq!(next_beat(asked, asked + ms(thought), ms(900)), asked + ms(1_800));
         }

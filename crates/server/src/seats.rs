@@ -225,7 +225,7 @@ impl App {
         }
         let plan = Plan {
             house: open.house,
-            setup: live.table.setup_json(),
+            setup: live.next_setup(),
             company: live.company.again(player),
             visibility: open.visibility,
             words: Words::default(),

@@ -229,6 +229,11 @@ impl Live {
         self.seatings + public + seats.iter().map(seen).sum::<u64>()
     }
 
+    /// The setup of a next match of the same people: the one that this match leads to, or its own.
+    pub(crate) fn next_setup(&self) -> String {
+        self.table.sequel_json().unwrap_or_else(|| self.table.setup_json())
+    }
+
     /// Whether several people sit around the table.
     pub(crate) fn is_shared(&self) -> bool {
         self.table.seats().len() > 1

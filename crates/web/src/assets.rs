@@ -118,12 +118,23 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 
 const STYLES: &str = concat!(
+    include_str!("../assets/css/colours.css"),
     include_str!("../assets/css/base.css"),
+    include_str!("../assets/css/controls.css"),
+    include_str!("../assets/css/shell.css"),
     include_str!("../assets/css/table.css"),
+    include_str!("../assets/css/log.css"),
     include_str!("../assets/css/pieces.css"),
-    include_str!("../assets/css/pages.css"),
     include_str!("../assets/css/people.css"),
+    include_str!("../assets/css/lobby.css"),
+    include_str!("../assets/css/home.css"),
+    include_str!("../assets/css/form.css"),
+    include_str!("../assets/css/sheet.css"),
+    include_str!("../assets/css/book.css"),
+    include_str!("../assets/css/names.css"),
     include_str!("../assets/css/talk.css"),
+    include_str!("../assets/css/lost.css"),
+    include_str!("../assets/css/plain.css"),
 );
 
 /// The modules, each after those that it imports.

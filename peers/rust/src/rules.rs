@@ -5,7 +5,7 @@ use std::time::Instant;
 use saucer_bots::Budget;
 use saucer_bots::search::{Guide, search as tree_search};
 use saucer_core::{Draw, Game, Glimpse, Input, Luck, Pending, Seat, Silence, Xoshiro};
-use saucer_examples::connect_four::{ConnectFour, Setup};
+use saucer_connect_four::{ConnectFour, Setup};
 use serde_json::{Value, json};
 
 /// Matches between two looks at the clock.

@@ -4,6 +4,7 @@ mod arrows;
 mod clauses;
 mod code;
 mod documents;
+mod excerpts;
 mod languages;
 mod rooms;
 mod sizes;
@@ -37,6 +38,7 @@ fn check(root: &Path) -> Result<Vec<String>, String> {
     findings.extend(languages::check(&sources));
     findings.extend(words::check(&sources));
     findings.extend(documents::check(&sources));
+    findings.extend(excerpts::check(&sources));
     Ok(findings)
 }
 

@@ -13,15 +13,19 @@ pub struct Histogram<'a> {
     pub label: String,
     /// What the axis means.
     pub title: String,
+    /// What is counted on the axis.
     pub unit: Unit,
     /// Bins are whole multiples of this.
     pub grain: i64,
+    /// One below the other, on the same axis.
     pub panels: Vec<Spreading<'a>>,
 }
 
 /// One of the histograms.
 pub struct Spreading<'a> {
+    /// What it is the spread of.
     pub name: String,
+    /// The values.
     pub spread: &'a Spread,
     /// A value that is marked by a line.
     pub marked: Option<f64>,
@@ -36,6 +40,8 @@ const FOOT: f64 = 44.0;
 const BINS: i64 = 32;
 
 impl Histogram<'_> {
+    /// The picture.
+    #[must_use]
     pub fn svg(&self, lang: Lang) -> Markup {
         let width = self.bin_width();
         let spreads = self.panels.iter().map(|panel| panel.spread);

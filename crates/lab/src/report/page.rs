@@ -6,21 +6,27 @@ use saucer_text::Lang;
 
 /// A whole report. Its [`html`](Page::html) is one file that needs nothing else.
 pub struct Page {
+    /// Its language, with the words of the game.
     pub lang: Lang,
     /// The name of the game in addresses; it chooses the accent.
     pub game: &'static str,
     /// Its own colours, as a style sheet that sets variables; may be empty.
     pub accent: &'static str,
+    /// Its title.
     pub title: String,
     /// What was played, in a sentence or two.
     pub lead: String,
+    /// What stands out.
     pub flags: Vec<Flag>,
+    /// The subjects.
     pub sections: Vec<Section>,
 }
 
 /// Something that stands out, in words.
 pub struct Flag {
+    /// Whether it is bad.
     pub tone: Tone,
+    /// In a sentence.
     pub words: String,
 }
 
@@ -35,24 +41,32 @@ pub enum Tone {
 
 /// A subject with its plots.
 pub struct Section {
+    /// Its title.
     pub title: String,
     /// How to read the plots.
     pub about: String,
+    /// The plots.
     pub figures: Vec<Figure>,
 }
 
 /// A plot with its title, its caption and all its figures as a table.
 pub struct Figure {
+    /// Its title.
     pub title: String,
+    /// The plot.
     pub plot: Markup,
+    /// What it shows.
     pub caption: String,
+    /// All its figures.
     pub table: Table,
 }
 
 /// Figures in rows; the first column names the row.
 #[derive(Default)]
 pub struct Table {
+    /// The names of the columns.
     pub head: Vec<String>,
+    /// The rows.
     pub rows: Vec<Vec<String>>,
 }
 

@@ -11,19 +11,24 @@ use saucer_text::Lang;
 pub struct Rows {
     /// What the plot shows, for those who hear it.
     pub label: String,
+    /// The axes, side by side.
     pub panels: Vec<Panel>,
+    /// From top to bottom.
     pub rows: Vec<Row>,
 }
 
 /// One axis with its title.
 pub struct Panel {
+    /// What is on it.
     pub title: String,
+    /// Its scale.
     pub axis: Axis,
     /// The names of the parts of its stacks, if it has any.
     pub parts: Vec<String>,
 }
 
 impl Panel {
+    /// An axis without stacks.
     pub fn new(title: impl Into<String>, axis: Axis) -> Panel {
         Panel { title: title.into(), axis, parts: Vec::new() }
     }
@@ -31,7 +36,9 @@ impl Panel {
 
 /// A name with a mark for each panel; without marks it is a heading of the rows below it.
 pub struct Row {
+    /// What stands on the left.
     pub name: String,
+    /// One for each panel.
     pub marks: Vec<Mark>,
 }
 
@@ -43,6 +50,7 @@ pub enum Mark {
     Bar(f64),
     /// A figure with its interval.
     Dot {
+        /// The figure.
         estimate: Estimate,
         /// What it would be if all were equal.
         fair: Option<f64>,
@@ -64,6 +72,8 @@ const LEGEND: f64 = 22.0;
 const LETTER: f64 = 6.6;
 
 impl Rows {
+    /// The picture.
+    #[must_use]
     pub fn svg(&self, lang: Lang) -> Markup {
         let legend = self.legend();
         let bottom = HEAD + ROW * self.rows.len() as f64;

@@ -57,7 +57,7 @@ pub(super) async fn create(
     Ok(see_other(&format!("/t/{}", made.id)))
 }
 
-/// Another table with the same setup: of a solo game with the same sitter, else for the same
+/// Another table with the same setup, or with the one that the match leads to: of a solo game with the same sitter, else for the same
 /// people, who all find it on the old one.
 pub(super) async fn again(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
@@ -77,7 +77,7 @@ pub(crate) async fn next_table(visit: &Visit, open: &Arc<Open>) -> Result<Option
         let live = open.look().await;
         (!live.is_shared()).then(|| Plan {
             house: open.house,
-            setup: live.table.setup_json(),
+            setup: live.next_setup(),
             company: Company::solo(guest, live.company.bot(Seat::SOLO)),
             visibility: open.visibility,
             words: Words::default(),

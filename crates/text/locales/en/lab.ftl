@@ -12,7 +12,6 @@ lab-look-here = Look here:
 lab-all-figures = All figures
 lab-title = { $game } in balance
 lab-lead = { $matches } played by a bot ({ $pilot }), seed { $seed }. The same seed gives the same report.
-lab-stopped = It was stopped before all matches were played.
 lab-seats = Seats
 lab-seats-about = How often each seat wins. A shared victory is divided.
 lab-seats-fair = No seat wins clearly more often than its share.

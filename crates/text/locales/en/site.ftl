@@ -182,7 +182,6 @@ table-win-chance = Chance to win
 table-win-chance-now = { $n } % to win
 
 # The end
-table-end-toggle = Show or hide the scene
 table-again = Play again
 table-replay = Replay
 table-record = Record
@@ -203,7 +202,6 @@ table-replay-table = To the table
 # Help
 table-legend = Signs
 table-keys = Keys
-table-key-enter = place, use
 table-key-undo = undo
 table-key-hint = hint
 table-key-help = this help
@@ -218,3 +216,4 @@ table-seats =
         [one] { $n } seat
        *[other] { $n } seats
     }
+table-may-speak = You may say something, although nobody waits for you.

@@ -184,7 +184,6 @@ table-win-chance = Шанс на победу
 table-win-chance-now = Шанс на победу: { $n } %
 
 # Конец
-table-end-toggle = Показать или убрать картину
 table-again = Ещё раз
 table-replay = Повтор
 table-record = Запись
@@ -205,7 +204,6 @@ table-replay-table = К столу
 # Помощь
 table-legend = Знаки
 table-keys = Клавиши
-table-key-enter = поставить, применить
 table-key-undo = отмена
 table-key-hint = совет
 table-key-help = эта помощь
@@ -221,3 +219,4 @@ table-seats =
         [few] { $n } места
        *[many] { $n } мест
     }
+table-may-speak = Вы можете вмешаться, хотя вас никто не ждёт.

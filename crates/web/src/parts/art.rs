@@ -7,10 +7,15 @@ use saucer_core::{Luck, Xoshiro};
 
 /// Where a skyline stands: from the left to the right, down to a line, at most this high.
 pub struct Ground {
+    /// Where it begins.
     pub left: u32,
+    /// Where it ends.
     pub right: u32,
+    /// What it stands on.
     pub line: u32,
+    /// How high it is at most.
     pub height: u32,
+    /// How wide a house is at most.
     pub widest: u32,
 }
 

@@ -192,7 +192,9 @@ impl Spot<'_> {
                     p.lesson { (lesson.words) " " (self.clause(lesson.clause)) }
                 }
                 @if !help.signs.is_empty() { h2 { (lang.plain("table-legend")) } (legend::signs(lang, help.signs)) }
-                @if !help.keys.is_empty() { h2 { (lang.plain("table-keys")) } (legend::keys(lang, help.keys)) }
+                h2 { (lang.plain("table-keys")) }
+                @if !help.keys.is_empty() { (legend::keys(lang, help.keys)) }
+                (legend::keys(lang, &KEYS))
                 (help.more)
                 p { a href={ "/rules/" (self.game) } { (lang.plain("site-rules")) } }
                 @if self.replayable() {
@@ -252,6 +254,10 @@ impl Spot<'_> {
 /// How many paragraphs of its log a page carries. Older ones are only counted, so a game with a long
 /// log may leave them without lines.
 pub const SHOWN: usize = 30;
+
+/// The keys of the keyboard that do the same in every game.
+const KEYS: [(&str, &str); 3] =
+    [("U", "table-key-undo"), ("H", "table-key-hint"), ("?", "table-key-help")];
 
 /// Whether something can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

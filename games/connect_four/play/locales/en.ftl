@@ -4,6 +4,9 @@ game-pitch = Drop discs in turn; four in a line win. It is here to show how a ga
 game-players = 2 players
 game-time = 5 minutes
 
+connect-four-drop = Drop a disc into column { $column }
+connect-four-dropped = { $who } drops a disc into column { $column }.
+
 connect-four-over = The game is over.
 connect-four-not-your-turn = It is not your turn.
 connect-four-no-column = There is no column { $a }.

@@ -4,6 +4,9 @@ game-pitch = Бросайте фишки по очереди; четыре в р
 game-players = 2 игрока
 game-time = 5 минут
 
+connect-four-drop = Бросить фишку в столбец { $column }
+connect-four-dropped = { $who }: фишка в столбец { $column }.
+
 connect-four-over = Игра окончена.
 connect-four-not-your-turn = Сейчас не ваш ход.
 connect-four-no-column = Столбца { $a } нет.

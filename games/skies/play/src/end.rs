@@ -28,7 +28,7 @@ pub(crate) fn end(at: &At<'_, SkiesPlay>) -> Markup {
     };
     html! {
         details.end.(class) open {
-            summary data-key="end-scene" aria-label=(at.plain("table-end-toggle")) { (icon("close")) }
+            summary data-key="end-scene" aria-label=(at.plain("skies-end-toggle")) { (icon("close")) }
             div.scene role="region" aria-label=(title(at)) {
                 (scene(view.phase))
                 h2 { (title(at)) }

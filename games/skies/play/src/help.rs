@@ -23,12 +23,9 @@ const SIGNS: [(&str, &str); 13] = [
     ("skull", "skies-legend-skull"),
 ];
 
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 4] = [
     ("1–5", "skies-key-dice"),
     ("← ↑ ↓ →", "skies-key-cells"),
-    ("Enter", "table-key-enter"),
-    ("U", "table-key-undo"),
-    ("H", "table-key-hint"),
+    ("Enter", "skies-key-enter"),
     ("E", "skies-key-end"),
-    ("?", "table-key-help"),
 ];

@@ -21,7 +21,7 @@ fn short_simulations(bencher: Bencher) {
 fn plan(bencher: Bencher, strength: Strength) {
     let (game, seat) = ShortSimulations::position(1);
     bencher.bench_local(|| {
-        let mut bot = saucer_tremble::saucer_tremble_bots::bot(strength, 1);
+        let mut bot = saucer_tremble_bots::bot(strength, 1);
         bot.advise(&Glimpse::new(&game, seat), Budget::Playouts(160)).decision
     });
 }

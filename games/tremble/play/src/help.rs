@@ -80,6 +80,4 @@ const KEYS: &[(&str, &str)] = &[
     ("1–6", "tr-key-city"),
     ("Esc", "tr-key-drop"),
     ("E", "tr-key-end"),
-    ("U", "table-key-undo"),
-    ("?", "table-key-help"),
 ];

@@ -318,3 +318,5 @@ skies-legend-skull = Covered or reached, it loses the game.
 skies-key-dice = pick up a die
 skies-key-cells = go from cell to cell
 skies-key-end = end the phase of rooms
+skies-end-toggle = Show or hide the scene
+skies-key-enter = place, use

@@ -339,3 +339,5 @@ skies-legend-skull = Если закрыть или достичь его, иг�
 skies-key-dice = взять кубик
 skies-key-cells = переход по ячейкам
 skies-key-end = завершить этап отсеков
+skies-end-toggle = Показать или убрать картину
+skies-key-enter = поставить, применить
