@@ -1,6 +1,7 @@
 //! Chores: `cargo xtask --help` lists them.
 
 mod cargo;
+mod games;
 mod new_game;
 mod playthroughs;
 mod screenshots;

@@ -130,7 +130,8 @@ impl Sketch {
         let words = |text: &str| -> BTreeSet<String> {
             text.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned).collect()
         };
-        let sources = self.0.iter().filter(|part| part.path.extension().is_some_and(|kind| kind == "rs"));
+        let sources =
+            self.0.iter().filter(|part| part.path.extension().is_some_and(|kind| kind == "rs"));
         sources.into_iter().any(|part| words(&part.text).contains(word))
     }
 
@@ -169,8 +170,10 @@ fn enter(root: &Path, name: &Name) -> Result<(), String> {
         (MANIFEST, needed as fn(&str, &Name) -> Option<String>),
     ] {
         let path = root.join(file);
-        let text = fs::read_to_string(&path).map_err(|error| format!("{file} cannot be read ({error})"))?;
-        let text = entered(&text, name).ok_or_else(|| format!("{file}: the list of games is not found"))?;
+        let text = fs::read_to_string(&path)
+            .map_err(|error| format!("{file} cannot be read ({error})"))?;
+        let text = entered(&text, name)
+            .ok_or_else(|| format!("{file}: the list of games is not found"))?;
         fs::write(&path, text).map_err(|error| unwritten(&path, &error))?;
     }
     Ok(())
@@ -185,9 +188,11 @@ fn listed(text: &str, name: &Name) -> Option<String> {
 
 /// The manifest with the game among the others, which are sorted.
 fn needed(text: &str, name: &Name) -> Option<String> {
-    let line = format!("saucer-{}-play = {{ path = \"../../games/{}/play\" }}", name.id, name.folder);
+    let line =
+        format!("saucer-{}-play = {{ path = \"../../games/{}/play\" }}", name.id, name.folder);
     let mut lines: Vec<&str> = text.lines().collect();
-    let is_game = |other: &str| other.starts_with("saucer-") && other.contains("path = \"../../games/");
+    let is_game =
+        |other: &str| other.starts_with("saucer-") && other.contains("path = \"../../games/");
     let within = text[..text.find("\n[dev-dependencies]").unwrap_or(text.len())].lines().count();
     let last = lines[..within].iter().rposition(|other| is_game(other))?;
     let after = lines[..within].iter().position(|other| is_game(other) && *other > line.as_str());

@@ -4,25 +4,26 @@ use std::env;
 use std::path::Path;
 use std::process::Command;
 
-/// The games with stored matches, and the folders where these lie.
-const STORED: [(&str, &str); 2] = [
-    ("saucer-skies", "crates/skies/tests/playthroughs"),
-    ("saucer-tremble", "crates/tremble/tests/golden"),
-];
+use crate::games;
+
+/// The tests of a game that compare its stored matches. Of these files a game has one or none.
+const TESTS: [&str; 2] =
+    ["rules/tests/suite/playthroughs.rs", "rules/tests/suite/playthroughs/mod.rs"];
 
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    for (package, folder) in STORED {
+    for game in games::with_any(root, &TESTS)? {
+        let package = games::package(&game, "rules");
         let status = Command::new(&cargo)
-            .args(["test", "--quiet", "--package", package, "--test", "suite", "playthroughs"])
+            .args(["test", "--quiet", "--package", &package, "--test", "suite", "playthroughs"])
             .env("UPDATE_PLAYTHROUGHS", "1")
             .current_dir(root)
             .status()
             .map_err(|error| format!("cargo cannot be started ({error})"))?;
         if !status.success() {
-            return Err(format!("the playthroughs of {package} could not be written"));
+            return Err(format!("the playthroughs of {game} could not be written"));
         }
-        println!("Written to {folder}. Read `git diff` before you keep them.");
+        println!("Written below games/{game}/rules/tests. Read `git diff` before you keep them.");
     }
     Ok(())
 }

@@ -1,19 +1,19 @@
 //! `cargo xtask screenshots`: every page at both sizes in both languages, to be looked at.
 
-#[path = "../../crates/saucer/tests/browser/captain.rs"]
-mod captain;
-#[path = "../../crates/saucer/tests/browser/player.rs"]
 mod player;
-mod tremble;
+mod scene;
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use saucer_browser::{Browser, BrowserError, Motion, Options, Scheme, Server};
 use serde_json::{Value, json};
 
-use self::player::{Player, Sight};
+use self::player::{Player, Reached};
+use self::scene::{Scene, Screens, Shot};
 use crate::cargo::{Profile, build_saucer};
+use crate::games::{Listed, listed};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -25,26 +25,26 @@ pub(crate) struct Args {
     debug: bool,
     /// Take the tables of this game only
     #[arg(long)]
-    game: Option<Game>,
+    game: Option<String>,
 }
 
-#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Game {
-    Skies,
-    Tremble,
+/// Pages that belong to no game.
+const PLAIN: [(&str, &str); 4] =
+    [("home", "/"), ("settings", "/settings"), ("fair", "/fair"), ("missing", "/no/such/page")];
+
+/// A game and its scenes.
+struct Show {
+    game: Listed,
+    screens: Screens,
 }
 
-/// Pages that are the same at every table.
-const PLAIN: &[(&str, &str)] = &[
-    ("home", "/"),
-    ("new-table", "/new?level=3"),
-    ("new-gathering", "/new?game=tremble"),
-    ("rules", "/rules/skies"),
-    ("rules-tremble", "/rules/tremble"),
-    ("settings", "/settings"),
-    ("fair", "/fair"),
-    ("missing", "/no/such/page"),
-];
+/// A table that waits for its pictures.
+struct Stand<'a> {
+    game: &'a str,
+    scene: &'a Scene,
+    reach: &'a [String],
+    id: String,
+}
 
 pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
     let profile = if args.debug { Profile::Checked } else { Profile::Release };
@@ -52,47 +52,46 @@ pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
     let out = root.join(&args.out);
     fs::create_dir_all(&out)
         .map_err(|error| format!("{} cannot be made ({error})", out.display()))?;
-    take(&binary, &out, args.game).map_err(|error| error.to_string())
+    let mut shows = Vec::new();
+    for game in listed(&binary)? {
+        if args.game.as_ref().is_none_or(|wanted| *wanted == game.game) {
+            let screens = Screens::of(&game.folder(root))?;
+            shows.push(Show { game, screens });
+        }
+    }
+    if shows.is_empty() {
+        return Err("there is no such game; `saucer games` lists them".to_owned());
+    }
+    take(&binary, &out, &shows).map_err(|error| error.to_string())
 }
 
-/// Tables in the states that are worth a picture; all belong to one guest.
-struct Tables {
-    skies: Option<Skies>,
-    tremble: Vec<tremble::Stand>,
-    /// The cookie of the guest.
-    guest: Value,
-}
-
-/// Tables of skies.
-struct Skies {
-    /// Dice are to be placed.
-    placing: String,
-    /// Rooms can be used.
-    rooms: String,
-    /// A robot waits for its cell; rare dice keep it from being built.
-    robot: Option<String>,
-    /// The match is over.
-    over: String,
-}
-
-fn take(binary: &Path, out: &Path, game: Option<Game>) -> Result<(), BrowserError> {
+fn take(binary: &Path, out: &Path, shows: &[Show]) -> Result<(), BrowserError> {
     let data = tempfile::tempdir()?;
+    // A server reads this file from where it is started. One guest makes all tables.
+    let config = "tutorial = true\n\n[limits]\nenabled = false\n";
+    fs::write(data.path().join("saucer.toml"), config)?;
+    env::set_current_dir(data.path())?;
     let server = Server::start(binary, data.path())?;
-    let tables = play(&server, game)?;
+    let browser = Browser::start(&Options::desktop("en"))?;
+    let stands = play(&browser, &server, shows)?;
+    let guest = guest(&browser, &server)?;
     for language in ["en", "ru"] {
         for (size, options) in
             [("phone", Options::phone(language)), ("desktop", Options::desktop(language))]
         {
             let browser = Browser::start(&options)?;
-            browser.tools("Network.setCookie", tables.guest.clone())?;
             let camera = Camera { browser: &browser, server: &server, out, size, language };
-            for (name, path) in PLAIN {
-                camera.page(name, path)?;
+            camera.browser.tools("Network.setCookie", guest.clone())?;
+            camera.house(shows)?;
+            for stand in &stands {
+                camera.stand(stand, |shot| !shot.spectator)?;
             }
-            if let Some(skies) = &tables.skies {
-                camera.skies(skies)?;
+            camera.phrase()?;
+            // From here on the browser is a guest of its own.
+            camera.browser.tools("Network.clearBrowserCookies", json!({}))?;
+            for stand in &stands {
+                camera.stand(stand, |shot| shot.spectator)?;
             }
-            camera.tremble(&tables.tremble)?;
         }
     }
     Ok(())
@@ -100,49 +99,36 @@ fn take(binary: &Path, out: &Path, game: Option<Game>) -> Result<(), BrowserErro
 
 /// Plays the tables by clicking. The dice are the server's and fair, so they differ from run to
 /// run; the states do not.
-fn play(server: &Server, game: Option<Game>) -> Result<Tables, BrowserError> {
-    let browser = Browser::start(&Options::desktop("en"))?;
-    browser.goto(&server.url("/"))?;
-    let wanted = |one| game.is_none_or(|game| game == one);
-    let skies = wanted(Game::Skies).then(|| play_skies(&browser, server)).transpose()?;
-    let tremble = if wanted(Game::Tremble) { tremble::play(&browser, server)? } else { Vec::new() };
+fn play<'a>(
+    browser: &Browser,
+    server: &Server,
+    shows: &'a [Show],
+) -> Result<Vec<Stand<'a>>, BrowserError> {
+    let mut stands = Vec::new();
+    for Show { game, screens } in shows {
+        for scene in &screens.scenes {
+            let mut player = Player::new(browser, scene, &screens.reach);
+            player.sit_down(&server.url(&format!("/new?game={}", game.game)))?;
+            if player.take(&scene.steps)? == Reached::No {
+                println!("{}: {} did not come", game.game, scene.name);
+                continue;
+            }
+            let url = browser.url()?;
+            let id = url.rsplit('/').next().unwrap_or_default();
+            let id = id.split('?').next().unwrap_or_default().to_owned();
+            stands.push(Stand { game: &game.game, scene, reach: &screens.reach, id });
+        }
+    }
+    Ok(stands)
+}
+
+/// The cookie of whoever made the tables.
+fn guest(browser: &Browser, server: &Server) -> Result<Value, BrowserError> {
     let cookies = browser.tools("Network.getCookies", json!({ "urls": [server.url("/")] }))?;
     let mut all = cookies["cookies"].as_array().into_iter().flatten();
     let guest = all.find(|cookie| cookie["name"] == "saucer_guest");
     let value = guest.map(|guest| guest["value"].clone()).unwrap_or_default();
-    let guest = json!({ "name": "saucer_guest", "value": value, "url": server.url("/") });
-    Ok(Tables { skies, tremble, guest })
-}
-
-fn play_skies(browser: &Browser, server: &Server) -> Result<Skies, BrowserError> {
-    let table = || -> Result<String, BrowserError> {
-        browser.goto(&server.url("/new"))?;
-        browser.click("form[action='/tables'] button[name=go]")?;
-        browser.wait_for("main#table")?;
-        let url = browser.url()?;
-        Ok(url.rsplit('/').next().unwrap_or_default().to_owned())
-    };
-    let placing = table()?;
-    let mut player = Player::at(browser);
-    player.decide()?;
-    let rooms = table()?;
-    Player::at(browser)
-        .wishing(&["2-5", "2-1"])
-        .play_until(|s| s.can_end && !s.cells.is_empty())?;
-    let mut robot = None;
-    // A robot needs a die of at least 2 in its room, which a few rounds give nearly always.
-    for _ in 0..3 {
-        let id = table()?;
-        let mut builder = Player::at(browser).wishing(&["2-2"]);
-        let is_robot = |s: &Sight| !s.can_end && s.dice.is_empty() && !s.cells.is_empty();
-        if !builder.play_until(is_robot)?.over {
-            robot = Some(id);
-            break;
-        }
-    }
-    let over = table()?;
-    Player::at(browser).play_until(|_| false)?;
-    Ok(Skies { placing, rooms, robot, over })
+    Ok(json!({ "name": "saucer_guest", "value": value, "url": server.url("/") }))
 }
 
 /// Takes pictures at one size in one language.
@@ -155,35 +141,50 @@ struct Camera<'a> {
 }
 
 impl Camera<'_> {
+    /// The pages around the tables.
+    fn house(&self, shows: &[Show]) -> Result<(), BrowserError> {
+        for (name, path) in PLAIN {
+            self.page(name, path)?;
+        }
+        for Show { game: Listed { game }, .. } in shows {
+            self.page(&format!("{game}-new"), &format!("/new?game={game}"))?;
+            self.page(&format!("{game}-rules"), &format!("/rules/{game}"))?;
+        }
+        self.browser.goto(&self.server.url("/"))?;
+        self.take("home", Scheme::Light)
+    }
+
+    /// The words that bring a player back.
+    fn phrase(&self) -> Result<(), BrowserError> {
+        self.browser.goto(&self.server.url("/settings"))?;
+        self.browser.click("form[action='/settings/phrase'] button")?;
+        self.browser.wait_for(".phrase li")?;
+        self.take("settings-phrase", Scheme::Dark)
+    }
+
+    /// The pictures of a table that are wanted.
+    fn stand(&self, stand: &Stand<'_>, wanted: impl Fn(&Shot) -> bool) -> Result<(), BrowserError> {
+        for shot in stand.scene.shots().into_iter().filter(wanted) {
+            let Shot { name, at, steps, light, .. } = shot;
+            self.browser.goto(&self.server.url(&format!("/t/{}{at}", stand.id)))?;
+            let mut player = Player::new(self.browser, stand.scene, stand.reach);
+            if player.take(&steps)? == Reached::No {
+                continue;
+            }
+            let names = [stand.game, &stand.scene.name, &name];
+            let name =
+                names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join("-");
+            self.take(&name, Scheme::Dark)?;
+            if light {
+                self.take(&name, Scheme::Light)?;
+            }
+        }
+        Ok(())
+    }
+
     fn page(&self, name: &str, path: &str) -> Result<(), BrowserError> {
         self.browser.goto(&self.server.url(path))?;
         self.take(name, Scheme::Dark)
-    }
-
-    fn skies(&self, tables: &Skies) -> Result<(), BrowserError> {
-        self.both("table-placing", &format!("/t/{}", tables.placing))?;
-        // The highest die moves the most ships, so it has the most to show.
-        let dice = Player::at(self.browser).look()?.dice;
-        let face = |die: &String| die.bytes().last();
-        if let Some(die) = dice.iter().max_by_key(|die| face(die)) {
-            self.browser.goto(&self.server.url(&format!("/t/{}?die={die}", tables.placing)))?;
-            let focus = "[...document.querySelectorAll('button.cell.yes')].at(-1)?.focus()";
-            self.browser.execute(focus, Vec::new())?;
-            self.take("table-preview", Scheme::Dark)?;
-            self.take("table-preview", Scheme::Light)?;
-        }
-        self.both("table-rooms", &format!("/t/{}", tables.rooms))?;
-        self.page("table-hint", &format!("/t/{}?hint=1", tables.rooms))?;
-        if let Some(robot) = &tables.robot {
-            self.both("table-robot", &format!("/t/{robot}"))?;
-        }
-        self.both("table-over", &format!("/t/{}", tables.over))?;
-        self.page("replay", &format!("/t/{}/replay?at=20", tables.over))
-    }
-
-    fn both(&self, name: &str, path: &str) -> Result<(), BrowserError> {
-        self.page(name, path)?;
-        self.take(name, Scheme::Light)
     }
 
     fn take(&self, name: &str, scheme: Scheme) -> Result<(), BrowserError> {

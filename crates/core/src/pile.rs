@@ -230,16 +230,12 @@ impl<const CARDS: usize> Pile<CARDS> {
             unseen[n] = at;
             n += 1;
         }
-        // Fisher and Yates, over both as if they were one row.
-        for i in (1..n + elsewhere.len()).rev() {
-            let j = luck.below(i as u32 + 1) as usize;
-            match (i.checked_sub(n), j.checked_sub(n)) {
-                (Some(i), Some(j)) => elsewhere.swap(i, j),
-                (Some(i), None) => {
-                    std::mem::swap(&mut elsewhere[i], &mut self.kinds[usize::from(unseen[j])]);
-                }
-                (None, _) => self.kinds.swap(unseen[i].into(), unseen[j].into()),
-            }
+        let mut row = Row { kinds: &mut self.kinds, unseen: &unseen[..n], elsewhere };
+        // In an order that does not hang on the truth: the same luck gives the same world.
+        row.sort();
+        // Fisher and Yates.
+        for i in (1..row.len()).rev() {
+            row.swap(i, luck.below(i as u32 + 1) as usize);
         }
         self.sort_loose();
     }
@@ -292,6 +288,54 @@ impl<const CARDS: usize> Pile<CARDS> {
         let mut sorted = loose.into_iter();
         for at in places {
             self.kinds[at] = sorted.next().expect("as many cards as places were counted");
+        }
+    }
+}
+
+/// The cards of a pile at these places and those that lie elsewhere, as if they were one row.
+struct Row<'a> {
+    kinds: &'a mut [WideKind],
+    unseen: &'a [u16],
+    elsewhere: &'a mut [WideKind],
+}
+
+impl Row<'_> {
+    fn len(&self) -> usize {
+        self.unseen.len() + self.elsewhere.len()
+    }
+
+    fn get(&self, i: usize) -> WideKind {
+        match i.checked_sub(self.unseen.len()) {
+            Some(i) => self.elsewhere[i],
+            None => self.kinds[usize::from(self.unseen[i])],
+        }
+    }
+
+    fn swap(&mut self, i: usize, j: usize) {
+        let n = self.unseen.len();
+        let (low, high) = (i.min(j), i.max(j));
+        match (low.checked_sub(n), high.checked_sub(n)) {
+            (Some(low), Some(high)) => self.elsewhere.swap(low, high),
+            (None, Some(high)) => {
+                let low = usize::from(self.unseen[low]);
+                std::mem::swap(&mut self.elsewhere[high], &mut self.kinds[low]);
+            }
+            (_, None) => self.kinds.swap(self.unseen[low].into(), self.unseen[high].into()),
+        }
+    }
+
+    /// Shell's method: the row lies in two places, and nothing is allocated.
+    fn sort(&mut self) {
+        let mut gap = self.len() / 2;
+        while gap > 0 {
+            for i in gap..self.len() {
+                let mut at = i;
+                while at >= gap && self.get(at - gap) > self.get(at) {
+                    self.swap(at - gap, at);
+                    at -= gap;
+                }
+            }
+            gap /= 2;
         }
     }
 }

@@ -8,7 +8,13 @@ use super::*;
 
 /// A house with an empty room for games, whose crates are ours.
 fn house() -> TempDir {
-    let (house, root) = (tempfile::tempdir().unwrap(), crate::root());
+    let house = tempfile::tempdir().unwrap();
+    furnish(house.path());
+    house
+}
+
+fn furnish(house: &Path) {
+    let root = crate::root();
     let ours = format!("path = \"{}/crates/", root.display());
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
     let manifest = manifest
@@ -16,13 +22,12 @@ fn house() -> TempDir {
         .replace("[\"crates/*\", \"games/*/*\", \"xtask\"]", "[\"games/*/*\"]")
         .replace("exclude = [\"peers\"]\n", "")
         .replace("default-members = [\"crates/saucer\"]\n", "");
-    fs::write(house.path().join("Cargo.toml"), manifest).unwrap();
+    fs::write(house.join("Cargo.toml"), manifest).unwrap();
     for file in ["Cargo.lock", "rustfmt.toml", LIST, MANIFEST] {
-        let copy = house.path().join(file);
+        let copy = house.join(file);
         fs::create_dir_all(copy.parent().unwrap()).unwrap();
         fs::copy(root.join(file), copy).unwrap();
     }
-    house
 }
 
 /// Writes a game into a house.
@@ -51,7 +56,8 @@ fn a_new_game_costs_two_lines_outside_of_its_folder() {
     assert_eq!(new_lines(house.path(), LIST), ["    saucer_old_maid_2_play::game,"]);
     let needed = "saucer-old-maid-2-play = { path = \"../../games/old_maid_2/play\" }";
     assert_eq!(new_lines(house.path(), MANIFEST), [needed]);
-    let written = [(name.types.as_str(), "OldMaid2"), (&name.title, "Old maid 2"), (&name.id, "old-maid-2")];
+    let written =
+        [(name.types.as_str(), "OldMaid2"), (&name.title, "Old maid 2"), (&name.id, "old-maid-2")];
     assert!(written.iter().all(|(is, should)| is == should), "{written:?}");
 }
 
@@ -78,7 +84,9 @@ fn files_below(folder: &Path, files: &mut Vec<PathBuf>) {
 
 #[test]
 fn what_is_no_name_or_is_taken_is_refused() {
-    for strange in ["", "Maid", "2maid", "old maid", "old--maid", "-maid", "maid_", "../maid", "дурак"] {
+    for strange in
+        ["", "Maid", "2maid", "old maid", "old--maid", "-maid", "maid_", "../maid", "дурак"]
+    {
         assert!(Name::new(strange).is_err(), "{strange}");
     }
     let root = crate::root();
@@ -97,22 +105,26 @@ fn what_is_no_name_or_is_taken_is_refused() {
 /// languages and is formatted.
 #[test]
 fn a_new_game_passes_its_own_tests() {
-    let (house, name) = (house(), Name::new("old-maid").unwrap());
-    make(house.path(), &name);
-    format(house.path(), &name).unwrap();
-    // Beside the tests, so that what others need too is not built again.
+    // Beside the tests and always in the same place, so that nothing is built twice.
     let here = std::env::current_exe().unwrap();
     let target = here.ancestors().nth(3).unwrap();
+    let house = target.join("new-game");
+    fs::remove_dir_all(house.join("games")).ok();
+    fs::create_dir_all(&house).unwrap();
+    furnish(&house);
+    let name = Name::new("old-maid").unwrap();
+    make(&house, &name);
+    format(&house, &name).unwrap();
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let tested = Command::new(cargo)
         .args(["test", "--offline", "--quiet", "--tests", "--target-dir"])
         .arg(target)
-        .current_dir(house.path())
-        .env("RUSTFLAGS", std::env::var("RUSTFLAGS").unwrap_or_default())
+        .current_dir(&house)
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    let told = [tested.stdout, tested.stderr].map(|told| String::from_utf8_lossy(&told).into_owned());
+    let told =
+        [tested.stdout, tested.stderr].map(|told| String::from_utf8_lossy(&told).into_owned());
     let is_clean = !told[1].contains("--> games/");
     assert!(tested.status.success() && is_clean, "{}", told.join("\n"));
 }

@@ -1,6 +1,7 @@
 //! Dependencies point one way: a game knows the house, and the house knows no game.
 
 use super::sources::Sources;
+use crate::games::package;
 
 /// What each crate below `crates/` may know of the others.
 const ARROWS: &[Arrow] = &[
@@ -89,7 +90,8 @@ fn check_game(sources: &Sources, game: &str) -> Vec<String> {
                 None => room.to.contains(&ours),
             };
             if !fits {
-                findings.push(format!("{manifest}: the {} of {game} must not know {ours}", room.from));
+                findings
+                    .push(format!("{manifest}: the {} of {game} must not know {ours}", room.from));
             }
         }
     }
@@ -100,15 +102,6 @@ fn check_game(sources: &Sources, game: &str) -> Vec<String> {
 fn is_before(first: &str, second: &str) -> bool {
     let place = |name: &str| ROOMS.iter().position(|room| room.from == name);
     place(first) < place(second)
-}
-
-/// The package of a room of a game.
-pub(crate) fn package(game: &str, room: &str) -> String {
-    let game = game.replace('_', "-");
-    match room {
-        "rules" => format!("saucer-{game}"),
-        room => format!("saucer-{game}-{room}"),
-    }
 }
 
 /// A room of a game.
@@ -170,8 +163,10 @@ mod tests {
     }
 
     fn of_game(room: &str, needs: &str) -> Vec<String> {
-        let manifest =
-            format!("[package]\nname = \"{}\"\n\n[dependencies]\n{needs}", package("old_maid", room));
+        let manifest = format!(
+            "[package]\nname = \"{}\"\n\n[dependencies]\n{needs}",
+            package("old_maid", room)
+        );
         let path = format!("games/old_maid/{room}/Cargo.toml");
         check(&Sources::of(&[(&path, &manifest), ("games/chess/rules/src/lib.rs", "")]))
     }
@@ -191,7 +186,10 @@ mod tests {
         assert_eq!(findings("server", play).len(), 1);
         assert_eq!(findings("server", &play.replace("[dep", "[build-dep")).len(), 1);
         assert_eq!(findings("server", &play.replace("[dep", "[dev-dep")).len(), 0);
-        assert_eq!(findings("saucer", "[dependencies]\nsaucer-old-maid.workspace = true\n").len(), 1);
+        assert_eq!(
+            findings("saucer", "[dependencies]\nsaucer-old-maid.workspace = true\n").len(),
+            1
+        );
         let table = "[dependencies.saucer-old-maid]\npath = \"x\"\n";
         assert_eq!(findings("table", table).len(), 1);
         let renamed = "[dependencies]\nmaid = { package = \"saucer-old-maid\", path = \"x\" }\n";
@@ -204,7 +202,10 @@ mod tests {
     fn a_room_of_a_game_knows_the_rooms_before_it_and_its_kits() {
         assert_eq!(of_game("rules", "saucer-core.workspace = true\n").len(), 0);
         assert_eq!(of_game("rules", "saucer-bots.workspace = true\n").len(), 1);
-        assert_eq!(of_game("bots", "saucer-bots.workspace = true\nsaucer-old-maid = {}\n").len(), 0);
+        assert_eq!(
+            of_game("bots", "saucer-bots.workspace = true\nsaucer-old-maid = {}\n").len(),
+            0
+        );
         assert_eq!(of_game("bots", "saucer-old-maid-play = {}\n").len(), 1);
         assert_eq!(of_game("bots", "saucer-web.workspace = true\n").len(), 1);
         let all = "saucer-play.workspace = true\nsaucer-old-maid = {}\nsaucer-old-maid-bots = {}\n";

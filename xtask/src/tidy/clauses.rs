@@ -20,10 +20,13 @@ struct Book {
 impl Book {
     /// The rulebook of a game, whose letter is that of its first clause.
     fn of(sources: &Sources, game: &str) -> Option<Book> {
-        let files = ["en", "ru"].map(|language| format!("games/{game}/rules/rulebook/{language}.md"));
+        let files =
+            ["en", "ru"].map(|language| format!("games/{game}/rules/rulebook/{language}.md"));
         let mut lines = sources.text(&files[0]).lines().filter_map(|line| line.strip_prefix("**"));
         let letter = lines.find_map(|line| {
-            line.chars().next().filter(|letter| letter.is_ascii_uppercase() && line[1..].starts_with('-'))
+            line.chars()
+                .next()
+                .filter(|letter| letter.is_ascii_uppercase() && line[1..].starts_with('-'))
         })?;
         let (sources, tests) = (format!("games/{game}/"), format!("games/{game}/rules/tests/"));
         Some(Book { letter, files, sources, tests })

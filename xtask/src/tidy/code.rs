@@ -111,7 +111,8 @@ fn without_tests(pieces: Vec<Piece<'_>>) -> Vec<Piece<'_>> {
     let (mut kept, mut at) = (Vec::new(), 0);
     while at < pieces.len() {
         let rest = &pieces[at..];
-        if rest.len() >= MARK.len() && rest.iter().zip(MARK).all(|(piece, mark)| piece.text == mark) {
+        if rest.len() >= MARK.len() && rest.iter().zip(MARK).all(|(piece, mark)| piece.text == mark)
+        {
             at += MARK.len() + item(&rest[MARK.len()..]);
         } else {
             kept.push(rest[0].clone());

@@ -34,7 +34,9 @@ pub(crate) fn check(sources: &Sources) -> Vec<String> {
         for (folder, known) in [("crates/", &crates), ("games/", &games)] {
             let gone = names(sources.text(file), folder).filter(|named| !known.contains(named));
             let gone: BTreeSet<&str> = gone.collect();
-            findings.extend(gone.into_iter().map(|named| format!("{file}: there is no {folder}{named}")));
+            findings.extend(
+                gone.into_iter().map(|named| format!("{file}: there is no {folder}{named}")),
+            );
         }
     }
     findings
@@ -79,10 +81,18 @@ mod tests {
     #[test]
     fn a_folder_off_the_map_and_a_game_that_is_gone_are_found() {
         let findings = |map| {
-            let files = [("games/maid/rules/src/lib.rs", ""), (MAP, map), (DOOR, ""), ("CONTRIBUTING.md", "")];
+            let files = [
+                ("games/maid/rules/src/lib.rs", ""),
+                (MAP, map),
+                (DOOR, ""),
+                ("CONTRIBUTING.md", ""),
+            ];
             check(&Sources::of(&files)).len()
         };
-        assert_eq!(findings("`games/<id>/rules`, games/ID, [maid](games/maid/rules), /assets/games/x"), 0);
+        assert_eq!(
+            findings("`games/<id>/rules`, games/ID, [maid](games/maid/rules), /assets/games/x"),
+            0
+        );
         assert_eq!(findings("nothing"), 1);
         assert_eq!(findings("`games/chess/rules`"), 1);
     }

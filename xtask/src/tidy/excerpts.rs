@@ -15,7 +15,8 @@ const GAP: &str = "// …";
 
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
     let shown = DOCUMENTS.into_iter().flat_map(|file| {
-        let drifted = excerpts(sources.text(file)).into_iter().filter_map(|shown| shown.fault(sources));
+        let drifted =
+            excerpts(sources.text(file)).into_iter().filter_map(|shown| shown.fault(sources));
         drifted.map(move |fault| format!("{file}:{fault}"))
     });
     shown.chain(reasons(sources)).collect()
@@ -80,7 +81,9 @@ fn reasons(sources: &Sources) -> Vec<String> {
     let rows = after.lines().skip_while(|line| !line.starts_with("|--")).skip(1);
     let cells = rows.take_while(|row| row.starts_with('|')).filter_map(|row| row.split('|').nth(1));
     let named: BTreeSet<&str> = cells.flat_map(|cell| cell.split(',')).map(str::trim).collect();
-    let missing = needed.difference(&named).map(|name| format!("{REASONS}: does not say why {name} is there"));
+    let missing = needed
+        .difference(&named)
+        .map(|name| format!("{REASONS}: does not say why {name} is there"));
     let gone = named.difference(&needed).map(|name| format!("{REASONS}: nothing needs {name}"));
     missing.chain(gone).collect()
 }
@@ -122,12 +125,16 @@ mod tests {
 
     #[test]
     fn a_dependency_without_a_reason_and_a_reason_without_a_dependency_are_found() {
-        let table = format!("{HEADING}\n\n| crate | why |\n|---|---|\n| serde, ron | data |\n\nMore.\n");
+        let table =
+            format!("{HEADING}\n\n| crate | why |\n|---|---|\n| serde, ron | data |\n\nMore.\n");
         let findings = |needs| {
             let files = [("crates/a/Cargo.toml", needs), (REASONS, table.as_str())];
             check(&Sources::of(&files)).len()
         };
-        assert_eq!(findings("[dependencies]\nserde.workspace = true\n[dev-dependencies]\nron = \"1\"\n"), 0);
+        assert_eq!(
+            findings("[dependencies]\nserde.workspace = true\n[dev-dependencies]\nron = \"1\"\n"),
+            0
+        );
         assert_eq!(findings("[dependencies]\nserde.workspace = true\n"), 1);
         assert_eq!(findings("[dependencies]\nserde = \"1\"\nron = \"1\"\nrand = \"1\"\n"), 1);
         assert_eq!(findings("[dependencies]\nserde = \"1\"\nron = \"1\"\nsaucer-core = {}\n"), 0);

@@ -21,7 +21,8 @@ fn check_folder(sources: &Sources, folder: &str) -> Vec<String> {
         findings.push(format!("{folder}en: has no texts"));
     }
     for (one, other) in [(&english, &russian), (&russian, &english)] {
-        let (place, lacking) = (&other.place, |what: &str| format!("{}: lacks {what}", other.place));
+        let (place, lacking) =
+            (&other.place, |what: &str| format!("{}: lacks {what}", other.place));
         findings.extend(one.files.difference(&other.files).map(|file| lacking(file)));
         findings.extend(one.keys.difference(&other.keys).map(|key| lacking(key)));
         findings.extend(other.twice.iter().map(|key| format!("{place}: has {key} twice")));
@@ -50,7 +51,8 @@ impl<'a> Texts<'a> {
                 continue;
             }
             texts.files.extend(path.strip_prefix(&within).map(str::to_owned));
-            let lines = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+            let lines =
+                text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
             for (key, _) in lines.filter_map(|line| line.split_once('=')) {
                 if !texts.keys.insert(key.trim()) {
                     texts.twice.push(key.trim());

@@ -1,8 +1,9 @@
 //! Rooms are equal in every game: the same names of files for the same subject, and every game is in
 //! the list of the binary.
 
-use super::arrows::{dependencies, package};
+use super::arrows::dependencies;
 use super::sources::Sources;
+use crate::games::package;
 
 const LIST: &str = "crates/saucer/src/games.rs";
 const MANIFEST: &str = "crates/saucer/Cargo.toml";
@@ -74,7 +75,9 @@ fn strange_rooms(sources: &Sources, game: &str) -> Vec<String> {
     let files = sources.below(&folder, &kinds).map(|(path, _)| path);
     let strange = |path: &&str| {
         let within = path.strip_prefix(&folder).unwrap_or(path);
-        !ROOMS.iter().any(|room| within.strip_prefix(room).is_some_and(|rest| rest.starts_with('/')))
+        !ROOMS
+            .iter()
+            .any(|room| within.strip_prefix(room).is_some_and(|rest| rest.starts_with('/')))
     };
     files.filter(strange).map(|path| format!("{path}: lies in no room of the game")).collect()
 }
@@ -90,7 +93,10 @@ fn subjects(sources: &Sources, game: &str) -> Vec<String> {
     for (method, subject) in SUBJECTS {
         let file = format!("games/{game}/play/src/{subject}.rs");
         let folder = format!("games/{game}/play/src/{subject}/mod.rs");
-        if text.contains(&format!("\n    fn {method}(")) && !sources.has(&file) && !sources.has(&folder) {
+        if text.contains(&format!("\n    fn {method}("))
+            && !sources.has(&file)
+            && !sources.has(&folder)
+        {
             findings.push(format!("{lib}: `{method}` belongs into {file}"));
         }
     }

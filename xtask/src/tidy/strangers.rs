@@ -1,8 +1,8 @@
 //! No code of the house names a game: what serves every game must not know any of them.
 
-use super::arrows::package;
 use super::code::{Kind, code};
 use super::sources::Sources;
+use crate::games::package;
 
 /// The only crate that names games.
 const BINARY: &str = "crates/saucer/";
@@ -56,7 +56,9 @@ fn in_rust(path: &str, text: &str, games: &[Names]) -> Vec<String> {
     for piece in code(text).into_iter().filter(|piece| !is_namesake(piece.line)) {
         let named = games.iter().find_map(|game| match piece.kind {
             Kind::Word => is_path_of(piece.text, &game.path).then_some(piece.text),
-            Kind::Literal => game.ids.iter().find(|id| has_word(piece.text, id)).map(String::as_str),
+            Kind::Literal => {
+                game.ids.iter().find(|id| has_word(piece.text, id)).map(String::as_str)
+            }
             Kind::Sign => None,
         });
         findings.extend(named.map(|named| finding(path, piece.line, named)));
@@ -108,7 +110,9 @@ fn without_comments(text: &str, has_line_comments: bool) -> String {
     kept.push_str(rest);
     if has_line_comments {
         let code = |line: &str| line.split(" //").next().unwrap_or_default().to_owned();
-        let lines = kept.lines().map(|line| if line.starts_with("//") { String::new() } else { code(line) });
+        let lines = kept
+            .lines()
+            .map(|line| if line.starts_with("//") { String::new() } else { code(line) });
         return lines.collect::<Vec<_>>().join("\n");
     }
     kept
@@ -118,7 +122,8 @@ fn without_comments(text: &str, has_line_comments: bool) -> String {
 fn in_texts(path: &str, text: &str, games: &[Names]) -> Vec<String> {
     let mut findings = Vec::new();
     for (line, at) in text.lines().zip(1..) {
-        let begins = |id: &&String| line.strip_prefix(id.as_str()).is_some_and(|rest| rest.starts_with('-'));
+        let begins =
+            |id: &&String| line.strip_prefix(id.as_str()).is_some_and(|rest| rest.starts_with('-'));
         let named = games.iter().flat_map(|game| &game.ids).find(begins);
         findings.extend(named.map(|named| finding(path, at, named)));
     }

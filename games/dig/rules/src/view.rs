@@ -1,7 +1,7 @@
 use saucer_core::{Outcome, Pending, Seat, Seats, Viewer, WideKind};
 use serde::Serialize;
 
-use super::{Dig, Game as _};
+use super::{Decision, Dig, Game as _, Step};
 
 /// All that one viewer knows of a dig.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -24,6 +24,8 @@ pub struct View {
     pub left: Seats,
     /// The seat that has the turn.
     pub digger: Seat,
+    /// What the seat that has the turn is doing while a relic is drawn.
+    pub under_way: Option<Decision>,
     /// How the match ended, if it did.
     pub outcome: Option<Outcome>,
 }
@@ -107,6 +109,11 @@ pub(super) fn of(dig: &Dig, viewer: Viewer) -> View {
         buried: dig.buried,
         left: dig.left,
         digger: dig.digger(),
+        under_way: match dig.steps.top() {
+            Some(Step::Take) => Some(Decision::Take),
+            Some(Step::See) => Some(Decision::Look),
+            Some(Step::Turn(_) | Step::Choose) | None => None,
+        },
         outcome: match dig.pending() {
             Pending::Nobody(outcome) => Some(outcome),
             Pending::Seats(_) | Pending::Luck(_) => None,

@@ -34,6 +34,7 @@ fn legal(dig: &Dig, seat: Seat) -> Vec<Decision> {
     list
 }
 
+/// G-1.1, G-1.2, G-2.1
 #[test]
 fn g_2_1_a_relic_is_taken_and_scored() {
     let mut dig = dig(Crew::Three, 4);
@@ -46,6 +47,7 @@ fn g_2_1_a_relic_is_taken_and_scored() {
     assert_eq!(refusal.figures, [Arg::seat(C), Arg::Number(0)], "it names who has the turn");
 }
 
+/// G-2.2, G-2.3
 #[test]
 fn g_2_2_and_g_2_3_only_who_looked_knows_the_relic() {
     let mut dig = dig(Crew::Three, 0);
@@ -61,6 +63,7 @@ fn g_2_2_and_g_2_3_only_who_looked_knows_the_relic() {
     assert_eq!(seen(B), []);
 }
 
+/// G-2.2
 #[test]
 fn g_2_2_a_relic_that_is_known_is_named_and_not_looked_at_again() {
     let mut dig = dig(Crew::Three, 0);
@@ -74,6 +77,7 @@ fn g_2_2_a_relic_that_is_known_is_named_and_not_looked_at_again() {
     assert_eq!(refusal.figures[0], Arg::name(&"dig-relic", 200));
 }
 
+/// G-3.1, G-3.2
 #[test]
 fn g_3_1_and_g_3_2_others_may_claim_and_nobody_waits() {
     let mut dig = dig(Crew::Three, 0);
@@ -89,6 +93,7 @@ fn g_3_1_and_g_3_2_others_may_claim_and_nobody_waits() {
     assert!(!dig.may_speak().contains(B), "once in a match");
 }
 
+/// G-2.4, G-4.1, G-4.2, G-4.3
 #[test]
 fn g_2_4_and_g_4_who_went_home_is_told_apart_and_the_next_seat_begins_the_next_dig() {
     let mut dig = dig(Crew::Four, 3);
