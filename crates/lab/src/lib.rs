@@ -8,8 +8,8 @@ pub mod bench;
 mod count;
 mod numbers;
 mod order;
-pub mod report;
 mod plain;
+pub mod report;
 mod sim;
 mod study;
 pub mod testing;
@@ -17,9 +17,9 @@ pub mod testing;
 pub use count::{Estimate, Moments, Spread};
 pub use numbers::Figures;
 pub use order::{Order, Progress};
+pub use plain::Plain;
 pub use report::Page;
 pub use sim::{
     MatchLine, Pilot, PilotTally, Plan, Seating, Tally, UnknownPilot, Witness, simulate, watch,
 };
 pub use study::{Brief, RawLine, Series, Studied, Study, Variant, study, variants};
-pub use plain::Plain;

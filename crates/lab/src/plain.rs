@@ -125,8 +125,8 @@ fn seats<G: Optioned>(study: &Study<Plain<G>>, lang: Lang) -> Figure {
     let plot = Rows {
         label: lang.plain("lab-seats"),
         panels: vec![
-            Panel::new(&lang.plain("lab-win-rate"), Axis::PARTS),
-            Panel::new(&lang.plain("lab-decisions"), Axis::fit(longest, Unit::Number)),
+            Panel::new(lang.plain("lab-win-rate"), Axis::PARTS),
+            Panel::new(lang.plain("lab-decisions"), Axis::fit(longest, Unit::Number)),
         ],
         rows: seats.iter().map(row).collect(),
     };

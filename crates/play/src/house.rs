@@ -72,8 +72,12 @@ pub trait House: Send + Sync {
     /// # Errors
     ///
     /// [`TableError::Unreadable`] if it is not a setup of this game.
-    fn begin(&self, setup: &str, secret: Secret, words: Words)
-    -> Result<Box<dyn LiveTable>, TableError>;
+    fn begin(
+        &self,
+        setup: &str,
+        secret: Secret,
+        words: Words,
+    ) -> Result<Box<dyn LiveTable>, TableError>;
 
     /// A match from what was stored.
     ///

@@ -33,7 +33,7 @@ pub(crate) fn end<P: Play>(at: &At<'_, P>) -> Markup {
     html! {
         section.plain-end aria-label=(at.plain("table-over")) {
             h2 { (P::outcome(at, outcome)) }
-            @if outcome.ranks.len() > 0 {
+            @if !outcome.ranks.is_empty() {
                 ol.ranks { @for seats in outcome.ranks.iter() { li { (at.names(seats.iter())) } } }
             }
             (at.frame().end_links())
@@ -71,9 +71,7 @@ pub fn humanised(value: &Value) -> String {
         Value::Bool(yes) => if *yes { "✓" } else { "✗" }.to_owned(),
         Value::Number(number) => number.to_string(),
         Value::String(text) => spaced(text),
-        Value::Array(items) => {
-            items.iter().map(humanised).collect::<Vec<_>>().join(", ")
-        }
+        Value::Array(items) => items.iter().map(humanised).collect::<Vec<_>>().join(", "),
         Value::Object(fields) => {
             let field = |(name, value): (&String, &Value)| match value {
                 Value::Null => spaced(name),
@@ -121,7 +119,10 @@ mod tests {
     fn plain_data_reads_like_words() {
         assert_eq!(humanised(&json!({ "bid": 3 })), "bid 3");
         assert_eq!(humanised(&json!("end_turn")), "end turn");
-        assert_eq!(humanised(&json!({ "move": { "from": 1, "to": [2, 3] } })), "move from 1, to 2, 3");
+        assert_eq!(
+            humanised(&json!({ "move": { "from": 1, "to": [2, 3] } })),
+            "move from 1, to 2, 3"
+        );
         assert_eq!(humanised(&json!({ "pass": null })), "pass");
     }
 
@@ -129,6 +130,9 @@ mod tests {
     fn a_view_is_a_tree_whose_words_are_escaped() {
         let drawn = tree(&json!({ "rows": [[1, null], [true, "<b>"]], "turn": 2 })).into_string();
         assert!(drawn.contains("<td>1</td><td>–</td>"), "{drawn}");
-        assert!(drawn.contains("&lt;b&gt;") && drawn.contains("<dt>turn</dt><dd>2</dd>"), "{drawn}");
+        assert!(
+            drawn.contains("&lt;b&gt;") && drawn.contains("<dt>turn</dt><dd>2</dd>"),
+            "{drawn}"
+        );
     }
 }

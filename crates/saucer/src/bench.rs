@@ -13,7 +13,9 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), String> {
     let wanted = |group: &str| {
         args.filter.as_deref().is_none_or(|filter| group.contains(filter) || filter.contains(group))
     };
-    for house in games::all().filter(|house| wanted(house.id()) || wanted(&house.id().replace('-', "_"))) {
+    for house in
+        games::all().filter(|house| wanted(house.id()) || wanted(&house.id().replace('-', "_")))
+    {
         for figure in house.bench(EACH) {
             print(&figure, args)?;
         }

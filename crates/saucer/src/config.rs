@@ -362,7 +362,10 @@ mod tests {
 
     #[test]
     fn the_defaults_of_the_server_and_of_the_file_are_the_same() {
-        let (ours, theirs) = (Settings::default().config(), Config::new(games::offered(Tutorial::Off), "saucer-data"));
+        let (ours, theirs) = (
+            Settings::default().config(),
+            Config::new(games::offered(Tutorial::Off), "saucer-data"),
+        );
         assert_eq!(
             (ours.think, ours.pace, ours.absent),
             (theirs.think, theirs.pace, theirs.absent)

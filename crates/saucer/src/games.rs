@@ -8,18 +8,12 @@ use crate::cli::GamesArgs;
 
 /// The list of games, in the order in which they are offered. A game is entered here and in
 /// `Cargo.toml`, and nowhere else.
-const GAMES: &[fn() -> &'static dyn House] = &[
-    saucer_skies_play::game,
-    saucer_tremble_play::game,
-];
+const GAMES: &[fn() -> &'static dyn House] = &[saucer_skies_play::game, saucer_tremble_play::game];
 
 /// Games that show how games are made. They are offered when the server is started with
 /// `--tutorial`, and can always be simulated, replayed and measured.
-const TUTORIAL: &[fn() -> &'static dyn House] = &[
-    saucer_connect_four_play::game,
-    saucer_dig_play::game,
-    saucer_duel_play::game,
-];
+const TUTORIAL: &[fn() -> &'static dyn House] =
+    &[saucer_connect_four_play::game, saucer_dig_play::game, saucer_duel_play::game];
 
 /// The games that a server plays.
 pub(crate) fn offered(tutorial: Tutorial) -> Games {

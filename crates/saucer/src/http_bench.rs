@@ -29,7 +29,10 @@ pub(crate) fn run() -> Result<Vec<Figure>, String> {
     let listener = runtime.block_on(bind(local)).map_err(|e| e.to_string())?;
     let addr = listener.local_addr().map_err(|e| e.to_string())?;
     // One player asks faster than any person could.
-    let config = Config { limits: Limits::none(), ..Config::new(games::offered(Tutorial::Off), folder.path()) };
+    let config = Config {
+        limits: Limits::none(),
+        ..Config::new(games::offered(Tutorial::Off), folder.path())
+    };
     let app = runtime.block_on(App::open(config)).map_err(|e| e.to_string())?;
     let server = runtime.spawn(serve(listener, app, async move { drop(stopped.await) }));
 
@@ -109,7 +112,9 @@ fn start(runtime: &tokio::runtime::Runtime, folder: &Path) -> Result<Figure, Str
     let local = SocketAddr::from(([127, 0, 0, 1], 0));
     let listener = runtime.block_on(bind(local)).map_err(|e| e.to_string())?;
     let addr = listener.local_addr().map_err(|e| e.to_string())?;
-    let app = runtime.block_on(App::open(Config::new(games::offered(Tutorial::Off), folder))).map_err(|e| e.to_string())?;
+    let app = runtime
+        .block_on(App::open(Config::new(games::offered(Tutorial::Off), folder)))
+        .map_err(|e| e.to_string())?;
     let server = runtime.spawn(serve(listener, app, async move { drop(stopped.await) }));
     let mut client = Client::connect(addr).map_err(|e| e.to_string())?;
     client.send("GET", "/", "").map_err(|e| e.to_string())?;

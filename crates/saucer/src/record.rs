@@ -15,7 +15,9 @@ use crate::games::find;
 
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
     let record = read(&args.file)?;
-    find(&record.game).and_then(|house| show(house, &record, args)).map_err(|error| of(&args.file, &error))
+    find(&record.game)
+        .and_then(|house| show(house, &record, args))
+        .map_err(|error| of(&args.file, &error))
 }
 
 // How `saucer verify` ends; 2 stands for a command line that is not understood.

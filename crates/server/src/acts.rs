@@ -252,7 +252,8 @@ mod tests {
             table.commit(luck).unwrap();
         }
         let (first, question) = (table.version(), table.question(Seat(0)));
-        let hand: Vec<serde_json::Value> = serde_json::from_str(&table.legal_json(Seat(0))).unwrap();
+        let hand: Vec<serde_json::Value> =
+            serde_json::from_str(&table.legal_json(Seat(0))).unwrap();
         let [one, other] = [&hand[0], &hand[1]].map(ToString::to_string);
         let company = Company::solo("ann", None);
         let mut live =

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use saucer_core::{Seat, Seats, Viewer};
-use saucer_store::{NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
 use saucer_play::{House, LiveTable};
+use saucer_store::{NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
 use saucer_table::{Company, Secret, Stage, Stored, Words};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};

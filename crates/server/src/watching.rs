@@ -18,11 +18,11 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep};
 
 use crate::app::App;
-use saucer_web::model::Form;
 use crate::people::Eyes;
 use crate::presence::Connected;
 use crate::routes::visit::Visit;
 use crate::tables::{Live, Open};
+use saucer_web::model::Form;
 
 /// Often enough that no proxy takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);

@@ -222,8 +222,12 @@ mod tests {
     #[test]
     fn a_game_speaks_with_its_own_words_and_those_of_the_house() {
         static GAME: Texts = Texts::new(
-            &["game-name = A test\nsetback =\n    { $a ->\n        [one] { $a } field\n       *[other] { $a } fields\n    }\n"],
-            &["game-name = Проба\nsetback =\n    { $a ->\n        [one] { $a } деление\n        [few] { $a } деления\n       *[many] { $a } делений\n    }\n"],
+            &[
+                "game-name = A test\nsetback =\n    { $a ->\n        [one] { $a } field\n       *[other] { $a } fields\n    }\n",
+            ],
+            &[
+                "game-name = Проба\nsetback =\n    { $a ->\n        [one] { $a } деление\n        [few] { $a } деления\n       *[many] { $a } делений\n    }\n",
+            ],
         );
         let ru = Lang::RU.with(&GAME);
         assert_eq!(ru.plain("game-name"), "Проба");

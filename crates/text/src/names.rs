@@ -16,7 +16,11 @@ use saucer_core::Arg;
 /// ```
 pub const CASES: [&str; 5] = ["gen", "dat", "acc", "ins", "pre"];
 
-pub(crate) fn format(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<'_>) -> String {
+pub(crate) fn format(
+    bundle: &FluentBundle<FluentResource>,
+    key: &str,
+    args: &FluentArgs<'_>,
+) -> String {
     let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
         debug_assert!(false, "there is no text {key}");
         return key.to_owned();
@@ -25,7 +29,10 @@ pub(crate) fn format(bundle: &FluentBundle<FluentResource>, key: &str, args: &Fl
 }
 
 /// What a text may say of its figures.
-pub(crate) fn arguments(bundle: &FluentBundle<FluentResource>, figures: &[Arg; 2]) -> FluentArgs<'static> {
+pub(crate) fn arguments(
+    bundle: &FluentBundle<FluentResource>,
+    figures: &[Arg; 2],
+) -> FluentArgs<'static> {
     let mut args = FluentArgs::new();
     for (letter, figure) in ["a", "b"].into_iter().zip(figures) {
         match figure {
@@ -69,7 +76,7 @@ mod tests {
     use fluent_bundle::FluentValue;
 
     use super::*;
-    use crate::{LangId, KIT};
+    use crate::{KIT, LangId};
 
     const CARD: &str = "dig-card";
 

@@ -8,8 +8,7 @@ use std::path::Path;
 use crate::{KIT, Lang, LangId, Texts};
 
 /// Calls whose first literal is the key of a text, whatever its prefix.
-const SPEAKERS: [&str; 6] =
-    [".plain(\"", ".text(\"", ".find(\"", ".said(\"", "says(\"", "Says(\""];
+const SPEAKERS: [&str; 6] = [".plain(\"", ".text(\"", ".find(\"", ".said(\"", "says(\"", "Says(\""];
 
 /// Refusals name a clause first and then the key.
 const REFUSALS: [&str; 3] = ["Refusal::new(\"", "Refusal::with(\"", "Refusal::about(\""];

@@ -72,8 +72,12 @@ impl Assets {
         self.files.get_or_init(|| {
             let mut files = Vec::new();
             if !self.styles.is_empty() {
-                let css =
-                    format!("{}\n.game-{} {{\n{}\n}}\n", self.keyframes, self.game, self.styles.concat());
+                let css = format!(
+                    "{}\n.game-{} {{\n{}\n}}\n",
+                    self.keyframes,
+                    self.game,
+                    self.styles.concat()
+                );
                 files.push(Asset::new(format!("{}.css", self.game), css, CSS));
             }
             if let Some(source) = self.script {

@@ -2,8 +2,8 @@
 
 use saucer_bots::search::{Plain, Searcher, search};
 use saucer_bots::{Bot, Budget};
-use saucer_core::{Draw, Game, Glimpse, Input, Luck, Pending, Seat, Silence, Xoshiro};
 use saucer_connect_four::{self as connect_four, Column, ConnectFour};
+use saucer_core::{Draw, Game, Glimpse, Input, Luck, Pending, Seat, Silence, Xoshiro};
 use saucer_duel::{self as duel, Duel};
 
 use saucer_bots::testing::play_on;

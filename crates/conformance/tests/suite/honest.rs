@@ -1,6 +1,6 @@
 use saucer_conformance::{Plan, Promise, check};
-use saucer_core::{Game, Luck, Pending, Silence};
 use saucer_connect_four::{self as connect_four, Column, ConnectFour};
+use saucer_core::{Game, Luck, Pending, Silence};
 use saucer_duel::{self as duel, Duel};
 
 use crate::{any_decision, fingerprint};

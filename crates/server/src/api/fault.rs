@@ -45,7 +45,7 @@ pub(crate) struct Fault {
 enum Words {
     Key(&'static str),
     With(&'static str, Vec<(&'static str, String)>),
-    Refusal(Refusal),
+    Refusal(Box<Refusal>),
     Name(NameFault),
     Talk(TalkFault),
 }
@@ -185,7 +185,9 @@ impl From<StoreError> for Fault {
 impl From<TableError> for Fault {
     fn from(error: TableError) -> Fault {
         match error {
-            TableError::Refused(refusal) => Fault::saying(Kind::Refused, Words::Refusal(refusal)),
+            TableError::Refused(refusal) => {
+                Fault::saying(Kind::Refused, Words::Refusal(Box::new(refusal)))
+            }
             TableError::Unreadable { detail, .. } => {
                 Fault::saying(Kind::Invalid, Words::With("api-say-body", vec![("where", detail)]))
             }

@@ -14,8 +14,8 @@ use serde::de::DeserializeOwned;
 use super::fault::{Fault, language};
 use super::kinds::Kind;
 use crate::app::App;
-use saucer_web::model::Form;
 use crate::routes::visit::Visit;
+use saucer_web::model::Form;
 
 /// Whoever sends the request, known or not.
 pub(super) struct Anybody(pub(super) Visit);

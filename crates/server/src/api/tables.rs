@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use axum::extract::Path;
 use axum::response::Response;
 use saucer_core::OptionFault;
-use saucer_store::TableSummary;
 use saucer_play::{House, Setting};
+use saucer_store::TableSummary;
 use saucer_web::model::Form;
 use serde::{Deserialize, Serialize};
 

@@ -9,11 +9,11 @@ use saucer_web::pages;
 
 use super::visit::{Shown, Visit, claimed};
 use crate::error::Problem;
-use saucer_play::Part;
-use saucer_web::model::Form;
 use crate::people::Eyes;
 use crate::tables::Live;
 use crate::watching::{Known, Teller, Watcher, seen, watch};
+use saucer_play::Part;
+use saucer_web::model::Form;
 
 /// `seen` is the version that the page shows, for the first connection; later ones say it in a
 /// header. `as` is the seat that somebody at a shared device has claimed. `talk` is the number of the

@@ -5,8 +5,8 @@ use axum::extract::{Form, Path};
 use axum::http::StatusCode;
 use axum::response::Response;
 use saucer_bots::Strength;
-use saucer_web::model::{Form as Fields, Notice};
 use saucer_web::model::talk::NameFault;
+use saucer_web::model::{Form as Fields, Notice};
 
 use super::play::notice;
 use super::visit::{Visit, claimed, seat};

@@ -22,8 +22,8 @@ use super::visit::{Shown, Visit, claimed};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
 use crate::error::{Problem, StoreTrouble};
-use crate::making::{Order, OrderFault};
 use crate::identity::Guest;
+use crate::making::{Order, OrderFault};
 use crate::offload::offload_others;
 use crate::people::Eyes;
 use crate::seats::Wish;
@@ -141,7 +141,11 @@ fn same(token: &str, invite: &str) -> bool {
 
 /// A hint for the seat that the guest acts for. A seat that is not asked anything gets none, and
 /// its page as it is.
-async fn hint(visit: &Visit, open: &Open, claimed: Option<Seat>) -> Result<Option<Hinted>, Problem> {
+async fn hint(
+    visit: &Visit,
+    open: &Open,
+    claimed: Option<Seat>,
+) -> Result<Option<Hinted>, Problem> {
     let (seat, question, job) = {
         let live = open.look().await;
         let Some(seat) = Eyes::of(&live, &visit.guest.id, claimed).acting else { return Ok(None) };

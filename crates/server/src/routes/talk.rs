@@ -12,8 +12,8 @@ use serde::Deserialize;
 use super::pages::see_other;
 use super::visit::Visit;
 use crate::error::Problem;
-use saucer_play::Part;
 use crate::tables::Open;
+use saucer_play::Part;
 
 /// The chat as a page of its own.
 pub(super) async fn page(visit: Visit, Path(id): Path<String>) -> Result<Html<String>, Problem> {

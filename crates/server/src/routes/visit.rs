@@ -9,7 +9,6 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
 use saucer_core::Seat;
-use saucer_table::{Company, Decider};
 use saucer_web::model::people::{Lobby, Stage, Visibility};
 use saucer_web::model::{Cx, Form, Notice};
 use saucer_web::pages;
@@ -18,10 +17,10 @@ use super::pages::see_other;
 use super::part;
 use crate::app::App;
 use crate::error::Problem;
-use saucer_play::{About, Hinted, Part};
 use crate::identity::Guest;
 use crate::people::Eyes;
 use crate::tables::{Live, Open};
+use saucer_play::{About, Hinted, Part};
 
 /// Somebody who wants to see or to do something, and which part of the page they want back.
 #[derive(Clone)]

@@ -8,8 +8,8 @@ use axum::http::StatusCode;
 use saucer_server::{App, Config};
 use tempfile::tempdir;
 
-use crate::games;
 use crate::client::Guest;
+use crate::games;
 
 thread_local! {
     // A test and its server run on one thread.

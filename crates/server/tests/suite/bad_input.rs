@@ -5,8 +5,8 @@ use saucer_server::{App, Config, StartError};
 use saucer_skies::Decision;
 use tempfile::tempdir;
 
-use crate::games;
 use crate::client::{Guest, open};
+use crate::games;
 
 #[tokio::test]
 async fn wrong_forms_get_an_answer_and_change_nothing() {

@@ -18,8 +18,11 @@ use crate::games;
 
 /// A server on a folder, with bots that do not wait for people.
 pub(crate) async fn open(folder: &Path) -> App {
-    let config =
-        Config { think: Duration::from_millis(5), pace: Duration::ZERO, ..Config::new(games(), folder) };
+    let config = Config {
+        think: Duration::from_millis(5),
+        pace: Duration::ZERO,
+        ..Config::new(games(), folder)
+    };
     App::open(config).await.expect("a fresh folder can be used")
 }
 

@@ -10,8 +10,8 @@ use saucer_server::{App, Audience, Config, router};
 use tempfile::tempdir;
 use tower::ServiceExt;
 
-use crate::games;
 use crate::client::{Guest, Page, open};
+use crate::games;
 use crate::stream::Stream;
 
 async fn get(app: &App, path: &str, from: &str, headers: &[(&str, &str)]) -> Page {
@@ -97,7 +97,8 @@ async fn only_this_machine_reads_figures_unless_told_otherwise() {
         (Audience::All, true, true, true),
         (Audience::Off, false, false, false),
     ] {
-        let app = App::open(Config { metrics, ..Config::new(games(), folder.path()) }).await.unwrap();
+        let app =
+            App::open(Config { metrics, ..Config::new(games(), folder.path()) }).await.unwrap();
         let status = |may: bool| if may { StatusCode::OK } else { StatusCode::NOT_FOUND };
         let proxy = [("x-forwarded-for", "203.0.113.9")];
         assert_eq!(get(&app, "/metrics", "127.0.0.1", &[]).await.status, status(local));

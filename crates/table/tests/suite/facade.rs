@@ -38,7 +38,10 @@ fn view(table: &dyn Table, viewer: Viewer) -> String {
 fn a_server_plays_a_match_with_bots_and_finds_it_again_after_a_restart() {
     let mut store = Vec::new();
     let mut live = table(DUEL);
-    assert_eq!((Table::game_id(&live), Table::rules(&live), live.seats()), ("race", 7, Seats::first_n(2)));
+    assert_eq!(
+        (Table::game_id(&live), Table::rules(&live), live.seats()),
+        ("race", 7, Seats::first_n(2))
+    );
     assert!(live.owed().unwrap().is_none());
     while let Some(seat) = live.pending_seats().first() {
         let think = live.think(seat, race::bot, Strength::Rookie, Budget::Playouts(1)).unwrap();
@@ -102,8 +105,7 @@ fn an_action_reads_as_the_api_writes_it() {
 
 #[test]
 fn what_was_stored_otherwise_is_refused_clearly() {
-    let error =
-        |stored: Stored<'_>| Match::<Race>::from_stored(stored).map(|_| ()).unwrap_err();
+    let error = |stored: Stored<'_>| Match::<Race>::from_stored(stored).map(|_| ()).unwrap_err();
     let rules = error(Stored { rules: 8, ..stored(SOLO, &[]) });
     assert_eq!(rules, TableError::OtherRules { game: "race", found: 8, ours: 7 });
     assert!(rules.to_string().contains("rules 8"));

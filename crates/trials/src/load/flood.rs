@@ -1,15 +1,12 @@
 //! Decisions as fast as they are answered.
 //!
-//! One request for each decision: what may be decided is read from the view of Under Falling Skies,
-//! which has a verdict on everything that could be clicked. Otherwise half of the work of the
-//! server would be to list decisions.
+//! Two requests for each decision, whatever the game: one lists what may be decided, one decides.
 
 use std::net::SocketAddr;
 use std::time::Instant;
 
 use futures_util::future::join_all;
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 
 use super::group::{post, read};
@@ -25,6 +22,8 @@ pub(super) struct Lone {
     line: Line,
     token: String,
     random: Random,
+    /// The table that is asked for, as JSON.
+    wish: String,
     seen: Seen,
 }
 
@@ -40,7 +39,6 @@ struct Seen {
     id: String,
     stage: Stage,
     you: You,
-    view: View,
 }
 
 #[derive(Deserialize)]
@@ -48,85 +46,36 @@ struct You {
     question: Option<u64>,
 }
 
-#[derive(Deserialize)]
-struct View {
-    ask: Ask,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Ask {
-    Nothing,
-    Place { dice: Vec<Value>, cells: Vec<Verdict> },
-    Rooms { rooms: Vec<RoomVerdict>, dig: Option<IgnoredAny> },
-    Robot { cells: Vec<Verdict> },
-    Respawn { columns: Vec<Value> },
-}
-
-#[derive(Deserialize)]
-struct Verdict {
-    cell: Value,
-    why_not: Option<IgnoredAny>,
-}
-
-#[derive(Deserialize)]
-struct RoomVerdict {
-    room: Value,
-    why_not: Option<IgnoredAny>,
-}
-
-impl Ask {
-    /// A decision that the verdicts allow.
-    fn decide(&self, random: &mut Random) -> Option<Value> {
-        let free = |cells: &[Verdict], random: &mut Random| {
-            let free: Vec<&Verdict> = cells.iter().filter(|cell| cell.why_not.is_none()).collect();
-            (!free.is_empty()).then(|| random.pick(&free).cell.clone())
-        };
-        Some(match self {
-            Ask::Nothing => return None,
-            Ask::Place { dice, cells } => {
-                let die = random.pick(dice);
-                json!({ "place": { "die": die, "cell": free(cells, random)? } })
-            }
-            Ask::Rooms { rooms, dig } => {
-                match rooms.iter().find(|verdict| verdict.why_not.is_none()) {
-                    Some(verdict) => json!({ "use": { "room": verdict.room } }),
-                    None if dig.is_none() => json!("dig"),
-                    None => json!("end_rooms"),
-                }
-            }
-            Ask::Robot { cells } => json!({ "build": { "cell": free(cells, random)? } }),
-            Ask::Respawn { columns } => {
-                json!({ "respawn": { "column": random.pick(columns) } })
-            }
-        })
-    }
-}
-
 /// So many people, each alone at a table.
-pub(super) async fn open(servers: &Servers, n: usize, seed: u64) -> Result<Vec<Lone>, TrialError> {
+pub(super) async fn open(
+    servers: &Servers,
+    wish: &Value,
+    n: usize,
+    seed: u64,
+) -> Result<Vec<Lone>, TrialError> {
+    let wish = wish.to_string();
     let (_, address) = servers.in_turn().next().expect("there is a server");
     let mut players = Vec::new();
     for number in 0..n {
         let made = async {
             let mut client = Client::new(servers);
             let player: Player = read(&post(&mut client, "/api/v1/players", "{}").await?)?;
-            connect(address, player.token, Random::new(seed, number as u64)).await
+            connect(address, player.token, wish.clone(), Random::new(seed, number as u64)).await
         };
         players.push(made.await.map_err(TrialError::Setting)?);
     }
     Ok(players)
 }
 
-async fn connect(address: SocketAddr, token: String, random: Random) -> Result<Lone, String> {
+async fn connect(
+    address: SocketAddr,
+    token: String,
+    wish: String,
+    random: Random,
+) -> Result<Lone, String> {
     let mut line = Line::open(address).await.map_err(|e| e.to_string())?;
-    let seen = begin(&mut line, &token).await?;
-    Ok(Lone { line, token, random, seen })
-}
-
-async fn begin(line: &mut Line, token: &str) -> Result<Seen, String> {
-    let body = json!({ "game": "skies", "options": {}, "visibility": "link" }).to_string();
-    ask(line, token, "/api/v1/tables", &body).await
+    let seen = ask(&mut line, &token, "/api/v1/tables", &wish).await?;
+    Ok(Lone { line, token, random, wish, seen })
 }
 
 async fn ask(line: &mut Line, token: &str, path: &str, body: &str) -> Result<Seen, String> {
@@ -159,28 +108,27 @@ impl Lone {
         played
     }
 
-    /// A decision from the list of the server: where nothing can be clicked, a robot must go.
+    /// Any decision from the list of the server.
     async fn any_legal(&mut self) -> Result<Value, String> {
         let path = format!("/api/v1/tables/{}/legal?seat=0", self.seen.id);
         let request = request("GET", &path, Some(&self.token), None);
         let answer = self.line.ask(request.as_bytes()).await.map_err(|e| e.to_string())?;
         let legal: Legal = read(&answer)?;
-        let first = legal.decisions.into_iter().next();
-        first.map(|offer| offer.decision).ok_or_else(|| format!("{path} lists nothing"))
+        if legal.decisions.is_empty() {
+            return Err(format!("{path} lists nothing"));
+        }
+        Ok(self.random.pick(&legal.decisions).decision.clone())
     }
 
     async fn step(&mut self, played: &mut Flooded) -> Result<(), String> {
         if self.seen.stage != Stage::Running {
             played.finished += 1;
-            self.seen = begin(&mut self.line, &self.token).await?;
+            self.seen = ask(&mut self.line, &self.token, "/api/v1/tables", &self.wish).await?;
         }
         let Some(question) = self.seen.you.question else {
             return Err(format!("table {} asks for nothing", self.seen.id));
         };
-        let decision = match self.seen.view.ask.decide(&mut self.random) {
-            Some(decision) => decision,
-            None => self.any_legal().await?,
-        };
+        let decision = self.any_legal().await?;
         let body = json!({ "seat": 0, "question": question, "decision": decision }).to_string();
         let path = format!("/api/v1/tables/{}/decisions", self.seen.id);
         let sent = Instant::now();

@@ -4,8 +4,8 @@ use maud::Markup;
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 
-use super::{Notice, Offered, Promised};
 use super::talk::{Profile, Talk};
+use super::{Notice, Offered, Promised};
 
 /// Everybody around a table, as one viewer sees them.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use saucer_text::Lang;
 use crate::model::Cx;
 use crate::parts::dice::{Skin, face};
 use crate::parts::shell::{Games, Shell};
+use saucer_text::Lang;
 
 /// One roll worked out: the first five dice of a table of Under Falling Skies.
 #[derive(Clone, Copy, Debug)]

@@ -49,7 +49,8 @@ pub fn home(cx: &Cx, boxes: &[GameBox], mine: &[TableCard], open: &[TableCard]) 
             }
         }
     };
-    Shell { title: &lang.plain("site-title"), class: "at-home", games: Games::All, tools: html! {} }.around(cx, main)
+    Shell { title: &lang.plain("site-title"), class: "at-home", games: Games::All, tools: html! {} }
+        .around(cx, main)
 }
 
 fn tickets(cx: &Cx, cards: &[&TableCard]) -> Markup {

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use saucer_core::Seat;
 
-use saucer_text::Lang;
 use crate::model::people::{Lobby, People, Place, Stage, Visibility, Who};
 use crate::model::{Cx, Notice};
 use crate::parts::emblem::emblem;
 use crate::parts::people::{self, press, seat_class, strengths, strengths_with, wish};
 use crate::parts::shell::{self, Games, Shell};
 use crate::parts::{self, icon, live, talk};
+use saucer_text::Lang;
 
 /// The whole page of a table that gathers its people.
 #[must_use]
@@ -24,7 +24,8 @@ pub fn lobby(cx: &Cx, lobby: &Lobby) -> Markup {
         @if let Some(chat) = &lobby.talk { (talk::panel(cx, chat)) }
     };
     let tools = html! { @if lobby.talk.is_some() { (talk::button(cx)) } };
-    Shell { title: &title(lang, lobby), class: "at-lobby", games: Games::Of(&lobby.game), tools }.around(cx, main)
+    Shell { title: &title(lang, lobby), class: "at-lobby", games: Games::Of(&lobby.game), tools }
+        .around(cx, main)
 }
 
 /// The part of the lobby that changes.

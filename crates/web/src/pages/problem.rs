@@ -34,5 +34,6 @@ pub fn problem(cx: &Cx, status: u16, key: &str, detail: Option<&str>) -> Markup 
             }
         }
     };
-    Shell { title: &title, class: "at-problem", games: Games::None, tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-problem", games: Games::None, tools: html! {} }
+        .around(cx, main)
 }

@@ -34,5 +34,6 @@ pub fn recover(cx: &Cx, recovery: &Recovery) -> Markup {
             }
         }
     };
-    Shell { title: &title, class: "at-settings", games: Games::None, tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-settings", games: Games::None, tools: html! {} }
+        .around(cx, main)
 }

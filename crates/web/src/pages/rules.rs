@@ -134,7 +134,7 @@ fn is_number(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::read;
-    
+
     #[test]
     fn sections_and_clauses_become_anchors() {
         let book = read(

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
-use saucer_text::Lang;
 use crate::model::talk::Account;
 use crate::model::{Cx, Motion, Scheme, Sound};
 use crate::parts::shell::{self, Games, Shell};
 use crate::parts::talk;
+use saucer_text::Lang;
 
 /// The settings page.
 #[must_use]
@@ -59,7 +59,8 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
             (phrase(cx, account))
         }
     };
-    Shell { title: &title, class: "at-settings", games: Games::None, tools: html! {} }.around(cx, main)
+    Shell { title: &title, class: "at-settings", games: Games::None, tools: html! {} }
+        .around(cx, main)
 }
 
 fn choice(name: &str, value: &str, words: &str, chosen: bool) -> Markup {

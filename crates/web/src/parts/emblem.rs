@@ -2,8 +2,8 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use saucer_text::Lang;
 use crate::model::people::Emblem;
+use saucer_text::Lang;
 
 /// The emblem as a picture of the size of the text around it, in the colour of the text. It says
 /// nothing to a screen reader, because a name always stands beside it.

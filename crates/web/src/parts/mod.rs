@@ -3,11 +3,11 @@
 pub mod art;
 pub mod dice;
 pub mod emblem;
+pub mod frame;
 pub mod legend;
 pub mod live;
 pub mod people;
 pub mod replay;
-pub mod frame;
 pub mod shell;
 pub mod sprite;
 pub mod talk;
@@ -15,8 +15,8 @@ pub mod tone;
 
 use maud::{Markup, html};
 
-use saucer_text::Lang;
 use crate::model::Unsaved;
+use saucer_text::Lang;
 
 /// A symbol of the sprite as an icon of the size of the text around it.
 pub fn icon(name: &str) -> Markup {

@@ -6,9 +6,9 @@ use saucer_core::Seat;
 
 use super::emblem::emblem;
 use super::{icon, shell};
-use saucer_text::Lang;
 use crate::model::Cx;
 use crate::model::people::{People, Place, Stage, Vote, Who};
+use saucer_text::Lang;
 
 /// The strip with the seats, who owes a decision, and a menu. The page of every game for several
 /// people puts it at the top of its `#table`; the live stream may also send it alone.

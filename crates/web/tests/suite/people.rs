@@ -96,7 +96,8 @@ fn all_pages_of_people_are_well_formed_in_both_languages() {
         };
         let options = vec![option("3"), option("4")];
         let group = Group { id: "captains", legend: "Captains".to_owned(), options };
-        let form = maud::html! { (pages::group(&group)) (pages::visibility_group(&cx, Visibility::Open)) };
+        let form =
+            maud::html! { (pages::group(&group)) (pages::visibility_group(&cx, Visibility::Open)) };
         let form = form.into_string();
         well_formed(&form);
         assert_eq!(form.matches(" checked").count(), 2, "one of each group");

@@ -9,9 +9,9 @@ use saucer_web::model::talk::{
 };
 use saucer_web::{assets, pages};
 
-use saucer_web::testing::{tags, text};
-use saucer_web::testing::well_formed;
 use crate::cx;
+use saucer_web::testing::well_formed;
+use saucer_web::testing::{tags, text};
 
 fn profile(lang: Lang, name: &str) -> Profile {
     Profile::new(lang, "0123456789abcdef", name, Some(Emblem::new(4)))

@@ -2,8 +2,8 @@
 //! decisions.
 
 use divan::counter::ItemsCount;
-use saucer_core::{Game, Input, Luck, Pending, Silence, Xoshiro};
 use saucer_connect_four::{ConnectFour, Setup};
+use saucer_core::{Game, Input, Luck, Pending, Silence, Xoshiro};
 
 /// Matches in one round of the measurement.
 const MATCHES: u32 = 10_000;

@@ -1,7 +1,7 @@
 //! The clauses of connect four, played through the public contract.
 
-use saucer_core::{Game, Input, Outcome, Pending, Refusal, Seat, Seats, Silence, Viewer};
 use saucer_connect_four::{COLUMNS, Column, ConnectFour, Event, ROWS, Setup};
+use saucer_core::{Game, Input, Outcome, Pending, Refusal, Seat, Seats, Silence, Viewer};
 
 /// Drops discs into these columns, the seats in turn.
 fn play(columns: &[u8]) -> ConnectFour {

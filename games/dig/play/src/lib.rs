@@ -1,6 +1,6 @@
 //! What people meet of the dig: the frame and the defaults of the house.
 
-use saucer_dig::{RULEBOOK_EN, RULEBOOK_RU, Dig};
+use saucer_dig::{Dig, RULEBOOK_EN, RULEBOOK_RU};
 use saucer_play::{House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
@@ -9,10 +9,8 @@ use saucer_web::assets::Assets;
 #[derive(Debug)]
 pub struct DigPlay;
 
-static TEXTS: Texts = Texts::new(
-    &[include_str!("../locales/en.ftl")],
-    &[include_str!("../locales/ru.ftl")],
-);
+static TEXTS: Texts =
+    Texts::new(&[include_str!("../locales/en.ftl")], &[include_str!("../locales/ru.ftl")]);
 
 static ASSETS: Assets = Assets::none("dig");
 

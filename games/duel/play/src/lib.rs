@@ -1,6 +1,6 @@
 //! What people meet of the sealed-bid duel: the frame and the defaults of the house.
 
-use saucer_duel::{RULEBOOK_EN, RULEBOOK_RU, Duel};
+use saucer_duel::{Duel, RULEBOOK_EN, RULEBOOK_RU};
 use saucer_play::{House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
@@ -9,10 +9,8 @@ use saucer_web::assets::Assets;
 #[derive(Debug)]
 pub struct DuelPlay;
 
-static TEXTS: Texts = Texts::new(
-    &[include_str!("../locales/en.ftl")],
-    &[include_str!("../locales/ru.ftl")],
-);
+static TEXTS: Texts =
+    Texts::new(&[include_str!("../locales/en.ftl")], &[include_str!("../locales/ru.ftl")]);
 
 static ASSETS: Assets = Assets::none("duel");
 

@@ -21,8 +21,8 @@ pub use rookie::Rookie;
 
 use saucer_skies::Skies;
 
-use saucer_bots::{Bot, Strength};
 use judge::Judge;
+use saucer_bots::{Bot, Strength};
 
 /// The keys of all texts that hints use.
 pub const HINTS: &[&str] = &[

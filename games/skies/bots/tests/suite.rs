@@ -4,10 +4,10 @@
 
 use std::collections::HashSet;
 
-use saucer_skies_bots::HINTS;
 use saucer_bots::{Budget, Strength};
 use saucer_core::{Game, Glimpse, Input, Luck, Seat, Silence, Xoshiro};
 use saucer_skies::{Cell, Column, Decision, Phase, Rolled, Scenario, Setup, Skies};
+use saucer_skies_bots::HINTS;
 
 use saucer_bots::testing::play_on;
 

@@ -2,9 +2,9 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use saucer_tremble_bots::ShortSimulations;
 use saucer_bots::{Budget, Strength};
 use saucer_core::Glimpse;
+use saucer_tremble_bots::ShortSimulations;
 
 fn main() {
     divan::main();

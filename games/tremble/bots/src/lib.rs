@@ -34,12 +34,12 @@ use std::fmt::Write;
 use saucer_core::{Glimpse, Luck, Seats, Xoshiro};
 use saucer_tremble::{CAPTAINS, Decision, Scene, Step, Tremble, View};
 
-use saucer_bots::hash::Mixer;
-use saucer_bots::{Advice, Bot, Budget, Strength};
 use board::Board;
 use case::{Answer, Case};
 use outlook::Outlook;
 use planning::Thought;
+use saucer_bots::hash::Mixer;
+use saucer_bots::{Advice, Bot, Budget, Strength};
 use taste::Taste;
 
 /// The keys of all texts that hints use.

@@ -4,10 +4,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use saucer_tremble_bots::{HINTS, ShortSimulations};
 use saucer_bots::{Bot, Budget, Strength};
 use saucer_core::{Game, Glimpse, Input, Luck, Outcome, Pending, Seat, Silence, Viewer, Xoshiro};
 use saucer_tremble::{Captains, Decision, Edition, FieldNo, Setup, Slot, Step, Tremble};
+use saucer_tremble_bots::{HINTS, ShortSimulations};
 
 use saucer_bots::testing::play_on;
 
@@ -52,7 +52,10 @@ fn ask(bot: &mut dyn Bot<Tremble>, game: &Tremble, seat: Seat) -> Decision {
 }
 
 fn table(strengths: &[Strength], seed: u64) -> Vec<Box<dyn Bot<Tremble>>> {
-    (seed..).zip(strengths).map(|(seed, strength)| saucer_tremble_bots::bot(*strength, seed)).collect()
+    (seed..)
+        .zip(strengths)
+        .map(|(seed, strength)| saucer_tremble_bots::bot(*strength, seed))
+        .collect()
 }
 
 /// How many matches the first of the strengths wins against three of the second.
@@ -192,7 +195,8 @@ fn plans_are_mixed() {
         for game in &positions {
             let mut count: HashMap<Vec<Decision>, usize> = HashMap::new();
             for seed in 0..12 {
-                let plan = until_commit(game, Seat(2), |_| saucer_tremble_bots::bot(strength, seed));
+                let plan =
+                    until_commit(game, Seat(2), |_| saucer_tremble_bots::bot(strength, seed));
                 assert!(plan.iter().any(|one| matches!(one, Decision::Send { .. })), "{strength}");
                 assert!(!plan.contains(&Decision::StartOver), "{strength}: {plan:?}");
                 *count.entry(plan).or_default() += 1;
@@ -211,7 +215,8 @@ fn purchases_are_whole_and_end_with_a_commit() {
         for strength in Strength::ALL {
             let steady = until_commit(&game, Seat(0), |_| saucer_tremble_bots::bot(strength, 3));
             assert!(!steady.contains(&Decision::StartOver), "{strength}: {steady:?}");
-            let changing = until_commit(&game, Seat(0), |n| saucer_tremble_bots::bot(strength, n as u64));
+            let changing =
+                until_commit(&game, Seat(0), |n| saucer_tremble_bots::bot(strength, n as u64));
             assert!(!changing.contains(&Decision::StartOver), "{strength}: {changing:?}");
         }
     }
@@ -229,7 +234,8 @@ fn a_plan_that_somebody_else_began_is_brought_to_an_end() {
         let mut begun = game.clone();
         begun.apply(&Input::Decide(Seat(2), *send), &mut Silence).unwrap();
         for strength in [Strength::Captain, Strength::Admiral] {
-            let steps = until_commit(&begun, Seat(2), |n| saucer_tremble_bots::bot(strength, n as u64));
+            let steps =
+                until_commit(&begun, Seat(2), |n| saucer_tremble_bots::bot(strength, n as u64));
             let over = steps.iter().filter(|one| **one == Decision::StartOver).count();
             assert!(over <= 1, "{strength}: {steps:?}");
         }

@@ -75,9 +75,5 @@ const SIGNS: &[(&str, &str)] = &[
     ("t-heart", "tr-legend-heart"),
 ];
 
-const KEYS: &[(&str, &str)] = &[
-    ("1–5", "tr-key-ship"),
-    ("1–6", "tr-key-city"),
-    ("Esc", "tr-key-drop"),
-    ("E", "tr-key-end"),
-];
+const KEYS: &[(&str, &str)] =
+    &[("1–5", "tr-key-ship"), ("1–6", "tr-key-city"), ("Esc", "tr-key-drop"), ("E", "tr-key-end")];

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::api_client::{Events, Program};
 use super::world;
+use crate::api_client::{Events, Program};
 
 /// A running match of the sample game for these programs, in their order.
 async fn running(people: &[&Program]) -> String {

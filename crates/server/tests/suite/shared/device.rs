@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 
-use crate::client::{Guest, Page};
 use super::{attribute, gather, granted, guests, wish, world};
+use crate::client::{Guest, Page};
 
 /// Ada's device with Leela and Fry beside her.
 async fn shared_device(ada: &mut Guest) -> String {

@@ -1,5 +1,5 @@
-use crate::client::Guest;
 use super::{attribute, commit, decide, guests, next_table, running, version, watch, world};
+use crate::client::Guest;
 
 /// What differs between two tables without telling anything: ids and times.
 fn without_noise(body: &str, table: &str) -> String {

@@ -10,12 +10,12 @@ use saucer_postgres::{Cluster, ClusterOptions};
 use saucer_server::{App, Config};
 use saucer_table::{Record, verify};
 
-use crate::client::Guest;
-use crate::stream::Stream;
 use super::{
     NEVER, attribute, commit, config_at, decide, granted, next_table, running, version, watch, wish,
 };
+use crate::client::Guest;
 use crate::sample::Sample;
+use crate::stream::Stream;
 
 /// A process of its own on the database.
 async fn process(url: &str, pace: Duration) -> App {

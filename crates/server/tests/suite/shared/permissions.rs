@@ -9,8 +9,8 @@ use http_body_util::BodyExt;
 use serde_json::Value;
 use tower::ServiceExt;
 
-use saucer_server::App;
 use crate::{fresh_id, hex};
+use saucer_server::App;
 
 /// Who asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -462,5 +462,9 @@ async fn a_secret_step_changes_nothing_that_anybody_else_can_read() {
 
 /// A server that lets a test ask as often as it likes.
 async fn world_without_limits() -> (tempfile::TempDir, App) {
-    super::world_with(|config| saucer_server::Config { limits: saucer_server::Limits::none(), ..config }).await
+    super::world_with(|config| saucer_server::Config {
+        limits: saucer_server::Limits::none(),
+        ..config
+    })
+    .await
 }

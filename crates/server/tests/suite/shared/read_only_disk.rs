@@ -5,8 +5,8 @@ use saucer_core::Seat;
 use saucer_server::{App, Audience, Config};
 use saucer_trials::disk::{FaultyDisk, Protection};
 
-use crate::client::Guest;
 use super::config;
+use crate::client::Guest;
 
 /// The value of a series of the figures, zero if there is none.
 async fn figure(app: &App, series: &str) -> f64 {

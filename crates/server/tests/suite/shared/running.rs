@@ -176,7 +176,10 @@ async fn of_two_browsers_that_decide_for_one_seat_one_is_taken() {
     answers.sort_by_key(|(status, _)| *status);
     assert_eq!(answers[0].0, StatusCode::SEE_OTHER);
     assert_eq!(answers[1].0, StatusCode::CONFLICT);
-    assert!(answers[1].1.contains("The board had moved on."), "the other sees the table as it is now");
+    assert!(
+        answers[1].1.contains("The board had moved on."),
+        "the other sees the table as it is now"
+    );
 }
 
 #[tokio::test]

@@ -13,8 +13,8 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
 use super::{attribute, decide, granted, guests, world};
-use saucer_server::App;
 use crate::{fresh_id, hex};
+use saucer_server::App;
 
 /// All log lines of a test.
 #[derive(Clone, Default)]

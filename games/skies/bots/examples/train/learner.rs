@@ -1,9 +1,9 @@
 //! Gradients of the networks, and steps along them (Adam).
 
+use saucer_core::{Luck, Xoshiro};
 use saucer_skies_bots::features::Features;
 use saucer_skies_bots::judge::Judge;
 use saucer_skies_bots::net::{HIDDEN, LEAK, Net, SECOND, logistic};
-use saucer_core::{Luck, Xoshiro};
 
 /// How many samples are kept.
 const MEMORY: usize = 16_384;

@@ -17,11 +17,11 @@ mod learner;
 mod opening;
 mod thumb;
 
+use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Xoshiro};
+use saucer_skies::{Phase, Setup, Skies};
 use saucer_skies_bots::features::{self, Features};
 use saucer_skies_bots::judge::{Judge, Valued};
 use saucer_skies_bots::net::logistic;
-use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Xoshiro};
-use saucer_skies::{Phase, Setup, Skies};
 
 use learner::{Learner, Sample};
 
