@@ -12,7 +12,7 @@ const SKETCH: &str = "xtask/templates/game";
 const LIST: &str = "crates/saucer/src/games.rs";
 const MANIFEST: &str = "crates/saucer/Cargo.toml";
 
-/// The line after which the games are listed, and the one before which a new one is entered.
+/// What the list of the games begins and ends with.
 const LIST_BEGINS: &str = "const GAMES:";
 const LIST_ENDS: &str = "];";
 
@@ -179,11 +179,16 @@ fn enter(root: &Path, name: &Name) -> Result<(), String> {
     Ok(())
 }
 
-/// The list with the game at its end.
+/// The list with the game at its end, whether it has a line for each game or not.
 fn listed(text: &str, name: &Name) -> Option<String> {
     let begin = text.find(LIST_BEGINS)?;
-    let end = begin + text[begin..].find(&format!("\n{LIST_ENDS}"))? + 1;
-    Some(format!("{}    saucer_{}_play::game,\n{}", &text[..end], name.folder, &text[end..]))
+    let end = begin + text[begin..].find(LIST_ENDS)?;
+    let (before, after) = text.split_at(end);
+    let entry = format!("saucer_{}_play::game", name.folder);
+    Some(match before.strip_suffix('\n') {
+        Some(_) => format!("{before}    {entry},\n{after}"),
+        None => format!("{before}, {entry}{after}"),
+    })
 }
 
 /// The manifest with the game among the others, which are sorted.
@@ -204,13 +209,17 @@ fn needed(text: &str, name: &Name) -> Option<String> {
 fn format(root: &Path, name: &Name) -> Result<(), String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let packages = [format!("saucer-{}", name.id), format!("saucer-{}-play", name.id)];
-    let mut command = Command::new(cargo);
-    command.arg("fmt").args(packages.iter().flat_map(|package| ["--package", package]));
-    match command.current_dir(root).status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err("the game is there, but could not be formatted; run `cargo fmt`".to_owned()),
-        Err(error) => Err(format!("cargo cannot be started ({error})")),
+    let mut game = Command::new(cargo);
+    game.arg("fmt").args(packages.iter().flat_map(|package| ["--package", package]));
+    let mut list = Command::new("rustfmt");
+    list.args(["--edition", "2024", LIST]);
+    for command in [&mut game, &mut list] {
+        let done = command.current_dir(root).status();
+        if !done.is_ok_and(|status| status.success()) {
+            return Err("the game is there, but could not be formatted; run `cargo fmt`".to_owned());
+        }
     }
+    Ok(())
 }
 
 fn unwritten(path: &Path, error: &std::io::Error) -> String {

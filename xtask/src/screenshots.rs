@@ -23,6 +23,9 @@ pub(crate) struct Args {
     /// Use a debug build, which is made faster and runs slower
     #[arg(long)]
     debug: bool,
+    /// A binary that is there already, instead of one that is built now
+    #[arg(long, value_name = "FILE")]
+    binary: Option<PathBuf>,
     /// Take the tables of this game only
     #[arg(long)]
     game: Option<String>,
@@ -48,7 +51,11 @@ struct Stand<'a> {
 
 pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
     let profile = if args.debug { Profile::Checked } else { Profile::Release };
-    let binary = build_saucer(root, profile)?;
+    let binary = match &args.binary {
+        Some(binary) => fs::canonicalize(binary)
+            .map_err(|error| format!("{} is not there ({error})", binary.display()))?,
+        None => build_saucer(root, profile)?,
+    };
     let out = root.join(&args.out);
     fs::create_dir_all(&out)
         .map_err(|error| format!("{} cannot be made ({error})", out.display()))?;

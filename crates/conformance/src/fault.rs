@@ -13,7 +13,8 @@ pub enum Promise {
     /// Nothing panics, whatever is put in.
     NothingPanics,
     /// A question goes to at least one seat, and only seats of the match are asked or are named in
-    /// the outcome. Seats that may speak are others, and there are none unless seats are asked.
+    /// the outcome. Seats that may speak are others, and there are none unless seats are asked. A next
+    /// match has the same seats.
     SeatsExist,
     /// A list of decisions names each once. It is empty for a seat that neither is pending nor may
     /// speak, and never for a seat that is pending.

@@ -145,7 +145,10 @@ impl<'a, G: Game> Run<'a, G> {
                 let apart = free.iter().all(|seat| !seats.contains(seat));
                 (seats.union(free), !seats.is_empty() && apart)
             }
-            Pending::Nobody(outcome) => (outcome.named(), free.is_empty()),
+            Pending::Nobody(outcome) => {
+                let next = self.game.sequel().map(|setup| G::seats(&setup));
+                (outcome.named(), free.is_empty() && next.is_none_or(|seats| seats == self.seats))
+            }
             Pending::Luck(_) => (Seats::NONE, free.is_empty()),
         };
         let known = named.iter().all(|seat| self.seats.contains(seat));

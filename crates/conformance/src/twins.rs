@@ -5,7 +5,7 @@ mod side;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Xoshiro};
+use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Seats, Xoshiro};
 
 use crate::fault::{Broken, Checked};
 use crate::knowledge::{indistinguishable, told_alike};
@@ -126,6 +126,17 @@ impl<'a, G: Game> Twins<'a, G> {
         })
     }
 
+    /// The seats of the one that leads that may speak and have something to say.
+    fn volunteers(&self) -> Seats {
+        let game = self.sides[0].game();
+        let mut legal = Vec::new();
+        let speaks = |seat: &Seat| {
+            game.legal(*seat, &mut legal);
+            !legal.is_empty()
+        };
+        game.may_speak().iter().filter(speaks).collect()
+    }
+
     fn play(&mut self) -> Checked {
         for _ in 0..self.plan.max_inputs {
             // Either may lead, so that each can be the one that takes a step alone.
@@ -141,7 +152,7 @@ impl<'a, G: Game> Twins<'a, G> {
                     self.step(&input)?
                 }
                 Pending::Seats(asked) => {
-                    let seat = self.luck.pick_seat(asked);
+                    let seat = self.luck.pick_seat(asked.union(self.volunteers()));
                     let undoable = self.sides[0].table().undoable(seat);
                     if undoable && self.luck.below(4) == 0 {
                         self.undo(seat)?

@@ -65,7 +65,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Like [`pending`](Game::pending) this is public, so it may depend only on what everybody
     /// knows; a seat that may speak can find that it has nothing to say. None of these seats is
     /// pending, there are none while luck is asked or after the end, and the match goes on and ends
-    /// if they stay silent. The order of what they say and what others decide may matter.
+    /// if they stay silent. The order of what they say and what others decide may matter, unless
+    /// nobody else notices what was said: then it can be taken back, and what others did stands.
     fn may_speak(&self) -> Seats {
         Seats::NONE
     }
@@ -117,8 +118,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self;
 
     /// What a next match of the same people begins with, if this one, which is over, leaves
-    /// something to it: sides that change, a campaign that goes on. `None`, which is the default,
-    /// if a next match is a new match.
+    /// something to it: sides that change, a campaign that goes on. It has the same seats, since they
+    /// are the same people. `None`, which is the default, if a next match is a new match.
     fn sequel(&self) -> Option<Self::Setup> {
         None
     }

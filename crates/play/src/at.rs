@@ -1,7 +1,7 @@
 use std::fmt;
 
 use maud::{Markup, html};
-use saucer_core::{Game, Refusal, Seat};
+use saucer_core::{Arg, Game, Refusal, Seat};
 use saucer_text::{FluentValue, Lang};
 use saucer_web::model::Cx;
 use saucer_web::model::people::{Emblem, People, Stage};
@@ -45,6 +45,12 @@ impl<'a, P: Play> At<'a, P> {
     #[must_use]
     pub fn text(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         self.lang().text(key, args)
+    }
+
+    /// A text about numbers, people and things; people are called by their names.
+    #[must_use]
+    pub fn said(&self, key: &str, figures: &[Arg; 2]) -> String {
+        self.frame().said(key, figures)
     }
 
     /// What the viewer sees.
@@ -207,7 +213,7 @@ impl<'a, P: Play> At<'a, P> {
     pub fn reason(&self, key: &str, refusal: &Refusal) -> Markup {
         html! {
             div.why role="tooltip" id={ "why-" (key) } {
-                (self.lang().refusal(refusal)) " " (self.clause(refusal.clause.0))
+                (self.said(refusal.text, &refusal.figures)) " " (self.clause(refusal.clause.0))
             }
         }
     }

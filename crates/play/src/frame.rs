@@ -126,7 +126,7 @@ fn banner<P: Play>(at: &At<'_, P>) -> Markup {
 
 fn hint<P: Play>(at: &At<'_, P>) -> Option<HintWords> {
     let hint = at.shown.hint.as_ref()?;
-    let reason = |(key, figures): &(&'static str, [Arg; 2])| at.lang().said(key, figures);
+    let reason = |(key, figures): &(&'static str, [Arg; 2])| at.said(key, figures);
     Some(HintWords {
         decision: P::decision(at, &hint.decision),
         reasons: hint.reasons.iter().map(reason).collect(),

@@ -32,6 +32,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         emblem: Emblem::new(at),
         ready: true,
         owes: true,
+        may_speak: false,
         since_ms: None,
         here: true,
         absent: false,

@@ -8,12 +8,20 @@ use crate::cli::GamesArgs;
 
 /// The list of games, in the order in which they are offered. A game is entered here and in
 /// `Cargo.toml`, and nowhere else.
-const GAMES: &[fn() -> &'static dyn House] = &[saucer_skies_play::game, saucer_tremble_play::game];
+#[rustfmt::skip] // A game is a line.
+const GAMES: &[fn() -> &'static dyn House] = &[
+    saucer_skies_play::game,
+    saucer_tremble_play::game,
+];
 
 /// Games that show how games are made. They are offered when the server is started with
 /// `--tutorial`, and can always be simulated, replayed and measured.
-const TUTORIAL: &[fn() -> &'static dyn House] =
-    &[saucer_connect_four_play::game, saucer_dig_play::game, saucer_duel_play::game];
+#[rustfmt::skip] // A game is a line.
+const TUTORIAL: &[fn() -> &'static dyn House] = &[
+    saucer_connect_four_play::game,
+    saucer_dig_play::game,
+    saucer_duel_play::game,
+];
 
 /// The games that a server plays.
 pub(crate) fn offered(tutorial: Tutorial) -> Games {
@@ -97,4 +105,47 @@ pub(crate) fn run(args: &GamesArgs) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+
+    use saucer_text::LangId;
+
+    use super::*;
+
+    /// The rooms of a game.
+    fn rooms(house: &dyn House) -> Vec<PathBuf> {
+        let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+        let folder = games.join(house.id().replace('-', "_"));
+        let rooms = ["rules/src", "bots/src", "play/src"].map(|room| folder.join(room));
+        rooms.into_iter().filter(|room| room.is_dir()).collect()
+    }
+
+    #[test]
+    fn the_texts_of_every_game_are_whole_and_used() {
+        for house in all() {
+            let rooms = rooms(house);
+            assert!(rooms.len() >= 2, "{} has rules and pages", house.id());
+            let rooms: Vec<&Path> = rooms.iter().map(PathBuf::as_path).collect();
+            let texts = house.offered().texts;
+            assert!(!texts.sources(LangId::Ru).is_empty());
+            saucer_text::testing::check(texts, &rooms);
+        }
+    }
+
+    #[test]
+    fn every_game_has_a_rulebook_with_the_same_clauses_in_both_languages() {
+        for house in all() {
+            let clauses = |lang| -> Vec<&str> {
+                let book = house.rulebook(lang);
+                let lines = book.lines().filter_map(|line| line.strip_prefix("**"));
+                lines.filter_map(|line| line.split_once("**")).map(|(number, _)| number).collect()
+            };
+            let [en, ru] = saucer_text::Lang::ALL.map(clauses);
+            assert!(!en.is_empty(), "{}", house.id());
+            assert_eq!(en, ru, "{}", house.id());
+        }
+    }
 }

@@ -64,7 +64,7 @@ impl App {
         // People follow public steps one by one. How many secret ones come before a public one, and how
         // long a bot thinks about it, is nobody's business: who has but one thing to do would answer
         // sooner. So secret steps are not waited for, and a public one waits for the beat.
-        while let Some((strength, thought)) = self.next_thought(open, seat).await {
+        while let Some((strength, thought)) = self.next_thought(open, seat, asked).await {
             if !self.hold(open, &mut lease).await {
                 self.undrive(open, seat);
                 return;
@@ -100,6 +100,7 @@ impl App {
         &self,
         open: &Arc<Open>,
         seat: Seat,
+        asked: Instant,
     ) -> Option<(Strength, Option<Thought>)> {
         let live = open.look().await;
         if !bots_owing(&live).contains(seat) {
@@ -107,7 +108,8 @@ impl App {
             return None;
         }
         let strength = live.company.bot(seat)?;
-        let budget = Budget::Time(self.shared.config.think);
+        let config = &self.shared.config;
+        let budget = Budget::Time(budget(config.think, config.pace, asked.elapsed()));
         Some((strength, live.table.think(seat, strength, budget).ok()))
     }
 
@@ -145,6 +147,16 @@ fn fallback(table: &dyn Table, seat: Seat) -> Option<Action> {
     Some(Action::Decide { seat, question, decision })
 }
 
+/// How long a bot may think after so much of its beat has passed: never longer than a part of what is
+/// left. However many secret steps it takes, its public one comes with the same beat.
+fn budget(think: Duration, pace: Duration, passed: Duration) -> Duration {
+    if pace.is_zero() {
+        return think;
+    }
+    // A quarter of each beat is for whatever else takes time.
+    think.min((pace * 3 / 4).saturating_sub(passed) / 4)
+}
+
 /// The next moment that is a whole number of paces after the question was asked, and at least one.
 fn next_beat(asked: Instant, now: Instant, pace: Duration) -> Instant {
     if pace.is_zero() {
@@ -157,6 +169,19 @@ fn next_beat(asked: Instant, now: Instant, pace: Duration) -> Instant {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn many_secret_steps_fit_into_the_beat_of_a_few() {
+        let ms = Duration::from_millis;
+        let mut passed = Duration::ZERO;
+        for step in 0..100 {
+            let thought = budget(ms(200), ms(900), passed);
+            assert!(step > 0 || thought > ms(150), "{thought:?}");
+            passed += thought;
+        }
+        assert!(passed <= ms(675), "{passed:?}");
+        assert_eq!(budget(ms(200), Duration::ZERO, ms(5_000)), ms(200));
+    }
 
     #[test]
     fn public_steps_come_on_the_beat_however_long_the_secret_ones_took() {

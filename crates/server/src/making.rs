@@ -9,7 +9,7 @@ use saucer_web::model::people::Visibility;
 use crate::app::App;
 use crate::error::Problem;
 use crate::routes::lobby::LONGEST_WORDS;
-use crate::tables::Plan;
+use crate::tables::{Live, Plan};
 
 /// What somebody asks for.
 pub(crate) struct Order<'a> {
@@ -37,6 +37,8 @@ pub(crate) enum OrderFault {
     BotAtGathering,
     /// The ticket is not one of this player, or too old.
     Ticket,
+    /// The ticket has made another table than this one before.
+    TicketUsed,
     Seat(SeatError),
     Problem(Problem),
 }
@@ -59,16 +61,10 @@ impl From<SeatError> for OrderFault {
     }
 }
 
-/// The table that was made, or had been made by the same ticket before.
-pub(crate) struct Made {
-    pub(crate) id: String,
-    /// The seal that was promised, if a ticket was brought.
-    pub(crate) seal: Option<String>,
-}
-
 impl App {
-    /// Makes the table that the player asks for.
-    pub(crate) async fn make(&self, player: &str, order: Order<'_>) -> Result<Made, OrderFault> {
+    /// Makes the table that the player asks for and returns its id; if the same ticket has made the same
+    /// table before, that one's.
+    pub(crate) async fn make(&self, player: &str, order: Order<'_>) -> Result<String, OrderFault> {
         let visibility = match order.visibility {
             None => Visibility::default(),
             Some(id) => Visibility::from_id(id).ok_or_else(|| OrderFault::Visibility(id.into()))?,
@@ -104,6 +100,32 @@ impl App {
             words,
             promise,
         };
-        Ok(Made { id: self.create(plan).await?, seal })
+        let wanted =
+            seal.map(|seal| Wanted { game: plan.house.id(), setup: plan.setup.clone(), seal });
+        let id = self.create(plan).await?;
+        if let Some(wanted) = wanted
+            && !wanted.is(&*self.table(&id).await?.look().await)
+        {
+            return Err(OrderFault::TicketUsed);
+        }
+        Ok(id)
+    }
+}
+
+/// What is asked for with a ticket. The ticket may have made a table before; only what can never
+/// change about a table tells whether it is the one that is asked for again. The seal is part of it,
+/// because ids are short: should two tickets ever have the same one, nobody gets another's table.
+struct Wanted {
+    game: &'static str,
+    setup: String,
+    seal: String,
+}
+
+impl Wanted {
+    fn is(&self, live: &Live) -> bool {
+        let table = live.table.as_ref();
+        table.game_id() == self.game
+            && table.setup_json() == self.setup
+            && table.seal_hash() == self.seal
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct Eyes {
 impl Eyes {
     /// The one seat in which the player decides. With several at one device nobody is shown
     /// anything secret before one of them has `claimed` their seat, and only as long as that one
-    /// owes a decision; then the device is handed over. After a vote to end the table nobody
+    /// owes a decision or may speak; then the device is handed over. After a vote to end the table nobody
     /// decides any more.
     pub(crate) fn of(live: &Live, player: &str, claimed: Option<Seat>) -> Eyes {
         if live.stage() == Stage::Ended {
@@ -30,7 +30,7 @@ impl Eyes {
         let acting = match seats.len() {
             0 => None,
             1 => seats.first(),
-            _ => claimed.filter(|seat| seats.contains(*seat) && live.owing().contains(*seat)),
+            _ => claimed.filter(|seat| seats.contains(*seat) && live.heard().contains(*seat)),
         };
         Eyes { acting }
     }
@@ -115,6 +115,7 @@ impl App {
             emblem: Emblem::new(seat.0 * 5 + 4),
             ready: chair.is_ready() || chair.player() == Some(live.company.host()),
             owes: live.owing().contains(seat),
+            may_speak: live.heard().contains(seat) && !live.owing().contains(seat),
             since_ms: live.owes_since(seat),
             here: matches!(who, Who::Bot(_)),
             absent: who == Who::Person && chair.player().is_some_and(absent),

@@ -14,6 +14,7 @@ use axum::http::{HeaderValue, Method};
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 use serde::Deserialize;
+use url::form_urlencoded;
 
 use crate::app::App;
 use crate::error::Problem;
@@ -203,20 +204,21 @@ impl Quotas {
             true => (&self.writes, Quota::Writes),
             false => (&self.reads, Quota::Reads),
         };
+        // The player first: who is over their own limit takes nothing from others at the same address.
+        if !newcomer {
+            pair.player.take(player, now).map_err(excess(name))?;
+        }
         if let Some(address) = address {
             pair.address.take(address, now).map_err(excess(name))?;
             if newcomer && asks.writes {
                 self.guests.take(address, now).map_err(excess(Quota::Guests))?;
             }
         }
-        if !newcomer {
-            pair.player.take(player, now).map_err(excess(name))?;
-        }
         if asks.table {
+            self.tables.player.take(player, now).map_err(excess(Quota::Tables))?;
             if let Some(address) = address {
                 self.tables.address.take(address, now).map_err(excess(Quota::Tables))?;
             }
-            self.tables.player.take(player, now).map_err(excess(Quota::Tables))?;
         }
         if asks.hint {
             self.hints.take(player, now).map_err(excess(Quota::Hints))?;
@@ -246,7 +248,8 @@ struct Asks {
 impl Asks {
     fn of(method: &Method, class: Class, query: &str) -> Asks {
         let writes = !method.is_safe();
-        let asks_hint = query.split('&').any(|pair| pair == "hint" || pair.starts_with("hint="));
+        // Decoded as the page decodes it: however it is written, a hint is a hint.
+        let asks_hint = form_urlencoded::parse(query.as_bytes()).any(|(name, _)| name == "hint");
         Asks {
             writes,
             table: writes && class.makes_table(),

@@ -210,7 +210,7 @@ impl App {
     ) -> Result<Option<String>, Problem> {
         let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
         let making = tokio::spawn(async move { app.make_rematch(&open, &player).await });
-        making.await.unwrap_or(Err(Problem::from(StoreError::Closed)))
+        making.await.unwrap_or_else(|_| Err(Problem::from(StoreError::Closed)))
     }
 
     async fn make_rematch(&self, open: &Open, player: &str) -> Result<Option<String>, Problem> {

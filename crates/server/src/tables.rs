@@ -199,6 +199,14 @@ impl Live {
         }
     }
 
+    /// The seats whose decisions are taken now: those that owe one, and those that may speak.
+    pub(crate) fn heard(&self) -> Seats {
+        match self.stage() {
+            people::Stage::Running => self.table.pending_seats().union(self.table.may_speak()),
+            _ => Seats::NONE,
+        }
+    }
+
     /// Since when the seat owes its decision.
     pub(crate) fn owes_since(&self, seat: Seat) -> Option<i64> {
         if !self.owing().contains(seat) {

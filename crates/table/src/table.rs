@@ -240,10 +240,7 @@ impl<G: Game> Match<G> {
         strength: Strength,
         budget: Budget,
     ) -> Result<impl FnOnce() -> Advice<G::Decision> + Send + 'static, TableError> {
-        // Who may speak can ask for a hint, but need not have anything to say.
-        let asked = self.pending_seats().contains(seat)
-            || (self.may_speak().contains(seat) && !self.legal(seat).is_empty());
-        if !asked {
+        if !self.pending_seats().contains(seat) {
             return Err(TableError::NotPending { seat });
         }
         let state = self.position.state().clone();

@@ -3,7 +3,7 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use saucer_core::{Arg, Refusal};
+use saucer_core::{Arg, Refusal, Seat};
 
 use crate::names::{arguments, format};
 use crate::{KIT, Texts};
@@ -119,8 +119,19 @@ impl Lang {
     /// `$a-gen` for the genitive, say; see [`CASES`](crate::CASES).
     #[must_use]
     pub fn said(self, key: &str, figures: &[Arg; 2]) -> String {
+        self.said_of(key, figures, &|_| None)
+    }
+
+    /// The same where it is known who sits where.
+    #[must_use]
+    pub fn said_of(
+        self,
+        key: &str,
+        figures: &[Arg; 2],
+        sitter: &dyn Fn(Seat) -> Option<String>,
+    ) -> String {
         let bundle = self.texts.bundle(self.id);
-        format(bundle, key, &arguments(bundle, figures))
+        format(bundle, key, &arguments(bundle, figures, sitter))
     }
 
     /// A text without figures.

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentArgs;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
-use saucer_core::Arg;
+use saucer_core::{Arg, Seat};
 
 /// The cases that a text can ask for besides the plain name, as attributes of the text that holds
 /// the name: genitive, dative, accusative, instrumental and prepositional. A name without such an
@@ -32,16 +32,21 @@ pub(crate) fn format(
 pub(crate) fn arguments(
     bundle: &FluentBundle<FluentResource>,
     figures: &[Arg; 2],
+    sitter: &dyn Fn(Seat) -> Option<String>,
 ) -> FluentArgs<'static> {
     let mut args = FluentArgs::new();
     for (letter, figure) in ["a", "b"].into_iter().zip(figures) {
         match figure {
             Arg::Number(number) => args.set(letter, *number),
             Arg::Name(thing) => match thing.as_seat() {
-                Some(seat) => {
-                    let number = FluentArgs::from_iter([("n", u32::from(seat.0) + 1)]);
-                    name(bundle, letter, "people-seat", &number, &mut args);
-                }
+                Some(seat) => match sitter(seat) {
+                    // A person's name is written as they write it.
+                    Some(person) => unchanged(letter, &person, &mut args),
+                    None => {
+                        let number = FluentArgs::from_iter([("n", u32::from(seat.0) + 1)]);
+                        name(bundle, letter, "people-seat", &number, &mut args);
+                    }
+                },
                 None => name(bundle, letter, &thing.to_string(), &FluentArgs::new(), &mut args),
             },
         }
@@ -57,20 +62,23 @@ fn name(
     own: &FluentArgs<'_>,
     args: &mut FluentArgs<'static>,
 ) {
-    let plain = format(bundle, key, own);
-    for case in CASES {
-        args.set(format!("{letter}-{case}"), plain.clone());
-    }
-    args.set(letter.to_owned(), plain);
+    unchanged(letter, &format(bundle, key, own), args);
     for attribute in bundle.get_message(key).iter().flat_map(|message| message.attributes()) {
         let form = bundle.format_pattern(attribute.value(), Some(own), &mut Vec::new());
         args.set(format!("{letter}-{}", attribute.id()), form.into_owned());
     }
 }
 
+/// Adds words that are the same in all forms.
+fn unchanged(letter: &str, words: &str, args: &mut FluentArgs<'static>) {
+    for case in CASES {
+        args.set(format!("{letter}-{case}"), words.to_owned());
+    }
+    args.set(letter.to_owned(), words.to_owned());
+}
+
 #[cfg(test)]
 mod tests {
-    use saucer_core::Seat;
     use unic_langid::LanguageIdentifier;
 
     use fluent_bundle::FluentValue;
@@ -86,7 +94,7 @@ mod tests {
         bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(source.to_owned()).expect("the texts are read");
         bundle.add_resource(resource).expect("the keys are different");
-        format(&bundle, key, &arguments(&bundle, &figures))
+        format(&bundle, key, &arguments(&bundle, &figures, &|_| None))
     }
 
     #[test]
@@ -125,10 +133,20 @@ dig-lack = You have only { $b } of { $a-gen }.
     }
 
     #[test]
+    fn whoever_sits_there_is_called_by_name() {
+        let figures = [Arg::seat(Seat(1)), Arg::Number(0)];
+        let args =
+            arguments(KIT.bundle(LangId::Ru), &figures, &|seat| Some(format!("Анна {seat}")));
+        for form in ["a", "a-gen"] {
+            assert_eq!(args.get(form), Some(&FluentValue::from("Анна 2")), "{form}");
+        }
+    }
+
+    #[test]
     fn a_seat_is_named_by_its_number_in_both_languages() {
         let figures = [Arg::seat(Seat(2)), Arg::Number(0)];
         let forms = |id: LangId| {
-            let args = arguments(KIT.bundle(id), &figures);
+            let args = arguments(KIT.bundle(id), &figures, &|_| None);
             ["a", "a-gen", "a-dat", "a-acc", "a-ins", "a-pre"].map(|form| match args.get(form) {
                 Some(FluentValue::String(text)) => text.clone().into_owned(),
                 other => panic!("{form} is {other:?}"),

@@ -13,6 +13,9 @@ const SPEAKERS: [&str; 6] = [".plain(\"", ".text(\"", ".find(\"", ".said(\"", "s
 /// Refusals name a clause first and then the key.
 const REFUSALS: [&str; 3] = ["Refusal::new(\"", "Refusal::with(\"", "Refusal::about(\""];
 
+/// Names of things begin with their kind and end with their number.
+const NAMES: &str = "Arg::name(&\"";
+
 /// Looks at texts and at the sources below these folders that speak with them.
 ///
 /// # Panics
@@ -25,7 +28,7 @@ pub fn check(texts: &'static Texts, folders: &[&Path]) {
     let [en, ru] = [LangId::En, LangId::Ru].map(|id| keys(texts.sources(id)));
     assert!(!en.is_empty(), "the texts were read");
     for (key, variables) in &en {
-        assert_eq!(Some(variables), ru.get(key), "{key} in Russian");
+        assert_eq!(Some(things(variables)), ru.get(key).map(things), "{key} in Russian");
     }
     assert_eq!(en.len(), ru.len(), "texts in Russian only");
     let house = keys(KIT.sources(LangId::En));
@@ -34,7 +37,9 @@ pub fn check(texts: &'static Texts, folders: &[&Path]) {
         let twice: Vec<&String> = en.keys().filter(|key| house.contains_key(*key)).collect();
         assert!(twice.is_empty(), "the house has these too: {twice:?}");
     }
-    formats(texts, &en);
+    for (lang, keys) in Lang::ALL.into_iter().zip([&en, &ru]) {
+        formats(lang.with(texts), keys);
+    }
     let used = Used::below(folders);
     assert!(!used.literals.is_empty(), "the sources were read");
     // The house looks for these in every game.
@@ -59,22 +64,29 @@ fn keys(sources: &[&str]) -> BTreeMap<String, BTreeSet<String>> {
             assert!(keys.insert(current.clone(), BTreeSet::new()).is_none(), "{key} twice");
         }
         for (at, _) in line.match_indices('$') {
-            let name: String =
-                line[at + 1..].chars().take_while(|c| c.is_ascii_alphanumeric()).collect();
+            let name: String = line[at + 1..]
+                .chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
+                .collect();
             keys.entry(current.clone()).or_default().insert(name);
         }
     }
     keys
 }
 
-fn formats(texts: &'static Texts, keys: &BTreeMap<String, BTreeSet<String>>) {
-    for lang in Lang::ALL.map(|lang| lang.with(texts)) {
-        for (key, variables) in keys {
-            for n in [0, 1, 2, 5, 21] {
-                let args: Vec<_> = variables.iter().map(|name| (name.as_str(), n.into())).collect();
-                let words = lang.text(key, &args);
-                assert!(!words.is_empty() && !words.contains('{'), "{key}: {words}");
-            }
+/// What the variables speak of: `$a-gen` and `$a` are the same thing, of which a language may ask for
+/// other forms.
+fn things(variables: &BTreeSet<String>) -> BTreeSet<&str> {
+    let thing = |name: &'_ String| name.split('-').next().unwrap_or_default().len();
+    variables.iter().map(|name| &name[..thing(name)]).collect()
+}
+
+fn formats(lang: Lang, keys: &BTreeMap<String, BTreeSet<String>>) {
+    for (key, variables) in keys {
+        for n in [0, 1, 2, 5, 21] {
+            let args: Vec<_> = variables.iter().map(|name| (name.as_str(), n.into())).collect();
+            let words = lang.text(key, &args);
+            assert!(!words.is_empty() && !words.contains('{'), "{key}: {words}");
         }
     }
 }
@@ -122,6 +134,10 @@ impl Used {
             let after = source.split(speaker).skip(1);
             let spoken = after.filter_map(|rest| rest.split('"').next()).filter(|key| is_key(key));
             self.spoken.extend(spoken.map(str::to_owned));
+        }
+        for rest in source.split(NAMES).skip(1) {
+            let beginning = rest.split('"').next().filter(|beginning| is_key(beginning));
+            self.beginnings.extend(beginning.map(|beginning| format!("{beginning}-")));
         }
         for refusal in REFUSALS {
             let keys = source.split(refusal).skip(1).filter_map(|rest| rest.split('"').nth(2));

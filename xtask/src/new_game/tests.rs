@@ -53,12 +53,35 @@ fn new_lines(house: &Path, file: &str) -> Vec<String> {
 fn a_new_game_costs_two_lines_outside_of_its_folder() {
     let (house, name) = (house(), Name::new("old_maid-2").unwrap());
     make(house.path(), &name);
-    assert_eq!(new_lines(house.path(), LIST), ["    saucer_old_maid_2_play::game,"]);
+    let words = |folder: &Path| -> Vec<String> {
+        let text = fs::read_to_string(folder.join(LIST)).unwrap();
+        text.split([' ', ',', '[', ']', '\n'])
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect()
+    };
+    let mut listed = words(house.path());
+    let entered = listed.iter().position(|word| word == "saucer_old_maid_2_play::game").unwrap();
+    listed.remove(entered);
+    assert_eq!(listed, words(&crate::root()), "nothing else has changed in the list");
     let needed = "saucer-old-maid-2-play = { path = \"../../games/old_maid_2/play\" }";
     assert_eq!(new_lines(house.path(), MANIFEST), [needed]);
     let written =
         [(name.types.as_str(), "OldMaid2"), (&name.title, "Old maid 2"), (&name.id, "old-maid-2")];
     assert!(written.iter().all(|(is, should)| is == should), "{written:?}");
+}
+
+#[test]
+fn the_list_keeps_its_shape() {
+    let name = Name::new("maid").unwrap();
+    let lines =
+        "const GAMES: &[Game] = &[\n    saucer_a_play::game,\n];\nconst OTHER: &[Game] = &[\n];\n";
+    let entered = "    saucer_a_play::game,\n    saucer_maid_play::game,\n];\nconst OTHER";
+    assert!(listed(lines, &name).unwrap().contains(entered));
+    let line = "const GAMES: &[Game] = &[saucer_a_play::game];\n";
+    let entered = "&[saucer_a_play::game, saucer_maid_play::game];";
+    assert!(listed(line, &name).unwrap().contains(entered));
+    assert_eq!(listed("const OTHER: &[Game] = &[\n];\n", &name), None);
 }
 
 #[test]

@@ -90,7 +90,7 @@ impl<'a> Player<'a> {
         if self.scene.start == Start::Bots && self.browser.has("main#table.lobby")? {
             self.browser.click("#table .fill button[value=captain]")?;
             self.browser.click("#table [data-key=start]:not([disabled])")?;
-            self.browser.wait_for("main#table[data-page]")?;
+            self.browser.wait_for("main#table[data-page]:not(.lobby)")?;
         }
         Ok(())
     }

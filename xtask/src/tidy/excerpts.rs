@@ -152,7 +152,6 @@ mod tests {
             "/rules/src/lib.rs",
             "/play/locales/en.ftl",
             "/play/src/lib.rs",
-            "crates/saucer/src/games.rs",
             "crates/saucer/Cargo.toml",
             "/play/src/board.rs",
             "/play/src/words.rs",

@@ -111,7 +111,9 @@ fn entries(sources: &Sources, game: &str) -> Vec<String> {
         return findings;
     }
     let entry = format!("{}::game", package.replace('-', "_"));
-    if !sources.text(LIST).lines().any(|line| line.trim().trim_end_matches(',') == entry) {
+    let is_entry = |word: &str| word == entry;
+    let code = sources.text(LIST).lines().filter(|line| !line.trim_start().starts_with("//"));
+    if !code.flat_map(|line| line.split([' ', ',', '[', ']'])).any(is_entry) {
         findings.push(format!("{LIST}: lacks `{entry}`"));
     }
     if !dependencies(sources.text(MANIFEST)).any(|needed| needed == package) {

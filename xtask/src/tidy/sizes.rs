@@ -23,22 +23,17 @@ const LIMITS: [Limit; 3] = [
     Limit { kind: "css", lines: 600, bytes: 10_000, width: Some(120) },
 ];
 
-/// Kinds of which the lines count alone for now: several declarations share a line in our styles.
-const BY_LINES_ALONE: &[&str] = &["css"];
-
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
-    LIMITS.iter().flat_map(|limit| check_kind(sources, limit, BY_LINES_ALONE)).collect()
+    let sizes = LIMITS.iter().flat_map(|limit| check_kind(sources, limit));
+    sizes.chain(crowded(sources)).collect()
 }
 
-fn check_kind(sources: &Sources, limit: &Limit, by_lines_alone: &[&str]) -> Vec<String> {
+fn check_kind(sources: &Sources, limit: &Limit) -> Vec<String> {
     let mut findings = Vec::new();
     for (path, text) in sources.below("", &[limit.kind]) {
         let lines = text.lines().count();
         if lines > limit.lines {
             findings.push(format!("{path}: {lines} lines; at most {}", limit.lines));
-        }
-        if by_lines_alone.contains(&limit.kind) {
-            continue;
         }
         if text.len() > limit.bytes {
             findings.push(format!("{path}: {} bytes; at most {}", text.len(), limit.bytes));
@@ -51,13 +46,26 @@ fn check_kind(sources: &Sources, limit: &Limit, by_lines_alone: &[&str]) -> Vec<
     findings
 }
 
+/// Styles have one declaration a line.
+fn crowded(sources: &Sources) -> Vec<String> {
+    let mut findings = Vec::new();
+    for (path, text) in sources.below("", &["css"]) {
+        let is_crowded =
+            |line: &str| line.split("/*").next().unwrap_or_default().matches(';').count() > 1;
+        let at = text.lines().zip(1..).find(|(line, _)| is_crowded(line));
+        findings
+            .extend(at.map(|(_, at)| format!("{path}:{at}: more than one declaration in a line")));
+    }
+    findings
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn findings(path: &str, text: &str) -> Vec<String> {
         let sources = Sources::of(&[(path, text)]);
-        LIMITS.iter().flat_map(|limit| check_kind(&sources, limit, &[])).collect()
+        check(&sources)
     }
 
     #[test]
@@ -73,10 +81,12 @@ mod tests {
     fn a_file_of_usual_lines_fits_and_a_dense_one_is_found() {
         let declarations = "    border-radius: 0.5rem;\n".repeat(300);
         assert_eq!(findings("a.css", &declarations).len(), 0);
-        let dense = format!(".card {{ {} }}\n", "border-radius: 0.5rem; ".repeat(4));
+        let dense = format!(".card {{ border: {} }}\n", "0 ".repeat(50));
         assert_eq!(findings("a.css", &dense.repeat(100)).len(), 1, "more bytes than fit");
-        let wide = format!(".card {{ {} }}\n", "border-radius: 0.5rem; ".repeat(6));
-        assert_eq!(findings("a.css", &wide).len(), 1, "one rule in one line");
+        let wide = format!(".card {{ border: {} }}\n", "0 ".repeat(60));
+        assert_eq!(findings("a.css", &wide).len(), 1, "wider than fits");
+        assert_eq!(findings("a.css", ".a { top: 0; left: 0; }\n").len(), 1, "a rule in a line");
+        assert_eq!(findings("a.css", ".a { top: 0; } /* a; b; c */\n").len(), 0);
         let code = "    let seat = seats.next()?;  // 38 b\n".repeat(600);
         assert_eq!(findings("a.rs", &code).len(), 0);
         assert_eq!(

@@ -1,6 +1,6 @@
 //! Seats that may speak although nobody waits for them.
 
-use saucer_conformance::{Plan, Promise, Report, check};
+use saucer_conformance::{Plan, Promise, Report, check, check_matches};
 use saucer_core::{
     Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
     WideKind, Xoshiro,
@@ -28,6 +28,20 @@ fn the_dig_keeps_every_promise() {
         assert!(report.volunteered > 30 && report.draws > 10, "{report:?}");
         assert!(report.other_worlds > 60 && report.secrets > 10, "{report:?}");
     }
+}
+
+#[test]
+fn the_dig_tells_a_seat_the_same_at_both_tables() {
+    let plan = Plan::<Dig> {
+        matches: 60,
+        max_inputs: 300,
+        hidden: true,
+        arbitrary: Some(any_decision),
+        ..Plan::default()
+    };
+    let setup = Setup { crew: Crew::Four, first: 255 };
+    let report = check_matches(&setup, &plan).unwrap_or_else(|f| panic!("{f}"));
+    assert!(report.matches == 60 && report.compared > 100, "{report:?}");
 }
 
 /// What is wrong with a dig.

@@ -66,7 +66,7 @@ const LOOK: &str = "
     const seen = b => b.checkVisibility({ visibilityProperty: true }) && b.getBoundingClientRect().width > 0;
     return {
         version: +table.dataset.version,
-        question: +table.dataset.question,
+        question: +(table.dataset.question ?? 0),
         eyes: table.dataset.live ?? '',
         step: table.querySelector('[data-step]')?.dataset.step,
         over: 'over' in table.dataset,

@@ -101,7 +101,7 @@ fn a_bot_plays_while_one_watches() {
     let Some(browser) = browser(&Options::desktop("en")) else { return };
     browser.goto(&world.url("/new?level=2")).unwrap();
     browser.click("input[name=who][value=rookie] + span").unwrap();
-    browser.click("form[action='/tables'] button[name=go]").unwrap();
+    browser.click("form[action='/tables'] .go button").unwrap();
     let watching = Player::at(&browser);
     assert!(!watching.look().unwrap().is_asked());
     watching.look_until("the bot ends the match", |s| s.over).unwrap();

@@ -113,7 +113,7 @@ fn what_the_log_speaks_of_lights_up() {
         .unwrap();
     browser.wait_gone(".lit").unwrap();
     let point = |event: &str| {
-        let line = "document.querySelector('.lines span[data-ship], .lines span[data-cell]')";
+        let line = "document.querySelector('.lines [data-about]')";
         let send =
             format!("{line}.dispatchEvent(new PointerEvent('{event}', {{ bubbles: true }}))");
         browser.execute(&send, Vec::new()).unwrap();

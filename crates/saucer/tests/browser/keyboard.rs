@@ -78,10 +78,10 @@ fn a_match_by_keys() {
     let world = World::new();
     let Some(browser) = browser(&Options::desktop("en")) else { return };
     browser.goto(&world.url("/")).unwrap();
-    tab_to(&browser, "main a[href='/new']");
+    tab_to(&browser, "main a[href='/new?game=skies']");
     browser.press(&[Key::Enter]).unwrap();
-    browser.wait_for("form[data-new]").unwrap();
-    tab_to(&browser, "form[data-new] button[name=go]");
+    browser.wait_for("form[action='/tables']").unwrap();
+    tab_to(&browser, "form[action='/tables'] .go button");
     browser.press(&[Key::Enter]).unwrap();
     let player = Player::at(&browser);
     player.look().unwrap();

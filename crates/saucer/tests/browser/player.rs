@@ -49,11 +49,11 @@ const LOOK: &str = "
     const all = (css, read) => [...table.querySelectorAll(css)].map(read);
     return {
         version: +table.dataset.version,
-        question: +table.dataset.question,
+        question: +(table.dataset.question ?? 0),
         over: 'over' in table.dataset,
         dice: all('a.die-link[data-die]', a => a.dataset.die),
         picked: all('.die-link.picked', a => a.dataset.die)[0] ?? null,
-        cells: all('button.cell.yes', b => b.dataset.cell),
+        cells: all('button.cell.yes', b => b.id.slice('cell-'.length)),
         columns: all('button.start:not(.no)', b => b.dataset.key.slice('start-'.length)),
         can_end: all('button[data-do=end]', () => 1).length > 0,
     };";

@@ -101,8 +101,8 @@ pub(crate) fn browser(options: &Options) -> Option<Browser> {
 /// Goes from the home page to a new table by clicking, and returns the id of the table.
 pub(crate) fn new_table(browser: &Browser, world: &World) -> String {
     browser.goto(&world.url("/")).unwrap();
-    browser.click("main a[href='/new']").unwrap();
-    browser.click("form[action='/tables'] button[name=go]").unwrap();
+    browser.click("main a[href='/new?game=skies']").unwrap();
+    browser.click("form[action='/tables'] .go button").unwrap();
     Player::at(browser).look().unwrap();
     table_id(browser)
 }

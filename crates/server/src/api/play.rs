@@ -38,7 +38,7 @@ pub(super) async fn legal(
     let live = open.look().await;
     let seat = own_seat(&live, &visit, named)?;
     // Before the start and after the end nobody is asked, whatever the match says.
-    let decisions = match live.owing().contains(seat) {
+    let decisions = match live.heard().contains(seat) {
         true => live.table.options_json(seat),
         false => "[]".to_owned(),
     };

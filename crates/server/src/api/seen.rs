@@ -40,6 +40,8 @@ struct SeatSeen<'a> {
     you: bool,
     ready: bool,
     owes: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    may_speak: bool,
     here: bool,
 }
 
@@ -150,6 +152,7 @@ fn seat<'a>(people: &People, place: &'a Place) -> SeatSeen<'a> {
         you: people.you.contains(place.seat),
         ready: place.ready,
         owes: place.owes,
+        may_speak: place.may_speak,
         here: place.here,
     }
 }

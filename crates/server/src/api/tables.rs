@@ -19,12 +19,11 @@ use super::play::settled;
 use super::seen::{self, extended, owes, stage};
 use super::{answer, created, json};
 use crate::error::Problem;
-use crate::making::{Made, Order, OrderFault};
+use crate::making::{Order, OrderFault};
 use crate::promise::Promise;
 use crate::routes::lobby::wish;
 use crate::routes::play::{admit, next_table};
 use crate::routes::visit::Visit;
-use crate::tables::Live;
 
 /// How many tables of each kind are listed, those first that go on, the latest first.
 const LISTED: u32 = 50;
@@ -103,7 +102,6 @@ pub(super) async fn create(
     let games = visit.app.games();
     let house = games.find(&body.game).ok_or_else(|| Fault::value("game", &body.game))?;
     let setting = configure(house, &body.options)?;
-    let setup = setting.json.clone();
     let order = Order {
         house,
         setting,
@@ -112,13 +110,9 @@ pub(super) async fn create(
         bot: body.bot.as_deref(),
         ticket: body.ticket.as_deref(),
     };
-    let Made { id, seal } = visit.app.make(&visit.guest.id, order).await?;
-    let wanted = seal.map(|seal| Wanted { game: house.id(), setup, seal });
+    let id = visit.app.make(&visit.guest.id, order).await?;
     let open = visit.enter(&id).await?;
     let live = open.look().await;
-    if wanted.is_some_and(|wanted| !wanted.is(&live)) {
-        return Err(Fault::new(Kind::Ticket, "api-say-ticket-used"));
-    }
     Ok(created(&id, seen::table(&visit, &open, &live, None).await?))
 }
 
@@ -131,27 +125,10 @@ impl From<OrderFault> for Fault {
             OrderFault::NoSuchBot(id) => Fault::value("bot", &id),
             OrderFault::BotAtGathering => Fault::new(Kind::Invalid, "api-say-bot"),
             OrderFault::Ticket => Fault::new(Kind::Ticket, "api-say-ticket"),
+            OrderFault::TicketUsed => Fault::new(Kind::Ticket, "api-say-ticket-used"),
             OrderFault::Seat(error) => error.into(),
             OrderFault::Problem(problem) => problem.into(),
         }
-    }
-}
-
-/// What is asked for with a ticket. The ticket may have made a table before; only what can never
-/// change about a table tells whether it is the one that is asked for again. The seal is part of it,
-/// because ids are short: should two tickets ever have the same one, nobody gets another's table.
-struct Wanted {
-    game: &'static str,
-    setup: String,
-    seal: String,
-}
-
-impl Wanted {
-    fn is(&self, live: &Live) -> bool {
-        let table = live.table.as_ref();
-        table.game_id() == self.game
-            && table.setup_json() == self.setup
-            && table.seal_hash() == self.seal
     }
 }
 

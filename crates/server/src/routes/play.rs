@@ -44,8 +44,8 @@ pub(super) async fn create(
         bot: form.get("who").filter(|who| *who != "me"),
         ticket: form.get("ticket"),
     };
-    let made = app.make(&guest.id, order).await.map_err(|fault| match fault {
-        OrderFault::Ticket => Problem::OldForm,
+    let id = app.make(&guest.id, order).await.map_err(|fault| match fault {
+        OrderFault::Ticket | OrderFault::TicketUsed => Problem::OldForm,
         OrderFault::Problem(problem) => problem,
         OrderFault::Seat(error) => Problem::internal(&error),
         OrderFault::Option(_)
@@ -54,7 +54,7 @@ pub(super) async fn create(
         | OrderFault::NoSuchBot(_)
         | OrderFault::BotAtGathering => Problem::BadForm,
     })?;
-    Ok(see_other(&format!("/t/{}", made.id)))
+    Ok(see_other(&format!("/t/{id}")))
 }
 
 /// Another table with the same setup, or with the one that the match leads to: of a solo game with the same sitter, else for the same

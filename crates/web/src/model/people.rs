@@ -216,6 +216,8 @@ pub struct Place {
     pub ready: bool,
     /// Whether the seat owes a decision.
     pub owes: bool,
+    /// Whether the seat may decide although nobody waits for it.
+    pub may_speak: bool,
     /// Since when, in milliseconds since 1970.
     pub since_ms: Option<i64>,
     /// Whether the person is connected now. Bots always are.

@@ -2,6 +2,7 @@
 //! the end. The same words, keys and places in every game.
 
 use maud::{Markup, html};
+use saucer_core::Arg;
 use saucer_text::Lang;
 
 use super::legend;
@@ -49,6 +50,13 @@ impl Spot<'_> {
         }
     }
 
+    /// A text about numbers, people and things; people are called by their names.
+    #[must_use]
+    pub fn said(&self, key: &str, figures: &[Arg; 2]) -> String {
+        let name = |seat| self.people.place(seat).map(|place| place.name.clone());
+        self.lang().said_of(key, figures, &|seat| name(seat).filter(|name| !name.is_empty()))
+    }
+
     /// A refusal or a mishap.
     #[must_use]
     pub fn notice(&self, notice: &Notice) -> Markup {
@@ -57,7 +65,7 @@ impl Spot<'_> {
             div.notice role="alert" {
                 (self.away("away-notice"))
                 @match notice {
-                    Notice::Refused(refusal) => { p { (lang.refusal(refusal)) " " (self.clause(refusal.clause.0)) } }
+                    Notice::Refused(refusal) => { p { (self.said(refusal.text, &refusal.figures)) " " (self.clause(refusal.clause.0)) } }
                     Notice::Stale => { p { (lang.plain("notice-stale")) } }
                     Notice::NotSaved(form) => { (unsaved(lang, form)) }
                     Notice::Unreadable => { p { (lang.plain("notice-unreadable")) } }

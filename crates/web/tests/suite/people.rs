@@ -21,6 +21,7 @@ fn place(seat: u8, who: Who, name: &str) -> Place {
         emblem: Emblem::new(seat),
         ready: false,
         owes: false,
+        may_speak: false,
         since_ms: None,
         here: true,
         absent: false,

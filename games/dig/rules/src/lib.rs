@@ -230,7 +230,8 @@ impl Game for Dig {
 
     /// The next seat begins the next dig (G-4.3).
     fn sequel(&self) -> Option<Setup> {
-        Some(Setup { first: (self.setup.first + 1) % self.setup.n(), ..self.setup })
+        let first = (self.setup.first % self.setup.n() + 1) % self.setup.n();
+        Some(Setup { first, ..self.setup })
     }
 }
 
