@@ -58,6 +58,6 @@ pub use form::{FormOptions, Setting};
 pub use house::{House, Replayed, SeatRange, SimError, SimOrder};
 pub use live::{About, HintJob, LiveTable, Part, ReplayAbout};
 pub use of::Of;
-pub use plain::humanised;
+pub use plain::{humanised, paragraphs};
 pub use play::{Extras, Play};
 pub use shown::{Hinted, Rules, Shown};

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use saucer_core::Outcome;
 use saucer_web::parts::art::{Ground, skyline, stars};
+use saucer_web::parts::frame::Paragraph;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,6 +16,16 @@ pub(crate) fn board<P: Play>(at: &At<'_, P>) -> Markup {
         section.plain-board aria-label=(at.plain("table-board")) { (tree(&view)) }
         section.plain-choices aria-label=(at.plain("table-choices")) { (at.rest_buttons()) }
     }
+}
+
+/// A paragraph for each entry of the log that tells something, oldest first.
+#[must_use]
+pub fn paragraphs<P: Play>(at: &At<'_, P>) -> Vec<Paragraph> {
+    let told = at.shown.log.iter().map(|told| Paragraph {
+        number: told.seq,
+        lines: told.events.iter().filter_map(|event| P::event(at, event)).collect(),
+    });
+    told.filter(|paragraph| !paragraph.lines.is_empty()).collect()
 }
 
 /// How a match ended, in words.

@@ -185,11 +185,7 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// The log in words, oldest first: a paragraph for each entry that tells something.
     #[must_use]
     fn log(at: &At<'_, Self>) -> Vec<Paragraph> {
-        let told = at.shown.log.iter().map(|told| Paragraph {
-            number: told.seq,
-            lines: told.events.iter().filter_map(|event| Self::event(at, event)).collect(),
-        });
-        told.filter(|paragraph| !paragraph.lines.is_empty()).collect()
+        plain::paragraphs(at)
     }
 
     /// The scene at the end of a match, over or below the board.

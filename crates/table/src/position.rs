@@ -308,7 +308,7 @@ impl<G: Game> Position<G> {
         before: &mut Seen<G>,
         events: &[G::Event],
     ) -> Vec<Viewer> {
-        let moved = self.pending_seats() != before.owing || self.may_speak() != before.free;
+        let moved = self.has_moved(before);
         let own = spoke.map(Viewer::Seat);
         self.viewers()
             .filter(|viewer| {
@@ -327,8 +327,15 @@ impl<G: Game> Position<G> {
         if self.is_solo() {
             return Vec::new();
         }
+        // Who owes a decision is public, so everybody has learned of what changes that.
+        let moved = self.has_moved(before);
         let others = self.viewers().filter(|viewer| *viewer != Viewer::Seat(seat));
-        others.filter(|viewer| self.has_learned(*viewer, before, events)).collect()
+        others.filter(|viewer| moved || self.has_learned(*viewer, before, events)).collect()
+    }
+
+    /// Whether other seats owe a decision or may speak than before.
+    fn has_moved(&self, before: &Seen<G>) -> bool {
+        self.pending_seats() != before.owing || self.may_speak() != before.free
     }
 
     /// Whether the viewer was told of what was just done, is asked something else, or sees something

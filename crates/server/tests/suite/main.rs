@@ -28,7 +28,8 @@ use saucer_server::Games;
 
 /// The games that these servers play: those of the house, and a small one with secrets.
 fn games() -> Games {
-    Games::new([saucer_skies_play::game(), saucer_tremble_play::game(), sample::game()])
+    let house = [saucer_skies_play::game(), saucer_tremble_play::game(), saucer_dig_play::game()];
+    Games::new(house.into_iter().chain([sample::game()]))
 }
 
 /// As ids and secrets are written.

@@ -156,18 +156,17 @@ impl Spot<'_> {
             let next = lines.get(n + 1).and_then(|line: &Line| line.clause);
             lines[n].clause.filter(|clause| Some(*clause) != next)
         };
-        let is_heading = |line: &Line| line.tone == Tone::Heading;
         html! {
             li.entry data-seq=(paragraph.number) {
-                // The newest comes first, so the heading of what begins with it is on top.
-                @for (n, line) in lines.iter().enumerate().filter(|(_, line)| is_heading(line)) {
-                    h3 data-about=[line.about()] { (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) } }
-                }
-                @for (n, line) in lines.iter().enumerate().filter(|(_, line)| !is_heading(line)) {
-                    span.line.(line.tone.class()) data-about=[line.about()] {
-                        (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) }
+                @for (n, line) in lines.iter().enumerate() {
+                    @if line.tone == Tone::Heading {
+                        h3 data-about=[line.about()] { (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) } }
+                    } @else {
+                        span.line.(line.tone.class()) data-about=[line.about()] {
+                            (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) }
+                        }
+                        " "
                     }
-                    " "
                 }
             }
         }

@@ -122,7 +122,11 @@ impl Game for ConnectFour {
             return Err(Refusal::new("C-2", "connect-four-not-your-turn"));
         }
         if column.0 >= COLUMNS {
-            return Err(Refusal::with("C-1", "connect-four-no-column", [column.0.into(), 0]));
+            return Err(Refusal::with(
+                "C-1",
+                "connect-four-no-column",
+                [i32::from(column.0) + 1, 0],
+            ));
         }
         if !self.has_room(*column) {
             return Err(Refusal::with("C-4", "connect-four-full", [column.0.into(), 0]));

@@ -174,7 +174,7 @@ impl Game for Dig {
         }
         if !asked.contains(seat) {
             let figures = [Arg::seat(self.digger()), Arg::Number(0)];
-            return Err(Refusal::about("G-2.1", "dig-not-your-turn", figures));
+            return Err(Refusal::about("G-1.2", "dig-not-your-turn", figures));
         }
         let looked = self.steps.top() == Some(&Step::Choose);
         match decision {

@@ -13,6 +13,7 @@ mod private;
 mod read_only_disk;
 mod running;
 mod secrets;
+mod speaking;
 
 use std::time::Duration;
 
