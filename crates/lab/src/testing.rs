@@ -65,6 +65,66 @@ fn attributes(mut text: &str) -> Vec<(&str, &str)> {
     attributes
 }
 
+/// How many plots a report has. Each of them stands in a figure with a caption and a table, has words for
+/// those who hear it, and has all its marks inside of its frame.
+///
+/// # Panics
+///
+/// With what is wrong.
+#[must_use]
+pub fn count_plots(page: &str) -> usize {
+    assert!(!page.contains("NaN") && !page.contains("inf\""), "a figure is no number");
+    let tags = tags(page);
+    let plots = tags.iter().filter(|tag| is_plot(tag)).count();
+    for beside in ["figure", "table", "figcaption"] {
+        assert_eq!(plots, tags.iter().filter(|tag| tag.name == beside).count(), "{beside}");
+    }
+    let mut frame = [0.0; 2];
+    for tag in &tags {
+        if is_plot(tag) {
+            let sides = numbers(tag.attribute("viewBox").expect("a plot has a frame"));
+            frame = [sides[2], sides[3]];
+            assert!(tag.attribute("aria-label").is_some_and(|label| !label.is_empty()));
+        } else if tag.within.contains(&"figure") {
+            check_inside(tag, frame);
+        }
+    }
+    plots
+}
+
+fn is_plot(tag: &Tag<'_>) -> bool {
+    tag.name == "svg" && tag.within.contains(&"figure")
+}
+
+fn numbers(text: &str) -> Vec<f64> {
+    text.split([' ', ',']).map(|number| number.parse().expect("a number")).collect()
+}
+
+/// Every coordinate of a mark is a number within the frame.
+fn check_inside(tag: &Tag<'_>, [width, height]: [f64; 2]) {
+    let number =
+        |name: &str| tag.attribute(name).map(|value| value.parse::<f64>().expect("a number"));
+    let reach = |at: f64, by: Option<f64>, most: f64| {
+        let end = at + by.unwrap_or(0.0);
+        assert!(at >= 0.0 && end <= most + 0.2, "{at} to {end} of {most}: {tag:?}");
+    };
+    for name in ["x", "x1", "x2", "cx"] {
+        if let Some(x) = number(name) {
+            reach(x, number("width"), width);
+        }
+    }
+    for name in ["y", "y1", "y2", "cy"] {
+        if let Some(y) = number(name) {
+            reach(y, number("height"), height);
+        }
+    }
+    for point in tag.attribute("points").iter().flat_map(|points| points.split(' ')) {
+        let [x, y] = numbers(point)[..] else { panic!("{tag:?}") };
+        reach(x, None, width + 8.0);
+        reach(y, None, height);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -97,7 +97,7 @@ impl<'a, P: Play> At<'a, P> {
         html! {
             @if self.seat().is_some() && self.shown.people.stage == Stage::Running {
                 (self.frame().undo(undo))
-                @if self.shown.is_owed() { (self.frame().ask_hint()) }
+                @if self.shown.is_owed() { (self.frame().ask_hint()) } @else { (self.frame().no_hint()) }
             }
         }
     }

@@ -83,7 +83,6 @@ pub(crate) fn replay<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>, step: Step) -
                 p.links { (at.frame().replay_links()) }
             }
             (board)
-            (P::end(&at))
             aside.log aria-label=(cx.lang.plain("table-log")) { h2 { (cx.lang.plain("table-log")) } (at.frame().log(&P::log(&at))) }
         }
         script type="module" src=(P::assets().script()) {}

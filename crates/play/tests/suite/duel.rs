@@ -1,43 +1,13 @@
-//! The duel with nothing but defaults, and tables of it.
+//! Tables of the duel, which has nothing but defaults.
 
-use saucer_duel::{Duel, RULEBOOK_EN, RULEBOOK_RU};
+pub(crate) use saucer_duel_play::game;
 use saucer_play::testing::{cx, people};
-use saucer_play::{About, House, LiveTable, Of, Part, Play};
+use saucer_play::{About, LiveTable, Part};
 use saucer_table::{Action, Secret, Words};
-use saucer_text::{Lang, Texts};
-use saucer_web::assets::Assets;
+use saucer_text::Lang;
 use saucer_web::model::people::{People, Who};
 use saucer_web::model::{Form, Notice};
 use serde_json::Value;
-
-pub(crate) struct DuelPlay;
-
-static TEXTS: Texts = Texts::new(
-    &["game-name = Duel\nduel-no-card = Choose a card first.\n"],
-    &["game-name = Дуэль\nduel-no-card = Сначала выберите карту.\n"],
-);
-static ASSETS: Assets = Assets::none("duel");
-
-impl Play for DuelPlay {
-    type Game = Duel;
-
-    fn texts() -> &'static Texts {
-        &TEXTS
-    }
-
-    fn assets() -> &'static Assets {
-        &ASSETS
-    }
-
-    fn rulebook(lang: Lang) -> &'static str {
-        lang.pick(RULEBOOK_EN, RULEBOOK_RU)
-    }
-}
-
-pub(crate) fn game() -> &'static dyn House {
-    static GAME: Of<DuelPlay> = Of::new();
-    &GAME
-}
 
 /// A duel whose cards are dealt.
 pub(crate) fn table() -> Box<dyn LiveTable> {

@@ -167,7 +167,7 @@ table-watching = You are watching
 
 # Decisions
 table-undo = Undo
-table-nothing-to-undo = There is nothing to take back: luck has spoken since, or somebody has learned something.
+table-nothing-to-undo = Nothing can be taken back now. A decision stays once luck has spoken after it or others have learned of it.
 table-help-now = Now
 table-again-long = Play again with the same settings
 table-your-turn = Your turn

@@ -134,6 +134,12 @@ impl Spot<'_> {
         }
     }
 
+    /// The place of that link while there is nothing to advise, so that nothing moves when it comes.
+    #[must_use]
+    pub fn no_hint(&self) -> Markup {
+        html! { span.act.small.no aria-hidden="true" { (icon("hint")) span { (self.lang().plain("table-hint")) } } }
+    }
+
     /// The last paragraphs of a log, newest first.
     #[must_use]
     pub fn log(&self, paragraphs: &[Paragraph]) -> Markup {
@@ -233,7 +239,8 @@ impl Spot<'_> {
                         button.act.main aria-label=(lang.plain("table-again-long")) { (lang.plain("table-again")) }
                     }
                 }
-                a.act href={ "/t/" (id) "/replay" } { (lang.plain("table-replay")) }
+                // Where people share a table, the strip above it has the way to the replay.
+                @if self.people.places.len() < 2 { a.act href={ "/t/" (id) "/replay" } { (lang.plain("table-replay")) } }
             }
             p.links {
                 a href={ "/t/" (id) "/record.json" } download={ "saucer-" (id) ".json" } { (lang.plain("table-record")) }
