@@ -78,8 +78,8 @@ caught! {
     a_version_that_an_empty_entry_raises: TellsNeighbourOfTheMonster breaks NumbersKeepSecrets;
     a_question_that_a_secret_vote_raises: ListsByVotes breaks NumbersKeepSecrets;
     an_undo_that_a_changed_list_takes_away: ListsByPlans breaks UndoKeepsSecrets;
-    an_undo_that_an_empty_entry_takes_away: TellsPlanAsNothing breaks UndoKeepsSecrets;
-    an_undo_that_news_for_spectators_takes_away: TellsClawsToSpectators breaks UndoKeepsSecrets;
+    a_number_that_an_empty_entry_raises: TellsPlanAsNothing breaks NumbersKeepSecrets;
+    a_number_that_news_for_spectators_raises: TellsClawsToSpectators breaks NumbersKeepSecrets;
     a_seat_that_owes_nothing_by_its_role: MonsterIsNotAsked breaks WorldsAskAlike;
     a_number_of_events_by_a_secret: TellsScratch breaks NewsKeepsSecrets;
     a_role_that_the_log_tells: TellsRole breaks NewsKeepsSecrets;

@@ -51,6 +51,6 @@ async fn a_page_offers_the_words_of_who_may_speak_and_names_the_one_who_is_waite
     let question = attribute(&page, "data-question").unwrap().to_owned();
     let take = [("question", question.as_str()), ("decision", "\"take\"")];
     let refused = bob.post(&format!("{table}/decide"), &take).await.body;
-    let name = page.split("Waiting for ").nth(1).unwrap().split('<').next().unwrap();
+    let name = page.split("Waiting for ").nth(1).unwrap().split(['<', '·']).next().unwrap().trim();
     assert!(refused.contains(&format!("It is the turn of {name}.")), "{name}");
 }
