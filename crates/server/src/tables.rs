@@ -318,8 +318,7 @@ impl App {
         plan.house.begin(&plan.setup, secret, plan.words)?;
         match self.shared.store.create_table(&table).await {
             // The id is the idempotency key. The same form was sent twice, because the first answer was
-            // lost or by two clicks; or
-            // two people have asked for a rematch at the same moment.
+            // lost or by two clicks; or two people have asked for a rematch at the same moment.
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,
         }
