@@ -71,7 +71,7 @@ pub fn play_in_copies<G: Game>(
     luck: &mut Xoshiro,
     legal: &mut Vec<G::Decision>,
 ) -> u64 {
-    let mut game = G::new(setup);
+    let mut game = G::newest(setup);
     let mut decisions = 0;
     loop {
         let input = match game.pending() {

@@ -46,6 +46,7 @@
 
 mod allocation;
 mod answers;
+mod changes;
 mod fault;
 mod knowledge;
 mod lists;
@@ -58,16 +59,19 @@ mod told;
 mod twins;
 mod worlds;
 
-use saucer_core::{Game, Xoshiro};
+use saucer_core::{Game, Ruleset, Xoshiro};
 
 pub use allocation::{CountingAllocator, play_in_copies};
+pub use changes::check_changes;
 pub use fault::{Fault, Promise};
 pub use twins::{TwinReport, check_matches};
 
 /// How a setup is examined. [`Plan::default`] is 8 matches of at most 10,000 inputs of a game
-/// without secrets.
+/// without secrets, by its newest rules.
 #[derive(Clone, Debug)]
 pub struct Plan<G: Game> {
+    /// The rules that they are played by.
+    pub rules: Ruleset,
     /// How many random matches are played.
     pub matches: u32,
     /// The number from which all randomness of the suite comes.
@@ -90,6 +94,7 @@ pub struct Plan<G: Game> {
 impl<G: Game> Default for Plan<G> {
     fn default() -> Self {
         Plan {
+            rules: G::rules(),
             matches: 8,
             seed: 1,
             max_inputs: 10_000,

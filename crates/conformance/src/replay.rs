@@ -25,7 +25,7 @@ impl<G: Game> Run<'_, G> {
     }
 
     fn replay(&self, setup: &G::Setup, log: &[Input<G>]) -> Checked {
-        let mut again = G::new(setup);
+        let mut again = G::new(setup, self.plan.rules);
         let mut news = Vec::new();
         for (n, input) in log.iter().enumerate() {
             again.apply(input, &mut news).map_err(|refusal| Broken {

@@ -31,6 +31,12 @@ impl<'a> Rulebook<'a> {
         Rulebook { letter, text }
     }
 
+    /// The whole text.
+    #[must_use]
+    pub const fn text(self) -> &'a str {
+        self.text
+    }
+
     /// The clauses in the order of the book. One that does not begin a paragraph is not found; see
     /// [`Rulebook::hidden`].
     pub fn clauses(self) -> impl Iterator<Item = Clause<'a>> {

@@ -43,7 +43,7 @@ impl<'a, G: Game> Run<'a, G> {
             answers: Pool::default(),
             draws: HashMap::new(),
             luck: Xoshiro::seeded(plan.seed),
-            game: G::new(setup),
+            game: G::new(setup, plan.rules),
             log: Vec::new(),
             news: Vec::new(),
             lists: (0..Seats::MOST).map(|_| Vec::new()).collect(),
@@ -85,7 +85,7 @@ impl<'a, G: Game> Run<'a, G> {
         self.log.clear();
         self.news.clear();
         self.trying = None;
-        self.game = G::new(self.setup);
+        self.game = G::new(self.setup, self.plan.rules);
         let components = self.plan.conserved.map(|conserved| conserved(&self.game));
         loop {
             let pending = self.game.pending();

@@ -109,7 +109,7 @@ impl<'a, G: Game> Twins<'a, G> {
     fn new(setup: &G::Setup, plan: &'a Plan<G>, mut luck: Xoshiro) -> Self {
         let seat = luck.pick_seat(G::seats(setup));
         let differ = *luck.pick(&[Differ::Much, Differ::Little]);
-        let sides = [Side::new(setup), Side::new(setup)];
+        let sides = [(); 2].map(|()| Side::new(setup, plan.rules));
         Twins { plan, seat, differ, sides, luck, steps: 0, report: TwinReport::default() }
     }
 

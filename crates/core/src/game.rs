@@ -4,7 +4,10 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Luck, News, Outcome, Refusal, Seat, Seats, Viewer};
+use crate::{
+    Change, Clause, ContentFault, ContentFile, Luck, News, OtherFile, Outcome, Refusal, Ruleset,
+    Seat, Seats, Viewer,
+};
 
 /// The rules of one game, and at the same time one position of it.
 ///
@@ -43,14 +46,47 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The name in addresses, records and commands, such as `skies`.
     const ID: &'static str;
-    /// Raised whenever an old log could replay differently. A table keeps the number it began with.
-    const RULES: u32;
+    /// All changes of its rules and content, in order. A match keeps the rules that it began with,
+    /// so none of them is ever taken out.
+    const CHANGES: &'static [Change] = &[];
+    /// The number of the newest rules: one more than there are changes.
+    const RULES: u32 = Change::newest(Self::CHANGES);
+    /// The files of its cards and figures, in all texts that they had.
+    const CONTENT: &'static [ContentFile] = &[];
 
     /// The seats of a match with this setup.
     fn seats(setup: &Self::Setup) -> Seats;
 
-    /// The position before the first input.
-    fn new(setup: &Self::Setup) -> Self;
+    /// The position before the first input of a match by these rules.
+    fn new(setup: &Self::Setup, rules: Ruleset) -> Self;
+
+    /// The same by the newest rules, as every new match is.
+    #[must_use]
+    fn newest(setup: &Self::Setup) -> Self {
+        Self::new(setup, Self::rules())
+    }
+
+    /// The newest rules.
+    #[must_use]
+    fn rules() -> Ruleset {
+        Ruleset::numbered(Self::RULES, Self::RULES).expect("there is a number for every change")
+    }
+
+    /// These rules with other texts for some files of the [content](Game::CONTENT), for an
+    /// experiment: `shelf.experiment(rules, others)` for a game that has a [`Shelf`](crate::Shelf).
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the texts.
+    fn experiment(rules: Ruleset, others: &[OtherFile]) -> Result<Ruleset, ContentFault> {
+        match others.first() {
+            None => Ok(rules),
+            Some(other) => {
+                let (given, known) = (other.name.clone(), Vec::new());
+                Err(ContentFault::NoSuchFile { given, known })
+            }
+        }
+    }
 
     /// Who must speak next.
     ///

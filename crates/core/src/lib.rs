@@ -13,7 +13,7 @@
 //! /// Plays a match to its end with random decisions and returns the number of inputs.
 //! fn random_match<G: Game>(setup: &G::Setup, seed: u64) -> usize {
 //!     let mut luck = Xoshiro::seeded(seed);
-//!     let mut game = G::new(setup);
+//!     let mut game = G::newest(setup);
 //!     let mut legal = Vec::new();
 //!     for n in 0.. {
 //!         let input = match game.pending() {
@@ -45,7 +45,9 @@ mod options;
 mod outcome;
 mod pile;
 mod refusal;
+mod ruleset;
 mod seat;
+mod shelf;
 mod stack;
 
 pub use arg::{Arg, Name};
@@ -59,5 +61,7 @@ pub use options::{Choice, OptionFault, Optioned};
 pub use outcome::{Groups, Outcome};
 pub use pile::{Pile, WideKind};
 pub use refusal::{Clause, Refusal};
+pub use ruleset::{Change, Ruleset};
 pub use seat::{Seat, Seats, Viewer};
+pub use shelf::{ContentFault, ContentFile, ContentTexts, OtherFile, Shelf};
 pub use stack::{Stack, StackFull};

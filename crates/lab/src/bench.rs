@@ -132,7 +132,7 @@ fn random_decisions<G: Game>(
     legal: &mut Vec<G::Decision>,
     most: u64,
 ) -> (G, u64) {
-    let mut game = G::new(setup);
+    let mut game = G::newest(setup);
     let mut decisions = 0;
     loop {
         let input = match game.pending() {

@@ -319,7 +319,7 @@ fn play<G: Game, W: Witness<G>>(
     };
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(bot).collect();
     let mut log = bots.iter().flatten().any(|bot| bot.wants_log()).then(Vec::new);
-    let mut game = G::new(&plan.setup);
+    let mut game = G::newest(&plan.setup);
     let mut witness = W::begin(&plan.setup);
     let mut legal = Vec::new();
     let mut line = MatchLine { number, bots: crew, winners: Vec::new(), decisions: 0, draws: 0 };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use saucer_bots::Strength;
 use saucer_core::Seat;
 use saucer_store::{SeatsChange, StoreError, Turn};
-use saucer_table::{Company, SeatError, Stage, Words};
+use saucer_table::{Company, SeatError, Stage, Stored, Words};
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
@@ -164,8 +164,16 @@ impl App {
         let begun = match &words {
             None => None,
             Some(words) => {
-                let setup = live.table.setup_json();
-                Some(open.house.begin(&setup, live.secret.clone(), words.clone())?)
+                // By the rules that the table was made for, which may be older than the newest.
+                let (rules, setup) = (live.table.rules(), live.table.setup_json());
+                let (secret, words) = (live.secret.clone(), words.clone());
+                Some(open.house.open(Stored {
+                    rules,
+                    setup: &setup,
+                    secret,
+                    words,
+                    bodies: &[],
+                })?)
             }
         };
         let ends = company.stage() == Stage::Ended && live.company.stage() != Stage::Ended;

@@ -63,17 +63,17 @@ pub enum TableError {
         /// What the reader says.
         detail: String,
     },
-    /// The match was begun with other rules than this program has.
+    /// The match was begun by rules that this program does not have.
     #[error(
-        "this match of {game} was begun with rules {found}, and this program plays rules {ours}; \
-         finish it with the version of the program that began it"
+        "this match of {game} was begun by rules {found}, and this program knows rules 1 to {ours}; \
+         go on with the newer version of the program that began it"
     )]
     OtherRules {
         /// The game.
         game: &'static str,
         /// The rules of the match.
         found: u32,
-        /// The rules of this program.
+        /// The newest rules of this program.
         ours: u32,
     },
     /// A stored log cannot be replayed.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use saucer_core::{Chronicle, Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
+use saucer_core::{Chronicle, Game, Glimpse, Outcome, Pending, Ruleset, Seat, Seats, Viewer};
 
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
@@ -20,6 +20,7 @@ use crate::{Entry, Prepared, Replay, Secret, TableError, Told, Words};
 #[derive(Clone)]
 pub struct Match<G: Game> {
     pub(crate) setup: G::Setup,
+    pub(crate) rules: Ruleset,
     pub(crate) seal: Seal,
     pub(crate) position: Position<G>,
     pub(crate) entries: Vec<Entry<G>>,
@@ -35,10 +36,10 @@ struct Noted<E> {
 }
 
 impl<G: Game> Match<G> {
-    /// A match before its first entry. Commit what it [owes](Match::owed) before anybody plays.
+    /// A match by the newest rules before its first entry. Commit what it [owes](Match::owed) before anybody plays.
     #[must_use]
     pub fn begin(setup: G::Setup, secret: Secret, words: Words) -> Self {
-        Match::sealed(setup, Seal::new(secret, words))
+        Match::sealed(setup, G::rules(), Seal::new(secret, words))
     }
 
     /// A match from its stored log.
@@ -48,11 +49,12 @@ impl<G: Game> Match<G> {
     /// [`TableError::Damaged`] with the number of the first entry that cannot be replayed.
     pub fn open(
         setup: G::Setup,
+        rules: Ruleset,
         secret: Secret,
         words: Words,
         entries: Vec<Entry<G>>,
     ) -> Result<Self, TableError> {
-        let mut this = Match::begin(setup, secret, words);
+        let mut this = Match::sealed(setup, rules, Seal::new(secret, words));
         entries.into_iter().try_for_each(|entry| this.follow(entry))?;
         Ok(this)
     }
@@ -68,10 +70,10 @@ impl<G: Game> Match<G> {
         self.append(entry).map_err(damaged)
     }
 
-    pub(crate) fn sealed(setup: G::Setup, seal: Seal) -> Self {
-        let position = Position::new(&setup);
+    pub(crate) fn sealed(setup: G::Setup, rules: Ruleset, seal: Seal) -> Self {
+        let position = Position::new(&setup, rules);
         let (entries, log, shown) = (Vec::new(), Vec::new(), Shown::default());
-        Match { setup, seal, position, entries, log, shown }
+        Match { setup, rules, seal, position, entries, log, shown }
     }
 
     pub(crate) fn append(&mut self, entry: Entry<G>) -> Result<(), Fault> {
@@ -113,6 +115,12 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn setup(&self) -> &G::Setup {
         &self.setup
+    }
+
+    /// The rules that it is played by to its end.
+    #[must_use]
+    pub fn ruleset(&self) -> Ruleset {
+        self.rules
     }
 
     /// The seats of the match.
@@ -255,7 +263,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn look_back(&self, at: u64, viewer: Viewer) -> Option<Replay<G>> {
         let entries = self.entries.get(..usize::try_from(at).ok()?)?;
-        let mut position = Position::new(&self.setup);
+        let mut position = Position::new(&self.setup, self.rules);
         let mut last = Vec::new();
         for entry in entries {
             let effect = position.take(entry).expect("the log of a match replays");

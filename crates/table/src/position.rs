@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use saucer_core::{Game, Input, Outcome, Pending, Refusal, Seat, Seats, Viewer};
+use saucer_core::{Game, Input, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer};
 
 use crate::Entry;
 
@@ -105,8 +105,8 @@ pub(crate) enum Fault {
 }
 
 impl<G: Game> Position<G> {
-    pub(crate) fn new(setup: &G::Setup) -> Self {
-        let state = G::new(setup);
+    pub(crate) fn new(setup: &G::Setup, rules: Ruleset) -> Self {
+        let state = G::new(setup, rules);
         let mut this = Position {
             seats: G::seats(setup),
             floor: state.clone(),

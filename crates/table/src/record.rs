@@ -138,7 +138,7 @@ impl<G: Game> Match<G> {
         Record {
             saucer: Record::FORMAT,
             game: G::ID.to_owned(),
-            rules: G::RULES,
+            rules: self.rules.number(),
             setup: json_value(&self.setup),
             seats,
             seal: SealNote {

@@ -53,14 +53,17 @@ pub enum RecordError {
         /// The game that was asked for.
         expected: &'static str,
     },
-    /// It was played by other rules.
-    #[error("the match was played by rules {found} of {game}, and this program has rules {ours}")]
+    /// It was played by rules that this program does not have.
+    #[error(
+        "the match was played by rules {found} of {game}, and this program knows rules 1 to {ours}; \
+         ask a newer version of it"
+    )]
     OtherRules {
         /// The game.
         game: &'static str,
         /// The rules of the record.
         found: u32,
-        /// The rules of this program.
+        /// The newest rules of this program.
         ours: u32,
     },
     /// The game does not understand the setup.

@@ -1,4 +1,4 @@
-use saucer_core::{Draw, Game, Outcome, Pending, Viewer};
+use saucer_core::{Draw, Game, Outcome, Pending, Ruleset, Viewer};
 use serde::Deserialize;
 
 use crate::entry::json;
@@ -126,13 +126,13 @@ fn walk<G: Game>(
     if record.game != G::ID {
         return Err(RecordError::WrongGame { found: record.game.clone(), expected: G::ID });
     }
-    if record.rules != G::RULES {
+    let Some(rules) = Ruleset::numbered(record.rules, G::RULES) else {
         let (found, ours) = (record.rules, G::RULES);
         return Err(RecordError::OtherRules { game: G::ID, found, ours });
-    }
+    };
     let setup = G::Setup::deserialize(&record.setup)
         .map_err(|e| RecordError::BadSetup { detail: e.to_string() })?;
-    let mut game = Match::sealed(setup, seal(record)?);
+    let mut game = Match::sealed(setup, rules, seal(record)?);
     for (number, input) in (0..).zip(&record.inputs[..n]) {
         let entry = Entry::<G>::deserialize(input)
             .map_err(|e| RecordError::BadEntry { entry: number, detail: e.to_string() })?;

@@ -1,4 +1,4 @@
-use saucer_core::Game;
+use saucer_core::{Game, Ruleset};
 
 use crate::table::unreadable;
 use crate::{Entry, Match, Secret, TableError, Words};
@@ -6,7 +6,7 @@ use crate::{Entry, Match, Secret, TableError, Words};
 /// All that a store keeps of a match.
 #[derive(Clone, Debug)]
 pub struct Stored<'a> {
-    /// The version of the rules that the match was begun with.
+    /// The number of the rules that the match was begun with.
     pub rules: u32,
     /// The setup as JSON.
     pub setup: &'a str,
@@ -36,10 +36,10 @@ impl<G: Game> Match<G> {
     /// [`TableError::OtherRules`], [`TableError::Unreadable`] for the setup, and
     /// [`TableError::Damaged`] with the number of the first entry that cannot be replayed.
     pub fn from_stored(stored: Stored<'_>) -> Result<Match<G>, TableError> {
-        if stored.rules != G::RULES {
+        let Some(rules) = Ruleset::numbered(stored.rules, G::RULES) else {
             let (found, ours) = (stored.rules, G::RULES);
             return Err(TableError::OtherRules { game: G::ID, found, ours });
-        }
+        };
         let setup = read_setup::<G>(stored.setup)?;
         let mut entries = Vec::with_capacity(stored.bodies.len());
         for (seq, body) in (0..).zip(stored.bodies) {
@@ -47,6 +47,6 @@ impl<G: Game> Match<G> {
                 .map_err(|e| TableError::Damaged { seq, detail: e.to_string() })?;
             entries.push(entry);
         }
-        Match::open(setup, stored.secret, stored.words, entries)
+        Match::open(setup, rules, stored.secret, stored.words, entries)
     }
 }

@@ -285,7 +285,7 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn rules(&self) -> u32 {
-        G::RULES
+        self.ruleset().number()
     }
 
     fn seats(&self) -> Seats {

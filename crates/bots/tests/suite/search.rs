@@ -12,7 +12,7 @@ use saucer_bots::testing::play_on;
 fn beats_random<G: Game>(setup: &G::Setup, seat: Seat, seed: u64, playouts: u32) -> bool {
     let mut luck = Xoshiro::seeded(seed);
     let mut bot = Searcher::<G>::new(seed);
-    let mut game = G::new(setup);
+    let mut game = G::newest(setup);
     let mut legal = Vec::new();
     play_on(&mut game, &mut luck, |game, seats, luck| {
         let next = seats.first()?;
@@ -28,7 +28,7 @@ fn beats_random<G: Game>(setup: &G::Setup, seat: Seat, seed: u64, playouts: u32)
 }
 
 fn connect_four_after(columns: &[u8]) -> ConnectFour {
-    let mut game = ConnectFour::new(&connect_four::Setup);
+    let mut game = ConnectFour::newest(&connect_four::Setup);
     for (turn, column) in columns.iter().enumerate() {
         let input = Input::Decide(Seat(turn as u8 % 2), Column(*column));
         game.apply(&input, &mut Silence).unwrap();
@@ -74,7 +74,7 @@ fn duels_of_two_searches_come_to_an_end() {
     for seed in 0..6 {
         let mut luck = Xoshiro::seeded(seed);
         let mut bots = [Searcher::<Duel>::new(seed), Searcher::new(seed + 100)];
-        let mut game = Duel::new(&duel::Setup::Long);
+        let mut game = Duel::newest(&duel::Setup::Long);
         let mut decisions = 0;
         play_on(&mut game, &mut luck, |game, seats, _| {
             decisions += 1;
@@ -93,7 +93,7 @@ fn duels_of_two_searches_come_to_an_end() {
 #[test]
 fn a_search_does_not_see_the_other_hand() {
     let mut luck = Xoshiro::seeded(2);
-    let mut game = Duel::new(&duel::Setup::Long);
+    let mut game = Duel::newest(&duel::Setup::Long);
     while let Pending::Luck(draw) = game.pending() {
         game.apply(&Input::Luck(draw.sample(&game, &mut luck)), &mut Silence).unwrap();
     }
@@ -117,7 +117,7 @@ fn a_search_does_not_see_the_other_hand() {
 fn a_search_values_a_better_hand_higher() {
     let chance = |mine: u8| {
         // Seat 0 is dealt first, and the cards go round.
-        let mut game = Duel::new(&duel::Setup::Short);
+        let mut game = Duel::newest(&duel::Setup::Short);
         for card in [mine, 3, mine, 3, mine, 3] {
             game.apply(&Input::Luck(duel::Answer::Card(duel::Card(card))), &mut Silence).unwrap();
         }

@@ -1,6 +1,6 @@
 //! One match of a pair.
 
-use saucer_core::{Game, Input, Seat, Silence, Viewer};
+use saucer_core::{Game, Input, Ruleset, Seat, Silence, Viewer};
 use saucer_table::{Entry, Match, Secret, TableError, Words};
 
 /// A match, and its true state, which a table keeps to itself.
@@ -17,11 +17,12 @@ pub(super) struct Side<G: Game> {
 }
 
 impl<G: Game> Side<G> {
-    pub(super) fn new(setup: &G::Setup) -> Self {
+    pub(super) fn new(setup: &G::Setup, rules: Ruleset) -> Self {
         let secret = Secret::from_bytes([7; 32]);
+        let table = Match::open(setup.clone(), rules, secret, Words::default(), Vec::new());
         Side {
-            table: Match::begin(setup.clone(), secret, Words::default()),
-            game: G::new(setup),
+            table: table.expect("there is no entry that could be refused"),
+            game: G::new(setup, rules),
             standing: Vec::new(),
             moments: vec![0],
             before: 0,
@@ -71,7 +72,7 @@ impl<G: Game> Side<G> {
         }
         self.standing.remove(last);
         self.moments.push(step + 1);
-        self.game = G::new(self.table.setup());
+        self.game = G::new(self.table.setup(), self.table.ruleset());
         for input in &self.standing {
             self.game.apply(input, &mut Silence).expect("what the table lets stand is legal");
         }

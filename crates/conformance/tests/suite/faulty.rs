@@ -2,7 +2,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use saucer_core::{
-    Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
 use saucer_duel::{self as duel, Answer, Card, Decision, Duel, Event};
 use serde::{Deserialize, Serialize};
@@ -186,7 +186,7 @@ impl Faulty {
             }
         }
         if self.setup.flaw == Flaw::NeverEnds && self.over() {
-            self.duel = Duel::new(&self.setup.duel);
+            self.duel = Duel::newest(&self.setup.duel);
         }
         Ok(())
     }
@@ -200,13 +200,12 @@ impl Game for Faulty {
     type View = (duel::View, Vec<u8>);
 
     const ID: &'static str = "faulty";
-    const RULES: u32 = 1;
 
     fn seats(setup: &Setup) -> Seats {
         Duel::seats(&setup.duel)
     }
 
-    fn new(setup: &Setup) -> Self {
+    fn new(setup: &Setup, _rules: Ruleset) -> Self {
         static MATCHES: AtomicU64 = AtomicU64::new(0);
         let mark = match setup.flaw {
             Flaw::ReplaysOtherwise
@@ -215,7 +214,7 @@ impl Game for Faulty {
             | Flaw::SeenOtherwise => MATCHES.fetch_add(1, Ordering::Relaxed),
             _ => 0,
         };
-        Faulty { setup: *setup, duel: Duel::new(&setup.duel), mark }
+        Faulty { setup: *setup, duel: Duel::newest(&setup.duel), mark }
     }
 
     fn pending(&self) -> Pending<Draw> {
@@ -333,7 +332,7 @@ impl Game for Faulty {
         }
         let flawed = match self.setup.flaw {
             Flaw::WorldAsksOtherwise => matches!(self.duel.pending(), Pending::Seats(_)),
-            Flaw::WorldLosesCard => self.duel != Duel::new(&self.setup.duel),
+            Flaw::WorldLosesCard => self.duel != Duel::newest(&self.setup.duel),
             _ => false,
         };
         if flawed {

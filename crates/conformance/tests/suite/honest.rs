@@ -77,7 +77,7 @@ fn a_fault_carries_the_log_that_leads_to_it() {
     let fault = check(&duel::Setup::Short, &plan).unwrap_err();
     assert_eq!((fault.promise, fault.number), (Promise::MatchesEnd, 0));
     assert_eq!(fault.log.len(), 9);
-    let mut duel = Duel::new(&fault.setup);
+    let mut duel = Duel::newest(&fault.setup);
     for input in &fault.log {
         duel.apply(input, &mut Silence).unwrap();
     }

@@ -2,7 +2,7 @@
 
 use saucer_conformance::{Plan, Promise, Report, check, check_matches};
 use saucer_core::{
-    Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
     WideKind, Xoshiro,
 };
 use saucer_dig::{Crew, Decision, Dig, Event, Setup, Top, View};
@@ -90,14 +90,13 @@ impl Game for Loud {
     type View = View;
 
     const ID: &'static str = "loud";
-    const RULES: u32 = 1;
 
     fn seats(_: &Flaw) -> Seats {
         Seats::first_n(3)
     }
 
-    fn new(flaw: &Flaw) -> Self {
-        Loud { flaw: *flaw, dig: Dig::new(&Loud::SETUP) }
+    fn new(flaw: &Flaw, _rules: Ruleset) -> Self {
+        Loud { flaw: *flaw, dig: Dig::newest(&Loud::SETUP) }
     }
 
     fn pending(&self) -> Pending<LoudTop> {
@@ -164,7 +163,7 @@ impl Game for Loud {
         let over = matches!(self.dig.pending(), Pending::Nobody(_));
         let silent = self.dig.view(Viewer::Spectator).claimed.is_empty();
         if self.flaw == Flaw::WaitsForWords && over && silent {
-            self.dig = Dig::new(&Loud::SETUP);
+            self.dig = Dig::newest(&Loud::SETUP);
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use saucer_bots::{Advice, Bot, Budget, Strength};
 use saucer_core::{
     Choice, Clause, Draw, Game, Glimpse, Input, Luck, News, OptionFault, Optioned, Outcome,
-    Pending, Refusal, Seat, Seats, Viewer,
+    Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
 use saucer_play::{At, House, Of, Play};
 use saucer_text::{Lang, Texts};
@@ -71,13 +71,12 @@ impl Game for Sample {
     type View = View;
 
     const ID: &'static str = "sample";
-    const RULES: u32 = 1;
 
     fn seats(setup: &Setup) -> Seats {
         Seats::first_n(setup.seats.clamp(2, 5))
     }
 
-    fn new(setup: &Setup) -> Self {
+    fn new(setup: &Setup, _rules: Ruleset) -> Self {
         let seats = Sample::seats(setup).len() as u8;
         let committed = Seats::NONE;
         // The first die is rolled before anybody plans.

@@ -82,7 +82,7 @@ fn luck_is_never_pending_at_rest() {
     use saucer_core::{Game, Input, Silence};
     let game = play_out(Setup::DUEL, 1);
     // The log of a match without taking back replays in the bare game.
-    let mut bare = Race::new(&Setup::DUEL);
+    let mut bare = Race::newest(&Setup::DUEL);
     let mut plain = begin(Setup::DUEL);
     while let Some(seat) = plain.pending_seats().first() {
         let last = *plain.legal(seat).last().unwrap();

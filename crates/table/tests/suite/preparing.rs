@@ -1,4 +1,4 @@
-use saucer_core::Viewer;
+use saucer_core::{Game as _, Viewer};
 use saucer_table::{Entry, Match, TableError, Words};
 
 use crate::race::{Move, Race, Setup};
@@ -83,7 +83,7 @@ fn a_match_plays_on_after_a_restart_at_any_point() {
 
 fn open(setup: Setup, whole: &Match<Race>, n: usize) -> Match<Race> {
     let stored = whole.entries()[..n].to_vec();
-    Match::open(setup, secret(), whole.words().clone(), stored).unwrap()
+    Match::open(setup, Race::rules(), secret(), whole.words().clone(), stored).unwrap()
 }
 
 /// The opened match is what the whole one was after `n` entries.
@@ -101,7 +101,9 @@ fn a_damaged_log_is_refused_with_the_number_of_its_entry() {
     let whole = play_out(Setup::SOLO, 0);
     let mut entries = whole.entries().to_vec();
     entries.remove(2);
-    let error = Match::<Race>::open(Setup::SOLO, secret(), Words::default(), entries).unwrap_err();
+    let error =
+        Match::<Race>::open(Setup::SOLO, Race::rules(), secret(), Words::default(), entries)
+            .unwrap_err();
     assert!(matches!(error, TableError::Damaged { seq: 2, .. }), "{error}");
 }
 

@@ -6,8 +6,8 @@
 
 use saucer_bots::{Advice, Bot, Budget, Reason, Strength};
 use saucer_core::{
-    Arg, Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats,
-    Viewer,
+    Arg, Clause, Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat,
+    Seats, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +116,7 @@ impl Game for Race {
         }
     }
 
-    fn new(setup: &Setup) -> Self {
+    fn new(setup: &Setup, _rules: Ruleset) -> Self {
         let runner = Runner { place: 0, honked: false, stage: Stage::Thinking };
         let runners = vec![runner; Race::seats(setup).len()];
         Race { gears: setup.gears, goal: setup.goal.max(1), runners, rounds: 0, broken: false }

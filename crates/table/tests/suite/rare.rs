@@ -1,7 +1,7 @@
 //! A box with a secret that is rare: whoever tries a preview must not learn that it is there.
 
 use saucer_core::{
-    Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
 use saucer_table::{Entry, Match, Words};
 use serde::{Deserialize, Serialize};
@@ -36,13 +36,12 @@ impl Game for Chest {
     type View = bool;
 
     const ID: &'static str = "chest";
-    const RULES: u32 = 1;
 
     fn seats((): &()) -> Seats {
         Seats::SOLO
     }
 
-    fn new((): &()) -> Self {
+    fn new((): &(), _rules: Ruleset) -> Self {
         Chest { holds: None, open: false }
     }
 

@@ -124,9 +124,9 @@ fn a_record_of_something_else_is_refused() {
     let record = Record { game: "chess".into(), ..finished() };
     let wrong = RecordError::WrongGame { found: "chess".into(), expected: "race" };
     assert_eq!(import(&record).unwrap_err(), wrong);
-    let record = Record { rules: 6, ..finished() };
+    let record = Record { rules: 8, ..finished() };
     let error = import(&record).unwrap_err();
-    assert_eq!(error, RecordError::OtherRules { game: "race", found: 6, ours: 7 });
+    assert_eq!(error, RecordError::OtherRules { game: "race", found: 8, ours: 7 });
     let record = Record { setup: json!({"runners": "Many"}), ..finished() };
     assert_eq!(import(&record).unwrap_err().key(), "record-bad-setup");
     let record = Record { outcome: None, ..finished() };

@@ -1,7 +1,7 @@
 //! Seats that may speak although nobody waits for them, logs for bots, and a next match.
 
 use saucer_bots::{Budget, Reason, Strength};
-use saucer_core::{Arg, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Arg, Game as _, Outcome, Seat, Seats, Viewer};
 use saucer_dig::{Crew, Decision, Dig, Event, Setup};
 use saucer_table::{Match, Table, TableError, Words};
 
@@ -60,8 +60,13 @@ fn a_log_with_words_out_of_turn_is_opened_again() {
         decide(&mut game, seat, Decision::Claim);
     }
     decide(&mut game, A, Decision::Take);
-    let again =
-        Match::<Dig>::open(*game.setup(), secret(), Words::default(), game.entries().to_vec());
+    let again = Match::<Dig>::open(
+        *game.setup(),
+        Dig::rules(),
+        secret(),
+        Words::default(),
+        game.entries().to_vec(),
+    );
     let again = again.unwrap();
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         assert_eq!(again.view(viewer), game.view(viewer));

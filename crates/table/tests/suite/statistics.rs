@@ -239,7 +239,7 @@ where
 {
     let mut tally = Tally { draws: 0, answers: HashMap::new() };
     for number in 0..matches {
-        let mut bare = G::new(setup);
+        let mut bare = G::newest(setup);
         for entry in play::<G>(setup, number, decisions).entries() {
             let input = match entry {
                 Entry::Decide { seat, decision } => Input::Decide(*seat, decision.clone()),

@@ -19,7 +19,7 @@ fn random_matches(bencher: divan::Bencher) {
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
         let mut decisions = 0;
         for _ in 0..MATCHES {
-            let mut game = ConnectFour::new(&Setup);
+            let mut game = ConnectFour::newest(&Setup);
             while let Pending::Seats(seats) = game.pending() {
                 let seat = seats.first().expect("a pending set names a seat");
                 game.legal(seat, &mut legal);

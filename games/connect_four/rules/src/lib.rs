@@ -4,7 +4,7 @@
 
 use saucer_core::{
     Choice, Clause, Game, Input, Luck, News, NoLuck, OptionFault, Optioned, Outcome, Pending,
-    Refusal, Seat, Seats, Viewer,
+    Refusal, Ruleset, Seat, Seats, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -85,14 +85,13 @@ impl Game for ConnectFour {
     type View = View;
 
     const ID: &'static str = "connect-four";
-    const RULES: u32 = 1;
 
     fn seats(_setup: &Setup) -> Seats {
         Seats::first_n(2)
     }
 
     #[inline]
-    fn new(_setup: &Setup) -> Self {
+    fn new(_setup: &Setup, _rules: Ruleset) -> Self {
         ConnectFour { next: 0, all: 0, stage: Stage::Turn }
     }
 

@@ -5,7 +5,7 @@ use saucer_core::{Game, Input, Outcome, Pending, Refusal, Seat, Seats, Silence, 
 
 /// Drops discs into these columns, the seats in turn.
 fn play(columns: &[u8]) -> ConnectFour {
-    let mut game = ConnectFour::new(&Setup);
+    let mut game = ConnectFour::newest(&Setup);
     for (turn, column) in columns.iter().enumerate() {
         drop_disc(&mut game, Seat((turn % 2) as u8), *column).expect("the example is legal");
     }

@@ -7,7 +7,7 @@ mod view;
 
 use saucer_core::{
     Arg, Choice, Clause, Game, Groups, Input, Luck, News, OptionFault, Optioned, Outcome, Pending,
-    Pile, Refusal, Seat, Seats, Stack, Viewer, WideKind,
+    Pile, Refusal, Ruleset, Seat, Seats, Stack, Viewer, WideKind,
 };
 use serde::{Deserialize, Serialize};
 
@@ -115,13 +115,12 @@ impl Game for Dig {
     type View = View;
 
     const ID: &'static str = "dig";
-    const RULES: u32 = 1;
 
     fn seats(setup: &Setup) -> Seats {
         Seats::first_n(setup.n())
     }
 
-    fn new(setup: &Setup) -> Self {
+    fn new(setup: &Setup, _rules: Ruleset) -> Self {
         let mut steps = Stack::EMPTY;
         steps.push(Step::Turn(Seat(setup.first % setup.n()))).expect("the stack is empty");
         Dig {

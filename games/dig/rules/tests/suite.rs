@@ -14,7 +14,7 @@ const THREE: WideKind = WideKind(3);
 const FOUR: WideKind = WideKind(200);
 
 fn dig(crew: Crew, first: u8) -> Dig {
-    Dig::new(&Setup { crew, first })
+    Dig::newest(&Setup { crew, first })
 }
 
 fn decide(dig: &mut Dig, seat: Seat, decision: Decision) -> Result<Vec<Event>, Refusal> {

@@ -8,7 +8,7 @@ mod view;
 
 use saucer_core::{
     Bag, Choice, Clause, Game, Input, Luck, News, OptionFault, Optioned, Outcome, Pending, Refusal,
-    Seat, Seats, Viewer,
+    Ruleset, Seat, Seats, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -113,13 +113,12 @@ impl Game for Duel {
     type View = View;
 
     const ID: &'static str = "duel";
-    const RULES: u32 = 1;
 
     fn seats(_setup: &Setup) -> Seats {
         Seats::first_n(2)
     }
 
-    fn new(setup: &Setup) -> Self {
+    fn new(setup: &Setup, _rules: Ruleset) -> Self {
         Duel {
             setup: *setup,
             pile: Bag::new([COPIES; STRENGTHS]),

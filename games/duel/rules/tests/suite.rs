@@ -9,7 +9,7 @@ const SECOND: Seat = Seat(1);
 
 /// A short duel in which the seats were dealt these cards.
 fn dealt(first: [u8; 3], second: [u8; 3]) -> Duel {
-    let mut duel = Duel::new(&Setup::Short);
+    let mut duel = Duel::newest(&Setup::Short);
     for (a, b) in first.into_iter().zip(second) {
         luck(&mut duel, Answer::Card(Card(a))).expect("the example is legal");
         luck(&mut duel, Answer::Card(Card(b))).expect("the example is legal");
@@ -44,7 +44,7 @@ fn clause(duel: &Duel, seat: Seat, decision: Decision) -> &'static str {
 /// D-1.1
 #[test]
 fn d_1_1_two_seats_and_fifteen_cards() {
-    let duel = Duel::new(&Setup::Short);
+    let duel = Duel::newest(&Setup::Short);
     assert_eq!(Duel::seats(&Setup::Short), Seats::first_n(2));
     assert_eq!(duel.components(), [3; 5]);
     assert_eq!((COPIES, STRENGTHS), (3, 5));
@@ -55,7 +55,7 @@ fn d_1_1_two_seats_and_fifteen_cards() {
 #[test]
 fn d_1_2_and_d_1_3_each_seat_is_dealt_a_card_for_each_round_in_secret() {
     assert_eq!((Setup::Short.rounds(), Setup::Long.rounds()), (3, 5));
-    let mut duel = Duel::new(&Setup::Long);
+    let mut duel = Duel::newest(&Setup::Long);
     let news = luck(&mut duel, Answer::Card(Card(4))).unwrap();
     assert_eq!(news, [Event::Dealt { seat: FIRST, card: Some(Card(4)) }]);
     let hidden = Event::Dealt { seat: FIRST, card: None };
@@ -84,7 +84,7 @@ fn d_2_1_a_bid_is_a_card_of_the_own_hand() {
     for strange in [0, 3, 6, 255] {
         assert_eq!(clause(&duel, FIRST, Bid(Card(strange))), "D-2.1");
     }
-    assert_eq!(clause(&Duel::new(&Setup::Short), FIRST, Bid(Card(1))), "D-2.1");
+    assert_eq!(clause(&Duel::newest(&Setup::Short), FIRST, Bid(Card(1))), "D-2.1");
 }
 
 /// D-2.2
@@ -168,7 +168,7 @@ fn d_3_1_and_d_3_2_more_points_win_and_then_it_is_over() {
 /// D-4.1
 #[test]
 fn d_4_1_luck_does_only_what_it_is_asked() {
-    let mut duel = Duel::new(&Setup::Long);
+    let mut duel = Duel::newest(&Setup::Long);
     for _ in 0..3 {
         luck(&mut duel, Answer::Card(Card(2))).unwrap();
     }

@@ -15,7 +15,7 @@ use saucer_bots::testing::play_on;
 fn play(strength: Strength, setup: Setup, seed: u64, playouts: u32) -> (Vec<Decision>, Skies) {
     let mut luck = Xoshiro::seeded(seed);
     let mut bot = saucer_skies_bots::bot(strength, seed);
-    let mut game = Skies::new(&setup);
+    let mut game = Skies::newest(&setup);
     let mut log = Vec::new();
     play_on(&mut game, &mut luck, |game, _, _| {
         let seen = Glimpse::new(game, Seat::SOLO);
@@ -40,7 +40,7 @@ fn advice_is_legal_and_has_known_reasons_wherever_one_stands() {
     let mut legal = Vec::new();
     let mut phases = HashSet::new();
     for level in (0..=8).chain(0..=8) {
-        let mut game = Skies::new(&Setup::of_level(level).unwrap());
+        let mut game = Skies::newest(&Setup::of_level(level).unwrap());
         play_on(&mut game, &mut luck, |game, _, luck| {
             game.legal(Seat::SOLO, &mut legal);
             if luck.below(8) == 0 || matches!(game.phase(), Phase::Robot { .. }) {
@@ -77,7 +77,7 @@ fn a_bot_that_was_asked_about_another_match_gives_legal_advice() {
     let mut bot = saucer_skies_bots::bot(Strength::Admiral, 1);
     for seed in 0..3 {
         let mut luck = Xoshiro::seeded(seed);
-        let mut game = Skies::new(&Setup::EASY);
+        let mut game = Skies::newest(&Setup::EASY);
         let mut legal = Vec::new();
         play_on(&mut game, &mut luck, |game, _, luck| {
             game.legal(Seat::SOLO, &mut legal);

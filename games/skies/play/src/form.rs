@@ -58,7 +58,7 @@ fn card(lang: Lang, setup: Setup, card: Card) -> Markup {
 fn side(lang: Lang, card: Card, setup: Setup) -> Markup {
     let starred = setup.has_star(card);
     let face = if starred { Side::Hard } else { Side::Easy };
-    let board = Board::of(setup);
+    let board = Board::newest(setup);
     html! {
         span.side.hard[starred].easy[!starred] {
             span.card-name { (lang.plain(words::card_key(card))) @if starred { b { "★" } } }

@@ -29,7 +29,7 @@ fn step(game: &mut Skies, luck: &mut Xoshiro, legal: &mut Vec<Decision>) -> Opti
 
 /// A position in the middle of a match, with something on the base.
 fn middle() -> Skies {
-    let mut game = Skies::new(&Setup::EASY);
+    let mut game = Skies::newest(&Setup::EASY);
     let (mut luck, mut legal) = (Xoshiro::seeded(1), Vec::new());
     for _ in 0..20 {
         step(&mut game, &mut luck, &mut legal).expect("a match is longer than that");
@@ -42,7 +42,7 @@ fn random_matches(bencher: Bencher) {
     let (mut luck, mut legal) = (Xoshiro::seeded(1), Vec::new());
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
         for _ in 0..MATCHES {
-            let mut game = Skies::new(&Setup::EASY);
+            let mut game = Skies::newest(&Setup::EASY);
             while step(&mut game, &mut luck, &mut legal).is_some() {}
             black_box(game.research());
         }
@@ -55,7 +55,7 @@ fn decisions(bencher: Bencher) {
     let mut decisions = 0_u32;
     let (mut luck, mut legal) = (Xoshiro::seeded(1), Vec::new());
     for _ in 0..MATCHES {
-        let mut game = Skies::new(&Setup::EASY);
+        let mut game = Skies::newest(&Setup::EASY);
         loop {
             decisions += u32::from(matches!(game.pending(), Pending::Seats(_)));
             if step(&mut game, &mut luck, &mut legal).is_none() {
@@ -66,7 +66,7 @@ fn decisions(bencher: Bencher) {
     bencher.counter(ItemsCount::new(decisions)).bench_local(|| {
         let mut luck = Xoshiro::seeded(1);
         for _ in 0..MATCHES {
-            let mut game = Skies::new(&Setup::EASY);
+            let mut game = Skies::newest(&Setup::EASY);
             while step(&mut game, &mut luck, &mut legal).is_some() {}
             black_box(game.research());
         }

@@ -1,11 +1,11 @@
 //! The cards: read from `content/cards.ron` once, and laid out for each choice of sides.
 
-use std::sync::LazyLock;
-
+use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, Shelf};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
 use crate::setup::{Card, Setup, Side};
+use crate::state::Skies;
 
 /// What stands in a space of the sky.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -124,10 +124,16 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of this setup.
+    /// The board of this setup with the cards of these rules.
     #[must_use]
-    pub fn of(setup: Setup) -> &'static Board {
-        &BOARDS[usize::from(setup.stars())]
+    pub fn of(setup: Setup, rules: Ruleset) -> &'static Board {
+        &SHELF.of(rules).boards[usize::from(setup.stars())]
+    }
+
+    /// The board of this setup with the newest cards.
+    #[must_use]
+    pub fn newest(setup: Setup) -> &'static Board {
+        Board::of(setup, Skies::rules())
     }
 
     /// What stands in this space of the sky.
@@ -174,7 +180,7 @@ impl Board {
 /// Where the figures of this side of a card come from.
 #[must_use]
 pub fn provenance(card: Card, side: Side) -> Provenance {
-    let cards = &*CARDS;
+    let cards = &SHELF.of(Skies::rules()).cards;
     match card {
         Card::Mothership => cards.mothership.side(side).provenance,
         Card::SkyA => cards.sky.0.side(side).provenance,
@@ -187,20 +193,36 @@ pub fn provenance(card: Card, side: Side) -> Provenance {
     }
 }
 
-/// All cards with both sides, as their file has them, for who lays them out in another way.
+/// All cards with both sides, as their newest file has them, for who lays them out in another way.
 #[must_use]
 pub fn cards() -> impl Serialize {
-    &*CARDS
+    &SHELF.of(Skies::rules()).cards
 }
 
-static CARDS: LazyLock<Cards> = LazyLock::new(|| {
-    ron::from_str(include_str!("../content/cards.ron"))
-        .expect("the cards are part of the program and a test reads them")
-});
+/// The cards, and the boards of all choices of sides.
+pub(crate) struct Deck {
+    cards: Cards,
+    boards: Vec<Board>,
+}
 
-static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
-    (0..=u8::MAX).map(|stars| lay_out(&CARDS, Setup::with_stars(stars))).collect()
-});
+const CARDS: &str = "cards.ron";
+
+/// The cards in all texts that they had.
+pub(crate) const FILES: &[ContentFile] = &[ContentFile {
+    name: CARDS,
+    since: 1,
+    digest: "9e806daf7db40bef9d69437de0c8922ab886f002cbbb5469f20e2079629b2fda",
+    text: include_str!("../content/1/cards.ron"),
+}];
+
+pub(crate) static SHELF: Shelf<Deck> = Shelf::new(FILES, read);
+
+fn read(texts: ContentTexts<'_>) -> Result<Deck, ContentFault> {
+    let cards: Cards = ron::from_str(texts.text(CARDS))
+        .map_err(|error| ContentFault::Unplayable { file: CARDS, detail: error.to_string() })?;
+    let boards = (0..=u8::MAX).map(|stars| lay_out(&cards, Setup::with_stars(stars))).collect();
+    Ok(Deck { cards, boards })
+}
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

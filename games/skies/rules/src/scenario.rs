@@ -3,7 +3,7 @@
 use crate::board::{CELLS, Cell, SHALLOWEST};
 use crate::setup::Setup;
 use crate::state::{Phase, Robot, Ship, Skies, Spot};
-use saucer_core::Game;
+use saucer_core::{Game, Ruleset};
 
 /// A position at the start of a round, before its first roll.
 ///
@@ -39,7 +39,13 @@ impl Scenario {
     /// The first position of a match.
     #[must_use]
     pub fn new(setup: Setup) -> Scenario {
-        Scenario(Skies::new(&setup))
+        Scenario(Skies::newest(&setup))
+    }
+
+    /// The first position of a match by these rules.
+    #[must_use]
+    pub fn by(setup: Setup, rules: Ruleset) -> Scenario {
+        Scenario(Skies::new(&setup, rules))
     }
 
     /// The mothership covers this many rows.

@@ -1,5 +1,6 @@
 //! One position of the game.
 
+use saucer_core::Ruleset;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, CellSet, Column, Row};
@@ -123,6 +124,7 @@ impl Phase {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Skies {
     pub(crate) setup: Setup,
+    pub(crate) rules: Ruleset,
     pub(crate) phase: Phase,
     pub(crate) round: u8,
     /// Sky rows under the mothership card.
@@ -150,7 +152,7 @@ impl Skies {
     /// The cards of this match.
     #[must_use]
     pub fn board(&self) -> &'static Board {
-        Board::of(self.setup)
+        Board::of(self.setup, self.rules)
     }
 
     /// Where the round stands.

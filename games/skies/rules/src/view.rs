@@ -1,6 +1,6 @@
 //! What a viewer sees: everything, since this game has no secrets, but as a type of its own.
 
-use saucer_core::Refusal;
+use saucer_core::{Refusal, Ruleset};
 use serde::Serialize;
 
 use crate::board::{Cell, Column, Row};
@@ -14,6 +14,8 @@ use crate::state::{DiePlace, Phase, Robot, Ship, Skies, Spot};
 pub struct View {
     /// Which cards lie with their star up; [`View::board`] gives the cards themselves.
     pub setup: Setup,
+    /// The rules of the match.
+    pub rules: Ruleset,
     /// The number of stars, 0 to 8.
     pub level: u8,
     /// The number of the round, from 1.
@@ -135,13 +137,14 @@ impl View {
     /// The cards of this match.
     #[must_use]
     pub fn board(&self) -> &'static Board {
-        Board::of(self.setup)
+        Board::of(self.setup, self.rules)
     }
 
     pub(crate) fn of(game: &Skies) -> View {
         let board = game.board();
         View {
             setup: game.setup,
+            rules: game.rules,
             level: game.setup.level(),
             round: game.round,
             phase: game.phase,

@@ -1,7 +1,7 @@
 //! A position as a bot sees it, in numbers that can be reckoned with quickly.
 
 use saucer_tremble::{
-    CAPTAINS, Captains, City, CityId, Content, Edition, FIELDS, SHIPS, ShipId, StationEffect, View,
+    CAPTAINS, Captains, City, CityId, Content, FIELDS, SHIPS, ShipId, StationEffect, View,
     Whereabouts,
 };
 
@@ -18,7 +18,6 @@ const MOST_POWER: usize = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     pub(super) content: &'static Content,
-    pub(super) edition: Edition,
     pub(super) taste: Taste,
     pub(super) n: usize,
     pub(super) me: usize,
@@ -58,16 +57,15 @@ impl Board {
     /// If the view is a spectator's, who has nothing to think about.
     pub(super) fn of(view: &View, taste: Taste, outlook: Outlook) -> Board {
         let own = view.own.as_ref().expect("a bot looks from a seat");
-        let (edition, content) = (view.edition, Content::of(view.edition));
+        let content = view.content();
         let n = view.captains.len();
         let captains = Captains::new(n as u8).expect("a table has two to five captains");
         let row: Vec<CityId> = view.row.iter().map(|field| field.city).collect();
         let turn = view.turn.0.max(1);
         let horizon =
-            Horizon::new(edition, captains, turn, turns_after(view, content, captains), &taste);
+            Horizon::new(content, captains, turn, turns_after(view, content, captains), &taste);
         let mut board = Board {
             content,
-            edition,
             taste,
             n,
             me: own.seat.index(),
@@ -122,7 +120,7 @@ impl Board {
         let (raid, hunt) = (f32::from(city.raid.steps()), f32::from(city.hunt.steps()));
         let kit = &self.tools[seat];
         let raid = raid + kit.richer_raid + trophy;
-        let try_for_more = if self.edition.searches_over_turns() {
+        let try_for_more = if self.content.searches_over_turns() {
             self.search(hunt + trophy, power, stake)
         } else {
             let draws = city.draws.saturating_sub(kit.fewer_armies);
@@ -190,7 +188,7 @@ fn passes(view: &View, content: &'static Content) -> [f32; MOST_POWER] {
     let mut passes = [1.0; MOST_POWER];
     let rebuilt = view.armies_to_come.is_empty();
     let cards = if rebuilt { &view.army_discards } else { &view.armies_to_come };
-    if view.edition.has_armies_among_cities() {
+    if view.content().has_armies_among_cities() {
         // A turn of a search meets an army with a chance of about one in three (T-3.8).
         let armies = content.armies.len().max(1) as f32;
         for (power, chance) in passes.iter_mut().enumerate() {

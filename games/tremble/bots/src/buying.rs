@@ -110,7 +110,7 @@ fn loans(case: &Case<'_>, cost: Humans) -> Option<u8> {
         if cost <= purse {
             return Some(loans);
         }
-        if !case.board.edition.lends_to(purse, n_ships) {
+        if !case.board.content.lends_to(purse, n_ships) {
             return None;
         }
         purse = purse + loan.gives;

@@ -48,7 +48,7 @@ impl Stage<'_> {
         for (slot, fuel) in needs.iter_mut().enumerate() {
             *fuel = self.might[seat].fuel[1 << slot];
         }
-        let stores = board.edition.stores_fuel();
+        let stores = board.content.stores_fuel();
         let fuel_worth = match (stores, board.turns_after()) {
             (false, _) | (_, 0) => 0.0,
             // What would be lost at the next supply is worth nothing (T-3.1).

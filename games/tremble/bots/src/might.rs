@@ -98,7 +98,7 @@ mod tests {
     /// The battle of Seoul (T-6.11): 9 + 5 + 3 on one side, 3 + 3 and 5 + 3 on the other.
     #[test]
     fn the_table_knows_the_powers_of_seoul() {
-        let content = Content::of(Edition::Retail);
+        let content = Content::newest(Edition::Retail);
         let seoul = content.cities.iter().find(|city| city.name.en == "Seoul").unwrap();
         let zoidberg = [ship(content, "Sturdy"), ship(content, "Mole of Fate"), None, None, None];
         let bender = [None, ship(content, "Starship"), None, ship(content, "Cyclops"), None];

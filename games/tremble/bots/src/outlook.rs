@@ -38,7 +38,7 @@ impl Outlook {
     ///
     /// If the view is not one of a match with two to five captains.
     pub(super) fn of(view: &View) -> Outlook {
-        let content = Content::of(view.edition);
+        let content = view.content();
         let n = view.captains.len();
         let captains = Captains::new(n as u8).expect("a table has two to five captains");
         let row: Vec<CityId> = view.row.iter().map(|field| field.city).collect();
@@ -92,7 +92,7 @@ impl Outlook {
 pub(super) fn fingerprint(view: &View) -> u64 {
     let mut mixer = Mixer::default();
     let own = view.own.as_ref();
-    (view.turn, view.edition, view.cities_left, &view.lost_cities).hash(&mut mixer);
+    (view.turn, view.edition, view.rules, view.cities_left, &view.lost_cities).hash(&mut mixer);
     own.map(|own| (own.seat, &own.missions)).hash(&mut mixer);
     for field in &view.row {
         field.city.hash(&mut mixer);
@@ -169,7 +169,7 @@ impl Rules {
             first,
             second,
             me: own.map_or(0, |own| own.seat.index()),
-            is_secret: view.edition.has_secret_missions(),
+            is_secret: view.content().has_secret_missions(),
             secret,
         }
     }

@@ -63,7 +63,7 @@ impl ShortSimulations {
 
 /// Random decisions up to the first plan of turn 6, all affordable cards bought.
 fn sixth_plan(setup: &Setup, luck: &mut Xoshiro) -> Tremble {
-    let mut game = Tremble::new(setup);
+    let mut game = Tremble::newest(setup);
     let mut legal = Vec::new();
     loop {
         let input = match game.pending() {

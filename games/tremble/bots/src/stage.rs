@@ -45,7 +45,7 @@ impl<'a> Stage<'a> {
                     .fold(f32::INFINITY, f32::min);
                 let stake = if cheapest.is_finite() { cheapest } else { 0.0 };
                 let saved = board.tools[seat].saves_ship;
-                let drawn = if board.edition.has_compensations() && board.turns_after() > 0 {
+                let drawn = if board.content.has_compensations() && board.turns_after() > 0 {
                     board.taste.compensation
                 } else {
                     0.0

@@ -1,7 +1,7 @@
 //! What ships and stations are worth over the turns to come.
 
 use saucer_tremble::{
-    Ability, ByCaptains, Captains, City, Content, Edition, FuelRule, MissionRule, Part, SHIPS,
+    Ability, ByCaptains, Captains, City, Content, FuelRule, MissionRule, Part, SHIPS,
     StationEffect, StationId, Turn,
 };
 
@@ -34,18 +34,17 @@ pub(super) struct Horizon {
 impl Horizon {
     /// The horizon at the beginning of a turn after which so many more are played.
     pub(super) fn new(
-        edition: Edition,
+        content: &'static Content,
         captains: Captains,
         turn: u8,
         turns_after: u8,
         taste: &Taste,
     ) -> Horizon {
-        let content = Content::of(edition);
         let turns = (usize::from(turns_after) + 1).min(TURNS);
         let mut horizon = Horizon { content, rates: [0.0; TURNS], fuel: [0; TURNS], turns };
         let parts = [Part::First, Part::Second].map(|part| income(content, captains, part, taste));
         let half = (turn + turns_after) / 2;
-        let growth = if edition.stores_fuel() { GROWTH_BY_STORE } else { GROWTH_BY_LIMIT };
+        let growth = if content.stores_fuel() { GROWTH_BY_STORE } else { GROWTH_BY_LIMIT };
         let mut kept = taste.hunger;
         for ahead in 0..turns {
             let number = turn + ahead as u8;
@@ -53,7 +52,7 @@ impl Horizon {
             let average = AVERAGE_POWER + growth * f32::from(number);
             horizon.rates[ahead] = kept * income / average;
             horizon.fuel[ahead] = match content.figures.fuel {
-                FuelRule::Limit { .. } => edition.fuel_limit(Turn(number)).map_or(0, |fuel| fuel.0),
+                FuelRule::Limit { .. } => content.fuel_limit(Turn(number)).map_or(0, |fuel| fuel.0),
                 FuelRule::Store { per_turn, .. } => per_turn.0 + 1,
             };
             kept *= WEAR;
@@ -176,17 +175,19 @@ fn income(content: &'static Content, captains: Captains, part: Part, taste: &Tas
 mod tests {
     use saucer_tremble::ShipId;
 
+    use saucer_tremble::Edition;
+
     use super::*;
     use crate::taste;
 
     const FOUR: Captains = Captains::ALL[2];
 
     fn horizon(turn: u8) -> Horizon {
-        Horizon::new(Edition::Retail, FOUR, turn, 10 - turn, &taste::CAPTAIN)
+        Horizon::new(Content::newest(Edition::Retail), FOUR, turn, 10 - turn, &taste::CAPTAIN)
     }
 
     fn hangar(names: &[&str]) -> Hangar {
-        let content = Content::of(Edition::Retail);
+        let content = Content::newest(Edition::Retail);
         let mut hangar = [None; SHIPS];
         for (place, name) in hangar.iter_mut().zip(names) {
             let at = content.ships.iter().position(|ship| ship.name.en == *name).unwrap();
@@ -213,7 +214,7 @@ mod tests {
                 > with(&["Stilts", "Tea Saucer"]) - with(&["Stilts"])
         );
         // In the first turn there are 4 units of fuel: two Barges of 4 each fly no better than one.
-        let last = Horizon::new(Edition::Retail, FOUR, 1, 0, &taste::CAPTAIN);
+        let last = Horizon::new(Content::newest(Edition::Retail), FOUR, 1, 0, &taste::CAPTAIN);
         let one = last.fleet(&hangar(&["Barge"]), 0, 0);
         assert_eq!(last.fleet(&hangar(&["Barge", "Barge"]), 0, 0), one);
         assert!(last.fleet(&hangar(&["Barge", "Barge"]), 4, 0) > one);

@@ -26,7 +26,7 @@ fn play(
     mut decide: impl FnMut(&Tremble, Seat, usize) -> Decision,
 ) -> (Vec<Decision>, Outcome) {
     let mut luck = Xoshiro::seeded(seed);
-    let mut game = Tremble::new(setup);
+    let mut game = Tremble::newest(setup);
     let mut log = Vec::new();
     play_on(&mut game, &mut luck, |game, seats, luck| {
         // The order of answers to a secret step does not matter.

@@ -11,7 +11,7 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
     let leader = view.captains.iter().map(|captain| captain.humans).max().unwrap_or_default();
     let turn = view.turn.0;
     let over = view.outcome.is_some();
-    let progress = match view.edition.figures().turns {
+    let progress = match view.content().figures.turns {
         Turns::Fixed(last) if !over => Some((u32::from(turn), u32::from(last))),
         _ => None,
     };

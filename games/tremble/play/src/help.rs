@@ -27,14 +27,15 @@ fn editions(at: &At<'_>) -> Markup {
 
 /// What happens in the step that is going on, and the clause that it is played by.
 fn lesson(at: &At<'_>) -> Lesson {
-    let (edition, figures) = (at.view().edition, &at.content().figures);
+    let content = at.content();
+    let figures = &content.figures;
     let (clause, key) = match &at.view().step {
         Step::Dealing => ("T-2.1", "tr-help-dealing"),
         Step::KeepingMissions => ("T-9.8", "tr-help-keep"),
         Step::Buying { .. } if figures.most_bought == 1 => ("T-3.2", "tr-help-buy-one"),
         Step::Buying { .. } => ("T-3.2", "tr-help-buy"),
         Step::Defending(_) => ("T-7.9", "tr-help-defend"),
-        Step::Planning if edition.stores_fuel() => ("T-4.6", "tr-help-plan-store"),
+        Step::Planning if content.stores_fuel() => ("T-4.6", "tr-help-plan-store"),
         Step::Planning => ("T-4.5", "tr-help-plan"),
         Step::Shedding => ("T-5.2", "tr-help-shed"),
         Step::Towing { .. } => ("T-5.3", "tr-help-tow"),
@@ -42,11 +43,11 @@ fn lesson(at: &At<'_>) -> Lesson {
         Step::Settling { scene, .. } => match scene {
             Scene::Standoff { .. } => ("T-6.2", "tr-help-standoff"),
             Scene::Reserve { .. } => ("T-6.5", "tr-help-reserve"),
-            Scene::Battle { .. } if edition.has_stations() => ("T-6.7", "tr-help-battle"),
+            Scene::Battle { .. } if content.has_stations() => ("T-6.7", "tr-help-battle"),
             Scene::Battle { .. } => ("T-6.6", "tr-help-battle-plain"),
             Scene::Losses { trophy: true, .. } => ("T-11.6", "tr-help-trophy"),
             Scene::Losses { .. } => ("T-6.10", "tr-help-losses"),
-            Scene::Reward { .. } if edition.searches_over_turns() => {
+            Scene::Reward { .. } if content.searches_over_turns() => {
                 ("T-7.7", "tr-help-reward-search")
             }
             Scene::Reward { .. } => ("T-7.1", "tr-help-reward"),

@@ -103,8 +103,8 @@ impl Play for TremblePlay {
 
     fn content() -> Value {
         json!({
-            "retail": Content::of(Edition::Retail),
-            "prototype": Content::of(Edition::Prototype),
+            "retail": Content::newest(Edition::Retail),
+            "prototype": Content::newest(Edition::Prototype),
         })
     }
 

@@ -16,7 +16,7 @@ pub(crate) fn terminal(view: &View) -> String {
 }
 
 fn tell(view: &View, out: &mut String) -> fmt::Result {
-    let content = Content::of(view.edition);
+    let content = view.content();
     writeln!(out, "turn {}: {}", view.turn.0, step(&view.step))?;
     if view.owing != Seats::NONE {
         writeln!(out, "to decide: {}", captains(view.owing))?;

@@ -1,16 +1,18 @@
 //! All cards of an edition, read from its file once.
 
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
+use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, Shelf};
 use serde::{Deserialize, Serialize};
 
 use crate::amount::Captains;
 use crate::city::{Army, City, Part};
 use crate::compensation::Compensation;
 use crate::edition::{Edition, Figures, Turns};
+use crate::luck::Uniques;
 use crate::mission::{PublicMission, SecretMission};
 use crate::ship::{Ship, Station};
+use crate::state::Tremble;
 
 /// The name of a card in both languages.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -53,16 +55,22 @@ pub struct Content {
     pub public_missions: Vec<PublicMission>,
     /// The missions that are dealt.
     pub secret_missions: Vec<SecretMission>,
+    /// The cards of the first part of the city deck: cities, and armies numbered after them.
+    #[serde(skip)]
+    pub(crate) first_part: Uniques,
 }
 
 impl Content {
-    /// The content of this edition.
+    /// The content of this edition by these rules.
     #[must_use]
-    pub fn of(edition: Edition) -> &'static Content {
-        match edition {
-            Edition::Retail => &RETAIL,
-            Edition::Prototype => &PROTOTYPE,
-        }
+    pub fn of(edition: Edition, rules: Ruleset) -> &'static Content {
+        &SHELF.of(rules)[edition as usize]
+    }
+
+    /// The newest content of this edition.
+    #[must_use]
+    pub fn newest(edition: Edition) -> &'static Content {
+        Content::of(edition, Tremble::rules())
     }
 
     /// The cities in the game of so many captains (T-2.2).
@@ -105,11 +113,34 @@ impl Content {
     }
 }
 
-static RETAIL: LazyLock<Content> = LazyLock::new(|| read(include_str!("../content/retail.ron")));
+/// The files of both editions in all texts that they had.
+pub(crate) const FILES: &[ContentFile] = &[
+    ContentFile {
+        name: "retail.ron",
+        since: 1,
+        digest: "bdff95ff96bec482edb875c783d13a4e39502b3dc0fc172870399f3ea2e468e9",
+        text: include_str!("../content/1/retail.ron"),
+    },
+    ContentFile {
+        name: "prototype.ron",
+        since: 1,
+        digest: "2070ec04eea485666f8e13e88bc4d4a1e38f60d7a29082ac4cf43c58e89c9c13",
+        text: include_str!("../content/1/prototype.ron"),
+    },
+];
 
-static PROTOTYPE: LazyLock<Content> =
-    LazyLock::new(|| read(include_str!("../content/prototype.ron")));
+/// The contents of both editions, in the order of [`Edition::ALL`].
+pub(crate) static SHELF: Shelf<[Content; 2]> = Shelf::new(FILES, read);
 
-fn read(text: &str) -> Content {
-    ron::from_str(text).expect("the cards are part of the program and a test reads them")
+fn read(texts: ContentTexts<'_>) -> Result<[Content; 2], ContentFault> {
+    let edition = |file: &'static str| -> Result<Content, ContentFault> {
+        let mut content: Content = ron::from_str(texts.text(file))
+            .map_err(|error| ContentFault::Unplayable { file, detail: error.to_string() })?;
+        let parts = content.cities.iter().map(|city| city.part);
+        let parts = parts.chain(content.armies.iter().map(|army| army.part));
+        let first = (0..).zip(parts).filter(|(_, part)| *part == Part::First);
+        content.first_part = first.map(|(number, _)| number).collect();
+        Ok(content)
+    };
+    Ok([edition("retail.ron")?, edition("prototype.ron")?])
 }

@@ -20,22 +20,24 @@ impl Edition {
     /// Both.
     pub const ALL: [Edition; 2] = [Edition::Retail, Edition::Prototype];
 
-    /// Its figures.
+    /// Whether it is never played without missions (T-9.11).
     #[must_use]
-    pub fn figures(self) -> &'static Figures {
-        &Content::of(self).figures
+    pub const fn needs_missions(self) -> bool {
+        matches!(self, Edition::Retail)
     }
+}
 
+impl Content {
     /// How many cities are laid out a turn (T-3.7). The last turn of the prototype may have fewer.
     #[must_use]
-    pub fn cities_per_turn(self, captains: Captains) -> u8 {
-        self.figures().cities_per_turn.of(captains)
+    pub fn cities_per_turn(&self, captains: Captains) -> u8 {
+        self.figures.cities_per_turn.of(captains)
     }
 
     /// How many open missions are in play (T-9.1); none where missions are secret.
     #[must_use]
-    pub fn missions_in_play(self, captains: Captains) -> u8 {
-        match self.figures().missions {
+    pub fn missions_in_play(&self, captains: Captains) -> u8 {
+        match self.figures.missions {
             MissionRule::Public { two, three, four, five, .. } => {
                 ByCaptains { two, three, four, five }.of(captains)
             }
@@ -46,8 +48,8 @@ impl Edition {
     /// Whether fuel that is not used is kept for later turns (T-4.6), instead of a limit that is
     /// the same for all and lost with the turn (T-4.5).
     #[must_use]
-    pub fn stores_fuel(self) -> bool {
-        matches!(self.figures().fuel, FuelRule::Store { .. })
+    pub fn stores_fuel(&self) -> bool {
+        matches!(self.figures.fuel, FuelRule::Store { .. })
     }
 
     /// The most fuel that ships sent out in this turn may need (T-4.5), without stations and
@@ -57,8 +59,8 @@ impl Edition {
     ///
     /// If the turn is number 0, which there is not.
     #[must_use]
-    pub fn fuel_limit(self, turn: Turn) -> Option<Fuel> {
-        match self.figures().fuel {
+    pub fn fuel_limit(&self, turn: Turn) -> Option<Fuel> {
+        match self.figures.fuel {
             FuelRule::Limit { first, step, most } => {
                 let turns_before = turn.0.checked_sub(1).expect("the first turn is number 1");
                 let limit = turns_before.saturating_mul(step.0).saturating_add(first.0);
@@ -70,8 +72,8 @@ impl Edition {
 
     /// The store after the supply at the beginning of a turn (T-3.1); nothing is stored in retail.
     #[must_use]
-    pub fn refuelled(self, store: Fuel) -> Fuel {
-        match self.figures().fuel {
+    pub fn refuelled(&self, store: Fuel) -> Fuel {
+        match self.figures.fuel {
             FuelRule::Limit { .. } => Fuel(0),
             FuelRule::Store { per_turn, most } => (store + per_turn).min(most),
         }
@@ -80,7 +82,7 @@ impl Edition {
     /// Whether armies come out of the city deck (T-3.8), instead of a deck that hunts draw from
     /// (T-7.3).
     #[must_use]
-    pub fn has_armies_among_cities(self) -> bool {
+    pub fn has_armies_among_cities(&self) -> bool {
         // The two go together: only ships that stay for turns can be met by an army that turns up.
         self.searches_over_turns()
     }
@@ -88,32 +90,32 @@ impl Edition {
     /// Whether hidden humans are caught by ships that stay for turns (T-7.7), instead of at once
     /// by a hunt (T-7.3).
     #[must_use]
-    pub fn searches_over_turns(self) -> bool {
-        self.figures().search_turns.is_some()
+    pub fn searches_over_turns(&self) -> bool {
+        self.figures.search_turns.is_some()
     }
 
     /// Whether missions are secret and dealt (T-9.8), instead of open and for all (T-9.1).
     #[must_use]
-    pub fn has_secret_missions(self) -> bool {
-        matches!(self.figures().missions, MissionRule::Secret { .. })
+    pub fn has_secret_missions(&self) -> bool {
+        matches!(self.figures.missions, MissionRule::Secret { .. })
     }
 
     /// Whether there are orbital stations (T-12).
     #[must_use]
-    pub fn has_stations(self) -> bool {
-        self.figures().most_stations > 0
+    pub fn has_stations(&self) -> bool {
+        self.figures.most_stations > 0
     }
 
     /// Whether losers of battles are compensated (T-11).
     #[must_use]
-    pub fn has_compensations(self) -> bool {
-        !Content::of(self).compensations.is_empty()
+    pub fn has_compensations(&self) -> bool {
+        !self.compensations.is_empty()
     }
 
     /// Whether a captain with these humans and this many ships may take a loan (T-10.1).
     #[must_use]
-    pub fn lends_to(self, humans: Humans, n_ships: u8) -> bool {
-        let loan = self.figures().loan;
+    pub fn lends_to(&self, humans: Humans, n_ships: u8) -> bool {
+        let loan = self.figures.loan;
         humans <= loan.most_humans && n_ships <= loan.most_ships
     }
 }

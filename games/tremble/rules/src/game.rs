@@ -1,10 +1,11 @@
 //! The contract of a game: who is asked, what is accepted.
 
 use saucer_core::{
-    Choice, Clause, Draw as _, Game, Input, Luck, News, OptionFault, Optioned, Outcome, Pending,
-    Refusal, Seat, Seats, Viewer,
+    Choice, Clause, ContentFault, ContentFile, Draw as _, Game, Input, Luck, News, OptionFault,
+    Optioned, OtherFile, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
 
+use crate::content;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::luck::{Answer, Draw, Question};
@@ -21,14 +22,18 @@ impl Game for Tremble {
     type View = View;
 
     const ID: &'static str = "tremble";
-    const RULES: u32 = 1;
+    const CONTENT: &'static [ContentFile] = content::FILES;
 
     fn seats(setup: &Setup) -> Seats {
         setup.seats()
     }
 
-    fn new(setup: &Setup) -> Self {
-        let mut game = Tremble::begin(setup);
+    fn experiment(rules: Ruleset, others: &[OtherFile]) -> Result<Ruleset, ContentFault> {
+        content::SHELF.experiment(rules, others)
+    }
+
+    fn new(setup: &Setup, rules: Ruleset) -> Self {
+        let mut game = Tremble::begin(setup, rules);
         if matches!(game.phase, Phase::DealCards { .. }) {
             // Nothing is dealt before the first turn, so it begins at once.
             game.begin_turn(&mut saucer_core::Silence);

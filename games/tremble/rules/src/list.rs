@@ -46,7 +46,7 @@ impl Tremble {
                 self.push(seat, [Decision::Raid, Decision::Hunt], out);
                 self.list_uses(seat, out);
                 let fleet = self.fleet(seat);
-                if self.edition().searches_over_turns() {
+                if self.content().searches_over_turns() {
                     out.extend(
                         (1..=fleet.0).map(Slots).filter(|s| s.within(fleet)).map(Decision::Search),
                     );
@@ -106,7 +106,7 @@ impl Tremble {
         let captain = self.captain(seat);
         let n_row = self.n_row();
         let (needed, limit) = (self.fuel_needed(seat), self.fuel_limit(seat));
-        let is_free = self.edition().stores_fuel();
+        let is_free = self.content().stores_fuel();
         for ship in Slot::all() {
             let Some(berth) = captain.berth(ship).filter(|b| b.at == Whereabouts::Home) else {
                 continue;

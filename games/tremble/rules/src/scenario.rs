@@ -2,7 +2,7 @@
 
 mod building;
 
-use saucer_core::Seat;
+use saucer_core::{Game as _, Ruleset, Seat};
 
 use crate::amount::{Fuel, Humans, Turn};
 use crate::content::Content;
@@ -20,6 +20,7 @@ use building::Building;
 #[derive(Clone, Debug)]
 pub struct Scenario {
     setup: Setup,
+    rules: Ruleset,
     turn: Turn,
     cities_left: Option<u8>,
     row: Vec<String>,
@@ -109,7 +110,7 @@ impl Scenario {
     #[must_use]
     pub fn new(setup: Setup) -> Scenario {
         let described = Described {
-            humans: setup.edition().figures().start_humans,
+            humans: Content::newest(setup.edition()).figures.start_humans,
             loans: 0,
             fuel: None,
             has_saucer: true,
@@ -124,6 +125,7 @@ impl Scenario {
         };
         Scenario {
             setup,
+            rules: Tremble::rules(),
             turn: Turn(1),
             cities_left: None,
             row: Vec::new(),
@@ -134,6 +136,12 @@ impl Scenario {
             captains: vec![described; usize::from(setup.captains().count())],
             fault: None,
         }
+    }
+
+    /// By these rules instead of the newest.
+    #[must_use]
+    pub fn by(self, rules: Ruleset) -> Scenario {
+        Scenario { rules, ..self }
     }
 
     fn with(mut self, seat: Seat, change: impl FnOnce(&mut Described)) -> Scenario {
@@ -286,7 +294,7 @@ impl Scenario {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }
-        let content = Content::of(self.setup.edition());
+        let content = Content::of(self.setup.edition(), self.rules);
         let longest = match content.figures.turns {
             Turns::Fixed(turns) => turns,
             Turns::UntilCitiesRunOut => *content.length(self.setup.captains()).end(),

@@ -26,7 +26,7 @@ impl Setup {
     /// so this changes nothing there.
     #[must_use]
     pub fn without_missions(self) -> Setup {
-        Setup { missions: !self.edition.has_secret_missions(), ..self }
+        Setup { missions: self.edition.needs_missions(), ..self }
     }
 
     /// Every setup that can be played.
@@ -116,8 +116,10 @@ impl TryFrom<Written> for Setup {
         let setup = Setup::new(written.edition, captains);
         match written.missions {
             true => Ok(setup),
-            false if written.edition.has_secret_missions() => Ok(setup.without_missions()),
-            false => Err("retail is always played with missions".to_owned()),
+            false if written.edition.needs_missions() => {
+                Err("retail is always played with missions".to_owned())
+            }
+            false => Ok(setup.without_missions()),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::city::City;
 use crate::id::{ArmyId, Card, CityId, CompensationId, FieldNo, SecretMissionId, Slot, Slots};
 use crate::luck::Uniques;
 use crate::odds;
-use crate::state::{Captain, Phase, Tremble, all_cards, first_part};
+use crate::state::{Captain, Phase, Tremble, all_cards};
 use crate::view::{
     ArmyAsk, ArmyView, CaptainView, FieldView, FighterView, FleetView, HuntOdds, MissionView,
     OwnView, PurchaseView, Scene, SearchView, ShipView, StationView, Step, View,
@@ -25,6 +25,7 @@ impl Tremble {
         let in_deck = |army: &ArmyId| self.army_deck.count(saucer_core::Kind(army.0)) as u8;
         View {
             edition: self.edition(),
+            rules: self.rules,
             turn: self.turn,
             step: self.show_step(),
             owing: self.owing(),
@@ -33,7 +34,7 @@ impl Tremble {
             row: self.fields().map(|field| self.show_field(field)).collect(),
             cities_left: self.cities_left(),
             lost_cities: cities(self.lost_cities),
-            first_part: !self.city_pool().and(first_part(self.edition())).is_empty(),
+            first_part: !self.city_pool().and(content.first_part).is_empty(),
             ships_left: self.ship_deck.len() as u8,
             ship_discards: discards.filter(|(_, n)| *n > 0).collect(),
             armies_left: self.army_deck.len() as u8,
@@ -272,7 +273,7 @@ impl Tremble {
         let fleet = quiet.show_fleet(seat, self.fleet(seat), city, Foe::Captains);
         let draws = city.draws.saturating_sub(self.armed_scouts(seat));
         let power = quiet.fleet_power(seat, self.fleet(seat), city, Foe::Army);
-        let hunts = !self.edition().searches_over_turns();
+        let hunts = !self.content().searches_over_turns();
         let odds = hunts.then(|| {
             let deck = self.armies_in(|army| self.army_deck.count(saucer_core::Kind(army)) as u8);
             let discards = self.armies_in(|army| self.army_discards[usize::from(army)]);

@@ -1,6 +1,6 @@
 //! A position of the game.
 
-use saucer_core::{Bag, Kind, Seat, Seats};
+use saucer_core::{Bag, Kind, Ruleset, Seat, Seats};
 
 use crate::amount::{Fuel, Humans, Turn};
 use crate::city::{City, Part};
@@ -20,6 +20,7 @@ use crate::view::{ArmyAsk, Whereabouts};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tremble {
     pub(crate) setup: Setup,
+    pub(crate) rules: Ruleset,
     pub(crate) turn: Turn,
     pub(crate) phase: Phase,
     /// Who has answered in the step that goes on, where all are asked at once.
@@ -315,16 +316,15 @@ impl Captain {
 
 impl Tremble {
     /// The position before the first input.
-    pub(crate) fn begin(setup: &Setup) -> Tremble {
-        let edition = setup.edition();
-        let content = Content::of(edition);
+    pub(crate) fn begin(setup: &Setup, rules: Ruleset) -> Tremble {
+        let content = Content::of(setup.edition(), rules);
         let mut captains = [Captain::NONE; CAPTAINS];
         for captain in &mut captains[..usize::from(setup.captains().count())] {
             captain.humans = content.figures.start_humans;
             let at = Whereabouts::Home;
             captain.berths[0] = Some(Berth { ship: DEALT_SHIP, at, known: true, lot: 0 });
         }
-        let armies_among_cities = edition.has_armies_among_cities();
+        let armies_among_cities = content.has_armies_among_cities();
         let used_cities =
             (0..).zip(&content.cities).filter(|(_, city)| city.mark.is_used_by(setup.captains()));
         let n_cities = content.cities.len() as u8;
@@ -342,13 +342,14 @@ impl Tremble {
         let missions = (0..)
             .zip(&content.secret_missions)
             .filter(|(_, mission)| mission.mark.is_used_by(setup.captains()));
-        let phase = match (edition.has_secret_missions(), setup.has_missions()) {
+        let phase = match (content.has_secret_missions(), setup.has_missions()) {
             (true, true) => Phase::DealMissions(0),
             (true, false) => Phase::DealCards { again: false },
             (false, _) => Phase::OpenMissions,
         };
         Tremble {
             setup: *setup,
+            rules,
             turn: Turn(0),
             phase,
             committed: Seats::NONE,
@@ -455,7 +456,7 @@ impl Tremble {
     }
 
     pub(crate) fn content(&self) -> &'static Content {
-        Content::of(self.setup.edition())
+        Content::of(self.setup.edition(), self.rules)
     }
 
     pub(crate) fn seats(&self) -> Seats {
@@ -501,7 +502,7 @@ impl Tremble {
     /// cards of a part, as many as were removed unseen (T-2.3, T-2.7).
     pub(crate) fn city_pool(&self) -> Uniques {
         let removed = self.content().figures.removed_unseen;
-        let first = first_part(self.edition());
+        let first = self.content().first_part;
         let parts = [self.city_deck.and(first), self.city_deck.minus(first)];
         parts.into_iter().find(|part| part.len() > removed).unwrap_or(Uniques::NONE)
     }
@@ -509,7 +510,7 @@ impl Tremble {
     /// How many cards the city deck has still, those that were removed not counted.
     pub(crate) fn cities_left(&self) -> u8 {
         let removed = self.content().figures.removed_unseen;
-        let first = first_part(self.edition());
+        let first = self.content().first_part;
         [self.city_deck.and(first), self.city_deck.minus(first)]
             .into_iter()
             .map(|part| part.len().saturating_sub(removed))
@@ -570,21 +571,6 @@ pub(crate) fn ships_of(content: &'static Content, part: Part) -> impl Iterator<I
 pub(crate) fn all_cards(content: &'static Content) -> impl Iterator<Item = Card> {
     let n = (content.ships.len() + content.stations.len()) as u8;
     (0..n).map(move |kind| Card::of_kind(Kind(kind), content))
-}
-
-/// The cards of the first part of the city deck, armies included.
-pub(crate) fn first_part(edition: Edition) -> Uniques {
-    use std::sync::LazyLock;
-    static FIRST: LazyLock<[Uniques; 2]> = LazyLock::new(|| {
-        Edition::ALL.map(|edition| {
-            let content = Content::of(edition);
-            let parts = content.cities.iter().map(|city| city.part);
-            let parts = parts.chain(content.armies.iter().map(|army| army.part));
-            let first = (0..).zip(parts).filter(|(_, part)| *part == Part::First);
-            first.map(|(number, _)| number).collect()
-        })
-    });
-    FIRST[edition as usize]
 }
 
 /// The compensation of this kind can be counted in an array.

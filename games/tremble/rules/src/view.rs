@@ -1,9 +1,10 @@
 //! What a viewer may know: plain data that shares nothing with the state.
 
-use saucer_core::{Outcome, Seat, Seats};
+use saucer_core::{Outcome, Ruleset, Seat, Seats};
 use serde::Serialize;
 
 use crate::amount::{Fuel, Humans, Power, Turn};
+use crate::content::Content;
 use crate::edition::Edition;
 use crate::id::{
     ArmyId, Card, CityId, CompensationId, FieldNo, PublicMissionId, SecretMissionId, ShipId, Slot,
@@ -16,6 +17,8 @@ use crate::luck::Roll;
 pub struct View {
     /// The edition.
     pub edition: Edition,
+    /// The rules of the match.
+    pub rules: Ruleset,
     /// The turn, from 1; 0 before the first one.
     pub turn: Turn,
     /// The step of the turn, with what is public about it.
@@ -55,6 +58,14 @@ pub struct View {
     pub own: Option<OwnView>,
     /// How it ended.
     pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// The figures and cards of the match.
+    #[must_use]
+    pub fn content(&self) -> &'static Content {
+        Content::of(self.edition, self.rules)
+    }
 }
 
 /// The step of the turn.

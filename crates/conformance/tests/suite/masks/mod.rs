@@ -13,7 +13,8 @@ mod luck;
 mod told;
 
 use saucer_core::{
-    Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer, Xoshiro,
+    Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
+    Xoshiro,
 };
 use serde::{Deserialize, Serialize};
 
@@ -119,13 +120,12 @@ impl Game for Masks {
     type View = View;
 
     const ID: &'static str = "masks";
-    const RULES: u32 = 1;
 
     fn seats(_setup: &Setup) -> Seats {
         ALL
     }
 
-    fn new(setup: &Setup) -> Self {
+    fn new(setup: &Setup, _rules: Ruleset) -> Self {
         Masks {
             setup: *setup,
             monster: setup.monster,

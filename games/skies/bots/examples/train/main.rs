@@ -74,8 +74,11 @@ fn main() {
         let easy_of_ten = if tally.easy_rate < ENOUGH { 9 } else { 5 };
         let setup = opening::setup(easy_of_ten, &mut luck);
         let begins_anywhere = luck.below(10) < ANYWHERE;
-        let first =
-            if begins_anywhere { opening::anywhere(setup, &mut luck) } else { Skies::new(&setup) };
+        let first = if begins_anywhere {
+            opening::anywhere(setup, &mut luck)
+        } else {
+            Skies::newest(&setup)
+        };
         let unsure = (1.0 - tally.easy_rate / ENOUGH).max(0.0);
         let lesson = Lesson {
             noise: 0.02 * (1.0 - done),

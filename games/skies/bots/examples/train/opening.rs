@@ -27,7 +27,7 @@ pub(crate) fn anywhere(setup: Setup, luck: &mut Xoshiro) -> Skies {
 }
 
 fn sketch(setup: Setup, luck: &mut Xoshiro) -> Scenario {
-    let board = Board::of(setup);
+    let board = Board::newest(setup);
     let mut pick = |from: u8, to: u8| from + luck.below(u32::from(to - from) + 1) as u8;
     let covered = pick(board.covered, board.skull.0 - 1);
     let fields = board.research.len() as u8;

@@ -33,7 +33,7 @@ impl Look {
 
 impl SkiesMatch {
     pub(crate) fn new(setup: Setup, seed: u64) -> SkiesMatch {
-        let (game, luck) = (Skies::new(&setup), Xoshiro::seeded(seed));
+        let (game, luck) = (Skies::newest(&setup), Xoshiro::seeded(seed));
         SkiesMatch { game, setup, log: Vec::new(), luck }
     }
 

@@ -7,11 +7,12 @@ mod rooms;
 mod ships;
 
 use saucer_core::{
-    Clause, Game, Input, Luck, News, Outcome, Pending, Refusal, Seat, Seats, Viewer,
+    Clause, ContentFault, ContentFile, Game, Input, Luck, News, OtherFile, Outcome, Pending,
+    Refusal, Ruleset, Seat, Seats, Viewer,
 };
 
 use crate::board::CellSet;
-use crate::content::Board;
+use crate::content::{self, Board};
 use crate::decision::Decision;
 use crate::dice::{BLACK, Colour, Roll, Rolled};
 use crate::event::Event;
@@ -28,18 +29,23 @@ impl Game for Skies {
     type View = View;
 
     const ID: &'static str = "skies";
-    const RULES: u32 = 1;
+    const CONTENT: &'static [ContentFile] = content::FILES;
 
     fn seats(_setup: &Setup) -> Seats {
         Seats::SOLO
     }
 
-    fn new(setup: &Setup) -> Self {
-        let board = Board::of(*setup);
+    fn experiment(rules: Ruleset, others: &[OtherFile]) -> Result<Ruleset, ContentFault> {
+        content::SHELF.experiment(rules, others)
+    }
+
+    fn new(setup: &Setup, rules: Ruleset) -> Self {
+        let board = Board::of(*setup, rules);
         let mut ships = [Spot::Waiting; SHIPS];
         ships[GREEN_SHIPS + usize::from(board.escorts)..].fill(Spot::Reserve);
         let mut game = Skies {
             setup: *setup,
+            rules,
             phase: Phase::Roll,
             round: 1,
             covered: board.covered,

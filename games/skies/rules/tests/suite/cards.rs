@@ -7,7 +7,7 @@ use saucer_skies::{
     provenance,
 };
 
-const CARDS: &str = include_str!("../../content/cards.ron");
+const CARDS: &str = include_str!("../../content/1/cards.ron");
 
 /// Sky rows 1 to 15 of the easy sides: the mothership's effect and the five spaces.
 const SKY: [(&str, &str); 15] = [
@@ -77,7 +77,7 @@ fn effects_text(room: &Room) -> String {
 
 #[test]
 fn the_easy_sky_is_the_published_one() {
-    let board = Board::of(Setup::EASY);
+    let board = Board::newest(Setup::EASY);
     for (row, (effect, spaces)) in sky_rows().zip(SKY) {
         let printed = Column::ALL.map(|column| icon_text(board.icon(column, row))).join(" ");
         assert_eq!(
@@ -89,7 +89,7 @@ fn the_easy_sky_is_the_published_one() {
 
 #[test]
 fn the_easy_base_is_the_published_one() {
-    let board = Board::of(Setup::EASY);
+    let board = Board::newest(Setup::EASY);
     assert_eq!(board.rooms.len(), ROOMS.len());
     for (room, (effects, cells, modifier, cost)) in board.rooms.iter().zip(ROOMS) {
         let places: Vec<(u8, u8)> = room.cells.iter().map(|cell| (*cell).into()).collect();
@@ -101,7 +101,7 @@ fn the_easy_base_is_the_published_one() {
 
 #[test]
 fn the_easy_tracks_and_mothership_are_the_published_ones() {
-    let board = Board::of(Setup::EASY);
+    let board = Board::newest(Setup::EASY);
     assert_eq!(board.research, [3, 1, 4, 2, 3, 2, 6, 2, 1, 4, 7, 4, 2, 12]);
     assert_eq!((board.energy, board.most_energy), (2, 7));
     assert_eq!(board.start_cells, Column::ALL);
@@ -119,7 +119,7 @@ fn easy_sides_are_published_and_hard_sides_are_our_own() {
 /// The room of the rulebook's picture.
 #[test]
 fn the_hard_lower_base_has_the_combined_room_of_the_example() {
-    let board = Board::of(Setup::EASY.with_star(Card::LowerBase));
+    let board = Board::newest(Setup::EASY.with_star(Card::LowerBase));
     let combined = |room: &&Room| room.effects == [RoomEffect::Energy, RoomEffect::Fighter];
     let room = board.rooms.iter().find(combined).unwrap();
     assert_eq!((room.cells.len(), room.modifier, room.cost), (2, -3, 3));
@@ -128,16 +128,20 @@ fn the_hard_lower_base_has_the_combined_room_of_the_example() {
 #[test]
 fn every_hard_side_differs_from_its_easy_side() {
     for card in Card::ALL {
-        assert_ne!(Board::of(Setup::EASY), Board::of(Setup::EASY.with_star(card)), "{card:?}");
+        assert_ne!(
+            Board::newest(Setup::EASY),
+            Board::newest(Setup::EASY.with_star(card)),
+            "{card:?}"
+        );
     }
 }
 
 /// A card changes only its own part of the picture.
 #[test]
 fn a_turned_sky_card_changes_only_its_rows() {
-    let easy = Board::of(Setup::EASY);
+    let easy = Board::newest(Setup::EASY);
     for (first, card) in [(1, Card::SkyA), (5, Card::SkyB), (9, Card::SkyC), (13, Card::SkyD)] {
-        let turned = Board::of(Setup::EASY.with_star(card));
+        let turned = Board::newest(Setup::EASY.with_star(card));
         for row in sky_rows().filter(|row| !(first..first + 4).contains(&row.0)) {
             assert_eq!(easy.effect(row), turned.effect(row));
             for column in Column::ALL {
@@ -162,7 +166,7 @@ fn every_row_of_the_file_has_five_spaces() {
 
 #[test]
 fn the_ground_is_the_last_row_and_no_other() {
-    for board in Setup::all().map(Board::of) {
+    for board in Setup::all().map(Board::newest) {
         for row in sky_rows() {
             for column in Column::ALL {
                 assert_eq!(board.icon(column, row) == Icon::Ground, row == Row::GROUND);
@@ -174,7 +178,7 @@ fn the_ground_is_the_last_row_and_no_other() {
 #[test]
 fn arrows_point_at_empty_spaces_of_the_board() {
     for setup in Setup::all() {
-        let board = Board::of(setup);
+        let board = Board::newest(setup);
         for row in sky_rows() {
             for column in Column::ALL {
                 let target = match board.icon(column, row) {
@@ -192,7 +196,7 @@ fn arrows_point_at_empty_spaces_of_the_board() {
 
 #[test]
 fn explosions_can_be_shot_with_a_die() {
-    for board in Setup::all().map(Board::of) {
+    for board in Setup::all().map(Board::newest) {
         for row in sky_rows() {
             for column in Column::ALL {
                 if let Icon::Explosion(number) = board.icon(column, row) {
@@ -205,7 +209,7 @@ fn explosions_can_be_shot_with_a_die() {
 
 #[test]
 fn the_skull_is_in_row_12_of_every_board_and_only_there() {
-    for board in Setup::all().map(Board::of) {
+    for board in Setup::all().map(Board::newest) {
         assert_eq!(board.skull, Row(12));
         for row in sky_rows() {
             assert_eq!(board.effect(row) == RowEffect::Skull, row == board.skull);
@@ -215,7 +219,7 @@ fn the_skull_is_in_row_12_of_every_board_and_only_there() {
 
 #[test]
 fn rooms_lie_side_by_side_and_never_share_a_cell() {
-    for board in Setup::all().map(Board::of) {
+    for board in Setup::all().map(Board::newest) {
         let mut seen = HashSet::new();
         for (id, room) in (0..).map(saucer_skies::RoomId).zip(&board.rooms) {
             assert!((1..=3).contains(&room.cells.len()) && !room.effects.is_empty());
@@ -240,7 +244,7 @@ fn rooms_lie_side_by_side_and_never_share_a_cell() {
 /// A board on which something could never be done would be a misprint.
 #[test]
 fn every_board_can_be_won_and_lost() {
-    for board in Setup::all().map(Board::of) {
+    for board in Setup::all().map(Board::newest) {
         assert!(board.rooms.iter().all(|room| room.cost <= board.most_energy));
         assert!(board.energy <= board.most_energy && board.hits > 0);
         assert!(board.covered + 1 < board.skull.0 && !board.start_cells.is_empty());
@@ -259,7 +263,7 @@ fn every_board_can_be_won_and_lost() {
 #[test]
 fn all_256_boards_are_different() {
     let boards: HashSet<String> =
-        Setup::all().map(|setup| format!("{:?}", Board::of(setup))).collect();
+        Setup::all().map(|setup| format!("{:?}", Board::newest(setup))).collect();
     assert_eq!(boards.len(), 256);
 }
 

@@ -251,7 +251,7 @@ pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
 /// The position after this many random inputs, or at the end if that comes first.
 pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Skies {
     let mut luck = Xoshiro::seeded(seed);
-    let mut game = Skies::new(&setup);
+    let mut game = Skies::newest(&setup);
     let mut legal = Vec::new();
     for _ in 0..inputs {
         let input = match game.pending() {

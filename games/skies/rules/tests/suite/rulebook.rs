@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use saucer_conformance::check_changes;
 use saucer_conformance::rulebook::{Rulebook, texts};
 use saucer_core::Game;
 use saucer_skies::{Decision, RULEBOOK_EN, RULEBOOK_RU, RoomId, Skies};
@@ -44,6 +45,11 @@ fn every_reference_leads_somewhere() {
     for text in [RULEBOOK_EN, RULEBOOK_RU, &texts_of("src")] {
         assert_eq!(ENGLISH.unknown_in(text), [""; 0]);
     }
+}
+
+#[test]
+fn changes_are_told_and_the_content_of_every_number_is_what_it_was() {
+    assert_eq!(check_changes::<Skies>(&[ENGLISH, RUSSIAN]), Ok(()));
 }
 
 #[test]

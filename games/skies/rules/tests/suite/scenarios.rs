@@ -13,7 +13,7 @@ fn fault(scenario: Scenario) -> ScenarioFault {
 #[test]
 fn a_scenario_begins_as_the_first_position() {
     for setup in Setup::all() {
-        assert!(Scenario::new(setup).build() == Ok(Skies::new(&setup)));
+        assert!(Scenario::new(setup).build() == Ok(Skies::newest(&setup)));
     }
 }
 

@@ -143,7 +143,7 @@ fn reward(
 ) -> Markup {
     let laid = at.view().row.iter().find(|laid| laid.field == field);
     let card = laid.map(|laid| laid.city.of(at.content()));
-    let searches = at.view().edition.searches_over_turns();
+    let searches = at.content().searches_over_turns();
     let may_search = at.shown.legal.iter().any(|decision| matches!(decision, Decision::Search(_)));
     let boxes: Vec<(Slot, Markup)> = fleet
         .ships

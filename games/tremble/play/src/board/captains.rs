@@ -37,7 +37,7 @@ fn captain(at: &At<'_>, captain: &CaptainView) -> Markup {
             ul.holdings {
                 @if captain.loans > 0 { li.debt title=(at.plain("tr-loans")) { (icon("t-loan")) span.sr { (at.plain("tr-loans")) } "×" (captain.loans) } }
                 li title=(at.plain("tr-fuel")) { (icon("t-fuel")) span.sr { (at.plain("tr-fuel")) } (captain.fuel.0) }
-                @if view.edition.has_compensations() {
+                @if view.content().has_compensations() {
                     li title=(at.text("tr-compensations-held", &[("a", captain.compensations.into()), ("b", captain.usable_compensations.into())])) {
                         (icon("t-gift")) span.sr { (at.plain("tr-compensations")) } (captain.compensations)
                     }

@@ -46,7 +46,7 @@ fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
 pub(crate) fn piles(at: &At<'_>) -> Markup {
     let view = at.view();
     let lang = at.lang();
-    let retail = view.edition.has_stations();
+    let retail = view.content().has_stations();
     html! {
         aside #piles.panel.piles popover aria-label=(at.plain("tr-piles")) {
             (shell::close(at.cx, "piles"))

@@ -54,7 +54,7 @@ pub(crate) fn redirecting(at: &At<'_>) -> Markup {
 fn fuel(at: &At<'_>, own: &OwnView) -> Markup {
     let (needed, limit) = (own.fuel_needed.0, own.fuel_limit.0);
     let over = needed.saturating_sub(limit);
-    let stores = at.view().edition.stores_fuel();
+    let stores = at.content().stores_fuel();
     html! {
         div.fuel-bar.over[over > 0] role="img"
             aria-label=(at.text(if stores { "tr-fuel-store" } else { "tr-fuel-limit" }, &[("a", needed.into()), ("b", limit.into())])) {

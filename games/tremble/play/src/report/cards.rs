@@ -70,7 +70,7 @@ pub(super) fn stations(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         counted: Counted::Taken,
         columns: ["drawn", "bought", "used"],
     };
-    half.edition.has_stations().then(|| ranking.figure(lang))
+    half.content.has_stations().then(|| ranking.figure(lang))
 }
 
 pub(super) fn compensations(half: &Half<'_>, lang: Lang) -> Option<Figure> {
@@ -83,13 +83,13 @@ pub(super) fn compensations(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         counted: Counted::Used,
         columns: ["gained", "left", "used"],
     };
-    half.edition.has_compensations().then(|| ranking.figure(lang))
+    half.content.has_compensations().then(|| ranking.figure(lang))
 }
 
 pub(super) fn missions(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     let open = half.content.public_missions.iter().map(|mission| &mission.name);
     let secret = half.content.secret_missions.iter().map(|mission| &mission.name);
-    let (id, columns) = if half.edition.has_secret_missions() {
+    let (id, columns) = if half.content.has_secret_missions() {
         ("secret-missions", ["dealt", "kept", "fulfilled"])
     } else {
         ("open-missions", ["captains", "paid", "first"])

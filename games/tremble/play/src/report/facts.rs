@@ -133,7 +133,7 @@ impl Witness<Tremble> for TrembleWitness {
 
     fn begin(setup: &Setup) -> Self {
         TrembleWitness {
-            content: Content::of(setup.edition()),
+            content: Content::newest(setup.edition()),
             cities: Settled::default(),
             captains: vec![CaptainFacts::default(); usize::from(setup.captains().count())],
             open: Vec::new(),

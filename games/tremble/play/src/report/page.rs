@@ -65,7 +65,7 @@ pub(super) fn page(study: &Study<TrembleReport>, lang: Lang) -> Page {
             let mut series: Vec<_> = study.series.iter().filter(of_it).collect();
             series.retain(|s| s.matches > 0);
             series.sort_by_key(|s| s.variant.setup.captains());
-            Half { edition, content: Content::of(edition), series }
+            Half { edition, content: Content::newest(edition), series }
         })
         .filter(|half| !half.series.is_empty())
         .collect();

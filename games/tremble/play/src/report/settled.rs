@@ -15,7 +15,7 @@ use super::sums::{HuntSums, Sums};
 
 /// What captors choose and what comes of it.
 pub(super) fn rewards(half: &Half<'_>, lang: Lang) -> Option<Figure> {
-    let searches = half.edition.searches_over_turns();
+    let searches = half.content.searches_over_turns();
     let parts = parts(
         if searches {
             ["raid", "search-won", "search-beaten", "interrupted"]
@@ -66,7 +66,7 @@ pub(super) fn hunts(half: &Half<'_>, lang: Lang) -> Option<Figure> {
         }
     }
     by_armies.retain(|_, hunts| hunts.n() > 0);
-    let searches = half.edition.searches_over_turns();
+    let searches = half.content.searches_over_turns();
     let name = |armies: u8| match (searches, armies) {
         (true, _) => lang.plain("report-search"),
         (false, 0) => lang.plain("report-no-army-card"),

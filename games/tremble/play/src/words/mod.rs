@@ -78,7 +78,7 @@ pub(crate) trait Names {
 
 impl Names for At<'_> {
     fn content(&self) -> &'static Content {
-        Content::of(self.view().edition)
+        Content::newest(self.view().edition)
     }
 
     fn own(&self) -> Option<&OwnView> {

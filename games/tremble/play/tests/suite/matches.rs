@@ -19,7 +19,7 @@ pub(crate) struct TrembleMatch {
 
 impl TrembleMatch {
     pub(crate) fn new(setup: Setup, seed: u64) -> TrembleMatch {
-        let game = Tremble::new(&setup);
+        let game = Tremble::newest(&setup);
         TrembleMatch { game, log: Vec::new(), setup, luck: Xoshiro::seeded(seed) }
     }
 

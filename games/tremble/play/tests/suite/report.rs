@@ -72,7 +72,7 @@ fn every_card_has_its_row_in_both_languages() {
     let study = studied(&[], &brief(1, 2));
     let pages = [en(), ru()].map(|lang| TrembleReport::page(&study, lang).html());
     let mut n = 0;
-    for content in Edition::ALL.map(Content::of) {
+    for content in Edition::ALL.map(Content::newest) {
         let ships = content.ships.iter().map(|card| &card.name);
         let stations = content.stations.iter().map(|card| &card.name);
         let compensations = content.compensations.iter().map(|card| &card.name);

@@ -43,7 +43,7 @@ impl Tremble {
         if captain.cart.n_bought() > 0 {
             return Err(why::LOAN_FIRST);
         }
-        if self.edition().lends_to(self.purse(captain), captain.n_ships()) {
+        if self.content().lends_to(self.purse(captain), captain.n_ships()) {
             return Ok(());
         }
         let loan = self.content().figures.loan;

@@ -14,12 +14,12 @@ impl Tremble {
         self.turn = Turn(self.turn.0 + 1);
         news.tell(Event::TurnBegan { turn: self.turn });
         for seat in self.seats().iter() {
-            let edition = self.edition();
+            let content = self.content();
             let captain = self.captain_mut(seat);
             captain.spent = Humans::NONE;
             captain.let_go = [None; LET_GO];
-            if edition.stores_fuel() {
-                captain.fuel = edition.refuelled(captain.fuel);
+            if content.stores_fuel() {
+                captain.fuel = content.refuelled(captain.fuel);
                 let store = captain.fuel;
                 news.tell(Event::Refuelled { seat, store });
             }
@@ -98,7 +98,7 @@ impl Tremble {
 
     /// Lays out the next city, or goes on when the row is complete.
     pub(crate) fn lay_next(&mut self, news: &mut impl News<Event>) {
-        let wanted = self.edition().cities_per_turn(self.setup.captains());
+        let wanted = self.content().cities_per_turn(self.setup.captains());
         if self.n_row() < wanted && !self.city_pool().is_empty() {
             self.phase = Phase::LayCities;
         } else if self.n_row() == 0 {

@@ -171,7 +171,7 @@ impl Tremble {
 
     fn compensate_next(&mut self, left: Seats, news: &mut impl News<Event>) {
         let winner = self.battle.fighters.first().expect("a battle has a winner");
-        if left.is_empty() || !self.edition().has_compensations() {
+        if left.is_empty() || !self.content().has_compensations() {
             return self.begin_reward(winner);
         }
         if self.compensation_deck.is_empty() {

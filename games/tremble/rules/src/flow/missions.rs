@@ -27,7 +27,7 @@ impl Tremble {
             *place = Some(PublicMissionId(number));
         }
         news.tell(Event::MissionOpened { mission });
-        if open.len() == self.edition().missions_in_play(self.setup.captains()) {
+        if open.len() == self.content().missions_in_play(self.setup.captains()) {
             self.begin_turn(news);
         }
     }

@@ -47,7 +47,7 @@ impl Tremble {
                 }
                 let needed = self.fuel_needed(seat) + self.ship(berth).fuel;
                 let limit = self.fuel_limit(seat);
-                if self.edition().stores_fuel() || needed <= limit {
+                if self.content().stores_fuel() || needed <= limit {
                     Ok(())
                 } else {
                     Err(why::too_much_fuel(i32::from(needed.0), i32::from(limit.0)))
@@ -88,7 +88,7 @@ impl Tremble {
     /// T-12.10), or the store (T-4.6).
     pub(crate) fn public_fuel(&self, seat: Seat) -> Fuel {
         let captain = self.captain(seat);
-        let Some(limit) = self.edition().fuel_limit(self.turn.max(crate::amount::Turn(1))) else {
+        let Some(limit) = self.content().fuel_limit(self.turn.max(crate::amount::Turn(1))) else {
             return captain.fuel;
         };
         captain.stations.iter().flatten().fold(limit, |limit, moored| {
@@ -155,7 +155,7 @@ impl Tremble {
                 captain.flown = captain.flown.with(slot);
             }
         }
-        if !self.edition().stores_fuel() {
+        if !self.content().stores_fuel() {
             return self.begin_tow(news);
         }
         let short: Seats = self.seats().iter().filter(|seat| self.lacks_fuel(*seat)).collect();

@@ -14,7 +14,7 @@ use crate::why;
 impl Tremble {
     pub(crate) fn begin_reserve(&mut self, news: &mut impl News<Event>) {
         // Only ships whose fuel is stored can wait and be paid for later.
-        let waiting = if self.edition().stores_fuel() { self.battle.fighters } else { Seats::NONE };
+        let waiting = if self.content().stores_fuel() { self.battle.fighters } else { Seats::NONE };
         self.reserve_next(waiting, news);
     }
 

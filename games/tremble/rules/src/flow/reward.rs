@@ -19,7 +19,7 @@ impl Tremble {
     }
 
     pub(crate) fn check_reward(&self, seat: Seat, decision: &Decision) -> Result<(), Refusal> {
-        let searches = self.edition().searches_over_turns();
+        let searches = self.content().searches_over_turns();
         match *decision {
             Decision::Raid if self.armed_scouts(seat) > 0 => Err(why::SCOUTS_ARE_OUT),
             Decision::Raid => Ok(()),

@@ -29,7 +29,7 @@ pub(super) struct Building {
 
 impl Building {
     pub(super) fn new(scenario: &Scenario, content: &'static Content) -> Building {
-        let mut game = Tremble::begin(&scenario.setup);
+        let mut game = Tremble::begin(&scenario.setup, scenario.rules);
         game.turn = scenario.turn;
         game.take_ship_deck();
         if game.ship_part() == Part::Second {
@@ -144,7 +144,7 @@ impl Building {
     }
 
     fn attacked(&self, field: FieldNo, moment: Moment) -> Result<FieldNo, ScenarioFault> {
-        let n_fields = self.game.edition().cities_per_turn(self.game.setup.captains());
+        let n_fields = self.game.content().cities_per_turn(self.game.setup.captains());
         if !matches!(moment, Moment::Revealed | Moment::Settling) {
             return Err(ScenarioFault::WrongMoment);
         }
@@ -226,7 +226,7 @@ impl Building {
     }
 
     pub(super) fn open_missions(&mut self, names: Option<&[String]>) -> Result<(), ScenarioFault> {
-        let n = self.game.edition().missions_in_play(self.game.setup.captains());
+        let n = self.game.content().missions_in_play(self.game.setup.captains());
         let mut open: Uniques = (0..n).collect();
         if let Some(names) = names {
             open = Uniques::NONE;
@@ -251,7 +251,7 @@ impl Building {
         scenario: &Scenario,
         moment: Moment,
     ) -> Result<(), ScenarioFault> {
-        let a_turn = self.game.edition().cities_per_turn(self.game.setup.captains());
+        let a_turn = self.game.content().cities_per_turn(self.game.setup.captains());
         let has_row = !matches!(moment, Moment::Buying | Moment::Evening);
         if scenario.row.len() > usize::from(if has_row { a_turn } else { 0 }) {
             return Err(ScenarioFault::WrongMoment);
@@ -360,7 +360,7 @@ impl Building {
             }
             Moment::LayingOut => game.lay_next(news),
             Moment::Planning => game.begin_plan(news),
-            Moment::Revealed if game.edition().stores_fuel() => game.begin_redirect(news),
+            Moment::Revealed if game.content().stores_fuel() => game.begin_redirect(news),
             Moment::Revealed => game.begin_tow(news),
             Moment::Settling => game.settle_from(FieldNo(0), news),
             Moment::Evening => game.end_turn(news),

@@ -1,7 +1,7 @@
 //! The promises of a game, on every edition and number of captains.
 
 use saucer_conformance::{Answers, Plan, check};
-use saucer_core::{Luck, Seat, Xoshiro};
+use saucer_core::{Game as _, Luck, Seat, Xoshiro};
 use saucer_tremble::{
     CompensationId, Decision, Edition, FieldNo, Setup, Slot, Slots, Target, Tool, Tremble,
 };
@@ -50,6 +50,7 @@ const MATCHES: u32 = 8;
 fn keeps_the_promises(setups: impl Iterator<Item = Setup>) {
     for (number, setup) in (0..).zip(setups) {
         let plan = Plan {
+            rules: Tremble::rules(),
             matches: MATCHES,
             seed: number,
             max_inputs: 60_000,

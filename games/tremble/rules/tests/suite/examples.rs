@@ -97,7 +97,8 @@ fn a_saucer_and_a_tripod_fly_in_the_first_turn() {
     let [saucer, tripod] = ["Training Saucer", "Mole of Fate"].map(|name| ship(retail(), name));
     assert_eq!((saucer.class, tripod.class), (ShipClass::Saucer, ShipClass::Tripod));
     assert_eq!((saucer.fuel.0, tripod.fuel.0), (1, 3));
-    let limit = saucer_tremble::Edition::Retail.fuel_limit(saucer_tremble::Turn(1));
+    let limit = saucer_tremble::Content::newest(saucer_tremble::Edition::Retail)
+        .fuel_limit(saucer_tremble::Turn(1));
     assert_eq!(limit, Some(saucer.fuel + tripod.fuel));
 }
 

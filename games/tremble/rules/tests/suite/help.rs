@@ -5,11 +5,11 @@ use saucer_tremble::{
 };
 
 pub(crate) fn retail() -> &'static Content {
-    Content::of(Edition::Retail)
+    Content::newest(Edition::Retail)
 }
 
 pub(crate) fn prototype() -> &'static Content {
-    Content::of(Edition::Prototype)
+    Content::newest(Edition::Prototype)
 }
 
 pub(crate) fn captains(count: u8) -> Captains {

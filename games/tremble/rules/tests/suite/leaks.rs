@@ -183,7 +183,7 @@ fn sheds() {
 #[test]
 fn kept_missions() {
     let setup = Setup::new(Edition::Prototype, captains(2));
-    let mut play = Play { game: Tremble::new(&setup), news: Vec::new() };
+    let mut play = Play { game: Tremble::newest(&setup), news: Vec::new() };
     play.let_luck_run();
     let keep = |set| Decision::Keep(Slots(set));
     variants(&play, &[&[keep(0b0001)], &[keep(0b1000)], &[keep(0b0111)]]);
@@ -240,7 +240,7 @@ fn secret_draws() {
 
     let setup = Setup::new(Edition::Prototype, captains(2));
     let missions = ["Warlord", "Full House"].map(|mission| {
-        let mut play = Play { game: Tremble::new(&setup), news: Vec::new() };
+        let mut play = Play { game: Tremble::newest(&setup), news: Vec::new() };
         play.draw(mission);
         play
     });

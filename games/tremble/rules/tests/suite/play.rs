@@ -204,7 +204,7 @@ impl Play {
     }
 
     pub(crate) fn content(&self) -> &'static Content {
-        Content::of(self.game.edition())
+        Content::newest(self.game.edition())
     }
 
     /// The place of the first ship of this name.
@@ -325,9 +325,9 @@ fn names_of(content: &'static Content, cities: &[CityId]) -> Vec<&'static str> {
 /// The number by which luck calls the card of this name.
 #[track_caller]
 pub(crate) fn number(edition: Edition, name: &str) -> Kind {
-    let content = Content::of(edition);
+    let content = Content::newest(edition);
     let n_cities = content.cities.len();
-    let armies = if edition.has_armies_among_cities() { n_cities } else { 0 };
+    let armies = if content.has_armies_among_cities() { n_cities } else { 0 };
     let is_it = |card: &Name| card.en == name;
     let place = |found: Option<usize>, after: usize| found.map(|at| at + after);
     let found = place(content.ships.iter().position(|card| is_it(&card.name)), 0)
@@ -343,7 +343,8 @@ pub(crate) fn number(edition: Edition, name: &str) -> Kind {
 /// The position after so many random inputs, or the end before.
 pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Tremble {
     use saucer_core::Draw;
-    let (mut game, mut luck, mut legal) = (Tremble::new(&setup), Xoshiro::seeded(seed), Vec::new());
+    let (mut game, mut luck, mut legal) =
+        (Tremble::newest(&setup), Xoshiro::seeded(seed), Vec::new());
     for _ in 0..inputs {
         let input = match game.pending() {
             Pending::Nobody(_) => break,

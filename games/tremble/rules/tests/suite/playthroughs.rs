@@ -39,7 +39,7 @@ fn matches() -> [(&'static str, Setup, u64); 4] {
 
 /// Replays a match; gives its last position and all its events as text.
 fn replay(setup: Setup, inputs: &[Input<Tremble>]) -> (Tremble, Vec<String>) {
-    let mut game = Tremble::new(&setup);
+    let mut game = Tremble::newest(&setup);
     let mut news: Vec<Event> = Vec::new();
     for (number, input) in inputs.iter().enumerate() {
         if let Err(refusal) = game.apply(input, &mut news) {
@@ -61,7 +61,7 @@ fn fingerprint(texts: &[String]) -> String {
 
 /// A random match of captains who come to an end with their plans and use what they have.
 fn play(setup: Setup, number: u64) -> Vec<Input<Tremble>> {
-    let (mut game, mut luck) = (Tremble::new(&setup), Xoshiro::of_match(5, number));
+    let (mut game, mut luck) = (Tremble::newest(&setup), Xoshiro::of_match(5, number));
     let (mut log, mut legal) = (Vec::new(), Vec::new());
     loop {
         let input = match game.pending() {
@@ -143,7 +143,7 @@ fn finished_matches_replay_to_their_end() {
         assert_eq!(game.pending(), Pending::Nobody(one.outcome), "{name}");
         assert_eq!(humans(&game), one.humans, "{name}");
         assert_eq!(game.census(), one.census, "{name}");
-        assert_eq!(game.census(), Tremble::new(&setup).census(), "{name}");
+        assert_eq!(game.census(), Tremble::newest(&setup).census(), "{name}");
         assert_eq!(
             fingerprint(&texts),
             one.fingerprint,

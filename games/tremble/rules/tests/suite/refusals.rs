@@ -43,8 +43,10 @@ fn general() -> Vec<Refusal> {
     over.commit_all();
     let luck = Play::at(Moment::LayingOut, &retail_table(2));
     let alone = Play::at(Moment::Settling, &retail_table(2).fleet(A, CITY_1, &["Training Saucer"]));
-    let mut dealt =
-        Play { game: Tremble::new(&Setup::new(Edition::Prototype, captains(2))), news: Vec::new() };
+    let mut dealt = Play {
+        game: Tremble::newest(&Setup::new(Edition::Prototype, captains(2))),
+        news: Vec::new(),
+    };
     dealt.let_luck_run();
     vec![
         planning.refusal(Seat(2), Decision::Commit),

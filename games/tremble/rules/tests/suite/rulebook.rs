@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use saucer_conformance::check_changes;
 use saucer_conformance::rulebook::{Rulebook, texts};
 use saucer_core::Game;
 use saucer_tremble::{
@@ -63,6 +64,11 @@ fn rulings_are_marked_alike_in_both_languages() {
     let english = ENGLISH.saying("(ruling");
     assert!(english.len() >= 20, "{english:?}");
     assert_eq!(english, RUSSIAN.saying("(уточнение"));
+}
+
+#[test]
+fn changes_are_told_and_the_content_of_every_number_is_what_it_was() {
+    assert_eq!(check_changes::<Tremble>(&[ENGLISH, RUSSIAN]), Ok(()));
 }
 
 #[test]

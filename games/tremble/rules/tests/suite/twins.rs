@@ -1,6 +1,7 @@
 //! Whole matches at two tables that differ only in the secrets of others.
 
 use saucer_conformance::{Answers, Plan, TwinReport, check_matches};
+use saucer_core::Game as _;
 use saucer_tremble::{Setup, Tremble};
 
 use crate::conformance::arbitrary;
@@ -11,6 +12,7 @@ fn a_captain_is_told_nothing_of_the_secrets_of_others() {
     let setups: Vec<Setup> = Setup::all().collect();
     let reports = (0..).zip(&setups).map(|(number, setup)| {
         let plan = Plan::<Tremble> {
+            rules: Tremble::rules(),
             matches: 1,
             seed: number,
             max_inputs: 400,

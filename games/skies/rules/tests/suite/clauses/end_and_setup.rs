@@ -101,7 +101,7 @@ fn nothing_happens_after_the_end() {
 fn the_cards_make_one_picture() {
     assert_eq!(Card::ALL.len() + 1, 9);
     assert_eq!((SKY_ROWS, COLUMNS, CELLS), (16, 5, 6 * 5));
-    let board = Board::of(Setup::EASY);
+    let board = Board::newest(Setup::EASY);
     for column in Column::ALL {
         assert_eq!(board.icon(column, Row::GROUND), Icon::Ground);
     }
@@ -128,7 +128,7 @@ fn every_star_is_a_level() {
 /// S-2.3: on the easy side.
 #[test]
 fn green_ships_begin_in_the_start_cells_and_red_ones_in_reserve() {
-    let game = Skies::new(&Setup::EASY);
+    let game = Skies::newest(&Setup::EASY);
     assert_eq!(*game.ships(), green([1, 2, 3, 4, 5].map(start)));
     assert!(Ship::all().map(Ship::is_red).eq([false, false, false, false, false, true, true]));
 }
@@ -137,7 +137,7 @@ fn green_ships_begin_in_the_start_cells_and_red_ones_in_reserve() {
 /// and the red ships that it brings wait.
 #[test]
 fn a_hard_mothership_card_may_say_otherwise() {
-    let game = Skies::new(&Setup::EASY.with_star(Card::Mothership));
+    let game = Skies::newest(&Setup::EASY.with_star(Card::Mothership));
     let board = game.board();
     let at = |spot: Spot| game.ships().iter().filter(|ship| **ship == spot).count();
     let in_start_cells = board.start_cells.iter().filter(|c| at(Spot::Start(**c)) == 1).count();
@@ -149,7 +149,7 @@ fn a_hard_mothership_card_may_say_otherwise() {
 /// S-2.4: the easy side starts with 2 energy and the excavator in (3, 5), two rows dug before it.
 #[test]
 fn the_markers_stand_on_their_starts() {
-    let game = Skies::new(&Setup::EASY);
+    let game = Skies::newest(&Setup::EASY);
     assert_eq!((game.research(), game.damage(), game.energy()), (0, 0, 2));
     assert_eq!(game.excavator(), cell((3, 5)).depth());
     for cell in Cell::all() {

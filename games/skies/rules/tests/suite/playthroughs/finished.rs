@@ -25,7 +25,7 @@ struct Finished {
 
 /// Replays a match; gives the phase in which it ended and all its events as text.
 fn replay(setup: Setup, inputs: &[Input<Skies>]) -> (Phase, Vec<String>) {
-    let mut game = Skies::new(&setup);
+    let mut game = Skies::newest(&setup);
     let mut news: Vec<Event> = Vec::new();
     for (number, input) in inputs.iter().enumerate() {
         if let Err(refusal) = game.apply(input, &mut news) {

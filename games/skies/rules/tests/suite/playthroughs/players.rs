@@ -7,18 +7,18 @@ type Log = Vec<Input<Skies>>;
 
 /// Decides anything.
 pub(super) fn random(setup: Setup, seed: u64) -> Log {
-    play(Skies::new(&setup), &mut Xoshiro::seeded(seed), |_| true, |_| false).1
+    play(Skies::newest(&setup), &mut Xoshiro::seeded(seed), |_| true, |_| false).1
 }
 
 /// Uses all it can before it ends a phase, and keeps its robots.
 pub(super) fn busy(setup: Setup, seed: u64) -> Log {
-    play(Skies::new(&setup), &mut Xoshiro::seeded(seed), is_busy, |_| false).1
+    play(Skies::newest(&setup), &mut Xoshiro::seeded(seed), is_busy, |_| false).1
 }
 
 /// Busy, and so lucky that each round is the best of this many.
 pub(super) fn lucky(setup: Setup, seed: u64, rounds: u32) -> Log {
     let mut luck = Xoshiro::seeded(seed);
-    let mut game = Skies::new(&setup);
+    let mut game = Skies::newest(&setup);
     let mut log = Vec::new();
     while !game.phase().is_over() {
         let round = game.round();

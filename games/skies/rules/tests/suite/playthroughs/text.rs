@@ -7,7 +7,7 @@ use saucer_skies::{Ask, CellVerdict, Colour, Column, Die, DiePlace, Setup, Skies
 
 /// Tells the match from the first position to the last.
 pub(super) fn tell(setup: Setup, inputs: &[Input<Skies>]) -> String {
-    let mut game = Skies::new(&setup);
+    let mut game = Skies::newest(&setup);
     let mut text = format!("{}\n", serde_json::to_string(&setup).unwrap());
     show(&game.view(Viewer::Spectator), &mut text);
     for (number, input) in (1..).zip(inputs) {

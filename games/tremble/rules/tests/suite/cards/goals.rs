@@ -167,7 +167,7 @@ fn a_penalty_leads_below_zero() {
 fn one_to_three_of_four_missions_are_kept() {
     use saucer_tremble::{Decision, Slots, Tremble};
     let setup = Setup::new(Edition::Prototype, captains(2));
-    let mut play = Play { game: Tremble::new(&setup), news: Vec::new() };
+    let mut play = Play { game: Tremble::newest(&setup), news: Vec::new() };
     play.let_luck_run();
     assert_eq!((play.own(A).missions.len(), play.view().captains[0].secret_missions), (4, 0));
     for wrong in [0b0000, 0b1111, 0b1_0001] {

@@ -7,7 +7,7 @@ use crate::help::{captains, prototype, retail, thousand};
 use crate::play::{A, B, C, D, Play, prototype_table, retail_table};
 
 fn fresh(setup: Setup) -> Play {
-    let mut play = Play { game: Tremble::new(&setup), news: Vec::new() };
+    let mut play = Play { game: Tremble::newest(&setup), news: Vec::new() };
     play.let_luck_run();
     play
 }

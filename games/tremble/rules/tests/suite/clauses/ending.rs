@@ -1,7 +1,7 @@
 //! The end of the game (T-1.1 to T-1.5).
 
 use saucer_core::{Game, Outcome, Pending, Seat, Seats};
-use saucer_tremble::{Captains, Edition, Moment, Setup, Step, Turn};
+use saucer_tremble::{Captains, Content, Edition, Moment, Setup, Step, Turn};
 
 use crate::help::thousand;
 use crate::play::{A, B, C, Play, retail_table, wander};
@@ -53,7 +53,7 @@ fn retail_lasts_ten_turns() {
         let view = game.view(saucer_core::Viewer::Spectator);
         assert_eq!((view.turn, view.step, view.cities_left), (Turn(10), Step::Over, 0));
         let trophies: usize = view.captains.iter().map(|captain| captain.trophies.len()).sum();
-        let per_turn = usize::from(Edition::Retail.cities_per_turn(captains));
+        let per_turn = usize::from(Content::newest(Edition::Retail).cities_per_turn(captains));
         assert_eq!(trophies + view.lost_cities.len(), 10 * per_turn);
     }
 }
@@ -66,7 +66,7 @@ fn the_prototype_lasts_until_the_cities_run_out() {
         let game = wander(setup, 7, usize::MAX);
         let view = game.view(saucer_core::Viewer::Spectator);
         assert_eq!((view.step, view.cities_left), (Step::Over, 0));
-        let length = saucer_tremble::Content::of(Edition::Prototype).length(captains);
+        let length = saucer_tremble::Content::newest(Edition::Prototype).length(captains);
         assert!(length.contains(&view.turn.0), "{:?} in {length:?}", view.turn);
     }
 }
