@@ -42,14 +42,13 @@ impl<G: Optioned> Studied for Plain<G> {
     }
 
     fn page(study: &Study<Self>, lang: Lang) -> Page {
-        let matches = study.series.iter().map(|series| series.matches).sum();
         let name = lang.plain("game-name");
         Page {
             lang,
             game: G::ID,
             accent: "",
             title: lang.text("lab-title", &[("game", name.into())]),
-            lead: study.brief.lead(matches, lang),
+            lead: study.lead(lang),
             flags: vec![fairness(study, lang)],
             sections: vec![Section {
                 title: lang.plain("lab-seats"),

@@ -4,17 +4,18 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Instant;
 
 use saucer_bots::{Bot, Budget, Hire, Strength};
 use saucer_core::{
-    Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Seat, Silence, Xoshiro,
+    Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Ruleset, Seat, Silence, Xoshiro,
 };
 use serde::{Serialize, Serializer};
 
 use crate::count::Estimate;
+use crate::rules::Played;
 
 /// Who plays a seat in a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,6 +79,8 @@ pub enum Seating {
 pub struct Plan<S> {
     /// The setup of every match.
     pub setup: S,
+    /// The rules of every match.
+    pub played: Played,
     /// Who plays, counted round until all seats are taken. Nobody is [`Pilot::Random`].
     pub pilots: Vec<Pilot>,
     /// Where they sit.
@@ -113,7 +116,7 @@ pub trait Witness<G: Game>: News<G::Event> {
     type Facts: Send;
 
     /// Before the first input.
-    fn begin(setup: &G::Setup) -> Self;
+    fn begin(setup: &G::Setup, rules: Ruleset) -> Self;
 
     /// After the last one, with the position at the end.
     fn end(self, last: &G) -> Self::Facts;
@@ -122,7 +125,7 @@ pub trait Witness<G: Game>: News<G::Event> {
 impl<G: Game> Witness<G> for Silence {
     type Facts = ();
 
-    fn begin(_setup: &G::Setup) -> Self {
+    fn begin(_setup: &G::Setup, _rules: Ruleset) -> Self {
         Silence
     }
 
@@ -135,6 +138,11 @@ pub struct MatchLine {
     /// Its number, from 0.
     #[serde(rename = "match")]
     pub number: u64,
+    /// The rules that it was played by.
+    pub rules: Ruleset,
+    /// The digest of the content, if it was not that of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub content: Option<Arc<str>>,
     /// Who played, by seat.
     pub bots: Vec<Pilot>,
     /// Who won.
@@ -154,8 +162,10 @@ impl MatchLine {
 }
 
 /// The sum of all finished matches.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
+    /// The rules that they were played by.
+    pub played: Played,
     /// How many matches were finished.
     pub matches: u64,
     /// Wins per seat. A shared victory counts for each of its seats.
@@ -200,7 +210,8 @@ impl Tally {
             }
         }
         let (wins, victories) = (vec![0; n_seats], vec![0.0; n_seats]);
-        Tally { wins, victories, pilots, ..Tally::default() }
+        let played = plan.played.clone();
+        Tally { played, matches: 0, wins, victories, pilots, decisions: 0, seconds: 0.0 }
     }
 
     fn add(&mut self, line: &MatchLine) {
@@ -319,10 +330,19 @@ fn play<G: Game, W: Witness<G>>(
     };
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(bot).collect();
     let mut log = bots.iter().flatten().any(|bot| bot.wants_log()).then(Vec::new);
-    let mut game = G::newest(&plan.setup);
-    let mut witness = W::begin(&plan.setup);
+    let mut game = G::new(&plan.setup, plan.played.rules);
+    let mut witness = W::begin(&plan.setup, plan.played.rules);
     let mut legal = Vec::new();
-    let mut line = MatchLine { number, bots: crew, winners: Vec::new(), decisions: 0, draws: 0 };
+    let Played { rules, content } = plan.played.clone();
+    let mut line = MatchLine {
+        number,
+        rules,
+        content,
+        bots: crew,
+        winners: Vec::new(),
+        decisions: 0,
+        draws: 0,
+    };
     loop {
         if stop.load(Ordering::Relaxed) {
             return None;

@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use saucer_bots::Budget;
-use saucer_core::Seat;
-use saucer_lab::{Estimate, Seating, Tally};
+use saucer_core::{Ruleset, Seat};
+use saucer_lab::{Estimate, Played, Seating, Tally};
 use saucer_play::SimOrder;
+use saucer_text::Lang;
 use serde::Serialize;
 
 use crate::cli::SimArgs;
@@ -18,6 +19,10 @@ use crate::games::{choices, find};
 /// The last line of a run with `--json`.
 #[derive(Serialize)]
 struct Summary {
+    rules: Ruleset,
+    /// The digest of the content, if it was not that of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    content: Option<Arc<str>>,
     matches: u64,
     wins: Wins,
     decisions: u64,
@@ -58,6 +63,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<(), String> {
     let house = find(&args.game)?;
     let order = SimOrder {
         choices: &choices(&args.sets)?,
+        rules: args.rules.order()?,
         pilots: args.bots.clone(),
         seating: if args.keep_seats { Seating::Fixed } else { Seating::Rotating },
         matches: args.games,
@@ -133,7 +139,10 @@ fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
             win_rate_high: high,
         }
     });
+    let Played { rules, content } = tally.played.clone();
     Summary {
+        rules,
+        content,
         matches: tally.matches,
         wins: match tally.wins.as_slice() {
             [wins] => Wins::Solo(*wins),
@@ -159,6 +168,9 @@ fn print_tally(
 ) -> io::Result<()> {
     if stopped {
         writeln!(out, "Stopped after {} of {} matches.", tally.matches, args.games)?;
+    }
+    if args.rules.rules.is_some() || tally.played.content.is_some() {
+        writeln!(out, "Played by {}.", tally.played.words(Lang::EN))?;
     }
     let percent = |rate: Estimate| {
         let Estimate { low, value, high } = rate.times(100.0);

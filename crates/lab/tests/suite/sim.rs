@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use saucer_bots::{Budget, Strength, plain};
-use saucer_core::Seat;
+use saucer_core::{Game as _, Seat};
 use saucer_duel::{Duel, Setup};
-use saucer_lab::{MatchLine, Pilot, Plan, Seating, Tally, simulate};
+use saucer_lab::{MatchLine, Pilot, Plan, Played, Seating, Tally, simulate};
 
 const ROOKIE: Pilot = Pilot::Bot(Strength::Rookie);
 const CAPTAIN: Pilot = Pilot::Bot(Strength::Captain);
@@ -13,6 +13,7 @@ const CAPTAIN: Pilot = Pilot::Bot(Strength::Captain);
 fn plan(jobs: usize) -> Plan<Setup> {
     Plan {
         setup: Setup::Long,
+        played: Played::newest::<Duel>(),
         pilots: vec![CAPTAIN],
         seating: Seating::Rotating,
         matches: 12,
@@ -89,6 +90,8 @@ fn victories_are_counted_by_seat_and_by_pilot() {
 fn a_shared_victory_is_divided() {
     let line = MatchLine {
         number: 0,
+        rules: Duel::rules(),
+        content: None,
         bots: vec![Pilot::Random; 3],
         winners: vec![Seat(0), Seat(2)],
         decisions: 1,
