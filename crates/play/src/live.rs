@@ -3,7 +3,7 @@ use std::ops::{Deref, DerefMut};
 use maud::Markup;
 use saucer_bots::{Advice, Budget, Strength};
 use saucer_core::{Game, Refusal, Seat, Seats, Viewer};
-use saucer_table::{Match, Table, TableError, Thought};
+use saucer_table::{Match, Table, TableError, Thought, Word};
 use saucer_web::model::people::People;
 use saucer_web::model::talk::Talk;
 use saucer_web::model::{CardWords, Cx, Form, Hint, Notice};
@@ -30,6 +30,15 @@ pub trait LiveTable: Send + Sync + 'static {
     ///
     /// [`TableError::NotPending`] if the seat has nothing to decide.
     fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError>;
+
+    /// A job like that: a bot that is not waited for says something for the seat, or mostly nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NotPending`] if the seat is not among the
+    /// [volunteers](saucer_table::Table::volunteers).
+    fn volunteer(&self, seat: Seat, strength: Strength, budget: Budget)
+    -> Result<Word, TableError>;
 
     /// A job that thinks up a hint for the seat, as the strongest bot would.
     ///
@@ -139,6 +148,15 @@ impl<P: Play> LiveTable for Live<P> {
 
     fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError> {
         self.0.think(seat, P::bot, strength, budget)
+    }
+
+    fn volunteer(
+        &self,
+        seat: Seat,
+        strength: Strength,
+        budget: Budget,
+    ) -> Result<Word, TableError> {
+        self.0.volunteer(seat, P::bot, strength, budget)
     }
 
     fn hint(&self, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {

@@ -87,12 +87,7 @@ fn victories_are_counted_by_seat_and_by_pilot() {
 
 #[test]
 fn a_shared_victory_is_divided() {
-    let line = MatchLine {
-        number: 0,
-        bots: vec![Pilot::Random; 3],
-        winners: vec![Seat(0), Seat(2)],
-        decisions: 1,
-        draws: 0,
-    };
+    let winners = vec![Seat(0), Seat(2)];
+    let line = MatchLine { winners, ..MatchLine::new(0, vec![Pilot::Random; 3]) };
     assert_eq!([0, 1, 2].map(|seat| line.share(Seat(seat))), [0.5, 0.0, 0.5]);
 }
