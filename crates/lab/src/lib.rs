@@ -23,6 +23,7 @@ pub use plain::Plain;
 pub use report::Page;
 pub use rules::{Played, RulesFault, RulesOrder};
 pub use sim::{
-    MatchLine, Pilot, PilotTally, Plan, Seating, Tally, UnknownPilot, Witness, simulate, watch,
+    MatchLine, Pilot, PilotTally, Plan, Seating, SideTally, Tally, UnknownPilot, Witness, simulate,
+    watch,
 };
 pub use study::{Brief, RawLine, Series, Studied, Study, Variant, study, variants};

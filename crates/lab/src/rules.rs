@@ -1,7 +1,6 @@
 //! The rules that matches of an order are played by: older ones, or with other cards.
 
 use std::fmt;
-use std::sync::Arc;
 
 use saucer_core::{ContentFault, Game, OtherFile, Ruleset};
 use saucer_text::Lang;
@@ -23,7 +22,7 @@ pub struct Played {
     pub rules: Ruleset,
     /// The digest of the files that stand in for those of the game. Matches with different ones are
     /// matches of different games, so whatever counts them keeps them apart by it.
-    pub content: Option<Arc<str>>,
+    pub content: Option<String>,
 }
 
 /// Why there are no such rules.
@@ -70,7 +69,7 @@ impl RulesOrder {
             return Ok(Played { rules: own, content: None });
         }
         let rules = G::experiment(own, &self.files).map_err(RulesFault::Content)?;
-        Ok(Played { rules, content: Some(digest(&self.files).into()) })
+        Ok(Played { rules, content: Some(digest(&self.files)) })
     }
 }
 

@@ -35,6 +35,7 @@ mod routes;
 mod seats;
 mod tables;
 mod talk;
+mod volunteers;
 mod watching;
 
 pub use app::{App, StartError};

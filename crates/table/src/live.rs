@@ -183,6 +183,14 @@ impl<G: Game> Match<G> {
         self.position.may_speak()
     }
 
+    /// Those of them whom a bot may speak for: who has said
+    /// [so many words](saucer_bots::MOST_WORDS) since the match last went on is not asked for more,
+    /// or two bots could talk for ever while a person thinks.
+    #[must_use]
+    pub fn volunteers(&self) -> Seats {
+        self.position.volunteers()
+    }
+
     /// What a next match of the same people begins with, once this one is over; `None` if that is
     /// theirs to choose.
     #[must_use]

@@ -14,6 +14,7 @@ mod read_only_disk;
 mod running;
 mod secrets;
 mod speaking;
+mod volunteers;
 
 use std::time::Duration;
 
