@@ -138,6 +138,7 @@ fn figures(record: &Record, proof: &Proof) -> String {
     };
     json!({
         "game": record.game,
+        "rules": record.rules,
         "entries": proof.entries,
         "decisions": count(record, "decide"),
         "taken_back": count(record, "undo"),
@@ -183,16 +184,24 @@ fn told(record: &Record, proof: &Proof) -> String {
          seal      {hash}\n          {seal}\n\
          words     {words}\n\
          luck      {luck}\n\
-         rules     {decisions} decisions keep the rules{taken_back}\n\
+         rules     {decisions} decisions keep rules {rules} of the game{taken_back}\n\
          outcome   {outcome}\n\
-         Compare this seal with the one that the table showed before the first move.",
+         Compare this seal with the one that the table showed before the first move.{limit}",
         game = record.game,
         entries = proof.entries,
         hash = proof.hash,
         decisions = count(record, "decide"),
+        rules = record.rules,
         outcome = outcome(proof),
+        limit = if record.seats.len() > 1 { LIMIT } else { "" },
     )
 }
+
+/// What the proof of a table of several seats does not say. Who knows the secret could look for words
+/// that suit it, as long as nobody commits to words before any are known.
+const LIMIT: &str = "\n\
+    This shows that nothing was changed after the seal. It does not show that whoever runs the server \
+    and plays, too, did not choose the secret or the last words to their liking.";
 
 fn outcome(proof: &Proof) -> String {
     match (proof.outcome, proof.luck) {

@@ -94,6 +94,7 @@ fair-7 = Undo stops at the last roll: what has been rolled stays rolled.
 fair-8 = A crash, a restart or another server rerolls nothing; number n comes out the same again.
 fair-9 = When the match is over, or given up, the secret is opened in its record.
 fair-10 = With the record anybody can compute the seal, all dice and all cards again.
+fair-limit = At a table of several people this proves that nothing was changed after the seal. It does not yet prove that somebody who runs the server and plays, too, has not chosen the secret or the last words to their liking.
 fair-check = Check the dice
 fair-check-1 = Download the record of the match; the link stands at the end of the table, beside the replay.
 fair-check-2 = Have it recomputed. The program says what it has proved, or which entry of the log is wrong:
