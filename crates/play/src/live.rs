@@ -10,6 +10,7 @@ use saucer_web::model::{CardWords, Cx, Form, Hint, Notice};
 use serde::Deserialize;
 
 use crate::frame::{self, Step};
+use crate::plain;
 use crate::shown::NoRules;
 use crate::{Hinted, Play, Rules, Shown};
 
@@ -49,6 +50,10 @@ pub trait LiveTable: Send + Sync + 'static {
 
     /// What a list of tables says of this one.
     fn card(&self, cx: &Cx) -> CardWords;
+
+    /// What a list of finished tables says to who sat in these seats, besides who won: their side,
+    /// their place, whether they finished early. Nothing while the match goes on.
+    fn fate(&self, cx: &Cx, you: Seats) -> Vec<String>;
 
     /// What was chosen for this table, in a few words each.
     fn facts(&self, cx: &Cx) -> Vec<String>;
@@ -171,6 +176,11 @@ impl<P: Play> LiveTable for Live<P> {
 
     fn card(&self, cx: &Cx) -> CardWords {
         P::card(&cx.of(P::texts()), &self.0.view(Viewer::Spectator))
+    }
+
+    fn fate(&self, cx: &Cx, you: Seats) -> Vec<String> {
+        let lang = cx.of(P::texts()).lang;
+        self.0.outcome().map(|outcome| plain::fate(lang, &outcome, you)).unwrap_or_default()
     }
 
     fn facts(&self, cx: &Cx) -> Vec<String> {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use saucer_core::Outcome;
+use saucer_core::{Outcome, Seats};
 use saucer_play::House;
 use saucer_table::{LuckProof, Proof, Record, RecordError};
 use serde_json::json;
@@ -196,14 +196,32 @@ fn told(record: &Record, proof: &Proof) -> String {
 
 fn outcome(proof: &Proof) -> String {
     match (proof.outcome, proof.luck) {
-        (Some(Outcome { winners, .. }), _) if winners.is_empty() => "the game has won".to_owned(),
-        (Some(Outcome { winners, .. }), _) => {
-            let seats: Vec<String> = winners.iter().map(|seat| format!("seat {seat}")).collect();
-            format!("won by {}", seats.join(" and "))
-        }
+        (Some(outcome), _) => ended(&outcome),
         (None, LuckProof::Proved { .. }) => {
             "none: the match was given up before its end".to_owned()
         }
         (None, LuckProof::Unopened { .. }) => "none yet".to_owned(),
     }
+}
+
+/// All that an outcome says, in one line.
+fn ended(outcome: &Outcome) -> String {
+    let seats = |seats: Seats| {
+        let names: Vec<String> = seats.iter().map(|seat| format!("seat {seat}")).collect();
+        names.join(" and ")
+    };
+    let mut said = vec![match outcome.winners {
+        Seats::NONE => "the game has won".to_owned(),
+        winners => format!("won by {}", seats(winners)),
+    }];
+    for group in outcome.ranks.iter() {
+        let place = group.first().and_then(|seat| outcome.place(seat));
+        said.extend(place.map(|place| format!("place {place} for {}", seats(group))));
+    }
+    let sides = (1..).zip(outcome.sides.iter()).filter(|(_, side)| !side.is_empty());
+    said.extend(sides.map(|(n, side)| format!("side {n} is {}", seats(side))));
+    if !outcome.early.is_empty() {
+        said.push(format!("{} finished before the end", seats(outcome.early)));
+    }
+    said.join("; ")
 }

@@ -27,6 +27,12 @@ struct Summary {
     win_rate_low: Vec<f64>,
     win_rate_high: Vec<f64>,
     by_bot: Vec<BotLine>,
+    /// By side, in the order that the game gives its sides; not there if it has none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    by_side: Vec<SideLine>,
+    /// In how many matches somebody had finished before the end; not there if in none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    early: Option<u64>,
     seed: u64,
     bots: Vec<String>,
     stopped: bool,
@@ -41,6 +47,18 @@ struct BotLine {
     /// Victories of all of them; a shared one is divided.
     victories: f64,
     /// Of one of its seats.
+    win_rate: f64,
+    win_rate_low: f64,
+    win_rate_high: f64,
+}
+
+/// How one side did.
+#[derive(Serialize)]
+struct SideLine {
+    /// In how many matches somebody was on it.
+    matches: u64,
+    /// Victories of all its seats; a shared one is divided.
+    victories: f64,
     win_rate: f64,
     win_rate_low: f64,
     win_rate_high: f64,
@@ -133,6 +151,16 @@ fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
             win_rate_high: high,
         }
     });
+    let by_side = tally.sides.iter().map(|side| {
+        let Estimate { low, value, high } = side.win_rate();
+        SideLine {
+            matches: side.matches,
+            victories: side.victories,
+            win_rate: value,
+            win_rate_low: low,
+            win_rate_high: high,
+        }
+    });
     Summary {
         matches: tally.matches,
         wins: match tally.wins.as_slice() {
@@ -145,6 +173,8 @@ fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
         win_rate: rates.iter().map(|rate| rate.value).collect(),
         win_rate_high: rates.iter().map(|rate| rate.high).collect(),
         by_bot: by_bot.collect(),
+        by_side: by_side.collect(),
+        early: (tally.early > 0).then_some(tally.early),
         seed: args.seed,
         bots: args.bots.iter().map(ToString::to_string).collect(),
         stopped,
@@ -189,6 +219,18 @@ fn print_tally(
                 100.0 / seats as f64,
             )?;
         }
+    }
+    for (n, side) in (1..).zip(&tally.sides) {
+        let rate = percent(side.win_rate());
+        writeln!(out, "side {n}: {:.1} of {} won, {rate}", side.victories, side.matches)?;
+    }
+    if tally.early > 0 {
+        let rate = percent(Estimate::rate(tally.early as f64, tally.matches as f64));
+        writeln!(
+            out,
+            "somebody finished before the end in {} of {}: {rate}",
+            tally.early, tally.matches
+        )?;
     }
     writeln!(
         out,

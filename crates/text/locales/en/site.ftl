@@ -182,6 +182,12 @@ table-win-chance = Chance to win
 table-win-chance-now = { $n } % to win
 
 # The end
+table-side = Side { $n }
+table-sides = Sides
+table-place = place { $n }
+table-with-score = { $name } ({ $score })
+table-finished-early = Finished before the end: { $list }
+table-you-finished-early = you finished early
 table-again = Play again
 table-replay = Replay
 table-record = Record

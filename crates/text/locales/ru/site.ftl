@@ -184,6 +184,12 @@ table-win-chance = Шанс на победу
 table-win-chance-now = Шанс на победу: { $n } %
 
 # Конец
+table-side = Сторона { $n }
+table-sides = Стороны
+table-place = { $n }-е место
+table-with-score = { $name } ({ $score })
+table-finished-early = До конца партии вышли: { $list }
+table-you-finished-early = вы вышли раньше
 table-again = Ещё раз
 table-replay = Повтор
 table-record = Запись

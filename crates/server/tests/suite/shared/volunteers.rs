@@ -1,4 +1,4 @@
-//! Bots that speak out of turn, at a dig whose bots say all that they may.
+//! Bots that speak out of turn, at a dig whose bots say all that they may; and how its end is told.
 
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use saucer_play::{House, Of, Play};
 use saucer_server::{App, Config, Games};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::{NEVER, config, decide, granted, next_table, version, watch};
@@ -134,4 +135,25 @@ async fn who_may_speak_holds_up_nobody_and_is_asked_again_after_a_restart() {
     decide(&mut ada, &table, "\"take\"").await;
     shows(&mut ada, &table, "<dt>in pile</dt><dd>9</dd>").await;
     assert_eq!(claims(&mut ada, &table).await, 2);
+}
+
+#[tokio::test]
+async fn the_end_tells_sides_and_who_finished_early_on_pages_in_lists_and_in_records() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = server(&folder, Duration::ZERO).await;
+    let mut ada = Guest::of(&app);
+    let bots = [("1", "rookie"), ("2", "rookie"), ("3", "rookie")];
+    let table = dig(&mut ada, "four", &bots).await;
+    decide(&mut ada, &table, "\"leave\"").await;
+    let page = shows(&mut ada, &table, "plain-end").await;
+    assert!(page.contains("<dt>The first tent</dt>"), "{page}");
+    // This dig has no words for points, so that the place says with what.
+    let (_, early) = page.split_once("Finished before the end: ").unwrap();
+    assert!(early.split('<').next().unwrap().contains(" (place "), "{page}");
+    let home = ada.get("/").await.body;
+    assert!(home.contains("The first tent · place ") && home.contains("you finished early"));
+    let record = ada.get(&format!("{table}/record.json")).await.body;
+    let record: Value = serde_json::from_str(&record).unwrap();
+    assert_eq!(record["outcome"]["sides"], json!([[0, 2], [1, 3]]), "{record}");
+    assert_eq!(record["outcome"]["early"], json!([0]));
 }
