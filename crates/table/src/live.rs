@@ -1,6 +1,6 @@
 use std::fmt;
 
-use saucer_core::{Chronicle, Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
+use saucer_core::{Chronicle, Circle, Game, Glimpse, Outcome, Pending, Seat, Seats, Viewer};
 
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
@@ -173,6 +173,14 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn may_speak(&self) -> Seats {
         self.position.may_speak()
+    }
+
+    /// The circles that the seat may speak to now, besides everybody.
+    #[must_use]
+    pub fn circles(&self, seat: Seat) -> Vec<Circle> {
+        let mut circles = Vec::new();
+        self.position.state().circles(seat, &mut circles);
+        circles
     }
 
     /// What a next match of the same people begins with, once this one is over; `None` if that is

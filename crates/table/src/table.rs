@@ -2,7 +2,7 @@ use std::any::Any;
 use std::fmt;
 
 use saucer_bots::{Advice, Budget, Hire, Strength};
-use saucer_core::{Chronicle, Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Chronicle, Circle, Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -33,6 +33,8 @@ pub trait Table: Send + Sync {
     fn pending_seats(&self) -> Seats;
     /// The seats that may decide something now although nobody waits for them.
     fn may_speak(&self) -> Seats;
+    /// The circles that the seat may speak to now, besides everybody.
+    fn circles(&self, seat: Seat) -> Vec<Circle>;
     /// The setup of a next match as JSON, if this one is over and leaves something to it.
     fn sequel_json(&self) -> Option<String>;
     /// The number of the question that the seat is asked.
@@ -318,6 +320,10 @@ impl<G: Game> Table for Match<G> {
 
     fn may_speak(&self) -> Seats {
         Match::may_speak(self)
+    }
+
+    fn circles(&self, seat: Seat) -> Vec<Circle> {
+        Match::circles(self, seat)
     }
 
     fn sequel_json(&self) -> Option<String> {

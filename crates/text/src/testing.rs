@@ -16,6 +16,9 @@ const REFUSALS: [&str; 3] = ["Refusal::new(\"", "Refusal::with(\"", "Refusal::ab
 /// Names of things begin with their kind and end with their number.
 const NAMES: &str = "Arg::name(&\"";
 
+/// Circles are named by their id; the key is that after `circle-`.
+const CIRCLES: &str = "Circle::new(\"";
+
 /// Looks at texts and at the sources below these folders that speak with them.
 ///
 /// # Panics
@@ -43,7 +46,8 @@ pub fn check(texts: &'static Texts, folders: &[&Path]) {
     let used = Used::below(folders);
     assert!(!used.literals.is_empty(), "the sources were read");
     // The house looks for these in every game.
-    let asked = |key: &str| key.starts_with("game-") || key.starts_with("option-");
+    let asked =
+        |key: &str| ["game-", "option-", "circle-"].iter().any(|start| key.starts_with(start));
     for key in used.spoken.iter().filter(|key| !(is_house && asked(key))) {
         assert!(en.contains_key(key) || house.contains_key(key), "{key} is used but has no text");
     }
@@ -139,6 +143,8 @@ impl Used {
             let beginning = rest.split('"').next().filter(|beginning| is_key(beginning));
             self.beginnings.extend(beginning.map(|beginning| format!("{beginning}-")));
         }
+        let ids = source.split(CIRCLES).skip(1).filter_map(|rest| rest.split('"').next());
+        self.spoken.extend(ids.map(|id| format!("circle-{id}")).filter(|key| is_key(key)));
         for refusal in REFUSALS {
             let keys = source.split(refusal).skip(1).filter_map(|rest| rest.split('"').nth(2));
             self.spoken.extend(keys.filter(|key| is_key(key)).map(str::to_owned));

@@ -9,6 +9,8 @@ option-crew-three-help = Each for oneself.
 option-crew-four = Four
 option-crew-four-help = Two against two.
 
+circle-side = to your side
+
 dig-relic-3 = the lamp
 dig-relic-200 = the mask
 dig-relic-397 = the ring

@@ -9,6 +9,8 @@ option-crew-three-help = Каждый за себя.
 option-crew-four = Четверо
 option-crew-four-help = Двое против двоих.
 
+circle-side = своей стороне
+
 dig-relic-3 = лампа
     .acc = лампу
 dig-relic-200 = маска
