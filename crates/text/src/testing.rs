@@ -129,7 +129,7 @@ impl Used {
             if is_key(piece) {
                 self.literals.insert(piece.to_owned());
             } else if let Some((fixed, _)) = piece.split_once('{')
-                && is_key(fixed.trim_end_matches('-'))
+                && is_key(&format!("{fixed}x"))
             {
                 self.beginnings.insert(fixed.to_owned());
             }
@@ -172,8 +172,10 @@ mod tests {
         let mut used = Used::default();
         used.read(r#"at.plain("odd-prefix"); lang.text("b-c", &[]); Refusal::with("S-1", "no-such", [0, 0])"#);
         used.read(r#"format!("lab-column-{name}"), class="not-a-text""#);
+        used.read(r#"lang.find(&format!("circle-{id}")); Circle::new("side", seats)"#);
         let spoken: Vec<&str> = used.spoken.iter().map(String::as_str).collect();
-        assert_eq!(spoken, ["b-c", "no-such", "odd-prefix"]);
+        assert_eq!(spoken, ["b-c", "circle-side", "no-such", "odd-prefix"]);
+        assert!(used.has("circle-out"));
         assert!(used.has("lab-column-won") && used.has("not-a-text") && !used.has("lab-row"));
     }
 }

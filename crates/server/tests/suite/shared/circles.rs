@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use saucer_server::App;
 use serde_json::{Value, json};
 
-use super::{config, config_at, decide, granted, guests, world};
+use super::{config, decide, granted, guests, world};
 use crate::account::{later, open_at_noon};
 use crate::api_client::{Events, Program};
 use crate::client::Guest;
@@ -282,10 +282,8 @@ async fn programs_hear_only_what_is_said_to_them() {
 }
 
 /// The same people at two processes of one database.
-pub(super) async fn lines_to_some_stay_among_them_at_all_processes(url: &str) {
-    let open = async || App::open(config_at(url)).await.unwrap();
-    let (east, west) = (open().await, open().await);
-    let mut people = [Guest::of(&east), Guest::of(&west), Guest::of(&west)];
+pub(super) async fn lines_to_some_stay_among_them_at_all_processes(east: &App, west: &App) {
+    let mut people = [Guest::of(east), Guest::of(west), Guest::of(west)];
     let table = dig(&mut people).await;
     let [mut ann, mut bob, mut cat] = people;
     leave(&mut ann, &table).await;
@@ -297,8 +295,8 @@ pub(super) async fn lines_to_some_stay_among_them_at_all_processes(url: &str) {
     let some = ["1 psst (to those who are out)", "2 bye"];
     assert_eq!(lines(&until(&mut streams[0], "bye").await), some);
     assert_eq!(lines(&until(&mut streams[1], "bye").await), ["1 bye"]);
-    let (mut bob, mut cat) = (bob.moved_to(&east), cat.moved_to(&east));
+    let (mut bob, mut cat) = (bob.moved_to(east), cat.moved_to(east));
     assert_eq!(read(&mut bob, &table).await, some);
     assert_eq!(read(&mut cat, &table).await, ["1 bye"]);
-    assert_eq!(read(&mut Guest::of(&west), &table).await, ["1 bye"]);
+    assert_eq!(read(&mut Guest::of(west), &table).await, ["1 bye"]);
 }
