@@ -9,6 +9,7 @@ mod app;
 mod archive;
 mod bots;
 mod chores;
+mod circles;
 mod cluster;
 mod config;
 mod edge;

@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::fmt;
 
-use saucer_core::{Clause, Game, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Circle, Clause, Game, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,6 +34,8 @@ pub trait Table: Send + Sync {
     fn may_speak(&self) -> Seats;
     /// Those of them whom a bot may speak for.
     fn volunteers(&self) -> Seats;
+    /// The circles that the seat may speak to now, besides everybody.
+    fn circles(&self, seat: Seat) -> Vec<Circle>;
     /// The setup of a next match as JSON, if this one is over and leaves something to it.
     fn sequel_json(&self) -> Option<String>;
     /// The number of the question that the seat is asked.
@@ -267,6 +269,10 @@ impl<G: Game> Table for Match<G> {
 
     fn volunteers(&self) -> Seats {
         Match::volunteers(self)
+    }
+
+    fn circles(&self, seat: Seat) -> Vec<Circle> {
+        Match::circles(self, seat)
     }
 
     fn sequel_json(&self) -> Option<String> {

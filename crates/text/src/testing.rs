@@ -21,10 +21,13 @@ const ASKED: [&str; 6] =
     ["game-name", "game-kicker", "game-pitch", "game-players", "game-time", "game-more"];
 
 /// The beginnings of such keys.
-const ASKED_BEGINNINGS: [&str; 2] = ["option-", SIDE];
+const ASKED_BEGINNINGS: [&str; 3] = ["option-", "circle-", SIDE];
 
 /// The names of sides end with their number, counted from 1.
 const SIDE: &str = "game-side-";
+
+/// Circles are named by their id; the key is that after `circle-`.
+const CIRCLES: &str = "Circle::new(\"";
 
 /// Looks at texts and at the sources below these folders that speak with them.
 ///
@@ -139,7 +142,7 @@ impl Used {
             if is_key(piece) {
                 self.literals.insert(piece.to_owned());
             } else if let Some((fixed, _)) = piece.split_once('{')
-                && is_key(fixed.trim_end_matches('-'))
+                && is_key(&format!("{fixed}x"))
             {
                 self.beginnings.insert(fixed.to_owned());
             }
@@ -153,6 +156,8 @@ impl Used {
             let beginning = rest.split('"').next().filter(|beginning| is_key(beginning));
             self.beginnings.extend(beginning.map(|beginning| format!("{beginning}-")));
         }
+        let ids = source.split(CIRCLES).skip(1).filter_map(|rest| rest.split('"').next());
+        self.spoken.extend(ids.map(|id| format!("circle-{id}")).filter(|key| is_key(key)));
         for refusal in REFUSALS {
             let keys = source.split(refusal).skip(1).filter_map(|rest| rest.split('"').nth(2));
             self.spoken.extend(keys.filter(|key| is_key(key)).map(str::to_owned));
@@ -180,8 +185,10 @@ mod tests {
         let mut used = Used::default();
         used.read(r#"at.plain("odd-prefix"); lang.text("b-c", &[]); Refusal::with("S-1", "no-such", [0, 0])"#);
         used.read(r#"format!("lab-column-{name}"), class="not-a-text""#);
+        used.read(r#"lang.find(&format!("circle-{id}")); Circle::new("side", seats)"#);
         let spoken: Vec<&str> = used.spoken.iter().map(String::as_str).collect();
-        assert_eq!(spoken, ["b-c", "no-such", "odd-prefix"]);
+        assert_eq!(spoken, ["b-c", "circle-side", "no-such", "odd-prefix"]);
+        assert!(used.has("circle-out"));
         assert!(used.has("lab-column-won") && used.has("not-a-text") && !used.has("lab-row"));
     }
 

@@ -1,7 +1,7 @@
 //! Seats that may speak although nobody waits for them, logs for bots, and a next match.
 
 use saucer_bots::{Advice, Bot, Budget, MOST_WORDS, Reason, Strength, plain};
-use saucer_core::{Arg, Game as _, Glimpse, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Arg, Circle, Game as _, Glimpse, Outcome, Seat, Seats, Viewer};
 use saucer_dig::{Crew, Decision, Dig, Event, Setup};
 use saucer_table::{Match, Table, TableError, Words};
 
@@ -34,6 +34,15 @@ fn who_may_speak_has_a_question_and_owes_nothing() {
     game.prepare_decide(A, mine, Decision::Take).unwrap();
     let again = game.prepare_decide(B, game.question(B), Decision::Claim);
     assert!(matches!(again, Err(TableError::Refused(_))));
+}
+
+#[test]
+fn a_table_says_to_whom_a_seat_may_speak() {
+    let game = begin(Crew::Four);
+    let side = Circle::new("side", Seats::only(A).with(C));
+    let table: &dyn Table = &game;
+    assert_eq!((table.circles(A), table.circles(C)), (vec![side], vec![side]));
+    assert_eq!(begin(Crew::Three).circles(A), []);
 }
 
 #[test]

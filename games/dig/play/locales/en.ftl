@@ -17,6 +17,8 @@ dig-points =
        *[other] { $n } points
     }
 
+circle-side = to your side
+
 dig-relic-3 = the lamp
 dig-relic-200 = the mask
 dig-relic-397 = the ring

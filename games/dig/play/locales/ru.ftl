@@ -18,6 +18,8 @@ dig-points =
        *[many] { $n } очков
     }
 
+circle-side = своей стороне
+
 dig-relic-3 = лампа
     .acc = лампу
 dig-relic-200 = маска

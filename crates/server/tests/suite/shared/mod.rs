@@ -3,6 +3,7 @@
 mod api;
 mod bots;
 mod chores;
+mod circles;
 mod device;
 mod full_disk;
 mod leaks;

@@ -4,7 +4,7 @@ use super::{attribute, granted, guests, world};
 use crate::api_client::Program;
 
 /// A dig of three programs: the first one has the turn, the others may claim.
-async fn dig(people: [&Program; 3]) -> String {
+pub(super) async fn dig(people: [&Program; 3]) -> String {
     let table = people[0].new_table(json!({ "game": "dig" })).await;
     let seats = format!("{table}/seats");
     for (program, seat) in people.iter().zip(0..).skip(1) {
