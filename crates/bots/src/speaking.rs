@@ -38,10 +38,8 @@ pub struct Listener<G: Game> {
 struct Heard<V> {
     /// The position in which it was asked last, as far as it can tell.
     asked: Option<Seen<V>>,
+    /// How often it has spoken since it noticed that the match went on.
     words: u8,
-    /// Whether something that was owed was done since the words were counted. The seat may not have
-    /// noticed.
-    has_gone_on: bool,
 }
 
 #[derive(PartialEq, Eq, Debug)]
@@ -66,16 +64,13 @@ impl<G: Game> Listener<G> {
             return None;
         }
         let Pending::Seats(owing) = game.pending() else { return None };
-        let silent = || Heard { asked: None, words: 0, has_gone_on: false };
+        let silent = || Heard { asked: None, words: 0 };
         self.seats.resize_with(Seats::MOST as usize, silent);
         free.iter().find(|seat| {
             let heard = &mut self.seats[seat.index()];
             let seen = Seen { view: game.view(Viewer::Seat(*seat)), owing, free };
             if heard.asked.as_ref() == Some(&seen) {
                 return false;
-            }
-            if std::mem::take(&mut heard.has_gone_on) {
-                heard.words = 0;
             }
             heard.asked = Some(seen);
             heard.words < MOST_WORDS
@@ -91,9 +86,17 @@ impl<G: Game> Listener<G> {
         self.seats[seat.index()].words += 1;
     }
 
-    /// Says that the match has gone on by a step that was owed.
-    pub fn went_on(&mut self) {
-        self.seats.iter_mut().for_each(|heard| heard.has_gone_on = true);
+    /// Says that the match has gone on to this position by a step that was owed. It counts for the
+    /// seats that notice it: a bot that speaks again after a secret step would tell of it.
+    pub fn went_on(&mut self, game: &G) {
+        let Pending::Seats(owing) = game.pending() else { return };
+        let free = game.may_speak();
+        for (at, heard) in (0..).zip(&mut self.seats).filter(|(_, heard)| heard.words > 0) {
+            let seen = Seen { view: game.view(Viewer::Seat(Seat(at))), owing, free };
+            if heard.asked.as_ref() != Some(&seen) {
+                heard.words = 0;
+            }
+        }
     }
 }
 

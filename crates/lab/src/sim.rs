@@ -426,21 +426,21 @@ fn play<G: Game, W: Witness<G>>(
         if stop.load(Ordering::Relaxed) {
             return None;
         }
+        let mut is_word = false;
         let input = match game.pending() {
             Pending::Nobody(outcome) => return Some((line.ended(outcome), witness.end(&game))),
             Pending::Luck(draw) => {
                 line.draws += 1;
-                listener.went_on();
                 Input::Luck(draw.sample(&game, &mut crowd.luck))
             }
             Pending::Seats(seats) => {
                 line.decisions += 1;
                 if let Some((seat, word)) = crowd.word(&game, &mut listener) {
                     listener.spoke(seat);
+                    is_word = true;
                     Input::Decide(seat, word)
                 } else {
                     let seat = seats.first().expect("a pending set names a seat");
-                    listener.went_on();
                     Input::Decide(seat, crowd.decide(&game, seat))
                 }
             }
@@ -450,6 +450,9 @@ fn play<G: Game, W: Witness<G>>(
             Some(log) => game.apply(&input, &mut Tee { witness: &mut witness, log }),
         };
         applied.expect("pilots choose among the legal decisions");
+        if !is_word {
+            listener.went_on(&game);
+        }
     }
 }
 

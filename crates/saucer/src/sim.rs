@@ -218,7 +218,7 @@ fn print_tally(
     }
     if tally.wins.len() > 1 {
         if tally.wins.iter().sum::<u64>() > tally.matches {
-            writeln!(out, "A victory shared by n captains counts as one nth in every rate.")?;
+            writeln!(out, "A victory shared by n seats counts as one nth in every rate.")?;
         }
         for pilot in &tally.pilots {
             let rate = percent(pilot.win_rate(tally.matches));

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use saucer_core::{Game, Glimpse, Xoshiro};
+use saucer_core::{Game, Glimpse, Luck as _, Xoshiro};
 
 use super::guide::Guide;
 use super::tree::Tree;
@@ -32,6 +32,9 @@ pub fn better_than_silence<G: Game>(
     if words.is_empty() {
         return None;
     }
+    if let Budget::Playouts(most) = budget {
+        keep_some(&mut words, (most / FEWEST).saturating_sub(1).max(1) as usize, luck);
+    }
     let seat = seen.seat();
     let mut gains = vec![Gain::default(); words.len()];
     let mut tree = Tree::without_root(seat);
@@ -56,6 +59,14 @@ pub fn better_than_silence<G: Game>(
     let clear = words.into_iter().zip(gains).map(|(word, gain)| (word, gain.at_least()));
     let best = clear.max_by(|(_, one), (_, other)| one.total_cmp(other));
     best.filter(|(_, gain)| *gain > 0.0).map(|(word, _)| word)
+}
+
+/// Keeps so many words by chance. Where there is much to say, a small budget tells more about a few
+/// words than about all of them.
+fn keep_some<D>(words: &mut Vec<D>, n: usize, luck: &mut Xoshiro) {
+    while words.len() > n {
+        words.swap_remove(luck.below(words.len() as u32) as usize);
+    }
 }
 
 /// What a word gains against silence.
@@ -93,6 +104,16 @@ mod tests {
         let mut all = Gain::default();
         gains.into_iter().for_each(|gain| all.push(gain));
         all.at_least()
+    }
+
+    #[test]
+    fn a_captain_can_say_something_however_much_there_is_to_say() {
+        // As many playouts as a captain makes, and an accusation for each of seven others.
+        let (most, mut words) = (64, (0..7).collect::<Vec<u32>>());
+        let n = (most / FEWEST - 1) as usize;
+        keep_some(&mut words, n, &mut Xoshiro::seeded(3));
+        assert_eq!(words.len(), n);
+        assert!(most / (n as u32 + 1) >= FEWEST, "enough comparisons for each");
     }
 
     #[test]

@@ -124,7 +124,7 @@ fn everybody_who_may_speak_is_asked_once_in_a_position() {
     take(&mut game, &[decide(A, Decision::Take)]);
     assert!(asked(&mut listener, &game).is_empty(), "luck is asked");
     take(&mut game, &[Input::Luck(worth(6))]);
-    listener.went_on();
+    listener.went_on(&game);
     assert_eq!(asked(&mut listener, &game), [A, C]);
 }
 
@@ -137,7 +137,7 @@ fn who_talks_too_much_is_asked_again_only_when_the_match_has_gone_on() {
     take(&mut game, &[decide(B, Decision::Claim)]);
     assert!(asked(&mut listener, &game).is_empty(), "enough was said");
     take(&mut game, &[decide(A, Decision::Look), Input::Luck(worth(6))]);
-    listener.went_on();
+    listener.went_on(&game);
     assert_eq!(asked(&mut listener, &game), [C]);
 }
 

@@ -1,11 +1,11 @@
 //! Seats that may speak although nobody waits for them, logs for bots, and a next match.
 
-use saucer_bots::{Advice, Bot, Budget, MOST_WORDS, Reason, Strength, plain};
-use saucer_core::{Arg, Circle, Game as _, Glimpse, Outcome, Seat, Seats, Viewer};
+use saucer_bots::{Advice, Bot, Budget, Listener, MOST_WORDS, Reason, Strength, plain};
+use saucer_core::{Arg, Circle, Game as _, Glimpse, Input, Outcome, Seat, Seats, Silence, Viewer};
 use saucer_dig::{Crew, Decision, Dig, Event, Setup};
 use saucer_table::{Match, Table, TableError, Words};
 
-use crate::babble::{self, Act};
+use crate::babble::{self, Act, Babble};
 use crate::race::{self, Move};
 use crate::{A, B, secret};
 
@@ -196,6 +196,28 @@ fn a_bot_that_is_asked_again_after_a_restart_says_the_same() {
         decide(&mut game, seat, Decision::Take);
     }
     assert!(words > 0, "with this secret somebody speaks");
+}
+
+#[test]
+fn a_simulation_asks_as_a_table_does() {
+    let mut game = Babble::newest(&babble::Setup);
+    let mut listener = Listener::new();
+    let mut go = |game: &mut Babble, listener: &mut Listener<Babble>, seat, act| {
+        game.apply(&Input::Decide(seat, act), &mut Silence).unwrap();
+        match act {
+            Act::Say => listener.spoke(seat),
+            Act::Step | Act::Think => listener.went_on(game),
+        }
+        std::iter::from_fn(|| listener.next(game)).collect::<Seats>()
+    };
+    assert_eq!(listener.next(&game), Some(B));
+    for _ in 1..MOST_WORDS {
+        assert!(go(&mut game, &mut listener, B, Act::Say).contains(B));
+    }
+    assert_eq!(go(&mut game, &mut listener, B, Act::Say), Seats::only(C), "enough was said");
+    assert_eq!(go(&mut game, &mut listener, A, Act::Think), Seats::NONE, "nobody has noticed");
+    assert_eq!(go(&mut game, &mut listener, C, Act::Say), Seats::only(C), "nor has B now");
+    assert_eq!(go(&mut game, &mut listener, A, Act::Step), Seats::only(B).with(C));
 }
 
 #[test]
