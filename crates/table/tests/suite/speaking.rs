@@ -202,7 +202,7 @@ fn a_bot_that_is_asked_again_after_a_restart_says_the_same() {
 fn a_simulation_asks_as_a_table_does() {
     let mut game = Babble::newest(&babble::Setup);
     let mut listener = Listener::new();
-    let mut go = |game: &mut Babble, listener: &mut Listener<Babble>, seat, act| {
+    let go = |game: &mut Babble, listener: &mut Listener<Babble>, seat, act| {
         game.apply(&Input::Decide(seat, act), &mut Silence).unwrap();
         match act {
             Act::Say => listener.spoke(seat),
