@@ -117,12 +117,12 @@ impl Groups {
 
     fn of_all(groups: &[Seats]) -> Option<Self> {
         let mut all = Groups::NONE;
-        for (number, group) in (0..).zip(groups) {
+        for (number, group) in groups.iter().enumerate() {
             for seat in group.iter() {
-                if number >= Groups::MOST || all.of(seat).is_some() {
+                if number >= usize::from(Groups::MOST) || all.of(seat).is_some() {
                     return None;
                 }
-                all.nibbles |= (u32::from(number) + 1) << (4 * seat.0);
+                all.nibbles |= (number as u32 + 1) << (4 * seat.0);
             }
         }
         Some(all)
@@ -196,6 +196,16 @@ mod tests {
 
     fn seats<const N: usize>(seats: [u8; N]) -> Seats {
         seats.into_iter().map(Seat).collect()
+    }
+
+    #[test]
+    fn more_groups_than_there_can_be_are_no_groups() {
+        let empty = |n: usize| serde_json::to_string(&vec![[0_u8; 0]; n]).unwrap();
+        for n in [0, 15, 16, 300, 70_000] {
+            assert!(serde_json::from_str::<Groups>(&empty(n)).is_ok(), "{n} empty ones are none");
+        }
+        let late = empty(300).replace("[]]", "[1]]");
+        assert!(serde_json::from_str::<Groups>(&late).is_err());
     }
 
     #[test]

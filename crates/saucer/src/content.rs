@@ -1,13 +1,16 @@
 //! The content of games in files: written out to be changed, and read in again for experiments.
 
-use std::fs;
-use std::path::Path;
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 
-use saucer_core::OtherFile;
+use saucer_core::{ContentFault, OtherFile};
 use saucer_lab::RulesOrder;
+use saucer_play::House;
 
 use crate::cli::{ContentArgs, RulesArgs};
 use crate::games::find;
+use crate::text_file::text_file;
 
 /// More than this is no file of cards.
 const LONGEST: u64 = 4 * 1024 * 1024;
@@ -23,12 +26,14 @@ pub(crate) fn run(args: &ContentArgs) -> Result<(), String> {
         format!("{} cannot be written ({error})", path.display())
     };
     fs::create_dir_all(&args.folder).map_err(|error| cannot(&args.folder, &error))?;
-    for file in files {
-        let path = args.folder.join(file.name);
-        if path.exists() {
-            return Err(format!("{} is there already; choose another folder", path.display()));
-        }
-        fs::write(&path, file.text).map_err(|error| cannot(&path, &error))?;
+    let paths: Vec<PathBuf> = files.iter().map(|file| args.folder.join(file.name)).collect();
+    // Either all of them are written or none, and never through a link that somebody left there.
+    if let Some(path) = paths.iter().find(|path| path.symlink_metadata().is_ok()) {
+        return Err(format!("{} is there already; choose another folder", path.display()));
+    }
+    for (file, path) in files.iter().zip(&paths) {
+        let made = File::create_new(path).and_then(|mut made| made.write_all(file.text.as_bytes()));
+        made.map_err(|error| cannot(path, &error))?;
         println!("{}", path.display());
     }
     Ok(())
@@ -36,35 +41,39 @@ pub(crate) fn run(args: &ContentArgs) -> Result<(), String> {
 
 impl RulesArgs {
     /// The rules that the flags ask for.
-    pub(crate) fn order(&self) -> Result<RulesOrder, String> {
-        let files = self.content.as_deref().map_or_else(|| Ok(Vec::new()), read)?;
+    pub(crate) fn order(&self, house: &dyn House) -> Result<RulesOrder, String> {
+        let files = self.content.as_deref().map_or(Ok(Vec::new()), |folder| read(folder, house))?;
         Ok(RulesOrder { number: self.rules, files })
     }
 }
 
 /// The rules to compare with: a number, or a folder with other content.
-pub(crate) fn against(asked: &str) -> Result<RulesOrder, String> {
+pub(crate) fn against(asked: &str, house: &dyn House) -> Result<RulesOrder, String> {
     match asked.parse() {
         Ok(number) => Ok(RulesOrder { number: Some(number), files: Vec::new() }),
-        Err(_) => Ok(RulesOrder { number: None, files: read(Path::new(asked))? }),
+        Err(_) => Ok(RulesOrder { number: None, files: read(Path::new(asked), house)? }),
     }
 }
 
-/// All files of a folder. Which of them belong to the game is for the game to say.
-fn read(folder: &Path) -> Result<Vec<OtherFile>, String> {
+/// All files of a folder, which must be those of a game. Others are not read.
+fn read(folder: &Path, house: &dyn House) -> Result<Vec<OtherFile>, String> {
     let cannot = |path: &Path, why: &dyn std::fmt::Display| {
         format!("{} cannot be read ({why})", path.display())
     };
+    let known: Vec<&str> = house.content_files().iter().map(|file| file.name).collect();
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(|error| cannot(folder, &error))? {
         let path = entry.map_err(|error| cannot(folder, &error))?.path();
-        let about = fs::metadata(&path).map_err(|error| cannot(&path, &error))?;
-        if !about.is_file() || about.len() > LONGEST {
-            return Err(cannot(&path, &"it is no file of cards"));
-        }
-        let text = fs::read_to_string(&path).map_err(|error| cannot(&path, &error))?;
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-        files.push(OtherFile { name: name.unwrap_or_default(), text });
+        let name = name.unwrap_or_default();
+        if !known.contains(&name.as_str()) {
+            let (given, known) = (path.display().to_string(), known);
+            return Err(ContentFault::NoSuchFile { given, known }.to_string());
+        }
+        let text = text_file(&path, LONGEST).map_err(|fault| cannot(&path, &fault))?;
+        // Some editors begin a text with a mark of its encoding.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned();
+        files.push(OtherFile { name, text });
     }
     if files.is_empty() {
         return Err(format!(

@@ -16,8 +16,9 @@ pub(crate) fn run(args: &LabArgs) -> Result<(), String> {
     let choices = choices(&args.sets)?;
     // What is wrong with the choices is said before anything is written.
     house.configure(&choices).map_err(|fault| fault.to_string())?;
-    let rules = args.rules.order()?;
-    let against = args.against.as_deref().map(content::against).transpose()?;
+    let rules = args.rules.order(house)?;
+    let against = args.against.as_deref();
+    let against = against.map(|asked| content::against(asked, house)).transpose()?;
     let out = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}-lab.html", house.id())));
     // Nobody wants to learn after an hour that there was nowhere to write to.
     OpenOptions::new().append(true).create(true).open(&out).map_err(|e| cannot(&out, &e))?;

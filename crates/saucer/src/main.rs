@@ -11,6 +11,7 @@ mod lab;
 mod record;
 mod serve;
 mod sim;
+mod text_file;
 
 use std::process::ExitCode;
 

@@ -1,6 +1,5 @@
 //! `saucer replay` and `saucer verify`.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,6 +11,7 @@ use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
 use crate::games::find;
+use crate::text_file::{TextFault, text_file};
 
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
     let record = read(&args.file)?;
@@ -77,14 +77,16 @@ fn of(file: &Path, complaint: &str) -> String {
 
 fn read(file: &Path) -> Result<Record, String> {
     let name = file.display();
-    // Longer than any record: whatever it is, it need not be read to its end.
-    let size = fs::metadata(file).map_err(|e| format!("{name} cannot be read ({e})"))?.len();
-    if size > Record::LONGEST as u64 {
-        return Err(format!("{name} is too large for a record of a match ({size} bytes)"));
-    }
-    let bytes = fs::read(file).map_err(|e| format!("{name} cannot be read ({e})"))?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| format!("{name} is not a text; download the record again"))?;
+    let text = match text_file(file, Record::LONGEST as u64) {
+        Ok(text) => text,
+        Err(TextFault::TooLong) => {
+            return Err(format!("{name} is too large for a record of a match"));
+        }
+        Err(TextFault::NoText) => {
+            return Err(format!("{name} is not a text; download the record again"));
+        }
+        Err(TextFault::Unreadable(why)) => return Err(format!("{name} cannot be read ({why})")),
+    };
     Record::parse(&text).map_err(|error| format!("{name}: {error}"))
 }
 

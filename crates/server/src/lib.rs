@@ -19,6 +19,7 @@ mod games;
 mod guard;
 mod identity;
 mod keys;
+mod last_heard;
 mod limits;
 mod making;
 mod metrics;

@@ -15,10 +15,10 @@ use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::identity::random_id;
+use crate::last_heard::LastHeard;
 use crate::offload::offload;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
-use crate::talk::LastLine;
 use crate::volunteers::Volunteers;
 
 /// How many tables stay open when nobody looks at them.
@@ -70,7 +70,7 @@ pub(crate) struct Open {
     /// Who is connected.
     pub(crate) presence: Presence,
     /// How far the talk is.
-    pub(crate) last_line: LastLine,
+    pub(crate) last_heard: LastHeard,
     /// The seats for which a task plays as a bot, so that there is one for each.
     pub(crate) driven: Mutex<Seats>,
     /// The same for bots that may speak although nobody waits for them.
@@ -336,7 +336,7 @@ impl App {
         }
         let open = self.opened(table.to_stored(), Vec::new()).await?;
         // A new table is silent.
-        open.last_line.learn(0);
+        open.last_heard.learn_silence();
         Ok(id)
     }
 }
@@ -370,7 +370,7 @@ fn open(
         visibility,
         invite: stored.invite.clone(),
         presence: Presence::since(now_ms(), door),
-        last_line: LastLine::default(),
+        last_heard: LastHeard::default(),
         driven: Mutex::new(Seats::NONE),
         volunteers: Mutex::default(),
         live: RwLock::new(Live::read(house, &stored, inputs)?),

@@ -1,10 +1,10 @@
 //! Chat at a table: what may be said, where it is kept, and who is told.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use saucer_store::{Counted, NewLine, StoreError, StoredLine};
+use saucer_store::{Counted, NewLine, SeatBits, StoreError, StoredLine};
 use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{self, Hearers, Line, Profile, Quick, Said, TalkFault};
@@ -79,32 +79,6 @@ impl Talk {
     }
 }
 
-/// The number of the last line at a table, as the store counts, once it is known. It spares who begins
-/// to listen a look into the store, as most tables are silent.
-#[derive(Debug, Default)]
-pub(crate) struct LastLine(Mutex<Option<u64>>);
-
-impl LastLine {
-    fn get(&self) -> Option<u64> {
-        *self.lock()
-    }
-
-    /// Takes note of the last line that the store has, or had a moment ago: the number only rises.
-    pub(crate) fn learn(&self, n: u64) {
-        let mut last = self.lock();
-        *last = Some(last.map_or(n, |last| last.max(n)));
-    }
-
-    /// Nobody knows any more whether there is another line.
-    fn doubt(&self) {
-        *self.lock() = None;
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<u64>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 /// What was said, as it is stored.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -123,11 +97,18 @@ impl App {
         reader: &str,
         after: u64,
     ) -> Result<Vec<Line>, Problem> {
-        // No reader counts further than the store.
-        if self.last_stored(open).await?.is_some_and(|last| last <= after) {
+        let ears = live.ears(reader);
+        if self.last_known(open, ears).is_some_and(|last| last <= after) {
             return Ok(Vec::new());
         }
+        let before = open.last_heard.before();
         let lines = self.stored(open, live, lang, reader, after).await?;
+        match lines.last() {
+            Some((_, last)) => open.last_heard.learn(before, ears, last.n),
+            // Whoever counts from the first line on and finds none hears none.
+            None if after == 0 => open.last_heard.learn(before, ears, 0),
+            None => {}
+        }
         Ok(lines.into_iter().map(|(_, line)| line).filter(|line| line.n > after).collect())
     }
 
@@ -151,11 +132,15 @@ impl App {
         live: &Live,
         reader: &str,
     ) -> Result<u64, Problem> {
-        if self.last_stored(open).await? == Some(0) {
-            return Ok(0);
+        let ears = live.ears(reader);
+        if let Some(last) = self.last_known(open, ears) {
+            return Ok(last);
         }
-        let stored = self.shared.store.talk(&open.id, live.ears(reader), 0, 1).await?;
-        Ok(stored.last().map_or(0, |line| line.heard))
+        let before = open.last_heard.before();
+        let stored = self.shared.store.talk(&open.id, ears, 0, 1).await?;
+        let last = stored.last().map_or(0, |line| line.heard);
+        open.last_heard.learn(before, ears, last);
+        Ok(last)
     }
 
     /// What the reader hears after the number of the store, each line with that number.
@@ -175,19 +160,10 @@ impl App {
         Ok(stored.into_iter().filter_map(dressed).collect())
     }
 
-    /// The number that the store has given to the last line at a table. `None` if several processes
-    /// say something there: then only the store knows.
-    async fn last_stored(&self, open: &Open) -> Result<Option<u64>, Problem> {
-        let store = &self.shared.store;
-        if store.is_shared() {
-            return Ok(None);
-        }
-        if open.last_line.get().is_none()
-            && let Some(head) = store.head(&open.id).await?
-        {
-            open.last_line.learn(head.last_line);
-        }
-        Ok(open.last_line.get())
+    /// The number of the last line that these ears hear, if it is known. What is said at other
+    /// processes is only in the store.
+    fn last_known(&self, open: &Open, ears: SeatBits) -> Option<u64> {
+        if self.shared.store.is_shared() { None } else { open.last_heard.get(ears) }
     }
 
     /// The chat of a table as a reader sees it.
@@ -230,6 +206,7 @@ impl App {
             None => None,
         };
         drop(live);
+        let audience = to.as_ref().map(|to| to.seats);
         let now = (self.shared.config.clock)();
         let hub = &self.shared.talk;
         hub.writers.take(player, now).map_err(|wait| TalkFault::TooFast(seconds(wait)))?;
@@ -264,7 +241,7 @@ impl App {
             };
             match store.say(&line).await {
                 Ok(()) => {
-                    open.last_line.learn(line.n);
+                    open.last_heard.said(audience);
                     hub.tell(&open.id, line.n);
                     return Ok(line.n);
                 }
@@ -275,7 +252,7 @@ impl App {
                     store.upsert_player(player, "", now).await.map_err(failed)?;
                 }
                 Err(error) => {
-                    open.last_line.doubt();
+                    open.last_heard.said(audience);
                     return Err(failed(error));
                 }
             }
@@ -342,20 +319,6 @@ mod tests {
         assert_eq!(clean_line(" \u{200b}\n"), Err(TalkFault::Empty));
         assert_eq!(clean_line(&"ы".repeat(300)), Ok("ы".repeat(300)));
         assert_eq!(clean_line(&"ы".repeat(301)), Err(TalkFault::Long));
-    }
-
-    #[test]
-    fn the_last_line_is_the_highest_that_was_seen_unless_in_doubt() {
-        let last = LastLine::default();
-        assert_eq!(last.get(), None);
-        for (n, highest) in [(0, 0), (3, 3), (2, 3)] {
-            last.learn(n);
-            assert_eq!(last.get(), Some(highest));
-        }
-        last.doubt();
-        assert_eq!(last.get(), None);
-        last.learn(2);
-        assert_eq!(last.get(), Some(2));
     }
 
     #[test]

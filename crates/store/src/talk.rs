@@ -36,12 +36,18 @@ pub struct Audience {
 /// A reader hears what was said to everybody, and what was said to a circle in which all of the
 /// reader's seats were. Somebody with several seats shares a screen with others, who must not read
 /// what was not said to them. Whoever has no seat hears only what everybody does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatBits(pub u8);
 
 impl SeatBits {
     /// Of who only watches.
     pub const NONE: SeatBits = SeatBits(0);
+
+    /// Whether this reader hears what was said to these seats.
+    #[must_use]
+    pub const fn hears(self, audience: SeatBits) -> bool {
+        self.0 != 0 && audience.0 & self.0 == self.0
+    }
 
     /// The bits that an audience must have for this reader to hear it. For who has no seat it is one
     /// that no audience has.
