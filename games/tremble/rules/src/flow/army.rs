@@ -5,13 +5,14 @@ use saucer_core::{News, Refusal, Seat};
 use super::tools::Effect;
 use crate::ability::Foe;
 use crate::amount::Power;
+use crate::changes;
 use crate::compensation::CompensationEffect;
 use crate::decision::{Decision, Target};
 use crate::event::Event;
-use crate::id::{ARMIES_DRAWN, ArmyId, CityId, SHIPS, Slots};
+use crate::id::{ARMIES_AT_ONCE, ArmyId, CityId, SHIPS, Slot, Slots};
 use crate::luck::Roll;
 use crate::ship::StationEffect;
-use crate::state::{Battle, Phase, Tremble};
+use crate::state::{Battle, Phase, Search, Tremble};
 use crate::view::ArmyAsk;
 use crate::why;
 
@@ -20,7 +21,7 @@ impl Tremble {
     pub(crate) fn meet_from(&mut self, seat: Seat, from: u8, news: &mut impl News<Event>) {
         self.battle.clear_fight(seat);
         let armies = self.battle.armies;
-        let next = (from..ARMIES_DRAWN as u8)
+        let next = (from..ARMIES_AT_ONCE as u8)
             .find(|at| armies[usize::from(*at)].is_some_and(|army| self.strength(army).is_some()));
         match next {
             Some(at) => self.phase = Phase::Hunt { seat, at, ask: ArmyAsk::Stand },
@@ -93,6 +94,7 @@ impl Tremble {
             (ArmyAsk::Stand, Decision::Use { tool, on }) => {
                 self.use_up(seat, tool, on, news);
                 news.tell(Event::ArmyDismissed { seat, army });
+                self.battle.dismissed = self.battle.dismissed.with(Slot(at));
                 self.meet_from(seat, at + 1, news);
             }
             (ArmyAsk::Stand, _) => {
@@ -165,26 +167,46 @@ impl Tremble {
         }
     }
 
-    /// An army among the cities acts on every search (T-7.9).
-    pub(crate) fn begin_defence(&mut self, army: ArmyId, news: &mut impl News<Event>) {
-        self.battle = Battle { armies: [Some(army), None, None], ..Battle::NONE };
-        self.defend_from(Seat(0), 0, news);
+    /// An army among the cities acts on every search (T-7.9): at once, or when the row is complete.
+    pub(crate) fn army_appeared(&mut self, army: ArmyId, news: &mut impl News<Event>) {
+        if changes::ROW_BEFORE_ARMIES.is_in(self.rules) {
+            let place = self.battle.armies.iter_mut().find(|place| place.is_none());
+            *place.expect("each kind turns up once") = Some(army);
+            self.lay_next(news);
+        } else {
+            self.battle.armies[0] = Some(army);
+            self.begin_defence(news);
+        }
     }
 
-    fn defend_from(&mut self, seat: Seat, search: u8, news: &mut impl News<Event>) {
-        let searches = self.seats().iter().flat_map(|s| (0..SHIPS as u8).map(move |n| (s, n)));
-        let mut left = searches.skip_while(|place| *place < (seat, search));
-        let next = left.find(|(s, n)| self.captain(*s).searches[usize::from(*n)].is_some());
+    /// The armies that have turned up act, one after the other.
+    pub(crate) fn begin_defence(&mut self, news: &mut impl News<Event>) {
+        self.defend_from(Post { at: 0, seat: Seat(0), search: 0 }, news);
+    }
+
+    fn defend_from(&mut self, from: Post, news: &mut impl News<Event>) {
+        let armies = self.battle.armies.iter().flatten().count() as u8;
+        let posts = (0..armies).flat_map(|at| {
+            let seats = self.seats().iter();
+            seats
+                .flat_map(move |seat| (0..SHIPS as u8).map(move |search| Post { at, seat, search }))
+        });
+        let goes_on = |post: &Post| self.search_of(*post).is_some();
+        let next = posts.skip_while(|post| *post < from).find(goes_on);
         match next {
-            Some((seat, search)) => {
+            Some(Post { at, seat, search }) => {
                 self.battle.clear_fight(seat);
-                self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Stand };
+                self.phase = Phase::Defend { at, seat, search, ask: ArmyAsk::Stand };
             }
             None => {
                 self.battle = Battle::NONE;
                 self.lay_next(news);
             }
         }
+    }
+
+    fn search_of(&self, post: Post) -> Option<Search> {
+        self.captain(post.seat).searches[usize::from(post.search)]
     }
 
     /// The city that is searched, and the ships that search it.
@@ -212,58 +234,68 @@ impl Tremble {
 
     pub(crate) fn defend(
         &mut self,
-        seat: Seat,
+        post: Post,
         decision: &Decision,
-        search: u8,
         ask: ArmyAsk,
         news: &mut impl News<Event>,
     ) {
+        let Post { at, seat, search } = post;
         let (city, slots) = self.searched(seat, search);
         match (ask, *decision) {
             (ArmyAsk::Stand, Decision::Fight) => {
-                self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Dice };
+                self.phase = Phase::Defend { at, seat, search, ask: ArmyAsk::Dice };
             }
             (ArmyAsk::Stand, _) => {
-                news.tell(Event::Fled { seat, army: self.army_at(0), city });
+                news.tell(Event::Fled { seat, army: self.army_at(at), city });
                 self.go_home(seat, slots);
-                self.end_defence(seat, search, city, news);
+                self.end_defence(post, city, news);
             }
             (_, decision) => {
                 self.take_loss(seat, &decision, slots, news);
-                self.end_defence(seat, search, city, news);
+                self.end_defence(post, city, news);
             }
         }
     }
 
-    pub(crate) fn defence_rolled(
-        &mut self,
-        seat: Seat,
-        search: u8,
-        roll: Roll,
-        news: &mut impl News<Event>,
-    ) {
+    pub(crate) fn defence_rolled(&mut self, post: Post, roll: Roll, news: &mut impl News<Event>) {
+        let Post { at, seat, search } = post;
         let (city, slots) = self.searched(seat, search);
-        let army = self.army_at(0);
+        let army = self.army_at(at);
         self.battle.rolls[seat.index()] = Some(roll);
         let total = self.total_against_army(seat, slots, city);
         let strength = self.strength(army).unwrap_or_default();
         news.tell(Event::ArmyFought { seat, army, roll, total, strength });
         if total >= strength.0 {
             news.tell(Event::ArmyBeaten { seat, army });
-            return self.defend_from(seat, search + 1, news);
+            return self.defend_from(post.next(), news);
         }
         news.tell(Event::BeatenByArmy { seat, army, city });
         if self.must_choose_loss(seat, slots, news) {
-            self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Loss };
+            self.phase = Phase::Defend { at, seat, search, ask: ArmyAsk::Loss };
         } else {
-            self.end_defence(seat, search, city, news);
+            self.end_defence(post, city, news);
         }
     }
 
     /// The search is over and its city lost.
-    fn end_defence(&mut self, seat: Seat, search: u8, city: CityId, news: &mut impl News<Event>) {
-        self.captain_mut(seat).searches[usize::from(search)] = None;
+    fn end_defence(&mut self, post: Post, city: CityId, news: &mut impl News<Event>) {
+        self.captain_mut(post.seat).searches[usize::from(post.search)] = None;
         self.lost_cities = self.lost_cities.with(city.0);
-        self.defend_from(seat, search + 1, news);
+        self.defend_from(post.next(), news);
+    }
+}
+
+/// Where an army is met: which army, whose search, and which of them. In the order of meeting.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Post {
+    pub(crate) at: u8,
+    pub(crate) seat: Seat,
+    pub(crate) search: u8,
+}
+
+impl Post {
+    /// The first place after this one.
+    const fn next(self) -> Post {
+        Post { search: self.search + 1, ..self }
     }
 }
