@@ -9,7 +9,6 @@ use crate::changes;
 use crate::content;
 use crate::decision::Decision;
 use crate::event::Event;
-use crate::flow::Post;
 use crate::luck::{Answer, Draw, Question};
 use crate::setup::{self, Setup};
 use crate::state::{Phase, Tremble};
@@ -222,9 +221,7 @@ impl Tremble {
             Phase::Loss { later, .. } => self.pay_loss(seat, decision, later, news),
             Phase::Reward(_) => self.reward(seat, decision, news),
             Phase::Hunt { at, ask, .. } => self.hunt(seat, decision, at, ask, news),
-            Phase::Defend { at, search, ask, .. } => {
-                self.defend(Post { at, seat, search }, decision, ask, news);
-            }
+            Phase::Defend { search, ask, .. } => self.defend(seat, decision, search, ask, news),
             _ => unreachable!("a decision was checked, so somebody is asked"),
         }
     }
@@ -256,8 +253,8 @@ impl Tremble {
             (Phase::Hunt { seat, at, .. }, Answer::Dice(roll)) => {
                 self.hunt_rolled(seat, at, roll, news);
             }
-            (Phase::Defend { at, seat, search, .. }, Answer::Dice(roll)) => {
-                self.defence_rolled(Post { at, seat, search }, roll, news);
+            (Phase::Defend { seat, search, .. }, Answer::Dice(roll)) => {
+                self.defence_rolled(seat, search, roll, news);
             }
             _ => unreachable!("the answer was admitted by the question of this phase"),
         }

@@ -211,9 +211,9 @@ impl Tremble {
         match self.phase {
             Phase::KeepMissions => Step::KeepingMissions,
             Phase::Buy { again } => Step::Buying { again },
-            Phase::Defend { at, seat, search, ask } => {
+            Phase::Defend { seat, search, ask } => {
                 let (city, slots) = self.searched(seat, search);
-                Step::Defending(self.show_army(seat, at, ask, city, slots))
+                Step::Defending(self.show_army(seat, self.battle.met, ask, city, slots))
             }
             Phase::Plan => Step::Planning,
             Phase::Shed => Step::Shedding,

@@ -72,9 +72,8 @@ pub(crate) enum Phase {
     },
     /// Luck lays out the row (T-3.7).
     LayCities,
-    /// A captain's search, by its place, meets the army at this place of `Battle::armies` (T-7.9).
+    /// A captain's search, by its place, meets the army that `Battle::met` says (T-7.9).
     Defend {
-        at: u8,
         seat: Seat,
         search: u8,
         ask: ArmyAsk,
@@ -231,6 +230,8 @@ pub(crate) struct Battle {
     pub(crate) armed: Slots,
     /// What a hunt has drawn (T-7.3), or what has turned up among the cities (T-3.8).
     pub(crate) armies: [Option<ArmyId>; ARMIES_AT_ONCE],
+    /// Which of them searches meet now.
+    pub(crate) met: u8,
     /// The places of those that went away before they were fought (T-11.10).
     pub(crate) dismissed: Slots,
 }
@@ -249,6 +250,7 @@ impl Battle {
         trophy_to: None,
         armed: Slots::NONE,
         armies: [None; ARMIES_AT_ONCE],
+        met: 0,
         dismissed: Slots::NONE,
     };
 

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::id::{ARMIES_AT_ONCE, ArmyId, CityId, SHIPS, Slot, Slots};
 use crate::luck::Roll;
 use crate::ship::StationEffect;
-use crate::state::{Battle, Phase, Search, Tremble};
+use crate::state::{Battle, Phase, Tremble};
 use crate::view::ArmyAsk;
 use crate::why;
 
@@ -181,32 +181,25 @@ impl Tremble {
 
     /// The armies that have turned up act, one after the other.
     pub(crate) fn begin_defence(&mut self, news: &mut impl News<Event>) {
-        self.defend_from(Post { at: 0, seat: Seat(0), search: 0 }, news);
+        self.defend_from(Seat(0), 0, news);
     }
 
-    fn defend_from(&mut self, from: Post, news: &mut impl News<Event>) {
-        let armies = self.battle.armies.iter().flatten().count() as u8;
-        let posts = (0..armies).flat_map(|at| {
-            let seats = self.seats().iter();
-            seats
-                .flat_map(move |seat| (0..SHIPS as u8).map(move |search| Post { at, seat, search }))
-        });
-        let goes_on = |post: &Post| self.search_of(*post).is_some();
-        let next = posts.skip_while(|post| *post < from).find(goes_on);
-        match next {
-            Some(Post { at, seat, search }) => {
+    fn defend_from(&mut self, seat: Seat, search: u8, news: &mut impl News<Event>) {
+        let mut from = (seat, search);
+        while self.battle.armies.get(usize::from(self.battle.met)).is_some_and(Option::is_some) {
+            let searches = self.seats().iter().flat_map(|s| (0..SHIPS as u8).map(move |n| (s, n)));
+            let mut left = searches.skip_while(|place| *place < from);
+            let next = left.find(|(s, n)| self.captain(*s).searches[usize::from(*n)].is_some());
+            if let Some((seat, search)) = next {
                 self.battle.clear_fight(seat);
-                self.phase = Phase::Defend { at, seat, search, ask: ArmyAsk::Stand };
+                self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Stand };
+                return;
             }
-            None => {
-                self.battle = Battle::NONE;
-                self.lay_next(news);
-            }
+            self.battle.met += 1;
+            from = (Seat(0), 0);
         }
-    }
-
-    fn search_of(&self, post: Post) -> Option<Search> {
-        self.captain(post.seat).searches[usize::from(post.search)]
+        self.battle = Battle::NONE;
+        self.lay_next(news);
     }
 
     /// The city that is searched, and the ships that search it.
@@ -234,68 +227,58 @@ impl Tremble {
 
     pub(crate) fn defend(
         &mut self,
-        post: Post,
+        seat: Seat,
         decision: &Decision,
+        search: u8,
         ask: ArmyAsk,
         news: &mut impl News<Event>,
     ) {
-        let Post { at, seat, search } = post;
         let (city, slots) = self.searched(seat, search);
         match (ask, *decision) {
             (ArmyAsk::Stand, Decision::Fight) => {
-                self.phase = Phase::Defend { at, seat, search, ask: ArmyAsk::Dice };
+                self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Dice };
             }
             (ArmyAsk::Stand, _) => {
-                news.tell(Event::Fled { seat, army: self.army_at(at), city });
+                news.tell(Event::Fled { seat, army: self.army_at(self.battle.met), city });
                 self.go_home(seat, slots);
-                self.end_defence(post, city, news);
+                self.end_defence(seat, search, city, news);
             }
             (_, decision) => {
                 self.take_loss(seat, &decision, slots, news);
-                self.end_defence(post, city, news);
+                self.end_defence(seat, search, city, news);
             }
         }
     }
 
-    pub(crate) fn defence_rolled(&mut self, post: Post, roll: Roll, news: &mut impl News<Event>) {
-        let Post { at, seat, search } = post;
+    pub(crate) fn defence_rolled(
+        &mut self,
+        seat: Seat,
+        search: u8,
+        roll: Roll,
+        news: &mut impl News<Event>,
+    ) {
         let (city, slots) = self.searched(seat, search);
-        let army = self.army_at(at);
+        let army = self.army_at(self.battle.met);
         self.battle.rolls[seat.index()] = Some(roll);
         let total = self.total_against_army(seat, slots, city);
         let strength = self.strength(army).unwrap_or_default();
         news.tell(Event::ArmyFought { seat, army, roll, total, strength });
         if total >= strength.0 {
             news.tell(Event::ArmyBeaten { seat, army });
-            return self.defend_from(post.next(), news);
+            return self.defend_from(seat, search + 1, news);
         }
         news.tell(Event::BeatenByArmy { seat, army, city });
         if self.must_choose_loss(seat, slots, news) {
-            self.phase = Phase::Defend { at, seat, search, ask: ArmyAsk::Loss };
+            self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Loss };
         } else {
-            self.end_defence(post, city, news);
+            self.end_defence(seat, search, city, news);
         }
     }
 
     /// The search is over and its city lost.
-    fn end_defence(&mut self, post: Post, city: CityId, news: &mut impl News<Event>) {
-        self.captain_mut(post.seat).searches[usize::from(post.search)] = None;
+    fn end_defence(&mut self, seat: Seat, search: u8, city: CityId, news: &mut impl News<Event>) {
+        self.captain_mut(seat).searches[usize::from(search)] = None;
         self.lost_cities = self.lost_cities.with(city.0);
-        self.defend_from(post.next(), news);
-    }
-}
-
-/// Where an army is met: which army, whose search, and which of them. In the order of meeting.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Post {
-    pub(crate) at: u8,
-    pub(crate) seat: Seat,
-    pub(crate) search: u8,
-}
-
-impl Post {
-    /// The first place after this one.
-    const fn next(self) -> Post {
-        Post { search: self.search + 1, ..self }
+        self.defend_from(seat, search + 1, news);
     }
 }

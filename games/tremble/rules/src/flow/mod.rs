@@ -14,5 +14,3 @@ mod reward;
 mod standoff;
 mod tools;
 mod tow;
-
-pub(crate) use army::Post;
