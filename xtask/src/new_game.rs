@@ -84,7 +84,7 @@ impl Name {
         let is_room = ["play", "bots"].iter().any(|room| id.ends_with(&format!("-{room}")));
         let is_crate = root.join("crates").join(folder).exists() || folder == "saucer";
         let is_key = root.join("crates/text/locales/en").join(format!("{folder}.ftl")).exists()
-            || ["game", "option"].contains(&folder.as_str());
+            || ["game", "option", "circle"].contains(&folder.as_str());
         if is_room || is_crate || is_key {
             return Err(format!("'{id}' is a word of the house; call the game otherwise"));
         }

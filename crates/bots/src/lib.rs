@@ -7,6 +7,7 @@
 pub mod hash;
 mod plain;
 pub mod search;
+mod speaking;
 pub mod testing;
 
 use std::fmt;
@@ -16,11 +17,21 @@ use std::time::Duration;
 use saucer_core::{Arg, Game, Glimpse};
 
 pub use plain::plain;
+pub use speaking::{Listener, MOST_WORDS, word_by_chance};
 
 /// Plays one seat.
 pub trait Bot<G: Game>: Send {
     /// Picks one of the legal decisions of the seat, which must be pending.
     fn advise(&mut self, seen: &Glimpse<'_, G>, budget: Budget) -> Advice<G::Decision>;
+
+    /// What the seat says out of turn, if anything: one of its legal decisions while it
+    /// [may speak](Game::may_speak) and nobody waits for it. Silence by default.
+    ///
+    /// Whoever drives a match asks once for each position that the seat can tell from the one
+    /// before, and hears at most [`MOST_WORDS`] words between two steps that were owed.
+    fn volunteer(&mut self, _seen: &Glimpse<'_, G>, _budget: Budget) -> Option<G::Decision> {
+        None
+    }
 
     /// Whether it looks at what its seat was [told](Glimpse::told). Who plays many matches keeps a
     /// log only then.

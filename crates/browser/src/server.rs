@@ -25,6 +25,16 @@ impl Server {
         Server::start_at(binary, data, "127.0.0.1:0")
     }
 
+    /// The same with more arguments.
+    ///
+    /// # Errors
+    ///
+    /// As [`Server::start`].
+    pub fn start_with(binary: &Path, data: &Path, args: &[&str]) -> Result<Server, BrowserError> {
+        let mut command = Command::new(binary);
+        Server::run(command.arg("serve").arg("--data").arg(data).args(args), "127.0.0.1:0")
+    }
+
     /// The same at an address, such as the one of a server that was killed.
     ///
     /// # Errors

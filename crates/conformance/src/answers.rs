@@ -90,6 +90,9 @@ impl<G: Game> Run<'_, G> {
                 format!("after the secret {answer:?} seat number {} may do {list:?}", other.0)
             })?;
         }
+        for other in self.seats.without(seat).iter() {
+            self.check_circles_in(other, &answered)?;
+        }
         Ok(())
     }
 }

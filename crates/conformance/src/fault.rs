@@ -60,6 +60,11 @@ pub enum Promise {
     /// Why a seat may not do something is the same in all worlds that it cannot tell apart: the
     /// clause, the text and its figures.
     RefusalsKeepSecrets,
+    /// A circle has a name of its own and seats of the match: the one that may speak to it, and others.
+    /// Whoever has no seat has no circles.
+    CirclesAreSound,
+    /// The circles that a seat may speak to are the same in all worlds that it cannot tell apart.
+    CirclesKeepSecrets,
     /// An imagined world waits for the same: for luck, for nobody with the same outcome, or for the
     /// same seats, because everybody sees who is pending. The same seats may speak.
     WorldsAskAlike,

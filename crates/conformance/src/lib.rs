@@ -47,6 +47,7 @@
 mod allocation;
 mod answers;
 mod changes;
+mod circles;
 mod fault;
 mod knowledge;
 mod lists;
@@ -133,6 +134,8 @@ pub struct Report {
     pub swaps: u64,
     /// Decisions of seats that had not to speak, but might.
     pub volunteered: u64,
+    /// Circles that seats could speak to, counted anew in every position.
+    pub circles: u64,
     /// Worlds that were imagined.
     pub worlds: u64,
     /// Imagined worlds that were not the true one.

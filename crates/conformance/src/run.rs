@@ -91,6 +91,7 @@ impl<'a, G: Game> Run<'a, G> {
             let pending = self.game.pending();
             self.check_seats(&pending)?;
             self.check_lists(&pending)?;
+            self.check_circles()?;
             self.check_refusals(&pending)?;
             self.check_worlds(&pending)?;
             let input = match pending {

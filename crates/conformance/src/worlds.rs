@@ -38,6 +38,7 @@ impl<G: Game> Run<'_, G> {
             self.check_components(&world, components)?;
             self.check_views(seat, &world)?;
             self.check_questions(seat, pending, &world)?;
+            self.check_circles_in(seat, &world)?;
             self.check_refusals_in(seat, pending, &world)?;
         }
         if self.plan.hidden {

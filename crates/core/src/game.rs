@@ -5,8 +5,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Change, Clause, ContentFault, ContentFile, Luck, News, OtherFile, Outcome, Refusal, Ruleset,
-    Seat, Seats, Viewer,
+    Change, Circle, Clause, ContentFault, ContentFile, Luck, News, OtherFile, Outcome, Refusal,
+    Ruleset, Seat, Seats, Viewer,
 };
 
 /// The rules of one game, and at the same time one position of it.
@@ -28,7 +28,7 @@ use crate::{
 /// - while several seats are pending, the order of their answers does not matter;
 /// - in all worlds that a seat cannot tell apart it sees the same [`view`](Game::view) and is told
 ///   the same by [`redact`](Game::redact), may decide the same and is refused for the same reasons,
-///   and the same seats are [`pending`](Game::pending);
+///   has the same [`circles`](Game::circles), and the same seats are [`pending`](Game::pending);
 /// - what a seat cannot know is what [`reimagine`](Game::reimagine) draws anew: all that the seat
 ///   was not told, and nothing else;
 /// - a position before the first input has no secrets, since the setup is public.
@@ -152,6 +152,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// they are few, the true one is among them; of answers that are not shown yet the usual ones
     /// are enough.
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self;
+
+    /// Lists the circles that `seat` may speak to now, besides everybody. `out` is cleared first and
+    /// stays empty by default, and for whoever has no seat in the match.
+    ///
+    /// The seat sees the list, so it hangs only on what the seat knows and its [`view`](Game::view)
+    /// shows. A circle may be a secret itself, as the one of those who know each other: then it is
+    /// listed for its members only. The seat is a member of each, together with somebody else, and no
+    /// two have the same name. Whoever is in a circle hears what is said and who says it, and keeps
+    /// that when the circle changes; whoever joins later does not hear it.
+    fn circles(&self, seat: Seat, out: &mut Vec<Circle>) {
+        let _ = seat;
+        out.clear();
+    }
 
     /// What a next match of the same people begins with, if this one, which is over, leaves
     /// something to it: sides that change, a campaign that goes on. It has the same seats, since they

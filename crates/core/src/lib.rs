@@ -36,6 +36,7 @@
 
 mod arg;
 mod bag;
+mod circle;
 mod game;
 mod glimpse;
 mod luck;
@@ -52,6 +53,7 @@ mod stack;
 
 pub use arg::{Arg, Name};
 pub use bag::{Bag, Kind};
+pub use circle::Circle;
 pub use game::{AnswerOf, Draw, Game, Input, Pending};
 pub use glimpse::{Chronicle, Glimpse};
 pub use luck::{Luck, Xoshiro};

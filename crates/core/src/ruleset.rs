@@ -35,12 +35,6 @@ impl Ruleset {
         self.number as u32
     }
 
-    /// Whether its content is one of an experiment.
-    #[must_use]
-    pub const fn is_experiment(self) -> bool {
-        self.slot >= NUMBERS
-    }
-
     pub(crate) const fn slot(self) -> usize {
         self.slot as usize
     }
@@ -120,6 +114,5 @@ mod tests {
     fn rules_are_written_down_as_their_number() {
         let rules = Ruleset::numbered(2, 2).unwrap();
         assert_eq!(serde_json::to_string(&rules).unwrap(), "2");
-        assert!(rules.with_experiment(0).is_experiment() && !rules.is_experiment());
     }
 }

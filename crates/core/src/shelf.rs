@@ -78,27 +78,34 @@ pub struct ContentTexts<'a> {
 }
 
 impl<'a> ContentTexts<'a> {
+    /// The text of the file with this name; `None` if these rules do not have it yet.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<&'a str> {
+        if let Some(other) = self.others.iter().find(|other| other.name == name) {
+            return Some(&other.text);
+        }
+        let of_it = |file: &&ContentFile| file.name == name && file.since <= self.number;
+        let file = self.files.iter().filter(of_it).max_by_key(|file| file.since);
+        file.map(|file| file.text)
+    }
+
     /// The text of the file with this name.
     ///
     /// # Panics
     ///
-    /// If the game has no such file.
+    /// If these rules have no such file.
     #[must_use]
     pub fn text(&self, name: &str) -> &'a str {
-        if let Some(other) = self.others.iter().find(|other| other.name == name) {
-            return &other.text;
-        }
-        let of_it = |file: &&ContentFile| file.name == name && file.since <= self.number;
-        let file = self.files.iter().filter(of_it).max_by_key(|file| file.since);
-        file.expect("a game asks for files that it has").text
+        self.find(name).expect("a game asks for files that it has had from the beginning")
     }
 }
 
-/// The contents of a game, each read from its texts when a match first needs it.
+/// The contents of a game, each read from its texts when a match first needs it. Rules with the same
+/// texts share one.
 pub struct Shelf<C: 'static> {
     files: &'static [ContentFile],
     read: fn(ContentTexts<'_>) -> Result<C, ContentFault>,
-    slots: [OnceLock<C>; (NUMBERS + EXPERIMENTS) as usize],
+    slots: [OnceLock<&'static C>; (NUMBERS + EXPERIMENTS) as usize],
 }
 
 impl<C> Shelf<C> {
@@ -118,7 +125,7 @@ impl<C> Shelf<C> {
     /// If a text of the program itself cannot be read.
     #[inline]
     #[must_use]
-    pub fn of(&self, rules: Ruleset) -> &C {
+    pub fn of(&self, rules: Ruleset) -> &'static C {
         match self.slots[rules.slot()].get() {
             Some(content) => content,
             None => self.fill(rules),
@@ -126,10 +133,20 @@ impl<C> Shelf<C> {
     }
 
     #[cold]
-    fn fill(&self, rules: Ruleset) -> &C {
-        let texts = ContentTexts { files: self.files, number: rules.number(), others: &[] };
-        self.slots[rules.slot()].get_or_init(|| {
-            (self.read)(texts).expect("the content is part of the program and a test reads it")
+    fn fill(&self, rules: Ruleset) -> &'static C {
+        let number = rules.number();
+        let since = self.files.iter().map(|file| file.since).filter(|since| *since <= number);
+        // The first rules with these texts.
+        let first = since.max().and_then(|since| Ruleset::numbered(since, number));
+        self.slots[rules.slot()].get_or_init(|| match first {
+            Some(first) if first != rules => self.of(first),
+            _ => {
+                let texts = ContentTexts { files: self.files, number, others: &[] };
+                let content = (self.read)(texts);
+                let content =
+                    content.expect("the content is part of the program and a test reads it");
+                Box::leak(Box::new(content))
+            }
         })
     }
 
@@ -145,6 +162,7 @@ impl<C> Shelf<C> {
         others: &[OtherFile],
     ) -> Result<Ruleset, ContentFault> {
         let mut known: Vec<_> = self.files.iter().map(|file| file.name).collect();
+        known.sort_unstable();
         known.dedup();
         for other in others {
             if !known.contains(&other.name.as_str()) {
@@ -152,15 +170,9 @@ impl<C> Shelf<C> {
             }
         }
         let texts = ContentTexts { files: self.files, number: rules.number(), others };
-        let mut content = (self.read)(texts)?;
-        for at in 0..EXPERIMENTS {
-            let rules = rules.with_experiment(at);
-            match self.slots[rules.slot()].set(content) {
-                Ok(()) => return Ok(rules),
-                Err(back) => content = back,
-            }
-        }
-        Err(ContentFault::TooMany)
+        let content: &'static C = Box::leak(Box::new((self.read)(texts)?));
+        let mut all = (0..EXPERIMENTS).map(|at| rules.with_experiment(at));
+        all.find(|rules| self.slots[rules.slot()].set(content).is_ok()).ok_or(ContentFault::TooMany)
     }
 }
 
@@ -199,6 +211,25 @@ mod tests {
         let shelf = Shelf::new(FILES, read);
         let of = |number| *shelf.of(Ruleset::numbered(number, 4).unwrap());
         assert_eq!([of(1), of(2), of(3), of(4)], [37, 37, 57, 57]);
+    }
+
+    #[test]
+    fn a_change_of_the_flow_alone_reads_nothing_again() {
+        let shelf = Shelf::new(FILES, read);
+        let of = |number| shelf.of(Ruleset::numbered(number, 4).unwrap());
+        assert!(std::ptr::eq(of(2), of(1)) && std::ptr::eq(of(3), of(4)));
+        assert!(!std::ptr::eq(of(2), of(3)));
+    }
+
+    #[test]
+    fn a_file_may_come_with_later_rules() {
+        const LATER: &[ContentFile] = &[
+            ContentFile { name: "base", since: 1, digest: "", text: "1" },
+            ContentFile { name: "more", since: 2, digest: "", text: "2" },
+        ];
+        let shelf = Shelf::new(LATER, |texts| Ok(texts.find("more").map(str::len)));
+        let of = |number| *shelf.of(Ruleset::numbered(number, 2).unwrap());
+        assert_eq!([of(1), of(2)], [None, Some(1)]);
     }
 
     #[test]

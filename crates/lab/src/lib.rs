@@ -4,22 +4,26 @@
 //! event as well, and [`study()`] does so for all setups of a [`Studied`] game and sums up what the
 //! witnesses say, for a [`Page`] with plots.
 
+mod against;
 pub mod bench;
 mod count;
 mod numbers;
 mod order;
 mod plain;
 pub mod report;
+mod rules;
 mod sim;
 mod study;
 pub mod testing;
 
 pub use count::{Estimate, Moments, Spread};
 pub use numbers::Figures;
-pub use order::{Order, Progress};
+pub use order::{Order, OrderFault, Progress};
 pub use plain::Plain;
 pub use report::Page;
+pub use rules::{Played, RulesFault, RulesOrder};
 pub use sim::{
-    MatchLine, Pilot, PilotTally, Plan, Seating, Tally, UnknownPilot, Witness, simulate, watch,
+    MatchLine, Pilot, PilotTally, Plan, Seating, SideTally, Tally, UnknownPilot, Witness, simulate,
+    watch,
 };
 pub use study::{Brief, RawLine, Series, Studied, Study, Variant, study, variants};

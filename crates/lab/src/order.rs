@@ -1,14 +1,17 @@
 //! An order for a report, whatever the game.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use saucer_bots::Hire;
-use saucer_core::OptionFault;
+use saucer_core::{Game, OptionFault};
 use saucer_text::Lang;
 
+use crate::against::{self, Counts, Half};
 use crate::report::Page;
-use crate::study::{Brief, Studied, study, variants};
+use crate::rules::{Played, RulesFault, RulesOrder};
+use crate::study::{Brief, Studied, Variant, study, variants};
 
 /// What a report is about, and where its matches are told.
 pub struct Order<'a> {
@@ -16,6 +19,10 @@ pub struct Order<'a> {
     pub choices: &'a [(&'a str, &'a str)],
     /// How they are played.
     pub brief: Brief,
+    /// By which rules.
+    pub rules: RulesOrder,
+    /// By which rules they are played as well, to compare.
+    pub against: Option<RulesOrder>,
     /// The language of the report, with the words of the game.
     pub lang: Lang,
     /// Ends the study early, with what was done so far, once it is set.
@@ -26,6 +33,38 @@ pub struct Order<'a> {
     pub facts: Option<&'a mut dyn Write>,
     /// Why they could not be written, if so. The study stops then.
     pub broken: Option<io::Error>,
+}
+
+/// Why a report cannot be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OrderFault {
+    /// The game has no such choice.
+    Option(OptionFault),
+    /// The game has no such rules.
+    Rules(RulesFault),
+}
+
+impl fmt::Display for OrderFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OrderFault::Option(fault) => fault.fmt(f),
+            OrderFault::Rules(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for OrderFault {}
+
+impl From<OptionFault> for OrderFault {
+    fn from(fault: OptionFault) -> OrderFault {
+        OrderFault::Option(fault)
+    }
+}
+
+impl From<RulesFault> for OrderFault {
+    fn from(fault: RulesFault) -> OrderFault {
+        OrderFault::Rules(fault)
+    }
 }
 
 /// How far a study is.
@@ -42,12 +81,31 @@ impl Order<'_> {
     ///
     /// # Errors
     ///
-    /// When the game has no such choice.
-    pub fn study<R: Studied>(&mut self, hire: Hire<R::Game>) -> Result<Page, OptionFault> {
+    /// When the game has no such choice, or no such rules.
+    pub fn study<R: Studied>(&mut self, hire: Hire<R::Game>) -> Result<Page, OrderFault> {
+        let now = self.rules.find::<R::Game>()?;
+        let then = self.against.as_ref().map(RulesOrder::find::<R::Game>).transpose()?;
         let variants = variants::<R>(self.choices)?;
-        (self.progress)(Progress::Matches(self.brief.matches * variants.len() as u64));
-        let study = study::<R>(variants, &self.brief, hire, self.stop, |line| {
+        let n_halves = if then.is_some() { 2 } else { 1 };
+        let matches = self.brief.matches * variants.len() as u64 * n_halves;
+        (self.progress)(Progress::Matches(matches));
+        let now = self.half::<R>(variants.clone(), now, hire);
+        let Some(then) = then else { return Ok(now.page) };
+        let then = self.half::<R>(variants, then, hire);
+        Ok(against::page(now, then, self.lang))
+    }
+
+    fn half<R: Studied>(
+        &mut self,
+        variants: Vec<Variant<<R::Game as Game>::Setup>>,
+        played: Played,
+        hire: Hire<R::Game>,
+    ) -> Half {
+        let mut counts: Vec<Counts> =
+            variants.iter().map(|variant| Counts::of(&variant.values)).collect();
+        let study = study::<R>(variants, &self.brief, &played, hire, self.stop, |at, line| {
             (self.progress)(Progress::Played);
+            counts[at].add(line.line);
             let Some(file) = self.facts.as_mut().filter(|_| self.broken.is_none()) else { return };
             let written = serde_json::to_writer(&mut *file, line).map_err(io::Error::from);
             if let Err(error) = written.and_then(|()| writeln!(file)) {
@@ -55,7 +113,7 @@ impl Order<'_> {
                 self.stop.store(true, Ordering::Relaxed);
             }
         });
-        Ok(R::page(&study, self.lang))
+        Half { played, counts, page: R::page(&study, self.lang) }
     }
 }
 

@@ -1,4 +1,7 @@
-//! The report of a game that nobody has written one for: seats and length.
+//! The report of a game that nobody has written one for: seats and length, and where the game has them
+//! sides and people who finish early.
+
+mod ends;
 
 use std::marker::PhantomData;
 
@@ -10,7 +13,7 @@ use crate::numbers::Figures;
 use crate::report::axis::{Axis, Unit};
 use crate::report::rows::{Mark, Panel, Row, Rows};
 use crate::report::{Figure, Flag, Page, Section, Table, Tone};
-use crate::sim::MatchLine;
+use crate::sim::{MatchLine, SideTally};
 use crate::study::{Series, Studied, Study};
 
 /// What can be learned of any game.
@@ -23,6 +26,11 @@ pub struct Sums {
     /// Victories by seat; a shared one is divided.
     victories: Vec<f64>,
     decisions: Spread,
+    /// By side, where there are sides.
+    sides: Vec<SideTally>,
+    /// In how many matches somebody had finished before the end, and how many seats that were.
+    early: u64,
+    early_seats: u64,
 }
 
 impl<G: Optioned> Studied for Plain<G> {
@@ -39,23 +47,32 @@ impl<G: Optioned> Studied for Plain<G> {
             *won += line.share(Seat(at as u8));
         }
         sums.decisions.push(line.decisions as i64);
+        SideTally::add(&mut sums.sides, line);
+        sums.early += u64::from(!line.early.is_empty());
+        sums.early_seats += line.early.len() as u64;
     }
 
     fn page(study: &Study<Self>, lang: Lang) -> Page {
-        let matches = study.series.iter().map(|series| series.matches).sum();
         let name = lang.plain("game-name");
+        let by_seat = Section {
+            title: lang.plain("lab-seats"),
+            about: lang.plain("lab-seats-about"),
+            figures: vec![seats(study, lang)],
+        };
         Page {
             lang,
             game: G::ID,
             accent: "",
             title: lang.text("lab-title", &[("game", name.into())]),
-            lead: study.brief.lead(matches, lang),
-            flags: vec![fairness(study, lang)],
-            sections: vec![Section {
-                title: lang.plain("lab-seats"),
-                about: lang.plain("lab-seats-about"),
-                figures: vec![seats(study, lang)],
-            }],
+            lead: study.lead(lang),
+            flags: [Some(fairness(study, lang)), ends::fairness(study, lang)]
+                .into_iter()
+                .flatten()
+                .collect(),
+            sections: [Some(by_seat), ends::sides(study, lang), ends::early(study, lang)]
+                .into_iter()
+                .flatten()
+                .collect(),
         }
     }
 }

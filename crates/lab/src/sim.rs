@@ -8,13 +8,15 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use saucer_bots::{Bot, Budget, Hire, Strength};
+use saucer_bots::{Bot, Budget, Hire, Listener, Strength, word_by_chance};
 use saucer_core::{
-    Draw, Game, Glimpse, Input, Luck, News, Outcome, Pending, Seat, Silence, Xoshiro,
+    Draw, Game, Glimpse, Groups, Input, Luck, News, Outcome, Pending, Ruleset, Seat, Silence,
+    Xoshiro,
 };
 use serde::{Serialize, Serializer};
 
 use crate::count::Estimate;
+use crate::rules::Played;
 
 /// Who plays a seat in a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,6 +80,8 @@ pub enum Seating {
 pub struct Plan<S> {
     /// The setup of every match.
     pub setup: S,
+    /// The rules of every match.
+    pub played: Played,
     /// Who plays, counted round until all seats are taken. Nobody is [`Pilot::Random`].
     pub pilots: Vec<Pilot>,
     /// Where they sit.
@@ -113,7 +117,7 @@ pub trait Witness<G: Game>: News<G::Event> {
     type Facts: Send;
 
     /// Before the first input.
-    fn begin(setup: &G::Setup) -> Self;
+    fn begin(setup: &G::Setup, rules: Ruleset) -> Self;
 
     /// After the last one, with the position at the end.
     fn end(self, last: &G) -> Self::Facts;
@@ -122,7 +126,7 @@ pub trait Witness<G: Game>: News<G::Event> {
 impl<G: Game> Witness<G> for Silence {
     type Facts = ();
 
-    fn begin(_setup: &G::Setup) -> Self {
+    fn begin(_setup: &G::Setup, _rules: Ruleset) -> Self {
         Silence
     }
 
@@ -135,27 +139,74 @@ pub struct MatchLine {
     /// Its number, from 0.
     #[serde(rename = "match")]
     pub number: u64,
+    /// The rules that it was played by.
+    pub rules: Ruleset,
+    /// The digest of the content, if it was not that of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub content: Option<String>,
     /// Who played, by seat.
     pub bots: Vec<Pilot>,
     /// Who won.
     pub winners: Vec<Seat>,
-    /// Decisions taken by all seats together.
+    /// The seats by how well they did, if the game has ranks; see [`Outcome::ranks`].
+    #[serde(skip_serializing_if = "Groups::is_empty")]
+    pub ranks: Groups,
+    /// The seats by their side at the end, if the game has sides; see [`Outcome::sides`].
+    #[serde(skip_serializing_if = "Groups::is_empty")]
+    pub sides: Groups,
+    /// Who had finished before the end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub early: Vec<Seat>,
+    /// Decisions taken by all seats together, words out of turn included.
     pub decisions: u64,
     /// Answers of luck.
     pub draws: u64,
 }
 
 impl MatchLine {
+    /// A match in which nothing has happened yet.
+    #[must_use]
+    pub fn new(number: u64, played: Played, bots: Vec<Pilot>) -> MatchLine {
+        let Played { rules, content } = played;
+        MatchLine {
+            number,
+            rules,
+            content,
+            bots,
+            winners: Vec::new(),
+            ranks: Groups::NONE,
+            sides: Groups::NONE,
+            early: Vec::new(),
+            decisions: 0,
+            draws: 0,
+        }
+    }
+
+    /// The same with how it ended.
+    #[must_use]
+    pub fn ended(self, Outcome { winners, ranks, sides, early }: Outcome) -> MatchLine {
+        MatchLine { winners: winners.into(), ranks, sides, early: early.into(), ..self }
+    }
+
     /// The part of the victory that is this seat's: 1, or less where it is shared.
     #[must_use]
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(&seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }
+
+    /// The part of the victory that is this side's; `None` if nobody was on it.
+    #[must_use]
+    pub fn side_share(&self, side: u8) -> Option<f64> {
+        let seats = self.sides.group(side);
+        (!seats.is_empty()).then(|| seats.iter().map(|seat| self.share(seat)).sum())
+    }
 }
 
 /// The sum of all finished matches.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
+    /// The rules that they were played by.
+    pub played: Played,
     /// How many matches were finished.
     pub matches: u64,
     /// Wins per seat. A shared victory counts for each of its seats.
@@ -164,6 +215,10 @@ pub struct Tally {
     pub victories: Vec<f64>,
     /// The same by who played, in the order of the plan, each kind of pilot once.
     pub pilots: Vec<PilotTally>,
+    /// The same by side, in the order that the game gives its sides; none if it has no sides.
+    pub sides: Vec<SideTally>,
+    /// In how many matches somebody had finished before the end.
+    pub early: u64,
     /// Decisions of all seats in all matches.
     pub decisions: u64,
     /// How long it took.
@@ -190,6 +245,36 @@ impl PilotTally {
     }
 }
 
+/// The sum of all finished matches for one side.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct SideTally {
+    /// In how many matches somebody was on it.
+    pub matches: u64,
+    /// Victories of all its seats together. One that is shared with others is divided.
+    pub victories: f64,
+}
+
+impl SideTally {
+    /// How often the side wins when it is there.
+    #[must_use]
+    pub fn win_rate(&self) -> Estimate {
+        Estimate::rate(self.victories, self.matches as f64)
+    }
+
+    /// Adds a match to the sums of all sides.
+    pub(crate) fn add(sides: &mut Vec<SideTally>, line: &MatchLine) {
+        for side in 0..line.sides.len() {
+            let Some(share) = line.side_share(side) else { continue };
+            let at = usize::from(side);
+            if sides.len() <= at {
+                sides.resize(at + 1, SideTally::default());
+            }
+            sides[at].matches += 1;
+            sides[at].victories += share;
+        }
+    }
+}
+
 impl Tally {
     fn of<S>(plan: &Plan<S>, n_seats: usize) -> Tally {
         let mut pilots: Vec<PilotTally> = Vec::new();
@@ -200,12 +285,25 @@ impl Tally {
             }
         }
         let (wins, victories) = (vec![0; n_seats], vec![0.0; n_seats]);
-        Tally { wins, victories, pilots, ..Tally::default() }
+        let played = plan.played.clone();
+        Tally {
+            played,
+            matches: 0,
+            wins,
+            victories,
+            pilots,
+            sides: Vec::new(),
+            early: 0,
+            decisions: 0,
+            seconds: 0.0,
+        }
     }
 
     fn add(&mut self, line: &MatchLine) {
         self.matches += 1;
         self.decisions += line.decisions;
+        self.early += u64::from(!line.early.is_empty());
+        SideTally::add(&mut self.sides, line);
         for seat in &line.winners {
             let share = line.share(*seat);
             self.wins[seat.index()] += 1;
@@ -317,48 +415,90 @@ fn play<G: Game, W: Witness<G>>(
             Pilot::Random => None,
         }
     };
-    let mut bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(bot).collect();
-    let mut log = bots.iter().flatten().any(|bot| bot.wants_log()).then(Vec::new);
-    let mut game = G::newest(&plan.setup);
-    let mut witness = W::begin(&plan.setup);
-    let mut legal = Vec::new();
-    let mut line = MatchLine { number, bots: crew, winners: Vec::new(), decisions: 0, draws: 0 };
+    let bots: Vec<Option<Box<dyn Bot<G>>>> = crew.iter().map(bot).collect();
+    let log = bots.iter().flatten().any(|bot| bot.wants_log()).then(Vec::new);
+    let mut crowd = Crowd::<G> { bots, log, luck, budget: plan.budget, legal: Vec::new() };
+    let mut game = G::new(&plan.setup, plan.played.rules);
+    let mut witness = W::begin(&plan.setup, plan.played.rules);
+    let mut listener = Listener::new();
+    let mut line = MatchLine::new(number, plan.played.clone(), crew);
     loop {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
+        let mut is_word = false;
         let input = match game.pending() {
-            Pending::Nobody(Outcome { winners, .. }) => {
-                line.winners = winners.into();
-                return Some((line, witness.end(&game)));
-            }
+            Pending::Nobody(outcome) => return Some((line.ended(outcome), witness.end(&game))),
             Pending::Luck(draw) => {
                 line.draws += 1;
-                Input::Luck(draw.sample(&game, &mut luck))
+                Input::Luck(draw.sample(&game, &mut crowd.luck))
             }
             Pending::Seats(seats) => {
-                let seat = seats.first().expect("a pending set names a seat");
                 line.decisions += 1;
-                let decision = match &mut bots[seat.index()] {
-                    Some(bot) => {
-                        let seen = Glimpse::new(&game, seat);
-                        let seen = log.as_ref().map_or(seen, |log| seen.with_log(log));
-                        bot.advise(&seen, plan.budget).decision
-                    }
-                    None => {
-                        game.legal(seat, &mut legal);
-                        legal.swap_remove(luck.below(legal.len() as u32) as usize)
-                    }
-                };
-                Input::Decide(seat, decision)
+                if let Some((seat, word)) = crowd.word(&game, &mut listener) {
+                    listener.spoke(seat);
+                    is_word = true;
+                    Input::Decide(seat, word)
+                } else {
+                    let seat = seats.first().expect("a pending set names a seat");
+                    Input::Decide(seat, crowd.decide(&game, seat))
+                }
             }
         };
-        let applied = match &mut log {
+        let applied = match &mut crowd.log {
             None => game.apply(&input, &mut witness),
             Some(log) => game.apply(&input, &mut Tee { witness: &mut witness, log }),
         };
         applied.expect("pilots choose among the legal decisions");
+        if !is_word {
+            listener.went_on(&game);
+        }
     }
+}
+
+/// All who play a match.
+struct Crowd<G: Game> {
+    /// By seat; nobody where decisions are random.
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// What was told, if one of them reads it.
+    log: Option<Vec<G::Event>>,
+    luck: Xoshiro,
+    budget: Budget,
+    legal: Vec<G::Decision>,
+}
+
+impl<G: Game> Crowd<G> {
+    /// What this seat decides, which is waited for.
+    fn decide(&mut self, game: &G, seat: Seat) -> G::Decision {
+        match &mut self.bots[seat.index()] {
+            Some(bot) => bot.advise(&seen(game, seat, self.log.as_ref()), self.budget).decision,
+            None => {
+                game.legal(seat, &mut self.legal);
+                self.legal.swap_remove(self.luck.below(self.legal.len() as u32) as usize)
+            }
+        }
+    }
+
+    /// What somebody says out of turn in this position, if anybody does. All who may are asked before
+    /// those who must, since nobody waits for them afterwards.
+    fn word(&mut self, game: &G, listener: &mut Listener<G>) -> Option<(Seat, G::Decision)> {
+        while let Some(seat) = listener.next(game) {
+            let seen = seen(game, seat, self.log.as_ref());
+            let word = match &mut self.bots[seat.index()] {
+                Some(bot) => bot.volunteer(&seen, self.budget),
+                None => word_by_chance(&seen, &mut self.luck),
+            };
+            if let Some(word) = word {
+                return Some((seat, word));
+            }
+        }
+        None
+    }
+}
+
+fn seen<'a, G: Game>(game: &'a G, seat: Seat, log: Option<&'a Vec<G::Event>>) -> Glimpse<'a, G> {
+    let seen = Glimpse::new(game, seat);
+    log.map_or(seen, |log| seen.with_log(log))
 }
 
 #[cfg(test)]

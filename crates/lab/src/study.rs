@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::numbers::Figures;
 use crate::report::Page;
+use crate::rules::Played;
 use crate::sim::{MatchLine, Pilot, Plan, Seating, Witness, watch};
 
 /// What the lab learns of a game, and how it is told.
@@ -59,29 +60,33 @@ pub struct Brief {
     pub playouts: u32,
 }
 
-impl Brief {
-    /// What was played, in a sentence or two.
-    #[must_use]
-    pub fn lead(&self, matches: u64, lang: Lang) -> String {
-        lang.text(
-            "lab-lead",
-            &[
-                ("matches", lang.matches(matches).into()),
-                ("pilot", self.pilot.to_string().into()),
-                ("seed", self.seed.to_string().into()),
-            ],
-        )
-    }
-}
-
 /// All that was learned.
 pub struct Study<R: Studied> {
     /// How it was played.
     pub brief: Brief,
+    /// By which rules.
+    pub played: Played,
     /// One for each setup.
     pub series: Vec<Series<R>>,
     /// Whether it was stopped before all matches were played.
     pub stopped: bool,
+}
+
+impl<R: Studied> Study<R> {
+    /// What was played, in a sentence or two.
+    #[must_use]
+    pub fn lead(&self, lang: Lang) -> String {
+        let matches = self.series.iter().map(|series| series.matches).sum();
+        lang.text(
+            "lab-lead",
+            &[
+                ("matches", lang.matches(matches).into()),
+                ("rules", self.played.words(lang).into()),
+                ("pilot", self.brief.pilot.to_string().into()),
+                ("seed", self.brief.seed.to_string().into()),
+            ],
+        )
+    }
 }
 
 /// The matches of one setup.
@@ -148,20 +153,22 @@ fn in_order(choice: &Choice) -> Vec<String> {
 }
 
 /// Plays the matches of all setups, one setup after the other, and calls `each` with every
-/// finished match.
+/// finished match and the number of its setup.
 ///
 /// Ends early, with what was done so far, once `stop` is set.
 pub fn study<R: Studied>(
     variants: Vec<Variant<Setup<R>>>,
     brief: &Brief,
+    played: &Played,
     hire: Hire<R::Game>,
     stop: &AtomicBool,
-    mut each: impl FnMut(&RawLine<'_, R>),
+    mut each: impl FnMut(usize, &RawLine<'_, R>),
 ) -> Study<R> {
     let mut series = Vec::new();
-    for variant in variants {
+    for (at, variant) in variants.into_iter().enumerate() {
         let plan = Plan {
             setup: variant.setup.clone(),
+            played: played.clone(),
             pilots: vec![brief.pilot],
             seating: Seating::Fixed,
             matches: brief.matches,
@@ -172,12 +179,12 @@ pub fn study<R: Studied>(
         let mut sums = R::Sums::default();
         let tally = watch::<R::Game, R::Witness>(&plan, hire, stop, |line, facts| {
             R::add(&mut sums, line, &facts);
-            each(&RawLine { setup: &plan.setup, line, facts: &facts });
+            each(at, &RawLine { setup: &plan.setup, line, facts: &facts });
         });
         series.push(Series { variant, matches: tally.matches, sums });
     }
     let stopped = stop.load(Ordering::Relaxed);
-    Study { brief: brief.clone(), series, stopped }
+    Study { brief: brief.clone(), played: played.clone(), series, stopped }
 }
 
 /// The setup of a studied game.

@@ -77,6 +77,8 @@ impl<'a, P: Play> At<'a, P> {
         Spot {
             cx: self.cx,
             game: P::Game::ID,
+            rules: self.shown.ruleset.number(),
+            newest_rules: P::Game::RULES,
             id: self.shown.id,
             people: self.shown.people,
             question: self.shown.question,

@@ -3,9 +3,11 @@ use std::time::Duration;
 
 use maud::Markup;
 use saucer_bots::Budget;
-use saucer_core::{Choice, OptionFault};
+use saucer_core::{Change, Choice, ContentFile, OptionFault};
 use saucer_lab::bench::Figure;
-use saucer_lab::{MatchLine, Order, Page, Pilot, Seating, Tally};
+use saucer_lab::{
+    MatchLine, Order, OrderFault, Page, Pilot, RulesFault, RulesOrder, Seating, Tally,
+};
 use saucer_table::{Proof, Record, RecordError, Secret, Stored, TableError, Words};
 use saucer_text::Lang;
 use saucer_web::model::{Cx, Form, Offered, Promised};
@@ -23,8 +25,14 @@ pub trait House: Send + Sync {
     /// The name in addresses, records and commands.
     fn id(&self) -> &'static str;
 
-    /// The version of its rules.
+    /// The number of its newest rules.
     fn rules(&self) -> u32;
+
+    /// All changes of its rules, in order.
+    fn changes(&self) -> &'static [Change];
+
+    /// The newest text of each file of its content.
+    fn content_files(&self) -> Vec<&'static ContentFile>;
 
     /// One sentence about it for a terminal, in English.
     fn about(&self) -> String;
@@ -123,8 +131,8 @@ pub trait House: Send + Sync {
     ///
     /// # Errors
     ///
-    /// When the order asks for an option that the game does not have.
-    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OptionFault>;
+    /// When the order asks for an option or for rules that the game does not have.
+    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OrderFault>;
 
     /// How fast its rules are, each figure measured for about so long.
     fn bench(&self, each: Duration) -> Vec<Figure>;
@@ -153,6 +161,8 @@ pub struct Replayed {
 pub struct SimOrder<'a> {
     /// What is chosen for every match.
     pub choices: &'a [(&'a str, &'a str)],
+    /// The rules of every match.
+    pub rules: RulesOrder,
     /// Who plays, counted round until all seats are taken.
     pub pilots: Vec<Pilot>,
     /// Where they sit.
@@ -173,6 +183,9 @@ pub enum SimError {
     /// The game has no such option.
     #[error(transparent)]
     Option(#[from] OptionFault),
+    /// The game has no such rules.
+    #[error(transparent)]
+    Rules(#[from] RulesFault),
     /// There are more bots than seats.
     #[error("{given} bots are too many for {seats} seats")]
     TooManyBots {

@@ -3,13 +3,14 @@ use std::ops::{Deref, DerefMut};
 use maud::Markup;
 use saucer_bots::{Advice, Budget, Strength};
 use saucer_core::{Game, Refusal, Seat, Seats, Viewer};
-use saucer_table::{Match, Table, TableError, Thought};
+use saucer_table::{Match, Table, TableError, Thought, Word};
 use saucer_web::model::people::People;
 use saucer_web::model::talk::Talk;
 use saucer_web::model::{CardWords, Cx, Form, Hint, Notice};
 use serde::Deserialize;
 
 use crate::frame::{self, Step};
+use crate::plain;
 use crate::shown::NoRules;
 use crate::{Hinted, Play, Rules, Shown};
 
@@ -31,6 +32,15 @@ pub trait LiveTable: Send + Sync + 'static {
     /// [`TableError::NotPending`] if the seat has nothing to decide.
     fn think(&self, seat: Seat, strength: Strength, budget: Budget) -> Result<Thought, TableError>;
 
+    /// A job like that: a bot that is not waited for says something for the seat, or mostly nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NotPending`] if the seat is not among the
+    /// [volunteers](saucer_table::Table::volunteers).
+    fn volunteer(&self, seat: Seat, strength: Strength, budget: Budget)
+    -> Result<Word, TableError>;
+
     /// A job that thinks up a hint for the seat, as the strongest bot would.
     ///
     /// # Errors
@@ -40,6 +50,10 @@ pub trait LiveTable: Send + Sync + 'static {
 
     /// What a list of tables says of this one.
     fn card(&self, cx: &Cx) -> CardWords;
+
+    /// What a list of finished tables says to who sat in these seats, besides who won: their side,
+    /// their place, whether they finished early. Nothing while the match goes on.
+    fn fate(&self, cx: &Cx, you: Seats) -> Vec<String>;
 
     /// What was chosen for this table, in a few words each.
     fn facts(&self, cx: &Cx) -> Vec<String>;
@@ -141,6 +155,15 @@ impl<P: Play> LiveTable for Live<P> {
         self.0.think(seat, P::bot, strength, budget)
     }
 
+    fn volunteer(
+        &self,
+        seat: Seat,
+        strength: Strength,
+        budget: Budget,
+    ) -> Result<Word, TableError> {
+        self.0.volunteer(seat, P::bot, strength, budget)
+    }
+
     fn hint(&self, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
         let advise = self.0.advise(seat, P::bot, Strength::Admiral, budget)?;
         Ok(Box::new(move || {
@@ -153,6 +176,11 @@ impl<P: Play> LiveTable for Live<P> {
 
     fn card(&self, cx: &Cx) -> CardWords {
         P::card(&cx.of(P::texts()), &self.0.view(Viewer::Spectator))
+    }
+
+    fn fate(&self, cx: &Cx, you: Seats) -> Vec<String> {
+        let lang = cx.of(P::texts()).lang;
+        self.0.outcome().map(|outcome| plain::fate(lang, &outcome, you)).unwrap_or_default()
     }
 
     fn facts(&self, cx: &Cx) -> Vec<String> {
@@ -169,6 +197,7 @@ impl<P: Play> LiveTable for Live<P> {
             question: acting.map_or(0, |seat| game.question(seat)),
             people: about.people,
             setup: game.setup(),
+            ruleset: game.ruleset(),
             view: game.view(viewer),
             outcome: game.outcome(),
             owing: game.pending_seats(),
@@ -201,6 +230,7 @@ impl<P: Play> LiveTable for Live<P> {
             question: 0,
             people: about.people,
             setup: game.setup(),
+            ruleset: game.ruleset(),
             view: then.view,
             outcome: then.outcome,
             owing: Seats::NONE,

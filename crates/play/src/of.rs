@@ -3,9 +3,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use maud::{Markup, html};
-use saucer_core::{Choice, Game, OptionFault, Optioned, Viewer};
+use saucer_core::{Change, Choice, ContentFile, Game, OptionFault, Optioned, Viewer};
 use saucer_lab::bench::Figure;
-use saucer_lab::{MatchLine, Order, Page, Plan, Tally, simulate};
+use saucer_lab::{MatchLine, Order, OrderFault, Page, Plan, Tally, simulate};
 use saucer_table::{
     Match, Proof, Record, RecordError, Secret, Stored, TableError, Words, read_setup, verify,
 };
@@ -56,6 +56,18 @@ impl<P: Play> House for Of<P> {
 
     fn rules(&self) -> u32 {
         P::Game::RULES
+    }
+
+    fn changes(&self) -> &'static [Change] {
+        P::Game::CHANGES
+    }
+
+    fn content_files(&self) -> Vec<&'static ContentFile> {
+        let is_newest = |file: &&ContentFile| {
+            let later = |other: &ContentFile| other.name == file.name && other.since > file.since;
+            !P::Game::CONTENT.iter().any(later)
+        };
+        P::Game::CONTENT.iter().filter(is_newest).collect()
     }
 
     fn about(&self) -> String {
@@ -184,6 +196,7 @@ impl<P: Play> House for Of<P> {
         }
         let plan = Plan {
             setup,
+            played: order.rules.find::<P::Game>()?,
             pilots: order.pilots.clone(),
             seating: order.seating,
             matches: order.matches,
@@ -194,7 +207,7 @@ impl<P: Play> House for Of<P> {
         Ok(simulate::<P::Game>(&plan, P::bot, stop, each))
     }
 
-    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OptionFault> {
+    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OrderFault> {
         order.lang = order.lang.with(P::texts());
         P::report(order)
     }

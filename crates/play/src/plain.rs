@@ -1,7 +1,8 @@
 //! The defaults: what a game looks like before somebody has drawn it.
 
 use maud::{Markup, html};
-use saucer_core::Outcome;
+use saucer_core::{Outcome, Seat, Seats};
+use saucer_text::Lang;
 use saucer_web::parts::art::{Ground, skyline, stars};
 use saucer_web::parts::frame::Paragraph;
 use serde::Serialize;
@@ -44,12 +45,85 @@ pub(crate) fn end<P: Play>(at: &At<'_, P>) -> Markup {
     html! {
         section.plain-end aria-label=(at.plain("table-over")) {
             h2 { (P::outcome(at, outcome)) }
-            @if !outcome.ranks.is_empty() {
-                ol.ranks { @for seats in outcome.ranks.iter() { li { (at.names(seats.iter())) } } }
-            }
+            (ranks(at, &outcome))
+            (sides(at, &outcome))
+            @if !outcome.early.is_empty() { p.early { (finished_early(at, &outcome)) } }
             (at.frame().end_links())
         }
     }
+}
+
+/// The seats in their order, each with what it ended with. Who shares a place is on one line, and the
+/// places behind it are counted as in sports.
+fn ranks<P: Play>(at: &At<'_, P>, outcome: &Outcome) -> Markup {
+    let groups = outcome.ranks.iter().filter(|seats| !seats.is_empty());
+    let place = |seats: Seats| seats.first().and_then(|seat| outcome.place(seat));
+    html! {
+        @if !outcome.ranks.is_empty() {
+            ol.ranks {
+                @for seats in groups {
+                    li value=[place(seats)] { (list(seats, |seat| scored(at, seat, P::score(at, seat)))) }
+                }
+            }
+        }
+    }
+}
+
+/// Who was on which side.
+fn sides<P: Play>(at: &At<'_, P>, outcome: &Outcome) -> Markup {
+    let sides = (0..).zip(outcome.sides.iter()).filter(|(_, seats)| !seats.is_empty());
+    let won = |seats: Seats| seats.iter().any(|seat| outcome.winners.contains(seat));
+    html! {
+        @if !outcome.sides.is_empty() {
+            dl.sides aria-label=(at.plain("table-sides")) {
+                @for (number, seats) in sides {
+                    div.won[won(seats)] { dt { (at.cx.lang.side(number)) } dd { (at.names(seats.iter())) } }
+                }
+            }
+        }
+    }
+}
+
+/// Who had finished before the end, and with what: the score that the game gives them, or their place.
+fn finished_early<P: Play>(at: &At<'_, P>, outcome: &Outcome) -> String {
+    let with = |seat| P::score(at, seat).or_else(|| Some(place(at.cx.lang, outcome.place(seat)?)));
+    let list = list(outcome.early, |seat| scored(at, seat, with(seat)));
+    at.text("table-finished-early", &[("list", list.into())])
+}
+
+/// What a list of matches says of the end besides who won, to who sat in these seats.
+pub(crate) fn fate(lang: Lang, outcome: &Outcome, you: Seats) -> Vec<String> {
+    let mut facts: Vec<String> = Vec::new();
+    for seat in you.iter() {
+        let early = outcome.early.contains(seat).then(|| lang.plain("table-you-finished-early"));
+        let side = outcome.sides.of(seat).map(|side| lang.side(side));
+        let place = outcome.place(seat).map(|n| place(lang, n));
+        // Who has several seats at one device may have them on one side.
+        for fact in [side, place, early].into_iter().flatten() {
+            if !facts.contains(&fact) {
+                facts.push(fact);
+            }
+        }
+    }
+    facts
+}
+
+fn place(lang: Lang, n: u8) -> String {
+    lang.text("table-place", &[("n", n.to_string().into())])
+}
+
+fn scored<P: Play>(at: &At<'_, P>, seat: Seat, score: Option<String>) -> String {
+    let name = at.name(seat);
+    match score {
+        Some(score) => {
+            at.text("table-with-score", &[("name", name.into()), ("score", score.into())])
+        }
+        None => name,
+    }
+}
+
+fn list(seats: Seats, words: impl Fn(Seat) -> String) -> String {
+    seats.iter().map(words).collect::<Vec<_>>().join(", ")
 }
 
 /// A skyline under stars; every game has another one.

@@ -2,9 +2,9 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Game, OptionFault, Optioned, Outcome};
+use saucer_core::{Game, Optioned, Outcome, Seat};
 use saucer_lab::bench::{self, Figure};
-use saucer_lab::{Order, Page, Plain};
+use saucer_lab::{Order, OrderFault, Page, Plain};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::people::{Stage, Who};
@@ -22,7 +22,8 @@ use crate::{At, Shown};
 /// Only the first four items are asked for; all others do something sensible with what the rules
 /// tell of themselves. Texts are looked up in [`texts`](Play::texts); these keys are used by the
 /// house if the game has them: `game-name` (always), `game-kicker`, `game-pitch`, `game-players`,
-/// `game-time`, `game-more` for its box, `option-NAME` and `option-NAME-VALUE` for its form.
+/// `game-time`, `game-more` for its box, `option-NAME` and `option-NAME-VALUE` for its form, `game-side-1`
+/// and so on for the sides of its outcomes.
 pub trait Play: Sized + Send + Sync + 'static {
     /// The rules.
     type Game: Optioned;
@@ -137,6 +138,13 @@ pub trait Play: Sized + Send + Sync + 'static {
         plain::outcome(at, outcome)
     }
 
+    /// What a seat ended with, in a word or two, such as its points; for the end and for those who
+    /// finished early. Nothing by default.
+    #[must_use]
+    fn score(_at: &At<'_, Self>, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// What is asked now, also for the title of the tab: the question of the viewer, or who is
     /// waited for, or how it ended.
     #[must_use]
@@ -213,7 +221,7 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// # Errors
     ///
     /// When the order asks for an option that the game does not have.
-    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
         order.study::<Plain<Self::Game>>(Self::bot)
     }
 

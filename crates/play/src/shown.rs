@@ -1,6 +1,6 @@
 use std::fmt;
 
-use saucer_core::{Arg, Game, Outcome, Refusal, Seat, Seats};
+use saucer_core::{Arg, Game, Outcome, Refusal, Ruleset, Seat, Seats};
 use saucer_table::Told;
 use saucer_web::model::people::{People, Stage, Who};
 use saucer_web::model::talk::Talk;
@@ -34,6 +34,8 @@ pub struct Shown<'a, G: Game> {
     pub people: &'a People,
     /// What was chosen before the match.
     pub setup: &'a G::Setup,
+    /// The rules that it is played by.
+    pub ruleset: Ruleset,
     /// What there is to see.
     pub view: G::View,
     /// How the match ended.

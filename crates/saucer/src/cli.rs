@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Restore(CopyArgs),
     /// List the games with what can be chosen
     Games(GamesArgs),
+    /// Write the cards and figures of a game into a folder, to change them for an experiment
+    Content(ContentArgs),
     /// Play many matches with bots and count
     Sim(SimArgs),
     /// Play all setups of a game with bots and write a report page about its balance
@@ -200,7 +202,9 @@ pub(crate) struct GamesArgs {
   saucer sim skies --bots captain --set sky_a=hard --set tracks=hard
   saucer sim tremble --games 1000 --bots captain --set captains=4
   saucer sim tremble --games 400 --bots captain,rookie,rookie,rookie
-  saucer sim tremble --games 400 --bots admiral,captain,captain,captain --ms 200")]
+  saucer sim tremble --games 400 --bots admiral,captain,captain,captain --ms 200
+  saucer sim tremble --games 400 --rules 1
+  saucer sim skies --games 1000 --content my-cards")]
 pub(crate) struct SimArgs {
     /// The game; see `saucer games`
     pub(crate) game: String,
@@ -219,6 +223,8 @@ pub(crate) struct SimArgs {
     /// A choice of the setup, such as level=3; may be given several times
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub(crate) sets: Vec<String>,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
     /// How many threads [default: one for each core]
     #[arg(long)]
     pub(crate) jobs: Option<usize>,
@@ -238,7 +244,9 @@ pub(crate) struct SimArgs {
   saucer lab tremble
   saucer lab tremble --games 200 --set captains=4 --out four.html
   saucer lab tremble --lang ru --out balance.html --json matches.jsonl
-  saucer lab skies --games 300 --bots admiral --playouts 100")]
+  saucer lab skies --games 300 --bots admiral --playouts 100
+  saucer lab tremble --against 1
+  saucer lab skies --content my-cards --against other-cards")]
 pub(crate) struct LabArgs {
     /// The game; see `saucer games`
     pub(crate) game: String,
@@ -254,6 +262,12 @@ pub(crate) struct LabArgs {
     /// A choice of the setup, such as captains=4; may be given several times [default: all of them]
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub(crate) sets: Vec<String>,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+    /// Play all matches by other rules as well, and compare: a number of rules, or a folder with
+    /// other content
+    #[arg(long, value_name = "NUMBER|DIR")]
+    pub(crate) against: Option<String>,
     /// How many threads; the report is the same with any number [default: one for each core]
     #[arg(long)]
     pub(crate) jobs: Option<usize>,
@@ -269,6 +283,30 @@ pub(crate) struct LabArgs {
     /// Where to write the raw facts, one JSON object for each match
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
+}
+
+/// The rules that matches are played by.
+#[derive(Args, Debug)]
+pub(crate) struct RulesArgs {
+    /// The number of the rules [default: the newest]
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) rules: Option<u32>,
+    /// A folder with changed files of cards and figures, for an experiment; `saucer content` writes
+    /// them
+    #[arg(long, value_name = "DIR")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Example:
+  saucer content skies my-cards
+  saucer sim skies --content my-cards")]
+pub(crate) struct ContentArgs {
+    /// The game; see `saucer games`
+    pub(crate) game: String,
+    /// The folder; made if it is missing
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
 }
 
 #[derive(Args, Debug)]

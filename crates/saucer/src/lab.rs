@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use saucer_lab::{Brief, Order, Page, Progress};
 
 use crate::cli::LabArgs;
+use crate::content;
 use crate::games::{choices, find};
 use crate::sim::{jobs, progress, stop_on_interrupt};
 
@@ -15,6 +16,8 @@ pub(crate) fn run(args: &LabArgs) -> Result<(), String> {
     let choices = choices(&args.sets)?;
     // What is wrong with the choices is said before anything is written.
     house.configure(&choices).map_err(|fault| fault.to_string())?;
+    let rules = args.rules.order()?;
+    let against = args.against.as_deref().map(content::against).transpose()?;
     let out = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}-lab.html", house.id())));
     // Nobody wants to learn after an hour that there was nowhere to write to.
     OpenOptions::new().append(true).create(true).open(&out).map_err(|e| cannot(&out, &e))?;
@@ -33,6 +36,8 @@ pub(crate) fn run(args: &LabArgs) -> Result<(), String> {
             jobs: jobs(args.jobs),
             playouts: args.playouts,
         },
+        rules,
+        against,
         lang: args.lang,
         stop: &stop,
         progress: &mut |step| match step {

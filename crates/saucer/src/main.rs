@@ -4,6 +4,7 @@ mod backup;
 mod bench;
 mod cli;
 mod config;
+mod content;
 mod games;
 mod http_bench;
 mod lab;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::backup(&args),
         Command::Restore(args) => backup::restore(&args),
         Command::Games(args) => games::run(&args),
+        Command::Content(args) => content::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Lab(args) => lab::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use saucer_core::Outcome;
+use saucer_core::{Outcome, Seats};
 use saucer_play::House;
 use saucer_table::{LuckProof, Proof, Record, RecordError};
 use serde_json::json;
@@ -138,6 +138,7 @@ fn figures(record: &Record, proof: &Proof) -> String {
     };
     json!({
         "game": record.game,
+        "rules": record.rules,
         "entries": proof.entries,
         "decisions": count(record, "decide"),
         "taken_back": count(record, "undo"),
@@ -183,27 +184,53 @@ fn told(record: &Record, proof: &Proof) -> String {
          seal      {hash}\n          {seal}\n\
          words     {words}\n\
          luck      {luck}\n\
-         rules     {decisions} decisions keep the rules{taken_back}\n\
+         rules     {decisions} decisions keep rules {rules} of the game{taken_back}\n\
          outcome   {outcome}\n\
-         Compare this seal with the one that the table showed before the first move.",
+         Compare this seal with the one that the table showed before the first move.{limit}",
         game = record.game,
         entries = proof.entries,
         hash = proof.hash,
         decisions = count(record, "decide"),
+        rules = record.rules,
         outcome = outcome(proof),
+        limit = if record.seats.len() > 1 { LIMIT } else { "" },
     )
 }
 
+/// What the proof of a table of several seats does not say. Who knows the secret could look for words
+/// that suit it, as long as nobody commits to words before any are known.
+const LIMIT: &str = "\n\
+    This shows that nothing was changed after the seal. It does not show that whoever runs the server \
+    and plays, too, did not choose the secret or the last words to their liking.";
+
 fn outcome(proof: &Proof) -> String {
     match (proof.outcome, proof.luck) {
-        (Some(Outcome { winners, .. }), _) if winners.is_empty() => "the game has won".to_owned(),
-        (Some(Outcome { winners, .. }), _) => {
-            let seats: Vec<String> = winners.iter().map(|seat| format!("seat {seat}")).collect();
-            format!("won by {}", seats.join(" and "))
-        }
+        (Some(outcome), _) => ended(&outcome),
         (None, LuckProof::Proved { .. }) => {
             "none: the match was given up before its end".to_owned()
         }
         (None, LuckProof::Unopened { .. }) => "none yet".to_owned(),
     }
+}
+
+/// All that an outcome says, in one line.
+fn ended(outcome: &Outcome) -> String {
+    let seats = |seats: Seats| {
+        let names: Vec<String> = seats.iter().map(|seat| format!("seat {seat}")).collect();
+        names.join(" and ")
+    };
+    let mut said = vec![match outcome.winners {
+        Seats::NONE => "the game has won".to_owned(),
+        winners => format!("won by {}", seats(winners)),
+    }];
+    for group in outcome.ranks.iter() {
+        let place = group.first().and_then(|seat| outcome.place(seat));
+        said.extend(place.map(|place| format!("place {place} for {}", seats(group))));
+    }
+    let sides = (1..).zip(outcome.sides.iter()).filter(|(_, side)| !side.is_empty());
+    said.extend(sides.map(|(n, side)| format!("side {n} is {}", seats(side))));
+    if !outcome.early.is_empty() {
+        said.push(format!("{} finished before the end", seats(outcome.early)));
+    }
+    said.join("; ")
 }

@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use saucer_bots::Budget;
-use saucer_core::Seat;
-use saucer_lab::{Estimate, Seating, Tally};
+use saucer_core::{Ruleset, Seat};
+use saucer_lab::{Estimate, Played, Seating, Tally};
 use saucer_play::SimOrder;
+use saucer_text::Lang;
 use serde::Serialize;
 
 use crate::cli::SimArgs;
@@ -18,6 +19,10 @@ use crate::games::{choices, find};
 /// The last line of a run with `--json`.
 #[derive(Serialize)]
 struct Summary {
+    rules: Ruleset,
+    /// The digest of the content, if it was not that of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    content: Option<String>,
     matches: u64,
     wins: Wins,
     decisions: u64,
@@ -27,6 +32,12 @@ struct Summary {
     win_rate_low: Vec<f64>,
     win_rate_high: Vec<f64>,
     by_bot: Vec<BotLine>,
+    /// By side, in the order that the game gives its sides; not there if it has none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    by_side: Vec<SideLine>,
+    /// In how many matches somebody had finished before the end; not there if in none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    early: Option<u64>,
     seed: u64,
     bots: Vec<String>,
     stopped: bool,
@@ -46,6 +57,18 @@ struct BotLine {
     win_rate_high: f64,
 }
 
+/// How one side did.
+#[derive(Serialize)]
+struct SideLine {
+    /// In how many matches somebody was on it.
+    matches: u64,
+    /// Victories of all its seats; a shared one is divided.
+    victories: f64,
+    win_rate: f64,
+    win_rate_low: f64,
+    win_rate_high: f64,
+}
+
 /// A number in a solo game, else one for each seat.
 #[derive(Serialize)]
 #[serde(untagged)]
@@ -58,6 +81,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<(), String> {
     let house = find(&args.game)?;
     let order = SimOrder {
         choices: &choices(&args.sets)?,
+        rules: args.rules.order()?,
         pilots: args.bots.clone(),
         seating: if args.keep_seats { Seating::Fixed } else { Seating::Rotating },
         matches: args.games,
@@ -133,7 +157,20 @@ fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
             win_rate_high: high,
         }
     });
+    let Played { rules, content } = tally.played.clone();
+    let by_side = tally.sides.iter().map(|side| {
+        let Estimate { low, value, high } = side.win_rate();
+        SideLine {
+            matches: side.matches,
+            victories: side.victories,
+            win_rate: value,
+            win_rate_low: low,
+            win_rate_high: high,
+        }
+    });
     Summary {
+        rules,
+        content,
         matches: tally.matches,
         wins: match tally.wins.as_slice() {
             [wins] => Wins::Solo(*wins),
@@ -145,6 +182,8 @@ fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
         win_rate: rates.iter().map(|rate| rate.value).collect(),
         win_rate_high: rates.iter().map(|rate| rate.high).collect(),
         by_bot: by_bot.collect(),
+        by_side: by_side.collect(),
+        early: (tally.early > 0).then_some(tally.early),
         seed: args.seed,
         bots: args.bots.iter().map(ToString::to_string).collect(),
         stopped,
@@ -159,6 +198,9 @@ fn print_tally(
 ) -> io::Result<()> {
     if stopped {
         writeln!(out, "Stopped after {} of {} matches.", tally.matches, args.games)?;
+    }
+    if args.rules.rules.is_some() || tally.played.content.is_some() {
+        writeln!(out, "Played by {}.", tally.played.words(Lang::EN))?;
     }
     let percent = |rate: Estimate| {
         let Estimate { low, value, high } = rate.times(100.0);
@@ -176,7 +218,7 @@ fn print_tally(
     }
     if tally.wins.len() > 1 {
         if tally.wins.iter().sum::<u64>() > tally.matches {
-            writeln!(out, "A victory shared by n captains counts as one nth in every rate.")?;
+            writeln!(out, "A victory shared by n seats counts as one nth in every rate.")?;
         }
         for pilot in &tally.pilots {
             let rate = percent(pilot.win_rate(tally.matches));
@@ -189,6 +231,18 @@ fn print_tally(
                 100.0 / seats as f64,
             )?;
         }
+    }
+    for (n, side) in (1..).zip(&tally.sides) {
+        let rate = percent(side.win_rate());
+        writeln!(out, "side {n}: {:.1} of {} won, {rate}", side.victories, side.matches)?;
+    }
+    if tally.early > 0 {
+        let rate = percent(Estimate::rate(tally.early as f64, tally.matches as f64));
+        writeln!(
+            out,
+            "somebody finished before the end in {} of {}: {rate}",
+            tally.early, tally.matches
+        )?;
     }
     writeln!(
         out,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use saucer_bots::Strength;
+use saucer_core::Viewer;
 use saucer_store::{NewInput, Standing, StoreError};
 use saucer_table::{Action, PreparedDyn, SeatError, Stage, TableError};
 
@@ -30,6 +31,8 @@ pub(crate) enum Actor {
 pub(crate) struct Proposal {
     action: Action,
     prepared: Option<PreparedDyn>,
+    /// How much its seat had noticed, if it is not to be taken after that.
+    noticed: Option<u64>,
 }
 
 impl Proposal {
@@ -37,7 +40,13 @@ impl Proposal {
     /// unless the table has gone on meanwhile.
     pub(crate) fn prepare(live: &Live, action: Action) -> Result<Proposal, TableError> {
         let prepared = Some(live.table.prepare(&action)?);
-        Ok(Proposal { action, prepared })
+        Ok(Proposal { action, prepared, noticed: None })
+    }
+
+    /// An action that is stale as soon as its seat has noticed more than that, even if it is asked the
+    /// same still. Who need not speak has spoken of how things stood.
+    pub(crate) fn as_long_as(action: Action, noticed: u64) -> Proposal {
+        Proposal { noticed: Some(noticed), ..Proposal::from(action) }
     }
 
     /// Whether who only watches would notice it, as far as that was looked at.
@@ -47,6 +56,11 @@ impl Proposal {
 
     /// The change for the table as it is now.
     fn change(&mut self, live: &Live) -> Result<PreparedDyn, TableError> {
+        let seat = self.action.seat();
+        let noticed = live.table.version_for(Viewer::Seat(seat));
+        if let Some(answered) = self.noticed.filter(|then| *then != noticed) {
+            return Err(TableError::Stale { seat, answered, asked: noticed });
+        }
         match self.prepared.take() {
             // A log only grows, so that with as many entries it is the same.
             Some(change) if change.first_seq() == live.table.version() => Ok(change),
@@ -57,7 +71,7 @@ impl Proposal {
 
 impl From<Action> for Proposal {
     fn from(action: Action) -> Proposal {
-        Proposal { action, prepared: None }
+        Proposal { action, prepared: None, noticed: None }
     }
 }
 
@@ -271,5 +285,28 @@ mod tests {
         let mut asked = Proposal::from(bid(question + 1, &other));
         assert!(!asked.is_public());
         assert_eq!(asked.change(&live).unwrap().first_seq(), first + 1);
+    }
+
+    #[test]
+    fn what_was_said_out_of_turn_is_stale_once_its_seat_has_noticed_more() {
+        let (secret, house) = (Secret::from_bytes([7; 32]), saucer_dig_play::game());
+        let setup = house.configure(&[]).unwrap().json;
+        let table = house.begin(&setup, secret.clone(), Words::default()).unwrap();
+        let company = Company::solo("ann", None);
+        let mut live =
+            Live { table, company, seatings: 0, secret, started_ms: 0, times: Vec::new() };
+        let noticed = live.table.version_for(Viewer::Seat(Seat(2)));
+        let claim = |live: &Live| {
+            Action::decide(Seat(2), live.table.question(Seat(2)), "\"claim\"").unwrap()
+        };
+        let mut word = Proposal::as_long_as(claim(&live), noticed);
+        assert!(word.change(&live).is_ok());
+        let look = Action::decide(Seat(0), live.table.question(Seat(0)), "\"look\"").unwrap();
+        let change = live.table.prepare(&look).unwrap();
+        live.table.commit(change).unwrap();
+        let outdated = word.change(&live).err();
+        assert!(matches!(outdated, Some(TableError::Stale { .. })), "{outdated:?}");
+        // The question is the same, and who must speak would be heard.
+        assert!(Proposal::from(claim(&live)).change(&live).is_ok());
     }
 }

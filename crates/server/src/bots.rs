@@ -19,7 +19,7 @@ const AGAIN: Duration = Duration::from_millis(250);
 
 impl App {
     /// Lets every bot play that owes a decision, each in a task of its own, so that no bot waits
-    /// for another one or for a person.
+    /// for another one or for a person, and asks those that may speak without owing one.
     pub(crate) fn drive(&self, open: &Arc<Open>) {
         let (app, open) = (self.clone(), Arc::clone(open));
         tokio::spawn(async move {
@@ -35,6 +35,7 @@ impl App {
                 self.spawn_seat(open, seat);
             }
         }
+        self.ask_volunteers(open, live);
     }
 
     fn spawn_seat(&self, open: &Arc<Open>, seat: Seat) {
@@ -149,7 +150,7 @@ fn fallback(table: &dyn Table, seat: Seat) -> Option<Action> {
 
 /// How long a bot may think after so much of its beat has passed: never longer than a part of what is
 /// left. However many secret steps it takes, its public one comes with the same beat.
-fn budget(think: Duration, pace: Duration, passed: Duration) -> Duration {
+pub(crate) fn budget(think: Duration, pace: Duration, passed: Duration) -> Duration {
     if pace.is_zero() {
         return think;
     }

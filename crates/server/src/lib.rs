@@ -9,6 +9,7 @@ mod app;
 mod archive;
 mod bots;
 mod chores;
+mod circles;
 mod cluster;
 mod config;
 mod edge;
@@ -35,6 +36,7 @@ mod routes;
 mod seats;
 mod tables;
 mod talk;
+mod volunteers;
 mod watching;
 
 pub use app::{App, StartError};

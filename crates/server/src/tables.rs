@@ -19,6 +19,7 @@ use crate::offload::offload;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
 use crate::talk::LastLine;
+use crate::volunteers::Volunteers;
 
 /// How many tables stay open when nobody looks at them.
 const KEPT: usize = 512;
@@ -72,6 +73,8 @@ pub(crate) struct Open {
     pub(crate) last_line: LastLine,
     /// The seats for which a task plays as a bot, so that there is one for each.
     pub(crate) driven: Mutex<Seats>,
+    /// The same for bots that may speak although nobody waits for them.
+    pub(crate) volunteers: Mutex<Volunteers>,
     live: RwLock<Live>,
     changes: watch::Sender<()>,
     /// Whether the store may know more than this memory: a change failed without saying whether it
@@ -136,6 +139,7 @@ impl Open {
     /// Whether a task plays a bot here.
     pub(crate) fn has_driven(&self) -> bool {
         !self.driven.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+            || self.volunteers.lock().unwrap_or_else(PoisonError::into_inner).has_tasks()
     }
 
     /// Wakes all who wait for changes.
@@ -203,6 +207,14 @@ impl Live {
     pub(crate) fn heard(&self) -> Seats {
         match self.stage() {
             people::Stage::Running => self.table.pending_seats().union(self.table.may_speak()),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The seats whom a bot may speak for although nobody waits for them.
+    pub(crate) fn volunteers(&self) -> Seats {
+        match self.stage() {
+            people::Stage::Running => self.table.volunteers(),
             _ => Seats::NONE,
         }
     }
@@ -360,6 +372,7 @@ fn open(
         presence: Presence::since(now_ms(), door),
         last_line: LastLine::default(),
         driven: Mutex::new(Seats::NONE),
+        volunteers: Mutex::default(),
         live: RwLock::new(Live::read(house, &stored, inputs)?),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use saucer_store::{NewLine, StoreError, StoredLine};
+use saucer_store::{Counted, NewLine, StoreError, StoredLine};
 use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
-use saucer_web::model::talk::{self, Line, Profile, Quick, Said, TalkFault};
+use saucer_web::model::talk::{self, Hearers, Line, Profile, Quick, Said, TalkFault};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
@@ -31,12 +31,17 @@ const PER_TABLE: u32 = 300;
 /// them down.
 const WITH_WATCHERS: u32 = 150;
 
+/// How many lines one player may say to some at a table in an hour. What others say to some must not
+/// count, or the limit would tell of it.
+const TO_SOME: u32 = 150;
+
 /// How many tables are remembered to which nobody listens any more.
 const REMEMBERED: usize = 1024;
 
 /// Tells live streams of new lines, and keeps people from writing too fast.
 ///
-/// The lines themselves are in the store; what is passed on is the number of the last one.
+/// The lines themselves are in the store; what is passed on is the number of the last one, by which the
+/// store counts. It is told to nobody else: readers count only what they hear.
 #[derive(Debug)]
 pub(crate) struct Talk {
     tables: Mutex<HashMap<String, watch::Sender<u64>>>,
@@ -74,8 +79,8 @@ impl Talk {
     }
 }
 
-/// The number of the last line at a table, once it is known. It spares who begins to listen a look
-/// into the store, as most tables are silent.
+/// The number of the last line at a table, as the store counts, once it is known. It spares who begins
+/// to listen a look into the store, as most tables are silent.
 #[derive(Debug, Default)]
 pub(crate) struct LastLine(Mutex<Option<u64>>);
 
@@ -109,7 +114,7 @@ enum Body {
 }
 
 impl App {
-    /// The last lines at a table after this number, as a reader sees them.
+    /// The last lines at a table after this number, as a reader sees and counts them.
     pub(crate) async fn lines(
         &self,
         open: &Open,
@@ -118,31 +123,71 @@ impl App {
         reader: &str,
         after: u64,
     ) -> Result<Vec<Line>, Problem> {
-        if self.known_line(open).is_some_and(|last| last <= after) {
+        // No reader counts further than the store.
+        if self.last_stored(open).await?.is_some_and(|last| last <= after) {
             return Ok(Vec::new());
         }
-        let stored = self.shared.store.talk(&open.id, after, talk::Talk::SHOWN).await?;
-        if let Some(last) = stored.last() {
-            open.last_line.learn(last.n);
+        let lines = self.stored(open, live, lang, reader, after).await?;
+        Ok(lines.into_iter().map(|(_, line)| line).filter(|line| line.n > after).collect())
+    }
+
+    /// The line to which the store has given this number, if the reader hears it.
+    pub(crate) async fn line(
+        &self,
+        open: &Open,
+        live: &Live,
+        lang: Lang,
+        reader: &str,
+        number: u64,
+    ) -> Result<Option<Line>, Problem> {
+        let lines = self.stored(open, live, lang, reader, number - 1).await?;
+        Ok(lines.into_iter().find(|(n, _)| *n == number).map(|(_, line)| line))
+    }
+
+    /// The number of the last line that a reader hears; 0 if there is none.
+    pub(crate) async fn last_line(
+        &self,
+        open: &Open,
+        live: &Live,
+        reader: &str,
+    ) -> Result<u64, Problem> {
+        if self.last_stored(open).await? == Some(0) {
+            return Ok(0);
         }
+        let stored = self.shared.store.talk(&open.id, live.ears(reader), 0, 1).await?;
+        Ok(stored.last().map_or(0, |line| line.heard))
+    }
+
+    /// What the reader hears after the number of the store, each line with that number.
+    async fn stored(
+        &self,
+        open: &Open,
+        live: &Live,
+        lang: Lang,
+        reader: &str,
+        after: u64,
+    ) -> Result<Vec<(u64, Line)>, Problem> {
+        let (ears, most) = (live.ears(reader), talk::Talk::SHOWN);
+        let stored = self.shared.store.talk(&open.id, ears, after, most).await?;
+        let lang = open.speaking(lang);
         let is_seated = |player: &str| !live.company.seats_of(player).is_empty();
-        Ok(stored.into_iter().filter_map(|line| dress(line, lang, reader, &is_seated)).collect())
+        let dressed = |line: StoredLine| Some((line.n, dress(line, lang, reader, &is_seated)?));
+        Ok(stored.into_iter().filter_map(dressed).collect())
     }
 
-    /// The number of the last line at a table; 0 if nobody has said anything.
-    pub(crate) async fn last_line(&self, open: &Open) -> Result<u64, Problem> {
-        if let Some(last) = self.known_line(open) {
-            return Ok(last);
+    /// The number that the store has given to the last line at a table. `None` if several processes
+    /// say something there: then only the store knows.
+    async fn last_stored(&self, open: &Open) -> Result<Option<u64>, Problem> {
+        let store = &self.shared.store;
+        if store.is_shared() {
+            return Ok(None);
         }
-        let stored = self.shared.store.talk(&open.id, 0, 1).await?;
-        let last = stored.last().map_or(0, |line| line.n);
-        open.last_line.learn(last);
-        Ok(last)
-    }
-
-    /// The same as far as it is known. What is said at other processes is only in the store.
-    fn known_line(&self, open: &Open) -> Option<u64> {
-        if self.shared.store.is_shared() { None } else { open.last_line.get() }
+        if open.last_line.get().is_none()
+            && let Some(head) = store.head(&open.id).await?
+        {
+            open.last_line.learn(head.last_line);
+        }
+        Ok(open.last_line.get())
     }
 
     /// The chat of a table as a reader sees it.
@@ -154,37 +199,60 @@ impl App {
         reader: &str,
     ) -> Result<talk::Talk, Problem> {
         let lines = self.lines(open, live, lang, reader, 0).await?;
-        Ok(talk::Talk { id: open.id.clone(), lines, may_write: true, unsent: None })
+        Ok(talk::Talk {
+            id: open.id.clone(),
+            lines,
+            may_write: true,
+            unsent: None,
+            circles: open.hearers(live, lang, reader),
+            to: String::new(),
+        })
     }
 
-    /// Says something at a table. It is stored when this returns, and everybody who listens is told.
+    /// Says something at a table, to everybody or to a circle. It is stored when this returns, and all
+    /// who listen and hear it are told. Returns the number that the store has given to it.
     pub(crate) async fn say(
         &self,
         open: &Open,
         player: &str,
         said: Said,
+        circle: Option<&str>,
     ) -> Result<u64, TalkFault> {
         let body = match said {
             Said::Text(typed) => Body::Text(clean_line(&typed)?),
             Said::Quick(quick) => Body::Quick(quick.id().to_owned()),
         };
         let body = serde_json::to_string(&body).expect("plain data can be written as JSON");
+        let live = open.look().await;
+        let watches = live.company.seats_of(player).is_empty();
+        let to = match circle {
+            Some(circle) => Some(live.audience(player, circle).ok_or(TalkFault::NoCircle)?),
+            None => None,
+        };
+        drop(live);
         let now = (self.shared.config.clock)();
         let hub = &self.shared.talk;
         hub.writers.take(player, now).map_err(|wait| TalkFault::TooFast(seconds(wait)))?;
-        let watches = open.look().await.company.seats_of(player).is_empty();
-        let most = if watches { WITH_WATCHERS } else { PER_TABLE };
+        let (counted, most) = match &to {
+            Some(_) => (Counted::ToSomeBy(player), TO_SOME),
+            None if watches => (Counted::ToAll, WITH_WATCHERS),
+            None => (Counted::ToAll, PER_TABLE),
+        };
         let store = &self.shared.store;
         let failed = |error: StoreError| {
             tracing::error!(%error, "a line was not stored");
             TalkFault::NotSaved(StoreTrouble::from(&error).text())
         };
         loop {
-            let pace = store.pace(&open.id, most).await.map_err(failed)?;
+            let pace = store.pace(&open.id, counted, most).await.map_err(failed)?;
             if let Some(then) = pace.back_ms
                 && then > now - AN_HOUR
             {
-                return Err(TalkFault::TooLoud((seconds(then + AN_HOUR - now) + 59) / 60));
+                let minutes = (seconds(then + AN_HOUR - now) + 59) / 60;
+                return Err(match counted {
+                    Counted::ToAll => TalkFault::TooLoud(minutes),
+                    Counted::ToSomeBy(_) => TalkFault::TooMuch(minutes),
+                });
             }
             let line = NewLine {
                 table: open.id.clone(),
@@ -192,6 +260,7 @@ impl App {
                 player: player.to_owned(),
                 at_ms: now,
                 body: body.clone(),
+                to: to.clone(),
             };
             match store.say(&line).await {
                 Ok(()) => {
@@ -232,12 +301,13 @@ fn dress(
         }
     };
     Some(Line {
-        n: line.n,
+        n: line.heard,
         at_ms: line.at_ms,
         by: Profile::new(lang, &line.player, &line.name, line.emblem.map(Emblem::new)),
         mine: line.player == reader,
         watching: !is_seated(&line.player),
         said,
+        to: line.circle.map(|id| Hearers::new(lang, &id)),
     })
 }
 

@@ -13,7 +13,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use saucer_core::Seat;
-use saucer_web::model::talk::Line;
+use saucer_web::model::talk::{Hearers, Line};
+use saucer_web::pages;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep};
 
@@ -41,6 +42,8 @@ pub(crate) struct Known {
     pub(crate) version: Option<u64>,
     /// The number of the last line of chat; `None` for who does not listen.
     pub(crate) line: Option<u64>,
+    /// The names of the circles that were offered, if the watcher says so.
+    pub(crate) circles: Option<String>,
 }
 
 /// The version that a request has seen: in a header if the stream broke off, else in its address.
@@ -71,6 +74,9 @@ pub(crate) trait Teller: Send + 'static {
 
     /// Lines of chat, at least one.
     fn lines(&mut self, watcher: &Watcher, lines: &[Line]) -> String;
+
+    /// To whom the watcher may speak now.
+    fn circles(&mut self, watcher: &Watcher, circles: &[Hearers]) -> Option<String>;
 }
 
 /// The stream of a watcher. It ends when the server stops or the watcher goes.
@@ -83,6 +89,8 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         arrivals: marked(open.presence.changes()),
         talk: marked(app.shared.talk.subscribe(&open.id)),
         heard: known.line,
+        turns: marked(open.changes()),
+        offered: known.circles,
         closing: app.closing(),
         _connected: Connected::new(open, &watcher.visit.guest.id),
         watcher,
@@ -135,6 +143,10 @@ struct Watching<T> {
     talk: watch::Receiver<u64>,
     /// The number of the line of chat that was sent last.
     heard: Option<u64>,
+    /// Told when the viewer may speak to others than before.
+    turns: watch::Receiver<()>,
+    /// The names of the circles that were offered last, once they are known.
+    offered: Option<String>,
     closing: watch::Receiver<bool>,
     _connected: Connected,
     /// When something was sent last.
@@ -169,6 +181,10 @@ impl<T: Teller> Watching<T> {
                 changed = self.arrivals.changed() => {
                     changed.ok()?;
                     self.people().await
+                }
+                changed = self.turns.changed() => {
+                    changed.ok()?;
+                    self.circles().await
                 }
                 changed = self.talk.changed() => {
                     changed.ok()?;
@@ -220,7 +236,7 @@ impl<T: Teller> Watching<T> {
         Some(event("people", None, &text))
     }
 
-    /// What was said since the last time.
+    /// What was said since the last time, as far as this viewer hears it.
     async fn lines(&mut self) -> Option<Bytes> {
         let heard = self.heard?;
         let Watcher { visit, open, .. } = &self.watcher;
@@ -229,6 +245,22 @@ impl<T: Teller> Watching<T> {
         let lines = lines.ok()?;
         self.heard = Some(lines.last()?.n);
         let text = self.teller.lines(&self.watcher, &lines);
+        Some(event("talk", None, &text))
+    }
+
+    /// To whom a viewer with a chat may speak, if that has changed.
+    async fn circles(&mut self) -> Option<Bytes> {
+        self.heard?;
+        let Watcher { visit, open, .. } = &self.watcher;
+        let live = open.look().await;
+        let circles = open.hearers(&live, visit.cx.lang, &visit.guest.id);
+        let names = pages::talk_circles(&circles);
+        let is_known = self.offered.as_ref().is_none_or(|offered| *offered == names);
+        self.offered = Some(names);
+        if is_known {
+            return None;
+        }
+        let text = self.teller.circles(&self.watcher, &circles)?;
         Some(event("talk", None, &text))
     }
 }

@@ -9,6 +9,7 @@ use sqlx::{ConnectOptions, Connection, Error, Executor, PgConnection, SqliteConn
 use tokio::time::timeout;
 
 use crate::StoreError;
+use crate::append::prepare_to_append;
 use crate::engine::{Arg, Engine, Row, Sql, postgres_query, sqlite_query};
 
 /// How long an answer over the network may take. The server gives up on a statement much earlier,
@@ -48,7 +49,11 @@ impl Site {
 
     pub(crate) async fn connect(&self) -> Result<Conn, Error> {
         match self {
-            Self::Sqlite { options, .. } => options.connect().await.map(Conn::Sqlite),
+            Self::Sqlite { options, .. } => {
+                let mut conn = options.connect().await?;
+                prepare_to_append(&mut conn).await?;
+                Ok(Conn::Sqlite(conn))
+            }
             Self::Postgres { options, .. } => {
                 with_timeout(CONNECT_TIMEOUT, options.connect()).await.map(Conn::Postgres)
             }

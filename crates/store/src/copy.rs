@@ -94,6 +94,8 @@ const KEPT: &[Kept] = &[
             ("player_id", Text),
             ("at_ms", Int),
             ("body", Text),
+            ("circle", MaybeText),
+            ("audience", MaybeInt),
         ],
     },
     Kept {

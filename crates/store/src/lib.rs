@@ -52,5 +52,7 @@ pub use records::{
 };
 pub use retention::{Retention, Swept};
 pub use store::Store;
-pub use talk::{NewLine, Pace, StoredLine, StoredPhrase, StoredProfile};
+pub use talk::{
+    Audience, Counted, NewLine, Pace, SeatBits, StoredLine, StoredPhrase, StoredProfile,
+};
 pub use tls_fault::TlsFault;

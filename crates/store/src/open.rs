@@ -10,6 +10,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
+use crate::append::prepare_to_append;
 use crate::{StoreError, migrations};
 
 /// The name of the database in its folder.
@@ -59,7 +60,9 @@ pub(crate) async fn open(
         .await
         .map_err(|error| explain(&dir, &file, &error))?;
     migrations::migrate_sqlite(&mut writer, &file).await?;
-    prove_writable(&mut writer).await.map_err(|error| StoreError::from_sqlite(&file, &error))?;
+    let fault = |error| StoreError::from_sqlite(&file, &error);
+    prove_writable(&mut writer).await.map_err(fault)?;
+    prepare_to_append(&mut writer).await.map_err(fault)?;
     // Readers come on demand, which keeps the start short, and cannot write by mistake.
     let readers = SqlitePoolOptions::new()
         .max_connections(N_READERS)

@@ -18,13 +18,46 @@ pub struct NewLine {
     pub at_ms: i64,
     /// JSON of what was said.
     pub body: String,
+    /// Who hears it, if not everybody.
+    pub to: Option<Audience>,
+}
+
+/// Those to whom a line was said, as they were at that moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Audience {
+    /// The name of their circle.
+    pub circle: String,
+    /// Their seats.
+    pub seats: SeatBits,
+}
+
+/// Seats of a table, one bit each; the lowest bit is seat 0.
+///
+/// A reader hears what was said to everybody, and what was said to a circle in which all of the
+/// reader's seats were. Somebody with several seats shares a screen with others, who must not read
+/// what was not said to them. Whoever has no seat hears only what everybody does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatBits(pub u8);
+
+impl SeatBits {
+    /// Of who only watches.
+    pub const NONE: SeatBits = SeatBits(0);
+
+    /// The bits that an audience must have for this reader to hear it. For who has no seat it is one
+    /// that no audience has.
+    fn wanted(self) -> i64 {
+        if self == SeatBits::NONE { 1 << u8::BITS } else { i64::from(self.0) }
+    }
 }
 
 /// A line of talk, with its writer as they are called now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLine {
-    /// Its number.
+    /// Its number at the table, by which nobody but the store counts.
     pub n: u64,
+    /// Its number among the lines that the reader hears, the first being 1: without gaps, so that it
+    /// tells nothing of the others.
+    pub heard: u64,
     /// Who said it.
     pub player: String,
     /// The writer's name; empty if none was chosen.
@@ -35,6 +68,9 @@ pub struct StoredLine {
     pub at_ms: i64,
     /// JSON of what was said.
     pub body: String,
+    /// The circle to which it was said, if not to everybody. Who is in it besides the reader may be a
+    /// secret.
+    pub circle: Option<String>,
 }
 
 /// How a player appears to others.
@@ -55,6 +91,16 @@ pub struct Pace {
     pub last: u64,
     /// When the line was said that is so many lines back, if there are that many.
     pub back_ms: Option<i64>,
+}
+
+/// Which lines count for the [`Pace`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted<'a> {
+    /// What was said to everybody.
+    ToAll,
+    /// What this player has said to some. What others say to some counts for nobody else, because
+    /// then the count would tell of it.
+    ToSomeBy(&'a str),
 }
 
 /// The proof of a recovery phrase.
@@ -84,55 +130,87 @@ impl Store {
         self.write(Change::Talk(Box::new(TalkChange::Say(line.clone())))).await.map(drop)
     }
 
-    /// The last lines of a table's talk after a number, at most so many, oldest first; none for an
-    /// unknown table.
+    /// The last lines of a table's talk that the reader hears, at most so many, oldest first; none
+    /// for an unknown table.
+    ///
+    /// None of them has a number `n` up to `after`. What the reader has [`heard`](StoredLine::heard)
+    /// is never a higher number than `n`, so whoever counts like a reader may ask so and leave out
+    /// what comes too much.
     ///
     /// # Errors
     /// A storage kind.
     pub async fn talk(
         &self,
         table: &str,
+        reader: SeatBits,
         after: u64,
         limit: u32,
     ) -> Result<Vec<StoredLine>, StoreError> {
-        let args = args![table, signed(after), i64::from(limit)];
+        let args = args![table, signed(after), i64::from(limit), reader.wanted()];
         let rows = self.read(
-            "SELECT n, player_id, at_ms, body, name, emblem FROM talk \
-             JOIN players ON players.id = talk.player_id \
-             WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3",
+            "WITH heard AS (SELECT n, player_id, at_ms, body, circle FROM talk \
+             WHERE table_id = $1 AND n > $2 \
+             AND (audience IS NULL OR audience & $4 = $4) \
+             ORDER BY n DESC LIMIT $3), \
+             missed AS (SELECT COUNT(*) AS n_missed FROM talk WHERE table_id = $1 \
+             AND audience IS NOT NULL AND audience & $4 <> $4 \
+             AND n < (SELECT MIN(n) FROM heard)) \
+             SELECT n, player_id, at_ms, body, circle, name, emblem, n_missed FROM heard \
+             JOIN players ON players.id = heard.player_id CROSS JOIN missed ORDER BY n DESC",
             args,
             |row| {
+                let n = row.number::<u64>("n")?;
                 Ok(StoredLine {
-                    n: row.number("n")?,
+                    n,
+                    // Right for the first of them, and for all if none was missed between them.
+                    heard: n - row.number::<u64>("n_missed")?,
                     player: row.text("player_id")?,
                     name: row.text("name")?,
                     emblem: emblem(row)?,
                     at_ms: row.int("at_ms")?,
                     body: row.text("body")?,
+                    circle: row.maybe_text("circle")?,
                 })
             },
         );
         let mut lines = rows.await?;
         lines.reverse();
+        let first = lines.first().map_or(0, |line| line.heard);
+        for (line, heard) in lines.iter_mut().zip(first..) {
+            line.heard = heard;
+        }
         Ok(lines)
     }
 
-    /// The number of the last line of a table's talk, and the time of the line that is `back` lines
-    /// before the next one: with 1, of the last line itself.
+    /// The number of the last line of a table's talk, and the time of the line that is `back`
+    /// counted lines before the next one: with 1, of the last of them.
     ///
     /// # Errors
     /// A storage kind.
-    pub async fn pace(&self, table: &str, back: u32) -> Result<Pace, StoreError> {
-        let args = args![table, i64::from(back)];
-        let pace = self.read(
-            "SELECT last, \
-             (SELECT at_ms FROM talk WHERE table_id = $1 AND n = last + 1 - $2) AS back \
-             FROM (SELECT COALESCE(MAX(n), 0) AS last FROM talk WHERE table_id = $1) AS latest",
-            args,
-            |row| Ok(Pace { last: row.number("last")?, back_ms: row.maybe_int("back")? }),
-        );
-        let pace = pace.await?.pop();
-        Ok(pace.expect("an aggregate without groups has one row"))
+    pub async fn pace(
+        &self,
+        table: &str,
+        counted: Counted<'_>,
+        back: u32,
+    ) -> Result<Pace, StoreError> {
+        let skipped = i64::from(back) - 1;
+        let read =
+            |row: &Row| Ok(Pace { last: row.number("last")?, back_ms: row.maybe_int("back")? });
+        let pace = match counted {
+            Counted::ToAll => {
+                let sql = "SELECT (SELECT COALESCE(MAX(n), 0) FROM talk WHERE table_id = $1) AS last, \
+                     (SELECT at_ms FROM talk WHERE table_id = $1 AND audience IS NULL \
+                     ORDER BY n DESC LIMIT 1 OFFSET $2) AS back";
+                self.read(sql, args![table, skipped], read).await?
+            }
+            Counted::ToSomeBy(player) => {
+                let sql = "SELECT (SELECT COALESCE(MAX(n), 0) FROM talk WHERE table_id = $1) AS last, \
+                     (SELECT at_ms FROM talk WHERE table_id = $1 AND audience IS NOT NULL \
+                     AND player_id = $3 ORDER BY n DESC LIMIT 1 OFFSET $2) AS back";
+                self.read(sql, args![table, skipped, player], read).await?
+            }
+        };
+        Ok(pace.into_iter().next().expect("a row of scalars is one row"))
     }
 
     /// Gives a player a name and an emblem.
@@ -255,9 +333,13 @@ async fn say(conn: &mut Conn, line: &NewLine) -> Result<(), Trouble> {
     if line.n < next {
         return Err(StoreError::Taken { table: table.clone(), seq: line.n }.into());
     }
-    let sql = "INSERT INTO talk (table_id, n, player_id, at_ms, body) VALUES ($1, $2, $3, $4, $5)";
-    let n = signed(line.n);
-    let done = conn.execute(sql, args![table, n, &line.player, line.at_ms, &line.body]).await;
+    let sql = "INSERT INTO talk (table_id, n, player_id, at_ms, body, circle, audience) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let (n, to) = (signed(line.n), line.to.as_ref());
+    let circle = to.map(|to| to.circle.as_str());
+    let audience = to.map(|to| i64::from(to.seats.0));
+    let args = args![table, n, &line.player, line.at_ms, &line.body, circle, audience];
+    let done = conn.execute(sql, args).await;
     done.map_err(|error| stranger(&line.player, error))?;
     conn.execute("UPDATE tables SET n_lines = $2 WHERE id = $1", args![table, n]).await?;
     Ok(())

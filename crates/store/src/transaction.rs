@@ -4,7 +4,7 @@
 //! connection must not be used again.
 
 use crate::StoreError;
-use crate::append::{Append, Scope, append_batch};
+use crate::append::{Append, append_batch};
 use crate::conn::Conn;
 use crate::engine::Engine;
 use crate::write::{Change, Effect, Trouble};
@@ -38,7 +38,7 @@ pub(crate) async fn commit_batch(conn: &mut Conn, changes: &[Change]) -> Result<
         && changes[0].as_append().is_some()
         && (conn.engine() == Engine::Sqlite || changes.len() == 1)
     {
-        return append(conn, changes, Scope::Own).await.map_err(never);
+        return append(conn, changes).await.map_err(never);
     }
     let guard = if changes.len() == 1 { Guard::Transaction } else { Guard::Savepoint };
     conn.begin().await.map_err(again)?;
@@ -47,7 +47,7 @@ pub(crate) async fn commit_batch(conn: &mut Conn, changes: &[Change]) -> Result<
         match group {
             [change] => results.push(make(conn, change, guard).await.map_err(again)?),
             appends => {
-                results.extend(append(conn, appends, Scope::Shared).await.map_err(again)?);
+                results.extend(append(conn, appends).await.map_err(again)?);
             }
         }
     }
@@ -66,9 +66,9 @@ fn are_appends_apart(a: &Change, b: &Change) -> bool {
     a.as_append().is_some() && b.as_append().is_some() && a.subject() != b.subject()
 }
 
-async fn append(conn: &mut Conn, changes: &[Change], scope: Scope) -> Result<Results, sqlx::Error> {
+async fn append(conn: &mut Conn, changes: &[Change]) -> Result<Results, sqlx::Error> {
     let appends: Vec<&Append> = changes.iter().filter_map(Change::as_append).collect();
-    let results = append_batch(conn, &appends, scope).await?;
+    let results = append_batch(conn, &appends).await?;
     Ok(results.into_iter().map(|result| result.map(|()| Effect::None)).collect())
 }
 

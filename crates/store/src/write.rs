@@ -1,6 +1,6 @@
 //! The changes, each as statements inside a transaction that somebody else commits.
 
-use crate::append::{Append, Scope, append_batch};
+use crate::append::{Append, append_batch};
 use crate::conn::Conn;
 use crate::create::upsert_player;
 use crate::engine::args;
@@ -69,7 +69,7 @@ impl Change {
         match self {
             Self::Create(table) => create::create(conn, table).await?,
             Self::Append(append) => {
-                let made = append_batch(conn, &[append], Scope::Shared).await?;
+                let made = append_batch(conn, &[append]).await?;
                 made.into_iter().collect::<Result<(), _>>()?;
             }
             Self::Seats(change) => seats::change(conn, change).await?,

@@ -24,7 +24,7 @@ use crate::write::{Change, Effect};
 const QUEUE: usize = 1024;
 
 /// How many changes share a commit at most; it bounds how long the first one waits.
-const BATCH: usize = 256;
+pub(crate) const BATCH: usize = 256;
 
 /// How often a batch looks in vain for more changes before it goes: once for tasks that are ready,
 /// and once more for those that a look at the sockets makes ready.

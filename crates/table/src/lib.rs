@@ -40,6 +40,7 @@ mod shown;
 mod stored;
 mod table;
 mod thinkers;
+mod thinking;
 
 pub use company::{Ballot, Chair, Company, Decider, SeatError, Stage};
 pub use entry::{Entry, Told};
@@ -52,5 +53,6 @@ pub use record_error::RecordError;
 pub use replay::{LuckProof, Proof, Replay, verify};
 pub use seal::{SealedLuck, Secret, Words, sealed_luck};
 pub use stored::{Stored, read_setup};
-pub use table::{Action, PreparedDyn, Table, Thought};
+pub use table::{Action, PreparedDyn, Table};
 pub use thinkers::{QueueFull, ThinkError, Thinkers};
+pub use thinking::{Thought, Word};

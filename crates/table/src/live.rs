@@ -1,6 +1,8 @@
 use std::fmt;
 
-use saucer_core::{Chronicle, Game, Glimpse, Outcome, Pending, Ruleset, Seat, Seats, Viewer};
+use saucer_core::{
+    Chronicle, Circle, Game, Glimpse, Outcome, Pending, Ruleset, Seat, Seats, Viewer,
+};
 
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
@@ -181,6 +183,22 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn may_speak(&self) -> Seats {
         self.position.may_speak()
+    }
+
+    /// Those of them whom a bot may speak for: who has said
+    /// [so many words](saucer_bots::MOST_WORDS) since the match last went on is not asked for more,
+    /// or two bots could talk for ever while a person thinks.
+    #[must_use]
+    pub fn volunteers(&self) -> Seats {
+        self.position.volunteers()
+    }
+
+    /// The circles that the seat may speak to now, besides everybody.
+    #[must_use]
+    pub fn circles(&self, seat: Seat) -> Vec<Circle> {
+        let mut circles = Vec::new();
+        self.position.state().circles(seat, &mut circles);
+        circles
     }
 
     /// What a next match of the same people begins with, once this one is over; `None` if that is

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use saucer_bots::MOST_WORDS;
 use saucer_core::{Game, Input, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer};
 
 use crate::Entry;
@@ -22,6 +23,8 @@ pub(crate) struct Position<G: Game> {
     noticed: Counts,
     /// How many entries there were when each seat that owes a decision began to owe.
     owing: [Option<u64>; Seats::MOST as usize],
+    /// How many words out of turn each seat has said since it last noticed a step that was owed.
+    words: [u8; Seats::MOST as usize],
     n_luck: u64,
     version: u64,
     /// What each seat may decide now. Kept, because it is also how things stood before the next
@@ -116,6 +119,7 @@ impl<G: Game> Position<G> {
             counts: Counts::default(),
             noticed: Counts::default(),
             owing: [None; Seats::MOST as usize],
+            words: [0; Seats::MOST as usize],
             n_luck: 0,
             version: 0,
             choices: Arc::default(),
@@ -177,6 +181,12 @@ impl<G: Game> Position<G> {
         self.state.may_speak()
     }
 
+    /// Those of them that have not spoken as often yet as a bot may.
+    pub(crate) fn volunteers(&self) -> Seats {
+        let may = |seat: &Seat| self.words[seat.index()] < MOST_WORDS;
+        self.may_speak().iter().filter(may).collect()
+    }
+
     pub(crate) fn undoable(&self, seat: Seat) -> bool {
         self.undo_depth(seat).is_some()
     }
@@ -220,6 +230,7 @@ impl<G: Game> Position<G> {
         };
         let spoke = entry.seat();
         let noticed = self.noticed_by(spoke, &mut before, &events);
+        self.count_words(entry, before.owing, &noticed);
         match entry {
             Entry::Decide { seat, decision } => {
                 let others = self.learned_by_others(*seat, &mut before, &events);
@@ -373,6 +384,24 @@ impl<G: Game> Position<G> {
         for seat in self.seats.iter() {
             let since = &mut self.owing[seat.index()];
             *since = pending.contains(seat).then(|| since.unwrap_or(self.version));
+        }
+    }
+
+    /// Counts what is said out of turn, anew for who notices that the match goes on. What was owed and
+    /// done in secret does not count, since a bot that speaks again would tell of it.
+    fn count_words(&mut self, entry: &Entry<G>, owing: Seats, noticed: &[Viewer]) {
+        match entry {
+            Entry::Decide { seat, .. } if !owing.contains(*seat) => {
+                let words = &mut self.words[seat.index()];
+                *words = words.saturating_add(1);
+            }
+            Entry::Decide { .. } | Entry::Luck { .. } => {
+                let seats = self.seats.iter();
+                seats
+                    .filter(|seat| noticed.contains(&Viewer::Seat(*seat)))
+                    .for_each(|seat| self.words[seat.index()] = 0);
+            }
+            Entry::Undo { .. } => {}
         }
     }
 

@@ -180,8 +180,7 @@ impl RecordError {
             RecordError::Newer { .. } => "Update Saucer and try again.",
             RecordError::WrongGame { .. } => "Open the record with the game that it names.",
             RecordError::OtherRules { .. } => {
-                "Use the version of Saucer that played the match; other rules may replay it \
-                 otherwise."
+                "Update Saucer: the match was played by rules that came later."
             }
             RecordError::BadSetup { .. }
             | RecordError::BadEntry { .. }

@@ -1,8 +1,7 @@
 use std::any::Any;
 use std::fmt;
 
-use saucer_bots::{Advice, Budget, Hire, Strength};
-use saucer_core::{Chronicle, Clause, Game, Glimpse, Outcome, Seat, Seats, Viewer};
+use saucer_core::{Circle, Clause, Game, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -33,6 +32,10 @@ pub trait Table: Send + Sync {
     fn pending_seats(&self) -> Seats;
     /// The seats that may decide something now although nobody waits for them.
     fn may_speak(&self) -> Seats;
+    /// Those of them whom a bot may speak for.
+    fn volunteers(&self) -> Seats;
+    /// The circles that the seat may speak to now, besides everybody.
+    fn circles(&self, seat: Seat) -> Vec<Circle>;
     /// The setup of a next match as JSON, if this one is over and leaves something to it.
     fn sequel_json(&self) -> Option<String>;
     /// The number of the question that the seat is asked.
@@ -101,9 +104,6 @@ pub trait Table: Send + Sync {
     /// The match as a record after its people gave it up; see [`Match::abandoned_record`].
     fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record;
 }
-
-/// What a bot will do, once this is run.
-pub type Thought = Box<dyn FnOnce() -> Action + Send>;
 
 /// What somebody wants to do at a table of any game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -226,59 +226,6 @@ impl fmt::Debug for PreparedDyn {
     }
 }
 
-impl<G: Game> Match<G> {
-    /// A job for [`Thinkers`](crate::Thinkers): the advice of a bot for this seat, for a hint with
-    /// its reasons. It holds a copy of the match, so that the table is free meanwhile.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError::NotPending`] if the seat has nothing to decide.
-    pub fn advise(
-        &self,
-        seat: Seat,
-        hire: Hire<G>,
-        strength: Strength,
-        budget: Budget,
-    ) -> Result<impl FnOnce() -> Advice<G::Decision> + Send + 'static, TableError> {
-        if !self.pending_seats().contains(seat) {
-            return Err(TableError::NotPending { seat });
-        }
-        let state = self.position.state().clone();
-        // By what the seat has noticed: a hint that changes with the number of all entries would
-        // tell of the secret steps of others.
-        let seed = self.seal.bot_seed(seat, self.version_for(Viewer::Seat(seat)));
-        let mut bot = hire(strength, seed);
-        // The log can be long, so that only who reads it gets a copy.
-        let log: Option<Vec<G::Event>> = bot.wants_log().then(|| self.events().cloned().collect());
-        Ok(move || {
-            let seen = Glimpse::new(&state, seat);
-            let seen = log.as_ref().map_or(seen, |log| seen.with_log(log));
-            bot.advise(&seen, budget)
-        })
-    }
-
-    /// The same as an action: a bot picks it for the seat. If the seat's question is another one
-    /// when the bot is done, its action is stale.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError::NotPending`] if the seat has nothing to decide.
-    pub fn think(
-        &self,
-        seat: Seat,
-        hire: Hire<G>,
-        strength: Strength,
-        budget: Budget,
-    ) -> Result<Thought, TableError> {
-        let question = self.question(seat);
-        let advise = self.advise(seat, hire, strength, budget)?;
-        Ok(Box::new(move || {
-            let decision = crate::entry::json_value(&advise().decision);
-            Action::Decide { seat, question, decision }
-        }))
-    }
-}
-
 impl<G: Game> Table for Match<G> {
     fn game_id(&self) -> &'static str {
         G::ID
@@ -318,6 +265,14 @@ impl<G: Game> Table for Match<G> {
 
     fn may_speak(&self) -> Seats {
         Match::may_speak(self)
+    }
+
+    fn volunteers(&self) -> Seats {
+        Match::volunteers(self)
+    }
+
+    fn circles(&self, seat: Seat) -> Vec<Circle> {
+        Match::circles(self, seat)
     }
 
     fn sequel_json(&self) -> Option<String> {

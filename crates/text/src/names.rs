@@ -5,6 +5,8 @@ use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use saucer_core::{Arg, Seat};
 
+use crate::Lang;
+
 /// The cases that a text can ask for besides the plain name, as attributes of the text that holds
 /// the name: genitive, dative, accusative, instrumental and prepositional. A name without such an
 /// attribute does not change in that case, which in English is always so.
@@ -75,6 +77,17 @@ fn unchanged(letter: &str, words: &str, args: &mut FluentArgs<'static>) {
         args.set(format!("{letter}-{case}"), words.to_owned());
     }
     args.set(letter.to_owned(), words.to_owned());
+}
+
+impl Lang {
+    /// The side with this number, from 0, of an outcome: by the game's own word `game-side-1` and so
+    /// on, which is counted from 1, or as the house calls it.
+    #[must_use]
+    pub fn side(self, number: u8) -> String {
+        let n = number + 1;
+        self.find(&format!("game-side-{n}"))
+            .unwrap_or_else(|| self.text("table-side", &[("n", n.to_string().into())]))
+    }
 }
 
 #[cfg(test)]

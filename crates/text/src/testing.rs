@@ -16,12 +16,25 @@ const REFUSALS: [&str; 3] = ["Refusal::new(\"", "Refusal::with(\"", "Refusal::ab
 /// Names of things begin with their kind and end with their number.
 const NAMES: &str = "Arg::name(&\"";
 
+/// What the house looks for in every game, which need not have all of it.
+const ASKED: [&str; 6] =
+    ["game-name", "game-kicker", "game-pitch", "game-players", "game-time", "game-more"];
+
+/// The beginnings of such keys.
+const ASKED_BEGINNINGS: [&str; 3] = ["option-", "circle-", SIDE];
+
+/// The names of sides end with their number, counted from 1.
+const SIDE: &str = "game-side-";
+
+/// Circles are named by their id; the key is that after `circle-`.
+const CIRCLES: &str = "Circle::new(\"";
+
 /// Looks at texts and at the sources below these folders that speak with them.
 ///
 /// # Panics
 ///
 /// With what is wrong: a text in one language only, with other variables, twice, in two of the
-/// layers, or that cannot be formatted; a text that is used and missing, or there and never used. A
+/// layers, or that cannot be formatted; a name of a side without those before it; a text that is used and missing, or there and never used. A
 /// key that is put together (`format!("lab-column-{name}")`) counts as a use of every key that begins
 /// with its fixed part.
 pub fn check(texts: &'static Texts, folders: &[&Path]) {
@@ -42,8 +55,12 @@ pub fn check(texts: &'static Texts, folders: &[&Path]) {
     }
     let used = Used::below(folders);
     assert!(!used.literals.is_empty(), "the sources were read");
-    // The house looks for these in every game.
-    let asked = |key: &str| key.starts_with("game-") || key.starts_with("option-");
+    let asked = |key: &str| {
+        ASKED.contains(&key) || ASKED_BEGINNINGS.iter().any(|fixed| key.starts_with(fixed))
+    };
+    let sides: Vec<&String> = en.keys().filter(|key| key.starts_with(SIDE)).collect();
+    let all_sides = (1..=sides.len()).all(|n| en.contains_key(&format!("{SIDE}{n}")));
+    assert!(all_sides, "sides are counted from 1: {sides:?}");
     for key in used.spoken.iter().filter(|key| !(is_house && asked(key))) {
         assert!(en.contains_key(key) || house.contains_key(key), "{key} is used but has no text");
     }
@@ -125,7 +142,7 @@ impl Used {
             if is_key(piece) {
                 self.literals.insert(piece.to_owned());
             } else if let Some((fixed, _)) = piece.split_once('{')
-                && is_key(fixed.trim_end_matches('-'))
+                && is_key(&format!("{fixed}x"))
             {
                 self.beginnings.insert(fixed.to_owned());
             }
@@ -139,6 +156,8 @@ impl Used {
             let beginning = rest.split('"').next().filter(|beginning| is_key(beginning));
             self.beginnings.extend(beginning.map(|beginning| format!("{beginning}-")));
         }
+        let ids = source.split(CIRCLES).skip(1).filter_map(|rest| rest.split('"').next());
+        self.spoken.extend(ids.map(|id| format!("circle-{id}")).filter(|key| is_key(key)));
         for refusal in REFUSALS {
             let keys = source.split(refusal).skip(1).filter_map(|rest| rest.split('"').nth(2));
             self.spoken.extend(keys.filter(|key| is_key(key)).map(str::to_owned));
@@ -166,8 +185,38 @@ mod tests {
         let mut used = Used::default();
         used.read(r#"at.plain("odd-prefix"); lang.text("b-c", &[]); Refusal::with("S-1", "no-such", [0, 0])"#);
         used.read(r#"format!("lab-column-{name}"), class="not-a-text""#);
+        used.read(r#"lang.find(&format!("circle-{id}")); Circle::new("side", seats)"#);
         let spoken: Vec<&str> = used.spoken.iter().map(String::as_str).collect();
-        assert_eq!(spoken, ["b-c", "no-such", "odd-prefix"]);
+        assert_eq!(spoken, ["b-c", "circle-side", "no-such", "odd-prefix"]);
+        assert!(used.has("circle-out"));
         assert!(used.has("lab-column-won") && used.has("not-a-text") && !used.has("lab-row"));
+    }
+
+    #[test]
+    fn a_side_has_the_word_of_its_game_or_that_of_the_house() {
+        static OWLS: Texts = Texts::new(&["game-side-1 = Owls\n"], &["game-side-1 = Совы\n"]);
+        let names = |lang: Lang| [0, 1].map(|side| lang.with(&OWLS).side(side));
+        assert_eq!(names(Lang::EN), ["Owls", "Side 2"]);
+        assert_eq!(names(Lang::RU), ["Совы", "Сторона 2"]);
+        assert_eq!(Lang::EN.side(0), "Side 1");
+    }
+
+    /// Looks at texts of a game with hardly any source.
+    fn check_alone(texts: &'static Texts) {
+        check(texts, &[Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/names.rs"))]);
+    }
+
+    #[test]
+    #[should_panic(expected = "sides are counted from 1")]
+    fn a_side_that_nobody_can_be_on_is_found() {
+        static TEXTS: Texts = Texts::new(&["game-side-2 = Owls\n"], &["game-side-2 = Совы\n"]);
+        check_alone(&TEXTS);
+    }
+
+    #[test]
+    #[should_panic(expected = "never used: [\"game-sied-1\"]")]
+    fn a_text_that_only_looks_like_one_that_is_asked_for_is_found() {
+        static TEXTS: Texts = Texts::new(&["game-sied-1 = Owls\n"], &["game-sied-1 = Совы\n"]);
+        check_alone(&TEXTS);
     }
 }

@@ -251,7 +251,10 @@ function live() {
     const address = new URL(stream(latest), location);
     address.searchParams.set("seen", latest.dataset.version);
     const talk = document.getElementById("talk-lines");
-    if (talk) address.searchParams.set("talk", talk.dataset.last);
+    if (talk) {
+      address.searchParams.set("talk", talk.dataset.last);
+      address.searchParams.set("circles", document.getElementById("talk-to")?.dataset.circles ?? "");
+    }
     source = new EventSource(address);
     source.onopen = () => {
       failed = 0;

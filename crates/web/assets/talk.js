@@ -6,6 +6,7 @@
 //                 Each has data-n, its number, and the class `mine` if the reader wrote it
 //   #talk-unread  the badge; #talk-note what went wrong, with data-failed for a line that could not be
 //                 sent and data-waits for one that is sent again by itself
+//   #talk-to      the choice of who hears a line; data-circles names those that are offered
 //   time[data-clock]   a moment, shown as hour and minute
 
 import { attempt, isPassing, parse, pause } from "./courier.js";
@@ -16,6 +17,7 @@ const lines = document.getElementById("talk-lines");
 const badge = document.getElementById("talk-unread");
 const note = document.getElementById("talk-note");
 const field = panel.querySelector("input[name=text]");
+const audience = `saucer-to-${panel.dataset.id}`;
 const draft = `saucer-draft-${panel.dataset.id}`;
 const read = `saucer-read-${panel.dataset.id}`;
 const isOpen = () => !panel.popover || panel.matches(":popover-open");
@@ -50,9 +52,30 @@ function clocks(within) {
   }
 }
 
+/** Chooses who hears a line. What was meant for a circle that is gone does not go to all by itself. */
+function choose(box, to) {
+  const select = box.querySelector("select");
+  select.value = to;
+  if (select.value === to) return;
+  select.prepend(new Option(box.dataset.choose, "?"));
+  select.value = "?";
+  box.hidden = false;
+}
+
+/** Takes a fresh choice of who hears a line, and keeps what is chosen. */
+function offer(fresh) {
+  const box = document.getElementById("talk-to");
+  if (!fresh || !box || fresh.dataset.circles === box.dataset.circles) return;
+  choose(fresh, box.querySelector("select").value);
+  const here = box.contains(document.activeElement);
+  box.replaceWith(fresh);
+  if (here) fresh.querySelector("select").focus();
+}
+
 /** Adds the lines that are not there yet: the stream and the reply to a form may bring the same. */
 function add(page) {
   const follow = atEnd();
+  offer(page.querySelector("#talk-to"));
   const come = all("li[data-n]", page)
     .filter((line) => Number(line.dataset.n) > Number(lines.dataset.last));
   for (const line of come) {
@@ -85,6 +108,9 @@ panel.addEventListener("toggle", () => {
 
 // The panel stays while one plays on beside it, so only a key that is meant for it closes it.
 panel.addEventListener("keydown", (event) => { if (event.key === "Escape") panel.hidePopover?.(); });
+panel.addEventListener("change", (event) => {
+  if (event.target.name === "to") remember(() => sessionStorage, audience, event.target.value);
+});
 field?.addEventListener("input", () => remember(() => sessionStorage, draft, field.value));
 
 /** Whether a line of the reader's own with these words has come after that number. */
@@ -96,12 +122,15 @@ async function hasArrived(address, after, words) {
   return own.some((line) => line.querySelector(".said").textContent.trim() === words.trim());
 }
 
-/** Sends a line until it is answered. What is in the field then is what is sent; nothing if it is empty. */
+/** Sends a line until it is answered. What is in the form then is what is sent; nothing if it is empty. */
 async function say(address, body, quick) {
   const before = Number(lines.dataset.last);
   for (let failed = 0; ; failed++) {
     const words = quick ?? field.value;
-    if (!quick) body.set("text", words);
+    if (!quick) {
+      body.set("text", words);
+      body.set("to", panel.querySelector("select[name=to]").value);
+    }
     if (failed && !words.trim()) return {};
     // An earlier try may have been stored although its answer got lost.
     const arrived = failed ? await hasArrived(address, before, words) : false;
@@ -136,7 +165,13 @@ panel.addEventListener("submit", async (event) => {
   remember(() => sessionStorage, draft, field.value);
 });
 
-if (field && !field.value) field.value = remember(() => sessionStorage, draft) ?? "";
+if (field && !field.value) {
+  field.value = remember(() => sessionStorage, draft) ?? "";
+  const box = document.getElementById("talk-to");
+  const to = remember(() => sessionStorage, audience) ?? "";
+  const isOffered = all("option", box).some((option) => option.value === to);
+  if (to && (isOffered || field.value)) choose(box, to);
+}
 clocks(document);
 toEnd();
 count();

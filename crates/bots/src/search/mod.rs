@@ -10,8 +10,10 @@
 
 mod guide;
 mod tree;
+mod words;
 
 pub use guide::{Guide, Idea, Plain, Values};
+pub use words::better_than_silence;
 
 use std::time::{Duration, Instant};
 
@@ -120,5 +122,9 @@ impl<G: Game> Bot<G> for Searcher<G> {
             Advice { decision: best.decision.clone(), win_chance: best.value, reasons: Vec::new() };
         self.answers.push((view, advice.decision.clone()));
         advice
+    }
+
+    fn volunteer(&mut self, seen: &Glimpse<'_, G>, budget: Budget) -> Option<G::Decision> {
+        better_than_silence(seen, budget, &mut Plain, &mut self.luck)
     }
 }

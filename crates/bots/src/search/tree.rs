@@ -163,7 +163,16 @@ impl<G: Game> Tree<G> {
     ) -> Tree<G> {
         let game = seen.imagine(luck);
         let root = watch(guide).key(&game, seen.seat());
-        let mut tree = Tree {
+        let mut tree = Tree::bare(root);
+        let ideas = tree.ideas(&game, seen.seat(), guide);
+        tree.grow(root, ideas);
+        assert!(!tree.nodes[&root].edges.is_empty(), "the seat has something to decide");
+        tree
+    }
+
+    /// A tree that knows nothing, also not of its root.
+    fn bare(root: Key) -> Tree<G> {
+        Tree {
             nodes: HashMap::default(),
             decks: HashMap::default(),
             verdicts: HashMap::default(),
@@ -171,11 +180,12 @@ impl<G: Game> Tree<G> {
             path: Vec::new(),
             legal: Vec::new(),
             allowed: Vec::new(),
-        };
-        let ideas = tree.ideas(&game, seen.seat(), guide);
-        tree.grow(root, ideas);
-        assert!(!tree.nodes[&root].edges.is_empty(), "the seat has something to decide");
-        tree
+        }
+    }
+
+    /// A tree for playouts that do not begin with a decision of this seat.
+    pub(super) fn without_root(seat: Seat) -> Tree<G> {
+        Tree::bare(Key(seat, 0))
     }
 
     /// Whether there is only one idea, and enough is known about its value.
@@ -216,14 +226,42 @@ impl<G: Game> Tree<G> {
     ) {
         let mut game = seen.imagine(luck);
         let mut watch = watch(guide);
+        self.explore(&mut game, &mut watch, guide, luck);
+    }
+
+    /// The same in this world, in which the seat first says this, or nothing. Returns what that was
+    /// worth to the seat.
+    pub(super) fn playout_after(
+        &mut self,
+        mut world: G,
+        seat: Seat,
+        word: Option<&G::Decision>,
+        guide: &mut impl Guide<G>,
+        luck: &mut Xoshiro,
+    ) -> f32 {
+        let mut watch = watch(guide);
+        if let Some(word) = word {
+            watch.apply(&mut world, &Input::Decide(seat, word.clone()));
+        }
+        self.explore(&mut world, &mut watch, guide, luck)[seat.index()]
+    }
+
+    fn explore(
+        &mut self,
+        game: &mut G,
+        watch: &mut Watch,
+        guide: &mut impl Guide<G>,
+        luck: &mut Xoshiro,
+    ) -> Values {
         self.path.clear();
-        let values = self.walk(&mut game, &mut watch, guide, luck);
+        let values = self.walk(game, watch, guide, luck);
         for step in &self.path {
             let node = self.nodes.get_mut(&step.from).expect("the path was walked");
             let edge = &mut node.edges[step.edge];
             edge.visits += 1;
             edge.total += values[step.from.0.index()];
         }
+        values
     }
 
     fn walk(

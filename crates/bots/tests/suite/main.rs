@@ -3,3 +3,4 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod search;
+mod speaking;

@@ -18,6 +18,7 @@ impl<G: Game> Twins<'_, G> {
         self.compare_numbers()?;
         self.compare_views()?;
         self.compare_questions()?;
+        self.compare_circles()?;
         self.compare_news()?;
         // The whole log is long, and was the same a moment ago.
         let entries = self.sides[0].table().version();
@@ -68,6 +69,12 @@ impl<G: Game> Twins<'_, G> {
             })?;
         }
         Ok(())
+    }
+
+    fn compare_circles(&self) -> Checked {
+        let [one, two] = self.sides.each_ref().map(|side| side.table().circles(self.seat));
+        Promise::CirclesKeepSecrets
+            .holds(one == two, || format!("it may speak to {one:?} or to {two:?}"))
     }
 
     fn compare_questions(&mut self) -> Checked {

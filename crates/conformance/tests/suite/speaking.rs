@@ -2,8 +2,8 @@
 
 use saucer_conformance::{Plan, Promise, Report, check, check_matches};
 use saucer_core::{
-    Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
-    WideKind, Xoshiro,
+    Circle, Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat, Seats,
+    Viewer, WideKind, Xoshiro,
 };
 use saucer_dig::{Crew, Decision, Dig, Event, Setup, Top, View};
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,7 @@ fn the_dig_keeps_every_promise() {
         let report = check(&Setup { crew, first: 1 }, &plan).unwrap_or_else(|f| panic!("{f}"));
         assert_eq!(report.matches, 60);
         assert!(report.volunteered > 30 && report.draws > 10, "{report:?}");
+        assert!(report.circles > 60, "{report:?}");
         assert!(report.other_worlds > 60 && report.secrets > 10, "{report:?}");
     }
 }
@@ -66,6 +67,22 @@ enum Flaw {
     WaitsForWords,
     /// The outcome names a side that has a seat too many.
     StrangeSide,
+    /// A seat may speak to a circle that it is not in.
+    OthersCircle,
+    /// A seat may speak to itself.
+    LonelyCircle,
+    /// Somebody is in a circle who is not in the match.
+    StrangeCircle,
+    /// Two circles have the same name.
+    Namesakes,
+    /// A circle has a name that no text can have.
+    OddName,
+    /// Whoever only watches has a circle.
+    WatchersCircle,
+    /// What was in the list of circles stays there.
+    CirclesPileUp,
+    /// Whether there is a circle depends on what others know.
+    CircleBySecret,
 }
 
 /// The dig with one flaw.
@@ -122,6 +139,31 @@ impl Game for Loud {
                 honest.iter().filter(|seat| !sees(seat) || self.knows_little(*seat)).collect()
             }
             _ => honest,
+        }
+    }
+
+    fn circles(&self, seat: Seat, out: &mut Vec<Circle>) {
+        if self.flaw != Flaw::CirclesPileUp {
+            out.clear();
+        }
+        let all = Seats::first_n(3);
+        out.extend(match self.flaw {
+            Flaw::OthersCircle => Some(Circle::new("others", all.without(seat))),
+            Flaw::LonelyCircle => Some(Circle::new("self", Seats::only(seat))),
+            Flaw::StrangeCircle => Some(Circle::new("more", Seats::first_n(4))),
+            Flaw::Namesakes | Flaw::WatchersCircle => Some(Circle::new("all", all)),
+            Flaw::OddName => Some(Circle::new("Every body", all)),
+            Flaw::CircleBySecret => {
+                let knows = |other: Seat| other != seat && !self.knows_little(other);
+                all.iter().any(knows).then_some(Circle::new("all", all))
+            }
+            _ => None,
+        });
+        if self.flaw == Flaw::Namesakes {
+            out.push(Circle::new("all", Seats::only(Seat(0)).with(Seat(1)).with(seat)));
+        }
+        if self.flaw != Flaw::WatchersCircle && !all.contains(seat) {
+            out.clear();
         }
     }
 
@@ -239,6 +281,14 @@ caught! {
     a_seat_that_may_speak_after_the_end: AfterTheEnd breaks SeatsExist;
     an_outcome_with_a_strange_side: StrangeSide breaks SeatsExist;
     who_may_speak_depends_on_a_secret: BySecret breaks WorldsAskAlike;
+    a_circle_of_others: OthersCircle breaks CirclesAreSound;
+    a_circle_of_one: LonelyCircle breaks CirclesAreSound;
+    a_circle_with_a_stranger: StrangeCircle breaks CirclesAreSound;
+    two_circles_of_one_name: Namesakes breaks CirclesAreSound;
+    a_circle_without_a_proper_name: OddName breaks CirclesAreSound;
+    a_circle_of_who_has_no_seat: WatchersCircle breaks CirclesAreSound;
+    circles_that_pile_up: CirclesPileUp breaks CirclesAreSound;
+    a_circle_that_depends_on_a_secret: CircleBySecret breaks CirclesKeepSecrets;
     a_list_for_a_seat_that_may_not_speak: ListedForSilent breaks ListsAreExact;
     a_word_that_is_offered_and_refused: Unheard breaks ListedIsAccepted;
     a_word_that_is_not_offered_and_taken: Unlisted breaks AcceptedIsListed;

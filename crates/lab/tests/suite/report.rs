@@ -5,7 +5,9 @@ use std::sync::atomic::AtomicBool;
 use saucer_bots::plain;
 use saucer_duel::Duel;
 use saucer_lab::testing::{count_plots, tags};
-use saucer_lab::{Brief, Order, Pilot, Plain, Progress, Studied, Study, study, variants};
+use saucer_lab::{
+    Brief, Order, Pilot, Plain, Played, Progress, RulesOrder, Studied, Study, study, variants,
+};
 use saucer_text::{Lang, Texts};
 
 static TEXTS: Texts = Texts::new(&["game-name = Duel\n"], &["game-name = Дуэль\n"]);
@@ -20,7 +22,8 @@ fn brief(seed: u64, jobs: usize) -> Brief {
 
 fn studied(brief: &Brief) -> Study<Plain<Duel>> {
     let variants = variants::<Plain<Duel>>(&[]).unwrap();
-    study::<Plain<Duel>>(variants, brief, plain, &AtomicBool::new(false), |_| {})
+    let newest = Played::newest::<Duel>();
+    study::<Plain<Duel>>(variants, brief, &newest, plain, &AtomicBool::new(false), |_, _| {})
 }
 
 /// The file in English.
@@ -123,6 +126,8 @@ fn raw_facts_are_written_line_by_line_and_the_order_tells_how_far_it_is() {
     let mut order = Order {
         choices: &[("length", "long")],
         brief: brief(4, 1),
+        rules: RulesOrder::default(),
+        against: None,
         lang: langs()[0],
         stop: &AtomicBool::new(false),
         progress: &mut progress,
@@ -139,4 +144,28 @@ fn raw_facts_are_written_line_by_line_and_the_order_tells_how_far_it_is() {
     for (n, line) in lines.iter().enumerate() {
         assert_eq!((&line["setup"], &line["match"]), (&"long".into(), &n.into()));
     }
+}
+
+#[test]
+fn two_studies_by_the_same_rules_show_no_difference() {
+    let mut order = Order {
+        choices: &[],
+        brief: brief(4, 1),
+        rules: RulesOrder::default(),
+        against: Some(RulesOrder { number: Some(1), files: Vec::new() }),
+        lang: langs()[0],
+        stop: &AtomicBool::new(false),
+        progress: &mut |_| {},
+        facts: None,
+        broken: None,
+    };
+    let page = order.study::<Plain<Duel>>(plain).unwrap();
+    assert_eq!(page.sections.len(), 3, "the differences, and the seats by both rules");
+    assert!(page.praise().any(|words| words.starts_with("Nobody wins clearly more")));
+    let rows = &page.sections[0].figures[0].table.rows;
+    assert_eq!(rows.len(), 2, "one for each seat");
+    assert!(rows.iter().all(|row| row[1] == row[2] && row[4] == row[5]), "{rows:?}");
+    order.against = Some(RulesOrder { number: Some(2), files: Vec::new() });
+    let refused = order.study::<Plain<Duel>>(plain).err().unwrap().to_string();
+    assert_eq!(refused, "there are no rules 2; this game has rules 1 only");
 }

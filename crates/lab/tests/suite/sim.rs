@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use saucer_bots::{Budget, Strength, plain};
 use saucer_core::Seat;
 use saucer_duel::{Duel, Setup};
-use saucer_lab::{MatchLine, Pilot, Plan, Seating, Tally, simulate};
+use saucer_lab::{MatchLine, Pilot, Plan, Played, Seating, Tally, simulate};
 
 const ROOKIE: Pilot = Pilot::Bot(Strength::Rookie);
 const CAPTAIN: Pilot = Pilot::Bot(Strength::Captain);
@@ -13,6 +13,7 @@ const CAPTAIN: Pilot = Pilot::Bot(Strength::Captain);
 fn plan(jobs: usize) -> Plan<Setup> {
     Plan {
         setup: Setup::Long,
+        played: Played::newest::<Duel>(),
         pilots: vec![CAPTAIN],
         seating: Seating::Rotating,
         matches: 12,
@@ -87,12 +88,10 @@ fn victories_are_counted_by_seat_and_by_pilot() {
 
 #[test]
 fn a_shared_victory_is_divided() {
+    let winners = vec![Seat(0), Seat(2)];
     let line = MatchLine {
-        number: 0,
-        bots: vec![Pilot::Random; 3],
-        winners: vec![Seat(0), Seat(2)],
-        decisions: 1,
-        draws: 0,
+        winners,
+        ..MatchLine::new(0, Played::newest::<Duel>(), vec![Pilot::Random; 3])
     };
     assert_eq!([0, 1, 2].map(|seat| line.share(Seat(seat))), [0.5, 0.0, 0.5]);
 }

@@ -5,6 +5,7 @@
 
 mod balancer;
 mod captain;
+mod circles;
 mod clicking;
 mod dragging;
 mod evening;

@@ -24,6 +24,13 @@ impl World {
         World { server: Some(server), data }
     }
 
+    /// The same with the tutorial games.
+    pub(crate) fn with_tutorial() -> World {
+        let data = tempfile::tempdir().unwrap();
+        let server = Server::start_with(binary(), data.path(), &["--tutorial"]).unwrap();
+        World { server: Some(server), data }
+    }
+
     fn server(&self) -> &Server {
         self.server.as_ref().expect("it runs")
     }

@@ -4,6 +4,7 @@
 mod backup;
 mod clients;
 mod config;
+mod content;
 mod figures;
 mod lab;
 mod records;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use saucer_core::{Game, Luck, Optioned, Xoshiro};
 use saucer_skies::{Setup, Skies};
-use saucer_table::{Match, Record, Secret, Words};
+use saucer_table::{Match, Record, SeatNote, Secret, Words};
 use saucer_tremble::Tremble;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -94,12 +94,29 @@ fn an_honest_match_is_proved() {
         &Secret::from_bytes([9; 32]).hash(),
         "seat 1 added \"owl\"",
         &format!("{} outcomes of luck were drawn again", entries(&record, "luck").len()),
-        &format!("{} decisions keep the rules", entries(&record, "decide").len()),
+        &format!(
+            "{} decisions keep rules {} of the game",
+            entries(&record, "decide").len(),
+            Skies::RULES
+        ),
         "outcome   ",
         "before the first move",
     ] {
         assert!(words.contains(told), "'{told}' is not in:\n{words}");
     }
+    assert_eq!(proof["rules"], Skies::RULES);
+    assert!(!words.contains("It does not show"), "whoever plays alone has nobody to fool");
+}
+
+#[test]
+fn of_a_table_of_several_seats_no_more_is_claimed_than_is_shown() {
+    let seats =
+        ["Ann", "Bo"].map(|name| SeatNote { name: name.to_owned(), kind: "person".to_owned() });
+    let setup = Tremble::configure([("captains", "2")]).unwrap();
+    let record = begun::<Tremble>(setup, 3).abandoned_record(seats.to_vec());
+    let words = Stored::new(record.to_text().as_bytes()).run("verify", &[]).stdout;
+    assert!(words.contains("nothing was changed after the seal"), "{words}");
+    assert!(words.contains("It does not show that whoever runs the server"), "{words}");
 }
 
 /// A match of any game after so many decisions.

@@ -123,3 +123,26 @@ fn seats_and_bots_are_told_in_words() {
     assert_eq!(run.stdout.matches(" of 4 won, ").count(), 4, "{}", run.stdout);
     assert!(run.stdout.contains("random on 4 of 4 seats: 25.0 %"), "{}", run.stdout);
 }
+
+#[test]
+fn sides_and_who_finishes_early_are_told_where_a_game_has_them() {
+    let dig = ["sim", "dig", "--games", "20", "--bots", "random", "--set", "crew=four"];
+    let told = saucer(&dig);
+    assert_eq!(told.code, Some(0), "{}", told.stderr);
+    for words in ["side 1: ", "side 2: ", "somebody finished before the end in "] {
+        assert!(told.stdout.contains(words), "{}", told.stdout);
+    }
+    let lines = saucer(&[&dig[..], &["--json"]].concat()).objects();
+    let (summary, matches) = lines.split_last().unwrap();
+    let victories: f64 = (summary["by_side"].as_array().unwrap().iter())
+        .map(|side| &side["victories"])
+        .map(|won| won.as_f64().unwrap())
+        .sum();
+    assert!((victories - 20.0).abs() < 1e-9, "{summary}");
+    assert!(matches.iter().all(|line| line["sides"] == serde_json::json!([[0, 2], [1, 3]])));
+    let early = matches.iter().filter(|line| line.get("early").is_some()).count();
+    assert_eq!(summary["early"], early);
+    let skies = played(&["--games", "2", "--bots", "random"]);
+    let silent = |line: &Value| line.get("by_side").or(line.get("sides")).is_none();
+    assert!(skies.iter().all(silent), "{skies:?}");
+}

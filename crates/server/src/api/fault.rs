@@ -251,7 +251,10 @@ impl From<TalkFault> for Fault {
     fn from(fault: TalkFault) -> Fault {
         let (kind, wait) = match fault {
             TalkFault::TooFast(seconds) => (Kind::TooMany, Some(seconds)),
-            TalkFault::TooLoud(minutes) => (Kind::TooMany, Some(minutes * 60)),
+            TalkFault::TooLoud(minutes) | TalkFault::TooMuch(minutes) => {
+                (Kind::TooMany, Some(minutes * 60))
+            }
+            TalkFault::NoCircle => (Kind::Refused, None),
             TalkFault::NotSaved(_) => (Kind::Unavailable, None),
             TalkFault::Empty | TalkFault::Long => (Kind::Invalid, None),
             TalkFault::Unreadable => return Fault::of(Kind::Invalid),

@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
+use saucer_core::Change;
 use saucer_play::House;
 use saucer_text::Lang;
 use serde::Serialize;
@@ -23,6 +24,7 @@ struct Game {
     id: &'static str,
     name: String,
     rules: u32,
+    changes: &'static [Change],
     options: Vec<Choice>,
 }
 
@@ -38,6 +40,7 @@ pub(super) async fn list(Anybody(visit): Anybody) -> Response {
         id: house.id(),
         name: house.name(visit.cx.lang),
         rules: house.rules(),
+        changes: house.changes(),
         options: house
             .choices()
             .iter()

@@ -370,7 +370,7 @@ pub(super) const ALL: &[Operation] = &[
     Operation {
         path: "/api/v1/tables/{id}/talk",
         id: "talk",
-        summary: "The last lines of the chat, oldest first.",
+        summary: "The last lines of the chat that you hear, oldest first.",
         query: &[Parameter {
             name: "after",
             kind: "integer",
@@ -384,11 +384,11 @@ pub(super) const ALL: &[Operation] = &[
     Operation {
         path: "/api/v1/tables/{id}/talk",
         id: "say",
-        summary: "Says something: typed words or a ready phrase.",
+        summary: "Says something to everybody or to a circle: typed words or a ready phrase.",
         body: Some("NewLine"),
         status: 201,
         success: Success::Json("Line"),
-        problems: AT_TABLE,
+        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::Refused],
         answers_with: || post(talk::say),
         ..WRITE
     },

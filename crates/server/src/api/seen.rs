@@ -1,6 +1,6 @@
 //! A table as JSON, as one viewer sees it.
 
-use saucer_core::{Outcome, Seat, Seats, Viewer};
+use saucer_core::{Circle, Outcome, Seat, Seats, Viewer};
 use saucer_web::model::people::{People, Place, Stage, Who};
 use serde::Serialize;
 
@@ -52,6 +52,8 @@ struct You {
     question: Option<u64>,
     owes: bool,
     undoable: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    circles: Vec<Circle>,
 }
 
 #[derive(Serialize)]
@@ -92,6 +94,7 @@ pub(super) async fn table(
             question: eyes.acting.map(|seat| match_.question(seat)),
             owes: owes(live, people.you),
             undoable: eyes.acting.is_some_and(|seat| match_.undoable(seat)),
+            circles: live.circles(player),
         },
         vote: people.vote.map(|vote| Vote { by: vote.by, agreed: vote.agreed, open: vote.open }),
         next: people.rematch.as_deref(),

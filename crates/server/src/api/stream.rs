@@ -3,7 +3,7 @@
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use saucer_web::model::talk::Line;
+use saucer_web::model::talk::{Hearers, Line};
 
 use super::fault::Fault;
 use super::input::{Anybody, Asked};
@@ -21,8 +21,11 @@ pub(super) async fn open(
 ) -> Result<Response, Fault> {
     let open = visit.enter(&id).await?;
     let claimed = asked.seat()?;
-    let line = Some(visit.app.last_line(&open).await?);
-    let known = Known { version: watching::seen(&headers, &asked.0), line };
+    let live = open.look().await;
+    let line = Some(visit.app.last_line(&open, &live, &visit.guest.id).await?);
+    drop(live);
+    let version = watching::seen(&headers, &asked.0);
+    let known = Known { version, line, circles: None };
     Ok(watch(Watcher { visit, open, claimed }, known, Json))
 }
 
@@ -43,5 +46,10 @@ impl Teller for Json {
 
     fn lines(&mut self, _watcher: &Watcher, lines: &[Line]) -> String {
         serde_json::to_string(&Lines::new(lines)).expect("plain data can be written as JSON")
+    }
+
+    /// The circles are told with the table.
+    fn circles(&mut self, _watcher: &Watcher, _circles: &[Hearers]) -> Option<String> {
+        None
     }
 }

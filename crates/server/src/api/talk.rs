@@ -23,6 +23,8 @@ struct Line<'a> {
     at_ms: i64,
     #[serde(flatten)]
     said: SaidSo<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -44,7 +46,8 @@ impl<'a> Line<'a> {
             Said::Text(text) => SaidSo::Text(text),
             Said::Quick(quick) => SaidSo::Quick(quick.id()),
         };
-        Line { n: line.n, name: &line.by.name, at_ms: line.at_ms, said }
+        let to = line.to.as_ref().map(|to| to.id.as_str());
+        Line { n: line.n, name: &line.by.name, at_ms: line.at_ms, said, to }
     }
 }
 
@@ -60,12 +63,14 @@ pub(super) async fn read(
     Ok(answer(&Lines::new(&lines)))
 }
 
-/// Typed words or the name of a ready phrase, one of the two.
+/// Typed words or the name of a ready phrase, one of the two; and the circle that hears them, if not
+/// everybody does.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewLine {
     text: Option<String>,
     quick: Option<String>,
+    to: Option<String>,
 }
 
 pub(super) async fn say(
@@ -81,9 +86,9 @@ pub(super) async fn say(
         }
         _ => return Err(Fault::new(Kind::Invalid, "api-say-line")),
     };
-    let n = visit.app.say(&open, &visit.guest.id, said).await?;
+    let (lang, guest) = (visit.cx.lang, &visit.guest.id);
+    let number = visit.app.say(&open, guest, said, body.to.as_deref()).await?;
     let live = open.look().await;
-    let lines = visit.app.lines(&open, &live, visit.cx.lang, &visit.guest.id, n - 1).await?;
-    let line = lines.iter().find(|line| line.n == n).map(Line::new);
-    Ok((StatusCode::CREATED, answer(&line)).into_response())
+    let line = visit.app.line(&open, &live, lang, guest, number).await?;
+    Ok((StatusCode::CREATED, answer(&line.as_ref().map(Line::new))).into_response())
 }

@@ -4,7 +4,7 @@
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use saucer_web::model::talk::Line;
+use saucer_web::model::talk::{Hearers, Line};
 use saucer_web::pages;
 
 use super::visit::{Shown, Visit, claimed};
@@ -17,7 +17,8 @@ use saucer_web::model::Form;
 
 /// `seen` is the version that the page shows, for the first connection; later ones say it in a
 /// header. `as` is the seat that somebody at a shared device has claimed. `talk` is the number of the
-/// last line of chat that the page has; a page without a chat leaves it out.
+/// last line of chat that the page has; a page without a chat leaves it out. `circles` names those
+/// that its reader may speak to besides everybody.
 pub(super) async fn live(
     visit: Visit,
     Path(id): Path<String>,
@@ -27,7 +28,8 @@ pub(super) async fn live(
     let open = visit.enter(&id).await?;
     let query = Form(query);
     let line = query.get("talk").and_then(|heard| heard.parse().ok());
-    let known = Known { version: seen(&headers, &query), line };
+    let circles = query.get("circles").map(str::to_owned);
+    let known = Known { version: seen(&headers, &query), line, circles };
     let watcher = Watcher { claimed: claimed(&query), visit, open };
     Ok(watch(watcher, known, Markup { people: None }))
 }
@@ -64,5 +66,9 @@ impl Teller for Markup {
 
     fn lines(&mut self, watcher: &Watcher, lines: &[Line]) -> String {
         pages::talk_lines(&watcher.visit.cx, lines).into_string()
+    }
+
+    fn circles(&mut self, watcher: &Watcher, circles: &[Hearers]) -> Option<String> {
+        Some(pages::talk_choice(&watcher.visit.cx, circles).into_string())
     }
 }

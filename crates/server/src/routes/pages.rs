@@ -11,7 +11,7 @@ use saucer_core::Seats;
 use saucer_store::TableSummary;
 use saucer_text::Lang;
 use saucer_web::model::people::Stage;
-use saucer_web::model::{CardEnd, Cx, Form as Fields, Prefs, Promised, TableCard};
+use saucer_web::model::{CardEnd, CardWords, Cx, Form as Fields, Prefs, Promised, TableCard};
 use saucer_web::pages;
 use serde::Deserialize;
 
@@ -54,13 +54,23 @@ async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard
         cards.push(TableCard {
             id: summary.id,
             game: open.house.offered(),
-            words: live.table.card(cx),
+            words: words(&live, cx, people.you),
             end: end(&live, people.you),
             people,
             touched_ms: live.touched_ms(player),
         });
     }
     Ok(cards)
+}
+
+/// What the game says of the match, and for who sat in these seats how it ended for them.
+fn words(live: &Live, cx: &Cx, you: Seats) -> CardWords {
+    let mut words = live.table.card(cx);
+    let fate = live.table.fate(cx, you);
+    let said = std::mem::take(&mut words.line);
+    let all: Vec<String> = [said].into_iter().chain(fate).filter(|fact| !fact.is_empty()).collect();
+    words.line = all.join(" · ");
+    words
 }
 
 /// How a match ended for who sits in these seats. A solo game is won or lost by whoever plays it.

@@ -1,7 +1,7 @@
 //! Chat at a table: say something, and read it without script.
 
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, Path};
+use axum::extract::{Form, Path, Query};
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{Html, IntoResponse, Response};
@@ -15,10 +15,20 @@ use crate::error::Problem;
 use crate::tables::Open;
 use saucer_play::Part;
 
-/// The chat as a page of its own.
-pub(super) async fn page(visit: Visit, Path(id): Path<String>) -> Result<Html<String>, Problem> {
+/// The chat as a page of its own. `to` is the circle that was chosen before.
+pub(super) async fn page(
+    visit: Visit,
+    Path(id): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+) -> Result<Html<String>, Problem> {
     let open = visit.enter(&id).await?;
-    Ok(Html(pages::talk(&visit.cx, &talk(&visit, &open).await?).into_string()))
+    let mut talk = talk(&visit, &open).await?;
+    let to = query.iter().find(|(name, _)| name == "to").map_or("", |(_, to)| to);
+    // Nothing is typed yet that was meant for a circle which is gone.
+    if talk.circles.iter().any(|circle| circle.id == to) {
+        to.clone_into(&mut talk.to);
+    }
+    Ok(Html(pages::talk(&visit.cx, &talk).into_string()))
 }
 
 async fn talk(visit: &Visit, open: &Open) -> Result<Talk, Problem> {
@@ -26,11 +36,13 @@ async fn talk(visit: &Visit, open: &Open) -> Result<Talk, Problem> {
     visit.app.talk(open, &live, visit.cx.lang, &visit.guest.id).await
 }
 
-/// Typed words, or the name of a ready phrase; and the number of the last line that the page has.
+/// Typed words, or the name of a ready phrase; the name of the circle that hears them, which is empty
+/// or absent for everybody; and the number of the last line that the page has.
 #[derive(Deserialize)]
 pub(super) struct TalkForm {
     text: Option<String>,
     quick: Option<String>,
+    to: Option<String>,
     after: Option<u64>,
 }
 
@@ -41,50 +53,71 @@ pub(super) async fn say(
 ) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
     let Ok(Form(form)) = form else {
-        return refuse(&visit, &open, String::new(), TalkFault::Unreadable).await;
+        return refuse(&visit, &open, Typed::default(), TalkFault::Unreadable).await;
     };
+    let circle = form.to.as_deref().filter(|circle| !circle.is_empty());
     let said = match (&form.quick, &form.text) {
         (Some(quick), _) => Quick::from_id(quick).map(Said::Quick).ok_or(TalkFault::Unreadable),
         (None, Some(text)) => Ok(Said::Text(text.clone())),
         (None, None) => Err(TalkFault::Unreadable),
     };
     let number = match said {
-        Ok(said) => visit.app.say(&open, &visit.guest.id, said).await,
+        Ok(said) => visit.app.say(&open, &visit.guest.id, said, circle).await,
         Err(fault) => Err(fault),
     };
     match (number, visit.part) {
-        (Err(fault), _) => refuse(&visit, &open, form.text.unwrap_or_default(), fault).await,
-        (Ok(_), Part::Whole) => Ok(see_other(&format!("/t/{id}/talk"))),
+        (Err(fault), _) => {
+            let to = form.to.unwrap_or_default();
+            refuse(&visit, &open, Typed { text: form.text.unwrap_or_default(), to }, fault).await
+        }
+        (Ok(_), Part::Whole) => Ok(see_other(&match circle {
+            // The name is one of the game's, which needs no escape.
+            Some(circle) => format!("/t/{id}/talk?to={circle}"),
+            None => format!("/t/{id}/talk"),
+        })),
         (Ok(number), Part::Fragment) => {
-            // Lines that others wrote meanwhile come along, so that none is left out.
-            let after = form.after.unwrap_or(number - 1);
             let live = open.look().await;
             let (lang, guest) = (visit.cx.lang, &visit.guest.id);
+            // Lines that others wrote meanwhile come along, so that none is left out.
+            let after = match form.after {
+                Some(after) => after,
+                None => {
+                    let own = visit.app.line(&open, &live, lang, guest, number).await?;
+                    own.map_or(u64::MAX, |line| line.n - 1)
+                }
+            };
             let lines = visit.app.lines(&open, &live, lang, guest, after).await?;
             Ok(Html(pages::talk_lines(&visit.cx, &lines).into_string()).into_response())
         }
     }
 }
 
-/// Says why not; what was typed stays in the field.
+/// What somebody has typed, and for which circle.
+#[derive(Default)]
+struct Typed {
+    text: String,
+    to: String,
+}
+
+/// Says why not; what was typed and chosen stays in the form.
 async fn refuse(
     visit: &Visit,
     open: &Open,
-    typed: String,
+    typed: Typed,
     fault: TalkFault,
 ) -> Result<Response, Problem> {
     let page = match visit.part {
         Part::Fragment => pages::talk_note(&visit.cx, fault),
         Part::Whole => {
             let mut talk = talk(visit, open).await?;
-            talk.unsent = Some((typed, fault));
+            (talk.unsent, talk.to) = (Some((typed.text, fault)), typed.to);
             pages::talk(&visit.cx, &talk)
         }
     };
     let page = Html(page.into_string());
     let wait = match fault {
         TalkFault::TooFast(seconds) => Some(seconds),
-        TalkFault::TooLoud(minutes) => Some(minutes * 60),
+        TalkFault::TooLoud(minutes) | TalkFault::TooMuch(minutes) => Some(minutes * 60),
         _ => None,
     };
     Ok(match (wait, fault) {

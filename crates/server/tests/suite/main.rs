@@ -13,6 +13,7 @@ mod client;
 mod edge;
 mod live;
 mod metrics;
+mod older_rules;
 mod play;
 mod promise;
 mod safety;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use saucer_store::{BackedUp, NewLine, NewTable, Store, restore};
+use saucer_store::{Audience, BackedUp, NewLine, NewTable, SeatBits, Store, restore};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
@@ -63,7 +63,9 @@ async fn fill(store: &Store) {
     for n in 1..=3 {
         let (table, player) = ("t2".to_owned(), "bob".to_owned());
         let body = format!(r#"{{"text":"{n}"}}"#);
-        store.say(&NewLine { table, n, player, at_ms: 1, body }).await.unwrap();
+        let seats = SeatBits(0b1010_0001);
+        let to = (n % 2 == 0).then(|| Audience { circle: "out".to_owned(), seats });
+        store.say(&NewLine { table, n, player, at_ms: 1, body, to }).await.unwrap();
     }
     // Neither leases nor people are worth a backup.
     store.lease("chore", 60_000).await.unwrap();

@@ -78,6 +78,8 @@ cases! {
         who_makes_a_table_is_known_from_then_on, all_is_there_after_closing_and_opening, a_closed_store_says_so,
         what_was_asked_before_closing_is_done, secrets_do_not_show_in_debug_output;
     talk: lines_are_numbered_without_gaps_and_outlive_a_restart,
+        a_line_to_some_is_heard_and_counted_by_them_alone,
+        what_is_said_to_some_counts_only_for_who_says_it,
         a_line_shows_its_writer_as_they_are_called_now,
         nobody_talks_at_no_table_and_strangers_do_not_talk, profiles_are_read_together,
         a_new_phrase_replaces_the_old_one;

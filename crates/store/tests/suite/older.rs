@@ -1,6 +1,6 @@
 //! A database that an older version has written.
 
-use saucer_store::{Head, Opening, SigningKey, Store};
+use saucer_store::{Head, Opening, SeatBits, SigningKey, Store};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -64,4 +64,27 @@ async fn it_is_restored_as_a_backup_and_stays_as_it_is() {
     assert_eq!(bodies(&store, "t").await, ["a"]);
     store.check().await.unwrap();
     assert!(std::fs::read(&file).unwrap() == before, "the file has changed");
+}
+
+#[tokio::test]
+async fn what_was_said_before_there_were_circles_is_heard_by_everybody() {
+    let dir = tempfile::tempdir().unwrap();
+    write_first_version(dir.path()).await;
+    let options = SqliteConnectOptions::new().filename(dir.path().join("saucer.db"));
+    let mut conn = options.connect().await.unwrap();
+    let mut before: Migrator = sqlx::migrate!();
+    before.migrations.to_mut().retain(|step| step.version < 5);
+    before.run_direct(None, &mut conn, false).await.unwrap();
+    for statement in [
+        "INSERT INTO talk VALUES ('t', 1, 'ann', 3000, '{\"text\":\"hello\"}')",
+        "UPDATE tables SET n_lines = 1",
+    ] {
+        sqlx::query(statement).execute(&mut conn).await.unwrap();
+    }
+    conn.close().await.unwrap();
+    let store = Store::open(dir.path()).await.unwrap();
+    store.check().await.unwrap();
+    let lines = store.talk("t", SeatBits::NONE, 0, 9).await.unwrap();
+    let seen: Vec<_> = lines.iter().map(|line| (line.n, line.heard, &line.circle)).collect();
+    assert_eq!(seen, [(1, 1, &None)]);
 }

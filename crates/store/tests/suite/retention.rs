@@ -1,6 +1,6 @@
 //! What is old enough goes, and nothing else.
 
-use saucer_store::{NewLine, NewTable, Retention, Standing, Store};
+use saucer_store::{Counted, NewLine, NewTable, Retention, SeatBits, Standing, Store};
 
 use crate::{World, input, owing, seated, table};
 
@@ -9,7 +9,7 @@ const OLD: Option<i64> = Some(5_000);
 
 async fn say(store: &Store, table: &str, player: &str) {
     let (table, player, body) = (table.to_owned(), player.to_owned(), "{}".to_owned());
-    store.say(&NewLine { table, n: 1, player, at_ms: 1, body }).await.unwrap();
+    store.say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None }).await.unwrap();
 }
 
 pub(crate) async fn old_tables_go_with_all_that_belongs_to_them(world: World) {
@@ -40,15 +40,15 @@ pub(crate) async fn old_tables_go_with_all_that_belongs_to_them(world: World) {
     for id in ["old over", "old idle"] {
         assert_eq!(store.table(id).await.unwrap(), None);
         assert!(store.inputs(id, 0).await.unwrap().is_empty());
-        assert!(store.talk(id, 0, 9).await.unwrap().is_empty());
+        assert!(store.talk(id, SeatBits::NONE, 0, 9).await.unwrap().is_empty());
         let late = store.append(id, 1, &[input(1, "b")], None).await.unwrap_err();
         assert_eq!(late.kind(), "store-no-table");
         store.create_table(&table(id)).await.unwrap();
-        assert_eq!(store.pace(id, 1).await.unwrap().last, 0);
+        assert_eq!(store.pace(id, Counted::ToAll, 1).await.unwrap().last, 0);
     }
     for id in ["new over", "new idle"] {
         assert_eq!(store.inputs(id, 0).await.unwrap().len(), 1);
-        assert_eq!(store.talk(id, 0, 9).await.unwrap().len(), 1);
+        assert_eq!(store.talk(id, SeatBits::NONE, 0, 9).await.unwrap().len(), 1);
     }
     let other = world.open().await;
     assert!(other.lease_bots("old idle", 60_000).await.unwrap(), "its lease is gone");

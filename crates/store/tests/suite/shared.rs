@@ -14,7 +14,7 @@ pub(crate) async fn heads_tell_how_far_tables_are(world: World) {
     store.append("t", 2, &[], Some("over")).await.unwrap();
     store.change_seats(&change("t", 1, "[]", &[])).await.unwrap();
     let (table, player, body) = ("t".to_owned(), "ann".to_owned(), "{}".to_owned());
-    store.say(&NewLine { table, n: 1, player, at_ms: 1, body }).await.unwrap();
+    store.say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None }).await.unwrap();
     let far = Head { n_inputs: 2, seats_number: 1, last_line: 1 };
     assert_eq!(store.head("t").await.unwrap(), Some(far));
     let mut heads = store.heads(&["u", "v", "t"]).await.unwrap();

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests fail as tests do")]
 
+mod babble;
 mod chi_squared;
 mod company;
 mod facade;

@@ -74,6 +74,17 @@ talk-too-loud =
         [one] This table has talked its fill for now. Try again in a minute.
        *[other] This table has talked its fill for now. Try again in { $n } minutes.
     }
+talk-too-much =
+    { $n ->
+        [one] You have said a lot to them for now. Try again in a minute.
+       *[other] You have said a lot to them for now. Try again in { $n } minutes.
+    }
+talk-to = Say it
+talk-to-all = to everybody
+talk-to-choose = choose to whom
+talk-to-some = to some
+talk-no-circle = You cannot speak to them alone now. Choose to whom you say it.
+circle-out = to those who are out
 talk-quick-hello = Greetings, earthlings!
 talk-quick-luck = May the dice be kind.
 talk-quick-fought = Well fought!

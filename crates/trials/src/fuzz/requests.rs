@@ -94,6 +94,7 @@ const SKETCHES: &[Sketch] = &[
     form("/t/{t}/people", &[("do", "start")]),
     form("/t/{t}/talk", &[("text", "hello"), ("after", "1")]),
     form("/t/{t}/talk", &[("quick", "well-played")]),
+    form("/t/{t}/talk", &[("text", "hello"), ("to", "out")]),
     json("POST", "/api/v1/players", "{\"name\":\"Ann\"}"),
     get("/api/v1/me", &[]),
     json("PUT", "/api/v1/me", "{\"name\":\"Ann\",\"emblem\":3}"),

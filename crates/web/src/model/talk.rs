@@ -135,6 +135,29 @@ pub struct Talk {
     pub may_write: bool,
     /// What the reader has typed and could not send, and why.
     pub unsent: Option<(String, TalkFault)>,
+    /// To whom the reader may speak besides everybody.
+    pub circles: Vec<Hearers>,
+    /// The name of the circle that the reader has chosen; empty for everybody.
+    pub to: String,
+}
+
+/// Those who hear a line, if not everybody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hearers {
+    /// The name of their circle in forms.
+    pub id: String,
+    /// To whom one speaks, in words.
+    pub words: String,
+}
+
+impl Hearers {
+    /// The circle of this name, in the words of the house or of the game whose texts the language has.
+    #[must_use]
+    pub fn new(lang: Lang, id: &str) -> Hearers {
+        let words = lang.find(&format!("circle-{id}"));
+        let words = words.unwrap_or_else(|| lang.plain("talk-to-some"));
+        Hearers { id: id.to_owned(), words }
+    }
 }
 
 impl Talk {
@@ -154,7 +177,7 @@ impl Talk {
 /// A line of chat.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// Its number at the table; the first is 1.
+    /// Its number among the lines that the reader hears; the first is 1.
     pub n: u64,
     /// When it was written, in milliseconds since 1970.
     pub at_ms: i64,
@@ -166,6 +189,8 @@ pub struct Line {
     pub watching: bool,
     /// What was said.
     pub said: Said,
+    /// Who hears it, if not everybody.
+    pub to: Option<Hearers>,
 }
 
 /// What a line says.
@@ -271,6 +296,10 @@ pub enum TalkFault {
     TooFast(i64),
     /// The table was too loud; the next line is accepted after so many minutes.
     TooLoud(i64),
+    /// The writer has said enough to some; the next line to them is accepted after so many minutes.
+    TooMuch(i64),
+    /// The writer may not speak to that circle now.
+    NoCircle,
     /// The line could not be stored (the key of the text says why).
     NotSaved(&'static str),
 }
@@ -285,6 +314,8 @@ impl TalkFault {
             TalkFault::Unreadable => lang.plain("talk-unreadable"),
             TalkFault::TooFast(n) => lang.text("talk-too-fast", &[("n", n.into())]),
             TalkFault::TooLoud(n) => lang.text("talk-too-loud", &[("n", n.into())]),
+            TalkFault::TooMuch(n) => lang.text("talk-too-much", &[("n", n.into())]),
+            TalkFault::NoCircle => lang.plain("talk-no-circle"),
             TalkFault::NotSaved(why) => lang.plain(why),
         }
     }

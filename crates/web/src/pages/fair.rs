@@ -60,6 +60,7 @@ pub fn fair(cx: &Cx) -> Markup {
             }
             h1 { (title) }
             ol.ten { @for key in lines { li { (lang.plain(key)) } } }
+            p.limit { (lang.plain("fair-limit")) }
             (check(lang))
             (by_hand(lang))
         }

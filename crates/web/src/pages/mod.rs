@@ -19,4 +19,4 @@ pub use problem::problem;
 pub use recover::recover;
 pub use rules::{excerpt, rules};
 pub use settings::settings;
-pub use talk::{talk, talk_lines, talk_note};
+pub use talk::{talk, talk_choice, talk_circles, talk_lines, talk_note};

@@ -39,16 +39,18 @@ struct Book {
 }
 
 /// Turns the rulebook into a page. Sections begin with their number (`## S-4 Title`), clauses
-/// with theirs in bold (`**S-4.7** Text`); both become anchors. Numbers of clauses elsewhere become
+/// with theirs in bold (`**S-4.7** Text`); both become anchors, as does a name of a section's own
+/// (`## Changes {#changes}`). Numbers of clauses elsewhere become
 /// links to `page`, which is empty for the rulebook itself.
 fn read(source: &str, page: &str) -> Book {
-    let parser = Parser::new_ext(source, Options::ENABLE_TABLES);
+    let parser =
+        Parser::new_ext(source, Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES);
     let mut events: Vec<Event<'_>> = Vec::new();
     let mut sections = Vec::new();
     let mut stream = parser.peekable();
     while let Some(event) = stream.next() {
         match event {
-            Event::Start(Tag::Heading { level: HeadingLevel::H2, classes, attrs, .. }) => {
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, id: given, classes, attrs }) => {
                 let mut title = String::new();
                 let mut inner = Vec::new();
                 for event in stream.by_ref() {
@@ -61,8 +63,12 @@ fn read(source: &str, page: &str) -> Book {
                         other => inner.push(other),
                     }
                 }
-                let id = title.split_whitespace().next().unwrap_or_default().to_owned();
-                let id = if is_number(&id) { id } else { format!("part-{}", sections.len() + 1) };
+                let number = title.split_whitespace().next().filter(|word| is_number(word));
+                let id = match (given, number) {
+                    (Some(given), _) => given.to_string(),
+                    (None, Some(number)) => number.to_owned(),
+                    (None, None) => format!("part-{}", sections.len() + 1),
+                };
                 let anchor = Some(CowStr::from(id.clone()));
                 let level = HeadingLevel::H2;
                 events.push(Event::Start(Tag::Heading { level, id: anchor, classes, attrs }));

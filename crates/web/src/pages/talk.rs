@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::model::Cx;
-use crate::model::talk::{Line, Talk, TalkFault};
+use crate::model::talk::{Hearers, Line, Talk, TalkFault};
 use crate::parts::shell::{Games, Shell};
 use crate::parts::{live, talk as parts};
 
@@ -27,6 +27,18 @@ pub fn talk(cx: &Cx, talk: &Talk) -> Markup {
 #[must_use]
 pub fn talk_lines(cx: &Cx, lines: &[Line]) -> Markup {
     parts::lines(cx, lines)
+}
+
+/// What the live stream carries when the reader may speak to others than before.
+#[must_use]
+pub fn talk_choice(cx: &Cx, circles: &[Hearers]) -> Markup {
+    parts::choice(cx, circles, "")
+}
+
+/// The names of the circles that a page offers, as the page and its stream compare them.
+#[must_use]
+pub fn talk_circles(circles: &[Hearers]) -> String {
+    parts::ids(circles)
 }
 
 /// The reply to the script when a line was not accepted.

@@ -19,6 +19,10 @@ pub struct Spot<'a> {
     pub cx: &'a Cx,
     /// The id of the game, by which clauses are linked.
     pub game: &'static str,
+    /// The number of the rules that the match is played by.
+    pub rules: u32,
+    /// The number of the newest rules of the game.
+    pub newest_rules: u32,
     /// The id of the table in its address.
     pub id: &'a str,
     /// The people around it.
@@ -209,7 +213,7 @@ impl Spot<'_> {
                 @if !help.keys.is_empty() { (legend::keys(lang, help.keys)) }
                 (legend::keys(lang, &KEYS))
                 (help.more)
-                p { a href={ "/rules/" (self.game) } { (lang.plain("site-rules")) } }
+                (self.rules())
                 @if self.replayable() {
                     p { a href={ "/t/" (self.id) "/replay" } { (lang.plain("table-replay")) } " · "
                         a href={ "/t/" (self.id) "/record.json" } { (lang.plain("table-record")) } }
@@ -217,6 +221,22 @@ impl Spot<'_> {
                 h2 { (lang.plain("site-fair")) }
                 p { (lang.plain("table-seal")) " " code.seal { (seal) } }
                 p { a href="/fair" { (lang.plain("table-seal-more")) } }
+            }
+        }
+    }
+
+    /// The way to the rulebook, and to what has changed in it since the match began.
+    fn rules(&self) -> Markup {
+        let (lang, book) = (self.lang(), format!("/rules/{}", self.game));
+        let numbers = [("number", self.rules.into()), ("newest", self.newest_rules.into())];
+        html! {
+            p { a href=(book) { (lang.plain("site-rules")) } }
+            @if self.rules < self.newest_rules {
+                p.old-rules { (lang.text("table-old-rules", &numbers)) " "
+                    a href={ (book) "#changes" } { (lang.plain("table-changes")) } }
+            } @else if self.newest_rules > 1 {
+                p { (lang.text("table-rules-number", &numbers)) " "
+                    a href={ (book) "#changes" } { (lang.plain("table-changes")) } }
             }
         }
     }

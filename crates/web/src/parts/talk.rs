@@ -6,7 +6,7 @@ use super::emblem::{self, emblem};
 use super::{icon, live, shell};
 use crate::model::Cx;
 use crate::model::people::Emblem;
-use crate::model::talk::{Line, NameFault, Profile, Quick, Said, Talk};
+use crate::model::talk::{Hearers, Line, NameFault, Profile, Quick, Said, Talk};
 
 /// The form for name and emblem. Afterwards the browser goes to `back`, a path on this server.
 pub fn who_form(cx: &Cx, profile: &Profile, back: &str) -> Markup {
@@ -82,12 +82,15 @@ pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
             @if let Some((_, fault)) = unsent { (fault.words(lang)) }
         }
         @if talk.may_write {
-            form.quick method="post" action=(action) aria-label=(lang.plain("talk-quick")) {
+            // The key Enter presses the first button of a form, which must not be a ready phrase.
+            button.sr form="say" tabindex="-1" aria-hidden="true" aria-label=(lang.plain("talk-send")) {}
+            div.quick role="group" aria-label=(lang.plain("talk-quick")) {
                 @for quick in Quick::ALL {
-                    button.chip-button name="quick" value=(quick.id()) aria-label=(quick.words(lang)) { (quick.words(lang)) }
+                    button.chip-button form="say" name="quick" value=(quick.id()) aria-label=(quick.words(lang)) { (quick.words(lang)) }
                 }
             }
-            form.say-form method="post" action=(action) {
+            form #say.say-form method="post" action=(action) {
+                (choice(cx, &talk.circles, &talk.to))
                 input name="text" value=(unsent.map_or("", |(text, _)| text)) maxlength=(Talk::LONGEST)
                     autocomplete="off" enterkeyhint="send"
                     placeholder=(lang.plain("talk-write")) aria-label=(lang.plain("talk-write"));
@@ -98,6 +101,37 @@ pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
         }
     }
 }
+
+/// The choice of who hears a line, hidden while there is nobody to choose but everybody. Whoever has
+/// chosen a circle that is not there any more has to choose again: what was meant for some never goes
+/// to all by itself.
+pub fn choice(cx: &Cx, circles: &[Hearers], chosen: &str) -> Markup {
+    let lang = cx.lang;
+    let is_gone = !chosen.is_empty() && circles.iter().all(|circle| circle.id != chosen);
+    html! {
+        label #talk-to.talk-to hidden[circles.is_empty() && !is_gone]
+            data-circles=(ids(circles)) data-choose=(lang.plain("talk-to-choose"))
+        {
+            span { (lang.plain("talk-to")) }
+            select name="to" autocomplete="off" {
+                @if is_gone { option value=(GONE) selected { (lang.plain("talk-to-choose")) } }
+                option value="" { (lang.plain("talk-to-all")) }
+                @for circle in circles {
+                    option value=(circle.id) selected[circle.id == chosen] { (circle.words) }
+                }
+            }
+        }
+    }
+}
+
+/// The names of these circles, by which a page says which ones it offers.
+#[must_use]
+pub fn ids(circles: &[Hearers]) -> String {
+    circles.iter().map(|circle| circle.id.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Stands for a circle that is not there any more; no circle has this name.
+const GONE: &str = "?";
 
 /// Lines of chat, as the page holds them and the live stream brings them. Words of people stand
 /// there as they were typed: nothing in them becomes markup or a link.
@@ -113,6 +147,7 @@ fn line(cx: &Cx, line: &Line) -> Markup {
                 (emblem(line.by.emblem))
                 b { (line.by.name) }
                 @if line.watching { small.watches { (lang.plain("talk-watches")) } }
+                @if let Some(to) = &line.to { small.to-some { (to.words) } }
                 time data-clock=(line.at_ms) { (clock(line.at_ms)) }
             }
             @match &line.said {

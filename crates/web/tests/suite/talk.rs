@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{
-    Account, Line, NameFault, Profile, Quick, RecoverFault, Recovery, Said, Talk, TalkFault,
+    Account, Hearers, Line, NameFault, Profile, Quick, RecoverFault, Recovery, Said, Talk,
+    TalkFault,
 };
 use saucer_web::{assets, pages};
 
@@ -25,6 +26,7 @@ fn line(lang: Lang, n: u64, said: Said) -> Line {
         mine: n == 2,
         watching: n == 3,
         said,
+        to: (n == 3).then(|| Hearers::new(lang, "out")),
     }
 }
 
@@ -34,7 +36,14 @@ fn talk(lang: Lang) -> Talk {
         line(lang, 2, Said::Text("see <b>https://example.org</b> & \"that\"".to_owned())),
         line(lang, 3, Said::Text("third".to_owned())),
     ];
-    Talk { id: "t4ble".to_owned(), lines, may_write: true, unsent: None }
+    Talk {
+        id: "t4ble".to_owned(),
+        lines,
+        may_write: true,
+        unsent: None,
+        circles: Vec::new(),
+        to: String::new(),
+    }
 }
 
 fn account(lang: Lang) -> Account {
@@ -55,6 +64,10 @@ fn all_pages_are_well_formed_in_both_languages() {
         fresh.fresh_phrase = Some("acorn beetle comedy dragon eagle falcon".to_owned());
         let mut unsent = talk(lang);
         unsent.unsent = Some(("</p>".to_owned(), TalkFault::TooFast(3)));
+        let mut some = talk(lang);
+        some.circles = vec![Hearers::new(lang, "out"), Hearers::new(lang, "forgotten")];
+        let mut gone = unsent.clone();
+        gone.to = "gone".to_owned();
         let mut mute = talk(lang);
         mute.may_write = false;
         let now = profile(lang, "Ann");
@@ -67,13 +80,16 @@ fn all_pages_are_well_formed_in_both_languages() {
             pages::talk(&cx, &talk(lang)),
             pages::talk(&cx, &unsent),
             pages::talk(&cx, &mute),
+            pages::talk(&cx, &some),
+            pages::talk(&cx, &gone),
+            pages::talk_choice(&cx, &some.circles),
             pages::talk_lines(&cx, &talk(lang).lines),
             pages::talk_note(&cx, TalkFault::Empty),
         ] {
             let page = page.into_string();
             well_formed(&page);
             let words = text(&page);
-            for family in ["talk-", "who-", "emblem-", "recover-", "settings-"] {
+            for family in ["talk-", "circle-", "who-", "emblem-", "recover-", "settings-"] {
                 assert!(!words.contains(family), "a key instead of words: {family}");
             }
         }
@@ -124,10 +140,53 @@ fn the_chat_tells_the_script_where_it_stands() {
     let field = all.iter().find(|tag| tag.get("name") == Some("text")).unwrap();
     assert_eq!(field.get("maxlength"), Some("300"));
     let forms = all.iter().filter(|tag| tag.get("action") == Some("/t/t4ble/talk"));
-    assert!(forms.map(|form| form.get("method")).eq([Some("post"); 2]));
+    assert!(forms.map(|form| form.get("method")).eq([Some("post")]));
+    // The key Enter presses the first button of the form: it sends what is typed.
+    let buttons = all.iter().filter(|tag| tag.get("form") == Some("say"));
+    assert_eq!(buttons.clone().next().unwrap().get("name"), None);
+    assert_eq!(buttons.count(), 1 + Quick::ALL.len());
     let mut quiet = talk(Lang::EN);
     quiet.lines.clear();
     assert_eq!(quiet.last(), 0);
+}
+
+/// The values of the choice of who hears a line, and which of them is chosen; none if it is hidden.
+fn choice(page: &str) -> Option<(Vec<String>, Option<String>)> {
+    let all = tags(page);
+    let label = all.iter().find(|tag| tag.get("id") == Some("talk-to")).unwrap();
+    let options = all.iter().filter(|tag| tag.name == "option");
+    let value = |tag: &saucer_web::testing::Tag| tag.get("value").unwrap().to_owned();
+    let chosen = options.clone().find(|tag| tag.get("selected").is_some()).map(value);
+    label.get("hidden").is_none().then(|| (options.map(value).collect(), chosen))
+}
+
+#[test]
+fn who_hears_a_line_is_chosen_only_where_there_is_a_choice() {
+    let cx = cx(Lang::EN);
+    let mut talk = talk(Lang::EN);
+    let page = |talk: &Talk| pages::talk(&cx, talk).into_string();
+    assert_eq!(choice(&page(&talk)), None);
+    talk.circles = vec![Hearers::new(Lang::EN, "out")];
+    let all = vec![String::new(), "out".to_owned()];
+    assert_eq!(choice(&page(&talk)), Some((all.clone(), None)));
+    assert!(page(&talk).contains(">to those who are out</option>"));
+    talk.to = "out".to_owned();
+    assert_eq!(choice(&page(&talk)), Some((all, Some("out".to_owned()))));
+    // What was meant for some must not go to all because they are gone.
+    talk.circles.clear();
+    let gone = vec!["?".to_owned(), String::new()];
+    assert_eq!(choice(&page(&talk)), Some((gone, Some("?".to_owned()))));
+}
+
+#[test]
+fn a_line_to_some_says_so_in_the_language_of_the_reader() {
+    for (lang, words) in [(Lang::EN, "to those who are out"), (Lang::RU, "тем, кто выбыл")]
+    {
+        let page = pages::talk_lines(&cx(lang), &talk(lang).lines).into_string();
+        let badge = format!("<small class=\"to-some\">{words}</small>");
+        assert_eq!(page.matches("to-some").count(), 1, "only the third line");
+        assert!(page.contains(&badge), "{page}");
+    }
 }
 
 #[test]

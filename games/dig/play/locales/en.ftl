@@ -3,11 +3,21 @@ game-kicker = A tutorial game with words out of turn
 game-pitch = Relics lie in a pile of which everybody knows something else, and whoever watches may lay a claim. It is here to show secrets that some share, sides and a next match.
 game-players = 3 or 4 players
 game-time = 10 minutes
+game-side-1 = The first tent
+game-side-2 = The second tent
 option-crew = Who digs?
 option-crew-three = Three
 option-crew-three-help = Each for oneself.
 option-crew-four = Four
 option-crew-four-help = Two against two.
+
+dig-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+
+circle-side = to your side
 
 dig-relic-3 = the lamp
 dig-relic-200 = the mask

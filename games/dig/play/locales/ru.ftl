@@ -3,11 +3,22 @@ game-kicker = Учебная игра со словами вне очереди
 game-pitch = Находки лежат в стопке, о которой каждый знает своё, а кто смотрит, может сделать заявку. Она показывает секреты для некоторых, стороны и следующую партию.
 game-players = 3–4 игрока
 game-time = 10 минут
+game-side-1 = Первая палатка
+game-side-2 = Вторая палатка
 option-crew = Кто копает?
 option-crew-three = Трое
 option-crew-three-help = Каждый за себя.
 option-crew-four = Четверо
 option-crew-four-help = Двое против двоих.
+
+dig-points =
+    { $n ->
+        [one] { $n } очко
+        [few] { $n } очка
+       *[many] { $n } очков
+    }
+
+circle-side = своей стороне
 
 dig-relic-3 = лампа
     .acc = лампу

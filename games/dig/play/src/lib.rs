@@ -1,7 +1,9 @@
-//! What people meet of the dig: the frame and the defaults of the house.
+//! What people meet of the dig: the frame and the defaults of the house, with words for its sides and
+//! points.
 
+use saucer_core::Seat;
 use saucer_dig::{Dig, RULEBOOK_EN, RULEBOOK_RU};
-use saucer_play::{House, Of, Play};
+use saucer_play::{At, House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 
@@ -27,6 +29,11 @@ impl Play for DigPlay {
 
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn score(at: &At<'_, Self>, seat: Seat) -> Option<String> {
+        let points = i64::from(*at.view().points.get(seat.index())?);
+        Some(at.text("dig-points", &[("n", points.into())]))
     }
 }
 

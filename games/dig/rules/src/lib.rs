@@ -6,8 +6,8 @@
 mod view;
 
 use saucer_core::{
-    Arg, Choice, Clause, Game, Groups, Input, Luck, News, OptionFault, Optioned, Outcome, Pending,
-    Pile, Refusal, Ruleset, Seat, Seats, Stack, Viewer, WideKind,
+    Arg, Choice, Circle, Clause, Game, Groups, Input, Luck, News, OptionFault, Optioned, Outcome,
+    Pending, Pile, Refusal, Ruleset, Seat, Seats, Stack, Viewer, WideKind,
 };
 use serde::{Deserialize, Serialize};
 
@@ -227,6 +227,20 @@ impl Game for Dig {
         world
     }
 
+    /// Those who have gone home, and the two of a side, while the match goes on (G-2.5).
+    fn circles(&self, seat: Seat, out: &mut Vec<Circle>) {
+        out.clear();
+        if self.steps.top().is_none() || !Dig::seats(&self.setup).contains(seat) {
+            return;
+        }
+        if self.left.contains(seat) && self.left.len() > 1 {
+            out.push(Circle::new(Circle::OUT, self.left));
+        }
+        if self.setup.crew == Crew::Four {
+            out.push(Circle::new("side", self.side(seat.0 % 2)));
+        }
+    }
+
     /// The next seat begins the next dig (G-4.3).
     fn sequel(&self) -> Option<Setup> {
         let first = (self.setup.first % self.setup.n() + 1) % self.setup.n();
@@ -268,6 +282,11 @@ impl Dig {
     fn digger(&self) -> Seat {
         let turn = |step: &Step| if let Step::Turn(seat) = step { Some(*seat) } else { None };
         self.steps.iter().find_map(turn).unwrap_or(Seat(0))
+    }
+
+    /// Every other seat: those with even numbers, or those with odd ones (G-1.2).
+    fn side(&self, side: u8) -> Seats {
+        Dig::seats(&self.setup).iter().filter(|seat| seat.0 % 2 == side).collect()
     }
 
     fn decide(&mut self, seat: Seat, decision: Decision, news: &mut impl News<Event>) {
@@ -358,7 +377,7 @@ impl Dig {
                 Outcome::ranked(ranks(&seats.iter().map(Seats::only).collect::<Vec<_>>()))
             }
             Crew::Four => {
-                let sides = [0, 1].map(|side| seats.iter().filter(|s| s.0 % 2 == side).collect());
+                let sides = [0, 1].map(|side| self.side(side));
                 Outcome::ranked(ranks(&sides)).with_sides(Groups::new(&sides))
             }
         };

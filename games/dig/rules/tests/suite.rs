@@ -1,7 +1,7 @@
 //! The clauses of the dig.
 
 use saucer_core::{
-    Arg, Game, Glimpse, Groups, Input, Pending, Refusal, Seat, Seats, Viewer, WideKind,
+    Arg, Circle, Game, Glimpse, Groups, Input, Pending, Refusal, Seat, Seats, Viewer, WideKind,
 };
 use saucer_dig::{Crew, Decision, Dig, Event, Known, Setup};
 
@@ -134,4 +134,27 @@ fn every_decision_is_taken_by_a_clause_that_there_is() {
         let clause = Dig::clause(&decision);
         assert!(rulebook.contains(&format!("**{clause}**")), "{clause}");
     }
+}
+
+/// G-2.5
+#[test]
+fn g_2_5_sides_and_those_who_have_left_may_talk_alone() {
+    let circles = |dig: &Dig, seat| {
+        let mut circles = vec![Circle::new(Circle::OUT, Seats::NONE)];
+        dig.circles(seat, &mut circles);
+        circles
+    };
+    let mut three = dig(Crew::Three, 0);
+    decide(&mut three, A, Decision::Leave).unwrap();
+    assert_eq!(circles(&three, A), [], "nobody else has left");
+    decide(&mut three, B, Decision::Leave).unwrap();
+    let out = Circle::new(Circle::OUT, Seats::only(A).with(B));
+    assert_eq!((circles(&three, A), circles(&three, B)), (vec![out], vec![out]));
+    assert_eq!(circles(&three, C), []);
+    decide(&mut three, C, Decision::Leave).unwrap();
+    assert_eq!(circles(&three, A), [], "the match is over");
+    let four = dig(Crew::Four, 0);
+    let side = Circle::new("side", Seats::only(A).with(C));
+    assert_eq!((circles(&four, A), circles(&four, C)), (vec![side], vec![side]));
+    assert_eq!(circles(&four, Seat(4)), [], "nobody sits there");
 }

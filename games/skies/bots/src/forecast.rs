@@ -1,7 +1,8 @@
 //! What phase 2 would leave if it came now, roughly: full rooms are used, energy may be owed.
 
 use saucer_skies::{
-    CELLS, COLUMNS, Cell, DiePlace, Icon, ROBOTS, Room, RoomEffect, SHIPS, Skies, Spot,
+    CELLS, COLUMNS, Cell, DiePlace, GREEN_SHIPS, Icon, ROBOTS, RedShips, Room, RoomEffect, SHIPS,
+    Skies, Spot,
 };
 
 const ROOMS: usize = 20;
@@ -182,7 +183,8 @@ impl Forecast {
                 && let Icon::Explosion(needed) = board.icon(column, row)
                 && self.fighter >= needed as i8
             {
-                self.shot += u8::from(at < saucer_skies::GREEN_SHIPS);
+                let returns = at < GREEN_SHIPS || board.red_ships == RedShips::Return;
+                self.shot += u8::from(returns);
                 *spot = Spot::Gone;
             }
         }

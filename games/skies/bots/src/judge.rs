@@ -124,7 +124,7 @@ impl Judge {
         let mut legal = Vec::with_capacity(8);
         game.legal(Seat::SOLO, &mut legal);
         out.extend(
-            legal.into_iter().map(|decision| Valued {
+            legal.into_iter().filter(is_respawn).map(|decision| Valued {
                 decision,
                 chance: self.respawned(decided(game, decision)),
             }),
@@ -139,12 +139,13 @@ impl Judge {
             game.legal(Seat::SOLO, &mut legal);
             let best = legal
                 .iter()
+                .filter(|decision| is_respawn(decision))
                 .map(|decision| {
                     let after = decided(&game, *decision);
                     (self.at_start(&after), after)
                 })
                 .max_by(|a, b| a.0.total_cmp(&b.0));
-            game = best.expect("a pending seat has a decision").1;
+            game = best.expect("a ship that respawns has a column").1;
         }
         match game.phase() {
             Phase::Won => 1.0,
@@ -152,6 +153,11 @@ impl Judge {
             _ => self.at_start(&game),
         }
     }
+}
+
+/// A robot that should leave may as well leave after the next roll, when more is known.
+const fn is_respawn(decision: &Decision) -> bool {
+    matches!(decision, Decision::Respawn { .. })
 }
 
 /// The position after a decision that was listed as legal.

@@ -20,7 +20,11 @@ pub(super) fn advice(game: &Skies, decision: Decision, chance: f32) -> Advice<De
         }
         Decision::Build { .. } => say(&mut reasons, "skies-hint-place-robot", 0),
         Decision::Respawn { .. } => say(&mut reasons, "skies-hint-respawn", 0),
-        Decision::EndRooms | Decision::Dismiss { .. } => say(&mut reasons, "skies-hint-end", 0),
+        Decision::Dismiss { .. } if game.phase() == Phase::Place => {
+            say(&mut reasons, "skies-hint-make-room", 0);
+        }
+        Decision::Dismiss { .. } => say(&mut reasons, "skies-hint-replace-robot", 0),
+        Decision::EndRooms => say(&mut reasons, "skies-hint-end", 0),
     }
     Advice { decision, win_chance: chance.clamp(0.0, 1.0), reasons }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use saucer_core::{Game, Seat};
-use saucer_skies::{Decision, Phase, Skies};
+use saucer_skies::{Cell, Decision, Phase, ROBOTS, Skies};
 
 use saucer_bots::hash::Quick;
 
@@ -21,8 +21,8 @@ pub struct Plan {
 /// Tries every order of everything that has an effect, and judges each end by the position at
 /// the start of the next round. Exact as far as the judge is.
 ///
-/// Robots are never dismissed, and put into anti-air, where they do nothing, only for want of any
-/// other cell.
+/// The weakest robot is dismissed with a stronger one in hand, for its blue die or for its cell, and
+/// none at other times. Robots are put into anti-air, where they do nothing, only for want of any other cell.
 pub(super) fn solve(judge: &Judge, game: &Skies) -> Plan {
     let mut solver = Solver {
         judge,
@@ -50,25 +50,63 @@ impl Solver<'_> {
             self.best = Plan { chance: 1.0, steps: self.path.clone() };
             return;
         }
+        if let Phase::Robot { value } = game.phase() {
+            return self.robot(game, value);
+        }
         let mut legal = Vec::with_capacity(16);
         game.legal(Seat::SOLO, &mut legal);
-        let is_good_place = |decision: &Decision| matches!(decision, Decision::Build { cell } if !game.board().is_anti_air(*cell));
-        let only_anti_air = !legal.iter().any(is_good_place);
         for decision in legal {
             match decision {
                 Decision::EndRooms => self.end(game),
                 Decision::Use { .. } | Decision::Dig => {
                     let after = decided(game, decision);
-                    if changes(game, &after) {
+                    if changes(game, &after) && !is_too_weak(&after) {
                         self.step(decision, &after);
                     }
                 }
-                Decision::Build { .. } => {
-                    if is_good_place(&decision) || only_anti_air {
-                        self.step(decision, &decided(game, decision));
-                    }
-                }
-                Decision::Place { .. } | Decision::Dismiss { .. } | Decision::Respawn { .. } => {}
+                Decision::Place { .. }
+                | Decision::Build { .. }
+                | Decision::Dismiss { .. }
+                | Decision::Respawn { .. } => {}
+            }
+        }
+    }
+
+    /// A new robot is in hand: it goes to any good cell, and the weakest of the others may leave for it.
+    fn robot(&mut self, game: &Skies, value: u8) {
+        let mut legal = Vec::with_capacity(32);
+        game.legal(Seat::SOLO, &mut legal);
+        let is_anti_air = |cell: &Cell| game.board().is_anti_air(*cell);
+        let goals = || {
+            legal.iter().filter_map(|decision| match decision {
+                Decision::Build { cell } => Some(*cell),
+                _ => None,
+            })
+        };
+        let only_anti_air = goals().all(|cell| is_anti_air(&cell));
+        for cell in goals().filter(|cell| only_anti_air || !is_anti_air(cell)) {
+            let decision = Decision::Build { cell };
+            self.step(decision, &decided(game, decision));
+        }
+        let has_blue_die = goals().next().is_some();
+        let weakest = game.robots().min_by_key(|robot| robot.value);
+        if let Some(robot) = weakest
+            && (!has_blue_die || robot.value < value)
+        {
+            let cell = robot.cell;
+            let dismiss = Decision::Dismiss { cell };
+            if !legal.contains(&dismiss) {
+                return;
+            }
+            let after = decided(game, dismiss);
+            if has_blue_die {
+                // It leaves for its cell; every other cell was free before.
+                self.path.push(dismiss);
+                let build = Decision::Build { cell };
+                self.step(build, &decided(&after, build));
+                self.path.pop();
+            } else {
+                self.step(dismiss, &after);
             }
         }
     }
@@ -87,6 +125,13 @@ impl Solver<'_> {
             self.best = Plan { chance, steps };
         }
     }
+}
+
+/// Whether a robot is in hand that is no stronger than the two on the base, one of which would have
+/// to leave for it.
+fn is_too_weak(after: &Skies) -> bool {
+    let Phase::Robot { value } = after.phase() else { return false };
+    after.robots().count() == ROBOTS && after.robots().all(|robot| robot.value >= value)
 }
 
 /// Whether the use of a room did anything but cost and wear.

@@ -6,7 +6,9 @@ use std::collections::HashSet;
 
 use saucer_bots::{Budget, Strength};
 use saucer_core::{Game, Glimpse, Input, Luck, Seat, Silence, Xoshiro};
-use saucer_skies::{Cell, Column, Decision, Phase, Rolled, Scenario, Setup, Skies};
+use saucer_skies::{
+    Cell, Colour, Column, Decision, Die, Phase, Rolled, RoomId, Scenario, Setup, Skies,
+};
 use saucer_skies_bots::HINTS;
 
 use saucer_bots::testing::play_on;
@@ -141,4 +143,57 @@ fn an_obvious_win_is_taken() {
         assert_eq!(chance, 1.0);
         assert!(texts.contains(&"skies-hint-win"));
     }
+}
+
+/// A robot of six is in hand, both others are weak, and one of them has to leave; by the first rules
+/// the room could not be used.
+#[test]
+fn the_weakest_robot_leaves_for_a_stronger_one() {
+    let cell = |row, column| Cell::new(row, Column::new(column).unwrap()).unwrap();
+    let mut game = Scenario::new(Setup::EASY)
+        .excavator(cell(6, 5))
+        .energy(7)
+        .robot(cell(2, 1), 2)
+        .robot(cell(4, 3), 1)
+        .build()
+        .unwrap();
+    let inputs = [
+        Input::Luck(Rolled::new(&[1, 1, 6], &[1, 1]).unwrap()),
+        Input::Decide(Seat::SOLO, place(b(6), cell(5, 4))),
+        Input::Decide(Seat::SOLO, place(b(1), cell(1, 1))),
+        Input::Decide(Seat::SOLO, place(b(1), cell(1, 2))),
+        Input::Decide(Seat::SOLO, place(w(1), cell(1, 3))),
+        Input::Luck(Rolled::new(&[], &[1]).unwrap()),
+        Input::Decide(Seat::SOLO, place(w(1), cell(1, 5))),
+        Input::Decide(Seat::SOLO, Decision::Use { room: RoomId(17) }),
+    ];
+    for input in inputs {
+        game.apply(&input, &mut Silence).unwrap();
+    }
+    assert_eq!(game.phase(), Phase::Robot { value: 6 });
+    for strength in [Strength::Captain, Strength::Admiral] {
+        let mut bot = saucer_skies_bots::bot(strength, 1);
+        let advice = bot.advise(&Glimpse::new(&game, Seat::SOLO), Budget::Playouts(1));
+        assert_eq!(advice.decision, Decision::Dismiss { cell: cell(4, 3) }, "{strength}");
+        assert_eq!(advice.reasons[0].text, "skies-hint-replace-robot");
+        // It goes on until the new one stands, also if the other one leaves its cell to it.
+        let mut game = game.clone();
+        while game.phase() != Phase::Rooms {
+            let next = bot.advise(&Glimpse::new(&game, Seat::SOLO), Budget::Playouts(1)).decision;
+            game.apply(&Input::Decide(Seat::SOLO, next), &mut Silence).unwrap();
+        }
+        assert!(game.robots().any(|robot| robot.value == 6), "{game:?}");
+    }
+}
+
+fn place(die: Die, cell: Cell) -> Decision {
+    Decision::Place { die, cell }
+}
+
+fn b(face: u8) -> Die {
+    Die { colour: Colour::Black, face }
+}
+
+fn w(face: u8) -> Die {
+    Die { colour: Colour::White, face }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_play::At;
-use saucer_skies::{Ask, Phase};
+use saucer_skies::{Ask, Phase, ROBOTS};
 
 use crate::SkiesPlay;
 use crate::board::picked;
@@ -46,7 +46,11 @@ pub(crate) fn question(at: &At<'_, SkiesPlay>) -> String {
             let n = usable + usize::from(dig.is_none());
             at.text("skies-ask-rooms", &[("n", n.into())])
         }
-        Ask::Robot { value, .. } => at.text("skies-ask-robot", &[("value", (*value).into())]),
+        Ask::Robot { value, .. } => {
+            let is_full = at.view().robots.len() == ROBOTS;
+            let key = if is_full { "skies-ask-robot-full" } else { "skies-ask-robot" };
+            at.text(key, &[("value", (*value).into())])
+        }
         Ask::Respawn { ship, .. } => {
             at.text("skies-ask-respawn", &[("ship", words::ship(lang, *ship).into())])
         }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use saucer_core::Optioned;
 use saucer_skies::{
-    Board, Card, Column, Icon, Provenance, Row, RowEffect, Setup, Side, Skies, provenance,
+    Board, Card, Column, Icon, Provenance, RedShips, Row, RowEffect, Setup, Side, Skies, provenance,
 };
 use saucer_text::Lang;
 use saucer_web::model::Form;
@@ -64,12 +64,15 @@ fn side(lang: Lang, card: Card, setup: Setup) -> Markup {
             span.card-name { (lang.plain(words::card_key(card))) @if starred { b { "★" } } }
             span.card-art {
                 @match card {
-                    Card::Mothership => { (mothership(lang.text("skies-new-escorts", &[("n", board.escorts.into())]))) }
+                    Card::Mothership => { (mothership(lang.plain(red_ships_key(board)))) }
                     Card::SkyA => { (sky(board, 1)) }
                     Card::SkyB => { (sky(board, 5)) }
                     Card::SkyC => { (sky(board, 9)) }
                     Card::SkyD => { (sky(board, 13)) }
-                    Card::UpperBase => { (rooms(board, 1..=3)) }
+                    Card::UpperBase => {
+                        (rooms(board, 1..=3))
+                        span.mini-energy { (icon("damage")) (board.hits) }
+                    }
                     Card::LowerBase => { (rooms(board, 4..=6)) }
                     Card::Tracks => {
                         span.mini-track { @for field in &board.research { i { (field) } } }
@@ -85,14 +88,22 @@ fn side(lang: Lang, card: Card, setup: Setup) -> Markup {
     }
 }
 
-fn mothership(escorts: String) -> Markup {
+/// What becomes of red ships is what differs between the sides of the mothership.
+const fn red_ships_key(board: &Board) -> &'static str {
+    match board.red_ships {
+        RedShips::Leave => "skies-new-red-leave",
+        RedShips::Return => "skies-new-red-return",
+    }
+}
+
+fn mothership(red_ships: String) -> Markup {
     html! {
         svg viewBox="0 0 120 50" aria-hidden="true" {
             path.ms-dome d="M42 18C44 2 76 2 78 18Z" {}
             path.ms-hull d="M4 26C8 17 34 14 60 14S112 17 116 26 90 40 60 40 8 36 4 26Z" {}
             @for x in [24, 42, 60, 78, 96] { circle.ms-light cx=(x) cy="29" r="3" {} }
         }
-        small { (escorts) }
+        small { (red_ships) }
     }
 }
 

@@ -13,8 +13,8 @@ mod words;
 
 use maud::Markup;
 use saucer_bots::{Bot, Strength};
-use saucer_core::{OptionFault, Outcome};
-use saucer_lab::{Order, Page};
+use saucer_core::Outcome;
+use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{At, Extras, FormOptions, House, Of, Play, Shown};
 use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
 use saucer_text::{Lang, Texts};
@@ -145,7 +145,7 @@ impl Play for SkiesPlay {
         view.to_string()
     }
 
-    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
         order.study::<SkiesReport>(Self::bot)
     }
 }

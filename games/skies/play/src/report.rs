@@ -1,6 +1,6 @@
 //! Under Falling Skies: how often each level is won, and how long that takes.
 
-use saucer_core::{Game, News, Seat, Viewer};
+use saucer_core::{Game, News, Ruleset, Seat, Viewer};
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Flag, Page, Section, Table, Tone};
@@ -36,7 +36,7 @@ impl News<Event> for SkiesWitness {
 impl Witness<Skies> for SkiesWitness {
     type Facts = Facts;
 
-    fn begin(_setup: &Setup) -> Self {
+    fn begin(_setup: &Setup, _rules: Ruleset) -> Self {
         SkiesWitness
     }
 
@@ -73,13 +73,12 @@ impl Studied for SkiesReport {
     }
 
     fn page(study: &Study<SkiesReport>, lang: Lang) -> Page {
-        let played = study.series.iter().map(|series| series.matches).sum();
         Page {
             lang,
             game: Skies::ID,
             accent: "",
             title: lang.text("lab-title", &[("game", lang.plain("game-name").into())]),
-            lead: study.brief.lead(played, lang),
+            lead: study.lead(lang),
             flags: vec![order(study, lang)],
             sections: vec![Section {
                 title: lang.plain("report-levels"),

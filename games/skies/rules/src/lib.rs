@@ -1,10 +1,11 @@
 //! Under Falling Skies in nine cards: one player, five dice, and a mothership that comes down.
 //!
 //! The rules are the clauses of `rulebook/en.md` (S-1.1 and so on); comments and refusals cite
-//! them. The cards are data in `content/cards.ron`. Everything is public and nothing is secret, so
+//! them. The cards are data in `content/<number>/cards.ron`. Everything is public and nothing is secret, so
 //! a [`View`] shows all and luck is only dice.
 
 mod board;
+mod changes;
 mod content;
 mod decision;
 mod dice;
@@ -20,7 +21,7 @@ mod why;
 
 pub use board::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
 pub use content::{
-    Board, Icon, Provenance, Room, RoomEffect, RoomId, RowEffect, cards, provenance,
+    Board, Icon, Provenance, RedShips, Room, RoomEffect, RoomId, RowEffect, cards, provenance,
 };
 pub use decision::Decision;
 pub use dice::{BLACK, Colour, Die, Roll, Rolled, WHITE};

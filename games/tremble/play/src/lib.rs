@@ -19,9 +19,9 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{OptionFault, Optioned};
+use saucer_core::Optioned;
 use saucer_lab::bench::{self, Figure};
-use saucer_lab::{Order, Page};
+use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View};
@@ -171,7 +171,7 @@ impl Play for TremblePlay {
         terminal::terminal(view)
     }
 
-    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
         order.study::<TrembleReport>(Self::bot)
     }
 

@@ -3,6 +3,7 @@
 mod api;
 mod bots;
 mod chores;
+mod circles;
 mod device;
 mod full_disk;
 mod leaks;
@@ -14,6 +15,7 @@ mod read_only_disk;
 mod running;
 mod secrets;
 mod speaking;
+mod volunteers;
 
 use std::time::Duration;
 

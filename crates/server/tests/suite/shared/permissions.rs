@@ -288,7 +288,7 @@ async fn stored(app: &App, scene: &Scene) -> String {
     let store = app.store();
     let table = store.table(&scene.id).await.unwrap().unwrap();
     let inputs = store.inputs(&scene.id, 0).await.unwrap();
-    let lines = store.talk(&scene.id, 0, 100).await.unwrap();
+    let lines = store.talk(&scene.id, saucer_store::SeatBits::NONE, 0, 100).await.unwrap();
     let tables = store.count_tables().await.unwrap();
     format!(
         "{} {} {:?} {inputs:?} {lines:?} {tables}",

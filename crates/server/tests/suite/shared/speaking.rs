@@ -4,7 +4,7 @@ use super::{attribute, granted, guests, world};
 use crate::api_client::Program;
 
 /// A dig of three programs: the first one has the turn, the others may claim.
-async fn dig(people: [&Program; 3]) -> String {
+pub(super) async fn dig(people: [&Program; 3]) -> String {
     let table = people[0].new_table(json!({ "game": "dig" })).await;
     let seats = format!("{table}/seats");
     for (program, seat) in people.iter().zip(0..).skip(1) {
@@ -53,4 +53,19 @@ async fn a_page_offers_the_words_of_who_may_speak_and_names_the_one_who_is_waite
     let refused = bob.post(&format!("{table}/decide"), &take).await.body;
     let name = page.split("Waiting for ").nth(1).unwrap().split(['<', '·']).next().unwrap().trim();
     assert!(refused.contains(&format!("It is the turn of {name}.")), "{name}");
+}
+
+#[tokio::test]
+async fn programs_read_ranks_and_who_finished_early() {
+    let (_folder, app) = world().await;
+    let stranger = Program::stranger(&app).await;
+    let people =
+        [stranger.player("Ada").await, stranger.player("Bob").await, stranger.player("Eve").await];
+    let table = dig([&people[0], &people[1], &people[2]]).await;
+    for program in &people {
+        program.decide(&table, &json!("leave")).await.well();
+    }
+    let outcome = &people[0].get(&table).await.well()["outcome"];
+    let all = json!([0, 1, 2]);
+    assert_eq!(*outcome, json!({ "winners": all, "ranks": [all], "early": all }));
 }

@@ -15,12 +15,8 @@ skies-new-hard-side = hard side up
 skies-new-side-easy = easy side
 skies-new-side-hard = hard side
 skies-new-original = original design
-skies-new-escorts =
-    { $n ->
-        [0] no escort
-        [one] { $n } red escort
-       *[other] { $n } red escorts
-    }
+skies-new-red-leave = red ships can be destroyed
+skies-new-red-return = red ships always return
 
 # Skies
 game-name = Under Falling Skies
@@ -110,6 +106,7 @@ skies-ask-rooms =
        *[other] Use { $n } effects in any order
     }
 skies-ask-robot = Place the robot of value { $value }
+skies-ask-robot-full = Take one robot off: its die becomes the new one of value { $value }
 skies-ask-respawn = { $ship }: choose its start cell
 skies-pick-first = Pick up a die first.
 skies-no-ship-moves = No ship moves.
@@ -130,6 +127,7 @@ skies-gain-robot = Builds a robot of value { $value }.
 skies-gain-no-target = Hits no ship.
 skies-dig-here = Move the excavator to { $place }: { $outcome }
 skies-build-here = { $room }, { $place }: place the robot of value { $value } here
+skies-dismiss-here = Take the robot off the base, { $place }. { $outcome }
 
 # Decisions
 skies-do-place = Place the { $die }: { $place }
@@ -251,6 +249,8 @@ skies-hint-reroll =
     }
 skies-hint-room = It fills { $a } of { $b } cells of a large room.
 skies-hint-place-robot = The robot works best there.
+skies-hint-replace-robot = The new robot is worth more than this one.
+skies-hint-make-room = A die needs its cell.
 skies-hint-end = There is nothing left worth its energy.
 skies-hint-respawn = The ship is least dangerous there.
 skies-hint-dump = The die does the least harm there.
@@ -277,10 +277,10 @@ skies-room-not-dug = This room is not dug out yet.
 skies-room-not-filled = Every cell of the room needs a die or a robot.
 skies-robot-rests = The robot rests until the next round.
 skies-robot-too-weak = The value is too low to build a robot.
-skies-no-blue-die = Both robots are on the base already.
+skies-no-blue-die = Both robots are on the base already. One of them can be taken off.
 skies-robot-first = The new robot must be placed first.
 skies-no-robot-waits = No robot waits for a place.
-skies-not-a-dug-room = A robot needs a free cell of a room that is dug.
+skies-not-a-dug-room = A robot needs a dug cell of a room.
 skies-no-robot-here = There is no robot here.
 skies-no-digging-die = No die lies ahead of the excavator.
 skies-not-this-column = The ship cannot start in this column now.
@@ -309,11 +309,11 @@ skies-legend-damage = A hit on the base.
 skies-legend-energy = Energy: what rooms cost, and what this room brings.
 skies-legend-fighter = Fighters shoot ships that stand on explosions.
 skies-legend-research = Research: the last field wins.
-skies-legend-robot = Builds a robot: a die that stays and wears out.
+skies-legend-robot = Builds a robot: a die that stays and wears out. It may be taken off at any moment.
 skies-legend-anti-air = Anti-air: ships of the column fly one row less.
 skies-legend-excavator = The excavator. A die ahead of it digs, for 1 energy.
 skies-legend-white = White dice reroll what is left in the tray.
-skies-legend-red-ship = A red ship joins; shot down, it is gone for good.
+skies-legend-red-ship = A red ship joins; shot down, it is gone for good. With the hard mothership it returns.
 skies-legend-skull = Covered or reached, it loses the game.
 skies-key-dice = pick up a die
 skies-key-cells = go from cell to cell

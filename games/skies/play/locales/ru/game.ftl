@@ -15,13 +15,8 @@ skies-new-hard-side = сложной стороной вверх
 skies-new-side-easy = лёгкая сторона
 skies-new-side-hard = сложная сторона
 skies-new-original = наша разработка
-skies-new-escorts =
-    { $n ->
-        [0] без эскорта
-        [one] { $n } красный корабль эскорта
-        [few] { $n } красных корабля эскорта
-       *[other] { $n } красных кораблей эскорта
-    }
+skies-new-red-leave = красные корабли можно уничтожить
+skies-new-red-return = красные корабли возвращаются всегда
 
 # Небеса
 game-name = Вторжение с небес
@@ -116,6 +111,7 @@ skies-ask-rooms =
        *[other] Примените { $n } эффектов в любом порядке
     }
 skies-ask-robot = Поставьте робота со значением { $value }
+skies-ask-robot-full = Уберите одного робота: его кубик станет новым, со значением { $value }
 skies-ask-respawn = { $ship }: выберите стартовую ячейку
 skies-pick-first = Сначала возьмите кубик.
 skies-no-ship-moves = Ни один корабль не движется.
@@ -138,6 +134,7 @@ skies-gain-robot = Построит робота со значением { $valu
 skies-gain-no-target = Никого не собьёт.
 skies-dig-here = Передвинуть экскаватор, { $place }: { $outcome }
 skies-build-here = { $room }, { $place }: поставить сюда робота со значением { $value }
+skies-dismiss-here = Убрать робота с базы, { $place }. { $outcome }
 
 # Решения
 skies-do-place = Поставить { $die }: { $place }
@@ -271,6 +268,8 @@ skies-hint-reroll =
     }
 skies-hint-room = Займёт { $a } из { $b } ячеек большого отсека.
 skies-hint-place-robot = Там робот полезнее всего.
+skies-hint-replace-robot = Новый робот ценнее этого.
+skies-hint-make-room = Его ячейка нужна кубику.
 skies-hint-end = Больше ничего не стоит своей энергии.
 skies-hint-respawn = Там корабль наименее опасен.
 skies-hint-dump = Там кубик меньше всего навредит.
@@ -297,10 +296,10 @@ skies-room-not-dug = Этот отсек ещё не раскопан.
 skies-room-not-filled = В каждой ячейке отсека нужен кубик или робот.
 skies-robot-rests = Робот отдыхает до следующего раунда.
 skies-robot-too-weak = Значения не хватает, чтобы построить робота.
-skies-no-blue-die = Оба робота уже на базе.
+skies-no-blue-die = Оба робота уже на базе. Одного из них можно убрать.
 skies-robot-first = Сначала поставьте нового робота.
 skies-no-robot-waits = Нового робота нет.
-skies-not-a-dug-room = Роботу нужна свободная ячейка раскопанного отсека.
+skies-not-a-dug-room = Роботу нужна раскопанная ячейка отсека.
 skies-no-robot-here = Здесь нет робота.
 skies-no-digging-die = Перед экскаватором нет кубика.
 skies-not-this-column = Корабль сейчас не может стартовать в этой колонке.
@@ -330,11 +329,11 @@ skies-legend-damage = Повреждение базы.
 skies-legend-energy = Энергия: цена отсеков и то, что даёт этот отсек.
 skies-legend-fighter = Истребители сбивают корабли на значках взрыва.
 skies-legend-research = Исследования: последнее деление даёт победу.
-skies-legend-robot = Строит робота: кубик, который остаётся и изнашивается.
+skies-legend-robot = Строит робота: кубик, который остаётся и изнашивается. Его можно убрать в любой момент.
 skies-legend-anti-air = Зенитка: корабли колонки пролетают на ряд меньше.
 skies-legend-excavator = Экскаватор. Кубик перед ним копает за 1 энергию.
 skies-legend-white = После белого кубика остальные перебрасываются.
-skies-legend-red-ship = Прибывает красный корабль; сбитый, он уходит насовсем.
+skies-legend-red-ship = Прибывает красный корабль; сбитый, он уходит насовсем. При сложном материнском корабле возвращается.
 skies-legend-skull = Если закрыть или достичь его, игра проиграна.
 skies-key-dice = взять кубик
 skies-key-cells = переход по ячейкам

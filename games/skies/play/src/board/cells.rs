@@ -261,6 +261,9 @@ impl<'a> Buttons<'a> {
 
     fn build(&self, value: u8, verdict: &CellVerdict) -> Markup {
         let CellVerdict { cell, why_not } = *verdict;
+        if self.at.may(&Decision::Dismiss { cell }) {
+            return self.dismiss(cell);
+        }
         if let Some(refusal) = why_not {
             return self.refused(cell, &refusal);
         }
@@ -286,6 +289,20 @@ impl<'a> Buttons<'a> {
             chip: html! { span.chip { (icon("robot")) (value) } },
             weak: false,
         })
+    }
+
+    /// A robot that may leave for the new one: its cell is the button.
+    fn dismiss(&self, cell: Cell) -> Markup {
+        let lang = self.lang();
+        let decision = Decision::Dismiss { cell };
+        let events = self.events(&decision);
+        let outcome = words::outcome(lang, self.view().board(), events);
+        let label = lang.text(
+            "skies-dismiss-here",
+            &[("place", words::place(lang, cell).into()), ("outcome", outcome.as_str().into())],
+        );
+        let chip = html! { span.chip { (icon("robot")) (icon("close")) } };
+        self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip, weak: false })
     }
 
     fn respawn(&self, ship: Ship, column: Column) -> Markup {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_play::{At, Shown};
-use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, Skies};
+use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, Robot, Skies};
 use saucer_web::parts::dice::{Skin, face};
 use saucer_web::parts::icon;
 
@@ -124,8 +124,9 @@ fn actions(at: &At<'_, SkiesPlay>) -> Markup {
                     (icon("end")) span { (at.text("skies-end", &[("n", left.into())])) }
                 }
             }
-            @if matches!(view.ask, Ask::Place { .. } | Ask::Rooms { .. }) {
-                @for robot in &view.robots {
+            // With a new robot in hand the others are buttons on the board.
+            @if !matches!(view.ask, Ask::Robot { .. }) {
+                @for robot in view.robots.iter().filter(|robot| may_leave(at, robot)) {
                     @let decision = Decision::Dismiss { cell: robot.cell };
                     button.act.small.dismiss.hinted[at.is_hinted(&decision)]
                         form="board" name="decision" value=(at.value(&decision)) data-key={ "dismiss-" (robot.cell.index()) }
@@ -136,4 +137,8 @@ fn actions(at: &At<'_, SkiesPlay>) -> Markup {
             }
         }
     }
+}
+
+fn may_leave(at: &At<'_, SkiesPlay>, robot: &Robot) -> bool {
+    at.may(&Decision::Dismiss { cell: robot.cell })
 }

@@ -76,6 +76,7 @@ impl SkiesMatch {
             question: 3,
             people: &look.people,
             setup: &self.setup,
+            ruleset: Skies::rules(),
             view: self.game.view(acting.map_or(Viewer::Spectator, Viewer::Seat)),
             outcome,
             owing,

@@ -3,8 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use saucer_lab::testing::tags;
-use saucer_lab::{Brief, Pilot, Studied, Study, study, variants};
+use saucer_lab::{Brief, Pilot, Played, Studied, Study, study, variants};
 use saucer_play::Play;
+use saucer_skies::Skies;
 use saucer_skies_play::{SkiesPlay, SkiesReport};
 use saucer_text::Lang;
 
@@ -12,7 +13,8 @@ fn studied() -> Study<SkiesReport> {
     let brief = Brief { matches: 6, pilot: Pilot::Random, seed: 1, jobs: 2, playouts: 1 };
     let variants = variants::<SkiesReport>(&[]).unwrap();
     assert_eq!(variants.len(), 9);
-    study::<SkiesReport>(variants, &brief, SkiesPlay::bot, &AtomicBool::new(false), |_| {})
+    let (newest, stop) = (Played::newest::<Skies>(), AtomicBool::new(false));
+    study::<SkiesReport>(variants, &brief, &newest, SkiesPlay::bot, &stop, |_, _| {})
 }
 
 #[test]

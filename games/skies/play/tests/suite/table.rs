@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use saucer_bots::Strength;
 use saucer_play::testing::{cx, fragment, page, people};
 use saucer_play::{Play, Shown};
-use saucer_skies::{Decision, Die, Phase, Setup, Skies};
+use saucer_skies::{Cell, Column, Decision, Die, Phase, Scenario, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_text::Lang;
 use saucer_web::model::Hint;
@@ -184,6 +184,38 @@ fn a_preview_speaks_of_what_will_happen() {
         }
     });
     assert!(hits > 0);
+}
+
+/// S-7.5: with a new robot in hand the others are buttons in their own cells, which say what happens;
+/// and with both on the base the question asks for one of them. A robot in the robot room (2, 2) is
+/// used, and another one may stand beside it.
+#[test]
+fn robots_can_be_taken_off_with_a_new_one_in_hand() {
+    let cell = |row, column| Cell::new(row, Column::new(column).unwrap()).unwrap();
+    let one = Scenario::new(Setup::EASY).robot(cell(2, 2), 5);
+    for (n, scene) in [(1, one.clone()), (2, one.robot(cell(2, 1), 3))] {
+        let game = scene.build().unwrap();
+        let found = (1..).find_map(|seed| {
+            let mut at = SkiesMatch::new(Setup::EASY, seed);
+            at.game = game.clone();
+            while !matches!(at.game.phase(), Phase::Robot { .. }) && at.step() {}
+            (!at.game.phase().is_over() && at.game.robots().count() == n).then_some(at)
+        });
+        let at = found.unwrap();
+        let page = drawn(Lang::EN, &at.shown(&Look::with(None)));
+        let all = tags(&page);
+        for robot in at.game.robots() {
+            let id = format!("cell-{}-{}", robot.cell.base_row(), robot.cell.column());
+            let button = all.iter().find(|tag| tag.get("id") == Some(&id)).unwrap();
+            let decision = serde_json::from_str(button.get("value").unwrap()).unwrap();
+            assert_eq!(Decision::Dismiss { cell: robot.cell }, decision);
+            assert!(button.get("aria-label").unwrap().contains("leaves the base."));
+        }
+        let is_full = n == 2;
+        assert_eq!(page.contains("Take one robot off"), is_full);
+        let builds = offered(&page).iter().any(|d| matches!(d, Decision::Build { .. }));
+        assert_eq!(builds, !is_full);
+    }
 }
 
 /// What the log speaks of lights up on the board: ships that fly and dice that lie there.

@@ -7,11 +7,12 @@ mod rooms;
 mod ships;
 
 use saucer_core::{
-    Clause, ContentFault, ContentFile, Game, Input, Luck, News, OtherFile, Outcome, Pending,
-    Refusal, Ruleset, Seat, Seats, Viewer,
+    Change, Clause, ContentFault, ContentFile, Game, Input, Luck, News, OtherFile, Outcome,
+    Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
 
-use crate::board::CellSet;
+use crate::board::{Cell, CellSet};
+use crate::changes;
 use crate::content::{self, Board};
 use crate::decision::Decision;
 use crate::dice::{BLACK, Colour, Roll, Rolled};
@@ -29,6 +30,7 @@ impl Game for Skies {
     type View = View;
 
     const ID: &'static str = "skies";
+    const CHANGES: &'static [Change] = changes::ALL;
     const CONTENT: &'static [ContentFile] = content::FILES;
 
     fn seats(_setup: &Setup) -> Seats {
@@ -92,10 +94,14 @@ impl Game for Skies {
                 self.list_dismissals(out);
             }
             Phase::Robot { .. } => {
-                out.extend(self.robot_goals().iter().map(|cell| Decision::Build { cell }));
+                if self.has_blue_die() {
+                    out.extend(self.robot_goals().iter().map(|cell| Decision::Build { cell }));
+                }
+                self.list_late_dismissals(out);
             }
             Phase::Respawn => {
                 out.extend(self.respawn_columns().map(|column| Decision::Respawn { column }));
+                self.list_late_dismissals(out);
             }
             Phase::Roll | Phase::Won | Phase::LostToMothership | Phase::LostToDamage => {}
         }
@@ -200,26 +206,40 @@ impl Skies {
         Ok(())
     }
 
-    /// Where a new robot can go: cells of dug rooms without a robot. A die that still lies there
-    /// is given back first, which the player may do with any die at any time (S-6.2, S-6.9).
+    /// Where a new robot can go: dug cells of rooms without a robot, whether or not the other cells
+    /// of the room are dug. A die that still lies there is given back first, which the player may do
+    /// with any die at any time (S-6.2, S-6.9).
     fn robot_goals(&self) -> CellSet {
         CellSet(self.dug().0 & self.board().room_cells.0 & !self.robot_cells().0)
+    }
+
+    /// Whether one of the two blue dice is not on the base (S-7.6).
+    fn has_blue_die(&self) -> bool {
+        self.robots.iter().any(Option::is_none)
     }
 
     fn list_dismissals(&self, out: &mut Vec<Decision>) {
         out.extend(self.robots().map(|robot| Decision::Dismiss { cell: robot.cell }));
     }
 
-    fn check_dismiss(&self, cell: crate::board::Cell) -> Result<(), Refusal> {
+    /// The dismissals of moments at which the first rules had none.
+    fn list_late_dismissals(&self, out: &mut Vec<Decision>) {
+        if changes::ROBOTS_LEAVE_AT_ANY_MOMENT.is_in(self.rules) {
+            self.list_dismissals(out);
+        }
+    }
+
+    fn check_dismiss(&self, cell: Cell) -> Result<(), Refusal> {
+        let at_any_moment = changes::ROBOTS_LEAVE_AT_ANY_MOMENT.is_in(self.rules);
         match self.phase {
-            Phase::Robot { .. } => Err(why::ROBOT_FIRST),
-            Phase::Respawn => Err(why::NOT_ROOMS),
+            Phase::Robot { .. } if !at_any_moment => Err(why::ROBOT_FIRST),
+            Phase::Respawn if !at_any_moment => Err(why::NOT_ROOMS),
             _ if self.robot_cells().contains(cell) => Ok(()),
             _ => Err(why::NO_ROBOT_HERE),
         }
     }
 
-    fn dismiss(&mut self, cell: crate::board::Cell, news: &mut impl News<Event>) {
+    fn dismiss(&mut self, cell: Cell, news: &mut impl News<Event>) {
         self.remove_robots(CellSet(cell.bit()), news);
     }
 

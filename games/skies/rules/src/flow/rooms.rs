@@ -3,7 +3,8 @@
 use saucer_core::{News, Refusal};
 
 use crate::board::{Cell, CellSet};
-use crate::content::{Icon, Room, RoomEffect, RoomId};
+use crate::changes;
+use crate::content::{Icon, RedShips, Room, RoomEffect, RoomId};
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::state::{DICE, DiePlace, Phase, Robot, Ship, Skies, Spot};
@@ -57,7 +58,11 @@ impl Skies {
             if value < 1 {
                 return Err(why::ROBOT_TOO_WEAK);
             }
-            if self.robots.iter().all(Option::is_some) && !self.wears_out_in(room) {
+            // With the new robot in hand one of the others may still leave, and its die is free.
+            if !changes::ROBOTS_LEAVE_AT_ANY_MOMENT.is_in(self.rules)
+                && !self.has_blue_die()
+                && !self.wears_out_in(room)
+            {
                 return Err(why::NO_BLUE_DIE);
             }
         }
@@ -83,6 +88,9 @@ impl Skies {
                 RoomEffect::Fighter => self.shoot(value, news),
                 RoomEffect::Research => self.advance_research(value, news),
                 RoomEffect::Robot => self.phase = Phase::Robot { value: value.clamp(1, 6) as u8 },
+            }
+            if self.phase.is_over() {
+                return;
             }
         }
     }
@@ -121,8 +129,8 @@ impl Skies {
                 && value >= needed as i8
             {
                 news.tell(Event::ShotDown { ship, at });
-                self.ships[usize::from(ship.0)] =
-                    if ship.is_red() { Spot::Gone } else { Spot::Waiting };
+                let leaves = ship.is_red() && self.board().red_ships == RedShips::Leave;
+                self.ships[usize::from(ship.0)] = if leaves { Spot::Gone } else { Spot::Waiting };
             }
         }
     }
@@ -148,7 +156,7 @@ impl Skies {
     pub(crate) fn check_build(&self, cell: Cell) -> Result<u8, Refusal> {
         let Phase::Robot { value } = self.phase else { return Err(why::NO_ROBOT_WAITS) };
         if self.robot_goals().contains(cell) {
-            Ok(value)
+            if self.has_blue_die() { Ok(value) } else { Err(why::NO_BLUE_DIE) }
         } else if self.robot_cells().contains(cell) {
             Err(why::ROBOT_THERE)
         } else {

@@ -1,13 +1,19 @@
 //! Every promise of the contract, on all 256 boards.
 
 use saucer_conformance::{Plan, Report, check};
+use saucer_core::Game;
 use saucer_skies::{Setup, Ship, Skies, Spot};
 
-use crate::help::arbitrary;
+use crate::help::{arbitrary, rules};
 
 fn examine(setup: Setup, matches: u32) -> Report {
+    examine_by(setup, matches, Skies::RULES)
+}
+
+fn examine_by(setup: Setup, matches: u32, number: u32) -> Report {
     let plan = Plan::<Skies> {
         matches,
+        rules: rules(number),
         seed: 1 + u64::from(setup.level()),
         arbitrary: Some(arbitrary),
         conserved: Some(components),
@@ -62,4 +68,15 @@ fn the_easiest_board_keeps_every_promise() {
 fn the_hardest_board_keeps_every_promise() {
     let report = examine(Setup::of_level(8).unwrap(), 150);
     assert!(report.refusals > 10_000 && report.draws > 0, "{report:?}");
+}
+
+/// Matches by older rules are played on, so those keep the promises too.
+#[test]
+fn the_rules_of_every_number_keep_every_promise() {
+    for number in 1..=Skies::RULES {
+        for level in [0, 4, 8] {
+            let report = examine_by(Setup::of_level(level).unwrap(), 20, number);
+            assert!(report.matches == 20 && report.refusals > 1_000, "{report:?}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Words to write a test with: places, dice, and a match that is played by hand.
 
-use saucer_core::{Game, Input, Luck, Pending, Refusal, Seat, Silence, Xoshiro};
+use saucer_core::{Game, Input, Luck, Pending, Refusal, Ruleset, Seat, Silence, Xoshiro};
 use saucer_skies::{
     Cell, Colour, Column, Decision, Die, DiePlace, Event, Roll, Rolled, RoomId, Scenario, Setup,
     Ship, Skies, Spot,
@@ -39,6 +39,16 @@ pub(crate) const RED: Ship = Ship(5);
 /// The easy board without a ship in the sky: dice move nothing.
 pub(crate) fn calm() -> Scenario {
     Scenario::new(Setup::EASY).ships(green([Spot::Waiting; 5]))
+}
+
+/// The same by the rules with this number.
+pub(crate) fn calm_by(number: u32) -> Scenario {
+    Scenario::by(Setup::EASY, rules(number)).ships(green([Spot::Waiting; 5]))
+}
+
+/// The rules with this number.
+pub(crate) fn rules(number: u32) -> Ruleset {
+    Ruleset::numbered(number, Skies::RULES).expect("there are rules with this number")
 }
 
 /// The same with every room of the base dug.

@@ -5,6 +5,7 @@
 mod cards;
 mod clauses;
 mod conformance;
+mod content;
 mod examples;
 mod fuzz;
 mod help;

@@ -4,7 +4,7 @@
 use saucer_core::{Draw, Game, Input, Pending, Seat, Silence};
 use saucer_skies::{Decision, Scenario, Setup, Skies, Spot};
 
-use crate::help::{Play, b, calm, cell, rooms, sky, start, w};
+use crate::help::{Play, b, calm_by, cell, rooms, rules, sky, start, w};
 
 /// How many sequences of this many inputs there are. What ends earlier counts once: a match, or
 /// the round after which nothing is counted.
@@ -53,28 +53,36 @@ fn the_first_roll_and_the_first_die() {
 /// A white die and a black one are left: the order matters, because the white one rolls again.
 #[test]
 fn two_dice_are_left() {
-    let scene = Scenario::new(Setup::EASY).robot(cell((2, 1)), 3);
-    let mut play = Play::from(scene);
-    play.roll(&[2, 4, 5], &[3, 6]).place(b(2), (2, 2)).place(b(4), (1, 3));
-    play.place(w(3), (2, 5)).roll(&[5], &[6]);
+    let play = |number| {
+        let scene = Scenario::by(Setup::EASY, rules(number)).robot(cell((2, 1)), 3);
+        let mut play = Play::from(scene);
+        play.roll(&[2, 4, 5], &[3, 6]).place(b(2), (2, 2)).place(b(4), (1, 3));
+        play.place(w(3), (2, 5)).roll(&[5], &[6]);
+        play
+    };
     // Columns 1 and 4 are open with a dug cell and four beyond each; a robot and a tunnel close the
     // cells of the second row. Two dice in 5 + 5 cells and the dismissal are 2 * 10 + 1 = 21. Then: black first,
     // the white one has 5 + 1 ways after a dug cell and 1 + 1 after one of the four beyond, in
     // either column 6 + 4 * 2 = 14; white first, 10 * 6 rolls; dismissed first, 2 * (6 + 5). In
     // all 2 * 14 + 60 + 22 = 110.
-    assert_counts(&play.game, &[21, 110, 381, 22_616, 2_544_275]);
+    assert_counts(&play(1).game, &[21, 110, 381, 22_616, 2_544_275]);
+    // Rooms follow, and with a new robot in hand the old one may leave since the second rules.
+    assert_counts(&play(2).game, &[21, 110, 381, 22_634, 2_544_592]);
 }
 
 /// Rooms in every order to the end of the round, with a robot to build in any of many cells and
 /// another to dismiss, and the excavator to move.
 #[test]
 fn rooms_in_every_order() {
-    let scene = calm().energy(7).robot(cell((2, 3)), 2);
     let dice = [(b(4), (2, 1)), (b(5), (2, 2)), (b(3), (3, 4)), (w(6), (2, 5))];
-    let play = rooms(scene, &dice);
-    let counts: Vec<u64> = (1..=9).map(|depth| count(&play.game, depth, 1)).collect();
+    let counts = |number| -> Vec<u64> {
+        let play = rooms(calm_by(number).energy(7).robot(cell((2, 3)), 2), &dice);
+        (1..=9).map(|depth| count(&play.game, depth, 1)).collect()
+    };
     // Four rooms (energy, robot, fighter, research), the excavator, the dismissal and the end.
-    assert_eq!(counts, [7, 38, 190, 865, 3_367, 10_178, 21_608, 30_218, 30_218]);
+    assert_eq!(counts(1), [7, 38, 190, 865, 3_367, 10_178, 21_608, 30_218, 30_218]);
+    // With a new robot in hand the old one may be dismissed as well.
+    assert_eq!(counts(2), [7, 39, 203, 956, 3_785, 11_492, 24_358, 33_928, 33_928]);
 }
 
 /// Two green ships and a red one respawn among four empty columns, and then the dice are rolled:

@@ -58,6 +58,8 @@ fn provoked() -> Vec<Refusal> {
     let poor = rooms(calm().energy(0), &[(b(4), (2, 5)), (b(6), (3, 4))]);
     let used = |play: &Play, place| play.refusal(Decision::Use { room: play.room(place) });
     let two_robots = calm().robot(cell((2, 1)), 3).robot(cell((2, 3)), 3);
+    let mut third = rooms(two_robots, &[(b(4), (2, 2))]);
+    third.use_room((2, 2));
 
     vec![
         idle.game.check(Seat(1), &Decision::EndRooms).unwrap_err(),
@@ -81,7 +83,7 @@ fn provoked() -> Vec<Refusal> {
         used(&idle, (2, 1)),
         used(&rested, (2, 1)),
         used(&rooms(calm(), &[(b(1), (2, 2))]), (2, 2)),
-        used(&rooms(two_robots, &[(b(4), (2, 2))]), (2, 2)),
+        third.refusal(build((2, 5))),
         building.refusal(Decision::EndRooms),
         idle.refusal(build((2, 1))),
         building.refusal(build((2, 4))),
@@ -128,7 +130,6 @@ fn a_robot_in_the_hand_is_the_reason_for_everything_else() {
         Decision::Use { room: RoomId(5) },
         Decision::Dig,
         Decision::EndRooms,
-        Decision::Dismiss { cell: cell((2, 1)) },
         Decision::Respawn { column: column(1) },
     ];
     for decision in others {

@@ -77,4 +77,6 @@ fn robots_stand_apart_in_dug_rooms() {
         assert_eq!(fault(scenario), ScenarioFault::RobotMisplaced);
     }
     assert!(calm().robot(cell((2, 1)), 1).robot(cell((2, 2)), 6).build().is_ok());
+    // The other cell of its room is under the excavator, which a robot does not mind (S-6.9).
+    assert!(calm().excavator(cell((3, 2))).robot(cell((3, 3)), 3).build().is_ok());
 }

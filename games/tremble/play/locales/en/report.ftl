@@ -1,7 +1,7 @@
 # The report
 report-edition-retail = Retail edition
 report-edition-prototype = Prototype
-report-lead = { $matches } played by bots of the same strength ({ $pilot }), { $each } of each setup, seed { $seed }. The same seed gives the same report.
+report-lead = { $matches } by { $rules }, played by bots of the same strength ({ $pilot }), { $each } of each setup, seed { $seed }. The same seed gives the same report.
 report-pilot-random = random
 report-pilot-rookie = rookie
 report-pilot-captain = captain

@@ -1,7 +1,7 @@
 # Отчёт
 report-edition-retail = Розничная редакция
 report-edition-prototype = Прототип
-report-lead = { $matches } равных по силе ботов ({ $pilot }), по { $each } для каждого состава, зерно { $seed }. То же зерно даёт тот же отчёт.
+report-lead = { $matches } ({ $rules }) равных по силе ботов ({ $pilot }), по { $each } для каждого состава, зерно { $seed }. То же зерно даёт тот же отчёт.
 report-pilot-random = случайные ходы
 report-pilot-rookie = новички
 report-pilot-captain = капитаны

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use saucer_core::{Game, News, Seat, Viewer};
+use saucer_core::{Game, News, Ruleset, Seat, Viewer};
 use saucer_lab::Witness;
 use saucer_tremble::{
     Card, CityId, CompensationId, Content, Event, Name, Setup, ShipId, StationId, Tremble,
@@ -131,9 +131,9 @@ pub struct TrembleWitness {
 impl Witness<Tremble> for TrembleWitness {
     type Facts = Facts;
 
-    fn begin(setup: &Setup) -> Self {
+    fn begin(setup: &Setup, rules: Ruleset) -> Self {
         TrembleWitness {
-            content: Content::newest(setup.edition()),
+            content: Content::of(setup.edition(), rules),
             cities: Settled::default(),
             captains: vec![CaptainFacts::default(); usize::from(setup.captains().count())],
             open: Vec::new(),

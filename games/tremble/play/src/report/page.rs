@@ -65,7 +65,7 @@ pub(super) fn page(study: &Study<TrembleReport>, lang: Lang) -> Page {
             let mut series: Vec<_> = study.series.iter().filter(of_it).collect();
             series.retain(|s| s.matches > 0);
             series.sort_by_key(|s| s.variant.setup.captains());
-            Half { edition, content: Content::newest(edition), series }
+            Half { edition, content: Content::of(edition, study.played.rules), series }
         })
         .filter(|half| !half.series.is_empty())
         .collect();
@@ -96,6 +96,7 @@ fn lead(study: &Study<TrembleReport>, lang: Lang) -> String {
         "report-lead",
         &[
             ("matches", lang.matches(played).into()),
+            ("rules", study.played.words(lang).into()),
             ("pilot", pilot.into()),
             ("each", lang.count(study.brief.matches as i64).into()),
             ("seed", study.brief.seed.to_string().into()),

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use saucer_bots::Budget;
 use saucer_core::Optioned;
-use saucer_lab::{MatchLine, Pilot, Plan, Seating, watch};
+use saucer_lab::{MatchLine, Pilot, Plan, Played, Seating, watch};
 use saucer_play::Play;
 use saucer_tremble::Tremble;
 use saucer_tremble_play::TremblePlay;
@@ -14,6 +14,7 @@ use saucer_tremble_play::report::{Facts, HuntEnd, TrembleWitness};
 fn played(edition: &str) -> Vec<(MatchLine, Facts)> {
     let plan = Plan {
         setup: Tremble::configure([("edition", edition), ("captains", "3")]).unwrap(),
+        played: Played::newest::<Tremble>(),
         pilots: vec![Pilot::Random],
         seating: Seating::Fixed,
         matches: 40,

@@ -1,8 +1,9 @@
 //! What stands out is said in words.
 
-use saucer_lab::{Brief, Pilot, Series, Studied, Study, variants};
+use saucer_lab::{Brief, Pilot, Played, Series, Studied, Study, variants};
 use saucer_play::Play;
 use saucer_text::Lang;
+use saucer_tremble::Tremble;
 use saucer_tremble_play::TremblePlay;
 use saucer_tremble_play::report::{CardSums, Sums, TrembleReport};
 
@@ -14,6 +15,7 @@ fn study(victories: [f64; 4], change: impl Fn(&mut Sums)) -> Study<TrembleReport
     change(&mut sums);
     Study {
         brief: Brief { matches: 1000, pilot: Pilot::Random, seed: 1, jobs: 1, playouts: 1 },
+        played: Played::newest::<Tremble>(),
         series: vec![Series { variant, matches: 1000, sums }],
         stopped: false,
     }

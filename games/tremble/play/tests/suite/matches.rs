@@ -107,6 +107,7 @@ impl TrembleMatch {
             question: 3,
             people: &people,
             setup: &self.setup,
+            ruleset: Tremble::rules(),
             outcome: view.outcome,
             owing: view.owing,
             view,

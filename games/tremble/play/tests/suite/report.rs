@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 
 use saucer_lab::testing::{count_plots, tags};
-use saucer_lab::{Brief, Pilot, Studied, Study, study, variants};
+use saucer_lab::{Brief, Pilot, Played, Studied, Study, study, variants};
 use saucer_play::Play;
 use saucer_text::Lang;
-use saucer_tremble::{Content, Edition, Name};
+use saucer_tremble::{Content, Edition, Name, Tremble};
 use saucer_tremble_play::TremblePlay;
 use saucer_tremble_play::report::TrembleReport;
 
@@ -26,7 +26,8 @@ fn brief(seed: u64, jobs: usize) -> Brief {
 
 fn studied(sets: &[(&str, &str)], brief: &Brief) -> Study<TrembleReport> {
     let variants = variants::<TrembleReport>(sets).unwrap();
-    study::<TrembleReport>(variants, brief, TremblePlay::bot, &AtomicBool::new(false), |_| {})
+    let (newest, stop) = (Played::newest::<Tremble>(), AtomicBool::new(false));
+    study::<TrembleReport>(variants, brief, &newest, TremblePlay::bot, &stop, |_, _| {})
 }
 
 /// The file in this language.
@@ -142,9 +143,10 @@ fn raw_facts_are_objects_with_setup_and_captains() {
     study::<TrembleReport>(
         variants,
         &brief(4, 1),
+        &Played::newest::<Tremble>(),
         TremblePlay::bot,
         &AtomicBool::new(false),
-        |line| {
+        |_, line| {
             lines.push(serde_json::to_value(line).unwrap());
         },
     );

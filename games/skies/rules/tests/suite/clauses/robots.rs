@@ -1,8 +1,10 @@
 //! S-7 robots.
 
-use saucer_skies::{Decision, Event, Phase, Robot, Ship};
+use saucer_skies::{Decision, Event, Phase, Robot, Ship, Spot};
 
-use crate::help::{Play, b, calm, calm_and_deep, cell, rooms, rooms_again, sky, start, w};
+use crate::help::{
+    Play, b, calm, calm_and_deep, calm_by, cell, green, rooms, rooms_again, sky, start, w,
+};
 
 fn robots(play: &Play) -> Vec<((u8, u8), u8, bool)> {
     let seen = |robot: Robot| (robot.cell.into(), robot.value, robot.ready);
@@ -113,18 +115,57 @@ fn a_robot_may_be_taken_off_while_placing() {
     play.place(b(3), (2, 1));
 }
 
-/// S-7.5: while using rooms, even if it rests; but not with a new robot in the hand, and not
-/// while the dice roll.
+/// S-7.5: while using rooms, even if it rests; but not while the dice roll.
 #[test]
 fn a_robot_may_be_taken_off_while_using_rooms() {
     let idle = Play::from(calm().robot(cell((2, 1)), 4));
     assert_eq!(idle.clause(dismiss((2, 1))), "S-4.1");
 
     let mut play = rooms(calm().robot(cell((2, 1)), 4), &[(b(4), (2, 2))]);
+    play.use_room((2, 2)).build((2, 3)).decide(dismiss((2, 3))).decide(dismiss((2, 1)));
+    assert_eq!(robots(&play), []);
+}
+
+/// S-7.5: with a new robot in hand, which may then stand where the old one stood. 4 - 1 = 3.
+#[test]
+fn a_robot_may_be_taken_off_with_a_new_one_in_hand() {
+    let mut play = rooms(calm().robot(cell((2, 1)), 4), &[(b(4), (2, 2))]);
+    play.use_room((2, 2));
+    let new = Decision::Build { cell: cell((2, 1)) };
+    assert_eq!(play.clause(new), "S-7.4");
+    assert_eq!(play.clause(dismiss((2, 3))), "S-7.5");
+    assert!(play.may(dismiss((2, 1))));
+    play.decide(dismiss((2, 1)));
+    assert_eq!(play.game.phase(), Phase::Robot { value: 3 });
+    play.decide(new);
+    assert_eq!(robots(&play), [((2, 1), 3, false)]);
+}
+
+/// S-7.5: while ships respawn. Two of them wait, and five columns are empty.
+#[test]
+fn a_robot_may_be_taken_off_while_ships_respawn() {
+    let ships = green([Spot::Waiting, Spot::Waiting, sky(1, 9), sky(1, 10), sky(1, 11)]);
+    let mut play = rooms(calm().ships(ships).robot(cell((2, 2)), 4), &[]);
+    play.end_rooms();
+    assert_eq!(play.game.phase(), Phase::Respawn);
+    let columns = play.respawn_columns();
+    play.decide(dismiss((2, 2)));
+    assert_eq!((play.game.phase(), play.respawn_columns()), (Phase::Respawn, columns));
+    assert_eq!(robots(&play), []);
+}
+
+/// S-7.5 as it was by the first rules, which matches of those days keep.
+#[test]
+fn by_the_first_rules_robots_stay_while_a_new_one_is_in_hand_and_ships_respawn() {
+    let mut play = rooms(calm_by(1).robot(cell((2, 1)), 4), &[(b(4), (2, 2))]);
     play.use_room((2, 2));
     assert_eq!(play.clause(dismiss((2, 1))), "S-6.9");
-    play.build((2, 3)).decide(dismiss((2, 3))).decide(dismiss((2, 1)));
-    assert_eq!(robots(&play), []);
+    play.build((2, 2)).end_rooms();
+
+    let ships = green([Spot::Waiting, Spot::Waiting, sky(1, 9), sky(1, 10), sky(1, 11)]);
+    let mut play = rooms(calm_by(1).ships(ships).robot(cell((2, 2)), 4), &[]);
+    play.end_rooms();
+    assert_eq!(play.clause(dismiss((2, 2))), "S-3.1");
 }
 
 /// S-7.5: only the anti-air row is dug, and robots stand in two of its cells. One die goes beyond
@@ -140,10 +181,37 @@ fn a_robot_has_to_leave_if_the_last_die_finds_no_cell() {
     assert_eq!(play.game.phase(), Phase::Rooms);
 }
 
-/// S-7.6: the third robot has no blue die until one is taken off.
+/// S-7.6: the third robot waits in hand until one of the two has left; then it may stand anywhere, in
+/// the same cell as well. 4 - 1 = 3.
 #[test]
 fn there_are_two_robots_at_most() {
     let two = calm().robot(cell((2, 1)), 4).robot(cell((2, 3)), 2);
+    let mut play = rooms(two, &[(w(4), (2, 2))]);
+    play.use_room((2, 2));
+    assert_eq!(play.legal(), [dismiss((2, 1)), dismiss((2, 3))]);
+    assert_eq!(play.clause(Decision::Build { cell: cell((2, 5)) }), "S-7.6");
+    let mut elsewhere = play.clone();
+    elsewhere.decide(dismiss((2, 1))).build((2, 5));
+    assert_eq!(robots(&elsewhere), [((2, 3), 2, true), ((2, 5), 3, false)]);
+    play.decide(dismiss((2, 3))).build((2, 3));
+    assert_eq!(robots(&play), [((2, 1), 4, true), ((2, 3), 3, false)]);
+}
+
+/// S-7.6, its example: the worn robot leaves its own room to the one that it built.
+#[test]
+fn a_robot_may_build_the_one_that_takes_its_place() {
+    let two = calm_and_deep().robot(cell((5, 4)), 3).robot(cell((2, 1)), 4);
+    let mut play = rooms(two, &[]);
+    play.use_room((5, 4));
+    assert_eq!(robots(&play), [((5, 4), 2, false), ((2, 1), 4, true)]);
+    play.decide(dismiss((5, 4))).build((5, 4));
+    assert_eq!(robots(&play), [((2, 1), 4, true), ((5, 4), 3, false)]);
+}
+
+/// S-7.6 as it was by the first rules: one of the two leaves before the room is used.
+#[test]
+fn by_the_first_rules_two_robots_forbid_the_room_of_a_third() {
+    let two = calm_by(1).robot(cell((2, 1)), 4).robot(cell((2, 3)), 2);
     let mut play = rooms(two, &[(w(4), (2, 2))]);
     assert_eq!(play.why_not_use((2, 2)), "S-7.6");
     play.decide(dismiss((2, 3))).use_room((2, 2)).build((2, 3));

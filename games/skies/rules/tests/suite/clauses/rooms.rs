@@ -1,8 +1,11 @@
 //! S-6 rooms.
 
-use saucer_skies::{Card, Decision, Event, Phase, Scenario, Setup, Ship, Spot};
+use saucer_core::Game;
+use saucer_skies::{Card, Decision, Event, Phase, Scenario, Setup, Ship, Skies, Spot};
 
-use crate::help::{Play, b, calm, calm_and_deep, cell, green, rooms, sky, w};
+use crate::help::{
+    Play, b, calm, calm_and_deep, calm_by, cell, green, rooms, rules as rules_by, sky, w,
+};
 
 fn used_value(play: &Play) -> i8 {
     let value = |event: &Event| match event {
@@ -170,6 +173,20 @@ fn fighters_shoot_ships_on_marks_up_to_the_value() {
     assert_eq!(shots.count(), 4);
 }
 
+/// S-6.7: with the hard mothership card a red ship goes back to the card like a green one, since the
+/// third rules; it was on the mark 2 in (5, 10).
+#[test]
+fn the_hard_mothership_takes_red_ships_back() {
+    let setup = Setup::EASY.with_star(Card::Mothership);
+    for (number, spot) in [(1, Spot::Gone), (2, Spot::Gone), (3, Spot::Waiting)] {
+        let scene = Scenario::by(setup, rules_by(number)).ships(green([Spot::Waiting; 5]));
+        let deep = scene.excavator(cell((6, 5))).ship(Ship(6), sky(5, 10));
+        let mut play = rooms(deep, &[(b(3), (3, 4))]);
+        play.use_room((3, 4));
+        assert_eq!(play.ship(6), spot, "rules {number}");
+    }
+}
+
 /// S-6.8: the track is 3 1 4 2 3 2 6 2 1 4 7 4 2 12. What is left over is lost.
 #[test]
 fn research_pays_field_by_field() {
@@ -181,7 +198,8 @@ fn research_pays_field_by_field() {
     }
 }
 
-/// S-6.9: the robot goes into any cell of a dug room without a robot, and nothing else is done before.
+/// S-6.9: the robot goes into any dug cell of a room without a robot, and nothing else is done before,
+/// except that the other one may leave.
 #[test]
 fn a_robot_is_placed_at_once() {
     let scene = calm().robot(cell((2, 3)), 5);
@@ -190,9 +208,10 @@ fn a_robot_is_placed_at_once() {
     assert_eq!(play.game.phase(), Phase::Robot { value: 3 });
 
     // Dice lie in (1, 1), (1, 3), (1, 4) and (2, 5), a robot in (2, 3); (2, 4) is a tunnel.
-    let goals: Vec<Decision> = [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 1), (2, 2), (2, 5)]
+    let mut goals: Vec<Decision> = [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 1), (2, 2), (2, 5)]
         .map(|place| Decision::Build { cell: cell(place) })
         .to_vec();
+    goals.push(Decision::Dismiss { cell: cell((2, 3)) });
     assert_eq!(play.legal(), goals);
     let why_not = |place| play.clause(Decision::Build { cell: cell(place) });
     assert_eq!(why_not((2, 3)), "S-7.4");
@@ -206,6 +225,20 @@ fn a_robot_is_placed_at_once() {
     assert_eq!(play.game.phase(), Phase::Rooms);
     let waits = play.clause(Decision::Build { cell: cell((2, 1)) });
     assert_eq!(waits, "S-6.9");
+}
+
+/// S-6.9: the excavator stands in the left cell of the room (3, 2), (3, 3). The right one is dug, and a
+/// robot waits there for the day on which the room is.
+#[test]
+fn a_robot_may_stand_in_a_room_that_is_dug_in_part() {
+    for number in 1..=Skies::RULES {
+        let half_dug = calm_by(number).excavator(cell((3, 2)));
+        let mut play = rooms(half_dug, &[(b(4), (2, 2))]);
+        play.use_room((2, 2));
+        assert_eq!(play.clause(Decision::Build { cell: cell((3, 2)) }), "S-6.9");
+        play.build((3, 3));
+        assert_eq!(play.why_not_use((3, 3)), "S-6.4");
+    }
 }
 
 /// S-6.9: a die that lies where the robot goes is given back, and its room cannot be used.

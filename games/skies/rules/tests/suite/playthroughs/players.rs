@@ -1,24 +1,24 @@
 //! Players that make matches worth reading.
 
 use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Xoshiro};
-use saucer_skies::{Decision, Phase, Setup, Skies, Spot};
+use saucer_skies::{Decision, Phase, Skies, Spot};
 
-type Log = Vec<Input<Skies>>;
+pub(super) type Log = Vec<Input<Skies>>;
 
 /// Decides anything.
-pub(super) fn random(setup: Setup, seed: u64) -> Log {
-    play(Skies::newest(&setup), &mut Xoshiro::seeded(seed), |_| true, |_| false).1
+pub(super) fn random(first: &Skies, seed: u64) -> Log {
+    play(first.clone(), &mut Xoshiro::seeded(seed), |_| true, |_| false).1
 }
 
 /// Uses all it can before it ends a phase, and keeps its robots.
-pub(super) fn busy(setup: Setup, seed: u64) -> Log {
-    play(Skies::newest(&setup), &mut Xoshiro::seeded(seed), is_busy, |_| false).1
+pub(super) fn busy(first: &Skies, seed: u64) -> Log {
+    play(first.clone(), &mut Xoshiro::seeded(seed), is_busy, |_| false).1
 }
 
 /// Busy, and so lucky that each round is the best of this many.
-pub(super) fn lucky(setup: Setup, seed: u64, rounds: u32) -> Log {
+pub(super) fn lucky(first: &Skies, seed: u64, rounds: u32) -> Log {
     let mut luck = Xoshiro::seeded(seed);
-    let mut game = Skies::newest(&setup);
+    let mut game = first.clone();
     let mut log = Vec::new();
     while !game.phase().is_over() {
         let round = game.round();

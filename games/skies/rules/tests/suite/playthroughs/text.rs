@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use saucer_core::{Game, Input, Viewer};
-use saucer_skies::{Ask, CellVerdict, Colour, Column, Die, DiePlace, Setup, Skies, Spot, View};
+use saucer_skies::{Ask, CellVerdict, Colour, Column, Die, DiePlace, Skies, Spot, View};
 
 /// Tells the match from the first position to the last.
-pub(super) fn tell(setup: Setup, inputs: &[Input<Skies>]) -> String {
-    let mut game = Skies::newest(&setup);
-    let mut text = format!("{}\n", serde_json::to_string(&setup).unwrap());
+pub(super) fn tell(first: &Skies, inputs: &[Input<Skies>]) -> String {
+    let mut game = first.clone();
+    let mut text = format!("{}\n", serde_json::to_string(&game.setup()).unwrap());
     show(&game.view(Viewer::Spectator), &mut text);
     for (number, input) in (1..).zip(inputs) {
         let mut news = Vec::new();

@@ -1,4 +1,7 @@
-//! The cards: read from `content/cards.ron` once, and laid out for each choice of sides.
+//! The cards: read from their file once, and laid out for each choice of sides.
+
+mod cards;
+mod check;
 
 use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, Shelf};
 use serde::{Deserialize, Serialize};
@@ -6,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::board::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
 use crate::setup::{Card, Setup, Side};
 use crate::state::Skies;
+
+use cards::Cards;
 
 /// What stands in a space of the sky.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -66,6 +71,16 @@ pub enum Provenance {
     Original,
 }
 
+/// What becomes of a red ship that is shot down (S-6.7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum RedShips {
+    /// It leaves the game.
+    #[default]
+    Leave,
+    /// It goes back to the mothership card, as green ones do.
+    Return,
+}
+
 /// A room of the base by its number on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -102,6 +117,8 @@ pub struct Board {
     pub covered: u8,
     /// Red ships on the mothership card before the first round.
     pub escorts: u8,
+    /// What becomes of a red ship that is shot down.
+    pub red_ships: RedShips,
     /// The rooms of the base; a [`RoomId`] is an index here.
     pub rooms: Vec<Room>,
     /// The cell under the excavator before the first round.
@@ -208,103 +225,30 @@ pub(crate) struct Deck {
 const CARDS: &str = "cards.ron";
 
 /// The cards in all texts that they had.
-pub(crate) const FILES: &[ContentFile] = &[ContentFile {
-    name: CARDS,
-    since: 1,
-    digest: "9e806daf7db40bef9d69437de0c8922ab886f002cbbb5469f20e2079629b2fda",
-    text: include_str!("../content/1/cards.ron"),
-}];
+pub(crate) const FILES: &[ContentFile] = &[
+    ContentFile {
+        name: CARDS,
+        since: 1,
+        digest: "9e806daf7db40bef9d69437de0c8922ab886f002cbbb5469f20e2079629b2fda",
+        text: include_str!("../../content/1/cards.ron"),
+    },
+    ContentFile {
+        name: CARDS,
+        since: 3,
+        digest: "aaebfd10a857f41f2146e611ad6af745a94744a5f1c5d2586d2f90c74602d01a",
+        text: include_str!("../../content/3/cards.ron"),
+    },
+];
 
 pub(crate) static SHELF: Shelf<Deck> = Shelf::new(FILES, read);
 
 fn read(texts: ContentTexts<'_>) -> Result<Deck, ContentFault> {
-    let cards: Cards = ron::from_str(texts.text(CARDS))
-        .map_err(|error| ContentFault::Unplayable { file: CARDS, detail: error.to_string() })?;
+    let unplayable = |detail| ContentFault::Unplayable { file: CARDS, detail };
+    let cards: Cards =
+        ron::from_str(texts.text(CARDS)).map_err(|error| unplayable(error.to_string()))?;
+    check::check(&cards).map_err(unplayable)?;
     let boards = (0..=u8::MAX).map(|stars| lay_out(&cards, Setup::with_stars(stars))).collect();
     Ok(Deck { cards, boards })
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Cards {
-    mothership: TwoSided<MothershipCard>,
-    sky: (TwoSided<SkyCard>, TwoSided<SkyCard>, TwoSided<SkyCard>, TwoSided<SkyCard>),
-    upper_base: TwoSided<UpperBaseCard>,
-    lower_base: TwoSided<LowerBaseCard>,
-    tracks: TwoSided<TrackCard>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TwoSided<T> {
-    easy: T,
-    hard: T,
-}
-
-impl<T> TwoSided<T> {
-    fn side(&self, side: Side) -> &T {
-        match side {
-            Side::Easy => &self.easy,
-            Side::Hard => &self.hard,
-        }
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MothershipCard {
-    provenance: Provenance,
-    start_cells: Vec<Column>,
-    covered: u8,
-    escorts: u8,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SkyCard {
-    provenance: Provenance,
-    rows: Vec<SkyRow>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SkyRow {
-    effect: RowEffect,
-    spaces: String,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct UpperBaseCard {
-    provenance: Provenance,
-    hits: u8,
-    excavator: Cell,
-    rooms: Vec<RoomCard>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LowerBaseCard {
-    provenance: Provenance,
-    rooms: Vec<RoomCard>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RoomCard {
-    effects: Vec<RoomEffect>,
-    cells: Vec<Cell>,
-    modifier: i8,
-    cost: u8,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TrackCard {
-    provenance: Provenance,
-    research: Vec<u8>,
-    energy: u8,
-    most_energy: u8,
 }
 
 fn lay_out(cards: &Cards, setup: Setup) -> Board {
@@ -316,22 +260,17 @@ fn lay_out(cards: &Cards, setup: Setup) -> Board {
 
     let mut effects = [RowEffect::Nothing; SKY_ROWS];
     let mut spaces = [[Icon::Ground; COLUMNS]; SKY_ROWS];
-    let sky = [
-        cards.sky.0.side(side(Card::SkyA)),
-        cards.sky.1.side(side(Card::SkyB)),
-        cards.sky.2.side(side(Card::SkyC)),
-        cards.sky.3.side(side(Card::SkyD)),
-    ];
-    for (at, row) in sky.iter().flat_map(|card| &card.rows).enumerate() {
+    let sky = cards.sky().into_iter().map(|(card, sides)| sides.side(side(card)));
+    for (at, row) in sky.flat_map(|card| &card.rows).enumerate() {
         effects[at] = row.effect;
         for (space, text) in spaces[at].iter_mut().zip(row.spaces.split_whitespace()) {
-            *space = icon(text);
+            *space = cards::icon(text).expect("the icons were checked");
         }
     }
     let skull = effects
         .iter()
         .position(|effect| *effect == RowEffect::Skull)
-        .expect("the third sky card has a skull on both sides");
+        .expect("the skull was checked to be on the third sky card");
 
     let rooms: Vec<Room> = (upper.rooms.iter().chain(&lower.rooms))
         .map(|room| Room {
@@ -353,6 +292,7 @@ fn lay_out(cards: &Cards, setup: Setup) -> Board {
         start_cells: mothership.start_cells.clone(),
         covered: mothership.covered,
         escorts: mothership.escorts,
+        red_ships: mothership.red_ships,
         excavator: upper.excavator,
         hits: upper.hits,
         research: tracks.research.clone(),
@@ -365,17 +305,5 @@ fn lay_out(cards: &Cards, setup: Setup) -> Board {
         start_mask: mothership.start_cells.iter().fold(0, |mask, column| mask | column.bit()),
         rooms,
         room_of,
-    }
-}
-
-fn icon(text: &str) -> Icon {
-    match text {
-        "·" => Icon::Empty,
-        "←" => Icon::Left,
-        "→" => Icon::Right,
-        "M" => Icon::Mothership,
-        number => Icon::Explosion(
-            number.parse().expect("the cards are part of the program and a test reads them"),
-        ),
     }
 }

@@ -1,0 +1,22 @@
+//! The changes of the rules and cards since the first number, in order.
+
+use saucer_core::{Change, Clause};
+
+pub(crate) const ALL: &[Change] = &[ROBOTS_LEAVE_AT_ANY_MOMENT, HARD_SIDES_COST_ALIKE];
+
+pub(crate) const ROBOTS_LEAVE_AT_ANY_MOMENT: Change = Change {
+    number: 2,
+    name: "robots_leave_at_any_moment",
+    clauses: &[Clause("S-6.9"), Clause("S-7.5"), Clause("S-7.6")],
+    reason: "The printed rules let a robot be removed at any moment and make no exception for the \
+             one who holds a new robot, so its blue die may build that one.",
+};
+
+/// The cards of `content/3`. The flow asks them what becomes of red ships and is the same otherwise.
+const HARD_SIDES_COST_ALIKE: Change = Change {
+    number: 3,
+    name: "hard_sides_cost_alike",
+    clauses: &[Clause("S-1.3"), Clause("S-2.2"), Clause("S-6.7")],
+    reason: "A star is one level whichever card it lies on, but some hard sides cost ten times as \
+             many matches as others, and the hard mothership made two rows of the sky idle.",
+};
