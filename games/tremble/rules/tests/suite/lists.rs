@@ -20,8 +20,8 @@ enum In {
 }
 
 const BOOKS: [(In, &str, [&str; 2]); 2] = [
-    (In::English, "en.md", ["## The cards", "## Changes"]),
-    (In::Russian, "ru.md", ["## Карты", "## Изменения"]),
+    (In::English, "en.md", ["## The cards {#cards}", "## Changes {#changes}"]),
+    (In::Russian, "ru.md", ["## Карты {#cards}", "## Изменения {#changes}"]),
 ];
 
 #[test]
@@ -52,9 +52,9 @@ impl In {
     fn lists(self) -> String {
         let mut out = String::from("\n");
         out += self.pick(
-            "Both editions with all their figures. A star marks what the printed rules show or name; what \
+            "Both editions with all their figures. A dot marks what the printed rules show or name; what \
              they do\nnot show of such a card, and every other card, is a design of this project.\n\n",
-            "Обе редакции со всеми числами. Звёздочкой отмечено то, что показано или названо в печатных \
+            "Обе редакции со всеми числами. Точкой отмечено то, что показано или названо в печатных \
              правилах;\nчего они на такой карте не показывают, и все прочие карты придуманы для этого \
              проекта.\n\n",
         );
@@ -81,7 +81,7 @@ impl In {
                 self.humans(ship.price),
                 ship.fuel.0.to_string(),
                 ship.power.0.to_string(),
-                abilities.join("; "),
+                if abilities.is_empty() { "—".to_owned() } else { abilities.join("; ") },
                 deck.to_owned(),
                 ship.copies.to_string(),
             ]
@@ -107,8 +107,8 @@ impl In {
         table(edition, head, stations, out);
         let head = if content.searches_over_turns() {
             self.pick(
-                "Cities | Type | Region | Raid | Search | Armies | Part | Mark",
-                "Города | Тип | Регион | Налёт | Поиск | Армий | Часть | Отметка",
+                "Cities | Type | Region | Raid | Search | Part | Mark",
+                "Города | Тип | Регион | Налёт | Поиск | Часть | Отметка",
             )
         } else {
             self.pick(
@@ -153,23 +153,25 @@ impl In {
         table(edition, head, missions, out);
     }
 
-    fn city(self, content: &Content, city: &City) -> [String; 8] {
-        [
+    fn city(self, content: &Content, city: &City) -> Vec<String> {
+        let mut cells = vec![
             self.name(&city.name, city.provenance),
             self.kind(city.kind).to_owned(),
             self.region(city.region).to_owned(),
             self.humans(city.raid),
             self.humans(city.hunt),
-            if city.draws > 0 { format!("×{}", city.draws) } else { "—".to_owned() },
-            self.part(content, city.part).to_owned(),
-            mark(city.mark).to_owned(),
-        ]
+        ];
+        if !content.searches_over_turns() {
+            cells.push(format!("×{}", city.draws));
+        }
+        cells.extend([self.part(content, city.part).to_owned(), mark(city.mark).to_owned()]);
+        cells
     }
 
     fn name(self, name: &Name, provenance: Provenance) -> String {
         let name = if self == In::English { &name.en } else { &name.ru };
         match provenance {
-            Provenance::Rulebook => format!("{name} ★"),
+            Provenance::Rulebook => format!("{name} •"),
             Provenance::Original => name.clone(),
         }
     }
@@ -331,20 +333,22 @@ const fn mark(mark: Mark) -> &'static str {
 }
 
 /// A table with its title, or nothing if the edition has no such cards.
-fn table<const N: usize>(
+fn table<Row: AsRef<[String]>>(
     edition: &str,
     head: &str,
-    rows: impl Iterator<Item = [String; N]>,
+    rows: impl Iterator<Item = Row>,
     out: &mut String,
 ) {
     let mut rows = rows.peekable();
     if rows.peek().is_none() {
         return;
     }
-    let title = head.split(" | ").next().expect("a split has a first part").to_lowercase();
-    write!(out, "### {edition}: {title}\n\n| {head} |\n|{}\n", "---|".repeat(N)).unwrap();
+    let columns: Vec<&str> = head.split(" | ").collect();
+    let (title, lines) = (columns[0].to_lowercase(), "---|".repeat(columns.len()));
+    write!(out, "### {edition}: {title}\n\n| {head} |\n|{lines}\n").unwrap();
     for row in rows {
-        writeln!(out, "| {} |", row.join(" | ")).unwrap();
+        assert_eq!(row.as_ref().len(), columns.len(), "{head}");
+        writeln!(out, "| {} |", row.as_ref().join(" | ")).unwrap();
     }
     out.push('\n');
 }
