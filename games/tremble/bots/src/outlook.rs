@@ -5,10 +5,10 @@
 
 use std::hash::{Hash, Hasher};
 
-use saucer_core::{Luck, Xoshiro};
+use saucer_core::{Luck, Seat, Xoshiro};
 use saucer_tremble::{
-    CAPTAINS, Captains, City, CityId, Content, FIELDS, Matching, MissionRule, SecretGoal,
-    SecretMissionId, View,
+    CAPTAINS, Captains, City, CityId, Content, FIELDS, FieldView, Matching, MissionRule,
+    SecretGoal, SecretMissionId, Step, View,
 };
 
 use saucer_bots::hash::Mixer;
@@ -97,6 +97,9 @@ pub(super) fn fingerprint(view: &View) -> u64 {
     for field in &view.row {
         field.city.hash(&mut mixer);
     }
+    for (city, seat) in awaited(view) {
+        (city, seat).hash(&mut mixer);
+    }
     for captain in &view.captains {
         captain.trophies.hash(&mut mixer);
         for search in &captain.searches {
@@ -104,6 +107,20 @@ pub(super) fn fingerprint(view: &View) -> u64 {
         }
     }
     mixer.finish()
+}
+
+/// Cities that were captured and whose reward is still to come after that of the city that is being
+/// settled (T-7.1), with their captors. Most of them become trophies.
+fn awaited(view: &View) -> impl Iterator<Item = (CityId, Seat)> {
+    let now = match view.step {
+        Step::Settling { field, .. } => Some(field),
+        _ => None,
+    };
+    let waits = move |field: &&FieldView| !field.settled && Some(field.field) != now;
+    // A loser may have the card already (T-11.6).
+    let is_free = |city: CityId| !view.captains.iter().any(|one| one.trophies.contains(&city));
+    let captured = |field: &FieldView| Some((field.city, field.captor?));
+    view.row.iter().filter(waits).filter_map(captured).filter(move |(city, _)| is_free(*city))
 }
 
 /// Trophies by type and region of every captain.
@@ -125,6 +142,9 @@ impl Tally {
             for search in &captain.searches {
                 tally.give(search.city.of(content), seat);
             }
+        }
+        for (city, seat) in awaited(view) {
+            tally.give(city.of(content), seat.index());
         }
         tally
     }

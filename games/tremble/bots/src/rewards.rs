@@ -47,7 +47,8 @@ pub(super) fn reward(
         return Answer::new(decision, "tremble-hint-hunt", percent(chance), thousands(hunt));
     }
     let decision = nets.unwrap_or(Decision::Raid);
-    Answer::new(decision, "tremble-hint-raid", thousands(raid), percent(chance))
+    let caught = raid + board.tools[me].richer_raid;
+    Answer::new(decision, "tremble-hint-raid", thousands(caught), percent(chance))
 }
 
 /// How much own tools help in a hunt that goes badly: a rough part of the failures.

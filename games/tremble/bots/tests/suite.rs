@@ -69,7 +69,7 @@ fn wins(hero: Strength, foes: Strength, matches: u64) -> usize {
             play(&four(), number, |game, seat, _| ask(&mut *bots[seat.index()], game, seat));
         outcome.winners.contains(Seat(seat as u8))
     };
-    (0..matches).filter(|number| won(*number)).count()
+    (20..20 + matches).filter(|number| won(*number)).count()
 }
 
 /// The first position of this match in which this step is asked of the seat.
@@ -137,7 +137,7 @@ fn bots_that_remember_nothing_come_to_an_end_too() {
 #[test]
 fn advice_is_legal_wherever_one_stands() {
     let mut steps = HashSet::new();
-    for (number, setup) in (0..).zip(Setup::all()) {
+    for (number, setup) in (20..).zip(Setup::all()) {
         let mut luck = Xoshiro::seeded(number);
         let mut bots = table(&Strength::ALL, 9);
         let mut legal = Vec::new();

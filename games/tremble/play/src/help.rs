@@ -15,10 +15,12 @@ pub(crate) fn help(at: &At<'_>) -> Help {
     Help { lesson: Some(lesson(at)), signs: SIGNS, keys: KEYS, more: editions(at) }
 }
 
-/// The editions side by side: the table at the end of the rulebook, with links to the clauses.
+/// The editions side by side: the first table of the rulebook, with links to the clauses.
 fn editions(at: &At<'_>) -> Markup {
     let book = TremblePlay::rulebook(at.lang());
     let table = book.find("\n|").map_or("", |at| &book[at..]);
+    // Lists of cards and changes follow it in the book.
+    let table = table.split("\n\n").next().unwrap_or_default();
     html! {
         h2 { (at.plain("tr-editions")) }
         div.editions { (excerpt(Tremble::ID, table)) }

@@ -111,6 +111,8 @@ pub enum Event {
     /// A loser took the city card as a trophy (T-11.6).
     TrophyTaken { seat: Seat, city: CityId },
 
+    /// All cities have been fought for, and the captor of this one is rewarded now (T-7.1).
+    Rewarding { seat: Seat, field: FieldNo, city: CityId },
     /// A raid (T-7.2).
     Raided { seat: Seat, city: CityId, humans: Humans },
     /// A hunt begins and draws so many armies (T-7.3).

@@ -1,10 +1,11 @@
 //! The contract of a game: who is asked, what is accepted.
 
 use saucer_core::{
-    Choice, Clause, ContentFault, ContentFile, Draw as _, Game, Input, Luck, News, OptionFault,
-    Optioned, OtherFile, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
+    Change, Choice, Clause, ContentFault, ContentFile, Draw as _, Game, Input, Luck, News,
+    OptionFault, Optioned, OtherFile, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
 
+use crate::changes;
 use crate::content;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -22,6 +23,7 @@ impl Game for Tremble {
     type View = View;
 
     const ID: &'static str = "tremble";
+    const CHANGES: &'static [Change] = changes::ALL;
     const CONTENT: &'static [ContentFile] = content::FILES;
 
     fn seats(setup: &Setup) -> Seats {

@@ -169,8 +169,9 @@ pub const SHIP_KINDS: usize = 60;
 pub const ARMY_KINDS: usize = 8;
 /// The most kinds of compensations.
 pub const COMPENSATION_KINDS: usize = 9;
-/// The most armies that one hunt draws (T-7.3).
-pub(crate) const ARMIES_DRAWN: usize = 3;
+/// The most armies that somebody meets one after the other: a hunt draws three (T-7.3), and of those
+/// among the cities each kind may turn up in the same turn (T-7.9).
+pub(crate) const ARMIES_AT_ONCE: usize = ARMY_KINDS;
 /// The most open missions in play (T-9.1).
 pub(crate) const OPEN_MISSIONS: usize = 5;
 /// The secret missions that each captain is dealt (T-9.8).

@@ -63,13 +63,15 @@ impl Tremble {
     fn unseen(&self, part: Part) -> Pool {
         let content = self.content();
         let mut pool = Pool([0; SHIP_KINDS]);
+        if part == self.ship_part() {
+            for (kind, n) in (0..).map(Kind).zip(&mut pool.0) {
+                *n = self.ship_deck.count(kind) as u8;
+            }
+            return pool;
+        }
         for card in ships_of(content, part) {
-            let kind = card.kind(content);
-            pool.0[usize::from(kind.0)] = if part == self.ship_part() {
-                self.ship_deck.count(kind) as u8
-            } else {
-                self.gone[usize::from(kind.0)]
-            };
+            let kind = usize::from(card.kind(content).0);
+            pool.0[kind] = self.gone[kind];
         }
         pool
     }
@@ -92,7 +94,7 @@ impl Tremble {
             for slot in Slot::all() {
                 if let Some(berth) = self.captain(rival).berth(slot)
                     && !berth.known
-                    && Card::Ship(berth.ship).part(self.content()) == Some(part)
+                    && self.part_of(berth.ship) == part
                 {
                     cells.push((rival, slot, berth.ship));
                 }
@@ -103,6 +105,12 @@ impl Tremble {
             (*rival, self.captain(*rival).berth(*slot).map(|berth| berth.lot), *slot)
         });
         cells
+    }
+
+    /// The part of the deck that a hidden ship was bought from. A saucer that was dealt once comes
+    /// back only in a deck without halves (T-2.4).
+    fn part_of(&self, ship: ShipId) -> Part {
+        Card::Ship(ship).part(self.content()).unwrap_or(Part::Whole)
     }
 
     fn hidden_cards(&self, seat: Seat) -> Vec<(Seat, usize, Card)> {

@@ -1,8 +1,8 @@
 //! Tremble, Humans! for two to five captains: the rulebook, and the cards of both editions.
 //!
 //! The rules are the clauses of `rulebook/en.md` (T-1.1 and so on); comments cite them. One book
-//! covers both editions. What differs between them is data in `content/retail.ron` and
-//! `content/prototype.ron`, and a few named switches of [`Edition`], such as
+//! covers both editions. What differs between them is data in `retail.ron` and
+//! `prototype.ron` under `content`, and a few named switches of [`Edition`], such as
 //! [`Edition::stores_fuel`].
 //!
 //! Cards are kinds with a number of copies: two cards with the same face are the same card to the
@@ -11,6 +11,7 @@
 
 mod ability;
 mod amount;
+mod changes;
 mod city;
 mod compensation;
 mod content;

@@ -3,6 +3,7 @@
 use saucer_core::{Outcome, Seat, Seats, Viewer};
 
 use crate::ability::Foe;
+use crate::changes;
 use crate::city::City;
 use crate::id::{ArmyId, Card, CityId, CompensationId, FieldNo, SecretMissionId, Slot, Slots};
 use crate::luck::Uniques;
@@ -141,9 +142,25 @@ impl Tremble {
             field,
             city: id,
             fleets: self.seats().iter().filter(came).map(fleet).collect(),
-            settled: is_settling && field < self.battle.field,
+            settled: is_settling && self.is_settled(field),
             captor: self.captors[field.index()],
         }
+    }
+
+    /// Whether nothing more comes of this field, in the midst of settling.
+    fn is_settled(&self, field: FieldNo) -> bool {
+        let is_before = field < self.battle.field;
+        if !changes::REWARDS_AFTER_ALL_BATTLES.is_in(self.rules) {
+            is_before
+        } else if self.is_rewarding() {
+            is_before || self.captors[field.index()].is_none() && field != self.battle.field
+        } else {
+            is_before && self.captors[field.index()].is_none()
+        }
+    }
+
+    const fn is_rewarding(&self) -> bool {
+        matches!(self.phase, Phase::Reward(_) | Phase::DrawArmies { .. } | Phase::Hunt { .. })
     }
 
     /// The same position without anything that was used or rolled.
@@ -187,10 +204,7 @@ impl Tremble {
                 | Phase::TrophyDie(_)
                 | Phase::Loss { .. }
                 | Phase::Compensate(_)
-                | Phase::Reward(_)
-                | Phase::DrawArmies { .. }
-                | Phase::Hunt { .. }
-        )
+        ) || self.is_rewarding()
     }
 
     fn show_step(&self) -> Step {
@@ -199,7 +213,7 @@ impl Tremble {
             Phase::Buy { again } => Step::Buying { again },
             Phase::Defend { seat, search, ask } => {
                 let (city, slots) = self.searched(seat, search);
-                Step::Defending(self.show_army(seat, 0, ask, city, slots))
+                Step::Defending(self.show_army(seat, self.battle.met, ask, city, slots))
             }
             Phase::Plan => Step::Planning,
             Phase::Shed => Step::Shedding,
@@ -310,6 +324,7 @@ impl Tremble {
             city,
             army,
             armies: self.battle.armies.into_iter().flatten().collect(),
+            dismissed: self.battle.dismissed,
             at,
             chance: odds::beats(power, strength),
             fleet,

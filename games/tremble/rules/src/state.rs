@@ -7,7 +7,7 @@ use crate::city::{City, Part};
 use crate::content::Content;
 use crate::edition::{Edition, Turns};
 use crate::id::{
-    ARMIES_DRAWN, ARMY_KINDS, ArmyId, CAPTAINS, COMPENSATION_KINDS, Card, CityId, CompensationId,
+    ARMIES_AT_ONCE, ARMY_KINDS, ArmyId, CAPTAINS, COMPENSATION_KINDS, Card, CityId, CompensationId,
     DEALT_MISSIONS, DRAWN_CARDS, FIELDS, FieldNo, LET_GO, OPEN_MISSIONS, PublicMissionId,
     SHIP_KINDS, SHIPS, STATIONS, SecretMissionId, ShipId, Slot, Slots, StationId,
 };
@@ -47,7 +47,11 @@ pub struct Tremble {
     pub(crate) mission_deck: Uniques,
 
     pub(crate) row: [Option<CityId>; FIELDS],
+    /// Who has captured each field. Where rewards come after all battles, also whose reward is still
+    /// to come.
     pub(crate) captors: [Option<Seat>; FIELDS],
+    /// Who has taken the card of a field whose reward is still to come (T-11.6).
+    pub(crate) trophies_to: [Option<Seat>; FIELDS],
     pub(crate) battle: Battle,
 }
 
@@ -68,7 +72,7 @@ pub(crate) enum Phase {
     },
     /// Luck lays out the row (T-3.7).
     LayCities,
-    /// A captain's search, by its place, meets an army (T-7.9).
+    /// A captain's search, by its place, meets the army that `Battle::met` says (T-7.9).
     Defend {
         seat: Seat,
         search: u8,
@@ -224,7 +228,12 @@ pub(crate) struct Battle {
     pub(crate) trophy_to: Option<Seat>,
     /// Stations that are to be used in the reward that is being chosen.
     pub(crate) armed: Slots,
-    pub(crate) armies: [Option<ArmyId>; ARMIES_DRAWN],
+    /// What a hunt has drawn (T-7.3), or what has turned up among the cities (T-3.8).
+    pub(crate) armies: [Option<ArmyId>; ARMIES_AT_ONCE],
+    /// Which of them searches meet now.
+    pub(crate) met: u8,
+    /// The places of those that went away before they were fought (T-11.10).
+    pub(crate) dismissed: Slots,
 }
 
 impl Battle {
@@ -240,7 +249,9 @@ impl Battle {
         added: [0; CAPTAINS],
         trophy_to: None,
         armed: Slots::NONE,
-        armies: [None; ARMIES_DRAWN],
+        armies: [None; ARMIES_AT_ONCE],
+        met: 0,
+        dismissed: Slots::NONE,
     };
 
     /// Forgets everything that belongs to one fight against an army.
@@ -371,6 +382,7 @@ impl Tremble {
             mission_deck: missions.map(|(number, _)| number).collect(),
             row: [None; FIELDS],
             captors: [None; FIELDS],
+            trophies_to: [None; FIELDS],
             battle: Battle::NONE,
         }
     }

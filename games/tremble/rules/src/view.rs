@@ -94,7 +94,7 @@ pub enum Step {
     },
     /// Ships that change their city do so (T-5.4).
     Redirecting,
-    /// This city is being settled.
+    /// This city is fought for, or its captor is rewarded.
     Settling {
         /// The field.
         field: FieldNo,
@@ -182,8 +182,11 @@ pub struct ArmyView {
     pub city: CityId,
     /// The army that is met now.
     pub army: ArmyId,
-    /// All armies of this hunt in their order, beaten ones too; only the one in a search.
+    /// All armies of this hunt, or all that a search meets in this turn, in their order, beaten ones
+    /// too.
     pub armies: Vec<ArmyId>,
+    /// The places of those that went away before they were fought (T-11.10).
+    pub dismissed: Slots,
     /// Which of them is met now.
     pub at: u8,
     /// The fleet with its power against armies, and with its roll if it was rolled.
@@ -293,9 +296,9 @@ pub struct FieldView {
     pub city: CityId,
     /// The fleets that attack it, after the reveal.
     pub fleets: Vec<FleetView>,
-    /// Whether it was settled this turn.
+    /// Whether nothing more comes of it this turn.
     pub settled: bool,
-    /// Who has captured it this turn.
+    /// Who has captured it this turn. The reward may still come.
     pub captor: Option<Seat>,
 }
 

@@ -45,6 +45,7 @@ pub(crate) const COMPENSATION_MOMENT: Refusal =
     Refusal::new("T-11.4", "tremble-compensation-moment");
 pub(crate) const WRONG_TARGET: Refusal = Refusal::new("T-12.4", "tremble-wrong-target");
 
+pub(crate) const JAMMED: Refusal = Refusal::new("T-12.6", "tremble-jammed");
 pub(crate) const NOT_IN_BATTLE: Refusal = Refusal::new("T-6.10", "tremble-not-in-battle");
 pub(crate) const IMMORTAL: Refusal = Refusal::new("T-8.7", "tremble-immortal");
 pub(crate) const NOT_A_JOINER: Refusal = Refusal::new("T-8.9", "tremble-not-a-joiner");

@@ -37,6 +37,7 @@ tr-ev-station-used-on = { $who } uses { $card }: { $target }.
 tr-ev-compensation-used = { $who } plays { $card }.
 tr-ev-compensation-used-on = { $who } plays { $card }: { $target }.
 tr-ev-settling = City { $n }: { $city }
+tr-ev-rewarding = Reward for { $who }, city { $n }: { $city }
 tr-ev-spared = Nobody came to { $city }. Its people celebrate.
 tr-ev-die-chose = A die decides between { $among }: { $who }.
 tr-ev-retreated = { $who } retreats.

@@ -36,6 +36,7 @@ tremble-no-compensation = You have no such compensation.
 tremble-next-turn = The compensation can be used from the next turn on.
 tremble-compensation-moment = The compensation cannot be used at this moment.
 tremble-wrong-target = It cannot be used on that.
+tremble-jammed = The ship is jammed: in this battle it gets no bonuses.
 tremble-not-in-battle = This ship was not in the battle.
 tremble-immortal = This ship is immortal; another one must go.
 tremble-not-a-joiner = This ship cannot join battles.

@@ -180,6 +180,7 @@ tr-army-loss = { $who } is beaten by { $army } in { $city } and discards a ship.
 tr-army-needs = Needs { $n } or more with two dice.
 tr-army-chance = { $p } to win the fight
 tr-army-done = beaten
+tr-army-gone = went away
 
 # Panels
 tr-piles = Decks and discards
@@ -227,7 +228,7 @@ tr-help-dealing = Luck lays out missions, cards and cities.
 tr-help-keep = Everybody keeps one to three of four missions. They stay secret to the end, then pay their reward or cost their penalty.
 tr-help-buy = Look at your two cards and buy none, one or both. Loans and grants come before the purchase. The others see what you spend, but not which ships you buy.
 tr-help-buy-one = Look at your two cards and buy one or none. Loans come before the purchase. The others see what you spend, but not which ship you buy.
-tr-help-defend = An army has turned up among the cities. Everybody who is searching flees or fights with the ships that search.
+tr-help-defend = Among the cities of this turn an army has turned up, perhaps several. Everybody who is searching flees or fights with the ships that search, army by army.
 tr-help-plan = Send any ships to any cities, as far as the fuel limit allows. Nobody sees your plan before all have committed; until then you may change it.
 tr-help-plan-store = Send any ships to any cities. Fuel comes from your store, and what you save stays there. A plan that needs more than you have costs ships.
 tr-help-shed = The attack needs more fuel than there is. Discard attacking ships until the others can be paid for.

@@ -38,6 +38,7 @@ tr-ev-station-used-on = { $who } применяет станцию «{ $card }»
 tr-ev-compensation-used = { $who } играет компенсацию «{ $card }».
 tr-ev-compensation-used-on = { $who } играет компенсацию «{ $card }»: { $target }.
 tr-ev-settling = Город { $n }: { $city }
+tr-ev-rewarding = Вознаграждение, { $who }, город { $n }: { $city }
 tr-ev-spared = Город { $city }: никто не прилетел, жители празднуют.
 tr-ev-die-chose = Кубик выбирает из нескольких ({ $among }): { $who }.
 tr-ev-retreated = { $who } отступает.

@@ -36,6 +36,7 @@ tremble-no-compensation = У вас нет такой компенсации.
 tremble-next-turn = Компенсацию можно применить со следующего хода.
 tremble-compensation-moment = Сейчас эту компенсацию применить нельзя.
 tremble-wrong-target = К этому её применить нельзя.
+tremble-jammed = Корабль заглушён: бонусов в этом бою у него нет.
 tremble-not-in-battle = Этот корабль в бою не участвовал.
 tremble-immortal = Этот корабль бессмертен, сбросить придётся другой.
 tremble-not-a-joiner = Этот корабль не умеет присоединяться к бою.

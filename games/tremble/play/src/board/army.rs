@@ -1,7 +1,7 @@
 //! An army is met, in a hunt or in a search.
 
 use maud::{Markup, html};
-use saucer_tremble::{ArmyAsk, ArmyView, Decision};
+use saucer_tremble::{ArmyAsk, ArmyView, Decision, Slot};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
@@ -32,11 +32,14 @@ pub(crate) fn scene(at: &At<'_>, met: &ArmyView) -> Markup {
                 ol.armies {
                     @for (n, army) in met.armies.iter().enumerate() {
                         @let now = n == usize::from(met.at);
-                        li.army.now[now].beaten[n < usize::from(met.at)] {
+                        @let gone = met.dismissed.has(Slot(n as u8));
+                        @let beaten = n < usize::from(met.at) && !gone && army.of(at.content()).strength.is_some();
+                        li.army.now[now].beaten[beaten].gone[gone] {
                             (icon("t-army"))
                             span { (at.army(*army)) }
                             b { @match army.of(at.content()).strength { Some(power) => { (power.0) } None => { "—" } } }
-                            @if n < usize::from(met.at) { (icon("t-check")) span.sr { (at.plain("tr-army-done")) } }
+                            @if beaten { (icon("t-check")) span.sr { (at.plain("tr-army-done")) } }
+                            @else if gone { span.gone { (at.plain("tr-army-gone")) } }
                         }
                     }
                 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use saucer_core::{Seat, Seats};
 use saucer_play::Choice;
-use saucer_tremble::{Decision, FieldNo, FleetView, HuntOdds, Scene, Slot};
+use saucer_tremble::{Decision, FieldNo, FleetView, Humans, HuntOdds, Scene, Slot, StationEffect};
 use saucer_web::parts::dice::{Skin, face};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
@@ -163,7 +163,7 @@ fn reward(
             div.rewards {
                 section.reward {
                     h3 { (icon("t-human")) (at.plain("tr-raid")) }
-                    p.catch { (at.humans(card.raid)) }
+                    p.catch { (at.humans(card.raid + nets(at, seat))) }
                     p { (at.plain("tr-raid-sure")) " " (at.clause("T-7.2")) }
                     @if at.may(&Decision::Raid) { (at.button(Choice::new(Decision::Raid, "main", html! { (at.plain("tr-do-raid")) }))) }
                 }
@@ -181,6 +181,19 @@ fn reward(
             }
         }
     }
+}
+
+/// What the stations that the captor has chosen for this reward add to a raid (T-12.13).
+fn nets(at: &At<'_>, seat: Seat) -> Humans {
+    let stations = at.captain(seat).map_or(&[][..], |captain| &captain.stations);
+    stations.iter().filter(|station| station.armed).fold(Humans::NONE, |sum, station| match station
+        .station
+        .of(at.content())
+        .effect
+    {
+        StationEffect::RicherRaid { humans } => sum + humans,
+        _ => sum,
+    })
 }
 
 fn odds(at: &At<'_>, odds: HuntOdds) -> Markup {

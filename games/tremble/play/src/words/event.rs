@@ -260,6 +260,12 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
             .say("tr-ev-trophy-taken", &[("city", at.city(city).into())]),
 
         // Raids, hunts and searches, and the end.
+        Event::Rewarding { seat, field, city: id } => line
+            .cite("T-7.1")
+            .of(seat)
+            .on(field)
+            .tone(Tone::Heading)
+            .say("tr-ev-rewarding", &[("n", number(field)), city(id)]),
         Event::Raided { seat, city: id, humans } => line
             .cite("T-7.2")
             .of(seat)

@@ -64,6 +64,7 @@ fn retail() -> Vec<Event> {
         },
         Event::Settling { field: FIELD, city: CITY },
         Event::Spared { field: FIELD, city: CITY },
+        Event::Rewarding { seat: SEAT, field: FIELD, city: CITY },
         Event::DieChose { seat: SEAT, among: both },
         Event::Retreated { seat: SEAT, field: FIELD },
         Event::StandsFirm { seat: SEAT, field: FIELD },

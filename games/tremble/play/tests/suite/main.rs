@@ -7,5 +7,6 @@ mod flags;
 mod form;
 mod matches;
 mod report;
+mod scenes;
 mod table;
 mod texts;

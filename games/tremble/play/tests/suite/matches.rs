@@ -23,6 +23,12 @@ impl TrembleMatch {
         TrembleMatch { game, log: Vec::new(), setup, luck: Xoshiro::seeded(seed) }
     }
 
+    /// A position that somebody has written down.
+    pub(crate) fn of(game: Tremble) -> TrembleMatch {
+        let setup = game.setup();
+        TrembleMatch { game, log: Vec::new(), setup, luck: Xoshiro::seeded(1) }
+    }
+
     /// One input by luck; `false` if the match is over. Captains rather act than pass, so that
     /// every step is met.
     pub(crate) fn step(&mut self) -> bool {
@@ -61,7 +67,7 @@ impl TrembleMatch {
         self.take(&input)
     }
 
-    fn take(&mut self, input: &Input<Tremble>) -> bool {
+    pub(crate) fn take(&mut self, input: &Input<Tremble>) -> bool {
         let mut events = Vec::new();
         self.game.apply(input, &mut events).expect("what is listed is accepted");
         self.log.push(events);

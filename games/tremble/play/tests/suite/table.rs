@@ -21,7 +21,7 @@ fn some_matches(mut look: impl FnMut(&TrembleMatch)) {
         (1, Edition::Retail, 4),
         (3, Edition::Retail, 5),
         (4, Edition::Prototype, 3),
-        (5, Edition::Prototype, 5),
+        (1, Edition::Prototype, 5),
     ] {
         let setup = Setup::new(edition, Captains::new(captains).unwrap());
         let mut played = TrembleMatch::new(setup, seed);

@@ -5,10 +5,11 @@ use saucer_core::{News, Refusal, Seat};
 use super::tools::Effect;
 use crate::ability::Foe;
 use crate::amount::Power;
+use crate::changes;
 use crate::compensation::CompensationEffect;
 use crate::decision::{Decision, Target};
 use crate::event::Event;
-use crate::id::{ARMIES_DRAWN, ArmyId, CityId, SHIPS, Slots};
+use crate::id::{ARMIES_AT_ONCE, ArmyId, CityId, SHIPS, Slot, Slots};
 use crate::luck::Roll;
 use crate::ship::StationEffect;
 use crate::state::{Battle, Phase, Tremble};
@@ -20,7 +21,7 @@ impl Tremble {
     pub(crate) fn meet_from(&mut self, seat: Seat, from: u8, news: &mut impl News<Event>) {
         self.battle.clear_fight(seat);
         let armies = self.battle.armies;
-        let next = (from..ARMIES_DRAWN as u8)
+        let next = (from..ARMIES_AT_ONCE as u8)
             .find(|at| armies[usize::from(*at)].is_some_and(|army| self.strength(army).is_some()));
         match next {
             Some(at) => self.phase = Phase::Hunt { seat, at, ask: ArmyAsk::Stand },
@@ -93,6 +94,7 @@ impl Tremble {
             (ArmyAsk::Stand, Decision::Use { tool, on }) => {
                 self.use_up(seat, tool, on, news);
                 news.tell(Event::ArmyDismissed { seat, army });
+                self.battle.dismissed = self.battle.dismissed.with(Slot(at));
                 self.meet_from(seat, at + 1, news);
             }
             (ArmyAsk::Stand, _) => {
@@ -165,26 +167,39 @@ impl Tremble {
         }
     }
 
-    /// An army among the cities acts on every search (T-7.9).
-    pub(crate) fn begin_defence(&mut self, army: ArmyId, news: &mut impl News<Event>) {
-        self.battle = Battle { armies: [Some(army), None, None], ..Battle::NONE };
+    /// An army among the cities acts on every search (T-7.9): at once, or when the row is complete.
+    pub(crate) fn army_appeared(&mut self, army: ArmyId, news: &mut impl News<Event>) {
+        if changes::ROW_BEFORE_ARMIES.is_in(self.rules) {
+            let place = self.battle.armies.iter_mut().find(|place| place.is_none());
+            *place.expect("each kind turns up once") = Some(army);
+            self.lay_next(news);
+        } else {
+            self.battle.armies[0] = Some(army);
+            self.begin_defence(news);
+        }
+    }
+
+    /// The armies that have turned up act, one after the other.
+    pub(crate) fn begin_defence(&mut self, news: &mut impl News<Event>) {
         self.defend_from(Seat(0), 0, news);
     }
 
     fn defend_from(&mut self, seat: Seat, search: u8, news: &mut impl News<Event>) {
-        let searches = self.seats().iter().flat_map(|s| (0..SHIPS as u8).map(move |n| (s, n)));
-        let mut left = searches.skip_while(|place| *place < (seat, search));
-        let next = left.find(|(s, n)| self.captain(*s).searches[usize::from(*n)].is_some());
-        match next {
-            Some((seat, search)) => {
+        let mut from = (seat, search);
+        while self.battle.armies.get(usize::from(self.battle.met)).is_some_and(Option::is_some) {
+            let searches = self.seats().iter().flat_map(|s| (0..SHIPS as u8).map(move |n| (s, n)));
+            let mut left = searches.skip_while(|place| *place < from);
+            let next = left.find(|(s, n)| self.captain(*s).searches[usize::from(*n)].is_some());
+            if let Some((seat, search)) = next {
                 self.battle.clear_fight(seat);
                 self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Stand };
+                return;
             }
-            None => {
-                self.battle = Battle::NONE;
-                self.lay_next(news);
-            }
+            self.battle.met += 1;
+            from = (Seat(0), 0);
         }
+        self.battle = Battle::NONE;
+        self.lay_next(news);
     }
 
     /// The city that is searched, and the ships that search it.
@@ -224,7 +239,7 @@ impl Tremble {
                 self.phase = Phase::Defend { seat, search, ask: ArmyAsk::Dice };
             }
             (ArmyAsk::Stand, _) => {
-                news.tell(Event::Fled { seat, army: self.army_at(0), city });
+                news.tell(Event::Fled { seat, army: self.army_at(self.battle.met), city });
                 self.go_home(seat, slots);
                 self.end_defence(seat, search, city, news);
             }
@@ -243,7 +258,7 @@ impl Tremble {
         news: &mut impl News<Event>,
     ) {
         let (city, slots) = self.searched(seat, search);
-        let army = self.army_at(0);
+        let army = self.army_at(self.battle.met);
         self.battle.rolls[seat.index()] = Some(roll);
         let total = self.total_against_army(seat, slots, city);
         let strength = self.strength(army).unwrap_or_default();

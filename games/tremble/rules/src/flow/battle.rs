@@ -4,6 +4,7 @@ use saucer_core::{News, Refusal, Seat, Seats};
 
 use super::tools::Effect;
 use crate::ability::Foe;
+use crate::changes;
 use crate::compensation::CompensationEffect;
 use crate::decision::{Decision, Target};
 use crate::event::Event;
@@ -58,10 +59,12 @@ impl Tremble {
             Decision::Pass => Ok(()),
             Decision::Use { tool, on } => {
                 let effect = self.check_tool(seat, tool, Effect::is_for_battles)?;
-                if self.is_battle_target(seat, effect, on) {
-                    Ok(())
-                } else {
+                if !self.is_battle_target(seat, effect, on) {
                     Err(why::WRONG_TARGET)
+                } else if self.is_jammed(on) && changes::JAMMED_FOR_THE_BATTLE.is_in(self.rules) {
+                    Err(why::JAMMED)
+                } else {
+                    Ok(())
                 }
             }
             _ => Err(why::NOT_NOW),
@@ -89,6 +92,11 @@ impl Tremble {
             ) => true,
             _ => false,
         }
+    }
+
+    /// Whether this is a ship without bonuses, to which nothing can be added or taken (T-12.6).
+    fn is_jammed(&self, on: Target) -> bool {
+        matches!(on, Target::Ship(owner, slot) if self.battle.jammed[owner.index()].has(slot))
     }
 
     pub(crate) fn speak(&mut self, seat: Seat, decision: &Decision, news: &mut impl News<Event>) {

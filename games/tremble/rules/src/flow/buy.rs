@@ -2,7 +2,9 @@
 
 use saucer_core::{News, Refusal, Seat, Seats};
 
+use crate::ability::Ability;
 use crate::amount::Humans;
+use crate::changes;
 use crate::compensation::CompensationEffect;
 use crate::decision::{Decision, Target, Tool};
 use crate::event::Event;
@@ -217,12 +219,14 @@ impl Tremble {
         self.lay_next(news);
     }
 
-    /// Two stations are shown and discarded (T-3.6). What was borrowed before stays borrowed.
+    /// Two stations are shown and discarded (T-3.6). What was borrowed before stays borrowed; it is
+    /// shown with everything else that was bought (T-3.9).
     fn exchange(&mut self, seat: Seat, news: &mut impl News<Event>) {
-        self.settle_accounts(seat, news);
+        if !changes::SECRET_LOANS_IN_AN_EXCHANGE.is_in(self.rules) {
+            self.settle_accounts(seat, news);
+        }
         let content = self.content();
         let drawn = std::mem::take(&mut self.captain_mut(seat).drawn);
-        self.captain_mut(seat).cart = Cart { exchange: true, ..Cart::default() };
         for card in drawn.into_iter().flatten() {
             self.ship_discards[usize::from(card.kind(content).0)] += 1;
             self.captain_mut(seat).let_go(card);
@@ -341,9 +345,12 @@ impl Tremble {
         news.tell(Event::StationBought { seat, station });
     }
 
-    /// A ship goes to the discards; the dealt saucer leaves the game (T-2.4, T-3.4).
+    /// A ship goes to the discards; a dealt saucer that is immortal leaves the game (T-2.4, T-3.4).
     pub(crate) fn discard_ship(&mut self, ship: ShipId) {
-        let pile = if ship == DEALT_SHIP { &mut self.gone } else { &mut self.ship_discards };
+        let leaves = ship == DEALT_SHIP
+            && (!changes::STARTING_SAUCER_IS_DISCARDED.is_in(self.rules)
+                || ship.of(self.content()).can(Ability::Immortal));
+        let pile = if leaves { &mut self.gone } else { &mut self.ship_discards };
         pile[ship.index()] += 1;
     }
 }

@@ -5,7 +5,7 @@ use saucer_core::{Bag, Kind, News, Seat, Seats};
 use crate::amount::{Humans, Turn};
 use crate::event::{Event, Pile};
 use crate::id::{ArmyId, Card, CityId, DRAWN_CARDS, FieldNo, LET_GO, SHIP_KINDS};
-use crate::state::{Phase, Tremble, ships_of};
+use crate::state::{DEALT_SHIP, Phase, Tremble, ships_of};
 
 impl Tremble {
     pub(crate) fn begin_turn(&mut self, news: &mut impl News<Event>) {
@@ -74,8 +74,10 @@ impl Tremble {
         }
         let (content, part) = (self.content(), self.ship_part());
         let mut counts = [0; SHIP_KINDS];
-        for card in ships_of(content, part) {
-            let kind = usize::from(card.kind(content).0);
+        let cards = ships_of(content, part).map(|card| card.kind(content));
+        // The saucer that was dealt lies there only where it is a ship like any other (T-2.4).
+        for kind in cards.chain([Card::Ship(DEALT_SHIP).kind(content)]) {
+            let kind = usize::from(kind.0);
             counts[kind] = std::mem::take(&mut self.ship_discards[kind]);
         }
         self.ship_deck = Bag::new(counts);
@@ -101,6 +103,9 @@ impl Tremble {
         let wanted = self.content().cities_per_turn(self.setup.captains());
         if self.n_row() < wanted && !self.city_pool().is_empty() {
             self.phase = Phase::LayCities;
+        } else if self.battle.armies[0].is_some() {
+            // All that have turned up among these cities are known now (T-3.8).
+            self.begin_defence(news);
         } else if self.n_row() == 0 {
             // The last cards were armies: there is nothing left to attack, but searches whose
             // time has come still end with this turn (T-1.3, T-7.8).
@@ -120,11 +125,11 @@ impl Tremble {
                 self.lay_next(news);
             }
             Some(army) => {
-                // An army acts on searches, is discarded and replaced (T-3.8).
+                // An army is replaced, acts on searches and is discarded (T-3.8).
                 let army = ArmyId(army);
                 self.army_discards[army.index()] += 1;
                 news.tell(Event::ArmyAppeared { army });
-                self.begin_defence(army, news);
+                self.army_appeared(army, news);
             }
         }
     }

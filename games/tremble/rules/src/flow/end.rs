@@ -15,6 +15,7 @@ impl Tremble {
         self.end_searches(news);
         self.row = [None; FIELDS];
         self.captors = [None; FIELDS];
+        self.trophies_to = [None; FIELDS];
         for captain in &mut self.captains {
             captain.flown = Slots::NONE;
             for moored in captain.stations.iter_mut().flatten() {

@@ -3,6 +3,7 @@
 use saucer_core::{Bag, Kind, News, Refusal, Seat, Seats};
 
 use super::tools::Effect;
+use crate::changes;
 use crate::decision::{Decision, Target, Tool};
 use crate::event::{Event, Pile};
 use crate::id::{COMPENSATION_KINDS, CompensationId, Slot, Slots};
@@ -50,6 +51,9 @@ impl Tremble {
         }
         let wants = |seat: &Seat| self.captain(*seat).played.iter().any(|n| *n > 0);
         let want: Seats = self.asked.iter().filter(wants).collect();
+        if changes::TROPHY_CARD_IS_USED.is_in(self.rules) {
+            want.iter().for_each(|seat| self.use_trophy_card(seat, news));
+        }
         if want.len() > 1 {
             self.phase = Phase::TrophyDie(want);
         } else {
@@ -57,12 +61,19 @@ impl Tremble {
         }
     }
 
-    /// One loser at most has the city card; the others keep their compensations (T-11.6).
+    fn use_trophy_card(&mut self, seat: Seat, news: &mut impl News<Event>) {
+        let played = compensations().find(|kind| self.captain(seat).played[kind.index()] > 0);
+        let kind = played.expect("who wants the trophy has played a compensation");
+        self.captain_mut(seat).played[kind.index()] = 0;
+        self.use_up(seat, Tool::Compensation(kind), Target::Nothing, news);
+    }
+
+    /// One loser at most has the city card (T-11.6).
     pub(crate) fn award_trophy(&mut self, to: Option<Seat>, news: &mut impl News<Event>) {
         if let Some(seat) = to {
-            let played = compensations().find(|kind| self.captain(seat).played[kind.index()] > 0);
-            let kind = played.expect("who gets the trophy has played a compensation");
-            self.use_up(seat, Tool::Compensation(kind), Target::Nothing, news);
+            if !changes::TROPHY_CARD_IS_USED.is_in(self.rules) {
+                self.use_trophy_card(seat, news);
+            }
             let (city, _) = self.city(self.battle.field);
             self.captain_mut(seat).trophies = self.captain(seat).trophies.with(city.0);
             self.battle.trophy_to = Some(seat);
@@ -172,7 +183,7 @@ impl Tremble {
     fn compensate_next(&mut self, left: Seats, news: &mut impl News<Event>) {
         let winner = self.battle.fighters.first().expect("a battle has a winner");
         if left.is_empty() || !self.content().has_compensations() {
-            return self.begin_reward(winner);
+            return self.captured(winner, news);
         }
         if self.compensation_deck.is_empty() {
             let discards =
@@ -180,7 +191,7 @@ impl Tremble {
             self.compensation_deck = Bag::new(discards);
             if self.compensation_deck.is_empty() {
                 // All of them are in hands.
-                return self.begin_reward(winner);
+                return self.captured(winner, news);
             }
             news.tell(Event::PileRebuilt { pile: Pile::Compensations });
         }

@@ -1,21 +1,46 @@
 //! The reward: raid, hunt or search (T-7.1 to T-7.3, T-7.7).
 
-use saucer_core::{Bag, Kind, News, Refusal, Seat};
+use saucer_core::{Bag, Kind, News, Refusal, Seat, Seats};
 
 use super::tools::Effect;
 use crate::ability::Ability;
 use crate::amount::{Humans, Turn};
+use crate::changes;
 use crate::decision::{Decision, Target, Tool};
 use crate::event::{Event, Pile};
 use crate::id::{ARMY_KINDS, ArmyId, FieldNo, STATIONS, Slot, Slots};
 use crate::ship::StationEffect;
-use crate::state::{Phase, Search, Tremble};
+use crate::state::{Battle, Phase, Search, Tremble};
 use crate::view::Whereabouts;
 use crate::why;
 
 impl Tremble {
-    pub(crate) fn begin_reward(&mut self, seat: Seat) {
-        self.phase = Phase::Reward(seat);
+    /// This captain has captured the city that was fought for. The reward comes at once, or when
+    /// all cities have been fought for (T-7.1).
+    pub(crate) fn captured(&mut self, seat: Seat, news: &mut impl News<Event>) {
+        if !changes::REWARDS_AFTER_ALL_BATTLES.is_in(self.rules) {
+            self.phase = Phase::Reward(seat);
+            return;
+        }
+        let field = self.battle.field;
+        self.captors[field.index()] = Some(seat);
+        self.trophies_to[field.index()] = self.battle.trophy_to;
+        self.settle_from(FieldNo(field.0 + 1), news);
+    }
+
+    /// Rewards the captor of this field or of the next one after it that has one.
+    pub(crate) fn reward_from(&mut self, first: FieldNo, news: &mut impl News<Event>) {
+        for field in (first.0..self.n_row()).map(FieldNo) {
+            let Some(seat) = self.captors[field.index()] else { continue };
+            let trophy_to = self.trophies_to[field.index()];
+            let fighters = Seats::only(seat);
+            self.battle = Battle { field, fighters, trophy_to, ..Battle::NONE };
+            let (city, _) = self.city(field);
+            news.tell(Event::Rewarding { seat, field, city });
+            self.phase = Phase::Reward(seat);
+            return;
+        }
+        self.end_turn(news);
     }
 
     pub(crate) fn check_reward(&self, seat: Seat, decision: &Decision) -> Result<(), Refusal> {
@@ -124,6 +149,7 @@ impl Tremble {
     /// The city is lost to everybody, unless a loser has taken its card.
     pub(crate) fn lose_city(&mut self) {
         let (city, _) = self.city(self.battle.field);
+        self.captors[self.battle.field.index()] = None;
         if self.battle.trophy_to.is_none() {
             self.lost_cities = self.lost_cities.with(city.0);
         }
@@ -136,7 +162,11 @@ impl Tremble {
             self.army_discards[army.index()] += 1;
         }
         let next = FieldNo(self.battle.field.0 + 1);
-        self.settle_from(next, news);
+        if changes::REWARDS_AFTER_ALL_BATTLES.is_in(self.rules) {
+            self.reward_from(next, news);
+        } else {
+            self.settle_from(next, news);
+        }
     }
 
     fn begin_search(&mut self, seat: Seat, ships: Slots, news: &mut impl News<Event>) {

@@ -1,8 +1,9 @@
-//! Cities are settled one after the other; who came decides to retreat or to fight (T-5.6 to T-6.4).
+//! Cities are fought for one after the other; who came decides to retreat or to fight (T-5.6 to T-6.4).
 
 use saucer_core::{News, Seat, Seats};
 
 use crate::ability::Foe;
+use crate::changes;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::id::{FieldNo, Slots};
@@ -10,7 +11,7 @@ use crate::state::{Battle, Phase, Tremble};
 use crate::view::Whereabouts;
 
 impl Tremble {
-    /// Settles this field and those after it, up to the next question.
+    /// Decides who captures this field and those after it, up to the next question.
     pub(crate) fn settle_from(&mut self, first: FieldNo, news: &mut impl News<Event>) {
         for field in (first.0..self.n_row()).map(FieldNo) {
             let came = |seat: &Seat| !self.captain(*seat).at(field).is_empty();
@@ -24,7 +25,11 @@ impl Tremble {
             self.lost_cities = self.lost_cities.with(city.0);
             news.tell(Event::Spared { field, city });
         }
-        self.end_turn(news);
+        if changes::REWARDS_AFTER_ALL_BATTLES.is_in(self.rules) {
+            self.reward_from(FieldNo(0), news);
+        } else {
+            self.end_turn(news);
+        }
     }
 
     /// The ships of this captain in the city that is being settled.
@@ -76,7 +81,7 @@ impl Tremble {
         let field = self.battle.field;
         let (city, _) = self.city(field);
         news.tell(Event::Unopposed { seat, field, city });
-        self.begin_reward(seat);
+        self.captured(seat, news);
     }
 
     pub(crate) fn go_home(&mut self, seat: Seat, slots: Slots) {

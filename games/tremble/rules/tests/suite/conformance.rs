@@ -1,10 +1,12 @@
 //! The promises of a game, on every edition and number of captains.
 
 use saucer_conformance::{Answers, Plan, check};
-use saucer_core::{Game as _, Luck, Seat, Xoshiro};
+use saucer_core::{Game as _, Luck, Ruleset, Seat, Xoshiro};
 use saucer_tremble::{
     CompensationId, Decision, Edition, FieldNo, Setup, Slot, Slots, Target, Tool, Tremble,
 };
+
+use crate::help::{captains, rules};
 
 /// Decisions of all sorts, most of them impossible.
 pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
@@ -49,20 +51,35 @@ const MATCHES: u32 = 8;
 /// The contract holds in these setups, and their secrets are kept.
 fn keeps_the_promises(setups: impl Iterator<Item = Setup>) {
     for (number, setup) in (0..).zip(setups) {
-        let plan = Plan {
-            rules: Tremble::rules(),
-            matches: MATCHES,
-            seed: number,
-            max_inputs: 60_000,
-            hidden: true,
-            answers: Answers::Open,
-            arbitrary: Some(arbitrary),
-            conserved: Some(Tremble::census),
-        };
-        let report = check::<Tremble>(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
-        assert_eq!(report.matches, u64::from(MATCHES));
-        assert!(report.other_worlds * 2 > report.worlds, "{setup:?}: {report:?}");
-        assert!(report.secrets > 0 && report.swaps > 0, "{setup:?}: {report:?}");
+        keeps_the_promises_by(Tremble::rules(), setup, MATCHES, number);
+    }
+}
+
+fn keeps_the_promises_by(rules: Ruleset, setup: Setup, matches: u32, seed: u64) {
+    let plan = Plan {
+        rules,
+        matches,
+        seed,
+        max_inputs: 60_000,
+        hidden: true,
+        answers: Answers::Open,
+        arbitrary: Some(arbitrary),
+        conserved: Some(Tremble::census),
+    };
+    let report = check::<Tremble>(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(report.matches, u64::from(matches));
+    assert!(report.other_worlds * 2 > report.worlds, "{setup:?}: {report:?}");
+    assert!(report.secrets > 0 && report.swaps > 0, "{setup:?}: {report:?}");
+}
+
+/// Matches by older rules are still played, and keep them too.
+#[test]
+fn every_older_number_keeps_the_promises_of_a_game() {
+    for number in 1..Tremble::RULES {
+        for edition in Edition::ALL {
+            let setup = Setup::new(edition, captains(3));
+            keeps_the_promises_by(rules(number), setup, 1, u64::from(number));
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Words to write a test with.
 
+use saucer_core::{Game as _, Ruleset};
 use saucer_tremble::{
-    Captains, City, Companions, Content, Edition, Field, Foe, Humans, Power, Ship, Station,
+    Captains, City, Companions, Content, Edition, Field, Foe, Humans, Power, Ship, Station, Tremble,
 };
 
 pub(crate) fn retail() -> &'static Content {
@@ -10,6 +11,11 @@ pub(crate) fn retail() -> &'static Content {
 
 pub(crate) fn prototype() -> &'static Content {
     Content::newest(Edition::Prototype)
+}
+
+/// The rules with this number.
+pub(crate) fn rules(number: u32) -> Ruleset {
+    Ruleset::numbered(number, Tremble::RULES).unwrap()
 }
 
 pub(crate) fn captains(count: u8) -> Captains {

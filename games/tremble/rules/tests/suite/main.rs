@@ -4,6 +4,7 @@
 
 mod amounts;
 mod cards;
+mod changes;
 mod clauses;
 mod conformance;
 mod counts;
@@ -15,6 +16,7 @@ mod fuzz;
 mod help;
 mod known;
 mod leaks;
+mod lists;
 mod names;
 mod play;
 mod playthroughs;

@@ -92,6 +92,20 @@ impl Play {
         self
     }
 
+    /// The row is filled with cities, in the order of the content, and no army turns up.
+    pub(crate) fn lay_cities(&mut self) -> &mut Play {
+        use saucer_core::Draw;
+        while let Pending::Luck(draw) = self.game.pending() {
+            let cities = 0..self.content().cities.len() as u8;
+            let mut cards = cities.map(|city| Answer::Card(Kind(city)));
+            match cards.find(|card| draw.admits(&self.game, card)) {
+                Some(card) => self.luck(card),
+                None => break,
+            };
+        }
+        self
+    }
+
     #[track_caller]
     pub(crate) fn send(&mut self, seat: Seat, name: &str, to: FieldNo) -> &mut Play {
         let ship = self.slot(seat, name);

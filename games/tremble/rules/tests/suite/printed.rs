@@ -77,14 +77,16 @@ fn the_reveal_of_four_captains() {
 
     assert_eq!(play.owing(), [A]);
     play.decide(A, Decision::Retreat);
-    play.decide(B, Decision::Raid);
     play.assert_told(Event::Unopposed { seat: B, field: CITY_2, city: row[1] });
-    play.decide(B, Decision::Raid);
     play.assert_told(Event::Spared { field: CITY_3, city: row[2] });
     play.assert_told(Event::Unopposed { seat: C, field: CITY_4, city: row[3] });
-    play.decide(C, Decision::Raid);
     let Scene::Standoff { seat, fleets, .. } = play.scene() else { panic!("{:?}", play.scene()) };
     assert_eq!((seat, fleets.len()), (C, 2), "3 against 2 + 2");
+    play.decide(C, Decision::Retreat);
+    for captor in [B, B, C, D] {
+        assert_eq!(play.owing(), [captor], "rewards come last, from left to right");
+        play.decide(captor, Decision::Raid);
+    }
 }
 
 /// T-4.2, the example of the prototype: two ships to city 4 and one to city 2 are two fleets.
@@ -199,6 +201,24 @@ fn three_second_places_share_100_000() {
     let mut play = Play::at(Moment::Planning, &scenario);
     let expected = [(0, 1, 200), (1, 2, 30), (2, 2, 30), (3, 2, 30)];
     assert_eq!(prizes(&mut play, BRAIN_DRAIN), expected);
+}
+
+/// T-9.3, T-9.4: among four captains, two share the first place and two others get nothing; two share
+/// the second; four share the first.
+#[test]
+fn places_are_shared_among_four() {
+    let table = |four: [&[&str]; 4]| {
+        let seats = [A, B, C, D].into_iter().zip(four);
+        let scenario = seats.fold(retail_table(4).turn(10), |s, (seat, own)| s.trophies(seat, own));
+        prizes(&mut Play::at(Moment::Planning, &scenario), BRAIN_DRAIN)
+    };
+    let first: [&[&str]; 4] =
+        [&["Kampala", "Seoul"], &["Cambridge", "Boston"], &["Tokyo"], &["Paris"]];
+    assert_eq!(table(first), [(0, 1, 150), (1, 1, 150)]);
+    let second: [&[&str]; 4] = [&["Kampala", "Seoul"], &["Cambridge"], &["Tokyo"], &[]];
+    assert_eq!(table(second), [(0, 1, 200), (1, 2, 50), (2, 2, 50)]);
+    let all: [&[&str]; 4] = [&["Kampala"], &["Seoul"], &["Tokyo"], &["Paris"]];
+    assert_eq!(table(all), [(0, 1, 70), (1, 1, 70), (2, 1, 70), (3, 1, 70)]);
 }
 
 /// T-7.3, T-7.4, T-7.6: with 10 power in a ×2 city "no army" and an army of 16 come. A 6 wins.

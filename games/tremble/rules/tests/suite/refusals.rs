@@ -142,6 +142,9 @@ fn tools() -> Vec<Refusal> {
     let barge = play.target(A, "Barge");
     used.use_on(A, "Amplifier", barge);
     let amplifier = play.tool(A, "Amplifier");
+    let jammer = scenario.station(B, "Jammer");
+    let mut jammed = Play::at(Moment::Settling, &jammer);
+    jammed.fight(&[A, B]).dice(6, 6).dice(1, 1).use_on(B, "Jammer", barge);
     vec![
         play.refusal(A, alone(Tool::Station(Slot(2)))),
         used.refusal(A, Decision::Use { tool: amplifier, on: barge }),
@@ -150,6 +153,7 @@ fn tools() -> Vec<Refusal> {
         play.refusal(A, alone(play.tool(A, "Lucky Charm"))),
         play.refusal(A, alone(play.tool(A, "Jerrycan"))),
         play.refusal(A, alone(amplifier)),
+        jammed.refusal(A, Decision::Use { tool: amplifier, on: barge }),
     ]
 }
 

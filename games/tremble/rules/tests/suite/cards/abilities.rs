@@ -127,23 +127,24 @@ fn joins_battles() {
     assert_eq!(play.ships(A), ["Starting Saucer"]);
 }
 
-/// T-8.9: a ship that has flown this turn stays at home, although it is back.
+/// T-8.9: a ship that has flown this turn stays at home, although it has retreated.
 #[test]
 fn a_ship_that_has_come_back_joins_no_battle() {
     let scenario = prototype_table(2)
         .row(&["Boston", "Prague"])
         .fleet(A, CITY_1, &["Firefly"])
         .fleet(A, CITY_2, &["Starting Saucer"])
+        .fleet(B, CITY_1, &["Barge"])
         .fleet(B, CITY_2, &["Stilts"]);
     let mut alone = Play::at(Moment::Settling, &scenario);
-    alone.decide(A, Decision::Raid).fight(&[A, B]);
+    alone.decide(A, Decision::Retreat).fight(&[A, B]);
     let firefly = alone.slot(A, "Firefly");
     let at = alone.view().captains[0].ships[firefly.index()].unwrap().at;
     assert_eq!(at, Whereabouts::Home);
     assert_eq!(alone.owing(), [B], "nothing of A waits");
 
     let mut asked = Play::at(Moment::Settling, &scenario.ship(A, "Tea Saucer"));
-    asked.decide(A, Decision::Raid).fight(&[A, B]);
+    asked.decide(A, Decision::Retreat).fight(&[A, B]);
     assert_eq!(asked.owing(), [A]);
     let firefly = asked.slot(A, "Firefly");
     assert_eq!(asked.refused_by(A, Decision::Join(firefly)), "T-8.9");

@@ -46,7 +46,7 @@ fn trophy() {
     assert_eq!(play.trophies(A), ["Seoul"]);
 }
 
-/// T-11.6: a die decides between several, and the others keep their cards.
+/// T-11.6: a die decides between several, and all of their cards are used.
 #[test]
 fn a_die_decides_between_two_trophies() {
     let scenario = retail_table(3)
@@ -61,9 +61,10 @@ fn a_die_decides_between_two_trophies() {
     assert_eq!(play.owing(), [A, C]);
     play.use_tool(C, "Souvenir").use_tool(A, "Souvenir");
     assert!(play.waits_for_luck());
+    assert_eq!(play.view().compensation_discards.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [2]);
     play.first(C);
     assert_eq!((play.trophies(A), play.trophies(C)), (vec![], vec!["Seoul"]));
-    assert_eq!((play.compensations(A), play.compensations(C)), (1, 0));
+    assert_eq!((play.compensations(A), play.compensations(C)), (0, 0));
 }
 
 /// T-11.7: 4 more in a battle, and in a fight against an army.
@@ -199,11 +200,11 @@ fn a_compensation_waits_for_the_next_turn() {
         .fleet(B, CITY_1, &["Barge"])
         .fleet(B, CITY_2, &["Cyclops"]);
     let mut play = Play::at(Moment::Settling, &scenario);
-    play.fight(&[A, B]).dice(1, 1).dice(1, 1).draw("Second Wind").decide(B, Decision::Raid);
+    play.fight(&[A, B]).dice(1, 1).dice(1, 1).draw("Second Wind");
     assert_eq!((play.compensations(A), play.view().captains[0].usable_compensations), (1, 0));
     play.fight(&[A, B]).dice(1, 1).dice(1, 1);
     assert!(play.waits_for_luck(), "nobody is asked to use a card of this turn");
-    play.draw("Second Wind").decide(B, Decision::Raid);
+    play.draw("Second Wind").decide(B, Decision::Raid).decide(B, Decision::Raid);
     let wind = Decision::Use { tool: play.tool(A, "Second Wind"), on: Target::Nothing };
     play.let_luck_run();
     assert_eq!(play.view().captains[0].usable_compensations, 2, "any number may be held");

@@ -2,7 +2,7 @@
 
 use saucer_tremble::{Decision, Event, Moment, Roll, Scene, Step, Target};
 
-use crate::play::{A, B, CITY_1, CITY_2, CITY_3, Play, retail_table};
+use crate::play::{A, B, C, CITY_1, CITY_2, CITY_3, Play, retail_table};
 
 /// T-12.5: 10 and a roll of 4 fall short of 16; 2 more reach it.
 #[test]
@@ -26,7 +26,7 @@ fn more_power_for_one_ship() {
     assert!(!play.view().captains[0].stations[0].used);
 }
 
-/// T-12.6: all bonuses go, those from stations too; a later one counts again.
+/// T-12.6: all bonuses go, those from stations too, and no other can come.
 #[test]
 fn jamming() {
     let scenario = retail_table(2)
@@ -44,7 +44,11 @@ fn jamming() {
     play.pass(&[A]).use_on(B, "Jammer", cyclops);
     // 5 alone is left of the tripod; the starship keeps its partner and its 3.
     assert_eq!(play.totals(), [(A, 6 + 5 + 3), (B, 20)]);
-    play.use_on(A, "Grand Amplifier", cyclops);
+    let late = Decision::Use { tool: play.tool(A, "Grand Amplifier"), on: cyclops };
+    assert_eq!(play.refused_by(A, late), "T-12.6");
+    // Another ship of the fleet can still be helped.
+    let starship = play.target(A, "Starship");
+    play.use_on(A, "Grand Amplifier", starship);
     play.assert_told(Event::BattleLost { seat: A, field: CITY_1, total: 6 + 5 + 3 + 3 });
 }
 
@@ -66,6 +70,23 @@ fn towing() {
     let course = play.course(A, "Training Saucer", CITY_3);
     play.use_on(B, "Tugboat", course);
     assert_eq!((play.attackers(CITY_1), play.attackers(CITY_3)), (vec![B], vec![A]));
+}
+
+/// T-5.3, T-12.7: whoever does not attack has no power in any city, is asked first and may tow.
+#[test]
+fn a_tugboat_works_for_who_does_not_attack() {
+    let scenario = retail_table(3)
+        .turn(6)
+        .fleet(A, CITY_1, &["Training Saucer"])
+        .fleet(C, CITY_2, &["Hammer"])
+        .station(B, "Tugboat")
+        .station(A, "Dispatcher");
+    let mut play = Play::at(Moment::Revealed, &scenario);
+    assert_eq!(play.owing(), [B]);
+    let course = play.course(C, "Hammer", CITY_1);
+    play.use_on(B, "Tugboat", course);
+    assert_eq!((play.attackers(CITY_1), play.attackers(CITY_2)), (vec![A, C], vec![]));
+    assert_eq!(play.owing(), [A], "then the weakest of those who attack");
 }
 
 /// T-12.8: an own attacking ship.

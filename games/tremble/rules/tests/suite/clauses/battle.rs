@@ -2,7 +2,7 @@
 
 use saucer_tremble::{Decision, Event, Moment, Scene};
 
-use crate::play::{A, B, C, CITY_1, CITY_2, Play, prototype_table, retail_table};
+use crate::play::{A, B, C, CITY_1, CITY_2, D, Play, prototype_table, retail_table};
 
 /// T-6.1, T-8.1: the power is that of the ships and all bonuses that hold, shown part by part.
 #[test]
@@ -156,6 +156,45 @@ fn every_loser_pays_and_is_compensated() {
     assert_eq!(play.ships(C), ["Training Saucer"]);
     play.draw("Patch").draw("Jerrycan");
     assert_eq!([A, B, C].map(|seat| play.compensations(seat)), [1, 0, 1]);
+    assert_eq!(play.owing(), [B]);
+}
+
+/// T-6.9: three share the highest total and all roll again; of the two who share the next one, the
+/// third has lost.
+#[test]
+fn three_fighters_tie() {
+    let scenario = [A, B, C]
+        .into_iter()
+        .fold(retail_table(3), |scenario, seat| scenario.fleet(seat, CITY_1, &["Training Saucer"]));
+    let mut play = Play::at(Moment::Settling, &scenario);
+    play.first(A).fight(&[A]).first(B).fight(&[B, C]);
+    play.dice(3, 4).dice(2, 5).dice(1, 6);
+    play.assert_told(Event::Tied { seats: [A, B, C].into_iter().collect(), total: 9 });
+    play.dice(6, 6).dice(1, 1).dice(6, 6);
+    play.assert_told(Event::BattleLost { seat: B, field: CITY_1, total: 4 });
+    play.assert_told(Event::Tied { seats: [A, C].into_iter().collect(), total: 14 });
+    play.dice(1, 1).dice(1, 2);
+    play.assert_told(Event::BattleLost { seat: A, field: CITY_1, total: 4 });
+    play.draw("Patch").draw("Patch");
+    assert_eq!([A, B, C].map(|seat| play.compensations(seat)), [1, 1, 0], "both losers draw");
+    assert_eq!(play.owing(), [C]);
+}
+
+/// T-11.4: of two losers and one compensation that is left, the first in the order of seats draws it.
+#[test]
+fn one_compensation_is_left_for_two_losers() {
+    let all = crate::help::retail().compensations.iter();
+    let scenario = all.fold(retail_table(4), |scenario, card| {
+        let in_hand = card.copies - u8::from(card.name.en == "Patch");
+        (0..in_hand).fold(scenario, |scenario, _| scenario.fresh_compensation(D, &card.name.en))
+    });
+    let scenario = scenario
+        .fleet(A, CITY_1, &["Training Saucer"])
+        .fleet(B, CITY_1, &["Barge"])
+        .fleet(C, CITY_1, &["Training Saucer"]);
+    let mut play = Play::at(Moment::Settling, &scenario);
+    play.first(C).fight(&[C, A, B]).dice(1, 1).dice(1, 1).dice(1, 1).draw("Patch");
+    assert_eq!([A, B, C].map(|seat| play.compensations(seat)), [1, 0, 0]);
     assert_eq!(play.owing(), [B]);
 }
 

@@ -1,9 +1,11 @@
 //! Set-up and decks (T-1.7, T-2).
 
-use saucer_core::{Game, Seat, Seats, Viewer};
-use saucer_tremble::{Captains, Card, Edition, Event, Moment, Pile, Setup, ShipId, Step, Tremble};
+use saucer_core::{Draw as _, Game, Pending, Seat, Seats, Viewer, Xoshiro};
+use saucer_tremble::{
+    Captains, Card, Edition, Event, Moment, Part, Pile, Setup, ShipId, Step, Tremble,
+};
 
-use crate::help::{captains, prototype, retail, thousand};
+use crate::help::{captains, prototype, retail, rules, thousand};
 use crate::play::{A, B, C, D, Play, prototype_table, retail_table};
 
 fn fresh(setup: Setup) -> Play {
@@ -53,9 +55,9 @@ fn everybody_begins_with_a_saucer_and_humans() {
     }
 }
 
-/// T-2.4: the starting saucer of the prototype can be lost, and lies in no discard pile then.
+/// T-2.4: the starting saucer of the prototype can be lost, and is discarded like any ship.
 #[test]
-fn a_starting_saucer_leaves_the_game() {
+fn a_starting_saucer_is_discarded() {
     let scenario = prototype_table(2).fleet(A, crate::play::CITY_1, &["Starting Saucer"]).fleet(
         B,
         crate::play::CITY_1,
@@ -67,7 +69,37 @@ fn a_starting_saucer_leaves_the_game() {
     play.pass(&[B]).dice(1, 1).dice(1, 1);
     assert!(play.ships(A).is_empty());
     play.assert_told(Event::ShipLost { seat: A, slot: saucer_tremble::Slot(0), ship: ShipId(0) });
-    assert!(play.view().ship_discards.is_empty());
+    assert_eq!(play.view().ship_discards, [(Card::Ship(ShipId(0)), 1)]);
+}
+
+/// T-2.3, T-2.7: starred cards come before all others, armies among them too; the six that were removed
+/// from each part never come.
+#[test]
+fn starred_cards_come_first() {
+    for seed in 0..20 {
+        let setup = Setup::new(Edition::Prototype, captains(2)).without_missions();
+        let (game, mut luck) = (Tremble::newest(&setup), Xoshiro::seeded(seed));
+        let mut play = Play { game, news: Vec::new() };
+        while !play.is_over() {
+            match play.game.pending() {
+                Pending::Luck(draw) => play.luck(draw.sample(&play.game, &mut luck)),
+                _ => play.commit_all(),
+            };
+        }
+        let parts = play.news.iter().filter_map(|event| match event {
+            Event::CityLaid { city, .. } => Some(city.of(prototype()).part),
+            Event::ArmyAppeared { army } => Some(army.of(prototype()).part),
+            _ => None,
+        });
+        let parts: Vec<Part> = parts.collect();
+        let cities = prototype().cities_for(captains(2)).map(|city| city.part);
+        let all: Vec<Part> =
+            cities.chain(prototype().armies.iter().map(|army| army.part)).collect();
+        let starred = all.iter().filter(|part| **part == Part::First).count() - 6;
+        assert_eq!(parts.len(), all.len() - 12);
+        assert!(parts[..starred].iter().all(|part| *part == Part::First), "{parts:?}");
+        assert!(parts[starred..].iter().all(|part| *part == Part::Second), "{parts:?}");
+    }
 }
 
 /// T-2.6: from turn 6 on the ship deck is red; what was left of the blue one is gone.
@@ -118,6 +150,7 @@ fn a_rival_sees_numbers_and_not_cards() {
 }
 
 /// T-1.7: an empty deck is made of its discards; if cards are short, the poorest are served first.
+/// Cards can be short only where starting saucers have left the game.
 #[test]
 fn cards_that_are_short_go_to_the_poorest_first() {
     let fleets = [
@@ -127,7 +160,7 @@ fn cards_that_are_short_go_to_the_poorest_first() {
         ["Stilts", "Shepherd", "Digger", "Wanderer", "Cellar Rat"],
         ["Wanderer", "Bookworm", "Barge", "Bouncer", "Cavalry"],
     ];
-    let mut scenario = prototype_table(5).turn(3);
+    let mut scenario = prototype_table(5).turn(3).by(rules(4));
     for (seat, (fleet, humans)) in (0..).map(Seat).zip(fleets.iter().zip([50, 20, 20, 10, 0])) {
         scenario = scenario.no_saucer(seat).humans(seat, thousand(humans));
         scenario = fleet.iter().fold(scenario, |scenario, ship| scenario.ship(seat, ship));

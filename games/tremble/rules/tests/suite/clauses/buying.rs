@@ -1,6 +1,6 @@
 //! Supply, purchases and the row of cities (T-3).
 
-use saucer_tremble::{Card, Decision, Event, FieldNo, Moment, ShipId, Slot, Step};
+use saucer_tremble::{Card, Decision, Event, FieldNo, Moment, Pile, ShipId, Slot, Step};
 
 use crate::help::thousand;
 use crate::play::{A, B, CITY_1, Play, prototype_table, retail_table};
@@ -147,7 +147,7 @@ fn two_stations_are_exchanged_once() {
     assert_eq!(let_go, ["Amplifier", "Filling Station", "Jammer"]);
 }
 
-/// T-3.6, T-10.3: what was borrowed before the exchange stays borrowed.
+/// T-3.6, T-10.3: what was borrowed before the exchange stays borrowed, and is shown at the end.
 #[test]
 fn a_loan_survives_an_exchange() {
     let scenario = retail_table(2)
@@ -156,7 +156,27 @@ fn a_loan_survives_an_exchange() {
         .drawn(B, ["Spyglass", "Barge"]);
     let mut play = Play::at(Moment::Buying, &scenario);
     play.decide(A, Decision::Borrow).decide(A, Decision::Exchange).commit(&[B]);
-    assert_eq!((play.humans(A), play.view().captains[0].loans), (100, 1));
+    play.draw("Barge").draw("Sturdy");
+    assert_eq!((play.humans(A), play.view().captains[0].loans), (50, 0));
+    assert_eq!(play.own(A).purchase.unwrap().humans, thousand(100));
+    assert_eq!(play.refused_by(A, Decision::Borrow), "T-10.1", "100,000 are too many");
+    // Both ships cost 100,000 together.
+    play.buy(A, 0).buy(A, 1).commit(&[A]);
+    assert_eq!((play.humans(A), play.view().captains[0].loans), (0, 1));
+}
+
+/// T-3.6, T-1.7: whoever exchanges when the deck is empty draws from all discards, their own two too.
+#[test]
+fn an_exchange_empties_into_an_empty_deck() {
+    let scenario = retail_table(2).ship_deck(&[]).drawn(A, ["Amplifier", "Jammer"]);
+    let mut play = Play::at(Moment::Buying, &scenario);
+    play.decide(A, Decision::Exchange);
+    assert_eq!(play.view().ships_left, 0);
+    play.commit(&[B]);
+    play.assert_told(Event::PileRebuilt { pile: Pile::Ships });
+    assert_eq!((play.view().ships_left, play.view().ship_discards.len()), (50, 0));
+    play.draw("Jammer").draw("Amplifier");
+    assert_eq!(play.refused_by(A, Decision::Exchange), "T-3.6", "whatever comes");
 }
 
 /// T-3.7: the row is filled from field 1 on.

@@ -45,6 +45,17 @@ fn two_loans_in_one_turn() {
     play.assert_told(Event::Borrowed { seat: A, humans: thousand(50) });
 }
 
+/// T-10.1, T-10.4: a second loan of one turn is refused in the prototype, even to whoever had nothing.
+#[test]
+fn the_prototype_lends_once_a_turn() {
+    for humans in [0, 20] {
+        let scenario = prototype_table(2).humans(A, thousand(humans));
+        let mut play = Play::at(Moment::Buying, &scenario);
+        play.decide(A, Decision::Borrow);
+        assert_eq!(play.refused_by(A, Decision::Borrow), "T-10.1", "{humans}");
+    }
+}
+
 /// T-10.5: 60,000 in a later purchase step, if they are there.
 #[test]
 fn a_loan_is_paid_back() {

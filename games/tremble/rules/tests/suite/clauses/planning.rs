@@ -89,7 +89,7 @@ fn who_lacks_fuel_discards_ships() {
     play.lose(B, "Starting Saucer");
     assert_eq!((play.ships(A), play.ships(B)), (vec!["Starting Saucer"], vec!["Stilts"]));
     assert_eq!([A, B, C].map(|seat| play.fuel(seat)), [3, 0, 7]);
-    assert_eq!(play.view().ship_discards.len(), 1, "a starting saucer leaves the game");
+    assert_eq!(play.view().ship_discards.len(), 2);
 }
 
 /// T-5.3: the smallest printed power is asked first, equal ones in the order of a die; each may
@@ -144,7 +144,8 @@ fn a_moved_ship_joins_its_new_fleet() {
     assert_eq!(play.power(A, CITY_2), 12);
 }
 
-/// T-5.6: cities are settled in order, and what nobody attacks is discarded.
+/// T-5.6: cities are fought for in order, and what nobody attacks is discarded; then captors are
+/// rewarded in order (T-7.1).
 #[test]
 fn cities_are_settled_one_after_the_other() {
     let scenario = retail_table(2).fleet(A, CITY_3, &["Training Saucer"]).fleet(
@@ -154,13 +155,17 @@ fn cities_are_settled_one_after_the_other() {
     );
     let mut play = Play::at(Moment::Settling, &scenario);
     let row: Vec<_> = play.view().row.iter().map(|field| field.city).collect();
-    assert_eq!(play.owing(), [B]);
+    let settled =
+        |play: &Play| -> Vec<bool> { play.view().row.iter().map(|f| f.settled).collect() };
+    assert_eq!((play.owing(), settled(&play)), (vec![B], vec![false, true, false]));
+    assert_eq!(
+        play.view().row.iter().map(|f| f.captor).collect::<Vec<_>>(),
+        [Some(B), None, Some(A)]
+    );
     play.decide(B, Decision::Raid);
-    play.assert_told(Event::Spared { field: CITY_2, city: row[1] });
-    assert_eq!(play.owing(), [A]);
-    let view = play.view();
-    assert_eq!(view.row.iter().map(|f| f.settled).collect::<Vec<_>>(), [true, true, false]);
-    assert_eq!(view.row[0].captor, Some(B));
+    play.assert_told(Event::Rewarding { seat: A, field: CITY_3, city: row[2] });
+    assert_eq!((play.owing(), settled(&play)), (vec![A], vec![true, true, false]));
+    assert!(play.lost_cities().len() == 1, "the second city is discarded");
 }
 
 /// T-4.3: a used compensation can be taken back with the rest of the plan.

@@ -63,6 +63,21 @@ fn each_army_is_met_by_itself() {
     assert!(ships.iter().flatten().all(|ship| ship.at == Whereabouts::Home));
 }
 
+/// T-7.5, T-7.6: whoever has beaten one army may flee from the next, and loses nothing but the city.
+#[test]
+fn the_second_army_is_fled_after_the_first_was_beaten() {
+    let scenario = retail_table(2).row(&["Łódź"]).fleet(A, CITY_1, &["Barge", "Tea Saucer"]);
+    let mut play = Play::at(Moment::Settling, &scenario);
+    play.decide(A, Decision::Hunt).draw("Militia").draw("Secret Bunker");
+    play.decide(A, Decision::Fight).dice(6, 6);
+    assert!(play.news.iter().any(|event| matches!(event, Event::ArmyBeaten { seat: A, .. })));
+    play.decide(A, Decision::Flee);
+    assert_eq!((play.humans(A), play.trophies(A), play.ships(A).len()), (100, vec![], 3));
+    assert!(play.lost_cities().contains(&"Łódź"));
+    let discards = play.view().army_discards;
+    assert_eq!(discards.iter().map(|(_, n)| n).sum::<u8>(), 2, "both cards are discarded");
+}
+
 /// T-7.6: a lost fight costs one ship of the own choice and the city, without compensation.
 #[test]
 fn a_fight_lost_to_an_army_costs_a_ship() {

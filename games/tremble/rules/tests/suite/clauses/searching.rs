@@ -54,6 +54,8 @@ fn two_searches() -> Scenario {
 fn an_army_meets_every_search() {
     let mut play = Play::at(Moment::LayingOut, &two_searches());
     play.draw("Militia");
+    assert!(play.waits_for_luck(), "another card takes the place of the army (T-3.8)");
+    play.lay_cities();
     let meeting = |play: &Play| match play.view().step {
         Step::Defending(army) => (army.seat, army.city.of(prototype()).name.en.as_str()),
         step => panic!("{step:?}"),
@@ -76,16 +78,21 @@ fn an_army_meets_every_search() {
         ship.is_some_and(|ship| ship.at == Whereabouts::Home)
     };
     assert_eq!(play.view().captains[0].ships.iter().filter(|s| at_home(s)).count(), 2);
-    assert!(play.waits_for_luck(), "another card takes the place of the army (T-3.8)");
+    assert_eq!(play.view().step, Step::Planning);
 }
 
-/// T-7.9: several armies in one turn are met one after the other.
+/// T-7.9: several armies in one turn are met one after the other, all of them known before.
 #[test]
 fn two_armies_are_met_one_after_the_other() {
     let scenario = prototype_table(2).turn(4).search(A, "Prague", 5, &["Barge"]);
     let mut play = Play::at(Moment::LayingOut, &scenario);
-    play.draw("Militia").decide(A, Decision::Fight).dice(6, 6);
-    play.draw("Infantry").decide(A, Decision::Fight).dice(1, 1);
+    play.draw("Militia").draw("Infantry").lay_cities();
+    let Step::Defending(army) = play.view().step else { panic!("{:?}", play.view().step) };
+    assert_eq!((army.armies.len(), army.at), (2, 0));
+    play.decide(A, Decision::Fight).dice(6, 6);
+    let Step::Defending(army) = play.view().step else { panic!("{:?}", play.view().step) };
+    assert_eq!((army.at, army.fleet.roll), (1, None));
+    play.decide(A, Decision::Fight).dice(1, 1);
     assert_eq!(play.ships(A), ["Starting Saucer"]);
     let fought = play.news.iter().filter(|event| matches!(event, Event::ArmyFought { .. }));
     assert_eq!(fought.count(), 2);
@@ -97,7 +104,8 @@ fn a_searcher_chooses_the_loss() {
     let scenario =
         prototype_table(2).turn(4).search(A, "Prague", 5, &["Starting Saucer", "Tea Saucer"]);
     let mut play = Play::at(Moment::LayingOut, &scenario);
-    play.draw("Militia").decide(A, Decision::Fight).dice(1, 1);
+    play.draw("Militia").lay_cities();
+    play.decide(A, Decision::Fight).dice(1, 1);
     play.lose(A, "Starting Saucer");
     assert_eq!(play.ships(A), ["Tea Saucer"]);
     assert!(play.view().captains[0].searches.is_empty());
@@ -128,8 +136,9 @@ fn a_turn_without_cities_ends_searches_too() {
     let scenario = prototype_table(2).turn(14).search(A, "Prague", 14, &["Leviathan"]);
     let mut play = Play::at(Moment::LayingOut, &scenario);
     assert_eq!(play.view().cities_left, 2);
-    for army in ["Paratroopers", "Tank Column"] {
-        play.draw(army).decide(A, Decision::Fight).dice(6, 6);
+    play.draw("Paratroopers").draw("Tank Column");
+    for _ in 0..2 {
+        play.decide(A, Decision::Fight).dice(6, 6);
     }
     assert!(play.is_over());
     assert_eq!((play.humans(A), play.trophies(A)), (120, vec!["Prague"]));

@@ -1,0 +1,106 @@
+//! Scenes in a city that are written down by hand.
+
+use saucer_core::{Input, Kind, Seat, Viewer};
+use saucer_play::testing::{self, cx};
+use saucer_text::Lang;
+use saucer_tremble::{
+    Answer, Captains, Content, Decision, Edition, FieldNo, Moment, Scenario, Setup, Slot, Target,
+    Tool,
+};
+use saucer_tremble_play::TremblePlay;
+use saucer_web::testing::tags;
+
+use crate::matches::TrembleMatch;
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+fn retail() -> Scenario {
+    Scenario::new(Setup::new(Edition::Retail, Captains::new(2).unwrap()))
+}
+
+fn settling(scenario: &Scenario) -> TrembleMatch {
+    TrembleMatch::of(scenario.build(Moment::Settling).unwrap())
+}
+
+/// The page of captain A.
+fn page(at: &TrembleMatch) -> String {
+    let draw =
+        |lang| at.look(Viewer::Seat(A), |shown| testing::fragment::<TremblePlay>(&cx(lang), shown));
+    draw(Lang::EN).into_string()
+}
+
+/// The text of the first element with this class.
+fn words_of<'a>(page: &'a str, class: &str) -> &'a str {
+    let start = page.find(&format!("class=\"{class}\"")).expect(class);
+    let rest = &page[start..];
+    let end = rest.find("</").unwrap();
+    &rest[rest.find('>').unwrap() + 1..end]
+}
+
+/// T-12.13: nets that are chosen for this raid are part of its figure.
+#[test]
+fn the_raid_counts_nets_that_are_out() {
+    let scenario =
+        retail().row(&["Seoul"]).fleet(A, FieldNo(0), &["Training Saucer"]).station(A, "Dragnet");
+    let mut at = settling(&scenario);
+    assert_eq!(words_of(&page(&at), "catch"), "50,000");
+    let nets = Decision::Use { tool: Tool::Station(Slot(0)), on: Target::Nothing };
+    at.take(&Input::Decide(A, nets));
+    assert_eq!(words_of(&page(&at), "catch"), "60,000");
+}
+
+/// T-11.10: an army that was sent away is not shown as a beaten one.
+#[test]
+fn a_dismissed_army_is_not_shown_as_beaten() {
+    let content = Content::newest(Edition::Retail);
+    let place = |name: &str| {
+        let armies = content.armies.iter().map(|card| &card.name);
+        let cards = armies.clone().position(|card| card.en == name);
+        let compensations = content.compensations.iter().map(|card| &card.name);
+        cards.or_else(|| compensations.clone().position(|card| card.en == name)).unwrap() as u8
+    };
+    let scenario = retail()
+        .row(&["Monterrey"])
+        .fleet(A, FieldNo(0), &["Barge", "Tea Saucer"])
+        .compensation(A, "False Alarm");
+    let mut at = settling(&scenario);
+    at.take(&Input::Decide(A, Decision::Hunt));
+    for army in ["Militia", "Infantry", "Paratroopers"] {
+        at.take(&Input::Luck(Answer::Card(Kind(place(army)))));
+    }
+    let alarm = Tool::Compensation(saucer_tremble::CompensationId(place("False Alarm")));
+    at.take(&Input::Decide(A, Decision::Use { tool: alarm, on: Target::Nothing }));
+    at.take(&Input::Decide(A, Decision::Fight));
+    at.take(&Input::Luck(Answer::Dice(saucer_tremble::Roll(5, 6))));
+    let page = page(&at);
+    let armies: Vec<&str> = tags_of(&page, "army").collect();
+    assert_eq!(armies, ["army gone", "army beaten", "army now"]);
+}
+
+fn tags_of<'a>(page: &'a str, class: &'a str) -> impl Iterator<Item = &'a str> {
+    let values = page.split("<li class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    values.filter(move |value| value.split(' ').next() == Some(class))
+}
+
+/// T-7.1: while others still fight, a captured city shows its captor and the fleet that waits there.
+#[test]
+fn a_captured_city_waits_for_its_reward() {
+    let scenario = retail()
+        .row(&["Seoul", "Dakar"])
+        .fleet(A, FieldNo(0), &["Training Saucer"])
+        .fleet(A, FieldNo(1), &["Tea Saucer"])
+        .fleet(B, FieldNo(1), &["Barge"]);
+    let at = settling(&scenario);
+    let page = page(&at);
+    let cities: Vec<_> = tags(&page)
+        .into_iter()
+        .filter(|tag| {
+            tag.name == "article" && tag.get("id").is_some_and(|id| id.starts_with("city-"))
+        })
+        .map(|tag| tag.get("class").unwrap().to_owned())
+        .collect();
+    assert!(!cities[0].contains("settled") && cities[1].contains("now"), "{cities:?}");
+    let first = page.split("id=\"city-2\"").next().unwrap();
+    assert!(first.contains("captured by") && first.contains("Training Saucer"), "{first}");
+}
