@@ -235,7 +235,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: CARDS,
         since: 3,
-        digest: "aaebfd10a857f41f2146e611ad6af745a94744a5f1c5d2586d2f90c74602d01a",
+        digest: "5cd8552444b8a91767e728e0c2edfe30088dddcb1a06947750de7143836193cd",
         text: include_str!("../../content/3/cards.ron"),
     },
 ];
