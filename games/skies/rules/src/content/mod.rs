@@ -235,7 +235,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: CARDS,
         since: 3,
-        digest: "5cd8552444b8a91767e728e0c2edfe30088dddcb1a06947750de7143836193cd",
+        digest: "2bd6e58559570b606c2c15ad6bbe36915785156074d98dcad5e5f4e69819e19b",
         text: include_str!("../../content/3/cards.ron"),
     },
 ];
