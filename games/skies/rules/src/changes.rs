@@ -16,7 +16,7 @@ pub(crate) const ROBOTS_LEAVE_AT_ANY_MOMENT: Change = Change {
 const HARD_SIDES_COST_ALIKE: Change = Change {
     number: 3,
     name: "hard_sides_cost_alike",
-    clauses: &[Clause("S-1.3"), Clause("S-2.2"), Clause("S-6.7")],
+    clauses: &[Clause("S-2.2"), Clause("S-6.7")],
     reason: "A star is one level whichever card it lies on, but some hard sides cost ten times as \
              many matches as others, and the hard mothership made two rows of the sky idle.",
 };

@@ -74,12 +74,12 @@ impl Setup {
     /// The order in which cards are turned when only a level is asked for.
     pub const BY_LEVEL: [Card; 8] = [
         Card::SkyD,
+        Card::LowerBase,
         Card::SkyA,
+        Card::SkyC,
         Card::Tracks,
         Card::UpperBase,
         Card::SkyB,
-        Card::LowerBase,
-        Card::SkyC,
         Card::Mothership,
     ];
 

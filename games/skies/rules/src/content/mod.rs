@@ -235,7 +235,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: CARDS,
         since: 3,
-        digest: "aaebfd10a857f41f2146e611ad6af745a94744a5f1c5d2586d2f90c74602d01a",
+        digest: "2bd6e58559570b606c2c15ad6bbe36915785156074d98dcad5e5f4e69819e19b",
         text: include_str!("../../content/3/cards.ron"),
     },
 ];

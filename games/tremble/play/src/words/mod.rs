@@ -78,7 +78,7 @@ pub(crate) trait Names {
 
 impl Names for At<'_> {
     fn content(&self) -> &'static Content {
-        Content::newest(self.view().edition)
+        self.view().content()
     }
 
     fn own(&self) -> Option<&OwnView> {
