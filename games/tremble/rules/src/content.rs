@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::amount::Captains;
 use crate::city::{Army, City, Part};
 use crate::compensation::Compensation;
+use crate::content_check::check;
 use crate::edition::{Edition, Figures, Turns};
 use crate::luck::Uniques;
 use crate::mission::{PublicMission, SecretMission};
@@ -133,14 +134,16 @@ pub(crate) const FILES: &[ContentFile] = &[
 pub(crate) static SHELF: Shelf<[Content; 2]> = Shelf::new(FILES, read);
 
 fn read(texts: ContentTexts<'_>) -> Result<[Content; 2], ContentFault> {
-    let edition = |file: &'static str| -> Result<Content, ContentFault> {
-        let mut content: Content = ron::from_str(texts.text(file))
-            .map_err(|error| ContentFault::Unplayable { file, detail: error.to_string() })?;
+    let read = |edition: Edition, file: &'static str| -> Result<Content, ContentFault> {
+        let unplayable = |detail| ContentFault::Unplayable { file, detail };
+        let mut content: Content =
+            ron::from_str(texts.text(file)).map_err(|error| unplayable(error.to_string()))?;
+        check(edition, &content).map_err(unplayable)?;
         let parts = content.cities.iter().map(|city| city.part);
         let parts = parts.chain(content.armies.iter().map(|army| army.part));
         let first = (0..).zip(parts).filter(|(_, part)| *part == Part::First);
         content.first_part = first.map(|(number, _)| number).collect();
         Ok(content)
     };
-    Ok([edition("retail.ron")?, edition("prototype.ron")?])
+    Ok([read(Edition::Retail, "retail.ron")?, read(Edition::Prototype, "prototype.ron")?])
 }

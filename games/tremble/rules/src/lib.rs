@@ -15,6 +15,7 @@ mod changes;
 mod city;
 mod compensation;
 mod content;
+mod content_check;
 mod decision;
 mod edition;
 mod event;

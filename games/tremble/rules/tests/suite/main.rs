@@ -7,6 +7,7 @@ mod cards;
 mod changes;
 mod clauses;
 mod conformance;
+mod content;
 mod counts;
 mod editions;
 mod envelopes;
