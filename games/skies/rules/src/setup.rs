@@ -73,8 +73,8 @@ impl Setup {
 
     /// The order in which cards are turned when only a level is asked for.
     pub const BY_LEVEL: [Card; 8] = [
-        Card::SkyD,
         Card::LowerBase,
+        Card::SkyD,
         Card::SkyA,
         Card::SkyC,
         Card::Tracks,
