@@ -53,10 +53,11 @@ impl In {
         let mut out = String::from("\n");
         out += self.pick(
             "Both editions with all their figures. A dot marks what the printed rules show or name; what \
-             they do\nnot show of such a card, and every other card, is a design of this project.\n\n",
+             they do\nnot show of such a card, and every other card, is a design of this project. Of the regions of missions the \
+             print names\nonly Africa and Europe.\n\n",
             "Обе редакции со всеми числами. Точкой отмечено то, что показано или названо в печатных \
-             правилах;\nчего они на такой карте не показывают, и все прочие карты придуманы для этого \
-             проекта.\n\n",
+             правилах;\nвсё, чего они на такой карте не показывают, как и все прочие карты, придумано для этого \
+             проекта. Из регионов заданий\nв печати названы только Африка и Европа.\n\n",
         );
         for (content, edition) in [
             (retail(), self.pick("Retail", "Розничная редакция")),
@@ -270,7 +271,7 @@ impl In {
                 format!("+{} {}", power.0, self.pick("against an army", "против армии"))
             }
             StationEffect::RicherRaid { humans } => {
-                format!("+{} {}", self.humans(humans), self.pick("by a raid", "за налёт"))
+                format!("+{} {}", self.humans(humans), self.pick("in a raid", "за налёт"))
             }
             StationEffect::SaveShip => self.pick("rescue", "спасение").to_owned(),
         }
