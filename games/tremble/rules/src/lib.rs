@@ -2,8 +2,8 @@
 //!
 //! The rules are the clauses of `rulebook/en.md` (T-1.1 and so on); comments cite them. One book
 //! covers both editions. What differs between them is data in `retail.ron` and
-//! `prototype.ron` under `content`, and a few named switches of [`Edition`], such as
-//! [`Edition::stores_fuel`].
+//! `prototype.ron` under `content`, and a few named switches of [`Content`], such as
+//! [`Content::stores_fuel`].
 //!
 //! Cards are kinds with a number of copies: two cards with the same face are the same card to the
 //! rules. What a card does is a value of a closed type ([`Ability`], [`StationEffect`],
