@@ -89,6 +89,9 @@ impl<G: Game> Listener<G> {
     /// Says that the match has gone on to this position by a step that was owed. It counts for the
     /// seats that notice it: a bot that speaks again after a secret step would tell of it.
     pub fn went_on(&mut self, game: &G) {
+        if self.seats.is_empty() {
+            return;
+        }
         let Pending::Seats(owing) = game.pending() else { return };
         let free = game.may_speak();
         for (at, heard) in (0..).zip(&mut self.seats).filter(|(_, heard)| heard.words > 0) {

@@ -1,5 +1,8 @@
 //! A position of the game.
 
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
 use saucer_core::{Bag, Kind, Ruleset, Seat, Seats};
 
 use crate::amount::{Fuel, Humans, Turn};
@@ -16,11 +19,35 @@ use crate::setup::Setup;
 use crate::ship::{Ship, Source, Station};
 use crate::view::{ArmyAsk, Whereabouts};
 
+/// The content that goes with edition and rules, found once: the flow asks for it all the time.
+#[derive(Clone, Copy)]
+pub(crate) struct Cards(&'static Content);
+
+impl PartialEq for Cards {
+    fn eq(&self, other: &Cards) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Cards {}
+
+impl Hash for Cards {
+    // Edition and rules are hashed beside it.
+    fn hash<H: Hasher>(&self, _state: &mut H) {}
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Cards")
+    }
+}
+
 /// Tremble, Humans! in one position of a match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tremble {
     pub(crate) setup: Setup,
     pub(crate) rules: Ruleset,
+    pub(crate) cards: Cards,
     pub(crate) turn: Turn,
     pub(crate) phase: Phase,
     /// Who has answered in the step that goes on, where all are asked at once.
@@ -361,6 +388,7 @@ impl Tremble {
         Tremble {
             setup: *setup,
             rules,
+            cards: Cards(Content::of(setup.edition(), rules)),
             turn: Turn(0),
             phase,
             committed: Seats::NONE,
@@ -468,7 +496,7 @@ impl Tremble {
     }
 
     pub(crate) fn content(&self) -> &'static Content {
-        Content::of(self.setup.edition(), self.rules)
+        self.cards.0
     }
 
     pub(crate) fn seats(&self) -> Seats {
