@@ -72,8 +72,11 @@ const ON_ITS_WAY_OUT: [&str; 4] = [
 /// Whether trying again may help: the element is not there yet, is covered, or has just been
 /// replaced; a page that is being replaced has no window for a moment and ends what runs in it.
 pub(crate) fn is_passing(error: &CmdError) -> bool {
-    let CmdError::Standard(error) = error else {
-        return false;
+    let error = match error {
+        CmdError::Standard(error) => error,
+        // Said without the form that the protocol asks for.
+        CmdError::NotW3C(said) => return said.to_string().contains("aborted by navigation"),
+        _ => return false,
     };
     match error.error {
         ErrorStatus::NoSuchElement

@@ -185,9 +185,9 @@ table-waits-for = Waiting for { $names }
 table-won = { $names } has won
 table-won-shared = { $names } share the victory
 table-won-by-nobody = The game has won
-table-undo-long = Take back the last decision
+table-undo-long = Undo: take back the last decision
 table-hint = Hint
-table-hint-long = Ask the admiral for a hint
+table-hint-long = Hint: ask the admiral for one
 table-win-chance = Chance to win
 table-win-chance-now = { $n } % to win
 

@@ -187,9 +187,9 @@ table-waits-for = Ждём: { $names }
 table-won = Победа: { $names }
 table-won-shared = Общая победа: { $names }
 table-won-by-nobody = Победила игра
-table-undo-long = Взять назад последнее решение
+table-undo-long = Отмена: взять назад последнее решение
 table-hint = Совет
-table-hint-long = Спросить совета у адмирала
+table-hint-long = Совет: спросить адмирала
 table-win-chance = Шанс на победу
 table-win-chance-now = Шанс на победу: { $n } %
 

@@ -75,7 +75,7 @@ fn check(lang: Lang) -> Markup {
             h2 { (lang.plain("fair-check")) }
             ol.steps {
                 li { (lang.plain("fair-check-1")) }
-                li { (lang.plain("fair-check-2")) pre { code { "saucer verify saucer-….json" } } }
+                li { (lang.plain("fair-check-2")) pre tabindex="0" { code { "saucer verify saucer-….json" } } }
                 li { (lang.plain("fair-check-3")) }
             }
         }
@@ -89,7 +89,7 @@ fn by_hand(lang: Lang) -> Markup {
         section #hand {
             h2 { (lang.plain("fair-hand")) }
             p { (lang.plain("fair-hand-block")) }
-            pre { code { (lang.plain("fair-formula")) } }
+            pre tabindex="0" { code { (lang.plain("fair-formula")) } }
             p { (lang.plain("fair-hand-numbers")) }
             p { (lang.plain("fair-hand-below")) }
             h3 { (lang.plain("fair-example")) }
@@ -119,7 +119,7 @@ fn by_hand(lang: Lang) -> Markup {
                 }
             }
             p { (lang.plain("fair-example-more")) }
-            pre { code {
+            pre tabindex="0" { code {
                 "printf " (roll.message) " | xxd -r -p |\n"
                 "  openssl dgst -sha256 -mac HMAC \\\n"
                 "  -macopt hexkey:" (roll.secret)

@@ -18,7 +18,8 @@ pub fn bar(cx: &Cx, people: &People, id: &str) -> Markup {
     let lang = cx.lang;
     html! {
         section #people.people aria-label=(lang.plain("people-title")) {
-            ol.places { @for place in &people.places { (self::place(lang, people, place)) } }
+            // A narrow page scrolls it, also by keyboard.
+            ol.places tabindex="0" { @for place in &people.places { (self::place(lang, people, place)) } }
             div.around {
                 @if people.watching > 0 {
                     span.watching title=(lang.plain("people-watching-help")) {

@@ -88,7 +88,7 @@ impl Shell<'_> {
         let lang = cx.lang;
         html! {
             header.top {
-                a.brand href="/" aria-label=(lang.plain("site-home")) {
+                a.brand href="/" aria-label={ "Saucer. " (lang.plain("site-home")) } {
                     svg.ship-art viewBox="0 0 34 14" aria-hidden="true" { use href="#ship-green" {} }
                     span { "Saucer" }
                 }
@@ -109,7 +109,7 @@ fn switch(cx: &Cx) -> Markup {
             input type="hidden" name="back" value=(cx.here);
             @for lang in Lang::ALL.into_iter().filter(|lang| *lang != cx.lang) {
                 button.tool name="lang" value=(lang.id()) lang=(lang.id())
-                    aria-label=(lang.plain("site-this-language")) { (lang.id().to_uppercase()) }
+                    aria-label={ (lang.id().to_uppercase()) ": " (lang.plain("site-this-language")) } { (lang.id().to_uppercase()) }
             }
         }
     }
