@@ -23,9 +23,12 @@ pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     let main = html! {
         (P::sprite())
         (fragment::<P>(cx, shown))
+        (at.frame().explanations(&P::explanations(&at)))
         (live::around(cx))
         @if let Some(said) = &shown.talk { (talk::panel(cx, said)) }
         script type="module" src=(P::assets().script()) {}
+        (live::module("explain.js"))
+        (live::module("doubt.js"))
     };
     around::<P>(cx, &title(&at), tools, main)
 }

@@ -6,13 +6,14 @@ use saucer_core::{Game, Refusal, Seat, Seats, Viewer};
 use saucer_table::{Match, Table, TableError, Thought, Word};
 use saucer_web::model::people::People;
 use saucer_web::model::talk::Talk;
-use saucer_web::model::{CardWords, Cx, Form, Hint, Notice};
+use saucer_web::model::{CardWords, Cx, Doubt, Form, Hint, Notice};
 use serde::Deserialize;
+use serde_json::Value;
 
 use crate::frame::{self, Step};
 use crate::plain;
 use crate::shown::NoRules;
-use crate::{Hinted, Play, Rules, Shown};
+use crate::{At, Hinted, Play, Rules, Shown};
 
 /// A live match of any game that thinks for its bots and draws its own pages.
 ///
@@ -60,6 +61,10 @@ pub trait LiveTable: Send + Sync + 'static {
 
     /// The table page: whole, or only the part that changes.
     fn page(&self, cx: &Cx, about: About<'_>, part: Part) -> Markup;
+
+    /// Asks about the decision of a form that would give something up for good; nothing if it gives
+    /// nothing up, or cannot be taken.
+    fn doubt(&self, cx: &Cx, about: About<'_>, decision: &Value, form: &Form) -> Option<Doubt>;
 
     /// The page of the match after its first entries.
     fn replay(&self, cx: &Cx, about: &ReplayAbout<'_>) -> Markup;
@@ -142,6 +147,36 @@ impl<G: Game> Rules<G> for Asked<'_, G> {
     }
 }
 
+impl<P: Play> Live<P> {
+    /// What a page is made of, for whoever acts.
+    fn with_shown<R>(&self, about: About<'_>, draw: impl FnOnce(&Shown<'_, P::Game>) -> R) -> R {
+        let game = &self.0;
+        let acting = about.people.acting;
+        let viewer = acting.map_or(Viewer::Spectator, Viewer::Seat);
+        let shown = Shown {
+            id: about.id,
+            version: about.version,
+            question: acting.map_or(0, |seat| game.question(seat)),
+            people: about.people,
+            setup: game.setup(),
+            ruleset: game.ruleset(),
+            view: game.view(viewer),
+            outcome: game.outcome(),
+            owing: game.pending_seats(),
+            legal: acting.map(|seat| game.legal(seat)).unwrap_or_default(),
+            rules: &Asked { game, seat: acting },
+            undoable: acting.is_some_and(|seat| game.undoable(seat)),
+            log: game.log_for(viewer),
+            hint: about.hint.and_then(typed),
+            notice: about.notice,
+            seal: game.seal_hash(),
+            talk: about.talk,
+            query: about.query,
+        };
+        draw(&shown)
+    }
+}
+
 impl<P: Play> LiveTable for Live<P> {
     fn table(&self) -> &(dyn Table + 'static) {
         &self.0
@@ -188,34 +223,22 @@ impl<P: Play> LiveTable for Live<P> {
     }
 
     fn page(&self, cx: &Cx, about: About<'_>, part: Part) -> Markup {
-        let game = &self.0;
-        let acting = about.people.acting;
-        let viewer = acting.map_or(Viewer::Spectator, Viewer::Seat);
-        let shown = Shown {
-            id: about.id,
-            version: about.version,
-            question: acting.map_or(0, |seat| game.question(seat)),
-            people: about.people,
-            setup: game.setup(),
-            ruleset: game.ruleset(),
-            view: game.view(viewer),
-            outcome: game.outcome(),
-            owing: game.pending_seats(),
-            legal: acting.map(|seat| game.legal(seat)).unwrap_or_default(),
-            rules: &Asked { game, seat: acting },
-            undoable: acting.is_some_and(|seat| game.undoable(seat)),
-            log: game.log_for(viewer),
-            hint: about.hint.and_then(typed),
-            notice: about.notice,
-            seal: game.seal_hash(),
-            talk: about.talk,
-            query: about.query,
-        };
         let cx = cx.of(P::texts());
-        match part {
-            Part::Whole => frame::page::<P>(&cx, &shown),
-            Part::Fragment => frame::fragment::<P>(&cx, &shown),
-        }
+        self.with_shown(about, |shown| match part {
+            Part::Whole => frame::page::<P>(&cx, shown),
+            Part::Fragment => frame::fragment::<P>(&cx, shown),
+        })
+    }
+
+    fn doubt(&self, cx: &Cx, about: About<'_>, decision: &Value, form: &Form) -> Option<Doubt> {
+        let decision = serde_json::from_value(decision.clone()).ok()?;
+        let cx = cx.of(P::texts());
+        self.with_shown(about, |shown| {
+            let at = At::<P>::new(&cx, shown);
+            let losses = if at.may(&decision) { P::loses(&at, &decision) } else { Vec::new() };
+            let decision = P::decision(&at, &decision);
+            (!losses.is_empty()).then(|| Doubt { decision, losses, fields: form.0.clone() })
+        })
     }
 
     fn replay(&self, cx: &Cx, about: &ReplayAbout<'_>) -> Markup {

@@ -9,6 +9,7 @@ use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::people::{Stage, Who};
 use saucer_web::model::{CardWords, Cx};
+use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line, Paragraph};
 use saucer_web::parts::people::bot_key;
 use serde_json::Value;
@@ -201,6 +202,21 @@ pub trait Play: Sized + Send + Sync + 'static {
     #[must_use]
     fn log(at: &At<'_, Self>) -> Vec<Paragraph> {
         plain::paragraphs(at)
+    }
+
+    /// What the things on the board are and do, for elements with `data-explain`; they stand in the
+    /// page once, so they depend on the cards in play and not on the position.
+    #[must_use]
+    fn explanations(_at: &At<'_, Self>) -> Vec<Explanation> {
+        Vec::new()
+    }
+
+    /// What this decision would give up for good, a sentence each: an effect that stays unused, fuel
+    /// that is lost. Where there is any, the page asks once before it happens. What can be
+    /// taken back is no loss.
+    #[must_use]
+    fn loses(_at: &At<'_, Self>, _decision: &<Self::Game as Game>::Decision) -> Vec<String> {
+        Vec::new()
     }
 
     /// The scene at the end of a match, over or below the board.

@@ -4,7 +4,8 @@ use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use saucer_text::Lang;
-use saucer_web::model::{Cx, Motion, Prefs, Scheme, Sound};
+use saucer_web::model::{Care, Cx, Motion, Prefs, Scheme, Sound};
+use saucer_web::parts::shell;
 
 use crate::app::App;
 use crate::error::Problem;
@@ -116,20 +117,11 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// Remembers language and settings in the browser.
 pub(crate) fn remember(headers: &mut HeaderMap, lang: Lang, prefs: Prefs) {
-    let motion = match prefs.motion {
-        Motion::Auto => "auto",
-        Motion::Still => "still",
-    };
-    let sound = match prefs.sound {
-        Sound::Off => "off",
-        Sound::On => "on",
-    };
-    let scheme = match prefs.scheme {
-        Scheme::Auto => "auto",
-        Scheme::Light => "light",
-        Scheme::Dark => "dark",
-    };
-    set_cookie(headers, PREFS, &format!("{}.{motion}.{sound}.{scheme}", lang.id()));
+    let motion = shell::motion(prefs.motion);
+    let sound = shell::sound(prefs.sound);
+    let scheme = shell::scheme(prefs.scheme);
+    let care = shell::care(prefs.care);
+    set_cookie(headers, PREFS, &format!("{}.{motion}.{sound}.{scheme}.{care}", lang.id()));
 }
 
 /// Reads one setting by the name that forms and cookies use; what is unknown is the default.
@@ -139,6 +131,10 @@ pub(crate) fn motion(name: &str) -> Motion {
 
 pub(crate) fn sound(name: &str) -> Sound {
     if name == "on" { Sound::On } else { Sound::Off }
+}
+
+pub(crate) fn care(name: &str) -> Care {
+    if name == "trust" { Care::Trust } else { Care::Ask }
 }
 
 pub(crate) fn scheme(name: &str) -> Scheme {
@@ -163,8 +159,12 @@ fn cx(app: &App, headers: &HeaderMap, here: String) -> Cx {
         Lang::from_accept(accept.unwrap_or_default())
     });
     let mut setting = || remembered.next().unwrap_or_default();
-    let prefs =
-        Prefs { motion: motion(setting()), sound: sound(setting()), scheme: scheme(setting()) };
+    let prefs = Prefs {
+        motion: motion(setting()),
+        sound: sound(setting()),
+        scheme: scheme(setting()),
+        care: care(setting()),
+    };
     Cx { lang, prefs, here, games: app.games().offered() }
 }
 

@@ -129,6 +129,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/table.css"),
     include_str!("../assets/css/log.css"),
     include_str!("../assets/css/pieces.css"),
+    include_str!("../assets/css/tip.css"),
     include_str!("../assets/css/people.css"),
     include_str!("../assets/css/lobby.css"),
     include_str!("../assets/css/home.css"),
@@ -142,9 +143,11 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 6] = [
+const SCRIPTS: [(&str, &str); 8] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
+    ("explain.js", include_str!("../assets/explain.js")),
+    ("doubt.js", include_str!("../assets/doubt.js")),
     ("drag.js", include_str!("../assets/drag.js")),
     ("follow.js", include_str!("../assets/follow.js")),
     ("talk.js", include_str!("../assets/talk.js")),

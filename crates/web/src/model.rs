@@ -101,6 +101,8 @@ pub struct Prefs {
     pub sound: Sound,
     /// Light or dark.
     pub scheme: Scheme,
+    /// Whether a decision that gives something up is asked about first.
+    pub care: Care,
 }
 
 /// Whether pieces travel.
@@ -133,6 +135,16 @@ pub enum Scheme {
     Light,
     /// Night blue.
     Dark,
+}
+
+/// Whether a decision that gives something up for good is asked about first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Care {
+    /// Once, with what would be lost.
+    #[default]
+    Ask,
+    /// Never.
+    Trust,
 }
 
 /// A table in a list.
@@ -200,6 +212,17 @@ pub struct Unsaved {
     pub fields: Vec<(String, String)>,
 }
 
+/// A decision that would give something up for good, and that waits for a second word.
+#[derive(Clone, Debug)]
+pub struct Doubt {
+    /// The decision in words.
+    pub decision: String,
+    /// What would be lost, a sentence each.
+    pub losses: Vec<String>,
+    /// The form that was sent.
+    pub fields: Vec<(String, String)>,
+}
+
 /// Something to tell above the board.
 #[derive(Clone, Debug)]
 pub enum Notice {
@@ -211,6 +234,8 @@ pub enum Notice {
     NotSaved(Unsaved),
     /// The form could not be read.
     Unreadable,
+    /// The form gives something up; nothing has changed yet.
+    Doubtful(Doubt),
     /// It is not the viewer's seat.
     NotYours,
     /// There is nothing to take back.

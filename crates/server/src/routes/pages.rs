@@ -121,6 +121,7 @@ pub(super) struct SettingsForm {
     motion: Option<String>,
     sound: Option<String>,
     scheme: Option<String>,
+    care: Option<String>,
     back: Option<String>,
 }
 
@@ -133,6 +134,7 @@ pub(super) async fn save_settings(
         motion: form.motion.as_deref().map_or(cx.prefs.motion, identity::motion),
         sound: form.sound.as_deref().map_or(cx.prefs.sound, identity::sound),
         scheme: form.scheme.as_deref().map_or(cx.prefs.scheme, identity::scheme),
+        care: form.care.as_deref().map_or(cx.prefs.care, identity::care),
     };
     let mut response = see_other(local(form.back.as_deref()));
     identity::remember(response.headers_mut(), lang, prefs);

@@ -10,11 +10,11 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use saucer_bots::Budget;
 use saucer_core::Seat;
-use saucer_play::{Hinted, ReplayAbout};
+use saucer_play::{About, Hinted, ReplayAbout};
 use saucer_store::StoreError;
 use saucer_table::{Action, Company, Decider, SeatError, SeatNote, TableError, Words};
 use saucer_web::model::people::{Stage, Visibility};
-use saucer_web::model::{Form as Fields, Notice, Unsaved};
+use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
 use subtle::ConstantTimeEq;
 
 use super::pages::see_other;
@@ -221,12 +221,46 @@ async fn act(
     };
     let done = match action(seat, &form) {
         Ok(action) => {
+            if let Some(doubt) = doubt(visit, &open, &action, &form).await? {
+                let asks = (StatusCode::PRECONDITION_REQUIRED, Notice::Doubtful(doubt));
+                return visit.reply(&open, claimed, Err(asks)).await;
+            }
             let by = Actor::Player(player.clone());
             visit.app.act(&open, by, action).await.map_err(|error| notice(error, visit, &form))
         }
         Err(notice) => Err((StatusCode::UNPROCESSABLE_ENTITY, notice)),
     };
     visit.reply(&open, claimed, done).await
+}
+
+/// What the action would give up for good, unless it was asked about already or is not to be.
+async fn doubt(
+    visit: &Visit,
+    open: &Open,
+    action: &Action,
+    form: &Fields,
+) -> Result<Option<Doubt>, Problem> {
+    let Action::Decide { seat, question, decision } = action else { return Ok(None) };
+    if visit.cx.prefs.care == Care::Trust || form.get("sure").is_some() {
+        return Ok(None);
+    }
+    let live = open.look().await;
+    // Whoever answers an older question is told so instead.
+    if live.stage() != Stage::Running || live.table.question(*seat) != *question {
+        return Ok(None);
+    }
+    let eyes = Eyes { acting: Some(*seat) };
+    let people = visit.app.people(open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    let about = About {
+        id: &open.id,
+        version: live.version(&visit.guest.id),
+        people: &people,
+        query: &Fields::default(),
+        hint: None,
+        notice: None,
+        talk: None,
+    };
+    Ok(live.table.doubt(&visit.cx, about, decision, form))
 }
 
 /// What a page says about a form that did nothing.

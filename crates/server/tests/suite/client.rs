@@ -137,7 +137,7 @@ impl Guest {
     pub(crate) async fn decide(&mut self, table: &str, question: u64, decision: &Decision) -> Page {
         let decision = serde_json::to_string(decision).unwrap();
         let question = question.to_string();
-        let fields = [("question", question.as_str()), ("decision", &decision)];
+        let fields = [("question", question.as_str()), ("decision", &decision), ("sure", "yes")];
         self.post(&format!("{table}/decide"), &fields).await
     }
 

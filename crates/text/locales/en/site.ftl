@@ -81,6 +81,9 @@ settings-dark = Night blue
 settings-still = Pieces do not travel
 settings-sound-off = Silent
 settings-sound-on = Soft sounds
+settings-care = Before a decision that gives something up
+settings-care-ask = Ask once and say what is lost
+settings-care-trust = Do not ask
 settings-save = Save
 
 # Sealed dice
@@ -150,6 +153,12 @@ notice-send-again = Send it again
 notice-send-again-how = What you chose is kept. Send it again; it counts only once.
 notice-unreadable = The form could not be read. Please choose again.
 notice-not-yours = This is not your seat. You are watching.
+
+# Before something is given up for good
+doubt-title = { $decision }?
+doubt-back = No, go back
+doubt-go-on = Do it anyway
+doubt-off = You can switch this question off:
 
 # Skies
 table-title = { $asked } · Saucer

@@ -82,6 +82,9 @@ settings-dark = Синяя ночь
 settings-still = Фишки не летают
 settings-sound-off = Без звука
 settings-sound-on = Тихие звуки
+settings-care = Перед ходом, который что-то отнимает навсегда
+settings-care-ask = Спросить один раз и сказать, что пропадёт
+settings-care-trust = Не спрашивать
 settings-save = Сохранить
 
 # Запечатанные кубики
@@ -151,6 +154,12 @@ notice-send-again = Отправить ещё раз
 notice-send-again-how = Ваш выбор не пропал. Отправьте его ещё раз: засчитается он один раз.
 notice-unreadable = Форму не удалось прочитать. Выберите ещё раз.
 notice-not-yours = Это не ваше место. Вы смотрите.
+
+# Прежде чем что-то пропадёт
+doubt-title = { $decision }?
+doubt-back = Нет, вернуться
+doubt-go-on = Всё равно сделать
+doubt-off = Этот вопрос можно отключить:
 
 # Небеса
 table-title = { $asked } · Saucer

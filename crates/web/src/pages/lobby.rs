@@ -107,7 +107,8 @@ fn has_free(people: &People) -> bool {
 fn notice(lang: Lang, notice: &Notice) -> Markup {
     let words = match notice {
         Notice::Refused(refusal) => lang.refusal(refusal),
-        Notice::Stale => lang.plain("notice-stale"),
+        // What is doubtful was asked in a match that has not begun.
+        Notice::Stale | Notice::Doubtful(_) => lang.plain("notice-stale"),
         Notice::NotSaved(unsaved) => {
             return html! { div.notice role="alert" { (parts::unsaved(lang, unsaved)) } };
         }

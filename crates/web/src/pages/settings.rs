@@ -1,9 +1,9 @@
-//! Name and emblem, language, motion, sound, light, and the recovery phrase.
+//! Name and emblem, language, light, motion, sound, questions before a loss, and the recovery phrase.
 
 use maud::{Markup, html};
 
 use crate::model::talk::Account;
-use crate::model::{Cx, Motion, Scheme, Sound};
+use crate::model::{Care, Cx, Motion, Scheme, Sound};
 use crate::parts::shell::{self, Games, Shell};
 use crate::parts::talk;
 use saucer_text::Lang;
@@ -15,6 +15,7 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
     let title = lang.plain("site-settings");
     let motions = [(Motion::Auto, "settings-as-system"), (Motion::Still, "settings-still")];
     let sounds = [(Sound::Off, "settings-sound-off"), (Sound::On, "settings-sound-on")];
+    let cares = [(Care::Ask, "settings-care-ask"), (Care::Trust, "settings-care-trust")];
     let schemes = [
         (Scheme::Auto, "settings-as-system"),
         (Scheme::Light, "settings-light"),
@@ -52,6 +53,12 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
                     legend { (lang.plain("settings-sound")) }
                     @for (sound, key) in sounds {
                         (self::choice("sound", shell::sound(sound), &lang.plain(key), sound == cx.prefs.sound))
+                    }
+                }
+                fieldset #care {
+                    legend { (lang.plain("settings-care")) }
+                    @for (care, key) in cares {
+                        (self::choice("care", shell::care(care), &lang.plain(key), care == cx.prefs.care))
                     }
                 }
                 p.row { button.act.main aria-label=(lang.plain("settings-save")) { (lang.plain("settings-save")) } }

@@ -34,12 +34,12 @@ pub struct Spot<'a> {
 }
 
 impl Spot<'_> {
-    const fn lang(&self) -> Lang {
+    pub(super) const fn lang(&self) -> Lang {
         self.cx.lang
     }
 
     /// The address of this page as it is now.
-    fn here(&self) -> String {
+    pub(super) fn here(&self) -> String {
         match self.kept {
             "" => self.people.here(self.id),
             kept => self.people.here_with(self.id, kept),
@@ -65,6 +65,9 @@ impl Spot<'_> {
     #[must_use]
     pub fn notice(&self, notice: &Notice) -> Markup {
         let lang = self.lang();
+        if let Notice::Doubtful(doubt) = notice {
+            return self.doubt(doubt);
+        }
         html! {
             div.notice role="alert" {
                 (self.away("away-notice"))
@@ -73,6 +76,7 @@ impl Spot<'_> {
                     Notice::Stale => { p { (lang.plain("notice-stale")) } }
                     Notice::NotSaved(form) => { (unsaved(lang, form)) }
                     Notice::Unreadable => { p { (lang.plain("notice-unreadable")) } }
+                    Notice::Doubtful(_) => {}
                     Notice::NotYours => { p { (lang.plain("notice-not-yours")) } }
                     Notice::NothingToUndo => { p { (lang.plain("table-nothing-to-undo")) } }
                     Notice::Says(key) => { p { (lang.plain(key)) } }

@@ -2,7 +2,9 @@
 
 pub mod art;
 pub mod dice;
+mod doubt;
 pub mod emblem;
+pub mod explain;
 pub mod frame;
 pub mod legend;
 pub mod live;

@@ -5,7 +5,7 @@ use saucer_text::Lang;
 
 use super::{icon, sprite};
 use crate::assets::link;
-use crate::model::{Cx, Motion, Offered, Scheme, Sound};
+use crate::model::{Care, Cx, Motion, Offered, Scheme, Sound};
 
 /// What the shell needs to know of a page.
 pub struct Shell<'a> {
@@ -154,6 +154,14 @@ pub const fn sound(sound: Sound) -> &'static str {
     match sound {
         Sound::Off => "off",
         Sound::On => "on",
+    }
+}
+
+/// The name of a setting in forms and attributes.
+pub const fn care(care: Care) -> &'static str {
+    match care {
+        Care::Ask => "ask",
+        Care::Trust => "trust",
     }
 }
 

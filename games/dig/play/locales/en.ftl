@@ -33,3 +33,4 @@ dig-not-that = You can keep or bury only what you have just looked at, and bury 
 dig-choose-first = You have looked: keep the relic there, or bury it.
 dig-seen = You know the top relic already: { $a }.
 dig-no-such-luck = Luck has no such answer here.
+dig-loses-leave = You go home for good: all that still lies in the pile is left to the others.

@@ -2,7 +2,7 @@
 //! points.
 
 use saucer_core::Seat;
-use saucer_dig::{Dig, RULEBOOK_EN, RULEBOOK_RU};
+use saucer_dig::{Decision, Dig, RULEBOOK_EN, RULEBOOK_RU};
 use saucer_play::{At, House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
@@ -34,6 +34,13 @@ impl Play for DigPlay {
     fn score(at: &At<'_, Self>, seat: Seat) -> Option<String> {
         let points = i64::from(*at.view().points.get(seat.index())?);
         Some(at.text("dig-points", &[("n", points.into())]))
+    }
+
+    fn loses(at: &At<'_, Self>, decision: &Decision) -> Vec<String> {
+        match decision {
+            Decision::Leave => vec![at.plain("dig-loses-leave")],
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -5,6 +5,7 @@ mod bots;
 mod chores;
 mod circles;
 mod device;
+mod doubt;
 mod full_disk;
 mod leaks;
 mod lobby;
@@ -96,11 +97,11 @@ async fn version(guest: &mut Guest, table: &str) -> u64 {
     attribute(&guest.get(table).await.body, "data-version").unwrap().parse().unwrap()
 }
 
-/// Answers the present question of the guest.
+/// Answers the present question of the guest, whatever is given up by it.
 async fn decide(guest: &mut Guest, table: &str, decision: &str) -> Page {
     let page = guest.get(table).await.body;
     let question = attribute(&page, "data-question").expect("the guest has a seat").to_owned();
-    let fields = [("question", question.as_str()), ("decision", decision)];
+    let fields = [("question", question.as_str()), ("decision", decision), ("sure", "yes")];
     guest.post(&format!("{table}/decide"), &fields).await
 }
 
