@@ -72,6 +72,15 @@ pub trait House: Send + Sync {
     /// The rulebook in this language, as Markdown.
     fn rulebook(&self, lang: Lang) -> &'static str;
 
+    /// The page with the rulebook and its figures.
+    fn rules_page(&self, cx: &Cx) -> Markup;
+
+    /// The names of the figures that the rulebook asks for.
+    fn figures(&self, lang: Lang) -> Vec<String>;
+
+    /// The figure that the rulebook asks for by this name, if the game has it.
+    fn figure(&self, cx: &Cx, name: &str) -> Option<Markup>;
+
     /// The cards and figures of the game.
     fn content(&self) -> Value;
 

@@ -12,7 +12,7 @@ use saucer_table::{
 use saucer_text::Lang;
 use saucer_web::model::people::{NewTable, Visibility};
 use saucer_web::model::{Cx, Form, Offered, Promised};
-use saucer_web::pages::{self, GameBox};
+use saucer_web::pages::{self, GameBox, Printed};
 use serde_json::{Value, json};
 
 use crate::form::{FormOptions, choices};
@@ -132,6 +132,24 @@ impl<P: Play> House for Of<P> {
 
     fn rulebook(&self, lang: Lang) -> &'static str {
         P::rulebook(lang)
+    }
+
+    fn rules_page(&self, cx: &Cx) -> Markup {
+        let printed = Printed {
+            game: &self.offered(),
+            source: P::rulebook(cx.lang),
+            sprite: P::sprite(),
+            figure: &|name| self.figure(cx, name),
+        };
+        pages::rules(cx, &printed)
+    }
+
+    fn figures(&self, lang: Lang) -> Vec<String> {
+        pages::figures(P::rulebook(lang))
+    }
+
+    fn figure(&self, cx: &Cx, name: &str) -> Option<Markup> {
+        P::figure(&cx.of(P::texts()), name)
     }
 
     fn content(&self) -> Value {

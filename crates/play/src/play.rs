@@ -38,6 +38,13 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// The rulebook in this language, as Markdown with numbered clauses.
     fn rulebook(lang: Lang) -> &'static str;
 
+    /// A figure of the rulebook, drawn from the art of the game: the one that a book of it asks for
+    /// by this name, as `![Words below it](figure:NAME)`.
+    #[must_use]
+    fn figure(_cx: &Cx, _name: &str) -> Option<Markup> {
+        None
+    }
+
     /// One sentence about the game for a terminal, in English.
     #[must_use]
     fn about() -> String {

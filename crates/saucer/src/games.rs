@@ -148,4 +148,18 @@ mod tests {
             assert_eq!(en, ru, "{}", house.id());
         }
     }
+
+    #[test]
+    fn every_figure_of_a_rulebook_is_drawn_by_its_game() {
+        for house in all() {
+            let [en, ru] = saucer_text::Lang::ALL.map(|lang| {
+                let cx = saucer_play::testing::cx(lang);
+                let named = house.figures(lang);
+                let missing = named.iter().find(|name| house.figure(&cx, name).is_none());
+                assert_eq!(missing, None, "{}", house.id());
+                named
+            });
+            assert_eq!(en, ru, "{}", house.id());
+        }
+    }
 }

@@ -107,7 +107,7 @@ pub(super) async fn rules(
     Path(game): Path<String>,
 ) -> Result<Html<String>, Problem> {
     let house = app.games().find(&game).ok_or(Problem::NotFound)?;
-    Ok(Html(pages::rules(&cx, &house.offered(), house.rulebook(cx.lang)).into_string()))
+    Ok(Html(house.rules_page(&cx).into_string()))
 }
 
 pub(super) async fn fair(Extension(cx): Extension<Cx>) -> Html<String> {

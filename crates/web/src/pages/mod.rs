@@ -17,6 +17,6 @@ pub use lobby::{bot_name, lobby, lobby_fragment, people};
 pub use new_table::{games, group, new_table, visibility_group, who_plays, words_for_dice};
 pub use problem::problem;
 pub use recover::recover;
-pub use rules::{excerpt, rules};
+pub use rules::{Printed, excerpt, figures, rules};
 pub use settings::settings;
 pub use talk::{talk, talk_choice, talk_circles, talk_lines, talk_note};

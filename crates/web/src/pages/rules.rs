@@ -6,12 +6,36 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use crate::model::{Cx, Offered};
 use crate::parts::shell::{Games, Shell};
 
-/// The rulebook of a game, whose source is Markdown.
+/// A rulebook as it is printed: Markdown, and the drawings that it asks for by name.
+///
+/// A paragraph that is nothing but the picture `![The board](figure:board)` becomes the figure of that
+/// name with its words below it. So the words stay in the book, in its language, and the drawing is
+/// made by the game out of the art of its board.
+pub struct Printed<'a> {
+    /// The game.
+    pub game: &'a Offered,
+    /// Its rulebook.
+    pub source: &'a str,
+    /// The symbols that its drawings use.
+    pub sprite: Markup,
+    /// The drawing with this name, if the game has one.
+    pub figure: &'a dyn Fn(&str) -> Option<Markup>,
+}
+
+impl std::fmt::Debug for Printed<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Printed").field(&self.game.id).finish()
+    }
+}
+
+/// The rulebook of a game.
 #[must_use]
-pub fn rules(cx: &Cx, game: &Offered, source: &str) -> Markup {
-    let book = read(source, "");
+pub fn rules(cx: &Cx, printed: &Printed<'_>) -> Markup {
+    let game = printed.game;
+    let book = read(printed.source, "", printed.figure);
     let title = cx.lang.text("rules-title", &[("game", game.name(cx.lang).into())]);
     let main = html! {
+        (printed.sprite)
         main #main.rules.{ "game-" (game.id) } {
             nav.contents aria-label=(cx.lang.plain("rules-contents")) {
                 h2 { (cx.lang.plain("rules-contents")) }
@@ -29,8 +53,23 @@ pub fn rules(cx: &Cx, game: &Offered, source: &str) -> Markup {
 /// A part of a rulebook elsewhere, with links to the clauses.
 #[must_use]
 pub fn excerpt(game_id: &str, source: &str) -> Markup {
-    PreEscaped(read(source, &format!("/rules/{game_id}")).html)
+    PreEscaped(read(source, &format!("/rules/{game_id}"), &|_| None).html)
 }
+
+/// The names of the figures that a rulebook asks for, in its order.
+#[must_use]
+pub fn figures(source: &str) -> Vec<String> {
+    let named = |event| match event {
+        Event::Start(Tag::Image { dest_url, .. }) => {
+            dest_url.strip_prefix(FIGURE).map(str::to_owned)
+        }
+        _ => None,
+    };
+    Parser::new(source).filter_map(named).collect()
+}
+
+/// How the address of a picture begins that the game draws.
+const FIGURE: &str = "figure:";
 
 struct Book {
     /// Ids and titles of the sections.
@@ -42,7 +81,7 @@ struct Book {
 /// with theirs in bold (`**S-4.7** Text`); both become anchors, as does a name of a section's own
 /// (`## Changes {#changes}`). Numbers of clauses elsewhere become
 /// links to `page`, which is empty for the rulebook itself.
-fn read(source: &str, page: &str) -> Book {
+fn read(source: &str, page: &str, figure: &dyn Fn(&str) -> Option<Markup>) -> Book {
     let parser =
         Parser::new_ext(source, Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES);
     let mut events: Vec<Event<'_>> = Vec::new();
@@ -93,6 +132,33 @@ fn read(source: &str, page: &str) -> Book {
                     events.push(event);
                 }
             }
+            Event::Start(Tag::Paragraph) => {
+                if let Some(Event::Start(Tag::Image { dest_url, .. })) = stream.peek()
+                    && let Some(name) = dest_url.strip_prefix(FIGURE)
+                {
+                    let drawing = figure(name);
+                    // Names are those of the game's own code; what it does not know has no anchor.
+                    let id = drawing.as_ref().map(|_| format!(" id=\"figure-{name}\""));
+                    let opening = format!(
+                        "<figure class=\"figure\"{}>{}<figcaption>",
+                        id.unwrap_or_default(),
+                        drawing.map_or_else(String::new, Markup::into_string),
+                    );
+                    events.push(Event::Html(opening.into()));
+                    let words = stream.by_ref().skip(1);
+                    for event in words.take_while(|event| !matches!(event, Event::End(TagEnd::Image))) {
+                        match event {
+                            Event::Text(text) => cite(&text, page, &mut events),
+                            other => events.push(other),
+                        }
+                    }
+                    // The end of the paragraph.
+                    let _ = stream.next();
+                    events.push(Event::Html("</figcaption></figure>\n".into()));
+                } else {
+                    events.push(event);
+                }
+            }
             // Markup of its own is shown as text: the rulebook is plain Markdown.
             Event::Html(text) | Event::InlineHtml(text) => events.push(Event::Text(text)),
             Event::Text(text) => cite(&text, page, &mut events),
@@ -139,11 +205,17 @@ fn is_number(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use maud::html;
+
+    use super::{Book, figures, read};
+
+    fn plain(source: &str, page: &str) -> Book {
+        read(source, page, &|_| None)
+    }
 
     #[test]
     fn sections_and_clauses_become_anchors() {
-        let book = read(
+        let book = plain(
             "# Skies\n\n## S-4 Placing\n\n**S-4.1** Roll. See **this**.\n\n**S-4.2** Place.\n",
             "",
         );
@@ -156,7 +228,7 @@ mod tests {
 
     #[test]
     fn numbers_of_clauses_become_links() {
-        let book = read("As T-8.7 says (T-6.10), by T-5.2. UFO-7 is none.", "/rules/x");
+        let book = plain("As T-8.7 says (T-6.10), by T-5.2. UFO-7 is none.", "/rules/x");
         for number in ["T-8.7", "T-6.10", "T-5.2"] {
             let link = format!("<a class=\"clause\" href=\"/rules/x#{number}\">{number}</a>");
             assert!(book.html.contains(&link), "{}", book.html);
@@ -166,7 +238,20 @@ mod tests {
 
     #[test]
     fn markup_in_the_rulebook_is_text() {
-        let book = read("Hello <script>alert(1)</script>", "");
+        let book = plain("Hello <script>alert(1)</script>", "");
         assert!(!book.html.contains("<script"), "{}", book.html);
+    }
+
+    #[test]
+    fn a_picture_on_its_own_is_drawn_by_the_game() {
+        let source = "## S-1 Goal\n\n![The board, see S-1.1](figure:board)\n\n**S-1.1** Win.\n";
+        let drawn = |name: &str| (name == "board").then(|| html! { svg.board {} });
+        let book = read(source, "", &drawn);
+        let figure = "<figure class=\"figure\" id=\"figure-board\"><svg class=\"board\"></svg><figcaption>\
+                      The board, see <a class=\"clause\" href=\"#S-1.1\">S-1.1</a></figcaption></figure>";
+        assert!(book.html.contains(figure), "{}", book.html);
+        assert!(book.html.contains("<p><a class=\"number\" id=\"S-1.1\""), "{}", book.html);
+        assert!(!plain(source, "").html.contains("<svg"));
+        assert_eq!(figures(source), ["board"]);
     }
 }

@@ -5,7 +5,7 @@ use saucer_text::Lang;
 use saucer_web::assets;
 use saucer_web::model::people::NewTable;
 use saucer_web::model::{CardEnd, Promised};
-use saucer_web::pages::{self, GameBox};
+use saucer_web::pages::{self, GameBox, Printed};
 use saucer_web::testing::{tags, well_formed};
 
 use crate::people::card;
@@ -22,12 +22,18 @@ fn all_pages_are_well_formed_in_both_languages() {
         let cards = [card(None), card(Some(CardEnd::Won)), card(Some(CardEnd::Ended))];
         let promised = Promised { ticket: "\"><i>odd".to_owned(), seal: "ab".to_owned() };
         let body = pages::words_for_dice(&cx, &promised);
+        let rulebook = Printed {
+            game: &RINGS,
+            source: "# Rings\n\n## R-1 Goal\n\n![A ring](figure:ring)\n\n**R-1.1** Win.\n",
+            sprite: html! {},
+            figure: &|name| (name == "ring").then(|| html! { svg.ring {} }),
+        };
         let form = NewTable { game: &RINGS, body, script: None, promised: &promised };
         for page in [
             pages::home(&cx, &[box_of_rings()], &cards, &cards),
             pages::home(&cx, &[], &[], &[]),
             pages::new_table(&cx, &form),
-            pages::rules(&cx, &RINGS, "# Rings\n\n## R-1 Goal\n\n**R-1.1** Win.\n"),
+            pages::rules(&cx, &rulebook),
             pages::fair(&cx),
             pages::problem(&cx, 404, "problem-no-table", Some("<detail>")),
         ] {

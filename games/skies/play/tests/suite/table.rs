@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use saucer_bots::Strength;
 use saucer_play::testing::{cx, fragment, page, people};
-use saucer_play::{Play, Shown};
+use saucer_play::Shown;
 use saucer_skies::{Cell, Column, Decision, Die, Phase, Scenario, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_text::Lang;
@@ -141,8 +141,7 @@ fn clauses_that_pages_cite_are_in_both_rulebooks() {
     });
     assert!(cited.len() > 10, "{cited:?}");
     for lang in Lang::ALL {
-        let source = SkiesPlay::rulebook(lang);
-        let page = saucer_web::pages::rules(&cx(lang), &game().offered(), source).into_string();
+        let page = game().rules_page(&cx(lang)).into_string();
         well_formed(&page);
         let ids: BTreeSet<_> =
             tags(&page).iter().filter_map(|tag| tag.get("id").map(str::to_owned)).collect();

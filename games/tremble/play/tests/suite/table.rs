@@ -9,7 +9,6 @@ use saucer_text::Lang;
 use saucer_tremble::{Captains, Decision, Edition, Setup, Step, Tremble};
 use saucer_tremble_play::{TremblePlay, game};
 use saucer_web::model::{Hint, Notice};
-use saucer_web::pages;
 use saucer_web::testing::{reasons, tags, text, well_formed};
 
 use crate::matches::{TrembleMatch, people};
@@ -128,8 +127,7 @@ fn clauses_that_pages_cite_are_in_both_rulebooks() {
     });
     assert!(cited.len() > 40, "{cited:?}");
     for lang in Lang::ALL {
-        let book = game().rulebook(lang);
-        let page = pages::rules(&cx(lang), &game().offered(), book).into_string();
+        let page = game().rules_page(&cx(lang)).into_string();
         well_formed(&page);
         let all = tags(&page);
         let ids: BTreeSet<_> = all.iter().filter_map(|tag| tag.get("id")).collect();
