@@ -142,6 +142,13 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
+// Whoever presses what cannot be pressed is told why at once.
+document.addEventListener("click", (event) => {
+  const over = event.target.closest?.("#table [aria-disabled=true]") && thing(event.target);
+  if (!over) return;
+  show(over);
+  pinned = true;
+});
 document.addEventListener("contextmenu", (event) => { if (swallow) event.preventDefault(); });
 document.addEventListener("scroll", (event) => { if (!tip.contains(event.target)) hide(); }, true);
 

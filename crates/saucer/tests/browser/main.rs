@@ -8,6 +8,7 @@ mod balancer;
 mod captain;
 mod circles;
 mod clicking;
+mod doubting;
 mod dragging;
 mod evening;
 mod helping;

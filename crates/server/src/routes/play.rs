@@ -222,7 +222,8 @@ async fn act(
     let done = match action(seat, &form) {
         Ok(action) => {
             if let Some(doubt) = doubt(visit, &open, &action, &form).await? {
-                let asks = (StatusCode::PRECONDITION_REQUIRED, Notice::Doubtful(doubt));
+                // Nothing went wrong: the answer is a page that asks.
+                let asks = (StatusCode::OK, Notice::Doubtful(doubt));
                 return visit.reply(&open, claimed, Err(asks)).await;
             }
             let by = Actor::Player(player.clone());

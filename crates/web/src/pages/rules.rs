@@ -146,7 +146,9 @@ fn read(source: &str, page: &str, figure: &dyn Fn(&str) -> Option<Markup>) -> Bo
                     );
                     events.push(Event::Html(opening.into()));
                     let words = stream.by_ref().skip(1);
-                    for event in words.take_while(|event| !matches!(event, Event::End(TagEnd::Image))) {
+                    for event in
+                        words.take_while(|event| !matches!(event, Event::End(TagEnd::Image)))
+                    {
                         match event {
                             Event::Text(text) => cite(&text, page, &mut events),
                             other => events.push(other),

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use saucer_bots::Strength;
-use saucer_play::testing::{cx, fragment, page, people};
 use saucer_play::Shown;
+use saucer_play::testing::{cx, fragment, page, people};
 use saucer_skies::{Cell, Column, Decision, Die, Phase, Scenario, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_text::Lang;
