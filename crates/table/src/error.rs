@@ -66,7 +66,7 @@ pub enum TableError {
     /// The match was begun by rules that this program does not have.
     #[error(
         "this match of {game} was begun by rules {found}, and this program knows rules 1 to {ours}; \
-         go on with the newer version of the program that began it"
+         go on with the version of the program that began it"
     )]
     OtherRules {
         /// The game.

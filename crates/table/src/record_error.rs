@@ -56,7 +56,7 @@ pub enum RecordError {
     /// It was played by rules that this program does not have.
     #[error(
         "the match was played by rules {found} of {game}, and this program knows rules 1 to {ours}; \
-         ask a newer version of it"
+         ask the version that played it"
     )]
     OtherRules {
         /// The game.
