@@ -11,6 +11,7 @@ mod clicking;
 mod doubting;
 mod dragging;
 mod evening;
+mod hearing;
 mod helping;
 mod keyboard;
 mod languages;
