@@ -59,6 +59,7 @@ fn a_side_talks_alone_as_long_as_there_is_one() {
     for person in [&ann, &ivan] {
         person.click("#talk .close").unwrap();
         person.click("#table button[data-key=leave]:not([aria-disabled])").unwrap();
+        person.click("#doubt [data-key=doubt-go-on]").unwrap();
     }
     ann.click("[data-do=talk]").unwrap();
     ann.wait_for("#talk-to:not([hidden]) option[value='?']").unwrap();

@@ -3,7 +3,6 @@
 //! Without a browser they fail, unless `SAUCER_WITHOUT_BROWSER=1` leaves them out on purpose.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
-mod access;
 mod balancer;
 mod captain;
 mod circles;

@@ -11,6 +11,7 @@
 
 mod ability;
 mod amount;
+mod cards;
 mod changes;
 mod city;
 mod compensation;

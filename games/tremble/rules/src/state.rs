@@ -1,11 +1,9 @@
 //! A position of the game.
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
-
 use saucer_core::{Bag, Kind, Ruleset, Seat, Seats};
 
 use crate::amount::{Fuel, Humans, Turn};
+use crate::cards::Cards;
 use crate::city::{City, Part};
 use crate::content::Content;
 use crate::edition::{Edition, Turns};
@@ -18,29 +16,6 @@ use crate::luck::{Roll, Uniques};
 use crate::setup::Setup;
 use crate::ship::{Ship, Source, Station};
 use crate::view::{ArmyAsk, Whereabouts};
-
-/// The content that goes with edition and rules, found once: the flow asks for it all the time.
-#[derive(Clone, Copy)]
-pub(crate) struct Cards(&'static Content);
-
-impl PartialEq for Cards {
-    fn eq(&self, other: &Cards) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for Cards {}
-
-impl Hash for Cards {
-    // Edition and rules are hashed beside it.
-    fn hash<H: Hasher>(&self, _state: &mut H) {}
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Cards")
-    }
-}
 
 /// Tremble, Humans! in one position of a match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
