@@ -1,4 +1,4 @@
-// What a thing on the board is, and why something may not be done: one tip for all of it. It shows when
+// What a thing on the board is, and why something may not be done: one tip (tooltip) for all of it. It shows when
 // the pointer rests, when something gets the focus by keyboard, and after a long press; it goes when
 // the thing under it changes. It lies where nothing can be pressed, if there is such a place.
 //

@@ -1,4 +1,4 @@
-//! The question before something is given up for good.
+//! The question before something is given up for good: a confirmation dialog.
 
 use maud::{Markup, html};
 
