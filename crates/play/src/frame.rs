@@ -107,7 +107,7 @@ fn around<P: Play>(cx: &Cx, title: &str, tools: Markup, main: Markup) -> Markup 
 
 /// The game as menus know it.
 pub(crate) fn offered<P: Play>() -> Offered {
-    Offered { id: P::Game::ID, texts: P::texts(), assets: P::assets() }
+    Offered { id: P::Game::ID, texts: P::texts(), assets: P::assets(), has_gallery: P::HAS_GALLERY }
 }
 
 fn title<P: Play>(at: &At<'_, P>) -> String {

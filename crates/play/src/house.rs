@@ -81,6 +81,9 @@ pub trait House: Send + Sync {
     /// The figure that the rulebook asks for by this name, if the game has it.
     fn figure(&self, cx: &Cx, name: &str) -> Option<Markup>;
 
+    /// The page with all its cards, if it has one.
+    fn gallery_page(&self, cx: &Cx) -> Option<Markup>;
+
     /// The cards and figures of the game.
     fn content(&self) -> Value;
 

@@ -152,6 +152,14 @@ impl<P: Play> House for Of<P> {
         P::figure(&cx.of(P::texts()), name)
     }
 
+    fn gallery_page(&self, cx: &Cx) -> Option<Markup> {
+        let page = || {
+            let decks = P::gallery(&cx.of(P::texts()));
+            pages::gallery(cx, &self.offered(), &P::sprite(), &decks)
+        };
+        P::HAS_GALLERY.then(page)
+    }
+
     fn content(&self) -> Value {
         P::content()
     }

@@ -9,6 +9,7 @@ use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::people::{Stage, Who};
 use saucer_web::model::{CardWords, Cx};
+use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line, Paragraph};
 use saucer_web::parts::people::bot_key;
@@ -43,6 +44,16 @@ pub trait Play: Sized + Send + Sync + 'static {
     #[must_use]
     fn figure(_cx: &Cx, _name: &str) -> Option<Markup> {
         None
+    }
+
+    /// Whether the cards of the game have a page, [`gallery`](Play::gallery).
+    const HAS_GALLERY: bool = false;
+
+    /// All cards of the game with their figures, drawn from the art of its board: the page
+    /// `/cards/ID`.
+    #[must_use]
+    fn gallery(_cx: &Cx) -> Vec<Deck> {
+        Vec::new()
     }
 
     /// One sentence about the game for a terminal, in English.

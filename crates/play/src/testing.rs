@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use maud::Markup;
-use saucer_core::{Seat, Seats};
+use saucer_core::{Game, Seat, Seats};
 use saucer_text::Lang;
 use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Who};
 use saucer_web::model::{Cx, Prefs};
 
-use crate::{Play, Shown, frame};
+use crate::{At, Play, Shown, frame};
 
 /// Somebody who looks, in this language, where no game is offered.
 #[must_use]
@@ -66,6 +66,17 @@ pub fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
 #[must_use]
 pub fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     frame::fragment::<P>(&cx.of(P::texts()), shown)
+}
+
+/// What a decision would give up for good, as the question before it tells.
+#[must_use]
+pub fn losses<P: Play>(
+    cx: &Cx,
+    shown: &Shown<'_, P::Game>,
+    decision: &<P::Game as Game>::Decision,
+) -> Vec<String> {
+    let cx = cx.of(P::texts());
+    P::loses(&At::<P>::new(&cx, shown), decision)
 }
 
 /// The page of a match after `at` of `len` entries.

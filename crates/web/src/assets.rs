@@ -136,6 +136,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/form.css"),
     include_str!("../assets/css/sheet.css"),
     include_str!("../assets/css/book.css"),
+    include_str!("../assets/css/gallery.css"),
     include_str!("../assets/css/names.css"),
     include_str!("../assets/css/talk.css"),
     include_str!("../assets/css/lost.css"),

@@ -42,6 +42,8 @@ pub struct Offered {
     pub texts: &'static Texts,
     /// Its styles and scripts.
     pub assets: &'static Assets,
+    /// Whether its cards have a page.
+    pub has_gallery: bool,
 }
 
 impl Offered {

@@ -41,8 +41,16 @@ fn no_page_scrolls_sideways() {
     let world = World::new();
     for language in ["en", "ru"] {
         let Some(browser) = browser(&Options::phone(language)) else { return };
-        for page in ["/", "/new", "/new?level=8", "/rules/skies", "/fair", "/settings", "/no/page"]
-        {
+        for page in [
+            "/",
+            "/new",
+            "/new?level=8",
+            "/rules/skies",
+            "/cards/skies",
+            "/fair",
+            "/settings",
+            "/no/page",
+        ] {
             browser.goto(&world.url(page)).unwrap();
             assert_narrow(&browser, page);
         }

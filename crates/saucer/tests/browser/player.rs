@@ -22,6 +22,8 @@ pub(crate) struct Sight {
     pub(crate) columns: Vec<String>,
     /// Whether the phase of the rooms can be ended.
     pub(crate) can_end: bool,
+    /// Whether it is asked about a loss.
+    pub(crate) doubts: bool,
 }
 
 impl Sight {
@@ -56,6 +58,7 @@ const LOOK: &str = "
         cells: all('button.cell.yes', b => b.id.slice('cell-'.length)),
         columns: all('button.start:not(.no)', b => b.dataset.key.slice('start-'.length)),
         can_end: all('button[data-do=end]', () => 1).length > 0,
+        doubts: all('#doubt', () => 1).length > 0,
     };";
 
 impl<'a> Player<'a> {
@@ -107,10 +110,15 @@ impl<'a> Player<'a> {
         self.answer(&button, now.version)
     }
 
-    /// Clicks the button and waits for a newer version.
+    /// Clicks the button and waits for a newer version. What is lost by it may be lost.
     fn answer(&self, button: &str, version: u64) -> Result<Sight, BrowserError> {
         self.browser.click(button)?;
         let what = format!("waiting for the answer to {button}");
+        let now = self.look_until(&what, |sight| sight.version > version || sight.doubts)?;
+        if now.version > version {
+            return Ok(now);
+        }
+        self.browser.click("#doubt [data-key=doubt-go-on]")?;
         self.look_until(&what, |sight| sight.version > version)
     }
 

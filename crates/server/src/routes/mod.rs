@@ -45,6 +45,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/new", of(Class::Page, get(pages::new_table)))
         .route("/tables", of(Class::NewTable, post(play::create)))
         .route("/rules/{game}", of(Class::Page, get(pages::rules)))
+        .route("/cards/{game}", of(Class::Page, get(pages::cards_of)))
         .route("/fair", of(Class::Page, get(pages::fair)))
         .route("/settings", of(Class::Page, get(account::settings)))
         .route("/settings", of(Class::Form, post(pages::save_settings)))

@@ -110,6 +110,16 @@ pub(super) async fn rules(
     Ok(Html(house.rules_page(&cx).into_string()))
 }
 
+pub(super) async fn cards_of(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Path(game): Path<String>,
+) -> Result<Html<String>, Problem> {
+    let house = app.games().find(&game).ok_or(Problem::NotFound)?;
+    let page = house.gallery_page(&cx).ok_or(Problem::NotFound)?;
+    Ok(Html(page.into_string()))
+}
+
 pub(super) async fn fair(Extension(cx): Extension<Cx>) -> Html<String> {
     Html(pages::fair(&cx).into_string())
 }

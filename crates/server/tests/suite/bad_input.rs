@@ -105,7 +105,14 @@ async fn impossible_options_and_unknown_places_get_a_page_that_helps() {
     let words = "я".repeat(201);
     let page = guest.post("/tables", &[("words", &words)]).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
-    for path in ["/t/nothing", "/t/nothing/live", "/nowhere", "/rules/chess", "/assets/x.css"] {
+    for path in [
+        "/t/nothing",
+        "/t/nothing/live",
+        "/nowhere",
+        "/rules/chess",
+        "/cards/chess",
+        "/assets/x.css",
+    ] {
         let page = guest.get(path).await;
         assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
         assert!(page.body.contains("<html") && page.body.contains("href=\"/\""), "{path}");

@@ -5,6 +5,7 @@ site-skip = Skip to the board
 site-home = Home
 site-new = New game
 site-rules = Rules
+site-cards = Cards
 site-fair = Sealed dice
 site-settings = Settings
 site-menu = Menu
@@ -69,6 +70,7 @@ bot-admiral = Admiral
 # Rules
 rules-title = Rules of { $game }
 rules-contents = Contents
+gallery-title = All cards of { $game }
 
 # Settings
 settings-language = Language

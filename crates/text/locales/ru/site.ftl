@@ -5,6 +5,7 @@ site-skip = Сразу к полю
 site-home = На главную
 site-new = Новая игра
 site-rules = Правила
+site-cards = Карты
 site-fair = Запечатанные кубики
 site-settings = Настройки
 site-menu = Меню
@@ -70,6 +71,7 @@ bot-admiral = Адмирал
 # Правила
 rules-title = Правила: { $game }
 rules-contents = Содержание
+gallery-title = Все карты: { $game }
 
 # Настройки
 settings-language = Язык

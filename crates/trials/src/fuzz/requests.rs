@@ -67,6 +67,7 @@ const SKETCHES: &[Sketch] = &[
     get("/new", &[("game", "{g}"), ("level", "3")]),
     get("/new", &[("game", "{g}"), ("captains", "4"), ("visibility", "open")]),
     get("/rules/{g}", &[]),
+    get("/cards/{g}", &[]),
     get("/fair", &[]),
     get("/settings", &[]),
     get("/recover", &[]),

@@ -85,6 +85,7 @@ fn game_box(lang: Lang, shown: &GameBox) -> Markup {
                 p.row {
                     a.act.main href={ "/new?game=" (id) } { (lang.plain(if shown.solo { "home-play" } else { "home-gather" })) }
                     a.act href={ "/rules/" (id) } { (lang.plain("site-rules")) }
+                    @if shown.game.has_gallery { a.act href={ "/cards/" (id) } { (lang.plain("site-cards")) } }
                 }
             }
         }

@@ -234,7 +234,12 @@ impl Spot<'_> {
         let (lang, book) = (self.lang(), format!("/rules/{}", self.game));
         let numbers = [("number", self.rules.into()), ("newest", self.newest_rules.into())];
         html! {
-            p { a href=(book) { (lang.plain("site-rules")) } }
+            p {
+                a href=(book) { (lang.plain("site-rules")) }
+                @if self.cx.games.iter().any(|game| game.id == self.game && game.has_gallery) {
+                    " · " a href={ "/cards/" (self.game) } { (lang.plain("site-cards")) }
+                }
+            }
             @if self.rules < self.newest_rules {
                 p.old-rules { (lang.text("table-old-rules", &numbers)) " "
                     a href={ (book) "#changes" } { (lang.plain("table-changes")) } }

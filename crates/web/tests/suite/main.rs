@@ -23,7 +23,7 @@ static ASSETS: Assets =
     Assets::new("rings", &[".ring { color: red; }"], "", Some("import \"./saucer.js\";"));
 
 /// A game that only these pages know.
-const RINGS: Offered = Offered { id: "rings", texts: &TEXTS, assets: &ASSETS };
+const RINGS: Offered = Offered { id: "rings", texts: &TEXTS, assets: &ASSETS, has_gallery: true };
 
 fn cx(lang: Lang) -> Cx {
     let here = "/t/x?die=white-4&hint=1".to_owned();

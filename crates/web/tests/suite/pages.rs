@@ -4,8 +4,8 @@ use maud::html;
 use saucer_text::Lang;
 use saucer_web::assets;
 use saucer_web::model::people::NewTable;
-use saucer_web::model::{CardEnd, Promised};
-use saucer_web::pages::{self, GameBox, Printed};
+use saucer_web::model::{CardEnd, Offered, Promised};
+use saucer_web::pages::{self, CardFact, CardPlate, Deck, GameBox, Printed};
 use saucer_web::testing::{tags, well_formed};
 
 use crate::people::card;
@@ -34,6 +34,7 @@ fn all_pages_are_well_formed_in_both_languages() {
             pages::home(&cx, &[], &[], &[]),
             pages::new_table(&cx, &form),
             pages::rules(&cx, &rulebook),
+            pages::gallery(&cx, &RINGS, &html! {}, &decks()),
             pages::fair(&cx),
             pages::problem(&cx, 404, "problem-no-table", Some("<detail>")),
         ] {
@@ -42,6 +43,38 @@ fn all_pages_are_well_formed_in_both_languages() {
             assert!(!page.contains("<i>odd"), "{page}");
         }
     }
+}
+
+fn decks() -> Vec<Deck> {
+    let fact = CardFact { name: "Weight".to_owned(), value: "2".to_owned() };
+    let card = CardPlate {
+        id: "gold".to_owned(),
+        title: "<b>Gold".to_owned(),
+        art: html! { svg.ring {} },
+        facts: vec![fact],
+        words: vec!["It shines.".to_owned()],
+        clause: Some("R-1.1"),
+    };
+    vec![Deck {
+        id: "rings".to_owned(),
+        title: "Rings".to_owned(),
+        words: String::new(),
+        cards: vec![card],
+    }]
+}
+
+#[test]
+fn the_cards_of_a_game_have_a_page_that_others_lead_to() {
+    let cx = cx(Lang::EN);
+    let page = pages::gallery(&cx, &RINGS, &html! {}, &decks()).into_string();
+    assert!(page.contains("All cards of Rings &amp; Saucers") && page.contains("&lt;b&gt;Gold"));
+    for link in ["\"#rings\"", "\"/rules/rings\"", "\"/rules/rings#R-1.1\""] {
+        assert!(page.contains(&format!("href={link}")), "{link}");
+    }
+    let home = pages::home(&cx, &[box_of_rings()], &[], &[]).into_string();
+    assert!(home.contains("href=\"/cards/rings\""));
+    let without = GameBox { game: Offered { has_gallery: false, ..RINGS }, ..box_of_rings() };
+    assert!(!pages::home(&cx, &[without], &[], &[]).into_string().contains("/cards/"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 import "./drag.js";
 import { follow } from "./follow.js";
-import { all, sound, table } from "./saucer.js";
+import { all, ask, sound, table } from "./saucer.js";
 
 // ---------------------------------------------------------------- what a change was about
 
@@ -26,6 +26,26 @@ document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => 
 });
 
 follow({ most: 12, pace: 260 });
+
+// ---------------------------------------------------------------- rooms with one tap
+
+/** Uses one room after the other, each by its own button, until one has none. */
+async function together(values) {
+  for (const value of values) {
+    const button = all('#table button[name="decision"]').find((one) => one.value === value);
+    if (!button) return;
+    const body = new URLSearchParams(new FormData(button.form));
+    body.set("decision", value);
+    const placed = new Promise((done) => { document.addEventListener("saucer:placed", done, { once: true }); });
+    if (!(await ask(button.form.action, body))) return;
+    await placed;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("#table [data-all]");
+  if (button) together(JSON.parse(button.dataset.all).map((one) => JSON.stringify(one)));
+});
 
 // ---------------------------------------------------------------- arrows
 
@@ -78,6 +98,7 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, textarea, select, [popover]")) return;
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   if (arrows[event.key]) arrow(event, ...arrows[event.key]);
+  if (event.code === "KeyA") document.querySelector("#table [data-all]")?.click();
 });
 
 if (table()) rove(table());

@@ -23,9 +23,10 @@ const SIGNS: [(&str, &str); 13] = [
     ("skull", "skies-legend-skull"),
 ];
 
-const KEYS: [(&str, &str); 4] = [
+const KEYS: [(&str, &str); 5] = [
     ("1–5", "skies-key-dice"),
     ("← ↑ ↓ →", "skies-key-cells"),
     ("Enter", "skies-key-enter"),
+    ("A", "skies-key-all"),
     ("E", "skies-key-end"),
 ];

@@ -7,8 +7,12 @@ mod card;
 mod cover;
 mod end;
 mod form;
+mod gallery;
 mod help;
+mod losses;
 mod report;
+mod sprite;
+mod together;
 mod words;
 
 use maud::Markup;
@@ -20,6 +24,7 @@ use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
+use saucer_web::pages::Deck;
 use saucer_web::parts::frame::{Help, Line, Paragraph};
 use saucer_web::parts::tone::Tone;
 use serde_json::Value;
@@ -31,8 +36,18 @@ pub use report::{Facts, SkiesReport, SkiesWitness, Sums};
 pub struct SkiesPlay;
 
 static TEXTS: Texts = Texts::new(
-    &[include_str!("../locales/en/game.ftl"), include_str!("../locales/en/report.ftl")],
-    &[include_str!("../locales/ru/game.ftl"), include_str!("../locales/ru/report.ftl")],
+    &[
+        include_str!("../locales/en/game.ftl"),
+        include_str!("../locales/en/gallery.ftl"),
+        include_str!("../locales/en/losses.ftl"),
+        include_str!("../locales/en/report.ftl"),
+    ],
+    &[
+        include_str!("../locales/ru/game.ftl"),
+        include_str!("../locales/ru/gallery.ftl"),
+        include_str!("../locales/ru/losses.ftl"),
+        include_str!("../locales/ru/report.ftl"),
+    ],
 );
 
 static ASSETS: Assets = Assets::new(
@@ -48,6 +63,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/end.css"),
         include_str!("../assets/form.css"),
         include_str!("../assets/cover.css"),
+        include_str!("../assets/gallery.css"),
     ],
     include_str!("../assets/keyframes.css"),
     Some(include_str!("../assets/skies.js")),
@@ -70,6 +86,16 @@ impl Play for SkiesPlay {
 
     fn content() -> Value {
         serde_json::to_value(saucer_skies::cards()).expect("cards are plain data")
+    }
+
+    fn sprite() -> Markup {
+        sprite::sprite()
+    }
+
+    const HAS_GALLERY: bool = true;
+
+    fn gallery(cx: &Cx) -> Vec<Deck> {
+        gallery::gallery(cx.lang)
     }
 
     fn cover() -> Markup {
@@ -131,6 +157,10 @@ impl Play for SkiesPlay {
             paragraph.lines.sort_by_key(|line| line.tone != Tone::Heading);
         }
         told
+    }
+
+    fn loses(at: &At<'_, Self>, decision: &Decision) -> Vec<String> {
+        losses::losses(at, decision)
     }
 
     fn end(at: &At<'_, Self>) -> Markup {

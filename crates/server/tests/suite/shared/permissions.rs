@@ -68,6 +68,7 @@ const ROUTES: &[Try] = &[
     send("/tables", "game=sample", Right::Own),
     send("/tables", "game=sample&ticket=TICKET", Right::Play),
     read("/rules/{game}", "", Right::Own),
+    read("/cards/{game}", "", Right::Own),
     read("/fair", "", Right::Own),
     read("/settings", "", Right::Own),
     send("/settings", "lang=ru", Right::Own),

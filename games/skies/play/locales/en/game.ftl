@@ -137,16 +137,12 @@ skies-do-build = Place the robot: { $place }
 skies-do-dismiss = Take the robot off the base: { $place }
 skies-do-end = End the phase of rooms
 skies-do-respawn = Let the ship start in column { $column }
-skies-end =
-    { $n ->
-        [0] End phase
-       *[other] End anyway
-    }
+skies-end = End phase
 skies-end-long =
     { $n ->
-        [0] End the phase of rooms
-        [one] End the phase of rooms and leave { $n } usable room unused
-       *[other] End the phase of rooms and leave { $n } usable rooms unused
+        [0] End phase of rooms
+        [one] End phase of rooms and leave { $n } effect unused
+       *[other] End phase of rooms and leave { $n } effects unused
     }
 
 # Events

@@ -1,5 +1,7 @@
 //! The base as it is printed and dug: rooms, tunnels, rock.
 
+use std::ops::RangeInclusive;
+
 use maud::{Markup, html};
 use saucer_skies::{Board, Card, Cell, Room, View};
 
@@ -8,20 +10,44 @@ use crate::words::effect_icon;
 
 /// The base of the picture.
 pub(super) fn picture(view: &View) -> Markup {
-    let board = view.board();
-    let is_dug = |cell: Cell| view.cells[cell.index()].dug;
     html! {
-        rect.rock x="0" y=(BASE) width=(WIDTH) height=(HEIGHT - BASE) rx="8" {}
-        rect x="0" y=(BASE) width=(WIDTH) height=(HEIGHT - BASE) rx="8" fill="url(#rock)" {}
+        (rock())
         @for (card, row) in [(Card::UpperBase, 0), (Card::LowerBase, 3)] {
             @if view.setup.has_star(card) {
                 use.star href="#i-star" x=(WIDTH - 18) y=(BASE + CELL * row + 4) width="12" height="12" {}
             }
         }
+        (printed(view.board(), view.excavator))
+    }
+}
+
+/// One of the two base cards with these base rows, as a picture of its own. Of the rooms of a base that
+/// is just begun, some are dug.
+pub(crate) fn base_card(board: &Board, rows: RangeInclusive<u8>) -> Markup {
+    let top = BASE + CELL * (i32::from(*rows.start()) - 1);
+    html! {
+        svg.picture-part viewBox={ "0 " (top) " " (WIDTH) " " (CELL * 3) } {
+            (rock())
+            (printed(board, board.excavator))
+        }
+    }
+}
+
+fn rock() -> Markup {
+    html! {
+        rect.rock x="0" y=(BASE) width=(WIDTH) height=(HEIGHT - BASE) rx="8" {}
+        rect x="0" y=(BASE) width=(WIDTH) height=(HEIGHT - BASE) rx="8" fill="url(#rock)" {}
+    }
+}
+
+/// What is printed on the rock, dug as far as the excavator has come.
+fn printed(board: &Board, excavator: Cell) -> Markup {
+    let is_dug = |cell: Cell| cell.depth() < excavator.depth();
+    html! {
         @for number in 1..=6 {
             text.base-row x="12" y=(BASE + CELL * number - 18) { (number) }
         }
-        (way(view.excavator))
+        (way(excavator))
         @for cell in Cell::all() {
             @let dug = is_dug(cell);
             @if board.room_of(cell).is_none() { (tunnel(cell, dug)) }

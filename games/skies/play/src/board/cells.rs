@@ -14,6 +14,7 @@ use saucer_web::parts::icon;
 use super::base::{room_of, steps};
 use super::{picked, preview};
 use crate::SkiesPlay;
+use crate::losses::covered_die;
 use crate::words;
 
 /// The buttons of the board for the one who is asked.
@@ -208,11 +209,14 @@ impl<'a> Buttons<'a> {
     /// What a room would give: in words, and as a chip of figures.
     fn gain(&self, room: &Room, value: i8, events: &[Event]) -> (String, Markup) {
         let lang = self.lang();
-        let mut shots = 0;
+        let (mut shots, mut lost) = (0, 0);
         let mut chips = Vec::new();
         for event in events {
             match *event {
-                Event::Charged { from, to } => chips.push(("energy", format!("+{}", to - from))),
+                Event::Charged { from, to } => {
+                    chips.push(("energy", format!("+{}", to - from)));
+                    lost = i32::from(value) - i32::from(to - from);
+                }
                 Event::Researched { from, to } => {
                     chips.push(("research", format!("+{}", to - from)));
                 }
@@ -229,6 +233,10 @@ impl<'a> Buttons<'a> {
             said = lang.text("skies-gain-robot", &[("value", value.clamp(1, 6).into())]);
         } else if room.effects == [RoomEffect::Fighter] && shots == 0 {
             said = lang.plain("skies-gain-no-target");
+        }
+        if lost > 0 {
+            let words = lang.text("skies-over-energy", &[("n", lost.into())]);
+            said = format!("{said} {words}");
         }
         let chip = html! {
             span.chip.gain { @for (name, figure) in chips { (icon(name)) (figure) } }
@@ -278,6 +286,10 @@ impl<'a> Buttons<'a> {
             ],
         );
         let decision = Decision::Build { cell };
+        let label = match covered_die(self.at, cell) {
+            Some(loss) => format!("{label}. {loss}"),
+            None => label,
+        };
         let outcome = label.clone();
         self.choice(Choice {
             decision,

@@ -16,6 +16,8 @@ pub(super) const BASE: i32 = 258;
 pub(super) const CELL: i32 = 44;
 /// Where the ground row begins.
 pub(super) const GROUND: i32 = 16 * ROW;
+/// How far down the sky is painted, behind the ground.
+pub(crate) const SKY_HEIGHT: i32 = GROUND + ROW + 8;
 pub(super) const VIEW_BOX: &str = "0 0 360 522";
 
 /// The left edge of a column.

@@ -15,6 +15,11 @@ use saucer_play::At;
 
 use crate::SkiesPlay;
 
+pub(crate) use base::base_card;
+pub(crate) use geometry::SKY_HEIGHT;
+pub(crate) use picture::sky_card;
+pub(crate) use pieces::mothership_card;
+pub(crate) use tracks::track_card;
 pub(crate) use tray::{kept, picked};
 
 /// Everything between the question and the log.

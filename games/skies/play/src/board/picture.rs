@@ -6,7 +6,7 @@ use saucer_web::parts::art::{Ground, skyline, stars};
 
 use super::base;
 use super::geometry::{
-    COLUMN, GROUND, HEIGHT, MARGIN, ROW, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
+    COLUMN, GROUND, HEIGHT, MARGIN, ROW, SKY_HEIGHT, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
 };
 use crate::words::row_effect_icon;
 
@@ -15,24 +15,33 @@ pub(super) fn picture(view: &View) -> Markup {
     let board = view.board();
     html! {
         svg.picture viewBox=(VIEW_BOX) aria-hidden="true" {
-            defs {
-                linearGradient id="sky" x1="0" y1="0" x2="0" y2="1" {
-                    stop.sky-a offset="0" {}
-                    stop.sky-b offset="0.6" {}
-                    stop.sky-c offset="1" {}
-                }
-                pattern id="rock" width="18" height="14" patternUnits="userSpaceOnUse" {
-                    path.rock-line d="M0 4l5-2 6 3 7-2M2 11l6-1 4 2 6-2M9 5l1 5" {}
-                }
-            }
-            rect.sky x="0" y="0" width=(WIDTH) height=(GROUND + ROW + 8) rx="10" fill="url(#sky)" {}
-            (stars(3, 46, WIDTH as u32, 170))
-            (city())
+            (backdrop())
             (cards(view))
             @for number in view.covered + 1..=15 { (row(board, view.covered, Row(number))) }
             (ground())
             (base::picture(view))
             rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="10" {}
+        }
+    }
+}
+
+/// The empty sky over a city.
+fn backdrop() -> Markup {
+    html! {
+        rect.sky x="0" y="0" width=(WIDTH) height=(SKY_HEIGHT) rx="10" fill="url(#sky)" {}
+        (stars(3, 46, WIDTH as u32, 170))
+        (city())
+    }
+}
+
+/// One of the four sky cards, whose first row is this one, as a picture of its own.
+pub(crate) fn sky_card(board: &Board, first: u8) -> Markup {
+    let top = ROW * i32::from(first);
+    html! {
+        svg.picture-part viewBox={ "0 " (top) " " (WIDTH) " " (4 * ROW) } {
+            (backdrop())
+            @for number in first..(first + 4).min(Row::GROUND.0) { (row(board, u8::MAX, Row(number))) }
+            @if first + 3 == Row::GROUND.0 { (ground()) }
         }
     }
 }
@@ -68,7 +77,7 @@ fn row(board: &Board, covered: u8, row: Row) -> Markup {
         path.row-line d={ "M" (MARGIN) " " (ROW * i32::from(row.0)) "H" (WIDTH - MARGIN) } {}
         text.row-number x=(WIDTH - 8) y=(y + 3) { (row.0) }
         @for column in Column::ALL { (space(board.icon(column, row), icon_x(column), y)) }
-        (effect(board.effect(row), y, row.0 == covered + 1))
+        (effect(board.effect(row), y, covered.checked_add(1) == Some(row.0)))
     }
 }
 

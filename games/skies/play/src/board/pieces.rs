@@ -3,7 +3,7 @@
 //! Pieces are elements of their own with stable names (`data-vt`), so that they can travel.
 
 use maud::{Markup, html};
-use saucer_skies::{Cell, Colour, DiePlace, Robot, ShipView, Spot, View};
+use saucer_skies::{Board, Cell, Colour, DiePlace, Robot, ShipView, Spot, View};
 use saucer_text::Lang;
 use saucer_web::parts::dice::{Skin, face};
 
@@ -68,22 +68,42 @@ fn mothership(view: &View) -> Markup {
     let waiting = view.ships.iter().filter(|ship| ship.spot == Spot::Waiting).count();
     html! {
         div class={ "mothership m" (view.covered) } data-vt="mothership" {
-            svg viewBox="0 0 360 195" preserveAspectRatio="xMidYMax slice" {
-                path.ms-dome d="M70 0H290L330 165H30Z" {}
-                path.ms-plate d="M104 0 92 165M180 0V165M256 0 268 165M48 110H312M62 55H298" {}
-                @for x in [72, 126, 180, 234, 288] {
-                    circle.ms-light cx=(x) cy="140" r="5" {}
-                    circle.ms-light cx=(x) cy="84" r="4" {}
-                }
-                path.ms-hull d="M0 188C0 176 30 166 60 163H300C330 166 360 176 360 188V195H0Z" {}
-                @for column in &view.board().start_cells {
-                    rect.ms-bay x=(29 + 62 * column.index()) y="181.5" width="54" height="12" rx="6" {}
-                }
-            }
+            svg viewBox="0 0 360 195" preserveAspectRatio="xMidYMax slice" { (hull(view.board())) }
             @if waiting > 0 { b.waiting { "×" (waiting) } }
             svg.ms-arrow viewBox="0 0 20 12" { path d="M2 2H18L10 11Z" {} }
             @if view.setup.has_star(saucer_skies::Card::Mothership) {
                 svg.ms-star viewBox="-10 -10 20 20" { use href="#i-star" x="-10" y="-10" width="20" height="20" {} }
+            }
+        }
+    }
+}
+
+fn hull(board: &Board) -> Markup {
+    html! {
+        path.ms-dome d="M70 0H290L330 165H30Z" {}
+        path.ms-plate d="M104 0 92 165M180 0V165M256 0 268 165M48 110H312M62 55H298" {}
+        @for x in [72, 126, 180, 234, 288] {
+            circle.ms-light cx=(x) cy="140" r="5" {}
+            circle.ms-light cx=(x) cy="84" r="4" {}
+        }
+        path.ms-hull d="M0 188C0 176 30 166 60 163H300C330 166 360 176 360 188V195H0Z" {}
+        @for column in &board.start_cells {
+            rect.ms-bay x=(29 + 62 * column.index()) y="181.5" width="54" height="12" rx="6" {}
+        }
+    }
+}
+
+/// The card of the mothership with its ships, as a picture of its own.
+pub(crate) fn mothership_card(board: &Board) -> Markup {
+    html! {
+        svg.picture-part viewBox="0 95 360 100" {
+            rect.ms-back x="0" y="90" width="360" height="105" {}
+            (hull(board))
+            @for (number, column) in (1..).zip(&board.start_cells) {
+                g transform={ "translate(" (39 + 62 * column.index()) " 178)" } {
+                    svg.ship.ship-green width="34" height="14" viewBox="0 0 34 14" { use href="#ship-green" {} }
+                    text.ship-number x="17" y="11.6" { (number) }
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Research, energy and damage.
 
 use maud::{Markup, html};
-use saucer_skies::{Card, Spot, View};
+use saucer_skies::{Board, Card, Spot, View};
 use saucer_text::Lang;
 use saucer_web::parts::icon;
 
@@ -33,6 +33,26 @@ pub(super) fn tracks(lang: Lang, view: &View) -> Markup {
                 b { (reserve) }
             }
             p.next-effect { b { (lang.plain("skies-next-effect")) } (words::row_effect(lang, view.next_effect)) }
+        }
+    }
+}
+
+/// The card of the tracks as a picture of its own.
+pub(crate) fn track_card(board: &Board) -> Markup {
+    let fields = || (0..).zip(&board.research);
+    let place = |at: usize| (10 + 49 * (at as i32 % 7), 10 + 42 * (at as i32 / 7));
+    html! {
+        svg.picture-part viewBox="0 0 360 132" {
+            rect.card-back width="360" height="132" {}
+            @for (at, field) in fields() {
+                @let (x, y) = place(at);
+                rect.card-field.last[at + 1 == board.research.len()] x=(x) y=(y) width="45" height="37" rx="8" {}
+                text.card-figure.last[at + 1 == board.research.len()] x=(x + 22) y=(y + 26) { (field) }
+            }
+            @for at in 0..i32::from(board.most_energy) {
+                rect.card-pip.on[at < i32::from(board.energy)] x=(40 + 44 * at) y="100" width="40" height="22" rx="7" {}
+            }
+            use.card-energy href="#i-energy" x="12" y="100" width="22" height="22" {}
         }
     }
 }

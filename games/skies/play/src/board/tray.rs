@@ -8,6 +8,8 @@ use saucer_web::parts::icon;
 
 use super::pieces::skin;
 use crate::SkiesPlay;
+use crate::losses::unused;
+use crate::together::together;
 use crate::words;
 
 /// The die that is picked up: the one that the hint speaks of, the one asked for (`?die=white-4`),
@@ -116,14 +118,7 @@ fn actions(at: &At<'_, SkiesPlay>) -> Markup {
     html! {
         div.actions {
             (at.extras())
-            @if let Ask::Rooms { rooms, .. } = &view.ask {
-                @let left = rooms.iter().filter(|room| room.why_not.is_none()).count();
-                button.act.main.hinted[at.is_hinted(&Decision::EndRooms)]
-                    form="board" name="decision" value=(at.value(&Decision::EndRooms)) data-key="end" data-do="end"
-                    aria-label=(at.text("skies-end-long", &[("n", left.into())])) {
-                    (icon("end")) span { (at.text("skies-end", &[("n", left.into())])) }
-                }
-            }
+            @if let Ask::Rooms { .. } = &view.ask { (phase_end(at)) }
             // With a new robot in hand the others are buttons on the board.
             @if !matches!(view.ask, Ask::Robot { .. }) {
                 @for robot in view.robots.iter().filter(|robot| may_leave(at, robot)) {
@@ -135,6 +130,26 @@ fn actions(at: &At<'_, SkiesPlay>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The way out of the phase of rooms: hot only when nothing is left to have. What can be used with one tap
+/// is a button of the script, since a form sends one decision.
+fn phase_end(at: &At<'_, SkiesPlay>) -> Markup {
+    let (left, all) = (unused(at).len(), together(at));
+    let values = serde_json::to_string(&all).expect("decisions are plain data");
+    html! {
+        @if !all.is_empty() {
+            button.act.main.all type="button" data-key="all" data-do="all" data-all=(values)
+                aria-label=(at.text("skies-all-long", &[("n", all.len().into())])) {
+                span { (at.text("skies-all", &[("n", all.len().into())])) }
+            }
+        }
+        button.act.main[left == 0].hinted[at.is_hinted(&Decision::EndRooms)]
+            form="board" name="decision" value=(at.value(&Decision::EndRooms)) data-key="end" data-do="end"
+            aria-label=(at.text("skies-end-long", &[("n", left.into())])) {
+            (icon("end")) span { (at.plain("skies-end")) }
         }
     }
 }

@@ -7,6 +7,6 @@ mod names;
 pub(crate) use decision::decision;
 pub(crate) use event::{event, outcome};
 pub(crate) use names::{
-    card_key, cell_piece, die, effect_icon, place, room, room_at, row_effect, row_effect_icon,
-    ship, ship_piece, spot,
+    card_key, cell_piece, die, effect_icon, place, room, room_at, room_facts, row_effect,
+    row_effect_icon, ship, ship_piece, sign, spot,
 };

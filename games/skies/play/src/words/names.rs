@@ -1,7 +1,7 @@
 //! Names of things and places.
 
 use saucer_skies::{
-    Board, Card, Cell, Colour, Die, Room, RoomEffect, RoomId, RowEffect, Ship, Spot,
+    Board, Card, Cell, Colour, Die, Icon, Room, RoomEffect, RoomId, RowEffect, Ship, Spot,
 };
 use saucer_text::Lang;
 
@@ -46,6 +46,38 @@ pub(crate) fn room(lang: Lang, room: &Room) -> String {
         [one] => lang.text("skies-room", &[("effect", one.as_str().into())]),
         _ => lang.text("skies-room", &[("effect", names.join(" + ").into())]),
     }
+}
+
+/// The same with what it adds to the value and what it costs.
+pub(crate) fn room_facts(lang: Lang, room: &Room) -> String {
+    lang.text(
+        "skies-room-facts",
+        &[
+            ("room", self::room(lang, room).into()),
+            ("cells", room.cells.len().into()),
+            ("modifier", room.modifier.into()),
+            ("signed", signed(room.modifier).into()),
+            ("cost", room.cost.into()),
+        ],
+    )
+}
+
+/// "+1" or "−3", with a true minus.
+pub(crate) fn signed(figure: i8) -> String {
+    let sign = if figure < 0 { '−' } else { '+' };
+    format!("{sign}{}", figure.unsigned_abs())
+}
+
+/// What a sign of the sky is called; nothing for an empty space.
+pub(crate) fn sign(lang: Lang, icon: Icon) -> Option<String> {
+    Some(match icon {
+        Icon::Empty => return None,
+        Icon::Left => lang.plain("skies-sign-left"),
+        Icon::Right => lang.plain("skies-sign-right"),
+        Icon::Mothership => lang.plain("skies-sign-descent"),
+        Icon::Explosion(n) => lang.text("skies-sign-boom", &[("n", n.into())]),
+        Icon::Ground => lang.plain("skies-sign-ground"),
+    })
 }
 
 /// The room of a cell, or "tunnel".

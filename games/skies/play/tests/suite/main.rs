@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod form;
+mod gallery;
+mod losses;
 mod play;
 mod report;
 mod table;
