@@ -1,8 +1,19 @@
-// The log made live: what its new lines speak of lights up, one after the other, and so does what
+// The log made live: its newest sentence is in view, what its new lines speak of lights up, one after the other, and so does what
 // the line under the pointer speaks of. A line names pieces of the board by `data-about`; a piece has
 // its names in `data-piece`.
 
 import { all, still } from "./saucer.js";
+
+/** Scrolls the log, and nothing else, to its newest sentence. */
+function newest() {
+  const log = document.getElementById("log");
+  const last = log?.querySelector(".round .entry:last-child");
+  if (!last) return;
+  const { bottom } = last.getBoundingClientRect();
+  log.scrollTop += Math.max(0, bottom - log.getBoundingClientRect().bottom + 12);
+}
+
+document.addEventListener("toggle", (event) => { if (event.target.id === "log") newest(); }, true);
 
 // How long something stays lit, in milliseconds.
 const LIT = 700;
@@ -13,6 +24,7 @@ const LIT = 700;
  *   pace  milliseconds from one to the next
  */
 export function follow({ most, pace }) {
+  newest();
   let following = 0;
 
   const light = (line, on) => {
@@ -22,10 +34,11 @@ export function follow({ most, pace }) {
 
   document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => {
     if (same) return;
+    newest();
     const known = Math.max(-1, ...all(".entry", old).map((entry) => Number(entry.dataset.seq)));
     const lines = all(".entry", fresh)
       .filter((entry) => Number(entry.dataset.seq) > known)
-      .reverse()
+      .sort((a, b) => Number(a.dataset.seq) - Number(b.dataset.seq))
       .flatMap((entry) => all("[data-about]", entry));
     const turn = ++following;
     if (still()) return;

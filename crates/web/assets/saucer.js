@@ -24,6 +24,10 @@
 // class `waits`, and nothing in it sends another one.
 
 import { attempt, backoff, deliver, hearing, parse } from "./courier.js";
+import { note, press, travel, twin } from "./press.js";
+import { sound } from "./sound.js";
+
+export { sound };
 
 const root = document.documentElement;
 const words = document.getElementById("words")?.dataset ?? {};
@@ -34,7 +38,10 @@ const tell = (type, detail) => document.dispatchEvent(new CustomEvent(`saucer:${
 
 // ---------------------------------------------------------------- the fresh table
 
-let busy = false;
+// What is on its way: nothing, or how to give it up if it only reads.
+let busy = null;
+// The control whose press waits for that.
+let queued = null;
 let held = null;
 let moving = null;
 // The table that is shown or, while a transition still takes its picture, about to be.
@@ -69,12 +76,14 @@ function show(fresh) {
   };
   const react = () => {
     call(old, fresh);
+    face(old, fresh);
     tell("shown", detail);
   };
   if (document.startViewTransition && !still() && !document.hidden && !document.querySelector(".dragged")) {
     name(old);
     name(fresh);
     const mine = moving = document.startViewTransition(change);
+    travel(mine);
     // The next change may cut this one short; then the pieces keep their names for that one.
     mine.ready.catch(() => {});
     mine.finished.then(() => {
@@ -89,6 +98,19 @@ function show(fresh) {
 
 function name(within) {
   for (const piece of all("[data-vt]", within)) piece.style.viewTransitionName = piece.dataset.vt;
+}
+
+/**
+ * A fresh question on a small screen is met where it begins, not where the last one was left: at its
+ * [data-situation], or at the words that ask.
+ */
+function face(old, fresh) {
+  const words = (main) => main.querySelector(".banner")?.textContent;
+  if (!("owed" in fresh.dataset) || words(fresh) === words(old) || !matchMedia("(max-width: 899px)").matches) return;
+  const place = fresh.querySelector("[data-situation]") ?? fresh.querySelector("#main");
+  const top = place?.getBoundingClientRect().top;
+  const covered = Math.max(0, document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0);
+  if (top < covered || top > innerHeight / 2) scrollBy({ top: top - covered - 4, behavior: still() ? "instant" : "smooth" });
 }
 
 /** Notes focus, open panels and their scroll in a part of the page; the result gives them to its successor. */
@@ -146,16 +168,26 @@ function call(old, fresh) {
 /** What the server knows again when it comes twice, by the question or because it is so already. */
 const isRepeatable = (body) => body?.has("question") || body?.has("do");
 
-/** Asks for a fresh table. One at a time, so that nothing is sent twice. */
-export async function ask(address, body) {
-  if (busy) return false;
-  busy = true;
+/**
+ * Asks for a fresh table. One at a time, so that nothing is sent twice: what only reads gives way, and
+ * the control of a press that comes while a form is on its way is pressed after it.
+ */
+export async function ask(address, body, control) {
+  if (busy && !busy.reading) {
+    queue(control);
+    return false;
+  }
+  busy?.reading.abort();
+  const sends = isRepeatable(body);
+  const mine = busy = { control, reading: sends ? null : new AbortController() };
   table()?.setAttribute("aria-busy", "true");
-  let sending = isRepeatable(body);
+  press(control);
+  let unsure = sends;
   try {
-    const answer = await (sending ? deliver(address, body, () => table().classList.add("waits")) : attempt(address, body));
-    if (sending && !answer) return false;
-    sending = false;
+    const answer = await (sends ? deliver(address, body, () => table().classList.add("waits")) : attempt(address, body, mine.reading));
+    if (sends && !answer) return false;
+    unsure = false;
+    if (mine !== busy) return false;
     const { reply, page, repeated } = answer;
     const fresh = page.getElementById("table");
     if (reply.redirected && fresh?.dataset.id !== latest.dataset.id) return location.assign(reply.url);
@@ -168,13 +200,33 @@ export async function ask(address, body) {
     notice(words.failed);
     return false;
   } finally {
-    busy = false;
-    table()?.classList.remove("waits");
-    table()?.removeAttribute("aria-busy");
-    hear(held);
-    // Given up: whether or not it was stored, this is how the table stands.
-    if (sending) ask(here(latest));
+    control?.classList.remove("pressed");
+    if (mine === busy) {
+      busy = null;
+      table()?.classList.remove("waits");
+      table()?.removeAttribute("aria-busy");
+      hear(held);
+      // Given up: whether or not it was stored, this is how the table stands.
+      if (unsure) ask(here(latest));
+      else (moving?.updateCallbackDone ?? Promise.resolve()).then(dequeue, dequeue);
+    }
   }
+}
+
+/** Keeps a press for later. The same control twice is a double click, and a form in trouble takes none. */
+function queue(control) {
+  if (!control || table().matches(".waits") || note(control).mark === note(busy.control ?? control).mark) return;
+  queued?.control.classList.remove("pressed");
+  queued = note(control);
+  press(control);
+}
+
+function dequeue() {
+  if (!queued || busy) return;
+  const again = twin(queued, 1);
+  queued.control.classList.remove("pressed");
+  queued = null;
+  again?.click();
 }
 
 /** Takes a table from the live stream. While an answer is awaited, the newest one waits too. */
@@ -217,7 +269,7 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form));
   if (event.submitter?.name) body.set(event.submitter.name, event.submitter.value);
-  if (await ask(form.action, body)) history.replaceState(null, "", here(latest));
+  if (await ask(form.action, body, event.submitter)) history.replaceState(null, "", here(latest));
 });
 
 document.addEventListener("click", async (event) => {
@@ -232,7 +284,7 @@ document.addEventListener("click", async (event) => {
   const link = event.target.closest("#table a[data-fetch]");
   if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.button)) {
     event.preventDefault();
-    if (await ask(link.href)) history.replaceState(null, "", link.href);
+    if (await ask(link.href, null, link)) history.replaceState(null, "", link.href);
   }
 });
 
@@ -314,43 +366,6 @@ document.addEventListener("keydown", (event) => {
   else if (key === " " && event.target.matches("a[role=button]")) { event.preventDefault(); event.target.click(); }
   else if (key.length === 1 && key !== " ") press(`[data-press="${CSS.escape(key)}"]`);
 });
-
-// ---------------------------------------------------------------- soft sounds
-
-let audio;
-let silentFrom = 0;
-
-/** A few notes each: frequency and length in seconds. */
-const tunes = {
-  call: [[440, 0.12], [554, 0.12], [659, 0.22]],
-  talk: [[587, 0.06], [494, 0.09]],
-  place: [[180, 0.07]],
-  roll: [[320, 0.04], [250, 0.04], [290, 0.05]],
-  research: [[520, 0.1], [660, 0.1], [780, 0.16]],
-  down: [[140, 0.25], [105, 0.35]],
-  hit: [[90, 0.3], [60, 0.4]],
-  end: [[392, 0.2], [330, 0.2], [262, 0.5]],
-};
-
-/** Plays a tune by its name, or these notes; one tune waits for the other. */
-export function sound(tune) {
-  if (root.dataset.sound !== "on" || !navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
-  let at = Math.max(audio.currentTime, silentFrom);
-  for (const [pitch, length] of tunes[tune] ?? tune) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = "triangle";
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.07, at);
-    volume.gain.exponentialRampToValueAtTime(0.0005, at + length);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + length);
-    at += length * 0.8;
-  }
-  silentFrom = at;
-}
 
 // ---------------------------------------------------------------- other pages, and the start
 

@@ -144,8 +144,10 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 8] = [
+const SCRIPTS: [(&str, &str); 10] = [
     ("courier.js", include_str!("../assets/courier.js")),
+    ("press.js", include_str!("../assets/press.js")),
+    ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
     ("explain.js", include_str!("../assets/explain.js")),
     ("doubt.js", include_str!("../assets/doubt.js")),

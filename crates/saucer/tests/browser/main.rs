@@ -20,6 +20,7 @@ mod people;
 mod phone;
 mod plain;
 mod player;
+mod pressing;
 mod reach;
 mod restart;
 mod rounds;

@@ -1,5 +1,4 @@
-//! What surrounds the board of every game: notices, the hint, undo, the log, help, and the links at
-//! the end. The same words, keys and places in every game.
+//! What surrounds the board of every game: notices, the hint, undo, help, and the links at the end. The same words, keys and places in every game.
 
 use maud::{Markup, html};
 use saucer_core::Arg;
@@ -7,10 +6,11 @@ use saucer_text::Lang;
 
 use super::legend;
 use super::people::as_field;
-use super::tone::Tone;
 use super::{icon, shell, unsaved};
 use crate::model::people::People;
 use crate::model::{Cx, Notice};
+
+pub use super::log::{Line, Paragraph, SHOWN};
 
 /// A table as the frame knows it: who looks, where it is, and what is asked.
 #[derive(Clone, Copy, Debug)]
@@ -148,59 +148,6 @@ impl Spot<'_> {
         html! { span.act.small.no aria-hidden="true" { (icon("hint")) span { (self.lang().plain("table-hint")) } } }
     }
 
-    /// The last paragraphs of a log, newest first.
-    #[must_use]
-    pub fn log(&self, paragraphs: &[Paragraph]) -> Markup {
-        let lang = self.lang();
-        let older = paragraphs.len().saturating_sub(SHOWN);
-        html! {
-            ol.lines { @for paragraph in paragraphs[older..].iter().rev() { (self.paragraph(paragraph)) } }
-            @if older > 0 {
-                @let words = lang.text("table-log-older", &[("n", older.into())]);
-                p.older { @if self.replayable() { a href={ "/t/" (self.id) "/replay" } { (words) } } @else { (words) } }
-            }
-            @if paragraphs.is_empty() { p.empty { (lang.plain("table-log-empty")) } }
-        }
-    }
-
-    fn paragraph(&self, paragraph: &Paragraph) -> Markup {
-        let lines = &paragraph.lines;
-        // A row of sentences about one clause cites it once, at its end.
-        let cited = |n: usize| {
-            let next = lines.get(n + 1).and_then(|line: &Line| line.clause);
-            lines[n].clause.filter(|clause| Some(*clause) != next)
-        };
-        html! {
-            li.entry data-seq=(paragraph.number) {
-                @for (n, line) in lines.iter().enumerate() {
-                    @if line.tone == Tone::Heading {
-                        h3 data-about=[line.about()] { (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) } }
-                    } @else {
-                        span.line.(line.tone.class()) data-about=[line.about()] {
-                            (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) }
-                        }
-                        " "
-                    }
-                }
-            }
-        }
-    }
-
-    /// The panel with the log and the seal of the dice.
-    #[must_use]
-    pub fn log_panel(&self, paragraphs: &[Paragraph], seal: &str) -> Markup {
-        let lang = self.lang();
-        html! {
-            aside #log.log.panel popover aria-label=(lang.plain("table-log")) {
-                (shell::close(self.cx, "log"))
-                h2 { (lang.plain("table-log")) }
-                (self.log(paragraphs))
-                // It is the first thing that was ever said at this table.
-                p.sealed { (lang.plain("table-seal")) " " code.seal { (seal) } " " a href="/fair" { (lang.plain("table-seal-more")) } }
-            }
-        }
-    }
-
     /// The panel of help that slides over the board.
     #[must_use]
     pub fn help_panel(&self, help: &Help, seal: &str) -> Markup {
@@ -252,7 +199,7 @@ impl Spot<'_> {
 
     /// Whether the match may be looked at again by this viewer: a solo game has no secrets from its
     /// player.
-    fn replayable(&self) -> bool {
+    pub(super) fn replayable(&self) -> bool {
         self.people.places.len() < 2 || self.people.may_replay()
     }
 
@@ -294,10 +241,6 @@ impl Spot<'_> {
     }
 }
 
-/// How many paragraphs of its log a page carries. Older ones are only counted, so a game with a long
-/// log may leave them without lines.
-pub const SHOWN: usize = 30;
-
 /// The keys of the keyboard that do the same in every game.
 const KEYS: [(&str, &str); 3] =
     [("U", "table-key-undo"), ("H", "table-key-hint"), ("?", "table-key-help")];
@@ -320,40 +263,6 @@ pub struct HintWords {
     pub reasons: Vec<String>,
     /// The chance to win in whole hundredths.
     pub percent: i64,
-}
-
-/// What is told in one go.
-#[derive(Clone, Debug, Default)]
-pub struct Paragraph {
-    /// Its number as this viewer counts; it rises with every paragraph.
-    pub number: u64,
-    /// Its sentences.
-    pub lines: Vec<Line>,
-}
-
-/// A sentence of the log.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// How it is marked.
-    pub tone: Tone,
-    /// The words.
-    pub words: String,
-    /// The clause by which it happened.
-    pub clause: Option<&'static str>,
-    /// What it speaks of: pieces of the board whose `data-piece` has these names light up with it.
-    pub pieces: Vec<String>,
-}
-
-impl Line {
-    /// A sentence that speaks of nothing on the board.
-    #[must_use]
-    pub fn plain(words: String) -> Line {
-        Line { tone: Tone::Plain, words, clause: None, pieces: Vec::new() }
-    }
-
-    fn about(&self) -> Option<String> {
-        (!self.pieces.is_empty()).then(|| self.pieces.join(" "))
-    }
 }
 
 /// What the help of a game has besides what all have.

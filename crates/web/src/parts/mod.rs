@@ -8,6 +8,7 @@ pub mod explain;
 pub mod frame;
 pub mod legend;
 pub mod live;
+pub mod log;
 pub mod people;
 pub mod replay;
 pub mod shell;

@@ -5,8 +5,10 @@
 pub enum Tone {
     /// Like any other.
     Plain,
-    /// A part of the match begins.
+    /// A round or a turn begins.
     Heading,
+    /// A part of a round begins.
+    Part,
     /// Good news.
     Good,
     /// Bad news.
@@ -20,6 +22,7 @@ impl Tone {
         match self {
             Tone::Plain => "plain",
             Tone::Heading => "heading",
+            Tone::Part => "part",
             Tone::Good => "good",
             Tone::Bad => "bad",
         }

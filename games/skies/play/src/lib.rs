@@ -25,8 +25,7 @@ use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
 use saucer_web::pages::Deck;
-use saucer_web::parts::frame::{Help, Line, Paragraph};
-use saucer_web::parts::tone::Tone;
+use saucer_web::parts::frame::{Help, Line};
 use serde_json::Value;
 
 pub use report::{Facts, SkiesReport, SkiesWitness, Sums};
@@ -148,15 +147,6 @@ impl Play for SkiesPlay {
 
     fn event(at: &At<'_, Self>, event: &Event) -> Option<Line> {
         Some(words::event(at.lang(), at.view().board(), event))
-    }
-
-    fn log(at: &At<'_, Self>) -> Vec<Paragraph> {
-        let mut told = saucer_play::paragraphs(at);
-        // A round begins at the end of an entry, and the newest comes first: its heading is on top.
-        for paragraph in &mut told {
-            paragraph.lines.sort_by_key(|line| line.tone != Tone::Heading);
-        }
-        told
     }
 
     fn loses(at: &At<'_, Self>, decision: &Decision) -> Vec<String> {

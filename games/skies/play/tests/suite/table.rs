@@ -225,8 +225,8 @@ fn the_log_names_pieces_of_the_board() {
         let page = drawn(Lang::EN, &at.shown(&Look::with(None)));
         let all = tags(&page);
         let board: BTreeSet<&str> = all.iter().filter_map(|tag| tag.get("data-piece")).collect();
-        let newest = all.iter().find_map(|tag| tag.get("data-about"));
-        let names = newest.into_iter().flat_map(|about| about.split(' '));
+        let lines = all.iter().filter_map(|tag| tag.get("data-about"));
+        let names = lines.flat_map(|about| about.split(' '));
         found.extend(names.filter(|name| board.contains(name)).map(str::to_owned));
     };
     some_matches(&mut look);

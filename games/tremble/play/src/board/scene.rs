@@ -31,7 +31,7 @@ pub(crate) fn scene(at: &At<'_>) -> Markup {
         Step::Over => html! {},
     };
     html! {
-        section.action aria-label=(at.plain("tr-now")) {
+        section.action data-situation aria-label=(at.plain("tr-now")) {
             (body)
             (at.rest_buttons())
         }

@@ -195,7 +195,7 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
         Event::Settling { field, city } => line
             .cite("T-5.6")
             .on(field)
-            .tone(Tone::Heading)
+            .tone(Tone::Part)
             .say("tr-ev-settling", &[("n", number(field)), ("city", at.city(city).into())]),
         Event::Spared { field, city } => {
             line.cite("T-5.6").on(field).say("tr-ev-spared", &[("city", at.city(city).into())])
@@ -264,7 +264,7 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
             .cite("T-7.1")
             .of(seat)
             .on(field)
-            .tone(Tone::Heading)
+            .tone(Tone::Part)
             .say("tr-ev-rewarding", &[("n", number(field)), city(id)]),
         Event::Raided { seat, city: id, humans } => line
             .cite("T-7.2")
@@ -348,7 +348,7 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
         }
         Event::Won { winners } => line
             .cite("T-1.1")
-            .tone(Tone::Heading)
+            .tone(Tone::Part)
             .say("tr-ev-won", &[("names", at.names(winners.iter()).into())]),
     }
 }

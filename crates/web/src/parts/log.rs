@@ -1,0 +1,202 @@
+//! The log of a table: rounds with the newest on top, and inside of a round everything in the order in
+//! which it happened.
+
+use maud::{Markup, html};
+
+use super::frame::Spot;
+use super::shell;
+use super::tone::Tone;
+
+/// How many paragraphs of its log a page carries. Older ones are only counted, so a game with a long
+/// log may leave them without lines.
+pub const SHOWN: usize = 30;
+
+/// What is told in one go.
+#[derive(Clone, Debug, Default)]
+pub struct Paragraph {
+    /// Its number as this viewer counts; it rises with every paragraph.
+    pub number: u64,
+    /// Its sentences. Whatever follows a heading belongs to what the heading names, and what stands
+    /// before it to what was before.
+    pub lines: Vec<Line>,
+}
+
+/// A sentence of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// How it is marked.
+    pub tone: Tone,
+    /// The words.
+    pub words: String,
+    /// The clause by which it happened.
+    pub clause: Option<&'static str>,
+    /// What it speaks of: pieces of the board whose `data-piece` has these names light up with it.
+    pub pieces: Vec<String>,
+}
+
+impl Line {
+    /// A sentence that speaks of nothing on the board.
+    #[must_use]
+    pub fn plain(words: String) -> Line {
+        Line { tone: Tone::Plain, words, clause: None, pieces: Vec::new() }
+    }
+
+    fn about(&self) -> Option<String> {
+        (!self.pieces.is_empty()).then(|| self.pieces.join(" "))
+    }
+}
+
+/// A round or a turn: its heading, and what happened in it.
+#[derive(Default)]
+struct Round<'a> {
+    heading: Option<&'a Line>,
+    entries: Vec<Entry<'a>>,
+}
+
+/// Sentences that came in one go.
+struct Entry<'a> {
+    number: u64,
+    lines: &'a [Line],
+}
+
+/// The rounds of some paragraphs, oldest first. A paragraph that tells the end of a round and the
+/// beginning of the next one is cut in two.
+fn rounds(paragraphs: &[Paragraph]) -> Vec<Round<'_>> {
+    let mut rounds = vec![Round::default()];
+    for paragraph in paragraphs {
+        let number = paragraph.number;
+        for lines in paragraph.lines.chunk_by(|_, next| next.tone != Tone::Heading) {
+            let (heading, lines) = match lines.split_first() {
+                Some((first, rest)) if first.tone == Tone::Heading => (Some(first), rest),
+                _ => (None, lines),
+            };
+            if heading.is_some() {
+                rounds.push(Round { heading, entries: Vec::new() });
+            }
+            if let Some(round) = rounds.last_mut()
+                && !lines.is_empty()
+            {
+                round.entries.push(Entry { number, lines });
+            }
+        }
+    }
+    rounds.retain(|round| round.heading.is_some() || !round.entries.is_empty());
+    rounds
+}
+
+impl Spot<'_> {
+    /// The last paragraphs of a log: the newest round first, each in its order.
+    #[must_use]
+    pub fn log(&self, paragraphs: &[Paragraph]) -> Markup {
+        let lang = self.lang();
+        let older = paragraphs.len().saturating_sub(SHOWN);
+        html! {
+            ol.lines {
+                @for round in rounds(&paragraphs[older..]).iter().rev() {
+                    li.round {
+                        @if let Some(heading) = round.heading {
+                            h3 data-about=[heading.about()] {
+                                (heading.words) @if let Some(cited) = heading.clause { " " (self.clause(cited)) }
+                            }
+                        }
+                        ol { @for entry in &round.entries { (self.entry(entry)) } }
+                    }
+                }
+            }
+            @if older > 0 {
+                @let words = lang.text("table-log-older", &[("n", older.into())]);
+                p.older { @if self.replayable() { a href={ "/t/" (self.id) "/replay" } { (words) } } @else { (words) } }
+            }
+            @if paragraphs.is_empty() { p.empty { (lang.plain("table-log-empty")) } }
+        }
+    }
+
+    fn entry(&self, entry: &Entry<'_>) -> Markup {
+        let lines = entry.lines;
+        // A row of sentences about one clause cites it once, at its end.
+        let cited = |n: usize| {
+            let next = lines.get(n + 1).and_then(|line: &Line| line.clause);
+            lines[n].clause.filter(|clause| Some(*clause) != next)
+        };
+        html! {
+            li.entry data-seq=(entry.number) {
+                @for (n, line) in lines.iter().enumerate() {
+                    @if line.tone == Tone::Part {
+                        h4 data-about=[line.about()] { (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) } }
+                    } @else {
+                    span.line.(line.tone.class()) data-about=[line.about()] {
+                        (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) }
+                    }
+                    " "
+                    }
+                }
+            }
+        }
+    }
+
+    /// The panel with the log and the seal of the dice.
+    #[must_use]
+    pub fn log_panel(&self, paragraphs: &[Paragraph], seal: &str) -> Markup {
+        let lang = self.lang();
+        html! {
+            aside #log.log.panel popover aria-label=(lang.plain("table-log")) {
+                (shell::close(self.cx, "log"))
+                h2 { (lang.plain("table-log")) }
+                (self.log(paragraphs))
+                // It is the first thing that was ever said at this table.
+                p.sealed { (lang.plain("table-seal")) " " code.seal { (seal) } " " a href="/fair" { (lang.plain("table-seal-more")) } }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(number: u64, words: &[&str]) -> Paragraph {
+        let line = |words: &&str| match words.strip_prefix("# ") {
+            Some(heading) => Line { tone: Tone::Heading, ..Line::plain(heading.to_owned()) },
+            None => Line::plain((*words).to_owned()),
+        };
+        Paragraph { number, lines: words.iter().map(line).collect() }
+    }
+
+    /// Headings and sentences of the rounds, as they are read.
+    fn read(paragraphs: &[Paragraph]) -> Vec<String> {
+        let round = |round: &Round<'_>| {
+            let heading = round.heading.map(|line| line.words.clone()).unwrap_or_default();
+            let entry = |entry: &Entry<'_>| {
+                let words: Vec<&str> = entry.lines.iter().map(|line| line.words.as_str()).collect();
+                format!("{}: {}", entry.number, words.join(" "))
+            };
+            let entries: Vec<String> = round.entries.iter().map(entry).collect();
+            format!("{heading} [{}]", entries.join("; "))
+        };
+        rounds(paragraphs).iter().map(round).collect()
+    }
+
+    #[test]
+    fn what_ends_a_round_is_filed_under_it_and_not_under_the_next_one() {
+        let log = [
+            told(1, &["# Round 1"]),
+            told(2, &["Rolled."]),
+            told(5, &["Descended.", "Hit.", "# Round 2", "A robot wakes."]),
+            told(6, &["Rolled again."]),
+        ];
+        assert_eq!(
+            read(&log),
+            [
+                "Round 1 [2: Rolled.; 5: Descended. Hit.]",
+                "Round 2 [5: A robot wakes.; 6: Rolled again.]"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_log_whose_beginning_is_not_shown_begins_without_a_heading() {
+        let log = [told(7, &["Rolled."]), told(8, &["# Round 4", "# Round 5"])];
+        assert_eq!(read(&log), [" [7: Rolled.]", "Round 4 []", "Round 5 []"]);
+        assert!(rounds(&[]).is_empty());
+    }
+}
