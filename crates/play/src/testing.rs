@@ -6,7 +6,7 @@ use maud::Markup;
 use saucer_core::{Game, Seat, Seats};
 use saucer_text::Lang;
 use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Who};
-use saucer_web::model::{Cx, Prefs};
+use saucer_web::model::{Cx, Keeping, Prefs};
 
 use crate::{At, Play, Shown, frame};
 
@@ -18,6 +18,7 @@ pub fn cx(lang: Lang) -> Cx {
         prefs: Prefs::default(),
         here: "/t/x?die=white-4&hint=1".to_owned(),
         games: Arc::new([]),
+        phrase: Keeping::Quiet,
     }
 }
 

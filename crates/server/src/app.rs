@@ -156,6 +156,17 @@ impl App {
         drop(closing.wait_for(|closing| *closing).await);
     }
 
+    /// Does something until the server is about to stop. What a closing store would answer is not heard any
+    /// more: whoever is still asking then has no complaint to make.
+    pub(crate) async fn until_closed(&self, task: impl Future<Output = ()>) {
+        let mut closing = self.closing();
+        tokio::select! {
+            biased;
+            () = App::closed(&mut closing) => {}
+            () = task => {}
+        }
+    }
+
     /// Ends all live streams, so that a graceful stop need not wait for them.
     pub fn close_streams(&self) {
         self.shared.closing.send_replace(true);
@@ -199,4 +210,25 @@ impl App {
 pub(crate) fn now_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nothing_asks_a_store_that_is_about_to_close() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = Games::new(vec![saucer_duel_play::game()]);
+        let app = App::open(Config::new(games, folder.path())).await.unwrap();
+        let mut answers = Vec::new();
+        app.until_closed(async { answers.push(app.shared.store.count_tables().await) }).await;
+        assert_eq!(answers.len(), 1);
+        app.close().await;
+        // However often: what is ready at the same moment as the end is not asked any more.
+        for _ in 0..64 {
+            app.until_closed(async { answers.push(Err(StoreError::Closed)) }).await;
+        }
+        assert_eq!(answers.len(), 1);
+    }
 }

@@ -41,11 +41,7 @@ impl App {
     fn spawn_seat(&self, open: &Arc<Open>, seat: Seat) {
         let (app, open) = (self.clone(), Arc::clone(open));
         tokio::spawn(async move {
-            let mut closing = app.closing();
-            tokio::select! {
-                () = App::closed(&mut closing) => {}
-                () = app.play_seat(&open, seat) => {}
-            }
+            app.until_closed(app.play_seat(&open, seat)).await;
         });
     }
 

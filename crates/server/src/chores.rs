@@ -23,17 +23,13 @@ impl App {
     pub(crate) fn do_chores(&self) {
         let app = self.clone();
         tokio::spawn(async move {
-            let mut closing = app.closing();
-            loop {
-                tokio::select! {
-                    () = App::closed(&mut closing) => return,
-                    () = app.chores() => {}
+            let chores = async {
+                loop {
+                    app.chores().await;
+                    tokio::time::sleep(AN_HOUR).await;
                 }
-                tokio::select! {
-                    () = App::closed(&mut closing) => return,
-                    () = tokio::time::sleep(AN_HOUR) => {}
-                }
-            }
+            };
+            app.until_closed(chores).await;
         });
     }
 

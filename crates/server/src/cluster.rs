@@ -64,13 +64,8 @@ impl App {
     }
 
     fn spawn_until_closed(&self, task: impl Future<Output = ()> + Send + 'static) {
-        let mut closing = self.closing();
-        tokio::spawn(async move {
-            tokio::select! {
-                () = App::closed(&mut closing) => {}
-                () = task => {}
-            }
-        });
+        let app = self.clone();
+        tokio::spawn(async move { app.until_closed(task).await });
     }
 
     /// Makes sure that an open table is as it is stored. Without a database the page is shown as it
@@ -167,7 +162,7 @@ impl App {
                 Err(RecvError::Closed) => return,
             };
             let app = self.clone();
-            tokio::spawn(async move { app.handle_notice(notice).await });
+            tokio::spawn(async move { app.until_closed(app.handle_notice(notice)).await });
         }
     }
 

@@ -4,7 +4,7 @@ use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use saucer_text::Lang;
-use saucer_web::model::{Care, Cx, Motion, Prefs, Scheme, Sound};
+use saucer_web::model::{Care, Cx, Keeping, Motion, Prefs, Scheme, Sound};
 use saucer_web::parts::shell;
 
 use crate::app::App;
@@ -16,6 +16,7 @@ const WHO: &str = "saucer_guest";
 /// this very host, so that no neighbour can slip one in.
 const WHO_BY_HTTPS: &str = "__Host-saucer_guest";
 const PREFS: &str = "saucer_prefs";
+const PHRASE: &str = "saucer_phrase";
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// The guest who sent a request.
@@ -124,6 +125,16 @@ pub(crate) fn remember(headers: &mut HeaderMap, lang: Lang, prefs: Prefs) {
     set_cookie(headers, PREFS, &format!("{}.{motion}.{sound}.{scheme}.{care}", lang.id()));
 }
 
+/// Whether this browser was told not to ask for a phrase to be kept.
+pub(crate) fn may_ask_for_phrase(headers: &HeaderMap) -> bool {
+    cookie(headers, PHRASE).is_none()
+}
+
+/// Remembers in the browser not to ask again.
+pub(crate) fn remember_not_to_ask(headers: &mut HeaderMap) {
+    set_cookie(headers, PHRASE, "later");
+}
+
 /// Reads one setting by the name that forms and cookies use; what is unknown is the default.
 pub(crate) fn motion(name: &str) -> Motion {
     if name == "still" { Motion::Still } else { Motion::Auto }
@@ -165,7 +176,7 @@ fn cx(app: &App, headers: &HeaderMap, here: String) -> Cx {
         scheme: scheme(setting()),
         care: care(setting()),
     };
-    Cx { lang, prefs, here, games: app.games().offered() }
+    Cx { lang, prefs, here, games: app.games().offered(), phrase: Keeping::Quiet }
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

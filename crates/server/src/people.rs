@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 use saucer_table::{Chair, Decider};
 use saucer_text::Lang;
-use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Vote, Who};
+use saucer_web::model::people::{Emblem, People, Place, Stage, Vote, Who};
 use saucer_web::pages::bot_name;
 
 use crate::app::App;
@@ -54,7 +54,7 @@ impl App {
         let you_watch = company.seats_of(player).is_empty();
         let watching = open.presence.count_connected(watches) + usize::from(you_watch);
         let host = company.host() == player;
-        let may_invite = open.visibility != Visibility::Private || host;
+        let may_invite = open.may_invite(live, player);
         let vote = company.ballot().map(|ballot| Vote {
             by: ballot.by,
             agreed: ballot.agreed,

@@ -11,7 +11,7 @@ use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{ARGON2ID_IDENT, Algorithm, Argon2, Params, Version};
 use saucer_text::Lang;
-use saucer_web::model::talk::RecoverFault;
+use saucer_web::model::talk::{RecoverFault, TypedWord};
 
 use crate::error::Problem;
 use crate::identity::unhex;
@@ -19,6 +19,9 @@ use crate::keys::CookieKey;
 
 /// How many words a phrase has.
 const WORDS: usize = 6;
+
+/// How many letters of a typed word are shown again; none of ours has more than eight.
+const LONGEST_TYPED: usize = 20;
 
 /// How many of them make the handle.
 const IN_HANDLE: usize = 2;
@@ -59,11 +62,11 @@ impl Phrase {
 
     /// Reads what somebody has typed. Capitals, ё, and whatever stands between words do not matter.
     pub(crate) fn read(typed: &str) -> Result<Phrase, RecoverFault> {
-        let plain = typed.to_lowercase().replace('ё', "е");
-        let typed: Vec<&str> =
-            plain.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
-        let typed: [&str; WORDS] =
-            typed.try_into().map_err(|typed: Vec<&str>| RecoverFault::Count(typed.len()))?;
+        let plain = plain(typed);
+        let typed: [&str; WORDS] = split(&plain)
+            .collect::<Vec<&str>>()
+            .try_into()
+            .map_err(|typed: Vec<&str>| RecoverFault::Count(typed.len()))?;
         let mut words = [""; WORDS];
         for (n, (slot, word)) in words.iter_mut().zip(typed).enumerate() {
             *slot = known(word).ok_or(RecoverFault::Word(n + 1))?;
@@ -107,6 +110,24 @@ impl std::fmt::Debug for Phrase {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Phrase(..)")
     }
+}
+
+/// The words that somebody has typed, to be mended, as many as one looks through. Whether a word is on our
+/// lists is no secret; whether it is in anybody's phrase is never said.
+pub(crate) fn typed_words(typed: &str) -> Vec<TypedWord> {
+    let word = |word: &str| TypedWord {
+        word: word.chars().take(LONGEST_TYPED).collect(),
+        is_ours: known(word).is_some(),
+    };
+    split(&plain(typed)).take(2 * WORDS).map(word).collect()
+}
+
+fn plain(typed: &str) -> String {
+    typed.to_lowercase().replace('ё', "е")
+}
+
+fn split(plain: &str) -> impl Iterator<Item = &str> {
+    plain.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty())
 }
 
 /// A hash that nobody has a phrase for, to spend the usual time on when there is none to compare with.

@@ -117,15 +117,17 @@ impl Presence {
 
     /// Whether the player has not been seen for so long.
     pub(crate) fn is_absent(&self, player: &str, long: Duration) -> bool {
-        let seen = self.people().get(player).copied();
-        if seen.is_some_and(|seen| seen.streams > 0)
-            || self.elsewhere().iter().any(|there| there == player)
-        {
-            return false;
+        self.absent_in(player, long).is_some_and(|left| left.is_zero())
+    }
+
+    /// In how long the player will not have been seen for so long; `None` for who is connected.
+    pub(crate) fn absent_in(&self, player: &str, long: Duration) -> Option<Duration> {
+        if self.is_connected(player) {
+            return None;
         }
-        let last_ms = seen.map_or(self.since_ms, |seen| seen.last_ms);
-        let long = i64::try_from(long.as_millis()).unwrap_or(i64::MAX);
-        now_ms().saturating_sub(last_ms) >= long
+        let last_ms = self.people().get(player).map_or(self.since_ms, |seen| seen.last_ms);
+        let gone = u64::try_from(now_ms().saturating_sub(last_ms)).unwrap_or(0);
+        Some(long.saturating_sub(Duration::from_millis(gone)))
     }
 
     fn elsewhere(&self) -> MutexGuard<'_, Vec<String>> {

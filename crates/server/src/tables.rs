@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_play::{House, LiveTable};
 use saucer_store::{NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
-use saucer_table::{Company, Secret, Stage, Stored, Words};
+use saucer_table::{Company, Decider, Secret, Stage, Stored, Words};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 
@@ -150,6 +151,21 @@ impl Open {
     /// Told of every change. Whether a viewer may notice it is for [`Live::version`] to say.
     pub(crate) fn changes(&self) -> watch::Receiver<()> {
         self.changes.subscribe()
+    }
+
+    /// Whether this player may invite others: to a private table only its host does.
+    pub(crate) fn may_invite(&self, live: &Live, player: &str) -> bool {
+        self.visibility != Visibility::Private || live.company.host() == player
+    }
+
+    /// In how long the next person who decides here will have been away for so long.
+    pub(crate) fn next_absence(&self, live: &Live, long: Duration) -> Option<Duration> {
+        let person = |decider| match decider {
+            Decider::Person(player) => self.presence.absent_in(player, long),
+            Decider::Nobody | Decider::Bot(_) => None,
+        };
+        let soon = live.company.chairs().filter_map(|(_, chair)| person(chair.decider()));
+        soon.filter(|left| !left.is_zero()).min()
     }
 
     /// The path of the link that invites to the table.

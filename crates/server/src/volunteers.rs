@@ -62,11 +62,7 @@ impl App {
             if begins {
                 let (app, open) = (self.clone(), Arc::clone(open));
                 tokio::spawn(async move {
-                    let mut closing = app.closing();
-                    tokio::select! {
-                        () = App::closed(&mut closing) => {}
-                        () = app.listen_to(&open, seat) => {}
-                    }
+                    app.until_closed(app.listen_to(&open, seat)).await;
                 });
             }
         }

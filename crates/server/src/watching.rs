@@ -28,6 +28,9 @@ use saucer_web::model::Form;
 /// Often enough that no proxy takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
+/// How long it is at most until it is looked again who is absent.
+const ROLL_CALL: Duration = Duration::from_secs(60 * 60);
+
 /// Who watches which table.
 pub(crate) struct Watcher {
     pub(crate) visit: Visit,
@@ -87,6 +90,7 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         eyes: None,
         changes: marked(open.changes()),
         arrivals: marked(open.presence.changes()),
+        roll_call: Box::pin(sleep(ROLL_CALL)),
         talk: marked(app.shared.talk.subscribe(&open.id)),
         heard: known.line,
         turns: marked(open.changes()),
@@ -140,6 +144,8 @@ struct Watching<T> {
     eyes: Option<Eyes>,
     changes: watch::Receiver<()>,
     arrivals: watch::Receiver<()>,
+    /// Ends when somebody who has gone has been away for so long that something can be done about it.
+    roll_call: Pin<Box<Sleep>>,
     talk: watch::Receiver<u64>,
     /// The number of the line of chat that was sent last.
     heard: Option<u64>,
@@ -182,6 +188,7 @@ impl<T: Teller> Watching<T> {
                     changed.ok()?;
                     self.people().await
                 }
+                () = &mut self.roll_call => self.people().await,
                 changed = self.turns.changed() => {
                     changed.ok()?;
                     self.circles().await
@@ -232,6 +239,9 @@ impl<T: Teller> Watching<T> {
     async fn people(&mut self) -> Option<Bytes> {
         let open = Arc::clone(&self.watcher.open);
         let live = open.look().await;
+        let absent = self.watcher.visit.app.shared.config.absent;
+        let next = open.next_absence(&live, absent).unwrap_or(ROLL_CALL).min(ROLL_CALL);
+        self.roll_call.as_mut().reset(Instant::now() + next);
         let text = self.teller.people(&self.watcher, &live).await?;
         Some(event("people", None, &text))
     }

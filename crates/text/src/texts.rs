@@ -19,6 +19,7 @@ pub static KIT: Texts = Texts {
     en: &[
         include_str!("../locales/en/site.ftl"),
         include_str!("../locales/en/people.ftl"),
+        include_str!("../locales/en/company.ftl"),
         include_str!("../locales/en/talk.ftl"),
         include_str!("../locales/en/edge.ftl"),
         include_str!("../locales/en/api.ftl"),
@@ -27,6 +28,7 @@ pub static KIT: Texts = Texts {
     ru: &[
         include_str!("../locales/ru/site.ftl"),
         include_str!("../locales/ru/people.ftl"),
+        include_str!("../locales/ru/company.ftl"),
         include_str!("../locales/ru/talk.ftl"),
         include_str!("../locales/ru/edge.ftl"),
         include_str!("../locales/ru/api.ftl"),

@@ -12,9 +12,11 @@
 //   a[data-fetch]    a link to the same table seen otherwise; it is fetched in place
 //   [data-press=K]   pressed by the key K; [data-do=undo|hint|end|help|talk] by u h e ? c
 //   [data-share]     shares or copies its href, or the text in the attribute
-//   time[data-ms], time[data-since]   a moment in the reader's own time; how long ago that was
+//   time[data-ms], time[data-since]   a moment in the reader's own time; for how long since then,
+//                    in the words of data-for with that in the place of #
 //   a[data-address]  shows the whole address that it leads to
 //   #words           words of this script (data-failed, data-copied); for #lost see courier.js
+//   #said            what a screen reader is told: notes about the people that have just come
 //   #people          a part of the table that the stream may also send alone
 // What it says to modules, as events of the document with { old, fresh, same } in `detail`:
 //   saucer:placed    the fresh table stands in the page, before anything is shown or focused
@@ -138,11 +140,15 @@ function settle(within) {
 }
 
 function ages(within = document) {
-  const words = new Intl.RelativeTimeFormat(root.lang, { numeric: "auto" });
   for (const time of all("time[data-since]", within)) {
-    const minutes = Math.max(0, Math.floor((Date.now() - Number(time.dataset.since)) / 60000));
+    const began = new Date(Number(time.dataset.since));
+    const minutes = Math.max(0, Math.floor((Date.now() - began) / 60000));
     const [unit, size] = minutes < 60 ? ["minute", 1] : minutes < 1440 ? ["hour", 60] : ["day", 1440];
-    time.textContent = words.format(-Math.floor(minutes / size), unit);
+    // Short units have no case, so that they fit into any sentence.
+    const long = new Intl.NumberFormat(root.lang, { style: "unit", unit, unitDisplay: "short" }).format(Math.floor(minutes / size));
+    time.textContent = minutes ? time.dataset.for.replace("#", long) : "";
+    time.dateTime = began.toISOString();
+    time.title = began.toLocaleString(root.lang, { dateStyle: "medium", timeStyle: "short" });
   }
 }
 
@@ -246,10 +252,16 @@ function gather(within) {
   const [old, fresh] = [latest, within].map((part) => part.querySelector("#people"));
   if (!old || !fresh || old.isEqualNode(fresh)) return;
   const restore = keep(old);
+  const known = notes(old);
   old.replaceWith(fresh);
   settle(fresh);
   restore(fresh);
+  const news = notes(fresh).filter((note) => !known.includes(note));
+  // A reader hears only what changes in a place that was there before.
+  if (news.length) document.getElementById("said").textContent = news.join(" ");
 }
+
+const notes = (within) => all(".note p", within).map((note) => note.textContent);
 
 export function notice(text) {
   const box = document.createElement("div");

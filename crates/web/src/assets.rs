@@ -132,6 +132,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/tip.css"),
     include_str!("../assets/css/people.css"),
     include_str!("../assets/css/lobby.css"),
+    include_str!("../assets/css/company.css"),
     include_str!("../assets/css/home.css"),
     include_str!("../assets/css/form.css"),
     include_str!("../assets/css/sheet.css"),

@@ -23,6 +23,18 @@ pub struct Cx {
     pub here: String,
     /// The games that are offered, in their order.
     pub games: Arc<[Offered]>,
+    /// Whether the page may ask its reader to keep a recovery phrase.
+    pub phrase: Keeping,
+}
+
+/// Whether a player would lose seats and matches together with the device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Keeping {
+    /// There is nothing to lose, a phrase brings it back, or the player does not want to be asked.
+    #[default]
+    Quiet,
+    /// There are seats and no phrase.
+    Ask,
 }
 
 impl Cx {

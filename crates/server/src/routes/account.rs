@@ -18,6 +18,7 @@ use super::pages::{local, see_other};
 use crate::app::App;
 use crate::error::Problem;
 use crate::identity::{self, Guest};
+use crate::phrase::typed_words;
 use crate::profile::clean_name;
 
 pub(super) async fn settings(
@@ -103,6 +104,19 @@ pub(super) async fn phrase(
     Ok((status, Html(web::settings(&cx, &account).into_string())).into_response())
 }
 
+#[derive(Deserialize)]
+pub(super) struct LaterForm {
+    back: Option<String>,
+}
+
+/// Does not ask again to keep a phrase, in this browser.
+pub(super) async fn phrase_later(form: Result<Form<LaterForm>, FormRejection>) -> Response {
+    let back = form.ok().and_then(|Form(form)| form.back);
+    let mut response = see_other(local(back.as_deref()));
+    identity::remember_not_to_ask(response.headers_mut());
+    response
+}
+
 /// The address that a request comes from; there is none without a socket.
 fn address(from: Option<Extension<ConnectInfo<SocketAddr>>>) -> Option<IpAddr> {
     from.map(|Extension(ConnectInfo(from))| from.ip())
@@ -114,7 +128,7 @@ pub(super) async fn recover(
     Extension(guest): Extension<Guest>,
 ) -> Result<Html<String>, Problem> {
     let profile = app.profile(cx.lang, &guest.id).await?;
-    Ok(Html(web::recover(&cx, &Recovery { profile, fault: None }).into_string()))
+    Ok(Html(web::recover(&cx, &Recovery { profile, fault: None, typed: Vec::new() }).into_string()))
 }
 
 #[derive(Deserialize)]
@@ -138,7 +152,9 @@ pub(super) async fn try_phrase(
         }
         Err(fault) => {
             let profile = app.profile(cx.lang, &guest.id).await?;
-            let page = web::recover(&cx, &Recovery { profile, fault: Some(fault) }).into_string();
+            let recovery =
+                Recovery { profile, fault: Some(fault), typed: typed_words(&form.phrase) };
+            let page = web::recover(&cx, &recovery).into_string();
             Ok(match fault {
                 RecoverFault::Wait(seconds) => {
                     let later = [(RETRY_AFTER, seconds.to_string())];

@@ -2,6 +2,7 @@
 
 mod account;
 mod class;
+mod invitation;
 mod live;
 pub(crate) mod lobby;
 mod pages;
@@ -51,6 +52,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/settings", of(Class::Form, post(pages::save_settings)))
         .route("/settings/who", of(Class::Form, post(account::who)))
         .route("/settings/phrase", of(Class::Form, post(account::phrase)))
+        .route("/settings/phrase/later", of(Class::Form, post(account::phrase_later)))
         .route("/recover", of(Class::Page, get(account::recover)))
         .route("/recover", of(Class::Form, post(account::try_phrase)))
         .route("/assets/{name}", of(Class::Asset, get(pages::asset)))
@@ -62,6 +64,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/t/{id}/undo", of(Class::Form, post(play::undo)))
         .route("/t/{id}/again", of(Class::NewTable, post(play::again)))
         .route("/t/{id}/people", of(Class::Form, post(lobby::people)))
+        .route("/t/{id}/invitation.svg", of(Class::Table, get(invitation::picture)))
         .route("/t/{id}/talk", of(Class::Table, get(talk::page)))
         .route("/t/{id}/talk", of(Class::Form, post(talk::say)))
         .route("/t/{id}/replay", of(Class::Table, get(play::replay)))

@@ -39,7 +39,9 @@ pub(super) async fn home(visit: Visit) -> Result<Html<String>, Problem> {
     let gathers = |card: &TableCard| card.people.stage == Stage::Gathering;
     open.sort_by_key(|card| (!gathers(card), Reverse(card.touched_ms)));
     let boxes: Vec<_> = visit.app.games().all().map(|house| house.game_box()).collect();
-    Ok(Html(pages::home(&visit.cx, &boxes, &mine, &open).into_string()))
+    let seated = mine.iter().any(|card| !card.people.you.is_empty());
+    let cx = if seated { visit.asking().await? } else { visit.cx.clone() };
+    Ok(Html(pages::home(&cx, &boxes, &mine, &open).into_string()))
 }
 
 async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard>, Problem> {

@@ -10,14 +10,14 @@ use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
 use saucer_core::Seat;
 use saucer_web::model::people::{Lobby, Stage, Visibility};
-use saucer_web::model::{Cx, Form, Notice};
+use saucer_web::model::{Cx, Form, Keeping, Notice};
 use saucer_web::pages;
 
 use super::pages::see_other;
 use super::part;
 use crate::app::App;
 use crate::error::Problem;
-use crate::identity::Guest;
+use crate::identity::{self, Guest};
 use crate::people::Eyes;
 use crate::tables::{Live, Open};
 use saucer_play::{About, Hinted, Part};
@@ -29,6 +29,8 @@ pub(crate) struct Visit {
     pub(crate) cx: Cx,
     pub(crate) guest: Guest,
     pub(crate) part: Part,
+    /// Whether this browser may be asked to keep a recovery phrase.
+    may_ask: bool,
 }
 
 /// What is special about one showing of a table.
@@ -46,10 +48,11 @@ impl FromRequestParts<App> for Visit {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Response> {
         let part = part(&parts.headers);
+        let may_ask = identity::may_ask_for_phrase(&parts.headers);
         let get = |rejection: ExtensionRejection| rejection.into_response();
         let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
-        Ok(Visit { app: app.clone(), cx, guest, part })
+        Ok(Visit { app: app.clone(), cx, guest, part, may_ask })
     }
 }
 
@@ -65,6 +68,15 @@ impl Visit {
         }
         open.presence.touch(&self.guest.id);
         Ok(open)
+    }
+
+    /// The same page for who has something to lose with the device and no phrase yet: it asks them to keep one.
+    pub(crate) async fn asking(&self) -> Result<Cx, Problem> {
+        let mut cx = self.cx.clone();
+        if self.may_ask && !self.app.shared.store.has_phrase(&self.guest.id).await? {
+            cx.phrase = Keeping::Ask;
+        }
+        Ok(cx)
     }
 
     /// The table as this guest sees it: the lobby before the start, then the page of its game.
@@ -106,7 +118,7 @@ impl Visit {
                 talk,
             };
             return Ok(match part {
-                Part::Whole => pages::lobby(cx, &lobby),
+                Part::Whole => pages::lobby(&self.asking().await?, &lobby),
                 Part::Fragment => pages::lobby_fragment(cx, &lobby),
             });
         }

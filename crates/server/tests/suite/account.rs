@@ -208,8 +208,18 @@ async fn a_wrong_phrase_changes_nothing_and_says_so() {
         let page = eve.post("/recover", &[("phrase", typed)]).await;
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{typed}");
         assert!(page.body.contains(told), "{typed}: {}", page.body);
-        assert!(!page.body.contains("qwerty"), "what was typed is not shown");
+        let kept = format!(
+            "name=\"phrase\" required autocomplete=\"off\" autocapitalize=\"none\" spellcheck=\"false\" value=\"{typed}\""
+        );
+        assert!(page.body.contains(&kept), "what was typed is there to be mended: {}", page.body);
+        // Only what is on no list is marked: nothing tells which words of a phrase were right.
+        let marks: Vec<&str> = page.body.split("<mark>").skip(1).collect();
+        assert_eq!(marks.len(), typed.matches("qwerty").count(), "{}", page.body);
+        assert!(marks.iter().all(|mark| mark.starts_with("qwerty</mark>")));
     }
+    let long = format!("{} <b>", "x".repeat(5_000));
+    let page = eve.post("/recover", &[("phrase", &long)]).await.body;
+    assert!(page.contains(&"x".repeat(20)) && !page.contains(&"x".repeat(21)), "{page}");
     assert!(eve.get("/settings").await.body.contains("value=\"Eve\""));
 }
 
@@ -284,4 +294,25 @@ async fn no_phrase_lies_in_the_data() {
     for pair in words.windows(2) {
         assert!(!holds(&pair.join(" ")), "{pair:?}");
     }
+}
+
+#[tokio::test]
+async fn who_has_a_seat_and_no_phrase_is_asked_once_to_keep_one() {
+    let folder = tempdir().unwrap();
+    let app = open_at_noon(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    const ASKS: &str = "class=\"keep\"";
+    assert!(!ann.get("/").await.body.contains(ASKS), "there is nothing to lose yet");
+    let table = ann.new_table(&[("who", "me")]).await;
+    assert!(!ann.get(&table).await.body.contains(ASKS), "nobody is asked in the middle of a match");
+    assert!(ann.get("/").await.body.contains(ASKS));
+    let page = ann.post("/settings/phrase/later", &[("back", "/")]).await;
+    assert_eq!((page.status, page.location.as_deref()), (StatusCode::SEE_OTHER, Some("/")));
+    assert!(!ann.get("/").await.body.contains(ASKS), "she does not want to be asked");
+
+    let mut bob = Guest::of(&app);
+    bob.new_table(&[("who", "me")]).await;
+    assert!(bob.get("/").await.body.contains(ASKS));
+    make_phrase(&mut bob).await;
+    assert!(!bob.get("/").await.body.contains(ASKS), "he has one");
 }

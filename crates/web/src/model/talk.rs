@@ -96,6 +96,17 @@ pub struct Recovery {
     pub profile: Profile,
     /// Why the last try failed.
     pub fault: Option<RecoverFault>,
+    /// What was typed then, to be mended.
+    pub typed: Vec<TypedWord>,
+}
+
+/// A word of a phrase that was typed and not accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypedWord {
+    /// The word in lower case.
+    pub word: String,
+    /// Whether any phrase could have it.
+    pub is_ours: bool,
 }
 
 /// Why a recovery phrase was not accepted.

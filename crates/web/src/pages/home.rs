@@ -6,6 +6,7 @@ use saucer_text::Lang;
 use super::ticket::ticket;
 use crate::model::people::Stage;
 use crate::model::{Cx, Offered, TableCard};
+use crate::parts::keep;
 use crate::parts::shell::{Games, Shell};
 
 /// The home page with one's tables in the order in which they are given, and with the tables of
@@ -24,6 +25,7 @@ pub fn home(cx: &Cx, boxes: &[GameBox], mine: &[TableCard], open: &[TableCard]) 
     let open: Vec<&TableCard> = open.iter().collect();
     let main = html! {
         main #main.home {
+            (keep::note(cx))
             @if !called.is_empty() {
                 section.shelf.called { h2 { (lang.plain("home-called")) } (tickets(cx, &called)) }
             }

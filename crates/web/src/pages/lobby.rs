@@ -8,7 +8,7 @@ use crate::model::{Cx, Notice};
 use crate::parts::emblem::emblem;
 use crate::parts::people::{self, press, seat_class, strengths, strengths_with, wish};
 use crate::parts::shell::{self, Games, Shell};
-use crate::parts::{self, icon, live, talk};
+use crate::parts::{self, icon, keep, live, talk};
 use saucer_text::Lang;
 
 /// The whole page of a table that gathers its people.
@@ -17,9 +17,11 @@ pub fn lobby(cx: &Cx, lobby: &Lobby) -> Markup {
     let lang = cx.lang;
     let main = html! {
         (lobby_fragment(cx, lobby))
+        (keep::note(cx))
         (panel(cx, "who", "lobby-who", talk::who_form(cx, &lobby.profile, &format!("/t/{}", lobby.id))))
         (panel(cx, "dice-words", "lobby-words", words_form(lang, lobby)))
         @if lobby.people.host { (panel(cx, "device", "lobby-device", device_form(lang, lobby))) }
+        @if lobby.people.share.is_some() { (panel(cx, "qr", "company-qr", qr_code(lang, lobby))) }
         (live::around(cx))
         @if let Some(chat) = &lobby.talk { (talk::panel(cx, chat)) }
     };
@@ -143,7 +145,7 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
         Who::Empty | Who::You | Who::Person => None,
     };
     html! {
-        li.seat-card.(seat_class(place.seat)).empty-seat[empty].ready[place.ready && !empty] {
+        li.seat-card.(seat_class(place.seat)).own[place.who == Who::You].empty-seat[empty].ready[place.ready && !empty] {
             div.seat-who {
                 span.sign { @if empty { b { (place.seat) } } @else { (emblem(place.emblem)) } }
                 span.seat-name {
@@ -162,6 +164,7 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
                         (strengths(lang, id, &fields("bot"), "lobby-bot"))
                     }
                 } @else if place.who == Who::You {
+                    @if !people.host && people.you.first() == Some(place.seat) { (ready(lang, people, id)) }
                     (wish(id, &fields("stand"), press("small", "stand", &lang.plain("lobby-stand"))))
                 } @else if people.host {
                     @if bot.is_some() { (strengths_with(lang, id, &fields("bot"), "lobby-bot", bot)) }
@@ -170,6 +173,17 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// One is ready where one sits, for all of one's seats.
+fn ready(lang: Lang, people: &People, id: &str) -> Markup {
+    let own = |place: &&Place| people.you.contains(place.seat);
+    let is_ready = people.places.iter().filter(own).all(|place| place.ready);
+    if is_ready {
+        wish(id, &[("do", "wait")], press("small", "ready", &lang.plain("lobby-wait")))
+    } else {
+        wish(id, &[("do", "ready")], press("main", "ready", &lang.plain("lobby-ready")))
     }
 }
 
@@ -184,8 +198,6 @@ fn state(lang: Lang, place: &Place) -> String {
 fn start(lang: Lang, lobby: &Lobby) -> Markup {
     let (people, id) = (&lobby.people, lobby.id.as_str());
     let seated = !people.you.is_empty();
-    let own = |place: &&Place| people.you.contains(place.seat);
-    let ready = people.places.iter().filter(own).all(|place| place.ready);
     html! {
         section.lobby-go {
             @match lobby.hindrance {
@@ -198,10 +210,6 @@ fn start(lang: Lang, lobby: &Lobby) -> Markup {
                 } @else {
                     button.act.main.no type="button" disabled aria-label=(lang.plain("lobby-start")) { (lang.plain("lobby-start")) }
                 }
-            } @else if seated && ready {
-                (wish(id, &[("do", "wait")], press("", "ready", &lang.plain("lobby-wait"))))
-            } @else if seated {
-                (wish(id, &[("do", "ready")], press("main", "ready", &lang.plain("lobby-ready"))))
             } @else {
                 p.hint-text { (lang.plain("lobby-host-starts")) }
             }
@@ -227,12 +235,23 @@ fn invite(lang: Lang, people: &People) -> Markup {
             h2 { (lang.plain(title)) }
             p.hint-text { (lang.plain(help)) }
             @if let Some(share) = &people.share {
-                p { a.act.share href=(share) data-share { (icon("share")) (lang.plain("lobby-copy")) } }
+                p.row {
+                    a.act.share href=(share) data-share { (icon("share")) (lang.plain("lobby-copy")) }
+                    button.act type="button" popovertarget="qr" aria-label=(lang.plain("company-qr")) { (lang.plain("company-qr")) }
+                }
                 p { a.link href=(share) data-address { (share) } }
             } @else {
                 p.hint-text { (lang.plain("lobby-host-invites")) }
             }
         }
+    }
+}
+
+/// The picture is fetched when somebody wants to see it.
+fn qr_code(lang: Lang, lobby: &Lobby) -> Markup {
+    html! {
+        p.qr { img src={ "/t/" (lobby.id) "/invitation.svg" } alt=(lang.plain("company-qr-alt")) width="320" height="320" loading="lazy"; }
+        p.hint-text { (lang.plain("company-qr-help")) }
     }
 }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::model::people::{Place, Stage, Who};
 use crate::model::{CardEnd, Cx, TableCard};
 use crate::parts::emblem::emblem;
-use crate::parts::people::{bot_key, seat_class};
+use crate::parts::people::{self, bot_key, seat_class};
 
 pub(super) fn ticket(cx: &Cx, card: &TableCard) -> Markup {
     let (class, state) = state(cx, card);
@@ -79,7 +79,7 @@ fn turn(cx: &Cx, card: &TableCard) -> Markup {
         let names: Vec<&str> = owing.iter().map(|place| place.name.as_str()).collect();
         lang.text("home-waits-for", &[("names", names.join(", ").into())])
     };
-    html! { span.turn { b { (words) } " " time data-since=(since) {} } }
+    html! { span.turn { b { (words) } " " (people::since(lang, since, "company-for-so-long")) } }
 }
 
 /// The day of a moment, as `2026-11-15` in universal time; the script makes it local.

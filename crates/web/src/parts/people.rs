@@ -29,6 +29,7 @@ pub fn bar(cx: &Cx, people: &People, id: &str) -> Markup {
                 button.tool type="button" popovertarget=(menu_id(people)) data-key="seats-menu" aria-label=(lang.plain("people-menu")) { (icon("seats")) }
             }
             (take_back(lang, people, id))
+            (absent(lang, people))
             @if let Some(vote) = &people.vote { @if people.stage == Stage::Running { (self::vote(lang, people, vote, id)) } }
             (after(lang, people, id))
             (menu(cx, people, id))
@@ -49,7 +50,7 @@ fn place(lang: Lang, people: &People, place: &Place) -> Markup {
                     span.kind { (who(lang, place)) } " "
                     @if place.owes {
                         span.decides { (lang.plain(if place.who == Who::You { "people-you-decide" } else { "people-decides" })) }
-                        @if let Some(since) = place.since_ms { " " time data-since=(since) {} }
+                        @if let Some(since) = place.since_ms { " " (self::since(lang, since, "company-for")) }
                     } @else if people.stage == Stage::Running {
                         span.done { (lang.plain("people-done")) }
                     }
@@ -57,6 +58,12 @@ fn place(lang: Lang, people: &People, place: &Place) -> Markup {
             }
         }
     }
+}
+
+/// For how long something has been so since a moment in milliseconds; the script counts, and says when it
+/// began. The text with `key` has a place for how long that is.
+pub fn since(lang: Lang, ms: i64, key: &str) -> Markup {
+    html! { time data-since=(ms) data-for=(lang.text(key, &[("long", "#".into())])) {} }
 }
 
 /// What stands below a name: a bot's strength, for whom it plays, or that somebody is not there.
@@ -112,6 +119,23 @@ fn take_back(lang: Lang, people: &People, id: &str) -> Markup {
                 p { (lang.text("people-bot-plays-for", &[("name", place.name.as_str().into())])) }
                 (wish(id, &[("do", "back"), ("seat", &place.seat.0.to_string())], press("main", "take-back", &words)))
             }
+        }
+    }
+}
+
+/// Tells the host who has been away for so long that a bot may stand in, and leads to where that is done.
+fn absent(lang: Lang, people: &People) -> Markup {
+    let away: Vec<&Place> = people.places.iter().filter(|place| place.absent).collect();
+    if people.stage != Stage::Running || !people.host || away.is_empty() {
+        return html! {};
+    }
+    let names: Vec<&str> = away.iter().map(|place| place.name.as_str()).collect();
+    let count = ("n", away.len().into());
+    let words = lang.plain("company-stand-in");
+    html! {
+        div.note.absent role="status" {
+            p { (lang.text("company-absent", &[("names", names.join(", ").into()), count])) }
+            button.act.small type="button" popovertarget=(menu_id(people)) data-key="stand-in" aria-label=(words) { (words) }
         }
     }
 }

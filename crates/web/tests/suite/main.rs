@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
-use saucer_web::model::{Cx, Offered, Prefs};
+use saucer_web::model::{Cx, Keeping, Offered, Prefs};
 
 static TEXTS: Texts = Texts::new(
     &["game-name = Rings & Saucers\ngame-pitch = <b>Rings</b>\n"],
@@ -27,5 +27,5 @@ const RINGS: Offered = Offered { id: "rings", texts: &TEXTS, assets: &ASSETS, ha
 
 fn cx(lang: Lang) -> Cx {
     let here = "/t/x?die=white-4&hint=1".to_owned();
-    Cx { lang, prefs: Prefs::default(), here, games: Arc::new([RINGS]) }
+    Cx { lang, prefs: Prefs::default(), here, games: Arc::new([RINGS]), phrase: Keeping::Quiet }
 }

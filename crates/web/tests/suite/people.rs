@@ -134,7 +134,7 @@ fn the_lobby_offers_to_each_what_they_may_do() {
     assert!(wishes(&page).contains(&"start".to_owned()) && page.contains("data-owed"));
     let guest = People { host: false, share: None, ..people(Stage::Gathering) };
     let page = pages::lobby_fragment(&cx, &lobby(guest)).into_string();
-    assert_eq!(wishes(&page), ["stand", "sit", "ready"]);
+    assert_eq!(wishes(&page), ["ready", "stand", "sit"]);
     assert!(!page.contains("invite="));
     let mut watcher = People { host: false, you: Seats::NONE, ..people(Stage::Gathering) };
     watcher.places[0].who = Who::Person;

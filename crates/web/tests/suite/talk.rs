@@ -71,7 +71,8 @@ fn all_pages_are_well_formed_in_both_languages() {
         let mut mute = talk(lang);
         mute.may_write = false;
         let now = profile(lang, "Ann");
-        let tried = Recovery { profile: now, fault: Some(RecoverFault::Word(2)) };
+        let tried =
+            Recovery { profile: now, fault: Some(RecoverFault::Word(2)), typed: Vec::new() };
         for page in [
             pages::settings(&cx, &account(lang)),
             pages::settings(&cx, &refused),

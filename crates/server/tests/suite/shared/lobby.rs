@@ -43,6 +43,48 @@ async fn a_table_gathers_its_people_and_starts_when_all_are_ready() {
     assert_eq!(proof.luck, LuckProof::Proved { answers: 4 });
 }
 
+#[tokio::test]
+async fn an_invitation_is_also_a_picture_for_who_may_invite() {
+    let (_folder, app) = world().await;
+    let [mut ada, mut bob] = guests(&app);
+    let table = gather(&mut ada, "2").await;
+    let picture = format!("{table}/invitation.svg");
+    assert!(ada.get(&table).await.body.contains(&picture));
+    let shown = ada.get(&picture).await;
+    let address = format!("http://localhost{table}");
+    assert_eq!(shown.body, saucer_web::parts::qr::svg(&address).unwrap());
+    assert_eq!(bob.get(&picture).await.body, shown.body, "the link is everybody's");
+
+    let fields = [("game", "sample"), ("seats", "2"), ("visibility", "private")];
+    let table = ada.new_table(&fields).await;
+    let picture = format!("{table}/invitation.svg");
+    assert_eq!(bob.get(&picture).await.status, StatusCode::FORBIDDEN, "he was not invited");
+    let lobby = ada.get(&table).await.body;
+    let (_, link) = lobby.split_once("?invite=").unwrap();
+    let invited = format!("{table}?invite={}", link.split('"').next().unwrap());
+    bob.get(&invited).await;
+    assert!(!bob.get(&table).await.body.contains("invitation.svg"), "only the host invites");
+    assert_eq!(bob.get(&picture).await.status, StatusCode::FORBIDDEN);
+    let address = format!("http://localhost{invited}");
+    assert_eq!(ada.get(&picture).await.body, saucer_web::parts::qr::svg(&address).unwrap());
+}
+
+#[tokio::test]
+async fn one_is_ready_where_one_sits() {
+    let (_folder, app) = world().await;
+    let [mut ada, mut bob] = guests(&app);
+    let table = gather(&mut ada, "2").await;
+    granted(&mut bob, &table, &[("do", "sit"), ("seat", "1")]).await;
+    let body = bob.get(&table).await.body;
+    let (_, own) = body.split_once("<li class=\"seat-card seat-1 own").unwrap();
+    let own = own.split("</li>").next().unwrap();
+    assert!(own.contains("value=\"ready\"") && own.contains("value=\"stand\""), "{own}");
+    assert_eq!(body.matches("value=\"ready\"").count(), 1, "and nowhere else");
+    granted(&mut bob, &table, &[("do", "ready")]).await;
+    assert!(bob.get(&table).await.body.contains("value=\"wait\""));
+    assert!(!ada.get(&table).await.body.contains("value=\"ready\""), "the host starts instead");
+}
+
 /// Whether nobody has committed, so that a round begins or the match is over.
 fn settled(body: &str) -> bool {
     body.contains("committed: {}")

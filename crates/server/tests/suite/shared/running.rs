@@ -98,6 +98,32 @@ async fn the_host_lets_a_bot_stand_in_only_for_who_is_absent() {
 }
 
 #[tokio::test]
+async fn the_host_is_told_without_asking_when_a_bot_may_stand_in() {
+    let soon = Duration::from_millis(400);
+    let (_folder, app) = world_with(|config| Config { absent: soon, ..config }).await;
+    let mut people = guests::<3>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob, eve] = &mut people;
+    let seen = [version(ada, &table).await, version(eve, &table).await];
+    let (_connected, goes) = (watch(eve, &table, seen[1]).await, watch(bob, &table, 0).await);
+    let mut stream = watch(ada, &table, seen[0]).await;
+    drop(goes);
+    // Nobody asks for a page meanwhile: the stream tells it by itself.
+    let told = loop {
+        let told = stream.next().await.expect("the stream goes on");
+        if told.contains("note absent") {
+            break told;
+        }
+    };
+    assert!(told.starts_with("event: people"), "the match has not gone on: {told}");
+    assert!(told.contains("has been away for a while"), "{told}");
+    assert!(told.contains("value=\"stand-in\""), "the menu has the buttons");
+    let page = eve.get(&table).await.body;
+    assert!(!page.contains("note absent") && !page.contains("stand-in"), "only the host is asked");
+    granted(ada, &table, &[("do", "stand-in"), ("seat", "1"), ("strength", "rookie")]).await;
+}
+
+#[tokio::test]
 async fn a_person_who_was_just_here_keeps_the_seat() {
     let (_folder, app) = world().await;
     let mut people = guests::<2>(&app);
