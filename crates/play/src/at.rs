@@ -220,6 +220,17 @@ impl<'a, P: Play> At<'a, P> {
         }
     }
 
+    /// The same for what is not greyed out by the rules but waits for something else: it is told only to
+    /// who presses the control, so that others learn what the thing is.
+    #[must_use]
+    pub fn late_reason(&self, key: &str, refusal: &Refusal) -> Markup {
+        html! {
+            div.why.late role="tooltip" id={ "why-" (key) } {
+                (self.said(refusal.text, &refusal.figures)) " " (self.clause(refusal.clause.0))
+            }
+        }
+    }
+
     fn label(&self, choice: &Choice<Decision<P>>) -> String {
         choice.label.clone().unwrap_or_else(|| P::decision(self, &choice.decision))
     }

@@ -5,6 +5,8 @@
 //   [data-explain=KEY]   explained by #explain-KEY
 //   .cellbox > .why      the reason why the control beside it does nothing; without script it is
 //                        shown by the style sheet
+//   .why.late            the same, told only to who presses
+//   [data-clear]         not to be covered by the tip, as what can be pressed
 //   [data-explains]      a group of explained things that are no controls: one of them is in the tab
 //                        order, arrows go to the others
 //   #tip                 the tip
@@ -28,8 +30,8 @@ let pinned = false;
 let swallow = false;
 
 /** What is to be said of the thing at this element: the reason first, then what it is. */
-function words(of) {
-  const why = of.closest(".cellbox")?.querySelector(":scope > .why");
+function words(of, pressed) {
+  const why = of.closest(".cellbox")?.querySelector(pressed ? ":scope > .why" : ":scope > .why:not(.late)");
   const key = of.closest("[data-explain]")?.dataset.explain;
   const what = key && document.getElementById(`explain-${key}`);
   return [why, what].filter(Boolean).map((text) => {
@@ -49,8 +51,8 @@ function hide() {
   if (tip?.matches(":popover-open")) tip.hidePopover();
 }
 
-function show(of) {
-  const said = words(of);
+function show(of, pressed = false) {
+  const said = words(of, pressed);
   if (!said.length) return;
   clearTimeout(leaving);
   about = of;
@@ -73,6 +75,8 @@ function place(of) {
     [middle[0], of.bottom + GAP],
     [of.right + GAP, middle[1]],
     [of.left - width - GAP, middle[1]],
+    [right, middle[1]],
+    [0, middle[1]],
     [middle[0], 4],
     [middle[0], bottom - height - 4],
   ].map(([x, y]) => {
@@ -80,7 +84,7 @@ function place(of) {
     const top = within(y, bottom - height);
     return { left, top, right: left + width, bottom: top + height };
   });
-  const controls = all("#table :is(button:not([aria-disabled]), a[href], summary, input, select)")
+  const controls = all("#table :is(button:not([aria-disabled]), a[href], summary, input, select, [data-clear])")
     .filter((control) => control.checkVisibility?.() ?? true)
     .map((control) => control.getBoundingClientRect());
   const hidden = (spot) => 50 * overlap(spot, of) + controls.reduce((sum, control) => sum + overlap(spot, control), 0);
@@ -146,7 +150,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("click", (event) => {
   const over = event.target.closest?.("#table [aria-disabled=true]") && thing(event.target);
   if (!over) return;
-  show(over);
+  show(over, true);
   pinned = true;
 });
 document.addEventListener("contextmenu", (event) => { if (swallow) event.preventDefault(); });

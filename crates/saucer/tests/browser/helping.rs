@@ -52,7 +52,8 @@ fn a_greyed_out_cell_says_why_and_leads_to_the_clause() {
         // In base row 2 the fourth cell is a tunnel: no die goes there (S-4.5).
         // With script one tip tells all reasons; without it each lies beside its cell.
         let why = if script == Script::On { "#tip" } else { "#why-2-4" };
-        assert_eq!(browser.attrs("#cell-2-4", "aria-describedby").unwrap(), ["why-2-4"]);
+        let described = browser.attrs("#cell-2-4", "aria-describedby").unwrap();
+        assert_eq!(described, ["why-2-4 explain-tunnel"]);
         let shown = format!(
             "const s = getComputedStyle(document.querySelector('{why}'));\
              return s.visibility === 'visible' && s.display !== 'none' && s.opacity > 0.5"

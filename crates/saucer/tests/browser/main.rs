@@ -24,5 +24,6 @@ mod pressing;
 mod reach;
 mod restart;
 mod rounds;
+mod skies;
 mod trouble;
 mod world;

@@ -14,10 +14,10 @@ pub(crate) fn place(at: &At<'_, SkiesPlay>) -> Markup {
     html! {
         b { (at.text("skies-round", &[("n", view.round.into())])) }
         span.level { (at.text("skies-level", &[("n", view.level.into())])) }
-        ol.phases aria-label=(at.plain("skies-phases")) {
+        ol.phases aria-label=(at.plain("skies-phases")) data-explains {
             @for (number, key) in [(1, "skies-phase-1"), (2, "skies-phase-2"), (3, "skies-phase-3")] {
                 @let now = phase_number(view.phase) == number;
-                li.now[now] aria-current=[now.then_some("step")] { (at.plain(key)) }
+                li.now[now] data-explain={ "phase-" (number) } aria-current=[now.then_some("step")] { (at.plain(key)) }
             }
         }
     }

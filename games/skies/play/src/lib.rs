@@ -6,6 +6,7 @@ mod board;
 mod card;
 mod cover;
 mod end;
+mod explain;
 mod form;
 mod gallery;
 mod help;
@@ -19,12 +20,13 @@ use maud::Markup;
 use saucer_bots::{Bot, Strength};
 use saucer_core::Outcome;
 use saucer_lab::{Order, OrderFault, Page};
-use saucer_play::{At, Extras, FormOptions, House, Of, Play, Shown};
+use saucer_play::{At, FormOptions, House, Of, Play, Shown};
 use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
 use saucer_web::pages::Deck;
+use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line};
 use serde_json::Value;
 
@@ -37,12 +39,14 @@ pub struct SkiesPlay;
 static TEXTS: Texts = Texts::new(
     &[
         include_str!("../locales/en/game.ftl"),
+        include_str!("../locales/en/explain.ftl"),
         include_str!("../locales/en/gallery.ftl"),
         include_str!("../locales/en/losses.ftl"),
         include_str!("../locales/en/report.ftl"),
     ],
     &[
         include_str!("../locales/ru/game.ftl"),
+        include_str!("../locales/ru/explain.ftl"),
         include_str!("../locales/ru/gallery.ftl"),
         include_str!("../locales/ru/losses.ftl"),
         include_str!("../locales/ru/report.ftl"),
@@ -56,6 +60,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/picture.css"),
         include_str!("../assets/places.css"),
         include_str!("../assets/pieces.css"),
+        include_str!("../assets/signs.css"),
         include_str!("../assets/cells.css"),
         include_str!("../assets/tracks.css"),
         include_str!("../assets/tray.css"),
@@ -123,8 +128,6 @@ impl Play for SkiesPlay {
         board::kept(shown)
     }
 
-    const EXTRAS: Extras = Extras::Board;
-
     fn place(at: &At<'_, Self>) -> Markup {
         banner::place(at)
     }
@@ -147,6 +150,10 @@ impl Play for SkiesPlay {
 
     fn event(at: &At<'_, Self>, event: &Event) -> Option<Line> {
         Some(words::event(at.lang(), at.view().board(), event))
+    }
+
+    fn explanations(at: &At<'_, Self>) -> Vec<Explanation> {
+        explain::explanations(at)
     }
 
     fn loses(at: &At<'_, Self>, decision: &Decision) -> Vec<String> {

@@ -32,7 +32,7 @@ skies-room-facts =
        *[other] { $room } of { $cells } cells
     }{ $modifier ->
         [0] {""}
-       *[other] , value { $signed }
+       *[other] , { $signed } to its value
     }, { $cost ->
         [0] free
        *[other] costs { $cost } energy

@@ -122,7 +122,7 @@ skies-cell-too-far =
         [one] { $room }, { $n } step ahead of the excavator and too far for this die
        *[other] { $room }, { $n } steps ahead of the excavator and too far for this die
     }
-skies-room-use = { $room }, { $place }, value { $value }, costs { $cost } energy: { $outcome } Use it.
+skies-room-use = { $room }, { $place }: value { $value }. { $outcome } Use it.
 skies-gain-robot = Builds a robot of value { $value }.
 skies-gain-no-target = Hits no ship.
 skies-dig-here = Move the excavator to { $place }: { $outcome }

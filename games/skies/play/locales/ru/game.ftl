@@ -56,7 +56,7 @@ skies-effect-research = Исследования
 skies-effect-robot = Робот
 skies-damage = Повреждения
 skies-next-effect = В конце раунда
-skies-reserve = Красный запас
+skies-reserve = Красные в запасе
 
 skies-energy-now = Энергия: { $a } из { $b }
 skies-damage-now = Повреждения: { $a } из { $b }
@@ -129,7 +129,7 @@ skies-cell-too-far =
         [few] { $room }, { $n } шага от экскаватора: для этого кубика далеко
        *[other] { $room }, { $n } шагов от экскаватора: для этого кубика далеко
     }
-skies-room-use = { $room }, { $place }, значение { $value }, стоит энергии: { $cost }. { $outcome } Применить.
+skies-room-use = { $room }, { $place }: значение { $value }. { $outcome } Применить.
 skies-gain-robot = Построит робота со значением { $value }.
 skies-gain-no-target = Никого не собьёт.
 skies-dig-here = Передвинуть экскаватор, { $place }: { $outcome }

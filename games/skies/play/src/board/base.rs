@@ -45,7 +45,7 @@ fn printed(board: &Board, excavator: Cell) -> Markup {
     let is_dug = |cell: Cell| cell.depth() < excavator.depth();
     html! {
         @for number in 1..=6 {
-            text.base-row x="12" y=(BASE + CELL * number - 18) { (number) }
+            text.base-row x="12" y=(BASE + CELL * number - 17) { (number) }
         }
         (way(excavator))
         @for cell in Cell::all() {
@@ -92,11 +92,18 @@ fn room(room: &Room, is_dug: impl Fn(Cell) -> bool) -> Markup {
             }
             @for pair in room.cells.windows(2) {
                 rect.joint.dug[is_dug(pair[0]) && is_dug(pair[1])] x=(left(pair[1].column()) - 8) y=(y + 3) width="16" height=(CELL - 6) {}
-                path.seam d={ "M" (left(pair[1].column())) " " (y + 8) "v" (CELL - 16) } {}
+            }
+            // Where dice lie. A room of several cells is one floor with a plus between them.
+            @for cell in room.cells.iter().filter(|cell| is_dug(**cell)) {
+                rect.slot x=(left(cell.column()) + 23) y=(y + 5) width="34" height="34" rx="7" {}
             }
             rect.wall x=(x + 2) y=(y + 2) width=(width - 4) height=(CELL - 4) rx="5" {}
             @for (effect, at) in room.effects.iter().zip(0..) {
                 use.sign.(effect_icon(*effect)) href={ "#i-" (effect_icon(*effect)) } x=(x + 5 + COLUMN * at) y=(y + 5) width="14" height="14" {}
+            }
+            @for pair in room.cells.windows(2) {
+                @let down = if room.effects.len() > 1 { 31 } else { 22 };
+                path.plus d={ "M" (left(pair[1].column()) + 7) " " (y + down) "h10m-5-5v10" } {}
             }
             (price(room, x, y + CELL - 10))
         }

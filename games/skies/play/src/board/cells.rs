@@ -14,7 +14,8 @@ use saucer_web::parts::icon;
 use super::base::{room_of, steps};
 use super::{picked, preview};
 use crate::SkiesPlay;
-use crate::losses::covered_die;
+use crate::explain;
+use crate::losses::{covered_die, unused};
 use crate::words;
 
 /// The buttons of the board for the one who is asked.
@@ -31,11 +32,13 @@ pub(super) fn buttons(at: &At<'_, SkiesPlay>) -> Markup {
                 @for verdict in rooms { (at.room(verdict)) }
                 @if let Some(cell) = at.digging_cell() { (at.dig(cell, dig.as_ref())) }
             }
+            div.cells.still role="group" aria-label=(at.at.plain("skies-tunnels")) data-explains { (tunnels(at.at)) }
         },
         Ask::Robot { value, cells } => html! {
             div.cells { @for verdict in cells { (at.build(*value, verdict)) } }
         },
         Ask::Respawn { ship, .. } => html! {
+            (still(at.at))
             div.starts.{ "r" (at.view().covered) } {
                 @for column in Column::ALL { (at.respawn(*ship, column)) }
             }
@@ -132,20 +135,26 @@ impl<'a> Buttons<'a> {
             return self.refused(cell, &refusal);
         }
         let Some(die) = self.picked else {
-            // It could be chosen, were a die picked up.
-            return self.greyed(cell, "no open", &PICK_FIRST);
+            // It could be chosen, were a die picked up; who asks is told what it is.
+            return self.waiting(cell);
         };
         let decision = Decision::Place { die, cell };
         let events = self.events(&decision);
         let outcome = words::outcome(lang, self.view().board(), events);
         let dig = steps(self.view(), cell);
-        let here = words::room_at(lang, self.view().board(), cell);
+        let here = self.facts(cell);
         let here = match dig {
             Some(n) if n > die.face => {
                 lang.text("skies-cell-too-far", &[("room", here.into()), ("n", n.into())])
             }
             Some(n) => lang.text("skies-cell-dig", &[("room", here.into()), ("n", n.into())]),
-            None => here,
+            None => match self.value(cell, die) {
+                Some(value) => {
+                    let figures = [("room", here.into()), ("value", value.into())];
+                    lang.text("skies-cell-value", &figures)
+                }
+                None => here,
+            },
         };
         let label = lang.text(
             "skies-cell-place",
@@ -160,13 +169,30 @@ impl<'a> Buttons<'a> {
             (Some(n), _) => html! {
                 span.chip.dig.far[n > die.face] { (icon("excavator")) (n) @if n > die.face { " ✕" } }
             },
-            (None, Some(room)) if room.cells.len() == 1 && room.modifier != 0 => {
-                html! { span.chip { "=" (die.face as i8 + room.modifier) } }
-            }
+            (None, Some(room)) if room.modifier != 0 => match self.value(cell, die) {
+                Some(value) => html! { span.chip { "=" (value) } },
+                None => html! {},
+            },
             _ => html! {},
         };
         let weak = dig.is_some_and(|n| n > die.face);
         self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip, weak })
+    }
+
+    /// What a cell belongs to, what that adds to its value and what it costs.
+    fn facts(&self, cell: Cell) -> String {
+        let (lang, board) = (self.lang(), self.view().board());
+        match room_of(board, cell) {
+            Some(room) => words::room_facts(lang, room),
+            None => words::room_at(lang, board, cell),
+        }
+    }
+
+    /// The value of the room of a cell with this die in it, if nothing else is missing.
+    fn value(&self, cell: Cell, die: Die) -> Option<i8> {
+        let room = room_of(self.view().board(), cell)?;
+        let alone = room.cells.len() == 1 && !self.view().board().is_anti_air(cell);
+        alone.then(|| die.face as i8 + room.modifier)
     }
 
     fn room(&self, verdict: &RoomVerdict) -> Markup {
@@ -187,10 +213,9 @@ impl<'a> Buttons<'a> {
         let label = lang.text(
             "skies-room-use",
             &[
-                ("room", words::room(lang, room).into()),
+                ("room", words::room_facts(lang, room).into()),
                 ("place", words::place(lang, room.cells[0]).into()),
                 ("value", verdict.value.unwrap_or_default().into()),
-                ("cost", room.cost.into()),
                 ("outcome", gain.0.as_str().into()),
             ],
         );
@@ -202,7 +227,7 @@ impl<'a> Buttons<'a> {
             outcome: gain.0,
             events,
             chip: gain.1,
-            weak: false,
+            weak: !unused(self.at).iter().any(|unused| unused.decision == decision),
         })
     }
 
@@ -350,28 +375,81 @@ impl<'a> Buttons<'a> {
                 name="decision" form="board" value=(self.at.value(&decision)) aria-label=(label)
             {
                 (chip)
-                span.say aria-hidden="true" { (outcome) }
+                span.say aria-hidden="true" {
+                    b { (words::room_at(self.lang(), self.view().board(), cell)) } " " (outcome)
+                    small { (self.does(cell)) }
+                }
                 @if preview::shows(events) { (preview::overlay(events, self.view().covered)) }
             }
         }
     }
 
-    fn refused(&self, cell: Cell, refusal: &Refusal) -> Markup {
-        self.greyed(cell, "no", refusal)
+    /// What a room does, in a few words, beside what the choice would do.
+    fn does(&self, cell: Cell) -> String {
+        let explained = explain::of_cell(self.lang(), self.view().board(), cell);
+        explained.map(|explained| explained.words).unwrap_or_default()
     }
 
     /// A cell that cannot be chosen now.
-    fn greyed(&self, cell: Cell, class: &str, refusal: &Refusal) -> Markup {
+    fn refused(&self, cell: Cell, refusal: &Refusal) -> Markup {
+        let key = format!("{}-{}", cell.base_row(), cell.column());
+        self.greyed(cell, "no", &self.at.reason(&key, refusal))
+    }
+
+    /// A cell that could be chosen, were a die picked up. Whoever presses it is told so.
+    fn waiting(&self, cell: Cell) -> Markup {
+        let key = format!("{}-{}", cell.base_row(), cell.column());
+        self.greyed(cell, "no open", &self.at.late_reason(&key, &PICK_FIRST))
+    }
+
+    fn greyed(&self, cell: Cell, class: &str, reason: &Markup) -> Markup {
         let (row, column) = (cell.base_row(), cell.column().number());
-        let lang = self.lang();
+        let explained = explained(self.view(), cell);
         html! {
             div.cellbox.{ "c" (column) }.{ "b" (row) } {
                 button.cell.(class) type="button" aria-disabled="true"
-                    id={ "cell-" (row) "-" (column) } data-piece=(words::cell_piece(cell))
-                    aria-describedby={ "why-" (row) "-" (column) }
-                    aria-label={ (words::room_at(lang, self.view().board(), cell)) ", " (words::place(lang, cell)) } {}
-                (self.at.reason(&format!("{row}-{column}"), refusal))
+                    id={ "cell-" (row) "-" (column) } data-piece=(words::cell_piece(cell)) data-explain=(explained) data-clear[class != "no"]
+                    aria-describedby={ "why-" (row) "-" (column) " explain-" (explained) }
+                    aria-label={ (self.facts(cell)) ", " (words::place(self.lang(), cell)) } {}
+                (reason)
             }
         }
+    }
+}
+
+/// The rooms and tunnels as things to ask about, where nothing of them can be pressed.
+pub(super) fn still(at: &At<'_, SkiesPlay>) -> Markup {
+    html! { div.cells.still role="group" aria-label=(at.plain("skies-rooms")) data-explains { (asked(at, |_| true)) } }
+}
+
+/// The tunnels alone, while rooms are buttons.
+fn tunnels(at: &At<'_, SkiesPlay>) -> Markup {
+    let board = at.view().board();
+    asked(at, |cell| board.room_of(cell).is_none())
+}
+
+fn asked(at: &At<'_, SkiesPlay>, which: impl Fn(Cell) -> bool) -> Markup {
+    let (lang, view) = (at.lang(), at.view());
+    let board = view.board();
+    // A room of several cells is one thing, at its first cell.
+    let first = |cell: Cell| room_of(board, cell).is_none_or(|room| room.cells[0] == cell);
+    html! {
+        @for cell in Cell::all().filter(|cell| which(*cell) && first(*cell)) {
+            @let span = room_of(board, cell).map_or(1, |room| room.cells.len());
+            @let facts = room_of(board, cell).map_or_else(|| words::room_at(lang, board, cell), |room| words::room_facts(lang, room));
+            span.cell.{ "c" (cell.column()) }.{ "b" (cell.base_row()) }.{ "n" (span) } role="img"
+                data-explain=(explained(view, cell)) aria-label={ (facts) ", " (words::place(lang, cell)) } {}
+        }
+    }
+}
+
+/// The name of what explains a cell: the piece that stands there, or what it belongs to.
+fn explained(view: &View, cell: Cell) -> String {
+    if view.excavator == cell {
+        "excavator".to_owned()
+    } else if view.robots.iter().any(|robot| robot.cell == cell) {
+        "robot".to_owned()
+    } else {
+        view.board().room_of(cell).map_or_else(|| "tunnel".to_owned(), explain::room_key)
     }
 }

@@ -7,6 +7,7 @@ mod geometry;
 mod picture;
 mod pieces;
 mod preview;
+mod signs;
 mod tracks;
 mod tray;
 
@@ -30,9 +31,10 @@ pub(crate) fn board(at: &At<'_, SkiesPlay>) -> Markup {
         div.stage data-covered=(view.covered) data-damage=(view.damage) data-research=(view.research) {
             div.board.picking[owed] {
                 (picture::picture(view))
-                (pieces::pieces(view))
-                @if owed { (cells::buttons(at)) }
                 (pieces::in_words(at.lang(), view))
+                (signs::signs(at.lang(), view))
+                (pieces::pieces(at.lang(), view))
+                @if owed { (cells::buttons(at)) } @else { (cells::still(at)) }
             }
         }
         (tracks::tracks(at.lang(), view))

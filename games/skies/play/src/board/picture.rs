@@ -75,7 +75,7 @@ fn row(board: &Board, covered: u8, row: Row) -> Markup {
     let y = middle(row.0);
     html! {
         path.row-line d={ "M" (MARGIN) " " (ROW * i32::from(row.0)) "H" (WIDTH - MARGIN) } {}
-        text.row-number x=(WIDTH - 8) y=(y + 3) { (row.0) }
+        text.row-number x=(WIDTH - 10) y=(y + 5) { (row.0) }
         @for column in Column::ALL { (space(board.icon(column, row), icon_x(column), y)) }
         (effect(board.effect(row), y, covered.checked_add(1) == Some(row.0)))
     }
@@ -93,8 +93,8 @@ fn space(icon: Icon, x: i32, y: i32) -> Markup {
         Icon::Right => drawn("right", 12),
         Icon::Mothership => drawn("m", 14),
         Icon::Explosion(needed) => html! {
-            use.icon.boom href="#i-boom" x=(x - 8) y=(y - 8) width="17" height="17" {}
-            text.boom-number x=(x) y=(y + 4) { (needed) }
+            use.icon.boom href="#i-boom" x=(x - 9) y=(y - 9) width="19" height="19" {}
+            text.boom-number x=(x) y=(y + 5) { (needed) }
         },
     }
 }
@@ -102,11 +102,11 @@ fn space(icon: Icon, x: i32, y: i32) -> Markup {
 /// What the mothership does in a row, in the left margin; the next one has a plate.
 fn effect(effect: RowEffect, y: i32, next: bool) -> Markup {
     html! {
-        @if next { rect.plate x="3" y=(y - 6) width="22" height="13" rx="4" {} }
+        @if next { rect.plate x="1" y=(y - 7) width="26" height="15" rx="4" {} }
         g.effect.next[next] {
             @if let Some((name, figure)) = row_effect_icon(effect) {
-                use href={ "#i-" (name) } x=(if figure > 0 { 4 } else { 8 }) y=(y - 5) width="11" height="11" {}
-                @if figure > 0 { text x="20" y=(y + 3) { @if name == "damage" { "+" } @else { "−" } (figure) } }
+                use href={ "#i-" (name) } x=(if figure > 0 { 2 } else { 8 }) y=(y - 5) width="11" height="11" {}
+                @if figure > 0 { text x="20" y=(y + 5) { @if name == "damage" { "+" } @else { "−" } (figure) } }
             } @else {
                 path.ic-thin d={ "M11 " (y) "h6" } {}
             }

@@ -1,36 +1,33 @@
 //! What lies on the board: ships, the mothership, dice, robots, the excavator.
 //!
-//! Pieces are elements of their own with stable names (`data-vt`), so that they can travel.
+//! Pieces are elements of their own with stable names (`data-vt`), so that they can travel, and can be
+//! asked what they are.
 
 use maud::{Markup, html};
-use saucer_skies::{Board, Cell, Colour, DiePlace, Robot, ShipView, Spot, View};
+use saucer_skies::{Board, Cell, Colour, Die, DiePlace, Robot, ShipView, Spot, View};
 use saucer_text::Lang;
 use saucer_web::parts::dice::{Skin, face};
 
+use crate::explain::ship_key;
 use crate::words;
 
-/// All pieces of the board. They are drawings; [`in_words`] says the same.
-pub(super) fn pieces(view: &View) -> Markup {
+/// All pieces of the board, each with its name and place.
+pub(super) fn pieces(lang: Lang, view: &View) -> Markup {
     html! {
-        div.pieces aria-hidden="true" {
-            (mothership(view))
-            @for ship in &view.ships { (self::ship(ship, view.covered)) }
-            (excavator(view))
-            @for robot in &view.robots { (self::robot(robot)) }
+        div.pieces role="group" aria-label=(lang.plain("skies-things")) data-explains {
+            (mothership(lang, view))
+            @for ship in &view.ships { (self::ship(lang, ship, view.covered)) }
+            (excavator(lang, view))
+            @for robot in &view.robots { (self::robot(lang, view.board(), robot)) }
             @for (at, die) in view.dice.iter().enumerate() {
-                @if let DiePlace::Cell(cell) = die.place {
-                    span class={ "piece on-cell " (place(cell)) } data-vt={ "die-" (at) } data-piece=(words::cell_piece(cell)) {
-                        (face(skin(die.die.colour), die.die.face))
-                    }
-                }
+                @if let DiePlace::Cell(cell) = die.place { (self::die(lang, view.board(), at, die.die, cell)) }
             }
         }
     }
 }
 
-/// Where everything is, for those who cannot see the picture.
+/// What the board is about, for those who cannot see the picture.
 pub(super) fn in_words(lang: Lang, view: &View) -> Markup {
-    let board = view.board();
     html! {
         div.sr {
             h2 { (lang.plain("skies-board")) }
@@ -38,36 +35,32 @@ pub(super) fn in_words(lang: Lang, view: &View) -> Markup {
                 ("n", view.covered.into()),
                 ("effect", words::row_effect(lang, view.next_effect).into()),
             ])) }
-            ul {
-                @for ship in view.ships.iter().filter(|ship| ship.spot != Spot::Gone) {
-                    li { (words::ship(lang, ship.ship)) ": " (words::spot(lang, ship.spot)) }
-                }
-                li { (lang.text("skies-board-excavator", &[("place", words::place(lang, view.excavator).into())])) }
-                @for robot in &view.robots {
-                    li { (lang.text("skies-board-robot", &[
-                        ("value", robot.value.into()),
-                        ("room", words::room_at(lang, board, robot.cell).into()),
-                        ("place", words::place(lang, robot.cell).into()),
-                    ])) }
-                }
-                @for die in &view.dice {
-                    @if let DiePlace::Cell(cell) = die.place {
-                        li { (lang.text("skies-ev-placed", &[
-                            ("die", words::die(lang, die.die).into()),
-                            ("room", words::room_at(lang, board, cell).into()),
-                            ("place", words::place(lang, cell).into()),
-                        ])) }
-                    }
-                }
-            }
         }
     }
 }
 
-fn mothership(view: &View) -> Markup {
+fn die(lang: Lang, board: &Board, at: usize, die: Die, cell: Cell) -> Markup {
+    let name = lang.text(
+        "skies-ev-placed",
+        &[
+            ("die", words::die(lang, die).into()),
+            ("room", words::room_at(lang, board, cell).into()),
+            ("place", words::place(lang, cell).into()),
+        ],
+    );
+    html! {
+        span class={ "piece on-cell " (place(cell)) } data-vt={ "die-" (at) } data-piece=(words::cell_piece(cell))
+            role="img" aria-label=(name) data-explain={ "die-" (skin(die.colour).class()) } {
+            (face(skin(die.colour), die.face))
+        }
+    }
+}
+
+fn mothership(lang: Lang, view: &View) -> Markup {
     let waiting = view.ships.iter().filter(|ship| ship.spot == Spot::Waiting).count();
     html! {
-        div class={ "mothership m" (view.covered) } data-vt="mothership" {
+        div class={ "mothership m" (view.covered) } data-vt="mothership" role="img"
+            aria-label=(lang.plain("skies-card-mothership")) data-explain="mothership" {
             svg viewBox="0 0 360 195" preserveAspectRatio="xMidYMax slice" { (hull(view.board())) }
             @if waiting > 0 { b.waiting { "×" (waiting) } }
             svg.ms-arrow viewBox="0 0 20 12" { path d="M2 2H18L10 11Z" {} }
@@ -102,14 +95,14 @@ pub(crate) fn mothership_card(board: &Board) -> Markup {
             @for (number, column) in (1..).zip(&board.start_cells) {
                 g transform={ "translate(" (39 + 62 * column.index()) " 178)" } {
                     svg.ship.ship-green width="34" height="14" viewBox="0 0 34 14" { use href="#ship-green" {} }
-                    text.ship-number x="17" y="11.6" { (number) }
+                    text.ship-number x="17" y="13" { (number) }
                 }
             }
         }
     }
 }
 
-fn ship(at: &ShipView, covered: u8) -> Markup {
+fn ship(lang: Lang, at: &ShipView, covered: u8) -> Markup {
     let symbol = if at.red { "ship-red" } else { "ship-green" };
     let number = at.ship.0 + 1;
     let place = match at.spot {
@@ -118,32 +111,47 @@ fn ship(at: &ShipView, covered: u8) -> Markup {
         Spot::Waiting => format!("waits r{covered}"),
         Spot::Reserve | Spot::Gone => return html! {},
     };
+    let name = lang.text(
+        "skies-ship-at",
+        &[("ship", words::ship(lang, at.ship).into()), ("spot", words::spot(lang, at.spot).into())],
+    );
     html! {
-        span class={ "piece ship " (symbol) " " (place) } data-vt={ "ship-" (number) } data-piece=(words::ship_piece(at.ship)) {
+        span class={ "piece ship " (symbol) " " (place) } data-vt={ "ship-" (number) } data-piece=(words::ship_piece(at.ship))
+            role="img" aria-label=(name) data-explain=(ship_key(at.ship)) {
             svg viewBox="0 0 34 18" {
                 path.long-shadow d="M4 11 14 18H34L31 10Z" {}
                 svg x="0" y="0" width="34" height="14" viewBox="0 0 34 14" { use href={ "#" (symbol) } {} }
-                text x="17" y="11.6" { (number) }
+                text x="17" y="13" { (number) }
             }
         }
     }
 }
 
-fn excavator(view: &View) -> Markup {
+fn excavator(lang: Lang, view: &View) -> Markup {
     let cell = view.excavator;
     // Odd base rows are dug from right to left, so the drill looks that way (S-8.1).
     let looks_left = cell.base_row() % 2 == 1;
     html! {
-        span.piece.on-cell.excavator.looks-left[looks_left] .(place(cell)) data-vt="excavator" {
+        span.piece.on-cell.excavator.looks-left[looks_left] .(place(cell)) data-vt="excavator" role="img"
+            aria-label=(lang.text("skies-board-excavator", &[("place", words::place(lang, cell).into())])) data-explain="excavator" {
             svg viewBox="-12 -12 24 24" { use href="#i-excavator" x="-10" y="-10" width="20" height="20" {} }
         }
     }
 }
 
-fn robot(robot: &Robot) -> Markup {
+fn robot(lang: Lang, board: &Board, robot: &Robot) -> Markup {
+    let name = lang.text(
+        "skies-board-robot",
+        &[
+            ("value", robot.value.into()),
+            ("room", words::room_at(lang, board, robot.cell).into()),
+            ("place", words::place(lang, robot.cell).into()),
+        ],
+    );
     html! {
         span.piece.on-cell.robot.rests[!robot.ready] .(place(robot.cell))
-            data-vt={ "robot-" (robot.cell.base_row()) "-" (robot.cell.column()) } data-piece=(words::cell_piece(robot.cell)) {
+            data-vt={ "robot-" (robot.cell.base_row()) "-" (robot.cell.column()) } data-piece=(words::cell_piece(robot.cell))
+            role="img" aria-label=(name) data-explain="robot" {
             (face(Skin::Blue, robot.value))
         }
     }

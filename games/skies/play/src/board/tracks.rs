@@ -12,14 +12,14 @@ pub(super) fn tracks(lang: Lang, view: &View) -> Markup {
     let board = view.board();
     let reserve = view.ships.iter().filter(|ship| ship.spot == Spot::Reserve).count();
     html! {
-        section.tracks aria-label=(lang.plain("skies-tracks")) {
+        section.tracks aria-label=(lang.plain("skies-tracks")) data-explains {
             (research(lang, view))
-            div.track.energy role="img" aria-label=(lang.text("skies-energy-now", &[("a", view.energy.into()), ("b", board.most_energy.into())])) {
+            div.track.energy role="img" data-explain="track-energy" aria-label=(lang.text("skies-energy-now", &[("a", view.energy.into()), ("b", board.most_energy.into())])) {
                 span.name { (icon("energy")) span.long { (lang.plain("skies-effect-energy")) } }
                 span.pips { @for at in 0..board.most_energy { i.on[at < view.energy] {} } }
                 b data-vt="energy" { (view.energy) }
             }
-            div.track.damage role="img" aria-label=(lang.text("skies-damage-now", &[("a", view.damage.into()), ("b", board.hits.into())])) {
+            div.track.damage role="img" data-explain="track-damage" aria-label=(lang.text("skies-damage-now", &[("a", view.damage.into()), ("b", board.hits.into())])) {
                 span.name { (icon("damage")) span.long { (lang.plain("skies-damage")) } }
                 span.pips {
                     @for at in 1..=board.hits {
@@ -28,11 +28,29 @@ pub(super) fn tracks(lang: Lang, view: &View) -> Markup {
                 }
                 b data-vt="damage" { (view.damage) }
             }
-            div.track.reserve role="img" aria-label=(lang.text("skies-reserve-now", &[("n", reserve.into())])) {
+            div.track.reserve role="img" data-explain="track-reserve" aria-label=(lang.text("skies-reserve-now", &[("n", reserve.into())])) {
                 span.name { (icon("red-ship")) span.long { (lang.plain("skies-reserve")) } }
                 b { (reserve) }
             }
-            p.next-effect { b { (lang.plain("skies-next-effect")) } (words::row_effect(lang, view.next_effect)) }
+            (next_effect(lang, view))
+        }
+    }
+}
+
+/// What the end of the round brings: an icon with its figure, and in words where there is room.
+fn next_effect(lang: Lang, view: &View) -> Markup {
+    let effect = words::row_effect(lang, view.next_effect);
+    let title = lang.plain("skies-next-effect");
+    html! {
+        div.track.next-effect role="img" data-explain="next-effect" aria-label={ (title) ": " (effect) } {
+            b.long { (title) }
+            span.short {
+                (icon("m"))
+                @if let Some((name, figure)) = words::row_effect_icon(view.next_effect) {
+                    (icon(name)) @if figure > 0 { @if name == "damage" { "+" } @else { "−" } (figure) }
+                } @else { "—" }
+            }
+            span.long { (effect) }
         }
     }
 }
@@ -62,7 +80,7 @@ fn research(lang: Lang, view: &View) -> Markup {
     let reached = usize::from(view.research);
     let next = board.research.get(reached).copied().unwrap_or_default();
     html! {
-        div.track.research role="img" aria-label=(lang.text("skies-research-now", &[
+        div.track.research role="img" data-explain="track-research" aria-label=(lang.text("skies-research-now", &[
             ("a", view.research.into()),
             ("b", board.research.len().into()),
             ("next", next.into()),

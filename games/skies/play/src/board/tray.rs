@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_play::{At, Shown};
-use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, Robot, Skies};
+use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, ROBOTS, Robot, Skies};
 use saucer_web::parts::dice::{Skin, face};
 use saucer_web::parts::icon;
 
@@ -56,13 +56,14 @@ fn die(name: &str) -> Option<Die> {
     Some(Die { colour, face: face.parse().ok()? })
 }
 
-/// The tray: the dice, and below them what else can be done.
+/// The tray: the dice, the robots, and beside them what else can be done.
 pub(super) fn tray(at: &At<'_, SkiesPlay>) -> Markup {
     let emptied = at.view().dice.iter().all(|die| die.place != DiePlace::Tray);
     html! {
         section.tray.emptied[emptied] aria-label=(at.plain("skies-tray")) {
             div.dice { (dice(at)) }
-            @if at.shown.is_owed() { (actions(at)) }
+            (robots(at))
+            div.actions { @if at.shown.is_owed() && matches!(at.view().ask, Ask::Rooms { .. }) { (phase_end(at)) } }
         }
     }
 }
@@ -106,30 +107,43 @@ fn link(at: &At<'_, SkiesPlay>, lying: Lying) -> Markup {
     html! {
         a.die-link.picked[picked].hinted[hinted]
             href=(at.people().here_with(at.shown.id, &asking_for(die))) data-vt={ "die-" (n) }
-            data-key={ "die-" (n) } data-die=(die_id(die)) data-drag={ "die-" (n) } data-press=(n + 1) data-fetch role="button"
+            data-key={ "die-" (n) } data-die=(die_id(die)) data-explain={ "die-" (skin.class()) } data-drag={ "die-" (n) } data-press=(n + 1) data-fetch role="button"
             aria-pressed=(if picked { "true" } else { "false" })
             aria-label=(at.text(words, &[("face", die.face.into())]))
         { (face(skin, die.face)) }
     }
 }
 
-fn actions(at: &At<'_, SkiesPlay>) -> Markup {
-    let view = at.view();
+/// Both blue dice: free, or robots on the base that can be taken off. They have their places before
+/// there is a robot, so that nothing moves when one comes.
+fn robots(at: &At<'_, SkiesPlay>) -> Markup {
     html! {
-        div.actions {
-            (at.extras())
-            @if let Ask::Rooms { .. } = &view.ask { (phase_end(at)) }
-            // With a new robot in hand the others are buttons on the board.
-            @if !matches!(view.ask, Ask::Robot { .. }) {
-                @for robot in view.robots.iter().filter(|robot| may_leave(at, robot)) {
-                    @let decision = Decision::Dismiss { cell: robot.cell };
-                    button.act.small.dismiss.hinted[at.is_hinted(&decision)]
-                        form="board" name="decision" value=(at.value(&decision)) data-key={ "dismiss-" (robot.cell.index()) }
-                        aria-label=(words::decision(at.lang(), view.board(), decision)) {
-                        (icon("robot")) (robot.value) " " (icon("close"))
-                    }
+        div.robots role="group" aria-label=(at.plain("skies-robots")) data-explains {
+            @for n in 0..ROBOTS {
+                @match at.view().robots.get(n) {
+                    Some(robot) => { (blue_die(at, robot)) }
+                    None => { span.blue.free role="img" aria-label=(at.plain("skies-blue-free")) data-explain="blue-die" {} }
                 }
             }
+        }
+    }
+}
+
+fn blue_die(at: &At<'_, SkiesPlay>, robot: &Robot) -> Markup {
+    let place = words::place(at.lang(), robot.cell);
+    let figures = [("value", robot.value.into()), ("place", place.into())];
+    let decision = Decision::Dismiss { cell: robot.cell };
+    // With a new robot in hand the others are buttons on the board.
+    let in_hand = matches!(at.view().ask, Ask::Robot { .. });
+    html! {
+        @if at.shown.is_owed() && !in_hand && at.may(&decision) {
+            button.blue.dismiss.hinted[at.is_hinted(&decision)]
+                form="board" name="decision" value=(at.value(&decision)) data-key={ "dismiss-" (robot.cell.index()) }
+                data-explain="robot" aria-label=(at.text("skies-dismiss-robot", &figures)) {
+                (face(Skin::Blue, robot.value)) (icon("close"))
+            }
+        } @else {
+            span.blue role="img" aria-label=(at.text("skies-robot-at", &figures)) data-explain="robot" { (face(Skin::Blue, robot.value)) }
         }
     }
 }
@@ -152,8 +166,4 @@ fn phase_end(at: &At<'_, SkiesPlay>) -> Markup {
             (icon("end")) span { (at.plain("skies-end")) }
         }
     }
-}
-
-fn may_leave(at: &At<'_, SkiesPlay>, robot: &Robot) -> bool {
-    at.may(&Decision::Dismiss { cell: robot.cell })
 }

@@ -35,7 +35,7 @@ fn sides_differ_in_their_words() {
     let page = game().gallery_page(&cx).unwrap().into_string();
     for words in [
         "Row 4: research falls back 1 field; column 1 explosion 2+; column 2 arrow to the right; column 5 descent mark.",
-        "row 5, column 1: Energy + Fighter room of 2 cells, value −3, costs 3 energy.",
+        "row 5, column 1: Energy + Fighter room of 2 cells, −3 to its value, costs 3 energy.",
         "3 2 4 2 3 2 6 2 2 4 7 4 2 12",
     ] {
         assert!(page.contains(words), "{words}");

@@ -1,0 +1,217 @@
+//! The board of skies on every screen: all of it is seen, nothing moves or is covered, everything says
+//! what it is, and nothing is lost by one key.
+
+use saucer_browser::{Browser, Key, Options};
+use serde_json::{Value, json};
+
+use crate::player::Player;
+use crate::world::{World, ask, assert_quiet, browser, new_table};
+
+/// Phones upright and on their side, laptops, a large screen.
+const SCREENS: [(u32, u32); 8] = [
+    (360, 640),
+    (360, 740),
+    (390, 844),
+    (740, 360),
+    (844, 390),
+    (1280, 800),
+    (1440, 900),
+    (1920, 1080),
+];
+
+fn resize(browser: &Browser, (width, height): (u32, u32)) {
+    let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    browser.tools("Emulation.setDeviceMetricsOverride", size).unwrap();
+}
+
+/// Everything that is wrong with how the page lies: what has to be scrolled, what is cut off, and what
+/// covers something else.
+const FAULTS: &str = "(() => {
+    const root = document.documentElement, faults = [];
+    if (root.scrollHeight > innerHeight) faults.push(`scrolls down by ${root.scrollHeight - innerHeight}`);
+    if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways by ${root.scrollWidth - innerWidth}`);
+    const rect = (e) => e.getBoundingClientRect();
+    const shown = (css) => [...document.querySelectorAll(css)].filter((e) => e.checkVisibility() && rect(e).width > 0);
+    for (const e of shown('#table :is(.board, .asked, .phases li, .track, .track li, .pips i, .die-link, .blue, .act, .cell.yes)')) {
+        const { left, top, right, bottom } = rect(e);
+        if (left < -.5 || top < -.5 || right > innerWidth + .5 || bottom > innerHeight + .5) faults.push(`${e.className} is cut off`);
+    }
+    const parts = ['.board', '.asked', '.where', '.extras-bar', '.tracks', '.tray', 'header.top .tools'].flatMap(shown);
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    parts.forEach((a, n) => parts.slice(n + 1).forEach((b) => {
+        if (!a.contains(b) && !b.contains(a) && meet(rect(a), rect(b))) faults.push(`${a.className} meets ${b.className}`);
+    }));
+    for (const e of shown('#table .tracks')) if (e.scrollHeight > e.clientHeight + 1) faults.push('the tracks scroll');
+    return faults;
+})()";
+
+#[track_caller]
+fn assert_lies_well(browser: &Browser, when: &str) {
+    for screen in SCREENS {
+        resize(browser, screen);
+        assert_eq!(ask(browser, FAULTS), json!([]), "{screen:?}, {when}");
+    }
+}
+
+#[test]
+fn all_of_the_table_is_seen_without_scrolling_on_every_screen() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("ru")) else { return };
+    new_table(&browser, &world);
+    assert_lies_well(&browser, "before the first die");
+    let mut player = Player::at(&browser);
+    let die = player.look().unwrap().dice.remove(0);
+    player.pick(&die).unwrap();
+    assert_lies_well(&browser, "with a die in hand");
+    player.play_until(|now| now.can_end && !now.cells.is_empty()).unwrap();
+    assert_lies_well(&browser, "in the phase of rooms");
+    assert_quiet(&browser);
+}
+
+#[test]
+fn figures_on_the_board_can_be_read_on_a_phone() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    new_table(&browser, &world);
+    resize(&browser, (390, 844));
+    let sizes = "[...document.querySelectorAll('#table :is(.picture text, .piece.ship text, .track li, .track b)')]
+        .filter((e) => e.checkVisibility())
+        .map((e) => parseFloat(getComputedStyle(e).fontSize) * (e.getScreenCTM?.().a ?? 1))";
+    let sizes: Vec<f64> = serde_json::from_value(ask(&browser, sizes)).unwrap();
+    assert!(sizes.len() > 50);
+    assert!(sizes.iter().all(|size| *size >= 12.0), "{sizes:?}");
+}
+
+/// Where the controls and tracks are.
+fn places(browser: &Browser) -> Value {
+    ask(
+        browser,
+        "Object.fromEntries(['.board', '.tracks', '.robots', '.extras-bar', '.track.energy', '[data-key=undo]']
+            .map((css) => { const { x, y } = document.querySelector(`#table ${css}`).getBoundingClientRect(); return [css, [x, y]]; }))",
+    )
+}
+
+#[test]
+fn nothing_moves_when_a_die_is_taken_a_hint_comes_or_a_robot_is_built() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("ru")) else { return };
+    let screens = [(360, 640), (1280, 800)];
+    new_table(&browser, &world);
+    let mut player = Player::at(&browser).wishing(&["2-2"]);
+    let before = screens.map(|screen| {
+        resize(&browser, screen);
+        places(&browser)
+    });
+    let stays = |when: &str| {
+        for (screen, before) in screens.into_iter().zip(&before) {
+            resize(&browser, screen);
+            assert_eq!(&places(&browser), before, "{screen:?}, {when}");
+        }
+    };
+    let die = player.look().unwrap().dice.remove(0);
+    player.pick(&die).unwrap();
+    stays("with a die in hand");
+    browser.click("[data-do=hint]").unwrap();
+    browser.wait_for(".hint").unwrap();
+    stays("with a hint");
+    let covers = "['.board', '.tracks', '.tray'].filter((css) => {
+        const [a, b] = ['.hint', css].map((css) => document.querySelector(`#table ${css}`).getBoundingClientRect());
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    })";
+    for screen in screens {
+        resize(&browser, screen);
+        assert_eq!(ask(&browser, covers), json!([]), "{screen:?}");
+    }
+    browser.click(".hint a.away").unwrap();
+    browser.wait_gone(".hint").unwrap();
+    for _ in 0..120 {
+        if browser.has("#table .blue:not(.free)").unwrap() {
+            return stays("with a robot");
+        }
+        // Without a robot by its end, the next match may bring one.
+        if player.decide().unwrap().over {
+            new_table(&browser, &world);
+        }
+    }
+    panic!("no robot is ever built");
+}
+
+#[test]
+fn ending_the_rooms_by_a_key_asks_and_all_are_used_by_one() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    let mut player = Player::at(&browser).wishing(&["2-1", "2-5", "2-3"]);
+    new_table(&browser, &world);
+    for _ in 0..200 {
+        let now = player.look_until("a question", |now| now.over || now.is_asked()).unwrap();
+        if now.over {
+            new_table(&browser, &world);
+        } else if !browser.has("#table [data-all]").unwrap() {
+            player.decide().unwrap();
+        } else {
+            assert!(!browser.has("#table [data-do=end].main").unwrap(), "it is not the hot one");
+            browser.keys("e").unwrap();
+            browser.wait_for("dialog#doubt:modal").unwrap();
+            assert!(browser.count("#doubt-losses li").unwrap() >= 2);
+            browser.press(&[Key::Escape]).unwrap();
+            browser.wait_gone("#doubt").unwrap();
+            assert_eq!(player.look().unwrap().version, now.version, "nothing has happened");
+            browser.keys("a").unwrap();
+            browser.wait_gone("#table [data-all]").unwrap();
+            let used =
+                player.look_until("they are used", |now| now.over || now.is_asked()).unwrap();
+            assert!(used.version > now.version);
+            return assert_quiet(&browser);
+        }
+    }
+    panic!("there are never two rooms to use");
+}
+
+fn point(browser: &Browser, css: &str) {
+    let at = browser.rects(css).unwrap()[0];
+    for off in [2.0, 0.0] {
+        let (x, y) = (at.x + at.width / 2.0 - off, at.y + at.height / 2.0);
+        browser
+            .tools("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y }))
+            .unwrap();
+    }
+}
+
+#[test]
+fn signs_rooms_and_tracks_say_what_they_are() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    new_table(&browser, &world);
+    for (css, words, clause) in [
+        (".sign-of.c1.r4", "shot down by a fighter of 2 or more", "S-6.7"),
+        (".row-of.r6", "the excavator is driven back 2 cells", "S-9.1"),
+        (".piece.ship.c2", "Flies down as many rows", "S-5.1"),
+        ("#cell-2-5", "Moves the research on", "S-6.8"),
+        (".track.energy", "What rooms cost", "S-6.6"),
+        (".track.next-effect", "when the round ends", "S-9.1"),
+        ("a.die-link", "Put it into a cell", "S-4.2"),
+    ] {
+        // The last tip may lie over the next thing.
+        point(&browser, "header.top .brand");
+        browser.wait_gone("#tip:popover-open").unwrap();
+        point(&browser, css);
+        browser
+            .wait_until(&format!("the tip of {css}"), |browser| {
+                Ok(browser.has("#tip:popover-open")? && browser.text("#tip")?.contains(words))
+            })
+            .unwrap();
+        assert!(!browser.text("#tip").unwrap().contains("Pick up a die"), "{css}");
+        assert_eq!(browser.text("#tip a.clause").unwrap(), clause, "{css}");
+        let covered = "[...document.querySelectorAll('#table :is(a.die-link, .cell.open)')].filter((e) => {
+            const [a, b] = [e, document.getElementById('tip')].map((e) => e.getBoundingClientRect());
+            return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        }).length";
+        assert_eq!(ask(&browser, covered), 0, "the tip of {css} covers dice or cells");
+    }
+    // Whoever presses a room without a die is told what is missing.
+    browser.click("#cell-2-5").unwrap();
+    browser
+        .wait_until("the reason", |browser| Ok(browser.text("#tip")?.contains("Pick up a die")))
+        .unwrap();
+    assert_quiet(&browser);
+}
