@@ -48,6 +48,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/events.ftl"),
         include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/report.ftl"),
+        include_str!("../locales/en/page.ftl"),
     ],
     &[
         include_str!("../locales/ru/table.ftl"),
@@ -55,6 +56,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/events.ftl"),
         include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/report.ftl"),
+        include_str!("../locales/ru/page.ftl"),
     ],
 );
 
@@ -76,6 +78,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/end.css"),
         include_str!("../assets/short.css"),
         include_str!("../assets/people.css"),
+        include_str!("../assets/phone.css"),
         include_str!("../assets/box.css"),
     ],
     include_str!("../assets/keyframes.css"),

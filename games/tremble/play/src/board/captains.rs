@@ -159,19 +159,32 @@ pub(crate) fn track(at: &At<'_>) -> Markup {
 }
 
 /// How many pixels each marker is moved aside, so that captains who stand close together are all
-/// seen, in the order of their humans.
+/// seen, in the order of their humans. Places are in thousandths of the track.
 fn aside(places: &[i32]) -> Vec<i32> {
-    // In thousandths of the track, and in pixels.
-    const NEAR: i32 = 45;
-    const STEP: i32 = 20;
+    // On the narrowest screen; on wider ones the places are further apart, so nothing meets.
+    const TRACK: i32 = 330;
+    const STEP: i32 = 26;
     let mut order: Vec<usize> = (0..places.len()).collect();
     order.sort_by_key(|n| places[*n]);
+    let at = |n: usize| places[n] * TRACK / 1000;
+    let mut x: Vec<i32> = order.iter().map(|n| at(*n)).collect();
+    // Half of what is missing between two neighbours is moved to each side, until nothing is.
+    for _ in 0..STEP * TRACK {
+        let Some(n) = (1..x.len()).find(|n| x[*n] - x[*n - 1] < STEP) else { break };
+        let missing = STEP - (x[n] - x[n - 1]);
+        x[n - 1] -= missing / 2;
+        x[n] += missing - missing / 2;
+    }
+    // Nobody leaves the screen.
+    for (n, x) in (0..).zip(&mut x) {
+        *x = (*x).max(STEP / 2 + STEP * n);
+    }
+    for n in (1..x.len()).rev() {
+        x[n - 1] = x[n - 1].min(x[n] - STEP);
+    }
     let mut moved = vec![0; places.len()];
-    for group in order.chunk_by(|one, next| places[*next] - places[*one] < NEAR) {
-        let last = i32::try_from(group.len() - 1).expect("a table has few seats");
-        for (n, captain) in (0..).zip(group) {
-            moved[*captain] = STEP * n - STEP * last / 2;
-        }
+    for (x, captain) in x.into_iter().zip(order) {
+        moved[captain] = x - at(captain);
     }
     moved
 }
@@ -182,4 +195,36 @@ fn standings(at: &At<'_>) -> String {
     captains.sort_by_key(|captain| std::cmp::Reverse(captain.humans));
     let told = captains.iter().map(|c| format!("{} {}", at.name(c.seat), at.humans(c.humans)));
     told.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markers_never_hide_each_other() {
+        for places in [
+            vec![70; 5],
+            vec![70, 80, 500, 510, 520],
+            vec![920, 920, 70, 71, 72],
+            vec![300, 340, 380, 420, 460],
+            vec![70, 920],
+        ] {
+            let moved = aside(&places);
+            // From the narrowest phone to a wide screen.
+            for track in [340, 374, 700, 1200] {
+                let mut x: Vec<i32> = places
+                    .iter()
+                    .zip(&moved)
+                    .map(|(place, moved)| place * track / 1000 + moved)
+                    .collect();
+                x.sort_unstable();
+                assert!(
+                    x.windows(2).all(|two| two[1] - two[0] >= 24),
+                    "{places:?} at {track}: {x:?}"
+                );
+                assert!(x[0] >= 12 && x[x.len() - 1] <= track - 12, "{places:?} at {track}: {x:?}");
+            }
+        }
+    }
 }

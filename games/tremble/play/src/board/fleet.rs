@@ -69,7 +69,10 @@ pub(crate) fn plan(at: &At<'_>, field: &FieldView) -> Markup {
                 @let body = html! { (token(at, seat, Some(fighter.ship), Some(worth(fighter)), (!is_in_row(at, seat, fighter.slot)).then(|| travels_as(seat, fighter.slot)).flatten())) (icon("close")) };
                 @if at.may(&recall) { (at.button(Choice::new(recall, "take-back", body))) } @else { (body) }
             }
-            p.sum { (parts(at, &fighters)) b { "= " (power) } }
+            // One ship without a bonus says it all.
+            @if fighters.len() > 1 || fighters.iter().any(|fighter| !fighter.bonuses.is_empty()) {
+                p.sum { (parts(at, &fighters)) b { "= " (power) } }
+            }
         }
     }
 }

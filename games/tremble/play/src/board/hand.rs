@@ -77,8 +77,19 @@ fn ship_card(at: &At<'_>, own: &OwnView, slot: Slot, ship: ShipId) -> Markup {
 fn place(at: &At<'_>, own: &OwnView, slot: Slot) -> Markup {
     let away = own.orders.get(slot.index()).copied().flatten().is_some()
         || !matches!(seen_at(at, own, slot), None | Some(Whereabouts::Home));
+    let order = own.orders.get(slot.index()).copied().flatten();
+    let goes = order.or(match seen_at(at, own, slot) {
+        Some(Whereabouts::At(field)) => Some(field),
+        _ => None,
+    });
     html! {
-        span.whereat.out[away] { (icon(if away { "t-turn" } else { "t-home" })) (whereabouts(at, own, slot)) }
+        span.whereat.out[away] {
+            (icon(if away { "t-turn" } else { "t-home" }))
+            @match goes {
+                Some(field) => { b { (u16::from(field.0) + 1) } span { (at.city_of(field)) } }
+                None => { span { (whereabouts(at, own, slot)) } }
+            }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Open missions with their standings, and the piles that anybody may look at.
 
 use maud::{Markup, html};
-use saucer_tremble::{Card, CityId, Humans, MissionView};
+use saucer_tremble::{Card, CityId, Humans, MissionRule, MissionView};
 use saucer_web::parts::{icon, shell};
 
 use crate::At;
@@ -14,7 +14,8 @@ pub(crate) fn missions(at: &At<'_>) -> Markup {
     html! {
         @if !at.view().missions.is_empty() {
             section.missions aria-label=(at.plain("tr-missions")) {
-                h2 { (at.plain("tr-missions")) }
+                h2 { (at.plain("tr-missions")) @if let MissionRule::Public { first, second, .. } = at.content().figures.missions {
+                    " " span.pays { (at.text("tr-missions-pay", &[("first", at.humans(first).into()), ("second", at.humans(second).into())])) } } }
                 @for mission in &at.view().missions { (self::mission(at, mission)) }
             }
         }

@@ -42,7 +42,15 @@ pub(crate) fn board(at: &At<'_>) -> Markup {
 /// The classes of the table: the step, whether a city needs the room, and whether the row is empty.
 pub(crate) fn classes(view: &View) -> String {
     let mut classes = step_name(view).to_owned();
-    if matches!(view.step, Step::Settling { .. } | Step::Defending(_) | Step::Towing { .. }) {
+    let unplanned = matches!(
+        view.step,
+        Step::Settling { .. }
+            | Step::Defending(_)
+            | Step::Shedding
+            | Step::Towing { .. }
+            | Step::Redirecting
+    );
+    if unplanned {
         classes.push_str(" settling");
     }
     if view.row.is_empty() {

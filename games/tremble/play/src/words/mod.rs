@@ -74,6 +74,8 @@ pub(crate) trait Names {
     fn humans(&self, sum: Humans) -> String;
     /// "3, Dakar": the number of a field and its city.
     fn field(&self, field: FieldNo) -> String;
+    /// "Dakar": the city on a field, if one lies there.
+    fn city_of(&self, field: FieldNo) -> &'static str;
 }
 
 impl Names for At<'_> {
@@ -130,10 +132,15 @@ impl Names for At<'_> {
 
     fn field(&self, field: FieldNo) -> String {
         let number = u16::from(field.0) + 1;
-        match self.view().row.iter().find(|laid| laid.field == field) {
-            Some(laid) => format!("{number}, {}", self.city(laid.city)),
-            None => number.to_string(),
+        match self.city_of(field) {
+            "" => number.to_string(),
+            city => format!("{number}, {city}"),
         }
+    }
+
+    fn city_of(&self, field: FieldNo) -> &'static str {
+        let laid = self.view().row.iter().find(|laid| laid.field == field);
+        laid.map_or("", |laid| self.city(laid.city))
     }
 }
 
