@@ -5,7 +5,6 @@ use saucer_core::{Arg, Game};
 use saucer_web::model::people::{Stage, Who};
 use saucer_web::model::{Cx, Offered};
 use saucer_web::parts::frame::HintWords;
-use saucer_web::parts::replay::slider;
 use saucer_web::parts::shell::{Games, Shell};
 use saucer_web::parts::{icon, live, people, talk};
 
@@ -67,40 +66,7 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     }
 }
 
-/// The page of a match at any point. The slider is a form, so it works without script.
-pub(crate) fn replay<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>, step: Step) -> Markup {
-    let at = At::<P>::new(cx, shown);
-    let figures = [("a", step.at.into()), ("b", step.len.into())];
-    let title = cx.lang.text("table-replay-title", &figures);
-    let board = P::board(&at);
-    let main = html! {
-        (P::sprite())
-        main #main.table.replay.(P::classes(&at)).solo[shown.is_solo()] {
-            @if !shown.is_solo() { (at.crests()) }
-            section.lead {
-                section.banner {
-                    div.where { (P::place(&at)) }
-                    h1.asked { (title) }
-                }
-                (slider(cx, shown.id, step.at, step.len))
-                p.links { (at.frame().replay_links()) }
-            }
-            (board)
-            aside.log aria-label=(cx.lang.plain("table-log")) { h2 { (cx.lang.plain("table-log")) } (at.frame().log(&P::log(&at))) }
-        }
-        script type="module" src=(P::assets().script()) {}
-    };
-    around::<P>(cx, &title, html! {}, main)
-}
-
-/// Which step of how many a replay shows.
-#[derive(Clone, Copy)]
-pub(crate) struct Step {
-    pub(crate) at: u64,
-    pub(crate) len: u64,
-}
-
-fn around<P: Play>(cx: &Cx, title: &str, tools: Markup, main: Markup) -> Markup {
+pub(crate) fn around<P: Play>(cx: &Cx, title: &str, tools: Markup, main: Markup) -> Markup {
     let game = offered::<P>();
     Shell { title, class: "at-table", games: Games::Of(&game), tools }.around(cx, main)
 }

@@ -10,10 +10,9 @@ use saucer_web::model::{CardWords, Cx, Doubt, Form, Hint, Notice};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::frame::{self, Step};
-use crate::plain;
-use crate::shown::NoRules;
+use crate::replay::{self, ReplayAbout};
 use crate::{At, Hinted, Play, Rules, Shown};
+use crate::{frame, plain};
 
 /// A live match of any game that thinks for its bots and draws its own pages.
 ///
@@ -66,7 +65,7 @@ pub trait LiveTable: Send + Sync + 'static {
     /// nothing up, or cannot be taken.
     fn doubt(&self, cx: &Cx, about: About<'_>, decision: &Value, form: &Form) -> Option<Doubt>;
 
-    /// The page of the match after its first entries.
+    /// The page of the match after its first entries, or several steps of it for the script.
     fn replay(&self, cx: &Cx, about: &ReplayAbout<'_>) -> Markup;
 }
 
@@ -114,17 +113,6 @@ pub struct About<'a> {
     pub notice: Option<Notice>,
     /// The chat, for the whole page of a shared table.
     pub talk: Option<Talk>,
-}
-
-/// What a replay page knows besides the match.
-#[derive(Clone, Copy, Debug)]
-pub struct ReplayAbout<'a> {
-    /// The id in its address.
-    pub id: &'a str,
-    /// How many entries to show; more than there are means all.
-    pub at: u64,
-    /// Who sat around the table.
-    pub people: &'a People,
 }
 
 /// A live match of the game of `P`.
@@ -242,33 +230,7 @@ impl<P: Play> LiveTable for Live<P> {
     }
 
     fn replay(&self, cx: &Cx, about: &ReplayAbout<'_>) -> Markup {
-        let game = &self.0;
-        let at = about.at.min(game.version());
-        let then = game.look_back(at, Viewer::Spectator).expect("no more entries than there are");
-        let mut log = game.news(Viewer::Spectator, 0);
-        log.retain(|told| told.seq < at);
-        let shown = Shown {
-            id: about.id,
-            version: at,
-            question: 0,
-            people: about.people,
-            setup: game.setup(),
-            ruleset: game.ruleset(),
-            view: then.view,
-            outcome: then.outcome,
-            owing: Seats::NONE,
-            legal: Vec::new(),
-            rules: &NoRules,
-            undoable: false,
-            log,
-            hint: None,
-            notice: None,
-            seal: game.seal_hash(),
-            talk: None,
-            query: &Form::default(),
-        };
-        let len = game.version();
-        frame::replay::<P>(&cx.of(P::texts()), &shown, Step { at, len })
+        replay::page::<P>(&cx.of(P::texts()), &self.0, about)
     }
 }
 

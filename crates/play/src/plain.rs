@@ -1,10 +1,12 @@
 //! The defaults: what a game looks like before somebody has drawn it.
 
 use maud::{Markup, html};
-use saucer_core::{Outcome, Seat, Seats};
+use saucer_core::{Game, Outcome, Seat, Seats};
 use saucer_text::Lang;
 use saucer_web::parts::art::{Ground, skyline, stars};
-use saucer_web::parts::frame::Paragraph;
+use saucer_web::parts::frame::{Line, Paragraph};
+use saucer_web::parts::replay::{Landmark, Mark};
+use saucer_web::parts::tone::Tone;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -27,6 +29,34 @@ pub fn paragraphs<P: Play>(at: &At<'_, P>) -> Vec<Paragraph> {
         lines: told.events.iter().filter_map(|event| P::event(at, event)).collect(),
     });
     told.filter(|paragraph| !paragraph.lines.is_empty()).collect()
+}
+
+/// Headings are where parts of the match begin; good and bad news are what turned it.
+pub(crate) fn landmarks<P: Play>(at: &At<'_, P>) -> Vec<Landmark> {
+    landmarks_by(at, |_, line| u64::from(matches!(line.tone, Tone::Good | Tone::Bad)))
+}
+
+/// The landmarks of a game that says how much an event turned the match, in units of its own; 0 for what
+/// did not. Headings are where parts begin.
+#[must_use]
+pub fn landmarks_by<P: Play>(
+    at: &At<'_, P>,
+    weigh: impl Fn(&<P::Game as Game>::Event, &Line) -> u64,
+) -> Vec<Landmark> {
+    let mut marks = Vec::new();
+    for told in &at.shown.log {
+        for event in &told.events {
+            let Some(line) = P::event(at, event) else { continue };
+            let weight = weigh(event, &line);
+            let kind = match line.tone {
+                Tone::Heading => Mark::Part,
+                _ if weight > 0 => Mark::Turn { weight },
+                _ => continue,
+            };
+            marks.push(Landmark { at: told.seq + 1, words: line.words, kind });
+        }
+    }
+    marks
 }
 
 /// How a match ended, in words.

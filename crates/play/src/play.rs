@@ -13,6 +13,7 @@ use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line, Paragraph};
 use saucer_web::parts::people::bot_key;
+use saucer_web::parts::replay::Landmark;
 use serde_json::Value;
 
 use crate::form::{FormOptions, option_groups};
@@ -213,6 +214,14 @@ pub trait Play: Sized + Send + Sync + 'static {
     #[must_use]
     fn log(at: &At<'_, Self>) -> Vec<Paragraph> {
         plain::paragraphs(at)
+    }
+
+    /// The points of the match that a replay leads to, in their order: where its parts begin, and what
+    /// turned it. The log at hand is the whole one, numbered by entries. By default parts begin with the
+    /// events that have a heading, and good and bad news are turning points, all of the same weight.
+    #[must_use]
+    fn landmarks(at: &At<'_, Self>) -> Vec<Landmark> {
+        plain::landmarks(at)
     }
 
     /// What the things on the board are and do, for elements with `data-explain`; they stand in the

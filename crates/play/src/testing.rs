@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use maud::Markup;
+use maud::{Markup, html};
 use saucer_core::{Game, Seat, Seats};
 use saucer_text::Lang;
 use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Who};
 use saucer_web::model::{Cx, Keeping, Prefs};
+use saucer_web::parts::replay::ReplaySpot;
 
+use crate::replay::{self, Scene};
 use crate::{At, Play, Shown, frame};
 
 /// Somebody who looks, in this language, where no game is offered.
@@ -83,5 +85,7 @@ pub fn losses<P: Play>(
 /// The page of a match after `at` of `len` entries.
 #[must_use]
 pub fn replay<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>, at: u64, len: u64) -> Markup {
-    frame::replay::<P>(&cx.of(P::texts()), shown, frame::Step { at, len })
+    let cx = cx.of(P::texts());
+    let spot = ReplaySpot { id: shown.id, at, len, eyes: None };
+    replay::whole::<P>(&cx, &spot, &Scene { shown, did: html! {} }, &[])
 }

@@ -280,24 +280,40 @@ impl<G: Game> Match<G> {
     /// The match as it was after its first `at` entries; `None` if there are fewer.
     #[must_use]
     pub fn look_back(&self, at: u64, viewer: Viewer) -> Option<Replay<G>> {
-        let entries = self.entries.get(..usize::try_from(at).ok()?)?;
+        self.look_along(at, 1, viewer).pop()
+    }
+
+    /// The match after its first `from` entries and at the points behind it, `n` of them or as many as
+    /// there are. The log is walked once for all.
+    #[must_use]
+    pub fn look_along(&self, from: u64, n: usize, viewer: Viewer) -> Vec<Replay<G>> {
         let mut position = Position::new(&self.setup, self.rules);
+        let mut points = Vec::new();
         let mut last = Vec::new();
-        for entry in entries {
-            let effect = position.take(entry).expect("the log of a match replays");
-            last = match effect {
-                Effect::Told(events, _) => events,
-                Effect::TookBack(_) => Vec::new(),
-            };
+        for at in 0..=self.version() {
+            if at > 0 {
+                let entry = &self.entries[at as usize - 1];
+                let effect = position.take(entry).expect("the log of a match replays");
+                last = match effect {
+                    Effect::Told(events, _) => events,
+                    Effect::TookBack(_) => Vec::new(),
+                };
+            }
+            if at >= from && points.len() < n {
+                points.push(Replay {
+                    at,
+                    entries: self.version(),
+                    entry: at.checked_sub(1).map(|seq| self.entries[seq as usize].clone()),
+                    events: last.iter().filter_map(|e| G::redact(e, viewer)).collect(),
+                    view: position.state().view(viewer),
+                    outcome: position.outcome(),
+                });
+            }
+            if points.len() == n {
+                break;
+            }
         }
-        Some(Replay {
-            at,
-            entries: self.version(),
-            entry: entries.last().cloned(),
-            events: last.iter().filter_map(|e| G::redact(e, viewer)).collect(),
-            view: position.state().view(viewer),
-            outcome: position.outcome(),
-        })
+        points
     }
 
     /// The promise of the seal: the SHA-256 of the secret as 64 hexadecimal digits, which players

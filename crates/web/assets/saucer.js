@@ -381,7 +381,6 @@ document.addEventListener("keydown", (event) => {
 
 // ---------------------------------------------------------------- other pages, and the start
 
-for (const form of all("form[data-slider]")) form.addEventListener("change", () => form.requestSubmit());
 settle(document);
 setInterval(ages, 30000);
 if (latest) {

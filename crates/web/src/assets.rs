@@ -128,6 +128,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/shell.css"),
     include_str!("../assets/css/table.css"),
     include_str!("../assets/css/log.css"),
+    include_str!("../assets/css/replay.css"),
     include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/tip.css"),
     include_str!("../assets/css/people.css"),
@@ -145,7 +146,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 10] = [
+const SCRIPTS: [(&str, &str); 11] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
@@ -154,6 +155,7 @@ const SCRIPTS: [(&str, &str); 10] = [
     ("doubt.js", include_str!("../assets/doubt.js")),
     ("drag.js", include_str!("../assets/drag.js")),
     ("follow.js", include_str!("../assets/follow.js")),
+    ("replay.js", include_str!("../assets/replay.js")),
     ("talk.js", include_str!("../assets/talk.js")),
     ("plain.js", include_str!("../assets/plain.js")),
 ];

@@ -15,19 +15,11 @@ fn look_back(browser: &Browser, world: &World, table: &str) {
     browser.click("details.end a[href$='/replay']").unwrap();
     browser.wait_for("main.replay").unwrap();
     let entries = browser.attrs("input[name=at]", "max").unwrap().remove(0);
-    browser.click("main.replay a[href$='?at=0']").unwrap();
-    browser
-        .wait_until("going to the beginning", |browser| {
-            Ok(browser.attrs("input[name=at]", "value")? == ["0"])
-        })
-        .unwrap();
+    // It opens at the beginning.
+    browser.wait_for("main.replay[data-step='0']").unwrap();
     assert_eq!(browser.count("main.replay .piece.ship").unwrap(), 5, "at the beginning");
-    browser.click(&format!("main.replay a[href$='?at={entries}']")).unwrap();
-    browser
-        .wait_until("going to the end", |browser| {
-            Ok(browser.attrs("input[name=at]", "value")? == [entries.clone()])
-        })
-        .unwrap();
+    browser.click(&format!(".replay-bar a[href$='?at={entries}']")).unwrap();
+    browser.wait_for(&format!("main.replay[data-step='{entries}']")).unwrap();
 
     let links = browser.attrs("main a[href$='/record.json']", "href").unwrap();
     assert_eq!(links[0], format!("/t/{table}/record.json"));

@@ -22,6 +22,7 @@ mod plain;
 mod player;
 mod pressing;
 mod reach;
+mod replay;
 mod restart;
 mod rounds;
 mod skies;

@@ -18,7 +18,7 @@ use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
 use subtle::ConstantTimeEq;
 
 use super::pages::see_other;
-use super::visit::{Shown, Visit, claimed};
+use super::visit::{Shown, Visit, claimed, seat};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
 use crate::error::{Problem, StoreTrouble};
@@ -27,7 +27,7 @@ use crate::making::{Order, OrderFault};
 use crate::offload::offload_others;
 use crate::people::Eyes;
 use crate::seats::Wish;
-use crate::tables::{Open, Plan};
+use crate::tables::{Live, Open, Plan};
 
 pub(super) async fn create(
     State(app): State<App>,
@@ -307,13 +307,40 @@ pub(super) async fn replay(
     if live.is_shared() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
         return Err(Problem::TooEarly);
     }
-    let at = Fields(query).get("at").map(str::parse::<u64>);
-    let at = at.transpose().map_err(|_| Problem::BadForm)?.unwrap_or(u64::MAX);
-    let eyes = Eyes { acting: None };
+    let query = Fields(query);
+    let number = |name| query.get(name).map(str::parse::<u64>).transpose();
+    let (Ok(at), Ok(steps)) = (number("at"), number("steps")) else { return Err(Problem::BadForm) };
+    let eyes = replay_eyes(&live, &visit.guest.id, query.get("eyes"))?;
     let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
-    let about = ReplayAbout { id: &id, at, people: &people };
+    let about = ReplayAbout {
+        id: &id,
+        at: at.unwrap_or(0),
+        steps: steps.map_or(1, |steps| steps.clamp(1, MOST_STEPS) as usize),
+        people: &people,
+        eyes: query.get("eyes"),
+        part: visit.part,
+    };
     let page = offload_others(live.times.len(), || live.table.replay(&visit.cx, &about));
     Ok(axum::response::Html(page.into_string()).into_response())
+}
+
+/// How many steps of a replay are sent at once, at most.
+const MOST_STEPS: u64 = 24;
+
+/// Through whose eyes a replay is seen. Once the match is over that may be any seat, and is one's own
+/// by default; before, nobody sees more than everybody.
+fn replay_eyes(live: &Live, player: &str, asked: Option<&str>) -> Result<Eyes, Problem> {
+    let is_over = matches!(live.stage(), Stage::Over | Stage::Ended);
+    let acting = match asked {
+        None if is_over && live.is_shared() => live.company.seats_of(player).first(),
+        None | Some("all") => None,
+        Some(_) if !is_over => return Err(Problem::TooEarly),
+        Some(number) => {
+            let known = seat(number).filter(|seat| live.table.seats().contains(*seat));
+            Some(known.ok_or(Problem::BadForm)?)
+        }
+    };
+    Ok(Eyes { acting })
 }
 
 pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {

@@ -207,14 +207,6 @@ table-share = Share the link
 table-share-copied = The link is copied.
 
 # Replay
-table-replay-title = Replay: { $a } of { $b }
-replay-first = To the beginning
-replay-back = One step back
-replay-on = One step on
-replay-last = To the end
-replay-slider = Step of the match
-replay-go = Go
-replay-go-long = Show this step
 table-replay-table = To the table
 
 # Help

@@ -209,14 +209,6 @@ table-share = Поделиться ссылкой
 table-share-copied = Ссылка скопирована.
 
 # Повтор
-table-replay-title = Повтор: { $a } из { $b }
-replay-first = В начало
-replay-back = На шаг назад
-replay-on = На шаг вперёд
-replay-last = В конец
-replay-slider = Шаг партии
-replay-go = Показать
-replay-go-long = Показать этот шаг
 table-replay-table = К столу
 
 # Помощь

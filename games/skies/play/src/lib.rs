@@ -28,6 +28,7 @@ use saucer_web::model::{CardWords, Cx};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line};
+use saucer_web::parts::replay::Landmark;
 use serde_json::Value;
 
 pub use report::{Facts, SkiesReport, SkiesWitness, Sums};
@@ -158,6 +159,10 @@ impl Play for SkiesPlay {
 
     fn loses(at: &At<'_, Self>, decision: &Decision) -> Vec<String> {
         losses::losses(at, decision)
+    }
+
+    fn landmarks(at: &At<'_, Self>) -> Vec<Landmark> {
+        saucer_play::landmarks_by(at, |event, _| words::swing(event))
     }
 
     fn end(at: &At<'_, Self>) -> Markup {

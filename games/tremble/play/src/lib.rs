@@ -30,6 +30,7 @@ use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
 use saucer_web::parts::frame::{Help, Paragraph};
 use saucer_web::parts::icon;
+use saucer_web::parts::replay::Landmark;
 use serde_json::{Value, json};
 
 use report::TrembleReport;
@@ -159,6 +160,10 @@ impl Play for TremblePlay {
 
     fn log(at: &At<'_>) -> Vec<Paragraph> {
         words::log::log(at)
+    }
+
+    fn landmarks(at: &At<'_>) -> Vec<Landmark> {
+        words::log::landmarks(at)
     }
 
     /// It stands among the cities, where the board has it.

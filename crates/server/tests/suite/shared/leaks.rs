@@ -78,7 +78,7 @@ async fn the_replay_and_the_record_wait_for_the_end() {
     let (_folder, app) = world().await;
     let mut people = guests::<2>(&app);
     let table = running(&mut people).await;
-    for path in ["replay", "replay?at=1", "record.json"] {
+    for path in ["replay", "replay?at=1", "replay?eyes=0", "replay?eyes=1&steps=5", "record.json"] {
         let page = people[0].get(&format!("{table}/{path}")).await;
         assert_eq!(page.status.as_u16(), 403, "{path}");
         assert!(page.body.contains("holds the secrets of all seats"), "{path}");
@@ -91,7 +91,40 @@ async fn the_replay_and_the_record_wait_for_the_end() {
     for path in ["replay", "replay?at=1", "record.json"] {
         assert_eq!(people[0].get(&format!("{table}/{path}")).await.status.as_u16(), 200, "{path}");
     }
-    assert_eq!(people[0].get(&format!("{table}/replay?at=x")).await.status.as_u16(), 422);
+    for query in ["at=x", "steps=-1", "eyes=7", "eyes=x"] {
+        assert_eq!(people[0].get(&format!("{table}/replay?{query}")).await.status.as_u16(), 422);
+    }
+}
+
+/// After the end whoever may come in sees the match through any eyes.
+#[tokio::test]
+async fn hands_are_shown_in_the_replay_only_after_the_end() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    decide(&mut people[1], &table, r#"{"plan":5}"#).await;
+    for _ in 0..3 {
+        for guest in &mut people {
+            commit(guest, &table).await;
+        }
+    }
+    let mut stranger = Guest::of(&app);
+    for (eyes, seen) in [("&eyes=1", true), ("&eyes=0", false), ("&eyes=all", false), ("", false)] {
+        let mut found = false;
+        for at in 0..6 {
+            let page = stranger.get(&format!("{table}/replay?at={at}{eyes}")).await;
+            assert_eq!(page.status.as_u16(), 200, "{eyes}");
+            found |= page.body.contains("own: Some(5)");
+        }
+        assert_eq!(found, seen, "{eyes:?}");
+    }
+    // One's own eyes are the usual ones.
+    let mut found = false;
+    for at in 0..6 {
+        let page = people[1].get(&format!("{table}/replay?at={at}")).await;
+        found |= page.body.contains("own: Some(5)");
+    }
+    assert!(found);
 }
 
 #[tokio::test]

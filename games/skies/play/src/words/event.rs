@@ -7,6 +7,19 @@ use saucer_web::parts::tone::Tone;
 
 use super::names::{cell_piece, die, place, room_at, room_by_id, row_effect, ship, ship_piece};
 
+/// How much an event turned the match, in steps of the research track: a hit of the base brings its end
+/// nearer than anything else does.
+pub(crate) fn swing(event: &Event) -> u64 {
+    match *event {
+        Event::Damaged { .. } => 12,
+        Event::Researched { from, to } => 2 * u64::from(to.saturating_sub(from)),
+        Event::Setback { from, to } => 2 * u64::from(from.saturating_sub(to)),
+        Event::ShotDown { .. } => 3,
+        Event::DrivenBack { .. } | Event::Reinforced { .. } => 2,
+        _ => 0,
+    }
+}
+
 /// What an event is called in the log.
 pub(crate) fn event(lang: Lang, board: &Board, event: &Event) -> Line {
     let say = |key: &str, args: &[(&str, FluentValue<'_>)]| Line::plain(lang.text(key, args));

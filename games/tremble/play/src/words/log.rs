@@ -2,6 +2,7 @@
 
 use saucer_tremble::Event;
 use saucer_web::parts::frame::{Line, Paragraph, SHOWN};
+use saucer_web::parts::replay::{Landmark, Mark};
 
 use super::event::event;
 use super::past::Past;
@@ -33,6 +34,32 @@ pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
         lines: if n < older { Vec::new() } else { chapter.lines(at) },
     };
     told.iter().enumerate().map(lines).collect()
+}
+
+/// Where turns begin, and what was gained at one blow: so many humans weigh so much.
+pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
+    let mut past = Past::default();
+    let mut marks = Vec::new();
+    for told in &at.shown.log {
+        for happened in &told.events {
+            past.learn(happened);
+            let kind = match *happened {
+                Event::TurnBegan { .. } => Mark::Part,
+                Event::Raided { humans, .. }
+                | Event::HuntWon { humans, .. }
+                | Event::SearchEnded { humans, .. }
+                | Event::MissionPaid { humans, .. }
+                | Event::MissionShown { humans, .. }
+                | Event::DebtTaken { humans, .. } => {
+                    Mark::Turn { weight: humans.count().unsigned_abs().into() }
+                }
+                _ => continue,
+            };
+            let words = event(at, &past, happened).words;
+            marks.push(Landmark { at: told.seq + 1, words, kind });
+        }
+    }
+    marks
 }
 
 /// What is told in one go.

@@ -1,0 +1,100 @@
+//! A replay by keys, by itself and by jumps, as one entry of the browser's history.
+
+use saucer_browser::{Browser, Key, Options};
+
+use crate::player::Player;
+use crate::world::{World, ask, assert_quiet, browser, new_table};
+
+/// Waits until the replay shows this step.
+#[track_caller]
+fn at_step(browser: &Browser, step: usize) {
+    browser.wait_for(&format!("main.replay[data-step='{step}']")).unwrap();
+}
+
+/// A match of three rounds at least, and the replay of it with its script at work.
+fn begun(browser: &Browser, world: &World) {
+    let table = new_table(browser, world);
+    let mut player = Player::at(browser);
+    // A round has five dice, so the third one has begun by then.
+    player.play_until(|now| now.over || now.version > 70).unwrap();
+    browser.goto(&world.url(&format!("/t/{table}/replay"))).unwrap();
+    browser.wait_for(".replay-bar[data-ready]").unwrap();
+    browser.execute("window.loadedOnce = true", Vec::new()).unwrap();
+}
+
+#[test]
+fn keys_walk_through_a_match_at_once_and_leave_one_entry_in_the_history() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    begun(&browser, &world);
+    at_step(&browser, 0);
+    let entries = ask(&browser, "history.length");
+    for step in 1..=15 {
+        browser.press(&[Key::Right]).unwrap();
+        at_step(&browser, step);
+        assert!(!browser.text("[data-did]").unwrap().is_empty(), "step {step} says what was done");
+    }
+    browser.press(&[Key::Left]).unwrap();
+    at_step(&browser, 14);
+    // Faster than anything can be fetched: the last key counts.
+    browser.press(&[Key::Right, Key::Right, Key::Right]).unwrap();
+    at_step(&browser, 17);
+    assert!(browser.url().unwrap().ends_with("/replay?at=17"));
+    let last: usize = browser.attrs(".replay-bar", "data-len").unwrap()[0].parse().unwrap();
+    browser.press(&[Key::End]).unwrap();
+    at_step(&browser, last);
+    assert!(!browser.has("[data-go=on][href]").unwrap(), "there is nothing behind the end");
+    browser.press(&[Key::Home]).unwrap();
+    at_step(&browser, 0);
+    assert_eq!(ask(&browser, "window.loadedOnce"), true, "no page was loaded");
+    assert_eq!(ask(&browser, "history.length"), entries);
+    // The address can be shared: it opens where it was left.
+    browser.press(&[Key::Right, Key::Right]).unwrap();
+    at_step(&browser, 2);
+    browser.reload().unwrap();
+    at_step(&browser, 2);
+    assert_quiet(&browser);
+}
+
+#[test]
+fn a_replay_jumps_by_rounds_and_plays_by_itself() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    begun(&browser, &world);
+    let rounds: Vec<usize> = browser
+        .attrs("#jumps a[data-part]", "data-at")
+        .unwrap()
+        .iter()
+        .map(|at| at.parse().unwrap())
+        .collect();
+    assert!(rounds.len() >= 2, "{rounds:?}");
+    let behind: Vec<usize> = rounds.iter().copied().filter(|at| *at > 0).collect();
+    browser.press(&[Key::PageDown]).unwrap();
+    at_step(&browser, behind[0]);
+    browser.press(&[Key::PageDown]).unwrap();
+    at_step(&browser, behind[1]);
+    browser.press(&[Key::PageUp]).unwrap();
+    at_step(&browser, behind[0]);
+    // The same by touch.
+    browser.click("[popovertarget=jumps]").unwrap();
+    browser.click(&format!("#jumps a[data-at='{}']", behind[1])).unwrap();
+    at_step(&browser, behind[1]);
+    browser.wait_gone("#jumps:popover-open").unwrap();
+
+    browser.press(&[Key::Home]).unwrap();
+    at_step(&browser, 0);
+    browser
+        .execute(
+            "const speed = document.querySelector('[data-speed]'); speed.value = '300';",
+            Vec::new(),
+        )
+        .unwrap();
+    browser.click("[data-play]").unwrap();
+    browser.wait_for("[data-play][aria-pressed=true]").unwrap();
+    // Nobody touches anything, and it goes on.
+    at_step(&browser, 3);
+    browser.click("[data-play]").unwrap();
+    browser.wait_for("[data-play][aria-pressed=false]").unwrap();
+    assert_eq!(ask(&browser, "window.loadedOnce"), true, "no page was loaded");
+    assert_quiet(&browser);
+}
