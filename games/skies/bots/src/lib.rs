@@ -27,11 +27,13 @@ use saucer_bots::{Bot, Strength};
 /// The keys of all texts that hints use.
 pub const HINTS: &[&str] = &[
     "skies-hint-avoid-mothership",
+    "skies-hint-costly",
     "skies-hint-dig",
     "skies-hint-dump",
     "skies-hint-end",
     "skies-hint-energy",
     "skies-hint-explosion",
+    "skies-hint-finish",
     "skies-hint-make-room",
     "skies-hint-place-robot",
     "skies-hint-replace-robot",
@@ -43,6 +45,7 @@ pub const HINTS: &[&str] = &[
     "skies-hint-save-base",
     "skies-hint-shoot",
     "skies-hint-slow",
+    "skies-hint-targets",
     "skies-hint-win",
 ];
 

@@ -78,7 +78,10 @@ fn use_room(game: &Skies, decision: Decision, reasons: &mut Vec<Reason>) {
 fn place(game: &Skies, die: Die, cell: Cell, reasons: &mut Vec<Reason>) {
     let (after, news) = news(game, Decision::Place { die, cell });
     if !game.is_dug(cell) {
-        say(reasons, "skies-hint-dig", cell.depth() - game.excavator());
+        let steps = cell.depth() - game.excavator();
+        if steps <= die.face && after.energy() > 0 {
+            say(reasons, "skies-hint-dig", steps);
+        }
     } else if game.board().is_anti_air(cell) {
         let ships = in_column(game, cell);
         if ships > 0 {
@@ -88,14 +91,15 @@ fn place(game: &Skies, die: Die, cell: Cell, reasons: &mut Vec<Reason>) {
         fill(&after, room, reasons);
     }
     // A ship that slid has told two places; where it came to rest is what counts.
-    for event in &news {
-        if let Event::Flew { ship, .. } | Event::Slid { ship, .. } = event
-            && let Some(Spot::Sky(column, row)) = after.ships().get(usize::from(ship.0))
-            && let Icon::Explosion(needed) = game.board().icon(*column, *row)
-        {
-            say(reasons, "skies-hint-explosion", needed);
-            break;
-        }
+    let is_in_fire = |game: &Skies, at: usize| {
+        matches!(game.ships().get(at), Some(Spot::Sky(column, row))
+            if matches!(game.board().icon(*column, *row), Icon::Explosion(_)))
+    };
+    let moved = |at: &usize| game.ships().get(*at) != after.ships().get(*at);
+    let brought = (0..after.ships().len()).filter(moved).filter(|at| is_in_fire(&after, *at));
+    let brought = brought.count() as u8;
+    if brought > 0 {
+        say(reasons, "skies-hint-explosion", brought);
     }
     compare(game, die, cell, &news, reasons);
     let left = after.tray().count() as u8;
@@ -107,7 +111,7 @@ fn place(game: &Skies, die: Die, cell: Cell, reasons: &mut Vec<Reason>) {
     }
 }
 
-/// What the room does with the die that was just put into it.
+/// What the room does with the die that was just put into it, once it is used.
 fn fill(after: &Skies, room: &Room, reasons: &mut Vec<Reason>) {
     let mut filled = 0;
     let mut sum = room.modifier;
@@ -124,19 +128,24 @@ fn fill(after: &Skies, room: &Room, reasons: &mut Vec<Reason>) {
     if filled < room.cells.len() {
         return say_two(reasons, "skies-hint-room", filled as u8, room.cells.len() as u8);
     }
+    if room.cost > after.energy() {
+        return say_two(reasons, "skies-hint-costly", room.cost, after.energy());
+    }
     for effect in &room.effects {
         let (text, a) = match effect {
             RoomEffect::AntiAir => continue,
             RoomEffect::Energy => {
-                let room_left = after.board().most_energy.saturating_sub(after.energy()) as i8;
+                let left = after.energy() - room.cost;
+                let room_left = after.board().most_energy.saturating_sub(left) as i8;
                 ("skies-hint-energy", sum.min(room_left))
             }
-            RoomEffect::Fighter => ("skies-hint-shoot", targets(after, sum)),
+            // Other dice move ships before it is used.
+            RoomEffect::Fighter => ("skies-hint-targets", targets(after, sum)),
             RoomEffect::Research => {
                 let fields = fields(after, sum);
                 let all = after.board().research.len() as i8;
-                if after.research() as i8 + fields == all && room.cost <= after.energy() {
-                    ("skies-hint-win", 1)
+                if after.research() as i8 + fields == all {
+                    ("skies-hint-finish", fields)
                 } else {
                     ("skies-hint-research", fields)
                 }
@@ -144,7 +153,7 @@ fn fill(after: &Skies, room: &Room, reasons: &mut Vec<Reason>) {
             RoomEffect::Robot => ("skies-hint-robot", sum.min(6)),
         };
         if a > 0 {
-            say(reasons, text, if text == "skies-hint-win" { 0 } else { a as u8 });
+            say(reasons, text, a as u8);
         }
     }
 }

@@ -43,6 +43,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/explain.ftl"),
         include_str!("../locales/en/gallery.ftl"),
         include_str!("../locales/en/losses.ftl"),
+        include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/report.ftl"),
     ],
     &[
@@ -50,6 +51,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/explain.ftl"),
         include_str!("../locales/ru/gallery.ftl"),
         include_str!("../locales/ru/losses.ftl"),
+        include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/report.ftl"),
     ],
 );

@@ -40,7 +40,7 @@ pub(super) fn buy(case: &mut Case<'_>) -> Answer {
             None => return Answer::new(Decision::Commit, "tremble-hint-save", 0, 0),
         }
     }
-    next(case, &orders[at], values[at])
+    next(case, &orders[at])
 }
 
 /// A card that brings humans is played as soon as it can be (T-11.11).
@@ -232,7 +232,7 @@ fn fits(case: &Case<'_>, order: &Order) -> bool {
 }
 
 /// The first step of the purchase that is not taken yet.
-fn next(case: &Case<'_>, order: &Order, value: f32) -> Answer {
+fn next(case: &Case<'_>, order: &Order) -> Answer {
     if order.exchange {
         return Answer::new(Decision::Exchange, "tremble-hint-exchange", 0, 0);
     }
@@ -241,17 +241,25 @@ fn next(case: &Case<'_>, order: &Order, value: f32) -> Answer {
     let is_bought = |card: Slot| bought.get(card.index()).copied().unwrap_or(false);
     // Loans come before cards (T-10.2).
     if loans < order.loans && case.is_legal(Decision::Borrow) {
-        return Answer::new(Decision::Borrow, "tremble-hint-borrow", thousands(value), 0);
+        let owed = thousands(case.board.content.figures.loan.owes);
+        return Answer::new(Decision::Borrow, "tremble-hint-borrow", owed, 0);
     }
     match order.buys.iter().find(|(card, _)| !is_bought(*card)) {
         Some((card, instead)) => {
             let decision = Decision::Buy { card: *card, instead: *instead };
-            let cost = f32::from(price(case, drawn(case)[card.index()]).steps());
-            let mut rest = order.clone();
-            rest.buys.retain(|(other, _)| other != card);
-            // What the rest of the purchase would bring without this card is not its merit.
-            let brings = value + cost - self::value(case, &rest);
-            Answer::new(decision, "tremble-hint-buy", thousands(cost), thousands(brings))
+            let card = drawn(case)[card.index()];
+            let cost = price(case, card);
+            let purse = cart.map_or(case.view.captains[case.board.me].humans, |cart| cart.humans);
+            let left = thousands(purse - cost);
+            let answer = Answer::new(decision, "tremble-hint-buy", thousands(cost), left);
+            match card {
+                Card::Ship(ship) => {
+                    let ship = ship.of(case.board.content);
+                    let (power, fuel) = (i32::from(ship.power.0), i32::from(ship.fuel.0));
+                    answer.and("tremble-hint-power", power, fuel)
+                }
+                Card::Station(_) => answer,
+            }
         }
         None if order.buys.is_empty() => Answer::new(Decision::Commit, "tremble-hint-save", 0, 0),
         None => Answer::new(Decision::Commit, "tremble-hint-bought", 0, 0),

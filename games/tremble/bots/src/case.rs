@@ -1,12 +1,13 @@
 //! One question to a bot, with all that is needed to answer it.
 
-use saucer_core::{Arg, Glimpse, Xoshiro};
+use saucer_core::{Arg, Game, Glimpse, Input, Silence, Viewer, Xoshiro};
 use saucer_tremble::{
-    CAPTAINS, CompensationEffect, Decision, FieldNo, FleetView, StationEffect, Tool, Tremble, View,
-    Whereabouts,
+    CAPTAINS, City, CompensationEffect, Decision, FieldNo, FleetView, Humans, SHIPS, SecretGoal,
+    StationEffect, Step, Tool, Tremble, View, Whereabouts,
 };
 
 use super::board::Board;
+use super::might::mortal;
 use super::plans::Plan;
 use super::stage::{Profile, Stage};
 use saucer_bots::{Budget, Reason};
@@ -33,18 +34,33 @@ pub(super) struct Answer {
 
 impl Answer {
     pub(super) fn new(decision: Decision, text: &'static str, a: i32, b: i32) -> Answer {
-        Answer { decision, reasons: vec![Reason { text, figures: [a, b].map(Arg::Number) }] }
+        Answer { decision, reasons: vec![reason(text, a, b)] }
+    }
+
+    /// With one reason more.
+    pub(super) fn and(mut self, text: &'static str, a: i32, b: i32) -> Answer {
+        self.reasons.push(reason(text, a, b));
+        self
     }
 }
 
-/// Steps of ten thousand humans as thousands, for words.
-pub(super) fn thousands(steps: f32) -> i32 {
-    (steps * 10.0).round() as i32
+pub(super) fn reason(text: &'static str, a: i32, b: i32) -> Reason {
+    Reason { text, figures: [a, b].map(Arg::Number) }
+}
+
+/// Humans as thousands, for words.
+pub(super) fn thousands(humans: Humans) -> i32 {
+    humans.count() / 1000
 }
 
 /// A chance in hundredths.
 pub(super) fn percent(chance: f32) -> i32 {
     (chance * 100.0).round() as i32
+}
+
+/// A chance in thousandths, as views have it, in hundredths.
+pub(super) fn percent_of(thousandths: u16) -> i32 {
+    (i32::from(thousandths) + 5) / 10
 }
 
 /// What a tool does.
@@ -114,6 +130,55 @@ impl Case<'_> {
     /// What the own trophy of a field is worth in missions.
     pub(super) fn trophy(&self, field: FieldNo) -> f32 {
         self.board.trophy(self.board.me, field.index())
+    }
+}
+
+impl Case<'_> {
+    /// How many of the missions that this captain plays for a trophy of this city counts for.
+    pub(super) fn counts_for(&self, city: &City) -> i32 {
+        let content = self.board.content;
+        let own = self.view.own.as_ref();
+        let trophies = &self.view.captains[self.board.me].trophies;
+        let trophies = trophies.iter().map(|trophy| trophy.of(content));
+        let open = self.view.missions.iter().map(|open| open.mission.of(content).counts);
+        let open = open.filter(|counts| counts.counts(city)).count();
+        let secret = own.map_or(&[][..], |own| &own.missions).iter().filter(|(mission, done)| {
+            !done
+                && match mission.of(content).goal {
+                    SecretGoal::Cities { of, .. } | SecretGoal::MostCities { of } => {
+                        of.counts(city)
+                    }
+                    SecretGoal::Regions { .. } => {
+                        trophies.clone().all(|had| had.region != city.region)
+                    }
+                    SecretGoal::EveryType { at_least } => {
+                        let had = trophies.clone().filter(|had| had.kind == city.kind).count();
+                        had < usize::from(at_least)
+                    }
+                    SecretGoal::Trophies { .. } | SecretGoal::MostTrophies => true,
+                }
+        });
+        (open + secret.count()) as i32
+    }
+
+    /// The step once this decision is taken, which must be one that hangs on nothing hidden.
+    pub(super) fn step_after(&self, decision: Decision) -> Option<Step> {
+        let mut world = self.seen.imagine(&mut Xoshiro::seeded(self.key));
+        let seat = self.seen.seat();
+        world.apply(&Input::Decide(seat, decision), &mut Silence).ok()?;
+        Some(world.view(Viewer::Seat(seat)).step)
+    }
+
+    /// What the ship of this fleet costs, in thousands, that a defeat would take; 0 if it takes none.
+    pub(super) fn at_risk(&self, fleet: usize) -> i32 {
+        let (board, me) = (&self.board, self.board.me);
+        let hangar = &board.hangars[me];
+        let worth = board.horizon.each(hangar, board.tools[me].extra_fuel);
+        let mortal = mortal(board.content, hangar) & fleet;
+        let ships = (0..SHIPS).filter(|slot| mortal & 1 << slot != 0);
+        let least = ships.min_by(|a, b| worth[*a].total_cmp(&worth[*b]));
+        let price = least.and_then(|slot| Some(hangar[slot]?.of(board.content).price));
+        price.map_or(0, thousands)
     }
 }
 

@@ -1,12 +1,13 @@
 //! Battles: stay or run, reserves, stations and compensations, and what is lost (T-6).
 
-use saucer_core::Seat;
+use saucer_core::{Arg, Seat};
 use saucer_tremble::{
-    CompensationEffect, Decision, FieldNo, FleetView, SHIPS, Slot, StationEffect, Target,
+    CompensationEffect, Decision, FieldNo, FleetView, SHIPS, Scene, Slot, StationEffect, Step,
+    Target,
 };
 
 use super::case::{Answer, Case, Effect, percent, places, thousands};
-use super::odds::{duel, rolls_at_least};
+use super::odds::{battle, duel, rolls_at_least};
 use super::settle::stays;
 
 /// Retreat or fight (T-6.2).
@@ -28,13 +29,20 @@ pub(super) fn standoff(case: &mut Case<'_>, field: FieldNo, fleets: &[FleetView]
         case.board.taste.spite * case.board.allure(rival)[field.index()]
     });
     let reward = comer.reward + denied.fold(0.0, f32::max);
+    let by_dice = percent(battle(&powers(fleets, me, own.power)));
     if stays(chance, reward, comer.loss) {
-        let gain = chance * comer.reward - (1.0 - chance) * comer.loss;
-        Answer::new(Decision::Fight, "tremble-hint-fight", percent(chance), thousands(gain))
+        let raid = thousands(case.board.cities[field.index()].raid);
+        Answer::new(Decision::Fight, "tremble-hint-fight", by_dice, raid)
     } else {
-        let stake = thousands(comer.loss.max(0.0));
-        Answer::new(Decision::Retreat, "tremble-hint-retreat", percent(chance), stake)
+        let stake = case.at_risk(places(own));
+        Answer::new(Decision::Retreat, "tremble-hint-retreat", by_dice, stake)
     }
+}
+
+/// The powers of a battle, the own one, which is given, first.
+fn powers(fleets: &[FleetView], me: usize, own: u8) -> Vec<u8> {
+    let rivals = fleets.iter().filter(|fleet| fleet.seat.index() != me);
+    std::iter::once(own).chain(rivals.map(|fleet| fleet.power)).collect()
 }
 
 /// Ships that join the battle (T-6.5).
@@ -60,7 +68,17 @@ pub(super) fn reserve(case: &mut Case<'_>, field: FieldNo, fleets: &[FleetView])
     }
     match best.1 {
         Decision::Pass => Answer::new(Decision::Pass, "tremble-hint-pass", 0, 0),
-        join => Answer::new(join, "tremble-hint-join", thousands(best.0), 0),
+        join => {
+            let by_dice = |fleet: usize| {
+                let own = stage.might[me].captains[field.index()][fleet];
+                percent(battle(&powers(fleets, me, own)))
+            };
+            let joined = match join {
+                Decision::Join(slot) => fleet | 1 << slot.0,
+                _ => fleet,
+            };
+            Answer::new(join, "tremble-hint-join", by_dice(fleet), by_dice(joined))
+        }
     }
 }
 
@@ -90,18 +108,21 @@ pub(super) fn round(case: &mut Case<'_>, field: FieldNo, fleets: &[FleetView]) -
         std::cmp::Ordering::Less => 0.0,
     };
     let now = won(mine, most(None), 0);
-    let mut best = (0.0, Decision::Pass, now);
+    let mut best = (0.0, Answer::new(Decision::Pass, "tremble-hint-pass", 0, 0));
     for decision in &case.legal {
         let Decision::Use { tool, on } = *decision else { continue };
-        let chance = match (case.effect(tool), on) {
+        let said = |text: &'static str, a: i32, b: i32| Answer::new(*decision, text, a, b);
+        let (chance, answer) = match (case.effect(tool), on) {
             (Some(Effect::Station(StationEffect::AddPower { power })), _)
             | (Some(Effect::Compensation(CompensationEffect::AddPower { power })), _) => {
-                let power = i32::from(power.0);
-                won(mine + power, most(None), rest - power)
+                let (power, most) = (i32::from(power.0), most(None));
+                let said = said("tremble-hint-tool", mine + power, most);
+                (won(mine + power, most, rest - power), said)
             }
             (Some(Effect::Station(StationEffect::CancelBonuses)), Target::Ship(owner, slot)) => {
                 let less = bonuses(fleets, owner, slot);
-                won(mine, most(Some(owner)).max(total(owner) - less), rest)
+                let said = said("tremble-hint-jam", total(owner) - less, mine);
+                (won(mine, most(Some(owner)).max(total(owner) - less), rest), said)
             }
             (
                 Some(
@@ -113,7 +134,8 @@ pub(super) fn round(case: &mut Case<'_>, field: FieldNo, fleets: &[FleetView]) -
                 let roll = own.roll.map_or(0, |roll| i32::from(roll.sum()));
                 let needed = most(None) - (mine - roll);
                 let ties = rolls_at_least(needed) - rolls_at_least(needed + 1);
-                rolls_at_least(needed + 1) + 0.5 * ties
+                let ahead = rolls_at_least(needed + 1);
+                (ahead + 0.5 * ties, said("tremble-hint-reroll", percent(ahead), percent(ties)))
             }
             (
                 Some(Effect::Compensation(CompensationEffect::RerollEnemy)),
@@ -123,18 +145,39 @@ pub(super) fn round(case: &mut Case<'_>, field: FieldNo, fleets: &[FleetView]) -
                 let roll = theirs.and_then(|fleet| fleet.roll).map_or(0, |roll| roll.sum());
                 let needed = mine - (total(rival) - i32::from(roll));
                 let below = 1.0 - rolls_at_least(needed);
-                if mine > most(Some(rival)) { below } else { 0.0 }
+                let chance = if mine > most(Some(rival)) { below } else { 0.0 };
+                (chance, said("tremble-hint-reroll-rival", percent(below), 0))
             }
             _ => continue,
         };
         let gain = (chance - now) * (comer.reward + comer.loss) - case.price(tool);
         if gain > best.0 {
-            best = (gain, *decision, chance);
+            best = (gain, answer);
         }
     }
-    match best.1 {
-        Decision::Pass => Answer::new(Decision::Pass, "tremble-hint-pass", 0, 0),
-        tool => Answer::new(tool, "tremble-hint-tool", percent(best.2), thousands(comer.reward)),
+    tell_totals(case, best.1, me_seat)
+}
+
+/// Says of a tool to which total it leads: jammed ships gain nothing, so it is looked up.
+fn tell_totals(case: &Case<'_>, answer: Answer, me: Seat) -> Answer {
+    let (text, whose) = match answer.decision {
+        Decision::Use { on: Target::Ship(owner, _), .. } if owner != me => {
+            ("tremble-hint-jam", owner)
+        }
+        _ => ("tremble-hint-tool", me),
+    };
+    let [_, Arg::Number(b)] = answer.reasons[0].figures else { return answer };
+    if answer.reasons[0].text != text {
+        return answer;
+    }
+    let Some(Step::Settling { scene: Scene::Battle { fleets, .. }, .. }) =
+        case.step_after(answer.decision)
+    else {
+        return answer;
+    };
+    match fleets.iter().find(|fleet| fleet.seat == whose) {
+        Some(fleet) => Answer::new(answer.decision, text, i32::from(fleet.total), b),
+        None => answer,
     }
 }
 
@@ -174,7 +217,8 @@ pub(super) fn trophy(case: &Case<'_>, field: FieldNo) -> Answer {
     let tool = case.legal.iter().copied().find(|one| matches!(one, Decision::Use { .. }));
     match tool {
         Some(decision) if worth > 0.5 || (case.board.turns_after() == 0 && worth > 0.0) => {
-            Answer::new(decision, "tremble-hint-trophy", thousands(worth), 0)
+            let missions = case.counts_for(case.board.cities[field.index()]);
+            Answer::new(decision, "tremble-hint-trophy", missions, 0)
         }
         _ => Answer::new(Decision::Pass, "tremble-hint-pass", 0, 0),
     }
@@ -194,11 +238,11 @@ pub(super) fn loss(case: &Case<'_>) -> Answer {
     for decision in &case.legal {
         let Decision::Use { tool, .. } = *decision else { continue };
         if stake > case.price(tool) || cheapest.is_none() {
-            return Answer::new(*decision, "tremble-hint-save-ship", thousands(stake), 0);
+            return Answer::new(*decision, "tremble-hint-save-ship", 0, 0);
         }
     }
     let decision = cheapest.map_or(case.legal[0], |(_, decision)| decision);
-    Answer::new(decision, "tremble-hint-lose", thousands(stake), 0)
+    Answer::new(decision, "tremble-hint-lose", 0, 0)
 }
 
 /// Which ship to leave behind for lack of fuel (T-5.2): the one that does least for its fuel.

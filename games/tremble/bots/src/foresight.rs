@@ -12,7 +12,7 @@ use super::might::{FLEETS, Hangar};
 use super::odds::duel;
 use super::plans::{Means, Mix, Plan};
 use super::settle::Comer;
-use super::stage::{Profile, Stage, Table};
+use super::stage::{Profile, Responses, Stage, Table};
 
 /// How warm rivals plan in the mist, in steps of ten thousand humans.
 const MIST_WARMTH: f32 = 0.8;
@@ -112,9 +112,27 @@ impl Stage<'_> {
         table: &mut Table,
     ) {
         let mut room = [Comer::default(); CAPTAINS];
-        for (field, row) in table.iter_mut().enumerate().take(self.board.cities.len()) {
+        for (field, gains) in table.iter_mut().enumerate().take(self.board.cities.len()) {
             let others = self.rivals(seat, field, profile, &mut room);
-            self.add_responses(seat, field, others, weight, row);
+            let into = &mut Responses { gains, wins: None };
+            self.add_responses(seat, field, others, weight, into);
+        }
+    }
+
+    /// The same, and how often each fleet takes its city.
+    pub(super) fn add_profile_and_wins(
+        &self,
+        seat: usize,
+        profile: &Profile,
+        table: &mut Table,
+        wins: &mut Table,
+    ) {
+        let mut room = [Comer::default(); CAPTAINS];
+        let rows = table.iter_mut().zip(wins.iter_mut()).enumerate();
+        for (field, (gains, wins)) in rows.take(self.board.cities.len()) {
+            let others = self.rivals(seat, field, profile, &mut room);
+            let into = &mut Responses { gains, wins: Some(wins) };
+            self.add_responses(seat, field, others, 1.0, into);
         }
     }
 

@@ -25,6 +25,7 @@ mod settle;
 mod speed;
 mod stage;
 mod taste;
+mod trust;
 mod worth;
 
 pub use speed::ShortSimulations;
@@ -55,17 +56,23 @@ pub const HINTS: &[&str] = &[
     "tremble-hint-fight",
     "tremble-hint-flee",
     "tremble-hint-grant",
+    "tremble-hint-help",
     "tremble-hint-hunt",
+    "tremble-hint-jam",
     "tremble-hint-join",
     "tremble-hint-keep",
     "tremble-hint-lose",
     "tremble-hint-mission",
     "tremble-hint-more-fuel",
     "tremble-hint-move",
+    "tremble-hint-move-rival",
     "tremble-hint-only",
     "tremble-hint-pass",
+    "tremble-hint-power",
     "tremble-hint-raid",
     "tremble-hint-raid-now",
+    "tremble-hint-reroll",
+    "tremble-hint-reroll-rival",
     "tremble-hint-rescue",
     "tremble-hint-retreat",
     "tremble-hint-save",
@@ -76,6 +83,7 @@ pub const HINTS: &[&str] = &[
     "tremble-hint-stay",
     "tremble-hint-tool",
     "tremble-hint-trophy",
+    "tremble-hint-whim",
 ];
 
 /// A bot of this strength. Equal seeds and budgets in playouts give equal play.
@@ -160,7 +168,7 @@ impl Bot<Tremble> for Commander {
                 && !is_built(&case.view.step)
                 && case.luck.below(BLUNDERS) == 0 =>
             {
-                only(*case.luck.pick(&case.legal))
+                Answer::new(*case.luck.pick(&case.legal), "tremble-hint-whim", 0, 0)
             }
             _ => self.answer(&mut case),
         };
@@ -216,5 +224,6 @@ fn win_chance(board: &Board) -> f32 {
     let spread = 8.0 + 3.5 * board.turns_after() as f32;
     let most = scores[..board.n].iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let weight = |score: f32| ((score - most) / spread).exp();
-    weight(scores[board.me]) / scores[..board.n].iter().copied().map(weight).sum::<f32>()
+    let all = scores[..board.n].iter().copied().map(weight).sum::<f32>();
+    trust::wins_match(weight(scores[board.me]) / all)
 }

@@ -1,7 +1,7 @@
 //! Ships that go to another city after the reveal (T-5.3, T-5.4), and missions that are kept.
 
 use saucer_core::{Luck, Xoshiro};
-use saucer_tremble::{Ability, Decision, FIELDS, FieldNo, SHIPS, Slot, Slots, Target};
+use saucer_tremble::{Ability, Decision, FIELDS, FieldNo, Humans, SHIPS, Slot, Slots, Target};
 
 use super::case::{Answer, Case, thousands};
 use super::might::{FLEETS, places};
@@ -30,10 +30,14 @@ pub(super) fn tow(case: &mut Case<'_>) -> Answer {
             best = (gain, *decision, to);
         }
     }
-    let (gain, decision, to) = best;
+    let (_, decision, to) = best;
     match decision {
+        Decision::Use { on: Target::Course(owner, slot, _), .. } if owner.index() != me => {
+            let from = profile[owner.index()].to(slot.index()).map_or(0, |from| from.0 + 1);
+            Answer::new(decision, "tremble-hint-move-rival", from.into(), i32::from(to.0) + 1)
+        }
         Decision::Pass => Answer::new(Decision::Pass, "tremble-hint-pass", 0, 0),
-        tool => Answer::new(tool, "tremble-hint-move", i32::from(to.0) + 1, thousands(gain)),
+        tool => Answer::new(tool, "tremble-hint-move", i32::from(to.0) + 1, 0),
     }
 }
 
@@ -89,8 +93,7 @@ pub(super) fn redirect(case: &mut Case<'_>) -> Answer {
         next.and_then(|slot| Some(Decision::Send { ship: Slot(slot as u8), to: target.to(slot)? }));
     match decision {
         Some(send @ Decision::Send { to, .. }) => {
-            let gain = thousands(value(&target) - value(&profile[me]));
-            Answer::new(send, "tremble-hint-move", i32::from(to.0) + 1, gain)
+            Answer::new(send, "tremble-hint-move", i32::from(to.0) + 1, 0)
         }
         _ => Answer::new(Decision::Commit, "tremble-hint-stay", 0, 0),
     }
@@ -114,8 +117,11 @@ pub(super) fn keep(case: &mut Case<'_>) -> Answer {
     let at = pick(&values, case.board.taste.buy_warmth, &mut case.luck);
     match kept.get(at) {
         Some(one) => {
-            let gain = thousands(values[at]);
-            Answer::new(Decision::Keep(*one), "tremble-hint-keep", gain, i32::from(one.len()))
+            let dealt = case.view.own.as_ref().map_or(&[][..], |own| &own.missions);
+            let pays = |slot: Slot| Some(dealt.get(slot.index())?.0.of(case.board.content).reward);
+            let pays = one.iter().filter_map(pays).fold(Humans::NONE, |sum, pays| sum + pays);
+            let n = i32::from(one.len());
+            Answer::new(Decision::Keep(*one), "tremble-hint-keep", thousands(pays), n)
         }
         None => Answer::new(case.legal[0], "tremble-hint-keep", 0, 0),
     }

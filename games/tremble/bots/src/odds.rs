@@ -22,6 +22,44 @@ pub(super) fn rolls_at_least(sum: i32) -> f32 {
     beats(0, sum)
 }
 
+/// The chance of the first of these powers to win a battle of all of them by the dice alone: the
+/// highest total wins, and those who share it roll again among themselves (T-6.8, T-6.9).
+pub(super) fn battle(powers: &[u8]) -> f32 {
+    let all = (1 << powers.len()) - 1;
+    // By set of fighters with the first one; subsets have lower numbers than the sets that hold them.
+    let mut chances = vec![0.0; all + 1];
+    chances[1] = 1.0;
+    for here in (3..=all).step_by(2) {
+        let (mut wins, mut again) = (0.0, 0.0);
+        for tied in (1..=here).step_by(2).filter(|tied| tied & !here == 0) {
+            let odds = shares_the_top(powers, here, tied);
+            if tied == here { again = odds } else { wins += odds * chances[tied] }
+        }
+        chances[here] = wins / (1.0 - again);
+    }
+    chances[all] as f32
+}
+
+/// The chance that just these of those who fight share the highest total. Sets are of bits.
+fn shares_the_top(powers: &[u8], here: usize, tied: usize) -> f64 {
+    let of = |sum: usize| f64::from(SUMS.get(sum).copied().unwrap_or(0)) / 36.0;
+    let most = usize::from(powers.iter().copied().max().unwrap_or(0)) + SUMS.len();
+    let with = |top: usize| -> f64 {
+        let fighters = powers.iter().enumerate().filter(|(at, _)| here & 1 << at != 0);
+        fighters
+            .map(|(at, power)| {
+                let needed = top.checked_sub(usize::from(*power));
+                match needed {
+                    Some(sum) if tied & 1 << at != 0 => of(sum),
+                    Some(sum) => (0..sum).map(of).sum(),
+                    None => 0.0,
+                }
+            })
+            .product()
+    };
+    (0..most).map(with).sum()
+}
+
 const AT_LEAST: [u32; 14] = {
     let mut at_least = [0; 14];
     let mut sum = 13;
@@ -74,6 +112,26 @@ mod tests {
         // A lead of ten ties at worst, with 2 against 12.
         assert_eq!(duel(10), 1.0);
         assert!(duel(9) < 1.0);
+    }
+
+    #[test]
+    fn battles_of_two_are_duels_and_all_chances_add_up() {
+        for lead in -12..=12_i32 {
+            let powers = [20, (20 - lead) as u8];
+            assert!((battle(&powers) - duel(lead)).abs() < 1e-6, "{lead}");
+        }
+        assert!((battle(&[7, 7, 7]) - 1.0 / 3.0).abs() < 1e-6);
+        let four = [9, 7, 12, 8];
+        let sum: f32 = (0..4)
+            .map(|first| {
+                let mut powers = four;
+                powers.swap(0, first);
+                battle(&powers)
+            })
+            .sum();
+        assert!((sum - 1.0).abs() < 1e-5, "{sum}");
+        assert_eq!(battle(&[5]), 1.0);
+        assert_eq!(battle(&[30, 5, 6]), 1.0);
     }
 
     /// T-7.6: ten power against an army of 16 needs a 6 or more, 26 chances of 36.

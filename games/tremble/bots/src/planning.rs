@@ -2,16 +2,16 @@
 
 use std::time::Instant;
 
-use saucer_core::{Arg, Xoshiro};
-use saucer_tremble::{CAPTAINS, Decision, FIELDS, SHIPS, Slot};
+use saucer_core::Xoshiro;
+use saucer_tremble::{Decision, FIELDS, SHIPS, Slot};
 
 use super::buying::extra_fuel;
-use super::case::{Answer, Case, percent, thousands};
+use super::case::{Answer, Case, percent, reason, thousands};
 use super::foresight::imagine;
 use super::might::FLEETS;
 use super::plans::{Mix, Plan};
-use super::settle::Comer;
-use super::stage::{Profile, Stage, Table};
+use super::stage::{Stage, Table};
+use super::trust::takes_city;
 use saucer_bots::{Budget, Reason, Strength};
 
 /// How far a bot looks.
@@ -34,20 +34,14 @@ const MOST_WORLDS: usize = 400;
 
 impl Depth {
     /// Imagines a world and adds what each own fleet brings in it.
-    fn look(
-        &self,
-        case: &Case<'_>,
-        luck: &mut Xoshiro,
-        table: &mut Table,
-        profiles: &mut Vec<Profile>,
-    ) {
+    fn look(&self, case: &Case<'_>, luck: &mut Xoshiro, thought: &mut Thought) {
         let me = case.board.me;
         let stage = Stage::new(&case.board, &imagine(case.seen, &case.board, luck));
         let rounds = stage.rounds(self.rounds, self.samples, luck);
         for _ in 0..self.profiles {
             let profile = rounds.draw(me, self.from, luck);
-            stage.add_profile(me, &profile, 1.0, table);
-            profiles.push(profile);
+            stage.add_profile_and_wins(me, &profile, &mut thought.table, &mut thought.wins);
+            thought.profiles += 1;
         }
     }
 }
@@ -57,13 +51,16 @@ const RICH: f32 = 20.0;
 /// What begun orders may cost before a bot throws them over, in warmths.
 const STUBBORN: f32 = 8.0;
 
-/// What was found out about a turn: what each own fleet brings, and the plans of rivals that were
-/// imagined for it.
+/// What was found out about a turn.
 #[derive(Clone, Debug)]
 pub(super) struct Thought {
     key: u64,
+    /// What each own fleet brings.
     table: Table,
-    profiles: Vec<Profile>,
+    /// How often it takes its city.
+    wins: Table,
+    /// How many plans of the rivals were imagined.
+    profiles: usize,
 }
 
 /// The next step towards a plan that is drawn by the seed.
@@ -76,7 +73,8 @@ pub(super) fn plan(
         Some(thought) => thought,
         None => think(case, strength),
     };
-    let Thought { table, profiles, .. } = memory.insert(thought);
+    let thought = &*memory.insert(thought);
+    let table = &thought.table;
     let mut luck = case.luck.clone();
     let stage = case.stage();
     let me = case.board.me;
@@ -94,7 +92,7 @@ pub(super) fn plan(
         means.plans(table, &mut more);
         let gain = best(&more) - top;
         if gain > case.board.taste.compensation {
-            return Answer::new(decision, "tremble-hint-more-fuel", thousands(gain), 0);
+            return Answer::new(decision, "tremble-hint-more-fuel", i32::from(fuel), 0);
         }
     }
     // The more there is to gain, the less a small difference between two plans means.
@@ -108,7 +106,7 @@ pub(super) fn plan(
         }
         target = Mix::new(&plans, warmth).draw(&mut luck);
     }
-    let reasons = reasons(&stage, me, target, table, profiles);
+    let reasons = reasons(case, target, thought);
     let next = (0..SHIPS).find(|slot| target.to(*slot) != current.to(*slot));
     let decision =
         next.and_then(|slot| Some(Decision::Send { ship: Slot(slot as u8), to: target.to(slot)? }));
@@ -121,7 +119,7 @@ pub(super) fn plan(
     };
     let mut reasons: Vec<Reason> = shown.into_iter().flat_map(|(_, reasons)| reasons).collect();
     if reasons.is_empty() {
-        reasons.push(Reason { text: "tremble-hint-stay", figures: [Arg::Number(0); 2] });
+        reasons.push(reason("tremble-hint-stay", 0, 0));
     }
     Answer { decision, reasons }
 }
@@ -135,16 +133,16 @@ fn current(orders: &[Option<saucer_tremble::FieldNo>]) -> Plan {
 fn think(case: &Case<'_>, strength: Strength) -> Thought {
     let (board, me) = (&case.board, case.board.me);
     let luck = &mut Xoshiro::seeded(case.key);
-    let mut table = [[0.0; FLEETS]; FIELDS];
-    let mut profiles = Vec::new();
+    let none = [[0.0; FLEETS]; FIELDS];
+    let mut thought = Thought { key: case.key, table: none, wins: none, profiles: 0 };
     match strength {
         Strength::Rookie => {
             let stage = Stage::new(board, &imagine(case.seen, board, luck));
-            table = stage.mist_table(me);
+            thought.table = stage.mist_table(me);
         }
         Strength::Captain => {
             for _ in 0..CAPTAIN.worlds {
-                CAPTAIN.look(case, luck, &mut table, &mut profiles);
+                CAPTAIN.look(case, luck, &mut thought);
             }
         }
         Strength::Admiral => {
@@ -152,58 +150,44 @@ fn think(case: &Case<'_>, strength: Strength) -> Thought {
             for _ in 0..MOST_WORLDS {
                 let enough = match case.budget {
                     Budget::Time(limit) => begun.elapsed() >= limit,
-                    Budget::Playouts(n) => profiles.len() >= n as usize,
+                    Budget::Playouts(n) => thought.profiles >= n as usize,
                 };
-                if enough && profiles.len() >= ADMIRAL.worlds * ADMIRAL.profiles {
+                if enough && thought.profiles >= ADMIRAL.worlds * ADMIRAL.profiles {
                     break;
                 }
-                ADMIRAL.look(case, luck, &mut table, &mut profiles);
+                ADMIRAL.look(case, luck, &mut thought);
             }
         }
     }
-    let scale = 1.0 / profiles.len().max(1) as f32;
-    table.iter_mut().flatten().for_each(|value| *value *= scale);
-    Thought { key: case.key, table, profiles }
+    let scale = 1.0 / thought.profiles.max(1) as f32;
+    let sums = thought.table.iter_mut().chain(&mut thought.wins).flatten();
+    sums.for_each(|sum| *sum *= scale);
+    thought
 }
 
 /// For each field that is attacked, why.
-fn reasons(
-    stage: &Stage<'_>,
-    me: usize,
-    plan: Plan,
-    table: &Table,
-    profiles: &[Profile],
-) -> Vec<(usize, Vec<Reason>)> {
-    let mut reasons = Vec::new();
-    for (field, row) in table.iter().enumerate().take(stage.board.cities.len()) {
+fn reasons(case: &Case<'_>, plan: Plan, thought: &Thought) -> Vec<(usize, Vec<Reason>)> {
+    let (board, me) = (&case.board, case.board.me);
+    let mut fields = Vec::new();
+    for (field, row) in thought.table.iter().enumerate().take(board.cities.len()) {
         let fleet = plan.fleet(field);
         if fleet == 0 {
             continue;
         }
-        let gain = thousands(row[fleet] - row[0]);
+        let city = board.cities[field];
         let number = field as i32 + 1;
-        let mut here =
-            vec![Reason { text: "tremble-hint-attack", figures: [number, gain].map(Arg::Number) }];
-        if !profiles.is_empty() {
-            let mut room = [Comer::default(); CAPTAINS];
-            let mut sum = 0.0;
-            for profile in profiles {
-                let others = stage.rivals(me, field, profile, &mut room);
-                sum += stage.chance(me, field, fleet, others);
-            }
-            let chance = percent(sum / profiles.len() as f32);
-            here.push(Reason {
-                text: "tremble-hint-chance",
-                figures: [number, chance].map(Arg::Number),
-            });
+        let mut here = vec![reason("tremble-hint-attack", number, thousands(city.raid))];
+        if thought.profiles > 0 {
+            let chance = percent(takes_city(thought.wins[field][fleet]));
+            here.push(reason("tremble-hint-chance", number, chance));
         }
-        let trophy = stage.board.taste.missions * stage.board.outlook.spoils[field][me][me];
-        if trophy >= 1.0 {
-            let figures = [number, thousands(trophy)].map(Arg::Number);
-            here.push(Reason { text: "tremble-hint-mission", figures });
+        let trophy = board.taste.missions * board.outlook.spoils[field][me][me];
+        let missions = case.counts_for(city);
+        if trophy >= 1.0 && missions > 0 {
+            here.push(reason("tremble-hint-mission", number, missions));
         }
-        reasons.push((field, here));
+        fields.push((row[fleet] - row[0], (field, here)));
     }
-    reasons.sort_by(|a, b| b.1[0].figures[1].cmp(&a.1[0].figures[1]));
-    reasons
+    fields.sort_by(|a, b| b.0.total_cmp(&a.0));
+    fields.into_iter().map(|(_, reasons)| reasons).collect()
 }

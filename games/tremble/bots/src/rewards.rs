@@ -2,10 +2,10 @@
 
 use saucer_tremble::{
     Ability, ArmyAsk, ArmyView, CompensationEffect, Decision, FieldNo, FleetView, Foe, HuntOdds,
-    SHIPS, Slots, StationEffect,
+    SHIPS, Scene, Slots, StationEffect, Step,
 };
 
-use super::case::{Answer, Case, Effect, percent, places, thousands};
+use super::case::{Answer, Case, Effect, percent, percent_of, places, thousands};
 use super::fighting::loss;
 use super::might::{mortal, power};
 use super::odds::{beats, rolls_at_least};
@@ -44,11 +44,33 @@ pub(super) fn reward(
     let hunts = case.is_legal(Decision::Hunt);
     if (hunted > raided && hunts) || !case.is_legal(Decision::Raid) {
         let decision = scouts.unwrap_or(Decision::Hunt);
-        return Answer::new(decision, "tremble-hint-hunt", percent(chance), thousands(hunt));
+        let success = scouts.and_then(|scouts| success_after(case, scouts)).unwrap_or(odds.success);
+        let (chance, humans) = (percent_of(success), thousands(city.hunt));
+        return Answer::new(decision, "tremble-hint-hunt", chance, humans);
     }
     let decision = nets.unwrap_or(Decision::Raid);
-    let caught = raid + board.tools[me].richer_raid;
-    Answer::new(decision, "tremble-hint-raid", thousands(caught), percent(chance))
+    let (caught, chance) = (thousands(city.raid) + more_caught(case), percent_of(odds.success));
+    Answer::new(decision, "tremble-hint-raid", caught, chance)
+}
+
+/// The odds of the hunt, in thousandths, once this decision is taken; everybody sees them.
+fn success_after(case: &Case<'_>, decision: Decision) -> Option<u16> {
+    match case.step_after(decision)? {
+        Step::Settling { scene: Scene::Reward { odds, .. }, .. } => Some(odds?.success),
+        _ => None,
+    }
+}
+
+/// What own nets that are out, or that can still be cast, add to a raid, in thousands.
+fn more_caught(case: &Case<'_>) -> i32 {
+    let stations = case.view.captains[case.board.me].stations.iter();
+    let works = stations.filter(|moored| moored.armed || !moored.used);
+    works
+        .map(|moored| match moored.station.of(case.board.content).effect {
+            StationEffect::RicherRaid { humans } => thousands(humans),
+            _ => 0,
+        })
+        .sum()
 }
 
 /// How much own tools help in a hunt that goes badly: a rough part of the failures.
@@ -93,7 +115,7 @@ fn search(case: &Case<'_>, fleet: usize, field: FieldNo, raid: f32, catch: f32) 
     let worth = board.horizon.each(hangar, 0);
     let left = board.turns_after();
     let turns = content.figures.search_turns.expect("only searches are searched");
-    let mut best = (raid, Decision::Raid, 1.0);
+    let mut best = (raid, Decision::Raid, 0);
     for ships in (1..=fleet).filter(|ships| ships & !fleet == 0) {
         let members = || (0..SHIPS).filter(|slot| ships & 1 << slot != 0);
         let fast = members()
@@ -106,18 +128,15 @@ fn search(case: &Case<'_>, fleet: usize, field: FieldNo, raid: f32, catch: f32) 
         let away: f32 = members().map(|slot| worth[slot]).sum::<f32>() * lasts as f32 / left as f32;
         let value = chance * catch - (1.0 - chance) * 0.5 * stake(case, ships) - away;
         if value > best.0 {
-            best = (value, Decision::Search(Slots(ships as u8)), chance);
+            best = (value, Decision::Search(Slots(ships as u8)), lasts);
         }
     }
-    let (_, decision, chance) = best;
+    let (_, decision, lasts) = best;
     match decision {
-        Decision::Raid => {
-            let humans = thousands(f32::from(city.raid.steps()));
-            Answer::new(decision, "tremble-hint-raid-now", humans, 0)
-        }
+        Decision::Raid => Answer::new(decision, "tremble-hint-raid-now", thousands(city.raid), 0),
         _ => {
-            let humans = thousands(f32::from(city.hunt.steps()));
-            Answer::new(decision, "tremble-hint-search", percent(chance), humans)
+            let humans = thousands(city.hunt);
+            Answer::new(decision, "tremble-hint-search", lasts as i32, humans)
         }
     }
 }
@@ -148,13 +167,16 @@ pub(super) fn army(case: &Case<'_>, met: &ArmyView, field: Option<FieldNo>) -> A
                 effect == Effect::Compensation(CompensationEffect::DismissArmy)
             }) && ahead - fought.max(0.0) > case.board.taste.compensation
             {
-                return Answer::new(dismiss, "tremble-hint-dismiss", percent(chance), 0);
+                return Answer::new(dismiss, "tremble-hint-dismiss", percent_of(met.chance), 0);
             }
+            let by_dice = percent_of(met.chance);
             if fought > 0.0 {
-                let humans = thousands(fought);
-                Answer::new(Decision::Fight, "tremble-hint-army", percent(chance), humans)
+                let humans = thousands(city.hunt);
+                let answer = Answer::new(Decision::Fight, "tremble-hint-army", by_dice, humans);
+                if help > 0 { answer.and("tremble-hint-help", help, 0) } else { answer }
             } else {
-                Answer::new(Decision::Flee, "tremble-hint-flee", percent(chance), thousands(stake))
+                let lost = case.at_risk(places(&met.fleet));
+                Answer::new(Decision::Flee, "tremble-hint-flee", by_dice, lost)
             }
         }
         ArmyAsk::Rescue => rescue(case, met, prize + stake, strength(met.army)),
@@ -178,10 +200,12 @@ fn rescue(case: &Case<'_>, met: &ArmyView, prize: f32, strength: i32) -> Answer 
     let short = strength - i32::from(met.fleet.total);
     let roll = met.fleet.roll.map_or(0, |roll| i32::from(roll.sum()));
     let more: i32 = i32::from(helping_power(case));
-    let mut best = (0.0, Decision::Pass);
+    let total = i32::from(met.fleet.total);
+    let mut best = (0.0, Answer::new(Decision::Pass, "tremble-hint-pass", 0, 0));
     for decision in &case.legal {
         let Decision::Use { tool, .. } = *decision else { continue };
-        let chance = match case.effect(tool) {
+        let said = |text: &'static str, a: i32, b: i32| Answer::new(*decision, text, a, b);
+        let (chance, answer) = match case.effect(tool) {
             Some(
                 Effect::Station(
                     StationEffect::AddPower { power } | StationEffect::AddAgainstArmy { power },
@@ -189,26 +213,25 @@ fn rescue(case: &Case<'_>, met: &ArmyView, prize: f32, strength: i32) -> Answer 
                 | Effect::Compensation(CompensationEffect::AddPower { power }),
             ) => {
                 let power = i32::from(power.0);
-                if power >= short {
+                let chance = if power >= short {
                     1.0
                 } else if power + more > short {
                     0.5
                 } else {
                     0.0
-                }
+                };
+                (chance, said("tremble-hint-rescue", total + power, strength))
             }
             Some(Effect::Compensation(CompensationEffect::RerollOwn)) => {
-                rolls_at_least(roll + short)
+                let chance = rolls_at_least(roll + short);
+                (chance, said("tremble-hint-reroll", percent(chance), 0))
             }
             _ => continue,
         };
         let gain = chance * prize - case.price(tool);
         if chance > 0.0 && gain > best.0 {
-            best = (gain, *decision);
+            best = (gain, answer);
         }
     }
-    match best.1 {
-        Decision::Pass => Answer::new(Decision::Pass, "tremble-hint-pass", 0, 0),
-        tool => Answer::new(tool, "tremble-hint-rescue", thousands(best.0), 0),
-    }
+    best.1
 }

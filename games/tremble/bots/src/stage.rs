@@ -10,6 +10,14 @@ use super::settle::{Comer, Verdict, settle};
 /// What each fleet of one captain brings in each field, by field and set of places.
 pub(super) type Table = [[f32; FLEETS]; FIELDS];
 
+/// Where the answers to some rivals in one field are added up, by fleet.
+pub(super) struct Responses<'a> {
+    /// What each brings.
+    pub(super) gains: &'a mut [f32; FLEETS],
+    /// How often it takes the city, for who wants to know.
+    pub(super) wins: Option<&'a mut [f32; FLEETS]>,
+}
+
 /// The plans of all captains.
 pub(super) type Profile = [Plan; CAPTAINS];
 
@@ -92,14 +100,15 @@ impl<'a> Stage<'a> {
         gain
     }
 
-    /// What every fleet of a captain would bring in a field where these others come.
+    /// What every fleet of a captain would bring in a field where these others come, and how often it
+    /// takes the city.
     pub(super) fn add_responses(
         &self,
         seat: usize,
         field: usize,
         others: &[Comer],
         weight: f32,
-        into: &mut [f32; FLEETS],
+        into: &mut Responses<'_>,
     ) {
         let mut comers = [Comer::default(); CAPTAINS];
         let n = others.len();
@@ -115,7 +124,10 @@ impl<'a> Stage<'a> {
                 &mut comers[..=n]
             };
             let verdict = settle(here);
-            into[fleet] += weight * self.gain(seat, field, here, &verdict);
+            into.gains[fleet] += weight * self.gain(seat, field, here, &verdict);
+            if let Some(wins) = &mut into.wins {
+                wins[fleet] += weight * verdict.wins[seat];
+            }
             fleet = fleet.wrapping_sub(home) & home;
             if fleet == 0 {
                 break;
@@ -162,13 +174,5 @@ impl<'a> Stage<'a> {
             }
         }
         gains
-    }
-
-    /// The fleet power and the chance to take a field against these rivals.
-    pub(super) fn chance(&self, seat: usize, field: usize, fleet: usize, others: &[Comer]) -> f32 {
-        let mut comers = [Comer::default(); CAPTAINS];
-        comers[..others.len()].copy_from_slice(others);
-        comers[others.len()] = self.comer(seat, field, fleet);
-        settle(&mut comers[..=others.len()]).wins[seat]
     }
 }

@@ -203,54 +203,6 @@ skies-ev-won = The weapon is ready: you have won!
 skies-ev-lost-mothership = The mothership covers the skull. The game is lost.
 skies-ev-lost-damage = The base is destroyed. The game is lost.
 
-# Hints
-skies-hint-win = It wins the game.
-skies-hint-research =
-    { $a ->
-        [one] It advances research by { $a } field.
-       *[other] It advances research by { $a } fields.
-    }
-skies-hint-energy = It brings { $a } energy.
-skies-hint-shoot =
-    { $a ->
-        [one] It shoots down { $a } ship.
-       *[other] It shoots down { $a } ships.
-    }
-skies-hint-dig =
-    { $a ->
-        [one] It digs { $a } cell.
-       *[other] It digs { $a } cells.
-    }
-skies-hint-robot = It builds a robot of value { $a }.
-skies-hint-save-base =
-    { $a ->
-        [one] It spares the base { $a } hit.
-       *[other] It spares the base { $a } hits.
-    }
-skies-hint-slow =
-    { $a ->
-        [one] It slows { $a } ship.
-       *[other] It slows { $a } ships.
-    }
-skies-hint-explosion =
-    { $a ->
-        [one] It brings { $a } ship into the line of fire.
-       *[other] It brings { $a } ships into the line of fire.
-    }
-skies-hint-avoid-mothership = It keeps the mothership where it is.
-skies-hint-reroll =
-    { $a ->
-        [one] It rerolls { $a } poor die.
-       *[other] It rerolls { $a } poor dice.
-    }
-skies-hint-room = It fills { $a } of { $b } cells of a large room.
-skies-hint-place-robot = The robot works best there.
-skies-hint-replace-robot = The new robot is worth more than this one.
-skies-hint-make-room = A die needs its cell.
-skies-hint-end = There is nothing left worth its energy.
-skies-hint-respawn = The ship is least dangerous there.
-skies-hint-dump = The die does the least harm there.
-
 # Refusals
 skies-not-your-seat = This is not your seat.
 skies-over = The game is over.

@@ -66,39 +66,70 @@ tremble-too-much-fuel = The plan would need { $a } fuel, and the limit is { $b }
 tremble-no-fuel-to-join = The ship needs { $a } fuel, and the store has { $b }.
 
 # Why the admiral advises so
-tremble-hint-army = { $a } % to beat the army, about { $b } thousand humans at stake.
-tremble-hint-attack = City { $a } promises about { $b } thousand humans.
-tremble-hint-borrow = The loan pays: about { $a } thousand more in the end.
+tremble-hint-army = { $a } % to beat the army by the dice; the hunt brings { $b } thousand humans.
+tremble-hint-attack = A raid on city { $a } brings { $b } thousand humans.
+tremble-hint-borrow = The card is worth a loan; { $a } thousand are owed for it.
 tremble-hint-bought = Everything that pays has been bought.
-tremble-hint-buy = It costs { $a } thousand and should bring about { $b } thousand.
-tremble-hint-chance = { $b } % to hold city { $a }.
-tremble-hint-dismiss = The army would be beaten in { $a } % only, so send it away.
+tremble-hint-buy = It costs { $a } thousand and leaves { $b } thousand.
+tremble-hint-chance = About { $b } % to take city { $a }.
+tremble-hint-dismiss = The dice would beat the army in { $a } % only, so send it away.
 tremble-hint-exchange = Two other cards are worth more than these stations.
-tremble-hint-fight = { $a } % to win, and about { $b } thousand humans to gain.
-tremble-hint-flee = The army would be beaten in { $a } % only, and a ship is worth about { $b } thousand.
+tremble-hint-fight = { $a } % to win by the dice if everybody stays, and a raid there brings { $b } thousand.
+tremble-hint-flee =
+    { $b ->
+        [0] The dice would beat the army in { $a } % only.
+       *[other] The dice would beat the army in { $a } % only, and a ship for { $b } thousand is at risk.
+    }
 tremble-hint-grant = Take the humans before anything else.
-tremble-hint-hunt = The hunt succeeds in { $a } % and brings { $b } thousand.
-tremble-hint-join = Joining is worth about { $a } thousand humans.
+tremble-hint-help = Stations can still add { $a } power.
+tremble-hint-hunt = A hunt that fights every army succeeds in at least { $a } % and brings { $b } thousand.
+tremble-hint-jam = It lowers their total to { $a }; yours is { $b }.
+tremble-hint-join = By the dice it lifts the chance to win from { $a } % to { $b } %.
 tremble-hint-keep =
     { $b ->
-        [one] This { $b } mission promises about { $a } thousand humans.
-       *[other] These { $b } missions promise about { $a } thousand humans.
+        [one] This mission pays { $a } thousand humans if it is fulfilled.
+       *[other] These { $b } missions pay { $a } thousand humans in all if they are fulfilled.
     }
-tremble-hint-lose = The ship that is missed least, worth about { $a } thousand.
-tremble-hint-mission = The trophy of city { $a } is worth about { $b } thousand in missions.
-tremble-hint-more-fuel = More fuel brings about { $a } thousand humans this turn.
-tremble-hint-move = City { $a } is better by about { $b } thousand humans.
-tremble-hint-only = There is nothing better.
-tremble-hint-pass = Keep what you have for a better moment.
-tremble-hint-raid = A sure { $a } thousand; a hunt would succeed in { $b } %.
-tremble-hint-raid-now = A sure { $a } thousand, and the ships are free for the next turn.
-tremble-hint-rescue = It saves about { $a } thousand humans.
-tremble-hint-retreat = Only { $a } % to win, with about { $b } thousand at stake.
+tremble-hint-lose = The ship that is missed least.
+tremble-hint-mission =
+    { $b ->
+        [one] City { $a } counts for { $b } mission.
+       *[other] City { $a } counts for { $b } missions.
+    }
+tremble-hint-more-fuel = { $a } more fuel for this turn lets a better fleet fly.
+tremble-hint-move = City { $a } promises more.
+tremble-hint-move-rival = It takes a rival’s ship from city { $a } to city { $b }.
+tremble-hint-only = There is nothing else to do.
+tremble-hint-pass = Nothing here is worth using now.
+tremble-hint-power = Its power is { $a }, its fuel { $b }.
+tremble-hint-raid = A sure { $a } thousand; a hunt that fights every army would succeed in { $b } %.
+tremble-hint-raid-now = A sure { $a } thousand, and the ships stay free.
+tremble-hint-reroll =
+    { $b ->
+        [0] A new roll is enough in { $a } %.
+       *[other] A new roll is enough in { $a } % and ties in { $b } %.
+    }
+tremble-hint-reroll-rival = Their new roll falls behind you in { $a } %.
+tremble-hint-rescue = It lifts the total to { $a }; the army has { $b }.
+tremble-hint-retreat =
+    { $b ->
+        [0] Only { $a } % to win by the dice if everybody stays.
+       *[other] Only { $a } % to win by the dice if everybody stays, and a ship for { $b } thousand is at risk.
+    }
 tremble-hint-save = Nothing here is worth its price.
-tremble-hint-save-ship = It saves a ship worth about { $a } thousand.
-tremble-hint-search = The search succeeds in { $a } % and brings { $b } thousand.
+tremble-hint-save-ship = It saves a ship.
+tremble-hint-search =
+    { $a ->
+        [one] The search lasts { $a } turn and brings { $b } thousand if no army stops it.
+       *[other] The search lasts { $a } turns and brings { $b } thousand if no army stops it.
+    }
 tremble-hint-shed = The ship that does least for its fuel.
 tremble-hint-start-over = Another choice is better.
-tremble-hint-stay = The other ships do better at home.
-tremble-hint-tool = It lifts the chance to { $a } %, with { $b } thousand humans at stake.
-tremble-hint-trophy = The trophy is worth about { $a } thousand in missions.
+tremble-hint-stay = The other ships stay at home.
+tremble-hint-tool = It lifts your total to { $a }; the best rival has { $b }.
+tremble-hint-trophy =
+    { $a ->
+        [one] The trophy counts for { $a } mission.
+       *[other] The trophy counts for { $a } missions.
+    }
+tremble-hint-whim = Just a whim.

@@ -1,5 +1,7 @@
 //! Playing on from a position, for the tests of bots.
 
+pub mod claims;
+
 use saucer_core::{Draw, Game, Input, Pending, Seat, Seats, Silence, Xoshiro};
 
 /// A seat and what it decides.
