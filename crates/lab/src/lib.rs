@@ -7,6 +7,7 @@
 mod against;
 pub mod bench;
 mod count;
+mod findings;
 mod numbers;
 mod order;
 mod plain;
@@ -17,6 +18,7 @@ mod study;
 pub mod testing;
 
 pub use count::{Estimate, Moments, Spread};
+pub use findings::{Finding, certain, method, stand_out};
 pub use numbers::Figures;
 pub use order::{Order, OrderFault, Progress};
 pub use plain::Plain;

@@ -9,6 +9,7 @@ use saucer_core::{Optioned, Seat, Silence};
 use saucer_text::Lang;
 
 use crate::count::{Estimate, Spread};
+use crate::findings::certain;
 use crate::numbers::Figures;
 use crate::report::axis::{Axis, Unit};
 use crate::report::rows::{Mark, Panel, Row, Rows};
@@ -117,11 +118,10 @@ fn fairness<G: Optioned>(study: &Study<Plain<G>>, lang: Lang) -> Flag {
     // Whoever plays alone has nobody to share with.
     let seats = all(study);
     let rivals = seats.iter().filter(|seated| seated.series.sums.victories.len() > 1);
-    let unfair = rivals.filter(|seated| {
-        let (rate, share) = (seated.rate(), seated.share());
-        rate.low > share || rate.high < share
-    });
-    let list: Vec<String> = unfair.map(|seated| seated.name(lang)).collect();
+    let rivals: Vec<_> = rivals.collect();
+    let doubts: Vec<f64> = rivals.iter().map(|one| one.rate().doubt(one.share())).collect();
+    let unfair = rivals.iter().zip(certain(&doubts)).filter(|(_, is_certain)| *is_certain);
+    let list: Vec<String> = unfair.map(|(seated, _)| seated.name(lang)).collect();
     if list.is_empty() {
         return Flag { tone: Tone::Fine, words: lang.plain("lab-seats-fair") };
     }

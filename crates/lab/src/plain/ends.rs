@@ -5,6 +5,7 @@ use saucer_text::Lang;
 
 use super::Plain;
 use crate::count::Estimate;
+use crate::findings::certain;
 use crate::numbers::Figures;
 use crate::report::axis::Axis;
 use crate::report::rows::{Mark, Panel, Row, Rows};
@@ -38,8 +39,10 @@ pub(super) fn fairness<G: Optioned>(study: &Study<Plain<G>>, lang: Lang) -> Opti
     if sides.is_empty() {
         return None;
     }
-    let unfair = sides.iter().filter(|side| !side.tally.win_rate().holds(side.share));
-    let list: Vec<&str> = unfair.map(|side| side.name.as_str()).collect();
+    let doubts: Vec<f64> =
+        sides.iter().map(|side| side.tally.win_rate().doubt(side.share)).collect();
+    let unfair = sides.iter().zip(certain(&doubts)).filter(|(_, is_certain)| *is_certain);
+    let list: Vec<&str> = unfair.map(|(side, _)| side.name.as_str()).collect();
     Some(if list.is_empty() {
         Flag { tone: Tone::Fine, words: lang.plain("lab-sides-fair") }
     } else {

@@ -37,6 +37,8 @@ pub enum Tone {
     Warning,
     /// A goal is reached.
     Fine,
+    /// How the others were found.
+    Note,
 }
 
 /// A subject with its plots.
@@ -134,6 +136,7 @@ impl Page {
                                 b aria-hidden="true" { "▲" }
                                 span { strong { (lang.plain("lab-look-here")) " " } (flag.words) }
                             },
+                            Tone::Note => li.note { span { (flag.words) } },
                             Tone::Fine => li.fine { b aria-hidden="true" { "✓" } span { (flag.words) } },
                         }
                     }

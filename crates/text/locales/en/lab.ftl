@@ -8,6 +8,11 @@ lab-range = { $low } to { $high }
 lab-kicker = Saucer · lab
 lab-intervals = Whiskers and brackets are 95 % intervals: the true figure lies inside in 19 of 20 cases.
 lab-stands-out = What stands out
+lab-method =
+    { $n ->
+        [one] Chosen by size and certainty out of { $n } comparison.
+       *[other] Chosen by size and certainty out of { $n } comparisons: by Holm’s correction, the chance that any of them is chance alone is below 5 %.
+    }
 lab-look-here = Look here:
 lab-all-figures = All figures
 lab-title = { $game } in balance

@@ -4,7 +4,7 @@ use saucer_core::{Game, News, Ruleset, Seat, Viewer};
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Flag, Page, Section, Table, Tone};
-use saucer_lab::{Estimate, Figures, MatchLine, Series, Spread, Studied, Study, Witness};
+use saucer_lab::{Estimate, Figures, MatchLine, Series, Spread, Studied, Study, Witness, certain};
 use saucer_skies::{Event, Setup, Skies};
 use saucer_text::Lang;
 use serde::Serialize;
@@ -95,10 +95,12 @@ fn rate(series: &Series<SkiesReport>) -> Estimate {
 
 /// Whether harder levels are harder.
 fn order(study: &Study<SkiesReport>, lang: Lang) -> Flag {
-    let pairs = study.series.windows(2);
-    let easier = pairs.filter(|pair| rate(&pair[1]).low > rate(&pair[0]).high);
+    let pairs = || study.series.windows(2);
+    let doubts: Vec<f64> =
+        pairs().map(|pair| rate(&pair[1]).doubt_higher(rate(&pair[0]))).collect();
+    let easier = pairs().zip(certain(&doubts)).filter(|(_, is_certain)| *is_certain);
     let easier: Vec<String> =
-        easier.map(|pair| pair[1].variant.setup.level().to_string()).collect();
+        easier.map(|(pair, _)| pair[1].variant.setup.level().to_string()).collect();
     if easier.is_empty() {
         return Flag { tone: Tone::Fine, words: lang.plain("report-in-order") };
     }

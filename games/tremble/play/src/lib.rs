@@ -50,6 +50,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/report.ftl"),
         include_str!("../locales/en/page.ftl"),
+        include_str!("../locales/en/findings.ftl"),
     ],
     &[
         include_str!("../locales/ru/table.ftl"),
@@ -58,6 +59,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/report.ftl"),
         include_str!("../locales/ru/page.ftl"),
+        include_str!("../locales/ru/findings.ftl"),
     ],
 );
 

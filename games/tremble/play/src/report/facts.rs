@@ -16,6 +16,11 @@ pub struct Facts {
     pub turns: u8,
     /// How its cities were settled.
     pub cities: Settled,
+    /// How often somebody else took the lead: who has caught most humans so far, looked at after
+    /// every turn.
+    pub lead_changes: u32,
+    /// Who led after half of the turns, if one captain did.
+    pub halfway: Option<Seat>,
     /// The captains by seat.
     pub captains: Vec<CaptainFacts>,
 }
@@ -126,6 +131,10 @@ pub struct TrembleWitness {
     open: Vec<(Seat, CityId, u8)>,
     /// Whether anybody has retreated from the city that is being settled.
     retreated: bool,
+    /// Humans that each captain has caught so far.
+    caught: Vec<i32>,
+    /// Who led after each turn.
+    leaders: Vec<Option<Seat>>,
 }
 
 impl Witness<Tremble> for TrembleWitness {
@@ -138,6 +147,8 @@ impl Witness<Tremble> for TrembleWitness {
             captains: vec![CaptainFacts::default(); usize::from(setup.captains().count())],
             open: Vec::new(),
             retreated: false,
+            caught: vec![0; usize::from(setup.captains().count())],
+            leaders: Vec::new(),
         }
     }
 
@@ -147,7 +158,17 @@ impl Witness<Tremble> for TrembleWitness {
             facts.humans = captain.humans.count();
             facts.trophies = captain.trophies.len() as u8;
         }
-        Facts { turns: view.turn.0, cities: self.cities, captains: self.captains }
+        let turns = view.turn.0;
+        let halfway = usize::from(turns / 2).checked_sub(1);
+        let mut led: Vec<Seat> = self.leaders.iter().copied().flatten().collect();
+        led.dedup();
+        Facts {
+            turns,
+            cities: self.cities,
+            lead_changes: led.len().saturating_sub(1) as u32,
+            halfway: halfway.and_then(|at| self.leaders.get(at).copied().flatten()),
+            captains: self.captains,
+        }
     }
 }
 
@@ -207,11 +228,13 @@ impl TrembleWitness {
                 let captain = self.captain(seat);
                 captain.raids += 1;
                 captain.raid_humans += humans.count();
+                self.caught[seat.index()] += humans.count();
             }
             Event::HuntBegan { seat, city, armies } => self.open.push((seat, city, armies)),
             Event::SearchBegan { seat, city, .. } => self.open.push((seat, city, 0)),
             Event::HuntWon { seat, city, humans } | Event::SearchEnded { seat, city, humans } => {
                 self.close(seat, city, humans.count(), HuntEnd::Won);
+                self.caught[seat.index()] += humans.count();
             }
             Event::BeatenByArmy { seat, city, .. } => self.close(seat, city, 0, HuntEnd::Beaten),
             Event::Fled { seat, city, .. } => self.close(seat, city, 0, HuntEnd::Fled),
@@ -242,6 +265,8 @@ impl TrembleWitness {
                 let name = english(&mission.of(self.content).name);
                 self.mission(seat, name, fulfilled, humans.count());
             }
+            Event::TurnBegan { turn } if turn.0 > 1 => self.leaders.push(leader(&self.caught)),
+            Event::GameEnds => self.leaders.push(leader(&self.caught)),
             _ => {}
         }
     }
@@ -282,6 +307,14 @@ impl TrembleWitness {
         let name = english(&kind.of(self.content).name);
         self.captain(seat).compensations.entry(name).or_default()
     }
+}
+
+/// Who has most, if it is one.
+fn leader(caught: &[i32]) -> Option<Seat> {
+    let most = caught.iter().max()?;
+    let mut leaders = (0..).map(Seat).zip(caught).filter(|(_, humans)| *humans == most);
+    let (leader, _) = leaders.next()?;
+    leaders.next().is_none().then_some(leader)
 }
 
 fn english(name: &'static Name) -> &'static str {

@@ -1,6 +1,7 @@
 //! The report about balance: both editions for every number of captains, side by side.
 
 mod cards;
+mod course;
 mod facts;
 mod flags;
 mod page;

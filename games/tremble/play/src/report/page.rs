@@ -5,12 +5,12 @@ use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::histogram::{Histogram, Spreading};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Page, Section, Table};
-use saucer_lab::{Estimate, Figures, Series, Spread, Study};
+use saucer_lab::{Estimate, Figures, Series, Spread, Study, certain};
 use saucer_text::{Lang, NOTHING};
 use saucer_tremble::{Content, Edition, Tremble};
 
 use super::sums::Sums;
-use super::{OfSetup, TrembleReport, cards, flags, settled};
+use super::{OfSetup, TrembleReport, cards, course, flags, settled};
 
 /// Acid green, as on the pages of the game.
 const ACCENT: &str = include_str!("../../assets/report.css");
@@ -19,10 +19,11 @@ const ACCENT: &str = include_str!("../../assets/report.css");
 type Draw = fn(&Half<'_>, Lang) -> Option<Figure>;
 
 /// The sections in order, by what their texts are called, with their figures.
-const SECTIONS: [(&str, &[Draw]); 8] = [
+const SECTIONS: [(&str, &[Draw]); 9] = [
     ("seats", &[seats]),
     ("scores", &[scores]),
     ("length", &[length]),
+    ("course", &[course::course]),
     ("ships", &[cards::ships]),
     ("extras", &[cards::stations, cards::compensations]),
     ("rewards", &[settled::rewards, settled::hunts]),
@@ -122,9 +123,14 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    /// More than 3 points off an equal share, and not by chance alone.
-    pub(super) fn is_off(&self) -> bool {
-        (self.rate.value - self.fair).abs() > 0.03 && !self.rate.holds(self.fair)
+    /// How likely it is to be so far off an equal share by chance.
+    pub(super) fn doubt(&self) -> f64 {
+        self.rate.doubt(self.fair)
+    }
+
+    /// How far it is off, in units of 3 points.
+    pub(super) fn size(&self) -> f64 {
+        self.gain().abs() / 0.03
     }
 
     /// By how much it wins more often than an equal share.
@@ -148,6 +154,9 @@ fn seats(half: &Half<'_>, lang: Lang) -> Option<Figure> {
     let mut rows = Vec::new();
     let mut table = Table { head: heads(&columns, lang), rows: Vec::new() };
     let mut most = 0.0_f64;
+    let all = half.series.iter().flat_map(|series| standings(series));
+    let doubts: Vec<f64> = all.map(|standing| standing.doubt()).collect();
+    let mut is_certain = certain(&doubts).into_iter();
     for (n, series, sums) in half.sums() {
         rows.push(Row { name: captains(n, lang), marks: Vec::new() });
         for standing in standings(series) {
@@ -158,7 +167,7 @@ fn seats(half: &Half<'_>, lang: Lang) -> Option<Figure> {
                 marks: vec![Mark::Dot {
                     estimate: standing.rate,
                     fair: Some(standing.fair),
-                    loud: standing.is_off(),
+                    loud: is_certain.next().unwrap_or(false) && standing.size() >= 1.0,
                 }],
             });
             table.rows.push(vec![

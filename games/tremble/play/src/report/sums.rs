@@ -22,6 +22,12 @@ pub struct Sums {
     pub turns: Spread,
     /// Decisions of all captains together.
     pub decisions: Spread,
+    /// How often the lead changed in a match.
+    pub lead_changes: Spread,
+    /// Matches in which one captain led after half of the turns.
+    pub led: u64,
+    /// How many of them that captain won; a shared victory is divided.
+    pub led_and_won: f64,
     /// Ships by their English name.
     pub ships: CardTable,
     /// Stations.
@@ -134,6 +140,11 @@ impl Sums {
         self.shared += u64::from(line.winners.len() > 1);
         self.turns.push(facts.turns.into());
         self.decisions.push(line.decisions as i64);
+        self.lead_changes.push(facts.lead_changes.into());
+        if let Some(leader) = facts.halfway {
+            self.led += 1;
+            self.led_and_won += line.share(leader);
+        }
         let Settled { spared, alone, retreat, battle } = facts.cities;
         self.cities.spared += spared;
         self.cities.alone += alone;
