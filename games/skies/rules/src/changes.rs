@@ -2,7 +2,8 @@
 
 use saucer_core::{Change, Clause};
 
-pub(crate) const ALL: &[Change] = &[ROBOTS_LEAVE_AT_ANY_MOMENT, HARD_SIDES_COST_ALIKE];
+pub(crate) const ALL: &[Change] =
+    &[ROBOTS_LEAVE_AT_ANY_MOMENT, HARD_SIDES_COST_ALIKE, HARD_SIDES_COMPOUND_LESS];
 
 pub(crate) const ROBOTS_LEAVE_AT_ANY_MOMENT: Change = Change {
     number: 2,
@@ -19,4 +20,13 @@ const HARD_SIDES_COST_ALIKE: Change = Change {
     clauses: &[Clause("S-2.2"), Clause("S-6.7")],
     reason: "A star is one level whichever card it lies on, but some hard sides cost ten times as \
              many matches as others, and the hard mothership made two rows of the sky idle.",
+};
+
+/// The cards of `content/4`. The flow is the same.
+const HARD_SIDES_COMPOUND_LESS: Change = Change {
+    number: 4,
+    name: "hard_sides_compound_less",
+    clauses: &[Clause("S-2.2")],
+    reason: "Together the hard sides starved the base of energy: the lower base cost twelve points on \
+             top of all others and three alone, while the third sky card hardly mattered there.",
 };

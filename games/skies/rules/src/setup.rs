@@ -73,10 +73,10 @@ impl Setup {
 
     /// The order in which cards are turned when only a level is asked for.
     pub const BY_LEVEL: [Card; 8] = [
-        Card::LowerBase,
+        Card::SkyC,
         Card::SkyD,
         Card::SkyA,
-        Card::SkyC,
+        Card::LowerBase,
         Card::Tracks,
         Card::UpperBase,
         Card::SkyB,

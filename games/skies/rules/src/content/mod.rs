@@ -238,6 +238,12 @@ pub(crate) const FILES: &[ContentFile] = &[
         digest: "2bd6e58559570b606c2c15ad6bbe36915785156074d98dcad5e5f4e69819e19b",
         text: include_str!("../../content/3/cards.ron"),
     },
+    ContentFile {
+        name: CARDS,
+        since: 4,
+        digest: "f23f0388dc46712c4f9be257aa5b32f8318140fe5f60b8b47dae01b9338171dd",
+        text: include_str!("../../content/4/cards.ron"),
+    },
 ];
 
 pub(crate) static SHELF: Shelf<Deck> = Shelf::new(FILES, read);

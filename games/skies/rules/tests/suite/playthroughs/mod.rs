@@ -22,12 +22,14 @@ fn matches_are_played_as_told() {
     let first = begin(Setup::EASY, 1);
     let second = begin(Setup::EASY, 2);
     let third = begin(hardest(), 3);
+    let fourth = begin(hardest(), 4);
     let told = [
         (1, "random", text::tell(&first, &random(&first, 1))),
         (1, "busy", text::tell(&first, &busy(&first, 2))),
         (1, "lucky", text::tell(&first, &lucky(&first, 1, 12_000))),
         (2, "random", text::tell(&second, &random(&second, 2))),
         (3, "busy", text::tell(&third, &busy(&third, 3))),
+        (4, "busy", text::tell(&fourth, &busy(&fourth, 4))),
     ];
     for (number, name, text) in told {
         let path = folder(number).join(format!("{name}.txt"));
