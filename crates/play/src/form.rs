@@ -30,6 +30,15 @@ impl FormOptions<'_> {
     }
 }
 
+/// What a form makes of choices: a group of radio buttons for each.
+impl FormOptions<'_> {
+    /// The groups of these choices, for a game that puts them in places of their own.
+    #[must_use]
+    pub fn groups(&self, cx: &Cx, known: &[Choice]) -> Markup {
+        option_groups(cx, known, self)
+    }
+}
+
 /// The choices that a form makes, by name, in the order in which the game lists them: a level comes
 /// before the cards that differ from it. Other fields are not the game's.
 pub(crate) fn choices<'f>(

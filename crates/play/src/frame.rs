@@ -8,7 +8,7 @@ use saucer_web::parts::frame::HintWords;
 use saucer_web::parts::shell::{Games, Shell};
 use saucer_web::parts::{icon, live, people, talk};
 
-use crate::{At, Extras, Play, Shown};
+use crate::{At, Extras, Play, Shown, lesson, pointing};
 
 /// The whole page of a table.
 pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
@@ -28,6 +28,7 @@ pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
         script type="module" src=(P::assets().script()) {}
         (live::module("explain.js"))
         (live::module("doubt.js"))
+        @if shown.people.lesson.is_some() { (live::module("coach.js")) }
     };
     around::<P>(cx, &title(&at), tools, main)
 }
@@ -38,6 +39,9 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     let people = shown.people;
     // The board comes first: what it has no button for gets one below it.
     let board = P::board(&at);
+    let coached = lesson::coach(&at);
+    let targets = coached.as_ref().map(|coached| coached.targets.as_slice()).unwrap_or_default();
+    let board = pointing::point(html! { (board) (at.rest_buttons()) }, targets);
     html! {
         main #table.table.(P::classes(&at)).solo[shown.is_solo()].ended[people.stage == Stage::Ended]
             data-id=(shown.id) data-page=(P::Game::ID) data-version=(shown.version) data-question=[shown.seat().map(|_| shown.question)]
@@ -53,12 +57,12 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
             }
             section.lead #main {
                 (banner(&at))
-                @if P::EXTRAS == Extras::Lead { div.extras-bar { (at.extras()) } }
+                @if P::EXTRAS == Extras::Lead { (pointing::point(html! { div.extras-bar { (at.extras()) } }, targets)) }
                 @if let Some(notice) = &shown.notice { (at.frame().notice(notice)) }
                 @if let Some(hint) = hint(&at) { (at.frame().hint(&hint)) }
+                @if let Some(coached) = &coached { (coached.bubble) }
             }
             (board)
-            (at.rest_buttons())
             (P::end(&at))
             (at.frame().log_panel(&P::log(&at), shown.seal))
             (at.frame().help_panel(&P::help(&at), shown.seal))

@@ -2,7 +2,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use maud::Markup;
-use saucer_bots::Budget;
+use saucer_bots::{Budget, Strength};
 use saucer_core::{Change, Choice, ContentFile, OptionFault};
 use saucer_lab::bench::Figure;
 use saucer_lab::{
@@ -10,6 +10,7 @@ use saucer_lab::{
 };
 use saucer_table::{Proof, Record, RecordError, Secret, Stored, TableError, Words};
 use saucer_text::Lang;
+use saucer_web::model::people::LessonOffer;
 use saucer_web::model::{Cx, Form, Offered, Promised};
 use saucer_web::pages::GameBox;
 use serde_json::Value;
@@ -45,6 +46,12 @@ pub trait House: Send + Sync {
 
     /// The box on the home page.
     fn game_box(&self) -> GameBox;
+
+    /// The guided matches that it offers.
+    fn lessons(&self) -> Vec<LessonOffer>;
+
+    /// The prepared start of the guided match with this name.
+    fn lesson(&self, id: &str) -> Option<Prepared>;
 
     /// The fewest and the most seats that a match can have.
     fn seats(&self) -> SeatRange;
@@ -148,6 +155,17 @@ pub trait House: Send + Sync {
 
     /// How fast its rules are, each figure measured for about so long.
     fn bench(&self, each: Duration) -> Vec<Figure>;
+}
+
+/// The start of a guided match.
+#[derive(Clone, Debug)]
+pub struct Prepared {
+    /// What is played.
+    pub setting: Setting,
+    /// The secret of its dice, which is none: it is the same for everybody.
+    pub secret: Secret,
+    /// How strong the bots are that play along.
+    pub bots: Strength,
 }
 
 /// The fewest and the most seats that a match can have.

@@ -137,7 +137,11 @@ impl<G: Game> Rules<G> for Asked<'_, G> {
 
 impl<P: Play> Live<P> {
     /// What a page is made of, for whoever acts.
-    fn with_shown<R>(&self, about: About<'_>, draw: impl FnOnce(&Shown<'_, P::Game>) -> R) -> R {
+    pub(crate) fn with_shown<R>(
+        &self,
+        about: About<'_>,
+        draw: impl FnOnce(&Shown<'_, P::Game>) -> R,
+    ) -> R {
         let game = &self.0;
         let acting = about.people.acting;
         let viewer = acting.map_or(Viewer::Spectator, Viewer::Seat);

@@ -10,7 +10,7 @@ use saucer_table::{
     Match, Proof, Record, RecordError, Secret, Stored, TableError, Words, read_setup, verify,
 };
 use saucer_text::Lang;
-use saucer_web::model::people::{NewTable, Visibility};
+use saucer_web::model::people::{LessonOffer, NewTable, Visibility};
 use saucer_web::model::{Cx, Form, Offered, Promised};
 use saucer_web::pages::{self, GameBox, Printed};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ use crate::form::{FormOptions, choices};
 use crate::frame::offered;
 use crate::house::{Replayed, SeatRange, SimError, SimOrder};
 use crate::live::Live;
-use crate::{House, LiveTable, Play, Setting};
+use crate::{House, Lesson, LiveTable, Play, Prepared, Setting};
 
 /// The [`House`] of what people meet of a game.
 pub struct Of<P>(PhantomData<fn() -> P>);
@@ -83,7 +83,23 @@ impl<P: Play> House for Of<P> {
     }
 
     fn game_box(&self) -> GameBox {
-        GameBox { game: self.offered(), cover: P::cover(), solo: self.seats().most == 1 }
+        GameBox {
+            game: self.offered(),
+            cover: P::cover(),
+            solo: self.seats().most == 1,
+            lessons: self.lessons(),
+        }
+    }
+
+    fn lessons(&self) -> Vec<LessonOffer> {
+        let offer = |lesson: &Lesson<P::Game>| LessonOffer { id: lesson.id, name: lesson.name };
+        P::lessons().iter().map(offer).collect()
+    }
+
+    fn lesson(&self, id: &str) -> Option<Prepared> {
+        let lesson = P::lessons().iter().find(|lesson| lesson.id == id)?;
+        let setup = P::Game::configure(lesson.choices.iter().copied()).ok()?;
+        Some(Prepared { setting: setting::<P>(&setup), secret: lesson.secret(), bots: lesson.bots })
     }
 
     fn seats(&self) -> SeatRange {
@@ -127,7 +143,10 @@ impl<P: Play> House for Of<P> {
             p.row.go { button.act.main aria-label=(go) { (go) } }
         };
         let script = P::FORM_HAS_SCRIPT.then(|| P::assets().script());
-        pages::new_table(&cx, &NewTable { game: &game, body, script, promised })
+        pages::new_table(
+            &cx,
+            &NewTable { game: &game, body, script, promised, lessons: &self.lessons() },
+        )
     }
 
     fn rulebook(&self, lang: Lang) -> &'static str {

@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::form::{FormOptions, option_groups};
 use crate::plain;
-use crate::{At, Shown};
+use crate::{At, Lesson, Shown};
 
 /// What people meet of a game, on a marker type of the game's own.
 ///
@@ -115,6 +115,12 @@ pub trait Play: Sized + Send + Sync + 'static {
     #[must_use]
     fn card(_cx: &Cx, _view: &<Self::Game as Game>::View) -> CardWords {
         CardWords::default()
+    }
+
+    /// Guided matches for who has never played.
+    #[must_use]
+    fn lessons() -> &'static [Lesson<Self::Game>] {
+        &[]
     }
 
     // ------------------------------------------------------------ at the table

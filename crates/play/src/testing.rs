@@ -1,5 +1,7 @@
 //! Doors for tests: pages of positions that a test made up.
 
+mod follow;
+
 use std::sync::Arc;
 
 use maud::{Markup, html};
@@ -11,6 +13,8 @@ use saucer_web::parts::replay::ReplaySpot;
 
 use crate::replay::{self, Scene};
 use crate::{At, Play, Shown, frame};
+
+pub use follow::{Pupil, follow};
 
 /// Somebody who looks, in this language, where no game is offered.
 #[must_use]
@@ -56,6 +60,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         rematch: None,
         visibility: Visibility::Link,
         share: None,
+        lesson: None,
     }
 }
 

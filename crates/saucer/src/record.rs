@@ -149,6 +149,7 @@ fn figures(record: &Record, proof: &Proof) -> String {
         "seal": proof.hash,
         "words": record.seal.words,
         "outcome": proof.outcome,
+        "prepared": record.prepared,
     })
     .to_string()
 }
@@ -195,9 +196,18 @@ fn told(record: &Record, proof: &Proof) -> String {
         decisions = count(record, "decide"),
         rules = record.rules,
         outcome = outcome(proof),
-        limit = if record.seats.len() > 1 { LIMIT } else { "" },
+        limit = match &record.prepared {
+            Some(_) => PREPARED,
+            None if record.seats.len() > 1 => LIMIT,
+            None => "",
+        },
     )
 }
+
+/// What a guided match proves: nothing.
+const PREPARED: &str = "\n\
+    This was a guided match: its start and its luck were prepared and are the same for everybody, so they \
+    show nothing about luck.";
 
 /// What the proof of a table of several seats does not say. Who knows the secret could look for words
 /// that suit it, as long as nobody commits to words before any are known.

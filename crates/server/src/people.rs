@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 use saucer_table::{Chair, Decider};
 use saucer_text::Lang;
-use saucer_web::model::people::{Emblem, People, Place, Stage, Vote, Who};
+use saucer_web::model::people::{Emblem, Learning, People, Place, Stage, Vote, Who};
 use saucer_web::pages::bot_name;
 
 use crate::app::App;
@@ -92,6 +92,11 @@ impl App {
             rematch: company.next().map(str::to_owned),
             visibility: open.visibility,
             share: may_invite.then(|| open.link()),
+            lesson: company.lesson().map(|lesson| Learning {
+                id: lesson.id.clone(),
+                read: lesson.read,
+                paused: lesson.paused,
+            }),
         })
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use saucer_bots::Strength;
 use saucer_core::Seat;
 use saucer_store::{SeatsChange, StoreError, Turn};
-use saucer_table::{Company, SeatError, Stage, Stored, Words};
+use saucer_table::{Coaching, Company, SeatError, Stage, Stored, Words};
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
@@ -50,6 +50,8 @@ pub(crate) enum Wish {
     Refuse,
     /// Come in by an invitation.
     Invite,
+    /// Ask something of the coach of a guided match.
+    Coach(Coaching),
 }
 
 impl App {
@@ -149,6 +151,7 @@ impl App {
             Wish::Agree => company.agree(player)?,
             Wish::Refuse => company.refuse(player)?,
             Wish::Invite => company.invite(player)?,
+            Wish::Coach(asked) => company.coach(player, asked)?,
         }
         Ok(None)
     }

@@ -42,7 +42,7 @@ mod table;
 mod thinkers;
 mod thinking;
 
-pub use company::{Ballot, Chair, Company, Decider, SeatError, Stage};
+pub use company::{Ballot, Chair, Coaching, Company, Decider, Lesson, SeatError, Stage};
 pub use entry::{Entry, Told};
 pub use error::TableError;
 pub use live::Match;

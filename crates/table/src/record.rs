@@ -30,6 +30,10 @@ pub struct Record {
     /// How it ended; `None` if it has not.
     #[serde(default)]
     pub outcome: Option<Outcome>,
+    /// The guided match that this was: its start and its luck were prepared, and are the same for
+    /// everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prepared: Option<String>,
 }
 
 /// Who played in a seat, for readers; nothing depends on it.
@@ -107,6 +111,9 @@ impl Record {
         } else {
             format!("[\n{}\n  ]", lines.join(",\n"))
         };
+        if let Some(prepared) = &self.prepared {
+            member("prepared", json(prepared));
+        }
         member("inputs", inputs);
         text.push_str(&format!("  \"outcome\": {}\n}}\n", json(&self.outcome)));
         text
@@ -148,6 +155,7 @@ impl<G: Game> Match<G> {
             },
             inputs: self.entries.iter().map(json_value).collect(),
             outcome: self.outcome(),
+            prepared: None,
         }
     }
 }

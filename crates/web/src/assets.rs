@@ -131,6 +131,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/replay.css"),
     include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/tip.css"),
+    include_str!("../assets/css/coach.css"),
     include_str!("../assets/css/people.css"),
     include_str!("../assets/css/lobby.css"),
     include_str!("../assets/css/company.css"),
@@ -146,13 +147,14 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 11] = [
+const SCRIPTS: [(&str, &str); 12] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
     ("explain.js", include_str!("../assets/explain.js")),
     ("doubt.js", include_str!("../assets/doubt.js")),
+    ("coach.js", include_str!("../assets/coach.js")),
     ("drag.js", include_str!("../assets/drag.js")),
     ("follow.js", include_str!("../assets/follow.js")),
     ("replay.js", include_str!("../assets/replay.js")),

@@ -14,6 +14,7 @@ mod hearing;
 mod helping;
 mod keyboard;
 mod languages;
+mod learning;
 mod nodes;
 mod one_device;
 mod people;

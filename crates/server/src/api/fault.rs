@@ -216,7 +216,8 @@ impl From<SeatError> for Fault {
             | SeatError::NotReady
             | SeatError::Here
             | SeatError::NoStandIn
-            | SeatError::NoVote => Kind::Seats,
+            | SeatError::NoVote
+            | SeatError::NoLesson => Kind::Seats,
         };
         Fault::new(kind, error.key())
     }

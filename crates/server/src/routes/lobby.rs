@@ -5,6 +5,7 @@ use axum::extract::{Form, Path};
 use axum::http::StatusCode;
 use axum::response::Response;
 use saucer_bots::Strength;
+use saucer_table::Coaching;
 use saucer_web::model::talk::NameFault;
 use saucer_web::model::{Form as Fields, Notice};
 
@@ -93,8 +94,18 @@ pub(crate) fn wish(form: &Fields) -> Result<Wish, WishFault> {
         "vote" => Wish::CallVote,
         "agree" => Wish::Agree,
         "refuse" => Wish::Refuse,
+        "lesson" => Wish::Coach(coaching(form.get("to").unwrap_or_default())?),
         _ => return Err(WishFault::Unreadable),
     })
+}
+
+/// What is asked of the coach: the number of a step, or to be silent for now.
+fn coaching(to: &str) -> Result<Coaching, WishFault> {
+    match to {
+        "leave" => Ok(Coaching::Leave),
+        "resume" => Ok(Coaching::Resume),
+        step => step.parse().map(Coaching::Go).map_err(|_| WishFault::Unreadable),
+    }
 }
 
 fn words(form: &Fields) -> Result<String, WishFault> {

@@ -3,6 +3,7 @@
 mod account;
 mod class;
 mod invitation;
+mod learn;
 mod live;
 pub(crate) mod lobby;
 mod pages;
@@ -45,6 +46,8 @@ fn routes(app: &App) -> Router<App> {
         .route("/", of(Class::Page, get(pages::home)))
         .route("/new", of(Class::Page, get(pages::new_table)))
         .route("/tables", of(Class::NewTable, post(play::create)))
+        .route("/learn", of(Class::NewTable, post(learn::learn)))
+        .route("/quick", of(Class::NewTable, post(learn::quick)))
         .route("/rules/{game}", of(Class::Page, get(pages::rules)))
         .route("/cards/{game}", of(Class::Page, get(pages::cards_of)))
         .route("/fair", of(Class::Page, get(pages::fair)))

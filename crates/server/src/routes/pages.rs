@@ -70,7 +70,9 @@ fn words(live: &Live, cx: &Cx, you: Seats) -> CardWords {
     let mut words = live.table.card(cx);
     let fate = live.table.fate(cx, you);
     let said = std::mem::take(&mut words.line);
-    let all: Vec<String> = [said].into_iter().chain(fate).filter(|fact| !fact.is_empty()).collect();
+    let guided = live.company.lesson().map(|_| cx.lang.plain("lesson-card"));
+    let all: Vec<String> =
+        guided.into_iter().chain([said]).chain(fate).filter(|fact| !fact.is_empty()).collect();
     words.line = all.join(" · ");
     words
 }

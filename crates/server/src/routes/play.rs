@@ -12,7 +12,7 @@ use saucer_bots::Budget;
 use saucer_core::Seat;
 use saucer_play::{About, Hinted, ReplayAbout};
 use saucer_store::StoreError;
-use saucer_table::{Action, Company, Decider, SeatError, SeatNote, TableError, Words};
+use saucer_table::{Action, Company, Decider, Record, SeatError, SeatNote, TableError, Words};
 use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
 use subtle::ConstantTimeEq;
@@ -362,6 +362,8 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
         Stage::Gathering => return Err(Problem::TooEarly),
         Stage::Running | Stage::Over => live.table.record(seats).map_err(|_| Problem::TooEarly)?,
     };
+    let prepared = live.company.lesson().map(|lesson| lesson.id.clone());
+    let record = Record { prepared, ..record };
     let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", record.game);
     Ok((
         [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)],

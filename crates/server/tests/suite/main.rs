@@ -11,6 +11,7 @@ mod api_tickets;
 mod bad_input;
 mod client;
 mod edge;
+mod learn;
 mod live;
 mod metrics;
 mod older_rules;

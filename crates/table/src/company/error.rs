@@ -42,11 +42,14 @@ pub enum SeatError {
     /// No vote is open.
     #[error("no vote is open")]
     NoVote,
+    /// The match is no guided one.
+    #[error("this match has no coach")]
+    NoLesson,
 }
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 13] = [
+    pub const ALL: [SeatError; 14] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -60,6 +63,7 @@ impl SeatError {
         SeatError::Here,
         SeatError::NoStandIn,
         SeatError::NoVote,
+        SeatError::NoLesson,
     ];
 
     /// The key of the text for players.
@@ -79,6 +83,7 @@ impl SeatError {
             SeatError::Here => "people-here",
             SeatError::NoStandIn => "people-no-stand-in",
             SeatError::NoVote => "people-no-vote",
+            SeatError::NoLesson => "lesson-none",
         }
     }
 }

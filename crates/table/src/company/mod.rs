@@ -6,6 +6,7 @@
 mod chair;
 mod error;
 mod gathering;
+mod lesson;
 mod running;
 
 use std::collections::BTreeSet;
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 pub use chair::{Chair, Decider};
 pub use error::SeatError;
+pub use lesson::{Coaching, Lesson};
 pub use running::Ballot;
 
 use crate::entry::json;
@@ -49,6 +51,9 @@ pub struct Company {
     /// Who followed an invitation to a private table.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     guests: BTreeSet<String>,
+    /// The guided match that this is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lesson: Option<Lesson>,
 }
 
 impl Company {
@@ -65,6 +70,7 @@ impl Company {
             ballot: None,
             next: None,
             guests: BTreeSet::new(),
+            lesson: None,
         }
     }
 
@@ -87,7 +93,7 @@ impl Company {
         let mut this = self.clone();
         this.host = host.to_owned();
         this.stage = Stage::Gathering;
-        (this.ballot, this.next) = (None, None);
+        (this.ballot, this.next, this.lesson) = (None, None, None);
         for chair in &mut this.chairs {
             chair.sit_again();
         }

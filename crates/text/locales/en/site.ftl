@@ -49,8 +49,9 @@ home-gather = Gather a table
 
 # A new table
 new-title = Set up the table
-new-who = Who plays?
-new-me = I do
+new-who = Play or watch?
+new-me = I play
+new-watch = Watch a bot: { $bot }
 new-me-help = Undo, previews and hints are there when you want them.
 new-rookie-help = Knows the rules and little more.
 new-captain-help = Plays by sound rules of thumb.

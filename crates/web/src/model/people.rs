@@ -31,6 +31,8 @@ pub struct People {
     pub visibility: Visibility,
     /// The path of the link that invites; `None` if the viewer may not invite.
     pub share: Option<String>,
+    /// How far the guided match is that this is.
+    pub lesson: Option<Learning>,
 }
 
 impl People {
@@ -91,6 +93,26 @@ impl People {
     }
 }
 
+/// How far somebody is in a guided match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Learning {
+    /// Its name among those of the game.
+    pub id: String,
+    /// The first step that was not read yet.
+    pub read: u32,
+    /// Whether the coach is silent for now.
+    pub paused: bool,
+}
+
+/// A guided match that a game offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LessonOffer {
+    /// Its name in forms.
+    pub id: &'static str,
+    /// The key of the text on its button.
+    pub name: &'static str,
+}
+
 /// A table before its start.
 #[derive(Clone, Debug)]
 pub struct Lobby {
@@ -127,6 +149,8 @@ pub struct NewTable<'a> {
     pub script: Option<&'a str>,
     /// What the table will be, once it is made.
     pub promised: &'a Promised,
+    /// The guided matches of the game.
+    pub lessons: &'a [LessonOffer],
 }
 
 /// Something that is chosen for a table, one value of several.

@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 use saucer_text::Lang;
 
+use super::learn::{learn, quick};
 use super::ticket::ticket;
-use crate::model::people::Stage;
+use crate::model::people::{LessonOffer, Stage};
 use crate::model::{Cx, Offered, TableCard};
 use crate::parts::keep;
 use crate::parts::shell::{Games, Shell};
@@ -68,6 +69,8 @@ pub struct GameBox {
     pub cover: Markup,
     /// Whether one plays it alone, or gathers a table first.
     pub solo: bool,
+    /// Its guided matches.
+    pub lessons: Vec<LessonOffer>,
 }
 
 /// The short facts on a box, each the key of a text that a game may have.
@@ -84,8 +87,10 @@ fn game_box(lang: Lang, shown: &GameBox) -> Markup {
                 h1 { (own.plain("game-name")) }
                 @if let Some(pitch) = own.find("game-pitch") { p { (pitch) } }
                 p.facts { @for fact in FACTS.iter().filter_map(|key| own.find(key)) { span { (fact) } } }
-                p.row {
-                    a.act.main href={ "/new?game=" (id) } { (lang.plain(if shown.solo { "home-play" } else { "home-gather" })) }
+                div.row {
+                    (quick(lang, id))
+                    (learn(lang, &shown.game, &shown.lessons))
+                    a.act href={ "/new?game=" (id) } { (lang.plain(if shown.solo { "home-set-up" } else { "home-gather" })) }
                     a.act href={ "/rules/" (id) } { (lang.plain("site-rules")) }
                     @if shown.game.has_gallery { a.act href={ "/cards/" (id) } { (lang.plain("site-cards")) } }
                 }

@@ -3,6 +3,7 @@
 mod fair;
 mod gallery;
 mod home;
+mod learn;
 mod lobby;
 mod new_table;
 mod problem;

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use saucer_bots::Strength;
 
+use super::learn::learn;
 use crate::model::people::{Group, GroupOption, NewTable, Visibility};
 use crate::model::{Cx, Promised};
 use crate::parts::people::bot_key;
@@ -17,6 +18,12 @@ pub fn new_table(cx: &Cx, form: &NewTable<'_>) -> Markup {
         main #main.new.{ "game-" (form.game.id) } {
             h1 { (title) }
             (games(cx, form.game.id))
+            @if !form.lessons.is_empty() {
+                section.never-played {
+                    p { (cx.lang.plain("lesson-never-played")) }
+                    (learn(cx.lang, form.game, form.lessons))
+                }
+            }
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(form.game.id);
                 input type="hidden" name="ticket" value=(form.promised.ticket);
@@ -62,7 +69,7 @@ pub fn who_plays(cx: &Cx) -> Markup {
     };
     let bots = Strength::ALL.into_iter().map(|strength| GroupOption {
         value: strength.id(),
-        words: lang.plain(bot_key(strength)),
+        words: lang.text("new-watch", &[("bot", lang.plain(bot_key(strength)).into())]),
         help: lang.plain(match strength {
             Strength::Rookie => "new-rookie-help",
             Strength::Captain => "new-captain-help",

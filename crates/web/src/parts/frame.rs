@@ -170,6 +170,7 @@ impl Spot<'_> {
                         a href={ "/t/" (self.id) "/record.json" } { (lang.plain("table-record")) } }
                 }
                 h2 { (lang.plain("site-fair")) }
+                @if self.people.lesson.is_some() { p { (lang.plain("lesson-prepared")) } }
                 p { (lang.plain("table-seal")) " " code.seal { (seal) } }
                 p { a href="/fair" { (lang.plain("table-seal-more")) } }
             }

@@ -144,6 +144,7 @@ impl Spot<'_> {
                 h2 { (lang.plain("table-log")) }
                 (self.log(paragraphs))
                 // It is the first thing that was ever said at this table.
+                @if self.people.lesson.is_some() { p.sealed { (lang.plain("lesson-prepared")) } }
                 p.sealed { (lang.plain("table-seal")) " " code.seal { (seal) } " " a href="/fair" { (lang.plain("table-seal-more")) } }
             }
         }

@@ -1,6 +1,7 @@
 //! Parts of pages: functions that return markup.
 
 pub mod art;
+pub mod coach;
 pub mod dice;
 mod doubt;
 pub mod emblem;

@@ -12,7 +12,7 @@ use crate::people::card;
 use crate::{RINGS, cx};
 
 fn box_of_rings() -> GameBox {
-    GameBox { game: RINGS, cover: html! { svg.cover {} }, solo: false }
+    GameBox { game: RINGS, cover: html! { svg.cover {} }, solo: false, lessons: Vec::new() }
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn all_pages_are_well_formed_in_both_languages() {
             sprite: html! {},
             figure: &|name| (name == "ring").then(|| html! { svg.ring {} }),
         };
-        let form = NewTable { game: &RINGS, body, script: None, promised: &promised };
+        let form = NewTable { game: &RINGS, body, script: None, promised: &promised, lessons: &[] };
         for page in [
             pages::home(&cx, &[box_of_rings()], &cards, &cards),
             pages::home(&cx, &[], &[], &[]),

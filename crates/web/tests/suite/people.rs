@@ -48,6 +48,7 @@ fn people(stage: Stage) -> People {
         rematch: None,
         visibility: Visibility::Private,
         share: Some("/t/a1?invite=x".to_owned()),
+        lesson: None,
     }
 }
 

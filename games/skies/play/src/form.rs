@@ -155,7 +155,12 @@ fn rooms(board: &Board, rows: std::ops::RangeInclusive<u8>) -> Markup {
                     use.sign.(words::effect_icon(*effect)) href={ "#i-" (words::effect_icon(*effect)) } x=(x + 2 + 12 * at) y=(y + 2) width="9" height="9" {}
                 }
                 @if room.cost > 0 { text.mini-cost x=(x + 3) y=(y + 17) { "⚡" (room.cost) } }
-                @if room.modifier != 0 { text.mini-mod x=(x + 21) y=(y + 10) { @if room.modifier > 0 { "+" } (room.modifier) } }
+                // Behind its signs, as on the board.
+                @if room.modifier != 0 {
+                    text.mini-mod x=(x + 9 + 12 * room.effects.len() as i32) y=(y + 10) {
+                        @if room.modifier > 0 { "+" } @else { "−" } (room.modifier.unsigned_abs())
+                    }
+                }
             }
         }
     }

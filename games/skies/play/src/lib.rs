@@ -10,6 +10,7 @@ mod explain;
 mod form;
 mod gallery;
 mod help;
+mod lesson;
 mod losses;
 mod report;
 mod sprite;
@@ -20,7 +21,7 @@ use maud::Markup;
 use saucer_bots::{Bot, Strength};
 use saucer_core::Outcome;
 use saucer_lab::{Order, OrderFault, Page};
-use saucer_play::{At, FormOptions, House, Of, Play, Shown};
+use saucer_play::{At, FormOptions, House, Lesson, Of, Play, Shown};
 use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
@@ -43,6 +44,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/explain.ftl"),
         include_str!("../locales/en/gallery.ftl"),
         include_str!("../locales/en/losses.ftl"),
+        include_str!("../locales/en/lesson.ftl"),
         include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/report.ftl"),
     ],
@@ -51,6 +53,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/explain.ftl"),
         include_str!("../locales/ru/gallery.ftl"),
         include_str!("../locales/ru/losses.ftl"),
+        include_str!("../locales/ru/lesson.ftl"),
         include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/report.ftl"),
     ],
@@ -69,6 +72,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/tray.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/form.css"),
+        include_str!("../assets/lesson.css"),
         include_str!("../assets/cover.css"),
         include_str!("../assets/gallery.css"),
     ],
@@ -125,6 +129,10 @@ impl Play for SkiesPlay {
 
     fn card(cx: &Cx, view: &View) -> CardWords {
         card::card(cx.lang, view)
+    }
+
+    fn lessons() -> &'static [Lesson<Skies>] {
+        &lesson::LESSONS
     }
 
     fn kept(shown: &Shown<'_, Skies>) -> String {

@@ -8,7 +8,9 @@ mod board;
 mod card;
 mod cover;
 mod end;
+mod form;
 mod help;
+mod lesson;
 pub mod report;
 mod sprite;
 mod terminal;
@@ -22,7 +24,7 @@ use saucer_bots::{Bot, Strength};
 use saucer_core::Optioned;
 use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, OrderFault, Page};
-use saucer_play::{House, Of, Play};
+use saucer_play::{FormOptions, House, Lesson, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View};
 use saucer_tremble_bots::ShortSimulations;
@@ -47,6 +49,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/table.ftl"),
         include_str!("../locales/en/cards.ftl"),
         include_str!("../locales/en/events.ftl"),
+        include_str!("../locales/en/lesson.ftl"),
         include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/report.ftl"),
         include_str!("../locales/en/page.ftl"),
@@ -56,6 +59,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/table.ftl"),
         include_str!("../locales/ru/cards.ftl"),
         include_str!("../locales/ru/events.ftl"),
+        include_str!("../locales/ru/lesson.ftl"),
         include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/report.ftl"),
         include_str!("../locales/ru/page.ftl"),
@@ -83,6 +87,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/people.css"),
         include_str!("../assets/phone.css"),
         include_str!("../assets/box.css"),
+        include_str!("../assets/form.css"),
     ],
     include_str!("../assets/keyframes.css"),
     Some(include_str!("../assets/tremble.js")),
@@ -101,6 +106,14 @@ impl Play for TremblePlay {
 
     fn assets() -> &'static Assets {
         &ASSETS
+    }
+
+    fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
+        form::form(cx, options)
+    }
+
+    fn lessons() -> &'static [Lesson<Tremble>] {
+        &lesson::LESSONS
     }
 
     fn rulebook(lang: Lang) -> &'static str {

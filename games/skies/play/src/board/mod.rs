@@ -21,7 +21,7 @@ pub(crate) use geometry::SKY_HEIGHT;
 pub(crate) use picture::sky_card;
 pub(crate) use pieces::mothership_card;
 pub(crate) use tracks::track_card;
-pub(crate) use tray::{kept, picked};
+pub(crate) use tray::{die_id, kept, picked};
 
 /// Everything between the question and the log.
 pub(crate) fn board(at: &At<'_, SkiesPlay>) -> Markup {

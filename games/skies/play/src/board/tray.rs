@@ -37,7 +37,7 @@ fn advised(shown: &Shown<'_, Skies>) -> Option<Die> {
 }
 
 /// The name of a die in addresses and keys, such as `white-4`.
-fn die_id(die: Die) -> String {
+pub(crate) fn die_id(die: Die) -> String {
     format!("{}-{}", skin(die.colour).class(), die.face)
 }
 

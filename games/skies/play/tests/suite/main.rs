@@ -6,6 +6,7 @@
 mod explain;
 mod form;
 mod gallery;
+mod lesson;
 mod losses;
 mod play;
 mod report;

@@ -20,7 +20,7 @@ option-captains-5 = 5 captains
 option-missions = Missions
 option-missions-on = With missions
 option-missions-off = Without missions
-option-missions-off-help = For a first game of the prototype; retail always has them.
+option-missions-off-help = For a first game of the prototype.
 
 # Tables in lists
 tr-card-sign = turn
@@ -177,7 +177,13 @@ tr-army-stand = { $who } meets an army in { $city }: { $army }. Fight or flee?
 tr-army-dice = { $who } fights { $army } in { $city }.
 tr-army-rescue = { $who } falls short against { $army } in { $city }, but may still use something.
 tr-army-loss = { $who } is beaten by { $army } in { $city } and discards a ship.
-tr-army-needs = Needs { $n } or more with two dice.
+tr-army-needs =
+    { $n ->
+        [0] Any roll of two dice wins.
+        [1] Any roll of two dice wins.
+        [2] Any roll of two dice wins.
+       *[other] Needs { $n } or more with two dice.
+    }
 tr-army-chance = { $p } to win the fight
 tr-army-done = beaten
 tr-army-gone = went away

@@ -5,6 +5,7 @@ mod events;
 mod facts;
 mod flags;
 mod form;
+mod lesson;
 mod matches;
 mod report;
 mod scenes;

@@ -1,0 +1,309 @@
+//! The guided match: the first round step by step, then what the second one brings.
+//!
+//! What it points at is named here and nowhere else; a test looks for all of it in the pages.
+
+use saucer_bots::Strength;
+use saucer_play::{Lesson, Progress, Shown, Step, Target, Task};
+use saucer_skies::{
+    Ask, Cell, Colour, Column, Decision, Die, DiePlace, Event, Icon, Phase, Skies, Spot,
+};
+
+use crate::board::{die_id, picked};
+use crate::words::{cell_piece, ship_piece};
+
+type Seen<'a> = Shown<'a, Skies>;
+
+pub(crate) static LESSONS: [Lesson<Skies>; 1] = [Lesson {
+    id: "first-round",
+    name: "skies-learn-name",
+    choices: &[],
+    start: 3,
+    bots: Strength::Rookie,
+    steps: &STEPS,
+}];
+
+static STEPS: [Step<Skies>; 20] = [
+    read("skies-learn-aim", "S-1.1", |_| vec![RESEARCH.target()], before_first_die),
+    read("skies-learn-threat", "S-1.2", |_| vec![MOTHERSHIP.target()], before_first_die),
+    read("skies-learn-damage", "S-1.3", |_| vec![DAMAGE.target()], before_first_die),
+    read("skies-learn-dice", "S-4.2", |_| vec![DICE.target()], before_first_die),
+    Step {
+        words: "skies-learn-energy",
+        clause: "S-5.1",
+        points: |seen| to_place(seen, ENERGY_DIE),
+        task: Some(Task { words: "skies-learn-energy-do", wants: |seen| place(seen, ENERGY_DIE) }),
+        progress: |seen| placing(seen, ENERGY_DIE),
+    },
+    read("skies-learn-flew", "S-5.6", targets_in_sight, |seen| {
+        if targets_in_sight(seen).is_empty() { Progress::Over } else { while_placing(seen, 2) }
+    }),
+    Step {
+        words: "skies-learn-fighter",
+        clause: "S-6.7",
+        points: |seen| to_place(seen, FIGHTER_DIE),
+        task: Some(Task {
+            words: "skies-learn-fighter-do",
+            wants: |seen| place(seen, FIGHTER_DIE),
+        }),
+        progress: |seen| placing(seen, FIGHTER_DIE),
+    },
+    Step {
+        words: "skies-learn-white",
+        clause: "S-4.7",
+        points: |seen| to_place(seen, RESEARCH_DIE),
+        task: Some(Task { words: "skies-learn-white-do", wants: |seen| place(seen, RESEARCH_DIE) }),
+        progress: |seen| placing(seen, RESEARCH_DIE),
+    },
+    Step {
+        words: "skies-learn-digger",
+        clause: "S-4.6",
+        points: |seen| to_place(seen, DIGGING_DIE),
+        task: Some(Task { words: "skies-learn-digger-do", wants: |seen| place(seen, DIGGING_DIE) }),
+        progress: |seen| placing(seen, DIGGING_DIE),
+    },
+    Step {
+        words: "skies-learn-anti-air",
+        clause: "S-6.5",
+        points: |seen| to_place(seen, LAST_DIE),
+        task: Some(Task { words: "skies-learn-anti-air-do", wants: |seen| place(seen, LAST_DIE) }),
+        progress: |seen| placing(seen, LAST_DIE),
+    },
+    Step {
+        words: "skies-learn-rooms",
+        clause: "S-6.1",
+        points: |_| vec![on(ENERGY)],
+        task: Some(Task { words: "skies-learn-rooms-do", wants: |seen| use_room(seen, ENERGY) }),
+        progress: |seen| using(seen, use_room(seen, ENERGY)),
+    },
+    Step {
+        words: "skies-learn-shoot",
+        clause: "S-6.7",
+        points: |_| vec![on(FIGHTER)],
+        task: Some(Task { words: "skies-learn-shoot-do", wants: shoot }),
+        progress: |seen| using(seen, shoot(seen)),
+    },
+    Step {
+        words: "skies-learn-research",
+        clause: "S-6.8",
+        points: |_| vec![on(LABORATORY)],
+        task: Some(Task {
+            words: "skies-learn-research-do",
+            wants: |seen| use_room(seen, LABORATORY),
+        }),
+        progress: |seen| using(seen, use_room(seen, LABORATORY)),
+    },
+    Step {
+        words: "skies-learn-dig",
+        clause: "S-8.2",
+        points: |_| vec![on(UNDUG)],
+        task: Some(Task { words: "skies-learn-dig-do", wants: dig }),
+        progress: |seen| using(seen, dig(seen)),
+    },
+    Step {
+        words: "skies-learn-end",
+        clause: "S-9.2",
+        points: |seen| if seen.view.phase == Phase::Rooms { vec![END.target()] } else { vec![] },
+        task: Some(Task { words: "skies-learn-end-do", wants: |seen| seen.legal.last().copied() }),
+        progress: |seen| match seen.view.phase {
+            _ if seen.view.round > 1 => Progress::Over,
+            Phase::Respawn => Progress::Otherwise("skies-learn-respawn"),
+            _ => Progress::Waits,
+        },
+    },
+    read("skies-learn-down", "S-9.1", |_| vec![NEXT_EFFECT.target()], in_second_round),
+    read("skies-learn-signs", "S-5.4", |_| vec![SKY.target()], in_second_round),
+    read("skies-learn-robots", "S-6.9", |_| vec![on(ROBOTS)], in_second_round),
+    read("skies-learn-help", "S-4.8", |_| vec![HINT.target()], in_second_round),
+    read("skies-learn-last", "S-1.1", |_| vec![RESEARCH.target()], to_the_end),
+];
+
+/// A part of the page.
+struct Part {
+    attribute: &'static str,
+    value: &'static str,
+}
+
+const RESEARCH: Part = Part { attribute: "class", value: "track research" };
+const DAMAGE: Part = Part { attribute: "class", value: "track damage" };
+const NEXT_EFFECT: Part = Part { attribute: "class", value: "next-effect" };
+const DICE: Part = Part { attribute: "class", value: "dice" };
+const SKY: Part = Part { attribute: "class", value: "stage" };
+const MOTHERSHIP: Part = Part { attribute: "data-vt", value: "mothership" };
+const END: Part = Part { attribute: "data-key", value: "end" };
+const HINT: Part = Part { attribute: "data-key", value: "hint" };
+
+impl Part {
+    fn target(&self) -> Target {
+        Target::new(self.attribute, self.value)
+    }
+}
+
+/// A cell by base row and column.
+#[derive(Clone, Copy)]
+struct At(u8, u8);
+
+const ENERGY: At = At(2, 1);
+const ROBOTS: At = At(2, 2);
+const FIGHTER: At = At(2, 3);
+const LABORATORY: At = At(2, 5);
+const UNDUG: At = At(3, 4);
+const ANTI_AIR: At = At(1, 2);
+
+/// Which die is asked into which cell.
+#[derive(Clone, Copy)]
+struct Placing {
+    cell: At,
+    /// The faces that suit best, the best first.
+    faces: &'static [u8],
+    colour: Option<Colour>,
+    /// What is said if the column got its die elsewhere.
+    otherwise: &'static str,
+}
+
+const ELSEWHERE: &str = "skies-learn-elsewhere";
+const BLACK: Option<Colour> = Some(Colour::Black);
+const ENERGY_DIE: Placing =
+    Placing { cell: ENERGY, faces: &[4, 5, 3, 6, 2, 1], colour: BLACK, otherwise: ELSEWHERE };
+const FIGHTER_DIE: Placing =
+    Placing { cell: FIGHTER, faces: &[4, 5, 3, 2, 1, 6], colour: BLACK, otherwise: ELSEWHERE };
+const RESEARCH_DIE: Placing = Placing {
+    cell: LABORATORY,
+    faces: &[5, 6, 3, 2, 1, 4],
+    colour: Some(Colour::White),
+    otherwise: ELSEWHERE,
+};
+const DIGGING_DIE: Placing =
+    Placing { cell: UNDUG, faces: &[3, 4, 2, 6, 5, 1], colour: None, otherwise: ELSEWHERE };
+const LAST_DIE: Placing =
+    Placing { cell: ANTI_AIR, faces: &[1, 2, 3, 4, 5, 6], colour: None, otherwise: ELSEWHERE };
+
+impl At {
+    fn cell(self) -> Option<Cell> {
+        Cell::new(self.0, Column::new(self.1)?)
+    }
+}
+
+/// A step that is only read.
+const fn read(
+    words: &'static str,
+    clause: &'static str,
+    points: fn(&Seen<'_>) -> Vec<Target>,
+    progress: fn(&Seen<'_>) -> Progress,
+) -> Step<Skies> {
+    Step { words, clause, points, task: None, progress }
+}
+
+/// The cell as the page names it.
+fn on(at: At) -> Target {
+    Target::new("data-piece", at.cell().map(cell_piece).unwrap_or_default())
+}
+
+/// The ships that stand on an explosion.
+fn targets_in_sight(seen: &Seen<'_>) -> Vec<Target> {
+    let board = seen.view.board();
+    let in_sight = |spot| matches!(spot, Spot::Sky(column, row) if matches!(board.icon(column, row), Icon::Explosion(_)));
+    let ships = seen.view.ships.iter().filter(|ship| in_sight(ship.spot));
+    ships.map(|ship| Target::new("data-piece", ship_piece(ship.ship))).collect()
+}
+
+fn n_placed(seen: &Seen<'_>) -> usize {
+    seen.view.dice.iter().filter(|die| die.place != DiePlace::Tray).count()
+}
+
+fn is_placing(seen: &Seen<'_>) -> bool {
+    seen.view.round == 1 && seen.view.phase == Phase::Place
+}
+
+fn before_first_die(seen: &Seen<'_>) -> Progress {
+    while_placing(seen, 1)
+}
+
+/// To be read until so many dice lie on the base in the first round.
+fn while_placing(seen: &Seen<'_>, dice: usize) -> Progress {
+    if is_placing(seen) && n_placed(seen) < dice { Progress::Waits } else { Progress::Over }
+}
+
+/// To be read in the second round until a die lies on the base.
+fn in_second_round(seen: &Seen<'_>) -> Progress {
+    match seen.view.round {
+        0 | 1 => Progress::Later,
+        2 if n_placed(seen) == 0 => Progress::Waits,
+        _ => Progress::Over,
+    }
+}
+
+/// To be read in the second round.
+fn to_the_end(seen: &Seen<'_>) -> Progress {
+    match seen.view.round {
+        0 | 1 => Progress::Later,
+        2 => Progress::Waits,
+        _ => Progress::Over,
+    }
+}
+
+/// The die that suits the step best, into its cell.
+fn place(seen: &Seen<'_>, asked: Placing) -> Option<Decision> {
+    let Ask::Place { dice, .. } = &seen.view.ask else { return None };
+    let cell = asked.cell.cell()?;
+    let suits = |die: &&Die| asked.colour.is_none_or(|colour| die.colour == colour);
+    let rank = |die: &&Die| asked.faces.iter().position(|face| *face == die.face);
+    let die = dice.iter().filter(suits).min_by_key(rank).or(dice.first())?;
+    let decision = Decision::Place { die: *die, cell };
+    seen.legal.contains(&decision).then_some(decision)
+}
+
+/// The die that is asked for, or its cell once it is picked up.
+fn to_place(seen: &Seen<'_>, asked: Placing) -> Vec<Target> {
+    match place(seen, asked) {
+        Some(Decision::Place { die, .. }) if picked(seen) != Some(die) => {
+            vec![Target::new("data-die", die_id(die))]
+        }
+        _ => vec![on(asked.cell)],
+    }
+}
+
+fn placing(seen: &Seen<'_>, asked: Placing) -> Progress {
+    if !is_placing(seen) {
+        return Progress::Over;
+    }
+    let Some(cell) = asked.cell.cell() else { return Progress::Over };
+    let here = |place| matches!(place, DiePlace::Cell(other) if other == cell);
+    let in_column =
+        |place| matches!(place, DiePlace::Cell(other) if other.column() == cell.column());
+    if seen.view.dice.iter().any(|die| here(die.place)) {
+        Progress::Over
+    } else if seen.view.dice.iter().any(|die| in_column(die.place)) || place(seen, asked).is_none()
+    {
+        Progress::Otherwise(asked.otherwise)
+    } else {
+        Progress::Waits
+    }
+}
+
+/// The room of this cell, if it may be used.
+fn use_room(seen: &Seen<'_>, at: At) -> Option<Decision> {
+    let room = seen.view.board().room_of(at.cell()?)?;
+    let decision = Decision::Use { room };
+    seen.legal.contains(&decision).then_some(decision)
+}
+
+/// The fighter, if it would hit anything.
+fn shoot(seen: &Seen<'_>) -> Option<Decision> {
+    let decision = use_room(seen, FIGHTER)?;
+    let events = seen.rules.preview(&decision);
+    events.iter().any(|event| matches!(event, Event::ShotDown { .. })).then_some(decision)
+}
+
+fn dig(seen: &Seen<'_>) -> Option<Decision> {
+    seen.legal.contains(&Decision::Dig).then_some(Decision::Dig)
+}
+
+/// What can be done in the second phase waits for it, and is over when it was done or cannot be.
+fn using(seen: &Seen<'_>, decision: Option<Decision>) -> Progress {
+    let phase = seen.view.phase;
+    if seen.view.round > 1 || decision.is_none() && !matches!(phase, Phase::Place | Phase::Roll) {
+        Progress::Over
+    } else {
+        Progress::Waits
+    }
+}

@@ -1,0 +1,238 @@
+//! The guided matches of both editions, and what their steps ask of a match.
+//!
+//! What they point at is named here and nowhere else; a test looks for all of it in the pages. Bots play
+//! along, so nothing is taken for granted: a step whose moment does not come is passed over.
+
+mod prototype;
+mod retail;
+
+use saucer_core::Seat;
+use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, Task, key};
+use saucer_tremble::{Card, Decision, FieldNo, OwnView, Scene, Slot, Step, Tremble};
+
+use crate::words::{city_piece, seat_piece};
+
+pub(crate) static LESSONS: [Lesson<Tremble>; 2] = [retail::LESSON, prototype::LESSON];
+
+type Seen<'a> = Shown<'a, Tremble>;
+type Points = fn(&Seen<'_>) -> Vec<Target>;
+type Judge = fn(&Seen<'_>) -> Progress;
+type Wants = fn(&Seen<'_>) -> Option<Decision>;
+
+/// Whoever learns sits in the first seat.
+const ME: Seat = Seat(0);
+
+const fn read(
+    words: &'static str,
+    clause: &'static str,
+    points: Points,
+    progress: Judge,
+) -> LessonStep<Tremble> {
+    LessonStep { words, clause, points, task: None, progress }
+}
+
+/// A step that asks for the button of what it wants.
+const fn ask(
+    words: &'static str,
+    asks: &'static str,
+    clause: &'static str,
+    wants: Wants,
+    points: Points,
+    progress: Judge,
+) -> LessonStep<Tremble> {
+    LessonStep { words, clause, points, task: Some(Task { words: asks, wants }), progress }
+}
+
+fn class(classes: &'static str) -> Vec<Target> {
+    vec![Target::class(classes)]
+}
+
+fn button(decision: Option<Decision>) -> Vec<Target> {
+    decision.map(|decision| Target::new("data-key", key(&decision))).into_iter().collect()
+}
+
+fn my_captain(_seen: &Seen<'_>) -> Vec<Target> {
+    vec![Target::new("data-piece", seat_piece(ME))]
+}
+
+fn first_city(_seen: &Seen<'_>) -> Vec<Target> {
+    vec![Target::new("data-piece", city_piece(FieldNo(0)))]
+}
+
+// ---------------------------------------------------------------- how far the match is
+
+fn own<'a>(seen: &'a Seen<'_>) -> Option<&'a OwnView> {
+    seen.view.own.as_ref()
+}
+
+fn turn(seen: &Seen<'_>) -> u8 {
+    seen.view.turn.0
+}
+
+fn settles(seen: &Seen<'_>) -> bool {
+    !matches!(
+        seen.view.step,
+        Step::Dealing | Step::KeepingMissions | Step::Buying { .. } | Step::Planning
+    )
+}
+
+/// While this captain buys in the first turn.
+fn buying(seen: &Seen<'_>) -> Progress {
+    match seen.view.step {
+        _ if turn(seen) > 1 => Progress::Over,
+        Step::KeepingMissions => Progress::Later,
+        Step::Buying { .. } if seen.is_owed() => Progress::Waits,
+        Step::Dealing if seen.view.row.is_empty() => Progress::Later,
+        _ => Progress::Over,
+    }
+}
+
+/// The same until something is bought.
+fn choosing(seen: &Seen<'_>) -> Progress {
+    let bought = own(seen).and_then(|own| own.purchase.as_ref());
+    let done = bought.is_some_and(|made| made.bought.contains(&true)) || buy(seen).is_none();
+    match buying(seen) {
+        Progress::Waits if done => Progress::Over,
+        progress => progress,
+    }
+}
+
+/// While this captain plans in the first turn.
+fn planning(seen: &Seen<'_>) -> Progress {
+    match seen.view.step {
+        _ if turn(seen) > 1 => Progress::Over,
+        Step::Planning if seen.is_owed() => Progress::Waits,
+        Step::Planning => Progress::Over,
+        _ if settles(seen) => Progress::Over,
+        _ => Progress::Later,
+    }
+}
+
+/// The same until the first ship has its order.
+fn sending(seen: &Seen<'_>) -> Progress {
+    match planning(seen) {
+        Progress::Waits if target_city(seen).is_some() || send(seen).is_none() => Progress::Over,
+        progress => progress,
+    }
+}
+
+/// From the first reveal to the end of the second turn.
+fn revealed(seen: &Seen<'_>) -> Progress {
+    match turn(seen) {
+        0 => Progress::Later,
+        1 if !settles(seen) => Progress::Later,
+        1 | 2 => Progress::Waits,
+        _ => Progress::Over,
+    }
+}
+
+/// In the second turn.
+fn second_turn(seen: &Seen<'_>) -> Progress {
+    match turn(seen) {
+        0 | 1 => Progress::Later,
+        2 => Progress::Waits,
+        _ => Progress::Over,
+    }
+}
+
+fn to_the_end(seen: &Seen<'_>) -> Progress {
+    match turn(seen) {
+        0 | 1 => Progress::Later,
+        2..=4 => Progress::Waits,
+        _ => Progress::Over,
+    }
+}
+
+fn scene<'a>(seen: &'a Seen<'_>) -> Option<&'a Scene> {
+    match &seen.view.step {
+        Step::Settling { scene, .. } if seen.is_owed() => Some(scene),
+        _ => None,
+    }
+}
+
+fn standing_off(seen: &Seen<'_>) -> Progress {
+    match scene(seen) {
+        Some(Scene::Standoff { .. }) => Progress::Waits,
+        _ => Progress::Over,
+    }
+}
+
+fn rewarding(seen: &Seen<'_>) -> Progress {
+    match scene(seen) {
+        Some(Scene::Reward { .. }) => Progress::Waits,
+        _ => Progress::Over,
+    }
+}
+
+// ---------------------------------------------------------------- what is wanted
+
+fn legal(seen: &Seen<'_>, wanted: impl Fn(&Decision) -> bool) -> Option<Decision> {
+    seen.legal.iter().copied().find(wanted)
+}
+
+/// The dearest ship that can be paid.
+fn buy(seen: &Seen<'_>) -> Option<Decision> {
+    let own = own(seen)?;
+    let price = |decision: &Decision| match decision {
+        Decision::Buy { card, instead: None } => match own.drawn.get(card.index()) {
+            Some(Card::Ship(id)) => Some(id.of(seen.view.content()).price),
+            _ => None,
+        },
+        _ => None,
+    };
+    let priced = seen.legal.iter().filter(|decision| price(decision).is_some());
+    priced.max_by_key(|decision| price(decision)).copied()
+}
+
+fn commit(seen: &Seen<'_>) -> Option<Decision> {
+    legal(seen, |decision| *decision == Decision::Commit)
+}
+
+/// The city that the first order goes to.
+fn target_city(seen: &Seen<'_>) -> Option<FieldNo> {
+    own(seen)?.orders.iter().copied().flatten().next()
+}
+
+/// The strongest ship at home for which there is fuel, to the city of the first order or to the
+/// richest one.
+fn send(seen: &Seen<'_>) -> Option<Decision> {
+    let (own, content) = (own(seen)?, seen.view.content());
+    let richest = seen.view.row.iter().max_by_key(|field| field.city.of(content).raid)?.field;
+    let to = target_city(seen).unwrap_or(richest);
+    let left = own.fuel_limit.0.saturating_sub(own.fuel_needed.0);
+    let fits = |slot: &Slot| {
+        let ship = own.ships.get(slot.index()).copied().flatten();
+        let at_home = own.orders.get(slot.index()).copied().flatten().is_none();
+        at_home && ship.is_some_and(|ship| ship.of(content).fuel.0 <= left)
+    };
+    let power = |slot: &Slot| {
+        let ship = own.ships.get(slot.index()).copied().flatten();
+        ship.map(|ship| ship.of(content).power.0)
+    };
+    let ship = Slot::all().filter(fits).max_by_key(power)?;
+    legal(seen, |decision| *decision == Decision::Send { ship, to })
+}
+
+/// The ship and the city of that order.
+fn ship_and_city(seen: &Seen<'_>) -> Vec<Target> {
+    match send(seen) {
+        Some(Decision::Send { ship, to }) => vec![
+            Target::new("data-key", format!("ship-{}", ship.0)),
+            Target::new("data-piece", city_piece(to)),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+/// More ships to the same city, then done.
+fn finish_plan(seen: &Seen<'_>) -> Option<Decision> {
+    send(seen).or_else(|| commit(seen))
+}
+
+fn fight(seen: &Seen<'_>) -> Option<Decision> {
+    legal(seen, |decision| *decision == Decision::Fight)
+}
+
+fn raid(seen: &Seen<'_>) -> Option<Decision> {
+    legal(seen, |decision| *decision == Decision::Raid)
+}

@@ -1,0 +1,74 @@
+//! The guided match of the retail edition.
+
+use saucer_bots::Strength;
+use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
+use saucer_tremble::{Event, Tremble};
+
+use super::{
+    ME, Seen, ask, button, buy, buying, choosing, class, commit, fight, finish_plan, first_city,
+    my_captain, planning, raid, read, revealed, rewarding, second_turn, send, sending,
+    ship_and_city, standing_off, to_the_end, turn,
+};
+
+pub(super) const LESSON: Lesson<Tremble> = Lesson {
+    id: "retail",
+    name: "tr-learn-name",
+    choices: &[("edition", "retail"), ("captains", "3")],
+    start: 9,
+    bots: Strength::Rookie,
+    steps: &STEPS,
+};
+
+static STEPS: [LessonStep<Tremble>; 16] = [
+    read("tr-learn-aim", "T-1.1", my_captain, buying),
+    read("tr-learn-missions", "T-9.2", |_| class("missions"), buying),
+    ask("tr-learn-buy", "tr-learn-buy-do", "T-3.2", buy, |seen| button(buy(seen)), choosing),
+    read("tr-learn-loan", "T-10.2", |_| vec![Target::new("data-key", "borrow")], buying),
+    ask(
+        "tr-learn-bought",
+        "tr-learn-bought-do",
+        "T-3.9",
+        commit,
+        |seen| button(commit(seen)),
+        buying,
+    ),
+    read("tr-learn-cities", "T-3.7", first_city, planning),
+    read("tr-learn-fuel", "T-4.5", |_| class("fuel-bar"), planning),
+    ask("tr-learn-send", "tr-learn-send-do", "T-4.1", send, ship_and_city, sending),
+    ask(
+        "tr-learn-plan",
+        "tr-learn-plan-do",
+        "T-4.3",
+        finish_plan,
+        |seen| button(commit(seen)),
+        planning,
+    ),
+    read("tr-learn-reveal", "T-5.1", |_| vec![], revealed),
+    ask(
+        "tr-learn-standoff",
+        "tr-learn-standoff-do",
+        "T-6.2",
+        fight,
+        |seen| button(fight(seen)),
+        standing_off,
+    ),
+    read("tr-learn-battle", "T-6.8", |_| vec![], fought),
+    ask(
+        "tr-learn-reward",
+        "tr-learn-reward-do",
+        "T-7.2",
+        raid,
+        |seen| button(raid(seen)),
+        rewarding,
+    ),
+    read("tr-learn-trophy", "T-9.6", |_| class("missions"), second_turn),
+    read("tr-learn-stations", "T-12.1", |_| vec![], second_turn),
+    read("tr-learn-last", "T-1.2", my_captain, to_the_end),
+];
+
+/// Once this captain has rolled in a battle, to the end of the second turn.
+fn fought(seen: &Seen<'_>) -> Progress {
+    let mut events = seen.log.iter().flat_map(|told| &told.events);
+    let rolled = events.any(|event| matches!(event, Event::Rolled { seat, .. } if *seat == ME));
+    if rolled && turn(seen) <= 2 { Progress::Waits } else { Progress::Over }
+}
