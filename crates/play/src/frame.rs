@@ -6,7 +6,7 @@ use saucer_web::model::people::{Stage, Who};
 use saucer_web::model::{Cx, Offered};
 use saucer_web::parts::frame::HintWords;
 use saucer_web::parts::shell::{Games, Shell};
-use saucer_web::parts::{icon, live, people, talk};
+use saucer_web::parts::{icon, live, people, playback, talk};
 
 use crate::{At, Extras, Play, Shown, lesson, pointing};
 
@@ -24,8 +24,12 @@ pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
         (fragment::<P>(cx, shown))
         (at.frame().explanations(&P::explanations(&at)))
         (live::around(cx))
+        (playback::around(cx))
+        (playback::watch(cx))
         @if let Some(said) = &shown.talk { (talk::panel(cx, said)) }
         script type="module" src=(P::assets().script()) {}
+        (live::module("playback.js"))
+        (live::module("watch.js"))
         (live::module("explain.js"))
         (live::module("doubt.js"))
         @if shown.people.lesson.is_some() { (live::module("coach.js")) }
@@ -45,7 +49,7 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     html! {
         main #table.table.(P::classes(&at)).solo[shown.is_solo()].ended[people.stage == Stage::Ended]
             data-id=(shown.id) data-page=(P::Game::ID) data-version=(shown.version) data-question=[shown.seat().map(|_| shown.question)]
-            data-owed[shown.is_owed()] data-over[shown.is_over()] data-title=(title(&at))
+            data-owed[shown.is_owed()] data-over[shown.is_over()] data-watched[is_watched(shown)] data-title=(title(&at))
             data-live=(people.stream(shown.id)) data-here=(people.here(shown.id))
         {
             @if !shown.is_solo() { (at.crests()) (people::bar(cx, people, shown.id)) }
@@ -65,6 +69,7 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
             (board)
             (P::end(&at))
             (at.frame().log_panel(&P::log(&at), shown.seal))
+            (playback::steps(&P::steps(&at), shown.log.last().map_or(0, |told| told.seq)))
             (at.frame().help_panel(&P::help(&at), shown.seal))
         }
     }
@@ -78,6 +83,11 @@ pub(crate) fn around<P: Play>(cx: &Cx, title: &str, tools: Markup, main: Markup)
 /// The game as menus know it.
 pub(crate) fn offered<P: Play>() -> Offered {
     Offered { id: P::Game::ID, texts: P::texts(), assets: P::assets(), has_gallery: P::HAS_GALLERY }
+}
+
+/// Whether only bots play, so that whoever looks can only watch.
+fn is_watched<G: Game>(shown: &Shown<'_, G>) -> bool {
+    !shown.is_over() && shown.people.places.iter().all(|place| matches!(place.who, Who::Bot(_)))
 }
 
 fn title<P: Play>(at: &At<'_, P>) -> String {

@@ -13,12 +13,13 @@ use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line, Paragraph};
 use saucer_web::parts::people::bot_key;
+use saucer_web::parts::playback::{Kind, Step};
 use saucer_web::parts::replay::Landmark;
 use serde_json::Value;
 
 use crate::form::{FormOptions, option_groups};
-use crate::plain;
 use crate::{At, Lesson, Shown};
+use crate::{plain, playback};
 
 /// What people meet of a game, on a marker type of the game's own.
 ///
@@ -228,6 +229,19 @@ pub trait Play: Sized + Send + Sync + 'static {
     #[must_use]
     fn landmarks(at: &At<'_, Self>) -> Vec<Landmark> {
         plain::landmarks(at)
+    }
+
+    /// An event as a step that is played to who has not seen it yet; nothing for what only the log
+    /// tells. It says no more than the line of the log; its number is filled in by the house.
+    #[must_use]
+    fn step(at: &At<'_, Self>, event: &<Self::Game as Game>::Event) -> Option<Step> {
+        Self::event(at, event).map(|line| Step::new(Kind::Tell, line))
+    }
+
+    /// What happened lately as steps, oldest first.
+    #[must_use]
+    fn steps(at: &At<'_, Self>) -> Vec<Step> {
+        playback::steps(at)
     }
 
     /// What the things on the board are and do, for elements with `data-explain`; they stand in the

@@ -4,7 +4,7 @@ use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use saucer_text::Lang;
-use saucer_web::model::{Care, Cx, Keeping, Motion, Prefs, Scheme, Sound};
+use saucer_web::model::{Care, Cx, Keeping, Motion, Pace, Prefs, Scheme, Sound};
 use saucer_web::parts::shell;
 
 use crate::app::App;
@@ -122,7 +122,8 @@ pub(crate) fn remember(headers: &mut HeaderMap, lang: Lang, prefs: Prefs) {
     let sound = shell::sound(prefs.sound);
     let scheme = shell::scheme(prefs.scheme);
     let care = shell::care(prefs.care);
-    set_cookie(headers, PREFS, &format!("{}.{motion}.{sound}.{scheme}.{care}", lang.id()));
+    let pace = shell::pace(prefs.pace);
+    set_cookie(headers, PREFS, &format!("{}.{motion}.{sound}.{scheme}.{care}.{pace}", lang.id()));
 }
 
 /// Whether this browser was told not to ask for a phrase to be kept.
@@ -146,6 +147,15 @@ pub(crate) fn sound(name: &str) -> Sound {
 
 pub(crate) fn care(name: &str) -> Care {
     if name == "trust" { Care::Trust } else { Care::Ask }
+}
+
+pub(crate) fn pace(name: &str) -> Pace {
+    match name {
+        "off" => Pace::Off,
+        "quick" => Pace::Quick,
+        "slow" => Pace::Slow,
+        _ => Pace::Normal,
+    }
 }
 
 pub(crate) fn scheme(name: &str) -> Scheme {
@@ -175,6 +185,7 @@ fn cx(app: &App, headers: &HeaderMap, here: String) -> Cx {
         sound: sound(setting()),
         scheme: scheme(setting()),
         care: care(setting()),
+        pace: pace(setting()),
     };
     Cx { lang, prefs, here, games: app.games().offered(), phrase: Keeping::Quiet }
 }

@@ -19,6 +19,7 @@
 //   #said            what a screen reader is told: notes about the people that have just come
 //   #people          a part of the table that the stream may also send alone
 // What it says to modules, as events of the document with { old, fresh, same } in `detail`:
+//   saucer:due       the fresh table is about to take the place of the old one
 //   saucer:placed    the fresh table stands in the page, before anything is shown or focused
 //   saucer:shown     it is shown; `same` if its version is the one that was shown before
 //   saucer:talk      the stream brought lines of talk; `detail` is their markup
@@ -69,6 +70,7 @@ function show(fresh) {
   const detail = { old, fresh, same: sameEyes && age(fresh) === age(old) };
   const restore = keep(old);
   const change = () => {
+    tell("due", detail);
     table().replaceWith(fresh);
     settle(fresh);
     tell("placed", detail);
@@ -235,8 +237,15 @@ function dequeue() {
   again?.click();
 }
 
+let keeper = () => false;
+
+/** Lets a module keep tables of the stream, if it says so, to `receive` them later. */
+export function gate(keeps) {
+  keeper = keeps;
+}
+
 /** Takes a table from the live stream. While an answer is awaited, the newest one waits too. */
-function hear(markup) {
+export function hear(markup) {
   held = busy ? markup : null;
   if (busy || !markup) return;
   const fresh = parse(markup).getElementById("table");
@@ -327,7 +336,7 @@ function live() {
       mourning = null;
       hearing(true);
     };
-    source.addEventListener("table", (event) => hear(event.data));
+    source.addEventListener("table", (event) => { if (!keeper(event.data)) hear(event.data); });
     source.addEventListener("people", (event) => gather(parse(event.data)));
     source.addEventListener("talk", (event) => tell("talk", event.data));
     // A server that stops may take streams a little longer, only to say farewell again.

@@ -132,6 +132,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/tip.css"),
     include_str!("../assets/css/coach.css"),
+    include_str!("../assets/css/playback.css"),
     include_str!("../assets/css/people.css"),
     include_str!("../assets/css/lobby.css"),
     include_str!("../assets/css/company.css"),
@@ -147,11 +148,13 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 12] = [
+const SCRIPTS: [(&str, &str); 14] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
+    ("playback.js", include_str!("../assets/playback.js")),
+    ("watch.js", include_str!("../assets/watch.js")),
     ("explain.js", include_str!("../assets/explain.js")),
     ("doubt.js", include_str!("../assets/doubt.js")),
     ("coach.js", include_str!("../assets/coach.js")),

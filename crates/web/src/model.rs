@@ -117,6 +117,22 @@ pub struct Prefs {
     pub scheme: Scheme,
     /// Whether a decision that gives something up is asked about first.
     pub care: Care,
+    /// How fast what happened is played.
+    pub pace: Pace,
+}
+
+/// How fast what happened since somebody looked is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// Not at all.
+    Off,
+    /// Less than half as long.
+    Quick,
+    /// As it is meant.
+    #[default]
+    Normal,
+    /// Nearly twice as long.
+    Slow,
 }
 
 /// Whether pieces travel.

@@ -21,6 +21,7 @@ mod people;
 mod phone;
 mod plain;
 mod player;
+mod playing;
 mod pressing;
 mod reach;
 mod replay;

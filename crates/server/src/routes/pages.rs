@@ -136,6 +136,7 @@ pub(super) struct SettingsForm {
     sound: Option<String>,
     scheme: Option<String>,
     care: Option<String>,
+    pace: Option<String>,
     back: Option<String>,
 }
 
@@ -149,6 +150,7 @@ pub(super) async fn save_settings(
         sound: form.sound.as_deref().map_or(cx.prefs.sound, identity::sound),
         scheme: form.scheme.as_deref().map_or(cx.prefs.scheme, identity::scheme),
         care: form.care.as_deref().map_or(cx.prefs.care, identity::care),
+        pace: form.pace.as_deref().map_or(cx.prefs.pace, identity::pace),
     };
     let mut response = see_other(local(form.back.as_deref()));
     identity::remember(response.headers_mut(), lang, prefs);

@@ -1,9 +1,9 @@
-//! Name and emblem, language, light, motion, sound, questions before a loss, and the recovery phrase.
+//! Name and emblem, language, light, motion, playback, sound, questions before a loss, and the recovery phrase.
 
 use maud::{Markup, html};
 
 use crate::model::talk::Account;
-use crate::model::{Care, Cx, Motion, Scheme, Sound};
+use crate::model::{Care, Cx, Motion, Pace, Scheme, Sound};
 use crate::parts::shell::{self, Games, Shell};
 use crate::parts::talk;
 use saucer_text::Lang;
@@ -16,6 +16,12 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
     let motions = [(Motion::Auto, "settings-as-system"), (Motion::Still, "settings-still")];
     let sounds = [(Sound::Off, "settings-sound-off"), (Sound::On, "settings-sound-on")];
     let cares = [(Care::Ask, "settings-care-ask"), (Care::Trust, "settings-care-trust")];
+    let paces = [
+        (Pace::Off, "settings-pace-off"),
+        (Pace::Quick, "settings-pace-quick"),
+        (Pace::Normal, "settings-pace-normal"),
+        (Pace::Slow, "settings-pace-slow"),
+    ];
     let schemes = [
         (Scheme::Auto, "settings-as-system"),
         (Scheme::Light, "settings-light"),
@@ -47,6 +53,12 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
                     legend { (lang.plain("settings-motion")) }
                     @for (motion, key) in motions {
                         (self::choice("motion", shell::motion(motion), &lang.plain(key), motion == cx.prefs.motion))
+                    }
+                }
+                fieldset #pace {
+                    legend { (lang.plain("settings-pace")) }
+                    @for (pace, key) in paces {
+                        (self::choice("pace", shell::pace(pace), &lang.plain(key), pace == cx.prefs.pace))
                     }
                 }
                 fieldset {

@@ -4,8 +4,8 @@
 use maud::{Markup, html};
 
 use super::frame::Spot;
-use super::shell;
 use super::tone::Tone;
+use super::{playback, shell};
 
 /// How many paragraphs of its log a page carries. Older ones are only counted, so a game with a long
 /// log may leave them without lines.
@@ -142,6 +142,7 @@ impl Spot<'_> {
             aside #log.log.panel popover aria-label=(lang.plain("table-log")) {
                 (shell::close(self.cx, "log"))
                 h2 { (lang.plain("table-log")) }
+                (playback::tools(self.cx))
                 (self.log(paragraphs))
                 // It is the first thing that was ever said at this table.
                 @if self.people.lesson.is_some() { p.sealed { (lang.plain("lesson-prepared")) } }

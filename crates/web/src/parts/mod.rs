@@ -12,6 +12,7 @@ pub mod legend;
 pub mod live;
 pub mod log;
 pub mod people;
+pub mod playback;
 pub mod qr;
 pub mod replay;
 pub mod shell;

@@ -5,7 +5,7 @@ use saucer_text::Lang;
 
 use super::{icon, sprite};
 use crate::assets::link;
-use crate::model::{Care, Cx, Motion, Offered, Scheme, Sound};
+use crate::model::{Care, Cx, Motion, Offered, Pace, Scheme, Sound};
 
 /// What the shell needs to know of a page.
 pub struct Shell<'a> {
@@ -38,7 +38,7 @@ impl Shell<'_> {
             (DOCTYPE)
             html lang=(lang.id())
                 data-motion=(motion(cx.prefs.motion)) data-sound=(sound(cx.prefs.sound))
-                data-scheme=(scheme(cx.prefs.scheme))
+                data-scheme=(scheme(cx.prefs.scheme)) data-pace=(pace(cx.prefs.pace))
             {
                 head {
                     meta charset="utf-8";
@@ -171,5 +171,15 @@ pub const fn scheme(scheme: Scheme) -> &'static str {
         Scheme::Auto => "auto",
         Scheme::Light => "light",
         Scheme::Dark => "dark",
+    }
+}
+
+/// The name of a pace in forms, cookies and style sheets.
+pub const fn pace(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Off => "off",
+        Pace::Quick => "quick",
+        Pace::Normal => "normal",
+        Pace::Slow => "slow",
     }
 }

@@ -29,6 +29,9 @@ const SPRITE: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="t
 <symbol id="i-menu" viewBox="-10 -10 20 20"><path class="ic-line" d="M-8-6H8M-8 0H8M-8 6H8"/></symbol>
 <symbol id="i-help" viewBox="-10 -10 20 20"><path class="ic-line" d="M-4-4A4 4 0 1 1 0 0.500V3M0 7.500V8"/></symbol>
 <symbol id="i-end" viewBox="-10 -10 20 20"><path class="ic-line" d="M-7-7 0 0-7 7M2-7 9 0 2 7"/></symbol>
+<symbol id="i-sound" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-9-3H-5L0-8V8L-5 3H-9Z"/><path class="ic-thin" d="M3-4A5.500 5.500 0 0 1 3 4M5.500-7A9.500 9.500 0 0 1 5.500 7"/></symbol>
+<symbol id="i-pause" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-7-8H-2V8H-7ZM2-8H7V8H2Z"/></symbol>
+<symbol id="i-silence" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-9-3H-5L0-8V8L-5 3H-9Z"/><path class="ic-thin" d="M3-4 9 4M9-4 3 4"/></symbol>
 <symbol id="i-talk" viewBox="-10 -10 20 20"><path class="ic-thin" d="M-8.500-7.500H8.500V4.500H-1L-6 9V4.500H-8.500ZM-4.500-3H4.500M-4.500 .500H2"/></symbol>
 <symbol id="i-send" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-9-8 10 0-9 8-6 0Z"/></symbol>
 <symbol id="i-lost" viewBox="-10 -10 20 20"><path class="ic-thin" d="M0 9V1M-4 9H4M-3-2.500A4 4 0 0 1 3-2.500M-6.500-6A9 9 0 0 1 6.500-6M-8 7 8-9"/></symbol>

@@ -3,13 +3,13 @@
 
 import "./drag.js";
 import { follow } from "./follow.js";
-import { all, ask, sound, table } from "./saucer.js";
+import { all, ask, table } from "./saucer.js";
 
 // ---------------------------------------------------------------- what a change was about
 
 document.addEventListener("saucer:placed", ({ detail: { fresh } }) => rove(fresh));
 
-/** Dice tumble, hits shake, sounds tell. */
+/** Dice tumble, hits shake. */
 document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => {
   if (same) return;
   const faces = new Map(all("a.die-link", old).map((die) => [die.dataset.vt, die.dataset.die]));
@@ -17,15 +17,11 @@ document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => 
   rolled.forEach((die) => die.classList.add("tumble"));
   const [before, after] = [old, fresh].map((main) => main.querySelector(".stage").dataset);
   const more = (what) => Number(after[what]) - Number(before[what]);
-  if (more("damage") > 0) fresh.querySelector(".board").classList.add("shake");
-  if ("over" in fresh.dataset) sound("end");
-  else if (more("damage") > 0) sound("hit");
-  else if (more("research") > 0) sound("research");
-  else if (more("covered") > 0) sound("down");
-  else sound(rolled.length ? "roll" : "place");
+  // While it is played step by step, each hit shakes on its own.
+  if (more("damage") > 0 && !("playing" in document.documentElement.dataset)) fresh.querySelector(".board").classList.add("shake");
 });
 
-follow({ most: 12, pace: 260 });
+follow();
 
 // ---------------------------------------------------------------- rooms with one tap
 

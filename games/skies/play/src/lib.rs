@@ -13,6 +13,7 @@ mod help;
 mod lesson;
 mod losses;
 mod report;
+mod scenes;
 mod sprite;
 mod together;
 mod words;
@@ -29,6 +30,7 @@ use saucer_web::model::{CardWords, Cx};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line};
+use saucer_web::parts::playback::Step;
 use saucer_web::parts::replay::Landmark;
 use serde_json::Value;
 
@@ -47,6 +49,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/lesson.ftl"),
         include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/report.ftl"),
+        include_str!("../locales/en/scenes.ftl"),
     ],
     &[
         include_str!("../locales/ru/game.ftl"),
@@ -56,6 +59,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/lesson.ftl"),
         include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/report.ftl"),
+        include_str!("../locales/ru/scenes.ftl"),
     ],
 );
 
@@ -71,6 +75,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/tracks.css"),
         include_str!("../assets/tray.css"),
         include_str!("../assets/end.css"),
+        include_str!("../assets/scenes.css"),
         include_str!("../assets/form.css"),
         include_str!("../assets/lesson.css"),
         include_str!("../assets/cover.css"),
@@ -173,6 +178,10 @@ impl Play for SkiesPlay {
 
     fn landmarks(at: &At<'_, Self>) -> Vec<Landmark> {
         saucer_play::landmarks_by(at, |event, _| words::swing(event))
+    }
+
+    fn step(at: &At<'_, Self>, event: &Event) -> Option<Step> {
+        scenes::step(at, event)
     }
 
     fn end(at: &At<'_, Self>) -> Markup {

@@ -3,12 +3,11 @@
 
 import "./drag.js";
 import { follow } from "./follow.js";
-import { all, sound, still, table } from "./saucer.js";
+import { all, still, table } from "./saucer.js";
 
 // ---------------------------------------------------------------- what a change was about
 
 const hidden = new Set(["planning", "buying", "dealing", "keeping"]);
-const hasOver = (table) => "over" in table.dataset;
 const step = (table) => table.querySelector("[data-step]")?.dataset.step;
 const rolls = (within) => all("[data-roll]", within);
 
@@ -53,15 +52,7 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
   }
 });
 
-document.addEventListener("saucer:shown", ({ detail: { old, fresh, same } }) => {
-  if (same) return;
-  if (hasOver(fresh)) { if (!hasOver(old)) sound("end"); }
-  else if (isRevealed(old, fresh)) sound("research");
-  else if (hasRolled(old, fresh).length) sound("roll");
-  else if (all(".token", fresh).length !== all(".token", old).length) sound("place");
-});
-
-follow({ most: 14, pace: 240 });
+follow();
 
 /** Any key or click ends what is being shown; the log sees to itself. */
 function skip() {

@@ -12,6 +12,7 @@ mod form;
 mod help;
 mod lesson;
 pub mod report;
+mod scenes;
 mod sprite;
 mod terminal;
 mod words;
@@ -32,6 +33,7 @@ use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
 use saucer_web::parts::frame::{Help, Paragraph};
 use saucer_web::parts::icon;
+use saucer_web::parts::playback::Step;
 use saucer_web::parts::replay::Landmark;
 use serde_json::{Value, json};
 
@@ -52,6 +54,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/lesson.ftl"),
         include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/report.ftl"),
+        include_str!("../locales/en/scenes.ftl"),
         include_str!("../locales/en/page.ftl"),
         include_str!("../locales/en/findings.ftl"),
     ],
@@ -62,6 +65,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/lesson.ftl"),
         include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/report.ftl"),
+        include_str!("../locales/ru/scenes.ftl"),
         include_str!("../locales/ru/page.ftl"),
         include_str!("../locales/ru/findings.ftl"),
     ],
@@ -83,6 +87,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/battle.css"),
         include_str!("../assets/rewards.css"),
         include_str!("../assets/end.css"),
+        include_str!("../assets/scenes.css"),
         include_str!("../assets/short.css"),
         include_str!("../assets/people.css"),
         include_str!("../assets/phone.css"),
@@ -179,6 +184,10 @@ impl Play for TremblePlay {
 
     fn landmarks(at: &At<'_>) -> Vec<Landmark> {
         words::log::landmarks(at)
+    }
+
+    fn steps(at: &At<'_>) -> Vec<Step> {
+        scenes::steps(at)
     }
 
     /// It stands among the cities, where the board has it.

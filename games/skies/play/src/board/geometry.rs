@@ -5,8 +5,8 @@
 
 use saucer_skies::{Cell, Column, Spot};
 
-pub(super) const WIDTH: i32 = 360;
-pub(super) const HEIGHT: i32 = 522;
+pub(crate) const WIDTH: i32 = 360;
+pub(crate) const HEIGHT: i32 = 522;
 /// The margin on both sides of the columns.
 pub(super) const MARGIN: i32 = 25;
 pub(super) const COLUMN: i32 = 62;
@@ -46,7 +46,7 @@ pub(super) const fn top(cell: Cell) -> i32 {
 }
 
 /// The middle of a ship, if it lies in the picture.
-pub(super) fn ship_at(spot: Spot, covered: u8) -> Option<(i32, i32)> {
+pub(crate) fn ship_at(spot: Spot, covered: u8) -> Option<(i32, i32)> {
     match spot {
         Spot::Start(column) => Some((ship_x(column), middle(covered))),
         Spot::Sky(column, row) => Some((ship_x(column), middle(row.0))),

@@ -3,7 +3,7 @@
 
 mod base;
 mod cells;
-mod geometry;
+pub(crate) mod geometry;
 mod picture;
 mod pieces;
 mod preview;

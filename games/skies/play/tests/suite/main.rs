@@ -10,5 +10,6 @@ mod lesson;
 mod losses;
 mod play;
 mod report;
+mod steps;
 mod table;
 mod texts;

@@ -6,6 +6,9 @@ mod event;
 pub(crate) mod log;
 mod past;
 
+pub(crate) use event::event;
+pub(crate) use past::Past;
+
 use saucer_core::Seat;
 use saucer_text::Lang;
 use saucer_tremble::{

@@ -9,5 +9,6 @@ mod lesson;
 mod matches;
 mod report;
 mod scenes;
+mod steps;
 mod table;
 mod texts;

@@ -1,0 +1,14 @@
+playback-skip = Any key or tap skips
+playback-recap = Since you last looked
+playback-again = Play again
+playback-sound-on = Sound on
+playback-sound-off = Sound off
+settings-pace = What happened is played
+settings-pace-off = Not at all
+settings-pace-quick = Quickly
+settings-pace-normal = At an easy pace
+settings-pace-slow = Slowly
+watch-bar = Watching bots
+watch-pause = Pause
+watch-step = One step
+watch-pace = Speed

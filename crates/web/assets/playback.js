@@ -1,0 +1,316 @@
+// Plays what happened since this person last looked, step by step, over the fresh board: nothing waits
+// for it, and any input ends it. Who wants nothing to move only hears the sentences.
+//
+//   #steps           a template: data-told is the number of the newest entry; each child is a step with
+//                    data-seq, data-kind, data-words, data-about (pieces that light up), data-flight
+//                    (a piece on its way) and data-to (where to, in thousandths of the .board), and
+//                    data-scene, data-title and its content: a row of a scene
+//   #playback        .film is the scene above the board, .caption the words of the step
+//   #told            gets the sentences for a screen reader
+//   #recap           a template for the last sentences, which stand above the board of who comes back
+//   [data-do=again]  plays the last steps once more
+//   html[data-pace]  off, quick, normal or slow
+
+import { all, sound, still, table } from "./saucer.js";
+
+// In milliseconds at the normal pace.
+const LENGTH = {
+  tell: 350, place: 250, roll: 900, flight: 520, hit: 750, descent: 1100, reveal: 600, battle: 1150, loss: 1000, reward: 850, win: 1600,
+};
+const PACE = { quick: 0.45, normal: 1, slow: 1.8 };
+// A scene stays a little after its last step, and nothing is longer than a few seconds: more is played faster.
+const LINGER = 900;
+const LONGEST = 8000;
+// So many sentences are a recap.
+const RECAP = 4;
+
+const root = document.documentElement;
+const stage = document.getElementById("playback");
+const plays = () => stage && root.dataset.pace in PACE && !still() && !document.hidden;
+
+let seen = -1;
+let queue = [];
+let last = [];
+let turn = 0;
+let playing = null;
+let wake = null;
+// Where pieces are as far as it was played, in thousandths of the board, and where they were at first.
+let places = new Map();
+let began = new Map();
+let film = { key: null };
+let missed = [];
+
+function read(main) {
+  const steps = main.querySelector("#steps");
+  return [...(steps?.content.children ?? [])].map((step) => ({ ...step.dataset, seq: Number(step.dataset.seq), row: step }));
+}
+
+const told = (main) => Number(main.querySelector("#steps")?.dataset.told ?? -1);
+const store = (main) => `saucer-told-${main.dataset.id}-${main.dataset.live ?? ""}`;
+
+/** Remembers what was shown, for when this page is loaded again. */
+function remember(main) {
+  seen = Math.max(seen, told(main));
+  try { sessionStorage.setItem(store(main), seen); } catch { /* Then the page is always met anew. */ }
+}
+
+function remembered(main) {
+  try { return sessionStorage.getItem(store(main)); } catch { return null; }
+}
+
+// ---------------------------------------------------------------- pieces on their way
+
+const named = (name, within) => within.querySelector(`[data-piece~="${CSS.escape(name)}"], [data-vt="${CSS.escape(name)}"]`);
+
+/** The middle of a piece, in thousandths of the board. */
+function middle(piece, main) {
+  const board = main.querySelector(".board")?.getBoundingClientRect();
+  if (!piece || !board?.width) return null;
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  return [(left + width / 2 - board.left) / board.width * 1000, (top + height / 2 - board.top) / board.height * 1000];
+}
+
+const flights = () => new Set([playing, ...queue].map((step) => step?.flight).filter(Boolean));
+
+/** Puts a piece where it is as far as it was played; without a place it lies where it lies. */
+function put(name, main = table()) {
+  const piece = named(name, main);
+  const board = main.querySelector(".board")?.getBoundingClientRect();
+  if (!piece || !board) return null;
+  piece.style.transform = "";
+  const [from, to] = [places.get(name), middle(piece, main)];
+  if (!from || !to) return piece;
+  piece.style.transform = `translate(${(from[0] - to[0]) * board.width / 1000}px, ${(from[1] - to[1]) * board.height / 1000}px)`;
+  return piece;
+}
+
+function fly(step, long) {
+  const from = named(step.flight, table())?.style.transform ?? "";
+  const isLast = !queue.some((later) => later.flight === step.flight);
+  if (isLast || !step.to) places.delete(step.flight);
+  else places.set(step.flight, step.to.split(" ").map(Number));
+  const piece = put(step.flight);
+  piece?.animate([{ transform: from || "none" }, { transform: piece.style.transform || "none" }], { duration: long * 0.9, easing: "cubic-bezier(.45,.05,.3,1)" });
+}
+
+// ---------------------------------------------------------------- a step
+
+function light(step, on) {
+  const names = (step.about ?? "").split(" ").filter(Boolean);
+  for (const name of names) {
+    for (const piece of all(`[data-piece~="${CSS.escape(name)}"]`)) {
+      piece.classList.toggle("lit", on);
+      piece.classList.toggle(`is-${step.kind}`, on);
+    }
+  }
+  for (const line of all(`.entry[data-seq="${step.seq}"] [data-about]`)) {
+    if (line.textContent.startsWith(step.words)) line.classList.toggle("lit", on);
+  }
+}
+
+function project(step) {
+  const screen = stage.querySelector(".film");
+  if (!step.scene) {
+    screen.hidden = true;
+    return;
+  }
+  const rows = screen.querySelector("ol");
+  if (film.key !== step.scene) {
+    rows.replaceChildren();
+    film = { key: step.scene };
+  }
+  screen.querySelector("h2").textContent = step.title;
+  const row = document.createElement("li");
+  row.className = `shot is-${step.kind}`;
+  row.append(...step.row.cloneNode(true).childNodes);
+  rows.append(row);
+  screen.hidden = false;
+  row.scrollIntoView({ block: "nearest" });
+}
+
+function perform(step, long) {
+  stage.dataset.kind = step.kind;
+  stage.style.setProperty("--long", `${Math.round(long)}ms`);
+  const caption = stage.querySelector(".caption");
+  caption.textContent = step.words;
+  caption.hidden = !!step.scene;
+  light(step, true);
+  if (step.flight) fly(step, long);
+  project(step);
+  if (step.kind === "hit") table().querySelector(".board")?.animate([0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` })), 300);
+  sound(step.kind);
+}
+
+const pause = (long) => new Promise((resolve) => {
+  const timer = setTimeout(resolve, long);
+  wake = () => { clearTimeout(timer); resolve(); };
+});
+
+/** Plays what is queued until it is empty or skipped. */
+async function run() {
+  if (playing || !queue.length) return;
+  const mine = ++turn;
+  while (queue.length && mine === turn) {
+    playing = queue.shift();
+    const rest = [playing, ...queue].reduce((sum, step) => sum + LENGTH[step.kind], 0);
+    const long = LENGTH[playing.kind] * Math.min(1, LONGEST / rest) * PACE[root.dataset.pace];
+    const next = queue[0];
+    perform(playing, long);
+    const stays = playing.scene && next?.scene !== playing.scene ? LINGER * PACE[root.dataset.pace] : 0;
+    await pause(long + stays);
+    if (mine !== turn) return;
+    light(playing, false);
+  }
+  if (mine === turn) end();
+}
+
+/** Everything is as it is. */
+function end() {
+  const moved = flights();
+  if (playing) light(playing, false);
+  turn++;
+  playing = null;
+  queue = [];
+  wake?.();
+  for (const name of [...places.keys(), ...moved]) {
+    places.delete(name);
+    const piece = named(name, table());
+    piece?.getAnimations().forEach((motion) => motion.cancel());
+    if (piece) piece.style.transform = "";
+  }
+  stage.querySelector(".film").hidden = true;
+  stage.querySelector(".caption").hidden = true;
+  delete root.dataset.playing;
+  document.dispatchEvent(new CustomEvent("saucer:played"));
+}
+
+// ---------------------------------------------------------------- when
+
+function start(steps) {
+  last = steps;
+  began = new Map(places);
+  queue.push(...steps);
+  root.dataset.playing = "";
+}
+
+/** Where pieces stand before the table is replaced. */
+document.addEventListener("saucer:due", ({ detail: { old, fresh, same } }) => {
+  if (same || !plays()) return;
+  for (const step of read(fresh)) {
+    if (step.seq <= seen || !step.flight || places.has(step.flight)) continue;
+    const at = middle(named(step.flight, old), old);
+    if (at) places.set(step.flight, at);
+  }
+});
+
+document.addEventListener("saucer:placed", ({ detail: { old, fresh, same } }) => {
+  const sameEyes = old.dataset.live === fresh.dataset.live;
+  const news = same || !sameEyes ? [] : read(fresh).filter((step) => step.seq > seen);
+  if (!sameEyes) seen = -1;
+  remember(fresh);
+  if (!stage) return;
+  say(news);
+  if (!news.length) return void flights().forEach((name) => put(name, fresh));
+  if (document.hidden) missed.push(...news);
+  if (!plays()) {
+    places.clear();
+    // One sound for all of it: the one of its last step that is more than words.
+    const loud = news.filter((step) => step.kind !== "tell").pop();
+    if (loud) sound(loud.kind);
+    return;
+  }
+  start(news);
+  flights().forEach((name) => put(name, fresh));
+});
+
+document.addEventListener("saucer:shown", () => { if (stage) run(); });
+
+/** Sentences go to the region once, however they are played. */
+function say(steps) {
+  const region = document.getElementById("told");
+  if (!region || !steps.length) return;
+  const line = document.createElement("p");
+  line.textContent = steps.map((step) => step.words).join(" ");
+  region.append(line);
+  while (region.children.length > 5) region.firstChild.remove();
+}
+
+/** Any input skips, and counts as input. Only what lies over the board keeps a press for itself. */
+function skip(event) {
+  if (!playing) return;
+  const covers = !stage.querySelector(".film").hidden;
+  const again = event.target.closest?.("[data-do=again]");
+  end();
+  if (!covers || again) return;
+  if (event.type === "pointerdown") swallow();
+  else if (["Enter", " ", "Escape"].includes(event.key)) keep(event);
+}
+
+function keep(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** The press that ends a scene is not one on what lies under it, whatever the browser makes of it. */
+function swallow() {
+  const free = () => {
+    removeEventListener("click", keep, true);
+    removeEventListener("pointerdown", free, true);
+  };
+  addEventListener("click", keep, { capture: true, once: true });
+  setTimeout(() => addEventListener("pointerdown", free, { capture: true, once: true }));
+}
+
+if (stage) {
+  for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, skip, { capture: true, passive: false });
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-do=again]") || !last.length || !(root.dataset.pace in PACE)) return;
+  end();
+  film = { key: null };
+  places = new Map(began);
+  queue = [...last];
+  root.dataset.playing = "";
+  document.getElementById("log")?.hidePopover?.();
+  flights().forEach((name) => put(name));
+  run();
+});
+
+// ---------------------------------------------------------------- who comes back
+
+/** It stands in the table, so that the next one is without it: whoever acts has seen it. */
+function recap(steps) {
+  const told = steps.filter((step) => step.kind !== "place").slice(-RECAP);
+  const box = document.getElementById("recap")?.content.firstElementChild.cloneNode(true);
+  if (!box || !told.length) return;
+  box.querySelector("ul").append(...told.map((step) => {
+    const line = document.createElement("li");
+    line.textContent = step.words;
+    return line;
+  }));
+  all("#main .recap").forEach((older) => older.remove());
+  document.getElementById("main")?.prepend(box);
+}
+
+document.addEventListener("click", (event) => { event.target.closest(".recap [data-away]")?.closest(".recap").remove(); });
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  if (missed.length > 1) recap(missed);
+  missed = [];
+});
+
+/** A match that has just begun is played from its first roll; one that goes on is told in short. */
+if (stage && table()) {
+  const before = remembered(table());
+  const news = read(table()).filter((step) => step.seq > Number(before ?? -1));
+  const isNew = before === null && told(table()) <= 2;
+  remember(table());
+  last = news;
+  if (isNew && plays()) {
+    start(news);
+    run();
+  } else if (!isNew) {
+    recap(news);
+  }
+}

@@ -1,0 +1,63 @@
+// Watching bots: pause, one step, speed. It holds for this viewer only: the table goes on, and what it sends
+// is kept here and shown in its order, each after the last one was played.
+//
+//   #table[data-watched]   only bots play
+//   #watch                 the bar; [data-watch=pause], [data-watch=step], select[name=pace]
+
+import { gate, hear, table } from "./saucer.js";
+
+// Whoever pauses for longer goes on with the newest table.
+const MOST = 200;
+
+const root = document.documentElement;
+const bar = document.getElementById("watch");
+const kept = [];
+let paused = false;
+
+const isWatched = () => table()?.hasAttribute("data-watched");
+
+if (bar) {
+  gate((markup) => {
+    if (!isWatched() || !(paused || "playing" in root.dataset || kept.length)) return false;
+    if (kept.length < MOST) kept.push(markup);
+    else kept[MOST - 1] = markup;
+    show();
+    return true;
+  });
+  document.addEventListener("saucer:played", () => { if (!paused) next(); });
+  // A table without steps is followed at once.
+  document.addEventListener("saucer:shown", () => {
+    show();
+    if (!paused && !("playing" in root.dataset)) setTimeout(next);
+  });
+  bar.querySelector("[data-watch=pause]").addEventListener("click", () => {
+    paused = !paused;
+    show();
+    if (!paused) next();
+  });
+  bar.querySelector("[data-watch=step]").addEventListener("click", () => {
+    paused = true;
+    show();
+    next();
+  });
+  const pace = bar.querySelector("select");
+  pace.value = root.dataset.pace;
+  pace.addEventListener("change", () => {
+    root.dataset.pace = pace.value;
+    fetch("/settings", { method: "POST", body: new URLSearchParams({ pace: pace.value }), redirect: "manual" }).catch(() => {});
+  });
+  show();
+}
+
+function next() {
+  if (kept.length) hear(kept.shift());
+  show();
+}
+
+function show() {
+  bar.hidden = !isWatched() && !kept.length;
+  const button = bar.querySelector("[data-watch=pause]");
+  button.setAttribute("aria-pressed", paused);
+  // Nothing more has come: a step waits for the bots.
+  bar.querySelector("[data-watch=step]").classList.toggle("no", paused && !kept.length);
+}

@@ -1,0 +1,2 @@
+skies-scene-roll = Бросок кубиков
+skies-scene-descent = Материнский корабль опускается
