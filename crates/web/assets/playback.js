@@ -8,7 +8,7 @@
 //   #playback        .film is the scene above the board, .caption the words of the step
 //   #told            gets the sentences for a screen reader
 //   #recap           a template for the last sentences, which stand above the board of who comes back
-//   [data-do=again]  plays the last steps once more
+//   [data-playback=again]  plays the last steps once more
 //   html[data-pace]  off, quick, normal or slow
 
 import { all, sound, still, table } from "./saucer.js";
@@ -239,7 +239,7 @@ function say(steps) {
 function skip(event) {
   if (!playing) return;
   const covers = !stage.querySelector(".film").hidden;
-  const again = event.target.closest?.("[data-do=again]");
+  const again = event.target.closest?.("[data-playback=again]");
   end();
   if (!covers || again) return;
   if (event.type === "pointerdown") swallow();
@@ -266,7 +266,7 @@ if (stage) {
 }
 
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-do=again]") || !last.length || !(root.dataset.pace in PACE)) return;
+  if (!event.target.closest("[data-playback=again]") || !last.length || !(root.dataset.pace in PACE)) return;
   end();
   film = { key: null };
   places = new Map(began);

@@ -79,7 +79,18 @@ fn listen(browser: &Browser) -> Heard {
 }
 
 /// Names by which people know that a control decides nothing.
-const ASIDE: [&str; 8] = ["Undo", "Hint", "Close", "Log", "Help", "Talk", "Seats", "Put this away"];
+const ASIDE: [&str; 10] = [
+    "Undo",
+    "Hint",
+    "Close",
+    "Log",
+    "Help",
+    "Talk",
+    "Seats",
+    "Put this away",
+    "Sound",
+    "Play again",
+];
 
 /// Names by which people know that a control leads on.
 const ONWARD: [&str; 9] =

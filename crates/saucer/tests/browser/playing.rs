@@ -68,7 +68,7 @@ fn flights_are_played_one_after_the_other_as_the_log_tells_them() {
     }
     // It can be seen again, and nothing is displaced afterwards.
     browser.execute("window.played = []", Vec::new()).unwrap();
-    browser.click("[data-do=again]").unwrap();
+    browser.click("[data-playback=again]").unwrap();
     assert_eq!(self::played(&browser), played);
     assert_eq!(
         ask(

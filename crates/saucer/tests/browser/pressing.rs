@@ -1,7 +1,7 @@
 //! A press is never lost: not while pieces travel, nor while an answer is awaited; and another question
 //! never gets it.
 
-use saucer_browser::{Browser, Motion, Options, Rect, Screen};
+use saucer_browser::{Browser, Key, Motion, Options, Rect, Screen};
 use serde_json::json;
 
 use crate::player::{Player, Sight};
@@ -40,6 +40,9 @@ fn a_press_while_pieces_travel_counts() {
     new_table(&browser, &world);
     let player = Player::at(&browser);
     let first = player.look_until("dice", |s| !s.dice.is_empty()).unwrap();
+    // The scene of the opening roll takes the first press for itself.
+    browser.press(&[Key::Escape]).unwrap();
+    browser.wait_gone("html[data-playing]").unwrap();
     browser.execute(SLOW, Vec::new()).unwrap();
     let travels = |n: u64| {
         browser

@@ -174,8 +174,8 @@ pub fn watch(cx: &Cx) -> Markup {
     ];
     html! {
         div #watch.watch role="group" aria-label=(lang.plain("watch-bar")) hidden {
-            button.act.small type="button" data-watch="pause" aria-pressed="false" { (icon("pause")) span { (lang.plain("watch-pause")) } }
-            button.act.small type="button" data-watch="step" { (icon("end")) span { (lang.plain("watch-step")) } }
+            button.act.small type="button" data-watch="pause" aria-pressed="false" aria-label=(lang.plain("watch-pause")) { (icon("pause")) span { (lang.plain("watch-pause")) } }
+            button.act.small type="button" data-watch="step" aria-label=(lang.plain("watch-step")) { (icon("end")) span { (lang.plain("watch-step")) } }
             select name="pace" aria-label=(lang.plain("watch-pace")) {
                 @for (pace, key) in paces { option value=(shell::pace(pace)) selected[pace == cx.prefs.pace] { (lang.plain(key)) } }
             }
@@ -195,7 +195,7 @@ pub fn tools(cx: &Cx) -> Markup {
                 button.act.small.when-sounding name="sound" value="off" data-key="sound-off" aria-label=(off) { (icon("silence")) span { (off) } }
             }
             @if cx.prefs.pace != Pace::Off {
-                button.act.small.needs-script type="button" data-do="again" data-key="again" { (icon("reroll")) span { (lang.plain("playback-again")) } }
+                button.act.small.needs-script type="button" data-playback="again" data-key="again" aria-label=(lang.plain("playback-again")) { (icon("reroll")) span { (lang.plain("playback-again")) } }
             }
         }
     }

@@ -211,7 +211,9 @@ fn secret_steps_of_others_are_not_counted_in_the_log() {
     let hidden = vec![Event::CardDrawn { seat: SEAT, card: None }];
     let seen = vec![Event::Revealed];
     let page = page(Edition::Retail, Lang::EN, &[hidden.clone(), seen, hidden]);
-    let numbers: Vec<&str> = page.split("data-seq=\"").skip(1).collect();
+    // The steps of playback after it are numbered by the version of the viewer, as the whole page is.
+    let (log, _) = page.split_once("<template").expect("the steps follow the log");
+    let numbers: Vec<&str> = log.split("data-seq=\"").skip(1).collect();
     assert_eq!(numbers.len(), 1);
     assert!(numbers[0].starts_with("0\""));
 }
