@@ -203,9 +203,11 @@ pub(crate) fn whole<P: Play>(
     scene: &Scene<'_, '_, P>,
     marks: &[Landmark],
 ) -> Markup {
+    let at = At::<P>::new(cx, scene.shown);
     let main = html! {
         (P::sprite())
         (step::<P>(cx, spot, scene))
+        (at.frame().explanations(&P::explanations(&at)))
         (replay::bar(cx, spot))
         (replay::jumps(cx, spot, marks, scene.shown.people))
         script type="module" src=(P::assets().script()) {}

@@ -180,7 +180,7 @@ document.addEventListener("keydown", (event) => {
   next.focus();
 }, true);
 
-const members = (group) => all("[data-explain]", group).filter((one) => !one.matches("button, a[href]"));
+const members = (group) => all("[data-explain]", group).filter((one) => !one.closest("button, a[href]"));
 
 /** Things that are no controls get into the tab order, one for each group. */
 function enter() {

@@ -28,6 +28,8 @@ pub(crate) struct Bridge {
     pub(crate) sent: usize,
     /// The boxes that are not ticked, by their names; with boxes a set of cards is chosen.
     pub(crate) boxes: Vec<String>,
+    /// Whether it is asked about a loss.
+    pub(crate) doubts: bool,
 }
 
 /// A ship and a city that it can be sent to, as places counted from 0.
@@ -76,6 +78,7 @@ const LOOK: &str = "
         sends: sends.filter(s => !recalls.includes(s.ship)),
         sent: recalls.length,
         boxes: [...table.querySelectorAll('.pick-set input[type=checkbox]:not(:checked)')].map(b => b.id),
+        doubts: !!table.querySelector('#doubt'),
     };";
 
 impl<'a> Captain<'a> {
@@ -120,9 +123,19 @@ impl<'a> Captain<'a> {
             let button = self.choose(&now).to_owned();
             self.press(&format!("#table button[name=decision][data-key='{button}']"))?;
         }
-        self.look_until("waiting for the answer to a click", |bridge| {
-            bridge.version > now.version || bridge.eyes != now.eyes
-        })
+        self.answered(&now)
+    }
+
+    /// What the page shows once a click was answered. What is lost by it may be lost.
+    pub(crate) fn answered(&self, now: &Bridge) -> Result<Bridge, BrowserError> {
+        let what = "waiting for the answer to a click";
+        let is_new = |then: &Bridge| then.version > now.version || then.eyes != now.eyes;
+        let then = self.look_until(what, |then| is_new(then) || then.doubts)?;
+        if is_new(&then) {
+            return Ok(then);
+        }
+        self.browser.click("#doubt [data-key=doubt-go-on]")?;
+        self.look_until(what, is_new)
     }
 
     /// Ticks a box where there is nothing else to press, and every other time where there is;

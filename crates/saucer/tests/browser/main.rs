@@ -29,4 +29,5 @@ mod restart;
 mod rounds;
 mod skies;
 mod trouble;
+mod widths;
 mod world;

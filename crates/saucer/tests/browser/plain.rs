@@ -76,9 +76,7 @@ fn a_turn_is_played_by_plain_forms_and_a_refusal_names_its_clause() {
         let button = leading(&now);
         browser.click(&format!("#table button[name=decision][data-key='{button}']")).unwrap();
         steps.push((now.step.clone(), button.to_owned()));
-        Captain::at(&browser, 0)
-            .look_until("the answer to a form", |bridge| bridge.version > now.version)
-            .unwrap();
+        Captain::at(&browser, 0).answered(&now).unwrap();
     }
     assert!(refused);
     let sent =

@@ -57,7 +57,9 @@ fn a_plan_is_committed_within_the_reach_of_the_thumb() {
     browser.execute("scrollTo(0, 0)", Vec::new()).unwrap();
     let ships = on_screen(&browser, "#table .hand .ships");
     assert!((ships.y + ships.height - bar.y).abs() < 1.5, "{ships:?} and {bar:?}");
+    let now = Captain::at(&browser, 0).look().unwrap();
     browser.click("#table [data-key=commit]").unwrap();
+    Captain::at(&browser, 0).answered(&now).unwrap();
     browser.wait_gone("#table.planning [data-key=commit]").unwrap();
     assert_quiet(&browser);
 }

@@ -27,11 +27,11 @@ fn turns(at: &At<'_>) -> Markup {
     let turn = at.view().turn.0;
     html! {
         @if let Turns::Fixed(last) = at.content().figures.turns {
-            ol.turns aria-hidden="true" {
+            ol.turns data-explain="turns" aria-hidden="true" {
                 @for n in 1..=last { li.red[2 * n > last].now[n == turn].done[n < turn] { (n) } }
             }
         } @else {
-            span.cities-left { (at.text("tr-cities-left", &[("n", at.view().cities_left.into())])) @if at.view().first_part { " ★" } }
+            span.cities-left data-explain="turns" { (at.text("tr-cities-left", &[("n", at.view().cities_left.into())])) @if at.view().first_part { " ★" } }
         }
     }
 }

@@ -8,9 +8,12 @@ mod board;
 mod card;
 mod cover;
 mod end;
+mod explain;
 mod form;
+mod gallery;
 mod help;
 mod lesson;
+mod losses;
 pub mod report;
 mod scenes;
 mod sprite;
@@ -31,6 +34,8 @@ use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup
 use saucer_tremble_bots::ShortSimulations;
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
+use saucer_web::pages::Deck;
+use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Paragraph};
 use saucer_web::parts::icon;
 use saucer_web::parts::playback::Step;
@@ -81,6 +86,8 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/cities.css"),
         include_str!("../assets/fleets.css"),
         include_str!("../assets/cards.css"),
+        include_str!("../assets/stations.css"),
+        include_str!("../assets/gallery.css"),
         include_str!("../assets/hand.css"),
         include_str!("../assets/shop.css"),
         include_str!("../assets/sizes.css"),
@@ -123,6 +130,12 @@ impl Play for TremblePlay {
 
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    const HAS_GALLERY: bool = true;
+
+    fn gallery(cx: &Cx) -> Vec<Deck> {
+        gallery::gallery(cx.lang)
     }
 
     fn content() -> Value {
@@ -188,6 +201,14 @@ impl Play for TremblePlay {
 
     fn steps(at: &At<'_>) -> Vec<Step> {
         scenes::steps(at)
+    }
+
+    fn explanations(at: &At<'_>) -> Vec<Explanation> {
+        explain::explanations(at)
+    }
+
+    fn loses(at: &At<'_>, decision: &Decision) -> Vec<String> {
+        losses::losses(at, decision)
     }
 
     /// It stands among the cities, where the board has it.

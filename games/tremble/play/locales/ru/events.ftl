@@ -57,9 +57,9 @@ tr-ev-trophy-taken = { $who } забирает в трофеи карту гор
 tr-ev-raided = { $who } совершает налёт на город { $city }: { $humans } человек.
 tr-ev-hunt =
     { $n ->
-        [one] { $who } начинает отлов, город { $city }: { $n } карта армий.
-        [few] { $who } начинает отлов, город { $city }: { $n } карты армий.
-       *[other] { $who } начинает отлов, город { $city }: { $n } карт армий.
+        [one] { $who } начинает охоту, город { $city }: { $n } карта армий.
+        [few] { $who } начинает охоту, город { $city }: { $n } карты армий.
+       *[other] { $who } начинает охоту, город { $city }: { $n } карт армий.
     }
 tr-ev-army-drawn = Открыта карта: { $army }.
 tr-ev-army-fought = { $who } сражается с армией ({ $army }): кубики { $a } и { $b }, { $total } против { $strength }.
@@ -67,7 +67,7 @@ tr-ev-army-beaten = { $who } побеждает армию ({ $army }).
 tr-ev-army-dismissed = Ложная тревога, капитан { $who }: армия ({ $army }) уходит.
 tr-ev-beaten-by-army = { $who } терпит поражение от армии ({ $army }), город { $city } потерян.
 tr-ev-fled = { $who } бежит от армии ({ $army }), город { $city } потерян.
-tr-ev-hunt-won = Отлов удался, город { $city }: { $who } получает { $humans } человек.
+tr-ev-hunt-won = Охота удалась, город { $city }: { $who } получает { $humans } человек.
 tr-ev-search = { $who } начинает поиск, город { $city }, до хода { $n }.
 tr-ev-search-ended = Поиск удался, город { $city }: { $who } получает { $humans } человек.
 tr-ev-search-interrupted = Конец игры прерывает поиск, город { $city }, капитан { $who }.

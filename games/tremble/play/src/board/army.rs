@@ -29,12 +29,12 @@ pub(crate) fn scene(at: &At<'_>, met: &ArmyView) -> Markup {
                 (fleet(at, &met.fleet))
             }
             article.fleet.humans {
-                ol.armies {
+                ol.armies data-explains {
                     @for (n, army) in met.armies.iter().enumerate() {
                         @let now = n == usize::from(met.at);
                         @let gone = met.dismissed.has(Slot(n as u8));
                         @let beaten = n < usize::from(met.at) && !gone && army.of(at.content()).strength.is_some();
-                        li.army.now[now].beaten[beaten].gone[gone] {
+                        li.army.now[now].beaten[beaten].gone[gone] data-explain={ "army-" (army.0) } aria-describedby={ "explain-army-" (army.0) } {
                             (icon("t-army"))
                             span { (at.army(*army)) }
                             b { @match army.of(at.content()).strength { Some(power) => { (power.0) } None => { "—" } } }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_core::{Luck, Xoshiro};
-use saucer_tremble::{City, CityType, Ship, ShipClass};
+use saucer_tremble::{City, CityType, Ship, ShipClass, StationEffect};
 use saucer_web::parts::art::{Ground, skyline, stars};
 
 use crate::words::cards::{class_id, type_id};
@@ -74,6 +74,32 @@ fn cruiser(lights: u32, tower: u32) -> Markup {
         path.a-band d="M6 35H108" {}
         @for at in 0..lights { circle.a-light cx=(22 + 12 * at) cy="29" r="2.8" {} }
         path.a-flame d="M4 31-4 35 4 39Z" {}
+    }
+}
+
+/// A station: a ring around a hub, with what it does its work with.
+pub(crate) fn station(effect: StationEffect) -> Markup {
+    html! {
+        svg.station-pic viewBox="0 0 120 64" aria-hidden="true" {
+            path.s-panel d="M4 22H28V42H4ZM92 22H116V42H92Z" {}
+            path.s-grid d="M12 22V42M20 22V42M100 22V42M108 22V42M4 32H28M92 32H116" {}
+            path.s-beam d="M28 32H92" {}
+            ellipse.s-ring cx="60" cy="32" rx="26" ry="13" {}
+            @match effect {
+                StationEffect::AddPower { .. } => { path.s-tool d="M60 2 65 15 78 10 70 21H50L42 10 55 15Z" {} }
+                StationEffect::CancelBonuses => { path.s-wave d="M46 12A18 18 0 0 1 74 12M51 17A12 12 0 0 1 69 17M44 4 76 22" {} }
+                StationEffect::MoveEnemy => { path.s-wave d="M60 40V60M52 53 60 61 68 53" {} path.s-tool d="M48 6H72L66 20H54Z" {} }
+                StationEffect::MoveOwn => { path.s-wave d="M42 12H74M66 4 76 12 66 20" {} }
+                StationEffect::RerollOwn => { path.s-tool d="M50 2H70V20H50Z" {} path.s-dot d="M55 7h.1M65 15h.1M60 11h.1" {} }
+                StationEffect::ExtraFuel { .. } => { path.s-tool d="M52 4H68V20H52ZM46 46H74V60H46Z" {} }
+                StationEffect::FewerArmies { .. } => { path.s-tool d="M44 6A16 16 0 0 0 76 6Z" {} path.s-wave d="M60 14V4" {} }
+                StationEffect::AddAgainstArmy { .. } => { path.s-tool d="M60 42 74 46V52C74 58 66 62 60 63 54 62 46 58 46 52V46Z" {} }
+                StationEffect::RicherRaid { .. } => { path.s-wave d="M44 44H76L68 62H52ZM52 44 56 62M68 44 64 62M48 53H72" {} }
+                StationEffect::SaveShip => { path.s-tool d="M60 20C50 13 46 9 46 5A7 7 0 0 1 60 4 7 7 0 0 1 74 5C74 9 70 13 60 20Z" {} }
+            }
+            ellipse.s-hub cx="60" cy="31" rx="12" ry="10" {}
+            circle.s-light cx="60" cy="30" r="3.6" {}
+        }
     }
 }
 

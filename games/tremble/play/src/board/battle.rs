@@ -11,6 +11,7 @@ use saucer_web::parts::people::seat_class;
 use super::scene::{choices, pick_set, ships, tools};
 use super::{army, cards, fleet};
 use crate::At;
+use crate::losses::losses;
 use crate::words::percent;
 use crate::words::{Names, seat_piece};
 
@@ -120,7 +121,7 @@ fn arena(at: &At<'_>, fleets: &[FleetView], marks: &Marks) -> Markup {
 /// The ships of a fleet, its dice and its total.
 pub(crate) fn fleet(at: &At<'_>, fleet: &FleetView) -> Markup {
     html! {
-        ul.fighters { @for fighter in &fleet.ships { (fleet::fighter(at, fighter)) } }
+        ul.fighters data-explains { @for fighter in &fleet.ships { (fleet::fighter(at, fighter)) } }
         div.total {
             span.part { (icon("t-power")) b { (fleet.power) } }
             @if fleet.added > 0 { span.part { "+" b { (fleet.added) } (icon("t-gift")) } }
@@ -165,7 +166,8 @@ fn reward(
                     h3 { (icon("t-human")) (at.plain("tr-raid")) }
                     p.catch { (at.humans(card.raid + nets(at, seat))) }
                     p { (at.plain("tr-raid-sure")) " " (at.clause("T-7.2")) }
-                    @if at.may(&Decision::Raid) { (at.button(Choice::new(Decision::Raid, "main", html! { (at.plain("tr-do-raid")) }))) }
+                    @let class = if losses(at, &Decision::Raid).is_empty() { "main" } else { "wide" };
+                    @if at.may(&Decision::Raid) { (at.button(Choice::new(Decision::Raid, class, html! { (at.plain("tr-do-raid")) }))) }
                 }
                 section.reward {
                     h3 { (icon(if searches { "t-search" } else { "t-net" })) (at.plain(if searches { "tr-search" } else { "tr-hunt" })) }

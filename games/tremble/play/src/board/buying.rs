@@ -8,6 +8,7 @@ use saucer_web::parts::icon;
 use super::cards;
 use super::scene::{self, tools};
 use crate::At;
+use crate::losses::losses;
 use crate::words::Names;
 use crate::words::decision as called;
 
@@ -27,10 +28,10 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
     let bought = |n: usize| purchase.is_some_and(|made| made.bought.get(n) == Some(&true));
     html! {
         div.shop {
-            div.drawn {
+            div.drawn data-explains {
                 @for (n, card) in own.drawn.iter().enumerate() {
                     div.offer.bought[bought(n)] {
-                        div.card.ship[!scene::is_station(*card)].station[scene::is_station(*card)] { (cards::card(at, *card)) }
+                        div.card.ship[!scene::is_station(*card)].station[scene::is_station(*card)] data-explain=(cards::key(*card)) aria-describedby={ "explain-" (cards::key(*card)) } { (cards::card(at, *card)) }
                         (buttons(at, own, n, *card, bought(n)))
                     }
                 }
@@ -58,7 +59,9 @@ pub(crate) fn finish(at: &At<'_>, key: &'static str) -> Markup {
             @if at.may(&Decision::StartOver) {
                 (at.button(Choice::new(Decision::StartOver, "wide", html! { (icon("undo")) (at.plain("tr-do-start-over")) })))
             }
-            (at.offer(Choice { command: Some("end"), ..Choice::new(Decision::Commit, "main", html! { (icon("t-check")) (at.plain(key)) }) }))
+            // What gives something up is not the button at hand.
+            @let class = if losses(at, &Decision::Commit).is_empty() { "main" } else { "wide" };
+            (at.offer(Choice { command: Some("end"), ..Choice::new(Decision::Commit, class, html! { (icon("t-check")) (at.plain(key)) }) }))
         }
     }
 }
@@ -73,29 +76,18 @@ fn buttons(at: &At<'_>, own: &OwnView, n: usize, card: Card, bought: bool) -> Ma
     html! {
         @if bought {
             p.sold { (icon("t-check")) (at.plain("tr-bought"))
-                @if let Some(slot) = given { " " (at.text("tr-instead-of", &[("old", given_up(at, card, slot).into())])) } }
+                @if let Some(slot) = given { " " (at.text("tr-instead-of", &[("old", called::given_up(at, card, slot).into())])) } }
         } @else if at.may(&plain) {
             (at.button(Choice::new(plain, "main", html! { (icon("t-human")) (at.plain("tr-buy")) })))
         } @else if !instead.is_empty() {
             p.instead { (at.plain("tr-buy-in-place-of")) }
             div.choices {
                 @for slot in instead {
-                    (at.button(Choice::new(Decision::Buy { card: place, instead: Some(slot) }, "small", html! { (given_up(at, card, slot)) })))
+                    (at.button(Choice::new(Decision::Buy { card: place, instead: Some(slot) }, "small", html! { (called::given_up(at, card, slot)) })))
                 }
             }
         } @else {
             (at.offer(Choice::new(plain, "main", html! { (icon("t-human")) (at.plain("tr-buy")) })))
-        }
-    }
-}
-
-fn given_up(at: &At<'_>, card: Card, slot: Slot) -> String {
-    match card {
-        Card::Ship(_) => called::own_ship(at, slot),
-        Card::Station(_) => {
-            let captain = at.seat().and_then(|seat| at.captain(seat));
-            let held = captain.and_then(|captain| captain.stations.get(slot.index()));
-            held.map_or_else(String::new, |held| at.station(held.station).to_owned())
         }
     }
 }

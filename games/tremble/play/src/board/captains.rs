@@ -1,7 +1,8 @@
 //! The captains as everybody sees them, the track of humans, and trophies to look at.
 
 use maud::{Markup, html};
-use saucer_tremble::{CaptainView, CityType, Region, Slot, Whereabouts};
+use saucer_core::Seat;
+use saucer_tremble::{CaptainView, CityType, Region, ShipId, Slot, Whereabouts};
 use saucer_web::parts::people::seat_class;
 use saucer_web::parts::{icon, shell};
 
@@ -26,23 +27,25 @@ fn captain(at: &At<'_>, captain: &CaptainView) -> Markup {
     let committed = view.committed.contains(seat);
     let won = view.outcome.is_some_and(|outcome| outcome.winners.contains(seat));
     html! {
-        article.captain.(seat_class(seat)).owes[owes].you[at.seat() == Some(seat)].won[won] data-piece=(seat_piece(seat)) {
+        article.captain.(seat_class(seat)).owes[owes].you[at.seat() == Some(seat)].won[won] data-piece=(seat_piece(seat)) data-explains {
             header {
                 (at.who(seat))
                 @if at.seat() == Some(seat) { span.flag { (at.plain("tr-you")) } }
                 @if committed { span.flag.good { (icon("t-check")) span.sr { (at.plain("tr-committed")) } } }
                 @else if owes { span.flag.now { (at.plain("tr-deciding")) } }
             }
-            p.purse data-vt={ "purse-" (seat.0) } title=(at.plain("tr-humans")) { (icon("t-human")) b { (at.humans(captain.humans)) } }
+            p.purse data-vt={ "purse-" (seat.0) } data-explain="humans" aria-describedby="explain-humans" { (icon("t-human")) b { (at.humans(captain.humans)) } }
             ul.holdings {
-                @if captain.loans > 0 { li.debt title=(at.plain("tr-loans")) { (icon("t-loan")) span.sr { (at.plain("tr-loans")) } "×" (captain.loans) } }
-                li title=(at.plain("tr-fuel")) { (icon("t-fuel")) span.sr { (at.plain("tr-fuel")) } (captain.fuel.0) }
+                @if captain.loans > 0 { li.debt data-explain="loans" aria-describedby="explain-loans" { (icon("t-loan")) span.sr { (at.plain("tr-loans")) } "×" (captain.loans) } }
+                li data-explain="fuel" aria-describedby="explain-fuel" { (icon("t-fuel")) span.sr { (at.plain("tr-fuel")) } (captain.fuel.0) }
                 @if view.content().has_compensations() {
-                    li title=(at.text("tr-compensations-held", &[("a", captain.compensations.into()), ("b", captain.usable_compensations.into())])) {
-                        (icon("t-gift")) span.sr { (at.plain("tr-compensations")) } (captain.compensations)
+                    li data-explain="compensations" aria-describedby="explain-compensations" {
+                        (icon("t-gift"))
+                        span.sr { (at.text("tr-compensations-held", &[("a", captain.compensations.into()), ("b", captain.usable_compensations.into())])) }
+                        span aria-hidden="true" { (captain.compensations) }
                     }
                 }
-                @if captain.secret_missions > 0 { li title=(at.plain("tr-secret-missions")) { (icon("t-scroll")) span.sr { (at.plain("tr-secret-missions")) } (captain.secret_missions) } }
+                @if captain.secret_missions > 0 { li data-explain="secrets" aria-describedby="explain-secrets" { (icon("t-scroll")) span.sr { (at.plain("tr-secret-missions")) } (captain.secret_missions) } }
                 li { button.trophies type="button" popovertarget={ "trophies-" (seat.0) } data-key={ "look-" (seat.0) }
                     aria-label=(at.text("tr-trophies-of", &[("who", at.name(seat).into()), ("n", captain.trophies.len().into())])) {
                     (icon("t-trophy")) (captain.trophies.len())
@@ -51,8 +54,8 @@ fn captain(at: &At<'_>, captain: &CaptainView) -> Markup {
             p.tokens { (fleet(at, captain)) }
             @if !captain.stations.is_empty() {
                 p.stations { @for held in &captain.stations {
-                    span.mini-station.used[held.used] title=(say::station(at.lang(), held.station.of(at.content()).effect)) {
-                        (icon("t-station")) (at.station(held.station)) @if held.used { span.sr { " " (at.plain("tr-used")) } }
+                    span.mini-station.used[held.used] data-explain={ "station-" (held.station.0) } aria-describedby={ "explain-station-" (held.station.0) } {
+                        (icon(say::station_icon(held.station.of(at.content()).effect))) (at.station(held.station)) @if held.used { span.sr { " " (at.plain("tr-used")) } }
                     }
                 } }
             }
@@ -75,11 +78,19 @@ fn fleet(at: &At<'_>, captain: &CaptainView) -> Markup {
                 @let travels = own.is_none() && !cards::is_in_row(at, seat, slot);
                 @let name = travels.then(|| cards::travels_as(seat, slot)).flatten();
                 span.docked.out[ship.at != Whereabouts::Home] {
-                    (cards::token(at, seat, id, id.map(|id| id.of(at.content()).power.0), name))
+                    (cards::token(at, seat, id, id.map(|id| power_now(at, seat, slot, id)), name))
                 }
             }
         }
     }
+}
+
+/// The power of a ship with the bonuses that it has where it is now; at home, what is printed.
+fn power_now(at: &At<'_>, seat: Seat, slot: Slot, id: ShipId) -> u8 {
+    let fleets = at.view().row.iter().flat_map(|field| &field.fleets);
+    let mut ships = fleets.filter(|fleet| fleet.seat == seat).flat_map(|fleet| &fleet.ships);
+    let fighter = ships.find(|fighter| fighter.slot == slot && fighter.ship == id);
+    fighter.map_or(id.of(at.content()).power.0, super::fleet::worth)
 }
 
 /// The trophies of every captain as panels that slide over.
@@ -137,7 +148,7 @@ pub(crate) fn track(at: &At<'_>) -> Markup {
     let labels =
         [10, 20, 50, 100].into_iter().find(|step| (last - first) / step <= 5).unwrap_or(200);
     html! {
-        figure.track-of-humans role="img" aria-label=(at.text("tr-track-words", &[("list", standings(at).into())])) {
+        figure.track-of-humans role="img" tabindex="0" data-explain="track" aria-label=(at.text("tr-track-words", &[("list", standings(at).into())])) {
             svg width="100%" height="52" aria-hidden="true" {
                 line.rail x1="7%" x2="92%" y1="19" y2="19" {}
                 @for step in first..=last {

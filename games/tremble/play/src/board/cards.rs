@@ -56,7 +56,7 @@ pub(crate) fn ship_in_words(at: &At<'_>, id: ShipId) -> String {
 pub(crate) fn station(at: &At<'_>, id: StationId) -> Markup {
     let card = id.of(at.content());
     html! {
-        span.pic.orbit.(part(card.part)) { (icon(say::station_icon(card.effect))) }
+        span.pic.orbit.(part(card.part)) { (art::station(card.effect)) }
         span.face {
             span.title { (at.station(id)) }
             span.stats { span.price { (icon("t-human")) (at.humans(card.price)) } }
@@ -74,11 +74,19 @@ pub(crate) fn card(at: &At<'_>, card: Card) -> Markup {
     }
 }
 
+/// The key of what explains a card of the ship deck.
+pub(crate) fn key(card: Card) -> String {
+    match card {
+        Card::Ship(id) => format!("ship-{}", id.0),
+        Card::Station(id) => format!("station-{}", id.0),
+    }
+}
+
 /// A compensation with what it does.
 pub(crate) fn compensation(at: &At<'_>, id: CompensationId, count: u8, usable: bool) -> Markup {
     let effect = id.of(at.content()).effect;
     html! {
-        div.slip.fresh[!usable] {
+        div.slip.fresh[!usable] data-explain={ "compensation-" (id.0) } aria-describedby={ "explain-compensation-" (id.0) } {
             b { (icon("t-gift")) (at.compensation(id)) @if count > 1 { " ×" (count) } }
             span { (say::compensation(at.lang(), effect)) }
             @if !usable { em { (at.plain("tr-next-turn")) } }
@@ -90,7 +98,7 @@ pub(crate) fn compensation(at: &At<'_>, id: CompensationId, count: u8, usable: b
 pub(crate) fn secret_mission(at: &At<'_>, id: SecretMissionId, fulfilled: Option<bool>) -> Markup {
     let card = id.of(at.content());
     html! {
-        span.slip.mission {
+        span.slip.mission data-explain={ "secret-" (id.0) } {
             b { (icon("t-scroll")) (at.secret_mission(id)) }
             span { (say::goal(at.lang(), card.goal)) }
             span.stakes {
@@ -113,8 +121,11 @@ pub(crate) fn token(
     power: Option<u8>,
     name: Option<String>,
 ) -> Markup {
+    let key = id.map_or_else(|| "unknown".to_owned(), |id| format!("ship-{}", id.0));
+    let printed = id.map(|id| id.of(at.content()).power.0);
     html! {
-        span.token.(seat_class(seat)).unknown[id.is_none()] data-vt=[name] title=[id.map(|id| at.ship(id))] {
+        span.token.(seat_class(seat)).unknown[id.is_none()].raised[power > printed] data-vt=[name]
+            data-explain=(key) aria-describedby={ "explain-" (key) } {
             @match id {
                 Some(id) => {
                     (icon(class_icon(at, id))) span.tname { (at.ship(id)) }

@@ -14,7 +14,7 @@ pub(crate) fn row(at: &At<'_>) -> Markup {
     let n = at.view().row.len();
     html! {
         @if n > 0 {
-            section.cities.{ "n" (n) } aria-label=(at.plain("tr-cities")) {
+            section.cities.{ "n" (n) } data-explains aria-label=(at.plain("tr-cities")) {
                 @for field in &at.view().row { (city(at, field)) }
             }
         }
@@ -38,12 +38,12 @@ fn city(at: &At<'_>, field: &FieldView) -> Markup {
             }
             h3 { (at.city(field.city)) }
             p.tags {
-                span.tag.kind { (icon(say::type_icon(card.kind))) (say::kind(at.lang(), card.kind)) }
-                span.tag.region { (icon(region_icon(card.region))) (say::region(at.lang(), card.region)) }
+                span.tag.kind data-explain={ "type-" (say::type_id(card.kind)) } aria-describedby={ "explain-type-" (say::type_id(card.kind)) } { (icon(say::type_icon(card.kind))) (say::kind(at.lang(), card.kind)) }
+                span.tag.region data-explain={ "region-" (say::region_id(card.region)) } aria-describedby={ "explain-region-" (say::region_id(card.region)) } { (icon(region_icon(card.region))) (say::region(at.lang(), card.region)) }
             }
             dl.figures {
-                div { dt { (icon("t-human")) (at.plain("tr-raid")) } dd { (at.humans(card.raid)) } }
-                div {
+                div data-explain="raid" { dt { (icon("t-human")) (at.plain("tr-raid")) } dd { (at.humans(card.raid)) } }
+                div data-explain="hunt" {
                     @if let Some(turns) = at.content().figures.search_turns {
                         dt { (icon("t-search")) (at.plain("tr-search")) }
                         dd { (at.humans(card.hunt)) span.draws title=(at.text("tr-search-turns", &[("n", turns.usual.into())])) { (icon("t-time")) (turns.usual) } }

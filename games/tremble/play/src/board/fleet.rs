@@ -114,7 +114,7 @@ pub(crate) fn fighter(at: &At<'_>, fighter: &FighterView) -> Markup {
     let card = fighter.ship.of(at.content());
     html! {
         li.fighter.jammed[fighter.jammed] {
-            span.name { (icon(class_icon(at, fighter.ship))) (at.ship(fighter.ship)) }
+            span.name data-explain={ "ship-" (fighter.ship.0) } aria-describedby={ "explain-ship-" (fighter.ship.0) } { (icon(class_icon(at, fighter.ship))) (at.ship(fighter.ship)) }
             span.parts {
                 span.base title=(at.plain("tr-part-base")) { (fighter.power.0) }
                 @if fighter.jammed {

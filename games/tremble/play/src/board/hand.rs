@@ -18,7 +18,7 @@ pub(crate) fn hand(at: &At<'_>) -> Markup {
     html! {
         section.hand aria-label=(at.plain("tr-hand")) {
             h2.sr { (at.plain("tr-hand")) }
-            div.ships {
+            div.ships data-explains {
                 @for slot in Slot::all() {
                     @match own.ships.get(slot.index()).copied().flatten() {
                         Some(ship) => { (ship_card(at, own, slot, ship)) }
@@ -27,9 +27,9 @@ pub(crate) fn hand(at: &At<'_>) -> Markup {
                 }
             }
             @if !stations.is_empty() || slips > 0 || !missions.is_empty() {
-                div.extras {
+                div.extras data-explains {
                     @for held in stations {
-                        div.card.station.used[held.used] {
+                        div.card.station.used[held.used] data-explain={ "station-" (held.station.0) } aria-describedby={ "explain-station-" (held.station.0) } {
                             (cards::station(at, held.station))
                             @if held.used { em.turned { (at.plain("tr-used")) } }
                         }
@@ -58,17 +58,17 @@ fn ship_card(at: &At<'_>, own: &OwnView, slot: Slot, ship: ShipId) -> Markup {
     html! {
         @if movable {
             button.card.ship.sent[order.is_some()] type="button" data-drag=(fleet::piece(slot)) data-press=(slot.0 + 1)
-                data-key={ "ship-" (slot.0) } data-vt=[token] aria-pressed="false" aria-label=(label) {
+                data-key={ "ship-" (slot.0) } data-vt=[token] data-explain={ "ship-" (ship.0) } aria-pressed="false" aria-label=(label) {
                 (cards::ship(at, ship)) (place(at, own, slot))
             }
         } @else if let Some(refusal) = refusal {
             div.cellbox {
-                button.card.ship.idle type="button" aria-disabled="true" data-key={ "ship-" (slot.0) } data-vt=[token]
+                button.card.ship.idle type="button" aria-disabled="true" data-key={ "ship-" (slot.0) } data-vt=[token] data-explain={ "ship-" (ship.0) }
                     aria-describedby={ "why-ship-" (slot.0) } aria-label=(label) { (cards::ship(at, ship)) (place(at, own, slot)) }
                 (at.reason(&format!("ship-{}", slot.0), &refusal))
             }
         } @else {
-            div.card.ship.sent[order.is_some()] data-vt=[token] { (cards::ship(at, ship)) (place(at, own, slot)) }
+            div.card.ship.sent[order.is_some()] data-vt=[token] data-explain={ "ship-" (ship.0) } aria-describedby={ "explain-ship-" (ship.0) } { (cards::ship(at, ship)) (place(at, own, slot)) }
         }
     }
 }

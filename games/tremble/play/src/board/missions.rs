@@ -13,7 +13,7 @@ use crate::words::change;
 pub(crate) fn missions(at: &At<'_>) -> Markup {
     html! {
         @if !at.view().missions.is_empty() {
-            section.missions aria-label=(at.plain("tr-missions")) {
+            section.missions data-explains aria-label=(at.plain("tr-missions")) {
                 h2 { (at.plain("tr-missions")) @if let MissionRule::Public { first, second, .. } = at.content().figures.missions {
                     " " span.pays { (at.text("tr-missions-pay", &[("first", at.humans(first).into()), ("second", at.humans(second).into())])) } } }
                 @for mission in &at.view().missions { (self::mission(at, mission)) }
@@ -28,7 +28,7 @@ fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
     let held = |n: &usize| mission.trophies.get(*n).copied().unwrap_or_default();
     order.sort_by_key(|n| std::cmp::Reverse(held(n)));
     html! {
-        article.mission-card {
+        article.mission-card data-explain={ "mission-" (mission.mission.0) } aria-describedby={ "explain-mission-" (mission.mission.0) } {
             p.name { (icon(say::matching_icon(counts))) b { (at.open_mission(mission.mission)) } span { (say::matching(at.lang(), counts)) } }
             ul {
                 @for n in order.iter().filter(|n| held(n) > 0) {

@@ -1,7 +1,7 @@
 //! What decisions are called on buttons and in hints.
 
 use saucer_core::Seat;
-use saucer_tremble::{Decision, Slot, Slots, Target, Tool};
+use saucer_tremble::{Card, Decision, Slot, Slots, Target, Tool};
 
 use super::Names;
 use crate::At;
@@ -22,7 +22,7 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
                 None => at.text("tr-do-buy", &[("card", name.into())]),
                 Some(slot) => {
                     let given = match drawn {
-                        Some(saucer_tremble::Card::Station(_)) => own_station(at, slot),
+                        Some(Card::Station(_)) => own_station(at, slot),
                         _ => own(slot),
                     };
                     at.text("tr-do-buy-instead", &[("card", name.into()), ("old", given.into())])
@@ -64,6 +64,14 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
 pub(crate) fn own_ship(at: &At<'_>, slot: Slot) -> String {
     let ship = at.own().and_then(|own| own.ships.get(slot.index()).copied().flatten());
     ship.map_or_else(|| at.plain("tr-a-ship"), |ship| at.ship(ship).to_owned())
+}
+
+/// What is given up in this place for a card.
+pub(crate) fn given_up(at: &At<'_>, card: Card, slot: Slot) -> String {
+    match card {
+        Card::Ship(_) => own_ship(at, slot),
+        Card::Station(_) => own_station(at, slot),
+    }
 }
 
 fn own_station(at: &At<'_>, slot: Slot) -> String {

@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod events;
+mod explain;
 mod facts;
 mod flags;
 mod form;
 mod lesson;
+mod losses;
 mod matches;
 mod report;
 mod scenes;

@@ -114,7 +114,7 @@ impl In {
         } else {
             self.pick(
                 "Cities | Type | Region | Raid | Hunt | Armies | Part | Mark",
-                "Города | Тип | Регион | Налёт | Отлов | Армий | Часть | Отметка",
+                "Города | Тип | Регион | Налёт | Охота | Армий | Часть | Отметка",
             )
         };
         table(edition, head, content.cities.iter().map(|city| self.city(content, city)), out);
