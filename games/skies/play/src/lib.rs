@@ -7,6 +7,7 @@ mod card;
 mod cover;
 mod end;
 mod explain;
+mod figure;
 mod form;
 mod gallery;
 mod help;
@@ -98,6 +99,10 @@ impl Play for SkiesPlay {
 
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn figure(cx: &Cx, name: &str) -> Option<Markup> {
+        figure::figure(cx.lang, name)
     }
 
     fn content() -> Value {

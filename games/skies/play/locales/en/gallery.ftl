@@ -37,3 +37,7 @@ skies-room-facts =
         [0] free
        *[other] costs { $cost } energy
     }
+
+# Figures of the rulebook
+skies-figure-boom = explosion
+skies-figure-cells = room of two cells

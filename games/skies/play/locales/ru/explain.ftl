@@ -54,7 +54,7 @@ skies-x-phase-2 = Примените отсеки в любом порядке �
 skies-x-phase-3 = Материнский корабль применяет эффект и опускается, потерянные корабли возвращаются.
 
 # Названия для слуха
-skies-signs = Знаки неба
+skies-signs = Значки неба
 skies-sign-label = Ряд { $row }, колонка { $column }: { $sign }
 skies-row-label = Ряд { $row }: { $effect }
 skies-things = Фишки на поле

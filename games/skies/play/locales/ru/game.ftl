@@ -19,7 +19,7 @@ skies-new-red-leave = красные корабли можно уничтожи�
 skies-new-red-return = красные корабли возвращаются всегда
 
 # Небеса
-game-name = Вторжение с небес
+game-name = Вторжение с небес
 skies-round = Раунд { $n }
 skies-level = Уровень { $n }
 skies-phases = Этапы раунда
@@ -27,7 +27,13 @@ skies-phase-1 = Кубики
 skies-phase-2 = Отсеки
 skies-phase-3 = Корабль
 skies-board = Поле
-skies-board-mothership = Материнский корабль закрывает рядов неба: { $n }. В конце раунда: { $effect }
+skies-board-mothership =
+    { $n ->
+        [0] Небо ещё открыто.
+        [one] Материнский корабль закрыл { $n } ряд неба.
+        [few] Материнский корабль закрыл { $n } ряда неба.
+       *[other] Материнский корабль закрыл { $n } рядов неба.
+    } В конце раунда: { $effect }
 skies-board-excavator = Экскаватор: { $place }
 skies-board-robot = Робот { $value }: { $room }, { $place }
 skies-tray = Кубики
@@ -111,7 +117,7 @@ skies-ask-rooms =
        *[other] Примените { $n } эффектов в любом порядке
     }
 skies-ask-robot = Поставьте робота со значением { $value }
-skies-ask-robot-full = Уберите одного робота: его кубик станет новым, со значением { $value }
+skies-ask-robot-full = Уберите одного робота: его кубик станет новым роботом со значением { $value }
 skies-ask-respawn = { $ship }: выберите стартовую ячейку
 skies-pick-first = Сначала возьмите кубик.
 skies-no-ship-moves = Ни один корабль не движется.
@@ -155,9 +161,24 @@ skies-end-long =
 
 # События
 skies-ev-round = Раунд { $n }
-skies-ev-rolled = Выпало: чёрные { $black }, белые { $white }.
-skies-ev-rolled-black = Выпало: чёрные { $black }.
-skies-ev-rolled-white = Выпало: белые { $white }.
+skies-ev-rolled =
+    Выпало: { $blacks ->
+        [one] чёрный
+       *[other] чёрные
+    } { $black }, { $whites ->
+        [one] белый
+       *[other] белые
+    } { $white }.
+skies-ev-rolled-black =
+    { $blacks ->
+        [one] На чёрном кубике выпало { $black }.
+       *[other] Выпало: чёрные { $black }.
+    }
+skies-ev-rolled-white =
+    { $whites ->
+        [one] На белом кубике выпало { $white }.
+       *[other] Выпало: белые { $white }.
+    }
 skies-ev-placed = Поставлен { $die }: { $room }, { $place }.
 skies-ev-flew = { $ship } летит в ряд { $row }.
 skies-ev-slid = { $ship } сдвигается в колонку { $column }.
@@ -166,7 +187,11 @@ skies-ev-hit = { $ship } бьёт по базе в колонке { $column }!
 skies-ev-damaged = Повреждения: { $a } из { $b }.
 skies-ev-descended = Материнский корабль опускается и закрывает ряд { $row }.
 skies-ev-returned = { $ship } возвращается на материнский корабль.
-skies-ev-used = { $room }: значение { $value }, энергии потрачено { $cost }.
+skies-ev-used =
+    { $cost ->
+        [0] { $room }: значение { $value }.
+       *[other] { $room }: значение { $value }, потрачено энергии: { $cost }.
+    }
 skies-ev-charged = Энергия +{ $a }, теперь { $b }.
 skies-ev-researched =
     { $a ->
@@ -273,12 +298,12 @@ skies-legend-fighter = Истребители сбивают корабли на
 skies-legend-research = Исследования: последнее деление даёт победу.
 skies-legend-robot = Строит робота: кубик, который остаётся и изнашивается. Его можно убрать.
 skies-legend-anti-air = Зенитка: корабли колонки пролетают на ряд меньше.
-skies-legend-excavator = Экскаватор. Кубик перед ним копает за 1 энергию.
+skies-legend-excavator = Экскаватор. Кубик перед ним копает за 1 единицу энергии.
 skies-legend-white = После белого кубика остальные перебрасываются.
 skies-legend-red-ship = Прибывает красный корабль; сбитый, он выбывает, если карта материнского корабля не возвращает его.
 skies-legend-skull = Если закрыть или достичь его, игра проиграна.
 skies-key-dice = взять кубик
 skies-key-cells = переход по ячейкам
 skies-key-end = завершить этап отсеков
-skies-end-toggle = Показать или убрать картину
+skies-end-toggle = Показать или убрать итог
 skies-key-enter = поставить, применить

@@ -18,7 +18,7 @@ use crate::SkiesPlay;
 
 pub(crate) use base::base_card;
 pub(crate) use geometry::SKY_HEIGHT;
-pub(crate) use picture::sky_card;
+pub(crate) use picture::{picture_at_start, sky_card};
 pub(crate) use pieces::mothership_card;
 pub(crate) use tracks::track_card;
 pub(crate) use tray::{die_id, kept, picked};

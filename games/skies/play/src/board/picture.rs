@@ -8,20 +8,25 @@ use super::base;
 use super::geometry::{
     COLUMN, GROUND, HEIGHT, MARGIN, ROW, SKY_HEIGHT, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
 };
+use super::pieces::hull_at_start;
 use crate::words::row_effect_icon;
 
 /// The whole picture.
 pub(super) fn picture(view: &View) -> Markup {
+    html! {
+        svg.picture viewBox=(VIEW_BOX) aria-hidden="true" { (printed(view)) }
+    }
+}
+
+fn printed(view: &View) -> Markup {
     let board = view.board();
     html! {
-        svg.picture viewBox=(VIEW_BOX) aria-hidden="true" {
-            (backdrop())
-            (cards(view))
-            @for number in view.covered + 1..=15 { (row(board, view.covered, Row(number))) }
-            (ground())
-            (base::picture(view))
-            rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="10" {}
-        }
+        (backdrop())
+        (cards(view))
+        @for number in view.covered + 1..=15 { (row(board, view.covered, Row(number))) }
+        (ground())
+        (base::picture(view))
+        rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="10" {}
     }
 }
 
@@ -31,6 +36,14 @@ fn backdrop() -> Markup {
         rect.sky x="0" y="0" width=(WIDTH) height=(SKY_HEIGHT) rx="10" fill="url(#sky)" {}
         (stars(3, 46, WIDTH as u32, 170))
         (city())
+    }
+}
+
+/// What is printed on all cards with the ships of the first round, inside of a picture.
+pub(crate) fn picture_at_start(view: &View) -> Markup {
+    html! {
+        (printed(view))
+        (hull_at_start(view.board()))
     }
 }
 

@@ -8,6 +8,7 @@ use saucer_skies::{Board, Cell, Colour, Die, DiePlace, Robot, ShipView, Spot, Vi
 use saucer_text::Lang;
 use saucer_web::parts::dice::{Skin, face};
 
+use super::geometry::{left, top};
 use crate::explain::ship_key;
 use crate::words;
 
@@ -82,6 +83,30 @@ fn hull(board: &Board) -> Markup {
         path.ms-hull d="M0 188C0 176 30 166 60 163H300C330 166 360 176 360 188V195H0Z" {}
         @for column in &board.start_cells {
             rect.ms-bay x=(29 + 62 * column.index()) y="181.5" width="54" height="12" rx="6" {}
+        }
+    }
+}
+
+/// The edge of the mothership card with its ships, over the first row of a picture of the board, and the
+/// excavator in its cell.
+pub(super) fn hull_at_start(board: &Board) -> Markup {
+    let cell = board.excavator;
+    html! {
+        g transform="translate(0 -180)" { (docked(board)) }
+        svg.excavator x=(left(cell.column()) + 23) y=(top(cell) + 5) width="34" height="34" viewBox="-12 -12 24 24" {
+            use href="#i-excavator" x="-10" y="-10" width="20" height="20" transform="scale(-1 1)" {}
+        }
+    }
+}
+
+fn docked(board: &Board) -> Markup {
+    html! {
+        path.ms-hull d="M0 188C0 182 30 181 60 180H300C330 181 360 182 360 188V195H0Z" {}
+        @for (number, column) in (1..).zip(&board.start_cells) {
+            g transform={ "translate(" (48 + 62 * column.index()) " 180)" } {
+                svg.ship.ship-green width="34" height="14" viewBox="0 0 34 14" { use href="#ship-green" {} }
+                text.ship-number x="17" y="13" { (number) }
+            }
         }
     }
 }

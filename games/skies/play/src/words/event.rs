@@ -38,8 +38,12 @@ pub(crate) fn event(lang: Lang, board: &Board, event: &Event) -> Line {
                 (false, true) => "skies-ev-rolled-black",
                 (true, _) => "skies-ev-rolled-white",
             };
-            let args =
-                [("black", list(faces.black()).into()), ("white", list(faces.white()).into())];
+            let args = [
+                ("black", list(faces.black()).into()),
+                ("white", list(faces.white()).into()),
+                ("blacks", faces.black().len().into()),
+                ("whites", faces.white().len().into()),
+            ];
             Line { clause: Some("S-4.1"), ..say(key, &args) }
         }
         Event::Placed { die: placed, cell } => Line {

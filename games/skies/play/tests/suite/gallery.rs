@@ -5,7 +5,7 @@ use saucer_play::testing::cx;
 use saucer_skies::Card;
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_text::Lang;
-use saucer_web::testing::well_formed;
+use saucer_web::testing::{tags, well_formed};
 
 #[test]
 fn both_sides_of_all_eight_cards_are_shown_with_what_is_on_them() {
@@ -39,5 +39,29 @@ fn sides_differ_in_their_words() {
         "3 2 4 2 3 2 6 2 2 4 7 4 2 12",
     ] {
         assert!(page.contains(words), "{words}");
+    }
+}
+
+/// Both rulebooks show the board with numbers that lead to clauses, and every figure that they ask for.
+#[test]
+fn the_rulebooks_have_their_figures() {
+    let [english, russian] = Lang::ALL.map(|lang| game().figures(lang));
+    assert_eq!(english, ["board", "signs", "rooms", "tracks"]);
+    assert_eq!(english, russian);
+    for lang in Lang::ALL {
+        let page = game().rules_page(&cx(lang)).into_string();
+        well_formed(&page);
+        for name in &english {
+            assert!(page.contains(&format!("id=\"figure-{name}\"")), "{name}");
+        }
+        let all = tags(&page);
+        let ids: Vec<&str> = all.iter().filter_map(|tag| tag.get("id")).collect();
+        let marks: Vec<_> = all.iter().filter(|tag| tag.is("mark")).collect();
+        assert_eq!(marks.len(), 12);
+        for mark in marks {
+            let clause = mark.get("href").and_then(|href| href.strip_prefix('#')).unwrap();
+            assert!(ids.contains(&clause), "{clause}");
+        }
+        assert!(!game().rulebook(lang).contains(" M "), "signs are called what the board shows");
     }
 }

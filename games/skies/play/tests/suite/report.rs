@@ -25,7 +25,7 @@ fn skies_has_a_report_by_level() {
     for level in 0..=8 {
         assert!(page.contains(&format!(">уровень {level}</text>")), "{level}");
     }
-    assert!(page.contains("«Вторжение с небес»: баланс"));
+    assert!(page.contains("«Вторжение с\u{a0}небес»: баланс"));
     assert!(!page.contains("report-") && !page.contains("lab-"), "words instead of keys");
 }
 
