@@ -147,9 +147,20 @@ skies-end-long =
 
 # Events
 skies-ev-round = Round { $n }
-skies-ev-rolled = Rolled: black { $black }, white { $white }.
-skies-ev-rolled-black = Rolled: black { $black }.
-skies-ev-rolled-white = Rolled: white { $white }.
+skies-ev-rolled =
+    Rolled: { $blacks ->
+       *[other] black
+    } { $black }, { $whites ->
+       *[other] white
+    } { $white }.
+skies-ev-rolled-black =
+    Rolled: { $blacks ->
+       *[other] black
+    } { $black }.
+skies-ev-rolled-white =
+    Rolled: { $whites ->
+       *[other] white
+    } { $white }.
 skies-ev-placed = The { $die } goes to the { $room }, { $place }.
 skies-ev-flew = { $ship } flies to row { $row }.
 skies-ev-slid = { $ship } slides to column { $column }.
