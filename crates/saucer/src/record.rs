@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use saucer_core::{Outcome, Seats};
 use saucer_play::House;
 use saucer_table::{LuckProof, Proof, Record, RecordError};
+use saucer_text::Lang;
 use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
@@ -52,7 +53,7 @@ pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
                     "game": record.game,
                     "error": error.key(),
                     "entry": error.entry(),
-                    "detail": error.to_string(),
+                    "detail": in_words(&record, &error),
                 });
                 Ok(found.to_string())
             } else {
@@ -92,7 +93,7 @@ fn read(file: &Path) -> Result<Record, String> {
 
 fn show(house: &dyn House, record: &Record, args: &ReplayArgs) -> Result<(), String> {
     let at = args.at.unwrap_or(record.inputs.len() as u64);
-    let replayed = house.replay(record, at).map_err(|e| e.to_string())?;
+    let replayed = house.replay(record, at).map_err(|e| in_words(record, &e))?;
     let text = if args.json { replayed.json.to_string() } else { replayed.text };
     writeln!(io::stdout(), "{}", text.trim_end()).map_err(|e| e.to_string())
 }
@@ -125,7 +126,19 @@ const fn is_refuted(error: &RecordError) -> bool {
 fn fault(record: &Record, error: &RecordError) -> String {
     let entry = error.entry().and_then(|at| record.inputs.get(usize::try_from(at).ok()?));
     let entry = entry.map(|entry| format!("\n  the entry is {entry}")).unwrap_or_default();
-    format!("{error}{entry}\n{}", error.advice())
+    format!("{}{entry}\n{}", in_words(record, error), error.advice())
+}
+
+/// What is wrong, with a refusal of the rules in the words of the game and not by the key of its text.
+fn in_words(record: &Record, error: &RecordError) -> String {
+    match (error, find(&record.game)) {
+        (RecordError::Refused { entry, refusal }, Ok(house)) => {
+            let lang = Lang::EN.with(house.offered().texts);
+            let words = lang.said(refusal.text, &refusal.figures);
+            format!("entry {entry} of the log is against the rules ({}): {words}", refusal.clause)
+        }
+        _ => error.to_string(),
+    }
 }
 
 /// How many entries of the log are of this kind.

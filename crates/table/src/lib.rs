@@ -26,6 +26,7 @@
 //! The true state of a match never leaves this crate: what does is a view, a preview, an advice.
 
 mod company;
+mod draws;
 mod entry;
 mod error;
 mod live;
@@ -43,6 +44,7 @@ mod thinkers;
 mod thinking;
 
 pub use company::{Ballot, Chair, Coaching, Company, Decider, Lesson, SeatError, Stage};
+pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};
 pub use error::TableError;
 pub use live::Match;

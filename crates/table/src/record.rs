@@ -18,6 +18,9 @@ pub struct Record {
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
+    /// The table on the server that played it, for readers; nothing depends on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
     /// The setup of the game.
     pub setup: Value,
     /// Who played, by the number of the seat.
@@ -102,6 +105,9 @@ impl Record {
         };
         member("game", json(&self.game));
         member("rules", json(&self.rules));
+        if let Some(table) = &self.table {
+            member("table", json(table));
+        }
         member("setup", json(&self.setup));
         member("seats", json(&self.seats));
         member("seal", json(&self.seal));
@@ -146,6 +152,7 @@ impl<G: Game> Match<G> {
             saucer: Record::FORMAT,
             game: G::ID.to_owned(),
             rules: self.rules.number(),
+            table: None,
             setup: json_value(&self.setup),
             seats,
             seal: SealNote {

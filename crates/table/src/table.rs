@@ -61,6 +61,10 @@ pub trait Table: Send + Sync {
     fn check(&self, seat: Seat, decision: &Value) -> Result<Clause, TableError>;
     /// What the viewer was told, as a JSON array of `{seq, events}`, numbered as the viewer counts.
     fn log_json(&self, viewer: Viewer) -> String;
+    /// What each answer of luck was drawn from, as JSON. It tells what lay in every pile, so it is only for
+    /// a match that nobody plays on.
+    fn asked_of_luck_json(&self) -> String;
+
     /// The promise of the seal.
     fn seal_hash(&self) -> &str;
 
@@ -317,6 +321,10 @@ impl<G: Game> Table for Match<G> {
 
     fn seal_hash(&self) -> &str {
         Match::seal_hash(self)
+    }
+
+    fn asked_of_luck_json(&self) -> String {
+        json(&self.asked_of_luck())
     }
 
     fn prepare(&self, action: &Action) -> Result<PreparedDyn, TableError> {

@@ -129,6 +129,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/table.css"),
     include_str!("../assets/css/log.css"),
     include_str!("../assets/css/replay.css"),
+    include_str!("../assets/css/dice.css"),
     include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/tip.css"),
     include_str!("../assets/css/coach.css"),
@@ -148,7 +149,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 14] = [
+const SCRIPTS: [(&str, &str); 15] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
@@ -161,6 +162,7 @@ const SCRIPTS: [(&str, &str); 14] = [
     ("drag.js", include_str!("../assets/drag.js")),
     ("follow.js", include_str!("../assets/follow.js")),
     ("replay.js", include_str!("../assets/replay.js")),
+    ("dice.js", include_str!("../assets/dice.js")),
     ("talk.js", include_str!("../assets/talk.js")),
     ("plain.js", include_str!("../assets/plain.js")),
 ];

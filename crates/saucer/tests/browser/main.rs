@@ -7,6 +7,7 @@ mod balancer;
 mod captain;
 mod circles;
 mod clicking;
+mod dice;
 mod doubting;
 mod dragging;
 mod evening;

@@ -210,6 +210,7 @@ fn a_refuted_record_is_told_from_a_file_that_cannot_be_judged() {
         assert_eq!(run.code, Some(code));
         let place = entry.map(|entry| format!("entry {entry} of the log")).unwrap_or_default();
         run.says(&["match.json", &place]);
+        assert!(!run.stderr.contains("skies-"), "the key of a text: {}", run.stderr);
     }
     assert_eq!(Stored::new(b"Dear diary").run("verify", &[]).code, Some(1));
 }

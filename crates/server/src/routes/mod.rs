@@ -72,6 +72,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/t/{id}/talk", of(Class::Form, post(talk::say)))
         .route("/t/{id}/replay", of(Class::Table, get(play::replay)))
         .route("/t/{id}/record.json", of(Class::Table, get(play::record)))
+        .route("/t/{id}/draws.json", of(Class::Table, get(play::draws)))
         .route("/t/{id}/live", of(Class::Stream, get(live::live)));
     let nowhere = async || Problem::NotFound;
     api::operations()

@@ -124,8 +124,14 @@ pub(super) async fn cards_of(
     Ok(Html(page.into_string()))
 }
 
-pub(super) async fn fair(Extension(cx): Extension<Cx>) -> Html<String> {
-    Html(pages::fair(&cx).into_string())
+pub(super) async fn fair(
+    Extension(cx): Extension<Cx>,
+    Query(query): Query<Vec<(String, String)>>,
+) -> Html<String> {
+    let query = Fields(query);
+    // Whether there is such a table is found out by who checks it.
+    let is_id = |id: &&str| id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    Html(pages::fair(&cx, query.get("table").filter(is_id)).into_string())
 }
 
 /// Any part of the settings; what a form leaves out stays as it was.

@@ -363,11 +363,22 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
         Stage::Running | Stage::Over => live.table.record(seats).map_err(|_| Problem::TooEarly)?,
     };
     let prepared = live.company.lesson().map(|lesson| lesson.id.clone());
-    let record = Record { prepared, ..record };
+    let record = Record { table: Some(id.clone()), prepared, ..record };
     let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", record.game);
     Ok((
         [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)],
         record.to_text(),
     )
         .into_response())
+}
+
+/// What each answer of luck was drawn from, for who checks the dice of a match that is over.
+pub(super) async fn draws(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
+    let open = visit.enter(&id).await?;
+    let live = open.look().await;
+    if !matches!(live.stage(), Stage::Over | Stage::Ended) {
+        return Err(Problem::TooEarly);
+    }
+    let asked = offload_others(live.times.len(), || live.table.asked_of_luck_json());
+    Ok(([(CONTENT_TYPE, "application/json")], asked).into_response())
 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::model::Cx;
 use crate::parts::dice::{Skin, face};
+use crate::parts::live;
 use crate::parts::shell::{Games, Shell};
 use saucer_text::Lang;
 
@@ -44,9 +45,9 @@ impl WorkedRoll {
     }
 }
 
-/// The page about sealed dice.
+/// The page about sealed dice; with a table it checks the dice of that one at once.
 #[must_use]
-pub fn fair(cx: &Cx) -> Markup {
+pub fn fair(cx: &Cx, table: Option<&str>) -> Markup {
     let lang = cx.lang;
     let title = lang.plain("site-fair");
     let lines = [
@@ -61,24 +62,52 @@ pub fn fair(cx: &Cx) -> Markup {
             h1 { (title) }
             ol.ten { @for key in lines { li { (lang.plain(key)) } } }
             p.limit { (lang.plain("fair-limit")) }
-            (check(lang))
+            (check(lang, table))
             (by_hand(lang))
         }
+        (live::module("dice.js"))
     };
     Shell { title: &title, class: "at-fair", games: Games::None, tools: html! {} }.around(cx, main)
 }
 
 /// What to do after a match.
-fn check(lang: Lang) -> Markup {
+fn check(lang: Lang, table: Option<&str>) -> Markup {
     html! {
         section #check {
             h2 { (lang.plain("fair-check")) }
+            (in_browser(lang, table))
+            h3 { (lang.plain("dice-by-command")) }
             ol.steps {
                 li { (lang.plain("fair-check-1")) }
                 li { (lang.plain("fair-check-2")) pre tabindex="0" { code { "saucer verify saucer-….json" } } }
                 li { (lang.plain("fair-check-3")) }
             }
         }
+    }
+}
+
+/// The check by the script of the page, which shows this part.
+fn in_browser(lang: Lang, table: Option<&str>) -> Markup {
+    let figure = |key: &str, names: &[&'static str]| {
+        let figures: Vec<_> =
+            names.iter().map(|name| (*name, format!("{{{name}}}").into())).collect();
+        lang.text(key, &figures)
+    };
+    html! {
+        div.dice-check data-dice data-table=[table] hidden {
+            h3 { (lang.plain("dice-here")) }
+            p { (lang.plain("dice-how")) }
+            p { label { (lang.plain("dice-file")) " " input type="file" accept=".json,application/json"; } }
+            output data-verdict="" {}
+        }
+        template #dice-words data-busy=(lang.plain("dice-busy"))
+            data-proved=(figure("dice-proved", &["n"])) data-compare=(lang.plain("dice-compare"))
+            data-rules=(lang.plain("dice-rules")) data-limit=(lang.plain("fair-limit"))
+            data-seal=(lang.plain("dice-refuted-seal")) data-other=(lang.plain("dice-refuted-other"))
+            data-luck=(figure("dice-refuted-luck", &["entry", "found", "promised"]))
+            data-log=(figure("dice-refuted-log", &["entry"])) data-sealed=(lang.plain("dice-sealed"))
+            data-none=(lang.plain("dice-none")) data-elsewhere=(lang.plain("dice-elsewhere"))
+            data-insecure=(lang.plain("dice-insecure")) {}
     }
 }
 

@@ -222,7 +222,7 @@ impl Spot<'_> {
             p.links {
                 a href={ "/t/" (id) "/record.json" } download={ "saucer-" (id) ".json" } { (lang.plain("table-record")) }
                 " · "
-                a href="/fair#check" { (lang.plain("site-check-dice")) }
+                a href={ "/fair?table=" (id) "#check" } { (lang.plain("site-check-dice")) }
                 " · "
                 a href={ "/t/" (id) } data-share { (lang.plain("table-share")) }
                 " · "

@@ -71,7 +71,7 @@ fn the_example_is_what_the_formula_says() {
 #[test]
 fn the_page_says_it_in_ten_lines_and_shows_all_figures() {
     for lang in Lang::ALL {
-        let page = fair(&cx(lang)).into_string();
+        let page = fair(&cx(lang), Some("t4ble")).into_string();
         well_formed(&page);
         let ten = page.find("<ol class=\"ten\">").unwrap();
         let lines = &page[ten..ten + page[ten..].find("</ol>").unwrap()];

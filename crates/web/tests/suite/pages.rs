@@ -35,7 +35,7 @@ fn all_pages_are_well_formed_in_both_languages() {
             pages::new_table(&cx, &form),
             pages::rules(&cx, &rulebook),
             pages::gallery(&cx, &RINGS, &html! {}, &decks()),
-            pages::fair(&cx),
+            pages::fair(&cx, None),
             pages::problem(&cx, 404, "problem-no-table", Some("<detail>")),
         ] {
             let page = page.into_string();
@@ -106,7 +106,7 @@ fn home_lists_tables_with_their_day() {
 
 #[test]
 fn the_switch_of_languages_comes_back_to_this_page() {
-    let page = pages::fair(&cx(Lang::EN)).into_string();
+    let page = pages::fair(&cx(Lang::EN), None).into_string();
     let all = tags(&page);
     let back = all.iter().find(|tag| tag.get("name") == Some("back")).unwrap();
     assert_eq!(back.get("value"), Some("/t/x?die=white-4&hint=1"));
@@ -117,7 +117,7 @@ fn the_switch_of_languages_comes_back_to_this_page() {
 
 #[test]
 fn assets_are_linked_by_what_they_contain() {
-    let page = pages::fair(&cx(Lang::EN)).into_string();
+    let page = pages::fair(&cx(Lang::EN), None).into_string();
     let mut linked = 0;
     for tag in tags(&page) {
         let Some(address) = tag.get("href").or(tag.get("src")) else { continue };

@@ -106,6 +106,7 @@ const ROUTES: &[Try] = &[
     send("/t/{id}/talk", "quick=hello", Right::Join),
     read("/t/{id}/replay", "", Right::Past),
     read("/t/{id}/record.json", "", Right::Past),
+    read("/t/{id}/draws.json", "", Right::Past),
     read("/t/{id}/live", "", Right::Look),
     read("/api/openapi.json", "", Right::Own),
     read("/api/problems/{name}", "", Right::Own),
