@@ -41,6 +41,7 @@
 //! ```
 
 mod at;
+mod decided;
 mod desk;
 mod form;
 mod frame;

@@ -55,6 +55,9 @@ pub trait LiveTable: Send + Sync + 'static {
     /// their place, whether they finished early. Nothing while the match goes on.
     fn fate(&self, cx: &Cx, you: Seats) -> Vec<String>;
 
+    /// How hard the match is, in a game that has levels.
+    fn level(&self) -> Option<u32>;
+
     /// What was chosen for this table, in a few words each.
     fn facts(&self, cx: &Cx) -> Vec<String>;
 
@@ -208,6 +211,10 @@ impl<P: Play> LiveTable for Live<P> {
     fn fate(&self, cx: &Cx, you: Seats) -> Vec<String> {
         let lang = cx.of(P::texts()).lang;
         self.0.outcome().map(|outcome| plain::fate(lang, &outcome, you)).unwrap_or_default()
+    }
+
+    fn level(&self) -> Option<u32> {
+        P::level(self.0.setup())
     }
 
     fn facts(&self, cx: &Cx) -> Vec<String> {

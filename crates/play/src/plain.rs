@@ -78,6 +78,7 @@ pub(crate) fn end<P: Play>(at: &At<'_, P>) -> Markup {
             (ranks(at, &outcome))
             (sides(at, &outcome))
             @if !outcome.early.is_empty() { p.early { (finished_early(at, &outcome)) } }
+            (at.decided())
             (at.frame().end_links())
         }
     }

@@ -112,6 +112,12 @@ pub trait Play: Sized + Send + Sync + 'static {
         vec![cx.lang.text("table-seats", &[("n", seats.into())])]
     }
 
+    /// How hard a match is, in a game that has levels: what statistics compare.
+    #[must_use]
+    fn level(_setup: &<Self::Game as Game>::Setup) -> Option<u32> {
+        None
+    }
+
     /// What a list of tables says of a match.
     #[must_use]
     fn card(_cx: &Cx, _view: &<Self::Game as Game>::View) -> CardWords {

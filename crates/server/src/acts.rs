@@ -229,6 +229,9 @@ impl App {
         live.table.commit(change)?;
         live.times.extend(std::iter::repeat_n(at_ms, n_inputs));
         open.changed();
+        if live.table.outcome().is_some() {
+            self.note_results(open, live).await;
+        }
         Ok(())
     }
 }

@@ -33,6 +33,7 @@ mod promise;
 mod proxies;
 mod quotas;
 mod recovery;
+mod results;
 mod routes;
 mod seats;
 mod tables;

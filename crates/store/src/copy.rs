@@ -103,6 +103,19 @@ const KEPT: &[Kept] = &[
         n_key: 1,
         columns: &[("player_id", Text), ("handle", Text), ("hash", Text), ("made_ms", Int)],
     },
+    Kept {
+        table: "results",
+        n_key: 2,
+        columns: &[
+            ("player_id", Text),
+            ("table_id", Text),
+            ("at_ms", Int),
+            ("game", Text),
+            ("won", Int),
+            ("level", MaybeInt),
+            ("against", Text),
+        ],
+    },
     Kept { table: "server_keys", n_key: 1, columns: &[("name", Text), ("value", Bytes)] },
     Kept { table: "signing_keys", n_key: 1, columns: &[("made_ms", Int), ("value", Bytes)] },
 ];

@@ -29,6 +29,7 @@ mod place;
 mod presence;
 mod read;
 mod records;
+mod results;
 mod retention;
 mod seats;
 mod store;
@@ -50,6 +51,7 @@ pub use records::{
     Figures, Head, NewInput, NewTable, SeatedPlayer, SeatsChange, Standing, StoredInput,
     StoredPlayer, StoredTable, TableSummary, Turn,
 };
+pub use results::PlayedResult;
 pub use retention::{Retention, Swept};
 pub use store::Store;
 pub use talk::{

@@ -9,7 +9,7 @@ use crate::leases::LeaseChange;
 use crate::presence::PresenceChange;
 use crate::retention::{SweepChange, Swept};
 use crate::talk::TalkChange;
-use crate::{NewTable, Notice, SeatsChange, StoreError, create, seats};
+use crate::{NewTable, Notice, PlayedResult, SeatsChange, StoreError, create, seats};
 
 /// A change that waits for its transaction.
 pub(crate) enum Change {
@@ -21,6 +21,7 @@ pub(crate) enum Change {
     Rename { player: String, name: String },
     Key { name: String, value: Vec<u8> },
     Talk(Box<TalkChange>),
+    Result(Box<PlayedResult>),
     Signing(KeyChange),
     Lease(LeaseChange),
     Presence(PresenceChange),
@@ -86,6 +87,7 @@ impl Change {
                 known_player(conn.execute(sql, args![player, name]).await?, player)?;
             }
             Self::Talk(change) => change.run(conn).await?,
+            Self::Result(result) => result.run(conn).await?,
             Self::Key { name, value } => {
                 let sql = "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
                            ON CONFLICT (name) DO NOTHING";
@@ -137,6 +139,7 @@ impl Change {
             Self::Settings { player, .. } | Self::Rename { player, .. } => player,
             Self::Key { name, .. } => name,
             Self::Talk(change) => change.subject(),
+            Self::Result(result) => &result.player,
             Self::Signing(_) | Self::Sweep(_) => "",
             Self::Lease(change) => change.subject(),
             Self::Presence(change) => change.subject(),

@@ -30,6 +30,16 @@ pub(super) async fn settings(
     Ok(Html(web::settings(&cx, &account).into_string()))
 }
 
+/// What one's matches add up to.
+pub(super) async fn statistics(
+    State(app): State<App>,
+    Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
+) -> Result<Html<String>, Problem> {
+    let games = app.statistics(cx.lang, &guest.id).await?;
+    Ok(Html(web::statistics(&cx, &games).into_string()))
+}
+
 async fn account(app: &App, cx: &Cx, guest: &Guest) -> Result<Account, Problem> {
     Ok(Account {
         profile: app.profile(cx.lang, &guest.id).await?,

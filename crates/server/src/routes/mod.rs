@@ -53,6 +53,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/fair", of(Class::Page, get(pages::fair)))
         .route("/settings", of(Class::Page, get(account::settings)))
         .route("/settings", of(Class::Form, post(pages::save_settings)))
+        .route("/statistics", of(Class::Page, get(account::statistics)))
         .route("/settings/who", of(Class::Form, post(account::who)))
         .route("/settings/phrase", of(Class::Form, post(account::phrase)))
         .route("/settings/phrase/later", of(Class::Form, post(account::phrase_later)))

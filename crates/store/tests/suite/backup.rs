@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use saucer_store::{Audience, BackedUp, NewLine, NewTable, SeatBits, Store, restore};
+use saucer_store::{Audience, BackedUp, NewLine, NewTable, PlayedResult, SeatBits, Store, restore};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
@@ -20,6 +20,7 @@ async fn dump(file: &Path) -> Vec<String> {
         "table_players",
         "talk",
         "phrases",
+        "results",
         "server_keys",
         "signing_keys",
     ] {
@@ -43,6 +44,18 @@ async fn fill(store: &Store) {
     store.set_profile("ann", "Анна 🛸", 7).await.unwrap();
     store.set_settings("ann", r#"{"motion":false}"#).await.unwrap();
     store.set_phrase("bob", "handle", "hash", 5).await.unwrap();
+    for n in 0..3 {
+        let result = PlayedResult {
+            player: if n == 0 { "ann" } else { "bob" }.to_owned(),
+            table: format!("gone{n}"),
+            at_ms: n,
+            game: "skies".to_owned(),
+            won: n > 1,
+            level: u32::try_from(n).ok().filter(|level| *level > 0),
+            against: "captain".to_owned(),
+        };
+        store.add_result(result).await.unwrap();
+    }
     store.key("luck", || vec![0, 255, 7]).await.unwrap();
     store.add_signing_key(77, &[1, 0, 200], 0, 3).await.unwrap();
     let long = NewTable {

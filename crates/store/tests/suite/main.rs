@@ -10,6 +10,7 @@ mod log;
 mod older;
 mod players;
 mod processes;
+mod results;
 mod retention;
 mod seats;
 mod server;
@@ -55,6 +56,7 @@ cases! {
         a_half_done_change_is_taken_back_within_its_batch,
         a_log_that_does_not_fit_harms_no_other_change,
         of_many_writers_of_one_number_one_wins, two_stores_at_one_place_see_each_other;
+    results: a_result_is_kept_once_for_each_player, results_outlive_tables_and_go_with_their_player;
     listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,
         a_thousand_tables_are_listed_after_a_restart;
     log: entries_are_numbered_and_come_back_in_order, a_change_of_any_length_is_kept_whole,

@@ -22,6 +22,7 @@ replay-secret = has decided something that only they see.
 replay-jumps = Jump
 replay-parts = Rounds and turns
 replay-turns = Turning points
+replay-decided = What decided it
 replay-eyes = Seen by
 replay-eyes-all = What everybody saw
 replay-key-steps = one step back, one on

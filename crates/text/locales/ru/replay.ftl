@@ -22,6 +22,7 @@ replay-secret = — тайное решение, его видит только 
 replay-jumps = Перейти
 replay-parts = Раунды и ходы
 replay-turns = Поворотные моменты
+replay-decided = Что решило партию
 replay-eyes = Чьими глазами
 replay-eyes-all = Что видели все
 replay-key-steps = на шаг назад, на шаг вперёд

@@ -10,6 +10,7 @@ mod problem;
 mod recover;
 mod rules;
 mod settings;
+mod statistics;
 mod talk;
 mod ticket;
 
@@ -22,4 +23,5 @@ pub use problem::problem;
 pub use recover::recover;
 pub use rules::{Printed, excerpt, figures, rules};
 pub use settings::settings;
+pub use statistics::{Against, GameStatistics, statistics};
 pub use talk::{talk, talk_choice, talk_circles, talk_lines, talk_note};

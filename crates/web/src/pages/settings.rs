@@ -75,6 +75,7 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
                 }
                 p.row { button.act.main aria-label=(lang.plain("settings-save")) { (lang.plain("settings-save")) } }
             }
+            p.row { a.act href="/statistics" { (lang.plain("stats-title")) } }
             (phrase(cx, account))
         }
     };

@@ -226,6 +226,8 @@ impl Spot<'_> {
                 " · "
                 a href={ "/t/" (id) } data-share { (lang.plain("table-share")) }
                 " · "
+                a href="/statistics" { (lang.plain("stats-title")) }
+                " · "
                 a href="/" { (lang.plain("site-home")) }
             }
         }

@@ -118,7 +118,7 @@ fn step(spot: &ReplaySpot<'_>, name: &str, sign: &str, label: &str, to: Option<u
 pub fn jumps(cx: &Cx, spot: &ReplaySpot<'_>, marks: &[Landmark], people: &People) -> Markup {
     let lang = cx.lang;
     let parts: Vec<&Landmark> = marks.iter().filter(|mark| mark.kind == Mark::Part).collect();
-    let turns = turning_points(marks);
+    let turns = weightiest(marks, TURNS);
     html! {
         aside #jumps.panel popover aria-label=(lang.plain("replay-jumps")) {
             (shell::close(cx, "jumps"))
@@ -166,8 +166,9 @@ fn eyes(spot: &ReplaySpot<'_>, id: &str, name: &str, chosen: bool) -> Markup {
     }
 }
 
-/// The weightiest turning points, in their order.
-fn turning_points(marks: &[Landmark]) -> Vec<&Landmark> {
+/// The weightiest turning points, so many at most, in their order.
+#[must_use]
+pub fn weightiest(marks: &[Landmark], most: usize) -> Vec<&Landmark> {
     let weight = |mark: &Landmark| match mark.kind {
         Mark::Turn { weight } => weight,
         Mark::Part => 0,
@@ -175,7 +176,7 @@ fn turning_points(marks: &[Landmark]) -> Vec<&Landmark> {
     let mut turns: Vec<&Landmark> = marks.iter().filter(|mark| weight(mark) > 0).collect();
     // Of equals the later one has decided more.
     turns.sort_by_key(|mark| (weight(mark), mark.at));
-    let few = turns.len().saturating_sub(TURNS);
+    let few = turns.len().saturating_sub(most);
     let mut turns = turns.split_off(few);
     turns.sort_by_key(|mark| mark.at);
     turns
@@ -192,10 +193,10 @@ mod tests {
         let mut marks: Vec<Landmark> = (1..=8).map(|at| turn(at, 10 - at)).collect();
         marks.push(part);
         marks.push(turn(20, 0));
-        let found: Vec<u64> = turning_points(&marks).iter().map(|mark| mark.at).collect();
+        let found: Vec<u64> = weightiest(&marks, 6).iter().map(|mark| mark.at).collect();
         assert_eq!(found, [1, 2, 3, 4, 5, 6]);
         let level: Vec<Landmark> = (1..=8).map(|at| turn(at, 1)).collect();
-        let found: Vec<u64> = turning_points(&level).iter().map(|mark| mark.at).collect();
+        let found: Vec<u64> = weightiest(&level, 6).iter().map(|mark| mark.at).collect();
         assert_eq!(found, [3, 4, 5, 6, 7, 8]);
     }
 }

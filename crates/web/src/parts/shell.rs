@@ -127,6 +127,7 @@ fn menu(cx: &Cx) -> Markup {
                     li { a href={ "/rules/" (game.id) } { (lang.plain("site-rules")) ": " (game.name(lang)) } }
                 }
                 li { a href="/fair" { (lang.plain("site-fair")) } }
+                li { a href="/statistics" { (lang.plain("stats-title")) } }
                 li { a href="/settings" { (lang.plain("site-settings")) } }
             }
         }

@@ -3,10 +3,14 @@
 use maud::{Markup, html};
 use saucer_play::At;
 use saucer_skies::Phase;
+use saucer_web::model::people::Who;
 use saucer_web::parts::art::{Ground, skyline};
 use saucer_web::parts::icon;
 
 use crate::SkiesPlay;
+
+/// All cards on their hard side (S-2.2).
+const HARDEST: u8 = 8;
 
 /// How it ended, in two or three words.
 pub(crate) fn title(at: &At<'_, SkiesPlay>) -> String {
@@ -39,10 +43,21 @@ pub(crate) fn end(at: &At<'_, SkiesPlay>) -> Markup {
                     div { dt { (at.plain("skies-damage")) } dd { (view.damage) "/" (view.board().hits) } }
                     div { dt { (at.plain("skies-end-level")) } dd { (view.level) } }
                 }
+                (at.decided())
+                @if let Some(next) = next_level(at) {
+                    p.row { a.act.main href={ "/new?game=skies&level=" (next) } { (at.text("skies-end-next-level", &[("n", next.into())])) } }
+                }
                 (at.frame().end_links())
             }
         }
     }
+}
+
+/// The level above the one that was won by somebody who plays it themselves.
+fn next_level(at: &At<'_, SkiesPlay>) -> Option<u8> {
+    let view = at.view();
+    let is_won = view.phase == Phase::Won && matches!(at.shown.soloist(), Some(Who::You));
+    (is_won && view.level < HARDEST).then(|| view.level + 1)
 }
 
 fn scene(phase: Phase) -> Markup {

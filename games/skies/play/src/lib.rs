@@ -137,6 +137,10 @@ impl Play for SkiesPlay {
         card::facts(cx.lang, setup)
     }
 
+    fn level(setup: &Setup) -> Option<u32> {
+        Some(setup.level().into())
+    }
+
     fn card(cx: &Cx, view: &View) -> CardWords {
         card::card(cx.lang, view)
     }

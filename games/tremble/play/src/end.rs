@@ -49,6 +49,7 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
                     }
                 }
             }
+            (at.decided())
             (at.frame().end_links())
         }
     }

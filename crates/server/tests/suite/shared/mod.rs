@@ -16,6 +16,7 @@ mod read_only_disk;
 mod running;
 mod secrets;
 mod speaking;
+mod statistics;
 mod volunteers;
 
 use std::time::Duration;

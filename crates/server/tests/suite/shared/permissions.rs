@@ -71,6 +71,7 @@ const ROUTES: &[Try] = &[
     send("/quick", "game=sample", Right::Own),
     read("/rules/{game}", "", Right::Own),
     read("/cards/{game}", "", Right::Own),
+    read("/statistics", "", Right::Own),
     read("/fair", "", Right::Own),
     read("/settings", "", Right::Own),
     send("/settings", "lang=ru", Right::Own),

@@ -258,6 +258,7 @@ skies-end-lost-damage-story = The last bulkhead gave way. Somewhere, another bas
 skies-end-lost-mothership = The sky has fallen
 skies-end-lost-mothership-story = The mothership blots out the sun. There was not enough time.
 skies-end-rounds = Rounds
+skies-end-next-level = Play level { $n }
 skies-end-level = Level
 
 # Help

@@ -286,6 +286,7 @@ skies-end-lost-damage-story = Последняя переборка не выд�
 skies-end-lost-mothership = Небо упало
 skies-end-lost-mothership-story = Материнский корабль закрыл солнце. Времени не хватило.
 skies-end-rounds = Раунды
+skies-end-next-level = Сыграть уровень { $n }
 skies-end-level = Уровень
 
 # Помощь
