@@ -62,9 +62,11 @@ impl App {
     }
 }
 
-/// How a match that is over ended for each person who played it to its end.
+/// How a match that is over ended for each person who played it to its end. A guided match counts for
+/// nobody: its start was prepared.
 fn results(open: &Open, live: &Live) -> Vec<PlayedResult> {
-    let Some(outcome) = live.table.outcome().filter(|_| live.stage() == Stage::Over) else {
+    let over = live.table.outcome().filter(|_| live.stage() == Stage::Over);
+    let Some(outcome) = over.filter(|_| live.company.lesson().is_none()) else {
         return Vec::new();
     };
     let at_ms = live.times.last().copied().unwrap_or_else(now_ms);
