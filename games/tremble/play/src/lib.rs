@@ -100,6 +100,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/phone.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/form.css"),
+        include_str!("../assets/lesson.css"),
     ],
     include_str!("../assets/keyframes.css"),
     Some(include_str!("../assets/tremble.js")),
