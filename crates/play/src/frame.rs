@@ -8,6 +8,7 @@ use saucer_web::parts::frame::HintWords;
 use saucer_web::parts::shell::{Games, Shell};
 use saucer_web::parts::{icon, live, people, playback, talk};
 
+use crate::order;
 use crate::{At, Extras, Play, Shown, lesson, pointing};
 
 /// The whole page of a table.
@@ -62,6 +63,7 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
             section.lead #main {
                 (banner(&at))
                 @if P::EXTRAS == Extras::Lead { (pointing::point(html! { div.extras-bar { (at.extras()) } }, targets)) }
+                (order::orders(&at))
                 @if let Some(notice) = &shown.notice { (at.frame().notice(notice)) }
                 @if let Some(hint) = hint(&at) { (at.frame().hint(&hint)) }
                 @if let Some(coached) = &coached { (coached.bubble) }

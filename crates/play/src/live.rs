@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::replay::{self, ReplayAbout};
-use crate::{At, Hinted, Play, Rules, Shown};
+use crate::{At, Hinted, Obeyed, Play, Rules, Shown};
 use crate::{frame, plain};
 
 /// A live match of any game that thinks for its bots and draws its own pages.
@@ -47,6 +47,15 @@ pub trait LiveTable: Send + Sync + 'static {
     ///
     /// [`TableError::NotPending`] if the seat has nothing to decide.
     fn hint(&self, seat: Seat, budget: Budget) -> Result<HintJob, TableError>;
+
+    /// Whether people can give [standing orders](Play::orders) here.
+    fn has_orders(&self) -> bool;
+
+    /// The orders that answer what the seat is asked now.
+    fn orders(&self, seat: Seat) -> Vec<String>;
+
+    /// What an order of the seat says now.
+    fn obey(&self, seat: Seat, order: &str) -> Obeyed<Value>;
 
     /// What a list of tables says of this one.
     fn card(&self, cx: &Cx) -> CardWords;
@@ -202,6 +211,24 @@ impl<P: Play> LiveTable for Live<P> {
             let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
             Hinted { decision, win_chance, reasons }
         }))
+    }
+
+    fn has_orders(&self) -> bool {
+        P::HAS_ORDERS
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<String> {
+        P::orders(&self.0.view(Viewer::Seat(seat)), seat)
+    }
+
+    fn obey(&self, seat: Seat, order: &str) -> Obeyed<Value> {
+        match P::obey(&self.0.view(Viewer::Seat(seat)), seat, order) {
+            Obeyed::Over => Obeyed::Over,
+            Obeyed::Silent => Obeyed::Silent,
+            Obeyed::Decide(decision) => {
+                Obeyed::Decide(serde_json::to_value(decision).expect("a decision is plain data"))
+            }
+        }
     }
 
     fn card(&self, cx: &Cx) -> CardWords {

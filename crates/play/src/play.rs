@@ -18,7 +18,7 @@ use saucer_web::parts::replay::Landmark;
 use serde_json::Value;
 
 use crate::form::{FormOptions, option_groups};
-use crate::{At, Lesson, Shown};
+use crate::{At, Lesson, Obeyed, Shown};
 use crate::{plain, playback};
 
 /// What people meet of a game, on a marker type of the game's own.
@@ -263,6 +263,33 @@ pub trait Play: Sized + Send + Sync + 'static {
     #[must_use]
     fn loses(_at: &At<'_, Self>, _decision: &<Self::Game as Game>::Decision) -> Vec<String> {
         Vec::new()
+    }
+
+    /// Whether people can give standing orders.
+    const HAS_ORDERS: bool = false;
+
+    /// The standing orders that answer what this seat is asked now, and questions like it that follow: names
+    /// that say for what an order is given and how long it holds, such as `battle.3.1`.
+    #[must_use]
+    fn orders(_view: &<Self::Game as Game>::View, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What an order says now, by what its seat sees and nothing else. It answers only the kind of question
+    /// that it was given for, and what it was given for ends it.
+    #[must_use]
+    fn obey(
+        _view: &<Self::Game as Game>::View,
+        _seat: Seat,
+        _order: &str,
+    ) -> Obeyed<<Self::Game as Game>::Decision> {
+        Obeyed::Over
+    }
+
+    /// An order in words, as they stand on a button.
+    #[must_use]
+    fn order(_at: &At<'_, Self>, order: &str) -> String {
+        order.to_owned()
     }
 
     /// The scene at the end of a match, over or below the board.

@@ -58,6 +58,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         host: true,
         vote: None,
         rematch: None,
+        order: None,
         visibility: Visibility::Link,
         share: None,
         lesson: None,

@@ -35,6 +35,7 @@ impl App {
                 self.spawn_seat(open, seat);
             }
         }
+        self.follow_orders(open, live);
         self.ask_volunteers(open, live);
     }
 
@@ -46,7 +47,7 @@ impl App {
     }
 
     /// False if a task plays this seat already.
-    fn begin_to_drive(&self, open: &Open, seat: Seat) -> bool {
+    pub(crate) fn begin_to_drive(&self, open: &Open, seat: Seat) -> bool {
         let mut driven = open.driven.lock().unwrap_or_else(PoisonError::into_inner);
         let begins = !driven.contains(seat);
         *driven = driven.with(seat);
@@ -110,7 +111,7 @@ impl App {
         Some((strength, live.table.think(seat, strength, budget).ok()))
     }
 
-    fn undrive(&self, open: &Open, seat: Seat) {
+    pub(crate) fn undrive(&self, open: &Open, seat: Seat) {
         let mut driven = open.driven.lock().unwrap_or_else(PoisonError::into_inner);
         *driven = driven.without(seat);
     }

@@ -25,6 +25,7 @@ mod making;
 mod metrics;
 mod middleware;
 mod offload;
+mod orders;
 mod people;
 mod phrase;
 mod presence;

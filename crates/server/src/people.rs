@@ -81,6 +81,10 @@ impl App {
         };
         let mut places: Vec<Place> = company.chairs().map(place).collect();
         tell_apart(&mut places);
+        let order = match eyes.acting {
+            Some(seat) => self.order(open, live, seat).await,
+            None => None,
+        };
         Ok(People {
             stage: live.stage(),
             places,
@@ -90,6 +94,7 @@ impl App {
             host,
             vote,
             rematch: company.next().map(str::to_owned),
+            order,
             visibility: open.visibility,
             share: may_invite.then(|| open.link()),
             lesson: company.lesson().map(|lesson| Learning {

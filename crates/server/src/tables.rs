@@ -18,6 +18,7 @@ use crate::error::Problem;
 use crate::identity::random_id;
 use crate::last_heard::LastHeard;
 use crate::offload::offload;
+use crate::orders::Orders;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
 use crate::volunteers::Volunteers;
@@ -76,6 +77,8 @@ pub(crate) struct Open {
     pub(crate) driven: Mutex<Seats>,
     /// The same for bots that may speak although nobody waits for them.
     pub(crate) volunteers: Mutex<Volunteers>,
+    /// What people want to be answered without being asked.
+    pub(crate) orders: Orders,
     live: RwLock<Live>,
     changes: watch::Sender<()>,
     /// Whether the store may know more than this memory: a change failed without saying whether it
@@ -311,6 +314,10 @@ impl App {
         let open = offload(n_entries, move || open(house, stored, inputs, door)).await??;
         let open = self.shared.tables.keep(Arc::new(open));
         self.settle(&open).await?;
+        let has_orders = open.look().await.table.has_orders();
+        if has_orders {
+            self.learn_orders(&open).await?;
+        }
         if self.shared.store.is_shared() {
             self.learn_presence(&open).await?;
         }
@@ -389,6 +396,7 @@ fn open(
         last_heard: LastHeard::default(),
         driven: Mutex::new(Seats::NONE),
         volunteers: Mutex::default(),
+        orders: Orders::default(),
         live: RwLock::new(Live::read(house, &stored, inputs)?),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),

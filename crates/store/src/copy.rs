@@ -99,6 +99,11 @@ const KEPT: &[Kept] = &[
         ],
     },
     Kept {
+        table: "orders",
+        n_key: 2,
+        columns: &[("table_id", Text), ("seat", Int), ("body", Text)],
+    },
+    Kept {
         table: "phrases",
         n_key: 1,
         columns: &[("player_id", Text), ("handle", Text), ("hash", Text), ("made_ms", Int)],

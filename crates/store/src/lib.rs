@@ -25,6 +25,7 @@ mod migrations;
 mod notices;
 mod open;
 mod open_postgres;
+mod orders;
 mod place;
 mod presence;
 mod read;
@@ -45,6 +46,7 @@ pub use copy::BackedUp;
 pub use error::StoreError;
 pub use keys::SigningKey;
 pub use notices::Notice;
+pub use orders::StoredOrder;
 pub use place::{Opening, Place};
 pub use presence::Present;
 pub use records::{

@@ -139,6 +139,7 @@ async fn sweep_tables(conn: &mut Conn, ids: &[String], limits: Limits) -> Result
             "DELETE FROM talk WHERE table_id = $1",
             "DELETE FROM table_players WHERE table_id = $1",
             "DELETE FROM presence WHERE table_id = $1",
+            "DELETE FROM orders WHERE table_id = $1",
             "DELETE FROM tables WHERE id = $1",
         ] {
             conn.execute(sql, args![id]).await?;

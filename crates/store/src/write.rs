@@ -6,6 +6,7 @@ use crate::create::upsert_player;
 use crate::engine::args;
 use crate::keys::KeyChange;
 use crate::leases::LeaseChange;
+use crate::orders::OrderChange;
 use crate::presence::PresenceChange;
 use crate::retention::{SweepChange, Swept};
 use crate::talk::TalkChange;
@@ -22,6 +23,7 @@ pub(crate) enum Change {
     Key { name: String, value: Vec<u8> },
     Talk(Box<TalkChange>),
     Result(Box<PlayedResult>),
+    Order(OrderChange),
     Signing(KeyChange),
     Lease(LeaseChange),
     Presence(PresenceChange),
@@ -88,6 +90,7 @@ impl Change {
             }
             Self::Talk(change) => change.run(conn).await?,
             Self::Result(result) => result.run(conn).await?,
+            Self::Order(change) => change.run(conn).await?,
             Self::Key { name, value } => {
                 let sql = "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
                            ON CONFLICT (name) DO NOTHING";
@@ -140,6 +143,7 @@ impl Change {
             Self::Key { name, .. } => name,
             Self::Talk(change) => change.subject(),
             Self::Result(result) => &result.player,
+            Self::Order(change) => &change.table,
             Self::Signing(_) | Self::Sweep(_) => "",
             Self::Lease(change) => change.subject(),
             Self::Presence(change) => change.subject(),

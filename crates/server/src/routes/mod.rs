@@ -6,6 +6,7 @@ mod invitation;
 mod learn;
 mod live;
 pub(crate) mod lobby;
+mod order;
 mod pages;
 pub(crate) mod play;
 mod talk;
@@ -65,6 +66,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/metrics", of(Class::Watch, get(metrics::page)))
         .route("/t/{id}", of(Class::TablePage, get(play::table)))
         .route("/t/{id}/decide", of(Class::Form, post(play::decide)))
+        .route("/t/{id}/order", of(Class::Form, post(order::order)))
         .route("/t/{id}/undo", of(Class::Form, post(play::undo)))
         .route("/t/{id}/again", of(Class::NewTable, post(play::again)))
         .route("/t/{id}/people", of(Class::Form, post(lobby::people)))

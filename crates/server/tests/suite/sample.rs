@@ -6,7 +6,7 @@ use saucer_core::{
     Choice, Clause, Draw, Game, Glimpse, Input, Luck, News, OptionFault, Optioned, Outcome,
     Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
-use saucer_play::{At, House, Of, Play};
+use saucer_play::{At, House, Obeyed, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
@@ -260,6 +260,24 @@ impl Play for SamplePlay {
 
     fn card(_cx: &Cx, view: &View) -> CardWords {
         CardWords { state: format!("round {}", view.round), ..CardWords::default() }
+    }
+
+    const HAS_ORDERS: bool = true;
+
+    fn orders(view: &View, _seat: Seat) -> Vec<String> {
+        vec![format!("four.{}", view.round)]
+    }
+
+    /// Plans four and commits, in one round.
+    fn obey(view: &View, seat: Seat, order: &str) -> Obeyed<Decision> {
+        if order != format!("four.{}", view.round) || view.round > ROUNDS {
+            return Obeyed::Over;
+        }
+        match view.own {
+            _ if view.committed.contains(seat) => Obeyed::Silent,
+            None => Obeyed::Decide(Decision::Plan(4)),
+            Some(_) => Obeyed::Decide(Decision::Commit),
+        }
     }
 
     fn board(at: &At<'_, Self>) -> Markup {

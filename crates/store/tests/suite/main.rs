@@ -8,6 +8,7 @@ mod killed;
 mod listing;
 mod log;
 mod older;
+mod orders;
 mod players;
 mod processes;
 mod results;
@@ -69,6 +70,7 @@ cases! {
         bots_that_nobody_plays_are_found_once, a_debt_of_bots_counts_from_its_beginning,
         people_are_seen_through_other_processes, a_dead_process_leaves_nobody_behind,
         keys_rotate_and_of_two_processes_one_adds;
+    orders: an_order_stands_beside_the_log, orders_go_with_their_table;
     retention: old_tables_go_with_all_that_belongs_to_them, guests_without_a_trace_go,
         a_sweep_keeps_its_limit_and_nothing_goes_by_default;
     seats: seats_are_replaced_as_a_whole, refused_seats_change_nothing,

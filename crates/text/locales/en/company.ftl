@@ -15,3 +15,9 @@ company-keep = Keep your seat.
 company-keep-why = Your matches live in this browser only. Six words bring them back if the device is lost.
 company-keep-show = Show me six words
 company-keep-no = Do not ask again
+
+# Standing orders
+order-title = Answer for me:
+order-holds = Standing order: { $order }. Only you can see it.
+order-withdraw = Withdraw the order
+order-stale = That order does not fit what is asked now.

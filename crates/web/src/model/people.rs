@@ -23,6 +23,8 @@ pub struct People {
     pub watching: u32,
     /// Whether the viewer is the host.
     pub host: bool,
+    /// The standing order of the seat whose view the page shows, by its name. Nobody else is shown it.
+    pub order: Option<String>,
     /// The vote to end the table, if one is open.
     pub vote: Option<Vote>,
     /// The id of the table at which the same people play again.

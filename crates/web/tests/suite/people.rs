@@ -46,6 +46,7 @@ fn people(stage: Stage) -> People {
         host: true,
         vote: None,
         rematch: None,
+        order: None,
         visibility: Visibility::Private,
         share: Some("/t/a1?invite=x".to_owned()),
         lesson: None,

@@ -14,6 +14,7 @@ mod gallery;
 mod help;
 mod lesson;
 mod losses;
+mod orders;
 pub mod report;
 mod scenes;
 mod sprite;
@@ -25,10 +26,10 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::Optioned;
+use saucer_core::{Optioned, Seat};
 use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, OrderFault, Page};
-use saucer_play::{FormOptions, House, Lesson, Of, Play};
+use saucer_play::{FormOptions, House, Lesson, Obeyed, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View};
 use saucer_tremble_bots::ShortSimulations;
@@ -62,6 +63,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/scenes.ftl"),
         include_str!("../locales/en/page.ftl"),
         include_str!("../locales/en/findings.ftl"),
+        include_str!("../locales/en/orders.ftl"),
     ],
     &[
         include_str!("../locales/ru/table.ftl"),
@@ -73,6 +75,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/scenes.ftl"),
         include_str!("../locales/ru/page.ftl"),
         include_str!("../locales/ru/findings.ftl"),
+        include_str!("../locales/ru/orders.ftl"),
     ],
 );
 
@@ -182,6 +185,20 @@ impl Play for TremblePlay {
 
     fn question(at: &At<'_>) -> String {
         banner::question(at)
+    }
+
+    const HAS_ORDERS: bool = true;
+
+    fn orders(view: &View, seat: Seat) -> Vec<String> {
+        orders::orders(view, seat)
+    }
+
+    fn obey(view: &View, seat: Seat, order: &str) -> Obeyed<Decision> {
+        orders::obey(view, seat, order)
+    }
+
+    fn order(at: &At<'_>, order: &str) -> String {
+        orders::words(at, order)
     }
 
     fn board(at: &At<'_>) -> Markup {

@@ -10,6 +10,7 @@ mod full_disk;
 mod leaks;
 mod lobby;
 mod nodes;
+mod orders;
 mod permissions;
 mod private;
 mod read_only_disk;

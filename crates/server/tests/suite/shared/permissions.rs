@@ -89,6 +89,8 @@ const ROUTES: &[Try] = &[
     read("/t/{id}", "?as=0&hint", Right::Look),
     read("/t/{id}", "?invite=0123456789abcdef0123456789abcdef", Right::Enter),
     send("/t/{id}/decide", "as=0&question=QUESTION&decision=%7B%22plan%22%3A3%7D", Right::Play),
+    send("/t/{id}/order", "as=0&do=order&order=four.1", Right::Play),
+    send("/t/{id}/order", "as=0&do=withdraw", Right::Play),
     send("/t/{id}/undo", "as=0&question=QUESTION", Right::Play),
     send("/t/{id}/again", "", Right::Play),
     send("/t/{id}/people", "do=stand&seat=0", Right::Play),
@@ -297,9 +299,10 @@ async fn stored(app: &App, scene: &Scene) -> String {
     let table = store.table(&scene.id).await.unwrap().unwrap();
     let inputs = store.inputs(&scene.id, 0).await.unwrap();
     let lines = store.talk(&scene.id, saucer_store::SeatBits::NONE, 0, 100).await.unwrap();
+    let orders = store.orders(&scene.id).await.unwrap();
     let tables = store.count_tables().await.unwrap();
     format!(
-        "{} {} {:?} {inputs:?} {lines:?} {tables}",
+        "{} {} {:?} {inputs:?} {lines:?} {orders:?} {tables}",
         table.seats, table.seats_number, table.words
     )
 }

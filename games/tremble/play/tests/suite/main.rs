@@ -9,6 +9,7 @@ mod form;
 mod lesson;
 mod losses;
 mod matches;
+mod orders;
 mod report;
 mod scenes;
 mod steps;
