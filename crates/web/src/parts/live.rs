@@ -20,7 +20,7 @@ pub fn around(cx: &Cx) -> Markup {
                 button.act type="button" data-give-up aria-label=(lang.plain("site-give-up")) { (lang.plain("site-give-up")) }
             }
         }
-        div #said.unseen role="status" {}
+        div #said.sr role="status" {}
         // Words that the script needs; it has none of its own.
         template #words data-failed=(lang.plain("site-failed")) data-copied=(lang.plain("table-share-copied")) {}
     }
