@@ -20,7 +20,12 @@ pub(crate) fn gather_at(browser: &Browser, home: &str, options: &[&str]) -> Stri
     browser.goto(&format!("{home}/")).unwrap();
     browser.click("main a[href='/new?game=tremble']").unwrap();
     for option in options {
-        browser.click(&format!("label:has(input{option})")).unwrap();
+        let label = format!("label:has(input{option})");
+        browser.wait_for(&label).unwrap();
+        // A thumb scrolls up what lies behind the button that stays in sight.
+        let scroll = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+        browser.execute(scroll, vec![label.as_str().into()]).unwrap();
+        browser.click(&label).unwrap();
     }
     browser.click("form[action='/tables'] p.go button").unwrap();
     browser.wait_for("main#table.lobby").unwrap();
