@@ -62,8 +62,8 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
             }
             section.lead #main {
                 (banner(&at))
-                @if P::EXTRAS == Extras::Lead { (pointing::point(html! { div.extras-bar { (at.extras()) } }, targets)) }
-                (order::orders(&at))
+                @if P::EXTRAS == Extras::Lead { (pointing::point(html! { div.extras-bar { (at.extras()) (order::offered(&at)) } }, targets)) }
+                (order::held(&at))
                 @if let Some(notice) = &shown.notice { (at.frame().notice(notice)) }
                 @if let Some(hint) = hint(&at) { (at.frame().hint(&hint)) }
                 @if let Some(coached) = &coached { (coached.bubble) }

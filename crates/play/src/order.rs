@@ -19,35 +19,49 @@ pub enum Obeyed<D> {
     Decide(D),
 }
 
-/// The order that holds for the seat of the viewer, with a button that withdraws it; or else the orders that
-/// can be given now.
-pub(crate) fn orders<P: Play>(at: &At<'_, P>) -> Markup {
-    let (shown, people) = (at.shown, at.people());
-    let Some(seat) = at.seat().filter(|_| people.stage == Stage::Running) else { return html! {} };
-    let action = format!("/t/{}/order", shown.id);
-    if let Some(order) = &people.order {
-        return html! {
-            form.order.holds method="post" action=(action) {
-                (as_field(people))
-                input type="hidden" name="do" value="withdraw";
-                span { (at.text("order-holds", &[("order", P::order(at, order).into())])) }
-                (press("small", "order-withdraw", &at.plain("order-withdraw")))
-            }
-        };
+/// The order that holds for the seat of the viewer, with a button that withdraws it.
+pub(crate) fn held<P: Play>(at: &At<'_, P>) -> Markup {
+    let people = at.people();
+    let Some(order) = people.order.as_ref().filter(|_| may_order(at)) else { return html! {} };
+    html! {
+        form.order.holds method="post" action=(action(at)) {
+            (as_field(people))
+            input type="hidden" name="do" value="withdraw";
+            span { (at.text("order-holds", &[("order", P::order(at, order).into())])) }
+            (press("small", "order-withdraw", &at.plain("order-withdraw")))
+        }
     }
+}
+
+/// The orders that can be given now. They unfold over the board, so that nothing moves when they come.
+pub(crate) fn offered<P: Play>(at: &At<'_, P>) -> Markup {
+    let (shown, people) = (at.shown, at.people());
+    let Some(seat) = at.seat().filter(|_| may_order(at) && people.order.is_none()) else {
+        return html! {};
+    };
     let offered = if shown.is_owed() { P::orders(at.view(), seat) } else { Vec::new() };
     if offered.is_empty() {
         return html! {};
     }
     html! {
-        form.order method="post" action=(action) aria-label=(at.plain("order-title")) {
-            (as_field(people))
-            input type="hidden" name="do" value="order";
-            span { (at.plain("order-title")) }
-            @for order in offered {
-                @let words = P::order(at, &order);
-                button.act.small name="order" value=(order) data-key={ "order-" (order) } aria-label=(words) { (words) }
+        details.orders {
+            summary.act.small data-key="orders" { (at.plain("order-title")) }
+            form.order method="post" action=(action(at)) {
+                (as_field(people))
+                input type="hidden" name="do" value="order";
+                @for order in offered {
+                    @let words = P::order(at, &order);
+                    button.act.small name="order" value=(order) data-key={ "order-" (order) } aria-label=(words) { (words) }
+                }
             }
         }
     }
+}
+
+fn may_order<P: Play>(at: &At<'_, P>) -> bool {
+    at.seat().is_some() && at.people().stage == Stage::Running
+}
+
+fn action<P: Play>(at: &At<'_, P>) -> String {
+    format!("/t/{}/order", at.shown.id)
 }

@@ -2,7 +2,6 @@
 const wrong = new Set();
 const table = document.querySelector("main#table");
 const [width, height] = [innerWidth, innerHeight];
-const WIDE = width >= 900;
 // In pixels: what rounding may cost, and the smallest figure.
 const SLACK = 2;
 const SMALLEST = 12;
@@ -64,21 +63,4 @@ const reached = hot.filter((e) => {
   return top >= 0 && bottom <= height + 1 && e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 });
 if (hot.length && !reached.length) wrong.add(`out of reach: ${said(hot[0])}`);
-
-// On a large screen a question is answered without scrolling.
-if (WIDE && !table.matches(".over, .towing")) {
-  for (const part of [document.documentElement, ...table.querySelectorAll(".centre, .flank, .missions")]) {
-    const over = part.scrollHeight - part.clientHeight;
-    if (over > SLACK) wrong.add(`${name(part)} scrolls by ${over}`);
-  }
-}
-
-// On a phone all cities, the fuel and what ends the plan are on the screen at once.
-if (!WIDE && width < height && table.matches(".planning[data-owed]")) {
-  for (const part of table.querySelectorAll(".city h3, .city .figures, .fuel-bar, .finish")) {
-    const { top, bottom } = part.getBoundingClientRect();
-    const covered = part.matches(".finish") ? height : table.querySelector(".hand .ships").getBoundingClientRect().top;
-    if (top < 0 || bottom > covered + SLACK) wrong.add(`below the fold: ${said(part)}`);
-  }
-}
 return [...wrong];

@@ -17,7 +17,7 @@ company-keep-show = Show me six words
 company-keep-no = Do not ask again
 
 # Standing orders
-order-title = Answer for me:
+order-title = Answer for me…
 order-holds = Standing order: { $order }. Only you can see it.
 order-withdraw = Withdraw the order
 order-stale = That order does not fit what is asked now.
