@@ -30,5 +30,4 @@ mod restart;
 mod rounds;
 mod skies;
 mod trouble;
-mod widths;
 mod world;

@@ -52,7 +52,7 @@ fn options_change_the_matches() {
     let easy = played(&["--games", "20", "--bots", "random"]);
     let hard = played(&["--games", "20", "--bots", "random", "--set", "level=8"]);
     assert_ne!(easy, hard);
-    let sides = ["--set", "level=8", "--set", "lower_base=easy"];
+    let sides = ["--set", "level=8", "--set", "sky_a=easy"];
     assert_ne!(hard, played(&[&["--games", "20", "--bots", "random"][..], &sides].concat()));
 }
 
