@@ -104,6 +104,11 @@ impl<'a> Captain<'a> {
     /// Takes one decision if one is asked for, and returns what the page shows then.
     pub(crate) fn decide(&mut self) -> Result<Bridge, BrowserError> {
         let now = self.look()?;
+        if now.doubts {
+            // Somebody else's move came between a click and the question that it brought.
+            self.browser.click("#doubt [data-key=doubt-go-on]")?;
+            return self.look_until("waiting for the answer to a doubt", |b| !b.doubts);
+        }
         if !now.is_asked() {
             return Ok(now);
         }
