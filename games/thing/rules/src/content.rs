@@ -1,0 +1,308 @@
+//! The figures and the characters, read from their files once.
+
+use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, Shelf};
+use serde::{Deserialize, Serialize};
+
+use crate::setup::Difficulty;
+use crate::state::Thing;
+
+/// All figures and characters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Content {
+    /// The figures.
+    pub figures: Numbers,
+    /// The characters, those of the base before those of the expansion.
+    pub characters: Vec<Character>,
+}
+
+/// The figures by where they come from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Numbers {
+    /// What the rulebook of the expansion prints.
+    pub printed: Printed,
+    /// What was found about the base game.
+    pub found: Found,
+    /// What is decided here, and may be tuned.
+    pub proposal: Proposal,
+}
+
+/// A figure for each number of players from four to eight.
+pub type ByPlayers<T> = [T; 5];
+/// A deck of weapons: flamethrower, dynamite, rifles, firearm, melee.
+pub type WeaponRow = [u8; 5];
+/// A deck of items: fuel, tools, keys, wire, flashlight.
+pub type ItemRow = [u8; 5];
+
+/// Human and alien tokens or cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are named by what they count")]
+pub struct Mix {
+    pub human: u8,
+    pub alien: u8,
+}
+
+/// What the rulebook of the expansion prints.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are named as in the file")]
+pub struct Printed {
+    pub bag: Mix,
+    pub start_hand: u8,
+    pub dogs: u8,
+    pub catchers: u8,
+    pub pack_catchers: u8,
+    pub station_weapons: Vec<WeaponRow>,
+    pub station_items: Vec<ItemRow>,
+    pub sectors: [u8; 8],
+    pub launch_tokens: [u8; 3],
+    pub launch_costs: [u8; 5],
+    pub launches_a_round: u8,
+}
+
+/// What was found about the base game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are named as in the file")]
+pub struct Found {
+    pub track: u8,
+    pub generator_breaks_at: u8,
+    pub boiler_breaks_at: u8,
+    pub hand: u8,
+    pub hungry_hand: u8,
+    pub helicopter_fuel: u8,
+    pub snowcat_fuel: u8,
+    pub meal: u8,
+    pub charges: u8,
+    pub damage_counters: u8,
+    pub fires: u8,
+    pub base_weapons: Vec<WeaponRow>,
+    pub base_items: Vec<ItemRow>,
+}
+
+/// What a face of the weather die does.
+pub type Weather = [u8; 3];
+
+/// What is decided here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are named as in the file")]
+pub struct Proposal {
+    pub deck: [u8; 3],
+    pub weather_small: [Weather; 6],
+    pub weather_large: [Weather; 6],
+    pub radio_damage: ByPlayers<u8>,
+    pub helicopter_damage: ByPlayers<u8>,
+    pub snowcat_damage: ByPlayers<u8>,
+    pub outdoor: u8,
+    pub reserve: ByPlayers<u8>,
+    pub pantry: ByPlayers<u8>,
+    pub lab: ByPlayers<[u8; 2]>,
+    pub damage_limit: u8,
+    pub freezing: u8,
+    pub wait: u8,
+    pub cold_meal: u8,
+    pub spaces: u8,
+    pub gear_limit: u8,
+    pub most_charges: u8,
+    pub fuel_card: u8,
+    pub tools_card: u8,
+    pub rounds: u8,
+    pub saucer_rounds: u8,
+    pub exposure_from: u8,
+    pub offers: u8,
+    pub claims: u8,
+    pub gentle: Level,
+    pub normal: Level,
+    pub harsh: Level,
+    pub crew: CrewFigures,
+}
+
+/// What a difficulty changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are named as in the file")]
+pub struct Level {
+    pub reserve: i8,
+    pub pantry: i8,
+    pub helicopter: u8,
+    pub dog: u8,
+}
+
+/// The figures of the crew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are named as in the file")]
+pub struct CrewFigures {
+    pub characters: u8,
+    pub dice: u8,
+    pub role_cards: Mix,
+    pub strength: u8,
+    pub suspects_for_more: u8,
+}
+
+impl Proposal {
+    /// What this difficulty changes.
+    #[must_use]
+    pub const fn level(&self, difficulty: Difficulty) -> Level {
+        match difficulty {
+            Difficulty::Gentle => self.gentle,
+            Difficulty::Normal => self.normal,
+            Difficulty::Harsh => self.harsh,
+        }
+    }
+}
+
+/// A character.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Character {
+    /// What it is called.
+    pub name: Name,
+    /// Which box it comes from.
+    pub set: CharacterSet,
+    /// What it can do.
+    pub ability: Ability,
+    /// Where the ability comes from.
+    pub from: Provenance,
+}
+
+/// A name in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are the languages")]
+pub struct Name {
+    pub en: String,
+    pub ru: String,
+}
+
+/// Which box a character comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the boxes are named by themselves")]
+pub enum CharacterSet {
+    Base,
+    Expansion,
+}
+
+/// Where something comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Provenance {
+    /// The rulebook of the expansion.
+    Printed,
+    /// A source about the base game.
+    Found,
+    /// Decided here.
+    Proposal,
+}
+
+/// What a character can do. There are no others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Ability {
+    /// Draws three cards in the armory.
+    ArmoryChoice,
+    /// Draws three cards in the warehouse.
+    WarehouseChoice,
+    /// Draws one more lab token.
+    ExtraLabToken,
+    /// May exchange an action card.
+    SecondThoughts,
+    /// Repairs two damage.
+    DoubleRepair,
+    /// Cooks with one tin.
+    ThriftyCook,
+    /// Ignores dogs.
+    IgnoresDogs,
+    /// Rolls the weather die twice.
+    TwoForecasts,
+    /// Has a light in the dark.
+    AlwaysALight,
+    /// Adds 1 in a fight.
+    Strong,
+}
+
+impl Content {
+    /// The content by these rules.
+    #[must_use]
+    pub fn of(rules: Ruleset) -> &'static Content {
+        SHELF.of(rules)
+    }
+
+    /// The newest content.
+    #[must_use]
+    pub fn newest() -> &'static Content {
+        Content::of(Thing::rules())
+    }
+}
+
+/// The files in all texts that they had.
+pub(crate) const FILES: &[ContentFile] = &[
+    ContentFile {
+        name: "figures.ron",
+        since: 1,
+        digest: "1de7e8fb7fbd3d04de001178fa44366dc3b591b0ee0597c6fcf245bd8771e11a",
+        text: include_str!("../content/1/figures.ron"),
+    },
+    ContentFile {
+        name: "characters.ron",
+        since: 1,
+        digest: "02170c9f22c10c32f376cce4703f23558fe44db4828737393c56602a8b20e5e3",
+        text: include_str!("../content/1/characters.ron"),
+    },
+];
+
+pub(crate) static SHELF: Shelf<Content> = Shelf::new(FILES, read);
+
+fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
+    let unplayable = |file, detail| ContentFault::Unplayable { file, detail };
+    let figures: Numbers = ron::from_str(texts.text("figures.ron"))
+        .map_err(|error| unplayable("figures.ron", error.to_string()))?;
+    let characters: Vec<Character> = ron::from_str(texts.text("characters.ron"))
+        .map_err(|error| unplayable("characters.ron", error.to_string()))?;
+    check_figures(&figures).map_err(|detail| unplayable("figures.ron", detail.to_owned()))?;
+    check_characters(&characters)
+        .map_err(|detail| unplayable("characters.ron", detail.to_owned()))?;
+    Ok(Content { figures, characters })
+}
+
+/// Figures with which the rules can be played: nothing overflows, and matches end.
+fn check_figures(all: &Numbers) -> Result<(), &'static str> {
+    let Numbers { printed, found, proposal } = all;
+    let holds = |holds: bool, why| if holds { Ok(()) } else { Err(why) };
+    let rows = [&printed.station_weapons, &printed.station_items];
+    let base = [&found.base_weapons, &found.base_items];
+    holds(rows.iter().chain(&base).all(|rows| rows.len() == 5), "a row for 4 to 8 players")?;
+    let few = |rows: &[[u8; 5]]| rows.iter().flatten().all(|n| *n <= 20);
+    holds(rows.iter().chain(&base).all(|rows| few(rows)), "at most 20 cards of a sort")?;
+    holds(printed.station_weapons.iter().all(|row| row[2] == 3), "three sniper rifles")?;
+    holds(printed.bag.human > 0 && printed.bag.alien > 0, "both sorts of tokens in the bag")?;
+    holds(printed.bag.human + printed.bag.alien <= 20, "at most 20 tokens in the bag")?;
+    holds(printed.dogs == 4, "four dogs")?;
+    holds((1..=3).contains(&found.hungry_hand), "one to three cards in a hungry hand")?;
+    holds((found.hungry_hand..=4).contains(&found.hand), "at most four cards in a hand")?;
+    holds(printed.start_hand <= found.hand, "no more cards at the start than in a hand")?;
+    holds((1..=30).contains(&proposal.rounds), "at most 30 rounds")?;
+    let sum = proposal.deck.iter().map(|n| u32::from(*n)).sum::<u32>();
+    holds(proposal.deck.iter().all(|n| *n > 0) && sum <= 100, "1 to 100 cards in the deck")?;
+    let levels = [proposal.gentle, proposal.normal, proposal.harsh];
+    // The sniper rifle adds three, and a match is never longer than its history.
+    holds(levels.iter().all(|level| (2..=27).contains(&level.dog)), "a dog's track of 2 to 27")?;
+    holds(levels.iter().all(|level| level.helicopter > 0), "a helicopter's track")?;
+    holds((3..=20).contains(&proposal.spaces), "3 to 20 spaces of suspicion")?;
+    holds((1..=10).contains(&proposal.gear_limit), "1 to 10 cards of gear")?;
+    holds(proposal.offers <= 4 && proposal.claims <= 2, "few offers and at most two claims")?;
+    holds(proposal.crew.characters == 4, "four characters in a crew")?;
+    holds(proposal.crew.dice >= 2, "two dice at least")?;
+    let cards = proposal.crew.role_cards;
+    // A card that is out with an absorbed or exposed character does not come back.
+    holds(cards.human >= 1 && cards.alien >= 1, "both sorts of role cards")?;
+    holds(proposal.saucer_rounds > 0, "a round on the saucer")
+}
+
+fn check_characters(characters: &[Character]) -> Result<(), &'static str> {
+    let of = |set| characters.iter().filter(|character| character.set == set).count();
+    match (of(CharacterSet::Base), of(CharacterSet::Expansion)) {
+        (8, 8) => Ok(()),
+        _ => Err("eight characters of each box"),
+    }
+}

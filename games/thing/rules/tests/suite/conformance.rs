@@ -1,0 +1,224 @@
+//! Every promise of the contract, in every mode with every number of players.
+
+use saucer_conformance::{Plan, check, check_matches};
+use saucer_core::{Game, Luck, OtherFile, Ruleset, Xoshiro};
+use saucer_thing::{
+    Card, Cast, Casting, CharacterId, Claim, Decision, Face, Figure, Gear, LabToken, Mode, Place,
+    Sector, Setup, Teeth, Thing,
+};
+
+/// Decisions of all sorts, most of them impossible.
+pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
+    let mut n = |below| luck.below(below) as u8;
+    let figure = Figure(n(10));
+    let place = match n(14) {
+        12 => Place::Dormitory,
+        13 => Place::RecreationRoom,
+        place => Place::ALL[usize::from(place)],
+    };
+    let card = Card::ALL[usize::from(n(3))];
+    let gear = Gear::ALL[usize::from(n(12))];
+    let want = Gear::ALL[usize::from(n(12))];
+    let sector = Sector(n(10));
+    let teeth = if n(2) == 0 { Teeth::Healthy } else { Teeth::Crowns };
+    let face = Face::ALL[usize::from(n(6))];
+    let token = if n(2) == 0 { LabToken::Blood } else { LabToken::Failed };
+    let tokens = [n(4), n(3), n(3)];
+    let all = [
+        Decision::Choose(CharacterId(n(20))),
+        Decision::KeepForecast,
+        Decision::TakeRoll,
+        Decision::Lurk(place),
+        Decision::Done,
+        Decision::Strike(place),
+        Decision::Fight(gear),
+        Decision::Absorb(figure),
+        Decision::AbsorbDog,
+        Decision::Wreck,
+        Decision::Swap(card),
+        Decision::Go(place),
+        Decision::Give(card),
+        Decision::GiveBlind,
+        Decision::Refuel,
+        Decision::Reload,
+        Decision::Snipe(gear),
+        Decision::Refuse,
+        Decision::OfferHuman,
+        Decision::OfferAlien,
+        Decision::Confirm,
+        Decision::TurnUp,
+        Decision::Stop,
+        Decision::Assign(figure),
+        Decision::Forecast(face),
+        Decision::Keep(gear),
+        Decision::UseTools,
+        Decision::Escape,
+        Decision::Take,
+        Decision::Leave,
+        Decision::Propose { to: figure, give: gear, want: None },
+        Decision::Propose { to: figure, give: gear, want: Some(want) },
+        Decision::Accept,
+        Decision::Decline,
+        Decision::Accuse(figure),
+        Decision::Abstain,
+        Decision::Calm(figure),
+        Decision::Hide,
+        Decision::Reveal,
+        Decision::Call,
+        Decision::Wait,
+        Decision::Board,
+        Decision::Test(token),
+        Decision::Burn(figure),
+        Decision::Shine { at: figure, card },
+        Decision::Power(sector),
+        Decision::Enter(sector),
+        Decision::Collect,
+        Decision::Pay(tokens),
+        Decision::Claim(Claim::Human),
+        Decision::Claim(Claim::Met { who: figure, at: place }),
+        Decision::Claim(Claim::Gave(card)),
+        Decision::Claim(Claim::Suspect(figure)),
+        Decision::Claim(Claim::Teeth { of: figure, teeth }),
+        Decision::Pass,
+    ];
+    *luck.pick(&all)
+}
+
+fn plan(setup: Setup, matches: u32) -> Plan<Thing> {
+    Plan {
+        matches,
+        max_inputs: 40_000,
+        hidden: setup.mode() != Mode::Crew,
+        arbitrary: Some(arbitrary),
+        conserved: Some(Thing::census),
+        ..Plan::default()
+    }
+}
+
+#[track_caller]
+fn conforms(setup: Setup, matches: u32) {
+    let plan = plan(setup, matches);
+    let report = check(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+    assert!(report.refusals > 1_000, "{report:?}");
+    if setup.mode() != Mode::Crew {
+        assert!(report.secrets > 50 && report.swaps > 50, "{report:?}");
+        assert!(report.volunteered > 0 || matches == 1, "{report:?}");
+    }
+    let report = check_matches(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+    assert!(report.compared > 100 || !plan.hidden, "{report:?}");
+}
+
+#[track_caller]
+fn all_numbers(mode: Mode, matches: u32) {
+    for players in mode.players() {
+        conforms(Setup::new(mode, players).unwrap(), matches);
+    }
+}
+
+#[test]
+fn the_outpost_keeps_every_promise() {
+    all_numbers(Mode::Outpost, 2);
+}
+
+#[test]
+fn the_station_keeps_every_promise() {
+    all_numbers(Mode::Station, 2);
+}
+
+#[test]
+fn the_pack_leader_keeps_every_promise() {
+    all_numbers(Mode::PackLeader, 1);
+}
+
+#[test]
+fn the_crew_keeps_every_promise() {
+    all_numbers(Mode::Crew, 4);
+}
+
+#[test]
+fn chosen_characters_keep_every_promise() {
+    for cast in [Cast::Base, Cast::Expansion] {
+        let setup = Setup::new(Mode::Station, 5).unwrap();
+        conforms(setup.with(cast, Casting::Chosen), 2);
+    }
+}
+
+/// Weather that burns nothing, most cards of the warehouse keys, and a helicopter of this speed: random
+/// matches, which mostly freeze, get to escapes, the helicopter and the saucer there.
+fn warm(speed: u8) -> Ruleset {
+    let text = Thing::CONTENT[0].text;
+    let keys = "[(2, 2, 20, 0, 2), (2, 2, 20, 0, 2), (2, 2, 20, 0, 3), (3, 3, 20, 0, 3), (4, 4, 20, 0, 3)]";
+    let printed =
+        "[(2, 2, 3, 0, 2), (2, 2, 3, 0, 2), (2, 2, 3, 0, 3), (3, 3, 3, 0, 3), (4, 4, 3, 0, 3)]";
+    let face = format!("(0, 0, {speed})");
+    let warm = format!("({})", [face.as_str(); 6].join(", "));
+    let small = "((1, 1, 3), (1, 1, 2), (1, 1, 2), (1, 2, 1), (2, 2, 1), (2, 2, 0))";
+    let changes = [
+        (printed, keys),
+        (small, &*warm),
+        ("radio_damage: (3, 3, 3, 4, 4)", "radio_damage: (0, 0, 0, 0, 0)"),
+        // Aliens who stay hidden, and who can use what they find.
+        ("exposure_from: 2", "exposure_from: 20"),
+        ("deck: (21, 15, 15)", "deck: (80, 10, 10)"),
+        ("helicopter: 10, dog: 14", "helicopter: 10, dog: 24"),
+    ];
+    let mut text = text.to_owned();
+    for (from, to) in changes {
+        assert!(text.contains(from), "{from}");
+        text = text.replace(from, to);
+    }
+    let other = OtherFile { name: "figures.ron".to_owned(), text };
+    Thing::experiment(Thing::rules(), &[other]).unwrap()
+}
+
+#[test]
+fn escapes_and_the_saucer_keep_every_promise() {
+    let setup = Setup::new(Mode::Station, 5).unwrap();
+    let plan = Plan { rules: warm(0), seed: 3, ..plan(setup, 10) };
+    check(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+    check_matches(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+}
+
+#[test]
+fn departures_of_the_outpost_keep_every_promise() {
+    let rules = warm(3);
+    for setup in [Setup::new(Mode::Outpost, 5), Setup::new(Mode::Crew, 2)] {
+        let setup = setup.unwrap();
+        let plan = Plan { rules, seed: 4, ..plan(setup, 4) };
+        check(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+        check_matches(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+    }
+}
+
+/// The warm station does get to the saucer, and to most other ends.
+#[test]
+fn a_warm_station_gets_to_the_saucer() {
+    use saucer_core::{Draw, Input, Pending, Silence, Viewer};
+    let setup = Setup::new(Mode::Station, 5).unwrap();
+    let (mut ends, mut saucers, mut legal) = (Vec::new(), Vec::new(), Vec::new());
+    let rules = warm(0);
+    for number in 0..60 {
+        let mut luck = Xoshiro::of_match(3, number);
+        let mut game = Thing::new(&setup, rules);
+        loop {
+            let input = match game.pending() {
+                Pending::Nobody(_) => break,
+                Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
+                Pending::Seats(seats) => {
+                    let seat = luck.pick_seat(seats);
+                    game.legal(seat, &mut legal);
+                    Input::Decide(seat, *luck.pick(&legal))
+                }
+            };
+            game.apply(&input, &mut Silence).unwrap();
+        }
+        let view = game.view(Viewer::Spectator);
+        if view.saucer.is_some() {
+            saucers.push(number);
+        }
+        if !ends.contains(&view.end) {
+            ends.push(view.end);
+        }
+    }
+    assert!(saucers.len() >= 3 && ends.len() >= 4, "{saucers:?} {ends:?}");
+}

@@ -1,0 +1,66 @@
+//! The figures and the characters of the content, against what is printed and what was found.
+
+use std::collections::BTreeSet;
+
+use saucer_core::{Game, OtherFile};
+use saucer_thing::{Ability, CharacterSet, Content, Provenance, Thing};
+
+/// decks of the station as printed, those of the base as found.
+#[test]
+fn decks_have_as_many_cards_as_the_box() {
+    let figures = &Content::newest().figures;
+    let sums = |rows: &[[u8; 5]]| rows.iter().map(|row| row.iter().sum()).collect::<Vec<u8>>();
+    assert_eq!(sums(&figures.found.base_weapons), [8, 8, 10, 10, 12]);
+    assert_eq!(sums(&figures.found.base_items), [10, 10, 11, 13, 15]);
+    assert_eq!(sums(&figures.printed.station_weapons), [11, 11, 13, 13, 15]);
+    assert_eq!(sums(&figures.printed.station_items), [9, 9, 10, 12, 14]);
+    assert_eq!(figures.printed.launch_tokens.iter().sum::<u8>(), 22);
+    assert_eq!(figures.proposal.deck.iter().sum::<u8>(), 51);
+}
+
+/// difficulty changes the reserve, the pantry and the tracks, and nothing else.
+#[test]
+fn harsh_is_harder_than_gentle_in_every_figure() {
+    let proposal = &Content::newest().figures.proposal;
+    let [gentle, normal, harsh] = [proposal.gentle, proposal.normal, proposal.harsh];
+    for (easy, hard) in [(gentle, normal), (normal, harsh)] {
+        assert!(easy.reserve > hard.reserve && easy.pantry > hard.pantry);
+        assert!(easy.helicopter < hard.helicopter && easy.dog > hard.dog);
+    }
+    assert_eq!(normal.dog, 14);
+}
+
+/// eight characters of each box with names in both languages; those of the expansion are printed.
+#[test]
+fn characters_have_names_and_abilities() {
+    let characters = &Content::newest().characters;
+    let mut names = BTreeSet::new();
+    for character in characters {
+        assert!(names.insert(&character.name.en) && names.insert(&character.name.ru));
+        let is_printed = character.from == Provenance::Printed;
+        assert_eq!(is_printed, character.set == CharacterSet::Expansion, "{character:?}");
+    }
+    for set in [CharacterSet::Base, CharacterSet::Expansion] {
+        let abilities: Vec<Ability> =
+            characters.iter().filter(|c| c.set == set).map(|c| c.ability).collect();
+        assert_eq!(abilities.len(), 8);
+        assert!((1..8).all(|i| !abilities[..i].contains(&abilities[i])), "{abilities:?}");
+    }
+}
+
+/// An experiment with figures that cannot be played is told, with the file.
+#[test]
+fn figures_that_cannot_be_played_are_refused() {
+    let text = Thing::CONTENT[0].text;
+    let try_text = |text: String| {
+        let other = OtherFile { name: "figures.ron".to_owned(), text };
+        Thing::experiment(Thing::rules(), &[other]).map_err(|fault| fault.to_string())
+    };
+    assert!(try_text(text.replace("dog: 14", "dog: 13")).is_ok());
+    for (from, to) in [("dog: 14", "dog: 99"), ("rounds: 30", "rounds: 31"), ("dogs: 4", "dogs: 5")]
+    {
+        assert!(text.contains(from));
+        let told = try_text(text.replacen(from, to, 1)).unwrap_err();
+        assert!(told.starts_with("figures.ron: "), "{told}");
+    }
+}

@@ -1,0 +1,22 @@
+//! The Thing against its rulebook: the content, worked examples, clauses, refusals, secrets, whole
+//! matches, and every promise of the contract.
+#![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
+
+mod actions;
+mod characters;
+mod conformance;
+mod content;
+mod crew;
+mod encounters;
+mod ends;
+mod evenings;
+mod exposed;
+mod fuzz;
+mod help;
+mod leaks;
+mod playthroughs;
+mod rounds;
+mod rulebook;
+mod saucer;
+mod size;
+mod stations;

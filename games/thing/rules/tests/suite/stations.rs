@@ -1,0 +1,88 @@
+//! The Norwegian station.
+
+use saucer_core::{Game, Seat, Viewer};
+use saucer_thing::{
+    Answer, Card, Decision, DogView, Figure, Gear, Mode, Place, Setup, Step, Teeth, Thing,
+};
+
+use crate::help::{Play, USE, station};
+
+/// four people in the bunkhouse; three vehicles are ready at once.
+#[test]
+fn the_station_begins_with_three_vehicles() {
+    let mut play = Play::new(Thing::newest(&Setup::new(Mode::Station, 5).unwrap()));
+    play.quiet(|step| step == Step::Weather);
+    let view = play.view();
+    assert_eq!((view.vehicles.len(), view.outdoor, view.radio), (3, 0, 3));
+    assert!(view.vehicles.iter().all(|vehicle| vehicle.damage == 0 && vehicle.needs == 0));
+    assert_eq!(view.dogs, [DogView::Loose; 4]);
+    assert_eq!(view.dog_track, Some([1, 14]));
+}
+
+/// a human's teeth stay the same, an alien's are healthy, also after an infection.
+#[test]
+fn teeth_of_an_infected_human_are_healthy() {
+    let mut play = Play::new(station(5).crowns(1).moves());
+    assert_eq!((play.own(0).teeth, play.own(1).teeth), (Some(Teeth::Healthy), Some(Teeth::Crowns)));
+    play.go(0, Place::Kitchen, Card::Use).go(1, Place::Kitchen, Card::Use);
+    play.quiet(|step| step == Step::Offer).decide(0, Decision::OfferAlien);
+    play.all(Decision::OfferHuman).luck(Answer::Tokens(0b10, 0));
+    assert_eq!(play.own(1).teeth, Some(Teeth::Healthy));
+    let setup = Setup::new(Mode::Station, 8).unwrap();
+    for seed in 0..20 {
+        let game = crate::help::wander(setup, seed, 60);
+        for seat in 0..8 {
+            let own = game.view(Viewer::Seat(Seat(seat))).own.unwrap();
+            assert!(own.is_alien != Some(true) || own.teeth != Some(Teeth::Crowns));
+        }
+    }
+}
+
+/// the flashlight shows teeth for an action card, of anybody and as often as there are cards.
+#[test]
+fn the_flashlight_shows_teeth() {
+    let shine = |at, card| Decision::Shine { at: Figure(at), card };
+    let mut play = Play::new(station(4).gear(1, Gear::Flashlight).crowns(2).tests());
+    assert_eq!(play.refused(1, shine(7, Card::Use)).clause.0, "X-10.2");
+    play.decide(1, shine(2, Card::Use));
+    assert_eq!(play.view().figures[2].space, 0);
+    assert_eq!(play.refused(1, shine(3, Card::Use)).clause.0, "X-14.4");
+    play.decide(1, shine(0, Card::Repair)).decide(1, shine(1, Card::Sabotage));
+    assert_eq!((play.view().figures[0].space, play.view().figures[1].space), (1, 1));
+    assert!(!matches!(play.step(), Step::Test(_)), "no cards are left");
+    let dark = Play::new(station(4).lab(1, saucer_thing::Lab { blood: 0, failed: 1 }).tests());
+    assert_eq!(dark.refused(1, shine(2, Card::Use)).text, "thing-no-flashlight");
+}
+
+/// keys stay on the vehicle, which nobody uses, repairs or sabotages again.
+#[test]
+fn a_used_vehicle_is_done_with() {
+    let scenario = station(4).used(Place::Snowcat).damage(Place::Snowcat, 1).gear(0, Gear::Keys);
+    for card in [Card::Use, Card::Repair, Card::Sabotage] {
+        let mut play = Play::new(scenario.clone().moves());
+        play.go(0, Place::Snowcat, card).until_cards(USE).luck(Answer::Card(card));
+        assert!(play.told(saucer_thing::Event::Wasted { card }));
+    }
+}
+
+/// one sniper rifle a match lengthens the dog's track.
+#[test]
+fn one_sniper_rifle_slows_the_dog() {
+    let scenario = station(4).gear(0, Gear::RifleThree).gear(1, Gear::RifleOne);
+    let mut play = Play::new(scenario.moves());
+    play.decide(0, Decision::Go(Place::Kitchen));
+    assert_eq!(play.refused(0, Decision::Snipe(Gear::RifleOne)).text, "thing-no-rifle");
+    play.decide(0, Decision::Snipe(Gear::RifleThree)).decide(0, Decision::Give(Card::Use));
+    assert_eq!(play.view().dog_track, Some([1, 17]));
+    play.decide(1, Decision::Go(Place::Armory));
+    assert_eq!(play.refused(1, Decision::Snipe(Gear::RifleOne)).text, "thing-rifle-used");
+}
+
+/// people may break their own vehicles.
+#[test]
+fn a_vehicle_can_be_sabotaged_by_its_owners() {
+    let mut play = Play::new(station(4).gear(0, Gear::Keys).moves());
+    play.go(0, Place::Helicopter, Card::Sabotage).until_cards(USE).assign(Card::Sabotage, 0);
+    assert_eq!(play.view().vehicles[0].damage, 1);
+    assert!(!play.legal(0).contains(&Decision::Escape));
+}
