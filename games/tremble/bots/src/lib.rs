@@ -173,7 +173,12 @@ impl Bot<Tremble> for Commander {
             _ => self.answer(&mut case),
         };
         debug_assert!(case.is_legal(answer.decision), "{:?} is not legal", answer.decision);
-        Advice { decision: answer.decision, win_chance, reasons: answer.reasons }
+        Advice {
+            decision: answer.decision,
+            win_chance,
+            reasons: answer.reasons,
+            others: Vec::new(),
+        }
     }
 }
 

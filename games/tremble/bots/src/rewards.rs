@@ -2,7 +2,7 @@
 
 use saucer_tremble::{
     Ability, ArmyAsk, ArmyView, CompensationEffect, Decision, FieldNo, FleetView, Foe, HuntOdds,
-    SHIPS, Scene, Slots, StationEffect, Step,
+    SHIPS, Scene, Slot, Slots, StationEffect, Step, Tool,
 };
 
 use super::case::{Answer, Case, Effect, percent, percent_of, places, thousands};
@@ -49,7 +49,8 @@ pub(super) fn reward(
         return Answer::new(decision, "tremble-hint-hunt", chance, humans);
     }
     let decision = nets.unwrap_or(Decision::Raid);
-    let (caught, chance) = (thousands(city.raid) + more_caught(case), percent_of(odds.success));
+    let caught = thousands(city.raid) + more_caught(case, decision);
+    let chance = percent_of(odds.success);
     Answer::new(decision, "tremble-hint-raid", caught, chance)
 }
 
@@ -61,12 +62,14 @@ fn success_after(case: &Case<'_>, decision: Decision) -> Option<u16> {
     }
 }
 
-/// What own nets that are out, or that can still be cast, add to a raid, in thousands.
-fn more_caught(case: &Case<'_>) -> i32 {
-    let stations = case.view.captains[case.board.me].stations.iter();
-    let works = stations.filter(|moored| moored.armed || !moored.used);
+/// What own nets that are out, and the one that this decision casts, add to a raid, in thousands. Another
+/// one that could be cast as well is not sure before it is.
+fn more_caught(case: &Case<'_>, decision: Decision) -> i32 {
+    let stations = (0..).map(Slot).zip(&case.view.captains[case.board.me].stations);
+    let casts = |slot: Slot| matches!(decision, Decision::Use { tool: Tool::Station(cast), .. } if cast == slot);
+    let works = stations.filter(|(slot, moored)| moored.armed || casts(*slot));
     works
-        .map(|moored| match moored.station.of(case.board.content).effect {
+        .map(|(_, moored)| match moored.station.of(case.board.content).effect {
             StationEffect::RicherRaid { humans } => thousands(humans),
             _ => 0,
         })

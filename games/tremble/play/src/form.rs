@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use saucer_core::Optioned;
 use saucer_play::FormOptions;
 use saucer_tremble::Tremble;
-use saucer_web::model::Cx;
+use saucer_web::model::{Cx, Form};
 
 /// What can be chosen; the missions stand apart, because they belong to one edition.
 pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
@@ -14,4 +14,9 @@ pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
         (options.groups(cx, &others))
         div.of-prototype { (options.groups(cx, &missions)) }
     }
+}
+
+/// Whether the form shows this choice: missions are a question of the prototype.
+pub(crate) fn asks_for(choice: &str, form: &Form) -> bool {
+    choice != "missions" || form.get("edition") == Some("prototype")
 }

@@ -9,11 +9,13 @@ mod card;
 mod cover;
 mod end;
 mod explain;
+mod figure;
 mod form;
 mod gallery;
 mod help;
 mod lesson;
 mod losses;
+mod note;
 mod orders;
 pub mod report;
 mod scenes;
@@ -29,12 +31,12 @@ use saucer_bots::{Bot, Strength};
 use saucer_core::{Optioned, Seat};
 use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, OrderFault, Page};
-use saucer_play::{FormOptions, House, Lesson, Obeyed, Of, Play};
+use saucer_play::{FormOptions, House, Lesson, Note, Obeyed, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View};
 use saucer_tremble_bots::ShortSimulations;
 use saucer_web::assets::Assets;
-use saucer_web::model::{CardWords, Cx};
+use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Paragraph};
@@ -91,6 +93,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/cards.css"),
         include_str!("../assets/stations.css"),
         include_str!("../assets/gallery.css"),
+        include_str!("../assets/figure.css"),
         include_str!("../assets/hand.css"),
         include_str!("../assets/shop.css"),
         include_str!("../assets/sizes.css"),
@@ -99,8 +102,10 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/end.css"),
         include_str!("../assets/scenes.css"),
         include_str!("../assets/short.css"),
+        include_str!("../assets/fit.css"),
         include_str!("../assets/people.css"),
         include_str!("../assets/phone.css"),
+        include_str!("../assets/small.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/form.css"),
         include_str!("../assets/lesson.css"),
@@ -128,12 +133,28 @@ impl Play for TremblePlay {
         form::form(cx, options)
     }
 
+    fn asks_for(choice: &str, form: &Form) -> bool {
+        form::asks_for(choice, form)
+    }
+
     fn lessons() -> &'static [Lesson<Tremble>] {
         &lesson::LESSONS
     }
 
+    fn lesson_of(setup: &Setup) -> Option<&'static Lesson<Tremble>> {
+        lesson::of(setup.edition())
+    }
+
+    fn notes() -> &'static [Note<Tremble>] {
+        &note::NOTES
+    }
+
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn figure(cx: &Cx, name: &str) -> Option<Markup> {
+        figure::figure(cx.lang, name)
     }
 
     const HAS_GALLERY: bool = true;

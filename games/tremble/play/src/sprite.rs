@@ -12,7 +12,6 @@ const SPRITE: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="t
 <symbol id="i-t-saucer" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-5-1C-5-7 5-7 5-1Z"/><path class="ic-fill" d="M-10 2C-10 0-5 0 0 0S10 0 10 2 5 5.500 0 5.500-10 4-10 2Z"/><path class="ic-thin" d="M-4 7.500-5.500 10M4 7.500 5.500 10"/></symbol>
 <symbol id="i-t-tripod" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-7-5C-7-8.500-4-10 0-10S7-8.500 7-5 4-2.500 0-2.500-7-2-7-5Z"/><path class="ic-line" d="M-3-1-7.500 2-8.500 9M3-1 7.500 2 8.500 9M0-1V9"/></symbol>
 <symbol id="i-t-cruiser" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-10-2-6-4H2L10 1 6 4H-7L-10 2Z"/><path class="ic-fill" d="M-6-5.500-3-9H1L0-5.500ZM-6 5.500H2L-1 9H-5Z"/></symbol>
-<symbol id="i-t-globe" viewBox="-10 -10 20 20"><circle class="ic-thin" r="8.500"/><ellipse class="ic-thin" rx="3.800" ry="8.500"/><path class="ic-thin" d="M-8-3H8M-8 3H8"/></symbol>
 <symbol id="i-t-africa" viewBox="-10 -10 20 20"><circle class="ic-fill" r="4.200"/><path class="ic-line" d="M0-9.500V-7M0 9.500V7M-9.500 0H-7M9.500 0H7M-6.500-6.500-5-5M6.500-6.500 5-5M-6.500 6.500-5 5M6.500 6.500 5 5"/></symbol>
 <symbol id="i-t-asia" viewBox="-10 -10 20 20"><path class="ic-fill" d="M0-10-6-5H6ZM-9-1-4-5H4L9-1ZM-5 0H5V3H-5ZM-10 6-6 2.500H6L10 6ZM-6 7H-2V10H-6ZM2 7H6V10H2Z"/></symbol>
 <symbol id="i-t-europe" viewBox="-10 -10 20 20"><path class="ic-fill" fill-rule="evenodd" d="M-9-7H-6V-5H-4V-7H-2V-1H2V-7H4V-5H6V-7H9V9H-9ZM-2.500 9V5A2.500 2.500 0 0 1 2.500 5V9Z"/></symbol>

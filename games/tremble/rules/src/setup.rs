@@ -90,7 +90,14 @@ pub(crate) fn configure<'a>(
         }
     }
     // Only the prototype can do without (T-9.11), whatever came first.
-    Ok(if setup.missions { setup } else { setup.without_missions() })
+    if !setup.missions && setup.edition.needs_missions() {
+        return Err(OptionFault::Together {
+            asked: "missions=off",
+            with: "edition=retail",
+            instead: &["missions=on", "edition=prototype"],
+        });
+    }
+    Ok(setup)
 }
 
 /// How a setup is written down.
@@ -143,8 +150,27 @@ mod tests {
         let setup = configure([("missions", "off"), ("edition", "prototype"), ("captains", "5")]);
         let setup = setup.unwrap();
         assert_eq!((setup.captains().count(), setup.has_missions()), (5, false));
-        assert!(configure([("missions", "off")]).unwrap().has_missions(), "retail has them");
         assert!(configure([("captains", "6")]).unwrap_err().to_string().contains("4, 2, 3, 5"));
+    }
+
+    /// T-9.11
+    #[test]
+    fn retail_without_missions_is_refused_and_the_refusal_says_what_fits() {
+        for choices in [
+            vec![("missions", "off")],
+            vec![("edition", "retail"), ("missions", "off")],
+            vec![("missions", "off"), ("edition", "retail")],
+        ] {
+            let fault = configure(choices).unwrap_err().to_string();
+            let said = "'missions=off' does not go with 'edition=retail'; \
+                        choose one of: missions=on, edition=prototype";
+            assert_eq!(fault, said);
+        }
+        let kept = r#"{"edition":"retail","captains":4,"missions":true}"#;
+        let kept: Setup = serde_json::from_str(kept).expect("what was stored before still opens");
+        assert!(kept.has_missions());
+        let older = r#"{"edition":"retail","captains":4}"#;
+        assert_eq!(serde_json::from_str::<Setup>(older).unwrap(), kept);
     }
 
     #[test]

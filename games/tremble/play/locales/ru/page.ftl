@@ -68,3 +68,4 @@ tr-loses-retreat = Город { $city } и не меньше { $humans } чел�
 tr-loses-flee = Город { $city } и его { $humans } человек будут потеряны.
 tr-loses-hunt = Охота принесла бы { $humans }, и удаётся она с вероятностью { $p }.
 tr-loses-nets = Станция «{ $station }» останется без дела: на { $humans } человек меньше.
+tr-figure = Рисунок с номерами

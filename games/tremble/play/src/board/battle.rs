@@ -164,14 +164,14 @@ fn reward(
             div.rewards {
                 section.reward {
                     h3 { (icon("t-human")) (at.plain("tr-raid")) }
-                    p.catch { (at.humans(card.raid + nets(at, seat))) }
+                    div.catch { (at.humans(card.raid + nets(at, seat))) }
                     p { (at.plain("tr-raid-sure")) " " (at.clause("T-7.2")) }
                     @let class = if losses(at, &Decision::Raid).is_empty() { "main" } else { "wide" };
                     @if at.may(&Decision::Raid) { (at.button(Choice::new(Decision::Raid, class, html! { (at.plain("tr-do-raid")) }))) }
                 }
                 section.reward {
                     h3 { (icon(if searches { "t-search" } else { "t-net" })) (at.plain(if searches { "tr-search" } else { "tr-hunt" })) }
-                    p.catch { (at.humans(card.hunt)) }
+                    div.catch { (at.humans(card.hunt)) }
                     @if let Some(odds) = odds { (self::odds(at, odds)) }
                     @if let Some(turns) = at.content().figures.search_turns {
                         p { (at.text("tr-search-how", &[("a", turns.usual.into()), ("b", turns.fast.into())])) " " (at.clause("T-7.7")) }

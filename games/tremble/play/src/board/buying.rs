@@ -61,7 +61,9 @@ pub(crate) fn finish(at: &At<'_>, key: &'static str) -> Markup {
             }
             // What gives something up is not the button at hand.
             @let class = if losses(at, &Decision::Commit).is_empty() { "main" } else { "wide" };
-            (at.offer(Choice { command: Some("end"), ..Choice::new(Decision::Commit, class, html! { (icon("t-check")) (at.plain(key)) }) }))
+            @let words = at.plain(key);
+            @let choice = Choice::new(Decision::Commit, class, html! { (icon("t-check")) (words) });
+            (at.offer(Choice { command: Some("end"), label: Some(words), ..choice }))
         }
     }
 }

@@ -34,7 +34,7 @@ fn captain(at: &At<'_>, captain: &CaptainView) -> Markup {
                 @if committed { span.flag.good { (icon("t-check")) span.sr { (at.plain("tr-committed")) } } }
                 @else if owes { span.flag.now { (at.plain("tr-deciding")) } }
             }
-            p.purse data-vt={ "purse-" (seat.0) } data-explain="humans" aria-describedby="explain-humans" { (icon("t-human")) b { (at.humans(captain.humans)) } }
+            div.purse data-vt={ "purse-" (seat.0) } data-explain="humans" aria-describedby="explain-humans" { (icon("t-human")) b { (at.humans(captain.humans)) } }
             ul.holdings {
                 @if captain.loans > 0 { li.debt data-explain="loans" aria-describedby="explain-loans" { (icon("t-loan")) span.sr { (at.plain("tr-loans")) } "×" (captain.loans) } }
                 li data-explain="fuel" aria-describedby="explain-fuel" { (icon("t-fuel")) span.sr { (at.plain("tr-fuel")) } (captain.fuel.0) }

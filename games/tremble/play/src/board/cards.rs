@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use saucer_core::Seat;
 use saucer_tremble::{
-    Ability, Card, CompensationId, Part, SecretMissionId, ShipId, Slot, Source, StationId,
+    Card, CompensationId, Part, SecretMissionId, ShipId, Slot, Source, StationId,
 };
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
@@ -27,7 +27,8 @@ pub(crate) fn ship(at: &At<'_>, id: ShipId) -> Markup {
             }
             span.sort { (icon(class_icon(at, id))) (say::class(at.lang(), card.class)) }
             @for ability in &card.abilities {
-                span.ability { (icon(say::ability_icon(*ability))) span { (say::ability(at.lang(), *ability)) } }
+                // Where there is no room for the words, the sign and the figure say it.
+                span.ability { (icon(say::ability_icon(*ability))) @if ability.most_bonus().0 > 0 { b.brief aria-hidden="true" { "+" (ability.most_bonus().0) } } span { (say::ability(at.lang(), *ability)) } }
             }
         }
     }
@@ -151,9 +152,7 @@ pub(crate) fn is_in_row(at: &At<'_>, seat: Seat, slot: Slot) -> bool {
 
 /// The icon of a ship's class.
 pub(crate) fn class_icon(at: &At<'_>, id: ShipId) -> &'static str {
-    let class = id.of(at.content()).class;
-    // The icon of a pair bonus is that of the partner's class.
-    say::ability_icon(Ability::With { class, power: saucer_tremble::Power(0) })
+    say::class_icon(id.of(at.content()).class)
 }
 
 const fn back(source: Source) -> &'static str {

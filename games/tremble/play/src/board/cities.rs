@@ -15,6 +15,7 @@ pub(crate) fn row(at: &At<'_>) -> Markup {
     html! {
         @if n > 0 {
             section.cities.{ "n" (n) } data-explains aria-label=(at.plain("tr-cities")) {
+                h2.sr { (at.plain("tr-cities")) }
                 @for field in &at.view().row { (city(at, field)) }
             }
         }

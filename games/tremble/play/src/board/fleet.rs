@@ -71,7 +71,7 @@ pub(crate) fn plan(at: &At<'_>, field: &FieldView) -> Markup {
             }
             // One ship without a bonus says it all.
             @if fighters.len() > 1 || fighters.iter().any(|fighter| !fighter.bonuses.is_empty()) {
-                p.sum { (parts(at, &fighters)) b { "= " (power) } }
+                p.sum { span.parts-of { (parts(at, &fighters)) } b { "= " (power) } }
             }
         }
     }

@@ -27,7 +27,7 @@ pub(crate) fn hand(at: &At<'_>) -> Markup {
                 }
             }
             @if !stations.is_empty() || slips > 0 || !missions.is_empty() {
-                div.extras data-explains {
+                div.extras data-explains tabindex="0" {
                     @for held in stations {
                         div.card.station.used[held.used] data-explain={ "station-" (held.station.0) } aria-describedby={ "explain-station-" (held.station.0) } {
                             (cards::station(at, held.station))
@@ -84,7 +84,7 @@ fn place(at: &At<'_>, own: &OwnView, slot: Slot) -> Markup {
     });
     html! {
         span.whereat.out[away] {
-            (icon(if away { "t-turn" } else { "t-home" }))
+            (icon(match (away, goes) { (false, _) => "t-home", (true, None) => "t-search", (true, Some(_)) => "t-turn" }))
             @match goes {
                 Some(field) => { b { (u16::from(field.0) + 1) } span { (at.city_of(field)) } }
                 None => { span { (whereabouts(at, own, slot)) } }

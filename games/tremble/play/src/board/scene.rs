@@ -147,7 +147,7 @@ fn tool(at: &At<'_>, tool: Tool) -> Markup {
             div.choices {
                 @for target in on.iter().filter(|target| !matches!(target, Target::Course(..))) {
                     @let body = match target {
-                        Target::Ship(seat, slot) => html! { (at.badge(*seat)) (called::ship_of(at, *seat, *slot)) },
+                        Target::Ship(seat, slot) => named(at, *seat, *slot),
                         Target::Captain(seat) => html! { (at.badge(*seat)) (at.name(*seat)) },
                         Target::Nothing | Target::Course(..) => html! { (at.plain("tr-use")) },
                     };
@@ -156,7 +156,7 @@ fn tool(at: &At<'_>, tool: Tool) -> Markup {
             }
             @for (seat, slot) in courses {
                 div.course {
-                    span { (at.badge(seat)) (called::ship_of(at, seat, slot)) " →" }
+                    span { (named(at, seat, slot)) " →" }
                     div.choices {
                         @for target in &on {
                             @if let Target::Course(owner, of, to) = target && (*owner, *of) == (seat, slot) {
@@ -168,6 +168,11 @@ fn tool(at: &At<'_>, tool: Tool) -> Markup {
             }
         }
     }
+}
+
+/// A ship of somebody: the crest says whose it is.
+fn named(at: &At<'_>, seat: saucer_core::Seat, slot: Slot) -> Markup {
+    html! { (at.badge(seat)) span.sr { (at.name(seat)) " " } (called::a_ship(at, seat, slot)) }
 }
 
 /// A choice of several out of up to five: boxes to tick, and one button for each set, of which the

@@ -8,19 +8,28 @@ mod retail;
 
 use saucer_core::Seat;
 use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, Task, key};
-use saucer_tremble::{Card, Decision, FieldNo, OwnView, Scene, Slot, Step, Tremble};
+use saucer_tremble::{Card, Decision, Edition, FieldNo, OwnView, Scene, Slot, Step, Tremble};
 
 use crate::words::{city_piece, seat_piece};
 
 pub(crate) static LESSONS: [Lesson<Tremble>; 2] = [retail::LESSON, prototype::LESSON];
 
-type Seen<'a> = Shown<'a, Tremble>;
+pub(crate) type Seen<'a> = Shown<'a, Tremble>;
 type Points = fn(&Seen<'_>) -> Vec<Target>;
 type Judge = fn(&Seen<'_>) -> Progress;
 type Wants = fn(&Seen<'_>) -> Option<Decision>;
 
 /// Whoever learns sits in the first seat.
 const ME: Seat = Seat(0);
+
+/// The guided match of an edition.
+pub(crate) fn of(edition: Edition) -> Option<&'static Lesson<Tremble>> {
+    let id = match edition {
+        Edition::Retail => retail::LESSON.id,
+        Edition::Prototype => prototype::LESSON.id,
+    };
+    LESSONS.iter().find(|lesson| lesson.id == id)
+}
 
 const fn read(
     words: &'static str,
@@ -43,11 +52,29 @@ const fn ask(
     LessonStep { words, clause, points, task: Some(Task { words: asks, wants }), progress }
 }
 
-fn class(classes: &'static str) -> Vec<Target> {
+const REDIRECT: LessonStep<Tremble> = ask(
+    "tr-learn-redirect",
+    "tr-learn-redirect-do",
+    "T-5.4",
+    commit,
+    |seen| button(commit(seen)),
+    redirecting,
+);
+
+const STANDOFF: LessonStep<Tremble> = ask(
+    "tr-learn-standoff",
+    "tr-learn-standoff-do",
+    "T-6.2",
+    fight,
+    |seen| button(fight(seen)),
+    standing_off,
+);
+
+pub(crate) fn class(classes: &'static str) -> Vec<Target> {
     vec![Target::class(classes)]
 }
 
-fn button(decision: Option<Decision>) -> Vec<Target> {
+pub(crate) fn button(decision: Option<Decision>) -> Vec<Target> {
     decision.map(|decision| Target::new("data-key", key(&decision))).into_iter().collect()
 }
 
@@ -59,9 +86,14 @@ fn first_city(_seen: &Seen<'_>) -> Vec<Target> {
     vec![Target::new("data-piece", city_piece(FieldNo(0)))]
 }
 
+/// The row of cities, once there is one.
+fn cities(seen: &Seen<'_>) -> Vec<Target> {
+    if seen.view.row.is_empty() { Vec::new() } else { class("cities") }
+}
+
 // ---------------------------------------------------------------- how far the match is
 
-fn own<'a>(seen: &'a Seen<'_>) -> Option<&'a OwnView> {
+pub(crate) fn own<'a>(seen: &'a Seen<'_>) -> Option<&'a OwnView> {
     seen.view.own.as_ref()
 }
 
@@ -143,10 +175,18 @@ fn to_the_end(seen: &Seen<'_>) -> Progress {
     }
 }
 
-fn scene<'a>(seen: &'a Seen<'_>) -> Option<&'a Scene> {
+pub(crate) fn scene<'a>(seen: &'a Seen<'_>) -> Option<&'a Scene> {
     match &seen.view.step {
         Step::Settling { scene, .. } if seen.is_owed() => Some(scene),
         _ => None,
+    }
+}
+
+/// While a ship of this captain may still change its city.
+fn redirecting(seen: &Seen<'_>) -> Progress {
+    match seen.view.step {
+        Step::Redirecting if seen.is_owed() && turn(seen) <= 2 => Progress::Waits,
+        _ => Progress::Over,
     }
 }
 
@@ -166,7 +206,7 @@ fn rewarding(seen: &Seen<'_>) -> Progress {
 
 // ---------------------------------------------------------------- what is wanted
 
-fn legal(seen: &Seen<'_>, wanted: impl Fn(&Decision) -> bool) -> Option<Decision> {
+pub(crate) fn legal(seen: &Seen<'_>, wanted: impl Fn(&Decision) -> bool) -> Option<Decision> {
     seen.legal.iter().copied().find(wanted)
 }
 

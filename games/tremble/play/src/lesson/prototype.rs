@@ -1,27 +1,27 @@
 //! The guided match of the prototype.
 
 use saucer_bots::Strength;
-use saucer_play::{Lesson, Progress, Step as LessonStep};
+use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Decision, Step, Tremble};
 
 use super::{
-    Seen, ask, button, buy, buying, choosing, class, commit, fight, finish_plan, first_city, legal,
-    my_captain, planning, read, revealed, rewarding, second_turn, send, sending, ship_and_city,
-    standing_off, to_the_end, turn,
+    REDIRECT, STANDOFF, Seen, ask, button, buy, buying, choosing, cities, class, commit,
+    finish_plan, first_city, legal, my_captain, planning, read, revealed, rewarding, second_turn,
+    send, sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
     id: "prototype",
     name: "tr-learn-prototype",
     choices: &[("edition", "prototype"), ("captains", "3")],
-    start: 4,
+    start: 127,
     bots: Strength::Rookie,
     steps: &STEPS,
 };
 
-static STEPS: [LessonStep<Tremble>; 15] = [
+static STEPS: [LessonStep<Tremble>; 16] = [
     read("tr-learn-proto-aim", "T-1.1", my_captain, keeping),
-    ask("tr-learn-secret", "tr-learn-secret-do", "T-9.8", keep, |_| vec![], keeping),
+    ask("tr-learn-secret", "tr-learn-secret-do", "T-9.8", keep, |_| class("pick-set"), keeping),
     read("tr-learn-store", "T-3.1", my_captain, buying),
     ask("tr-learn-buy-one", "tr-learn-buy-do", "T-3.2", buy, |seen| button(buy(seen)), choosing),
     ask(
@@ -32,7 +32,7 @@ static STEPS: [LessonStep<Tremble>; 15] = [
         |seen| button(commit(seen)),
         buying,
     ),
-    read("tr-learn-proto-cities", "T-3.7", first_city, planning),
+    read("tr-learn-proto-cities", "T-7.7", first_city, planning),
     read("tr-learn-proto-fuel", "T-4.6", |_| class("fuel-bar"), planning),
     ask("tr-learn-send", "tr-learn-send-do", "T-4.1", send, ship_and_city, sending),
     ask(
@@ -43,16 +43,10 @@ static STEPS: [LessonStep<Tremble>; 15] = [
         |seen| button(commit(seen)),
         planning,
     ),
-    read("tr-learn-reveal", "T-5.1", |_| vec![], revealed),
-    ask(
-        "tr-learn-standoff",
-        "tr-learn-standoff-do",
-        "T-6.2",
-        fight,
-        |seen| button(fight(seen)),
-        standing_off,
-    ),
-    ask("tr-learn-search", "tr-learn-search-do", "T-7.7", search, |_| vec![], rewarding),
+    read("tr-learn-reveal", "T-5.7", cities, revealed),
+    REDIRECT,
+    STANDOFF,
+    ask("tr-learn-search", "tr-learn-search-do", "T-7.7", search, ways_to_search, rewarding),
     read("tr-learn-armies", "T-3.8", |_| vec![], second_turn),
     read("tr-learn-secrets-kept", "T-9.9", |_| class("hand"), second_turn),
     read("tr-learn-proto-last", "T-1.3", my_captain, to_the_end),
@@ -73,6 +67,14 @@ fn keep(seen: &Seen<'_>) -> Option<Decision> {
         _ => None,
     };
     seen.legal.iter().filter(|decision| kept(decision).is_some()).min_by_key(kept).copied()
+}
+
+/// The ships to choose from, or the raid where none can search.
+fn ways_to_search(seen: &Seen<'_>) -> Vec<Target> {
+    match search(seen) {
+        Some(Decision::Search(_)) => class("pick-set"),
+        other => button(other),
+    }
 }
 
 /// With all ships that captured the city.

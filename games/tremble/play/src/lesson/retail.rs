@@ -5,25 +5,25 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Event, Tremble};
 
 use super::{
-    ME, Seen, ask, button, buy, buying, choosing, class, commit, fight, finish_plan, first_city,
-    my_captain, planning, raid, read, revealed, rewarding, second_turn, send, sending,
-    ship_and_city, standing_off, to_the_end, turn,
+    ME, REDIRECT, STANDOFF, Seen, ask, button, buy, buying, choosing, cities, class, commit,
+    finish_plan, first_city, my_captain, planning, raid, read, revealed, rewarding, second_turn,
+    send, sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
     id: "retail",
     name: "tr-learn-name",
     choices: &[("edition", "retail"), ("captains", "3")],
-    start: 9,
+    start: 17,
     bots: Strength::Rookie,
     steps: &STEPS,
 };
 
-static STEPS: [LessonStep<Tremble>; 16] = [
+static STEPS: [LessonStep<Tremble>; 17] = [
     read("tr-learn-aim", "T-1.1", my_captain, buying),
     read("tr-learn-missions", "T-9.2", |_| class("missions"), buying),
     ask("tr-learn-buy", "tr-learn-buy-do", "T-3.2", buy, |seen| button(buy(seen)), choosing),
-    read("tr-learn-loan", "T-10.2", |_| vec![Target::new("data-key", "borrow")], buying),
+    read("tr-learn-loan", "T-10.1", |_| vec![Target::new("data-key", "borrow")], buying),
     ask(
         "tr-learn-bought",
         "tr-learn-bought-do",
@@ -32,7 +32,7 @@ static STEPS: [LessonStep<Tremble>; 16] = [
         |seen| button(commit(seen)),
         buying,
     ),
-    read("tr-learn-cities", "T-3.7", first_city, planning),
+    read("tr-learn-cities", "T-7.2", first_city, planning),
     read("tr-learn-fuel", "T-4.5", |_| class("fuel-bar"), planning),
     ask("tr-learn-send", "tr-learn-send-do", "T-4.1", send, ship_and_city, sending),
     ask(
@@ -43,15 +43,9 @@ static STEPS: [LessonStep<Tremble>; 16] = [
         |seen| button(commit(seen)),
         planning,
     ),
-    read("tr-learn-reveal", "T-5.1", |_| vec![], revealed),
-    ask(
-        "tr-learn-standoff",
-        "tr-learn-standoff-do",
-        "T-6.2",
-        fight,
-        |seen| button(fight(seen)),
-        standing_off,
-    ),
+    read("tr-learn-reveal", "T-5.7", cities, revealed),
+    REDIRECT,
+    STANDOFF,
     read("tr-learn-battle", "T-6.8", |_| vec![], fought),
     ask(
         "tr-learn-reward",
@@ -61,10 +55,19 @@ static STEPS: [LessonStep<Tremble>; 16] = [
         |seen| button(raid(seen)),
         rewarding,
     ),
-    read("tr-learn-trophy", "T-9.6", |_| class("missions"), second_turn),
+    read("tr-learn-trophy", "T-9.6", |_| class("missions"), with_a_trophy),
     read("tr-learn-stations", "T-12.1", |_| vec![], second_turn),
     read("tr-learn-last", "T-1.2", my_captain, to_the_end),
 ];
+
+/// In the second turn, for who has captured a city in the first.
+fn with_a_trophy(seen: &Seen<'_>) -> Progress {
+    let has_one = seen.view.captains.get(ME.index()).is_some_and(|me| !me.trophies.is_empty());
+    match second_turn(seen) {
+        Progress::Waits if !has_one => Progress::Over,
+        progress => progress,
+    }
+}
 
 /// Once this captain has rolled in a battle, to the end of the second turn.
 fn fought(seen: &Seen<'_>) -> Progress {

@@ -61,18 +61,24 @@ pub(crate) fn edition(lang: Lang, edition: Edition) -> String {
 /// The icon of an ability.
 pub(crate) const fn ability_icon(ability: Ability) -> &'static str {
     match ability {
-        Ability::With { class, .. } => match class {
-            ShipClass::Saucer => "t-saucer",
-            ShipClass::Tripod => "t-tripod",
-            ShipClass::Cruiser => "t-cruiser",
-        },
+        // The icon of a pair bonus is that of the partner's class.
+        Ability::With { class, .. } => class_icon(class),
         Ability::AtType { kind, .. } => type_icon(kind),
-        Ability::InRegion { .. } => "t-globe",
+        Ability::InRegion { region, .. } => region_icon(region),
         Ability::AgainstArmy { .. } => "t-army",
         Ability::Immortal => "t-heart",
         Ability::ChangesCity => "t-turn",
         Ability::FastSearch => "t-search",
         Ability::JoinsBattle => "t-join",
+    }
+}
+
+/// The icon of a class of ships.
+pub(crate) const fn class_icon(class: ShipClass) -> &'static str {
+    match class {
+        ShipClass::Saucer => "t-saucer",
+        ShipClass::Tripod => "t-tripod",
+        ShipClass::Cruiser => "t-cruiser",
     }
 }
 

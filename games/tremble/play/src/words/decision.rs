@@ -110,12 +110,16 @@ pub(crate) fn target(at: &At<'_>, on: Target) -> Option<String> {
 
 /// "Cyclops (Bender)", or "a ship (Bender)" if it is not known which.
 pub(crate) fn ship_of(at: &At<'_>, seat: Seat, slot: Slot) -> String {
+    at.text("tr-ship-of", &[("ship", a_ship(at, seat, slot).into()), ("who", at.name(seat).into())])
+}
+
+/// The name of a ship as far as it is known, beside the crest of its captain.
+pub(crate) fn a_ship(at: &At<'_>, seat: Seat, slot: Slot) -> String {
     let known = if at.seat() == Some(seat) {
         at.own().and_then(|own| own.ships.get(slot.index()).copied().flatten())
     } else {
         let captain = at.captain(seat);
         captain.and_then(|captain| captain.ships.get(slot.index())?.as_ref()?.ship)
     };
-    let ship = known.map_or_else(|| at.plain("tr-a-ship"), |ship| at.ship(ship).to_owned());
-    at.text("tr-ship-of", &[("ship", ship.into()), ("who", at.name(seat).into())])
+    known.map_or_else(|| at.plain("tr-a-ship"), |ship| at.ship(ship).to_owned())
 }

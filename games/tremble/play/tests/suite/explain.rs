@@ -99,3 +99,34 @@ fn all_cards_of_both_editions_are_in_the_gallery() {
         assert_eq!(page.matches("class=\"plate\"").count(), cards);
     }
 }
+
+/// Both rulebooks show the table, a ship, a city, a battle and a search, with numbers that lead to clauses.
+#[test]
+fn the_rulebooks_have_their_figures() {
+    let [english, russian] = Lang::ALL.map(|lang| game().figures(lang));
+    assert_eq!(english, ["table", "battle", "city", "search", "ship"]);
+    assert_eq!(english, russian);
+    for lang in Lang::ALL {
+        let page = game().rules_page(&cx(lang)).into_string();
+        well_formed(&page);
+        let all = tags(&page);
+        let ids: BTreeSet<_> = all.iter().filter_map(|tag| tag.get("id")).collect();
+        for name in &english {
+            let start = page.find(&format!("id=\"figure-{name}\"")).expect(name);
+            let (drawing, rest) = page[start..].split_once("<figcaption>").unwrap();
+            let caption = rest.split("</figcaption>").next().unwrap();
+            let cited = |part: &str| -> Vec<String> {
+                let all = tags(part);
+                let links = all.iter().filter_map(|tag| tag.get("href")?.strip_prefix("#T-"));
+                links.map(|clause| format!("T-{clause}")).collect()
+            };
+            // The words below a figure tell its numbers in their order.
+            let marks = cited(&drawing[drawing.find('>').unwrap() + 1..]);
+            assert!(marks.len() >= 3, "{name}");
+            assert_eq!(marks, cited(caption), "{name}");
+            assert!(marks.iter().all(|clause| ids.contains(clause.as_str())), "{marks:?}");
+        }
+        // T-6.11: the totals of the worked battle.
+        assert!(page.contains("= 24</text>") && page.contains("= 23</text>"));
+    }
+}

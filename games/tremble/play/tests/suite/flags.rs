@@ -118,7 +118,7 @@ fn missions_that_nobody_keeps_loans_that_nobody_takes_and_early_ends_are_named()
     sums.missions.insert(&missions[1].name.en, card(800, 400, 300));
     (0..4000).for_each(|_| sums.loans.push(0));
     (sums.led, sums.led_and_won) = (950, 800.0);
-    for (lang, loan) in [(Lang::EN, "ever took a loan"), (Lang::RU, "кредита не взял никто")]
+    for (lang, loan) in [(Lang::EN, "ever took a loan"), (Lang::RU, "кредита не\u{a0}взял никто")]
     {
         let page = TrembleReport::page(&study, lang.with(TremblePlay::texts()));
         let named: Vec<&str> = page.warnings().collect();

@@ -28,6 +28,17 @@ fn a_form_becomes_a_setup_and_other_fields_are_left_alone() {
     assert_eq!((setup.captains().count(), setup.has_missions()), (3, false));
 }
 
+/// T-9.11: the form does not ask about the missions of retail, but browsers send what it hides.
+#[test]
+fn what_the_form_hides_does_not_count_and_elsewhere_it_is_refused() {
+    let chosen = [("edition", "retail"), ("captains", "3"), ("missions", "off")];
+    let setting = game().setting(&form(&chosen)).expect("the missions are not asked for");
+    let setup: Setup = serde_json::from_str(&setting.json).unwrap();
+    assert_eq!((setup.edition(), setup.has_missions()), (Edition::Retail, true));
+    let fault = game().configure(&chosen).unwrap_err().to_string();
+    assert!(fault.contains("missions=on, edition=prototype"), "{fault}");
+}
+
 #[test]
 fn what_does_not_exist_is_refused() {
     assert!(game().setting(&form(&[("captains", "9")])).is_err());
@@ -40,7 +51,7 @@ fn the_form_asks_for_edition_captains_and_missions_in_words() {
     let query = form(&[("edition", "prototype"), ("captains", "5")]);
     for (lang, words) in [
         (Lang::EN, ["Which edition?", "Stored fuel", "2 captains", "Without missions"]),
-        (Lang::RU, ["Какая редакция?", "Запас топлива", "5 капитанов", "Без заданий"]),
+        (Lang::RU, ["Какое издание?", "Запас топлива", "5\u{a0}капитанов", "Без\u{a0}заданий"]),
     ] {
         let page = game().new_table(&cx(lang), &query, &Promised::default()).into_string();
         well_formed(&page);

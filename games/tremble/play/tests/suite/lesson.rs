@@ -1,7 +1,7 @@
 //! The guided matches of both editions, followed by their own data.
 
 use saucer_play::Play;
-use saucer_play::testing::{Pupil, follow};
+use saucer_play::testing::{Pupil, follow, meet_notes};
 use saucer_text::Lang;
 use saucer_tremble_play::TremblePlay;
 
@@ -20,5 +20,29 @@ fn the_guided_matches_show_every_step_and_ask_only_for_what_may_be_done() {
 fn who_does_something_else_is_not_stuck() {
     for lesson in TremblePlay::lessons() {
         follow::<TremblePlay>(lesson, Lang::EN, Pupil::Wilful);
+    }
+}
+
+#[test]
+fn every_note_of_first_matches_comes_and_points_at_something() {
+    let mut met = meet_notes::<TremblePlay>(&[("edition", "retail"), ("captains", "3")], 8);
+    met.extend(meet_notes::<TremblePlay>(&[("edition", "prototype"), ("captains", "3")], 4));
+    let never: Vec<&str> = TremblePlay::notes()
+        .iter()
+        .map(|note| note.id)
+        .filter(|id| !met.contains_key(id))
+        .collect();
+    assert_eq!(never, Vec::<&str>::new(), "{met:?}");
+}
+
+#[test]
+fn notes_name_steps_that_there_are() {
+    let steps: Vec<&str> = TremblePlay::lessons()
+        .iter()
+        .flat_map(|lesson| lesson.steps)
+        .map(|step| step.words)
+        .collect();
+    for note in TremblePlay::notes() {
+        assert!(note.taught.iter().all(|step| steps.contains(step)), "{}", note.id);
     }
 }

@@ -1,6 +1,6 @@
 //! Scenes in a city that are written down by hand.
 
-use saucer_core::{Input, Kind, Seat, Viewer};
+use saucer_core::{Game, Input, Kind, Seat, Viewer};
 use saucer_play::testing::{self, cx};
 use saucer_text::Lang;
 use saucer_tremble::{
@@ -8,7 +8,7 @@ use saucer_tremble::{
     Tool,
 };
 use saucer_tremble_play::TremblePlay;
-use saucer_web::testing::tags;
+use saucer_web::testing::{tags, text};
 
 use crate::matches::TrembleMatch;
 
@@ -40,19 +40,29 @@ fn words_of<'a>(page: &'a str, class: &str) -> &'a str {
 
 /// T-12.13: nets that are chosen for this raid are part of its figure.
 #[test]
-fn the_raid_counts_nets_that_are_out() {
-    let scenario =
-        retail().row(&["Seoul"]).fleet(A, FieldNo(0), &["Training Saucer"]).station(A, "Dragnet");
+fn the_raid_figure_counts_armed_nets() {
+    // The nets of others are no matter of this raid.
+    let scenario = retail()
+        .turn(6)
+        .row(&["Tokyo"])
+        .fleet(A, FieldNo(0), &["Training Saucer"])
+        .station(A, "Dragnet")
+        .station(B, "Vacuum Cleaner");
     let mut at = settling(&scenario);
-    assert_eq!(words_of(&page(&at), "catch"), "50,000");
+    assert_eq!(words_of(&page(&at), "catch"), "120,000");
     let nets = Decision::Use { tool: Tool::Station(Slot(0)), on: Target::Nothing };
     at.take(&Input::Decide(A, nets));
-    assert_eq!(words_of(&page(&at), "catch"), "60,000");
+    assert_eq!(words_of(&page(&at), "catch"), "130,000");
+    // What the page says is what the raid brings.
+    let before = at.game.view(Viewer::Seat(A)).captains[0].humans;
+    at.take(&Input::Decide(A, Decision::Raid));
+    let after = at.game.view(Viewer::Seat(A)).captains[0].humans;
+    assert_eq!((after - before).count(), 130_000);
 }
 
 /// T-11.10: an army that was sent away is not shown as a beaten one.
 #[test]
-fn a_dismissed_army_is_not_shown_as_beaten() {
+fn cards_of_armies_that_were_dismissed_are_not_shown_as_defeated() {
     let content = Content::newest(Edition::Retail);
     let place = |name: &str| {
         let armies = content.armies.iter().map(|card| &card.name);
@@ -76,6 +86,11 @@ fn a_dismissed_army_is_not_shown_as_beaten() {
     let page = page(&at);
     let armies: Vec<&str> = tags_of(&page, "army").collect();
     assert_eq!(armies, ["army gone", "army beaten", "army now"]);
+    let words = |n: usize| {
+        text(page.split("<li class=\"army").nth(n).unwrap().split("</li>").next().unwrap())
+    };
+    assert!(words(1).contains("went away") && !words(1).contains("beaten"), "{}", words(1));
+    assert!(words(2).contains("beaten"), "{}", words(2));
 }
 
 fn tags_of<'a>(page: &'a str, class: &'a str) -> impl Iterator<Item = &'a str> {

@@ -256,7 +256,12 @@ fn a_hint_is_marked_and_a_refusal_cites_its_clause() {
         played.step();
     }
     let page = played.look(Viewer::Seat(Seat(0)), |shown| {
-        shown.hint = Some(Hint { decision: Decision::Commit, win_chance: 0.615, reasons: vec![] });
+        shown.hint = Some(Hint {
+            decision: Decision::Commit,
+            win_chance: 0.615,
+            reasons: vec![],
+            others: vec![],
+        });
         let refusal = Refusal::with("T-3.3", "tremble-too-dear", [5, 0]);
         shown.notice = Some(Notice::Refused(refusal));
         drawn(Lang::EN, shown)

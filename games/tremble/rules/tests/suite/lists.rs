@@ -55,12 +55,12 @@ impl In {
             "Both editions with all their figures. A dot marks what the printed rules show or name; what \
              they do\nnot show of such a card, and every other card, is a design of this project. Of the regions of missions the \
              print names\nonly Africa and Europe.\n\n",
-            "Обе редакции со всеми числами. Точкой отмечено то, что показано или названо в печатных \
+            "Оба издания со всеми числами. Точкой отмечено то, что показано или названо в печатных \
              правилах;\nвсё, чего они на такой карте не показывают, как и все прочие карты, придумано для этого \
              проекта. Из регионов заданий\nв печати названы только Африка и Европа.\n\n",
         );
         for (content, edition) in [
-            (retail(), self.pick("Retail", "Розничная редакция")),
+            (retail(), self.pick("Retail", "Розничное издание")),
             (prototype(), self.pick("Prototype", "Прототип")),
         ] {
             self.edition(content, edition, &mut out);
