@@ -9,7 +9,7 @@ use super::reasons;
 use super::rooms::Plan;
 use super::trust::Trust;
 use saucer_bots::search::{Guide, Idea, Values, search};
-use saucer_bots::{Advice, Bot, Budget};
+use saucer_bots::{Advice, Bot, Budget, Estimate};
 
 /// How many placements of a position are looked into.
 const WIDTH: usize = 12;
@@ -39,11 +39,17 @@ impl Admiral {
         Admiral { judge, luck: Xoshiro::seeded(seed), list: Vec::new(), planned: Vec::new() }
     }
 
-    fn place(&mut self, seen: &Glimpse<'_, Skies>, budget: Budget) -> Valued {
+    /// The best placement, and what became of the others that were looked into.
+    fn place(
+        &mut self,
+        seen: &Glimpse<'_, Skies>,
+        budget: Budget,
+    ) -> (Valued, Vec<Estimate<Decision>>) {
         let mut guide = Lookout { judge: self.judge, list: Vec::new() };
         let found = search(seen, budget, &mut guide, &mut self.luck);
         let best = &found.ideas[0];
-        Valued { decision: best.decision, chance: best.value }
+        let others = found.others(&best.decision, |judged| TRUST.chance(judged));
+        (Valued { decision: best.decision, chance: best.value }, others)
     }
 
     /// The step of the plan that is due now; plans anew if the position is not one of the plan.
@@ -65,12 +71,16 @@ impl Admiral {
 impl Bot<Skies> for Admiral {
     fn advise(&mut self, seen: &Glimpse<'_, Skies>, budget: Budget) -> Advice<Decision> {
         let game = seen.imagine(&mut self.luck);
-        let valued = match game.phase() {
+        let (valued, mut others) = match game.phase() {
             Phase::Place => self.place(seen, budget),
-            Phase::Rooms | Phase::Robot { .. } => self.rooms(&game),
-            _ => best_in_sight(self.judge, &game, &mut self.list),
+            Phase::Rooms | Phase::Robot { .. } => (self.rooms(&game), Vec::new()),
+            _ => (best_in_sight(self.judge, &game, &mut self.list), Vec::new()),
         };
-        reasons::advice(&game, valued.decision, TRUST.chance(valued.chance))
+        for other in &mut others {
+            other.reason = reasons::merits(&game, other.decision).first().copied();
+        }
+        let advice = reasons::advice(&game, valued.decision, TRUST.chance(valued.chance));
+        Advice { others, ..advice }
     }
 }
 

@@ -10,6 +10,15 @@ use saucer_bots::{Advice, Reason};
 
 /// The decision with its reasons; there is always at least one.
 pub(super) fn advice(game: &Skies, decision: Decision, chance: f32) -> Advice<Decision> {
+    let mut reasons = merits(game, decision);
+    if reasons.is_empty() {
+        say(&mut reasons, "skies-hint-dump", 0);
+    }
+    Advice { decision, win_chance: chance.clamp(0.0, 1.0), reasons, others: Vec::new() }
+}
+
+/// What a decision is good for, if anything. That it does the least harm can only be said of the best one.
+pub(super) fn merits(game: &Skies, decision: Decision) -> Vec<Reason> {
     let mut reasons = Vec::new();
     match decision {
         Decision::Place { die, cell } => place(game, die, cell, &mut reasons),
@@ -26,7 +35,7 @@ pub(super) fn advice(game: &Skies, decision: Decision, chance: f32) -> Advice<De
         Decision::Dismiss { .. } => say(&mut reasons, "skies-hint-replace-robot", 0),
         Decision::EndRooms => say(&mut reasons, "skies-hint-end", 0),
     }
-    Advice { decision, win_chance: chance.clamp(0.0, 1.0), reasons }
+    reasons
 }
 
 fn say(reasons: &mut Vec<Reason>, text: &'static str, a: u8) {
@@ -70,9 +79,6 @@ fn use_room(game: &Skies, decision: Decision, reasons: &mut Vec<Reason>) {
     if let Phase::Robot { value } = after.phase() {
         say(reasons, "skies-hint-robot", value);
     }
-    if reasons.is_empty() {
-        say(reasons, "skies-hint-dump", 0);
-    }
 }
 
 fn place(game: &Skies, die: Die, cell: Cell, reasons: &mut Vec<Reason>) {
@@ -105,9 +111,6 @@ fn place(game: &Skies, die: Die, cell: Cell, reasons: &mut Vec<Reason>) {
     let left = after.tray().count() as u8;
     if die.colour == Colour::White && left > 0 && after.phase() == Phase::Roll {
         say(reasons, "skies-hint-reroll", left);
-    }
-    if reasons.is_empty() {
-        say(reasons, "skies-hint-dump", 0);
     }
 }
 

@@ -41,6 +41,7 @@ fn advice_is_legal_and_has_known_reasons_wherever_one_stands() {
     let mut bots = Strength::ALL.map(|strength| saucer_skies_bots::bot(strength, 5));
     let mut legal = Vec::new();
     let mut phases = HashSet::new();
+    let mut without_merit = 0;
     for level in (0..=8).chain(0..=8) {
         let mut game = Skies::newest(&Setup::of_level(level).unwrap());
         play_on(&mut game, &mut luck, |game, _, luck| {
@@ -56,12 +57,22 @@ fn advice_is_legal_and_has_known_reasons_wherever_one_stands() {
                     for reason in &advice.reasons {
                         assert!(HINTS.contains(&reason.text), "{reason:?}");
                     }
+                    for other in &advice.others {
+                        without_merit += usize::from(other.reason.is_none());
+                        let said = other.reason.map(|reason| reason.text);
+                        assert_ne!(
+                            said,
+                            Some("skies-hint-dump"),
+                            "the advised one does the least harm"
+                        );
+                    }
                 }
             }
             Some((Seat::SOLO, *luck.pick(&legal)))
         });
     }
     assert_eq!(phases.len(), 4, "every phase with a decision was met");
+    assert!(without_merit > 0, "some are good for nothing");
 }
 
 #[test]

@@ -50,7 +50,7 @@ const fn mark(x: i32, y: i32, name: &'static str, clause: &'static str) -> Mark 
 /// In the order in which the book lists them below the figure.
 const MARKS: [Mark; 12] = [
     mark(4, 6, "skies-card-mothership", "S-9.1"),
-    mark(152, 8, "skies-green-ship", "S-5.1"),
+    mark(152, 8, "skies-green-ship", "S-5.8"),
     mark(-2, 96, "skies-next-effect", "S-9.3"),
     mark(252, 52, "skies-sign-left", "S-5.4"),
     mark(120, 52, "skies-figure-boom", "S-5.6"),

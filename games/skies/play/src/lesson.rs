@@ -101,7 +101,7 @@ static STEPS: [Step<Skies>; 20] = [
     },
     Step {
         words: "skies-learn-end",
-        clause: "S-9.2",
+        clause: "S-6.11",
         points: |seen| if seen.view.phase == Phase::Rooms { vec![END.target()] } else { vec![] },
         task: Some(Task { words: "skies-learn-end-do", wants: |seen| seen.legal.last().copied() }),
         progress: |seen| match seen.view.phase {
@@ -113,7 +113,7 @@ static STEPS: [Step<Skies>; 20] = [
     read("skies-learn-down", "S-9.1", |_| vec![NEXT_EFFECT.target()], in_second_round),
     read("skies-learn-signs", "S-5.4", |_| vec![SKY.target()], in_second_round),
     read("skies-learn-robots", "S-6.9", |_| vec![on(ROBOTS)], in_second_round),
-    read("skies-learn-help", "S-4.8", |_| vec![HINT.target()], in_second_round),
+    read("skies-learn-help", "S-4.7", |_| vec![HINT.target()], in_second_round),
     read("skies-learn-last", "S-1.1", |_| vec![RESEARCH.target()], to_the_end),
 ];
 
@@ -199,7 +199,7 @@ fn on(at: At) -> Target {
 }
 
 /// The ships that stand on an explosion.
-fn targets_in_sight(seen: &Seen<'_>) -> Vec<Target> {
+pub(crate) fn targets_in_sight(seen: &Seen<'_>) -> Vec<Target> {
     let board = seen.view.board();
     let in_sight = |spot| matches!(spot, Spot::Sky(column, row) if matches!(board.icon(column, row), Icon::Explosion(_)));
     let ships = seen.view.ships.iter().filter(|ship| in_sight(ship.spot));

@@ -13,6 +13,7 @@ mod gallery;
 mod help;
 mod lesson;
 mod losses;
+mod note;
 mod report;
 mod scenes;
 mod sprite;
@@ -23,7 +24,7 @@ use maud::Markup;
 use saucer_bots::{Bot, Strength};
 use saucer_core::Outcome;
 use saucer_lab::{Order, OrderFault, Page};
-use saucer_play::{At, FormOptions, House, Lesson, Of, Play, Shown};
+use saucer_play::{At, FormOptions, House, Lesson, Note, Of, Play, Shown};
 use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
@@ -147,6 +148,10 @@ impl Play for SkiesPlay {
 
     fn lessons() -> &'static [Lesson<Skies>] {
         &lesson::LESSONS
+    }
+
+    fn notes() -> &'static [Note<Skies>] {
+        &note::NOTES
     }
 
     fn kept(shown: &Shown<'_, Skies>) -> String {

@@ -1,7 +1,7 @@
 # What is given up
-skies-loses-room = { $room } ({ $place }) stays unused: { $outcome }
+skies-loses-room = { $room } ({ $place }) stays unused. If it is used: { $outcome }
 skies-loses-new-robot = A robot could be built.
-skies-loses-dig = The excavator does not move: { $outcome }
+skies-loses-dig = The excavator does not move. If it digs: { $outcome }
 skies-loses-robot = The robot of value { $value } leaves the base for good ({ $place }).
 skies-loses-die = The { $die } in the { $room } is given back without effect.
 skies-loses-match = The match is lost at once.

@@ -1,7 +1,7 @@
 # Что теряется
-skies-loses-room = { $room } ({ $place }) останется без применения: { $outcome }
+skies-loses-room = { $room } ({ $place }) останется без применения. Если применить: { $outcome }
 skies-loses-new-robot = Можно построить робота.
-skies-loses-dig = Экскаватор не сдвинется: { $outcome }
+skies-loses-dig = Экскаватор не сдвинется. Если копать: { $outcome }
 skies-loses-robot = Робот со значением { $value } уйдёт с базы навсегда ({ $place }).
 skies-loses-die = { $room }: { $die } снимут без эффекта.
 skies-loses-match = Партия будет проиграна сразу.

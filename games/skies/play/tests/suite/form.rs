@@ -2,10 +2,9 @@
 
 use saucer_core::{Game, Optioned, Viewer};
 use saucer_play::Play;
-use saucer_play::testing::cx;
+use saucer_play::testing::{begin, cx};
 use saucer_skies::{Card, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
-use saucer_table::{Secret, Words};
 use saucer_text::Lang;
 use saucer_web::model::{Form, Promised};
 use saucer_web::testing::{tags, well_formed};
@@ -72,8 +71,7 @@ fn what_does_not_exist_is_not_turned() {
 #[test]
 fn lists_say_the_level_the_round_and_the_research() {
     let setting = game().configure(&[("level", "3")]).unwrap();
-    let secret = Secret::from_bytes([7; 32]);
-    let table = game().begin(&setting.json, secret, Words::default()).unwrap();
+    let table = begin(game(), &setting.json);
     let card = table.card(&cx(Lang::EN));
     assert_eq!((card.figure.as_str(), card.sign.as_str()), ("3", "★"));
     assert_eq!((card.state.as_str(), card.line.as_str()), ("Round 1", "Research 0 of 14"));
