@@ -52,6 +52,22 @@ pub struct Advice<D> {
     pub win_chance: f32,
     /// Why, most important first. May be empty.
     pub reasons: Vec<Reason>,
+    /// What it found out about other decisions on the way, the most looked into first; so few that a page can
+    /// show them, and empty where it found out nothing that is a chance.
+    pub others: Vec<Estimate<D>>,
+}
+
+/// What a bot found out about a decision that it does not advise.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Estimate<D> {
+    /// The decision.
+    pub decision: D,
+    /// The chance of the seat to win with it, as far as the bot can tell.
+    pub win_chance: f32,
+    /// By so much the difference to the chance of the advised decision may be off: two standard errors.
+    pub error: f32,
+    /// What speaks for it, if that is known.
+    pub reason: Option<Reason>,
 }
 
 /// One reason in words: the key of a text and what it speaks of, as `$a` and `$b`.

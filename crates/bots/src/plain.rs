@@ -28,7 +28,7 @@ impl<G: Game> Bot<G> for Chance {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let decision = self.0.pick(&legal).clone();
-        Advice { decision, win_chance: 0.5, reasons: Vec::new() }
+        Advice { decision, win_chance: 0.5, reasons: Vec::new(), others: Vec::new() }
     }
 
     fn volunteer(&mut self, seen: &Glimpse<'_, G>, _budget: Budget) -> Option<G::Decision> {

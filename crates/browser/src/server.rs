@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
+use std::time::Duration;
 
 use crate::error::BrowserError;
 
@@ -13,6 +14,9 @@ pub struct Server {
     process: Child,
     address: String,
 }
+
+/// How long bots wait where nobody watches them.
+const AT_ONCE: Duration = Duration::ZERO;
 
 impl Server {
     /// Starts the binary on a free port of this machine with the data in this folder. Bots think
@@ -32,7 +36,7 @@ impl Server {
     /// As [`Server::start`].
     pub fn start_with(binary: &Path, data: &Path, args: &[&str]) -> Result<Server, BrowserError> {
         let mut command = Command::new(binary);
-        Server::run(command.arg("serve").arg("--data").arg(data).args(args), "127.0.0.1:0")
+        Server::run(command.arg("serve").arg("--data").arg(data).args(args), "127.0.0.1:0", AT_ONCE)
     }
 
     /// The same at an address, such as the one of a server that was killed.
@@ -41,7 +45,7 @@ impl Server {
     ///
     /// As [`Server::start`].
     pub fn start_at(binary: &Path, data: &Path, addr: &str) -> Result<Server, BrowserError> {
-        Server::run(Command::new(binary).arg("serve").arg("--data").arg(data), addr)
+        Server::run(Command::new(binary).arg("serve").arg("--data").arg(data), addr, AT_ONCE)
     }
 
     /// The same on a database that several servers may share, such as `postgres://…`.
@@ -50,12 +54,23 @@ impl Server {
     ///
     /// As [`Server::start`].
     pub fn start_on(binary: &Path, database: &str, addr: &str) -> Result<Server, BrowserError> {
-        Server::run(Command::new(binary).args(["serve", "--database", database]), addr)
+        Server::run(Command::new(binary).args(["serve", "--database", database]), addr, AT_ONCE)
     }
 
-    fn run(command: &mut Command, addr: &str) -> Result<Server, BrowserError> {
+    /// The same with bots that wait for so long before each decision, for who watches them.
+    ///
+    /// # Errors
+    ///
+    /// As [`Server::start`].
+    pub fn start_paced(binary: &Path, data: &Path, pace: Duration) -> Result<Server, BrowserError> {
+        let mut command = Command::new(binary);
+        Server::run(command.arg("serve").arg("--data").arg(data), "127.0.0.1:0", pace)
+    }
+
+    fn run(command: &mut Command, addr: &str, pace: Duration) -> Result<Server, BrowserError> {
         let mut process = command
-            .args(["--addr", addr, "--think-ms", "20", "--pace-ms", "0"])
+            .args(["--addr", addr, "--think-ms", "20"])
+            .args(["--pace-ms", &pace.as_millis().to_string()])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

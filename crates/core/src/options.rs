@@ -21,13 +21,13 @@ pub trait Optioned: Game {
     ///
     /// # Errors
     ///
-    /// When a name or a value is not among [`Optioned::CHOICES`].
+    /// When a name or a value is not among [`Optioned::CHOICES`], or two of them do not go together.
     fn configure<'a>(
         choices: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self::Setup, OptionFault>;
 }
 
-/// A choice that a game does not have.
+/// Choices that a game does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionFault {
     /// No choice has this name.
@@ -43,6 +43,15 @@ pub enum OptionFault {
         asked: String,
         /// The choice with the values it can have.
         choice: Choice,
+    },
+    /// Each of two values can be chosen, but not both. They are written as on a command line.
+    Together {
+        /// What cannot be had, such as `clock=off`.
+        asked: &'static str,
+        /// What it does not go with.
+        with: &'static str,
+        /// Either of what can be chosen in place of one of them.
+        instead: &'static [&'static str],
     },
 }
 
@@ -78,6 +87,10 @@ impl fmt::Display for OptionFault {
             OptionFault::Value { asked, choice } => {
                 let (id, values) = (choice.id, choice.values.join(", "));
                 write!(f, "'{asked}' is no value of '{id}'; choose one of: {values}")
+            }
+            OptionFault::Together { asked, with, instead } => {
+                let instead = instead.join(", ");
+                write!(f, "'{asked}' does not go with '{with}'; choose one of: {instead}")
             }
         }
     }

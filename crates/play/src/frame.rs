@@ -3,19 +3,23 @@
 use maud::{Markup, html};
 use saucer_core::{Arg, Game};
 use saucer_web::model::people::{Stage, Who};
-use saucer_web::model::{Cx, Offered};
-use saucer_web::parts::frame::HintWords;
+use saucer_web::model::{Cx, Offered, Other};
+use saucer_web::parts::frame::{Compared, HintWords};
 use saucer_web::parts::shell::{Games, Shell};
-use saucer_web::parts::{icon, live, people, playback, talk};
+use saucer_web::parts::{fork, icon, live, people, playback, talk};
 
+use crate::desk::value;
 use crate::order;
-use crate::{At, Extras, Play, Shown, lesson, pointing};
+use crate::{At, Extras, Play, Shown, lesson, note, pointing};
+
+type Decision<P> = <<P as Play>::Game as Game>::Decision;
 
 /// The whole page of a table.
 pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     let at = At::<P>::new(cx, shown);
     let tools = html! {
         (P::tools(&at))
+        @if let Some(forked) = &shown.people.forked { (fork::tool(cx.lang, forked)) }
         button.tool.only-narrow type="button" popovertarget="log" aria-label=(cx.lang.plain("table-log")) { (icon("log")) }
         @if shown.talk.is_some() { (talk::button(cx)) }
         button.tool type="button" popovertarget="help" data-do="help" aria-label=(cx.lang.plain("site-help")) { (icon("help")) }
@@ -33,7 +37,9 @@ pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
         (live::module("watch.js"))
         (live::module("explain.js"))
         (live::module("doubt.js"))
+        (live::module("compare.js"))
         @if shown.people.lesson.is_some() { (live::module("coach.js")) }
+        @if shown.people.explained.is_some() { (live::module("note.js")) }
     };
     around::<P>(cx, &title(&at), tools, main)
 }
@@ -45,7 +51,13 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     // The board comes first: what it has no button for gets one below it.
     let board = P::board(&at);
     let coached = lesson::coach(&at);
-    let targets = coached.as_ref().map(|coached| coached.targets.as_slice()).unwrap_or_default();
+    // Where a coach speaks, it explains what is new.
+    let noted = if coached.is_none() { note::note(&at) } else { None };
+    let targets = match (&coached, &noted) {
+        (Some(coached), _) => coached.targets.as_slice(),
+        (None, Some(noted)) => noted.targets.as_slice(),
+        (None, None) => &[],
+    };
     let board = pointing::point(html! { (board) (at.rest_buttons()) }, targets);
     html! {
         main #table.table.(P::classes(&at)).solo[shown.is_solo()].ended[people.stage == Stage::Ended]
@@ -58,17 +70,21 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
                 @if shown.seat().is_some() {
                     input type="hidden" name="question" value=(shown.question);
                     (people::as_field(people))
+                    // Whoever decides has had it before their eyes.
+                    @if let Some(noted) = &noted { input type="hidden" name="noted" value=(noted.id); }
                 }
             }
             section.lead #main {
                 (banner(&at))
                 @if P::EXTRAS == Extras::Lead { (pointing::point(html! { div.extras-bar { (at.extras()) (order::offered(&at)) } }, targets)) }
+                @if let Some(forked) = &people.forked { (fork::line(cx.lang, forked)) }
                 (order::held(&at))
                 @if let Some(notice) = &shown.notice { (at.frame().notice(notice)) }
                 @if let Some(hint) = hint(&at) { (at.frame().hint(&hint)) }
                 @if let Some(coached) = &coached { (coached.bubble) }
             }
             (board)
+            @if let Some(noted) = &noted { (noted.body) }
             (P::end(&at))
             (at.frame().log_panel(&P::log(&at), shown.seal))
             (playback::steps(&P::steps(&at), shown.log.last().map_or(0, |told| told.seq)))
@@ -111,9 +127,38 @@ fn banner<P: Play>(at: &At<'_, P>) -> Markup {
 fn hint<P: Play>(at: &At<'_, P>) -> Option<HintWords> {
     let hint = at.shown.hint.as_ref()?;
     let reason = |(key, figures): &(&'static str, [Arg; 2])| at.said(key, figures);
+    let compare = |other: &Other<Decision<P>>| compared(at, hint.win_chance, other);
     Some(HintWords {
         decision: P::decision(at, &hint.decision),
         reasons: hint.reasons.iter().map(reason).collect(),
         percent: hint.percent(),
+        others: hint.others.iter().filter(|other| at.may(&other.decision)).map(compare).collect(),
     })
+}
+
+/// By how many points of a hundred two chances must differ at least to be called different. What a search
+/// does not see is no smaller than that.
+const LEVEL: f32 = 2.0;
+
+/// How another decision compares with the advised one. What may be chance is not called a difference.
+fn compared<P: Play>(at: &At<'_, P>, best: f32, other: &Other<Decision<P>>) -> Compared {
+    let percent = |chance: f32| 100.0 * chance.clamp(0.0, 1.0);
+    let (chance, best) = (percent(other.win_chance).round(), percent(best).round());
+    let key = if (chance - best).abs() <= (100.0 * other.error).max(LEVEL) {
+        "hint-compare-same"
+    } else if chance < best {
+        "hint-compare-less"
+    } else {
+        "hint-compare-more"
+    };
+    let figures = [
+        ("what", P::decision(at, &other.decision).into()),
+        ("n", (chance as i64).into()),
+        ("d", ((chance - best).abs() as i64).into()),
+    ];
+    Compared {
+        decision: value(&other.decision),
+        words: at.text(key, &figures),
+        reason: other.reason.as_ref().map(|(key, figures)| at.said(key, figures)),
+    }
 }

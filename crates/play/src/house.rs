@@ -8,7 +8,7 @@ use saucer_lab::bench::Figure;
 use saucer_lab::{
     MatchLine, Order, OrderFault, Page, Pilot, RulesFault, RulesOrder, Seating, Tally,
 };
-use saucer_table::{Proof, Record, RecordError, Secret, Stored, TableError, Words};
+use saucer_table::{Proof, Record, RecordError, Secret, Stored, TableError};
 use saucer_text::Lang;
 use saucer_web::model::people::LessonOffer;
 use saucer_web::model::{Cx, Form, Offered, Promised};
@@ -53,6 +53,12 @@ pub trait House: Send + Sync {
     /// The prepared start of the guided match with this name.
     fn lesson(&self, id: &str) -> Option<Prepared>;
 
+    /// The names of what is explained the first time that it comes.
+    fn notes(&self) -> Vec<&'static str>;
+
+    /// Those of them that the first steps of a guided match explain.
+    fn taught(&self, lesson: &str, steps: u32) -> Vec<&'static str>;
+
     /// The fewest and the most seats that a match can have.
     fn seats(&self) -> SeatRange;
 
@@ -93,18 +99,6 @@ pub trait House: Send + Sync {
 
     /// The cards and figures of the game.
     fn content(&self) -> Value;
-
-    /// A new match at version 0. Commit what it owes before anybody plays.
-    ///
-    /// # Errors
-    ///
-    /// [`TableError::Unreadable`] if it is not a setup of this game.
-    fn begin(
-        &self,
-        setup: &str,
-        secret: Secret,
-        words: Words,
-    ) -> Result<Box<dyn LiveTable>, TableError>;
 
     /// A match from what was stored.
     ///

@@ -6,6 +6,7 @@ use maud::Markup;
 use saucer_bots::Strength;
 use saucer_core::Game;
 use saucer_table::Secret;
+use saucer_web::model::people::LessonOffer;
 use saucer_web::parts::coach::CoachWords;
 
 use crate::pointing::Target;
@@ -72,6 +73,11 @@ pub(crate) struct Now<'l, G: Game> {
 }
 
 impl<G: Game> Lesson<G> {
+    /// It as menus know it.
+    pub(crate) fn offer(&self) -> LessonOffer {
+        LessonOffer { id: self.id, name: self.name }
+    }
+
     /// The secret from which its luck follows. Everybody may know it.
     #[must_use]
     pub fn secret(&self) -> Secret {
@@ -136,7 +142,8 @@ pub(crate) fn coach<P: Play>(at: &At<'_, P>) -> Option<Coached> {
     let bubble = at.frame().coach(&CoachWords {
         words,
         task: task.map(|task| at.plain(task.words)),
-        clause: now.step.clause,
+        // The clause is that of the words of the step, not of what is said instead of them.
+        clause: (now.progress == Progress::Waits).then_some(now.step.clause),
         number: number(now.number),
         of: number(lesson.steps.len()),
         back: lesson.before(shown, now.number).map(number),

@@ -37,7 +37,7 @@
 //! static FOURS: Of<Fours> = Of::new();
 //! let house: &'static dyn House = &FOURS;
 //! assert_eq!(house.id(), "connect-four");
-//! assert_eq!(house.name(Lang::RU), "Четыре в ряд");
+//! assert_eq!(house.name(Lang::RU), "Четыре в\u{a0}ряд");
 //! ```
 
 mod at;
@@ -48,6 +48,7 @@ mod frame;
 mod house;
 mod lesson;
 mod live;
+mod note;
 mod of;
 mod order;
 mod plain;
@@ -56,6 +57,7 @@ mod playback;
 mod pointing;
 mod replay;
 mod shown;
+mod spoken;
 pub mod testing;
 
 pub use at::At;
@@ -64,11 +66,13 @@ pub use form::{FormOptions, Setting};
 pub use house::{House, Prepared, Replayed, SeatRange, SimError, SimOrder};
 pub use lesson::{Lesson, Progress, Step, Task};
 pub use live::{About, HintJob, LiveTable, Part};
+pub use note::Note;
 pub use of::Of;
 pub use order::Obeyed;
-pub use plain::{humanised, landmarks_by, paragraphs};
+pub use plain::{landmarks_by, paragraphs};
 pub use play::{Extras, Play};
 pub use playback::steps;
 pub use pointing::Target;
 pub use replay::ReplayAbout;
 pub use shown::{Hinted, Rules, Shown};
+pub use spoken::Holds;

@@ -1,17 +1,17 @@
 use std::ops::{Deref, DerefMut};
 
 use maud::Markup;
-use saucer_bots::{Advice, Budget, Strength};
+use saucer_bots::{Advice, Budget, Estimate, Strength};
 use saucer_core::{Game, Refusal, Seat, Seats, Viewer};
 use saucer_table::{Match, Table, TableError, Thought, Word};
-use saucer_web::model::people::People;
+use saucer_web::model::people::{LessonOffer, People};
 use saucer_web::model::talk::Talk;
-use saucer_web::model::{CardWords, Cx, Doubt, Form, Hint, Notice};
+use saucer_web::model::{CardWords, Cx, Doubt, Form, Hint, Notice, Other};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::replay::{self, ReplayAbout};
-use crate::{At, Hinted, Obeyed, Play, Rules, Shown};
+use crate::{At, Hinted, Lesson, Obeyed, Play, Rules, Shown};
 use crate::{frame, plain};
 
 /// A live match of any game that thinks for its bots and draws its own pages.
@@ -69,6 +69,9 @@ pub trait LiveTable: Send + Sync + 'static {
 
     /// What was chosen for this table, in a few words each.
     fn facts(&self, cx: &Cx) -> Vec<String>;
+
+    /// The guided match that teaches what is played here.
+    fn lesson(&self) -> Option<LessonOffer>;
 
     /// The table page: whole, or only the part that changes.
     fn page(&self, cx: &Cx, about: About<'_>, part: Part) -> Markup;
@@ -206,10 +209,19 @@ impl<P: Play> LiveTable for Live<P> {
     fn hint(&self, seat: Seat, budget: Budget) -> Result<HintJob, TableError> {
         let advise = self.0.advise(seat, P::bot, Strength::Admiral, budget)?;
         Ok(Box::new(move || {
-            let Advice { decision, win_chance, reasons } = advise();
-            let decision = serde_json::to_value(&decision).expect("a decision is plain data");
+            let Advice { decision, win_chance, reasons, others } = advise();
+            let value =
+                |decision| serde_json::to_value(decision).expect("a decision is plain data");
+            let other = |other: Estimate<_>| Other {
+                decision: value(other.decision),
+                win_chance: other.win_chance,
+                error: other.error,
+                reason: other.reason.map(|reason| (reason.text, reason.figures)),
+            };
+            let others = others.into_iter().map(other).collect();
+            let decision = value(decision);
             let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
-            Hinted { decision, win_chance, reasons }
+            Hinted { decision, win_chance, reasons, others }
         }))
     }
 
@@ -248,6 +260,10 @@ impl<P: Play> LiveTable for Live<P> {
         P::facts(&cx.of(P::texts()), self.0.setup())
     }
 
+    fn lesson(&self) -> Option<LessonOffer> {
+        P::lesson_of(self.0.setup()).map(Lesson::offer)
+    }
+
     fn page(&self, cx: &Cx, about: About<'_>, part: Part) -> Markup {
         let cx = cx.of(P::texts());
         self.with_shown(about, |shown| match part {
@@ -274,7 +290,13 @@ impl<P: Play> LiveTable for Live<P> {
 
 /// A hint of this game; `None` if it is one of another.
 fn typed<D: for<'de> Deserialize<'de>>(hinted: Hinted) -> Option<Hint<D>> {
-    let Hinted { decision, win_chance, reasons } = hinted;
+    let Hinted { decision, win_chance, reasons, others } = hinted;
     let decision = serde_json::from_value(decision).ok()?;
-    Some(Hint { decision, win_chance, reasons })
+    let other = |other: Other<Value>| {
+        let Other { decision, win_chance, error, reason } = other;
+        let decision = serde_json::from_value(decision).ok()?;
+        Some(Other { decision, win_chance, error, reason })
+    };
+    let others = others.into_iter().filter_map(other).collect();
+    Some(Hint { decision, win_chance, reasons, others })
 }

@@ -6,9 +6,7 @@ use maud::{Markup, html};
 use saucer_core::{Change, Choice, ContentFile, Game, OptionFault, Optioned, Viewer};
 use saucer_lab::bench::Figure;
 use saucer_lab::{MatchLine, Order, OrderFault, Page, Plan, Tally, simulate};
-use saucer_table::{
-    Match, Proof, Record, RecordError, Secret, Stored, TableError, Words, read_setup, verify,
-};
+use saucer_table::{Match, Proof, Record, RecordError, Stored, TableError, verify};
 use saucer_text::Lang;
 use saucer_web::model::people::{LessonOffer, NewTable, Visibility};
 use saucer_web::model::{Cx, Form, Offered, Promised};
@@ -19,7 +17,7 @@ use crate::form::{FormOptions, choices};
 use crate::frame::offered;
 use crate::house::{Replayed, SeatRange, SimError, SimOrder};
 use crate::live::Live;
-use crate::{House, Lesson, LiveTable, Play, Prepared, Setting};
+use crate::{House, Lesson, LiveTable, Play, Prepared, Setting, note};
 
 /// The [`House`] of what people meet of a game.
 pub struct Of<P>(PhantomData<fn() -> P>);
@@ -92,14 +90,21 @@ impl<P: Play> House for Of<P> {
     }
 
     fn lessons(&self) -> Vec<LessonOffer> {
-        let offer = |lesson: &Lesson<P::Game>| LessonOffer { id: lesson.id, name: lesson.name };
-        P::lessons().iter().map(offer).collect()
+        P::lessons().iter().map(Lesson::offer).collect()
     }
 
     fn lesson(&self, id: &str) -> Option<Prepared> {
         let lesson = P::lessons().iter().find(|lesson| lesson.id == id)?;
         let setup = P::Game::configure(lesson.choices.iter().copied()).ok()?;
         Some(Prepared { setting: setting::<P>(&setup), secret: lesson.secret(), bots: lesson.bots })
+    }
+
+    fn notes(&self) -> Vec<&'static str> {
+        P::notes().iter().map(|note| note.id).collect()
+    }
+
+    fn taught(&self, lesson: &str, steps: u32) -> Vec<&'static str> {
+        note::taught::<P>(lesson, steps)
     }
 
     fn seats(&self) -> SeatRange {
@@ -123,7 +128,8 @@ impl<P: Play> House for Of<P> {
     }
 
     fn setting(&self, form: &Form) -> Result<Setting, OptionFault> {
-        Ok(setting::<P>(&P::Game::configure(choices(P::Game::CHOICES, form))?))
+        let asked = choices(P::Game::CHOICES, form).filter(|(id, _)| P::asks_for(id, form));
+        Ok(setting::<P>(&P::Game::configure(asked)?))
     }
 
     fn new_table(&self, cx: &Cx, query: &Form, promised: &Promised) -> Markup {
@@ -181,16 +187,6 @@ impl<P: Play> House for Of<P> {
 
     fn content(&self) -> Value {
         P::content()
-    }
-
-    fn begin(
-        &self,
-        setup: &str,
-        secret: Secret,
-        words: Words,
-    ) -> Result<Box<dyn LiveTable>, TableError> {
-        let setup = read_setup::<P::Game>(setup)?;
-        Ok(Box::new(Live::<P>(Match::begin(setup, secret, words))))
     }
 
     fn open(&self, stored: Stored<'_>) -> Result<Box<dyn LiveTable>, TableError> {

@@ -8,17 +8,27 @@ use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
 use saucer_web::parts::tone::Tone;
 use serde::Serialize;
-use serde_json::Value;
 
+use crate::spoken::Speaker;
 use crate::{At, Play};
 
 /// The view as a tree of names and values, and below it a button for every legal decision.
 pub(crate) fn board<P: Play>(at: &At<'_, P>) -> Markup {
     let view = serde_json::to_value(at.view()).expect("a view is plain data that JSON can hold");
+    let sitter = |seat| at.name(seat);
     html! {
-        section.plain-board aria-label=(at.plain("table-board")) { (tree(&view)) }
+        section.plain-board tabindex="0" aria-label=(at.plain("table-board")) { (speaker(at, &sitter).tree(&view)) }
         section.plain-choices aria-label=(at.plain("table-choices")) { (at.rest_buttons()) }
     }
+}
+
+/// A decision or an event in the words of the text with the key `KIND-NAME`, if the game has it.
+pub(crate) fn phrase<P: Play>(at: &At<'_, P>, kind: &str, data: &impl Serialize) -> String {
+    speaker(at, &|seat| at.name(seat)).phrase(kind, data)
+}
+
+fn speaker<'a, P: Play>(at: &At<'_, P>, sitter: &'a dyn Fn(Seat) -> String) -> Speaker<'a> {
+    Speaker { lang: at.lang(), fields: P::FIELDS, sitter }
 }
 
 /// A paragraph for each entry of the log that tells something, oldest first.
@@ -170,85 +180,5 @@ pub(crate) fn cover(id: &str) -> Markup {
             svg.ship.ship-green x="250" y="120" width="140" height="58" viewBox="0 0 34 14" { use href="#ship-green" {} }
             path.city-near d=(skyline(seed ^ 29, &near)) {}
         }
-    }
-}
-
-/// Plain data in words: `{"bid": 3}` is “bid 3”.
-pub(crate) fn decision(data: &impl Serialize) -> String {
-    let value = serde_json::to_value(data).expect("it is plain data that JSON can hold");
-    humanised(&value)
-}
-
-/// JSON in words, as well as that can be done without knowing what it means.
-#[must_use]
-pub fn humanised(value: &Value) -> String {
-    match value {
-        Value::Null => "–".to_owned(),
-        Value::Bool(yes) => if *yes { "✓" } else { "✗" }.to_owned(),
-        Value::Number(number) => number.to_string(),
-        Value::String(text) => spaced(text),
-        Value::Array(items) => items.iter().map(humanised).collect::<Vec<_>>().join(", "),
-        Value::Object(fields) => {
-            let field = |(name, value): (&String, &Value)| match value {
-                Value::Null => spaced(name),
-                value => format!("{} {}", spaced(name), humanised(value)),
-            };
-            fields.iter().map(field).collect::<Vec<_>>().join(", ")
-        }
-    }
-}
-
-fn spaced(name: &str) -> String {
-    name.replace('_', " ")
-}
-
-/// Names with their values; lists of lists are rows of a table.
-fn tree(value: &Value) -> Markup {
-    match value {
-        Value::Object(fields) => html! {
-            dl.tree { @for (name, value) in fields { div { dt { (spaced(name)) } dd { (tree(value)) } } } }
-        },
-        Value::Array(rows) if rows.iter().any(Value::is_array) => html! {
-            table.tree-rows { tbody { @for row in rows { tr { @for cell in cells(row) { td { (tree(cell)) } } } } } }
-        },
-        Value::Array(items) if items.iter().any(Value::is_object) => html! {
-            ol.tree-list { @for item in items { li { (tree(item)) } } }
-        },
-        value => html! { (humanised(value)) },
-    }
-}
-
-fn cells(row: &Value) -> &[Value] {
-    match row {
-        Value::Array(cells) => cells,
-        single => std::slice::from_ref(single),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn plain_data_reads_like_words() {
-        assert_eq!(humanised(&json!({ "bid": 3 })), "bid 3");
-        assert_eq!(humanised(&json!("end_turn")), "end turn");
-        assert_eq!(
-            humanised(&json!({ "move": { "from": 1, "to": [2, 3] } })),
-            "move from 1, to 2, 3"
-        );
-        assert_eq!(humanised(&json!({ "pass": null })), "pass");
-    }
-
-    #[test]
-    fn a_view_is_a_tree_whose_words_are_escaped() {
-        let drawn = tree(&json!({ "rows": [[1, null], [true, "<b>"]], "turn": 2 })).into_string();
-        assert!(drawn.contains("<td>1</td><td>–</td>"), "{drawn}");
-        assert!(
-            drawn.contains("&lt;b&gt;") && drawn.contains("<dt>turn</dt><dd>2</dd>"),
-            "{drawn}"
-        );
     }
 }

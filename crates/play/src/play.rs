@@ -8,7 +8,7 @@ use saucer_lab::{Order, OrderFault, Page, Plain};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::people::{Stage, Who};
-use saucer_web::model::{CardWords, Cx};
+use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Line, Paragraph};
@@ -18,7 +18,7 @@ use saucer_web::parts::replay::Landmark;
 use serde_json::Value;
 
 use crate::form::{FormOptions, option_groups};
-use crate::{At, Lesson, Obeyed, Shown};
+use crate::{At, Holds, Lesson, Note, Obeyed, Shown};
 use crate::{plain, playback};
 
 /// What people meet of a game, on a marker type of the game's own.
@@ -27,7 +27,8 @@ use crate::{plain, playback};
 /// tell of themselves. Texts are looked up in [`texts`](Play::texts); these keys are used by the
 /// house if the game has them: `game-name` (always), `game-kicker`, `game-pitch`, `game-players`,
 /// `game-time`, `game-more` for its box, `option-NAME` and `option-NAME-VALUE` for its form, `game-side-1`
-/// and so on for the sides of its outcomes.
+/// and so on for the sides of its outcomes; `field-NAME`, `decision-NAME`, `event-NAME` and `value-NAME` for
+/// what the plain board and its log say, see [`Holds`].
 pub trait Play: Sized + Send + Sync + 'static {
     /// The rules.
     type Game: Optioned;
@@ -102,6 +103,13 @@ pub trait Play: Sized + Send + Sync + 'static {
         option_groups(cx, Self::Game::CHOICES, options)
     }
 
+    /// Whether the form asks for this choice at all, beside what else is chosen in it. A browser sends
+    /// what a form hides, too, and that counts as not chosen.
+    #[must_use]
+    fn asks_for(_choice: &str, _form: &Form) -> bool {
+        true
+    }
+
     /// Whether the form of a new table needs the script of the game.
     const FORM_HAS_SCRIPT: bool = false;
 
@@ -127,6 +135,18 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// Guided matches for who has never played.
     #[must_use]
     fn lessons() -> &'static [Lesson<Self::Game>] {
+        &[]
+    }
+
+    /// The guided match that teaches what is played with this setup.
+    #[must_use]
+    fn lesson_of(_setup: &<Self::Game as Game>::Setup) -> Option<&'static Lesson<Self::Game>> {
+        Self::lessons().first()
+    }
+
+    /// What is explained to a player the first time that it comes, the most urgent first.
+    #[must_use]
+    fn notes() -> &'static [Note<Self::Game>] {
         &[]
     }
 
@@ -209,18 +229,19 @@ pub trait Play: Sized + Send + Sync + 'static {
         plain::board(at)
     }
 
-    /// A decision in words.
+    /// What fields of views, decisions and events hold, for the words of the plain board.
+    const FIELDS: &'static [(&'static str, Holds)] = &[];
+
+    /// A decision in words: by default those of the text `decision-NAME`.
     #[must_use]
     fn decision(at: &At<'_, Self>, decision: &<Self::Game as Game>::Decision) -> String {
-        let _ = at;
-        plain::decision(decision)
+        plain::phrase(at, "decision", decision)
     }
 
-    /// An event in words; nothing for what goes without saying.
+    /// An event in words, by default those of the text `event-NAME`; nothing for what goes without saying.
     #[must_use]
     fn event(at: &At<'_, Self>, event: &<Self::Game as Game>::Event) -> Option<Line> {
-        let _ = at;
-        Some(Line::plain(plain::decision(event)))
+        Some(Line::plain(plain::phrase(at, "event", event)))
     }
 
     /// The log in words, oldest first: a paragraph for each entry that tells something.

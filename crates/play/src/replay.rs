@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 use saucer_core::{Game, Seat, Seats, Viewer};
-use saucer_table::{Entry, Match, Replay, Told};
+use saucer_table::{Entry, Match, Reach, Replay, Told};
 use saucer_web::model::people::People;
 use saucer_web::model::{Cx, Form};
+use saucer_web::parts::fork::{self, Onward};
 use saucer_web::parts::frame::Line;
 use saucer_web::parts::live;
 use saucer_web::parts::replay::{self, Landmark, ReplaySpot};
@@ -27,6 +28,10 @@ pub struct ReplayAbout<'a> {
     pub people: &'a People,
     /// What the address says of the eyes, for links that keep it.
     pub eyes: Option<&'a str>,
+    /// From where the viewer may play on.
+    pub reach: Reach,
+    /// What the form to play on brings back.
+    pub ticket: &'a str,
     /// The whole page, or only the steps.
     pub part: Part,
 }
@@ -35,6 +40,7 @@ pub struct ReplayAbout<'a> {
 pub(crate) struct Scene<'a, 's, P: Play> {
     pub(crate) shown: &'a Shown<'s, P::Game>,
     pub(crate) did: Markup,
+    pub(crate) onward: Onward<'a>,
 }
 
 /// The page, or some steps for the script.
@@ -88,7 +94,18 @@ impl<P: Play> Walk<'_, P> {
             len: point.entries,
             eyes: self.about.eyes,
         };
-        self.with_shown(point, &log, |shown| draw(&spot, &Scene { shown, did }))
+        let onward = self.onward(point);
+        self.with_shown(point, &log, |shown| draw(&spot, &Scene { shown, did, onward }))
+    }
+
+    fn onward(&self, point: &Replay<P::Game>) -> Onward<'_> {
+        if !self.about.reach.covers(point.hidden) {
+            Onward::Closed
+        } else if point.outcome.is_some() {
+            Onward::Over
+        } else {
+            Onward::Goes { ticket: self.about.ticket }
+        }
     }
 
     /// The log as it was then. What the last entry told is in it also if it was taken back later.
@@ -231,9 +248,13 @@ fn step<P: Play>(cx: &Cx, spot: &ReplaySpot<'_>, scene: &Scene<'_, '_, P>) -> Ma
                 section.banner {
                     div.where { (P::place(&at)) }
                     h1.asked { (title) }
-                    p.did data-did { (scene.did) }
+                    p.did tabindex="0" data-did { (scene.did) }
                 }
-                p.links { (at.frame().replay_links()) }
+                div.ways {
+                    p.links { (at.frame().replay_links()) }
+                    (fork::play_on(cx, spot, shown.people, scene.onward))
+                }
+                @if let Some(forked) = &shown.people.forked { (fork::line(cx.lang, forked)) }
             }
             (board)
             aside.log aria-label=(cx.lang.plain("table-log")) { h2 { (cx.lang.plain("table-log")) } (at.frame().log(&P::log(&at))) }

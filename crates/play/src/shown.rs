@@ -4,7 +4,7 @@ use saucer_core::{Arg, Game, Outcome, Refusal, Ruleset, Seat, Seats};
 use saucer_table::Told;
 use saucer_web::model::people::{People, Stage, Who};
 use saucer_web::model::talk::Talk;
-use saucer_web::model::{Form, Hint, Notice};
+use saucer_web::model::{Form, Hint, Notice, Other};
 use serde_json::Value;
 
 /// A hint that was thought up, as it waits for the page that shows it.
@@ -18,6 +18,8 @@ pub struct Hinted {
     pub win_chance: f32,
     /// Why: keys of texts and their figures.
     pub reasons: Vec<(&'static str, [Arg; 2])>,
+    /// What else was looked into.
+    pub others: Vec<Other<Value>>,
 }
 
 /// All that a table page is made of, for one viewer.

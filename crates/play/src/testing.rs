@@ -1,20 +1,25 @@
 //! Doors for tests: pages of positions that a test made up.
 
+mod begun;
 mod follow;
+mod meet;
 
 use std::sync::Arc;
 
 use maud::{Markup, html};
 use saucer_core::{Game, Seat, Seats};
+use saucer_table::{Secret, Stored, Words};
 use saucer_text::Lang;
 use saucer_web::model::people::{Emblem, People, Place, Stage, Visibility, Who};
 use saucer_web::model::{Cx, Keeping, Prefs};
+use saucer_web::parts::fork::Onward;
 use saucer_web::parts::replay::ReplaySpot;
 
 use crate::replay::{self, Scene};
-use crate::{At, Play, Shown, frame};
+use crate::{At, House, LiveTable, Play, Shown, frame};
 
 pub use follow::{Pupil, follow};
+pub use meet::meet_notes;
 
 /// Somebody who looks, in this language, where no game is offered.
 #[must_use]
@@ -62,7 +67,21 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         visibility: Visibility::Link,
         share: None,
         lesson: None,
+        explained: None,
+        forked: None,
     }
+}
+
+/// A new match at version 0, always with the same secret. Commit what it owes before anybody plays.
+///
+/// # Panics
+///
+/// If it is not a setup of this game.
+#[must_use]
+pub fn begin(house: &dyn House, setup: &str) -> Box<dyn LiveTable> {
+    let (secret, words) = (Secret::from_bytes([7; 32]), Words::default());
+    let stored = Stored { rules: house.rules(), setup, secret, words, fork: None, bodies: &[] };
+    house.open(stored).expect("the setup is one of this game")
 }
 
 /// The whole page of a table.
@@ -93,5 +112,6 @@ pub fn losses<P: Play>(
 pub fn replay<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>, at: u64, len: u64) -> Markup {
     let cx = cx.of(P::texts());
     let spot = ReplaySpot { id: shown.id, at, len, eyes: None };
-    replay::whole::<P>(&cx, &spot, &Scene { shown, did: html! {} }, &[])
+    let onward = if shown.is_over() { Onward::Over } else { Onward::Goes { ticket: "ticket" } };
+    replay::whole::<P>(&cx, &spot, &Scene { shown, did: html! {}, onward }, &[])
 }

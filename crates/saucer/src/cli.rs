@@ -340,7 +340,8 @@ pub(crate) struct ReplayArgs {
 #[derive(Args, Debug)]
 #[command(
     after_help = "It ends with 0 if all is proved, 1 if the file cannot be judged, 3 if the record is refuted,
-and 4 if nothing is wrong but the seal is not open yet.
+4 if nothing is wrong but the seal is not open yet, and 5 if the match plays on from a position of
+another one and all after that is proved.
 
 Example:
   saucer verify match.json"

@@ -30,6 +30,8 @@ const NOT_JUDGED: u8 = 1;
 const REFUTED: u8 = 3;
 /// Nothing is wrong, but the seal is not open yet.
 const STILL_SEALED: u8 = 4;
+/// The match plays on from a position of another one, and all after that is proved.
+const PROVED_SINCE: u8 = 5;
 
 pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
     let judged = read(&args.file).and_then(|record| {
@@ -41,6 +43,7 @@ pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
         Err(complaint) => (NOT_JUDGED, Err(complaint)),
         Ok((record, Ok(proof))) => {
             let code = match proof.luck {
+                LuckProof::Proved { .. } if proof.taken_over.is_some() => PROVED_SINCE,
                 LuckProof::Proved { .. } => PROVED,
                 LuckProof::Unopened { .. } => STILL_SEALED,
             };
@@ -115,6 +118,9 @@ const fn is_refuted(error: &RecordError) -> bool {
         | RecordError::NoSeat { .. }
         | RecordError::BadUndo { .. }
         | RecordError::LuckDiffers { .. }
+        | RecordError::BadFork { .. }
+        | RecordError::ForkOver { .. }
+        | RecordError::ForkFormat { .. }
         | RecordError::OutcomeDiffers
         | RecordError::BadSeal { .. }
         | RecordError::SealBroken
@@ -148,7 +154,8 @@ fn count(record: &Record, kind: &str) -> usize {
 
 fn figures(record: &Record, proof: &Proof) -> String {
     let (answers, proved) = match proof.luck {
-        LuckProof::Proved { answers } => (answers, true),
+        // What was taken over is for another record to prove.
+        LuckProof::Proved { answers } => (answers, proof.taken_over.is_none()),
         LuckProof::Unopened { answers } => (answers, false),
     };
     json!({
@@ -163,6 +170,8 @@ fn figures(record: &Record, proof: &Proof) -> String {
         "words": record.seal.words,
         "outcome": proof.outcome,
         "prepared": record.prepared,
+        "fork": record.fork,
+        "luck_taken_over": proof.taken_over.map(|taken| taken.answers),
     })
     .to_string()
 }
@@ -171,7 +180,7 @@ fn figures(record: &Record, proof: &Proof) -> String {
 fn told(record: &Record, proof: &Proof) -> String {
     let (title, seal, luck) = match proof.luck {
         LuckProof::Proved { answers } => (
-            "Proved",
+            if proof.taken_over.is_some() { "Proved in part" } else { "Proved" },
             "the secret is the one that was promised",
             format!(
                 "{answers} outcomes of luck were drawn again from the secret and the words, and all are the same"
@@ -185,6 +194,7 @@ fn told(record: &Record, proof: &Proof) -> String {
             ),
         ),
     };
+    let since = if proof.taken_over.is_some() { "since then, " } else { "" };
     let words: Vec<String> = (1..)
         .zip(&record.seal.words.0)
         .filter(|(_, words)| !words.is_empty())
@@ -199,10 +209,11 @@ fn told(record: &Record, proof: &Proof) -> String {
         "{title}: {game}, {entries} entries\n\
          seal      {hash}\n          {seal}\n\
          words     {words}\n\
-         luck      {luck}\n\
+         {taken_over}luck      {since}{luck}\n\
          rules     {decisions} decisions keep rules {rules} of the game{taken_back}\n\
          outcome   {outcome}\n\
          Compare this seal with the one that the table showed before the first move.{limit}",
+        taken_over = taken_over(record, proof),
         game = record.game,
         entries = proof.entries,
         hash = proof.hash,
@@ -214,6 +225,21 @@ fn told(record: &Record, proof: &Proof) -> String {
             None if record.seats.len() > 1 => LIMIT,
             None => "",
         },
+    )
+}
+
+/// The part of a match that was taken over from another one, and how little is known of it.
+fn taken_over(record: &Record, proof: &Proof) -> String {
+    let (Some(fork), Some(taken)) = (&record.fork, proof.taken_over) else { return String::new() };
+    let table = match &fork.table {
+        // The file may say anything, also what moves the cursor of a terminal.
+        Some(table) => format!("table {table:?}"),
+        None => "another match".to_owned(),
+    };
+    format!(
+        "taken     the first {} entries were taken over from {table}; their {} outcomes of luck are possible by\n          \
+         the rules, and whether they came by luck is for the record of that match to prove\n",
+        taken.entries, taken.answers,
     )
 }
 

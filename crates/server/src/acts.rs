@@ -253,7 +253,7 @@ fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError>
 #[cfg(test)]
 mod tests {
     use saucer_core::Seat;
-    use saucer_table::{Company, Secret, Words};
+    use saucer_table::{Company, Secret};
 
     use super::*;
     fn bid(question: u64, decision: &str) -> Action {
@@ -264,7 +264,7 @@ mod tests {
     fn what_was_looked_at_is_looked_at_again_only_if_the_table_has_gone_on() {
         let secret = Secret::from_bytes([7; 32]);
         let house = saucer_duel_play::game();
-        let mut table = house.begin("\"short\"", secret.clone(), Words::default()).unwrap();
+        let mut table = saucer_play::testing::begin(house, "\"short\"");
         while let Some(luck) = table.owed().unwrap() {
             table.commit(luck).unwrap();
         }
@@ -294,7 +294,7 @@ mod tests {
     fn what_was_said_out_of_turn_is_stale_once_its_seat_has_noticed_more() {
         let (secret, house) = (Secret::from_bytes([7; 32]), saucer_dig_play::game());
         let setup = house.configure(&[]).unwrap().json;
-        let table = house.begin(&setup, secret.clone(), Words::default()).unwrap();
+        let table = saucer_play::testing::begin(house, &setup);
         let company = Company::solo("ann", None);
         let mut live =
             Live { table, company, seatings: 0, secret, started_ms: 0, times: Vec::new() };

@@ -3,7 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use saucer_store::{Opening, Store, StoreError};
 use saucer_table::{ThinkError, Thinkers};
@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::config::Config;
 use crate::error::Problem;
+use crate::explained::Explained;
 use crate::games::Games;
 use crate::keys::Keys;
 use crate::metrics::Metrics;
@@ -65,6 +66,9 @@ fn address_advice(addr: &SocketAddr, error: &io::Error) -> String {
     }
 }
 
+/// How long something is believed that another process may have changed.
+const TRUSTED: Duration = Duration::from_secs(5);
+
 /// What all requests share. Clones are the same server.
 #[derive(Clone)]
 pub struct App {
@@ -82,6 +86,7 @@ pub(crate) struct Shared {
     pub(crate) talk: Talk,
     pub(crate) recovery: Recovery,
     pub(crate) faces: Faces,
+    pub(crate) explained: Explained,
     pub(crate) promises: PromiseKey,
     /// Where comings and goings are told, for other processes.
     pub(crate) door: Door,
@@ -124,6 +129,7 @@ impl App {
             talk: Talk::default(),
             recovery: Recovery::default(),
             faces: Faces::default(),
+            explained: Explained::default(),
             promises: PromiseKey::new(&promises),
             door,
             closing: watch::Sender::new(false),
@@ -143,6 +149,11 @@ impl App {
     /// The games that are played.
     pub(crate) fn games(&self) -> &Games {
         &self.shared.config.games
+    }
+
+    /// How long something is believed that the store said.
+    pub(crate) fn trusted(&self) -> Duration {
+        if self.shared.store.is_shared() { TRUSTED } else { Duration::MAX }
     }
 
     /// Becomes true when the server is about to stop.

@@ -23,6 +23,14 @@ pub(crate) enum Problem {
     Private,
     BadToken,
     TooEarly,
+    /// A match that goes on and from which somebody wants to play on.
+    StillPlayed,
+    /// A step of a match that it does not have.
+    NoStep,
+    /// A position to play on from at which the match was over.
+    OverThen,
+    /// A position to play on from with more of a log before it than a table takes over.
+    FarStep,
     ForeignSite,
     TooLarge,
     LongQuery,
@@ -49,9 +57,13 @@ impl Problem {
     pub(crate) const fn status(self) -> StatusCode {
         match self {
             Problem::NoTable | Problem::NotFound => StatusCode::NOT_FOUND,
-            Problem::BadForm => StatusCode::UNPROCESSABLE_ENTITY,
-            Problem::OldForm | Problem::RulesChanged => StatusCode::CONFLICT,
-            Problem::Private | Problem::TooEarly | Problem::ForeignSite => StatusCode::FORBIDDEN,
+            Problem::BadForm | Problem::NoStep | Problem::FarStep => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Problem::OldForm | Problem::RulesChanged | Problem::OverThen => StatusCode::CONFLICT,
+            Problem::Private | Problem::TooEarly | Problem::StillPlayed | Problem::ForeignSite => {
+                StatusCode::FORBIDDEN
+            }
             Problem::BadToken => StatusCode::UNAUTHORIZED,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::LongQuery => StatusCode::URI_TOO_LONG,
@@ -75,6 +87,10 @@ impl Problem {
             Problem::Private => "problem-private",
             Problem::BadToken => "problem-bad-token",
             Problem::TooEarly => "problem-too-early",
+            Problem::StillPlayed => "problem-still-played",
+            Problem::NoStep => "problem-no-step",
+            Problem::OverThen => "problem-over-then",
+            Problem::FarStep => "problem-far-step",
             Problem::ForeignSite => "problem-foreign-site",
             Problem::TooLarge | Problem::LongQuery => "problem-too-large",
             Problem::TooSlow => "problem-too-slow",
@@ -220,6 +236,10 @@ mod tests {
             Problem::OldForm,
             Problem::BadToken,
             Problem::TooEarly,
+            Problem::StillPlayed,
+            Problem::NoStep,
+            Problem::OverThen,
+            Problem::FarStep,
             Problem::ForeignSite,
             Problem::BotsBusy,
             Problem::TooLarge,

@@ -14,6 +14,7 @@ mod cluster;
 mod config;
 mod edge;
 mod error;
+mod explained;
 mod finish;
 mod games;
 mod guard;

@@ -99,6 +99,7 @@ impl App {
             visibility,
             words,
             promise,
+            first_entries: None,
         };
         let wanted =
             seal.map(|seal| Wanted { game: plan.house.id(), setup: plan.setup.clone(), seal });

@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 use saucer_table::{Chair, Decider};
 use saucer_text::Lang;
-use saucer_web::model::people::{Emblem, Learning, People, Place, Stage, Vote, Who};
+use saucer_web::model::people::{Emblem, Forked, Learning, People, Place, Stage, Vote, Who};
 use saucer_web::pages::bot_name;
 
 use crate::app::App;
@@ -102,6 +102,10 @@ impl App {
                 read: lesson.read,
                 paused: lesson.paused,
             }),
+            explained: None,
+            forked: company
+                .fork()
+                .map(|fork| Forked { table: fork.table.clone(), at: fork.entries }),
         })
     }
 

@@ -28,8 +28,7 @@ impl App {
     ) -> Result<Vec<Arc<Profile>>, Problem> {
         let faces = &self.shared.faces;
         // Names change rarely, and every page shows some. Those given at other processes come late.
-        let trusted = if self.shared.store.is_shared() { TRUSTED } else { Duration::MAX };
-        let unknown = faces.unknown(players, trusted);
+        let unknown = faces.unknown(players, self.trusted());
         if !unknown.is_empty() {
             match self.shared.store.profiles(&unknown).await {
                 Ok(stored) => faces.learn(&unknown, stored),
@@ -57,9 +56,6 @@ impl App {
         Ok(())
     }
 }
-
-/// How long a name is believed that another process may have changed.
-const TRUSTED: Duration = Duration::from_secs(5);
 
 /// How many players are remembered.
 const REMEMBERED: usize = 10_000;

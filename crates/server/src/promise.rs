@@ -93,6 +93,21 @@ impl App {
         Ok(Promise { id, ..self.promise(player)? })
     }
 
+    /// A promise to the player with this ticket of a table that plays on from a position, which `what` names
+    /// together with all that was chosen; `None` as for [`promised`](App::promised). One page has the forms
+    /// of many positions with one ticket, so the id follows from both. The secret does not: that of the ticket
+    /// may be the secret of another table, which may be open by now.
+    pub(crate) fn promise_onward(
+        &self,
+        player: &str,
+        ticket: &str,
+        what: &str,
+    ) -> Result<Option<Promise>, Problem> {
+        let Some(Promise { ticket, .. }) = self.promised(player, ticket) else { return Ok(None) };
+        let id = self.shared.promises.id("onward ", &format!("{ticket} {what}"));
+        Ok(Some(Promise { id, ..self.promise(player)? }))
+    }
+
     /// What the ticket promises to this player; `None` if somebody else got it, nobody did, or it is
     /// too old.
     pub(crate) fn promised(&self, player: &str, ticket: &str) -> Option<Promise> {

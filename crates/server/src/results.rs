@@ -63,10 +63,12 @@ impl App {
 }
 
 /// How a match that is over ended for each person who played it to its end. A guided match counts for
-/// nobody: its start was prepared.
+/// nobody, since its start was prepared, and one from a chosen position neither.
 fn results(open: &Open, live: &Live) -> Vec<PlayedResult> {
     let over = live.table.outcome().filter(|_| live.stage() == Stage::Over);
-    let Some(outcome) = over.filter(|_| live.company.lesson().is_none()) else {
+    let company = &live.company;
+    let counts = company.lesson().is_none() && company.fork().is_none();
+    let Some(outcome) = over.filter(|_| counts) else {
         return Vec::new();
     };
     let at_ms = live.times.last().copied().unwrap_or_else(now_ms);

@@ -175,6 +175,7 @@ impl App {
                     setup: &setup,
                     secret,
                     words,
+                    fork: None,
                     bodies: &[],
                 })?)
             }
@@ -241,6 +242,7 @@ impl App {
             visibility: open.visibility,
             words: Words::default(),
             promise: Some(self.promise_after(&open.id, player)?),
+            first_entries: None,
         };
         let next = self.create(plan).await?;
         self.lead_on(open, &mut live, &next).await.map_err(ActError::problem)?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_play::{House, LiveTable};
-use saucer_store::{NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
+use saucer_store::{NewInput, NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
 use saucer_table::{Company, Decider, Secret, Stage, Stored, Words};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
@@ -198,6 +198,7 @@ impl Live {
             setup: &stored.setup,
             secret: secret.clone(),
             words,
+            fork: company.fork().cloned(),
             bodies: &bodies,
         })?;
         let started_ms = stored.started_ms.unwrap_or(stored.created_ms);
@@ -268,13 +269,15 @@ impl Live {
         self.seatings + public + seats.iter().map(seen).sum::<u64>()
     }
 
-    /// The setup of a next match of the same people: the one that this match leads to, or its own.
+    /// The setup of a next match of the same people: the one that this match leads to, or its own. A match
+    /// from a chosen position leads nowhere, since what it earns was not won from the beginning.
     pub(crate) fn next_setup(&self) -> String {
-        self.table.sequel_json().unwrap_or_else(|| self.table.setup_json())
+        let sequel = self.table.sequel_json().filter(|_| self.company.fork().is_none());
+        sequel.unwrap_or_else(|| self.table.setup_json())
     }
 
-    /// Whether several people sit around the table.
-    pub(crate) fn is_shared(&self) -> bool {
+    /// Whether it is not a solo game.
+    pub(crate) fn has_several_seats(&self) -> bool {
         self.table.seats().len() > 1
     }
 }
@@ -289,6 +292,20 @@ pub(crate) struct Plan {
     pub(crate) words: Words,
     /// What was promised about it: by the form, if there was one, or to the people of a rematch.
     pub(crate) promise: Option<Promise>,
+    /// What its log begins with, if its company plays on from a position.
+    pub(crate) first_entries: Option<FirstEntries>,
+}
+
+/// The first entries of another match, with the rules that they keep.
+pub(crate) struct FirstEntries {
+    pub(crate) rules: u32,
+    pub(crate) bodies: Vec<String>,
+}
+
+impl FirstEntries {
+    /// How many entries a table takes over at most. Each is stored again, and limits count tables and not
+    /// their length; matches of people are far shorter, but a log grows with every step that is taken back.
+    const MOST: usize = 5_000;
 }
 
 impl App {
@@ -300,18 +317,21 @@ impl App {
         }
         let stored = self.shared.store.table(id).await?.ok_or(Problem::NoTable)?;
         let inputs = self.shared.store.inputs(id, 0).await?;
-        self.opened(stored, inputs).await
+        let house = self.games().find(&stored.game).ok_or(Problem::NotFound)?;
+        let n_entries = inputs.len();
+        let read = move || Live::read(house, &stored, inputs).map(|live| (stored, live));
+        let (stored, live) = offload(n_entries, read).await??;
+        self.opened(house, &stored, live).await
     }
 
     /// Keeps a table that was just read, and does what it owes.
     async fn opened(
         &self,
-        stored: StoredTable,
-        inputs: Vec<StoredInput>,
+        house: &'static dyn House,
+        stored: &StoredTable,
+        live: Live,
     ) -> Result<Arc<Open>, Problem> {
-        let house = self.games().find(&stored.game).ok_or(Problem::NotFound)?;
-        let (n_entries, door) = (inputs.len(), self.shared.door.clone());
-        let open = offload(n_entries, move || open(house, stored, inputs, door)).await??;
+        let open = open(house, stored, live, self.shared.door.clone());
         let open = self.shared.tables.keep(Arc::new(open));
         self.settle(&open).await?;
         let has_orders = open.look().await.table.has_orders();
@@ -328,16 +348,22 @@ impl App {
     /// Makes a table and returns its id.
     pub(crate) async fn create(&self, plan: Plan) -> Result<String, Problem> {
         let now = now_ms();
+        if plan.first_entries.as_ref().is_some_and(|taken| taken.bodies.len() > FirstEntries::MOST)
+        {
+            return Err(Problem::FarStep);
+        }
         let promise = match plan.promise {
             Some(promise) => promise,
             None => self.promise(plan.company.host())?,
         };
         let (id, secret, invite) = (promise.id, promise.secret, random_id()?);
-        let company = &plan.company;
-        let table = NewTable {
+        let (house, company) = (plan.house, &plan.company);
+        let newest = || FirstEntries { rules: house.rules(), bodies: Vec::new() };
+        let FirstEntries { rules, bodies } = plan.first_entries.unwrap_or_else(newest);
+        let mut table = NewTable {
             id: id.clone(),
-            game: plan.house.id().to_owned(),
-            rules: plan.house.rules(),
+            game: house.id().to_owned(),
+            rules,
             setup: plan.setup.clone(),
             seats: company.to_json(),
             secret: *secret.bytes(),
@@ -348,16 +374,27 @@ impl App {
             started_ms: (company.stage() != Stage::Gathering).then_some(now),
             visibility: plan.visibility.id().to_owned(),
             invite,
+            bots_owe: false,
+            log: bodies.into_iter().map(|body| NewInput { at_ms: now, body }).collect(),
         };
+        let inputs = (0..).zip(&table.log).map(|(seq, input)| StoredInput {
+            seq,
+            at_ms: input.at_ms,
+            body: input.body.clone(),
+        });
+        let (stored, inputs) = (table.to_stored(), inputs.collect());
+        let read = move || Live::read(house, &stored, inputs);
         // What cannot be begun is not stored.
-        plan.house.begin(&plan.setup, secret, plan.words)?;
+        let live = offload(table.log.len(), read).await??;
+        // Before the first answers of luck nobody owes anything; with those it is written down.
+        table.bots_owe = !table.log.is_empty() && company.has_bot_among(live.table.pending_seats());
         match self.shared.store.create_table(&table).await {
             // The id is the idempotency key. The same form was sent twice, because the first answer was
             // lost or by two clicks; or two people have asked for a rematch at the same moment.
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,
         }
-        let open = self.opened(table.to_stored(), Vec::new()).await?;
+        let open = self.opened(house, &table.to_stored(), live).await?;
         // A new table is silent.
         open.last_heard.learn_silence();
         Ok(id)
@@ -379,15 +416,10 @@ pub(crate) fn words_json(words: &Words) -> Vec<String> {
     words.0.iter().map(json).collect()
 }
 
-fn open(
-    house: &'static dyn House,
-    stored: StoredTable,
-    inputs: Vec<StoredInput>,
-    door: Door,
-) -> Result<Open, Problem> {
+fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door) -> Open {
     // A name that this version does not know lets in only who was invited.
     let visibility = Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private);
-    Ok(Open {
+    Open {
         id: stored.id.clone(),
         house,
         visibility,
@@ -397,9 +429,9 @@ fn open(
         driven: Mutex::new(Seats::NONE),
         volunteers: Mutex::default(),
         orders: Orders::default(),
-        live: RwLock::new(Live::read(house, &stored, inputs)?),
+        live: RwLock::new(live),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),
         unasked: Mutex::new(None),
-    })
+    }
 }

@@ -121,6 +121,7 @@ const KEPT: &[Kept] = &[
             ("against", Text),
         ],
     },
+    Kept { table: "explained", n_key: 2, columns: &[("player_id", Text), ("name", Text)] },
     Kept { table: "server_keys", n_key: 1, columns: &[("name", Text), ("value", Bytes)] },
     Kept { table: "signing_keys", n_key: 1, columns: &[("made_ms", Int), ("value", Bytes)] },
 ];

@@ -1,9 +1,10 @@
-//! A new table, with its owner and whoever sits there from the beginning.
+//! A new table, with its owner, whoever sits there from the beginning, and what its log begins with.
 
+use crate::append::{Append, append_batch};
 use crate::conn::Conn;
 use crate::engine::args;
 use crate::write::{Trouble, Violation, no_player, violation};
-use crate::{NewTable, SeatedPlayer, StoreError};
+use crate::{NewTable, SeatedPlayer, Standing, StoreError};
 
 /// Stores a player who comes for the first time; of a known one only the time of the last visit
 /// moves on. The parts are the id, the name and the time.
@@ -52,7 +53,24 @@ pub(crate) async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trou
         Violation::Unique => StoreError::Exists { table: table.id.clone() }.into(),
         Violation::ForeignKey | Violation::None => Trouble::Failed(error),
     })?;
-    seat_players(conn, &table.id, &table.players).await
+    seat_players(conn, &table.id, &table.players).await?;
+    begin_log(conn, table).await
+}
+
+/// Appends what the log begins with. A table that lost it would be another match, so both are stored or
+/// none is.
+async fn begin_log(conn: &mut Conn, table: &NewTable) -> Result<(), Trouble> {
+    if table.log.is_empty() {
+        return Ok(());
+    }
+    let append = Append {
+        table: table.id.clone(),
+        first_seq: 0,
+        inputs: table.log.clone(),
+        standing: Standing { bots_owe: table.bots_owe, ..Standing::default() },
+    };
+    let made = append_batch(conn, &[&append]).await?;
+    Ok(made.into_iter().collect::<Result<(), _>>()?)
 }
 
 /// Lists these players at a table.

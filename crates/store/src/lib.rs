@@ -18,6 +18,7 @@ mod copy;
 mod create;
 mod engine;
 mod error;
+mod explained;
 mod faults;
 mod keys;
 mod leases;

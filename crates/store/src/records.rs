@@ -31,6 +31,10 @@ pub struct NewTable {
     pub visibility: String,
     /// What an invitation carries; nobody else may learn it.
     pub invite: String,
+    /// The entries that its log begins with; most begin with none.
+    pub log: Vec<NewInput>,
+    /// Whether a bot of the table owes a decision after them.
+    pub bots_owe: bool,
 }
 
 /// A change of who sits where, and what comes with it.

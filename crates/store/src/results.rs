@@ -53,6 +53,15 @@ impl Store {
         })
         .await
     }
+
+    /// Whether the player has a result of the game.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn has_played(&self, player: &str, game: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT game FROM results WHERE player_id = $1 AND game = $2 LIMIT 1";
+        Ok(!self.read(sql, args![player, game], |row| row.text("game")).await?.is_empty())
+    }
 }
 
 impl PlayedResult {

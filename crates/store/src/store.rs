@@ -131,7 +131,7 @@ impl Store {
         self.inner.board.subscribe()
     }
 
-    /// Stores a new table with an empty log, and with it its owner as
+    /// Stores a new table with what its log begins with, and its owner as
     /// [`upsert_player`](Self::upsert_player) does, without a name.
     ///
     /// # Errors

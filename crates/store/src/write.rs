@@ -4,6 +4,7 @@ use crate::append::{Append, append_batch};
 use crate::conn::Conn;
 use crate::create::upsert_player;
 use crate::engine::args;
+use crate::explained::ExplainedChange;
 use crate::keys::KeyChange;
 use crate::leases::LeaseChange;
 use crate::orders::OrderChange;
@@ -24,6 +25,7 @@ pub(crate) enum Change {
     Talk(Box<TalkChange>),
     Result(Box<PlayedResult>),
     Order(OrderChange),
+    Explained(ExplainedChange),
     Signing(KeyChange),
     Lease(LeaseChange),
     Presence(PresenceChange),
@@ -91,6 +93,7 @@ impl Change {
             Self::Talk(change) => change.run(conn).await?,
             Self::Result(result) => result.run(conn).await?,
             Self::Order(change) => change.run(conn).await?,
+            Self::Explained(change) => change.run(conn).await?,
             Self::Key { name, value } => {
                 let sql = "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
                            ON CONFLICT (name) DO NOTHING";
@@ -144,6 +147,7 @@ impl Change {
             Self::Talk(change) => change.subject(),
             Self::Result(result) => &result.player,
             Self::Order(change) => &change.table,
+            Self::Explained(change) => &change.player,
             Self::Signing(_) | Self::Sweep(_) => "",
             Self::Lease(change) => change.subject(),
             Self::Presence(change) => change.subject(),
@@ -214,6 +218,8 @@ mod tests {
                 started_ms: None,
                 visibility: text(),
                 invite: text(),
+                log: Vec::new(),
+                bots_owe: false,
             }))
         };
         let came = |id: &str| Change::Player { id: id.to_owned(), name: String::new(), now_ms: 0 };

@@ -37,7 +37,7 @@ impl<G: Game> Match<G> {
     /// only for a match that nobody plays on.
     #[must_use]
     pub fn asked_of_luck(&self) -> Vec<Asked<AnswerOf<G>>> {
-        let mut position = Position::<G>::new(&self.setup, self.rules);
+        let mut position = Position::<G>::new(&self.setup, self.rules, self.fork());
         let mut all = Vec::new();
         for entry in &self.entries {
             let state = position.state();

@@ -52,9 +52,23 @@ pub enum TableError {
     /// The match was read from a record whose seal is closed, so that no luck can be drawn.
     #[error("the seal of this match is closed here, so it can be looked at but not played on")]
     SealClosed,
-    /// A record of a running match with secrets was asked for.
-    #[error("other seats still have secrets; the record can be had when the match is over")]
+    /// The log of a running match with secrets was asked for.
+    #[error("the match still has secrets; its log can be had when it is over")]
     StillSecret,
+    /// A position was asked for that the match has not come to.
+    #[error("the match has {entries} entries; there is nothing after entry {at}")]
+    PastEnd {
+        /// What was asked for.
+        at: u64,
+        /// How many there are.
+        entries: u64,
+    },
+    /// The match was over at the position from which somebody wants to play on.
+    #[error("the match was over after {at} entries, so nobody can play on from there")]
+    OverThen {
+        /// What was asked for.
+        at: u64,
+    },
     /// A text that should be JSON of a certain kind is not.
     #[error("cannot read the {what}: {detail}")]
     Unreadable {
@@ -107,6 +121,8 @@ impl TableError {
             TableError::Owed => "table-owed",
             TableError::SealClosed => "table-seal-closed",
             TableError::StillSecret => "table-still-secret",
+            TableError::PastEnd { .. } => "table-past-end",
+            TableError::OverThen { .. } => "table-over-then",
             TableError::Unreadable { .. } => "table-unreadable",
             TableError::OtherRules { .. } => "table-other-rules",
             TableError::Damaged { .. } => "table-damaged",

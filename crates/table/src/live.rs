@@ -7,7 +7,7 @@ use saucer_core::{
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
 use crate::shown::Shown;
-use crate::{Entry, Prepared, Replay, Secret, TableError, Told, Words};
+use crate::{Entry, Fork, Prepared, Replay, Secret, TableError, Told, Words};
 
 /// One live match: its setup, its log, its seal, and all that follows from them.
 ///
@@ -23,6 +23,8 @@ use crate::{Entry, Prepared, Replay, Secret, TableError, Told, Words};
 pub struct Match<G: Game> {
     pub(crate) setup: G::Setup,
     pub(crate) rules: Ruleset,
+    /// The position of another match that it plays on from.
+    pub(crate) fork: Option<Fork>,
     pub(crate) seal: Seal,
     pub(crate) position: Position<G>,
     pub(crate) entries: Vec<Entry<G>>,
@@ -41,7 +43,7 @@ impl<G: Game> Match<G> {
     /// A match by the newest rules before its first entry. Commit what it [owes](Match::owed) before anybody plays.
     #[must_use]
     pub fn begin(setup: G::Setup, secret: Secret, words: Words) -> Self {
-        Match::sealed(setup, G::rules(), Seal::new(secret, words))
+        Match::sealed(setup, G::rules(), None, Seal::new(secret, words))
     }
 
     /// A match from its stored log.
@@ -56,7 +58,7 @@ impl<G: Game> Match<G> {
         words: Words,
         entries: Vec<Entry<G>>,
     ) -> Result<Self, TableError> {
-        let mut this = Match::sealed(setup, rules, Seal::new(secret, words));
+        let mut this = Match::sealed(setup, rules, None, Seal::new(secret, words));
         entries.into_iter().try_for_each(|entry| this.follow(entry))?;
         Ok(this)
     }
@@ -72,10 +74,10 @@ impl<G: Game> Match<G> {
         self.append(entry).map_err(damaged)
     }
 
-    pub(crate) fn sealed(setup: G::Setup, rules: Ruleset, seal: Seal) -> Self {
-        let position = Position::new(&setup, rules);
+    pub(crate) fn sealed(setup: G::Setup, rules: Ruleset, fork: Option<Fork>, seal: Seal) -> Self {
+        let position = Position::new(&setup, rules, fork.as_ref());
         let (entries, log, shown) = (Vec::new(), Vec::new(), Shown::default());
-        Match { setup, rules, seal, position, entries, log, shown }
+        Match { setup, rules, fork, seal, position, entries, log, shown }
     }
 
     pub(crate) fn append(&mut self, entry: Entry<G>) -> Result<(), Fault> {
@@ -287,7 +289,7 @@ impl<G: Game> Match<G> {
     /// there are. The log is walked once for all.
     #[must_use]
     pub fn look_along(&self, from: u64, n: usize, viewer: Viewer) -> Vec<Replay<G>> {
-        let mut position = Position::new(&self.setup, self.rules);
+        let mut position = Position::new(&self.setup, self.rules, self.fork());
         let mut points = Vec::new();
         let mut last = Vec::new();
         for at in 0..=self.version() {
@@ -307,6 +309,7 @@ impl<G: Game> Match<G> {
                     events: last.iter().filter_map(|e| G::redact(e, viewer)).collect(),
                     view: position.state().view(viewer),
                     outcome: position.outcome(),
+                    hidden: position.hidden(),
                 });
             }
             if points.len() == n {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use saucer_bots::MOST_WORDS;
 use saucer_core::{Game, Input, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer};
 
-use crate::Entry;
+use crate::{Entry, Fork};
 
 /// Where a match stands: all that follows from its setup and its log, apart from the log itself.
 ///
@@ -27,6 +27,8 @@ pub(crate) struct Position<G: Game> {
     words: [u8; Seats::MOST as usize],
     n_luck: u64,
     version: u64,
+    /// How many entries were taken over from another match: the floor is raised behind them.
+    taken_over: u64,
     /// What each seat may decide now. Kept, because it is also how things stood before the next
     /// entry; a position is copied for every change that is prepared.
     choices: Arc<Choices<G>>,
@@ -108,7 +110,7 @@ pub(crate) enum Fault {
 }
 
 impl<G: Game> Position<G> {
-    pub(crate) fn new(setup: &G::Setup, rules: Ruleset) -> Self {
+    pub(crate) fn new(setup: &G::Setup, rules: Ruleset, fork: Option<&Fork>) -> Self {
         let state = G::new(setup, rules);
         let mut this = Position {
             seats: G::seats(setup),
@@ -122,6 +124,7 @@ impl<G: Game> Position<G> {
             words: [0; Seats::MOST as usize],
             n_luck: 0,
             version: 0,
+            taken_over: fork.map_or(0, |fork| fork.entries),
             choices: Arc::default(),
             views: Default::default(),
         };
@@ -245,6 +248,9 @@ impl<G: Game> Position<G> {
             }
         }
         self.version += 1;
+        if self.version == self.taken_over {
+            self.raise_floor();
+        }
         for viewer in noticed {
             self.counts.raise(viewer);
             self.noticed.set(viewer, self.version);

@@ -4,7 +4,7 @@ use crate::Match;
 
 /// How many worlds a preview is tried in. A secret of one even bit is taken for known once in 32,768
 /// questions, and then the preview is wrong half of the time.
-const WORLDS: u32 = 16;
+pub(crate) const WORLDS: u32 = 16;
 
 /// What a decision would do, as far as the seat can know before taking it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use crate::entry::{json, json_value};
-use crate::{Match, RecordError, Secret, TableError, Words};
+use crate::{Fork, Match, RecordError, Secret, TableError, Words};
 
 /// A match as a file: all that is needed to look at it again, anywhere and at any time.
 ///
@@ -12,7 +12,8 @@ use crate::{Match, RecordError, Secret, TableError, Words};
 /// known which game it is of. Members that this program does not know are ignored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Record {
-    /// The version of this format, [`Record::FORMAT`].
+    /// The version of this format: 2 for a match that plays on from a position of another one, which a
+    /// program that knows only 1 would take for one with false luck, and 1 for all others.
     pub saucer: u32,
     /// The game, such as `skies`.
     pub game: String,
@@ -37,6 +38,10 @@ pub struct Record {
     /// everybody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prepared: Option<String>,
+    /// The position of another match that this one plays on from. The log begins with the entries that
+    /// were taken over, and the seal is about the luck after them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fork: Option<Fork>,
 }
 
 /// Who played in a seat, for readers; nothing depends on it.
@@ -62,8 +67,11 @@ pub struct SealNote {
 }
 
 impl Record {
-    /// The version of the format that this program writes, and the newest that it reads.
-    pub const FORMAT: u32 = 1;
+    /// The newest version of the format that this program reads and writes.
+    pub const FORMAT: u32 = 2;
+
+    /// The first version of the format in which a match plays on from another one.
+    pub(crate) const FORKS_SINCE: u32 = 2;
 
     /// The longest text that is read, in bytes. The longest matches are far shorter.
     pub const LONGEST: usize = 4 << 20;
@@ -87,7 +95,7 @@ impl Record {
             })?;
         let found = members.get("saucer").and_then(Value::as_u64);
         match found.ok_or(RecordError::NotARecord)? {
-            1 => {}
+            1 | 2 => {}
             0 => return Err(RecordError::NotARecord),
             found => {
                 return Err(RecordError::Newer { found, ours: Record::FORMAT });
@@ -120,6 +128,9 @@ impl Record {
         if let Some(prepared) = &self.prepared {
             member("prepared", json(prepared));
         }
+        if let Some(fork) = &self.fork {
+            member("fork", json(fork));
+        }
         member("inputs", inputs);
         text.push_str(&format!("  \"outcome\": {}\n}}\n", json(&self.outcome)));
         text
@@ -149,7 +160,7 @@ impl<G: Game> Match<G> {
 
     fn written(&self, seats: Vec<SeatNote>, secret: Option<&Secret>) -> Record {
         Record {
-            saucer: Record::FORMAT,
+            saucer: if self.fork.is_some() { Record::FORKS_SINCE } else { 1 },
             game: G::ID.to_owned(),
             rules: self.rules.number(),
             table: None,
@@ -163,6 +174,7 @@ impl<G: Game> Match<G> {
             inputs: self.entries.iter().map(json_value).collect(),
             outcome: self.outcome(),
             prepared: None,
+            fork: self.fork.clone(),
         }
     }
 }

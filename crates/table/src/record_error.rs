@@ -115,6 +115,28 @@ pub enum RecordError {
         /// What comes from the secret and the words, as JSON.
         promised: String,
     },
+    /// More entries should come from another match than there are.
+    #[error(
+        "the first {taken} entries of the log should come from another match, but it has {entries}"
+    )]
+    BadFork {
+        /// How many should.
+        taken: u64,
+        /// How many there are.
+        entries: u64,
+    },
+    /// The match would play on from a position at which it was over.
+    #[error("the match was over after the {taken} entries that should come from another match")]
+    ForkOver {
+        /// How many should.
+        taken: u64,
+    },
+    /// The format is one of matches that play on from nowhere.
+    #[error("the record has format {format}, in which no match plays on from another one")]
+    ForkFormat {
+        /// The format.
+        format: u32,
+    },
     /// The log ends otherwise than the record says.
     #[error("the log does not lead to the outcome that the record names")]
     OutcomeDiffers,
@@ -158,6 +180,9 @@ impl RecordError {
             RecordError::NoSeat { .. } => "record-no-seat",
             RecordError::BadUndo { .. } => "record-bad-undo",
             RecordError::LuckDiffers { .. } => "record-luck-differs",
+            RecordError::BadFork { .. }
+            | RecordError::ForkOver { .. }
+            | RecordError::ForkFormat { .. } => "record-bad-fork",
             RecordError::OutcomeDiffers => "record-outcome-differs",
             RecordError::BadSeal { .. } => "record-bad-seal",
             RecordError::SealBroken => "record-seal-broken",
@@ -184,6 +209,9 @@ impl RecordError {
             }
             RecordError::BadSetup { .. }
             | RecordError::BadEntry { .. }
+            | RecordError::BadFork { .. }
+            | RecordError::ForkOver { .. }
+            | RecordError::ForkFormat { .. }
             | RecordError::BadSeal { .. } => {
                 "The file was edited or damaged; export the match again from where it was played."
             }

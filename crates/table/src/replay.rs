@@ -3,7 +3,7 @@ use serde::Deserialize;
 
 use crate::entry::json;
 use crate::seal::{Seal, is_hash};
-use crate::{Entry, Match, Record, RecordError, Secret, sealed_luck};
+use crate::{Entry, Fork, Hidden, Match, Record, RecordError, Secret, sealed_luck};
 
 /// A match at one point of its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub struct Replay<G: Game> {
     pub view: G::View,
     /// How the match ended, if it had by then.
     pub outcome: Option<Outcome>,
+    /// Whether anything was hidden from its player then.
+    pub hidden: Hidden,
 }
 
 /// What [`verify`] proved of a record.
@@ -27,13 +29,25 @@ pub struct Replay<G: Game> {
 pub struct Proof {
     /// How many entries the log has; all of them keep the rules.
     pub entries: u64,
-    /// What is proved of the luck.
+    /// The entries that were taken over from another match, if it plays on from one.
+    pub taken_over: Option<TakenOver>,
+    /// What is proved of the luck after those.
     pub luck: LuckProof,
     /// The promise of the seal. The proof is worth as much as the certainty that this is what the
     /// players saw before the first move, so it should be compared.
     pub hash: String,
     /// How the match ended, if it has.
     pub outcome: Option<Outcome>,
+}
+
+/// The entries of another match with which a log begins. They keep the rules, and the luck among them is
+/// possible by them; where that came from is for the record of the other match to prove.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakenOver {
+    /// How many.
+    pub entries: u64,
+    /// How many of them are answers of luck.
+    pub answers: u64,
 }
 
 /// What is proved of the luck of a match.
@@ -89,19 +103,24 @@ impl<G: Game> Match<G> {
 /// The first thing that is wrong. A match that is over must have its seal opened.
 pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
     let secret = record.seal.secret.as_deref().and_then(Secret::from_hex);
-    let mut answers = 0;
+    let taken = record.fork.as_ref().map_or(0, |fork| fork.entries);
+    let (mut history, mut answers) = (0, 0);
     let game = walk::<G>(record, record.inputs.len(), |number, game, entry| {
         let state = game.position.state();
         let (Pending::Luck(draw), Entry::Luck { answer }) = (state.pending(), entry) else {
             return Ok(());
         };
+        if number < taken {
+            history += 1;
+            return Ok(());
+        }
         if let Some(secret) = &secret {
-            let promised =
-                draw.sample(state, &mut sealed_luck(secret, &record.seal.words, answers));
+            let outcome = history + answers;
+            let mut luck = sealed_luck(secret, &record.seal.words, outcome);
+            let promised = draw.sample(state, &mut luck);
             if promised != *answer {
                 let (found, promised) = (json(answer), json(&promised));
-                let (entry, outcome) = (number, answers);
-                return Err(RecordError::LuckDiffers { entry, outcome, found, promised });
+                return Err(RecordError::LuckDiffers { entry: number, outcome, found, promised });
             }
         }
         answers += 1;
@@ -113,7 +132,9 @@ pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
         (None, Some(_)) => return Err(RecordError::SealMissing),
     };
     let (hash, outcome) = (record.seal.hash.clone(), game.outcome());
-    Ok(Proof { entries: game.version(), luck, hash, outcome })
+    let taken_over =
+        record.fork.as_ref().map(|fork| TakenOver { entries: fork.entries, answers: history });
+    Ok(Proof { entries: game.version(), taken_over, luck, hash, outcome })
 }
 
 /// Replays the first `n` entries, each after `look` had no objection to it, and compares the
@@ -132,17 +153,38 @@ fn walk<G: Game>(
     };
     let setup = G::Setup::deserialize(&record.setup)
         .map_err(|e| RecordError::BadSetup { detail: e.to_string() })?;
-    let mut game = Match::sealed(setup, rules, seal(record)?);
+    let (fork, entries) = (record.fork.clone(), record.inputs.len() as u64);
+    if let Some(Fork { entries: taken, .. }) = fork {
+        if record.saucer < Record::FORKS_SINCE {
+            return Err(RecordError::ForkFormat { format: record.saucer });
+        }
+        if taken > entries {
+            return Err(RecordError::BadFork { taken, entries });
+        }
+    }
+    let mut game = Match::sealed(setup, rules, fork, seal(record)?);
     for (number, input) in (0..).zip(&record.inputs[..n]) {
         let entry = Entry::<G>::deserialize(input)
             .map_err(|e| RecordError::BadEntry { entry: number, detail: e.to_string() })?;
+        may_begin(&game)?;
         look(number, &game, &entry)?;
         game.append(entry).map_err(|fault| RecordError::of_entry(number, fault))?;
     }
+    may_begin(&game)?;
     if n == record.inputs.len() && game.outcome() != record.outcome {
         return Err(RecordError::OutcomeDiffers);
     }
     Ok(game)
+}
+
+/// Nothing plays on from a match that is over, so no match begins there.
+fn may_begin<G: Game>(game: &Match<G>) -> Result<(), RecordError> {
+    match game.fork() {
+        Some(fork) if fork.entries == game.version() && game.outcome().is_some() => {
+            Err(RecordError::ForkOver { taken: fork.entries })
+        }
+        _ => Ok(()),
+    }
 }
 
 fn seal(record: &Record) -> Result<Seal, RecordError> {

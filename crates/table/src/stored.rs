@@ -1,7 +1,8 @@
 use saucer_core::{Game, Ruleset};
 
+use crate::seal::Seal;
 use crate::table::unreadable;
-use crate::{Entry, Match, Secret, TableError, Words};
+use crate::{Entry, Fork, Match, Secret, TableError, Words};
 
 /// All that a store keeps of a match.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub struct Stored<'a> {
     pub secret: Secret,
     /// The words of the seats.
     pub words: Words,
+    /// The position of another match that it plays on from.
+    pub fork: Option<Fork>,
     /// The JSON of each entry, in order.
     pub bodies: &'a [String],
 }
@@ -41,12 +44,18 @@ impl<G: Game> Match<G> {
             return Err(TableError::OtherRules { game: G::ID, found, ours });
         };
         let setup = read_setup::<G>(stored.setup)?;
-        let mut entries = Vec::with_capacity(stored.bodies.len());
+        let (seq, fork) = (stored.bodies.len() as u64, stored.fork);
+        // Whatever came then would be luck of its own where there must be none.
+        if fork.as_ref().is_some_and(|fork| fork.entries > seq) {
+            let detail = "it ends among the entries that were taken over".to_owned();
+            return Err(TableError::Damaged { seq, detail });
+        }
+        let mut this = Match::sealed(setup, rules, fork, Seal::new(stored.secret, stored.words));
         for (seq, body) in (0..).zip(stored.bodies) {
             let entry: Entry<G> = serde_json::from_str(body)
                 .map_err(|e| TableError::Damaged { seq, detail: e.to_string() })?;
-            entries.push(entry);
+            this.follow(entry)?;
         }
-        Match::open(setup, rules, stored.secret, stored.words, entries)
+        Ok(this)
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::entry::json;
-use crate::{Match, Prepared, Record, SeatNote, TableError};
+use crate::{Entry, Fork, Match, Prepared, Reach, Record, SeatNote, TableError};
 
 /// One live match of any game, as a server sees it.
 ///
@@ -64,6 +64,15 @@ pub trait Table: Send + Sync {
     /// What each answer of luck was drawn from, as JSON. It tells what lay in every pile, so it is only for
     /// a match that nobody plays on.
     fn asked_of_luck_json(&self) -> String;
+
+    /// The position of another match that it plays on from.
+    fn fork(&self) -> Option<&Fork>;
+    /// The JSON of its first entries, for a match that plays on from there; see [`Match::first_entries`].
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::StillSecret`], [`TableError::PastEnd`] and [`TableError::OverThen`].
+    fn first_bodies(&self, at: u64, reach: Reach) -> Result<Vec<String>, TableError>;
 
     /// The promise of the seal.
     fn seal_hash(&self) -> &str;
@@ -321,6 +330,14 @@ impl<G: Game> Table for Match<G> {
 
     fn seal_hash(&self) -> &str {
         Match::seal_hash(self)
+    }
+
+    fn fork(&self) -> Option<&Fork> {
+        Match::fork(self)
+    }
+
+    fn first_bodies(&self, at: u64, reach: Reach) -> Result<Vec<String>, TableError> {
+        Ok(self.first_entries(at, reach)?.iter().map(Entry::to_json).collect())
     }
 
     fn asked_of_luck_json(&self) -> String {

@@ -245,6 +245,9 @@ mod tests {
         assert_eq!(ru.plain("site-home"), Lang::RU.plain("site-home"));
         assert!(!Lang::RU.has("game-name"));
         let fields = [1, 3, 5, 21].map(|n| ru.said("setback", &[n, 0].map(Arg::Number)));
-        assert_eq!(fields, ["1 деление", "3 деления", "5 делений", "21 деление"]);
+        assert_eq!(
+            fields,
+            ["1\u{a0}деление", "3\u{a0}деления", "5\u{a0}делений", "21\u{a0}деление"]
+        );
     }
 }

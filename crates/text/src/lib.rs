@@ -9,6 +9,7 @@ mod names;
 mod number;
 pub mod testing;
 mod texts;
+mod ties;
 
 pub use fluent_bundle::FluentValue;
 pub use lang::{Lang, LangId, UnknownLang};

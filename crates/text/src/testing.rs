@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use crate::ties::words_of;
 use crate::{KIT, Lang, LangId, Texts};
 
 /// Calls whose first literal is the key of a text, whatever its prefix.
@@ -21,7 +22,8 @@ const ASKED: [&str; 6] =
     ["game-name", "game-kicker", "game-pitch", "game-players", "game-time", "game-more"];
 
 /// The beginnings of such keys.
-const ASKED_BEGINNINGS: [&str; 3] = ["option-", "circle-", SIDE];
+const ASKED_BEGINNINGS: [&str; 7] =
+    ["option-", "circle-", "field-", "decision-", "event-", "value-", SIDE];
 
 /// The names of sides end with their number, counted from 1.
 const SIDE: &str = "game-side-";
@@ -29,12 +31,46 @@ const SIDE: &str = "game-side-";
 /// Circles are named by their id; the key is that after `circle-`.
 const CIRCLES: &str = "Circle::new(\"";
 
+/// What an editor of Russian marks at once: quotes, dashes and dots that are not ours.
+const MISPRINTS: [&str; 5] = ["\"", " - ", " – ", "  ", "..."];
+
+/// Words that are written with «ё».
+const UNDOTTED: [&str; 24] = [
+    "ее",
+    "нее",
+    "еще",
+    "свое",
+    "твое",
+    "мое",
+    "чье",
+    "идет",
+    "ждет",
+    "берет",
+    "дает",
+    "отдает",
+    "несет",
+    "начнет",
+    "вернет",
+    "пройдет",
+    "остается",
+    "вперед",
+    "счет",
+    "черный",
+    "черные",
+    "зеленый",
+    "желтый",
+    "темный",
+];
+
+/// Beginnings of words for which the house has another one: издание, повтор, чат.
+const STRANGE: [&str; 3] = ["редакци", "просмотр", "разговор"];
+
 /// Looks at texts and at the sources below these folders that speak with them.
 ///
 /// # Panics
 ///
 /// With what is wrong: a text in one language only, with other variables, twice, in two of the
-/// layers, or that cannot be formatted; a name of a side without those before it; a text that is used and missing, or there and never used. A
+/// layers, or that cannot be formatted; Russian that an editor would mark; a name of a side without those before it; a text that is used and missing, or there and never used. A
 /// key that is put together (`format!("lab-column-{name}")`) counts as a use of every key that begins
 /// with its fixed part.
 pub fn check(texts: &'static Texts, folders: &[&Path]) {
@@ -44,6 +80,7 @@ pub fn check(texts: &'static Texts, folders: &[&Path]) {
         assert_eq!(Some(things(variables)), ru.get(key).map(things), "{key} in Russian");
     }
     assert_eq!(en.len(), ru.len(), "texts in Russian only");
+    texts.sources(LangId::Ru).iter().for_each(|source| is_edited(source));
     let house = keys(KIT.sources(LangId::En));
     let is_house = std::ptr::eq(texts, &raw const KIT);
     if !is_house {
@@ -89,6 +126,22 @@ fn keys(sources: &[&str]) -> BTreeMap<String, BTreeSet<String>> {
         }
     }
     keys
+}
+
+fn is_edited(source: &str) {
+    for line in source.lines() {
+        let (_, said) = line.split_at(words_of(line));
+        let plain = |part: &str| part.split_once('}').map_or(part, |(_, rest)| rest).to_owned();
+        let outside = said.split('{').map(plain).collect::<Vec<String>>().join("#");
+        for misprint in MISPRINTS {
+            assert!(!outside.contains(misprint), "{misprint:?} in Russian: {line}");
+        }
+        for word in outside.to_lowercase().split(|c: char| !c.is_alphabetic()) {
+            assert!(!UNDOTTED.contains(&word), "{word} without ё: {line}");
+            let strange = STRANGE.iter().find(|beginning| word.starts_with(**beginning));
+            assert_eq!(strange, None, "the house has another word: {line}");
+        }
+    }
 }
 
 /// What the variables speak of: `$a-gen` and `$a` are the same thing, of which a language may ask for
@@ -211,6 +264,19 @@ mod tests {
     fn a_side_that_nobody_can_be_on_is_found() {
         static TEXTS: Texts = Texts::new(&["game-side-2 = Owls\n"], &["game-side-2 = Совы\n"]);
         check_alone(&TEXTS);
+    }
+
+    #[test]
+    fn misprints_of_russian_are_found() {
+        is_edited("a-b = Ещё «одна» партия — и всё: { $n }.\n# ее \"еще\" - нет\n");
+        for bad in [
+            "a-b = Вот \"так\"\n",
+            "a-b = Так - нет\n",
+            "    *[other] Еще\n",
+            "a-b = Редакция { $n }\n",
+        ] {
+            assert!(std::panic::catch_unwind(|| is_edited(bad)).is_err(), "{bad}");
+        }
     }
 
     #[test]

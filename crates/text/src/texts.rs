@@ -5,6 +5,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use unic_langid::LanguageIdentifier;
 
 use crate::LangId;
+use crate::ties::tied;
 
 /// Texts in both languages, as Fluent sources. What they lack is looked for in those below them.
 pub struct Texts {
@@ -72,7 +73,11 @@ impl Texts {
             bundle.set_use_isolating(false);
             let below = self.below.map_or(&[][..], |below| below.sources(id));
             for source in below.iter().chain(self.sources(id)) {
-                let resource = FluentResource::try_new((*source).to_owned())
+                let source = match id {
+                    LangId::En => (*source).to_owned(),
+                    LangId::Ru => tied(source),
+                };
+                let resource = FluentResource::try_new(source)
                     .expect("the texts are part of the program and a test reads them");
                 bundle.add_resource(resource).expect("a test keeps the keys different");
             }

@@ -6,17 +6,31 @@
 import { all, table } from "./saucer.js";
 
 let shown = null;
+// What was brought into sight last.
+let latest = null;
 
 function look() {
   const step = document.querySelector("#coach[data-step]")?.dataset.step ?? null;
   const pointed = all("[data-pointed]", table() ?? document);
   // The same step may speak of something else after a piece is picked up.
-  const now = step && `${step} ${pointed.map((thing) => thing.id || thing.dataset.key || thing.className).join(" ")}`;
+  const now = step && `${step} ${pointed.map((element) => element.id || element.dataset.key || element.className).join(" ")}`;
   if (now === shown) return;
   shown = now;
+  latest = pointed[0] ?? null;
   // At once and before it is shown, so that nothing moves under a finger.
-  pointed[0]?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  latest?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+}
+
+/** What lies below the words that stay above the board comes out from under them. */
+function uncover() {
+  const lead = table()?.querySelector(".lead");
+  if (!latest?.isConnected || !lead || getComputedStyle(lead).position !== "sticky") return;
+  if (lead.contains(latest) || latest.getBoundingClientRect().top >= lead.getBoundingClientRect().bottom) return;
+  latest.style.scrollMarginTop = `${lead.offsetHeight + 8}px`;
+  latest.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }
 
 document.addEventListener("saucer:placed", look);
+// A fresh question is scrolled to where it begins, and that may hide what is spoken of.
+document.addEventListener("saucer:shown", uncover);
 look();

@@ -4,12 +4,15 @@
 //
 //   [data-dice]             data-table: a table to check at once; hidden without script
 //   [data-dice] input[type=file]   a record
-//   [data-dice] output      the verdict: data-verdict is proved, refuted, sealed or unknown
+//   [data-dice] output      the verdict: data-verdict is proved, partly, refuted, sealed or unknown
 //   #dice-words             a template whose data-… are the texts, with {names} for figures
 
 const box = document.querySelector("[data-dice]");
 const output = box.querySelector("output");
 const words = document.getElementById("dice-words").dataset;
+
+// The formats of records: 2 has a match that plays on from a position of another one.
+const FORMATS = [1, 2];
 
 class Verdict extends Error {
   constructor(kind, text, figures = {}) {
@@ -92,14 +95,20 @@ async function drawn(below, asked, answer) {
 
 async function judge(record, kept) {
   const { hash, secret, words: contributed = [] } = record.seal ?? {};
-  if (record.saucer !== 1 || !Array.isArray(record.inputs)) throw new Verdict("unknown", "none");
+  if (!FORMATS.includes(record.saucer) || !Array.isArray(record.inputs)) throw new Verdict("unknown", "none");
   if (!isHex(hash) || (secret && !isHex(secret))) throw new Verdict("refuted", "seal");
   if (!secret) throw new Verdict(record.outcome ? "refuted" : "sealed", record.outcome ? "seal" : "sealed");
   if (hexOf(await crypto.subtle.digest("SHA-256", bytesOf(secret))) !== hash.toLowerCase()) throw new Verdict("refuted", "seal");
   const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  // What was taken over from another match came from the secret of that one.
+  const taken = record.fork?.entries ?? 0;
   let n = 0;
+  let history = 0;
   for (const [entry, input] of record.inputs.entries()) {
-    if (input?.luck) {
+    if (input?.luck && entry < taken) {
+      n += 1;
+      history += 1;
+    } else if (input?.luck) {
       const asked = kept.asked[n];
       if (!asked) throw new Verdict("refuted", "log", { entry });
       if (asked === "other") throw new Verdict("unknown", "elsewhere");
@@ -110,11 +119,12 @@ async function judge(record, kept) {
     // The answers that follow were asked for after what the table has in its log, and after nothing else.
     if (canonical(input) !== canonical(kept.record.inputs[entry])) throw new Verdict("refuted", "log", { entry });
   }
-  for (const member of ["game", "rules", "setup", "inputs", "outcome"]) {
+  for (const member of ["game", "rules", "setup", "inputs", "outcome", "fork"]) {
     if (canonical(record[member] ?? null) !== canonical(kept.record[member] ?? null)) throw new Verdict("refuted", "other");
   }
   if (hash.toLowerCase() !== kept.record.seal.hash) throw new Verdict("refuted", "other");
-  return new Verdict("proved", "proved", { n, hash, several: (record.seats ?? []).length > 1 });
+  const verdict = record.fork ? "partly" : "proved";
+  return new Verdict(verdict, verdict, { n: n - history, hash, taken, entries: taken, history, several: (record.seats ?? []).length > 1 });
 }
 
 async function read(path) {
@@ -136,7 +146,7 @@ async function check(text) {
       throw new Verdict("unknown", "none");
     }
     const table = text === undefined ? box.dataset.table : record?.table;
-    if (text !== undefined && record?.saucer !== 1) throw new Verdict("unknown", "none");
+    if (text !== undefined && !FORMATS.includes(record?.saucer)) throw new Verdict("unknown", "none");
     if (!/^[0-9a-z]+$/.test(table ?? "")) throw new Verdict("unknown", "elsewhere");
     const [asked, kept] = await Promise.all([read(`/t/${table}/draws.json`), read(`/t/${table}/record.json`)]);
     show(await judge(record ?? kept, { asked, record: kept }));
@@ -153,12 +163,13 @@ function show({ kind, text, figures }) {
   };
   output.dataset.verdict = kind;
   output.replaceChildren(line(text));
-  if (kind !== "proved") return;
+  if (kind !== "proved" && kind !== "partly") return;
   const seal = document.createElement("code");
   seal.textContent = figures.hash;
   const compare = line("compare");
   compare.append(" ", seal);
   output.append(compare, line("rules"));
+  if (figures.taken) output.append(line("taken"));
   if (figures.several) output.append(line("limit"));
 }
 

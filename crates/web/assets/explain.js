@@ -41,7 +41,7 @@ function words(of, pressed) {
   });
 }
 
-const thing = (target) => target?.closest?.("#table :is([data-explain], .cellbox:has(> .why))") ?? null;
+const explained = (target) => target?.closest?.("#table :is([data-explain], .cellbox:has(> .why))") ?? null;
 
 function hide() {
   clearTimeout(timer);
@@ -105,7 +105,7 @@ document.addEventListener("pointermove", (event) => {
   }
   // It has moved while something was dragged, or is on its way to the link in the tip.
   if (pinned || event.buttons || tip.contains(event.target)) return;
-  const over = thing(event.target);
+  const over = explained(event.target);
   if (over && over === about) return clearTimeout(leaving);
   clearTimeout(timer);
   if (about) {
@@ -123,7 +123,7 @@ document.addEventListener("pointerdown", (event) => {
   swallow = false;
   if (tip.contains(event.target)) return;
   hide();
-  const over = event.pointerType === "touch" && event.isPrimary ? thing(event.target) : null;
+  const over = event.pointerType === "touch" && event.isPrimary ? explained(event.target) : null;
   finger = over && { x: event.clientX, y: event.clientY };
   if (!over) return;
   timer = setTimeout(() => {
@@ -148,7 +148,7 @@ document.addEventListener("click", (event) => {
 }, true);
 // Whoever presses what cannot be pressed is told why at once.
 document.addEventListener("click", (event) => {
-  const over = event.target.closest?.("#table [aria-disabled=true]") && thing(event.target);
+  const over = event.target.closest?.("#table [aria-disabled=true]") && explained(event.target);
   if (!over) return;
   show(over, true);
   pinned = true;
@@ -160,7 +160,7 @@ document.addEventListener("scroll", (event) => { if (!tip.contains(event.target)
 
 document.addEventListener("focusin", (event) => {
   if (tip.contains(event.target)) return;
-  const over = thing(event.target);
+  const over = explained(event.target);
   if (over && event.target.matches(":focus-visible")) show(over);
   else hide();
 });

@@ -133,6 +133,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/pieces.css"),
     include_str!("../assets/css/tip.css"),
     include_str!("../assets/css/coach.css"),
+    include_str!("../assets/css/note.css"),
     include_str!("../assets/css/playback.css"),
     include_str!("../assets/css/people.css"),
     include_str!("../assets/css/lobby.css"),
@@ -149,7 +150,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 15] = [
+const SCRIPTS: [(&str, &str); 17] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
@@ -158,7 +159,9 @@ const SCRIPTS: [(&str, &str); 15] = [
     ("watch.js", include_str!("../assets/watch.js")),
     ("explain.js", include_str!("../assets/explain.js")),
     ("doubt.js", include_str!("../assets/doubt.js")),
+    ("compare.js", include_str!("../assets/compare.js")),
     ("coach.js", include_str!("../assets/coach.js")),
+    ("note.js", include_str!("../assets/note.js")),
     ("drag.js", include_str!("../assets/drag.js")),
     ("follow.js", include_str!("../assets/follow.js")),
     ("replay.js", include_str!("../assets/replay.js")),

@@ -87,6 +87,21 @@ pub struct Hint<D> {
     pub win_chance: f32,
     /// Why: keys of texts and what they speak of, `$a` and `$b`.
     pub reasons: Vec<(&'static str, [Arg; 2])>,
+    /// What else was looked into.
+    pub others: Vec<Other<D>>,
+}
+
+/// A decision that a bot has looked into and does not advise.
+#[derive(Clone, Debug)]
+pub struct Other<D> {
+    /// The decision.
+    pub decision: D,
+    /// The chance to win with it, 0 to 1.
+    pub win_chance: f32,
+    /// By so much the difference to what is advised may be off.
+    pub error: f32,
+    /// What speaks for it.
+    pub reason: Option<(&'static str, [Arg; 2])>,
 }
 
 impl<D> Hint<D> {
@@ -119,6 +134,33 @@ pub struct Prefs {
     pub care: Care,
     /// How fast what happened is played.
     pub pace: Pace,
+}
+
+/// Whether new things are explained the first time that they come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Notes {
+    /// Each once.
+    #[default]
+    Once,
+    /// Not any more.
+    Never,
+}
+
+impl Notes {
+    /// The name in forms.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Notes::Once => "once",
+            Notes::Never => "never",
+        }
+    }
+
+    /// The choice with this name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Notes> {
+        [Notes::Once, Notes::Never].into_iter().find(|notes| notes.id() == id)
+    }
 }
 
 /// How fast what happened since somebody looked is played.

@@ -1,5 +1,5 @@
-//! Rooms are equal in every game: the same names of files for the same subject, and every game is in
-//! the list of the binary.
+//! Rooms are equal in every game: the same names of files for the same subject, and every game that
+//! people can meet is in the list of the binary. A game begins with its rules alone.
 
 use super::arrows::dependencies;
 use super::sources::Sources;
@@ -12,12 +12,16 @@ const MANIFEST: &str = "crates/saucer/Cargo.toml";
 const ROOMS: [&str; 3] = ["rules", "bots", "play"];
 
 /// What every game has. Of several files one is enough.
-const FILES: [&[&str]; 9] = [
+const RULES: [&[&str]; 5] = [
     &["rules/Cargo.toml"],
     &["rules/src/lib.rs"],
     &["rules/rulebook/en.md"],
     &["rules/rulebook/ru.md"],
     &["rules/tests/suite.rs", "rules/tests/suite/main.rs"],
+];
+
+/// What a game has that people meet.
+const PLAY: [&[&str]; 4] = [
     &["play/Cargo.toml"],
     &["play/src/lib.rs"],
     &["play/locales/en.ftl", "play/locales/en/"],
@@ -48,7 +52,8 @@ pub(crate) fn check(sources: &Sources) -> Vec<String> {
 
 fn check_game(sources: &Sources, game: &str) -> Vec<String> {
     let mut findings = Vec::new();
-    for names in FILES {
+    let play = if is_met(sources, game) { PLAY.as_slice() } else { &[] };
+    for names in RULES.iter().chain(play) {
         let has = |name: &&str| {
             let path = format!("games/{game}/{name}");
             if name.ends_with('/') { sources.has_folder(&path) } else { sources.has(&path) }
@@ -66,6 +71,11 @@ fn check_game(sources: &Sources, game: &str) -> Vec<String> {
     findings.extend(subjects(sources, game));
     findings.extend(entries(sources, game));
     findings
+}
+
+/// Whether a game has come so far that people meet it.
+pub(crate) fn is_met(sources: &Sources, game: &str) -> bool {
+    sources.has_folder(&format!("games/{game}/play/"))
 }
 
 /// Folders of a game that are no rooms.
@@ -159,6 +169,16 @@ mod tests {
             let findings = check(&Sources::of(&files));
             assert_eq!(findings.len(), 1, "{path}: {findings:?}");
         }
+    }
+
+    #[test]
+    fn a_game_begins_with_its_rules_alone() {
+        let is_of_play = |path: &str| path.contains("/play/");
+        let mut files = files();
+        files.retain(|(path, _)| !is_of_play(path));
+        assert_eq!(check(&Sources::of(&files)), Vec::<String>::new());
+        files.retain(|(path, _)| !path.ends_with("rulebook/ru.md"));
+        assert_eq!(check(&Sources::of(&files)).len(), 1);
     }
 
     #[test]

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use saucer_core::{Game, Glimpse, Xoshiro};
 
-use crate::{Advice, Bot, Budget};
+use crate::{Advice, Bot, Budget, Estimate};
 use tree::Tree;
 
 /// What a search found out.
@@ -40,6 +40,34 @@ pub struct Tried<D> {
     pub visits: u32,
     /// The mean value for the seat that asked.
     pub value: f32,
+    /// The standard error of that mean; infinite where it was tried too little to tell.
+    pub error: f32,
+}
+
+/// So many decisions are compared at most.
+const COMPARED: usize = 12;
+
+impl<D: Clone + PartialEq> Found<D> {
+    /// What was found out about other decisions than this one. `trust` makes a chance of a value.
+    #[must_use]
+    pub fn others(&self, best: &D, trust: impl Fn(f32) -> f32) -> Vec<Estimate<D>> {
+        let spread = |idea: &Tried<D>| {
+            (trust((idea.value + idea.error).min(1.0)) - trust((idea.value - idea.error).max(0.0)))
+                / 2.0
+        };
+        let Some(first) = self.ideas.iter().find(|idea| idea.decision == *best) else {
+            return Vec::new();
+        };
+        let known = |idea: &&Tried<D>| idea.error.is_finite() && idea.decision != *best;
+        let estimate = |idea: &Tried<D>| Estimate {
+            decision: idea.decision.clone(),
+            win_chance: trust(idea.value),
+            error: 2.0 * spread(first).hypot(spread(idea)),
+            reason: None,
+        };
+        let others = self.ideas.iter().filter(known).take(COMPARED);
+        if first.error.is_finite() { others.map(estimate).collect() } else { Vec::new() }
+    }
 }
 
 /// Searches for the best decision of the seat that looks, which must be pending.
@@ -118,8 +146,12 @@ impl<G: Game> Bot<G> for Searcher<G> {
         };
         let best =
             found.ideas.iter().find(|idea| is_new(&idea.decision)).unwrap_or(&found.ideas[0]);
-        let advice =
-            Advice { decision: best.decision.clone(), win_chance: best.value, reasons: Vec::new() };
+        let advice = Advice {
+            decision: best.decision.clone(),
+            win_chance: best.value,
+            reasons: Vec::new(),
+            others: found.others(&best.decision, |value| value),
+        };
         self.answers.push((view, advice.decision.clone()));
         advice
     }

@@ -16,6 +16,10 @@ use crate::hash::{Mixer, Quick};
 const LISTED: u64 = 128;
 /// A decision without alternative gets so many playouts, for the sake of its value.
 const FORCED: u32 = 100;
+/// Fewer playouts than this do not tell how far their mean is off.
+const FEWEST: u32 = 8;
+/// How far a guess is off that few playouts have tried.
+const AT_FIRST_SIGHT: f32 = 0.05;
 /// No playout takes more inputs than this; a match that is longer is worth nothing to anybody.
 const LONGEST: usize = 10_000;
 
@@ -53,6 +57,8 @@ struct Edge<D> {
     guess: Option<f32>,
     visits: u32,
     total: f32,
+    /// The sum of the squares of what playouts brought.
+    squares: f32,
     /// How often it could have been chosen: in secret games not every world allows it.
     chances: u32,
 }
@@ -60,7 +66,7 @@ struct Edge<D> {
 impl<D> Edge<D> {
     fn new(idea: Idea<D>) -> Edge<D> {
         let Idea { decision, prior, guess } = idea;
-        Edge { decision, prior, guess, visits: 0, total: 0.0, chances: 0 }
+        Edge { decision, prior, guess, visits: 0, total: 0.0, squares: 0.0, chances: 0 }
     }
 
     /// The mean of all playouts and the guess; `None` if there is neither.
@@ -70,6 +76,18 @@ impl<D> Edge<D> {
             None => (self.visits, self.total),
         };
         (n > 0).then(|| sum / n as f32)
+    }
+
+    /// The standard error of the mean of all playouts; where there are too few to tell, that of a guess, or
+    /// infinite. That all of few ended alike says little, so that one more is counted that ended in the middle.
+    fn error(&self) -> f32 {
+        if self.visits < FEWEST {
+            return self.guess.map_or(f32::INFINITY, |_| AT_FIRST_SIGHT);
+        }
+        let n = (self.visits + 1) as f32;
+        let mean = (self.total + 0.5) / n;
+        let variance = ((self.squares + 0.25) / n - mean * mean).max(0.0);
+        (variance / (n - 1.0)).sqrt()
     }
 }
 
@@ -211,6 +229,7 @@ impl<G: Game> Tree<G> {
                 decision: edge.decision.clone(),
                 visits: edge.visits,
                 value: edge.mean().unwrap_or(0.0),
+                error: edge.error(),
             })
             .collect();
         ideas.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
@@ -259,7 +278,9 @@ impl<G: Game> Tree<G> {
             let node = self.nodes.get_mut(&step.from).expect("the path was walked");
             let edge = &mut node.edges[step.edge];
             edge.visits += 1;
-            edge.total += values[step.from.0.index()];
+            let value = values[step.from.0.index()];
+            edge.total += value;
+            edge.squares += value * value;
         }
         values
     }

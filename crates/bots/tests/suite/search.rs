@@ -67,6 +67,38 @@ fn an_immediate_loss_is_prevented() {
     }
 }
 
+/// What a short search calls clearly worse, one of twenty times the length must not call clearly better.
+#[test]
+fn what_is_said_of_other_decisions_is_borne_out_by_a_longer_search() {
+    let (mut claims, mut wrong) = (0, 0);
+    for seed in 0..16 {
+        let mut luck = Xoshiro::seeded(seed);
+        let mut game = ConnectFour::newest(&connect_four::Setup);
+        let (mut legal, mut turns) = (Vec::new(), 0);
+        play_on(&mut game, &mut luck, |game, seats, luck| {
+            let seat = seats.first()?;
+            game.legal(seat, &mut legal);
+            turns += 1;
+            (turns <= 6).then(|| (seat, *luck.pick(&legal)))
+        });
+        let seen = Glimpse::new(&game, Seat(0));
+        let advice = Searcher::new(seed).advise(&seen, Budget::Playouts(400));
+        let long = search(&seen, Budget::Playouts(8000), &mut Plain, &mut luck);
+        let value = |decision: Column| {
+            long.ideas.iter().find(|idea| idea.decision == decision).unwrap().value
+        };
+        for other in &advice.others {
+            assert_ne!(other.decision, advice.decision);
+            assert!(other.error > 0.0 && other.error.is_finite(), "{other:?}");
+            if advice.win_chance - other.win_chance > other.error {
+                claims += 1;
+                wrong += u32::from(value(other.decision) > value(advice.decision) + 0.05);
+            }
+        }
+    }
+    assert!(claims >= 10 && wrong * 10 <= claims, "{wrong} of {claims}");
+}
+
 /// Bids can be changed until they are committed, so a bot that changes its mind for ever would
 /// never finish.
 #[test]

@@ -84,7 +84,12 @@ struct Eager;
 
 impl Bot<Dig> for Eager {
     fn advise(&mut self, _seen: &Glimpse<'_, Dig>, _budget: Budget) -> Advice<Decision> {
-        Advice { decision: Decision::Take, win_chance: 0.5, reasons: Vec::new() }
+        Advice {
+            decision: Decision::Take,
+            win_chance: 0.5,
+            reasons: Vec::new(),
+            others: Vec::new(),
+        }
     }
 
     fn volunteer(&mut self, seen: &Glimpse<'_, Dig>, _budget: Budget) -> Option<Decision> {
@@ -168,8 +173,8 @@ fn studied(crew: &str) -> Study<Plain<Dig>> {
 fn a_report_has_sides_in_the_words_of_the_game_and_those_who_finish_early() {
     let study = studied("four");
     let words = [
-        ["Owls", "Side 2", "Matches in which somebody does"],
-        ["Совы", "Сторона 2", "Партии, где это было"],
+        ["Owls", "Side 2", "Matches in which somebody did"],
+        ["Совы", "Сторона 2", "Партии, где кто-то вышел"],
     ];
     for (lang, names) in Lang::ALL.into_iter().zip(words) {
         let page = Plain::page(&study, lang.with(&TEXTS));

@@ -1,17 +1,16 @@
 //! Follows a guided match by its own data, as somebody would who sits before it.
 
-use std::iter;
-
 use saucer_bots::{Budget, Strength};
-use saucer_core::{Game, Optioned, Seat};
-use saucer_table::{Action, Match, Words};
+use saucer_core::{Game, Seat};
+use saucer_table::Action;
 use saucer_text::Lang;
-use saucer_web::model::people::{Learning, Who};
-use saucer_web::model::{Cx, Form};
+use saucer_web::model::Cx;
+use saucer_web::model::people::Learning;
 
+use super::begun::{about, act, begun};
 use crate::live::Live;
 use crate::pointing::is_on;
-use crate::{About, Lesson, LiveTable, Play, Progress, Shown, frame};
+use crate::{Lesson, LiveTable, Play, Progress, Shown, frame};
 
 /// How somebody follows a guided match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,28 +37,12 @@ pub fn follow<P: Play>(
     pupil: Pupil,
 ) -> Vec<&'static str> {
     let cx = super::cx(lang).of(P::texts());
-    let setup = P::Game::configure(lesson.choices.iter().copied()).expect("choices of the game");
-    let seats = P::Game::seats(&setup).len();
-    let words = if seats == 1 { Words::default() } else { Words(vec![String::new(); seats]) };
-    let mut live = Live::<P>(Match::begin(setup, lesson.secret(), words));
-    if let Some(owed) = live.table().owed().expect("luck can answer") {
-        live.table_mut().commit(owed).expect("nobody else plays");
-    }
-    let bots = iter::repeat_n(Who::Bot(lesson.bots), seats - 1);
-    let mut people = super::people(iter::once(Who::You).chain(bots));
+    let (mut live, mut people) = begun::<P>(lesson.choices, lesson.secret(), lesson.bots);
     let (mut read, mut seen) = (0, Vec::new());
     for _ in 0..ENOUGH {
         people.lesson = Some(Learning { id: lesson.id.to_owned(), read, paused: false });
-        let about = About {
-            id: "x",
-            version: 0,
-            people: &people,
-            query: &Form::default(),
-            hint: None,
-            notice: None,
-            talk: None,
-        };
-        let next = live.with_shown(about, |shown| look::<P>(lesson, shown, &cx, read, &mut seen));
+        let next =
+            live.with_shown(about(&people), |shown| look::<P>(lesson, shown, &cx, read, &mut seen));
         let over = live.0.outcome().is_some();
         let owed = live.0.pending_seats();
         match next {
@@ -137,9 +120,4 @@ fn decide<P: Play>(live: &mut Live<P>, decision: <P::Game as Game>::Decision) {
 fn think<P: Play>(live: &mut Live<P>, seat: Seat, strength: Strength) {
     let thought = live.think(seat, strength, Budget::Playouts(8)).expect("the seat is asked");
     act(live, &thought());
-}
-
-fn act<P: Play>(live: &mut Live<P>, action: &Action) {
-    let change = live.table().prepare(action).expect("it may be decided");
-    live.table_mut().commit(change).expect("nobody else plays");
 }

@@ -1,9 +1,9 @@
 //! Tables of the duel, which has nothing but defaults.
 
 pub(crate) use saucer_duel_play::game;
-use saucer_play::testing::{cx, people};
+use saucer_play::testing::{begin, cx, people};
 use saucer_play::{About, LiveTable, Part};
-use saucer_table::{Action, Secret, Words};
+use saucer_table::Action;
 use saucer_text::Lang;
 use saucer_web::model::people::{People, Who};
 use saucer_web::model::{Form, Notice};
@@ -12,9 +12,7 @@ use serde_json::Value;
 /// A duel whose cards are dealt.
 pub(crate) fn table() -> Box<dyn LiveTable> {
     let setting = game().configure(&[]).unwrap();
-    let secret = Secret::from_bytes([7; 32]);
-    let words = Words(vec![String::new(); 2]);
-    let mut table = game().begin(&setting.json, secret, words).unwrap();
+    let mut table = begin(game(), &setting.json);
     settle(&mut *table);
     table
 }

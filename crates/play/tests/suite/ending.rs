@@ -3,8 +3,8 @@
 use saucer_core::Seat;
 use saucer_dig_play::game;
 use saucer_play::LiveTable;
-use saucer_play::testing::{cx, people};
-use saucer_table::{Action, Secret, Words};
+use saucer_play::testing::{begin, cx, people};
+use saucer_table::Action;
 use saucer_text::Lang;
 use saucer_web::model::people::{People, Stage, Who};
 use saucer_web::testing::{text, well_formed};
@@ -14,8 +14,7 @@ use crate::duel::page;
 /// A dig in which the first seat goes home at once, and the others take all that is there.
 fn finished(crew: &str) -> Box<dyn LiveTable> {
     let setup = game().configure(&[("crew", crew)]).unwrap().json;
-    let secret = Secret::from_bytes([7; 32]);
-    let mut table = game().begin(&setup, secret, Words::default()).unwrap();
+    let mut table = begin(game(), &setup);
     while let Some(seat) = table.pending_seats().first() {
         let decision = if seat == Seat(0) { "\"leave\"" } else { "\"take\"" };
         let action = Action::decide(seat, table.question(seat), decision).unwrap();
@@ -61,7 +60,7 @@ fn the_end_says_who_finished_early_and_with_what() {
     let table = finished("four");
     for (lang, words) in Lang::ALL.into_iter().zip([
         "Finished before the end: Captain 1 (0 points)",
-        "До конца партии вышли: Captain 1 (0 очков)",
+        "До\u{a0}конца партии вышли: Captain 1 (0\u{a0}очков)",
     ]) {
         let said = text(&scene(&*table, lang, 4));
         assert!(said.contains(words), "{said}");
@@ -92,6 +91,6 @@ fn a_list_of_matches_says_how_it_ended_for_who_looks() {
     assert_eq!(fate(Lang::EN, &[0, 2]), said, "nothing is said twice");
     assert!(fate(Lang::EN, &[]).is_empty(), "who watched");
     let setup = game().configure(&[]).unwrap().json;
-    let begun = game().begin(&setup, Secret::from_bytes([7; 32]), Words::default()).unwrap();
+    let begun = begin(game(), &setup);
     assert!(begun.fate(&cx(Lang::EN), [Seat(0)].into_iter().collect()).is_empty());
 }

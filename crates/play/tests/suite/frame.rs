@@ -5,7 +5,7 @@ use saucer_play::testing::{cx, people};
 use saucer_play::{About, Hinted, Part};
 use saucer_text::Lang;
 use saucer_web::model::people::{People, Stage, Who};
-use saucer_web::model::{Form, Notice, Unsaved};
+use saucer_web::model::{Form, Notice, Other, Unsaved};
 use saucer_web::testing::{decisions, reasons, tags, text, well_formed};
 
 use crate::duel::{page, pair, step, table};
@@ -135,7 +135,8 @@ fn a_hint_marks_its_button_and_one_of_another_game_is_not_shown() {
     let query = Form::default();
     let legal: Vec<serde_json::Value> = serde_json::from_str(&table.legal_json(Seat(0))).unwrap();
     let shown = |decision: serde_json::Value| {
-        let hint = Some(Hinted { decision, win_chance: 0.615, reasons: Vec::new() });
+        let hint =
+            Some(Hinted { decision, win_chance: 0.615, reasons: Vec::new(), others: Vec::new() });
         let people = pair();
         let about = About {
             id: "t4ble",
@@ -156,6 +157,46 @@ fn a_hint_marks_its_button_and_one_of_another_game_is_not_shown() {
     assert_eq!(hinted[0].get("value"), Some(legal[0].to_string().as_str()));
     let other = shown(serde_json::json!({ "place": "somewhere" }));
     assert!(!other.contains("to win") && !tags(&other).iter().any(|tag| tag.is("hinted")));
+}
+
+#[test]
+fn a_hint_compares_and_does_not_call_chance_a_difference() {
+    let table = table();
+    let legal: Vec<serde_json::Value> = serde_json::from_str(&table.legal_json(Seat(0))).unwrap();
+    let (people, query) = (pair(), Form::default());
+    let shown = |lang, win_chance, error| {
+        let decision = legal[1].clone();
+        let illegal = Other { decision: "commit".into(), win_chance, error, reason: None };
+        let others = vec![Other { decision, win_chance, error, reason: None }, illegal];
+        let decision = legal[0].clone();
+        let hint = Some(Hinted { decision, win_chance: 0.61, reasons: Vec::new(), others });
+        let about = About {
+            id: "t4ble",
+            version: 3,
+            people: &people,
+            query: &query,
+            hint,
+            notice: None,
+            talk: None,
+        };
+        table.page(&cx(lang), about, Part::Fragment).into_string()
+    };
+    for (lang, win_chance, error, said) in [
+        (Lang::EN, 0.54, 0.05, ": 54 %, 7 points less."),
+        (Lang::EN, 0.54, 0.08, ": 54 %, about as good."),
+        (Lang::EN, 0.60, 0.0, ": 60 %, about as good."),
+        (Lang::EN, 0.66, 0.04, ": 66 %, 5 points more, but looked into less."),
+        (Lang::RU, 0.57, 0.01, ": 57 %, на 4 пункта меньше."),
+        (Lang::RU, 0.60, f32::INFINITY, ": 60 %, примерно так же хорошо."),
+    ] {
+        let page = shown(lang, win_chance, error)
+            .replace(['\u{2068}', '\u{2069}'], "")
+            .replace('\u{a0}', " ");
+        assert!(page.contains(said), "{said} is not in {page}");
+        let all = tags(&page);
+        let compared: Vec<_> = all.iter().filter_map(|tag| tag.get("data-of")).collect();
+        assert_eq!(compared, [legal[1].to_string()], "only what may be decided is compared");
+    }
 }
 
 #[test]

@@ -7,3 +7,4 @@ mod ending;
 mod form;
 mod frame;
 mod replay;
+mod spoken;

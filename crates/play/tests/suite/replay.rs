@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use saucer_core::Seat;
 use saucer_play::testing::cx;
 use saucer_play::{Part, ReplayAbout};
+use saucer_table::Reach;
 use saucer_text::Lang;
 use saucer_web::model::people::{People, Stage};
 use saucer_web::testing::{decisions, tags, well_formed};
@@ -12,7 +13,8 @@ use saucer_web::testing::{decisions, tags, well_formed};
 use crate::duel::{pair, step, table};
 
 fn about(people: &People, at: u64, part: Part) -> ReplayAbout<'_> {
-    ReplayAbout { id: "r1", at, steps: 1, people, eyes: None, part }
+    let (reach, ticket) = (Reach::Anywhere, "t1");
+    ReplayAbout { id: "r1", at, steps: 1, people, eyes: None, reach, ticket, part }
 }
 
 #[test]
@@ -92,4 +94,25 @@ fn the_eyes_of_every_seat_are_offered_after_the_end() {
         assert!(page.contains(&format!("\"/t/r1/replay?{link}\"")), "{link}");
     }
     assert!(decisions(&page).is_empty());
+}
+
+/// The page offers to play on exactly where it would be granted.
+#[test]
+fn playing_on_is_offered_where_it_is_within_reach() {
+    let mut table = table();
+    while step(&mut *table) {}
+    let people = pair();
+    for (reach, at, form, button) in [
+        (Reach::Anywhere, 3, 1, 1),
+        (Reach::Anywhere, table.version(), 0, 1),
+        (Reach::Open, 3, 0, 0),
+        (Reach::Nowhere, 3, 0, 0),
+    ] {
+        let about = ReplayAbout { reach, ..about(&people, at, Part::Whole) };
+        let page = table.replay(&cx(Lang::EN), &about).into_string();
+        let count = |part: &str| page.matches(part).count();
+        assert_eq!(count("action=\"/t/r1/fork\""), form, "{reach:?}, {at}");
+        assert_eq!(count("name=\"ticket\" value=\"t1\""), form, "{reach:?}, {at}");
+        assert_eq!(count("data-key=\"play-on\""), button, "{reach:?}, {at}");
+    }
 }

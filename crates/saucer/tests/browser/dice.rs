@@ -70,3 +70,27 @@ fn a_page_checks_the_dice_of_a_table_and_of_files_and_finds_what_was_changed() {
     browser.wait_for("[data-dice] output[data-verdict=unknown]").unwrap();
     assert_quiet(&browser);
 }
+
+#[test]
+fn of_a_match_that_plays_on_a_page_says_that_it_is_proved_in_part() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    browser.goto(&world.url("/new?level=1")).unwrap();
+    browser.click("input[name=who][value=rookie] + span").unwrap();
+    browser.click("form[action='/tables'] .go button").unwrap();
+    let table = table_id(&browser);
+    Player::at(&browser).look_until("the bot ends the match", |now| now.over).unwrap();
+    let step = world.verified_record(&table)["inputs"].as_array().unwrap().len() - 4;
+    browser.goto(&world.url(&format!("/t/{table}/replay?at={step}"))).unwrap();
+    browser.click("[data-key=play-on]").unwrap();
+    browser.click(".fork button").unwrap();
+    browser.wait_for("#table").unwrap();
+    let on = table_id(&browser);
+    Player::at(&browser).play_until(|now| now.over).unwrap();
+    browser.goto(&world.url(&format!("/fair?table={on}#check"))).unwrap();
+    browser.wait_for("[data-dice] output[data-verdict=partly]").unwrap();
+    let said = browser.text("[data-dice] output").unwrap();
+    assert!(said.starts_with("Proved in part"), "{said}");
+    assert!(said.contains(&format!("since entry {step} ")), "{said}");
+    assert_quiet(&browser);
+}

@@ -1,5 +1,7 @@
 //! Whole matches by the accessibility tree alone: what a screen reader could say is read, and what it
-//! names is pressed by keyboard. Nothing here looks at the markup or at what is drawn.
+//! names is pressed by keyboard. Nothing here looks at what is drawn, and of the markup only the region
+//! that speaks without being asked is overheard. Matches are as luck has them, so what must have been
+//! said is what their logs tell.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,6 +25,10 @@ struct Heard {
     headings: Vec<String>,
     /// What can be pressed in the main part of the page, or in a dialog if there is one.
     controls: Vec<Control>,
+    /// What things are called that cannot be pressed, such as the signs of a board.
+    pictures: Vec<String>,
+    /// Whether there is a region that speaks without being asked, and is polite.
+    speaks: bool,
 }
 
 impl Heard {
@@ -40,6 +46,12 @@ fn is(node: &Value, property: &str) -> bool {
     properties.is_some_and(|all| {
         all.iter().any(|one| one["name"] == property && one["value"]["value"] == true)
     })
+}
+
+/// A property that is a word.
+fn word<'a>(node: &'a Value, property: &str) -> Option<&'a str> {
+    let mut properties = node["properties"].as_array()?.iter();
+    properties.find(|one| one["name"] == property)?["value"]["value"].as_str()
 }
 
 /// Reads the tree.
@@ -75,7 +87,43 @@ fn listen(browser: &Browser) -> Heard {
             name: text(node, "name").to_owned(),
             node: node["backendDOMNodeId"].as_u64().unwrap(),
         });
-    Heard { headings, controls: controls.collect() }
+    let pictures = heard.iter().filter(|node| text(node, "role") == "image" && inside(node, scope));
+    let pictures = pictures.map(|node| text(node, "name").to_owned()).collect();
+    let speaks =
+        |region: &&Value| text(region, "role") == "log" && word(region, "live") == Some("polite");
+    let speaks = heard.iter().any(speaks);
+    Heard { headings, controls: controls.collect(), pictures, speaks }
+}
+
+/// What the region has said since this was last run. It keeps only its last lines, so they are noted as
+/// they come.
+const OVERHEAR: &str = "
+    if (!window.overheard) {
+        const region = document.querySelector('[role=log][aria-live=polite]');
+        window.overheard = [...region.children].map((line) => line.textContent);
+        const note = (change) => change.addedNodes.forEach((line) => window.overheard.push(line.textContent));
+        new MutationObserver((changes) => changes.forEach(note)).observe(region, { childList: true });
+    }
+    return window.overheard.splice(0);";
+
+/// An event of a game, and what only it is told with.
+struct Told {
+    event: &'static str,
+    words: &'static str,
+}
+
+/// The events of the match in their order, by the log that the server gives to programs.
+fn log(world: &World, table: &str) -> Vec<String> {
+    let log: Value =
+        serde_json::from_str(&world.get(&format!("/api/v1/tables/{table}/log"))).unwrap();
+    let entries = log["log"].as_array().unwrap().iter();
+    let events = entries.flat_map(|entry| entry["events"].as_array().unwrap());
+    // An event without fields is its name alone.
+    let name = |event: &Value| match event.as_object() {
+        Some(fields) => fields.keys().next().unwrap().clone(),
+        None => event.as_str().unwrap().to_owned(),
+    };
+    events.map(name).collect()
 }
 
 /// Names by which people know that a control decides nothing.
@@ -85,7 +133,7 @@ const ASIDE: [&str; 10] = [
     "Close",
     "Log",
     "Help",
-    "Talk",
+    "Chat",
     "Seats",
     "Put this away",
     "Sound",
@@ -93,8 +141,10 @@ const ASIDE: [&str; 10] = [
 ];
 
 /// Names by which people know that a control leads on.
-const ONWARD: [&str; 9] =
-    ["Do it", "Commit", "Done", "End", "Pass", "Fight", "Raid", "Keep", "Leave"];
+const ONWARD: [&str; 11] = [
+    "Do it", "Commit", "Confirm", "Discard", "Done", "End", "Pass", "Fight", "Raid", "Keep",
+    "Leave",
+];
 
 /// Somebody who listens and presses.
 struct Listener<'a> {
@@ -102,9 +152,59 @@ struct Listener<'a> {
     presses: usize,
     /// What was there at the last press: what is new has come by it.
     before: HashSet<String>,
+    /// Whether there ever was a region that speaks: what lies behind a dialog is not in the tree.
+    speaks: bool,
+    /// Whatever was said without being asked for, in its order.
+    told: Vec<String>,
+    /// The names of all controls that there ever were, and of pictures.
+    known: HashSet<String>,
 }
 
 impl Listener<'_> {
+    fn at(browser: &Browser) -> Listener<'_> {
+        let (before, known) = (HashSet::new(), HashSet::new());
+        Listener { browser, presses: 0, before, speaks: false, told: Vec::new(), known }
+    }
+
+    /// Keeps what was heard.
+    fn note(&mut self, heard: &Heard) {
+        self.speaks |= heard.speaks;
+        let told = self.browser.execute(OVERHEAR, Vec::new()).unwrap();
+        let lines = told.as_array().unwrap().iter();
+        self.told.extend(lines.map(|line| line.as_str().unwrap().to_owned()));
+        let names = heard.names().into_iter().map(str::to_owned);
+        self.known.extend(names.chain(heard.pictures.iter().cloned()));
+    }
+
+    /// Whichever of these the match has was heard, and what was heard came in the order of the match.
+    #[track_caller]
+    fn assert_told(&self, log: &[String], all: &[Told]) {
+        assert!(self.speaks, "what happens is said without being asked for");
+        let said = self.told.join("\n");
+        let mut heard: Vec<(usize, &str)> = Vec::new();
+        for told in all {
+            heard.extend(said.match_indices(told.words).map(|(at, _)| (at, told.event)));
+        }
+        heard.sort_unstable();
+        for told in all {
+            let was_heard = heard.iter().any(|(_, event)| *event == told.event);
+            let has_been = log.iter().any(|event| event == told.event);
+            assert_eq!(was_heard, has_been, "{} in {said}", told.event);
+        }
+        let mut rest = log.iter();
+        for (at, heard) in heard {
+            let follows = rest.any(|event| event == heard);
+            assert!(follows, "{heard} is out of its order: {}", &said[at..]);
+        }
+    }
+
+    /// Something is called by all of these.
+    #[track_caller]
+    fn assert_named(&self, parts: &[&str]) {
+        let all = |name: &&String| parts.iter().all(|part| name.contains(part));
+        assert!(self.known.iter().any(|name| all(&name)), "{parts:?} in {:#?}", self.known);
+    }
+
     /// What to press: something that the last press brought, or every third time something that leads
     /// on, else anything.
     fn choose(&self, heard: &Heard) -> Control {
@@ -137,6 +237,7 @@ impl Listener<'_> {
                         || heard.controls.iter().any(|one| !aside(&one.name)))
                 })
                 .unwrap();
+            self.note(&heard);
             if is_over(&heard.headings) {
                 return;
             }
@@ -158,9 +259,28 @@ fn skies_to_its_end() {
     let world = World::new();
     let Some(browser) = browser(&Options::desktop("en")) else { return };
     new_table(&browser, &world);
-    let mut listener = Listener { browser: &browser, presses: 0, before: HashSet::new() };
+    let mut listener = Listener::at(&browser);
     listener.play(&["Earth stands", "The base has fallen", "The sky has fallen"]);
-    assert_eq!(world.verified_record(&table_id(&browser))["game"], "skies");
+    let table = table_id(&browser);
+    let log = log(&world, &table);
+    listener.assert_told(
+        &log,
+        &[
+            Told { event: "rolled", words: "Rolled: " },
+            Told { event: "placed", words: " goes to the " },
+            Told { event: "flew", words: " flies to row " },
+            Told { event: "used", words: " energy." },
+            Told { event: "descended", words: "The mothership comes down and covers row " },
+        ],
+    );
+    // Cells say what is there, where, what becomes of it and what it costs; the sky has its signs.
+    listener.assert_named(&["room", "energy", "row ", "column ", "Place the"]);
+    if log.iter().any(|event| event == "used") {
+        listener.assert_named(&["value ", "Use it."]);
+    }
+    listener.assert_named(&["Row 2: "]);
+    listener.assert_named(&["Mothership"]);
+    assert_eq!(world.verified_record(&table)["game"], "skies");
     assert_quiet(&browser);
 }
 
@@ -172,8 +292,20 @@ fn tremble_to_its_end() {
     browser.click("#table .fill button[value=rookie]").unwrap();
     browser.click("#table [data-key=start]:not([disabled])").unwrap();
     browser.wait_for("main#table[data-page=tremble]").unwrap();
-    let mut listener = Listener { browser: &browser, presses: 0, before: HashSet::new() };
+    let mut listener = Listener::at(&browser);
     listener.play(&["has won", "share the victory"]);
-    assert_eq!(world.verified_record(&table_id(&browser))["game"], "tremble");
+    let table = table_id(&browser);
+    listener.assert_told(
+        &log(&world, &table),
+        &[
+            Told { event: "revealed", words: "The plans are turned over." },
+            Told { event: "attacks", words: " attacks " },
+            Told { event: "rolled", words: " rolls " },
+            Told { event: "battle_won", words: " wins " },
+            Told { event: "raided", words: " raids " },
+        ],
+    );
+    listener.assert_named(&["power ", "fuel "]);
+    assert_eq!(world.verified_record(&table)["game"], "tremble");
     assert_quiet(&browser);
 }

@@ -44,6 +44,58 @@ fn a_hint_says_what_and_why_and_how_likely() {
 }
 
 #[test]
+fn a_hint_compares_what_one_points_at_and_what_one_picks_up() {
+    for options in [Options::desktop("en"), Options::phone("ru")] {
+        let world = World::new();
+        let Some(browser) = browser(&options) else { return };
+        new_table(&browser, &world);
+        browser.click("[data-do=hint]").unwrap();
+        browser.wait_for(".hint [data-compare]").unwrap();
+        let before = browser.text("[data-compare]").unwrap();
+        // Another die that the hint compares: it stays, and speaks of the best place for that one.
+        let compared = "const picked = document.querySelector('.die-link.picked')?.dataset.die;
+            const dice = [...document.querySelectorAll('[data-of]')].map((line) => JSON.parse(line.dataset.of).place.die);
+            return dice.map((die) => `${die.colour}-${die.face}`).find((die) => die !== picked) ?? ''";
+        let die = browser.execute(compared, Vec::new()).unwrap();
+        let die = die.as_str().filter(|die| !die.is_empty()).expect("it compares several dice");
+        browser.click(&format!("a.die-link[data-die='{die}']")).unwrap();
+        browser.wait_for(&format!(".die-link.picked[data-die='{die}']")).unwrap();
+        assert!(browser.has(".hint .what").unwrap(), "the question is the same");
+        let said = browser.text("[data-compare]").unwrap();
+        assert!(said != before && said.contains('%'), "{said}");
+        // A place for it: the comparison comes where it has its place.
+        let boxes = "return JSON.stringify(['.hint', '.board', '.hint .chance'].map((part) =>
+            document.querySelector(part).getBoundingClientRect()))";
+        let places = browser.execute(boxes, Vec::new()).unwrap();
+        let point = "const buttons = [...document.querySelectorAll('button[name=decision]')];
+            const of = (line) => buttons.find((button) => button.value === line.dataset.of);
+            const line = [...document.querySelectorAll('[data-of]')].findLast(of);
+            document.querySelector('[data-compare]').textContent = '';
+            of(line).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+            return [line, document.querySelector('[data-compare]')].map((words) => words.textContent)";
+        let told = browser.execute(point, Vec::new()).unwrap();
+        assert_eq!(told[0], told[1]);
+        assert!(told[1].as_str().unwrap().contains('%'), "{told}");
+        assert_eq!(browser.execute(boxes, Vec::new()).unwrap(), places, "nothing moves");
+        browser.click(".hint .away").unwrap();
+        browser.wait_gone(".hint").unwrap();
+        assert_quiet(&browser);
+    }
+}
+
+#[test]
+fn without_script_a_hint_lists_what_it_compares() {
+    let world = World::new();
+    let Some(browser) = browser(&Options { script: Script::Off, ..Options::desktop("en") }) else {
+        return;
+    };
+    new_table(&browser, &world);
+    browser.click("[data-do=hint]").unwrap();
+    browser.click(".hint summary").unwrap();
+    assert!(browser.text(".hint .others li").unwrap().contains('%'));
+}
+
+#[test]
 fn a_greyed_out_cell_says_why_and_leads_to_the_clause() {
     for script in [Script::On, Script::Off] {
         let world = World::new();

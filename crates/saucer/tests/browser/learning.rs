@@ -1,6 +1,6 @@
 //! Guided matches, followed by what the coach points at and nothing else.
 
-use saucer_browser::{Browser, Options};
+use saucer_browser::{Browser, Options, Script};
 
 use crate::world::{World, ask, assert_quiet, browser, table_id};
 
@@ -11,11 +11,32 @@ const COACHED: &str = "(() => {
     const pointed = [...document.querySelectorAll('[data-pointed]')].map((thing) => thing.outerHTML.slice(0, 200));
     const table = document.querySelector('#table');
     if (table.hasAttribute('aria-busy')) return null;
-    return [coach.textContent, table.dataset.version, document.querySelector('#doubt') ? 'doubt' : '', ...pointed].join('|');
+    return [coach.textContent, table.dataset.version, document.querySelector('#doubt') ? 'doubt' : '', document.querySelectorAll('#table :checked').length, ...pointed].join('|');
 })()";
 
-/// What can be pressed of that what is pointed at.
-const POINTED: &str = "#table :is(a, button)[data-pointed]";
+/// What leads on in the order in which somebody would look for it: an answer to a question before a loss, the
+/// button of the coach, the city for a ship that is picked up, what is pointed at, a box of a choice of
+/// several and its button, and at last anything that may be decided.
+const LEADS: [&str; 7] = [
+    "[data-key=doubt-go-on]",
+    ".coach-next",
+    "#table:has([data-pointed].picked) [data-pointed][data-drop]",
+    "#table :is(a, button)[data-pointed]",
+    "#table .pick-set:not(:has(:checked)) label.choice",
+    "#table .pick-set:has(:checked) .sets button",
+    "#table[data-owed] button[name=decision]:not([aria-disabled])",
+];
+
+/// The first of them that can be seen, by a name that outlives a fresh table; `None` while others move.
+fn leading(browser: &Browser) -> Option<String> {
+    let first = "for (const css of arguments[0]) {
+            const found = [...document.querySelectorAll(css)].find((thing) => thing.checkVisibility());
+            if (found) return found.dataset.key ? `[data-key='${found.dataset.key}']` : css;
+        }
+        return null";
+    let found = browser.execute(first, vec![LEADS.as_slice().into()]).unwrap();
+    found.as_str().map(str::to_owned)
+}
 
 /// Does what the coach asks until it has nothing more to say, and returns what it said.
 fn follow(browser: &Browser) -> Vec<String> {
@@ -35,14 +56,9 @@ fn follow(browser: &Browser) -> Vec<String> {
         }
         assert!(said.len() < 100, "{said:?}");
         assert_in_sight(browser);
-        let press = if browser.has("#doubt").unwrap() {
-            "[data-key=doubt-go-on]"
-        } else if browser.has(".coach-next").unwrap() {
-            ".coach-next"
-        } else {
-            POINTED
-        };
-        browser.click(press).unwrap();
+        // Others may be moving.
+        let Some(lead) = leading(browser) else { continue };
+        browser.click(&lead).unwrap();
     }
 }
 
@@ -63,8 +79,12 @@ fn assert_in_sight(browser: &Browser) {
 }
 
 fn learn(browser: &Browser, world: &World) {
+    begin(browser, world, ".game-skies form.learn button");
+}
+
+fn begin(browser: &Browser, world: &World, button: &str) {
     browser.goto(&world.url("/")).unwrap();
-    browser.click(".game-skies form.learn button").unwrap();
+    browser.click(button).unwrap();
     browser.wait_for("#coach").unwrap();
 }
 
@@ -105,4 +125,108 @@ fn the_guided_match_of_skies_on_a_desktop_in_english() {
     assert!(said.len() >= 19, "{said:?}");
     browser.wait_for("#table[data-owed]").unwrap();
     assert_quiet(&browser);
+}
+
+#[test]
+fn the_guided_match_of_tremble_on_a_phone_in_russian() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    begin(&browser, &world, ".game-tremble form.learn button[value=retail]");
+    let said = follow(&browser);
+    assert!(said.len() >= 14, "{said:?}");
+    browser.wait_for("#table:not([data-over])").unwrap();
+    assert_quiet(&browser);
+}
+
+#[test]
+fn the_guided_match_of_the_prototype_on_a_desktop_in_english() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    begin(&browser, &world, ".game-tremble form.learn button[value=prototype]");
+    let said = follow(&browser);
+    assert!(said.len() >= 13, "{said:?}");
+    browser.wait_for("#table:not([data-over])").unwrap();
+    assert_quiet(&browser);
+}
+
+#[test]
+fn a_guided_match_without_script() {
+    let world = World::new();
+    let options = Options { script: Script::Off, ..Options::desktop("en") };
+    let Some(browser) = browser(&options) else { return };
+    learn(&browser, &world);
+    assert_eq!(ask(&browser, "matchMedia('(scripting: none)').matches"), true);
+    let said = follow(&browser);
+    assert!(said.len() >= 18, "{said:?}");
+    browser.wait_for("#table[data-owed]").unwrap();
+}
+
+/// What the note about something new covers of what can be pressed.
+const COVERED: &str = "(() => {
+    const note = document.querySelector('#first-note');
+    const box = note.getBoundingClientRect();
+    const pressed = [...document.querySelectorAll('#table :is(a, button, summary, [data-drag]), body > header :is(a, button)')];
+    const over = pressed.filter((thing) => !note.contains(thing) && thing.checkVisibility()).filter((thing) => {
+        const other = thing.getBoundingClientRect();
+        return other.width && box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+    });
+    return over.map((thing) => thing.outerHTML.slice(0, 120));
+})()";
+
+/// Where everything on the board is but the note.
+const PLACES: &str = "[...document.querySelectorAll('#table :is(a, button, .piece)')].filter((thing) => !thing.closest('#first-note')).map((thing) => { const { x, y } = thing.getBoundingClientRect(); return [Math.round(x), Math.round(y)]; })";
+
+#[test]
+fn new_things_are_explained_once_on_a_phone_in_russian() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    browser.goto(&world.url("/")).unwrap();
+    browser.click(".game-skies form.quick button").unwrap();
+    browser.wait_for("#first-note[data-note=dice][data-placed]").unwrap();
+    browser.wait_for("#table .dice[data-pointed]").unwrap();
+    assert!(browser.text("#first-note p").unwrap().starts_with("Каждый кубик"));
+    assert_eq!(ask(&browser, COVERED), serde_json::json!([]));
+    // It is put away, and nothing moves.
+    let before = ask(&browser, PLACES);
+    browser.click("[data-key=note-seen]").unwrap();
+    browser.wait_gone("#first-note").unwrap();
+    assert_eq!(ask(&browser, PLACES), before);
+    browser.reload().unwrap();
+    browser.wait_for("#table[data-owed]").unwrap();
+    assert!(!browser.has("#first-note").unwrap());
+    // The next one goes with the decision that is taken.
+    place_a_die(&browser);
+    browser.wait_for("#first-note[data-placed]").unwrap();
+    assert_eq!(ask(&browser, COVERED), serde_json::json!([]));
+    let told = browser.attrs("#first-note", "data-note").unwrap();
+    place_a_die(&browser);
+    browser.wait_gone(&format!("#first-note[data-note={}]", told[0])).unwrap();
+    // No more of them: not here, and not in the next match.
+    if !browser.has("#first-note").unwrap() {
+        place_a_die(&browser);
+    }
+    browser.wait_for("#first-note").unwrap();
+    browser.click("[data-key=note-never]").unwrap();
+    browser.wait_gone("#first-note").unwrap();
+    browser.goto(&world.url("/")).unwrap();
+    browser.click(".game-tremble form.quick button").unwrap();
+    browser.wait_for("#table[data-owed]").unwrap();
+    assert!(!browser.has("#first-note").unwrap());
+    // The settings know of it.
+    browser.goto(&world.url("/settings#notes")).unwrap();
+    assert!(browser.has("#notes [value=never]:checked").unwrap());
+    assert_quiet(&browser);
+}
+
+/// Picks up the first die and puts it into the first cell that takes it.
+fn place_a_die(browser: &Browser) {
+    let version = ask(browser, "document.querySelector('#table').dataset.version");
+    browser.click("#table a[data-die]").unwrap();
+    browser.wait_for("#table button.cell.yes").unwrap();
+    browser.click("#table button.cell.yes").unwrap();
+    if browser.has("[data-key=doubt-go-on]").unwrap() {
+        browser.click("[data-key=doubt-go-on]").unwrap();
+    }
+    let version = version.as_str().unwrap();
+    browser.wait_gone(&format!("#table[data-version='{version}']")).unwrap();
 }

@@ -3,6 +3,7 @@
 //! Without a browser they fail, unless `SAUCER_WITHOUT_BROWSER=1` leaves them out on purpose.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
+mod access;
 mod balancer;
 mod captain;
 mod circles;
@@ -29,5 +30,7 @@ mod replay;
 mod restart;
 mod rounds;
 mod skies;
+mod tremble;
 mod trouble;
+mod watching;
 mod world;

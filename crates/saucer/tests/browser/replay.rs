@@ -1,9 +1,9 @@
 //! A replay by keys, by itself and by jumps, as one entry of the browser's history.
 
-use saucer_browser::{Browser, Key, Options};
+use saucer_browser::{Browser, Key, Options, Script};
 
 use crate::player::Player;
-use crate::world::{World, ask, assert_quiet, browser, new_table};
+use crate::world::{World, ask, assert_quiet, browser, new_table, table_id};
 
 /// Waits until the replay shows this step.
 #[track_caller]
@@ -97,4 +97,57 @@ fn a_replay_jumps_by_rounds_and_plays_by_itself() {
     browser.wait_for("[data-play][aria-pressed=false]").unwrap();
     assert_eq!(ask(&browser, "window.loadedOnce"), true, "no page was loaded");
     assert_quiet(&browser);
+}
+
+/// A match that a bot has played to its end.
+fn played_by_a_bot(browser: &Browser, world: &World) -> String {
+    browser.goto(&world.url("/new?game=skies&level=8")).unwrap();
+    browser.click("input[name=who][value=rookie] + span").unwrap();
+    browser.click("form[action='/tables'] .go button").unwrap();
+    browser.wait_for("#table").unwrap();
+    browser
+        .wait_until("the match to be over", |browser| {
+            // Without script the page does not follow by itself.
+            browser.reload()?;
+            browser.has("#table[data-over]")
+        })
+        .unwrap();
+    table_id(browser)
+}
+
+#[test]
+fn somebody_plays_on_from_a_turning_point_of_a_match_that_is_over() {
+    for script in [Script::On, Script::Off] {
+        let world = World::new();
+        let options = Options { script, ..Options::desktop("en") };
+        let Some(browser) = browser(&options) else { return };
+        let table = played_by_a_bot(&browser, &world);
+        browser.goto(&world.url(&format!("/t/{table}/replay"))).unwrap();
+        let last: u64 = browser.attrs(".replay-bar", "data-len").unwrap()[0].parse().unwrap();
+        // The end may be the only turning point of a short match, and nobody plays on from there.
+        let mut jumps = browser.attrs("#jumps a[data-at]:not([data-part])", "data-at").unwrap();
+        jumps.extend(browser.attrs("#jumps a[data-part]", "data-at").unwrap());
+        let mut jumps = jumps.iter().map(|at| at.parse::<u64>().unwrap());
+        let step = jumps.find(|at| *at < last).expect("a round begins before the end");
+        browser.click("[popovertarget=jumps]").unwrap();
+        browser.click(&format!("#jumps a[data-at='{step}']")).unwrap();
+        at_step(&browser, usize::try_from(step).unwrap());
+        browser.click("[data-key=play-on]").unwrap();
+        browser.click(".fork button").unwrap();
+        browser.wait_for("#table").unwrap();
+        let on = table_id(&browser);
+        assert_ne!(on, table);
+        assert!(browser.text(".forked").unwrap().contains(&format!("step {step}")));
+        let mut player = Player::at(&browser);
+        let before = player.look().unwrap().version;
+        player.play_until(|now| now.over || now.version > before + 3).unwrap();
+        let record: serde_json::Value =
+            serde_json::from_str(&world.get(&format!("/t/{on}/record.json"))).unwrap();
+        assert_eq!(record["fork"], serde_json::json!({ "table": table, "entries": step }));
+        assert!(record["inputs"].as_array().unwrap().len() as u64 > step);
+        // The way back leads to that very step.
+        browser.click(".forked a").unwrap();
+        at_step(&browser, usize::try_from(step).unwrap());
+        assert_quiet(&browser);
+    }
 }

@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
 use saucer_browser::{Browser, Options, Server};
 use saucer_trials::disk::Protection;
@@ -28,6 +29,13 @@ impl World {
     pub(crate) fn with_tutorial() -> World {
         let data = tempfile::tempdir().unwrap();
         let server = Server::start_with(binary(), data.path(), &["--tutorial"]).unwrap();
+        World { server: Some(server), data }
+    }
+
+    /// The same with bots that take their time.
+    pub(crate) fn with_pace(pace: Duration) -> World {
+        let data = tempfile::tempdir().unwrap();
+        let server = Server::start_paced(binary(), data.path(), pace).unwrap();
         World { server: Some(server), data }
     }
 

@@ -192,7 +192,7 @@ fn the_commands_of_the_document_do_what_it_says() {
         "\"log\":[{\"seq\":2",
         "event: table\n",
         "\"type\":\"/api/problems/stale\"",
-        "Это не ваше место",
+        "Это не\u{a0}ваше место",
     ] {
         assert!(said.contains(words), "'{words}' is not in:\n{said}");
     }

@@ -51,7 +51,7 @@ fn the_report_depends_on_the_seed_and_on_nothing_else() {
     assert_eq!(once, report(&["--jobs", "3"]));
     assert_ne!(once, report(&["--seed", "2"]));
     let russian = report(&["--lang", "ru"]);
-    assert!(russian.contains("lang=\"ru\"") && russian.contains("Розничная редакция"));
+    assert!(russian.contains("lang=\"ru\"") && russian.contains("Розничное издание"));
 }
 
 #[test]
@@ -69,6 +69,8 @@ fn bad_options_get_the_right_ones() {
     lab(&["chess"]).says(&["chess", "tremble"]);
     lab(&["tremble", "--set", "captains=6"]).says(&["6", "captains", "5"]);
     lab(&["tremble", "--set", "moons=2"]).says(&["moons", "edition"]);
+    let fits = ["missions=off", "does not go with", "edition=retail", "edition=prototype"];
+    lab(&["tremble", "--set", "missions=off"]).says(&fits);
     lab(&["tremble", "--set", "captains"]).says(&["name=value"]);
     lab(&["tremble", "--bots", "genius"]).says(&["genius", "captain"]);
     lab(&["tremble", "--lang", "de"]).says(&["de", "en or ru"]);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use saucer_core::{Game, Luck, Optioned, Xoshiro};
 use saucer_skies::{Setup, Skies};
-use saucer_table::{Match, Record, SeatNote, Secret, Words};
+use saucer_table::{Entry, Fork, Match, Reach, Record, SeatNote, Secret, Stored as Kept, Words};
 use saucer_tremble::Tremble;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -20,10 +20,16 @@ fn finished() -> Record {
 fn played<G: Game>(setup: G::Setup) -> Record {
     let words = Words(vec!["owl".to_owned()]);
     let mut game = Match::<G>::begin(setup, Secret::from_bytes([9; 32]), words);
+    play_out(&mut game, 4);
+    game.record(Vec::new()).unwrap()
+}
+
+/// Plays a match to its end.
+fn play_out<G: Game>(game: &mut Match<G>, seed: u64) {
     if let Some(change) = game.owed().unwrap() {
         game.commit(change).unwrap();
     }
-    let mut picks = Xoshiro::seeded(4);
+    let mut picks = Xoshiro::seeded(seed);
     while let Some(seat) = game.pending_seats().first() {
         let mut legal = game.legal(seat);
         let decision = legal.swap_remove(picks.below(legal.len() as u32) as usize);
@@ -31,6 +37,24 @@ fn played<G: Game>(setup: G::Setup) -> Record {
         let change = game.prepare_decide(seat, question, decision).unwrap();
         game.commit(change).unwrap();
     }
+}
+
+/// A match that plays on from the middle of [`finished`] with luck of its own.
+fn played_on() -> Record {
+    let from = Match::<Skies>::import(&finished()).unwrap();
+    let entries = from.version() / 2;
+    let taken = from.first_entries(entries, Reach::Anywhere).unwrap();
+    let bodies: Vec<String> = taken.iter().map(Entry::to_json).collect();
+    let mut game = Match::<Skies>::from_stored(Kept {
+        rules: Skies::RULES,
+        setup: &serde_json::to_string(from.setup()).unwrap(),
+        secret: Secret::from_bytes([5; 32]),
+        words: Words::default(),
+        fork: Some(Fork { table: Some("0123456789ab".to_owned()), entries }),
+        bodies: &bodies,
+    })
+    .unwrap();
+    play_out(&mut game, 5);
     game.record(Vec::new()).unwrap()
 }
 
@@ -282,6 +306,74 @@ fn another_game_and_another_format_are_named() {
 }
 
 #[test]
+fn of_a_match_that_plays_on_only_the_rest_is_proved_and_no_more_is_said() {
+    let record = played_on();
+    let taken = record.fork.as_ref().unwrap().entries as usize;
+    let history = entries(&record, "luck").iter().filter(|n| **n < taken).count();
+    let own = entries(&record, "luck").len() - history;
+    assert!(history > 0 && own > 0);
+    let stored = Stored::new(record.to_text().as_bytes());
+    let run = stored.run("verify", &["--json"]);
+    assert_eq!(run.code, Some(5), "not the code of what is proved as a whole: {}", run.stderr);
+    let proof = run.objects().remove(0);
+    assert_eq!((&proof["luck"], &proof["luck_taken_over"]), (&json!(own), &json!(history)));
+    assert_eq!(proof["luck_proved"], false, "not all of it");
+    assert_eq!(proof["fork"], json!({ "table": "0123456789ab", "entries": taken }));
+    let words = stored.run("verify", &[]).stdout;
+    for told in [
+        "Proved in part: skies",
+        &format!("the first {taken} entries were taken over from table \"0123456789ab\""),
+        &format!("their {history} outcomes of luck are possible"),
+        "is for the record of that match to prove",
+        &format!("since then, {own} outcomes of luck were drawn again"),
+    ] {
+        assert!(words.contains(told), "'{told}' is not in:\n{words}");
+    }
+    // A die after the position is held to the seal, and one before it to the rules.
+    let change = |entry: usize, change: fn(&mut Value) -> bool| {
+        let mut value: Value = serde_json::from_str(&record.to_text()).unwrap();
+        assert!(change(&mut value["inputs"][entry]));
+        Stored::new(value.to_string().as_bytes()).run("verify", &["--json"])
+    };
+    let luck = entries(&record, "luck");
+    let late = change(luck[history], turn_a_face);
+    assert_eq!((late.code, &late.objects()[0]["error"]), (Some(3), &json!("record-luck-differs")));
+    let early = change(luck[0], no_face);
+    assert_eq!((early.code, &early.objects()[0]["entry"]), (Some(3), &json!(luck[0])));
+    let mut more: Value = serde_json::from_str(&record.to_text()).unwrap();
+    more["fork"]["entries"] = json!(9999);
+    let more = Stored::new(more.to_string().as_bytes()).run("verify", &["--json"]);
+    assert_eq!((more.code, &more.objects()[0]["error"]), (Some(3), &json!("record-bad-fork")));
+    // Who cuts the mark away says that all luck came from this seal, which it did not.
+    let mut plain: Value = serde_json::from_str(&record.to_text()).unwrap();
+    plain.as_object_mut().unwrap().remove("fork");
+    let plain = Stored::new(plain.to_string().as_bytes()).run("verify", &["--json"]);
+    assert_eq!(
+        (plain.code, &plain.objects()[0]["error"]),
+        (Some(3), &json!("record-luck-differs"))
+    );
+}
+
+#[test]
+fn the_name_of_a_table_forges_no_line_of_the_verdict() {
+    let mut record = played_on();
+    record.fork.as_mut().unwrap().table = Some("t\n\u{1b}[2JProved: skies\r\u{9b}".to_owned());
+    let words = Stored::new(record.to_text().as_bytes()).run("verify", &[]).stdout;
+    assert!(words.contains(r#"table "t\n\u{1b}[2JProved: skies\r\u{9b}";"#), "{words:?}");
+    assert!(!words.contains(|c: char| c.is_control() && c != '\n'), "{words:?}");
+    assert_eq!(words.lines().filter(|line| line.starts_with("Proved")).count(), 1, "{words:?}");
+}
+
+#[test]
+fn nothing_plays_on_from_a_match_that_was_over() {
+    let mut record = finished();
+    let entries = record.inputs.len() as u64;
+    (record.saucer, record.fork) = (2, Some(Fork { table: None, entries }));
+    let run = Stored::new(record.to_text().as_bytes()).run("verify", &["--json"]);
+    assert_eq!((run.code, &run.objects()[0]["error"]), (Some(3), &json!("record-bad-fork")));
+}
+
+#[test]
 fn a_changed_die_is_found() {
     let record = finished();
     let luck = entries(&record, "luck");
@@ -289,6 +381,19 @@ fn a_changed_die_is_found() {
     // The same dice in another order would be the same dice; so one face is made another.
     let stored = changed(|record| assert!(turn_a_face(&mut record["inputs"][entry])));
     stored.run("verify", &[]).says(&["match.json", &entry.to_string()]);
+}
+
+/// Changes it to a face that no die has.
+fn no_face(value: &mut Value) -> bool {
+    match value {
+        Value::Number(face) => {
+            *face = 7.into();
+            true
+        }
+        Value::Array(all) => all.iter_mut().any(no_face),
+        Value::Object(all) => all.values_mut().any(no_face),
+        _ => false,
+    }
 }
 
 /// Changes the first number of an answer that is the face of a die.

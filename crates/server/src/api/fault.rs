@@ -165,7 +165,8 @@ impl From<Problem> for Fault {
         let kind = match problem {
             Problem::NoTable => Kind::NoTable,
             Problem::Private => Kind::Private,
-            Problem::TooEarly => Kind::TooEarly,
+            Problem::TooEarly | Problem::StillPlayed => Kind::TooEarly,
+            Problem::OverThen => Kind::Stage,
             Problem::ForeignSite => Kind::ForeignSite,
             Problem::RulesChanged => Kind::RulesChanged,
             // What is said of forms does not fit a program.
@@ -266,17 +267,23 @@ impl From<TalkFault> for Fault {
 
 impl From<OptionFault> for Fault {
     fn from(fault: OptionFault) -> Fault {
-        let (key, asked, known) = match fault {
+        let short = |asked: String| asked.chars().take(100).collect();
+        let (key, words) = match fault {
             OptionFault::Name { asked, known } => {
                 let known: Vec<&str> = known.iter().map(|choice| choice.id).collect();
-                ("api-say-option", asked, known.join(", "))
+                ("api-say-option", vec![("asked", short(asked)), ("known", known.join(", "))])
             }
             OptionFault::Value { asked, choice } => {
-                ("api-say-choice", asked, choice.values.join(", "))
+                let known = choice.values.join(", ");
+                ("api-say-choice", vec![("asked", short(asked)), ("known", known)])
+            }
+            OptionFault::Together { asked, with, instead } => {
+                let known = instead.join(", ");
+                let words = vec![("asked", asked.into()), ("with", with.into()), ("known", known)];
+                ("api-say-together", words)
             }
         };
-        let asked = asked.chars().take(100).collect();
-        Fault::saying(Kind::Invalid, Words::With(key, vec![("asked", asked), ("known", known)]))
+        Fault::saying(Kind::Invalid, Words::With(key, words))
     }
 }
 

@@ -1,6 +1,7 @@
 //! A table as JSON, as one viewer sees it.
 
 use saucer_core::{Circle, Outcome, Seat, Seats, Viewer};
+use saucer_table::Fork;
 use saucer_web::model::people::{People, Place, Stage, Who};
 use serde::Serialize;
 
@@ -27,6 +28,8 @@ struct Table<'a> {
     vote: Option<Vote>,
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fork: Option<&'a Fork>,
     outcome: Option<Outcome>,
 }
 
@@ -98,6 +101,7 @@ pub(super) async fn table(
         },
         vote: people.vote.map(|vote| Vote { by: vote.by, agreed: vote.agreed, open: vote.open }),
         next: people.rematch.as_deref(),
+        fork: match_.fork(),
         outcome: match_.outcome(),
     };
     let mut json = Vec::with_capacity(USUAL);

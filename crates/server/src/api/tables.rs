@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 
 use axum::extract::Path;
 use axum::response::Response;
-use saucer_core::OptionFault;
+use saucer_bots::Strength;
+use saucer_core::{OptionFault, Seat};
 use saucer_play::{House, Setting};
 use saucer_store::TableSummary;
 use saucer_web::model::Form;
@@ -21,6 +22,7 @@ use super::{answer, created, json};
 use crate::error::Problem;
 use crate::making::{Order, OrderFault};
 use crate::promise::Promise;
+use crate::routes::fork::{ForkOrder, play_on};
 use crate::routes::lobby::wish;
 use crate::routes::play::{admit, next_table};
 use crate::routes::visit::Visit;
@@ -228,6 +230,29 @@ pub(super) async fn rematch(
                 .await
         }
     }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PlayOn {
+    at: u64,
+    seat: Option<u8>,
+    strength: Option<String>,
+}
+
+pub(super) async fn fork(
+    Somebody(visit): Somebody,
+    Path(id): Path<String>,
+    Json(body): Json<PlayOn>,
+) -> Result<Response, Fault> {
+    let open = visit.enter(&id).await?;
+    let bots = match body.strength.as_deref() {
+        Some(id) => id.parse().map_err(|_| Fault::value("strength", id))?,
+        None => Strength::Captain,
+    };
+    let order = ForkOrder { at: body.at, seat: body.seat.map(Seat), bots, ticket: None };
+    let id = play_on(&visit, &open, order).await?;
+    show_new(&visit, &id).await
 }
 
 pub(super) async fn record(Anybody(visit): Anybody, id: Path<String>) -> Result<Response, Problem> {

@@ -47,6 +47,7 @@ async fn account(app: &App, cx: &Cx, guest: &Guest) -> Result<Account, Problem> 
         has_phrase: app.shared.store.has_phrase(&guest.id).await?,
         fresh_phrase: None,
         phrase_fault: None,
+        notes: app.notes(&guest.id).await?,
     })
 }
 

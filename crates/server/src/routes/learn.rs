@@ -42,6 +42,7 @@ pub(super) async fn learn(
         visibility: Visibility::Link,
         words,
         promise: Some(Promise { secret, ..visit.app.promise(player)? }),
+        first_entries: None,
     };
     let id = visit.app.create(plan).await?;
     Ok(see_other(&format!("/t/{id}")))
@@ -64,6 +65,7 @@ pub(super) async fn quick(
         visibility: Visibility::Link,
         words,
         promise: None,
+        first_entries: None,
     };
     let id = visit.app.create(plan).await?;
     Ok(see_other(&format!("/t/{id}")))

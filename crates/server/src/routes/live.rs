@@ -50,7 +50,7 @@ impl Teller for Markup {
     }
 
     async fn people(&mut self, watcher: &Watcher, live: &Live) -> Option<String> {
-        if !live.is_shared() {
+        if !live.has_several_seats() {
             return None;
         }
         let Visit { app, cx, guest, .. } = &watcher.visit;

@@ -30,7 +30,14 @@ pub(super) async fn people(
     let form = Fields(fields);
     let done = match wish(&form) {
         Ok(wish) => {
+            let coaching = match wish {
+                Wish::Coach(coaching) => Some(coaching),
+                _ => None,
+            };
             let done = visit.app.wish(&open, &visit.guest.id, wish).await;
+            if let (Ok(()), Some(Coaching::Go(steps))) = (&done, coaching) {
+                visit.app.was_taught(&open, &visit.guest.id, steps).await;
+            }
             done.map_err(|error| notice(error, &visit, &form))
         }
         Err(fault) => Err(refusal(Notice::from(fault))),

@@ -2,10 +2,12 @@
 
 mod account;
 mod class;
+pub(crate) mod fork;
 mod invitation;
 mod learn;
 mod live;
 pub(crate) mod lobby;
+mod note;
 mod order;
 mod pages;
 pub(crate) mod play;
@@ -67,8 +69,10 @@ fn routes(app: &App) -> Router<App> {
         .route("/t/{id}", of(Class::TablePage, get(play::table)))
         .route("/t/{id}/decide", of(Class::Form, post(play::decide)))
         .route("/t/{id}/order", of(Class::Form, post(order::order)))
+        .route("/t/{id}/note", of(Class::Form, post(note::note)))
         .route("/t/{id}/undo", of(Class::Form, post(play::undo)))
         .route("/t/{id}/again", of(Class::NewTable, post(play::again)))
+        .route("/t/{id}/fork", of(Class::NewTable, post(fork::fork)))
         .route("/t/{id}/people", of(Class::Form, post(lobby::people)))
         .route("/t/{id}/invitation.svg", of(Class::Table, get(invitation::picture)))
         .route("/t/{id}/talk", of(Class::Table, get(talk::page)))

@@ -11,7 +11,9 @@ use saucer_core::Seats;
 use saucer_store::TableSummary;
 use saucer_text::Lang;
 use saucer_web::model::people::Stage;
-use saucer_web::model::{CardEnd, CardWords, Cx, Form as Fields, Prefs, Promised, TableCard};
+use saucer_web::model::{
+    CardEnd, CardWords, Cx, Form as Fields, Notes, Prefs, Promised, TableCard,
+};
 use saucer_web::pages;
 use serde::Deserialize;
 
@@ -71,9 +73,10 @@ fn words(live: &Live, cx: &Cx, you: Seats) -> CardWords {
     let fate = live.table.fate(cx, you);
     let said = std::mem::take(&mut words.line);
     let guided = live.company.lesson().map(|_| cx.lang.plain("lesson-card"));
-    let all: Vec<String> =
-        guided.into_iter().chain([said]).chain(fate).filter(|fact| !fact.is_empty()).collect();
-    words.line = all.join(" · ");
+    let forked = live.company.fork().map(|_| cx.lang.plain("fork-card"));
+    let all: Vec<String> = guided.into_iter().chain(forked).chain([said]).chain(fate).collect();
+    let said: Vec<String> = all.into_iter().filter(|fact| !fact.is_empty()).collect();
+    words.line = said.join(" · ");
     words
 }
 
@@ -83,7 +86,7 @@ fn end(live: &Live, you: Seats) -> Option<CardEnd> {
         return Some(CardEnd::Ended);
     }
     let winners = live.table.outcome()?.winners;
-    let you = if live.is_shared() { you } else { live.table.seats() };
+    let you = if live.has_several_seats() { you } else { live.table.seats() };
     Some(if you.is_empty() {
         CardEnd::Over
     } else if you.iter().any(|seat| winners.contains(seat)) {
@@ -143,13 +146,19 @@ pub(super) struct SettingsForm {
     scheme: Option<String>,
     care: Option<String>,
     pace: Option<String>,
+    notes: Option<String>,
     back: Option<String>,
 }
 
 pub(super) async fn save_settings(
+    State(app): State<App>,
     Extension(cx): Extension<Cx>,
+    Extension(guest): Extension<Guest>,
     Form(form): Form<SettingsForm>,
-) -> Response {
+) -> Result<Response, Problem> {
+    if let Some(notes) = form.notes.as_deref().and_then(Notes::from_id) {
+        app.set_notes(&guest.id, notes).await?;
+    }
     let lang = form.lang.as_deref().and_then(Lang::from_id).unwrap_or(cx.lang);
     let prefs = Prefs {
         motion: form.motion.as_deref().map_or(cx.prefs.motion, identity::motion),
@@ -160,7 +169,7 @@ pub(super) async fn save_settings(
     };
     let mut response = see_other(local(form.back.as_deref()));
     identity::remember(response.headers_mut(), lang, prefs);
-    response
+    Ok(response)
 }
 
 /// A path on this server, never an address elsewhere.

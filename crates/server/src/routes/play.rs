@@ -17,6 +17,7 @@ use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
 use subtle::ConstantTimeEq;
 
+use super::fork::reach;
 use super::pages::see_other;
 use super::visit::{Shown, Visit, claimed, seat};
 use crate::acts::{ActError, Actor};
@@ -75,13 +76,14 @@ pub(crate) async fn next_table(visit: &Visit, open: &Arc<Open>) -> Result<Option
     let guest = &visit.guest.id;
     let solo = {
         let live = open.look().await;
-        (!live.is_shared()).then(|| Plan {
+        (!live.has_several_seats()).then(|| Plan {
             house: open.house,
             setup: live.next_setup(),
             company: Company::solo(guest, live.company.bot(Seat::SOLO)),
             visibility: open.visibility,
             words: Words::default(),
             promise: None,
+            first_entries: None,
         })
     };
     match solo {
@@ -227,7 +229,11 @@ async fn act(
                 return visit.reply(&open, claimed, Err(asks)).await;
             }
             let by = Actor::Player(player.clone());
-            visit.app.act(&open, by, action).await.map_err(|error| notice(error, visit, &form))
+            let done = visit.app.act(&open, by, action).await;
+            if done.is_ok() {
+                visit.app.has_seen(open.house, player, form.get("noted")).await;
+            }
+            done.map_err(|error| notice(error, visit, &form))
         }
         Err(notice) => Err((StatusCode::UNPROCESSABLE_ENTITY, notice)),
     };
@@ -304,7 +310,7 @@ pub(super) async fn replay(
     let open = visit.enter(&id).await?;
     let live = open.look().await;
     // The number of entries would tell how many secret steps there were.
-    if live.is_shared() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
+    if live.has_several_seats() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
         return Err(Problem::TooEarly);
     }
     let query = Fields(query);
@@ -312,12 +318,15 @@ pub(super) async fn replay(
     let (Ok(at), Ok(steps)) = (number("at"), number("steps")) else { return Err(Problem::BadForm) };
     let eyes = replay_eyes(&live, &visit.guest.id, query.get("eyes"))?;
     let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    let ticket = visit.app.promise(&visit.guest.id)?.ticket;
     let about = ReplayAbout {
         id: &id,
         at: at.unwrap_or(0),
         steps: steps.map_or(1, |steps| steps.clamp(1, MOST_STEPS) as usize),
         people: &people,
         eyes: query.get("eyes"),
+        reach: reach(&live, &visit.guest.id),
+        ticket: &ticket,
         part: visit.part,
     };
     let page = offload_others(live.times.len(), || live.table.replay(&visit.cx, &about));
@@ -332,7 +341,7 @@ const MOST_STEPS: u64 = 24;
 fn replay_eyes(live: &Live, player: &str, asked: Option<&str>) -> Result<Eyes, Problem> {
     let is_over = matches!(live.stage(), Stage::Over | Stage::Ended);
     let acting = match asked {
-        None if is_over && live.is_shared() => live.company.seats_of(player).first(),
+        None if is_over && live.has_several_seats() => live.company.seats_of(player).first(),
         None | Some("all") => None,
         Some(_) if !is_over => return Err(Problem::TooEarly),
         Some(number) => {

@@ -95,11 +95,15 @@ impl Visit {
     ) -> Result<maud::Markup, Problem> {
         let (cx, table) = (&self.cx, live.table.as_ref());
         let eyes = Eyes::of(live, &self.guest.id, shown.claimed);
-        let people = self.app.people(open, live, cx.lang, &self.guest.id, eyes).await?;
+        let mut people = self.app.people(open, live, cx.lang, &self.guest.id, eyes).await?;
+        // Also while the device goes from hand to hand: whoever takes it is shown only the part that changes.
+        if people.stage == Stage::Running && !people.you.is_empty() {
+            people.explained = self.app.explained(open.house, &self.guest.id).await;
+        }
         let version = live.version(&self.guest.id);
         // The chat stands beside the part that changes.
         let talk = match part {
-            Part::Whole if live.is_shared() => {
+            Part::Whole if live.has_several_seats() => {
                 Some(self.app.talk(open, live, cx.lang, &self.guest.id).await?)
             }
             Part::Whole | Part::Fragment => None,
@@ -116,6 +120,7 @@ impl Visit {
                 profile: self.app.profile(cx.lang, &self.guest.id).await?,
                 notice: shown.notice,
                 talk,
+                lesson: self.app.lesson_for(&self.guest.id, open.house, table).await,
             };
             return Ok(match part {
                 Part::Whole => pages::lobby(&self.asking().await?, &lobby),

@@ -96,7 +96,7 @@ async fn a_name_of_a_thousand_characters_is_refused_with_a_reason() {
     }
     ann.language = "ru";
     let page = ann.post("/settings/who", &[("name", &long)]).await;
-    assert!(page.body.contains("не больше 24 знаков"));
+    assert!(page.body.contains("больше 24\u{a0}знаков"));
     assert!(ann.get("/settings").await.body.contains("value=\"Ann\""), "she is still called Ann");
 }
 

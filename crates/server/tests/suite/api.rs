@@ -109,6 +109,8 @@ async fn every_operation_answers_as_the_document_says() {
     let undo = json!({ "seat": 0, "question": shown["you"]["question"] });
     ann.post(&format!("{solo}/undo"), undo).await.well();
     ann.get(&format!("{solo}/record")).await.well();
+    let forked = ann.post(&format!("{solo}/fork"), json!({ "at": 1 })).await.well();
+    assert_eq!(forked["fork"]["entries"], 1);
     let next = ann.ask("POST", &format!("{solo}/rematch"), &[], None).await;
     assert_eq!(next.status, 201);
     assert_ne!(format!("/api/v1/tables/{}", next.body["id"].as_str().unwrap()), solo);

@@ -61,6 +61,10 @@ async fn values_that_do_not_exist_are_named() {
         (json!({ "game": "chess" }), "chess"),
         (json!({ "game": "skies", "options": { "sky_e": "hard" } }), "sky_a, sky_b"),
         (json!({ "game": "skies", "options": { "level": "9" } }), "7, 8"),
+        (
+            json!({ "game": "tremble", "options": { "missions": "off" } }),
+            "“missions=off” does not go with “edition=retail”",
+        ),
         (json!({ "game": "skies", "visibility": "hidden" }), "hidden"),
         (json!({ "game": "skies", "bot": "emperor" }), "emperor"),
         (json!({ "game": "tremble", "bot": "captain" }), "solo"),

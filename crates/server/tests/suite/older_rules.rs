@@ -52,6 +52,8 @@ async fn store(folder: &Path, player: &str, id: &str, kept: &Kept) -> String {
         started_ms: Some(1),
         visibility: "link".to_owned(),
         invite: String::new(),
+        log: Vec::new(),
+        bots_owe: false,
     };
     store.create_table(&table).await.unwrap();
     let inputs = kept.entries.iter().map(|entry| NewInput { at_ms: 2, body: entry.to_string() });

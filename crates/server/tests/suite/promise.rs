@@ -46,7 +46,7 @@ async fn a_form_of_yesterday_is_refused() {
     later(24 * 60 * 60 * 1000);
     let page = ann.post("/tables", &[("ticket", &ticket)]).await;
     assert_eq!(page.status, StatusCode::CONFLICT);
-    assert!(page.body.contains("This form is from yesterday"), "{}", page.body);
+    assert!(page.body.contains("This form was opened yesterday"), "{}", page.body);
 }
 
 #[tokio::test]
@@ -60,7 +60,7 @@ async fn a_form_that_another_player_opened_is_refused() {
     let table = ann.new_table(&[("ticket", &ticket)]).await;
     let after = bob.post("/tables", &[("ticket", &ticket)]).await;
     assert_eq!(after.status, StatusCode::CONFLICT);
-    assert!(after.body.contains("another player opened it"), "{}", after.body);
+    assert!(after.body.contains("or by another player"), "{}", after.body);
     assert!(!after.body.contains(&table), "he is not told where her table is");
 }
 
@@ -90,6 +90,6 @@ async fn a_ticket_of_somebodys_own_making_is_refused() {
     for ticket in &forged {
         let page = ann.post("/tables", &[("ticket", ticket)]).await;
         assert_eq!(page.status, StatusCode::CONFLICT, "{ticket}");
-        assert!(page.body.contains("This form is from yesterday"), "{}", page.body);
+        assert!(page.body.contains("This form was opened yesterday"), "{}", page.body);
     }
 }

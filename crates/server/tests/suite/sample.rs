@@ -222,7 +222,7 @@ impl Bot<Sample> for SampleBot {
             (Strength::Captain, Some(3)) => Decision::Plan(2),
             (_, Some(_)) => Decision::Commit,
         };
-        Advice { decision, win_chance: 0.5, reasons: Vec::new() }
+        Advice { decision, win_chance: 0.5, reasons: Vec::new(), others: Vec::new() }
     }
 }
 

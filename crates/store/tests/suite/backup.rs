@@ -21,6 +21,7 @@ async fn dump(file: &Path) -> Vec<String> {
         "talk",
         "phrases",
         "results",
+        "explained",
         "server_keys",
         "signing_keys",
     ] {
@@ -56,6 +57,8 @@ async fn fill(store: &Store) {
         };
         store.add_result(result).await.unwrap();
     }
+    let explained = vec!["skies/robot".to_owned(), "*".to_owned()];
+    store.explain("ann", explained, 1).await.unwrap();
     store.key("luck", || vec![0, 255, 7]).await.unwrap();
     store.add_signing_key(77, &[1, 0, 200], 0, 3).await.unwrap();
     let long = NewTable {
@@ -92,7 +95,7 @@ pub(crate) async fn a_backup_is_equal_row_by_row_on_every_engine(world: World) {
     let first = world.file("first.db");
     assert_eq!(store.backup(&first).await.unwrap(), all);
     let expected = dump(&first).await;
-    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 1 + 1);
+    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 2 + 1 + 1);
     // Into the same engine, into a folder, and from the folder into the same engine once more.
     let places = [world.another(), World::folder(), world.another()];
     let mut file = first;

@@ -4,6 +4,7 @@
 
 mod backup;
 mod batch;
+mod explained;
 mod killed;
 mod listing;
 mod log;
@@ -57,6 +58,7 @@ cases! {
         a_half_done_change_is_taken_back_within_its_batch,
         a_log_that_does_not_fit_harms_no_other_change,
         of_many_writers_of_one_number_one_wins, two_stores_at_one_place_see_each_other;
+    explained: what_was_explained_is_kept_once_and_goes_with_its_player;
     results: a_result_is_kept_once_for_each_player, results_outlive_tables_and_go_with_their_player;
     listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,
         a_thousand_tables_are_listed_after_a_restart;
@@ -78,7 +80,8 @@ cases! {
         a_match_starts_with_its_words_and_ends_with_its_outcome,
         open_tables_are_listed_for_everybody_until_they_are_over;
     shared: heads_tell_how_far_tables_are, figures_count, a_log_that_is_too_short_is_found;
-    tables: a_table_comes_back_as_it_was_given, an_id_is_used_once, strangers_do_not_sit,
+    tables: a_table_comes_back_as_it_was_given, a_table_is_made_with_what_its_log_begins_with,
+        an_id_is_used_once, strangers_do_not_sit,
         who_makes_a_table_is_known_from_then_on, all_is_there_after_closing_and_opening, a_closed_store_says_so,
         what_was_asked_before_closing_is_done, secrets_do_not_show_in_debug_output;
     talk: lines_are_numbered_without_gaps_and_outlive_a_restart,
@@ -105,6 +108,8 @@ fn table(id: &str) -> NewTable {
         started_ms: Some(1_000),
         visibility: "link".to_owned(),
         invite: String::new(),
+        log: Vec::new(),
+        bots_owe: false,
     }
 }
 

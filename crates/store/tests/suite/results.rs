@@ -29,6 +29,11 @@ pub(crate) async fn a_result_is_kept_once_for_each_player(world: World) {
     let kept = store.results_of("ann").await.unwrap();
     assert_eq!(kept, [result("ann", "t1", 1), result("ann", "t2", 2)]);
     assert_eq!(store.results_of("nobody").await.unwrap(), []);
+    for (player, game, played) in
+        [("ann", "skies", true), ("ann", "tremble", false), ("nobody", "skies", false)]
+    {
+        assert_eq!(store.has_played(player, game).await.unwrap(), played, "{player}, {game}");
+    }
     let stranger = store.add_result(result("nobody", "t1", 1)).await.unwrap_err();
     assert_eq!(stranger.kind(), "store-no-player");
 }

@@ -33,6 +33,27 @@ pub(crate) async fn a_table_comes_back_as_it_was_given(world: World) {
     assert_eq!(store.table("u").await.unwrap(), None);
 }
 
+pub(crate) async fn a_table_is_made_with_what_its_log_begins_with(world: World) {
+    let store = world.fresh().await;
+    let log = vec![input(1_000, r#"{"n":0}"#), input(1_000, "{\"n\":\"Ё\"}")];
+    let begun = |id: &str| NewTable { log: log.clone(), bots_owe: true, ..table(id) };
+    store.create_table(&begun("t")).await.unwrap();
+    assert_eq!(bodies(&store, "t").await, log.iter().map(|input| &*input.body).collect::<Vec<_>>());
+    assert_eq!(store.table("t").await.unwrap().unwrap(), begun("t").to_stored());
+    // The log goes on behind it.
+    store.append("t", 2, &[input(1_001, "{}")], None).await.unwrap();
+    let taken = store.append("t", 0, &[input(1_002, "{}")], None).await;
+    assert_eq!(taken, Err(StoreError::Taken { table: "t".to_owned(), seq: 0 }));
+    // A table that cannot be made leaves nothing of its log, alone and in company.
+    let refused = NewTable { players: vec![seated("eve", 0)], ..begun("u") };
+    let fine = begun("v");
+    let (first, second) = tokio::join!(store.create_table(&refused), store.create_table(&fine));
+    assert_eq!((first.is_err(), second), (true, Ok(())));
+    assert!(store.create_table(&begun("t")).await.is_err());
+    assert_eq!((bodies(&store, "u").await.len(), bodies(&store, "v").await.len()), (0, 2));
+    assert_eq!(bodies(&store, "t").await.len(), 3);
+}
+
 pub(crate) async fn an_id_is_used_once(world: World) {
     let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();

@@ -20,6 +20,7 @@ pub use error::SeatError;
 pub use lesson::{Coaching, Lesson};
 pub use running::Ballot;
 
+use crate::Fork;
 use crate::entry::json;
 
 /// How far the people are. That a match was played to its end is known to the match alone.
@@ -54,6 +55,9 @@ pub struct Company {
     /// The guided match that this is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lesson: Option<Lesson>,
+    /// The position of another match that they play on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fork: Option<Fork>,
 }
 
 impl Company {
@@ -71,6 +75,7 @@ impl Company {
             next: None,
             guests: BTreeSet::new(),
             lesson: None,
+            fork: None,
         }
     }
 
@@ -86,6 +91,25 @@ impl Company {
         this
     }
 
+    /// The host plays on from a position of another match, in this seat and at once; bots have all others.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NoSeat`] if the match has no such seat.
+    pub fn playing_on(
+        seats: Seats,
+        host: &str,
+        seat: Seat,
+        bots: Strength,
+        fork: Fork,
+    ) -> Result<Company, SeatError> {
+        let mut this = Company::gathering(seats, host);
+        this.chairs.fill(Chair { ready: true, ..Chair::of_bot(bots) });
+        *this.at(seat)? = Chair { ready: true, ..Chair::of_person(host) };
+        (this.stage, this.fork) = (Stage::Running, Some(fork));
+        Ok(this)
+    }
+
     /// The same people and bots at a new table of another host: everybody has a seat and nobody is
     /// ready. A bot that stood in for a person leaves the seat to the person again.
     #[must_use]
@@ -93,7 +117,7 @@ impl Company {
         let mut this = self.clone();
         this.host = host.to_owned();
         this.stage = Stage::Gathering;
-        (this.ballot, this.next, this.lesson) = (None, None, None);
+        (this.ballot, this.next, this.lesson, this.fork) = (None, None, None, None);
         for chair in &mut this.chairs {
             chair.sit_again();
         }
@@ -178,6 +202,12 @@ impl Company {
     #[must_use]
     pub fn free(&self) -> Seats {
         self.filter(|chair| chair.decider() == Decider::Nobody)
+    }
+
+    /// The position of another match that they play on from.
+    #[must_use]
+    pub fn fork(&self) -> Option<&Fork> {
+        self.fork.as_ref()
     }
 
     /// The vote to end the table, if one is open.

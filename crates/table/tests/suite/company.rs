@@ -1,6 +1,6 @@
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
-use saucer_table::{Company, Decider, SeatError, Stage};
+use saucer_table::{Company, Decider, Fork, SeatError, Stage};
 
 use crate::{A, B};
 
@@ -171,6 +171,20 @@ fn a_company_is_stored_as_json() {
     assert_eq!(again, company);
     let broken = Company::from_json(r#"{"stage":"running","chairs":[{"bot":"god"}]}"#, "ada");
     assert!(broken.unwrap_err().to_string().contains("rookie, captain or admiral"));
+}
+
+#[test]
+fn who_plays_on_from_a_position_has_one_seat_and_bots_the_others() {
+    let fork = Fork { table: Some("t1".to_owned()), entries: 7 };
+    let on =
+        |seat| Company::playing_on(Seats::first_n(3), "eve", seat, Strength::Admiral, fork.clone());
+    let company = on(B).unwrap();
+    assert_eq!((company.stage(), company.fork()), (Stage::Running, Some(&fork)));
+    assert_eq!((company.host(), company.deciding("eve")), ("eve", Seats::only(B)));
+    assert_eq!([A, C].map(|seat| company.bot(seat)), [Some(Strength::Admiral); 2]);
+    assert_eq!(Company::from_json(&company.to_json(), "eve").unwrap(), company);
+    assert_eq!(company.again("eve").fork(), None, "another match begins at the beginning");
+    assert_eq!(on(Seat(3)), Err(SeatError::NoSeat));
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod chi_squared;
 mod company;
 mod facade;
 mod forced;
+mod forks;
 mod pool;
 mod preparing;
 mod previews;

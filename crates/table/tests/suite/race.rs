@@ -281,7 +281,7 @@ impl Bot<Race> for LastBot {
         });
         let seed = Reason { text: "race-seed", figures };
         let reasons = told.into_iter().chain([seed]).collect();
-        Advice { decision, win_chance: 0.5, reasons }
+        Advice { decision, win_chance: 0.5, reasons, others: Vec::new() }
     }
 
     fn wants_log(&self) -> bool {

@@ -3,7 +3,7 @@
 use saucer_core::{
     Clause, Draw, Game, Input, Luck, News, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer,
 };
-use saucer_table::{Entry, Match, Words};
+use saucer_table::{Entry, Hidden, Match, Reach, TableError, Words};
 use serde::{Deserialize, Serialize};
 
 use crate::{A, secret};
@@ -124,4 +124,16 @@ fn a_preview_does_not_tell_that_the_truth_is_a_rare_case() {
         chest.preview(A, &Open).unwrap()
     });
     assert_eq!(snake, other);
+}
+
+#[test]
+fn who_plays_alone_cannot_look_into_the_box_by_playing_on() {
+    let mut chest = Match::<Chest>::begin((), secret(), Words::default());
+    chest.follow(Entry::Luck { answer: SNAKE }).unwrap();
+    let hidden = |at| chest.look_back(at, Viewer::Seat(A)).unwrap().hidden;
+    assert_eq!([0, 1].map(hidden), [Hidden::Nothing, Hidden::Something]);
+    // Before the box was filled there was nothing to see, and its next contents are others.
+    assert_eq!(chest.first_entries(0, Reach::Open), Ok(&[][..]));
+    assert_eq!(chest.first_entries(1, Reach::Open), Err(TableError::StillSecret));
+    assert_eq!(chest.first_entries(1, Reach::Anywhere).map(<[_]>::len), Ok(1));
 }

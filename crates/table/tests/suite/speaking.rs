@@ -142,7 +142,12 @@ struct Eager;
 
 impl Bot<Dig> for Eager {
     fn advise(&mut self, _seen: &Glimpse<'_, Dig>, _budget: Budget) -> Advice<Decision> {
-        Advice { decision: Decision::Take, win_chance: 0.5, reasons: Vec::new() }
+        Advice {
+            decision: Decision::Take,
+            win_chance: 0.5,
+            reasons: Vec::new(),
+            others: Vec::new(),
+        }
     }
 
     fn volunteer(&mut self, seen: &Glimpse<'_, Dig>, _budget: Budget) -> Option<Decision> {

@@ -21,6 +21,7 @@ fn an_honest_match_is_proved() {
         let answers = luck(&record).len() as u64;
         let proof = Proof {
             entries: game.version(),
+            taken_over: None,
             luck: LuckProof::Proved { answers },
             hash: secret().hash(),
             outcome: game.outcome(),

@@ -29,3 +29,20 @@ replay-key-steps = one step back, one on
 replay-key-parts = the round before, the next one
 replay-key-ends = beginning, end
 replay-key-play = play, pause
+
+# Playing on from a position
+fork-play-on = Play on from here
+fork-title = Play on from step { $n }
+fork-help = A new table begins in this very position. The luck from here on is new and sealed by a secret of its own. The match counts in no statistics.
+fork-seat = You play
+fork-bots = All others are
+fork-begin = Begin
+fork-over = The match is over here. Go back to an earlier step.
+fork-line = Played on from step { $n } of another match; counts in no statistics.
+fork-said = This match plays on from step { $n } of another one. All before that was taken over. The luck since then is new, and the seal speaks of that alone. It counts in no statistics.
+fork-original = To that match
+fork-card = Played on from a position
+problem-still-played = This match is still being played, and playing on from one of its positions could tell what somebody hides. Come back when it is over.
+problem-no-step = The match has no such step. Choose one in its replay.
+problem-over-then = The match is over at this step, so there is nothing to play on. Choose an earlier one.
+problem-far-step = There are too many entries in the log before this step: a new table takes over 5,000 at most. Choose an earlier one.

@@ -1,6 +1,6 @@
 # The site
 site-title = Saucer: games of invasion
-site-about = Board games about alien invasions with every rule enforced, alone or against bots, on your own machine.
+site-about = Board games about alien invasions with every rule enforced: alone, with friends or against bots, on your own machine.
 site-skip = Skip to the board
 site-home = Home
 site-new = New game
@@ -15,7 +15,7 @@ site-this-language = English
 site-lost = The connection is lost. Trying again…
 site-failed = That did not get through. Nothing has changed; please try again.
 site-unsaved = Your choice is not saved yet.
-site-unsaved-how = The server does not answer. It is sent again by itself and counts only once.
+site-unsaved-how = The server does not answer. Your choice is sent again by itself and counts only once.
 site-try-now = Try now
 site-give-up = Give up
 site-line-waits = Not sent yet. It is tried again by itself; you can still change the words, or delete them.
@@ -24,8 +24,8 @@ site-check-dice = Check the dice
 # Home
 home-play = Play
 home-running = Your tables
-home-finished = Finished
-home-empty = No game is running. The sky is quiet, for now.
+home-finished = Finished matches
+home-empty = You are in no match just now. The sky is quiet, for now.
 home-won = Won
 home-lost = Lost
 home-you = You play
@@ -45,7 +45,7 @@ home-ended = Ended early
 home-open = Open tables
 home-open-help = Everybody is welcome: take a free seat, or watch.
 home-open-watch = No seat is free, but you may watch.
-home-gather = Gather a table
+home-gather = Make a table
 
 # A new table
 new-title = Set up the table
@@ -54,15 +54,15 @@ new-me = I play
 new-watch = Watch a bot: { $bot }
 new-me-help = Undo, previews and hints are there when you want them.
 new-rookie-help = Knows the rules and little more.
-new-captain-help = Plays by sound rules of thumb.
-new-admiral-help = Thinks ahead, as strong as we can make it.
+new-captain-help = Follows what has proved itself.
+new-admiral-help = Thinks ahead: the strongest bot we have.
 new-words = Add words of your own to the dice
 new-words-help = They are mixed into every roll, so that nobody could have prepared the dice.
-new-seal = Before you choose them, here is the seal of this match:
+new-seal = The seal of this match, which is known before you choose your words:
 new-go = Start
 new-game = Which game?
 new-visibility = Who may come?
-new-gather = Open the table
+new-gather = Make the table
 
 bot-rookie = Rookie
 bot-captain = Captain
@@ -75,13 +75,13 @@ gallery-title = All cards of { $game }
 
 # Settings
 settings-language = Language
-settings-scheme = Light
+settings-scheme = Colours
 settings-motion = Motion
 settings-sound = Sound
 settings-as-system = As the system says
-settings-light = Bone white
-settings-dark = Night blue
-settings-still = Pieces do not travel
+settings-light = Light: bone white
+settings-dark = Dark: night blue
+settings-still = Nothing moves
 settings-sound-off = Silent
 settings-sound-on = Soft sounds
 settings-care = Before a decision that gives something up
@@ -93,18 +93,18 @@ settings-save = Save
 fair-1 = Before the first move the table draws a secret: 32 random bytes that nobody gets to see.
 fair-2 = It shows you the seal at once, which is the SHA-256 fingerprint of that secret. Note it down.
 fair-3 = The seal gives nothing away, but only one secret fits it; from now on it cannot be exchanged.
-fair-4 = Every seat may add words of its own. They are mixed into every die and every card.
+fair-4 = Every player may add words of their own. They are mixed into every roll and every card.
 fair-5 = Roll or card number n is computed by HMAC from the secret, the words and n. Nothing else has a say.
 fair-6 = So no decision, no bot and no clock makes number n any better or worse.
 fair-7 = Undo stops at the last roll: what has been rolled stays rolled.
 fair-8 = A crash, a restart or another server rerolls nothing; number n comes out the same again.
 fair-9 = When the match is over, or given up, the secret is opened in its record.
-fair-10 = With the record anybody can compute the seal, all dice and all cards again.
+fair-10 = With the record anybody can compute the seal, all rolls and all cards again.
 fair-limit = At a table of several people this proves that nothing was changed after the seal. It does not yet prove that somebody who runs the server and plays, too, has not chosen the secret or the last words to their liking.
 fair-check = Check the dice
-fair-check-1 = Download the record of the match; the link stands at the end of the table, beside the replay.
-fair-check-2 = Have it recomputed. The program says what it has proved, or which entry of the log is wrong:
-fair-check-3 = Compare the seal that it prints with the one that you noted down before the first move. Only together they prove the dice.
+fair-check-1 = Download the record of the match; its link stands at the end of the match, beside the replay.
+fair-check-2 = Have it recomputed. The program says what it has proved, or which line of the log is wrong:
+fair-check-3 = Compare the seal that it prints with the one that you noted down before the first move. Only both together prove the dice.
 fair-hand = By hand
 fair-hand-block = Outcomes of luck are numbered n = 0, 1, 2, … in the order of the log. For each there are blocks b = 0, 1, 2, … of 32 bytes:
 fair-formula =
@@ -117,12 +117,12 @@ fair-hand-below = A choice among m takes the next 4 bytes of the block, the lowe
 fair-example = An example
 fair-secret = Secret
 fair-seal = Seal
-fair-words = Words of the only seat
+fair-words = Words of the only player
 fair-message = Bytes for n = 0, b = 0
 fair-mac = Block
 fair-bytes = Bytes
 fair-number = Number
-fair-rest = Remainder by 6
+fair-rest = Remainder
 fair-die = Die
 fair-example-more = This is the first roll of a table of Under Falling Skies: three black dice, then two white ones. On a terminal the block comes out of this:
 
@@ -132,10 +132,10 @@ problem-no-table = There is no such table. Perhaps the address was cut off; your
 problem-not-found = There is nothing at this address. Go back home and start from there.
 problem-bad-form = The form could not be read. Go back, reload the page and send it again.
 problem-too-large = That was too much to send. Shorten it and try again.
-problem-private = This table is private. Ask its host for an invitation; you can also gather a table of your own.
+problem-private = This table is private. Ask its host for an invitation; you can also make a table of your own.
 problem-bad-token = The token is not one of ours, or it is out of date. Ask for a new one.
-problem-old-form = This form is from yesterday, or another player opened it; the seal of its dice is no longer good. Open the page again and choose anew.
-problem-too-early = While this match goes on, its record holds the secrets of all seats. Come back when it is over.
+problem-old-form = This form was opened yesterday, or by another player; the seal of its dice is no longer good. Open the page again and choose anew.
+problem-too-early = While this match goes on, its record holds the secrets of all players. Come back when it is over.
 problem-internal = Something broke on our side. Nothing of your match is lost; reload the page and go on.
 problem-store-read-only = The data cannot be written: their disk or folder is read-only. Whoever runs the server should let it be written; then try again.
 problem-store-damaged = The file with the tables is damaged. Whoever runs the server should put back a copy of it; nothing was overwritten.
@@ -163,14 +163,14 @@ doubt-back = No, go back
 doubt-go-on = Do it anyway
 doubt-off = You can switch this question off:
 
-# Skies
+# At the table
 table-title = { $asked } · Saucer
 table-log = Log
 table-log-empty = Nothing has happened yet.
 table-log-older =
     { $n ->
-        [one] { $n } older entry in the replay
-       *[other] { $n } older entries in the replay
+        [one] { $n } older line in the replay
+       *[other] { $n } older lines in the replay
     }
 table-clause = The clause in the rulebook
 
@@ -188,11 +188,24 @@ table-waits-for = Waiting for { $names }
 table-won = { $names } has won
 table-won-shared = { $names } share the victory
 table-won-by-nobody = The game has won
-table-undo-long = Undo: take back the last decision
+table-undo-long = Undo the last decision
 table-hint = Hint
 table-hint-long = Hint: ask the admiral for one
 table-win-chance = Chance to win
 table-win-chance-now = { $n } % to win
+hint-compare = Compare with others
+hint-compare-how = Point at another decision or pick another piece to compare it with this.
+hint-compare-same = { $what }: { $n } %, about as good.
+hint-compare-less =
+    { $what }: { $n } %, { $d ->
+        [one] { $d } point less.
+       *[other] { $d } points less.
+    }
+hint-compare-more =
+    { $what }: { $n } %, { $d ->
+        [one] { $d } point more, but looked into less.
+       *[other] { $d } points more, but looked into less.
+    }
 
 # The end
 table-side = Side { $n }
@@ -231,3 +244,5 @@ table-seats =
        *[other] { $n } seats
     }
 table-may-speak = You may say something, although nobody waits for you.
+plain-yes = yes
+plain-no = no

@@ -3,7 +3,7 @@
 who-title = Who you are
 who-name = Your name
 who-emblem = Your emblem
-who-save = That is me
+who-save = Save the name
 who-name-empty = A name needs at least one visible character.
 who-name-long = A name has at most { $n } characters. Please shorten it.
 who-name-odd = This name has characters that cannot be seen or that turn the writing around. Please type it without them.
@@ -25,7 +25,7 @@ emblem-moon = Moon
 # Coming back on another device
 recover-section = Your recovery phrase
 recover-about = Six words bring you, your seats and your tables to another device, or back to this one.
-recover-has = You have a phrase. Nobody can show it again, we neither; if it is lost, make a new one. The old one stops working then.
+recover-has = You have a phrase. Nobody can show it again, not even we; if it is lost, make a new one. The old one stops working then.
 recover-make = Show my recovery phrase
 recover-make-new = Make a new phrase
 recover-link = I have a phrase
@@ -34,7 +34,7 @@ recover-fresh-help = They are shown this once. Whoever has them plays as you, so
 recover-title = Come back as yourself
 recover-how = Type the six words that you wrote down. Capitals, commas and the language of this page do not matter.
 recover-phrase = Your six words
-recover-go = It is me
+recover-go = Come back
 recover-now = On this device you are { $name } now. That player stays reachable only by a phrase of their own.
 recover-count =
     { $n ->
@@ -53,7 +53,7 @@ recover-wait =
 talk-title = Chat
 talk-lines = What was said
 talk-none = Nobody has said anything yet.
-talk-write = Say something to the table
+talk-write = Write something to the table
 talk-send = Send
 talk-quick = Ready phrases
 talk-watches = watches

@@ -1,14 +1,14 @@
-playback-skip = Любая клавиша или касание — пропустить
+playback-skip = Чтобы пропустить, нажмите любую клавишу или коснитесь экрана
 playback-recap = Что было без вас
 playback-again = Показать ещё раз
 playback-sound-on = Включить звук
 playback-sound-off = Выключить звук
-settings-pace = Показ того, что произошло
+settings-pace = Как показывать, что произошло
 settings-pace-off = Не показывать
 settings-pace-quick = Быстро
 settings-pace-normal = Не спеша
 settings-pace-slow = Медленно
-watch-bar = Наблюдение за ботами
+watch-bar = Игра ботов
 watch-pause = Пауза
 watch-step = Один шаг
 watch-pace = Скорость

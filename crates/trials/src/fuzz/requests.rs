@@ -148,6 +148,8 @@ const MAKERS: &[Sketch] = &[
     ),
     json("POST", "/api/v1/tables/{t}/rematch", "{}"),
     form("/t/{t}/again", &[]),
+    form("/t/{t}/fork", &[("at", "3"), ("seat", "0"), ("strength", "rookie")]),
+    json("POST", "/api/v1/tables/{t}/fork", "{\"at\":3,\"seat\":0,\"strength\":\"rookie\"}"),
 ];
 
 const METHODS: &[&str] = &[

@@ -35,6 +35,10 @@ pub struct People {
     pub share: Option<String>,
     /// How far the guided match is that this is.
     pub lesson: Option<Learning>,
+    /// The notes of the game that were explained to the viewer; `None` for who is told none.
+    pub explained: Option<Vec<String>>,
+    /// The position of another match that this one plays on from.
+    pub forked: Option<Forked>,
 }
 
 impl People {
@@ -106,6 +110,15 @@ pub struct Learning {
     pub paused: bool,
 }
 
+/// The position of another match that a match plays on from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Forked {
+    /// The id of the other table, if it is known.
+    pub table: Option<String>,
+    /// After how many entries of its log.
+    pub at: u64,
+}
+
 /// A guided match that a game offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonOffer {
@@ -138,6 +151,8 @@ pub struct Lobby {
     pub notice: Option<Notice>,
     /// The chat of the table.
     pub talk: Option<Talk>,
+    /// The guided match of what is played here, for who has never played it.
+    pub lesson: Option<LessonOffer>,
 }
 
 /// The form of a new table.

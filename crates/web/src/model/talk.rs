@@ -1,5 +1,6 @@
 //! How people are called, and what they say to each other.
 
+use super::Notes;
 use super::people::Emblem;
 use saucer_text::Lang;
 
@@ -87,6 +88,8 @@ pub struct Account {
     pub fresh_phrase: Option<String>,
     /// Why no phrase was made just now.
     pub phrase_fault: Option<RecoverFault>,
+    /// Whether new things are explained in matches.
+    pub notes: Notes,
 }
 
 /// The page on which a device becomes a player again.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use saucer_core::Seat;
 
+use super::learn::learn;
 use crate::model::people::{Lobby, People, Place, Stage, Visibility, Who};
 use crate::model::{Cx, Notice};
 use crate::parts::emblem::emblem;
@@ -45,6 +46,13 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
                 p.kicker { (lang.plain("lobby-kicker")) }
                 h1 { (lobby.game.name(lang)) }
                 p.facts { @for fact in &lobby.facts { span { (fact) } } }
+                @if let Some(lesson) = lobby.lesson {
+                    div.never-played {
+                        p { (lang.plain("lesson-never-played")) " " (lang.plain("lesson-seat-stays")) }
+                        (learn(lang, &lobby.game, &[lesson]))
+                        a.act href={ "/rules/" (lobby.game.id) } { (lang.plain("site-rules")) }
+                    }
+                }
             }
             @if let Some(notice) = &lobby.notice { (self::notice(lang, notice)) }
             div.lobby-body {

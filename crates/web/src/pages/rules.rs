@@ -162,6 +162,15 @@ fn read(source: &str, page: &str, figure: &dyn Fn(&str) -> Option<Markup>) -> Bo
                     events.push(event);
                 }
             }
+            // A narrow page scrolls a wide table, also by keyboard.
+            Event::Start(Tag::Table(_)) => {
+                events.push(Event::Html("<div class=\"wide\" tabindex=\"0\">".into()));
+                events.push(event);
+            }
+            Event::End(TagEnd::Table) => {
+                events.push(event);
+                events.push(Event::Html("</div>\n".into()));
+            }
             // Markup of its own is shown as text: the rulebook is plain Markdown.
             Event::Html(text) | Event::InlineHtml(text) => events.push(Event::Text(text)),
             Event::Text(text) => cite(&text, page, &mut events),

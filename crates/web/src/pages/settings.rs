@@ -1,9 +1,9 @@
-//! Name and emblem, language, light, motion, playback, sound, questions before a loss, and the recovery phrase.
+//! Name and emblem, language, light, motion, playback, sound, questions before a loss, notes, and the recovery phrase.
 
 use maud::{Markup, html};
 
 use crate::model::talk::Account;
-use crate::model::{Care, Cx, Motion, Pace, Scheme, Sound};
+use crate::model::{Care, Cx, Motion, Notes, Pace, Scheme, Sound};
 use crate::parts::shell::{self, Games, Shell};
 use crate::parts::talk;
 use saucer_text::Lang;
@@ -16,6 +16,7 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
     let motions = [(Motion::Auto, "settings-as-system"), (Motion::Still, "settings-still")];
     let sounds = [(Sound::Off, "settings-sound-off"), (Sound::On, "settings-sound-on")];
     let cares = [(Care::Ask, "settings-care-ask"), (Care::Trust, "settings-care-trust")];
+    let notes = [(Notes::Once, "settings-notes-once"), (Notes::Never, "settings-notes-never")];
     let paces = [
         (Pace::Off, "settings-pace-off"),
         (Pace::Quick, "settings-pace-quick"),
@@ -71,6 +72,12 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
                     legend { (lang.plain("settings-care")) }
                     @for (care, key) in cares {
                         (self::choice("care", shell::care(care), &lang.plain(key), care == cx.prefs.care))
+                    }
+                }
+                fieldset #notes {
+                    legend { (lang.plain("settings-notes")) }
+                    @for (choice, key) in notes {
+                        (self::choice("notes", choice.id(), &lang.plain(key), choice == account.notes))
                     }
                 }
                 p.row { button.act.main aria-label=(lang.plain("settings-save")) { (lang.plain("settings-save")) } }

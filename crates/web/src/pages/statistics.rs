@@ -54,11 +54,13 @@ pub fn statistics(cx: &Cx, games: &[GameStatistics]) -> Markup {
             @for game in games {
                 section {
                     h2 { (game.name) }
-                    dl.figures {
-                        dt { (lang.plain("stats-won")) } dd { (of(game.won, game.played)) }
-                        @if let Some(level) = game.best_level { dt { (lang.plain("stats-best-level")) } dd { (level) } }
-                        dt { (lang.plain("stats-streak")) } dd { (game.streak) }
-                        dt { (lang.plain("stats-longest-streak")) } dd { (game.longest_streak) }
+                    dl.tally {
+                        div { dt { (lang.plain("stats-won")) } dd { (of(game.won, game.played)) } }
+                        @if let Some(level) = game.best_level {
+                            div { dt { (lang.plain("stats-best-level")) } dd { (level) } }
+                        }
+                        div { dt { (lang.plain("stats-streak")) } dd { (game.streak) } }
+                        div { dt { (lang.plain("stats-longest-streak")) } dd { (game.longest_streak) } }
                     }
                     table.worked {
                         thead { tr {

@@ -12,8 +12,8 @@ pub struct CoachWords<'a> {
     pub words: String,
     /// What is asked for; nothing if it is only to be read.
     pub task: Option<String>,
-    /// The clause that says so.
-    pub clause: &'a str,
+    /// The clause that says so; nothing while the match goes on to where there is something to say.
+    pub clause: Option<&'a str>,
     /// The number of the step, from 0.
     pub number: u32,
     /// How many steps there are.
@@ -35,7 +35,7 @@ impl Spot<'_> {
         html! {
             section #coach.coach aria-label=(lang.plain("lesson-coach")) data-step=(coach.number) {
                 div.coach-says role="status" {
-                    p { (coach.words) " " (self.clause(coach.clause)) }
+                    p { (coach.words) @if let Some(clause) = coach.clause { " " (self.clause(clause)) } }
                     @if let Some(task) = &coach.task { p.coach-asks { b { (task) } } }
                 }
                 form.coach-bar method="post" action={ "/t/" (self.id) "/people" } {

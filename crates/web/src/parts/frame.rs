@@ -6,7 +6,7 @@ use saucer_text::Lang;
 
 use super::legend;
 use super::people::as_field;
-use super::{icon, shell, unsaved};
+use super::{fork, icon, shell, unsaved};
 use crate::model::people::People;
 use crate::model::{Cx, Notice};
 
@@ -100,10 +100,19 @@ impl Spot<'_> {
             div.hint role="status" {
                 (self.away("away-hint"))
                 p.what { (icon("hint")) b { (hint.decision) } }
-                @if !hint.reasons.is_empty() { ul { @for reason in &hint.reasons { li { (reason) } } } }
                 p.chance {
                     meter min="0" max="100" value=(hint.percent) aria-label=(lang.plain("table-win-chance")) {}
                     (lang.text("table-win-chance-now", &[("n", hint.percent.into())]))
+                }
+                @if !hint.others.is_empty() { p.compare.needs-script data-compare aria-live="polite" { (lang.plain("hint-compare-how")) } }
+                @if !hint.reasons.is_empty() { ul { @for reason in &hint.reasons { li { (reason) } } } }
+                @if !hint.others.is_empty() {
+                    details.others {
+                        summary { (lang.plain("hint-compare")) }
+                        ul { @for other in &hint.others {
+                            li data-of=(other.decision) { (other.words) @if let Some(reason) = &other.reason { " " (reason) } }
+                        } }
+                    }
                 }
             }
         }
@@ -171,6 +180,7 @@ impl Spot<'_> {
                 }
                 h2 { (lang.plain("site-fair")) }
                 @if self.people.lesson.is_some() { p { (lang.plain("lesson-prepared")) } }
+                @if let Some(forked) = &self.people.forked { p { (fork::said(lang, forked)) } }
                 p { (lang.plain("table-seal")) " " code.seal { (seal) } }
                 p { a href="/fair" { (lang.plain("table-seal-more")) } }
             }
@@ -221,13 +231,9 @@ impl Spot<'_> {
             }
             p.links {
                 a href={ "/t/" (id) "/record.json" } download={ "saucer-" (id) ".json" } { (lang.plain("table-record")) }
-                " · "
                 a href={ "/fair?table=" (id) "#check" } { (lang.plain("site-check-dice")) }
-                " · "
                 a href={ "/t/" (id) } data-share { (lang.plain("table-share")) }
-                " · "
                 a href="/statistics" { (lang.plain("stats-title")) }
-                " · "
                 a href="/" { (lang.plain("site-home")) }
             }
         }
@@ -238,7 +244,7 @@ impl Spot<'_> {
     pub fn replay_links(&self) -> Markup {
         let lang = self.lang();
         html! {
-            a href={ "/t/" (self.id) } { (lang.plain("table-replay-table")) } " · "
+            a href={ "/t/" (self.id) } { (lang.plain("table-replay-table")) }
             a href={ "/t/" (self.id) "/record.json" } { (lang.plain("table-record")) }
         }
     }
@@ -266,6 +272,19 @@ pub struct HintWords {
     pub reasons: Vec<String>,
     /// The chance to win in whole hundredths.
     pub percent: i64,
+    /// How other decisions compare with it.
+    pub others: Vec<Compared>,
+}
+
+/// How a decision compares with the advised one.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// The value of its button.
+    pub decision: String,
+    /// What it is, its chance and the difference.
+    pub words: String,
+    /// What speaks for it.
+    pub reason: Option<String>,
 }
 
 /// What the help of a game has besides what all have.

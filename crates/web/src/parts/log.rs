@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::frame::Spot;
 use super::tone::Tone;
-use super::{playback, shell};
+use super::{fork, playback, shell};
 
 /// How many paragraphs of its log a page carries. Older ones are only counted, so a game with a long
 /// log may leave them without lines.
@@ -146,6 +146,7 @@ impl Spot<'_> {
                 (self.log(paragraphs))
                 // It is the first thing that was ever said at this table.
                 @if self.people.lesson.is_some() { p.sealed { (lang.plain("lesson-prepared")) } }
+                @if let Some(forked) = &self.people.forked { p.sealed { (fork::said(lang, forked)) } }
                 p.sealed { (lang.plain("table-seal")) " " code.seal { (seal) } " " a href="/fair" { (lang.plain("table-seal-more")) } }
             }
         }

@@ -6,6 +6,8 @@ pub mod dice;
 mod doubt;
 pub mod emblem;
 pub mod explain;
+mod first_note;
+pub mod fork;
 pub mod frame;
 pub mod keep;
 pub mod legend;

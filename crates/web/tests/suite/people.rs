@@ -50,6 +50,8 @@ fn people(stage: Stage) -> People {
         visibility: Visibility::Private,
         share: Some("/t/a1?invite=x".to_owned()),
         lesson: None,
+        explained: None,
+        forked: None,
     }
 }
 
@@ -65,6 +67,7 @@ fn lobby(people: People) -> Lobby {
         profile: Profile::new(Lang::EN, "ann", "Ann", None),
         notice: Some(Notice::Says("people-taken")),
         talk: None,
+        lesson: None,
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use saucer_text::Lang;
+use saucer_web::model::Notes;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{
     Account, Hearers, Line, NameFault, Profile, Quick, RecoverFault, Recovery, Said, Talk,
@@ -49,7 +50,8 @@ fn talk(lang: Lang) -> Talk {
 fn account(lang: Lang) -> Account {
     let profile = profile(lang, "");
     let (refused, fresh_phrase, phrase_fault) = (None, None, None);
-    Account { profile, refused, has_phrase: false, fresh_phrase, phrase_fault }
+    let notes = Notes::Once;
+    Account { profile, refused, has_phrase: false, fresh_phrase, phrase_fault, notes }
 }
 
 #[test]
@@ -227,7 +229,7 @@ fn a_refused_name_stays_in_the_field_with_the_reason() {
     let all = tags(&page);
     let field = all.iter().find(|tag| tag.get("name") == Some("name")).unwrap();
     assert_eq!(field.get("value"), Some("<b>длинное"));
-    assert!(page.contains("не больше 24 знаков") && !page.contains("<b>длинное"));
+    assert!(page.contains("больше 24\u{a0}знаков") && !page.contains("<b>длинное"));
 }
 
 #[test]

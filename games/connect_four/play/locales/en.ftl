@@ -7,7 +7,7 @@ game-time = 5 minutes
 connect-four-drop = Drop a disc into column { $column }
 connect-four-dropped = { $who } drops a disc into column { $column }.
 
-connect-four-over = The game is over.
+connect-four-over = The match is over.
 connect-four-not-your-turn = It is not your turn.
 connect-four-no-column = There is no column { $a }.
 connect-four-full = This column is full.

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use saucer_connect_four_play::{ConnectFourPlay, game};
 use saucer_core::Seat;
-use saucer_play::testing::{cx, people};
+use saucer_play::testing::{begin, cx, people};
 use saucer_play::{About, LiveTable, Part, Play};
-use saucer_table::{Action, Secret, Words};
+use saucer_table::Action;
 use saucer_text::Lang;
 use saucer_text::testing::check;
 use saucer_web::model::Form;
@@ -19,8 +19,7 @@ use serde_json::json;
 /// A table at which these columns were chosen, the seats in turn.
 fn table(columns: &[u8]) -> Box<dyn LiveTable> {
     let setting = game().configure(&[]).unwrap();
-    let words = Words(vec![String::new(); 2]);
-    let mut table = game().begin(&setting.json, Secret::from_bytes([7; 32]), words).unwrap();
+    let mut table = begin(game(), &setting.json);
     for (seat, column) in [0, 1].into_iter().cycle().map(Seat).zip(columns) {
         let question = table.question(seat);
         let action = Action::Decide { seat, question, decision: json!(column) };

@@ -3,7 +3,7 @@
 
 use saucer_core::Seat;
 use saucer_dig::{Decision, Dig, RULEBOOK_EN, RULEBOOK_RU};
-use saucer_play::{At, House, Of, Play};
+use saucer_play::{At, Holds, House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 
@@ -30,6 +30,19 @@ impl Play for DigPlay {
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
     }
+
+    const FIELDS: &'static [(&'static str, Holds)] = &[
+        ("place", Holds::Place),
+        ("relic", Holds::Things("dig-relic")),
+        ("knowing", Holds::Seats),
+        ("points", Holds::BySeat),
+        ("open", Holds::Seats),
+        ("claimed", Holds::Seats),
+        ("buried", Holds::Seats),
+        ("left", Holds::Seats),
+        ("digger", Holds::Seats),
+        ("under_way", Holds::Decision),
+    ];
 
     fn score(at: &At<'_, Self>, seat: Seat) -> Option<String> {
         let points = i64::from(*at.view().points.get(seat.index())?);

@@ -1,7 +1,7 @@
 //! What people meet of the sealed-bid duel: the frame and the defaults of the house.
 
 use saucer_duel::{Duel, RULEBOOK_EN, RULEBOOK_RU};
-use saucer_play::{House, Of, Play};
+use saucer_play::{Holds, House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 
@@ -28,6 +28,9 @@ impl Play for DuelPlay {
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
     }
+
+    const FIELDS: &'static [(&'static str, Holds)] =
+        &[("in_hand", Holds::BySeat), ("points", Holds::BySeat), ("bids", Holds::BySeat)];
 }
 
 /// The game, for the list of a house.

@@ -81,7 +81,7 @@ async fn the_replay_and_the_record_wait_for_the_end() {
     for path in ["replay", "replay?at=1", "replay?eyes=0", "replay?eyes=1&steps=5", "record.json"] {
         let page = people[0].get(&format!("{table}/{path}")).await;
         assert_eq!(page.status.as_u16(), 403, "{path}");
-        assert!(page.body.contains("holds the secrets of all seats"), "{path}");
+        assert!(page.body.contains("holds the secrets of all players"), "{path}");
     }
     for _ in 0..3 {
         for guest in &mut people {

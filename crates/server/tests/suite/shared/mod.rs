@@ -6,6 +6,7 @@ mod chores;
 mod circles;
 mod device;
 mod doubt;
+mod forks;
 mod full_disk;
 mod leaks;
 mod lobby;

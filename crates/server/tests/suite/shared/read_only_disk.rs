@@ -34,7 +34,7 @@ async fn a_move_waits_while_the_disk_is_read_only_and_counts_once_when_it_is_not
     for (language, not_saved, why) in [
         ("en", "Your decision is not saved yet", "look at the disk"),
         ("en", "Your decision is not saved yet", "read-only"),
-        ("ru", "Ваше решение ещё не сохранено", "только для чтения"),
+        ("ru", "Ваше решение ещё не\u{a0}сохранено", "только для\u{a0}чтения"),
     ] {
         ann.language = language;
         let page = ann.decide(&table, question, &decision).await;

@@ -146,11 +146,11 @@ async fn a_dead_table_is_ended_by_all_and_played_again() {
     let early = eve.post(&format!("{table}/again"), &[]).await;
     assert_eq!(early.status, StatusCode::CONFLICT, "no rematch before the end");
     granted(bob, &table, &[("do", "vote")]).await;
-    assert!(spectator.get(&table).await.body.contains("asks to end this table"));
+    assert!(spectator.get(&table).await.body.contains("asks to end this match"));
     granted(eve, &table, &[("do", "agree")]).await;
     granted(ada, &table, &[("do", "refuse")]).await;
     assert!(
-        !spectator.get(&table).await.body.contains("asks to end this table"),
+        !spectator.get(&table).await.body.contains("asks to end this match"),
         "one no is enough"
     );
     granted(bob, &table, &[("do", "vote")]).await;

@@ -20,7 +20,12 @@ struct Eager(Strength);
 
 impl Bot<Dig> for Eager {
     fn advise(&mut self, _: &Glimpse<'_, Dig>, _: Budget) -> Advice<Decision> {
-        Advice { decision: Decision::Take, win_chance: 0.5, reasons: Vec::new() }
+        Advice {
+            decision: Decision::Take,
+            win_chance: 0.5,
+            reasons: Vec::new(),
+            others: Vec::new(),
+        }
     }
 
     fn volunteer(&mut self, seen: &Glimpse<'_, Dig>, _: Budget) -> Option<Decision> {
@@ -83,7 +88,7 @@ async fn shows(ada: &mut Guest, table: &str, words: &str) -> String {
     page
 }
 
-const BOTH: &str = "<dt>claimed</dt><dd>1, 2</dd>";
+const BOTH: &str = "<dt>Have claimed</dt><dd>1, 2</dd>";
 
 /// How often something was claimed, by the log of the table.
 async fn claims(ada: &mut Guest, table: &str) -> usize {
@@ -91,7 +96,7 @@ async fn claims(ada: &mut Guest, table: &str) -> usize {
     let page = ada.get(table).await.body;
     let (_, log) = page.split_once("id=\"log\"").expect("a table has a log");
     let (log, _) = log.split_once("</aside>").expect("a log ends");
-    log.matches("claimed seat").count()
+    log.matches("claims that the next relic").count()
 }
 
 #[tokio::test]
@@ -113,10 +118,10 @@ async fn a_bot_that_breaks_down_out_of_turn_is_silent_and_plays_on() {
     let app = server(&folder, Duration::ZERO).await;
     let mut ada = Guest::of(&app);
     let table = dig(&mut ada, "three", &[("1", "rookie"), ("2", "admiral")]).await;
-    shows(&mut ada, &table, "<dt>claimed</dt><dd>1</dd>").await;
+    shows(&mut ada, &table, "<dt>Have claimed</dt><dd>1</dd>").await;
     decide(&mut ada, &table, "\"take\"").await;
     // Both bots have had their turn when it is Ada's again.
-    shows(&mut ada, &table, "<dt>in pile</dt><dd>9</dd>").await;
+    shows(&mut ada, &table, "<dt>Relics in the pile</dt><dd>9</dd>").await;
     assert_eq!(claims(&mut ada, &table).await, 1);
 }
 
@@ -137,7 +142,7 @@ async fn who_may_speak_holds_up_nobody_and_is_asked_again_after_a_restart() {
     let third = server(&folder, Duration::ZERO).await;
     let mut ada = ada.moved_to(&third);
     decide(&mut ada, &table, "\"take\"").await;
-    shows(&mut ada, &table, "<dt>in pile</dt><dd>9</dd>").await;
+    shows(&mut ada, &table, "<dt>Relics in the pile</dt><dd>9</dd>").await;
     assert_eq!(claims(&mut ada, &table).await, 2);
 }
 

@@ -1,0 +1,255 @@
+//! Which pages there are, and how one comes to them.
+
+use saucer_browser::Options;
+
+use super::Walk;
+use crate::captain::Captain;
+use crate::player::Player;
+use crate::world::{browser, table_id};
+
+/// Pages with an address of their own, each with the route that answers.
+pub(super) const PAGES: &[(&str, &str)] = &[
+    ("/", "/"),
+    ("/new?game=skies", "/new"),
+    ("/new?game=tremble", "/new"),
+    ("/new?game=connect-four", "/new"),
+    ("/new?game=duel", "/new"),
+    ("/new?game=dig", "/new"),
+    ("/rules/skies", "/rules/{game}"),
+    ("/rules/tremble", "/rules/{game}"),
+    ("/rules/dig", "/rules/{game}"),
+    ("/cards/skies", "/cards/{game}"),
+    ("/cards/tremble", "/cards/{game}"),
+    ("/fair", "/fair"),
+    ("/settings", "/settings"),
+    ("/statistics", "/statistics"),
+    ("/recover", "/recover"),
+    ("/t/ffffffffffffffff", "/t/{id}"),
+    // No route at all.
+    ("/no/page", ""),
+];
+
+/// Pages of an evening that belong together.
+pub(super) struct Scene {
+    /// In complaints.
+    pub(super) name: &'static str,
+    /// What answers there.
+    pub(super) routes: &'static [&'static str],
+    /// Goes there and has everything looked at.
+    pub(super) way: fn(&mut Walk<'_>, &str),
+}
+
+pub(super) const SCENES: &[Scene] = &[
+    Scene { name: "skies", routes: &["/t/{id}", "/t/{id}/replay"], way: skies },
+    Scene { name: "skies of a bot", routes: &["/t/{id}", "/fair", "/t/{id}/replay"], way: bot },
+    Scene { name: "a guided match", routes: &["/t/{id}"], way: guided },
+    Scene { name: "tremble, retail", routes: &["/t/{id}", "/t/{id}/talk"], way: retail },
+    Scene { name: "tremble, prototype", routes: &["/t/{id}"], way: prototype },
+    Scene { name: "connect four", routes: &["/t/{id}"], way: connect_four },
+    Scene { name: "the dig", routes: &["/t/{id}"], way: dig },
+    Scene { name: "the duel", routes: &["/t/{id}", "/statistics", "/"], way: duel },
+    Scene { name: "one device", routes: &["/t/{id}"], way: one_device },
+    Scene { name: "the phrase", routes: &["/settings", "/recover"], way: phrase },
+    Scene { name: "somebody else", routes: &["/t/{id}", "/"], way: stranger },
+];
+
+/// Makes a table from the form of a game with these options, and opens it.
+fn make(walk: &Walk<'_>, game: &str, options: &[&str]) -> String {
+    walk.goto(&format!("/new?game={game}"));
+    for option in options {
+        walk.click(&format!("label:has(input{option})"));
+    }
+    walk.click("form[action='/tables'] p.go button");
+    walk.browser.wait_for("main#table").unwrap();
+    table_id(walk.browser)
+}
+
+/// Gives all free seats to bots and begins.
+fn begin(walk: &Walk<'_>) {
+    walk.click("#table .fill button[value=rookie]");
+    walk.click("#table [data-key=start]:not([disabled])");
+    walk.browser.wait_for("main#table:not(.lobby)").unwrap();
+}
+
+fn skies(walk: &mut Walk<'_>, name: &str) {
+    let table = make(walk, "skies", &[]);
+    let mut player = Player::at(walk.browser);
+    let now = player.play_until(|now| !now.dice.is_empty()).unwrap();
+    walk.look(&format!("dice of {name}"));
+    for panel in ["menu", "log", "help"] {
+        walk.look_into(name, panel);
+    }
+    player.pick(&now.dice[0]).unwrap();
+    walk.look(&format!("a die in hand of {name}"));
+    player.play_until(|now| now.can_end).unwrap();
+    walk.click("[data-do=hint]");
+    walk.browser.wait_for(".hint .what").unwrap();
+    walk.look(&format!("rooms and a hint of {name}"));
+    walk.goto(&format!("/t/{table}/replay"));
+    walk.browser.wait_for(".replay-bar[data-ready]").unwrap();
+    walk.look(&format!("replay of {name}"));
+    walk.look_into(&format!("the replay of {name}"), "jumps");
+}
+
+fn bot(walk: &mut Walk<'_>, name: &str) {
+    let table = make(walk, "skies", &["[name=who][value=rookie]"]);
+    walk.look(name);
+    let player = Player::at(walk.browser);
+    player.look_until("the bot ends the match", |now| now.over).unwrap();
+    walk.look(&format!("the end of {name}"));
+    walk.goto(&format!("/fair?table={table}"));
+    walk.browser.wait_for("[data-dice] output[data-verdict=proved]").unwrap();
+    walk.look(&format!("checked dice of {name}"));
+    walk.goto(&format!("/t/{table}/replay?at=20"));
+    walk.browser.wait_for(".replay-bar[data-ready]").unwrap();
+    walk.look(&format!("replay of {name}"));
+}
+
+fn guided(walk: &mut Walk<'_>, name: &str) {
+    walk.goto("/");
+    walk.click(".game-skies form.learn button");
+    walk.browser.wait_for("#coach").unwrap();
+    walk.look(name);
+    walk.click(".coach-next");
+    walk.browser.wait_for("#coach[data-step='1']").unwrap();
+    walk.look(&format!("the second step of {name}"));
+}
+
+/// A table of Tremble from its gathering through the steps of its first turn.
+fn tremble(walk: &mut Walk<'_>, name: &str, options: &[&str]) {
+    make(walk, "tremble", options);
+    walk.look(&format!("gathering of {name}"));
+    begin(walk);
+    let mut captain = Captain::at(walk.browser, 0);
+    let mut seen = Vec::new();
+    // A turn has more decisions than that only for a large fleet, and no match is over by then.
+    for _ in 0..24 {
+        let now =
+            captain.look_until("a question", |bridge| bridge.is_asked() || bridge.over).unwrap();
+        if now.over || walk.browser.text("#table .turns li.now").unwrap().as_str() > "1" {
+            break;
+        }
+        if !seen.contains(&now.step) {
+            walk.look(&format!("{} of {name}", now.step));
+            seen.push(now.step);
+        }
+        captain.decide().unwrap();
+    }
+    assert!(seen.len() >= 2, "{seen:?}");
+}
+
+fn retail(walk: &mut Walk<'_>, name: &str) {
+    tremble(walk, name, &["[name=edition][value=retail]", "[name=captains][value='4']"]);
+    for panel in ["log", "help"] {
+        walk.look_into(name, panel);
+    }
+    walk.click("[data-do=talk]");
+    walk.browser.fill("#talk .say-form input", "Кря").unwrap();
+    walk.click("#talk .say-form button");
+    walk.browser.wait_for("#talk li.mine[data-n='1']").unwrap();
+    walk.look(&format!("chat of {name}"));
+    let table = table_id(walk.browser);
+    walk.goto(&format!("/t/{table}/talk"));
+    walk.look(&format!("the page of the chat of {name}"));
+}
+
+fn prototype(walk: &mut Walk<'_>, name: &str) {
+    tremble(walk, name, &["[name=edition][value=prototype]", "[name=captains][value='3']"]);
+    // The only person at the table agrees to end it.
+    walk.browser.wait_for("#table[data-owed]").unwrap();
+    walk.click("#table [data-key=seats-menu]");
+    walk.look(&format!("seats of {name}"));
+    walk.click("#table [data-key=call-vote]");
+    walk.browser.wait_for("#table .note.after").unwrap();
+    walk.look(&format!("the early end of {name}"));
+    let table = table_id(walk.browser);
+    walk.goto(&format!("/t/{table}/replay?at=9"));
+    walk.browser.wait_for(".replay-bar[data-ready]").unwrap();
+    walk.look(&format!("replay of {name}"));
+}
+
+fn connect_four(walk: &mut Walk<'_>, name: &str) {
+    make(walk, "connect-four", &[]);
+    begin(walk);
+    walk.browser.wait_for("#table[data-owed]").unwrap();
+    walk.click("#table button[name=decision]");
+    walk.browser.wait_for("#table .disc").unwrap();
+    walk.browser.wait_for("#table[data-owed]").unwrap();
+    walk.look(name);
+}
+
+fn dig(walk: &mut Walk<'_>, name: &str) {
+    make(walk, "dig", &["[name=crew][value=four]"]);
+    begin(walk);
+    walk.browser.wait_for("#table[data-owed] [data-key=leave]").unwrap();
+    walk.look(name);
+    walk.click("#table [data-key=leave]");
+    walk.browser.wait_for("dialog#doubt:modal").unwrap();
+    walk.look(&format!("a loss in {name}"));
+    walk.click("#doubt [data-key=doubt-back]");
+    walk.browser.wait_gone("#doubt").unwrap();
+}
+
+/// Three rounds: a card is chosen and committed in each.
+fn duel(walk: &mut Walk<'_>, name: &str) {
+    make(walk, "duel", &["[name=length][value=short]"]);
+    begin(walk);
+    walk.browser.wait_for("#table[data-owed]").unwrap();
+    walk.look(name);
+    let press = "const all = [...document.querySelectorAll('#table:not([aria-busy]) button[name=decision]:not([aria-disabled])')];
+        (all.find((button) => button.value.includes('commit')) ?? all[0])?.click();
+        return 'over' in document.querySelector('#table').dataset;";
+    walk.browser
+        .wait_until("the end of a duel", |browser| Ok(browser.execute(press, Vec::new())? == true))
+        .unwrap();
+    walk.look(&format!("the end of {name}"));
+    for page in ["/statistics", "/"] {
+        walk.goto(page);
+        walk.look(&format!("{page} after {name}"));
+    }
+}
+
+fn one_device(walk: &mut Walk<'_>, name: &str) {
+    make(walk, "tremble", &["[name=edition][value=retail]", "[name=captains][value='2']"]);
+    for panel in ["who", "dice-words", "device", "qr"] {
+        walk.look_into(name, panel);
+    }
+    walk.click("#table [popovertarget=device]");
+    walk.browser.fill("#device input[name=name]", "Bender").unwrap();
+    walk.click("#device [data-key=device-add]");
+    walk.click("#table [data-key=start]:not([disabled])");
+    walk.browser.wait_for("#table .handover [data-key=claim]").unwrap();
+    walk.look(name);
+}
+
+fn phrase(walk: &mut Walk<'_>, name: &str) {
+    walk.goto("/settings");
+    walk.click("form[action='/settings/phrase'] button");
+    walk.browser.wait_for(".phrase li").unwrap();
+    walk.look(name);
+    walk.goto("/recover");
+    walk.browser.fill("input[name=phrase]", "one two three four five sixty").unwrap();
+    walk.click("main form button");
+    walk.browser.wait_for(".notice").unwrap();
+    walk.look(&format!("{name} that is wrong"));
+}
+
+/// What somebody without a seat sees: open tables, a match to watch, and a door that stays shut.
+fn stranger(walk: &mut Walk<'_>, name: &str) {
+    let Some(host) = browser(&Options::desktop("en")) else { return };
+    let make = |visibility: &str| {
+        host.goto(&walk.world.url("/new?game=dig")).unwrap();
+        host.click(&format!("label:has(input[name=visibility][value={visibility}])")).unwrap();
+        host.click("form[action='/tables'] p.go button").unwrap();
+        host.wait_for("main#table.lobby").unwrap();
+        table_id(&host)
+    };
+    let (open, private) = (make("open"), make("private"));
+    walk.goto("/");
+    walk.browser.wait_for(&format!("a[href='/t/{open}']")).unwrap();
+    walk.look(&format!("open tables for {name}"));
+    for table in [open, private] {
+        walk.goto(&format!("/t/{table}"));
+        walk.look(&format!("a table of {name}"));
+    }
+}
