@@ -12,6 +12,7 @@ use crate::cli::GamesArgs;
 const GAMES: &[fn() -> &'static dyn House] = &[
     saucer_skies_play::game,
     saucer_tremble_play::game,
+    saucer_thing_play::game,
 ];
 
 /// Games that show how games are made. They are offered when the server is started with

@@ -1,0 +1,2 @@
+game-name = The Thing
+game-kicker = Hidden roles in the Antarctic night

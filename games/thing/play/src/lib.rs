@@ -1,0 +1,52 @@
+//! What people meet of The Thing, in all its modes.
+//!
+//! Every legal decision is a button of one form, so that everything works without script;
+//! `assets/thing.js` adds dragging, keys and motion.
+
+use saucer_bots::{Bot, Strength};
+use saucer_play::{House, Of, Play};
+use saucer_text::{Lang, Texts};
+use saucer_thing::{RULEBOOK_EN, RULEBOOK_RU, Thing};
+use saucer_web::assets::Assets;
+
+/// What people meet.
+#[derive(Debug)]
+pub struct ThingPlay;
+
+/// Where a page of The Thing stands.
+pub(crate) type At<'a> = saucer_play::At<'a, ThingPlay>;
+
+static TEXTS: Texts = Texts::new(
+    &[include_str!("../locales/en/table.ftl"), include_str!("../locales/en/board.ftl")],
+    &[include_str!("../locales/ru/table.ftl"), include_str!("../locales/ru/board.ftl")],
+);
+
+static ASSETS: Assets = Assets::none("thing");
+
+impl Play for ThingPlay {
+    type Game = Thing;
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn assets() -> &'static Assets {
+        &ASSETS
+    }
+
+    fn rulebook(lang: Lang) -> &'static str {
+        lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Thing>> {
+        saucer_thing_bots::bot(strength, seed)
+    }
+}
+
+/// The game, for the list of a house.
+#[must_use]
+#[inline(never)]
+pub fn game() -> &'static dyn House {
+    static GAME: Of<ThingPlay> = Of::new();
+    &GAME
+}
