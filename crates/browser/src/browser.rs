@@ -87,6 +87,24 @@ impl Browser {
         self.tools("Emulation.setEmulatedMedia", features).map(drop)
     }
 
+    /// Gives the page, which may run scripts, another size and waits until it is drawn in it. A page has its size
+    /// at once, but it hears of it with the next picture: what it moves by itself lies wrong until then, and
+    /// nobody sees that.
+    ///
+    /// # Errors
+    ///
+    /// If the browser is gone.
+    pub fn resize(&self, width: u32, height: u32) -> Result<(), BrowserError> {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.tools("Emulation.setDeviceMetricsOverride", size)?;
+        let drawn = "const [width, height, done] = arguments;
+            const look = () => requestAnimationFrame(innerWidth === width && innerHeight === height ? () => done() : look);
+            requestAnimationFrame(look);";
+        let waits = self.client.execute_async(drawn, vec![width.into(), height.into()]);
+        self.run(|| format!("waiting for a page of {width} × {height}"), waits).map(drop)
+    }
+
     /// The folder of its profile, which goes with it.
     #[must_use]
     pub fn profile(&self) -> &Path {

@@ -45,6 +45,17 @@ fn a_phone_is_narrow_and_has_a_touch_screen() {
 }
 
 #[test]
+fn a_page_of_another_size_has_put_its_things_in_order() {
+    let Some(browser) = start(&Options::desktop("en")) else { return };
+    let script = "onresize = () => requestAnimationFrame(() => a.textContent = `${innerWidth} × ${innerHeight}`)";
+    browser.goto(&page(&format!("<p id=a></p><script>{script}</script>"))).unwrap();
+    for (width, height) in [(360, 640), (1920, 1080), (740, 360)].into_iter().cycle().take(30) {
+        browser.resize(width, height).unwrap();
+        assert_eq!(browser.text("#a").unwrap(), format!("{width} × {height}"));
+    }
+}
+
+#[test]
 fn without_script_pages_run_none_but_can_be_read_and_clicked() {
     let options = Options { script: Script::Off, ..Options::desktop("en") };
     let Some(browser) = start(&options) else { return };

@@ -16,7 +16,6 @@ const FOLDED = [300, 200, 150, 100];
 const GAP = 4;
 
 let unfolded = null;
-let due = 0;
 
 const box = (element) => element.getBoundingClientRect();
 // The size of the page without what sticks out of it: on a phone `innerWidth` grows with that, the note itself too.
@@ -120,11 +119,8 @@ function place() {
 
 document.addEventListener("saucer:placed", lift);
 document.addEventListener("saucer:shown", place);
-// A window is drawn to its size in many steps; one look for each picture is enough.
-addEventListener("resize", () => {
-  cancelAnimationFrame(due);
-  due = requestAnimationFrame(place);
-});
+// It is told once for each picture, before that is drawn.
+addEventListener("resize", place);
 // Whoever scrolls has the note scroll along; once it is out of sight, it looks for a place again.
 addEventListener("scrollend", () => {
   const note = document.getElementById("first-note");

@@ -20,8 +20,7 @@ const SCREENS: [(u32, u32); 8] = [
 ];
 
 fn resize(browser: &Browser, (width, height): (u32, u32)) {
-    let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-    browser.tools("Emulation.setDeviceMetricsOverride", size).unwrap();
+    browser.resize(width, height).unwrap();
 }
 
 /// Everything that is wrong with how the page lies: what has to be scrolled, what is cut off, and what

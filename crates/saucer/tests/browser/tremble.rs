@@ -8,7 +8,7 @@ mod positions;
 
 use saucer_browser::{Browser, Options};
 use saucer_text::Lang;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::world::{World, browser};
 
@@ -51,8 +51,7 @@ fn five_captains_lie_well_on_every_screen_in_every_step_of_both_editions() {
         for lang in Lang::ALL {
             show(&browser, &position.page(lang));
             for (width, height) in SCREENS {
-                let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-                browser.tools("Emulation.setDeviceMetricsOverride", size).unwrap();
+                browser.resize(width, height).unwrap();
                 let found = format!("const found = {FAULTS}; return found;");
                 let found = browser.execute(&found, Vec::new()).unwrap();
                 let found: Vec<String> = serde_json::from_value(found).unwrap();
