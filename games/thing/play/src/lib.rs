@@ -3,7 +3,11 @@
 //! Every legal decision is a button of one form, so that everything works without script;
 //! `assets/thing.js` adds dragging, keys and motion.
 
+pub mod report;
+mod words;
+
 use saucer_bots::{Bot, Strength};
+use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{House, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_thing::{RULEBOOK_EN, RULEBOOK_RU, Thing};
@@ -17,8 +21,18 @@ pub struct ThingPlay;
 pub(crate) type At<'a> = saucer_play::At<'a, ThingPlay>;
 
 static TEXTS: Texts = Texts::new(
-    &[include_str!("../locales/en/table.ftl"), include_str!("../locales/en/board.ftl")],
-    &[include_str!("../locales/ru/table.ftl"), include_str!("../locales/ru/board.ftl")],
+    &[
+        include_str!("../locales/en/table.ftl"),
+        include_str!("../locales/en/names.ftl"),
+        include_str!("../locales/en/board.ftl"),
+        include_str!("../locales/en/report.ftl"),
+    ],
+    &[
+        include_str!("../locales/ru/table.ftl"),
+        include_str!("../locales/ru/names.ftl"),
+        include_str!("../locales/ru/board.ftl"),
+        include_str!("../locales/ru/report.ftl"),
+    ],
 );
 
 static ASSETS: Assets = Assets::none("thing");
@@ -36,6 +50,10 @@ impl Play for ThingPlay {
 
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+        order.study::<report::ThingReport>(Self::bot)
     }
 
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Thing>> {

@@ -1,0 +1,3 @@
+//! The Thing in words: names, decisions and events.
+
+pub(crate) mod names;
