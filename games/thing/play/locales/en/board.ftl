@@ -1,0 +1,143 @@
+thb-desk = What is asked
+thb-map = The station
+thb-tracks = Tracks
+thb-suspicion = Track of suspicion
+thb-roster = Everybody
+thb-space = Space { $n }, from green to red.
+
+thb-weather = Weather
+thb-generator = Generator
+thb-boiler = Boiler
+thb-freezing = Cold
+thb-rescue = Rescue
+thb-silent = not called
+thb-landed = { $n ->
+    [one] landed, { $n } round left
+   *[other] landed, { $n } rounds left
+}
+thb-gone = gone
+thb-dog = Dog
+thb-pantry = Tins
+thb-reserve = Fuel
+thb-depot = Depot
+thb-starving = The base starves.
+thb-dark = The lights are out.
+
+thb-token-lies = The leader token lies here.
+thb-burns = It burns here.
+thb-kindled = A fire breaks out here.
+thb-lurks = Alien strength here: { $n }.
+thb-dogs-here = { $kind ->
+    [npc] { $n ->
+        [one] A bystander is here.
+       *[other] { $n } bystanders are here.
+    }
+   *[dog] { $n ->
+        [one] A dog is here.
+       *[other] { $n } dogs are here.
+    }
+}
+thb-fuel = Fuel: { $n }.
+thb-damage = Damage: { $n }.
+thb-deck = Cards in the deck: { $n }.
+thb-lab-bag = Tokens in the bag: { $n }.
+thb-tins = Tins: { $n }.
+thb-cooked = A meal is cooked.
+thb-caught = In here: { $n }.
+thb-used = used
+thb-ready = Ready to leave.
+
+thb-exposed = exposed
+thb-destroyed = destroyed
+thb-escaped = escaped
+thb-leader = leader
+thb-suspect = suspect
+thb-hand-size = action cards
+thb-has-given = gave a card
+thb-lab-tokens = Lab tokens
+thb-charges = { $n ->
+    [one] { $n } charge
+   *[other] { $n } charges
+}
+thb-voted = voted for
+thb-group = The exposed alien
+thb-strength = strength { $n }
+
+thb-for-nothing = for nothing
+thb-offer-how = Everybody chooses in secret, under the cover of the own cards.
+thb-expose-how = Everybody is asked, under the cover of the own cards.
+thb-confirm-how = Look at your role, then confirm there. Everybody does.
+thb-commit-how = Choose the card to give from your own, below.
+thb-move-how = Choose a place on the map. In the dormitory you rest.
+thb-plot-how = Strength laid: { $n } of { $of }. Choose places on the map.
+thb-in-pool = { $n ->
+    [one] { $n } card lies before the leader
+   *[other] { $n } cards lie before the leader
+}
+thb-aboard = Aboard:
+thb-nobody = nobody yet
+
+thb-cards-toggle = My cards: show or cover
+thb-cards-show = My cards
+thb-cards-choose = Choose here
+thb-cards-hide = Cover my cards
+thb-hand = Action cards in hand
+thb-given = given
+thb-no-cards = No cards
+thb-role = My role
+thb-role-show = Show my role
+thb-role-none = Not dealt yet
+thb-role-care = Nobody else sees this. Close it before you pass the screen on.
+thb-own-meetings = What I offered and saw
+thb-no-meetings = Nothing so far.
+thb-day = Round { $n }.
+thb-since-never = Nobody has shown you an alien token.
+thb-since-first = It was you from the beginning.
+thb-since-token = Since round { $n }, by the token of { $name }.
+thb-since-dog = { $kind ->
+    [npc] Since round { $n }, alone with a bystander.
+   *[dog] Since round { $n }, alone with a dog.
+}
+thb-since-absorbed = Absorbed in round { $n }.
+thb-met-nobody = You met nobody today.
+thb-saw = { $token ->
+    [alien] { $name } showed you an alien token.
+   *[human] { $name } showed you a human token.
+}
+thb-offered = { $token ->
+    [alien] You offered { $name } a human and the alien token.
+   *[human] You offered { $name } two human tokens.
+}
+thb-drew = { $kind ->
+    [npc] { $token ->
+        [alien] Alone with a bystander you drew an alien token.
+       *[human] Alone with a bystander you drew a human token.
+    }
+   *[dog] { $token ->
+        [alien] Alone with a dog you drew an alien token.
+       *[human] Alone with a dog you drew a human token.
+    }
+}
+
+thb-probe = Look at teeth
+thb-probe-how = Whose teeth, and which action card do you discard for it?
+thb-trade = Offer a trade
+thb-say = Say
+thb-say-long = Say something to everybody
+thb-say-gave = I gave this card …
+thb-say-suspect = I suspect …
+thb-say-met = I met … there
+thb-say-teeth = I saw the teeth of …
+thb-said-today = Said today
+thb-said-nothing = Nothing yet.
+thb-say-lies = True or not: nobody checks it before the end.
+
+thb-saucer = The saucer
+thb-worth = Value { $n }.
+thb-launch-token = launch token
+thb-launches = Launch sequence
+thb-paid = paid
+thb-strength-now = Alien strength
+thb-group-tokens = With the aliens
+thb-saved = With the people
+thb-supply = In the supply

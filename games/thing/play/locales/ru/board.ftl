@@ -1,0 +1,146 @@
+thb-desk = О чём спрашивают
+thb-map = Станция
+thb-tracks = Треки
+thb-suspicion = Трек подозрений
+thb-roster = Все
+thb-space = Деление { $n }, от зелёного к красному.
+
+thb-weather = Погода
+thb-generator = Генератор
+thb-boiler = Котёл
+thb-freezing = Холод
+thb-rescue = Помощь
+thb-silent = не вызвана
+thb-landed = { $n ->
+    [one] здесь, ещё { $n } раунд
+    [few] здесь, ещё { $n } раунда
+   *[many] здесь, ещё { $n } раундов
+}
+thb-gone = улетела
+thb-dog = Собака
+thb-pantry = Консервы
+thb-reserve = Топливо
+thb-depot = Запас
+thb-starving = База голодает.
+thb-dark = Света нет.
+
+thb-token-lies = Здесь лежит жетон лидера.
+thb-burns = Здесь пожар.
+thb-kindled = Здесь загорается.
+thb-lurks = Сила пришельца здесь: { $n }.
+thb-dogs-here = { $kind ->
+    [npc] { $n ->
+        [one] Здесь { $n } неигровой персонаж.
+       *[other] Здесь неигровые персонажи: { $n }.
+    }
+   *[dog] { $n ->
+        [one] Здесь { $n } собака.
+       *[other] Здесь собаки: { $n }.
+    }
+}
+thb-fuel = Топливо: { $n }.
+thb-damage = Повреждения: { $n }.
+thb-deck = Карт в колоде: { $n }.
+thb-lab-bag = Жетонов в мешке: { $n }.
+thb-tins = Консервы: { $n }.
+thb-cooked = Обед приготовлен.
+thb-caught = Внутри: { $n }.
+thb-used = уехал
+thb-ready = Готов к отъезду.
+
+thb-exposed = разоблачён
+thb-destroyed = уничтожен
+thb-escaped = спасся
+thb-leader = лидер
+thb-suspect = под подозрением
+thb-hand-size = карты действий
+thb-has-given = карта отдана
+thb-lab-tokens = Жетоны лаборатории
+thb-charges = { $n ->
+    [one] { $n } заряд
+    [few] { $n } заряда
+   *[many] { $n } зарядов
+}
+thb-voted = голос против:
+thb-group = Разоблачённый пришелец
+thb-strength = сила { $n }
+
+thb-for-nothing = даром
+thb-offer-how = Каждый выбирает тайно, под обложкой своих карт.
+thb-expose-how = Спрашивают каждого, под обложкой своих карт.
+thb-confirm-how = Посмотрите на свою роль и подтвердите там же. Так делают все.
+thb-commit-how = Выберите из своих карт, внизу, какую отдать.
+thb-move-how = Выберите место на карте станции. В спальне отдыхают.
+thb-plot-how = Сила разложена: { $n } из { $of }. Выберите места на карте станции.
+thb-in-pool = { $n ->
+    [one] перед лидером { $n } карта
+    [few] перед лидером { $n } карты
+   *[many] перед лидером { $n } карт
+}
+thb-aboard = На борту:
+thb-nobody = пока никого
+
+thb-cards-toggle = Мои карты: показать или закрыть
+thb-cards-show = Мои карты
+thb-cards-choose = Выбор здесь
+thb-cards-hide = Закрыть мои карты
+thb-hand = Карты действий на руке
+thb-given = отдана
+thb-no-cards = Карт нет
+thb-role = Моя роль
+thb-role-show = Показать мою роль
+thb-role-none = Ещё не роздана
+thb-role-care = Больше этого никто не видит. Закройте, прежде чем передать экран.
+thb-own-meetings = Что я предлагал и видел
+thb-no-meetings = Пока ничего.
+thb-day = Раунд { $n }.
+thb-since-never = Жетона пришельца вам никто не показывал.
+thb-since-first = Это были вы, с самого начала.
+thb-since-token = С раунда { $n }: жетон показал игрок { $name }.
+thb-since-dog = { $kind ->
+    [npc] С раунда { $n }: наедине с неигровым персонажем.
+   *[dog] С раунда { $n }: наедине с собакой.
+}
+thb-since-absorbed = Вас поглотили в раунде { $n }.
+thb-met-nobody = Сегодня вы ни с кем не встретились.
+thb-saw = { $token ->
+    [alien] { $name }: вы увидели жетон пришельца.
+   *[human] { $name }: вы увидели жетон человека.
+}
+thb-offered = { $token ->
+    [alien] { $name }: вы предложили жетон человека и жетон пришельца.
+   *[human] { $name }: вы предложили два жетона человека.
+}
+thb-drew = { $kind ->
+    [npc] { $token ->
+        [alien] Наедине с неигровым персонажем вы вытянули жетон пришельца.
+       *[human] Наедине с неигровым персонажем вы вытянули жетон человека.
+    }
+   *[dog] { $token ->
+        [alien] Наедине с собакой вы вытянули жетон пришельца.
+       *[human] Наедине с собакой вы вытянули жетон человека.
+    }
+}
+
+thb-probe = Посмотреть зубы
+thb-probe-how = Чьи зубы и какую карту действия вы за это сбросите?
+thb-trade = Предложить обмен
+thb-say = Сказать
+thb-say-long = Сказать что-то всем
+thb-say-gave = Я отдал карту…
+thb-say-suspect = Я подозреваю…
+thb-say-met = Я встретил там…
+thb-say-teeth = Я видел зубы…
+thb-said-today = Сказано сегодня
+thb-said-nothing = Пока ничего.
+thb-say-lies = Правда или нет, до конца никто не проверит.
+
+thb-saucer = Тарелка
+thb-worth = Ценность { $n }.
+thb-launch-token = жетон запуска
+thb-launches = Последовательность запуска
+thb-paid = оплачено
+thb-strength-now = Сила пришельцев
+thb-group-tokens = У пришельцев
+thb-saved = У людей
+thb-supply = В запасе

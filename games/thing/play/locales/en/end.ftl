@@ -1,0 +1,1 @@
+the-end = The end of the match
