@@ -1,0 +1,125 @@
+//! The recreation room: trades, votes, calming, and showing oneself.
+
+use saucer_thing::{Decision, Figure, Gear};
+
+use crate::case::{Case, Rated, Why};
+use crate::leading::worth;
+
+/// Offers of weapons and items.
+pub(crate) fn trade(case: &Case<'_>) -> Vec<Rated> {
+    let rate = |decision: &Decision| match *decision {
+        Decision::Propose { to, give, want } => {
+            let score = deal(case, to, give, want);
+            Rated::new(*decision, score, Why::about("thing-hint-trade", to, case.alien(to)))
+        }
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-no-trade")),
+    };
+    case.legal.iter().map(rate).collect()
+}
+
+/// A human gives the missing half of a test to who has the other one and is believed.
+fn deal(case: &Case<'_>, to: Figure, give: Gear, want: Option<Gear>) -> f32 {
+    let gives = case.alien(to) < 0.2 && want.is_none() && !case.is_alien;
+    let has_wire = case.owns(to, Gear::Wire);
+    let has_flame = case.owns(to, Gear::Flamethrower) && case.charges(to) > 0;
+    let completes = match give {
+        Gear::Wire => has_flame && !has_wire && !case.owns(case.me, Gear::Flamethrower),
+        Gear::Flamethrower => has_wire && !has_flame && !case.owns(case.me, Gear::Wire),
+        _ => false,
+    };
+    if gives && completes && !case.is_crew() || (completes && case.is_crew()) { 0.5 } else { -0.5 }
+}
+
+/// Whether to agree.
+pub(crate) fn accept(case: &Case<'_>) -> Vec<Rated> {
+    let score = case.view.trade.map_or(0.0, |trade| {
+        let gain = worth(case, trade.give);
+        let loss = trade.want.map_or(0.0, |gear| worth(case, gear));
+        let doubt = if case.is_alien { 0.0 } else { case.alien(trade.from) };
+        gain - loss - if trade.want.is_some() { 0.3 * doubt + 0.05 } else { 0.0 }
+    });
+    let rate = |decision: &Decision| match *decision {
+        Decision::Accept => Rated::new(*decision, score, Why::plain("thing-hint-accept")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-decline")),
+    };
+    case.legal.iter().map(rate).collect()
+}
+
+/// Whom to accuse.
+pub(crate) fn accuse(case: &Case<'_>) -> Vec<Rated> {
+    if case.is_crew() {
+        return crew_accuse(case);
+    }
+    let n = case.others().count().max(1) as f32;
+    let mean = case.others().map(|figure| case.alien(figure)).sum::<f32>() / n;
+    let rate = |decision: &Decision| match *decision {
+        Decision::Accuse(whom) if case.is_alien => frame(case, whom),
+        Decision::Accuse(whom) => {
+            // Votes count together, so those who are suspected already come first.
+            let alien = case.alien(whom);
+            let score = alien - mean.max(0.12) - 0.02 + 0.03 * f32::from(case.space(whom));
+            Rated::new(*decision, score, Why::about("thing-hint-accuse", whom, alien))
+        }
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-abstain")),
+    };
+    case.legal.iter().map(rate).collect()
+}
+
+/// An alien accuses people whom others may well suspect.
+fn frame(case: &Case<'_>, whom: Figure) -> Rated {
+    let alien = case.alien(whom);
+    let heat = case.mind.heat(whom).clamp(-1.0, 2.0);
+    let score = 0.3 - alien + 0.06 * f32::from(case.space(whom)) + 0.1 * heat;
+    Rated::new(Decision::Accuse(whom), score, Why::about("thing-hint-frame", whom, alien))
+}
+
+/// The leader of a crew accuses to find out before anybody leaves.
+fn crew_accuse(case: &Case<'_>) -> Vec<Rated> {
+    let last = case.figures().proposal.spaces - 1;
+    let rate = |decision: &Decision| match *decision {
+        Decision::Accuse(whom) => {
+            let soon = f32::from(case.space(whom)) / f32::from(last);
+            Rated::new(*decision, 0.2 + soon, Why::plain("thing-hint-crew-accuse"))
+        }
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-abstain")),
+    };
+    case.legal.iter().map(rate).collect()
+}
+
+/// Whom the leader clears a little.
+pub(crate) fn calm(case: &Case<'_>) -> Vec<Rated> {
+    let rate = |decision: &Decision| match *decision {
+        Decision::Calm(whom) => {
+            let alien = case.alien(whom);
+            let score = if case.is_alien {
+                alien - 0.5 + 0.05 * f32::from(case.space(whom))
+            } else {
+                0.15 - alien + 0.02 * f32::from(case.space(whom))
+            };
+            let why = if case.is_alien { "thing-hint-calm-alien" } else { "thing-hint-calm" };
+            Rated::new(*decision, score, Why::about(why, whom, alien))
+        }
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-no-calm")),
+    };
+    case.legal.iter().map(rate).collect()
+}
+
+/// When an alien shows itself: when it is about to be shown, and then it is better to choose the hour.
+pub(crate) fn expose(case: &Case<'_>) -> Vec<Rated> {
+    let most = case.view.suspicion.last() == Some(&case.me);
+    let tokens: u8 = case.view.figures.iter().map(|figure| figure.n_lab).sum();
+    let space = case.space(case.me);
+    let cornered = most && space >= 3 && tokens >= 2;
+    let alone = case.view.group.members.is_empty();
+    let allies: f32 = case.others().map(|figure| case.alien(figure)).sum();
+    let score = match (cornered, alone) {
+        (true, true) => 0.3 + 0.1 * allies,
+        (true, false) => 0.4,
+        _ => -0.5,
+    };
+    let rate = |decision: &Decision| match *decision {
+        Decision::Reveal => Rated::new(*decision, score, Why::number("thing-hint-reveal", tokens)),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-hide")),
+    };
+    case.legal.iter().map(rate).collect()
+}
