@@ -59,6 +59,9 @@ pub trait House: Send + Sync {
     /// Those of them that the first steps of a guided match explain.
     fn taught(&self, lesson: &str, steps: u32) -> Vec<&'static str>;
 
+    /// The names of the ready phrases of its chat.
+    fn phrases(&self) -> &'static [&'static str];
+
     /// The fewest and the most seats that a match can have.
     fn seats(&self) -> SeatRange;
 

@@ -107,6 +107,10 @@ impl<P: Play> House for Of<P> {
         note::taught::<P>(lesson, steps)
     }
 
+    fn phrases(&self) -> &'static [&'static str] {
+        P::phrases()
+    }
+
     fn seats(&self) -> SeatRange {
         let usual = P::Game::configure([]).ok();
         // The number of seats hangs on one choice at most, so each is tried on its own.

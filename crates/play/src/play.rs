@@ -286,6 +286,14 @@ pub trait Play: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What people may say at a table of this game with one press besides what the house has ready: names
+    /// that never change, since the chat stores them. The words of `NAME` are the text `phrase-NAME`; who reads
+    /// a line reads it in their own language.
+    #[must_use]
+    fn phrases() -> &'static [&'static str] {
+        &[]
+    }
+
     /// Whether people can give standing orders.
     const HAS_ORDERS: bool = false;
 

@@ -110,9 +110,11 @@ pub(crate) fn run(args: &GamesArgs) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::path::{Path, PathBuf};
 
     use saucer_text::LangId;
+    use saucer_web::model::talk::Quick;
 
     use super::*;
 
@@ -147,6 +149,24 @@ mod tests {
             let [en, ru] = saucer_text::Lang::ALL.map(clauses);
             assert!(!en.is_empty(), "{}", house.id());
             assert_eq!(en, ru, "{}", house.id());
+        }
+    }
+
+    /// A phrase without a button, or a button without words, is a mistake in the name.
+    #[test]
+    fn every_ready_phrase_of_a_game_has_its_words_and_a_name_of_its_own() {
+        for house in all() {
+            let texts = house.offered().texts;
+            let phrases: BTreeSet<&str> = house.phrases().iter().copied().collect();
+            assert_eq!(phrases.len(), house.phrases().len(), "{}: one twice", house.id());
+            let taken = phrases.iter().find(|id| Quick::from_id(id).is_some());
+            assert_eq!(taken, None, "{}: the house has it", house.id());
+            for lang in [LangId::En, LangId::Ru] {
+                let lines = texts.sources(lang).iter().flat_map(|source| source.lines());
+                let named = lines.filter_map(|line| line.strip_prefix("phrase-")?.split_once(" ="));
+                let named: BTreeSet<&str> = named.map(|(id, _)| id).collect();
+                assert_eq!(named, phrases, "{}: words and buttons", house.id());
+            }
         }
     }
 

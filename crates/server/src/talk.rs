@@ -7,7 +7,7 @@ use std::time::Duration;
 use saucer_store::{Counted, NewLine, SeatBits, StoreError, StoredLine};
 use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
-use saucer_web::model::talk::{self, Hearers, Line, Profile, Quick, Said, TalkFault};
+use saucer_web::model::talk::{self, Hearers, Line, Phrase, Profile, Quick, Said, TalkFault};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
@@ -156,7 +156,8 @@ impl App {
         let stored = self.shared.store.talk(&open.id, ears, after, most).await?;
         let lang = open.speaking(lang);
         let is_seated = |player: &str| !live.company.seats_of(player).is_empty();
-        let dressed = |line: StoredLine| Some((line.n, dress(line, lang, reader, &is_seated)?));
+        let dressed =
+            |line: StoredLine| Some((line.n, open.dress(line, lang, reader, &is_seated)?));
         Ok(stored.into_iter().filter_map(dressed).collect())
     }
 
@@ -180,6 +181,7 @@ impl App {
             lines,
             may_write: true,
             unsent: None,
+            phrases: open.phrases(lang),
             circles: open.hearers(live, lang, reader),
             to: String::new(),
         })
@@ -197,6 +199,7 @@ impl App {
         let body = match said {
             Said::Text(typed) => Body::Text(clean_line(&typed)?),
             Said::Quick(quick) => Body::Quick(quick.id().to_owned()),
+            Said::Phrase(phrase) => Body::Quick(phrase.id.to_owned()),
         };
         let body = serde_json::to_string(&body).expect("plain data can be written as JSON");
         let live = open.look().await;
@@ -260,32 +263,47 @@ impl App {
     }
 }
 
-fn dress(
-    line: StoredLine,
-    lang: Lang,
-    reader: &str,
-    is_seated: &impl Fn(&str) -> bool,
-) -> Option<Line> {
-    let said = match serde_json::from_str(&line.body) {
-        Ok(Body::Text(words)) => Said::Text(words),
-        Ok(Body::Quick(id)) => match Quick::from_id(&id) {
-            Some(quick) => Said::Quick(quick),
-            None => Said::Text(id),
-        },
-        Err(error) => {
-            tracing::warn!(n = line.n, %error, "a line of talk cannot be read");
-            return None;
-        }
-    };
-    Some(Line {
-        n: line.heard,
-        at_ms: line.at_ms,
-        by: Profile::new(lang, &line.player, &line.name, line.emblem.map(Emblem::new)),
-        mine: line.player == reader,
-        watching: !is_seated(&line.player),
-        said,
-        to: line.circle.map(|id| Hearers::new(lang, &id)),
-    })
+impl Open {
+    /// What its game has ready to be said.
+    fn phrases(&self, lang: Lang) -> Vec<Phrase> {
+        let lang = self.speaking(lang);
+        self.house.phrases().iter().map(|id| Phrase::new(lang, id)).collect()
+    }
+
+    /// The ready phrase of this name: one of the house, or one of the game.
+    pub(crate) fn ready(&self, lang: Lang, id: &str) -> Option<Said> {
+        let of_game = || {
+            let known = self.house.phrases().iter().find(|known| **known == id)?;
+            Some(Said::Phrase(Phrase::new(self.speaking(lang), known)))
+        };
+        Quick::from_id(id).map(Said::Quick).or_else(of_game)
+    }
+
+    fn dress(
+        &self,
+        line: StoredLine,
+        lang: Lang,
+        reader: &str,
+        is_seated: &impl Fn(&str) -> bool,
+    ) -> Option<Line> {
+        let said = match serde_json::from_str(&line.body) {
+            Ok(Body::Text(words)) => Said::Text(words),
+            Ok(Body::Quick(id)) => self.ready(lang, &id).unwrap_or(Said::Text(id)),
+            Err(error) => {
+                tracing::warn!(n = line.n, %error, "a line of talk cannot be read");
+                return None;
+            }
+        };
+        Some(Line {
+            n: line.heard,
+            at_ms: line.at_ms,
+            by: Profile::new(lang, &line.player, &line.name, line.emblem.map(Emblem::new)),
+            mine: line.player == reader,
+            watching: !is_seated(&line.player),
+            said,
+            to: line.circle.map(|id| Hearers::new(lang, &id)),
+        })
+    }
 }
 
 /// A line as it is kept: one line, without what hides or turns the writing around. The joiner of

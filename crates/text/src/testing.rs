@@ -22,8 +22,8 @@ const ASKED: [&str; 6] =
     ["game-name", "game-kicker", "game-pitch", "game-players", "game-time", "game-more"];
 
 /// The beginnings of such keys.
-const ASKED_BEGINNINGS: [&str; 7] =
-    ["option-", "circle-", "field-", "decision-", "event-", "value-", SIDE];
+const ASKED_BEGINNINGS: [&str; 8] =
+    ["option-", "circle-", "phrase-", "field-", "decision-", "event-", "value-", SIDE];
 
 /// The names of sides end with their number, counted from 1.
 const SIDE: &str = "game-side-";

@@ -26,6 +26,7 @@ struct Game {
     rules: u32,
     changes: &'static [Change],
     options: Vec<Choice>,
+    phrases: &'static [&'static str],
 }
 
 #[derive(Serialize)]
@@ -50,6 +51,7 @@ pub(super) async fn list(Anybody(visit): Anybody) -> Response {
                 default: choice.values.first().copied().unwrap_or_default(),
             })
             .collect(),
+        phrases: house.phrases(),
     };
     answer(&Games { games: visit.app.games().all().map(game).collect() })
 }

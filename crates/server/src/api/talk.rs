@@ -3,7 +3,7 @@
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use saucer_web::model::talk::{self, Quick, Said};
+use saucer_web::model::talk::{self, Said};
 use serde::{Deserialize, Serialize};
 
 use super::answer;
@@ -45,6 +45,7 @@ impl<'a> Line<'a> {
         let said = match &line.said {
             Said::Text(text) => SaidSo::Text(text),
             Said::Quick(quick) => SaidSo::Quick(quick.id()),
+            Said::Phrase(phrase) => SaidSo::Quick(phrase.id),
         };
         let to = line.to.as_ref().map(|to| to.id.as_str());
         Line { n: line.n, name: &line.by.name, at_ms: line.at_ms, said, to }
@@ -82,7 +83,7 @@ pub(super) async fn say(
     let said = match (body.text, body.quick) {
         (Some(text), None) => Said::Text(text),
         (None, Some(quick)) => {
-            Said::Quick(Quick::from_id(&quick).ok_or_else(|| Fault::value("quick", &quick))?)
+            open.ready(visit.cx.lang, &quick).ok_or_else(|| Fault::value("quick", &quick))?
         }
         _ => return Err(Fault::new(Kind::Invalid, "api-say-line")),
     };

@@ -5,7 +5,7 @@ use axum::extract::{Form, Path, Query};
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{Html, IntoResponse, Response};
-use saucer_web::model::talk::{Quick, Said, Talk, TalkFault};
+use saucer_web::model::talk::{Said, Talk, TalkFault};
 use saucer_web::pages;
 use serde::Deserialize;
 
@@ -57,7 +57,7 @@ pub(super) async fn say(
     };
     let circle = form.to.as_deref().filter(|circle| !circle.is_empty());
     let said = match (&form.quick, &form.text) {
-        (Some(quick), _) => Quick::from_id(quick).map(Said::Quick).ok_or(TalkFault::Unreadable),
+        (Some(quick), _) => open.ready(visit.cx.lang, quick).ok_or(TalkFault::Unreadable),
         (None, Some(text)) => Ok(Said::Text(text.clone())),
         (None, None) => Err(TalkFault::Unreadable),
     };

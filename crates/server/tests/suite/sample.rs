@@ -228,7 +228,10 @@ impl Bot<Sample> for SampleBot {
 
 struct SamplePlay;
 
-static TEXTS: Texts = Texts::new(&["game-name = Sample\n"], &["game-name = Sample\n"]);
+static TEXTS: Texts = Texts::new(
+    &["game-name = Sample\nphrase-doubt = I do not believe you.\n"],
+    &["game-name = Sample\nphrase-doubt = Не верю.\n"],
+);
 static ASSETS: Assets = Assets::none("sample");
 
 impl Play for SamplePlay {
@@ -260,6 +263,10 @@ impl Play for SamplePlay {
 
     fn card(_cx: &Cx, view: &View) -> CardWords {
         CardWords { state: format!("round {}", view.round), ..CardWords::default() }
+    }
+
+    fn phrases() -> &'static [&'static str] {
+        &["doubt"]
     }
 
     const HAS_ORDERS: bool = true;

@@ -149,6 +149,8 @@ pub struct Talk {
     pub may_write: bool,
     /// What the reader has typed and could not send, and why.
     pub unsent: Option<(String, TalkFault)>,
+    /// What the game has ready to be said at its table.
+    pub phrases: Vec<Phrase>,
     /// To whom the reader may speak besides everybody.
     pub circles: Vec<Hearers>,
     /// The name of the circle that the reader has chosen; empty for everybody.
@@ -214,9 +216,28 @@ pub enum Said {
     Text(String),
     /// One of the ready phrases, which everybody reads in their own language.
     Quick(Quick),
+    /// The same, out of those of the game.
+    Phrase(Phrase),
 }
 
-/// A ready phrase.
+/// A ready phrase of the game that is played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// The name in forms and in the store; it never changes.
+    pub id: &'static str,
+    /// The phrase in words.
+    pub words: String,
+}
+
+impl Phrase {
+    /// The phrase of this name, in the words of the game whose texts the language has.
+    #[must_use]
+    pub fn new(lang: Lang, id: &'static str) -> Phrase {
+        Phrase { id, words: lang.plain(&format!("phrase-{id}")) }
+    }
+}
+
+/// A ready phrase of the house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quick {
     /// Greetings.

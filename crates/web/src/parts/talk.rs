@@ -85,9 +85,8 @@ pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
             // The key Enter presses the first button of a form, which must not be a ready phrase.
             button.sr form="say" tabindex="-1" aria-hidden="true" aria-label=(lang.plain("talk-send")) {}
             div.quick role="group" aria-label=(lang.plain("talk-quick")) {
-                @for quick in Quick::ALL {
-                    button.chip-button form="say" name="quick" value=(quick.id()) aria-label=(quick.words(lang)) { (quick.words(lang)) }
-                }
+                @for phrase in &talk.phrases { (ready(phrase.id, &phrase.words)) }
+                @for quick in Quick::ALL { (ready(quick.id(), &quick.words(lang))) }
             }
             form #say.say-form method="post" action=(action) {
                 (choice(cx, &talk.circles, &talk.to))
@@ -100,6 +99,11 @@ pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
             p.hint-text { (lang.plain("talk-read-only")) }
         }
     }
+}
+
+/// A button that says a ready phrase.
+fn ready(id: &str, words: &str) -> Markup {
+    html! { button.chip-button form="say" name="quick" value=(id) aria-label=(words) { (words) } }
 }
 
 /// The choice of who hears a line, hidden while there is nobody to choose but everybody. Whoever has
@@ -153,6 +157,7 @@ fn line(cx: &Cx, line: &Line) -> Markup {
             @match &line.said {
                 Said::Text(words) => p.said { (words) },
                 Said::Quick(quick) => p.said.ready { (quick.words(lang)) },
+                Said::Phrase(phrase) => p.said.ready { (phrase.words) },
             }
         }
     }

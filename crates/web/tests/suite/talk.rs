@@ -42,6 +42,7 @@ fn talk(lang: Lang) -> Talk {
         lines,
         may_write: true,
         unsent: None,
+        phrases: Vec::new(),
         circles: Vec::new(),
         to: String::new(),
     }

@@ -13,6 +13,7 @@ mod lobby;
 mod nodes;
 mod orders;
 mod permissions;
+mod phrases;
 mod private;
 mod read_only_disk;
 mod running;
