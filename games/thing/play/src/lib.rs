@@ -3,21 +3,40 @@
 //! Every legal decision is a button of one form, so that everything works without script;
 //! `assets/thing.js` adds dragging, keys and motion.
 
+mod banner;
 mod board;
+mod card;
 mod cover;
 mod end;
+mod explain;
+mod figure;
+mod form;
+mod gallery;
+mod help;
+mod lesson;
+mod losses;
+mod note;
 mod notebook;
 pub mod report;
+mod scenes;
 mod sprite;
+mod terminal;
 mod words;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
+use saucer_core::Outcome;
 use saucer_lab::{Order, OrderFault, Page};
-use saucer_play::{House, Of, Play};
+use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
-use saucer_thing::{RULEBOOK_EN, RULEBOOK_RU, Thing};
+use saucer_thing::{Decision, RULEBOOK_EN, RULEBOOK_RU, Setup, Thing, View};
 use saucer_web::assets::Assets;
+use saucer_web::model::{CardWords, Cx, Form};
+use saucer_web::pages::Deck;
+use saucer_web::parts::explain::Explanation;
+use saucer_web::parts::frame::{Help, Paragraph};
+use saucer_web::parts::playback::Step;
+use saucer_web::parts::replay::Landmark;
 
 /// What people meet.
 #[derive(Debug)]
@@ -30,18 +49,30 @@ static TEXTS: Texts = Texts::new(
     &[
         include_str!("../locales/en/table.ftl"),
         include_str!("../locales/en/names.ftl"),
+        include_str!("../locales/en/events.ftl"),
+        include_str!("../locales/en/scenes.ftl"),
+        include_str!("../locales/en/explain.ftl"),
+        include_str!("../locales/en/refusals.ftl"),
         include_str!("../locales/en/board.ftl"),
         include_str!("../locales/en/end.ftl"),
         include_str!("../locales/en/notebook.ftl"),
         include_str!("../locales/en/report.ftl"),
+        include_str!("../locales/en/lesson.ftl"),
+        include_str!("../locales/en/gallery.ftl"),
     ],
     &[
         include_str!("../locales/ru/table.ftl"),
         include_str!("../locales/ru/names.ftl"),
+        include_str!("../locales/ru/events.ftl"),
+        include_str!("../locales/ru/scenes.ftl"),
+        include_str!("../locales/ru/explain.ftl"),
+        include_str!("../locales/ru/refusals.ftl"),
         include_str!("../locales/ru/board.ftl"),
         include_str!("../locales/ru/end.ftl"),
         include_str!("../locales/ru/notebook.ftl"),
         include_str!("../locales/ru/report.ftl"),
+        include_str!("../locales/ru/lesson.ftl"),
+        include_str!("../locales/ru/gallery.ftl"),
     ],
 );
 
@@ -56,9 +87,12 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/saucer.css"),
         include_str!("../assets/panels.css"),
         include_str!("../assets/notebook.css"),
+        include_str!("../assets/gallery.css"),
+        include_str!("../assets/figure.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/wide.css"),
         include_str!("../assets/box.css"),
+        include_str!("../assets/form.css"),
     ],
     include_str!("../assets/keyframes.css"),
     Some(include_str!("../assets/thing.js")),
@@ -83,6 +117,22 @@ impl Play for ThingPlay {
         sprite::sprite()
     }
 
+    fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
+        form::form(cx, options)
+    }
+
+    fn asks_for(choice: &str, form: &Form) -> bool {
+        form::asks_for(choice, form)
+    }
+
+    fn facts(cx: &Cx, setup: &Setup) -> Vec<String> {
+        card::facts(cx.lang, setup)
+    }
+
+    fn card(cx: &Cx, view: &View) -> CardWords {
+        card::card(cx.lang, view)
+    }
+
     fn classes(at: &At<'_>) -> String {
         board::classes(at.view())
     }
@@ -95,6 +145,54 @@ impl Play for ThingPlay {
         board::board(at)
     }
 
+    fn place(at: &At<'_>) -> Markup {
+        banner::place(at)
+    }
+
+    fn question(at: &At<'_>) -> String {
+        banner::question(at)
+    }
+
+    fn asked(at: &At<'_>) -> String {
+        banner::asked(at)
+    }
+
+    fn outcome(at: &At<'_>, outcome: Outcome) -> String {
+        banner::outcome(at, outcome)
+    }
+
+    fn decision(at: &At<'_>, decision: &Decision) -> String {
+        words::decision::decision(at, *decision)
+    }
+
+    fn log(at: &At<'_>) -> Vec<Paragraph> {
+        words::log::log(at)
+    }
+
+    fn landmarks(at: &At<'_>) -> Vec<Landmark> {
+        words::log::landmarks(at)
+    }
+
+    fn steps(at: &At<'_>) -> Vec<Step> {
+        scenes::steps(at)
+    }
+
+    fn explanations(at: &At<'_>) -> Vec<Explanation> {
+        explain::explanations(at)
+    }
+
+    fn loses(at: &At<'_>, decision: &Decision) -> Vec<String> {
+        losses::losses(at, decision)
+    }
+
+    fn help(at: &At<'_>) -> Help {
+        help::help(at)
+    }
+
+    fn terminal(view: &View) -> String {
+        terminal::terminal(view)
+    }
+
     /// It stands in the board.
     fn end(_at: &At<'_>) -> Markup {
         html! {}
@@ -102,6 +200,28 @@ impl Play for ThingPlay {
 
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn figure(cx: &Cx, name: &str) -> Option<Markup> {
+        figure::figure(cx.lang, name)
+    }
+
+    const HAS_GALLERY: bool = true;
+
+    fn gallery(cx: &Cx) -> Vec<Deck> {
+        gallery::gallery(cx.lang)
+    }
+
+    fn lessons() -> &'static [Lesson<Thing>] {
+        &lesson::LESSONS
+    }
+
+    fn lesson_of(setup: &Setup) -> Option<&'static Lesson<Thing>> {
+        Some(lesson::of(setup))
+    }
+
+    fn notes() -> &'static [Note<Thing>] {
+        &note::NOTES
     }
 
     fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {

@@ -63,6 +63,7 @@ thing-place-15 = the first snowcat
     .title = First snowcat
     .to = to the first snowcat
     .at = at the first snowcat
+th-name = { $a }
 th-place-title = { $a-title }
 th-place-gen = { $a-gen }
 th-place-to = { $a-to }
@@ -135,6 +136,12 @@ th-dog =
         [dog] dog
        *[npc] bystander
     }
+th-a-dog =
+    { $kind ->
+        [dog] A dog
+       *[npc] A bystander
+    }
+th-the-pack-leader = The pack leader
 th-dogs =
     { $kind ->
         [dog] Dogs

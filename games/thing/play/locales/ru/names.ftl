@@ -79,6 +79,7 @@ thing-place-15 = первый снегоход
     .gen = первого снегохода
     .to = к первому снегоходу
     .at = у первого снегохода
+th-name = { $a }
 th-place-title = { $a-title }
 th-place-gen = { $a-gen }
 th-place-to = { $a-to }
@@ -184,12 +185,18 @@ th-figure-full = { $name } ({ $character })
 th-dog =
     { $kind ->
         [dog] собака
-       *[npc] неигровой персонаж
+       *[npc] посторонний
     }
+th-a-dog =
+    { $kind ->
+        [dog] Собака
+       *[npc] Посторонний
+    }
+th-the-pack-leader = Вожак стаи
 th-dogs =
     { $kind ->
         [dog] Собаки
-       *[npc] Неигровые персонажи
+       *[npc] Посторонние
     }
 th-pack-leader = вожак стаи
 th-sector = сектор { $n }

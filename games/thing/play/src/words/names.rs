@@ -4,8 +4,8 @@
 use saucer_core::{Arg, Seat};
 use saucer_text::Lang;
 use saucer_thing::{
-    Card, Character, CharacterId, Content, DogView, Face, Figure, FigureView, Gear, LabToken, Mode,
-    Place, Sector, Setup, Step, Teeth, View,
+    Card, Character, CharacterId, Content, DogView, Face, Figure, FigureView, Gear, Hand, LabToken,
+    Mode, Place, Sector, Setup, Step, Teeth, View,
 };
 
 use crate::At;
@@ -97,6 +97,11 @@ pub(crate) fn place_at(lang: Lang, setup: Setup, place: Place) -> String {
     named(lang, "th-place-at", place_arg(setup, place))
 }
 
+/// The same in a sentence: "the armory".
+pub(crate) fn place_mid(lang: Lang, setup: Setup, place: Place) -> String {
+    named(lang, "th-name", place_arg(setup, place))
+}
+
 /// Of what: the genitive.
 pub(crate) fn place_gen(lang: Lang, setup: Setup, place: Place) -> String {
     named(lang, "th-place-gen", place_arg(setup, place))
@@ -143,6 +148,11 @@ pub(crate) fn gear(lang: Lang, setup: Setup, gear: Gear) -> String {
     named(lang, "th-gear-title", gear_arg(setup, gear))
 }
 
+/// The same in a sentence: "a firearm".
+pub(crate) fn gear_mid(lang: Lang, setup: Setup, gear: Gear) -> String {
+    named(lang, "th-name", gear_arg(setup, gear))
+}
+
 /// The same in a sentence, as an object: "a firearm".
 pub(crate) fn gear_acc(lang: Lang, setup: Setup, gear: Gear) -> String {
     named(lang, "th-gear-acc", gear_arg(setup, gear))
@@ -187,6 +197,21 @@ fn gear_arg(setup: Setup, gear: Gear) -> Arg {
 /// An action card as it is written on it: "Repair".
 pub(crate) fn card(lang: Lang, card: Card) -> String {
     named(lang, "th-card-title", Arg::name(&"thing-card", card as u16))
+}
+
+/// The same in a sentence.
+pub(crate) fn card_mid(lang: Lang, card: Card) -> String {
+    named(lang, "th-name", Arg::name(&"thing-card", card as u16))
+}
+
+/// Cards of a hand with commas between them.
+pub(crate) fn hand(lang: Lang, hand: Hand) -> String {
+    let held = Card::ALL.into_iter().filter(|card| hand.count(*card) > 0);
+    let cards = held.map(|card| match hand.count(card) {
+        1 => card_mid(lang, card),
+        n => format!("{} × {n}", card_mid(lang, card)),
+    });
+    cards.collect::<Vec<String>>().join(", ")
 }
 
 /// The same in a sentence, as an object.
@@ -268,6 +293,17 @@ impl Role {
     }
 }
 
+/// The colour of a space of the suspicion track, for selectors of texts and style sheets.
+pub(crate) fn colour(at: &At<'_>, space: u8) -> &'static str {
+    let last = content(at).figures.proposal.spaces - 1;
+    match space {
+        0 => "green",
+        1 => "yellow",
+        _ if space >= last => "red",
+        _ => "orange",
+    }
+}
+
 // ------------------------------------------------------------ dogs and phases
 
 /// What walks about: dogs, or people who belong to nobody, for selectors of texts.
@@ -281,6 +317,14 @@ pub(crate) fn dog(lang: Lang, setup: Setup, number: u8) -> String {
         return lang.plain("th-pack-leader");
     }
     lang.text("th-dog", &[("kind", dog_id(setup).into())])
+}
+
+/// The same at the beginning of a sentence: "A dog".
+pub(crate) fn dog_title(lang: Lang, setup: Setup, number: u8) -> String {
+    if setup.mode() == Mode::PackLeader && number == 0 {
+        return lang.plain("th-the-pack-leader");
+    }
+    lang.text("th-a-dog", &[("kind", dog_id(setup).into())])
 }
 
 /// All of them, as a title.
@@ -388,6 +432,12 @@ pub(crate) fn dog_piece(dog: u8) -> String {
 /// `reserve`, `outdoor`, `pantry`, `radio`, `rescue`, `suspicion`, `dog` or `launch`.
 pub(crate) fn track_piece(track: &str) -> String {
     format!("track-{track}")
+}
+
+/// The words of a title in the middle of a sentence.
+pub(crate) fn lower(title: &str) -> String {
+    let mut chars = title.chars();
+    chars.next().map(|first| first.to_lowercase().chain(chars).collect()).unwrap_or_default()
 }
 
 fn named(lang: Lang, key: &str, thing: Arg) -> String {

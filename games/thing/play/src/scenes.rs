@@ -1,0 +1,282 @@
+//! What happens as steps that are played: the weather, the attack, encounters, votes, boarding, tests and the
+//! saucer are scenes, whoever looks.
+//!
+//! What only one seat is told is never played: a scene lies open on the screen, and whoever looks over a
+//! shoulder would learn a role. It stands behind the cover of one's cards, and the number and the order of the
+//! steps hang on what everybody is told.
+
+use maud::{Markup, html};
+use saucer_core::Seat;
+use saucer_thing::{Event, Figure};
+use saucer_web::parts::playback::{Kind, Scene, Step};
+
+use crate::At;
+use crate::words::names::{self, Role};
+use crate::words::{self, Past};
+
+/// So many entries of the log are looked at for steps.
+const LATELY: usize = 24;
+
+/// The steps of the last entries, oldest first.
+pub(crate) fn steps(at: &At<'_>) -> Vec<Step> {
+    let log = &at.shown.log;
+    let lately = log.len().saturating_sub(LATELY);
+    let mut story = Story::default();
+    let mut steps = Vec::new();
+    for (n, told) in log.iter().enumerate() {
+        for event in &told.events {
+            story.learn(event);
+            if n >= lately
+                && let Some(step) = story.step(at, event)
+            {
+                steps.push(Step { number: told.seq, ..step });
+            }
+        }
+    }
+    steps
+}
+
+/// How an event is played; nothing for what only the log tells, and for secrets.
+pub(crate) const fn kind(event: &Event) -> Option<Kind> {
+    match event {
+        // What only one seat is told.
+        Event::RoleDealt { .. }
+        | Event::TeethDealt { .. }
+        | Event::TokenSeen { .. }
+        | Event::BagSeen { .. }
+        | Event::Infected { .. }
+        | Event::Lurking { .. }
+        | Event::Powering { .. }
+        // What everybody does in every round, and what is told by what follows from it.
+        | Event::Cast { .. }
+        | Event::Drew { .. }
+        | Event::Gave { .. }
+        | Event::Swapped { .. }
+        | Event::Reshuffled
+        | Event::RoundBegan { .. }
+        | Event::Pantry { .. }
+        | Event::LabDrawn { .. }
+        | Event::Declined { .. }
+        | Event::LaunchTokenLaid { .. } => None,
+        Event::Leader { .. }
+        | Event::Plotted
+        | Event::Wasted { .. }
+        | Event::LeftOver { .. }
+        | Event::Proposed { .. }
+        | Event::Claimed { .. }
+        | Event::Waited { .. }
+        | Event::Refused { .. } => Some(Kind::Tell),
+        Event::WeatherRolled { .. } | Event::Forecast { face: Some(_) } => Some(Kind::Roll),
+        Event::Weather { .. }
+        | Event::TurnedUp { .. }
+        | Event::CrewToken { .. }
+        | Event::LabOpened { .. }
+        | Event::GearDrawn { .. }
+        | Event::RoleShown { alien: false, .. }
+        | Event::Voted { .. }
+        | Event::Called { .. }
+        | Event::BloodTest { .. }
+        | Event::FireTest { .. }
+        | Event::TeethShown { .. }
+        | Event::Powered { .. } => Some(Kind::Reveal),
+        Event::TokenLies { .. }
+        | Event::Went { .. }
+        | Event::PackLeaderMoved { .. }
+        | Event::DogMoved { .. }
+        | Event::Met { .. }
+        | Event::AloneWithDogs { .. }
+        | Event::Assigned { .. }
+        | Event::Filled { .. }
+        | Event::Refuelled { .. }
+        | Event::Reloaded { .. }
+        | Event::Sniped { .. }
+        | Event::GearKept { .. }
+        | Event::ToolsUsed { .. }
+        | Event::WeaponUsed { .. }
+        | Event::Traded { .. }
+        | Event::Disc { .. }
+        | Event::Escaping { .. }
+        | Event::Boarded { aboard: true, .. }
+        | Event::Entered { .. }
+        | Event::Damage { .. }
+        | Event::FireOut { .. } => Some(Kind::Place),
+        Event::Approached { .. } | Event::DogRan { .. } | Event::Left { .. } => Some(Kind::Flight),
+        Event::Burnt { .. } | Event::Froze { .. } | Event::Appeared { .. } => Some(Kind::Descent),
+        Event::FightBegan { .. } | Event::Fought { .. } => Some(Kind::Battle),
+        Event::Wrecked { .. } | Event::Fire { .. } => Some(Kind::Hit),
+        Event::PowerFailed
+        | Event::BoilerDestroyed
+        | Event::FlownOff
+        | Event::Exposed { .. }
+        | Event::Absorbed { .. }
+        | Event::DogAbsorbed { .. }
+        | Event::Suspected { .. }
+        | Event::Forecast { face: None }
+        | Event::LabLost { .. }
+        | Event::GearLost { .. }
+        | Event::DogsFreed
+        | Event::Boarded { aboard: false, .. }
+        | Event::RoleShown { alien: true, .. }
+        | Event::Starved
+        | Event::DogBrokeOut
+        | Event::SaucerReached { .. }
+        | Event::LaunchTokenTaken { aliens: true, .. }
+        | Event::Launched { .. } => Some(Kind::Loss),
+        Event::PowerBack
+        | Event::Landed
+        | Event::Wounded { .. }
+        | Event::Destroyed
+        | Event::DogCaught { .. }
+        | Event::SosSent
+        | Event::Cooked { .. }
+        | Event::Ate { .. }
+        | Event::LaunchTokenTaken { aliens: false, .. } => Some(Kind::Reward),
+        Event::Ended { .. } => Some(Kind::Win),
+    }
+}
+
+/// Which part of a round is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Part {
+    /// Nothing that is a scene.
+    #[default]
+    Quiet,
+    Weather,
+    Attack,
+    Encounters,
+    Votes,
+    Exposure,
+    Call,
+    Boarding,
+    Test,
+    Saucer,
+}
+
+impl Part {
+    /// The name in the key of a scene, and the text of its title.
+    const fn names(self) -> Option<(&'static str, &'static str)> {
+        Some(match self {
+            Part::Quiet => return None,
+            Part::Weather => ("weather", "th-scene-weather"),
+            Part::Attack => ("attack", "th-scene-attack"),
+            Part::Encounters => ("encounters", "th-scene-encounters"),
+            Part::Votes => ("votes", "th-scene-votes"),
+            Part::Exposure => ("exposure", "th-scene-exposure"),
+            Part::Call => ("call", "th-scene-call"),
+            Part::Boarding => ("boarding", "th-scene-boarding"),
+            Part::Test => ("test", "th-scene-test"),
+            Part::Saucer => ("saucer", "th-scene-saucer"),
+        })
+    }
+}
+
+/// The part of the round that an event belongs to.
+#[derive(Default)]
+struct Story {
+    past: Past,
+    part: Part,
+    /// Which scene of the match it is, so that each has a name of its own.
+    number: u32,
+}
+
+impl Story {
+    fn learn(&mut self, event: &Event) {
+        self.past.learn(event);
+        let part = match event {
+            Event::WeatherRolled { .. } | Event::Weather { .. } | Event::Burnt { .. } => {
+                Part::Weather
+            }
+            Event::Appeared { .. } | Event::FightBegan { .. } => Part::Attack,
+            Event::Refused { .. }
+            | Event::Met { .. }
+            | Event::AloneWithDogs { .. }
+            | Event::DogCaught { .. }
+            | Event::CrewToken { .. } => Part::Encounters,
+            Event::Voted { .. } => Part::Votes,
+            Event::Called { .. } => Part::Call,
+            Event::Escaping { .. } | Event::Boarded { .. } | Event::Left { .. } => Part::Boarding,
+            Event::BloodTest { .. } | Event::FireTest { .. } | Event::TeethShown { .. } => {
+                Part::Test
+            }
+            Event::SaucerReached { .. }
+            | Event::Powered { .. }
+            | Event::LaunchTokenTaken { .. }
+            | Event::Launched { .. } => Part::Saucer,
+            // A role that is shown outside of a scene was shown by its owner, or at the end of the track.
+            Event::RoleShown { .. } if !self.shows_roles() => Part::Exposure,
+            // Moves, actions, trades and the night are no scenes.
+            Event::RoundBegan { .. }
+            | Event::Went { .. }
+            | Event::Plotted
+            | Event::TurnedUp { .. }
+            | Event::Assigned { .. }
+            | Event::LeftOver { .. }
+            | Event::Proposed { .. }
+            | Event::Traded { .. }
+            | Event::Ate { .. }
+            | Event::Starved
+            | Event::Claimed { .. }
+            | Event::Entered { .. } => Part::Quiet,
+            _ => return,
+        };
+        let again = matches!(
+            event,
+            Event::BloodTest { .. } | Event::FireTest { .. } | Event::TeethShown { .. }
+        );
+        if part != self.part || again {
+            self.part = part;
+            self.number += 1;
+        }
+    }
+
+    const fn shows_roles(&self) -> bool {
+        matches!(self.part, Part::Boarding | Part::Test | Part::Exposure | Part::Saucer)
+    }
+
+    fn step(&self, at: &At<'_>, event: &Event) -> Option<Step> {
+        let step = Step::new(kind(event)?, words::event(at, &self.past, event));
+        let row = match *event {
+            Event::Voted { figure, whom } => vote(at, figure, whom),
+            Event::RoleShown { figure, alien } => role(at, figure, Role::of(alien)),
+            Event::Fought { alien, people } => html! {
+                span.scene-clash {
+                    b.alien { (alien) } " : " b.people { (people) }
+                    " " span { (step.words) }
+                }
+            },
+            _ => html! { (step.words) },
+        };
+        Some(match self.scene(at, row) {
+            Some(scene) => step.in_scene(scene),
+            None => step,
+        })
+    }
+
+    fn scene(&self, at: &At<'_>, row: Markup) -> Option<Scene> {
+        let (name, title) = self.part.names()?;
+        Some(Scene { key: format!("{name}-{}", self.number), title: at.plain(title), row })
+    }
+}
+
+/// Whom somebody accuses.
+fn vote(at: &At<'_>, figure: Figure, whom: Option<Figure>) -> Markup {
+    html! {
+        span.scene-vote {
+            (at.who(Seat(figure.0)))
+            @match whom {
+                Some(whom) => { span.accuses { " → " } (at.who(Seat(whom.0))) }
+                None => { span.abstains { " — " (at.plain("th-scene-abstains")) } }
+            }
+        }
+    }
+}
+
+/// A role card that is turned over.
+fn role(at: &At<'_>, figure: Figure, role: Role) -> Markup {
+    html! {
+        span.scene-role.(role.id()) {
+            @if names::is_crew(at) { b { (names::figure(at, figure)) } } @else { (at.who(Seat(figure.0))) }
+            " — " b.role { (names::role(at.lang(), role)) }
+        }
+    }
+}

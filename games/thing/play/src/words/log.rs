@@ -1,0 +1,159 @@
+//! The log in words.
+
+use saucer_thing::Event;
+use saucer_web::parts::frame::{Line, Paragraph, SHOWN};
+use saucer_web::parts::replay::{Landmark, Mark};
+use saucer_web::parts::tone::Tone;
+
+use super::event::event;
+use super::names;
+use super::past::Past;
+use crate::At;
+
+/// The first phase whose beginning is told: weather and upkeep follow the heading of the round.
+const NAMED_FROM: u8 = 3;
+
+/// All paragraphs, oldest first. What many do in a row is one paragraph.
+pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
+    let mut told: Vec<Chapter<'_>> = Vec::new();
+    let mut state = State::default();
+    let mut was_quiet = false;
+    // Only entries that tell something are counted: the others are secret steps of somebody.
+    let entries = at.shown.log.iter().map(|told| &told.events).filter(|entry| tells(entry));
+    for (number, entry) in (0..).zip(entries) {
+        let quiet = entry.iter().all(is_quiet);
+        match told.last_mut() {
+            Some(chapter) if quiet && was_quiet => {
+                chapter.number = number;
+                chapter.events.extend(entry);
+            }
+            _ => told.push(Chapter { number, state, events: entry.iter().collect() }),
+        }
+        entry.iter().for_each(|event| state.learn(event));
+        was_quiet = quiet;
+    }
+    // A match has a thousand events, and words take time: only what is shown is put into words.
+    let older = told.len().saturating_sub(SHOWN);
+    let lines = |(n, chapter): (usize, &Chapter<'_>)| Paragraph {
+        number: chapter.number,
+        lines: if n < older { Vec::new() } else { chapter.lines(at) },
+    };
+    told.iter().enumerate().map(lines).collect()
+}
+
+/// Where rounds begin, and what turned the match: who was exposed, turned or gone.
+pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
+    let mut past = Past::default();
+    let mut marks = Vec::new();
+    for told in &at.shown.log {
+        for happened in &told.events {
+            past.learn(happened);
+            let kind = match happened {
+                Event::RoundBegan { .. } => Mark::Part,
+                Event::Ended { .. } | Event::SaucerReached { .. } => Mark::Turn { weight: 100 },
+                Event::Exposed { .. } | Event::Absorbed { .. } | Event::Left { .. } => {
+                    Mark::Turn { weight: 60 }
+                }
+                Event::Infected { .. } | Event::Destroyed | Event::RoleDealt { .. } => {
+                    Mark::Turn { weight: 50 }
+                }
+                Event::Landed | Event::FlownOff | Event::BoilerDestroyed => {
+                    Mark::Turn { weight: 40 }
+                }
+                Event::RoleShown { .. } | Event::SosSent | Event::Launched { .. } => {
+                    Mark::Turn { weight: 30 }
+                }
+                Event::PowerFailed | Event::Starved | Event::Suspected { .. } => {
+                    Mark::Turn { weight: 20 }
+                }
+                _ => continue,
+            };
+            let words = event(at, &past, happened).words;
+            marks.push(Landmark { at: told.seq + 1, words, kind });
+        }
+    }
+    marks
+}
+
+/// How far the log has told.
+#[derive(Clone, Copy, Default)]
+struct State {
+    past: Past,
+    /// The phase that was named last.
+    named: u8,
+}
+
+impl State {
+    fn learn(&mut self, event: &Event) {
+        self.past.learn(event);
+        if matches!(event, Event::RoundBegan { .. }) {
+            self.named = 0;
+        }
+        if !goes_without_saying(event) {
+            self.named = self.past.phase;
+        }
+    }
+}
+
+/// What is told in one go.
+struct Chapter<'a> {
+    number: u64,
+    /// How things stood before.
+    state: State,
+    events: Vec<&'a Event>,
+}
+
+impl Chapter<'_> {
+    fn lines(&self, at: &At<'_>) -> Vec<Line> {
+        let mut state = self.state;
+        let mut lines = Vec::new();
+        for (n, told) in self.events.iter().enumerate() {
+            let named = state.named;
+            state.learn(told);
+            if goes_without_saying(told) || is_told_by_next(told, self.events.get(n + 1).copied()) {
+                continue;
+            }
+            let phase = state.past.phase;
+            if phase > named && phase >= NAMED_FROM {
+                let words = names::phase_name(at.lang(), at.view().setup, phase);
+                lines.push(Line { tone: Tone::Part, ..Line::plain(words) });
+            }
+            lines.push(event(at, &state.past, told));
+        }
+        lines
+    }
+}
+
+fn tells(entry: &[Event]) -> bool {
+    entry.iter().any(|event| !goes_without_saying(event))
+}
+
+/// That everybody draws cards and gives one is a rule; only which ones is news.
+const fn goes_without_saying(event: &Event) -> bool {
+    matches!(event, Event::Drew { cards: None, .. } | Event::Gave { card: None, .. })
+}
+
+/// A roll that is the weather at once, as it is without a forecast.
+fn is_told_by_next(event: &Event, next: Option<&Event>) -> bool {
+    let Event::WeatherRolled { face } = *event else { return false };
+    matches!(next, Some(Event::Weather { face: now }) if *now == face)
+}
+
+/// What comes in long rows of the same kind.
+const fn is_quiet(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Cast { .. }
+            | Event::Leader { .. }
+            | Event::TokenLies { .. }
+            | Event::Drew { .. }
+            | Event::Went { .. }
+            | Event::Gave { .. }
+            | Event::Lurking { .. }
+            | Event::Powering { .. }
+            | Event::DogMoved { .. }
+            | Event::LaunchTokenLaid { .. }
+            | Event::LaunchTokenTaken { .. }
+            | Event::Entered { .. }
+    )
+}
