@@ -18,3 +18,44 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
   if (old.dataset.live === fresh.dataset.live) return;
   for (const panel of all("[popover]", fresh)) if (panel.matches(":popover-open")) panel.hidePopover();
 });
+
+// ---------------------------------------------------------------- the notebook
+
+/** Where the marks of this table and this seat are kept: in this browser and nowhere else. */
+const drawer = (book) => `thing:${table().dataset.id}:${book.dataset.notebook}`;
+
+function read(book) {
+  try {
+    return JSON.parse(localStorage.getItem(drawer(book))) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function write(book) {
+  const marks = {};
+  for (const field of all("input:checked, textarea", book)) marks[field.name] = field.value;
+  try {
+    localStorage.setItem(drawer(book), JSON.stringify(marks));
+  } catch {
+    // Without room the marks last as long as the page.
+  }
+}
+
+/** Puts the marks where they belong: in the notebook, and as small signs on the discs of suspicion. */
+function recall() {
+  const book = document.getElementById("notebook");
+  if (!book) return;
+  const marks = read(book);
+  for (const field of all("input, textarea", book)) {
+    if (field.type === "radio") field.checked = (marks[field.name] ?? "none") === field.value;
+    else field.value = marks[field.name] ?? "";
+  }
+}
+
+document.addEventListener("input", (event) => {
+  const book = event.target.closest?.("#notebook");
+  if (book) write(book);
+});
+document.addEventListener("saucer:placed", recall);
+recall();

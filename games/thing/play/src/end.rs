@@ -1,8 +1,15 @@
-//! The end: how it came about, who was infected when and by whom, and who lied.
+//! The end: how it came about, who was infected when and by whom, and who lied about what.
 
 use maud::{Markup, html};
 use saucer_play::Play;
+use saucer_thing::{
+    Card, Cause, Claim, Event, Figure, Figures, Infection, Mode, Place, Teeth, TruthView,
+};
+use saucer_web::parts::icon;
 
+use crate::board::claims;
+use crate::board::pieces::{name, token, who};
+use crate::words::names::{self, Role};
 use crate::{At, ThingPlay};
 
 /// The scene, if the match is over.
@@ -10,9 +17,214 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
     let Some(outcome) = at.shown.outcome else { return html! {} };
     html! {
         section.the-end aria-label=(at.plain("the-end")) {
-            h2 { (ThingPlay::outcome(at, outcome)) }
-            (at.decided())
+            div.verdict {
+                h2 { (ThingPlay::outcome(at, outcome)) }
+                (at.decided())
+            }
+            @if let Some(truth) = at.view().truth.as_ref() {
+                @if at.view().setup.mode() != Mode::Crew { (spread(at, truth)) (lies(at, truth)) }
+            }
             (at.frame().end_links())
         }
     }
+}
+
+/// Since when somebody is an alien.
+fn infection(truth: &TruthView, figure: Figure) -> Option<Infection> {
+    truth.infections.get(usize::from(figure.0)).copied().flatten()
+}
+
+/// Who was what, as a graph over the rounds and as a list in the order of time.
+fn spread(at: &At<'_>, truth: &TruthView) -> Markup {
+    let mut told: Vec<(Infection, Figure)> = at
+        .view()
+        .figures
+        .iter()
+        .filter_map(|seen| Some((infection(truth, seen.figure)?, seen.figure)))
+        .collect();
+    told.sort_by_key(|(infection, figure)| (infection.round, *figure));
+    html! {
+        section.spread aria-label=(at.plain("the-spread")) {
+            h3 { (at.plain("the-spread")) }
+            (graph(at, truth))
+            ol.infections {
+                @for (infection, figure) in &told {
+                    li { (who(at, *figure)) " " span { (cause(at, *infection)) } }
+                }
+            }
+            p.people-left {
+                @for seen in &at.view().figures { @if infection(truth, seen.figure).is_none() { (who(at, seen.figure)) } }
+                span { (at.plain("the-stayed-human")) }
+            }
+        }
+    }
+}
+
+fn cause(at: &At<'_>, infection: Infection) -> String {
+    let setup = at.view().setup;
+    let round = ("n", infection.round.into());
+    let at_place =
+        infection.at.map_or_else(String::new, |place| names::place_at(at.lang(), setup, place));
+    let place = ("place", at_place.into());
+    match infection.cause {
+        Cause::First => at.plain("the-first"),
+        Cause::Token(by) => at.text("the-token", &[round, place, ("name", name(at, by).into())]),
+        Cause::Dog => at.text("the-dog", &[round, place, ("kind", names::dog_id(setup).into())]),
+        Cause::Absorbed => at.text("the-absorbed", &[round, place]),
+    }
+}
+
+/// In units of the picture: the margin for tokens, a round, and a row.
+const LEFT: u32 = 60;
+const ROUND: u32 = 40;
+const ROW: u32 = 38;
+
+/// A line of life for everybody, thin while human and thick since then, and an arrow from who infected
+/// to whom.
+fn graph(at: &At<'_>, truth: &TruthView) -> Markup {
+    let view = at.view();
+    let rounds = u32::from(view.round.max(1));
+    let (width, height) = (LEFT + ROUND * rounds + 30, ROW * view.figures.len() as u32 + 26);
+    let x = |round: u8| LEFT + ROUND * u32::from(round);
+    let y = |figure: Figure| 22 + ROW * u32::from(figure.0) + ROW / 2;
+    html! {
+        div.graph tabindex="0" role="img" aria-label=(at.plain("the-graph")) {
+            svg.infection viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) aria-hidden="true" {
+                @for round in 1..=view.round { text.round-no x=(x(round)) y="14" text-anchor="middle" { (round) } path.day d={ "M" (x(round)) " 20V" (height) } {} }
+                @for seen in &view.figures {
+                    @let (row, turned) = (y(seen.figure), infection(truth, seen.figure));
+                    @let end = x(view.round) + 20;
+                    @let until = turned.map_or(end, |infection| x(infection.round));
+                    text.row-no x="6" y=(row + 5) { (seen.figure.0 + 1) }
+                    path.human d={ "M" (LEFT - 26) " " (row) "H" (until) } {}
+                    @if turned.is_some() { path.alien d={ "M" (until) " " (row) "H" (end) } {} circle.turned cx=(until) cy=(row) r="7" {} }
+                    @if let Some(Infection { round, cause: Cause::Token(by), .. }) = turned {
+                        @let (from, down) = (y(by), row > y(by));
+                        path.arrow d={ "M" (x(round) - 14) " " (from) "L" (x(round) - 3) " " (if down { row - 10 } else { row + 10 }) } {}
+                        circle.source cx=(x(round) - 14) cy=(from) r="4" {}
+                    }
+                }
+            }
+            div.graph-folk aria-hidden="true" { @for seen in &view.figures { (token(at, seen.figure)) } }
+        }
+    }
+}
+
+/// A claim with its round.
+struct Spoken {
+    round: u8,
+    figure: Figure,
+    claim: Claim,
+}
+
+/// How a claim compares with the truth.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    True,
+    Lie,
+    /// Meant well, or badly, and wrong.
+    Mistaken,
+}
+
+impl Verdict {
+    const fn of(holds: bool) -> Verdict {
+        if holds { Verdict::True } else { Verdict::Lie }
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Verdict::True => "true",
+            Verdict::Lie => "lie",
+            Verdict::Mistaken => "mistaken",
+        }
+    }
+
+    const fn sign(self) -> &'static str {
+        match self {
+            Verdict::True => "x-check",
+            Verdict::Lie => "x-mask",
+            Verdict::Mistaken => "x-nobody",
+        }
+    }
+}
+
+/// All claims of the match against the truth, lies first.
+fn lies(at: &At<'_>, truth: &TruthView) -> Markup {
+    let mut judged: Vec<(Verdict, Spoken)> =
+        spoken(at).into_iter().map(|said| (judge(at, truth, &said), said)).collect();
+    judged.sort_by_key(|(verdict, said)| (*verdict != Verdict::Lie, said.round));
+    html! {
+        section.lies aria-label=(at.plain("the-lies")) {
+            h3 { (at.plain("the-lies")) }
+            @if judged.is_empty() { p.calm { (at.plain("the-nobody-spoke")) } }
+            ul { @for (verdict, said) in &judged {
+                li.(verdict.id()) {
+                    (icon(verdict.sign()))
+                    b.verdict-word { (at.plain(&format!("the-verdict-{}", verdict.id()))) }
+                    (who(at, said.figure))
+                    span.as-role { (names::role(at.lang(), role_at(truth, said.figure, said.round))) }
+                    q { (claims::words(at, said.claim)) }
+                    small { (at.text("thb-day", &[("n", said.round.into())])) }
+                }
+            } }
+        }
+    }
+}
+
+/// What somebody was in a round, after its meetings.
+fn role_at(truth: &TruthView, figure: Figure, round: u8) -> Role {
+    Role::of(infection(truth, figure).is_some_and(|infection| infection.round <= round))
+}
+
+fn spoken(at: &At<'_>) -> Vec<Spoken> {
+    let mut round = 0;
+    let mut all = Vec::new();
+    for event in at.shown.log.iter().flat_map(|told| &told.events) {
+        match *event {
+            Event::RoundBegan { round: begun } => round = begun,
+            Event::Claimed { figure, claim } => all.push(Spoken { round, figure, claim }),
+            _ => {}
+        }
+    }
+    all
+}
+
+fn judge(at: &At<'_>, truth: &TruthView, said: &Spoken) -> Verdict {
+    let is_alien = |figure: Figure| role_at(truth, figure, said.round) == Role::Alien;
+    match said.claim {
+        Claim::Human => Verdict::of(!is_alien(said.figure)),
+        Claim::Met { who, at: place } => {
+            let pair = |people: Figures| people.contains(said.figure) && people.contains(who);
+            let there =
+                |met: &(u8, Place, Figures)| met.0 <= said.round && met.1 == place && pair(met.2);
+            Verdict::of(meetings(at).iter().any(there))
+        }
+        Claim::Gave(card) => {
+            // The last card that was given when it was said.
+            let days = truth.given_by_day.iter().take(usize::from(said.round)).rev();
+            let given =
+                |day: &Vec<Option<Card>>| day.get(usize::from(said.figure.0)).copied().flatten();
+            Verdict::of(days.filter_map(|day| given(day)).next() == Some(card))
+        }
+        Claim::Suspect(whom) if is_alien(whom) => Verdict::True,
+        Claim::Suspect(_) => Verdict::Mistaken,
+        Claim::Teeth { of, teeth } => {
+            let crowns = truth.crowned.contains(of) && !is_alien(of);
+            Verdict::of(crowns == (teeth == Teeth::Crowns))
+        }
+    }
+}
+
+/// Who met where and when.
+fn meetings(at: &At<'_>) -> Vec<(u8, Place, Figures)> {
+    let mut round = 0;
+    let mut all = Vec::new();
+    for event in at.shown.log.iter().flat_map(|told| &told.events) {
+        match *event {
+            Event::RoundBegan { round: begun } => round = begun,
+            Event::Met { place, people } => all.push((round, place, people)),
+            _ => {}
+        }
+    }
+    all
 }

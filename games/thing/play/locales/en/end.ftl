@@ -1,1 +1,16 @@
 the-end = The end of the match
+the-spread = How it spread
+the-graph = Lines of life over the rounds: thin while human, thick since then. The list below tells the same.
+the-first = was the Thing from the beginning.
+the-token = in round { $n } { $place }, by a token of { $name }.
+the-dog = { $kind ->
+    [npc] in round { $n } { $place }, alone with a bystander.
+   *[dog] in round { $n } { $place }, alone with a dog.
+}
+the-absorbed = was absorbed in round { $n } { $place }.
+the-stayed-human = stayed human.
+the-lies = What was said, and what was true
+the-nobody-spoke = Nobody claimed anything.
+the-verdict-true = True
+the-verdict-lie = Untrue
+the-verdict-mistaken = Mistaken

@@ -1,13 +1,13 @@
 //! The board: the station or the saucer, tracks, what is asked, what only the viewer may see, and panels.
 
 pub(crate) mod art;
-mod claims;
+pub(crate) mod claims;
 mod desk;
 pub(crate) mod map;
 pub(crate) mod pieces;
 mod roster;
 mod saucer;
-mod secret;
+pub(crate) mod secret;
 mod tracks;
 mod trade;
 
