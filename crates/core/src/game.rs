@@ -126,6 +126,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// is the one that says most about it.
     fn clause(decision: &Self::Decision) -> Clause;
 
+    /// The clause by which `seat` takes this decision now, where the same decision belongs to
+    /// several steps that have clauses of their own. Asked about legal decisions only, and it
+    /// hangs only on what the seat knows.
+    fn clause_now(&self, _seat: Seat, decision: &Self::Decision) -> Clause {
+        Self::clause(decision)
+    }
+
     /// The only door through which a state changes.
     ///
     /// # Errors

@@ -253,6 +253,12 @@ impl<G: Game> Match<G> {
         self.position.state().check(seat, decision)
     }
 
+    /// The clause by which the seat takes this decision now.
+    #[must_use]
+    pub fn clause(&self, seat: Seat, decision: &G::Decision) -> saucer_core::Clause {
+        self.position.state().clause_now(seat, decision)
+    }
+
     /// What a bot in this seat may know, for hints and for the bot's own play.
     #[must_use]
     pub fn glimpse(&self, seat: Seat) -> Glimpse<'_, G> {

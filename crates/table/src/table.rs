@@ -313,7 +313,10 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn options_json(&self, seat: Seat) -> String {
-        let option = |decision: G::Decision| Offer::<G> { clause: G::clause(&decision), decision };
+        let option = |decision: G::Decision| Offer::<G> {
+            clause: Match::clause(self, seat, &decision),
+            decision,
+        };
         json(&self.legal(seat).into_iter().map(option).collect::<Vec<_>>())
     }
 
@@ -321,7 +324,7 @@ impl<G: Game> Table for Match<G> {
         let decision =
             G::Decision::deserialize(decision).map_err(|e| unreadable("decision", &e))?;
         Match::check(self, seat, &decision).map_err(TableError::Refused)?;
-        Ok(G::clause(&decision))
+        Ok(Match::clause(self, seat, &decision))
     }
 
     fn log_json(&self, viewer: Viewer) -> String {

@@ -1,9 +1,7 @@
 //! What every card, sign and figure on the table is and does.
 
 use saucer_text::Lang;
-use saucer_tremble::{
-    CityType, CompensationEffect, Content, MissionRule, Region, StationEffect, Turns,
-};
+use saucer_tremble::{CityType, Content, MissionRule, Region, StationEffect, Turns};
 use saucer_web::parts::explain::Explanation;
 
 use crate::At;
@@ -107,25 +105,9 @@ fn stations(lang: Lang, content: &Content) -> Vec<Explanation> {
             _ => "tr-x-station-once",
         };
         let words = format!("{} {}", say::station(lang, card.effect), lang.plain(often));
-        one(format!("station-{n}"), name(lang, &card.name), words, station_clause(card.effect))
+        one(format!("station-{n}"), name(lang, &card.name), words, card.effect.clause().0)
     };
     content.stations.iter().enumerate().map(station).collect()
-}
-
-/// The clause of a station.
-pub(crate) const fn station_clause(effect: StationEffect) -> &'static str {
-    match effect {
-        StationEffect::AddPower { .. } => "T-12.5",
-        StationEffect::CancelBonuses => "T-12.6",
-        StationEffect::MoveEnemy => "T-12.7",
-        StationEffect::MoveOwn => "T-12.8",
-        StationEffect::RerollOwn => "T-12.9",
-        StationEffect::ExtraFuel { .. } => "T-12.10",
-        StationEffect::FewerArmies { .. } => "T-12.11",
-        StationEffect::AddAgainstArmy { .. } => "T-12.12",
-        StationEffect::RicherRaid { .. } => "T-12.13",
-        StationEffect::SaveShip => "T-12.14",
-    }
 }
 
 fn compensations(lang: Lang, content: &Content) -> Vec<Explanation> {
@@ -135,24 +117,10 @@ fn compensations(lang: Lang, content: &Content) -> Vec<Explanation> {
             say::compensation(lang, card.effect),
             lang.plain("tr-x-compensation-once")
         );
-        let clause = compensation_clause(card.effect);
+        let clause = card.effect.clause().0;
         one(format!("compensation-{n}"), name(lang, &card.name), words, clause)
     };
     content.compensations.iter().enumerate().map(card).collect()
-}
-
-/// The clause of a compensation.
-pub(crate) const fn compensation_clause(effect: CompensationEffect) -> &'static str {
-    match effect {
-        CompensationEffect::ExtraFuel { .. } => "T-11.5",
-        CompensationEffect::TakeTrophy => "T-11.6",
-        CompensationEffect::AddPower { .. } => "T-11.7",
-        CompensationEffect::RerollOwn | CompensationEffect::RerollEnemy => "T-11.8",
-        CompensationEffect::SaveShip => "T-11.9",
-        CompensationEffect::DismissArmy => "T-11.10",
-        CompensationEffect::Grant { .. } => "T-11.11",
-        CompensationEffect::MoveOwn => "T-11.12",
-    }
 }
 
 fn missions(lang: Lang, content: &Content) -> Vec<Explanation> {

@@ -7,7 +7,6 @@ use saucer_web::pages::{CardFact, CardPlate, Deck};
 use saucer_web::parts::icon;
 
 use crate::board::art;
-use crate::explain::{compensation_clause, station_clause};
 use crate::words::cards as say;
 use crate::words::{humans, name};
 
@@ -108,7 +107,7 @@ impl Shelf {
                 self.copies(card.copies),
             ],
             words: vec![say::station(self.lang, card.effect)],
-            clause: Some(station_clause(card.effect)),
+            clause: Some(card.effect.clause().0),
         }
     }
 
@@ -157,7 +156,7 @@ impl Shelf {
             art: sign("t-gift"),
             facts: vec![self.copies(card.copies)],
             words: vec![say::compensation(self.lang, card.effect)],
-            clause: Some(compensation_clause(card.effect)),
+            clause: Some(card.effect.clause().0),
         }
     }
 

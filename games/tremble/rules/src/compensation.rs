@@ -1,5 +1,6 @@
 //! Compensations: what a captain gets for a battle lost to another captain (T-11).
 
+use saucer_core::Clause;
 use serde::{Deserialize, Serialize};
 
 use crate::amount::{Fuel, Humans, Power};
@@ -36,6 +37,23 @@ pub enum CompensationEffect {
     },
     /// After the reveal, one of its captain's ships goes to another city (T-11.12).
     MoveOwn,
+}
+
+impl CompensationEffect {
+    /// The clause of what it does.
+    #[must_use]
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            CompensationEffect::ExtraFuel { .. } => "T-11.5",
+            CompensationEffect::TakeTrophy => "T-11.6",
+            CompensationEffect::AddPower { .. } => "T-11.7",
+            CompensationEffect::RerollOwn | CompensationEffect::RerollEnemy => "T-11.8",
+            CompensationEffect::SaveShip => "T-11.9",
+            CompensationEffect::DismissArmy => "T-11.10",
+            CompensationEffect::Grant { .. } => "T-11.11",
+            CompensationEffect::MoveOwn => "T-11.12",
+        })
+    }
 }
 
 /// The card of a compensation.

@@ -74,8 +74,10 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// The clause by which it is taken. Ships are lost to armies and for want of fuel too, but most
-    /// of them in battles; and whoever may use nothing more passes as in a battle.
+    /// The clause by which it is taken, if nothing else is known: ships are lost to armies and for
+    /// want of fuel too, but most of them in battles. [`Tremble::cited_for`] knows the step.
+    ///
+    /// [`Tremble::cited_for`]: crate::Tremble::cited_for
     pub(crate) const fn clause(&self) -> Clause {
         Clause(match self {
             Decision::Keep(_) => "T-9.8",

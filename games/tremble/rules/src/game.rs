@@ -79,6 +79,10 @@ impl Game for Tremble {
         decision.clause()
     }
 
+    fn clause_now(&self, seat: Seat, decision: &Decision) -> Clause {
+        self.cited_for(seat, decision)
+    }
+
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Event>) -> Result<(), Refusal> {
         match input {
             Input::Decide(seat, decision) => {
@@ -183,7 +187,8 @@ impl Tremble {
         }
     }
 
-    fn check_step(&self, seat: Seat, decision: &Decision) -> Result<(), Refusal> {
+    /// Whether the step that goes on accepts this decision of somebody who owes one.
+    pub(crate) fn check_step(&self, seat: Seat, decision: &Decision) -> Result<(), Refusal> {
         match self.phase {
             Phase::KeepMissions => self.check_keep(seat, decision),
             Phase::Buy { again } => self.check_buy(seat, decision, again),

@@ -13,6 +13,7 @@ mod ability;
 mod amount;
 mod cards;
 mod changes;
+mod cite;
 mod city;
 mod compensation;
 mod content;

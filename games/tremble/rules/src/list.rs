@@ -6,6 +6,7 @@ use crate::decision::{Decision, Target, Tool};
 use crate::id::{DEALT_MISSIONS, DRAWN_CARDS, STATIONS, Slot, Slots};
 use crate::state::{Phase, Tremble, compensations};
 use crate::view::{ArmyAsk, Whereabouts};
+use crate::why;
 
 impl Tremble {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
@@ -68,23 +69,28 @@ impl Tremble {
         }
     }
 
-    /// Those of these decisions that the rules accept.
+    /// Those of these decisions that the rules accept. Whoever asks for the list owes a decision, so
+    /// only the step has a say.
     fn push(
         &self,
         seat: Seat,
         decisions: impl IntoIterator<Item = Decision>,
         out: &mut Vec<Decision>,
     ) {
-        use saucer_core::Game;
-        out.extend(decisions.into_iter().filter(|decision| self.check(seat, decision).is_ok()));
+        out.extend(decisions.into_iter().filter(|decision| self.check_step(seat, decision).is_ok()));
     }
 
     fn list_buy(&self, seat: Seat, out: &mut Vec<Decision>) {
         for card in (0..DRAWN_CARDS as u8).map(Slot) {
-            let none = std::iter::once(None);
-            let places = none.chain(Slot::all().map(Some));
-            let buys = places.map(|instead| Decision::Buy { card, instead });
-            self.push(seat, buys, out);
+            match self.check_card(seat, card, None) {
+                Ok(()) => out.push(Decision::Buy { card, instead: None }),
+                // At the limit something goes for it, and only there.
+                Err(why::GIVE_UP_SHIP | why::GIVE_UP_STATION) => {
+                    let places = Slot::all().map(Some);
+                    self.push(seat, places.map(|instead| Decision::Buy { card, instead }), out);
+                }
+                Err(_) => {}
+            }
         }
         let uses = compensations()
             .map(|kind| Decision::Use { tool: Tool::Compensation(kind), on: Target::Nothing });

@@ -1,5 +1,6 @@
 //! The ship deck: ships and orbital stations.
 
+use saucer_core::Clause;
 use serde::{Deserialize, Serialize};
 
 use crate::ability::{Ability, Field};
@@ -109,6 +110,25 @@ pub enum StationEffect {
     },
     /// After a lost battle or fight, no ship is lost (T-12.14).
     SaveShip,
+}
+
+impl StationEffect {
+    /// The clause of what it does.
+    #[must_use]
+    pub const fn clause(self) -> Clause {
+        Clause(match self {
+            StationEffect::AddPower { .. } => "T-12.5",
+            StationEffect::CancelBonuses => "T-12.6",
+            StationEffect::MoveEnemy => "T-12.7",
+            StationEffect::MoveOwn => "T-12.8",
+            StationEffect::RerollOwn => "T-12.9",
+            StationEffect::ExtraFuel { .. } => "T-12.10",
+            StationEffect::FewerArmies { .. } => "T-12.11",
+            StationEffect::AddAgainstArmy { .. } => "T-12.12",
+            StationEffect::RicherRaid { .. } => "T-12.13",
+            StationEffect::SaveShip => "T-12.14",
+        })
+    }
 }
 
 /// The card of an orbital station.

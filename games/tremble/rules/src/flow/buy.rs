@@ -66,7 +66,12 @@ impl Tremble {
         }
     }
 
-    fn check_card(&self, seat: Seat, place: Slot, instead: Option<Slot>) -> Result<(), Refusal> {
+    pub(crate) fn check_card(
+        &self,
+        seat: Seat,
+        place: Slot,
+        instead: Option<Slot>,
+    ) -> Result<(), Refusal> {
         let captain = self.captain(seat);
         let drawn = captain.drawn.get(place.index()).copied().flatten();
         let card = drawn.ok_or(why::NO_SUCH_CARD)?;

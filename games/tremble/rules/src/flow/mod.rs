@@ -14,3 +14,5 @@ mod reward;
 mod standoff;
 mod tools;
 mod tow;
+
+pub(crate) use tools::Effect;

@@ -7,7 +7,7 @@ use std::fs;
 
 use saucer_tremble::{
     Ability, City, CityType, CompensationEffect, Content, Humans, Mark, Matching, Name, Part,
-    Provenance, Region, SecretGoal, ShipClass, Source, StationEffect,
+    Provenance, PublicMission, Region, SecretGoal, ShipClass, Source, StationEffect,
 };
 
 use crate::help::{prototype, retail};
@@ -135,7 +135,10 @@ impl In {
         let head = self.pick("Compensations | Effect | Copies", "Компенсации | Действие | Карт");
         table(edition, head, compensations, out);
         let missions = content.public_missions.iter().map(|mission| {
-            [self.name(&mission.name, mission.provenance), self.matching(mission.counts).to_owned()]
+            [
+                self.name(&mission.name, provenance(mission)),
+                self.matching(mission.counts).to_owned(),
+            ]
         });
         table(edition, self.pick("Missions | Counts", "Задания | Считаются"), missions, out);
         let missions = content.secret_missions.iter().map(|mission| {
@@ -321,6 +324,15 @@ impl In {
                 format!("{} {trophies}", self.pick("most", "больше всех"))
             }
         }
+    }
+}
+
+/// The print speaks of missions for regions, but names two of these; the content counts all as
+/// printed, and a text of content is not changed for the sake of a dot.
+const fn provenance(mission: &PublicMission) -> Provenance {
+    match mission.counts {
+        Matching::Type(_) | Matching::Region(Region::Africa | Region::Europe) => mission.provenance,
+        Matching::Region(_) => Provenance::Original,
     }
 }
 

@@ -5,6 +5,7 @@
 mod amounts;
 mod cards;
 mod changes;
+mod cited;
 mod clauses;
 mod conformance;
 mod content;
