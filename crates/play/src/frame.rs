@@ -53,6 +53,11 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
     let coached = lesson::coach(&at);
     // Where a coach speaks, it explains what is new.
     let noted = if coached.is_none() { note::note(&at) } else { None };
+    let explained = match (&coached, &noted) {
+        (Some(coached), _) => coached.explains.as_str(),
+        (None, Some(noted)) => noted.id,
+        (None, None) => "",
+    };
     let targets = match (&coached, &noted) {
         (Some(coached), _) => coached.targets.as_slice(),
         (None, Some(noted)) => noted.targets.as_slice(),
@@ -71,7 +76,7 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
                     input type="hidden" name="question" value=(shown.question);
                     (people::as_field(people))
                     // Whoever decides has had it before their eyes.
-                    @if let Some(noted) = &noted { input type="hidden" name="noted" value=(noted.id); }
+                    @if !explained.is_empty() { input type="hidden" name="noted" value=(explained); }
                 }
             }
             section.lead #main {

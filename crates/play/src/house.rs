@@ -56,9 +56,6 @@ pub trait House: Send + Sync {
     /// The names of what is explained the first time that it comes.
     fn notes(&self) -> Vec<&'static str>;
 
-    /// Those of them that the first steps of a guided match explain.
-    fn taught(&self, lesson: &str, steps: u32) -> Vec<&'static str>;
-
     /// The names of the ready phrases of its chat.
     fn phrases(&self) -> &'static [&'static str];
 

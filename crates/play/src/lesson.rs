@@ -10,7 +10,7 @@ use saucer_web::model::people::LessonOffer;
 use saucer_web::parts::coach::CoachWords;
 
 use crate::pointing::Target;
-use crate::{At, Play, Shown};
+use crate::{At, Play, Shown, note};
 
 /// A guided match of a game. It is a real match by the real rules; only its start is prepared, the
 /// same for everybody, so it proves nothing about luck and counts nowhere.
@@ -114,6 +114,8 @@ impl<G: Game> fmt::Debug for Lesson<G> {
 pub(crate) struct Coached {
     pub(crate) bubble: Markup,
     pub(crate) targets: Vec<Target>,
+    /// The names of the notes that explain the same, which need not come any more.
+    pub(crate) explains: String,
 }
 
 /// The coach, for who plays a guided match and has not sent it away.
@@ -126,7 +128,8 @@ pub(crate) fn coach<P: Play>(at: &At<'_, P>) -> Option<Coached> {
     let lesson = P::lessons().iter().find(|lesson| lesson.id == learning.id)?;
     let now = lesson.now(shown, learning.read)?;
     if learning.paused {
-        return Some(Coached { bubble: at.frame().silent_coach(), targets: Vec::new() });
+        let (bubble, targets) = (at.frame().silent_coach(), Vec::new());
+        return Some(Coached { bubble, targets, explains: String::new() });
     }
     let (words, task) = match now.progress {
         Progress::Otherwise(said) => (at.plain(said), None),
@@ -138,6 +141,11 @@ pub(crate) fn coach<P: Play>(at: &At<'_, P>) -> Option<Coached> {
         Progress::Later => Vec::new(),
         _ => (now.step.points)(shown),
     };
+    // A step that was passed over has explained nothing, nor has one in whose place something else is said.
+    let explains = match now.progress {
+        Progress::Waits => note::explained_by::<P>(now.step.words).join(" "),
+        _ => String::new(),
+    };
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let bubble = at.frame().coach(&CoachWords {
         words,
@@ -148,6 +156,7 @@ pub(crate) fn coach<P: Play>(at: &At<'_, P>) -> Option<Coached> {
         of: number(lesson.steps.len()),
         back: lesson.before(shown, now.number).map(number),
         has_next: task.is_none() && now.progress != Progress::Later,
+        explains: &explains,
     });
-    Some(Coached { bubble, targets })
+    Some(Coached { bubble, targets, explains })
 }

@@ -60,14 +60,8 @@ pub(crate) fn note<P: Play>(at: &At<'_, P>) -> Option<Noted> {
     Some(Noted { id: note.id, body, targets: (note.points)(shown) })
 }
 
-/// The notes that explain what the first steps of a guided match explain.
-pub(crate) fn taught<P: Play>(lesson: &str, steps: u32) -> Vec<&'static str> {
-    let lesson = P::lessons().iter().find(|known| known.id == lesson);
-    let steps: Vec<&str> = lesson
-        .into_iter()
-        .flat_map(|lesson| lesson.steps.iter().take(steps as usize))
-        .map(|step| step.words)
-        .collect();
-    let is_taught = |note: &&Note<P::Game>| note.taught.iter().any(|words| steps.contains(words));
+/// The names of the notes that explain the same as the step of a guided match with these words.
+pub(crate) fn explained_by<P: Play>(words: &str) -> Vec<&'static str> {
+    let is_taught = |note: &&Note<P::Game>| note.taught.contains(&words);
     P::notes().iter().filter(is_taught).map(|note| note.id).collect()
 }

@@ -17,7 +17,7 @@ use crate::form::{FormOptions, choices};
 use crate::frame::offered;
 use crate::house::{Replayed, SeatRange, SimError, SimOrder};
 use crate::live::Live;
-use crate::{House, Lesson, LiveTable, Play, Prepared, Setting, note};
+use crate::{House, Lesson, LiveTable, Play, Prepared, Setting};
 
 /// The [`House`] of what people meet of a game.
 pub struct Of<P>(PhantomData<fn() -> P>);
@@ -101,10 +101,6 @@ impl<P: Play> House for Of<P> {
 
     fn notes(&self) -> Vec<&'static str> {
         P::notes().iter().map(|note| note.id).collect()
-    }
-
-    fn taught(&self, lesson: &str, steps: u32) -> Vec<&'static str> {
-        note::taught::<P>(lesson, steps)
     }
 
     fn phrases(&self) -> &'static [&'static str] {

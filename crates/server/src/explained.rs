@@ -11,7 +11,6 @@ use saucer_web::model::people::LessonOffer;
 
 use crate::app::{App, now_ms};
 use crate::error::Problem;
-use crate::tables::Open;
 
 /// The name that stands for all notes of all games.
 const ALL: &str = "*";
@@ -100,17 +99,12 @@ impl App {
         }
     }
 
-    /// Counts a note as explained, if the game has one of this name.
-    pub(crate) async fn has_seen(&self, house: &dyn House, player: &str, note: Option<&str>) {
-        let notes = note.into_iter().filter(|note| house.notes().contains(note));
+    /// Counts notes as explained, by their names with spaces between them, as far as the game has them: what
+    /// a form says that stood before somebody's eyes, as a note or in the words of a coach.
+    pub(crate) async fn has_seen(&self, house: &dyn House, player: &str, noted: Option<&str>) {
+        let known = house.notes();
+        let notes = noted.unwrap_or_default().split(' ').filter(|note| known.contains(note));
         self.explain_of(house, player, notes).await;
-    }
-
-    /// Counts as explained what these first steps of the guided match at this table explain.
-    pub(crate) async fn was_taught(&self, open: &Open, player: &str, steps: u32) {
-        let lesson = open.look().await.company.lesson().map(|lesson| lesson.id.clone());
-        let taught = lesson.map(|lesson| open.house.taught(&lesson, steps)).unwrap_or_default();
-        self.explain_of(open.house, player, taught.into_iter()).await;
     }
 
     /// The guided match of what is played at a table, for who has never played the game to its end.

@@ -103,9 +103,11 @@ impl App {
                 paused: lesson.paused,
             }),
             explained: None,
-            forked: company
-                .fork()
-                .map(|fork| Forked { table: fork.table.clone(), at: fork.entries }),
+            forked: company.fork().map(|fork| Forked {
+                table: fork.table.clone(),
+                at: fork.entries,
+                is_prepared: fork.prepared.is_some(),
+            }),
         })
     }
 

@@ -214,16 +214,20 @@ impl Quotas {
                 self.guests.take(address, now).map_err(excess(Quota::Guests))?;
             }
         }
-        if asks.table {
-            self.tables.player.take(player, now).map_err(excess(Quota::Tables))?;
-            if let Some(address) = address {
-                self.tables.address.take(address, now).map_err(excess(Quota::Tables))?;
-            }
-        }
         if asks.hint {
             self.hints.take(player, now).map_err(excess(Quota::Hints))?;
         }
         Ok(())
+    }
+
+    /// Counts a new table.
+    fn admit_table(&self, who: &Who<'_>, now: i64) -> Result<(), Excess> {
+        let excess = |wait_ms: i64| Excess { of: Quota::Tables, wait_ms };
+        self.tables.player.take(who.player, now).map_err(excess)?;
+        match who.address {
+            Some(address) => self.tables.address.take(address, now).map_err(excess),
+            None => Ok(()),
+        }
     }
 
     /// Counts a live stream until both seats are given up.
@@ -304,13 +308,35 @@ pub(crate) async fn limit(app: &App, class: Class, request: &Parts) -> Result<St
     let quotas = &app.shared.quotas;
     let admitted = quotas.admit(asks, &who, (config.clock)());
     admitted.map_err(|excess| excess.answer(metrics))?;
-    if asks.table && has_too_many(app, &guest.id).await {
-        return Err(Excess { of: Quota::Running, wait_ms: 60 * 60 * 1000 }.answer(metrics));
+    if asks.table {
+        count_table(app, &who).await?;
     }
     if class != Class::Stream || asks.writes {
         return Ok(None);
     }
     quotas.stream(&who).map(Some).map_err(|excess| excess.answer(metrics))
+}
+
+/// Counts a new table of somebody whose route has found that there will be one, so that a wish which is refused
+/// counts as none; sends away who has made too many.
+pub(crate) async fn limit_table(app: &App, guest: &Guest, client: Client) -> Result<(), Response> {
+    let config = &app.shared.config;
+    if !config.limits.enabled {
+        return Ok(());
+    }
+    let address = client.network(&config.trusted_proxies);
+    let who = Who { player: &guest.id, address: address.as_deref(), newcomer: guest.is_new };
+    count_table(app, &who).await
+}
+
+async fn count_table(app: &App, who: &Who<'_>) -> Result<(), Response> {
+    let (metrics, now) = (&app.shared.metrics, (app.shared.config.clock)());
+    let admitted = app.shared.quotas.admit_table(who, now);
+    admitted.map_err(|excess| excess.answer(metrics))?;
+    if has_too_many(app, who.player).await {
+        return Err(Excess { of: Quota::Running, wait_ms: 60 * 60 * 1000 }.answer(metrics));
+    }
+    Ok(())
 }
 
 /// Counts the stream until the body of the answer is gone.

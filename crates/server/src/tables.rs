@@ -305,7 +305,7 @@ pub(crate) struct FirstEntries {
 impl FirstEntries {
     /// How many entries a table takes over at most. Each is stored again, and limits count tables and not
     /// their length; matches of people are far shorter, but a log grows with every step that is taken back.
-    const MOST: usize = 5_000;
+    pub(crate) const MOST: usize = 5_000;
 }
 
 impl App {
@@ -348,10 +348,6 @@ impl App {
     /// Makes a table and returns its id.
     pub(crate) async fn create(&self, plan: Plan) -> Result<String, Problem> {
         let now = now_ms();
-        if plan.first_entries.as_ref().is_some_and(|taken| taken.bodies.len() > FirstEntries::MOST)
-        {
-            return Err(Problem::FarStep);
-        }
         let promise = match plan.promise {
             Some(promise) => promise,
             None => self.promise(plan.company.host())?,

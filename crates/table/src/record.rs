@@ -24,7 +24,8 @@ pub struct Record {
     pub table: Option<String>,
     /// The setup of the game.
     pub setup: Value,
-    /// Who played, by the number of the seat.
+    /// Who played, by the number of the seat; in a match that plays on from a position, since then: who decided
+    /// what was taken over, the record of the other match says.
     #[serde(default)]
     pub seats: Vec<SeatNote>,
     /// What proves the luck.

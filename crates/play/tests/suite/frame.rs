@@ -138,15 +138,7 @@ fn a_hint_marks_its_button_and_one_of_another_game_is_not_shown() {
         let hint =
             Some(Hinted { decision, win_chance: 0.615, reasons: Vec::new(), others: Vec::new() });
         let people = pair();
-        let about = About {
-            id: "t4ble",
-            version: 3,
-            people: &people,
-            query: &query,
-            hint,
-            notice: None,
-            talk: None,
-        };
+        let about = hinting(&people, &query, hint);
         table.page(&cx(Lang::EN), about, Part::Fragment).into_string()
     };
     let page = shown(legal[0].clone());
@@ -157,6 +149,11 @@ fn a_hint_marks_its_button_and_one_of_another_game_is_not_shown() {
     assert_eq!(hinted[0].get("value"), Some(legal[0].to_string().as_str()));
     let other = shown(serde_json::json!({ "place": "somewhere" }));
     assert!(!other.contains("to win") && !tags(&other).iter().any(|tag| tag.is("hinted")));
+}
+
+/// A table whose page has this hint.
+fn hinting<'a>(people: &'a People, query: &'a Form, hint: Option<Hinted>) -> About<'a> {
+    About { id: "t4ble", version: 3, people, query, hint, notice: None, talk: None }
 }
 
 #[test]
@@ -170,15 +167,7 @@ fn a_hint_compares_and_does_not_call_chance_a_difference() {
         let others = vec![Other { decision, win_chance, error, reason: None }, illegal];
         let decision = legal[0].clone();
         let hint = Some(Hinted { decision, win_chance: 0.61, reasons: Vec::new(), others });
-        let about = About {
-            id: "t4ble",
-            version: 3,
-            people: &people,
-            query: &query,
-            hint,
-            notice: None,
-            talk: None,
-        };
+        let about = hinting(&people, &query, hint);
         table.page(&cx(lang), about, Part::Fragment).into_string()
     };
     for (lang, win_chance, error, said) in [

@@ -50,7 +50,7 @@ fn played_on() -> Record {
         setup: &serde_json::to_string(from.setup()).unwrap(),
         secret: Secret::from_bytes([5; 32]),
         words: Words::default(),
-        fork: Some(Fork { table: Some("0123456789ab".to_owned()), entries }),
+        fork: Some(Fork { table: Some("0123456789ab".to_owned()), entries, prepared: None }),
         bodies: &bodies,
     })
     .unwrap();
@@ -368,7 +368,7 @@ fn the_name_of_a_table_forges_no_line_of_the_verdict() {
 fn nothing_plays_on_from_a_match_that_was_over() {
     let mut record = finished();
     let entries = record.inputs.len() as u64;
-    (record.saucer, record.fork) = (2, Some(Fork { table: None, entries }));
+    (record.saucer, record.fork) = (2, Some(Fork { table: None, entries, prepared: None }));
     let run = Stored::new(record.to_text().as_bytes()).run("verify", &["--json"]);
     assert_eq!((run.code, &run.objects()[0]["error"]), (Some(3), &json!("record-bad-fork")));
 }

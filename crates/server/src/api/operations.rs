@@ -404,13 +404,19 @@ pub(super) const ALL: &[Operation] = &[
     },
     Operation {
         path: "/api/v1/tables/{id}/fork",
-        class: Class::ApiNewTable,
         id: "playOn",
         summary: "A new table that plays on from a position of this match against bots, with luck of its \
                   own. It counts in no statistics. After the end, or for one's own solo game.",
         body: Some("PlayOn"),
         status: 201,
-        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::TooEarly, Kind::Stage],
+        problems: &[
+            Kind::NoTable,
+            Kind::Private,
+            Kind::RulesChanged,
+            Kind::TooEarly,
+            Kind::Stage,
+            Kind::Ticket,
+        ],
         answers_with: || post(tables::fork),
         ..WRITE
     },

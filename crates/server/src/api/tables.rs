@@ -22,7 +22,7 @@ use super::{answer, created, json};
 use crate::error::Problem;
 use crate::making::{Order, OrderFault};
 use crate::promise::Promise;
-use crate::routes::fork::{ForkOrder, play_on};
+use crate::routes::fork::{ForkFault, ForkOrder, play_on};
 use crate::routes::lobby::wish;
 use crate::routes::play::{admit, next_table};
 use crate::routes::visit::Visit;
@@ -238,6 +238,7 @@ pub(super) struct PlayOn {
     at: u64,
     seat: Option<u8>,
     strength: Option<String>,
+    ticket: Option<String>,
 }
 
 pub(super) async fn fork(
@@ -250,8 +251,16 @@ pub(super) async fn fork(
         Some(id) => id.parse().map_err(|_| Fault::value("strength", id))?,
         None => Strength::Captain,
     };
-    let order = ForkOrder { at: body.at, seat: body.seat.map(Seat), bots, ticket: None };
-    let id = play_on(&visit, &open, order).await?;
+    let ticket = body.ticket.as_deref();
+    let order = ForkOrder { at: body.at, seat: body.seat.map(Seat), bots, ticket };
+    let id = match play_on(&visit, &open, order).await {
+        Ok(id) => id,
+        Err(ForkFault::TooMany(told)) => return Ok(*told),
+        Err(ForkFault::Problem(Problem::OldForm)) => {
+            return Err(Fault::new(Kind::Ticket, "api-say-ticket"));
+        }
+        Err(ForkFault::Problem(problem)) => return Err(problem.into()),
+    };
     show_new(&visit, &id).await
 }
 

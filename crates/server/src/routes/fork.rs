@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use saucer_bots::Strength;
 use saucer_core::Seat;
 use saucer_table::{Company, Fork, Reach, TableError, Words};
@@ -15,6 +15,7 @@ use super::pages::see_other;
 use super::visit::{Visit, seat};
 use crate::error::Problem;
 use crate::offload::offload_others;
+use crate::quotas::limit_table;
 use crate::tables::{FirstEntries, Live, Open, Plan};
 
 /// From where somebody wants to play on, and how.
@@ -29,11 +30,33 @@ pub(crate) struct ForkOrder<'a> {
     pub(crate) ticket: Option<&'a str>,
 }
 
+/// Why nobody plays on.
+pub(crate) enum ForkFault {
+    Problem(Problem),
+    /// They have made too many tables; this tells them so, and when to come again.
+    TooMany(Box<Response>),
+}
+
+impl From<Problem> for ForkFault {
+    fn from(problem: Problem) -> ForkFault {
+        ForkFault::Problem(problem)
+    }
+}
+
+impl IntoResponse for ForkFault {
+    fn into_response(self) -> Response {
+        match self {
+            ForkFault::Problem(problem) => problem.into_response(),
+            ForkFault::TooMany(told) => *told,
+        }
+    }
+}
+
 pub(super) async fn fork(
     visit: Visit,
     Path(id): Path<String>,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ForkFault> {
     let open = visit.enter(&id).await?;
     let form = Fields(form.map_err(|_| Problem::BadForm)?.0);
     let at = form.get("at").and_then(|at| at.parse().ok()).ok_or(Problem::BadForm)?;
@@ -53,39 +76,48 @@ pub(crate) async fn play_on(
     visit: &Visit,
     open: &Arc<Open>,
     order: ForkOrder<'_>,
-) -> Result<String, Problem> {
+) -> Result<String, ForkFault> {
+    let plan = plan(visit, open, order).await?;
+    // What is refused makes no table, and counts as none.
+    let counted = limit_table(&visit.app, &visit.guest, visit.client).await;
+    counted.map_err(|told| ForkFault::TooMany(Box::new(told)))?;
+    Ok(visit.app.create(plan).await?)
+}
+
+async fn plan(visit: &Visit, open: &Arc<Open>, order: ForkOrder<'_>) -> Result<Plan, Problem> {
     let (player, ForkOrder { at, seat, bots, ticket }) = (&visit.guest.id, order);
-    let plan = {
-        let live = open.look().await;
-        let table = live.table.as_ref();
-        let reach = reach(&live, player);
-        let bodies = offload_others(live.times.len(), || table.first_bodies(at, reach));
-        let bodies = bodies.map_err(no_position)?;
-        let seats = table.seats();
-        let own = || live.company.seats_of(player).first().or(seats.first());
-        let seat = seat.or_else(own).ok_or(Problem::BadForm)?;
-        let fork = Fork { table: Some(open.id.clone()), entries: at };
-        let company = Company::playing_on(seats, player, seat, bots, fork);
-        let promise = match ticket {
-            Some(ticket) => {
-                let what = format!("{} {at} {} {}", open.id, seat.0, bots.id());
-                let promise = visit.app.promise_onward(player, ticket, &what)?;
-                Some(promise.ok_or(Problem::OldForm)?)
-            }
-            None => None,
-        };
-        let is_private = open.visibility == Visibility::Private;
-        Plan {
-            house: open.house,
-            setup: table.setup_json(),
-            company: company.map_err(|_| Problem::BadForm)?,
-            visibility: if is_private { Visibility::Private } else { Visibility::Link },
-            words: Words::default(),
-            promise,
-            first_entries: Some(FirstEntries { rules: table.rules(), bodies }),
+    let live = open.look().await;
+    let table = live.table.as_ref();
+    let reach = reach(&live, player);
+    let bodies = offload_others(live.times.len(), || table.first_bodies(at, reach));
+    let bodies = bodies.map_err(no_position)?;
+    if bodies.len() > FirstEntries::MOST {
+        return Err(Problem::FarStep);
+    }
+    let seats = table.seats();
+    let own = || live.company.seats_of(player).first().or(seats.first());
+    let seat = seat.or_else(own).ok_or(Problem::BadForm)?;
+    let prepared = live.company.prepared().map(str::to_owned);
+    let fork = Fork { table: Some(open.id.clone()), entries: at, prepared };
+    let company = Company::playing_on(seats, player, seat, bots, fork);
+    let promise = match ticket {
+        Some(ticket) => {
+            let what = format!("{} {at} {} {}", open.id, seat.0, bots.id());
+            let promise = visit.app.promise_onward(player, ticket, &what)?;
+            Some(promise.ok_or(Problem::OldForm)?)
         }
+        None => None,
     };
-    visit.app.create(plan).await
+    let is_private = open.visibility == Visibility::Private;
+    Ok(Plan {
+        house: open.house,
+        setup: table.setup_json(),
+        company: company.map_err(|_| Problem::BadForm)?,
+        visibility: if is_private { Visibility::Private } else { Visibility::Link },
+        words: Words::default(),
+        promise,
+        first_entries: Some(FirstEntries { rules: table.rules(), bodies }),
+    })
 }
 
 /// From where the player may play on and learn nothing that they may not know. The log of a match has the

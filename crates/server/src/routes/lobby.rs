@@ -30,13 +30,9 @@ pub(super) async fn people(
     let form = Fields(fields);
     let done = match wish(&form) {
         Ok(wish) => {
-            let coaching = match wish {
-                Wish::Coach(coaching) => Some(coaching),
-                _ => None,
-            };
             let done = visit.app.wish(&open, &visit.guest.id, wish).await;
-            if let (Ok(()), Some(Coaching::Go(steps))) = (&done, coaching) {
-                visit.app.was_taught(&open, &visit.guest.id, steps).await;
+            if done.is_ok() {
+                visit.app.has_seen(open.house, &visit.guest.id, form.get("noted")).await;
             }
             done.map_err(|error| notice(error, &visit, &form))
         }

@@ -72,7 +72,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/t/{id}/note", of(Class::Form, post(note::note)))
         .route("/t/{id}/undo", of(Class::Form, post(play::undo)))
         .route("/t/{id}/again", of(Class::NewTable, post(play::again)))
-        .route("/t/{id}/fork", of(Class::NewTable, post(fork::fork)))
+        .route("/t/{id}/fork", of(Class::Form, post(fork::fork)))
         .route("/t/{id}/people", of(Class::Form, post(lobby::people)))
         .route("/t/{id}/invitation.svg", of(Class::Table, get(invitation::picture)))
         .route("/t/{id}/talk", of(Class::Table, get(talk::page)))

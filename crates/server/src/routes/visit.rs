@@ -19,6 +19,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::identity::{self, Guest};
 use crate::people::Eyes;
+use crate::proxies::Client;
 use crate::tables::{Live, Open};
 use saucer_play::{About, Hinted, Part};
 
@@ -29,6 +30,8 @@ pub(crate) struct Visit {
     pub(crate) cx: Cx,
     pub(crate) guest: Guest,
     pub(crate) part: Part,
+    /// From where they come.
+    pub(crate) client: Client,
     /// Whether this browser may be asked to keep a recovery phrase.
     may_ask: bool,
 }
@@ -52,7 +55,8 @@ impl FromRequestParts<App> for Visit {
         let get = |rejection: ExtensionRejection| rejection.into_response();
         let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
-        Ok(Visit { app: app.clone(), cx, guest, part, may_ask })
+        let client = parts.extensions.get::<Client>().copied().unwrap_or_default();
+        Ok(Visit { app: app.clone(), cx, guest, part, client, may_ask })
     }
 }
 

@@ -182,11 +182,30 @@ async fn what_the_guided_match_has_explained_counts_as_explained() {
     let lesson = guest.post("/learn", &[("game", "skies")]).await.location.unwrap();
     let people = format!("{lesson}/people");
     let table = guest.post("/quick", &[("game", "skies")]).await.location.unwrap();
-    guest.post(&people, &[("do", "lesson"), ("to", "3")]).await;
-    assert_eq!(note(&guest.get(&table).await.body), Some("dice"));
-    guest.post(&people, &[("do", "lesson"), ("to", "4")]).await;
+    for (from, to) in [("2", "3"), ("3", "4")] {
+        assert_eq!(note(&guest.get(&table).await.body), Some("dice"), "step {from}");
+        guest.post(&people, &[("do", "lesson"), ("to", from)]).await;
+        let page = guest.get(&lesson).await.body;
+        assert!(page.contains(&format!("data-step=\"{from}\"")));
+        let bubble = page.split_once("id=\"coach\"").unwrap().1;
+        let shown = bubble.split_once("name=\"noted\" value=\"");
+        let shown = shown.map_or("", |(_, rest)| rest.split('"').next().unwrap());
+        guest.post(&people, &[("do", "lesson"), ("to", to), ("noted", shown)]).await;
+    }
     assert_eq!(note(&guest.get(&table).await.body), None);
     assert_eq!(note(&guest.get(&lesson).await.body), None, "the coach speaks there");
+}
+
+#[tokio::test]
+async fn what_the_guided_match_has_passed_over_is_explained_when_it_comes() {
+    let folder = tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let mut guest = Guest::of(&app);
+    let lesson = guest.post("/learn", &[("game", "skies")]).await.location.unwrap();
+    let people = format!("{lesson}/people");
+    guest.post(&people, &[("do", "lesson"), ("to", "4")]).await;
+    let table = guest.post("/quick", &[("game", "skies")]).await.location.unwrap();
+    assert_eq!(note(&guest.get(&table).await.body), Some("dice"), "nobody has read of it");
 }
 
 #[tokio::test]

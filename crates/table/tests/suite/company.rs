@@ -175,7 +175,7 @@ fn a_company_is_stored_as_json() {
 
 #[test]
 fn who_plays_on_from_a_position_has_one_seat_and_bots_the_others() {
-    let fork = Fork { table: Some("t1".to_owned()), entries: 7 };
+    let fork = Fork { table: Some("t1".to_owned()), entries: 7, prepared: None };
     let on =
         |seat| Company::playing_on(Seats::first_n(3), "eve", seat, Strength::Admiral, fork.clone());
     let company = on(B).unwrap();

@@ -25,7 +25,7 @@ fn stored(game: &Match<Race>, at: u64, bodies: &[String]) -> Result<Match<Race>,
         setup: &serde_json::to_string(game.setup()).unwrap(),
         secret: Secret::from_bytes([9; 32]),
         words: Words::default(),
-        fork: Some(Fork { table: Some("t1".to_owned()), entries: at }),
+        fork: Some(Fork { table: Some("t1".to_owned()), entries: at, prepared: None }),
         bodies,
     })
 }
@@ -184,13 +184,13 @@ fn what_was_taken_over_is_held_to_the_rules_and_all_after_it_to_the_seal() {
     assert!(late.0 >= 6 && matches!(late.1, Err(RecordError::LuckDiffers { .. })), "{late:?}");
     // More than is there cannot be taken over, and who denies it is refuted by the first die.
     let entries = forked().inputs.len() as u64;
-    let fork = Some(Fork { table: None, entries: entries + 1 });
+    let fork = Some(Fork { table: None, entries: entries + 1, prepared: None });
     let more = verify::<Race>(&Record { fork, ..forked() });
     assert_eq!(more, Err(RecordError::BadFork { taken: entries + 1, entries }));
     // What is over is not played on from, whatever came of it, and format 1 knows nothing of it.
     let whole = play_out(Setup::SOLO, 0).record(vec![]).unwrap();
     let taken = whole.inputs.len() as u64;
-    let fork = Some(Fork { table: None, entries: taken });
+    let fork = Some(Fork { table: None, entries: taken, prepared: None });
     let over = Record { fork, saucer: 2, ..whole };
     assert_eq!(verify::<Race>(&over), Err(RecordError::ForkOver { taken }));
     assert_eq!(Match::<Race>::import(&over).unwrap_err().key(), "record-bad-fork");

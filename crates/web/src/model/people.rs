@@ -117,6 +117,8 @@ pub struct Forked {
     pub table: Option<String>,
     /// After how many entries of its log.
     pub at: u64,
+    /// Whether the luck of these entries was prepared, for a guided match.
+    pub is_prepared: bool,
 }
 
 /// A guided match that a game offers.

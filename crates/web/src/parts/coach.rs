@@ -22,6 +22,8 @@ pub struct CoachWords<'a> {
     pub back: Option<u32>,
     /// Whether a button leads on; else the match does.
     pub has_next: bool,
+    /// The names of the notes that explain the same, with spaces between them.
+    pub explains: &'a str,
 }
 
 impl Spot<'_> {
@@ -40,6 +42,7 @@ impl Spot<'_> {
                 }
                 form.coach-bar method="post" action={ "/t/" (self.id) "/people" } {
                     input type="hidden" name="do" value="lesson";
+                    @if !coach.explains.is_empty() { input type="hidden" name="noted" value=(coach.explains); }
                     button.act.small.coach-leave name="to" value="leave" data-key="coach-leave" aria-label=(lang.plain("lesson-leave")) { (icon("close")) }
                     span.coach-count { (lang.text("lesson-count", &figures)) }
                     @if let Some(back) = coach.back {

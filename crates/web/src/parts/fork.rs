@@ -89,7 +89,11 @@ fn form(lang: Lang, spot: &ReplaySpot<'_>, people: &People, ticket: &str) -> Mar
 /// What a match says of the position that it plays on from.
 #[must_use]
 pub fn said(lang: Lang, forked: &Forked) -> Markup {
-    html! { (lang.text("fork-said", &[("n", forked.at.into())])) " " (original(lang, forked)) }
+    html! {
+        (lang.text("fork-said", &[("n", forked.at.into())])) " "
+        @if forked.is_prepared { (lang.plain("fork-prepared")) " " }
+        (original(lang, forked))
+    }
 }
 
 /// The same in a line, for the head of the table.

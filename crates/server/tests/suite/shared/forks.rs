@@ -184,6 +184,48 @@ async fn who_plays_on_has_no_more_tables_than_anybody() {
     assert_eq!(told, [303, 303, 429], "the table itself was one of three");
 }
 
+#[tokio::test]
+async fn a_wish_to_play_on_that_is_refused_counts_as_no_table() {
+    let limits = Limits { tables_per_hour: 2, ..Limits::default() };
+    let (_folder, app) = world_with(|config| Config { limits, ..config }).await;
+    let mut people = guests::<2>(&app);
+    let table = over(&mut people).await;
+    let [ada, _] = &mut people;
+    for fields in [[("at", "9999")], [("at", "two")], [("ticket", "1-0-00")]] {
+        assert!(fork(ada, &table, &fields).await.status.is_client_error());
+    }
+    assert_eq!(fork(ada, &table, &[("at", "2")]).await.status, StatusCode::SEE_OTHER);
+    let full = fork(ada, &table, &[("at", "2")]).await;
+    assert_eq!(full.status, StatusCode::TOO_MANY_REQUESTS);
+    let program = Program::stranger(&app).await.player("Eve").await;
+    let path = format!("/api/v1{}/fork", table.replace("/t/", "/tables/"));
+    for _ in 0..3 {
+        assert_eq!(program.post(&path, json!({ "at": 9999 })).await.fault(), (422, "invalid"));
+    }
+    for _ in 0..2 {
+        program.post(&path, json!({ "at": 2 })).await.well();
+    }
+    let full = program.post(&path, json!({ "at": 2 })).await;
+    assert_eq!(full.fault(), (429, "too-many"));
+    assert!(full.body["retry_after"].as_i64().unwrap() > 60, "{}", full.body);
+}
+
+#[tokio::test]
+async fn what_plays_on_from_a_guided_match_says_that_its_start_was_prepared() {
+    let (_folder, app) = world().await;
+    let [mut ada] = guests(&app);
+    let lesson = ada.post("/learn", &[("game", "skies")]).await.location.unwrap();
+    let on = fork(&mut ada, &lesson, &[("at", "1")]).await.location.unwrap();
+    let page = ada.get(&on).await.body;
+    assert!(page.contains("was a guided match") && !page.contains("id=\"coach\""), "{page}");
+    let record = record(&mut ada, &on).await;
+    assert_eq!(record.prepared, None, "its own luck is not");
+    assert_eq!(record.fork.unwrap().prepared.as_deref(), Some("first-round"));
+    // So does what plays on from that.
+    let next = fork(&mut ada, &on, &[("at", "1")]).await.location.unwrap();
+    assert!(ada.get(&next).await.body.contains("was a guided match"));
+}
+
 /// The ticket in the form to play on.
 async fn ticket(guest: &mut Guest, table: &str) -> String {
     let page = guest.get(&format!("{table}/replay?at=2")).await.body;
@@ -279,7 +321,14 @@ async fn a_program_plays_on_and_is_told_why_it_cannot() {
     let begun = program.post(&path, sent).await.well();
     assert_eq!(begun["fork"], json!({ "table": id, "entries": 3 }));
     assert_eq!(begun["you"]["seats"], json!([1]));
+    let ticket = program.ask("POST", "/api/v1/tickets", &[], None).await.well()["ticket"].clone();
+    let sent = json!({ "at": 3, "ticket": ticket });
+    let [first, again] =
+        [program.post(&path, sent.clone()).await.well(), program.post(&path, sent).await.well()];
+    assert_eq!(first["id"], again["id"], "the same wish makes one table");
+    assert_ne!(first["id"], begun["id"]);
     for (body, status, kind) in [
+        (json!({ "at": 3, "ticket": "1-0-00" }), 422, "ticket"),
         (json!({ "at": 9999 }), 422, "invalid"),
         (json!({ "at": 3, "seat": 7 }), 422, "invalid"),
         (json!({ "at": 3, "strength": "god" }), 422, "invalid"),
