@@ -283,7 +283,10 @@ fn check_figures(all: &Numbers) -> Result<(), &'static str> {
     holds(printed.start_hand <= found.hand, "no more cards at the start than in a hand")?;
     holds((1..=30).contains(&proposal.rounds), "at most 30 rounds")?;
     let sum = proposal.deck.iter().map(|n| u32::from(*n)).sum::<u32>();
-    holds(proposal.deck.iter().all(|n| *n > 0) && sum <= 100, "1 to 100 cards in the deck")?;
+    holds(
+        proposal.deck.iter().all(|n| *n > 0) && (45..=100).contains(&sum),
+        "45 to 100 cards in the deck",
+    )?;
     let levels = [proposal.gentle, proposal.normal, proposal.harsh];
     // The sniper rifle adds three, and a match is never longer than its history.
     holds(levels.iter().all(|level| (2..=27).contains(&level.dog)), "a dog's track of 2 to 27")?;

@@ -25,6 +25,8 @@ pub enum Event {
     TokenLies { place: Place },
     /// Cards were drawn; only their owner sees which.
     Drew { figure: Figure, n: u8, cards: Option<Hand> },
+    /// The discards are the action deck again.
+    Reshuffled,
     /// An action card was exchanged; only its owner sees which.
     Swapped { figure: Figure, card: Option<Card> },
 

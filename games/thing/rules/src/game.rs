@@ -70,13 +70,7 @@ impl Game for Thing {
             return self.check_claim(seat, *claim);
         }
         if !self.owing().contains(seat) {
-            let together = self.is_asking_all() && self.answered.contains(Figure(seat.0));
-            return Err(match self.phase {
-                Phase::Over(_) => why::OVER,
-                _ if together && !self.is_crew() => why::ANSWERED,
-                _ if self.question().is_some() => why::LUCK,
-                _ => why::NOT_YOU,
-            });
+            return Err(self.unheard(Figure(seat.0)));
         }
         self.check_step(seat, decision)
     }
@@ -135,8 +129,8 @@ impl Optioned for Thing {
 }
 
 impl Thing {
-    /// How many components there are in all places together, out of the game included: weapons and
-    /// items, lab tokens, launch tokens, and dogs.
+    /// How many components there are in all places together, out of the game included: action cards,
+    /// weapons and items, lab tokens, and launch tokens.
     #[must_use]
     pub fn census(&self) -> u64 {
         let sum = |counts: &[u8]| counts.iter().map(|n| u64::from(*n)).sum::<u64>();
@@ -150,7 +144,10 @@ impl Thing {
         let laid = saucer.tokens.iter().filter(|token| **token > 0).count() as u64;
         let kept = [saucer.supply, saucer.own, saucer.saved, saucer.spent];
         let launch = laid + kept.iter().map(|tokens| sum(tokens)).sum::<u64>();
-        (gear << 32) | (lab << 16) | launch
+        let given = self.given.iter().flatten().filter(|_| !self.is_led()).count() as u64;
+        let piles = [self.deck, self.discarded, self.buried, self.pool];
+        let cards: u64 = piles.iter().chain(&self.hands).map(|cards| sum(&cards.0)).sum();
+        ((given + cards) << 48) | (gear << 32) | (lab << 16) | launch
     }
 
     /// What luck is asked now.

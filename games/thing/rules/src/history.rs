@@ -1,7 +1,7 @@
 //! What has happened between people, day by day: enough to tell at the end who was infected when and
 //! by whom, and enough for a seat to know what can have happened.
 
-use crate::id::{Figure, Figures};
+use crate::id::{Card, Figure, Figures, Hand, PLACES, Place};
 use crate::state::Thing;
 
 /// The most days of a match.
@@ -12,8 +12,18 @@ pub(crate) const DAYS: usize = 30;
 pub(crate) struct Day {
     /// From whom each takes a token, four bits each; 15 for nobody.
     from: u32,
+    /// Where each went, four bits each; 15 for nowhere.
+    at: u32,
+    /// For whom each voted, four bits each; 15 for nobody.
+    votes: u32,
     /// How often each draws from the bag, two bits each.
     dogs: u16,
+    /// Which action card each gave, two bits each; 3 for none.
+    given: u16,
+    /// How many Use, Repair and Sabotage were turned up, four bits each.
+    turned: u16,
+    /// Who led when the round began.
+    pub(crate) leader: Figure,
     /// Who saw an alien token of another.
     pub(crate) saw: Figures,
     /// Who drew one beside a dog.
@@ -36,7 +46,12 @@ pub(crate) struct Day {
 impl Day {
     pub(crate) const EMPTY: Day = Day {
         from: u32::MAX,
+        at: u32::MAX,
+        votes: u32::MAX,
         dogs: 0,
+        given: u16::MAX,
+        turned: 0,
+        leader: Figure(0),
         saw: Figures::NONE,
         drew: Figures::NONE,
         offered: Figures::NONE,
@@ -64,6 +79,62 @@ impl Day {
     pub(crate) const fn meet(&mut self, taker: Figure, giver: Figure) {
         let shift = 4 * taker.0 as u32;
         self.from = self.from & !(15 << shift) | (giver.0 as u32) << shift;
+    }
+
+    /// Where this one went.
+    pub(crate) fn at(&self, figure: Figure) -> Option<Place> {
+        let number = self.at >> (4 * u32::from(figure.0)) & 15;
+        match number as usize {
+            place if place < PLACES => Some(Place::ALL[place]),
+            12 => Some(Place::Dormitory),
+            _ => None,
+        }
+    }
+
+    pub(crate) const fn go(&mut self, figure: Figure, place: Place) {
+        let shift = 4 * figure.0 as u32;
+        self.at = self.at & !(15 << shift) | (place as u32) << shift;
+    }
+
+    /// For whom this one voted.
+    pub(crate) const fn vote(&self, figure: Figure) -> Option<Figure> {
+        match self.votes >> (4 * figure.0 as u32) & 15 {
+            15 => None,
+            whom => Some(Figure(whom as u8)),
+        }
+    }
+
+    pub(crate) const fn vote_for(&mut self, figure: Figure, whom: Figure) {
+        let shift = 4 * figure.0 as u32;
+        self.votes = self.votes & !(15 << shift) | (whom.0 as u32) << shift;
+    }
+
+    /// Which action card this one gave.
+    pub(crate) const fn given(&self, figure: Figure) -> Option<Card> {
+        match self.given >> (2 * figure.0 as u16) & 3 {
+            3 => None,
+            card => Some(Card::ALL[card as usize]),
+        }
+    }
+
+    pub(crate) const fn give(&mut self, figure: Figure, card: Card) {
+        let shift = 2 * figure.0 as u16;
+        self.given = self.given & !(3 << shift) | (card as u16) << shift;
+    }
+
+    /// Who gave a card.
+    pub(crate) fn givers(&self) -> Figures {
+        (0..8).map(Figure).filter(|figure| self.given(*figure).is_some()).collect()
+    }
+
+    /// The cards that were turned up.
+    pub(crate) const fn turned(&self) -> Hand {
+        let all = self.turned;
+        Hand([(all & 15) as u8, (all >> 4 & 15) as u8, (all >> 8 & 15) as u8])
+    }
+
+    pub(crate) const fn turn_up(&mut self, card: Card) {
+        self.turned += 1 << (4 * card as u16);
     }
 
     /// How often this one draws from the bag.
@@ -110,13 +181,15 @@ pub struct Infection {
     pub round: u8,
     /// How.
     pub cause: Cause,
+    /// Where; nowhere for the first alien.
+    pub at: Option<Place>,
 }
 
 impl Thing {
     /// When and how this one became an alien; `None` for people.
     pub(crate) fn infection(&self, figure: Figure) -> Option<Infection> {
         if self.first_alien == Some(figure) {
-            return Some(Infection { round: 0, cause: Cause::First });
+            return Some(Infection { round: 0, cause: Cause::First, at: None });
         }
         (1..).zip(&self.history[..usize::from(self.round)]).find_map(|(round, day)| {
             let cause = if day.absorbed.contains(figure) {
@@ -128,7 +201,7 @@ impl Thing {
             } else {
                 return None;
             };
-            Some(Infection { round, cause })
+            Some(Infection { round, cause, at: day.at(figure) })
         })
     }
 

@@ -1,6 +1,6 @@
 //! Who and what the rules speak of, as small numbers and closed lists.
 
-use saucer_core::Seat;
+use saucer_core::{Luck, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most characters that a match has.
@@ -273,6 +273,45 @@ impl Hand {
 
     pub(crate) const fn remove(&mut self, card: Card) {
         self.0[card as usize] -= 1;
+    }
+
+    /// These and those together.
+    pub(crate) const fn plus(self, other: Hand) -> Hand {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        Hand([a + d, b + e, c + f])
+    }
+
+    /// These without those, which are among them.
+    pub(crate) const fn minus(self, other: Hand) -> Hand {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        Hand([a - d, b - e, c - f])
+    }
+
+    /// Whether those are among these.
+    pub(crate) const fn holds(self, other: Hand) -> bool {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        a >= d && b >= e && c >= f
+    }
+
+    /// Takes one of these out at random; there must be one.
+    pub(crate) fn draw(&mut self, luck: &mut impl Luck) -> Card {
+        let [uses, repairs, _] = self.0.map(u32::from);
+        let card = match luck.below(self.len().into()) {
+            n if n < uses => Card::Use,
+            n if n < uses + repairs => Card::Repair,
+            _ => Card::Sabotage,
+        };
+        self.remove(card);
+        card
+    }
+
+    /// Takes so many of these out at random; there must be as many.
+    pub(crate) fn draw_some(&mut self, n: u8, luck: &mut impl Luck) -> Hand {
+        let mut drawn = Hand::EMPTY;
+        for _ in 0..n {
+            drawn.add(self.draw(luck));
+        }
+        drawn
     }
 }
 

@@ -3,7 +3,7 @@
 use saucer_core::{Luck, Seat};
 
 use crate::decision::Decision;
-use crate::id::{Card, Figure, Figures, Hand, Lab, LabToken, PLACES, SECTORS, Sector};
+use crate::id::{Figure, Figures, Lab, LabToken, PLACES, SECTORS, Sector};
 use crate::roles::Past;
 use crate::state::{Phase, Thing};
 
@@ -113,68 +113,6 @@ impl Thing {
                 && (self.crowns_shown.contains(figure) || luck.below(2) == 0);
             set(&mut self.crowned, figure, crowned);
         }
-    }
-
-    /// Hands of others, and who gave which card.
-    fn imagine_cards(&mut self, me: Figure, luck: &mut impl Luck) {
-        for figure in self.everybody().without(me).iter() {
-            let n = self.hands[figure.index()].len();
-            self.hands[figure.index()] = self.sample_cards(n, luck);
-        }
-        let is_led = !self.turned.is_empty() || !self.pool.is_empty();
-        let givers: Figures =
-            self.everybody().iter().filter(|f| self.given[f.index()].is_some()).collect();
-        // One more card is the random one of the leader.
-        let n = givers.len() + u8::from(is_led);
-        let others = givers.without(me);
-        let mut shown = self.turned;
-        if let Some(own) = self.given[me.index()] {
-            // My card is as likely as any other among those turned up; see `is_mine_shown`.
-            if self.is_mine_shown(own, n, luck) {
-                shown.remove(own);
-            }
-        }
-        let mut unknown = others.len() + u8::from(is_led);
-        for figure in others.iter() {
-            self.given[figure.index()] = Some(self.given_card(&mut shown, unknown, luck));
-            unknown -= 1;
-        }
-        let extra = is_led.then(|| self.given_card(&mut shown, unknown, luck));
-        if !self.pool.is_empty() {
-            let mut all = Hand::EMPTY;
-            self.given.iter().flatten().copied().chain(extra).for_each(|card| all.add(card));
-            for card in Card::ALL {
-                all.0[card as usize] -= self.turned.count(card);
-            }
-            self.pool = all;
-        }
-    }
-
-    /// Whether one of the cards turned up was mine, by the odds of a shuffled pile: `c` of them are
-    /// like mine, whose odds in the deck are `p`, and `n - t` of `n` cards lie unseen.
-    fn is_mine_shown(&self, own: Card, n: u8, luck: &mut impl Luck) -> bool {
-        let deck = self.figures().proposal.deck.map(u32::from);
-        let total: u32 = deck.iter().sum();
-        let like_mine = u32::from(self.turned.count(own));
-        let unseen = u32::from(n - self.turned.len().min(n));
-        // (c / p) to (n - t), both times p.
-        let shown = like_mine * total;
-        let hidden = unseen * deck[own as usize];
-        shown > 0 && luck.below(shown + hidden) < shown
-    }
-
-    /// One of `unknown` cards: one of those that were shown, or any.
-    fn given_card(&self, shown: &mut Hand, unknown: u8, luck: &mut impl Luck) -> Card {
-        let place = luck.below(u32::from(unknown)) as u8;
-        let mut before = 0;
-        for card in Card::ALL {
-            before += shown.count(card);
-            if place < before {
-                shown.remove(card);
-                return card;
-            }
-        }
-        self.sample_card(luck)
     }
 
     fn imagine_lab(&mut self, me: Figure, luck: &mut impl Luck) {
@@ -317,9 +255,8 @@ mod tests {
             assert_eq!(once.offered.contains(me), now.offered.contains(me));
             assert!((0..8).map(Figure).all(|figure| once.from(figure) == now.from(figure)));
         }
-        let cards = world.given.iter().flatten().count() as u8;
-        let extra = u8::from(!world.pool.is_empty());
-        assert!(world.pool.is_empty() || world.pool.len() + world.turned.len() == cards + extra);
+        world.cards_agree();
+        assert_eq!(truth.dropped[me.index()], world.dropped[me.index()]);
         assert_eq!(world.aliens.and(world.crowned), Figures::NONE);
         let seat = Viewer::Seat(Seat(me.0));
         assert_eq!(truth.view(seat), world.view(seat));

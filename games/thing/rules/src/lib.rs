@@ -18,11 +18,13 @@ mod id;
 mod imagine;
 mod list;
 mod luck;
+mod named;
 mod roles;
 mod scenario;
 mod setup;
 mod show;
 mod state;
+mod unseen;
 mod view;
 mod why;
 

@@ -193,22 +193,27 @@ fn walk_hand(hand: Hand, visit: &mut impl FnMut(Answer, u32) -> bool) {
     }
 }
 
-/// Any `n` cards, each drawn as from the whole deck.
+/// Any `n` cards of the deck, and of the discards if it has too few.
 fn walk_cards(game: &Thing, n: u8, visit: &mut impl FnMut(Answer, u32) -> bool) {
-    const FACTORIAL: [u32; 5] = [1, 1, 2, 6, 24];
-    let odds = game.figures().proposal.deck.map(u32::from);
-    for uses in (0..=n).rev() {
-        for repairs in (0..=n - uses).rev() {
-            let hand = [uses, repairs, n - uses - repairs];
-            let mut weight = FACTORIAL[usize::from(n)];
-            for (count, odds) in hand.iter().zip(odds) {
-                weight = weight / FACTORIAL[usize::from(*count)] * odds.pow(u32::from(*count));
-            }
-            if visit(Answer::Cards(Hand(hand)), weight) {
+    let (certain, from, n) = game.sources(n);
+    let [most_uses, most_repairs, most_sabotages] = from.0;
+    for uses in (0..=n.min(most_uses)).rev() {
+        for repairs in (0..=(n - uses).min(most_repairs)).rev() {
+            let sabotages = n - uses - repairs;
+            let ways = choose(most_uses, uses)
+                * choose(most_repairs, repairs)
+                * choose(most_sabotages, sabotages);
+            let drawn = Hand([uses, repairs, sabotages]);
+            if ways > 0 && visit(Answer::Cards(certain.plus(drawn)), ways) {
                 return;
             }
         }
     }
+}
+
+/// In how many ways `k` of `n` are drawn.
+fn choose(n: u8, k: u8) -> u32 {
+    (0..u32::from(k)).fold(1, |ways, i| ways * u32::from(n).saturating_sub(i) / (i + 1))
 }
 
 impl saucer_core::Draw<Thing> for Draw {
@@ -254,7 +259,8 @@ impl saucer_core::Draw<Thing> for Draw {
     fn admits(&self, game: &Thing, answer: &Answer) -> bool {
         match (self.0, *answer) {
             (Question::Cards(n), Answer::Cards(hand)) => {
-                hand.0.iter().all(|count| *count <= n) && hand.len() == n
+                let (certain, from, _) = game.sources(n);
+                hand.len() == n && hand.holds(certain) && from.holds(hand.minus(certain))
             }
             (Question::Teeth, Answer::Teeth(mask)) => mask & !game.may_have_crowns().0 == 0,
             _ => {
@@ -270,22 +276,9 @@ impl saucer_core::Draw<Thing> for Draw {
 }
 
 impl Thing {
-    /// So many cards, each as from the whole deck.
-    pub(crate) fn sample_cards(&self, n: u8, luck: &mut impl Luck) -> Hand {
-        let mut hand = Hand::EMPTY;
-        for _ in 0..n {
-            hand.add(self.sample_card(luck));
-        }
-        hand
-    }
-
-    pub(crate) fn sample_card(&self, luck: &mut impl Luck) -> Card {
-        let [uses, repairs, sabotages] = self.figures().proposal.deck.map(u32::from);
-        match luck.below(uses + repairs + sabotages) {
-            n if n < uses => Card::Use,
-            n if n < uses + repairs => Card::Repair,
-            _ => Card::Sabotage,
-        }
+    fn sample_cards(&self, n: u8, luck: &mut impl Luck) -> Hand {
+        let (certain, mut from, n) = self.sources(n);
+        certain.plus(from.draw_some(n, luck))
     }
 
     /// Every way in which tokens can be seen, with its weight.

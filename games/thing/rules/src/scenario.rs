@@ -91,10 +91,21 @@ impl Scenario {
         self
     }
 
-    /// This one has so many Use, Repair and Sabotage cards.
+    /// This one has so many Use, Repair and Sabotage cards, out of the deck.
     #[must_use]
     pub fn hand(mut self, figure: u8, cards: [u8; 3]) -> Scenario {
-        self.game.hands[usize::from(figure)] = Hand(cards);
+        let hand = &mut self.game.hands[usize::from(figure)];
+        self.game.deck = self.game.deck.plus(std::mem::replace(hand, Hand(cards)));
+        self.game.deck = self.game.deck.minus(Hand(cards));
+        self
+    }
+
+    /// The deck has so many Use, Repair and Sabotage cards left; the others lie open on the discards.
+    #[must_use]
+    pub fn deck(mut self, cards: [u8; 3]) -> Scenario {
+        let all = self.game.deck.plus(self.game.discarded);
+        self.game.deck = Hand(cards);
+        self.game.discarded = all.minus(Hand(cards));
         self
     }
 

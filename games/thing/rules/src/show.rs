@@ -2,6 +2,7 @@
 
 use saucer_core::{Pending, Viewer};
 
+use crate::history::Day;
 use crate::id::{Figure, Gear, Place, Places, Sector};
 use crate::state::{Clash, Dog, Phase, Rescue, Thing};
 use crate::view::{
@@ -60,6 +61,9 @@ impl Thing {
             is_rifle_used: self.rifle_used,
             turned: self.turned,
             in_pool: self.pool.len(),
+            deck: self.deck.len(),
+            discarded: self.discarded,
+            face_down: self.buried.len(),
             drawn: self.work.drawn.into_iter().flatten().collect(),
             rolled: self.work.rolled.into_iter().flatten().collect(),
             aboard: self.aboard,
@@ -180,8 +184,13 @@ impl Thing {
         days.map(|(round, day)| {
             let take = |taker| day.from(taker).map(|giver| TakeView { taker, giver });
             let dogs = |figure: &Figure| day.dogs(*figure) > 0;
+            let all = || self.everybody().iter();
             DayView {
                 round,
+                leader: day.leader,
+                at: all().map(|figure| day.at(figure)).collect(),
+                turned: day.turned(),
+                votes: all().map(|figure| day.vote(figure)).collect(),
                 takes: self.everybody().iter().filter_map(take).collect(),
                 with_dogs: self.everybody().iter().filter(dogs).collect(),
                 absorbed: day.absorbed,
@@ -225,10 +234,16 @@ impl Thing {
             teeth: teeth.then(|| self.teeth(figure)),
             hand: self.hands[i],
             given: self.given[i],
+            buried: self.dropped[i],
+            given_by_day: self.days_so_far().map(|day| day.given(figure)).collect(),
             lab: self.lab[i],
             meetings: self.show_meetings(figure),
             answer: self.answered.contains(figure).then(|| self.answers[i]),
         }
+    }
+
+    fn days_so_far(&self) -> impl Iterator<Item = &Day> {
+        self.history[..usize::from(self.round)].iter()
     }
 
     fn show_meetings(&self, figure: Figure) -> Vec<MeetingView> {
@@ -257,7 +272,12 @@ impl Thing {
             crowned: self.crowned,
             hands: self.hands[..n].to_vec(),
             given: self.given[..n].to_vec(),
+            given_by_day: (self.days_so_far())
+                .map(|day| all().map(|figure| day.given(figure)).collect())
+                .collect(),
             pool: self.pool,
+            deck: self.deck,
+            buried: self.buried,
             lab: self.lab[..n].to_vec(),
             lab_bag: self.lab_bag,
         }

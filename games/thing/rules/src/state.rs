@@ -68,6 +68,14 @@ pub struct Thing {
     /// Cards that were given and not turned up, and those that were.
     pub(crate) pool: Hand,
     pub(crate) turned: Hand,
+    /// The action deck, and what lies on its discards: open, and face down.
+    pub(crate) deck: Hand,
+    pub(crate) discarded: Hand,
+    pub(crate) buried: Hand,
+    /// Of those face down, what each has discarded from the own hand.
+    pub(crate) dropped: [Hand; FIGURES],
+    /// The first day whose cards lie on the discards; those of earlier ones were shuffled.
+    pub(crate) fresh_from: u8,
     pub(crate) lab: [Lab; FIGURES],
     pub(crate) lab_bag: Lab,
     /// Lab tokens that have left the game, which everybody has seen.

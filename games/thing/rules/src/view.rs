@@ -84,6 +84,12 @@ pub struct View {
     pub turned: Hand,
     /// How many lie unseen before the leader.
     pub in_pool: u8,
+    /// How many action cards are left in the deck.
+    pub deck: u8,
+    /// The action cards that lie open on the discards.
+    pub discarded: Hand,
+    /// How many lie face down there.
+    pub face_down: u8,
     /// Cards to choose from.
     pub drawn: Vec<Gear>,
     /// Weather dice to choose from.
@@ -315,6 +321,14 @@ pub struct TradeView {
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 pub struct DayView {
     pub round: u8,
+    /// Who led when it began.
+    pub leader: Figure,
+    /// Where everybody went, in the order of their numbers.
+    pub at: Vec<Option<Place>>,
+    /// The action cards that were turned up.
+    pub turned: Hand,
+    /// For whom everybody voted, in the order of their numbers.
+    pub votes: Vec<Option<Figure>>,
     pub takes: Vec<TakeView>,
     /// Who was alone with dogs.
     pub with_dogs: Figures,
@@ -376,6 +390,10 @@ pub struct OwnView {
     pub hand: Hand,
     /// The card that one gave in this round.
     pub given: Option<Card>,
+    /// Of the face-down discards, those that one discarded from the own hand.
+    pub buried: Hand,
+    /// The card that one gave on each day.
+    pub given_by_day: Vec<Option<Card>>,
     /// One's lab tokens.
     pub lab: Lab,
     /// Everything that one offered and saw.
@@ -410,8 +428,14 @@ pub struct TruthView {
     pub hands: Vec<Hand>,
     /// The cards given in the last round.
     pub given: Vec<Option<Card>>,
+    /// The cards given on each day by everybody, in the order of their numbers.
+    pub given_by_day: Vec<Vec<Option<Card>>>,
     /// Cards that were left before the leader.
     pub pool: Hand,
+    /// The action deck.
+    pub deck: Hand,
+    /// The face-down discards.
+    pub buried: Hand,
     /// Lab tokens.
     pub lab: Vec<Lab>,
     /// Lab tokens in the bag.

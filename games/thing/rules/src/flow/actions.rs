@@ -27,6 +27,9 @@ impl Thing {
         for given in self.given.iter().flatten() {
             self.pool.add(*given);
         }
+        let mut drawn = Hand::EMPTY;
+        drawn.add(card);
+        self.draw_cards(drawn, news);
         self.pool.add(card);
         self.phase = Phase::TurnUp;
     }
@@ -50,6 +53,8 @@ impl Thing {
     pub(crate) fn turned_up(&mut self, card: Card, news: &mut impl News<Event>) {
         self.pool.remove(card);
         self.turned.add(card);
+        self.discarded.add(card);
+        self.today_mut().turn_up(card);
         self.show_card(card, news);
     }
 
@@ -67,10 +72,12 @@ impl Thing {
 
     pub(crate) fn check_assign(&self, card: Card, decision: &Decision) -> Result<(), Refusal> {
         let Decision::Assign(figure) = *decision else { return Err(why::NOT_NOW) };
-        let stands = self.folk().minus(self.down).contains(figure);
-        match stands && self.can(figure, card) {
-            true => Ok(()),
-            false => Err(why::NOTHING_TO_DO),
+        if !self.folk().contains(figure) {
+            Err(self.not_here(figure))
+        } else if self.down.contains(figure) {
+            Err(self.lies_down(figure))
+        } else {
+            self.check_can(figure, card)
         }
     }
 
@@ -94,7 +101,7 @@ impl Thing {
     }
 
     pub(crate) fn finish_actions(&mut self, news: &mut impl News<Event>) {
-        self.pool = Hand::EMPTY;
+        self.bury_pool();
         self.work = Work::default();
         self.begin_evening(news);
     }

@@ -79,6 +79,7 @@ impl Thing {
     pub(crate) fn result(&mut self, card: Card, news: &mut impl News<Event>) {
         self.work.turns -= 1;
         self.turned.add(card);
+        self.today_mut().turn_up(card);
         self.show_card(card, news);
     }
 

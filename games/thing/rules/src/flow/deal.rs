@@ -86,6 +86,11 @@ impl Thing {
             given: [None; FIGURES],
             pool: Hand::EMPTY,
             turned: Hand::EMPTY,
+            deck: Hand(proposal.deck),
+            discarded: Hand::EMPTY,
+            buried: Hand::EMPTY,
+            dropped: [Hand::EMPTY; FIGURES],
+            fresh_from: 0,
             lab: [Lab::default(); FIGURES],
             lab_bag: Lab { blood, failed },
             lab_out: Lab::default(),
@@ -145,9 +150,11 @@ impl Thing {
 
     pub(crate) fn check_choose(&self, decision: &Decision) -> Result<(), Refusal> {
         let Decision::Choose(id) = decision else { return Err(why::NOT_NOW) };
-        match self.characters_left().any(|left| left == *id) {
-            true => Ok(()),
-            false => Err(why::NOT_THAT_CHARACTER),
+        let taken = self.everybody().iter().find(|figure| self.cast[figure.index()] == Some(*id));
+        match taken {
+            _ if self.characters_left().any(|left| left == *id) => Ok(()),
+            Some(figure) => Err(self.character_taken(figure)),
+            None => Err(why::NOT_THAT_CHARACTER),
         }
     }
 
@@ -230,13 +237,5 @@ impl Thing {
         } else {
             self.phase = Phase::Deal(next);
         }
-    }
-
-    pub(crate) fn take_cards(&mut self, figure: Figure, cards: Hand, news: &mut impl News<Event>) {
-        let hand = &mut self.hands[figure.index()].0;
-        for (have, more) in hand.iter_mut().zip(cards.0) {
-            *have += more;
-        }
-        news.tell(Event::Drew { figure, n: cards.len(), cards: Some(cards) });
     }
 }

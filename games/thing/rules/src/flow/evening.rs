@@ -35,7 +35,8 @@ impl Thing {
         match decision {
             Decision::Abstain => Ok(()),
             Decision::Accuse(whom) if *whom != figure && self.folk().contains(*whom) => Ok(()),
-            Decision::Accuse(_) => Err(why::ACCUSE_ANOTHER),
+            Decision::Accuse(whom) if *whom == figure => Err(why::ACCUSE_ANOTHER),
+            Decision::Accuse(whom) => Err(self.not_here(*whom)),
             _ => Err(why::NOT_NOW),
         }
     }
@@ -55,6 +56,7 @@ impl Thing {
             let whom = self.answers[figure.index()].checked_sub(1).map(Figure);
             if let Some(whom) = whom {
                 votes[whom.index()] += 1;
+                self.today_mut().vote_for(figure, whom);
             }
             news.tell(Event::Voted { figure, whom });
         }
@@ -107,7 +109,9 @@ impl Thing {
         match decision {
             Decision::Pass => Ok(()),
             Decision::Calm(figure) if self.may_calm(*figure) => Ok(()),
-            Decision::Calm(_) => Err(why::CALM_ANOTHER),
+            Decision::Calm(figure) if *figure == self.leader => Err(why::CALM_ANOTHER),
+            Decision::Calm(figure) if !self.folk().contains(*figure) => Err(self.not_here(*figure)),
+            Decision::Calm(figure) => Err(self.calm_enough(*figure)),
             _ => Err(why::NOT_NOW),
         }
     }
@@ -162,7 +166,7 @@ impl Thing {
         match decision {
             Decision::Pass => Ok(()),
             Decision::Accuse(figure) if self.suspects.contains(*figure) => Ok(()),
-            Decision::Accuse(_) => Err(why::NOT_A_SUSPECT),
+            Decision::Accuse(figure) => Err(self.not_a_suspect(*figure)),
             _ => Err(why::NOT_NOW),
         }
     }

@@ -4,7 +4,7 @@ use saucer_core::{News, Refusal};
 
 use crate::decision::Decision;
 use crate::event::{End, Event};
-use crate::id::{Figure, GEAR, Gear, Hand, Lab, LabToken, PLACES, Place};
+use crate::id::{Figure, GEAR, Gear, Lab, LabToken, PLACES, Place};
 use crate::state::{Dog, Phase, Then, Thing};
 use crate::why;
 
@@ -36,7 +36,7 @@ impl Thing {
     /// Cards, tokens and gear are discarded.
     pub(crate) fn lay_off(&mut self, figure: Figure, news: &mut impl News<Event>) {
         let i = figure.index();
-        self.hands[i] = Hand::EMPTY;
+        self.drop_hand(figure);
         self.charges[i] = 0;
         for gear in 0..GEAR {
             self.discards[gear] += std::mem::take(&mut self.gear[i][gear]);
@@ -61,9 +61,11 @@ impl Thing {
 
     pub(crate) fn check_plot(&self, decision: &Decision) -> Result<(), Refusal> {
         match decision {
-            Decision::Lurk(place) if !self.places().has(*place) => Err(why::NO_SUCH_PLACE),
-            Decision::Lurk(place) if self.fires.has(*place) => Err(why::BURNING),
-            Decision::Lurk(_) if self.plotted() >= self.strength => Err(why::NO_STRENGTH),
+            Decision::Lurk(place) if !self.places().has(*place) => Err(self.no_such_place(*place)),
+            Decision::Lurk(place) if self.fires.has(*place) => Err(self.burning(*place)),
+            Decision::Lurk(_) if self.plotted() >= self.strength => {
+                Err(why::no_strength(self.strength))
+            }
             Decision::Lurk(_) => Ok(()),
             Decision::Done if self.plotted() == 0 => Err(why::NOWHERE_YET),
             Decision::Done => Ok(()),
@@ -125,7 +127,7 @@ impl Thing {
             Decision::Strike(place) => {
                 match self.plan.get(place.index()).is_some_and(|strength| *strength > 0) {
                     true => Ok(()),
-                    false => Err(why::NOT_THERE),
+                    false => Err(self.not_there(*place)),
                 }
             }
             _ => Err(why::NOT_NOW),
@@ -151,7 +153,7 @@ impl Thing {
         match decision {
             Decision::Wreck => Ok(()),
             Decision::AbsorbDog if self.dogs_at(place).next().is_some() => Ok(()),
-            Decision::AbsorbDog => Err(why::NO_DOG),
+            Decision::AbsorbDog => Err(self.no_dog(place)),
             _ => Err(why::NOT_NOW),
         }
     }

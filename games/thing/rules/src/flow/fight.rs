@@ -55,7 +55,13 @@ impl Thing {
             {
                 Ok(())
             }
-            Decision::Fight(_) => Err(why::NO_WEAPON),
+            Decision::Fight(Gear::Flamethrower) if self.owns(figure, Gear::Flamethrower) => {
+                Err(why::NO_CHARGES)
+            }
+            Decision::Fight(gear @ (Gear::Flamethrower | Gear::Firearm | Gear::Dynamite)) => {
+                Err(self.no_weapon(*gear))
+            }
+            Decision::Fight(gear) => Err(self.not_in_a_fight(*gear)),
             _ => Err(why::NOT_NOW),
         }
     }
@@ -141,7 +147,10 @@ impl Thing {
     pub(crate) fn check_prey(&self, decision: &Decision) -> Result<(), Refusal> {
         match decision {
             Decision::Absorb(figure) if self.clash.people.contains(*figure) => Ok(()),
-            Decision::Absorb(_) => Err(why::NO_PREY),
+            Decision::Absorb(figure) if !self.folk().contains(*figure) => {
+                Err(self.not_here(*figure))
+            }
+            Decision::Absorb(figure) => Err(self.no_prey(*figure)),
             Decision::Wreck if !self.saucer.reached => Ok(()),
             Decision::Collect if self.saucer.reached => Ok(()),
             _ => Err(why::NOT_NOW),

@@ -1,6 +1,8 @@
 //! What follows what, a file for each part of a round.
 
+mod able;
 mod actions;
+mod cards;
 mod crew;
 mod deal;
 mod end;

@@ -22,9 +22,11 @@ impl Thing {
 
     fn draw_next(&mut self, after: Option<Figure>, news: &mut impl News<Event>) {
         let (size, folk) = (self.hand_size(), self.folk());
-        let wants = |f: Figure| folk.contains(f) && self.hands[f.index()].len() < size;
+        let lacks = |f: Figure| self.hands[f.index()].len() < size;
+        let wants = |f| folk.contains(f) && (lacks(f) || self.has(f, Ability::SecondThoughts));
         match self.next_from_leader(after, wants) {
-            Some(figure) => self.phase = Phase::Draw(figure),
+            Some(figure) if lacks(figure) => self.phase = Phase::Draw(figure),
+            Some(figure) => self.phase = Phase::Swap(figure),
             None => self.begin_moves(news),
         }
     }
@@ -46,7 +48,7 @@ impl Thing {
         match decision {
             Decision::Pass => Ok(()),
             Decision::Swap(card) if self.hands[figure.index()].count(*card) > 0 => Ok(()),
-            Decision::Swap(_) => Err(why::NO_CARD),
+            Decision::Swap(card) => Err(why::no_card(*card)),
             _ => Err(why::NOT_NOW),
         }
     }
@@ -58,7 +60,7 @@ impl Thing {
         news: &mut impl News<Event>,
     ) {
         if let Decision::Swap(card) = *decision {
-            self.hands[figure.index()].remove(card);
+            self.drop_card(figure, card);
             news.tell(Event::Swapped { figure, card: Some(card) });
             self.phase = Phase::SwapDraw(figure);
         } else {
@@ -102,9 +104,8 @@ impl Thing {
     pub(crate) fn check_go(&self, decision: &Decision) -> Result<(), Refusal> {
         match decision {
             Decision::Go(Place::Dormitory) => Ok(()),
-            Decision::Go(Place::RecreationRoom) => Err(why::NO_SUCH_PLACE),
-            Decision::Go(place) if !self.places().has(*place) => Err(why::NO_SUCH_PLACE),
-            Decision::Go(place) if self.fires.has(*place) => Err(why::BURNING),
+            Decision::Go(place) if !self.places().has(*place) => Err(self.no_such_place(*place)),
+            Decision::Go(place) if self.fires.has(*place) => Err(self.burning(*place)),
             Decision::Go(_) => Ok(()),
             _ => Err(why::NOT_NOW),
         }
@@ -113,13 +114,14 @@ impl Thing {
     pub(crate) fn go(&mut self, figure: Figure, decision: &Decision, news: &mut impl News<Event>) {
         let Decision::Go(place) = *decision else { unreachable!("it was checked") };
         self.at[figure.index()] = place;
+        self.today_mut().go(figure, place);
         news.tell(Event::Went { figure, place });
         if place == Place::Dormitory {
             self.down = self.down.with(figure);
             if self.is_crew() {
                 return self.moved(figure, news);
             }
-            self.hands[figure.index()] = Hand::EMPTY;
+            self.drop_hand(figure);
             self.phase = Phase::Rest(figure);
         } else if self.is_crew() && !self.has_bonus(figure) {
             self.moved(figure, news);
@@ -154,7 +156,7 @@ impl Thing {
             Decision::Give(_) | Decision::GiveBlind if self.is_crew() => Err(why::NOT_NOW),
             Decision::Give(_) if self.gives_blindly(figure) => Err(why::DARK),
             Decision::Give(card) if self.hands[figure.index()].count(*card) == 0 => {
-                Err(why::NO_CARD)
+                Err(why::no_card(*card))
             }
             Decision::GiveBlind if !self.gives_blindly(figure) => Err(why::LIGHT),
             Decision::Give(_) | Decision::GiveBlind => Ok(()),
@@ -169,21 +171,21 @@ impl Thing {
                 Err(why::NO_FUEL_CARD)
             }
             Decision::Refuel => match self.room_for_fuel(self.at[figure.index()]) {
-                0 => Err(why::NOTHING_TO_FILL),
+                0 => Err(self.nothing_to_fill(self.at[figure.index()])),
                 _ => Ok(()),
             },
             Decision::Reload => {
                 let most = self.figures().proposal.most_charges;
-                let room = self.charges[figure.index()] < most;
-                match self.owns(figure, Gear::Flamethrower) && room {
+                match self.charges[figure.index()] < most {
+                    _ if !self.owns(figure, Gear::Flamethrower) => Err(why::NO_FLAMETHROWER),
                     true => Ok(()),
-                    false => Err(why::NO_FLAMETHROWER),
+                    false => Err(why::fully_loaded(most)),
                 }
             }
             Decision::Snipe(gear) => match gear.rifle() {
                 Some(_) if self.owns(figure, *gear) && self.rifle_used => Err(why::RIFLE_USED),
                 Some(_) if self.owns(figure, *gear) => Ok(()),
-                _ => Err(why::NO_RIFLE),
+                _ => Err(self.no_rifle(*gear)),
             },
             _ => Err(why::NOT_NOW),
         }
@@ -233,6 +235,7 @@ impl Thing {
     pub(crate) fn give(&mut self, figure: Figure, card: Card, news: &mut impl News<Event>) {
         self.hands[figure.index()].remove(card);
         self.given[figure.index()] = Some(card);
+        self.today_mut().give(figure, card);
         news.tell(Event::Gave { figure, card: Some(card) });
         self.moved(figure, news);
     }

@@ -46,6 +46,19 @@ impl Thing {
             && !self.spent.contains(figure)
     }
 
+    fn no_fire_test(&self, figure: Figure) -> Refusal {
+        let owns = |gear| self.owns(figure, gear);
+        if self.is_station() {
+            why::TEETH_INSTEAD
+        } else if !owns(Gear::Flamethrower) || !owns(Gear::Wire) {
+            why::NO_FIRE_TEST
+        } else if self.spent.contains(figure) {
+            why::TESTED_ONCE
+        } else {
+            why::NO_CHARGES
+        }
+    }
+
     fn can_shine(&self, figure: Figure) -> bool {
         self.is_station()
             && self.owns(figure, Gear::Flashlight)
@@ -54,22 +67,22 @@ impl Thing {
 
     pub(crate) fn check_test(&self, figure: Figure, decision: &Decision) -> Result<(), Refusal> {
         let is_there = |of: Figure| match self.folk().contains(of) {
-            _ if self.is_crew() && !self.suspects.contains(of) => Err(why::NOBODY_TO_TEST),
+            _ if self.is_crew() && !self.suspects.contains(of) => Err(self.nobody_to_test(of)),
             true => Ok(()),
-            false => Err(why::NO_SUCH_FIGURE),
+            false => Err(self.not_here(of)),
         };
         match *decision {
             Decision::Pass => Ok(()),
             Decision::Test(token) if self.lab[figure.index()].count(token) > 0 => Ok(()),
             Decision::Test(_) => Err(why::NO_LAB_TOKEN),
-            Decision::Burn(_) if !self.can_burn(figure) => Err(why::NO_FIRE_TEST),
+            Decision::Burn(_) if !self.can_burn(figure) => Err(self.no_fire_test(figure)),
             Decision::Burn(of) => is_there(of),
-            Decision::Shine { .. } if !self.is_station() => Err(why::NO_FLASHLIGHT),
+            Decision::Shine { .. } if !self.is_station() => Err(why::NO_TEETH),
             Decision::Shine { .. } if !self.owns(figure, Gear::Flashlight) => {
                 Err(why::NO_FLASHLIGHT)
             }
             Decision::Shine { card, .. } if self.hands[figure.index()].count(card) == 0 => {
-                Err(why::NO_CARD_TO_DISCARD)
+                Err(why::no_card_to_discard(card))
             }
             Decision::Shine { at, .. } => is_there(at),
             _ => Err(why::NOT_NOW),
@@ -91,7 +104,7 @@ impl Thing {
                 return self.show_tested(of, news);
             }
             Decision::Shine { at, card } => {
-                self.hands[figure.index()].remove(card);
+                self.drop_card(figure, card);
                 let teeth = self.teeth(at);
                 news.tell(Event::TeethShown { by: figure, of: at, teeth });
                 let day = self.today_mut();

@@ -26,7 +26,7 @@ impl Thing {
         self.saucer.reached = true;
         self.aboard = Figures::NONE;
         self.plan = [0; crate::id::PLACES];
-        self.pool = crate::id::Hand::EMPTY;
+        self.bury_pool();
         news.tell(Event::SaucerReached { strength: self.strength, aliens: self.group() });
         self.end_without_people(news);
         if !self.is_over() {
@@ -95,10 +95,15 @@ impl Thing {
                 } else {
                     self.power_missing() - value.saturating_sub(have)
                 };
-                if own + others <= left { Ok(()) } else { Err(why::NOT_ENOUGH_POWER) }
+                match own + others <= left {
+                    true => Ok(()),
+                    false => Err(why::not_enough_power(left)),
+                }
             }
             Decision::Done if self.saucer.power == [0; SECTORS] => Err(why::NOWHERE_YET),
-            Decision::Done if self.power_missing() > 0 => Err(why::NOT_ENOUGH_POWER),
+            Decision::Done if self.power_missing() > 0 => {
+                Err(why::not_enough_power(self.power_left()))
+            }
             Decision::Done => Ok(()),
             _ => Err(why::NOT_NOW),
         }
@@ -202,6 +207,9 @@ impl Thing {
             self.collected(bit);
         }
         self.phase = Phase::Launch;
+        if self.is_grounded() {
+            return self.end(End::TokensGone, news);
+        }
         self.end_saucer_round_if_idle(news);
     }
 
@@ -256,9 +264,10 @@ impl Thing {
                 // Nothing is paid that could be kept.
                 let least = (1..).zip(tokens).filter(|(_, n)| *n > 0).map(|(value, _)| value).min();
                 let cost = u16::from(self.launch_cost());
-                match sum >= cost && least.is_some_and(|least| sum - least < cost) {
-                    true => Ok(()),
-                    false => Err(why::PAY_JUST_ENOUGH),
+                match least {
+                    _ if sum < cost => Err(why::pay_more(sum, cost)),
+                    Some(least) if sum - least < cost => Ok(()),
+                    _ => Err(why::pay_less(sum, cost)),
                 }
             }
             _ => Err(why::NOT_NOW),
@@ -291,12 +300,32 @@ impl Thing {
     }
 
     fn end_saucer_round(&mut self, news: &mut impl News<Event>) {
-        let gone = self.saucer.supply == [0; 3] && self.saucer.tokens == [0; SECTORS];
-        if gone && self.saucer.paid == 0 {
+        if self.is_grounded() {
             return self.end(End::TokensGone, news);
         }
         self.begin_saucer_round(news);
     }
+
+    /// Whether no tokens come any more and those of the group are too few.
+    fn is_grounded(&self) -> bool {
+        let gone = self.saucer.supply == [0; 3] && self.saucer.tokens == [0; SECTORS];
+        let costs = &self.figures().printed.launch_costs[usize::from(self.saucer.launched)..];
+        let price: u16 = costs.iter().map(|cost| u16::from(*cost)).sum();
+        gone && (worth(self.saucer.own) < price || !pays_for(self.saucer.own, costs))
+    }
+}
+
+/// Whether these tokens pay for all these cards, one after another and without change.
+fn pays_for(tokens: [u8; 3], costs: &[u8]) -> bool {
+    let Some((cost, costs)) = costs.split_first() else { return true };
+    let [ones, twos, threes] = tokens;
+    let ways = (0..=threes.min(2)).flat_map(|three| (0..=twos.min(3)).map(move |two| (three, two)));
+    ways.filter_map(|(three, two)| {
+        // What is missing is paid with tokens of 1.
+        let one = cost.saturating_sub(3 * three + 2 * two);
+        (one <= ones).then(|| [ones - one, twos - two, threes - three])
+    })
+    .any(|left| pays_for(left, costs))
 }
 
 /// What so many tokens of 1, 2 and 3 are worth.

@@ -28,12 +28,12 @@ impl Thing {
     pub(crate) fn check_claim(&self, seat: Seat, claim: Claim) -> Result<(), Refusal> {
         let figure = Figure(seat.0);
         if !self.speakers().contains(seat) {
-            let enough = self.n_claims(figure) >= self.figures().proposal.claims;
-            let ended = self.is_over();
-            return Err(match (ended, enough) {
-                (true, _) => why::OVER,
-                (false, true) => why::CLAIMED_ENOUGH,
-                (false, false) => why::NOT_NOW,
+            let most = self.figures().proposal.claims;
+            return Err(match self.is_over() {
+                true => why::OVER,
+                false if self.n_claims(figure) >= most => why::claimed_enough(most),
+                false if self.owing().contains(seat) && !self.is_crew() => why::ANSWER_FIRST,
+                false => why::NO_CLAIMS,
             });
         }
         let other = |whom: Figure| whom != figure && self.everybody().contains(whom);

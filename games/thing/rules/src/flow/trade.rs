@@ -26,14 +26,20 @@ impl Thing {
             return if *decision == Decision::Pass { Ok(()) } else { Err(why::NOT_NOW) };
         };
         if !self.owns(figure, give) {
-            return Err(why::NO_GEAR);
+            return Err(self.no_gear(give));
         }
-        if to == figure || !self.folk().contains(to) || want == Some(give) {
-            return Err(why::NO_SUCH_TRADE);
+        if to == figure {
+            return Err(why::TRADE_WITH_ANOTHER);
+        }
+        if !self.folk().contains(to) {
+            return Err(self.not_here(to));
         }
         match want {
-            Some(want) if !self.owns(to, want) => Err(why::NO_SUCH_TRADE),
-            None if self.n_gear(to) >= self.figures().proposal.gear_limit => Err(why::FULL_HANDS),
+            Some(want) if want == give => Err(self.same_gear(give)),
+            Some(want) if !self.owns(to, want) => Err(self.they_lack(to, want)),
+            None if self.n_gear(to) >= self.figures().proposal.gear_limit => {
+                Err(self.full_hands(to))
+            }
             _ => Ok(()),
         }
     }

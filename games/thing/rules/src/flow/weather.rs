@@ -23,6 +23,8 @@ impl Thing {
         self.votes = [0; FIGURES];
         self.callers = Figures::NONE;
         self.claims = [None; 2 * FIGURES];
+        let leader = self.leader;
+        self.today_mut().leader = leader;
         news.tell(Event::RoundBegan { round: self.round });
         self.phase = Phase::Weather;
     }

@@ -12,33 +12,7 @@ use crate::why;
 impl Thing {
     /// Whether the card would change something if this one did it.
     pub(crate) fn can(&self, figure: Figure, card: Card) -> bool {
-        let place = self.at[figure.index()];
-        match card {
-            Card::Use => self.can_use(figure, place),
-            Card::Repair => self.damage_at(place).is_some_and(|damage| damage > 0),
-            Card::Sabotage => self.can_sabotage(place),
-        }
-    }
-
-    fn can_use(&self, figure: Figure, place: Place) -> bool {
-        match place {
-            Place::BoilerRoom | Place::GeneratorRoom => {
-                self.reserve > 0 && self.room_for_fuel(place) > 0
-            }
-            Place::RadioRoom => self.radio == 0 && self.rescue == Rescue::Silent,
-            Place::WeatherStation => true,
-            Place::Laboratory => !self.lab_bag.is_empty(),
-            Place::Armory | Place::Warehouse => {
-                self.n_in_deck(place) > 0
-                    && self.n_gear(figure) < self.figures().proposal.gear_limit
-            }
-            Place::Kitchen => !self.cooked && self.pantry >= self.meal_of(figure),
-            Place::Helicopter | Place::Snowcat | Place::SecondSnowcat => {
-                self.may_escape(figure, place)
-                    || (self.outdoor > 0 && self.room_for_fuel(place) > 0)
-            }
-            Place::Kennel | Place::Dormitory | Place::RecreationRoom => false,
-        }
+        self.check_can(figure, card).is_ok()
     }
 
     /// Whether this one has keys to a vehicle that is ready.
@@ -47,7 +21,7 @@ impl Thing {
         ready && self.owns(figure, Gear::Keys)
     }
 
-    fn is_ready(&self, vehicle: usize) -> bool {
+    pub(crate) fn is_ready(&self, vehicle: usize) -> bool {
         let Vehicle { fuel, damage, used } = self.vehicles[vehicle];
         !used && damage == 0 && fuel >= self.tank(vehicle)
     }
@@ -84,7 +58,7 @@ impl Thing {
         }
     }
 
-    fn meal_of(&self, figure: Figure) -> u8 {
+    pub(crate) fn meal_of(&self, figure: Figure) -> u8 {
         if self.has(figure, Ability::ThriftyCook) { 1 } else { self.figures().found.meal }
     }
 
@@ -97,7 +71,7 @@ impl Thing {
         deck.iter().chain(discards).sum()
     }
 
-    fn damage_at(&self, place: Place) -> Option<u8> {
+    pub(crate) fn damage_at(&self, place: Place) -> Option<u8> {
         match (place, place.vehicle()) {
             (Place::BoilerRoom, _) if !self.boiler_is_destroyed() => Some(self.boiler.damage),
             (Place::GeneratorRoom, _) => Some(self.generator.damage),
@@ -124,7 +98,7 @@ impl Thing {
     }
 
     /// The most damage that a place takes.
-    fn damage_limit(&self, place: Place) -> u8 {
+    pub(crate) fn damage_limit(&self, place: Place) -> u8 {
         let found = &self.figures().found;
         match place {
             Place::BoilerRoom => found.boiler_breaks_at,
@@ -134,19 +108,7 @@ impl Thing {
     }
 
     fn can_sabotage(&self, place: Place) -> bool {
-        if let Some(damage) = self.damage_at(place) {
-            let counters = self.figures().found.damage_counters;
-            return damage < self.damage_limit(place) && self.damage_placed() < counters;
-        }
-        match place {
-            Place::WeatherStation => self.forecast.is_some(),
-            Place::Laboratory => !self.lab_bag.is_empty(),
-            Place::Armory => self.weapons.iter().any(|n| *n > 0),
-            Place::Warehouse => self.items.iter().any(|n| *n > 0),
-            Place::Kitchen => self.pantry > 0,
-            Place::Kennel => self.dogs.contains(&Dog::Caught),
-            _ => false,
-        }
+        self.check_sabotage(place).is_ok()
     }
 
     /// One character acts, twice as well in company, and lies down.
@@ -338,7 +300,7 @@ impl Thing {
     pub(crate) fn check_keep(&self, decision: &Decision) -> Result<(), Refusal> {
         match decision {
             Decision::Keep(gear) if self.work.drawn.contains(&Some(*gear)) => Ok(()),
-            Decision::Keep(_) => Err(why::NOT_THAT_CARD),
+            Decision::Keep(gear) => Err(self.not_that_card(*gear)),
             _ => Err(why::NOT_NOW),
         }
     }

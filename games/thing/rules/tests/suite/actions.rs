@@ -108,7 +108,7 @@ fn the_leader_turns_up_cards_until_enough() {
     let mut play = alone(outpost(4), Place::Kitchen, Card::Use);
     assert_eq!(play.step(), Step::TurnUp, "the first one must be turned up");
     play.luck(Answer::Card(Card::Use));
-    assert_eq!(play.refused(3, Decision::Assign(Figure(1))).clause.0, "X-8.2");
+    assert_eq!(play.refused(3, Decision::Assign(Figure(1))).text, "thing-lies-down");
     assert_eq!(play.refused(3, Decision::Pass).clause.0, "X-1.6");
     play.decide(3, Decision::Assign(Figure(0)));
     assert_eq!(play.legal(3), [Decision::TurnUp, Decision::Stop]);

@@ -61,6 +61,11 @@ fn kate_exchanges_a_card() {
     assert_eq!(play.refused(0, Decision::Swap(Card::Use)).clause.0, "X-6.2");
     play.decide(0, Decision::Swap(Card::Sabotage)).luck(Answer::Cards(Hand([1, 0, 0])));
     assert_eq!(play.own(0).hand, Hand([1, 0, 2]));
+    let mut full = Play::new(station(4).character(0, "Kate").morning());
+    full.luck(Answer::Face(Face::Clear));
+    assert_eq!(full.step(), Step::Swap(Figure(0)), "with a full hand too");
+    full.decide(0, Decision::Pass);
+    assert!(matches!(full.step(), Step::Move(_)));
 }
 
 /// two damage instead of one.

@@ -27,7 +27,6 @@ fn harsh_is_harder_than_gentle_in_every_figure() {
         assert!(easy.reserve > hard.reserve && easy.pantry > hard.pantry);
         assert!(easy.helicopter < hard.helicopter && easy.dog > hard.dog);
     }
-    assert_eq!(normal.dog, 14);
 }
 
 /// eight characters of each box with names in both languages; those of the expansion are printed.
@@ -56,8 +55,9 @@ fn figures_that_cannot_be_played_are_refused() {
         let other = OtherFile { name: "figures.ron".to_owned(), text };
         Thing::experiment(Thing::rules(), &[other]).map_err(|fault| fault.to_string())
     };
-    assert!(try_text(text.replace("dog: 14", "dog: 13")).is_ok());
-    for (from, to) in [("dog: 14", "dog: 99"), ("rounds: 30", "rounds: 31"), ("dogs: 4", "dogs: 5")]
+    assert!(try_text(text.replace("offers: 2", "offers: 3")).is_ok());
+    for (from, to) in
+        [("deck: (21", "deck: (2"), ("rounds: 30", "rounds: 31"), ("dogs: 4", "dogs: 5")]
     {
         assert!(text.contains(from));
         let told = try_text(text.replacen(from, to, 1)).unwrap_err();

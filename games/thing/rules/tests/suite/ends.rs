@@ -5,7 +5,7 @@ use saucer_thing::{
     Step, Thing,
 };
 
-use crate::help::{Play, USE, figures, outpost, station};
+use crate::help::{Play, USE, figures, outpost, proposal, station};
 
 /// These seats go to a vehicle, seat 1 with keys is assigned Use and escapes, taking these along.
 fn escape(scenario: Scenario, place: Place, there: &[u8], taken: &[u8]) -> Play {
@@ -69,7 +69,7 @@ fn an_alien_aboard_or_a_human_left_behind_loses_the_outpost() {
 fn the_outpost_without_an_escape_is_lost() {
     let mut play = Play::new(outpost(4).no_keys().landed(1).morning());
     play.luck(Answer::Face(Face::Clear)).ends(End::NoEscape, &[0]);
-    let mut play = Play::new(outpost(4).round(30).tests());
+    let mut play = Play::new(outpost(4).round(proposal().rounds).tests());
     for place in [Place::Armory, Place::Kitchen, Place::Snowcat, Place::Helicopter] {
         play.luck(Answer::Place(place));
     }
@@ -195,7 +195,7 @@ fn those_who_stay_are_abandoned() {
 /// freezing and destruction end the station as the outpost.
 #[test]
 fn who_escaped_stays_a_winner_when_the_others_freeze() {
-    let mut play = Play::new(station(5).escaped(4).freezing(7).morning());
+    let mut play = Play::new(station(5).escaped(4).freezing(proposal().freezing - 1).morning());
     play.luck(Answer::Face(Face::Clear)).ends(End::Frozen, &[0, 4]);
     let early = play.view().outcome.unwrap().early;
     assert_eq!(early.iter().map(|seat| seat.0).collect::<Vec<_>>(), [4]);
@@ -204,10 +204,47 @@ fn who_escaped_stays_a_winner_when_the_others_freeze() {
 /// the dog escapes; the next match of the same people is the pack leader's.
 #[test]
 fn the_dog_escapes_and_leads_its_pack() {
-    let mut play = Play::new(station(5).escaped(4).dog_space(13).tests());
+    let mut play = Play::new(station(5).escaped(4).dog_space(proposal().normal.dog - 1).tests());
     play.quiet(|step| step == Step::NextLeader).luck(Answer::Place(Place::Kitchen));
     play.ends(End::DogEscaped, &[0, 4]);
     let sequel = saucer_core::Game::sequel(&play.game).unwrap();
     assert_eq!(sequel, Setup::new(Mode::PackLeader, 5).unwrap());
     assert_eq!(<Thing as saucer_core::Game>::seats(&sequel).len(), 5);
+}
+
+/// every end that a match can have is reached by a script of its own, and every line of the
+/// printed conditions of victory has a test that names it.
+#[test]
+fn every_end_is_reached_by_a_script() {
+    let all = [
+        End::PeopleLeft,
+        End::AlienLeft,
+        End::LeftBehind,
+        End::AliensDestroyed,
+        End::Frozen,
+        End::NobodyHuman,
+        End::NoEscape,
+        End::TimeUp,
+        End::DogEscaped,
+        End::Abandoned,
+        End::Launched,
+        End::SaucerTaken,
+        End::TokensGone,
+        End::SaucerHeld,
+    ];
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/suite");
+    let tests = saucer_conformance::rulebook::texts(&folder).unwrap();
+    for end in all {
+        // A new end does not compile before it is in the list above.
+        match end {
+            End::PeopleLeft | End::AlienLeft | End::LeftBehind | End::AliensDestroyed => {}
+            End::Frozen | End::NobodyHuman | End::NoEscape | End::TimeUp | End::DogEscaped => {}
+            End::Abandoned | End::Launched | End::SaucerTaken => {}
+            End::TokensGone | End::SaucerHeld => {}
+        }
+        assert!(tests.contains(&format!(".ends(End::{end:?}, &[")), "{end:?}");
+    }
+    for line in 1..=9 {
+        assert!(tests.contains(&format!(", line {line}")), "line {line} of the conditions");
+    }
 }

@@ -2,8 +2,8 @@
 
 use saucer_core::{Draw, Game, Input, Pending, Refusal, Seat, Silence, Viewer};
 use saucer_thing::{
-    Answer, Card, Decision, End, Event, Face, Figure, Figures, Hand, LabToken, Mode, OwnView,
-    Place, Scenario, Setup, Step, Thing, View,
+    Answer, Card, Content, Decision, End, Event, Face, Figure, Figures, Hand, LabToken, Mode,
+    OwnView, Place, Proposal, Scenario, Setup, Step, Thing, View,
 };
 
 pub(crate) const USE: Hand = Hand([1, 0, 0]);
@@ -27,6 +27,11 @@ pub(crate) fn station(players: u8) -> Scenario {
 
 pub(crate) fn crew(players: u8) -> Scenario {
     table(Mode::Crew, players)
+}
+
+/// The figures that are decided here, which are tuned now and then.
+pub(crate) fn proposal() -> &'static Proposal {
+    &Content::newest().figures.proposal
 }
 
 pub(crate) fn figures(of: &[u8]) -> Figures {

@@ -87,7 +87,7 @@ fn answers_are_told_together() {
 fn claims_are_made_while_others_are_asked() {
     let mut play = Play::new(station(4).moves());
     assert_eq!(play.asked(), [0]);
-    assert_eq!(play.refused(0, Decision::Claim(Claim::Human)).clause.0, "X-1.6");
+    assert_eq!(play.refused(0, Decision::Claim(Claim::Human)).text, "thing-answer-first");
     let speakers = play.game.may_speak();
     assert_eq!(speakers.iter().map(|seat| seat.0).collect::<Vec<_>>(), [1, 2, 3]);
     let teeth = Claim::Teeth { of: Figure(0), teeth: Teeth::Crowns };

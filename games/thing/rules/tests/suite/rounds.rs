@@ -1,12 +1,12 @@
 //! Setup, weather and upkeep.
 
-use saucer_core::{Game, Pending, Seat};
+use saucer_core::{Game, Seat};
 use saucer_thing::{
-    Answer, Cast, Casting, Decision, Difficulty, End, Event, Face, Figure, Mode, Place, RescueView,
-    Setup, Step, Thing,
+    Answer, Cast, Casting, Content, Decision, Difficulty, End, Event, Face, Figure, Mode, Place,
+    RescueView, Setup, Step, Thing,
 };
 
-use crate::help::{Play, outpost, station, wander};
+use crate::help::{Play, outpost, proposal, station, wander};
 
 /// what everybody and every place begins with.
 #[test]
@@ -17,30 +17,19 @@ fn a_match_begins_as_the_rulebook_says() {
     assert_eq!((view.round, view.figures.len(), view.suspicion.len()), (1, 6, 6));
     assert!(view.figures.iter().all(|figure| figure.space == 1 && figure.n_cards == 2));
     assert_eq!((view.generator.fuel, view.boiler.fuel), (4, 4));
-    assert_eq!((view.reserve, view.pantry, view.radio, view.outdoor), (12, 10, 3, 5));
+    let figures = &Content::newest().figures;
+    let proposal = &figures.proposal;
+    // The row of six players.
+    assert_eq!((view.reserve, view.pantry), (proposal.reserve[2], proposal.pantry[2]));
+    assert_eq!((view.radio, view.outdoor), (proposal.radio_damage[2], proposal.outdoor));
     let damage: Vec<u8> = view.vehicles.iter().map(|vehicle| vehicle.damage).collect();
-    assert_eq!(damage, [4, 3]);
+    assert_eq!(damage, [proposal.helicopter_damage[2], proposal.snowcat_damage[2]]);
+    assert!(damage.iter().all(|damage| *damage > 0), "X-2.6: they begin damaged");
     assert_ne!(view.token, Place::Kennel);
     let aliens = (0..6).filter(|seat| play.own(*seat).is_alien == Some(true)).count();
     assert_eq!(aliens, 1);
-    let bag = saucer_thing::Content::newest().figures.printed.bag;
+    let bag = figures.printed.bag;
     assert_eq!((bag.human, bag.alien), (7, 2));
-}
-
-/// every card is any of the 51, whatever was drawn before.
-#[test]
-fn cards_are_drawn_as_from_the_whole_deck() {
-    let mut play = Play::new(outpost(4).hand(0, [0; 3]).morning());
-    play.luck(Answer::Face(Face::Clear));
-    let Pending::Luck(draw) = play.game.pending() else { panic!("cards are drawn") };
-    let mut odds = Vec::new();
-    saucer_core::Draw::each(&draw, &play.game, &mut |answer, weight| odds.push((answer, weight)));
-    let total: u32 = odds.iter().map(|(_, weight)| weight).sum();
-    assert_eq!(total, 51_u32.pow(3));
-    let all_use = odds
-        .iter()
-        .find(|(answer, _)| matches!(answer, Answer::Cards(hand) if hand.0 == [3, 0, 0]));
-    assert_eq!(all_use.unwrap().1, 21_u32.pow(3));
 }
 
 /// characters of the chosen box, by lot or one after another; modes and their players.
@@ -61,7 +50,16 @@ fn characters_are_drawn_or_chosen() {
     assert!(Setup::new(Mode::Crew, 4).is_none() && Setup::new(Mode::Station, 3).is_none());
     let harsh = Setup::new(Mode::Station, 4).unwrap().at(Difficulty::Harsh);
     let view = Play::new(Thing::newest(&harsh)).view();
-    assert_eq!((view.reserve, view.pantry, view.dog_track), (8, 6, Some([1, 12])));
+    let proposal = proposal();
+    let less = |row: [u8; 5], by: i8| row[0].saturating_add_signed(by);
+    let stores = (
+        less(proposal.reserve, proposal.harsh.reserve),
+        less(proposal.pantry, proposal.harsh.pantry),
+    );
+    assert_eq!(
+        ((view.reserve, view.pantry), view.dog_track),
+        (stores, Some([1, proposal.harsh.dog]))
+    );
 }
 
 /// who is not asked, has answered, or comes too late is told so.
@@ -71,7 +69,7 @@ fn only_who_is_asked_decides_and_once() {
     assert_eq!(play.refused(1, Decision::Pass).text, "thing-luck");
     play.quiet(|step| matches!(step, Step::Move(_)));
     let go = Decision::Go(Place::Kitchen);
-    assert_eq!(play.refused(2, go).text, "thing-not-asked");
+    assert_eq!(play.refused(2, go).text, "thing-not-you");
     assert_eq!(play.refused(0, Decision::Confirm).text, "thing-not-now");
     assert_eq!(play.refused(9, go).text, "thing-no-seat");
     play.quiet(|step| step == Step::Accuse).decide(2, Decision::Abstain);
@@ -107,9 +105,16 @@ fn generator_and_boiler_burn_by_the_weather() {
         let view = play.view();
         (view.generator.fuel, view.generator.damage, view.boiler.fuel)
     };
-    assert_eq!(burnt(6, Face::Clear), (0, 0, 3));
-    assert_eq!(burnt(6, Face::Blizzard), (0, 1, 2));
-    assert_eq!(burnt(8, Face::Blizzard), (0, 2, 1));
+    for face in Face::ALL {
+        for (players, table) in [(6, &proposal().weather_small), (8, &proposal().weather_large)] {
+            let [generator, boiler, _] = table[face as usize];
+            let damage = generator.saturating_sub(1).min(2);
+            let told = (1_u8.saturating_sub(generator), damage, 4 - boiler);
+            assert_eq!(burnt(players, face), told, "{players} in {face:?}");
+        }
+    }
+    assert_ne!(burnt(6, Face::Blizzard), burnt(8, Face::Blizzard));
+    assert_ne!(burnt(6, Face::Clear), burnt(6, Face::Blizzard));
 }
 
 /// the boiler breaks, the marker lies on the first space and moves from the next
@@ -121,11 +126,12 @@ fn without_a_boiler_the_people_freeze() {
     play.luck(Answer::Face(Face::Clear));
     assert!(play.told(Event::BoilerDestroyed));
     assert_eq!(play.view().freezing, Some(0));
-    let mut play = Play::new(outpost(4).freezing(6).morning());
+    let (last, [_, burns, _]) = (proposal().freezing, proposal().weather_small[5]);
+    let mut play = Play::new(outpost(4).freezing(last - burns).morning());
     play.luck(Answer::Face(Face::Blizzard)).ends(End::Frozen, &[0]);
-    let mut play = Play::new(outpost(4).freezing(5).morning());
+    let mut play = Play::new(outpost(4).freezing(last - burns - 1).morning());
     play.luck(Answer::Face(Face::Blizzard));
-    assert_eq!(play.view().freezing, Some(7));
+    assert_eq!(play.view().freezing, Some(last - 1));
 }
 
 /// the helicopter comes by the weather, lands, waits for three rounds and flies off.
@@ -135,12 +141,15 @@ fn the_rescue_helicopter_comes_and_goes() {
         let mut play = Play::new(scenario.morning());
         play.luck(Answer::Face(face)).view().rescue
     };
-    assert_eq!(after(outpost(4).coming(4), Face::Clear), RescueView::Coming { space: 7, of: 10 });
-    assert_eq!(
-        after(outpost(4).coming(4), Face::Blizzard),
-        RescueView::Coming { space: 4, of: 10 }
-    );
-    assert_eq!(after(outpost(4).coming(7), Face::Clear), RescueView::Landed { left: 3 });
+    let (of, wait) = (proposal().normal.helicopter, proposal().wait);
+    for face in Face::ALL {
+        let [_, _, speed] = proposal().weather_small[face as usize];
+        let space = 1 + speed;
+        assert_eq!(after(outpost(4).coming(1), face), RescueView::Coming { space, of });
+    }
+    let [_, _, speed] = proposal().weather_small[0];
+    let landed = RescueView::Landed { left: wait };
+    assert_eq!(after(outpost(4).coming(of - speed), Face::Clear), landed);
     assert_eq!(after(outpost(4).landed(3), Face::Blizzard), RescueView::Landed { left: 2 });
     assert_eq!(after(station(4).landed(1), Face::Clear), RescueView::Gone);
 }
@@ -148,7 +157,8 @@ fn the_rescue_helicopter_comes_and_goes() {
 /// two sides, each told in the outcome.
 #[test]
 fn an_outcome_tells_the_sides() {
-    let mut play = Play::new(outpost(4).aliens(&[1, 3]).freezing(7).morning());
+    let mut play =
+        Play::new(outpost(4).aliens(&[1, 3]).freezing(proposal().freezing - 1).morning());
     play.luck(Answer::Face(Face::Clear)).ends(End::Frozen, &[1, 3]);
     let sides = play.view().outcome.unwrap().sides;
     assert_eq!((sides.group(0).len(), sides.group(1).len()), (2, 2));

@@ -133,7 +133,7 @@ fn launching(own: [u8; 3], paid: u8) -> Play {
 fn three_tokens_of_two_pay_for_the_cards_two_and_three() {
     let mut play = launching([0, 3, 0], 0);
     assert_eq!(play.step(), Step::Launch);
-    assert_eq!(play.refused(0, Decision::Pay([0, 2, 0])).text, "thing-pay-just-enough");
+    assert_eq!(play.refused(0, Decision::Pay([0, 2, 0])).text, "thing-pay-less");
     assert_eq!(play.refused(0, Decision::Pay([1, 1, 0])).text, "thing-no-such-tokens");
     play.decide(0, Decision::Pay([0, 1, 0]));
     let mut kept = play.clone();
@@ -165,6 +165,17 @@ fn no_people_are_left_on_the_saucer() {
 fn without_tokens_people_win() {
     let scenario = station(5).aliens(&[0]).escaped(4).saucer(1, [0; 8], [1, 0, 0], [0; 3]);
     round(scenario, &[(0, 1)], &[7, 7, 7]).ends(End::TokensGone, &[1, 2, 3, 4]);
+    let bare = |own, paid| {
+        let scenario = station(5).aliens(&[0]).saucer(1, [0; 8], own, [0; 3]).launched(paid);
+        round(scenario, &[(0, 1)], &[7, 7, 7, 7])
+    };
+    // The cards 4, 5 and 6 cost 15, but without change five tokens of 3 pay for two of them only.
+    bare([0, 0, 5], 2).ends(End::TokensGone, &[1, 2, 3, 4]);
+    // With enough the group goes on, whether it pays in this round or not.
+    let mut enough = bare([0, 0, 4], 3);
+    assert_eq!(enough.step(), Step::Launch);
+    enough.decide(0, Decision::Done);
+    assert_eq!((enough.view().end, enough.step()), (None, Step::Power));
 }
 
 /// the group is destroyed, or twenty rounds have passed.

@@ -5,7 +5,7 @@ use saucer_thing::{
     Answer, Card, Decision, DogView, Figure, Gear, Mode, Place, Setup, Step, Teeth, Thing,
 };
 
-use crate::help::{Play, USE, station};
+use crate::help::{Play, USE, proposal, station};
 
 /// four people in the bunkhouse; three vehicles are ready at once.
 #[test]
@@ -13,10 +13,10 @@ fn the_station_begins_with_three_vehicles() {
     let mut play = Play::new(Thing::newest(&Setup::new(Mode::Station, 5).unwrap()));
     play.quiet(|step| step == Step::Weather);
     let view = play.view();
-    assert_eq!((view.vehicles.len(), view.outdoor, view.radio), (3, 0, 3));
+    assert_eq!((view.vehicles.len(), view.outdoor, view.radio), (3, 0, proposal().radio_damage[1]));
     assert!(view.vehicles.iter().all(|vehicle| vehicle.damage == 0 && vehicle.needs == 0));
     assert_eq!(view.dogs, [DogView::Loose; 4]);
-    assert_eq!(view.dog_track, Some([1, 14]));
+    assert_eq!(view.dog_track, Some([1, proposal().normal.dog]));
 }
 
 /// a human's teeth stay the same, an alien's are healthy, also after an infection.
@@ -43,7 +43,7 @@ fn teeth_of_an_infected_human_are_healthy() {
 fn the_flashlight_shows_teeth() {
     let shine = |at, card| Decision::Shine { at: Figure(at), card };
     let mut play = Play::new(station(4).gear(1, Gear::Flashlight).crowns(2).tests());
-    assert_eq!(play.refused(1, shine(7, Card::Use)).clause.0, "X-10.2");
+    assert_eq!(play.refused(1, shine(7, Card::Use)).text, "thing-no-such-figure");
     play.decide(1, shine(2, Card::Use));
     assert_eq!(play.view().figures[2].space, 0);
     assert_eq!(play.refused(1, shine(3, Card::Use)).clause.0, "X-14.4");
@@ -73,7 +73,7 @@ fn one_sniper_rifle_slows_the_dog() {
     play.decide(0, Decision::Go(Place::Kitchen));
     assert_eq!(play.refused(0, Decision::Snipe(Gear::RifleOne)).text, "thing-no-rifle");
     play.decide(0, Decision::Snipe(Gear::RifleThree)).decide(0, Decision::Give(Card::Use));
-    assert_eq!(play.view().dog_track, Some([1, 17]));
+    assert_eq!(play.view().dog_track, Some([1, proposal().normal.dog + 3]));
     play.decide(1, Decision::Go(Place::Armory));
     assert_eq!(play.refused(1, Decision::Snipe(Gear::RifleOne)).text, "thing-rifle-used");
 }
