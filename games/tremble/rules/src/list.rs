@@ -77,7 +77,9 @@ impl Tremble {
         decisions: impl IntoIterator<Item = Decision>,
         out: &mut Vec<Decision>,
     ) {
-        out.extend(decisions.into_iter().filter(|decision| self.check_step(seat, decision).is_ok()));
+        out.extend(
+            decisions.into_iter().filter(|decision| self.check_step(seat, decision).is_ok()),
+        );
     }
 
     fn list_buy(&self, seat: Seat, out: &mut Vec<Decision>) {
