@@ -80,7 +80,8 @@ fn places(lang: Lang, setup: Setup, content: &Content) -> Vec<Explanation> {
     Place::ALL.into_iter().chain(rooms).filter(has).map(of).collect()
 }
 
-fn gear(lang: Lang, setup: Setup, content: &Content) -> Vec<Explanation> {
+/// What weapons and items do.
+pub(crate) fn gear(lang: Lang, setup: Setup, content: &Content) -> Vec<Explanation> {
     let station = names::is_station(setup);
     let args = figures(setup, content);
     let of = |gear: Gear| {
@@ -167,7 +168,7 @@ pub(crate) fn ability(lang: Lang, setup: Setup, ability: Ability) -> String {
         Ability::IgnoresDogs => "th-ability-dogs",
         Ability::TwoForecasts => "th-ability-weather",
         Ability::AlwaysALight => "th-ability-light",
-        Ability::Strong => "th-ability-strong",
+        Ability::Strong => "th-ability-fight",
     };
     lang.text(key, &[("kind", names::dog_id(setup).into())])
 }

@@ -181,6 +181,10 @@ impl Play for ThingPlay {
         explain::explanations(at)
     }
 
+    fn phrases() -> &'static [&'static str] {
+        words::phrases::PHRASES
+    }
+
     fn loses(at: &At<'_>, decision: &Decision) -> Vec<String> {
         losses::losses(at, decision)
     }

@@ -69,7 +69,7 @@ th-ability-dogs =
     }
 th-ability-weather = Rolls the weather die twice in the weather station and chooses.
 th-ability-light = Chooses the card in the dark, as with a flashlight.
-th-ability-strong = Counts as two in a fight with the alien.
+th-ability-fight = Counts as two in a fight with the alien.
 
 # Tracks
 th-x-weather-title = Weather

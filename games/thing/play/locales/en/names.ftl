@@ -126,8 +126,6 @@ th-teeth-healthy = Healthy teeth
 th-teeth-crowns = Crowns
 th-role-human = Human
 th-role-alien = Alien
-th-token-human = a human token
-th-token-alien = an alien token
 
 # Characters
 th-figure-full = { $name } ({ $character })

@@ -316,3 +316,15 @@ th-legend-hunger = The base starves
 th-legend-fire = Fire: nobody can enter
 th-legend-dogs = Dogs or bystanders
 th-legend-rescue = The rescue helicopter
+
+# Phrases that are ready for the chat
+phrase-thing-not-me = It was not me!
+phrase-thing-who-sabotaged = Who gave the sabotage?
+phrase-thing-who-met = Who was alone with whom?
+phrase-thing-do-not-go-alone = Do not go alone.
+phrase-thing-come-with-me = Come with me.
+phrase-thing-who-cooks = Who cooks today?
+phrase-thing-who-has-keys = Who has keys?
+phrase-thing-test-them = We should test somebody.
+phrase-thing-i-saw-nothing = I was shown a human token.
+phrase-thing-let-us-go = Time to leave!

@@ -177,8 +177,6 @@ th-teeth-healthy = Здоровые зубы
 th-teeth-crowns = Зубные коронки
 th-role-human = Человек
 th-role-alien = Пришелец
-th-token-human = жетон человека
-th-token-alien = жетон пришельца
 
 # Персонажи
 th-figure-full = { $name } ({ $character })

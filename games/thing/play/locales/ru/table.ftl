@@ -318,3 +318,15 @@ th-legend-hunger = Станция голодает
 th-legend-fire = Пожар: сюда никто не войдёт
 th-legend-dogs = Собаки или посторонние
 th-legend-rescue = Спасательный вертолёт
+
+# Готовые фразы чата
+phrase-thing-not-me = Это не я!
+phrase-thing-who-sabotaged = Кто отдал саботаж?
+phrase-thing-who-met = Кто с кем был наедине?
+phrase-thing-do-not-go-alone = Не ходите поодиночке.
+phrase-thing-come-with-me = Пойдёмте со мной.
+phrase-thing-who-cooks = Кто сегодня готовит?
+phrase-thing-who-has-keys = У кого ключи?
+phrase-thing-test-them = Надо кого-нибудь проверить.
+phrase-thing-i-saw-nothing = Мне показали человека.
+phrase-thing-let-us-go = Пора улетать!

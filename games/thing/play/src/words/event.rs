@@ -176,7 +176,7 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
             .bad()
             .say("th-ev-froze", &[n(space), ("of", proposal.freezing.into())]),
         Event::Approached { space } => {
-            let of = proposal.level(setup.difficulty()).helicopter;
+            let of = proposal.helicopter_track(setup);
             line.cite("X-4.5")
                 .track("rescue")
                 .say("th-ev-approached", &[n(space.min(of)), ("of", of.into())])

@@ -118,10 +118,36 @@ impl Chapter<'_> {
                 let words = names::phase_name(at.lang(), at.view().setup, phase);
                 lines.push(Line { tone: Tone::Part, ..Line::plain(words) });
             }
-            lines.push(event(at, &state.past, told));
+            let mut line = event(at, &state.past, told);
+            if is_secret(told) {
+                line.pieces.push(SECRET.to_owned());
+            }
+            lines.push(line);
         }
         lines
     }
+}
+
+/// What such a line speaks of, so that the style sheet covers it while the match goes on: somebody may look
+/// over a shoulder.
+const SECRET: &str = "secret";
+
+/// What only its owner hears of.
+const fn is_secret(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::RoleDealt { .. }
+            | Event::TeethDealt { .. }
+            | Event::TokenSeen { .. }
+            | Event::BagSeen { .. }
+            | Event::Infected { .. }
+            | Event::Drew { cards: Some(_), .. }
+            | Event::Swapped { card: Some(_), .. }
+            | Event::Gave { card: Some(_), .. }
+            | Event::LabDrawn { token: Some(_), .. }
+            | Event::Lurking { .. }
+            | Event::Powering { .. }
+    )
 }
 
 fn tells(entry: &[Event]) -> bool {

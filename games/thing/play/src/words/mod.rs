@@ -6,6 +6,7 @@ mod event;
 pub(crate) mod log;
 pub(crate) mod names;
 mod past;
+pub(crate) mod phrases;
 
 pub(crate) use event::event;
 pub(crate) use past::Past;

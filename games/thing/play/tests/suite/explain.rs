@@ -1,0 +1,75 @@
+//! What the page says of its things.
+
+use std::collections::BTreeSet;
+
+use saucer_core::{Seat, Viewer};
+use saucer_play::testing::{self, cx};
+use saucer_text::Lang;
+use saucer_thing::{Mode, Scenario, Setup};
+use saucer_thing_play::ThingPlay;
+use saucer_web::testing::tags;
+
+use crate::matches::ThingMatch;
+
+fn page(at: &ThingMatch, seat: Seat, lang: Lang) -> String {
+    at.look(Viewer::Seat(seat), |shown| testing::page::<ThingPlay>(&cx(lang), shown).into_string())
+}
+
+/// The page of whoever is asked, from time to time in a whole match.
+fn pages(mode: Mode, mut look: impl FnMut(&str)) {
+    let players = if mode == Mode::Crew { 3 } else { 6 };
+    let mut played = ThingMatch::new(Setup::new(mode, players).unwrap(), 5);
+    let mut n = 0;
+    loop {
+        if n % 60 == 0 {
+            look(&page(&played, played.owing().first().unwrap_or(Seat(0)), Lang::RU));
+        }
+        n += 1;
+        if !played.step() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn everything_that_asks_for_an_explanation_has_one() {
+    for mode in Mode::ALL {
+        let mut met = BTreeSet::new();
+        pages(mode, |page| {
+            let all = tags(page);
+            let ids: BTreeSet<_> = all.iter().filter_map(|tag| tag.get("id")).collect();
+            for key in all.iter().filter_map(|tag| tag.get("data-explain")) {
+                assert!(ids.contains(format!("explain-{key}").as_str()), "{mode:?}: {key}");
+                met.insert(key.to_owned());
+            }
+        });
+        assert!(met.len() > 20, "{met:?}");
+    }
+}
+
+/// What is told of a thing is the same on every page of a match, whoever looks at what.
+#[test]
+fn explanations_tell_nothing_of_the_position() {
+    for mode in Mode::ALL {
+        let mut told = BTreeSet::new();
+        pages(mode, |page| {
+            let start = page.find("id=\"explanations\"").unwrap();
+            told.insert(page[start..].split("id=\"tip\"").next().unwrap().to_owned());
+        });
+        assert_eq!(told.len(), 1, "{mode:?}");
+    }
+}
+
+/// seven and more burn more.
+#[test]
+fn the_weather_is_told_for_so_many_players() {
+    let told = |players| {
+        let setup = Setup::new(Mode::Outpost, players).unwrap();
+        let at = ThingMatch::of(Scenario::new(setup).morning(), setup);
+        let page = page(&at, Seat(0), Lang::EN);
+        let start = page.find("id=\"explain-face-blizzard\"").unwrap();
+        page[start..].split("</div>").next().unwrap().to_owned()
+    };
+    assert!(told(6).contains("The generator burns 2, the boiler burns 2"), "{}", told(6));
+    assert!(told(7).contains("The generator burns 3, the boiler burns 3"), "{}", told(7));
+}

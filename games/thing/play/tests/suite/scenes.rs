@@ -1,0 +1,70 @@
+//! What is played step by step: the same for everybody, so that nobody learns a role by what a screen shows.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use saucer_core::{Seat, Viewer};
+use saucer_play::testing::{cx, fragment};
+use saucer_text::Lang;
+use saucer_thing::{Mode, Setup};
+use saucer_thing_play::ThingPlay;
+use saucer_web::testing::tags;
+
+use crate::matches::ThingMatch;
+
+/// The steps of a page: number, kind, words, scene.
+fn steps(at: &ThingMatch, viewer: Viewer) -> Vec<[String; 4]> {
+    let page = at.look(viewer, |shown| fragment::<ThingPlay>(&cx(Lang::RU), shown).into_string());
+    let all = tags(&page);
+    let steps = all.iter().filter(|tag| tag.get("data-kind").is_some());
+    let keys = ["data-seq", "data-kind", "data-words", "data-scene"];
+    steps.map(|tag| keys.map(|key| tag.get(key).unwrap_or_default().to_owned())).collect()
+}
+
+/// what only one seat is told is not played, so all screens play the same.
+#[test]
+fn every_seat_is_played_the_same_steps() {
+    let mut scenes = BTreeMap::new();
+    for (seed, mode, players) in [(3, Mode::Outpost, 5), (4, Mode::Station, 6), (8, Mode::Crew, 2)]
+    {
+        let mut played = ThingMatch::new(Setup::new(mode, players).unwrap(), seed);
+        let mut n = 0;
+        while played.step() {
+            n += 1;
+            if n % 23 != 0 {
+                continue;
+            }
+            let open = steps(&played, Viewer::Spectator);
+            for seat in 0..players {
+                assert_eq!(steps(&played, Viewer::Seat(Seat(seat))), open, "seat {seat}");
+            }
+            for [_, _, _, scene] in &open {
+                let name = scene.split('-').next().unwrap_or_default().to_owned();
+                *scenes.entry(name).or_insert(0) += 1;
+            }
+        }
+    }
+    for scene in ["weather", "encounters", "votes"] {
+        assert!(scenes.contains_key(scene), "{scene}: {scenes:?}");
+    }
+}
+
+/// votes are revealed together, one after another, in one scene.
+#[test]
+fn votes_are_one_scene() {
+    let mut played = ThingMatch::new(Setup::new(Mode::Outpost, 5).unwrap(), 3);
+    loop {
+        assert!(played.step(), "somebody votes before the end");
+        let all = steps(&played, Viewer::Spectator);
+        let votes: Vec<_> = all.iter().filter(|step| step[3].starts_with("votes-")).collect();
+        if votes.is_empty() {
+            continue;
+        }
+        let scenes: BTreeSet<&String> = votes.iter().map(|step| &step[3]).collect();
+        assert_eq!(scenes.len(), 1);
+        let accused = votes
+            .iter()
+            .filter(|step| step[2].contains("обвиняет") || step[2].contains("воздерживается"));
+        assert_eq!(accused.count(), 5);
+        return;
+    }
+}
