@@ -112,11 +112,12 @@ pub struct RawLine<'a, R: Studied> {
     pub facts: &'a R::Facts,
 }
 
-/// The setups with these choices: one for every value of each axis that was not chosen.
+/// The setups with these choices: one for every value of each axis that was not chosen. What the game does
+/// not have together, such as a mode and a number of seats that is not for it, is left out.
 ///
 /// # Errors
 ///
-/// When the game has no such choice.
+/// When the game has no such choice, or nothing at all with these choices.
 pub fn variants<R: Studied>(
     choices: &[(&str, &str)],
 ) -> Result<Vec<Variant<Setup<R>>>, OptionFault> {
@@ -140,7 +141,14 @@ pub fn variants<R: Studied>(
         let setup = R::Game::configure(axes.chain(choices.iter().copied()))?;
         Ok(Variant { values, setup })
     };
-    all.into_iter().map(variant).collect()
+    let (mut there, mut fault) = (Vec::new(), None);
+    for values in all {
+        match variant(values) {
+            Ok(variant) => there.push(variant),
+            Err(why) => fault = fault.or(Some(why)),
+        }
+    }
+    fault.filter(|_| there.is_empty()).map_or(Ok(there), Err)
 }
 
 /// The values of a choice; numbers in their order, since the first one is only the usual one.

@@ -1,6 +1,7 @@
 //! Reports: pages with plots, written by code into one file that needs nothing else.
 
 pub mod axis;
+pub mod curves;
 pub mod histogram;
 mod page;
 pub mod rows;
