@@ -109,7 +109,7 @@ fn answer(at: &At<'_>, decision: Decision) -> Markup {
         @match decision {
             Decision::Choose(id) => {
                 @if let Some(known) = names::character(at, id) {
-                    svg.i viewBox="-10 -10 20 20" aria-hidden="true" { use href={ "#i-x-" (ability_id(known.ability)) } {} }
+                    (icon(&format!("x-{}", ability_id(known.ability))))
                     span { (names::character_name(at.lang(), known)) }
                 }
             }

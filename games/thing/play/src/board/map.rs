@@ -63,6 +63,7 @@ fn room(at: &At<'_>, place: Place) -> Markup {
     let words = place_name(at, place);
     html! {
         div.room.(place_id(place)).burns[burns].kindled[kindled].haunted[lurks > 0].outside[outside] role="group" aria-label=(words) data-piece=(place_piece(place)) data-explain={ "place-" (place_id(place)) } {
+            span.ghost aria-hidden="true" { (icon(place_icon(place))) }
             (icon(place_icon(place)))
             b.room-name { (words) }
             (gauge(at, place))
@@ -74,7 +75,7 @@ fn room(at: &At<'_>, place: Place) -> Markup {
             }
             @if !folk.is_empty() || dogs > 0 {
                 span.folk.crowded[folk.len() + usize::from(dogs) > 4] {
-                    @for figure in &folk { span data-vt={ "figure-" (figure.0) } { (token(at, *figure)) span.sr { (name(at, *figure)) ". " } } }
+                    @for figure in &folk { span.standing data-vt={ "figure-" (figure.0) } data-piece={ "figure-" (figure.0) } { (token(at, *figure)) span.tag { (name(at, *figure)) span.sr { ". " } } } }
                     @for dog in 0..dogs { span.token.dog[true] { (icon(if view.setup.mode() == Mode::Station { "x-stranger" } else { "x-paw" })) @if dog == 0 { span.sr { (at.text("thb-dogs-here", &[("n", dogs.into()), ("kind", names::dog_id(view.setup).into())])) } } } }
                 }
             }

@@ -38,7 +38,7 @@ pub(crate) fn token(at: &At<'_>, figure: Figure) -> Markup {
     let out = matches!(seen.standing, Standing::Destroyed | Standing::Escaped);
     html! {
         span.token.(seat_class(Seat(figure.0))).lies[seen.lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect] {
-            svg.i viewBox="-10 -10 20 20" aria-hidden="true" { use href={ "#i-x-" (emblem(at, seen)) } {} }
+            (icon(&format!("x-{}", emblem(at, seen))))
             small aria-hidden="true" { (figure.0 + 1) }
             @if view.leader == figure && seen.standing == Standing::Present { i.crown aria-hidden="true" {} }
         }

@@ -60,7 +60,7 @@ fn row(at: &At<'_>, seen: &FigureView) -> Markup {
                         @if seen.is_suspect { span.flag.bad { (at.plain("thb-suspect")) } }
                         @if !is_crew {
                             span.count title=(at.plain("thb-hand-size")) { (icon("x-cards")) (seen.n_cards) span.sr { (at.plain("thb-hand-size")) } }
-                            @if seen.has_given { span.count.given { (icon("x-check")) span { (at.plain("thb-has-given")) } } }
+                            @if seen.has_given { span.count.given title=(at.plain("thb-has-given")) { (icon("x-check")) span.sr { (at.plain("thb-has-given")) } } }
                         }
                         @if seen.n_lab > 0 { span.count { (icon("x-flask")) (seen.n_lab)
                             @if let Some(lab) = seen.lab { " (" (icon("x-drop")) (lab.blood) ")" }

@@ -43,7 +43,7 @@ fn tile(at: &At<'_>, saucer: &SaucerView, sector: Sector) -> Markup {
             span.worth { (pips("worth", value, value)) span.sr { (at.text("thb-worth", &[("n", value.into())])) } }
             @if lying > 0 { span.launch-token.{ "of-" (lying) } data-explain="launch-token" { (lying) span.sr { (at.plain("thb-launch-token")) } } }
             @if power > 0 { span.claw { (icon("x-claw")) b { (power) } span.sr { (at.text("thb-lurks", &[("n", power.into())])) } } }
-            span.folk { @for figure in people { span data-vt={ "figure-" (figure.0) } { (token(at, figure)) span.sr { (name(at, figure)) ". " } } } }
+            span.folk { @for figure in people { span.standing data-vt={ "figure-" (figure.0) } data-piece={ "figure-" (figure.0) } { (token(at, figure)) span.tag { (name(at, figure)) span.sr { ". " } } } } }
             (at.button(Choice::new(Decision::Power(sector), "spot claws", mark())))
             (at.button(Choice::new(Decision::Enter(sector), "spot", mark())))
         }

@@ -1,0 +1,99 @@
+//! The end of a match: everything is told.
+
+use saucer_core::{Game, Input, Seat, Viewer};
+use saucer_play::testing::{self, cx};
+use saucer_text::Lang;
+use saucer_thing::{Cause, Claim, Decision, Mode, Setup};
+use saucer_thing_play::ThingPlay;
+use saucer_web::testing::{text, well_formed};
+
+use crate::matches::ThingMatch;
+
+fn played_out(mode: Mode, players: u8, seed: u64) -> ThingMatch {
+    let mut played = ThingMatch::new(Setup::new(mode, players).unwrap(), seed);
+    while played.step() {}
+    played
+}
+
+fn page(at: &ThingMatch, lang: Lang, viewer: Viewer) -> String {
+    at.look(viewer, |shown| testing::fragment::<ThingPlay>(&cx(lang), shown).into_string())
+}
+
+/// The part of the page between these two.
+fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
+    page.split(from).nth(1).unwrap_or_else(|| panic!("{from} is there")).split(to).next().unwrap()
+}
+
+#[test]
+fn who_was_infected_when_and_by_whom_is_told_to_everybody() {
+    let mut tokens = 0;
+    for (mode, players, seed) in
+        [(Mode::Outpost, 5, 3), (Mode::Station, 8, 5), (Mode::PackLeader, 6, 8)]
+    {
+        let played = played_out(mode, players, seed);
+        let truth = played.game.view(Viewer::Spectator).truth.unwrap();
+        for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0))] {
+            for lang in Lang::ALL {
+                let page = page(&played, lang, viewer);
+                well_formed(&page);
+                let list = between(&page, "class=\"infections\"", "</ol>");
+                let told = truth.infections.iter().flatten().count();
+                assert_eq!(list.matches("<li>").count(), told, "each infection is a line");
+                let graph = between(&page, "class=\"infection\"", "</svg>");
+                assert_eq!(graph.matches("class=\"turned\"").count(), told);
+                let by_token = truth.infections.iter().flatten();
+                let by_token = by_token.filter(|one| matches!(one.cause, Cause::Token(_))).count();
+                assert_eq!(graph.matches("class=\"arrow\"").count(), by_token);
+                tokens += by_token;
+            }
+        }
+    }
+    assert!(tokens > 0, "some were infected by a token");
+}
+
+#[test]
+fn claims_are_held_against_the_truth() {
+    let setup = Setup::new(Mode::Outpost, 5).unwrap();
+    let mut played = ThingMatch::new(setup, 21);
+    // Everybody says once, as soon as they may, that they are human.
+    let mut spoken = 0;
+    loop {
+        let speaker = played.game.may_speak().iter().find(|seat| {
+            !played.log.iter().flatten().any(|event| {
+                matches!(event, saucer_thing::Event::Claimed { figure, claim: Claim::Human } if figure.0 == seat.0)
+            })
+        });
+        if let Some(seat) = speaker {
+            spoken += 1;
+            played.take(&Input::Decide(seat, Decision::Claim(Claim::Human)));
+        }
+        if !played.step() {
+            break;
+        }
+    }
+    assert_eq!(spoken, 5, "all five had the word");
+    let page = page(&played, Lang::EN, Viewer::Spectator);
+    let list = between(&page, "class=\"lies\"", "</section>");
+    let humans: Vec<&str> = list.split("<li").filter(|line| line.contains("human")).collect();
+    assert!(humans.len() >= 5);
+    let truth = played.game.view(Viewer::Spectator).truth.unwrap();
+    let first =
+        truth.infections.iter().position(|one| one.is_some_and(|one| one.cause == Cause::First));
+    let name = ["Leela", "Bender", "Zoidberg", "Captain Nibbler", "Fry"][first.unwrap()];
+    let liar = list.split("<li").find(|line| {
+        line.contains(name) && text(&format!("<li{line}")).to_lowercase().contains("i am human")
+    });
+    assert!(liar.unwrap_or_else(|| panic!("{}", text(list))).contains("class=\"lie\""));
+    assert!(list.contains("class=\"true\""), "and most told the truth");
+}
+
+#[test]
+fn before_the_end_nothing_of_it_is_told() {
+    let mut played = ThingMatch::new(Setup::new(Mode::Station, 6).unwrap(), 4);
+    for _ in 0..300 {
+        played.step();
+    }
+    assert!(played.game.view(Viewer::Spectator).end.is_none(), "it goes on");
+    let page = page(&played, Lang::EN, Viewer::Seat(Seat(0)));
+    assert!(!page.contains("class=\"the-end\"") && !page.contains("class=\"infections\""));
+}
