@@ -175,3 +175,63 @@ fn one_of(shown: &mut Hand, unknown: u8, luck: &mut impl Luck) -> Option<Card> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use saucer_core::{Draw as _, Game, Input, Pending, Seat, Silence, Xoshiro};
+
+    use super::*;
+    use crate::decision::Decision;
+    use crate::id::Place;
+    use crate::scenario::Scenario;
+    use crate::setup::{Mode, Setup};
+
+    /// Five in the dark give a random card each and stay where no card does anything; two of the six
+    /// cards are turned up.
+    fn two_turned_up(luck: &mut Xoshiro) -> Thing {
+        let setup = Setup::new(Mode::Outpost, 5).unwrap();
+        let mut game = Scenario::new(setup).damage(Place::GeneratorRoom, 2).morning();
+        while game.turned.len() < 2 {
+            let input = match game.pending() {
+                Pending::Luck(draw) => Input::Luck(draw.sample(&game, luck)),
+                Pending::Seats(seats) => {
+                    let mut legal = Vec::new();
+                    let seat = seats.first().unwrap();
+                    game.legal(seat, &mut legal);
+                    let wanted =
+                        [Decision::Go(Place::Kennel), Decision::GiveBlind, Decision::TurnUp];
+                    let found = wanted.into_iter().find(|decision| legal.contains(decision));
+                    Input::Decide(seat, found.unwrap())
+                }
+                Pending::Nobody(_) => unreachable!("the first round does not end a match"),
+            };
+            game.apply(&input, &mut Silence).unwrap();
+        }
+        game
+    }
+
+    /// what a seat imagines comes as often as it is true: what lies before the leader that is
+    /// like its own card, whether one like it was turned up or not, and what another holds.
+    #[test]
+    fn imagined_cards_are_as_frequent_as_true_ones() {
+        let mut luck = Xoshiro::seeded(11);
+        let (mut seen, mut unseen, mut held) = ([0_i32; 3], [0_i32; 3], [0_i32; 3]);
+        for _ in 0..5_000 {
+            let truth = two_turned_up(&mut luck);
+            let own = truth.given[0].unwrap();
+            let world = truth.reimagine(Seat(0), &mut luck);
+            world.cards_agree();
+            let counts = if truth.turned.count(own) > 0 { &mut seen } else { &mut unseen };
+            counts[0] += 1;
+            for (n, game) in [&truth, &world].into_iter().enumerate() {
+                counts[n + 1] += i32::from(game.pool.count(own));
+                held[n + 1] += i32::from(game.hands[1].count(Card::Sabotage));
+            }
+        }
+        // A twelfth of a card on average may be luck.
+        for [n, truth, world] in [seen, unseen, [5_000, held[1], held[2]]] {
+            assert!(n > 1_000 && truth > n / 4, "{n} {truth}");
+            assert!((truth - world).abs() * 12 < n, "{n}: {truth} in truth, {world} imagined");
+        }
+    }
+}
