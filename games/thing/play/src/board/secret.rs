@@ -31,7 +31,7 @@ pub(crate) fn tray(at: &At<'_>) -> Markup {
                 }
             }
             div.tray-buttons {
-                button.act.role-button.wanted[confirms] type="button" popovertarget="dossier" data-key="role" data-press="r" data-explain="role" aria-label=(at.plain("thb-role-show")) {
+                button.act.role-button.wanted[confirms] type="button" popovertarget=(dossier_id(at)) data-key="role" data-press="r" data-explain="role" aria-label=(at.plain("thb-role-show")) {
                     (icon("x-mask")) span { (at.plain("thb-role")) }
                 }
                 button.act.say-button type="button" popovertarget="claims" data-key="say" data-explain="claim" aria-label=(at.plain("thb-say-long")) {
@@ -139,8 +139,8 @@ pub(crate) fn dossier(at: &At<'_>) -> Markup {
     let role = own.is_alien.map(Role::of);
     let confirms = at.may(&Decision::Confirm);
     html! {
-        aside #dossier.panel.dossier popover aria-label=(at.plain("thb-role")) {
-            (shell::close(at.cx, "dossier"))
+        aside #(dossier_id(at)).panel.dossier popover aria-label=(at.plain("thb-role")) {
+            (shell::close(at.cx, dossier_id(at)))
             h2 { (who(at, own.figure)) }
             div.role-card data-role=(role.map_or("none", Role::id)) {
                 (icon(match role { Some(Role::Human) => "x-human", Some(Role::Alien) => "x-claw", None => "x-mask" }))
@@ -160,6 +160,12 @@ pub(crate) fn dossier(at: &At<'_>) -> Markup {
             p.calm { (at.plain("thb-role-care")) }
         }
     }
+}
+
+/// A fresh table keeps panels open by their ids, so this one closes when it was confirmed, and nobody leaves the
+/// role lying open.
+fn dossier_id(at: &At<'_>) -> &'static str {
+    if at.may(&Decision::Confirm) { "dossier-to-confirm" } else { "dossier" }
 }
 
 /// Since when one is what one is.

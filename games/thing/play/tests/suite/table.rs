@@ -134,7 +134,7 @@ fn who_watches_has_nothing_to_decide_with_and_nothing_covered() {
     some_matches(|at| {
         let page = fragment(at, Lang::EN, Viewer::Spectator);
         assert!(offered(&page).is_empty());
-        assert!(!page.contains("class=\"tray\"") && !page.contains("id=\"dossier\""));
+        assert!(!page.contains("class=\"tray\"") && !page.contains("id=\"dossier"));
     });
 }
 
@@ -211,7 +211,7 @@ fn the_role_is_covered_until_it_is_asked_for() {
     let [before, after] = page.split("data-role=\"alien\"").collect::<Vec<_>>()[..] else {
         panic!("the role stands once in the page");
     };
-    let panel = before.rfind("<aside id=\"dossier\"").expect("it is in the dossier");
+    let panel = before.rfind("<aside id=\"dossier").expect("it is in the dossier");
     assert!(before[panel..].contains("popover"), "which opens only when it is asked for");
     assert!(after.contains("</aside>"));
     assert!(!page.contains("<details class=\"veil\" open"), "and the cards are covered");
