@@ -194,6 +194,14 @@ impl MatchLine {
         if self.winners.contains(&seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }
 
+    /// Whether all of this side have won, and not only those who had finished before the end.
+    #[must_use]
+    pub fn is_won_by(&self, side: u8) -> bool {
+        let seats = self.sides.group(side);
+        let all = seats.iter().all(|seat| self.winners.contains(&seat));
+        all && seats.iter().any(|seat| !self.early.contains(&seat))
+    }
+
     /// The part of the victory that is this side's; `None` if nobody was on it.
     #[must_use]
     pub fn side_share(&self, side: u8) -> Option<f64> {
@@ -252,6 +260,8 @@ pub struct SideTally {
     pub matches: u64,
     /// Victories of all its seats together. One that is shared with others is divided.
     pub victories: f64,
+    /// How many matches the side has won: all of its seats have, and one of them was there to the end.
+    pub wins: u64,
 }
 
 impl SideTally {
@@ -271,6 +281,7 @@ impl SideTally {
             }
             sides[at].matches += 1;
             sides[at].victories += share;
+            sides[at].wins += u64::from(line.is_won_by(side));
         }
     }
 }

@@ -140,6 +140,9 @@ pub trait House: Send + Sync {
         each: &mut dyn FnMut(&MatchLine),
     ) -> Result<Tally, SimError>;
 
+    /// What its sides are called where programs read it; see [`Play::SIDES`](crate::Play::SIDES).
+    fn sides(&self) -> &'static [&'static str];
+
     /// A report about the balance of the game.
     ///
     /// # Errors

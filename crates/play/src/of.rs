@@ -248,6 +248,10 @@ impl<P: Play> House for Of<P> {
         Ok(simulate::<P::Game>(&plan, P::bot, stop, each))
     }
 
+    fn sides(&self) -> &'static [&'static str] {
+        P::SIDES
+    }
+
     fn lab(&self, order: &mut Order<'_>) -> Result<Page, OrderFault> {
         order.lang = order.lang.with(P::texts());
         P::report(order)

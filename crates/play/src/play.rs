@@ -294,6 +294,10 @@ pub trait Play: Sized + Send + Sync + 'static {
         &[]
     }
 
+    /// What its sides are called where programs read it, such as the last line of `saucer sim --json`, in the
+    /// order of [`Outcome::sides`](saucer_core::Outcome::sides). A game that names none has none there.
+    const SIDES: &'static [&'static str] = &[];
+
     /// Whether people can give standing orders.
     const HAS_ORDERS: bool = false;
 

@@ -11,7 +11,7 @@ use saucer_core::{Ruleset, Seat};
 use saucer_lab::{Estimate, Played, Seating, Tally};
 use saucer_play::SimOrder;
 use saucer_text::Lang;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::cli::SimArgs;
 use crate::games::{choices, find};
@@ -35,6 +35,10 @@ struct Summary {
     /// By side, in the order that the game gives its sides; not there if it has none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     by_side: Vec<SideLine>,
+    /// How many matches each side won, by the names that the game gives its sides, and how many none of
+    /// them did; not there if it names none.
+    #[serde(skip_serializing_if = "SideWins::is_empty")]
+    sides: SideWins,
     /// In how many matches somebody had finished before the end; not there if in none.
     #[serde(skip_serializing_if = "Option::is_none")]
     early: Option<u64>,
@@ -67,6 +71,36 @@ struct SideLine {
     win_rate: f64,
     win_rate_low: f64,
     win_rate_high: f64,
+}
+
+/// Matches by the name of who won them, in the order of the game.
+struct SideWins(Vec<(&'static str, u64)>);
+
+impl SideWins {
+    fn of(tally: &Tally, names: &[&'static str]) -> SideWins {
+        let won = |at: usize| match tally.sides.get(at) {
+            Some(side) => side.wins,
+            // Where nobody has a side, all play together, on the first.
+            None if at == 0 => tally.wins.iter().copied().max().unwrap_or(0),
+            None => 0,
+        };
+        let mut wins: Vec<_> = (0..).zip(names).map(|(at, name)| (*name, won(at))).collect();
+        if !wins.is_empty() {
+            let all: u64 = wins.iter().map(|(_, wins)| wins).sum();
+            wins.push(("none", tally.matches - all));
+        }
+        SideWins(wins)
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for SideWins {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
 }
 
 /// A number in a solo game, else one for each seat.
@@ -114,7 +148,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<(), String> {
     }
     let stopped = tally.matches < order.matches;
     if args.json {
-        let line = serde_json::to_string(&summary(&tally, args, stopped));
+        let line = serde_json::to_string(&summary(&tally, args, house.sides(), stopped));
         writeln!(out, "{}", line.map_err(|e| e.to_string())?).map_err(|e| e.to_string())?;
     } else {
         print_tally(&mut out, &tally, args, stopped).map_err(|e| e.to_string())?;
@@ -143,7 +177,7 @@ pub(crate) fn progress(matches: u64) -> ProgressBar {
     )
 }
 
-fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
+fn summary(tally: &Tally, args: &SimArgs, sides: &[&'static str], stopped: bool) -> Summary {
     let rates: Vec<Estimate> =
         (0..tally.wins.len()).map(|seat| tally.win_rate(Seat(seat as u8))).collect();
     let by_bot = tally.pilots.iter().map(|pilot| {
@@ -183,6 +217,7 @@ fn summary(tally: &Tally, args: &SimArgs, stopped: bool) -> Summary {
         win_rate_high: rates.iter().map(|rate| rate.high).collect(),
         by_bot: by_bot.collect(),
         by_side: by_side.collect(),
+        sides: SideWins::of(tally, sides),
         early: (tally.early > 0).then_some(tally.early),
         seed: args.seed,
         bots: args.bots.iter().map(ToString::to_string).collect(),

@@ -10,6 +10,7 @@ use saucer_thing::{
 };
 
 use crate::mind::Mind;
+use crate::policy::Taste;
 
 /// A question to a seat.
 pub(crate) struct Case<'a> {
@@ -19,6 +20,7 @@ pub(crate) struct Case<'a> {
     pub(crate) me: Figure,
     pub(crate) is_alien: bool,
     pub(crate) mind: &'a Mind,
+    pub(crate) taste: Taste,
     pub(crate) luck: Xoshiro,
     pub(crate) needs: OnceCell<[[f32; 3]; PLACES_AND_MORE]>,
 }

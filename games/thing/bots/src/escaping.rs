@@ -5,9 +5,9 @@ use saucer_thing::{Decision, Figure, Place, RescueView};
 use crate::case::{Case, Rated, Why};
 
 /// Below this somebody is rather taken along than left.
-const TRUST: f32 = 0.5;
+const TRUST: f32 = 0.65;
 /// At the station who leaves has won already, and takes along only who is almost certainly human.
-const SURE: f32 = 0.1;
+const SURE: f32 = 0.04;
 
 /// How likely the people win if all who are believed leave from here and nobody else does.
 pub(crate) fn clean_departure(case: &Case<'_>, from: Option<Place>) -> f32 {

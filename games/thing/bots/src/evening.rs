@@ -57,7 +57,8 @@ pub(crate) fn accuse(case: &Case<'_>) -> Vec<Rated> {
         Decision::Accuse(whom) => {
             // Votes count together, so those who are suspected already come first.
             let alien = case.alien(whom);
-            let score = alien - mean.max(0.12) - 0.02 + 0.03 * f32::from(case.space(whom));
+            let first = if case.view.suspicion.last() == Some(&whom) { 0.12 } else { 0.0 };
+            let score = alien - mean.max(0.12) - 0.02 + 0.03 * f32::from(case.space(whom)) + first;
             Rated::new(*decision, score, Why::about("thing-hint-accuse", whom, alien))
         }
         _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-abstain")),

@@ -43,7 +43,13 @@ fn value(case: &Case<'_>, figure: Figure, card: Card) -> f32 {
     let base = case.need(place, card) * twice;
     if card == Card::Use && case.is_ready(place) && case.owns(figure, Gear::Keys) {
         let doubt = if figure == case.me { 0.0 } else { case.alien(figure) };
-        return if doubt < 0.3 { 2.5 * (1.0 - doubt) } else { -3.0 * doubt };
+        return match case.is_station() && figure != case.me {
+            // Who leaves the station wins alone, and an alien wins for all of its kind.
+            true if doubt < 0.03 => 0.4,
+            true => -0.2 - 4.0 * doubt,
+            false if doubt < 0.3 => 2.5 * (1.0 - doubt),
+            false => -3.0 * doubt,
+        };
     }
     // Tokens, weapons and keys are better with people.
     let is_loot = matches!(place, Place::Laboratory | Place::Armory | Place::Warehouse);

@@ -21,7 +21,7 @@ mod testing;
 
 use saucer_bots::hash::Mixer;
 use saucer_bots::{Advice, Bot, Budget, Strength};
-use saucer_core::{Glimpse, Luck, Seat, Xoshiro};
+use saucer_core::{Glimpse, Luck, Xoshiro};
 use saucer_thing::{Decision, Figure, Mode, Step, Thing, View};
 
 use case::Case;
@@ -51,9 +51,10 @@ impl Bot<Thing> for Survivor {
             let reasons = vec![case::Why::plain("thing-hint-only").reason()];
             return Advice { decision: only, win_chance: 0.5, reasons, others: Vec::new() };
         }
-        let mind = Mind::of(seen, &view);
-        let mut case = case_of(&view, &legal, &mind, seen.seat(), self.seed ^ key);
-        let rated = policy::choose(&mut case, Taste::of(self.strength));
+        let taste = Taste::of(self.strength);
+        let mind = Mind::of(seen, &view, &taste);
+        let mut case = case_of(&view, &legal, &mind, taste, self.seed ^ key);
+        let rated = policy::choose(&mut case);
         Advice {
             decision: rated.decision,
             win_chance: 0.5,
@@ -71,8 +72,9 @@ impl Bot<Thing> for Survivor {
         if luck.below(TALKATIVE) > 0 {
             return None;
         }
-        let mind = Mind::of(seen, &view);
-        claims::say(&case_of(&view, &[], &mind, seen.seat(), 0))
+        let taste = Taste::of(self.strength);
+        let mind = Mind::of(seen, &view, &taste);
+        claims::say(&case_of(&view, &[], &mind, taste, 0))
     }
 
     fn wants_log(&self) -> bool {
@@ -88,15 +90,14 @@ pub(crate) fn case_of<'a>(
     view: &'a View,
     legal: &'a [Decision],
     mind: &'a Mind,
-    seat: Seat,
+    taste: Taste,
     seed: u64,
 ) -> Case<'a> {
     let own = view.own.as_ref();
     let me = own.map_or_else(|| asked(view), |own| own.figure);
-    debug_assert!(own.is_none_or(|own| own.figure.0 == seat.0), "a seat sees its own cards");
     let is_alien = own.and_then(|own| own.is_alien).unwrap_or(false);
     let luck = Xoshiro::seeded(seed);
-    Case { view, legal, me, is_alien, mind, luck, needs: Default::default() }
+    Case { view, legal, me, is_alien, mind, taste, luck, needs: Default::default() }
 }
 
 /// For whom a crew decides: who is asked, or the leader.

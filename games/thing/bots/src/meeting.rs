@@ -1,5 +1,6 @@
 //! Encounters.
 
+use saucer_core::Luck;
 use saucer_thing::{Decision, Figure};
 
 use crate::case::{Case, Rated, Why};
@@ -49,5 +50,9 @@ fn infect(case: &Case<'_>) -> (f32, &'static str) {
     if last {
         return (-1.0, "thing-hint-infect");
     }
-    (0.9 - case.alien(taker), "thing-hint-infect")
+    // Who infects everybody leaves a trail of people who met nobody else.
+    let each = if case.is_station() { case.taste.patient } else { case.taste.daring };
+    let dares =
+        case.luck.clone().below(100) < each * (case.folk().count() as u32).saturating_sub(3).max(1);
+    (if dares { 0.9 - case.alien(taker) } else { -0.2 }, "thing-hint-infect")
 }

@@ -8,9 +8,7 @@
 use saucer_core::{Glimpse, Xoshiro};
 use saucer_thing::{Card, Claim, Event, FIGURES, Figure, Mode, Standing, Thing, View};
 
-/// How likely a human and an alien give a Sabotage, as captains think.
-const HUMAN_SABOTAGE: f32 = 0.08;
-const ALIEN_SABOTAGE: f32 = 0.4;
+use crate::policy::Taste;
 
 /// What a seat believes.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,7 +21,7 @@ pub(crate) struct Mind {
 
 impl Mind {
     /// The mind of a seat that sees this.
-    pub(crate) fn of(seen: &Glimpse<'_, Thing>, view: &View) -> Mind {
+    pub(crate) fn of(seen: &Glimpse<'_, Thing>, view: &View, taste: &Taste) -> Mind {
         if view.setup.mode() == Mode::Crew {
             return Mind::of_crew(view);
         }
@@ -32,7 +30,7 @@ impl Mind {
         let belief = world.belief(seen.seat()).unwrap_or([0.0; FIGURES]);
         let mut mind = Mind { alien: belief, heat: [0.0; FIGURES] };
         if let Some(told) = seen.told() {
-            mind.weigh(told, view);
+            mind.weigh(told, view, taste);
         }
         mind
     }
@@ -55,7 +53,7 @@ impl Mind {
     }
 
     /// Weighs what the seat was told.
-    fn weigh(&mut self, told: impl Iterator<Item = Event>, view: &View) {
+    fn weigh(&mut self, told: impl Iterator<Item = Event>, view: &View, taste: &Taste) {
         let mut round = Round::default();
         let mut votes = [[0_u8; FIGURES]; FIGURES];
         let mut words = [[0_u8; FIGURES]; FIGURES];
@@ -63,7 +61,7 @@ impl Mind {
         for event in told {
             match event {
                 Event::RoundBegan { .. } => {
-                    round.settle(&self.alien, &mut self.heat);
+                    round.settle(&self.alien, taste, &mut self.heat);
                     round = Round { is_dark: round.is_dark, ..Round::default() };
                 }
                 Event::PowerFailed => round.is_dark = true,
@@ -87,7 +85,7 @@ impl Mind {
                 _ => {}
             }
         }
-        round.settle(&self.alien, &mut self.heat);
+        round.settle(&self.alien, taste, &mut self.heat);
         self.weigh_votes(&votes, &shown);
         self.conclude(view, &words);
     }
@@ -143,13 +141,14 @@ struct Round {
 
 impl Round {
     /// How much so many Sabotage cards speak against each one who chose a card.
-    fn settle(&self, alien: &[f32; FIGURES], heat: &mut [f32; FIGURES]) {
+    fn settle(&self, alien: &[f32; FIGURES], taste: &Taste, heat: &mut [f32; FIGURES]) {
+        let [human_gives, alien_gives] = taste.habits;
         if self.turned == 0 || self.n == 0 {
             return;
         }
         // Each card lies among those turned up with these odds.
         let seen = f32::from(self.turned) / f32::from(self.n + 1);
-        let gives = |i: usize| HUMAN_SABOTAGE + (ALIEN_SABOTAGE - HUMAN_SABOTAGE) * alien[i];
+        let gives = |i: usize| human_gives + (alien_gives - human_gives) * alien[i];
         for i in 0..FIGURES {
             if !self.givers[i] {
                 continue;
@@ -169,7 +168,7 @@ impl Round {
             let n = usize::from(self.sabotages).min(odds.len() - 1);
             let less = n.checked_sub(1).map_or(0.0, |n| odds[n]);
             let given = |chance: f32| chance * seen * less + (1.0 - chance * seen) * odds[n];
-            let ratio = given(ALIEN_SABOTAGE) / given(HUMAN_SABOTAGE).max(1e-6);
+            let ratio = given(alien_gives) / given(human_gives).max(1e-6);
             heat[i] += ratio.clamp(0.25, 4.0).log2();
         }
     }

@@ -4,13 +4,10 @@ use saucer_thing::{Ability, Card, Decision, Face, Figure, Gear, Place, Standing}
 
 use crate::case::{Case, Rated, Why};
 
-/// How much an infection weighs against a day's work.
-const INFECTION: f32 = 3.0;
+/// How much being absorbed does.
+const ABSORPTION: f32 = 5.0;
 /// How likely an alien offers its token, as people think, times the odds that it is taken.
 const CAUGHT: f32 = 0.45;
-
-/// How likely others follow where most have gone.
-const FOLLOW: f32 = 0.7;
 
 /// Which way to go.
 pub(crate) fn go(case: &Case<'_>) -> Vec<Rated> {
@@ -36,6 +33,11 @@ fn labour(case: &Case<'_>, place: Place) -> (f32, Card) {
         case.need(place, card) * held * crowd * able
     };
     let best = if worth(Card::Repair) > worth(Card::Use) { Card::Repair } else { Card::Use };
+    // People break what only an alien would leave with.
+    let wreck = -case.need(place, Card::Sabotage);
+    if !case.is_alien && wreck > worth(best) && case.held(Card::Sabotage) > 0 {
+        return (wreck, Card::Sabotage);
+    }
     (worth(best), best)
 }
 
@@ -94,7 +96,7 @@ fn crowd(case: &Case<'_>, place: Place) -> f32 {
     let most = Place::ALL.into_iter().map(|other| case.standing(other).len()).max().unwrap_or(0);
     let (mut needed, left) = (3 - i32::from(n.min(3)), still_to_move(case).count());
     // People follow where most have gone.
-    let follows = if n == most { FOLLOW } else { 0.1 };
+    let follows = if n == most { case.taste.follow } else { 0.1 };
     if needed <= 0 {
         return 1.0;
     }
@@ -128,7 +130,8 @@ fn threat(case: &Case<'_>, place: Place) -> f32 {
     }
     let there = case.standing(place);
     let own = case.might(case.me);
-    let defence: f32 = own[1] + there.iter().map(|f| case.might(f)[0]).sum::<f32>();
+    let with: f32 = there.iter().map(|f| case.might(f)[0]).sum();
+    let defence = own[1] + with + (2.0 * crowd(case, place)).floor();
     let lure = 0.12 + 0.15 * (case.need(place, Card::Use) + case.need(place, Card::Repair));
     if defence > strength {
         0.0
@@ -144,8 +147,9 @@ fn work(case: &Case<'_>, place: Place) -> Rated {
     let (labour, card) = labour(case, place);
     let peril = peril(case, place);
     let there = case.standing(place).len();
-    let mut score = labour - INFECTION * peril - 2.0 * threat(case, place);
-    let leads = if place == case.view.token && !case.is_crew() { 0.15 } else { 0.0 };
+    let grave = if case.is_crew() { 3.0 } else { case.taste.infection };
+    let mut score = labour - grave * peril - ABSORPTION * threat(case, place);
+    let leads = if place == case.view.token { ambition(case) } else { 0.0 };
     score += leads + drive(case, place);
     if case.dogs_at(place) > 0 && there > 0 {
         score += 0.1;
@@ -154,10 +158,26 @@ fn work(case: &Case<'_>, place: Place) -> Rated {
         (_, true) => Why::plain("thing-hint-drive"),
         _ if labour < 0.15 && leads > 0.0 => Why::plain("thing-hint-token"),
         _ if labour < 0.15 => Why::plain("thing-hint-safe"),
+        (Card::Sabotage, _) => Why::plain("thing-hint-break"),
         (Card::Repair, _) => Why::plain("thing-hint-repair"),
         _ => Why::plain("thing-hint-use"),
     };
     Rated::new(Decision::Go(place), score, why)
+}
+
+/// How much somebody wants to lead the next round.
+fn ambition(case: &Case<'_>) -> f32 {
+    let ready = case.view.vehicles.iter().any(|vehicle| case.is_ready(vehicle.place));
+    if case.is_crew() {
+        0.0
+    } else if case.is_station() && ready && case.owns(case.me, Gear::Keys) {
+        0.9
+    } else if case.is_station() && ready && !case.is_alien {
+        // Better oneself than somebody with keys whom one does not trust.
+        0.17 + 0.8 * case.doubtful_keys()
+    } else {
+        0.17
+    }
 }
 
 /// What keys make of a vehicle.
@@ -167,7 +187,15 @@ fn drive(case: &Case<'_>, place: Place) -> f32 {
     }
     let mine = case.owns(case.me, Gear::Keys);
     if case.is_station() {
-        return if mine { 1.4 } else { 0.0 };
+        // Nobody but oneself and who is sure of one assigns the card that is needed.
+        let leads = case.view.leader == case.me;
+        return if !mine {
+            0.0
+        } else if leads {
+            1.8
+        } else {
+            0.35
+        };
     }
     if mine && case.is_alien {
         return 1.6;
@@ -193,9 +221,9 @@ fn prowl(case: &Case<'_>, place: Place) -> Rated {
         0 => 0.0,
         _ => -0.1,
     };
-    let mut score = 0.6 * labour + 1.3 * hunt;
+    let mut score = 0.6 * labour + case.taste.hunt * hunt;
     if place == case.view.token {
-        score += 0.2;
+        score += ambition(case);
     }
     score += drive(case, place);
     if case.held(Card::Sabotage) > 0 {
@@ -250,6 +278,9 @@ fn use_of_card(case: &Case<'_>, card: Card) -> f32 {
 
 fn give(case: &Case<'_>, card: Card) -> (f32, &'static str) {
     match card {
+        Card::Sabotage if case.need(case.at(case.me), card) < 0.0 => {
+            (-case.need(case.at(case.me), card), "thing-hint-break")
+        }
         Card::Sabotage => (-0.6, "thing-hint-must-sabotage"),
         Card::Use => (use_of_card(case, card), "thing-hint-give-use"),
         Card::Repair => (use_of_card(case, card), "thing-hint-give-repair"),
@@ -265,7 +296,7 @@ fn give_as_alien(case: &Case<'_>, card: Card) -> (f32, &'static str) {
         Card::Use if leaves => (2.0, "thing-hint-drive-alien"),
         Card::Sabotage => {
             let heat = case.mind.heat(case.me).max(0.0);
-            (0.35 + alibi - 0.3 * heat, "thing-hint-sabotage")
+            (case.taste.malice + alibi - 0.3 * heat, "thing-hint-sabotage")
         }
         _ => (0.55 - 0.3 * use_of_card(case, card), "thing-hint-blend"),
     }

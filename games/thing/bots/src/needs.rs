@@ -44,9 +44,11 @@ impl Case<'_> {
             Place::BoilerRoom
                 if view.reserve > 0 && view.boiler.fuel < track && view.freezing.is_none() =>
             {
-                self.thirst(view.boiler.fuel, 1)
+                self.taste.upkeep * self.thirst(view.boiler.fuel, 1)
             }
-            Place::RadioRoom if view.radio == 0 && view.rescue == RescueView::Silent => 1.5,
+            Place::RadioRoom if view.radio == 0 && view.rescue == RescueView::Silent => {
+                1.8 * self.taste.radio
+            }
             Place::WeatherStation => 0.1,
             Place::Laboratory if view.lab_bag > 0 => self.lab_value(),
             Place::Armory if has_deck(view, Place::Armory) => {
@@ -65,7 +67,10 @@ impl Case<'_> {
     fn lab_value(&self) -> f32 {
         let doubt: f32 = self.others().map(|f| self.alien(f) * (1.0 - self.alien(f))).sum();
         let known = if self.is_crew() { 0.25 } else { 0.35 };
-        known + 0.5 * doubt.min(1.0)
+        // Nobody is in a hurry to know before help is called.
+        let silent = self.view.rescue == RescueView::Silent;
+        let curious = if silent { self.taste.lab.min(0.75) } else { self.taste.lab };
+        known + curious * doubt.min(1.0)
     }
 
     fn warehouse_value(&self) -> f32 {
@@ -73,7 +78,7 @@ impl Case<'_> {
         let keys_left = keys_left.filter(|held| held.gear == Gear::Keys).any(|held| held.n > 0);
         let wanted = self.is_station() || self.trusted_keys().is_none();
         match keys_left && wanted {
-            true if self.is_station() && !self.owns(self.me, Gear::Keys) => 0.9,
+            true if self.is_station() && !self.owns(self.me, Gear::Keys) => 0.65,
             true => 0.5,
             false => 0.25,
         }
@@ -85,6 +90,12 @@ impl Case<'_> {
         let doubt = |figure: &Figure| if *figure == self.me { 0.0 } else { self.alien(*figure) };
         let best = holders.min_by(|a, b| doubt(a).total_cmp(&doubt(b)));
         best.filter(|figure| doubt(figure) < 0.35)
+    }
+
+    /// How likely the most suspect of those with keys is an alien; 0 if nobody else has any.
+    pub(crate) fn doubtful_keys(&self) -> f32 {
+        let holders = self.others().filter(|figure| self.owns(*figure, Gear::Keys));
+        holders.map(|figure| self.alien(figure)).fold(0.0, f32::max)
     }
 
     /// How much getting a vehicle ready helps, or leaving with it.
@@ -113,10 +124,10 @@ impl Case<'_> {
         match place {
             Place::GeneratorRoom => [0.0, 0.35, 0.75][usize::from(view.generator.damage.min(2))],
             Place::BoilerRoom if view.freezing.is_none() => {
-                [0.0, 0.45, 1.1, 1.1][usize::from(view.boiler.damage.min(3))]
+                self.taste.upkeep * [0.0, 0.44, 1.2, 1.2][usize::from(view.boiler.damage.min(3))]
             }
             Place::RadioRoom if view.rescue == RescueView::Silent && view.radio > 0 => {
-                0.75 + 0.1 / f32::from(view.radio)
+                (0.95 + 0.15 / f32::from(view.radio)) * self.taste.radio
             }
             Place::Helicopter | Place::Snowcat | Place::SecondSnowcat => {
                 match self.vehicle(place) {
@@ -148,13 +159,12 @@ impl Case<'_> {
             Place::Kitchen => 0.3,
             Place::Kennel => 0.15,
             Place::Helicopter | Place::Snowcat | Place::SecondSnowcat => {
-                let doubtful = |figure: Figure| {
-                    figure != self.me && self.owns(figure, Gear::Keys) && self.alien(figure) > 0.4
-                };
+                // A vehicle that only an alien could leave with is better broken.
+                let doubt = self.doubtful_keys();
                 match self.trusted_keys() {
+                    Some(holder) if holder == self.me => 0.6,
+                    _ if self.is_station() && self.is_ready(place) && doubt > 0.1 => -1.5 * doubt,
                     Some(_) => 0.55,
-                    // A vehicle that only an alien could leave with is better broken.
-                    None if self.is_ready(place) && self.others().any(doubtful) => -0.4,
                     None => 0.25,
                 }
             }

@@ -7,27 +7,75 @@ use saucer_thing::{Decision, Mode, Step};
 use crate::case::{Case, Rated, Why};
 use crate::{escaping, evening, exposed, leading, meeting, moving, saucer, testing};
 
-/// How a bot chooses among what it has rated.
+/// How a bot chooses among what it has rated, and how it plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Taste {
     /// By how much ratings are off, at most.
     pub(crate) noise: f32,
     /// One of so many decisions is any decision; never if 0.
     pub(crate) blunders: u32,
+    /// In so many of a hundred encounters an alien offers its token, for each who is there beyond three: the
+    /// fewer there are, the plainer is the trail.
+    pub(crate) daring: u32,
+    /// The same at the station, where time is on the side of the aliens.
+    pub(crate) patient: u32,
+    /// How much an alien wants to meet people.
+    pub(crate) hunt: f32,
+    /// How much tests are worth to people.
+    pub(crate) lab: f32,
+    /// How likely others are thought to follow where most have gone.
+    pub(crate) follow: f32,
+    /// How much an infection weighs against a day's work.
+    pub(crate) infection: f32,
+    /// How much a warm boiler is worth to people.
+    pub(crate) upkeep: f32,
+    /// How readily an alien sabotages.
+    pub(crate) malice: f32,
+    /// How likely people and aliens are thought to give a Sabotage.
+    pub(crate) habits: [f32; 2],
+    /// How much the S.O.S. is worth to people.
+    pub(crate) radio: f32,
 }
 
 impl Taste {
     pub(crate) const fn of(strength: Strength) -> Taste {
         match strength {
-            Strength::Rookie => Taste { noise: 0.6, blunders: 8 },
-            Strength::Captain | Strength::Admiral => Taste { noise: 0.12, blunders: 0 },
+            Strength::Rookie => Taste { noise: 0.6, blunders: 8, ..CAPTAIN },
+            Strength::Captain => CAPTAIN,
+            Strength::Admiral => ADMIRAL,
         }
     }
 }
 
+const CAPTAIN: Taste = Taste {
+    noise: 0.12,
+    blunders: 0,
+    daring: 20,
+    patient: 7,
+    hunt: 1.3,
+    lab: 0.75,
+    follow: 0.93,
+    infection: 6.0,
+    upkeep: 1.25,
+    malice: 0.35,
+    habits: [0.08, 0.4],
+    radio: 1.0,
+};
+
+const ADMIRAL: Taste = Taste {
+    noise: 0.03,
+    daring: 100,
+    patient: 100,
+    habits: [0.03, 0.55],
+    lab: 1.3,
+    radio: 2.2,
+    ..CAPTAIN
+};
+
 /// What looks best, with the noise of the taste.
-pub(crate) fn choose(case: &mut Case<'_>, taste: Taste) -> Rated {
+pub(crate) fn choose(case: &mut Case<'_>) -> Rated {
     let mut rated = rate(case);
+    let taste = case.taste;
     if taste.blunders > 0 && case.luck.below(taste.blunders) == 0 {
         let any = case.luck.below(rated.len() as u32) as usize;
         return Rated { why: Why::plain("thing-hint-whim"), ..rated[any] };

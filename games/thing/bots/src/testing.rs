@@ -43,7 +43,7 @@ fn blood(case: &Case<'_>, token: LabToken) -> Rated {
             }
         }
         _ if of == case.me => -0.2,
-        _ => finding(case, of) - 0.38,
+        _ => finding(case, of) - 0.2,
     };
     Rated::new(decision, score, Why::about("thing-hint-test", of, alien))
 }
@@ -60,7 +60,7 @@ fn burn(case: &Case<'_>, of: Figure) -> Rated {
             }
         }
         _ if of == case.me => -0.3,
-        _ => finding(case, of) - 0.3,
+        _ => finding(case, of) - 0.2,
     };
     Rated::new(Decision::Burn(of), score, Why::about("thing-hint-test", of, alien))
 }

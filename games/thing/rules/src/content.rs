@@ -3,7 +3,7 @@
 use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, Shelf};
 use serde::{Deserialize, Serialize};
 
-use crate::setup::Difficulty;
+use crate::setup::{Difficulty, Mode, Setup};
 use crate::state::Thing;
 
 /// All figures and characters.
@@ -140,9 +140,24 @@ pub struct CrewFigures {
     pub role_cards: Mix,
     pub strength: u8,
     pub suspects_for_more: u8,
+    pub radio_damage: u8,
+    pub reserve: u8,
+    pub lab: [u8; 2],
+    /// So many spaces more has the track of the rescue helicopter.
+    pub helicopter: u8,
 }
 
 impl Proposal {
+    /// How long the track of the rescue helicopter is.
+    #[must_use]
+    pub const fn helicopter_track(&self, setup: Setup) -> u8 {
+        let more = match setup.mode() {
+            Mode::Crew => self.crew.helicopter,
+            Mode::Outpost | Mode::Station | Mode::PackLeader => 0,
+        };
+        self.level(setup.difficulty()).helicopter + more
+    }
+
     /// What this difficulty changes.
     #[must_use]
     pub const fn level(&self, difficulty: Difficulty) -> Level {
@@ -240,7 +255,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "figures.ron",
         since: 1,
-        digest: "1de7e8fb7fbd3d04de001178fa44366dc3b591b0ee0597c6fcf245bd8771e11a",
+        digest: "49bc03173f93f0f00840c7b318c2f042379bae4b2e27f31ba6bb6afc104b5fbc",
         text: include_str!("../content/1/figures.ron"),
     },
     ContentFile {

@@ -155,7 +155,7 @@ impl Thing {
     }
 
     fn show_rescue(&self) -> RescueView {
-        let of = self.figures().proposal.level(self.setup.difficulty()).helicopter;
+        let of = self.figures().proposal.helicopter_track(self.setup);
         match self.rescue {
             Rescue::Silent => RescueView::Silent,
             Rescue::Called => RescueView::Coming { space: 0, of },

@@ -44,7 +44,11 @@ impl Thing {
             ],
         };
         let plant = Plant { fuel: found.track, damage: 0 };
-        let [blood, failed] = proposal.lab[row];
+        // A crew has no traitor to fear, so it has figures of its own.
+        let (radio, reserve, [blood, failed]) = match setup.mode() {
+            Mode::Crew => (proposal.crew.radio_damage, proposal.crew.reserve, proposal.crew.lab),
+            _ => (proposal.radio_damage[row], proposal.reserve[row], proposal.lab[row]),
+        };
         let first = Figure(0);
         let phase = match setup.casting() {
             Casting::Drawn => Phase::Cast(first),
@@ -102,12 +106,12 @@ impl Thing {
             generator: plant,
             boiler: plant,
             freezing: None,
-            reserve: proposal.reserve[row].saturating_add_signed(level.reserve),
+            reserve: reserve.saturating_add_signed(level.reserve),
             outdoor: if is_station { 0 } else { proposal.outdoor },
             pantry: proposal.pantry[row].saturating_add_signed(level.pantry),
             cooked: false,
             starving: false,
-            radio: proposal.radio_damage[row],
+            radio,
             rescue: Rescue::Silent,
             vehicles,
             weapons: [flamethrowers, dynamite, firearms, melee, rifle, rifle, rifle],

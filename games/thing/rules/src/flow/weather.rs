@@ -130,7 +130,7 @@ impl Thing {
 
     fn approach(&mut self, speed: u8, news: &mut impl News<Event>) {
         let proposal = &self.figures().proposal;
-        let track = proposal.level(self.setup.difficulty()).helicopter;
+        let track = proposal.helicopter_track(self.setup);
         self.rescue = match self.rescue {
             Rescue::Silent => Rescue::Silent,
             Rescue::Gone => Rescue::Gone,
