@@ -168,7 +168,7 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
                     @let key = format!("sit-{number}");
                     (wish(id, &fields("sit"), press("main", &key, &lang.plain("lobby-sit"))))
                     @if people.host {
-                        span.or-bot { (icon("robot")) (lang.plain("lobby-or-bot")) }
+                        span.or-bot { (icon("robot")) span { (lang.plain("lobby-or-bot")) } }
                         (strengths(lang, id, &fields("bot"), "lobby-bot"))
                     }
                 } @else if place.who == Who::You {
