@@ -22,7 +22,7 @@ use chances::Chances;
 /// As little thought as an admiral takes.
 const QUICK: Budget = Budget::Playouts(16);
 /// Chances are counted in matches from this number on. What a bot makes of its reckoning was fitted to
-/// matches far below it, and a figure says something only about others.
+/// matches far below and far above them, and a figure says something only about others.
 const UNSEEN: u64 = 1 << 40;
 /// Of so many decisions of a match by chance one is asked about.
 const ASKED: u32 = 6;
