@@ -148,25 +148,35 @@ impl Verdict {
     }
 }
 
-/// All claims of the match against the truth, lies first.
+/// All claims of the match against the truth: what was untrue, and the rest for who wants to see it.
 fn lies(at: &At<'_>, truth: &TruthView) -> Markup {
-    let mut judged: Vec<(Verdict, Spoken)> =
-        spoken(at).into_iter().map(|said| (judge(at, truth, &said), said)).collect();
-    judged.sort_by_key(|(verdict, said)| (*verdict != Verdict::Lie, said.round));
+    let judged = spoken(at).into_iter().map(|said| (judge(at, truth, &said), said));
+    let (lies, rest): (Vec<_>, Vec<_>) = judged.partition(|(verdict, _)| *verdict == Verdict::Lie);
+    let count = ("n", rest.len().into());
     html! {
         section.lies aria-label=(at.plain("the-lies")) {
             h3 { (at.plain("the-lies")) }
-            @if judged.is_empty() { p.calm { (at.plain("the-nobody-spoke")) } }
-            ul { @for (verdict, said) in &judged {
-                li.(verdict.id()) {
-                    (icon(verdict.sign()))
-                    b.verdict-word { (at.plain(&format!("the-verdict-{}", verdict.id()))) }
-                    (who(at, said.figure))
-                    span.as-role { (names::role(at.lang(), role_at(truth, said.figure, said.round))) }
-                    q { (claims::words(at, said.claim)) }
-                    small { (at.text("thb-day", &[("n", said.round.into())])) }
+            @if lies.is_empty() { p.calm { (at.plain("the-nobody-lied")) } }
+            ul { @for (verdict, said) in &lies { (judged_line(at, truth, *verdict, said)) } }
+            @if !rest.is_empty() {
+                details.honest {
+                    summary { (at.text("the-rest", &[count])) }
+                    ul { @for (verdict, said) in &rest { (judged_line(at, truth, *verdict, said)) } }
                 }
-            } }
+            }
+        }
+    }
+}
+
+fn judged_line(at: &At<'_>, truth: &TruthView, verdict: Verdict, said: &Spoken) -> Markup {
+    html! {
+        li.(verdict.id()) {
+            (icon(verdict.sign()))
+            b.verdict-word { (at.plain(&format!("the-verdict-{}", verdict.id()))) }
+            (who(at, said.figure))
+            span.as-role { (names::role(at.lang(), role_at(truth, said.figure, said.round))) }
+            q { (claims::words(at, said.claim)) }
+            small { (at.text("thb-day", &[("n", said.round.into())])) }
         }
     }
 }

@@ -50,7 +50,7 @@ fn mark(at: &At<'_>, figure: Figure) -> Markup {
         fieldset.mark {
             legend { (who(at, figure)) }
             @for (id, sign) in MARKS {
-                label.(id) { input type="radio" name={ "mark-" (figure.0) } value=(id) checked[id == "none"]; (icon(sign)) span.sr { (at.plain(&format!("thn-mark-{id}"))) } }
+                label.{ "is-" (id) } { input type="radio" name={ "mark-" (figure.0) } value=(id) checked[id == "none"]; (icon(sign)) span.sr { (at.plain(&format!("thn-mark-{id}"))) } }
             }
         }
     }

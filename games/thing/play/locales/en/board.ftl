@@ -27,15 +27,10 @@ thb-token-lies = The leader token lies here.
 thb-burns = It burns here.
 thb-kindled = A fire breaks out here.
 thb-lurks = Alien strength here: { $n }.
-thb-dogs-here = { $kind ->
-    [npc] { $n ->
-        [one] A bystander is here.
-       *[other] { $n } bystanders are here.
-    }
-   *[dog] { $n ->
-        [one] A dog is here.
-       *[other] { $n } dogs are here.
-    }
+thb-stray = { $kind ->
+    [npc] A bystander is here.
+    [leader] The leader of the pack is here.
+   *[dog] A dog is here.
 }
 thb-fuel = Fuel: { $n }.
 thb-damage = Damage: { $n }.
@@ -69,6 +64,8 @@ thb-expose-how = Everybody is asked, under the cover of the own cards.
 thb-confirm-how = Look at your role, then confirm there. Everybody does.
 thb-commit-how = Choose the card to give from your own, below.
 thb-move-how = Choose a place on the map. In the dormitory you rest.
+thb-enter-how = Choose a sector on the saucer. You see who is there; the strength is shown when all have chosen.
+thb-power-how = Choose sectors on the saucer, one strength at a time. Nobody sees it before people have chosen.
 thb-plot-how = Strength laid: { $n } of { $of }. Choose places on the map.
 thb-in-pool = { $n ->
     [one] { $n } card lies before the leader

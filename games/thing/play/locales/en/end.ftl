@@ -10,7 +10,11 @@ the-dog = { $kind ->
 the-absorbed = was absorbed in round { $n } { $place }.
 the-stayed-human = stayed human.
 the-lies = What was said, and what was true
-the-nobody-spoke = Nobody claimed anything.
+the-nobody-lied = Nobody said anything untrue.
+the-rest = { $n ->
+    [one] { $n } more claim, not a lie
+   *[other] { $n } more claims, no lies
+}
 the-verdict-true = True
 the-verdict-lie = Untrue
 the-verdict-mistaken = Mistaken

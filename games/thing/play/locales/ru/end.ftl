@@ -10,7 +10,12 @@ the-dog = { $kind ->
 the-absorbed = раунд { $n }, { $place }: поглощение.
 the-stayed-human = до конца среди людей.
 the-lies = Что говорили и что было правдой
-the-nobody-spoke = Никто ничего не утверждал.
+the-nobody-lied = Никто не сказал неправды.
+the-rest = { $n ->
+    [one] Ещё { $n } утверждение, не ложь
+    [few] Ещё { $n } утверждения, не ложь
+   *[many] Ещё { $n } утверждений, не ложь
+}
 the-verdict-true = Правда
 the-verdict-lie = Неправда
 the-verdict-mistaken = Ошибка

@@ -152,6 +152,8 @@ fn situation(at: &At<'_>) -> Markup {
                 p.calm { (at.plain("thb-commit-how")) }
             }
             Step::Move(_) if at.shown.is_owed() => { p.calm { (at.plain("thb-move-how")) } }
+            Step::Enter(_) if at.shown.is_owed() => { p.calm { (at.plain("thb-enter-how")) } }
+            Step::Power if at.shown.is_owed() => { p.calm { (at.plain("thb-power-how")) } }
             Step::Plot if at.shown.is_owed() => {
                 p.calm { (at.text("thb-plot-how", &[("n", laid(at).into()), ("of", view.group.strength.into())])) }
             }

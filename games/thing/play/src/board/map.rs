@@ -73,10 +73,10 @@ fn room(at: &At<'_>, place: Place) -> Markup {
                 @if kindled { span.fire.young { (icon("x-flame")) span.sr { (at.plain("thb-kindled")) } } }
                 @if lurks > 0 { span.claw { (icon("x-claw")) b { (lurks) } span.sr { (at.text("thb-lurks", &[("n", lurks.into())])) } } }
             }
-            @if !folk.is_empty() || dogs > 0 {
-                span.folk.crowded[folk.len() + usize::from(dogs) > 4] {
+            @if !folk.is_empty() || !dogs.is_empty() {
+                span.folk.crowded[folk.len() + dogs.len() > 4] {
                     @for figure in &folk { span.standing data-vt={ "figure-" (figure.0) } data-piece={ "figure-" (figure.0) } { (token(at, *figure)) span.tag { (name(at, *figure)) span.sr { ". " } } } }
-                    @for dog in 0..dogs { span.token.dog[true] { (icon(if view.setup.mode() == Mode::Station { "x-stranger" } else { "x-paw" })) @if dog == 0 { span.sr { (at.text("thb-dogs-here", &[("n", dogs.into()), ("kind", names::dog_id(view.setup).into())])) } } } }
+                    @for dog in &dogs { (stray(at, *dog)) }
                 }
             }
             (choice(at, place))
@@ -91,8 +91,23 @@ fn strength(at: &At<'_>, place: Place) -> u8 {
     group.plan.as_ref().map_or(0, of).max(of(&group.appeared))
 }
 
-fn dogs(at: &At<'_>, place: Place) -> u8 {
-    at.view().dogs.iter().filter(|dog| **dog == DogView::At(place)).count() as u8
+/// The dogs in a place, or whoever takes their part, by their numbers.
+fn dogs(at: &At<'_>, place: Place) -> Vec<u8> {
+    let all = (0..).zip(&at.view().dogs);
+    all.filter(|(_, dog)| **dog == DogView::At(place)).map(|(number, _)| number).collect()
+}
+
+fn stray(at: &At<'_>, number: u8) -> Markup {
+    let setup = at.view().setup;
+    let leads = setup.mode() == Mode::PackLeader && number == 0;
+    let sign = if setup.mode() == Mode::Station { "x-stranger" } else { "x-paw" };
+    let piece = names::dog_piece(number);
+    let explained = if leads { "pack-leader" } else { "dog" };
+    html! {
+        span.token.dog.alpha[leads] data-vt=(piece) data-piece=(piece) data-explain=(explained) {
+            (icon(sign)) span.sr { (at.text("thb-stray", &[("kind", (if leads { "leader" } else { names::dog_id(setup) }).into())])) }
+        }
+    }
 }
 
 /// What a place holds and how it stands.

@@ -80,7 +80,7 @@ fn group(at: &At<'_>) -> Markup {
     let group = &at.view().group;
     html! {
         @if group.strength > 0 {
-            div.person.horde data-explain="group" {
+            div.person.horde data-piece="group" data-explain="group" {
                 span.whom { (icon("x-claw")) b { (at.plain("thb-group")) } }
                 span.holds {
                     span.count { (at.text("thb-strength", &[("n", group.strength.into())])) }
