@@ -5,7 +5,7 @@ use saucer_thing::{
     RescueView, Scenario, Step,
 };
 
-use crate::help::{Play, REPAIR, SABOTAGE, USE, outpost, station};
+use crate::help::{Play, REPAIR, SABOTAGE, USE, outpost, proposal, station};
 
 /// Seat 0 goes there alone with this card, and everything up to the leader's cards is quiet.
 fn alone(scenario: Scenario, place: Place, card: Card) -> Play {
@@ -123,7 +123,7 @@ fn the_leader_turns_up_cards_until_enough() {
 #[test]
 fn plants_are_filled_repaired_and_sabotaged() {
     let play = acts(outpost(4).fuel(Place::GeneratorRoom, 1), Place::GeneratorRoom, Card::Use);
-    assert_eq!((play.view().generator.fuel, play.view().reserve), (2, 9));
+    assert_eq!((play.view().generator.fuel, play.view().reserve), (2, proposal().reserve[0] - 1));
     let play = acts(outpost(4).damage(Place::BoilerRoom, 2), Place::BoilerRoom, Card::Repair);
     assert_eq!(play.view().boiler.damage, 1);
     let play = acts(outpost(4), Place::BoilerRoom, Card::Sabotage);
@@ -155,7 +155,7 @@ fn teamwork_counts_twice() {
     let mut cooks = Play::new(outpost(4).moves());
     cooks.go(0, Place::Kitchen, Card::Use).go(1, Place::Kitchen, Card::Use).until_cards(USE);
     cooks.assign(Card::Use, 1);
-    assert_eq!(cooks.view().pantry, 6, "a meal is never doubled");
+    assert_eq!(cooks.view().pantry, proposal().pantry[0] - 2, "a meal is never doubled");
 }
 
 /// the S.O.S. needs a whole radio and is sent once.
@@ -163,7 +163,7 @@ fn teamwork_counts_twice() {
 fn the_sos_is_sent_once() {
     let play = acts(outpost(4).damage(Place::RadioRoom, 0), Place::RadioRoom, Card::Use);
     assert!(matches!(play.view().rescue, RescueView::Coming { space: 0, .. }));
-    let mut broken = alone(outpost(4), Place::RadioRoom, Card::Use);
+    let mut broken = alone(outpost(4).damage(Place::RadioRoom, 1), Place::RadioRoom, Card::Use);
     broken.luck(Answer::Card(Card::Use));
     assert!(broken.told(Event::Wasted { card: Card::Use }));
     let mut full = alone(outpost(4).damage(Place::RadioRoom, 5), Place::RadioRoom, Card::Sabotage);
@@ -194,7 +194,10 @@ fn lab_tokens_are_drawn_secretly() {
     assert_eq!((play.view().figures[0].n_lab, play.view().figures[0].lab), (1, None));
     let mut play = acts(outpost(4), Place::Laboratory, Card::Sabotage);
     play.luck(Answer::Lab(LabToken::Failed));
-    assert_eq!((play.view().lab_bag, play.view().lab_out), (19, Lab { blood: 0, failed: 1 }));
+    assert_eq!(
+        (play.view().lab_bag, play.view().lab_out),
+        (proposal().lab[0].iter().sum::<u8>() - 1, Lab { blood: 0, failed: 1 })
+    );
 }
 
 /// two cards, one is kept and one discarded; sabotage removes one from the game.
@@ -221,7 +224,7 @@ fn the_kitchen_cooks_once_a_round() {
     play.assign(Card::Use, 0).decide(3, Decision::TurnUp).luck(Answer::Card(Card::Use));
     assert!(play.view().is_cooked && play.told(Event::Wasted { card: Card::Use }));
     let play = acts(outpost(4), Place::Kitchen, Card::Sabotage);
-    assert_eq!(play.view().pantry, 6);
+    assert_eq!(play.view().pantry, proposal().pantry[0] - 2);
 }
 
 /// vehicles of the outpost are repaired and filled from the outdoor reserve.

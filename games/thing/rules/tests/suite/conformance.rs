@@ -159,8 +159,12 @@ fn with_field(text: &str, field: &str, value: &str) -> String {
             };
             depth < 0 || (depth == 0 && letter == ',')
         });
-        parts.extend([&rest[..begins], value]);
-        rest = &rest[begins + ends.expect("a value ends")..];
+        let ends = begins + ends.expect("a value ends");
+        // A field of the same name elsewhere may hold another sort of value.
+        let is_alike =
+            rest[begins..].chars().next() == value.chars().next() || value.parse::<u8>().is_ok();
+        parts.extend([&rest[..begins], if is_alike { value } else { &rest[begins..ends] }]);
+        rest = &rest[ends..];
     }
     assert!(!parts.is_empty(), "{field}");
     parts.push(rest);
