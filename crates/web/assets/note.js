@@ -4,13 +4,13 @@
 //
 //   #first-note        the note, a <details>
 //   [data-pointed]     what it speaks of
-//   [data-explain]     what says something when it is asked; it is rather not covered, nor what is said of
-//                      the people and of what happened
+//   [data-explain]     what says something when it is asked; it is rather not covered, nor are any words, nor
+//                      what is said of the people and of what happened
 
 import { all, table } from "./saucer.js";
 
 const PRESSED = "a, button, input:not([type=hidden]), select, textarea, summary, [data-drag], [data-drop]";
-const RATHER_NOT = "[data-explain], #people li, .banner, .log";
+const RATHER_NOT = "[data-explain], #people li, .banner, .recap, .log";
 const WIDTHS = [340, 270, 210];
 const FOLDED = [300, 200, 150, 100];
 const GAP = 4;
@@ -26,6 +26,20 @@ const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.lef
 function rects(selector, note) {
   const found = [...all(selector, table()), ...all(selector, document.querySelector("body > header") ?? table())];
   return found.filter((element) => !note.contains(element)).map(box).filter(seen);
+}
+
+/** Where words stand that somebody may read. */
+function written(note) {
+  const found = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(table(), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!text.data.trim() || note.contains(text) || text.parentElement.closest(".sr")) continue;
+    range.selectNodeContents(text);
+    found.push(...range.getClientRects());
+  }
+  return found.filter(seen);
 }
 
 /** What stays where it is while the page scrolls lies above the note, which would be hidden below it. */
@@ -68,7 +82,8 @@ function search(width, height, taken, soft, goal, most) {
     const [right, bottom] = [left + width, top + height];
     const covers = covered({ left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP }, taken, best.covers);
     if (covers > best.covers) continue;
-    const cost = far + covered({ left, top, right, bottom }, soft, Infinity) / 20;
+    // Where nothing at all is covered is better than near.
+    const cost = far + covered({ left, top, right, bottom }, soft, Infinity);
     if (covers < best.covers || cost < best.cost) best = { left, top, covers, cost };
   }
   return best.cost < Infinity ? best : null;
@@ -95,7 +110,7 @@ function place() {
   note.style.left = note.style.top = "0";
   const pointed = all("[data-pointed]", table()).map(box).filter(seen);
   const taken = [...rects(PRESSED, note), ...pinned(note), ...pointed];
-  const soft = rects(RATHER_NOT, note);
+  const soft = [...rects(RATHER_NOT, note), ...written(note)];
   const [first] = pointed;
   const goal = first ? { x: (first.left + first.right) / 2, y: (first.top + first.bottom) / 2 } : { x: page().width / 2, y: page().height / 2 };
   const tried = (open, widths, most) => {

@@ -1,5 +1,6 @@
 // Plays what happened since this person last looked, step by step, over the fresh board: nothing waits
-// for it, and any input ends it. Who wants nothing to move only hears the sentences.
+// for it, and any input ends it. Who wants nothing to move only hears the sentences. Until it has ended the log
+// tells no more than was played.
 //
 //   #steps           a template: data-told is the number of the newest entry; each child is a step with
 //                    data-seq, data-kind, data-words, data-about (pieces that light up), data-flight
@@ -39,6 +40,8 @@ let places = new Map();
 let began = new Map();
 let film = { key: null };
 let missed = [];
+// How far the log tells while something new is played: of the entry with this number so many lines, and all before.
+let reached = null;
 
 function read(main) {
   const steps = main.querySelector("#steps");
@@ -93,6 +96,36 @@ function fly(step, long) {
   piece?.animate([{ transform: from || "none" }, { transform: piece.style.transform || "none" }], { duration: long * 0.9, easing: "cubic-bezier(.45,.05,.3,1)" });
 }
 
+// ---------------------------------------------------------------- the log
+
+/** The lines of the log in the order in which they were told, with the number of their entry. */
+function lines(main) {
+  return all(".log .round", main).reverse().flatMap((round) => {
+    const entries = all(".entry", round);
+    const told = entries.flatMap((entry) => [...entry.children].map((line) => ({ line, seq: Number(entry.dataset.seq) })));
+    return [...all(":scope > h3", round).map((line) => ({ line, seq: told[0]?.seq ?? -1 })), ...told];
+  });
+}
+
+/** Hides what was not played yet. */
+function fold(main = table()) {
+  let n = 0;
+  for (const { line, seq } of lines(main)) {
+    const waits = reached && (seq > reached.seq || (seq === reached.seq && n++ >= reached.n));
+    line.classList.toggle("to-come", !!waits);
+  }
+}
+
+/** Lets the log tell this step, and what it told before that. */
+function tell(step) {
+  if (!reached) return;
+  const from = reached.seq === step.seq ? reached.n : 0;
+  const same = lines(table()).filter(({ seq }) => seq === step.seq);
+  const at = same.findIndex(({ line }, n) => n >= from && line.textContent.startsWith(step.words));
+  reached = { seq: step.seq, n: at < 0 ? from : at + 1 };
+  fold();
+}
+
 // ---------------------------------------------------------------- a step
 
 function light(step, on) {
@@ -125,7 +158,11 @@ function project(step) {
   row.append(...step.row.cloneNode(true).childNodes);
   rows.append(row);
   screen.hidden = false;
-  row.scrollIntoView({ block: "nearest" });
+  // Where they do not all fit, the first ones leave as a whole, so that no line is cut. Rows on their way to their
+  // place count as if they had come there.
+  const room = rows.clientHeight - parseFloat(getComputedStyle(rows).paddingTop) * 2;
+  const high = () => row.offsetTop + row.offsetHeight - rows.firstElementChild.offsetTop;
+  while (rows.firstElementChild !== row && high() > room + 1) rows.firstElementChild.remove();
 }
 
 function perform(step, long) {
@@ -134,6 +171,7 @@ function perform(step, long) {
   const caption = stage.querySelector(".caption");
   caption.textContent = step.words;
   caption.hidden = !!step.scene;
+  tell(step);
   light(step, true);
   if (step.flight) fly(step, long);
   project(step);
@@ -180,6 +218,8 @@ function end() {
   }
   stage.querySelector(".film").hidden = true;
   stage.querySelector(".caption").hidden = true;
+  reached = null;
+  fold();
   delete root.dataset.playing;
   document.dispatchEvent(new CustomEvent("saucer:played"));
 }
@@ -190,6 +230,7 @@ function start(steps) {
   last = steps;
   began = new Map(places);
   queue.push(...steps);
+  reached ??= { seq: steps[0]?.seq ?? Infinity, n: 0 };
   root.dataset.playing = "";
 }
 
@@ -210,7 +251,10 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh, same } }) =>
   remember(fresh);
   if (!stage) return;
   say(news);
-  if (!news.length) return void flights().forEach((name) => put(name, fresh));
+  if (!news.length) {
+    fold(fresh);
+    return void flights().forEach((name) => put(name, fresh));
+  }
   if (document.hidden) missed.push(...news);
   if (!plays()) {
     places.clear();
@@ -220,6 +264,7 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh, same } }) =>
     return;
   }
   start(news);
+  fold(fresh);
   flights().forEach((name) => put(name, fresh));
 });
 
@@ -307,8 +352,9 @@ if (stage && table()) {
   const isNew = before === null && told(table()) <= 2;
   remember(table());
   last = news;
-  if (isNew && plays()) {
+  if (isNew && news.length && plays()) {
     start(news);
+    fold();
     run();
   } else if (!isNew) {
     recap(news);

@@ -77,10 +77,11 @@ function show(fresh) {
     // Nobody asked yet about the place that now lies under the pointer.
     fresh.classList.add("hush");
     restore(fresh);
+    // At once, so that pieces travel to where they are seen then: two motions at a time are one too many.
+    face(old, fresh);
   };
   const react = () => {
     call(old, fresh);
-    face(old, fresh);
     tell("shown", detail);
   };
   if (document.startViewTransition && !still() && !document.hidden && !document.querySelector(".dragged")) {
@@ -114,7 +115,7 @@ function face(old, fresh) {
   const place = fresh.querySelector("[data-situation]") ?? fresh.querySelector("#main");
   const top = place?.getBoundingClientRect().top;
   const covered = Math.max(0, document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0);
-  if (top < covered || top > innerHeight / 2) scrollBy({ top: top - covered - 4, behavior: still() ? "instant" : "smooth" });
+  if (top < covered || top > innerHeight / 2) scrollBy({ top: top - covered - 4, behavior: "instant" });
 }
 
 /** Notes focus, open panels and their scroll in a part of the page; the result gives them to its successor. */

@@ -80,6 +80,40 @@ fn flights_are_played_one_after_the_other_as_the_log_tells_them() {
     assert_quiet(&browser);
 }
 
+/// How many lines of the log still wait, whenever something of the playback changes.
+const WAITING: &str = "
+    window.waiting = [];
+    new MutationObserver(() => {
+        const lines = [...document.querySelectorAll('#log .round :is(h3, h4, .line)')];
+        window.waiting.push(lines.filter((line) => !line.checkVisibility()).length);
+    }).observe(document.querySelector('#playback'), { subtree: true, childList: true, attributes: true, characterData: true });";
+
+#[test]
+fn the_log_tells_no_more_than_was_played() {
+    let world = World::new();
+    let Some(browser) = browser(&moving("en")) else { return };
+    set_pace(&browser, &world, "quick");
+    new_table(&browser, &world);
+    let mut player = Player::at(&browser);
+    player.look_until("a question", |s| !s.dice.is_empty()).unwrap();
+    browser.press(&[Key::Escape]).unwrap();
+    browser.execute(WATCH, Vec::new()).unwrap();
+    browser.execute(WAITING, Vec::new()).unwrap();
+    player.decide().unwrap();
+    let played = played(&browser);
+    assert!(played.len() >= 2, "a die that is placed moves ships: {played:?}");
+    let waiting: Vec<u32> = serde_json::from_value(ask(&browser, "window.waiting")).unwrap();
+    assert!(waiting[0] > 0, "the last is not told with the first: {waiting:?}");
+    assert!(waiting.is_sorted_by(|a, b| a >= b), "{waiting:?}");
+    wait_for(&browser, "all to be told", "window.waiting.at(-1) === 0");
+    // What is seen again was told already.
+    browser.execute("window.waiting = []", Vec::new()).unwrap();
+    browser.click("[data-playback=again]").unwrap();
+    self::played(&browser);
+    assert_eq!(ask(&browser, "Math.max(...window.waiting)"), 0);
+    assert_quiet(&browser);
+}
+
 #[test]
 fn any_key_ends_a_scene_and_a_question_can_be_answered_at_once() {
     let world = World::new();
@@ -121,6 +155,7 @@ fn who_switched_it_off_or_wants_less_motion_sees_nothing_played_and_hears_every_
                 .is_empty()
         );
         assert_eq!(ask(&browser, "window.played.length + window.films.length"), 0);
+        assert!(!browser.has("#log .to-come").unwrap(), "nothing is kept back");
         assert!(!browser.has("html[data-playing]").unwrap());
         assert_quiet(&browser);
     }
