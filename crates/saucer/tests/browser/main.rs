@@ -30,6 +30,8 @@ mod replay;
 mod restart;
 mod rounds;
 mod skies;
+mod station;
+mod survivor;
 mod tremble;
 mod trouble;
 mod watching;
