@@ -155,7 +155,7 @@ fn nothing_moves_when_a_die_is_taken_a_hint_comes_or_a_robot_is_built() {
 #[test]
 fn ending_the_rooms_by_a_key_asks_and_all_are_used_by_one() {
     let world = World::new();
-    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    let Some(browser) = browser(&Options::desktop("ru")) else { return };
     let mut player = Player::at(&browser).wishing(&["2-1", "2-5", "2-3"]);
     new_table(&browser, &world);
     for _ in 0..200 {
@@ -165,6 +165,7 @@ fn ending_the_rooms_by_a_key_asks_and_all_are_used_by_one() {
         } else if !browser.has("#table [data-all]").unwrap() {
             player.decide().unwrap();
         } else {
+            assert_lies_well(&browser, "with a button for all rooms");
             assert!(!browser.has("#table [data-do=end].main").unwrap(), "it is not the hot one");
             browser.keys("e").unwrap();
             browser.wait_for("dialog#doubt:modal").unwrap();
