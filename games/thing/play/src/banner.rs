@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use saucer_core::{Outcome, Seat, Seats};
 use saucer_play::Play;
-use saucer_thing::{Decision, Mode, Step};
+use saucer_thing::{Decision, Figure, Mode, Step};
 use saucer_web::model::people::Stage;
 
 use crate::words::names;
@@ -178,7 +178,14 @@ fn waiting(at: &At<'_>) -> String {
         }
         _ => return at.plain("th-luck"),
     };
-    at.text(key, &[("who", at.names(at.shown.owing.iter()).into())])
+    let who = match at.shown.owing.first() {
+        // The one player is called with the character that everybody sees on the board.
+        Some(seat) if at.shown.owing.len() == 1 && !names::is_crew(at) => {
+            names::full(at, Figure(seat.0))
+        }
+        _ => at.names(at.shown.owing.iter()),
+    };
+    at.text(key, &[("who", who.into())])
 }
 
 fn together(at: &At<'_>, key: &str) -> String {

@@ -26,7 +26,6 @@ fn one(key: String, title: String, words: String, clause: &'static str) -> Expla
 /// The figures that explanations speak of.
 fn figures(setup: Setup, content: &Content) -> Vec<(&'static str, FluentValue<'static>)> {
     let (found, proposal) = (&content.figures.found, &content.figures.proposal);
-    let level = proposal.level(setup.difficulty());
     vec![
         ("kind", names::dog_id(setup).into()),
         ("track", found.track.into()),
@@ -38,7 +37,7 @@ fn figures(setup: Setup, content: &Content) -> Vec<(&'static str, FluentValue<'s
         ("freezing", proposal.freezing.into()),
         ("wait", proposal.wait.into()),
         ("cold", proposal.cold_meal.into()),
-        ("helicopter", level.helicopter.into()),
+        ("helicopter", proposal.helicopter_track(setup).into()),
         ("hand", found.hand.into()),
         ("hungry", found.hungry_hand.into()),
         ("limit", proposal.gear_limit.into()),

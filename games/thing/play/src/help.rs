@@ -83,7 +83,9 @@ fn lesson(at: &At<'_>) -> Lesson {
         Step::Launch => ("X-15.7", "th-help-launch"),
         Step::Over => ("X-1.6", "th-help-over"),
     };
-    Lesson { words: at.plain(key), clause }
+    // Some steps speak of dogs, or of those who take their part.
+    let words = at.text(key, &[("kind", names::dog_id(view.setup).into())]);
+    Lesson { words, clause }
 }
 
 const SIGNS: &[(&str, &str)] = &[

@@ -234,6 +234,10 @@ impl Story {
     }
 
     fn step(&self, at: &At<'_>, event: &Event) -> Option<Step> {
+        if names::is_crew(at) && matches!(event, Event::Proposed { .. }) {
+            // Nobody has to agree: the trade follows at once.
+            return None;
+        }
         let step = Step::new(kind(event)?, words::event(at, &self.past, event));
         let row = match *event {
             Event::Voted { figure, whom } => vote(at, figure, whom),

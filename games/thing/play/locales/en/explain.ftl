@@ -140,11 +140,7 @@ th-x-pool = The cards that were given and a random one, shuffled. The leader tur
 th-x-meeting-title = Encounter
 th-x-meeting = Two or three in one place meet and show each other a token. Four are too many witnesses.
 th-x-claim-title = Claim
-th-x-claim =
-    { $claims ->
-        [one] Words for everybody, true or not, { $claims } a round at most.
-       *[other] Words for everybody, true or not, { $claims } a round at most.
-    }
+th-x-claim = Words for everybody, true or not, { $claims } a round at most.
 th-x-healthy = Anybody may have them, so they prove nothing.
 th-x-crowns = Only people have them. Who has shown them stands on green.
 th-x-keys-used-title = Keys in the lock

@@ -65,7 +65,6 @@ thing-place-15 = the first snowcat
     .at = at the first snowcat
 th-name = { $a }
 th-place-title = { $a-title }
-th-place-gen = { $a-gen }
 th-place-to = { $a-to }
 th-place-at = { $a-at }
 
@@ -97,9 +96,7 @@ thing-gear-11 = a flashlight
 thing-gear-12 = a grenade
     .title = Grenade
 th-gear-title = { $a-title }
-th-gear-gen = { $a-gen }
 th-gear-acc = { $a-acc }
-th-gear-ins = { $a-ins }
 
 # Action cards
 thing-card-0 = Use
@@ -129,23 +126,12 @@ th-role-alien = Alien
 
 # Characters
 th-figure-full = { $name } ({ $character })
-th-dog =
-    { $kind ->
-        [dog] dog
-       *[npc] bystander
-    }
 th-a-dog =
     { $kind ->
         [dog] A dog
        *[npc] A bystander
     }
 th-the-pack-leader = The pack leader
-th-dogs =
-    { $kind ->
-        [dog] Dogs
-       *[npc] Bystanders
-    }
-th-pack-leader = the pack leader
 th-sector = sector { $n }
 th-exposed-group = The exposed alien
 

@@ -12,7 +12,7 @@ option-mode = What do we play?
 option-mode-outpost = Outpost
 option-mode-outpost-help = The base game. The vehicles are broken and empty, and people can only get away all together.
 option-mode-station = Norwegian station
-option-mode-station-help = With the expansion: vehicles are ready at once, people may flee one by one, crowns give humans away, and a saucer waits for the alien.
+option-mode-station-help = With the expansion: vehicles are ready at once, people may flee one by one, and a saucer waits for the alien.
 option-mode-pack_leader = Pack leader
 option-mode-pack_leader-help = The outpost with a dog of its own kind: nobody can foretell where it will be, and only three can catch it.
 option-mode-crew = Crew
@@ -126,7 +126,7 @@ th-wait-confirm = Everybody looks at what they got
 th-wait-accuse = Everybody votes
 th-wait-expose = Everybody is asked whether to show themselves
 th-wait-call = Everybody decides whether it is time to leave
-th-wait-rescue = { $who }: a seat in the helicopter is decided
+th-wait-rescue = It is decided whether { $who } flies
 th-wait-others = Your answer is in. The others are still thinking
 
 # Who has won
@@ -144,7 +144,7 @@ th-do-keep-forecast = Take the forecast: { $face }
 th-do-keep-any-forecast = Take the forecast
 th-do-take-roll = Take the new roll: { $face }
 th-do-take-any-roll = Take the new roll
-th-do-lurk = Send strength 1: { $at }
+th-do-lurk = Send strength 1 { $to }
 th-do-done = Done
 th-do-done-launching = Pay no more
 th-do-strike = Strike { $at }
@@ -213,10 +213,10 @@ th-do-pass-arms = Nothing more
 th-do-pass-firearm = Do not refuse
 th-do-pass-tools = Do without the tools
 th-do-pass-escape = Stay
-th-do-pass-trade = Trade no more
+th-do-pass-trade = Finish trading
 th-do-pass-calm = Nobody
 th-do-pass-accuse = Accuse nobody
-th-do-pass-test = Test no more
+th-do-pass-test = Finish testing
 
 # Claims
 th-claim-human = I am human
@@ -258,7 +258,11 @@ th-help-move-crew = Every character goes to one place. Two work better than one,
 th-help-commit = The leader shuffles the cards that were given with one more. Nobody learns who gave which. In the dark, without a flashlight, the card is drawn at random.
 th-help-bonus = A fuel card can be poured into the boiler, the generator or the vehicle beside you, or load a flamethrower.
 th-help-pack = When everybody has moved, the pack leader moves once more, and nobody knows where.
-th-help-strike = The alien shows where it is. Where nobody stands, it wrecks the place or absorbs a dog; where somebody does, there is a fight.
+th-help-strike =
+    { $kind ->
+        [dog] The alien shows where it is. Where nobody stands, it wrecks the place or absorbs a dog; where somebody does, there is a fight.
+       *[npc] The alien shows where it is. Where nobody stands, it wrecks the place or absorbs a bystander; where somebody does, there is a fight.
+    }
 th-help-fight = The strength of the people is their number and their weapons. A stronger alien absorbs one of them or wrecks the place; a weaker one is thrown back, and fire wounds it.
 th-help-firearm = Two or three in one place meet. A firearm can be discarded to refuse.
 th-help-offer = Everybody lays two tokens, and the partner secretly looks at one of them. A human lays two human tokens; an alien may mix its own in, and whoever sees that is an alien too from now on. Everybody is asked, even who meets nobody.
@@ -281,7 +285,11 @@ th-help-rescue = The least suspicious boards first, each next one only if everyb
 th-help-test = A blood sample makes the most suspicious show the role. With flamethrower and wire anybody can be tested, for one charge.
 th-help-test-station = A blood sample makes the most suspicious show the role. With a flashlight one may discard an action card and look at anybody's teeth: only people have crowns.
 th-help-test-crew = A test turns the role card of a suspect.
-th-help-dogs = Every free dog goes to a random place. Who is alone with it tomorrow is at risk.
+th-help-dogs =
+    { $kind ->
+        [dog] Every free dog goes to a random place. Who is alone with it tomorrow is at risk.
+       *[npc] Every bystander goes to a random place. Who is alone with them tomorrow is at risk.
+    }
 th-help-leader = Whoever was where the leader token lies leads next; if nobody was, the next one clockwise.
 th-help-power = The aliens divide their strength among sectors in secret: at least the value of each.
 th-help-enter = People enter sectors openly, clockwise from the leader.

@@ -11,6 +11,7 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
     let setup = view.setup;
     let face = |face| ("face", names::lower(&names::face(lang, face)).into());
     let who = |figure| ("who", names::figure(at, figure).into());
+    let to = |place| ("to", names::place_to(lang, setup, place).into());
     let here = |place| ("at", names::place_at(lang, setup, place).into());
     let gear = |gear| ("gear", names::gear_acc(lang, setup, gear).into());
     let card = |card| ("card", names::card_acc(lang, card).into());
@@ -28,7 +29,7 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
             Step::Forecast(rolled) => at.text("th-do-take-roll", &[face(rolled)]),
             _ => at.plain("th-do-take-any-roll"),
         },
-        Decision::Lurk(place) => at.text("th-do-lurk", &[here(place)]),
+        Decision::Lurk(place) => at.text("th-do-lurk", &[to(place)]),
         Decision::Done if view.step == Step::Launch => at.plain("th-do-done-launching"),
         Decision::Done => at.plain("th-do-done"),
         Decision::Strike(place) => at.text("th-do-strike", &[here(place)]),
@@ -40,9 +41,7 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
         Decision::Wreck => at.text("th-do-wreck", &[("n", times(at).into())]),
         Decision::Swap(given) => at.text("th-do-swap", &[card(given)]),
         Decision::Go(Place::Dormitory) => at.plain("th-do-rest"),
-        Decision::Go(place) => {
-            at.text("th-do-go", &[("to", names::place_to(lang, setup, place).into())])
-        }
+        Decision::Go(place) => at.text("th-do-go", &[to(place)]),
         Decision::Give(given) => at.text("th-do-give", &[card(given)]),
         Decision::GiveBlind => at.plain("th-do-give-blind"),
         Decision::Refuel => match whereabouts(at) {
@@ -70,10 +69,12 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
         },
         Decision::Take => at.text("th-do-take", &[who(next(at))]),
         Decision::Leave => at.text("th-do-leave", &[who(next(at))]),
-        Decision::Propose { to, give, want: None } => at.text("th-do-gift", &[who(to), gear(give)]),
-        Decision::Propose { to, give, want: Some(want) } => {
+        Decision::Propose { to: whom, give, want: None } => {
+            at.text("th-do-gift", &[who(whom), gear(give)])
+        }
+        Decision::Propose { to: whom, give, want: Some(want) } => {
             let want = ("want", names::gear_acc(lang, setup, want).into());
-            at.text("th-do-propose", &[who(to), gear(give), want])
+            at.text("th-do-propose", &[who(whom), gear(give), want])
         }
         Decision::Accept => at.plain("th-do-accept"),
         Decision::Decline if matches!(view.step, Step::Rescue(_)) => at.plain("th-do-stay-behind"),
@@ -118,7 +119,10 @@ pub(crate) fn claim(at: &At<'_>, by: Option<Figure>, claim: Claim) -> String {
             at.text("th-claim-met", &[who(whom), here])
         }
         Claim::Gave(card) => {
-            at.text("th-claim-gave", &[("card", names::card_mid(lang, card).into())])
+            // What is said stands between quotes already.
+            let title = names::card(lang, card);
+            let card = lang.pick(title.clone(), names::lower(&title));
+            at.text("th-claim-gave", &[("card", card.into())])
         }
         Claim::Suspect(figure) => at.text("th-claim-suspect", &[who(figure)]),
         Claim::Teeth { of, teeth } => {

@@ -159,10 +159,14 @@ const fn goes_without_saying(event: &Event) -> bool {
     matches!(event, Event::Drew { cards: None, .. } | Event::Gave { card: None, .. })
 }
 
-/// A roll that is the weather at once, as it is without a forecast.
+/// A roll that is the weather at once, as it is without a forecast, and an offer that needs nobody's consent
+///
 fn is_told_by_next(event: &Event, next: Option<&Event>) -> bool {
-    let Event::WeatherRolled { face } = *event else { return false };
-    matches!(next, Some(Event::Weather { face: now }) if *now == face)
+    match (*event, next.copied()) {
+        (Event::WeatherRolled { face }, Some(Event::Weather { face: now })) => face == now,
+        (Event::Proposed { .. }, Some(Event::Traded { .. })) => true,
+        _ => false,
+    }
 }
 
 /// What comes in long rows of the same kind.

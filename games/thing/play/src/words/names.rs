@@ -4,8 +4,8 @@
 use saucer_core::{Arg, Seat};
 use saucer_text::Lang;
 use saucer_thing::{
-    Card, Character, CharacterId, Content, DogView, Face, Figure, FigureView, Gear, Hand, LabToken,
-    Mode, Place, Sector, Setup, Step, Teeth, View,
+    Card, Character, CharacterId, Content, Face, Figure, FigureView, Gear, Hand, LabToken, Mode,
+    Place, Sector, Setup, Step, Teeth, View,
 };
 
 use crate::At;
@@ -102,11 +102,6 @@ pub(crate) fn place_mid(lang: Lang, setup: Setup, place: Place) -> String {
     named(lang, "th-name", place_arg(setup, place))
 }
 
-/// Of what: the genitive.
-pub(crate) fn place_gen(lang: Lang, setup: Setup, place: Place) -> String {
-    named(lang, "th-place-gen", place_arg(setup, place))
-}
-
 /// The name of a place in style sheets and explanations.
 pub(crate) const fn place_id(place: Place) -> &'static str {
     match place {
@@ -156,16 +151,6 @@ pub(crate) fn gear_mid(lang: Lang, setup: Setup, gear: Gear) -> String {
 /// The same in a sentence, as an object: "a firearm".
 pub(crate) fn gear_acc(lang: Lang, setup: Setup, gear: Gear) -> String {
     named(lang, "th-gear-acc", gear_arg(setup, gear))
-}
-
-/// The same, of which something is said: the genitive.
-pub(crate) fn gear_gen(lang: Lang, setup: Setup, gear: Gear) -> String {
-    named(lang, "th-gear-gen", gear_arg(setup, gear))
-}
-
-/// The same, by means of it: the instrumental.
-pub(crate) fn gear_ins(lang: Lang, setup: Setup, gear: Gear) -> String {
-    named(lang, "th-gear-ins", gear_arg(setup, gear))
 }
 
 /// The name of a weapon or an item in style sheets and explanations.
@@ -311,30 +296,12 @@ pub(crate) fn dog_id(setup: Setup) -> &'static str {
     if is_station(setup) { "npc" } else { "dog" }
 }
 
-/// One of them: "dog"; the first of a pack leader's match is its leader.
-pub(crate) fn dog(lang: Lang, setup: Setup, number: u8) -> String {
-    if setup.mode() == Mode::PackLeader && number == 0 {
-        return lang.plain("th-pack-leader");
-    }
-    lang.text("th-dog", &[("kind", dog_id(setup).into())])
-}
-
-/// The same at the beginning of a sentence: "A dog".
+/// One of them: "A dog"; the first of a pack leader's match is its leader.
 pub(crate) fn dog_title(lang: Lang, setup: Setup, number: u8) -> String {
     if setup.mode() == Mode::PackLeader && number == 0 {
         return lang.plain("th-the-pack-leader");
     }
     lang.text("th-a-dog", &[("kind", dog_id(setup).into())])
-}
-
-/// All of them, as a title.
-pub(crate) fn dogs(lang: Lang, setup: Setup) -> String {
-    lang.text("th-dogs", &[("kind", dog_id(setup).into())])
-}
-
-/// How many of them are caught.
-pub(crate) fn n_caught(view: &View) -> usize {
-    view.dogs.iter().filter(|dog| **dog == DogView::Caught).count()
 }
 
 /// The phase of the round that is going on, 1 to 8; 0 before the first round and after the match, 9 on

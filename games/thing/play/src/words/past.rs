@@ -6,8 +6,6 @@ use saucer_thing::{Event, FIGURES, Figure, Place};
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Past {
     places: [Option<Place>; FIGURES],
-    /// The round, 0 during the setup.
-    pub(crate) round: u8,
     /// The phase of the round, 9 on the saucer.
     pub(crate) phase: u8,
 }
@@ -16,9 +14,7 @@ impl Past {
     /// Goes on beyond this event.
     pub(crate) fn learn(&mut self, event: &Event) {
         match *event {
-            Event::RoundBegan { round } => {
-                *self = Past { round, phase: 0, places: [None; FIGURES] };
-            }
+            Event::RoundBegan { .. } => *self = Past::default(),
             Event::Went { figure, place } => {
                 if let Some(known) = self.places.get_mut(usize::from(figure.0)) {
                     *known = Some(place);

@@ -253,6 +253,21 @@ fn claims_are_quoted_with_who_said_them() {
     let said = told(Mode::Outpost, Lang::RU, Event::Claimed { figure: WHO, claim });
     let words = "Bender: «Мы встретились в лаборатории: Captain Nibbler и я».";
     assert!(said.contains(words), "{said}");
+    let gave = Event::Claimed { figure: WHO, claim: Claim::Gave(Card::Use) };
+    let said = told(Mode::Outpost, Lang::RU, gave);
+    assert!(said.contains("Bender: «Моя карта — активация»."), "{said}");
+}
+
+/// a trade of the crew is told once.
+#[test]
+fn an_offer_that_is_taken_at_once_is_not_told_before_it() {
+    let (from, to, give, want) = (WHO, OTHER, Gear::Melee, None);
+    let offered = Event::Proposed { from, to, give, want };
+    let traded = Event::Traded { from, to, give, want };
+    let words = log(Mode::Crew, Lang::EN, &[vec![offered, traded]]);
+    assert!(words.contains("for nothing") && !words.contains("offers"), "{words}");
+    let words = log(Mode::Outpost, Lang::EN, &[vec![offered], vec![traded]]);
+    assert!(words.contains("offers") && words.contains("gives"), "{words}");
 }
 
 #[test]

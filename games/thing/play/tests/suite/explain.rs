@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use saucer_core::{Seat, Viewer};
 use saucer_play::testing::{self, cx};
 use saucer_text::Lang;
-use saucer_thing::{Mode, Scenario, Setup};
+use saucer_thing::{Content, Mode, Scenario, Setup};
 use saucer_thing_play::ThingPlay;
 use saucer_web::testing::tags;
 
@@ -60,16 +60,20 @@ fn explanations_tell_nothing_of_the_position() {
     }
 }
 
-/// seven and more burn more.
+/// what the weather burns hangs on the number of players.
 #[test]
 fn the_weather_is_told_for_so_many_players() {
-    let told = |players| {
+    let proposal = &Content::newest().figures.proposal;
+    for (players, rows) in [(6, &proposal.weather_small), (7, &proposal.weather_large)] {
         let setup = Setup::new(Mode::Outpost, players).unwrap();
         let at = ThingMatch::of(Scenario::new(setup).morning(), setup);
         let page = page(&at, Seat(0), Lang::EN);
-        let start = page.find("id=\"explain-face-blizzard\"").unwrap();
-        page[start..].split("</div>").next().unwrap().to_owned()
-    };
-    assert!(told(6).contains("The generator burns 2, the boiler burns 2"), "{}", told(6));
-    assert!(told(7).contains("The generator burns 3, the boiler burns 3"), "{}", told(7));
+        for (name, [generator, boiler, speed]) in [("clear", rows[0]), ("blizzard", rows[5])] {
+            let start = page.find(&format!("id=\"explain-face-{name}\"")).unwrap();
+            let told = page[start..].split("</div>").next().unwrap();
+            let burns = format!("The generator burns {generator}, the boiler burns {boiler},");
+            assert!(told.contains(&burns), "{told}");
+            assert!(told.contains(&format!("comes closer by {speed}.")), "{told}");
+        }
+    }
 }
