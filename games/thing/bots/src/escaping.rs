@@ -42,31 +42,31 @@ pub(crate) fn escape(case: &Case<'_>) -> Vec<Rated> {
         (false, false) if case.is_crew() => (crew_leaves(case, Some(place)), crew_why()),
         (false, false) => {
             let chance = (100.0 * clean).round() as i32;
-            (clean - prospects(case), Why::number("thing-hint-leave", chance))
+            (clean - prospects(case), Why::number("thing-hint-clean", chance))
         }
     };
     let rate = |decision: &Decision| match *decision {
         Decision::Escape => Rated::new(*decision, score, why),
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-stay")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
 
 fn crew_why() -> Why {
-    Why::plain("thing-hint-crew-leave")
+    Why::plain("thing-hint-best")
 }
 
 /// An alien wins by leaving, but a snowcat of the station leads to the saucer.
 fn alien_leaves(case: &Case<'_>, place: Place) -> (f32, Why) {
     if !case.is_station() || place == Place::Helicopter {
-        return (1.0, Why::plain("thing-hint-escape-alien"));
+        return (1.0, Why::plain("thing-hint-alien-leaves"));
     }
     let allies: f32 = case.others().map(|figure| case.alien(figure)).sum();
     let people = case.expected_people();
     // With somebody human aboard there is no saucer.
     let company = case.standing(place).len() > 1;
     let score = if company { 1.0 } else { 0.25 + 0.3 * allies - 0.15 * people };
-    (score, Why::plain("thing-hint-escape-alien"))
+    (score, Why::plain("thing-hint-alien-leaves"))
 }
 
 /// A crew leaves when everybody is there and nobody is suspected.
@@ -94,8 +94,10 @@ pub(crate) fn board(case: &Case<'_>, next: Figure) -> Vec<Rated> {
         (false, false) => TRUST - alien,
     };
     let rate = |decision: &Decision| match *decision {
-        Decision::Take => Rated::new(*decision, takes, Why::about("thing-hint-take", next, alien)),
-        _ => Rated::new(*decision, 0.0, Why::about("thing-hint-leave-behind", next, alien)),
+        Decision::Take => {
+            Rated::new(*decision, takes, Why::about("thing-hint-belief", next, alien))
+        }
+        _ => Rated::new(*decision, 0.0, Why::about("thing-hint-belief", next, alien)),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -117,13 +119,13 @@ pub(crate) fn call(case: &Case<'_>) -> Vec<Rated> {
     };
     let chance = (100.0 * clean_departure(case, None)).round() as i32;
     let why = match (case.is_alien, last) {
-        (true, _) => Why::plain("thing-hint-call-alien"),
+        (true, _) => Why::plain("thing-hint-alien-leaves"),
         (false, true) => Why::plain("thing-hint-last-call"),
-        _ => Why::number("thing-hint-leave", chance),
+        _ => Why::number("thing-hint-clean", chance),
     };
     let rate = |decision: &Decision| match *decision {
         Decision::Call => Rated::new(*decision, score, why),
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-wait")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -137,12 +139,12 @@ pub(crate) fn rescue(case: &Case<'_>, next: Figure) -> Vec<Rated> {
         (false, _) => TRUST - alien,
     };
     let rate = |decision: &Decision| match *decision {
-        Decision::Board => Rated::new(*decision, 1.0, Why::plain("thing-hint-board")),
-        Decision::Take => Rated::new(*decision, takes, Why::about("thing-hint-take", next, alien)),
-        Decision::Leave => {
-            Rated::new(*decision, 0.0, Why::about("thing-hint-leave-behind", next, alien))
+        Decision::Board => Rated::new(*decision, 1.0, Why::plain("thing-hint-best")),
+        Decision::Take => {
+            Rated::new(*decision, takes, Why::about("thing-hint-belief", next, alien))
         }
-        other => Rated::new(other, 0.0, Why::plain("thing-hint-any")),
+        Decision::Leave => Rated::new(*decision, 0.0, Why::about("thing-hint-belief", next, alien)),
+        other => Rated::new(other, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }

@@ -10,9 +10,9 @@ pub(crate) fn trade(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| match *decision {
         Decision::Propose { to, give, want } => {
             let score = deal(case, to, give, want);
-            Rated::new(*decision, score, Why::about("thing-hint-trade", to, case.alien(to)))
+            Rated::new(*decision, score, Why::about("thing-hint-belief", to, case.alien(to)))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-no-trade")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -39,8 +39,8 @@ pub(crate) fn accept(case: &Case<'_>) -> Vec<Rated> {
         gain - loss - if trade.want.is_some() { 0.3 * doubt + 0.05 } else { 0.0 }
     });
     let rate = |decision: &Decision| match *decision {
-        Decision::Accept => Rated::new(*decision, score, Why::plain("thing-hint-accept")),
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-decline")),
+        Decision::Accept => Rated::new(*decision, score, Why::plain("thing-hint-best")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -59,9 +59,9 @@ pub(crate) fn accuse(case: &Case<'_>) -> Vec<Rated> {
             let alien = case.alien(whom);
             let first = if case.view.suspicion.last() == Some(&whom) { 0.12 } else { 0.0 };
             let score = alien - mean.max(0.12) - 0.02 + 0.03 * f32::from(case.space(whom)) + first;
-            Rated::new(*decision, score, Why::about("thing-hint-accuse", whom, alien))
+            Rated::new(*decision, score, Why::about("thing-hint-belief", whom, alien))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-abstain")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -71,7 +71,7 @@ fn frame(case: &Case<'_>, whom: Figure) -> Rated {
     let alien = case.alien(whom);
     let heat = case.mind.heat(whom).clamp(-1.0, 2.0);
     let score = 0.3 - alien + 0.06 * f32::from(case.space(whom)) + 0.1 * heat;
-    Rated::new(Decision::Accuse(whom), score, Why::about("thing-hint-frame", whom, alien))
+    Rated::new(Decision::Accuse(whom), score, Why::about("thing-hint-belief", whom, alien))
 }
 
 /// The leader of a crew accuses to find out before anybody leaves.
@@ -80,9 +80,9 @@ fn crew_accuse(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| match *decision {
         Decision::Accuse(whom) => {
             let soon = f32::from(case.space(whom)) / f32::from(last);
-            Rated::new(*decision, 0.2 + soon, Why::plain("thing-hint-crew-accuse"))
+            Rated::new(*decision, 0.2 + soon, Why::plain("thing-hint-best"))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-abstain")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -97,10 +97,10 @@ pub(crate) fn calm(case: &Case<'_>) -> Vec<Rated> {
             } else {
                 0.15 - alien + 0.02 * f32::from(case.space(whom))
             };
-            let why = if case.is_alien { "thing-hint-calm-alien" } else { "thing-hint-calm" };
+            let why = if case.is_alien { "thing-hint-belief" } else { "thing-hint-belief" };
             Rated::new(*decision, score, Why::about(why, whom, alien))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-no-calm")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -120,7 +120,7 @@ pub(crate) fn expose(case: &Case<'_>) -> Vec<Rated> {
     };
     let rate = |decision: &Decision| match *decision {
         Decision::Reveal => Rated::new(*decision, score, Why::number("thing-hint-reveal", tokens)),
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-hide")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }

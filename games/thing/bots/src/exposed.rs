@@ -19,11 +19,11 @@ pub(crate) fn plot(case: &Case<'_>) -> Vec<Rated> {
             if begun == Some(place) {
                 score += 1.0;
             }
-            Rated::new(*decision, score, Why::plain("thing-hint-lurk"))
+            Rated::new(*decision, score, Why::plain("thing-hint-best"))
         }
         _ => {
             let score = if left == 0 { 1.0 } else { -1.0 };
-            Rated::new(*decision, score, Why::plain("thing-hint-lurk-done"))
+            Rated::new(*decision, score, Why::plain("thing-hint-best"))
         }
     };
     case.legal.iter().map(rate).collect()
@@ -41,10 +41,10 @@ fn lure(case: &Case<'_>, place: Place) -> f32 {
 pub(crate) fn strike(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| {
         let Decision::Strike(place) = *decision else {
-            return Rated::new(*decision, 0.0, Why::plain("thing-hint-any"));
+            return Rated::new(*decision, 0.0, Why::plain("thing-hint-best"));
         };
         let n = case.standing(place).len();
-        Rated::new(*decision, f32::from(n), Why::plain("thing-hint-strike"))
+        Rated::new(*decision, f32::from(n), Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
 }
@@ -52,10 +52,10 @@ pub(crate) fn strike(case: &Case<'_>) -> Vec<Rated> {
 /// A dog or damage.
 pub(crate) fn feast(case: &Case<'_>, place: Place) -> Vec<Rated> {
     let rate = |decision: &Decision| match *decision {
-        Decision::AbsorbDog => Rated::new(*decision, 0.6, Why::plain("thing-hint-eat-dog")),
+        Decision::AbsorbDog => Rated::new(*decision, 0.6, Why::plain("thing-hint-best")),
         _ => {
             let harm = case.need(place, Card::Sabotage);
-            Rated::new(*decision, harm, Why::plain("thing-hint-wreck"))
+            Rated::new(*decision, harm, Why::plain("thing-hint-best"))
         }
     };
     case.legal.iter().map(rate).collect()
@@ -67,7 +67,7 @@ pub(crate) fn arms(case: &Case<'_>) -> Vec<Rated> {
         return case
             .legal
             .iter()
-            .map(|d| Rated::new(*d, 0.0, Why::plain("thing-hint-any")))
+            .map(|d| Rated::new(*d, 0.0, Why::plain("thing-hint-best")))
             .collect();
     };
     let (alien, people) = (i32::from(clash.alien), i32::from(clash.defence));
@@ -76,10 +76,10 @@ pub(crate) fn arms(case: &Case<'_>) -> Vec<Rated> {
     let strength = i32::from(case.view.group.strength);
     let rate = |decision: &Decision| {
         let Decision::Fight(gear) = *decision else {
-            return Rated::new(*decision, 0.0, Why::plain("thing-hint-hold-fire"));
+            return Rated::new(*decision, 0.0, Why::plain("thing-hint-best"));
         };
         if case.is_alien {
-            return Rated::new(*decision, -0.5, Why::plain("thing-hint-fight"));
+            return Rated::new(*decision, -0.5, Why::plain("thing-hint-best"));
         }
         let (bonus, wounds) = match gear {
             Gear::Firearm => (2, 0),
@@ -101,7 +101,7 @@ pub(crate) fn arms(case: &Case<'_>) -> Vec<Rated> {
         } else {
             -0.1
         };
-        Rated::new(*decision, score, Why::plain("thing-hint-fight"))
+        Rated::new(*decision, score, Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
 }
@@ -114,14 +114,14 @@ pub(crate) fn prey(case: &Case<'_>) -> Vec<Rated> {
             let alien = case.alien(whom);
             let arms = case.might(whom)[1] - 1.0;
             let score = 0.9 - 0.9 * alien + 0.05 * arms;
-            Rated::new(*decision, score, Why::about("thing-hint-absorb", whom, alien))
+            Rated::new(*decision, score, Why::about("thing-hint-belief", whom, alien))
         }
         Decision::Wreck => {
             let place = case.view.clash.and_then(|clash| clash.place);
             let harm = place.map_or(0.0, |place| case.need(place, Card::Sabotage));
-            Rated::new(*decision, 0.5 * harm, Why::plain("thing-hint-wreck"))
+            Rated::new(*decision, 0.5 * harm, Why::plain("thing-hint-best"))
         }
-        _ => Rated::new(*decision, 0.4, Why::plain("thing-hint-collect")),
+        _ => Rated::new(*decision, 0.4, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }

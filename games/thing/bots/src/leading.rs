@@ -10,8 +10,8 @@ pub(crate) fn lead(case: &Case<'_>) -> Vec<Rated> {
     let gain = expected(case);
     let turns = if case.is_alien { 0.25 - gain } else { gain + 0.05 };
     let rate = |decision: &Decision| match *decision {
-        Decision::TurnUp => Rated::new(*decision, turns, Why::plain("thing-hint-turn-up")),
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-stop")),
+        Decision::TurnUp => Rated::new(*decision, turns, Why::plain("thing-hint-best")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -64,18 +64,18 @@ fn value(case: &Case<'_>, figure: Figure, card: Card) -> f32 {
 pub(crate) fn assign(case: &Case<'_>, card: Card) -> Vec<Rated> {
     let rate = |decision: &Decision| {
         let Decision::Assign(figure) = *decision else {
-            return Rated::new(*decision, 0.0, Why::plain("thing-hint-any"));
+            return Rated::new(*decision, 0.0, Why::plain("thing-hint-best"));
         };
         let place = case.at(figure);
         let (score, why) = match (card, case.is_alien) {
             (Card::Sabotage, false) => {
-                (-case.need(place, Card::Sabotage), Why::plain("thing-hint-least-harm"))
+                (-case.need(place, Card::Sabotage), Why::plain("thing-hint-best"))
             }
             (Card::Sabotage, true) => {
-                (case.need(place, Card::Sabotage), Why::plain("thing-hint-most-harm"))
+                (case.need(place, Card::Sabotage), Why::plain("thing-hint-best"))
             }
             (_, false) => (value(case, figure, card), Why::plain("thing-hint-assign")),
-            (_, true) => (as_alien(case, figure, card), Why::plain("thing-hint-blend")),
+            (_, true) => (as_alien(case, figure, card), Why::plain("thing-hint-best")),
         };
         Rated::new(*decision, score, why)
     };
@@ -97,13 +97,13 @@ fn as_alien(case: &Case<'_>, figure: Figure, card: Card) -> f32 {
 pub(crate) fn keep(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| {
         let Decision::Keep(gear) = *decision else {
-            return Rated::new(*decision, 0.0, Why::plain("thing-hint-any"));
+            return Rated::new(*decision, 0.0, Why::plain("thing-hint-best"));
         };
         let mut score = worth(case, gear);
         if case.owns(case.me, gear) {
             score *= 0.6;
         }
-        Rated::new(*decision, score, Why::plain("thing-hint-keep"))
+        Rated::new(*decision, score, Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
 }
@@ -157,7 +157,7 @@ pub(crate) fn tools(case: &Case<'_>) -> Vec<Rated> {
         Decision::UseTools => {
             Rated::new(*decision, score, Why::number("thing-hint-tools", left.min(2)))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-save-tools")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -171,8 +171,7 @@ pub(crate) fn forecast(case: &Case<'_>, rolled: Option<saucer_thing::Face>) -> V
             _ => rolled,
         };
         let score = face.map_or(0.0, |face| weather(case, face));
-        let why = if case.is_alien { "thing-hint-bad-weather" } else { "thing-hint-weather" };
-        Rated::new(*decision, score, Why::plain(why))
+        Rated::new(*decision, score, Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
 }

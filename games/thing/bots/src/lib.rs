@@ -16,6 +16,7 @@ mod mind;
 mod moving;
 mod needs;
 mod policy;
+mod reasons;
 mod saucer;
 mod testing;
 
@@ -25,20 +26,24 @@ use saucer_core::{Glimpse, Luck, Xoshiro};
 use saucer_thing::{Decision, Figure, Mode, Step, Thing, View};
 
 use case::Case;
-use mind::Mind;
+use mind::{Known, Mind};
 use policy::Taste;
+
+pub use reasons::HINTS;
 
 /// A bot of this strength. Equal seeds and budgets in playouts give equal play.
 #[must_use]
 pub fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Thing>> {
-    Box::new(Survivor { strength, seed })
+    Box::new(Survivor { strength, seed, known: Known::default() })
 }
 
-/// A bot of any strength. It remembers nothing: what it knows, its seat was shown or told.
+/// A bot of any strength. It remembers nothing that a fresh bot with the same seed would not find out again:
+/// what it knows, its seat was shown or told.
 #[derive(Clone, Copy, Debug)]
 struct Survivor {
     strength: Strength,
     seed: u64,
+    known: Known,
 }
 
 impl Bot<Thing> for Survivor {
@@ -47,18 +52,20 @@ impl Bot<Thing> for Survivor {
         seen.legal(&mut legal);
         let view = seen.view();
         let key = fingerprint(&view);
-        if let [only] = legal[..] {
-            let reasons = vec![case::Why::plain("thing-hint-only").reason()];
-            return Advice { decision: only, win_chance: 0.5, reasons, others: Vec::new() };
-        }
         let taste = Taste::of(self.strength);
-        let mind = Mind::of(seen, &view, &taste);
+        let mind = Mind::of(seen, &view, &taste, &mut self.known);
         let mut case = case_of(&view, &legal, &mind, taste, self.seed ^ key);
-        let rated = policy::choose(&mut case);
+        let (decision, why) = match legal[..] {
+            [only] => (only, case::Why::plain("thing-hint-only")),
+            _ => {
+                let rated = policy::choose(&mut case);
+                (rated.decision, reasons::claim(&case, &rated))
+            }
+        };
         Advice {
-            decision: rated.decision,
-            win_chance: 0.5,
-            reasons: vec![rated.why.reason()],
+            decision,
+            win_chance: reasons::win_chance(&case),
+            reasons: vec![why.reason()],
             others: Vec::new(),
         }
     }
@@ -73,7 +80,7 @@ impl Bot<Thing> for Survivor {
             return None;
         }
         let taste = Taste::of(self.strength);
-        let mind = Mind::of(seen, &view, &taste);
+        let mind = Mind::of(seen, &view, &taste, &mut self.known);
         claims::say(&case_of(&view, &[], &mind, taste, 0))
     }
 

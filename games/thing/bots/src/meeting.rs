@@ -15,9 +15,9 @@ pub(crate) fn firearm(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| match *decision {
         Decision::Refuse => {
             let score = if refuses { 1.0 } else { -0.5 };
-            Rated::new(*decision, score, Why::plain("thing-hint-refuse"))
+            Rated::new(*decision, score, Why::plain("thing-hint-best"))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-meet")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -29,7 +29,7 @@ pub(crate) fn offer(case: &Case<'_>) -> Vec<Rated> {
             let (score, why) = infect(case);
             Rated::new(*decision, score, Why::plain(why))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-offer-human")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }

@@ -5,8 +5,11 @@
 //! what only speaks for something: sabotage among the cards that somebody gave one of, votes against those
 //! who turned out to be human or not, and accusations by those whom one believes.
 
+use std::hash::{Hash as _, Hasher as _};
+
+use saucer_bots::hash::Mixer;
 use saucer_core::{Glimpse, Xoshiro};
-use saucer_thing::{Card, Claim, Event, FIGURES, Figure, Mode, Standing, Thing, View};
+use saucer_thing::{Card, Claim, Event, FIGURES, Figure, Mode, Standing, Step, Thing, View};
 
 use crate::policy::Taste;
 
@@ -21,14 +24,16 @@ pub(crate) struct Mind {
 
 impl Mind {
     /// The mind of a seat that sees this.
-    pub(crate) fn of(seen: &Glimpse<'_, Thing>, view: &View, taste: &Taste) -> Mind {
+    pub(crate) fn of(
+        seen: &Glimpse<'_, Thing>,
+        view: &View,
+        taste: &Taste,
+        known: &mut Known,
+    ) -> Mind {
         if view.setup.mode() == Mode::Crew {
             return Mind::of_crew(view);
         }
-        // Any world that the seat imagines gives the same odds, so the luck makes no difference.
-        let world = seen.imagine(&mut Xoshiro::seeded(1));
-        let belief = world.belief(seen.seat()).unwrap_or([0.0; FIGURES]);
-        let mut mind = Mind { alien: belief, heat: [0.0; FIGURES] };
+        let mut mind = Mind { alien: known.odds(seen, view), heat: [0.0; FIGURES] };
         if let Some(told) = seen.told() {
             mind.weigh(told, view, taste);
         }
@@ -126,6 +131,48 @@ impl Mind {
     pub(crate) fn heat(&self, figure: Figure) -> f32 {
         self.heat[usize::from(figure.0)]
     }
+}
+
+/// The odds that follow from what is certain, kept while nothing of that changes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Known(Option<(u64, [f32; FIGURES])>);
+
+impl Known {
+    fn odds(&mut self, seen: &Glimpse<'_, Thing>, view: &View) -> [f32; FIGURES] {
+        let key = certain(view);
+        if let Some((_, odds)) = self.0.filter(|(known, _)| *known == key) {
+            return odds;
+        }
+        // Any world that the seat imagines gives the same odds, so the luck makes no difference.
+        let world = seen.imagine(&mut Xoshiro::seeded(1));
+        let odds = world.belief(seen.seat()).unwrap_or([0.0; FIGURES]);
+        self.0 = Some((key, odds));
+        odds
+    }
+}
+
+/// A number for all that is certain: who met whom, what one saw, who showed what, and who is still here.
+fn certain(view: &View) -> u64 {
+    let mut mixer = Mixer::default();
+    (view.round, view.saucer.is_some(), view.group.members).hash(&mut mixer);
+    for day in &view.days {
+        day.takes.iter().for_each(|take| (take.taker, take.giver).hash(&mut mixer));
+        (day.takes.len(), day.with_dogs, day.absorbed).hash(&mut mixer);
+        (day.shown_human, day.shown_alien, day.shown_healthy).hash(&mut mixer);
+    }
+    for figure in &view.figures {
+        std::mem::discriminant(&figure.standing).hash(&mut mixer);
+    }
+    if let Some(own) = &view.own {
+        (own.figure, own.is_alien).hash(&mut mixer);
+        for met in &own.meetings {
+            let seen = (met.saw_alien, met.drew_alien, met.offered_alien);
+            (met.round, met.from, met.to, met.with_dogs, seen).hash(&mut mixer);
+        }
+    }
+    // The tokens of a day count from the moment at which they were seen.
+    matches!(view.step, Step::Offer | Step::Tokens).hash(&mut mixer);
+    mixer.finish()
 }
 
 /// The cards of a round.

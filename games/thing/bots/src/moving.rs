@@ -15,7 +15,7 @@ pub(crate) fn go(case: &Case<'_>) -> Vec<Rated> {
         Decision::Go(Place::Dormitory) => rest(case),
         Decision::Go(place) if case.is_alien => prowl(case, place),
         Decision::Go(place) => work(case, place),
-        other => Rated::new(other, 0.0, Why::plain("thing-hint-any")),
+        other => Rated::new(other, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -157,7 +157,7 @@ fn work(case: &Case<'_>, place: Place) -> Rated {
     let why = match (card, drive(case, place) > 0.5) {
         (_, true) => Why::plain("thing-hint-drive"),
         _ if labour < 0.15 && leads > 0.0 => Why::plain("thing-hint-token"),
-        _ if labour < 0.15 => Why::plain("thing-hint-safe"),
+        _ if labour < 0.15 => Why::plain("thing-hint-best"),
         (Card::Sabotage, _) => Why::plain("thing-hint-break"),
         (Card::Repair, _) => Why::plain("thing-hint-repair"),
         _ => Why::plain("thing-hint-use"),
@@ -230,9 +230,9 @@ fn prowl(case: &Case<'_>, place: Place) -> Rated {
         score += 0.1 * case.need(place, Card::Sabotage);
     }
     let why = match (hunt > 0.1, drive(case, place) > 0.5) {
-        (_, true) => Why::plain("thing-hint-drive-alien"),
+        (_, true) => Why::plain("thing-hint-alien-leaves"),
         (true, _) => Why::plain("thing-hint-hunt"),
-        _ => Why::plain("thing-hint-blend"),
+        _ => Why::plain("thing-hint-best"),
     };
     Rated::new(Decision::Go(place), score, why)
 }
@@ -248,7 +248,7 @@ fn rest(case: &Case<'_>) -> Rated {
         (_, false) if bad => 0.55,
         (_, false) => 0.02,
     };
-    let why = if bad { "thing-hint-rest" } else { "thing-hint-lie-low" };
+    let why = if bad { "thing-hint-rest" } else { "thing-hint-best" };
     Rated::new(Decision::Go(Place::Dormitory), score, Why::plain(why))
 }
 
@@ -258,11 +258,11 @@ pub(crate) fn commit(case: &Case<'_>) -> Vec<Rated> {
         let (score, why) = match *decision {
             Decision::Give(card) if case.is_alien => give_as_alien(case, card),
             Decision::Give(card) => give(case, card),
-            Decision::GiveBlind => (0.5, "thing-hint-dark"),
-            Decision::Refuel => (refuel(case), "thing-hint-refuel"),
-            Decision::Reload => (if case.is_alien { -0.2 } else { 0.4 }, "thing-hint-reload"),
-            Decision::Snipe(gear) => (snipe(case, gear), "thing-hint-snipe"),
-            _ => (0.3, "thing-hint-any"),
+            Decision::GiveBlind => (0.5, "thing-hint-best"),
+            Decision::Refuel => (refuel(case), "thing-hint-best"),
+            Decision::Reload => (if case.is_alien { -0.2 } else { 0.4 }, "thing-hint-best"),
+            Decision::Snipe(gear) => (snipe(case, gear), "thing-hint-best"),
+            _ => (0.3, "thing-hint-best"),
         };
         Rated::new(*decision, score, Why::plain(why))
     };
@@ -281,9 +281,9 @@ fn give(case: &Case<'_>, card: Card) -> (f32, &'static str) {
         Card::Sabotage if case.need(case.at(case.me), card) < 0.0 => {
             (-case.need(case.at(case.me), card), "thing-hint-break")
         }
-        Card::Sabotage => (-0.6, "thing-hint-must-sabotage"),
-        Card::Use => (use_of_card(case, card), "thing-hint-give-use"),
-        Card::Repair => (use_of_card(case, card), "thing-hint-give-repair"),
+        Card::Sabotage => (-0.6, "thing-hint-best"),
+        Card::Use => (use_of_card(case, card), "thing-hint-give"),
+        Card::Repair => (use_of_card(case, card), "thing-hint-give"),
     }
 }
 
@@ -293,12 +293,12 @@ fn give_as_alien(case: &Case<'_>, card: Card) -> (f32, &'static str) {
     let alibi = givers.saturating_sub(2) as f32 * 0.12;
     let leaves = drive(case, case.at(case.me)) > 0.5;
     match card {
-        Card::Use if leaves => (2.0, "thing-hint-drive-alien"),
+        Card::Use if leaves => (2.0, "thing-hint-alien-leaves"),
         Card::Sabotage => {
             let heat = case.mind.heat(case.me).max(0.0);
             (case.taste.malice + alibi - 0.3 * heat, "thing-hint-sabotage")
         }
-        _ => (0.55 - 0.3 * use_of_card(case, card), "thing-hint-blend"),
+        _ => (0.55 - 0.3 * use_of_card(case, card), "thing-hint-best"),
     }
 }
 
@@ -349,8 +349,7 @@ pub(crate) fn swap(case: &Case<'_>) -> Vec<Rated> {
             }
             _ => 0.0,
         };
-        let why = if score == 0.0 { "thing-hint-hand-is-good" } else { "thing-hint-swap" };
-        Rated::new(*decision, score, Why::plain(why))
+        Rated::new(*decision, score, Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
 }

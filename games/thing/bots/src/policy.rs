@@ -12,6 +12,8 @@ use crate::{escaping, evening, exposed, leading, meeting, moving, saucer, testin
 pub(crate) struct Taste {
     /// By how much ratings are off, at most.
     pub(crate) noise: f32,
+    /// The same in a crew, where one head thinks for all.
+    pub(crate) crew_noise: f32,
     /// One of so many decisions is any decision; never if 0.
     pub(crate) blunders: u32,
     /// In so many of a hundred encounters an alien offers its token, for each who is there beyond three: the
@@ -40,7 +42,7 @@ pub(crate) struct Taste {
 impl Taste {
     pub(crate) const fn of(strength: Strength) -> Taste {
         match strength {
-            Strength::Rookie => Taste { noise: 0.6, blunders: 8, ..CAPTAIN },
+            Strength::Rookie => Taste { noise: 0.6, crew_noise: 0.8, blunders: 8, ..CAPTAIN },
             Strength::Captain => CAPTAIN,
             Strength::Admiral => ADMIRAL,
         }
@@ -49,6 +51,7 @@ impl Taste {
 
 const CAPTAIN: Taste = Taste {
     noise: 0.12,
+    crew_noise: 0.4,
     blunders: 0,
     daring: 20,
     patient: 7,
@@ -64,10 +67,11 @@ const CAPTAIN: Taste = Taste {
 
 const ADMIRAL: Taste = Taste {
     noise: 0.03,
+    crew_noise: 0.03,
     daring: 100,
     patient: 100,
     habits: [0.03, 0.55],
-    lab: 1.3,
+    lab: 2.2,
     radio: 2.2,
     ..CAPTAIN
 };
@@ -80,8 +84,9 @@ pub(crate) fn choose(case: &mut Case<'_>) -> Rated {
         let any = case.luck.below(rated.len() as u32) as usize;
         return Rated { why: Why::plain("thing-hint-whim"), ..rated[any] };
     }
+    let noise = if case.is_crew() { taste.crew_noise } else { taste.noise };
     for rated in &mut rated {
-        rated.score += taste.noise * unit(&mut case.luck);
+        rated.score += noise * unit(&mut case.luck);
     }
     best(&rated)
 }
@@ -107,7 +112,7 @@ pub(crate) fn best(rated: &[Rated]) -> Rated {
 pub(crate) fn rate(case: &Case<'_>) -> Vec<Rated> {
     let plain = |score: f32| {
         let all = case.legal.iter();
-        all.map(move |d| Rated::new(*d, score, Why::plain("thing-hint-any"))).collect()
+        all.map(move |d| Rated::new(*d, score, Why::plain("thing-hint-best"))).collect()
     };
     match case.view.step {
         Step::Forecast(rolled) => leading::forecast(case, Some(rolled)),
@@ -152,7 +157,7 @@ fn choose_character(case: &Case<'_>) -> Vec<Rated> {
             Decision::Choose(id) if crew => f32::from(u8::from(id.0 % 8 == 2)),
             _ => 0.0,
         };
-        Rated::new(*decision, score, Why::plain("thing-hint-any"))
+        Rated::new(*decision, score, Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
 }

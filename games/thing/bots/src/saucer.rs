@@ -26,11 +26,11 @@ pub(crate) fn power(case: &Case<'_>) -> Vec<Rated> {
                 // Strength beyond the value wins against one human.
                 0.75 - 0.3 * f32::from(at(sector) - value)
             };
-            Rated::new(*decision, score, Why::plain("thing-hint-power"))
+            Rated::new(*decision, score, Why::plain("thing-hint-best"))
         }
         _ => {
             let score = if left == 0 { 1.0 } else { -1.0 };
-            Rated::new(*decision, score, Why::plain("thing-hint-power-done"))
+            Rated::new(*decision, score, Why::plain("thing-hint-best"))
         }
     };
     case.legal.iter().map(rate).collect()
@@ -42,7 +42,7 @@ pub(crate) fn enter(case: &Case<'_>) -> Vec<Rated> {
     let values = case.figures().printed.sectors;
     let rate = |decision: &Decision| {
         let Decision::Enter(sector) = *decision else {
-            return Rated::new(*decision, 0.0, Why::plain("thing-hint-any"));
+            return Rated::new(*decision, 0.0, Why::plain("thing-hint-best"));
         };
         let value = f32::from(values[usize::from(sector.0)]);
         let token = f32::from(saucer.tokens.get(usize::from(sector.0)).copied().unwrap_or(0));
@@ -60,7 +60,7 @@ pub(crate) fn enter(case: &Case<'_>) -> Vec<Rated> {
         } else {
             0.1 - 0.1 * lure
         };
-        Rated::new(*decision, score, Why::plain("thing-hint-enter"))
+        Rated::new(*decision, score, Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
 }
@@ -72,9 +72,9 @@ pub(crate) fn launch(case: &Case<'_>) -> Vec<Rated> {
             let sum: u16 = (1..).zip(tokens).map(|(value, n)| value * u16::from(n)).sum();
             let many: u8 = tokens.iter().sum();
             let score = 1.0 - 0.1 * f32::from(sum) + 0.01 * f32::from(many) + 1.0;
-            Rated::new(*decision, score, Why::number("thing-hint-pay", i32::from(sum)))
+            Rated::new(*decision, score, Why::plain("thing-hint-best"))
         }
-        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-save-tokens")),
+        _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }

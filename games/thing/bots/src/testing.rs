@@ -10,7 +10,7 @@ pub(crate) fn test(case: &Case<'_>) -> Vec<Rated> {
         Decision::Test(token) => blood(case, token),
         Decision::Burn(of) => burn(case, of),
         Decision::Shine { at, card } => shine(case, at, card),
-        other => Rated::new(other, 0.0, Why::plain("thing-hint-no-test")),
+        other => Rated::new(other, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
 }
@@ -27,11 +27,11 @@ fn finding(case: &Case<'_>, of: Figure) -> f32 {
 fn blood(case: &Case<'_>, token: LabToken) -> Rated {
     let decision = Decision::Test(token);
     let Some(of) = case.view.suspicion.last().copied() else {
-        return Rated::new(decision, -1.0, Why::plain("thing-hint-any"));
+        return Rated::new(decision, -1.0, Why::plain("thing-hint-best"));
     };
     let alien = case.alien(of);
     if token == LabToken::Failed {
-        return Rated::new(decision, -0.4, Why::plain("thing-hint-failed"));
+        return Rated::new(decision, -0.4, Why::plain("thing-hint-best"));
     }
     let score = match (case.is_alien, case.is_crew()) {
         (true, _) => -0.4,
@@ -45,7 +45,7 @@ fn blood(case: &Case<'_>, token: LabToken) -> Rated {
         _ if of == case.me => -0.2,
         _ => finding(case, of) - 0.2,
     };
-    Rated::new(decision, score, Why::about("thing-hint-test", of, alien))
+    Rated::new(decision, score, Why::about("thing-hint-belief", of, alien))
 }
 
 fn burn(case: &Case<'_>, of: Figure) -> Rated {
@@ -62,7 +62,7 @@ fn burn(case: &Case<'_>, of: Figure) -> Rated {
         _ if of == case.me => -0.3,
         _ => finding(case, of) - 0.2,
     };
-    Rated::new(Decision::Burn(of), score, Why::about("thing-hint-test", of, alien))
+    Rated::new(Decision::Burn(of), score, Why::about("thing-hint-belief", of, alien))
 }
 
 /// Crowns clear somebody for certain; who has shown healthy teeth shows them again.
@@ -83,7 +83,7 @@ fn shine(case: &Case<'_>, at: Figure, card: Card) -> Rated {
     };
     let why = match at == case.me {
         true => Why::plain("thing-hint-shine-self"),
-        false => Why::about("thing-hint-shine", at, alien),
+        false => Why::about("thing-hint-belief", at, alien),
     };
     Rated::new(Decision::Shine { at, card }, score, why)
 }

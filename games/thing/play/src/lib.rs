@@ -58,6 +58,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/en/notebook.ftl"),
         include_str!("../locales/en/report.ftl"),
         include_str!("../locales/en/lesson.ftl"),
+        include_str!("../locales/en/reasons.ftl"),
         include_str!("../locales/en/gallery.ftl"),
     ],
     &[
@@ -72,6 +73,7 @@ static TEXTS: Texts = Texts::new(
         include_str!("../locales/ru/notebook.ftl"),
         include_str!("../locales/ru/report.ftl"),
         include_str!("../locales/ru/lesson.ftl"),
+        include_str!("../locales/ru/reasons.ftl"),
         include_str!("../locales/ru/gallery.ftl"),
     ],
 );
@@ -92,6 +94,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/end.css"),
         include_str!("../assets/wide.css"),
         include_str!("../assets/box.css"),
+        include_str!("../assets/lesson.css"),
         include_str!("../assets/form.css"),
     ],
     include_str!("../assets/keyframes.css"),
@@ -100,6 +103,8 @@ static ASSETS: Assets = Assets::new(
 
 impl Play for ThingPlay {
     type Game = Thing;
+
+    const SIDES: &'static [&'static str] = &["humans", "aliens"];
 
     fn texts() -> &'static Texts {
         &TEXTS

@@ -255,7 +255,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "figures.ron",
         since: 1,
-        digest: "49bc03173f93f0f00840c7b318c2f042379bae4b2e27f31ba6bb6afc104b5fbc",
+        digest: "a413a52989d919b4c4c000841707a5fff3154131c7ab515d8af3a2aaada66d91",
         text: include_str!("../content/1/figures.ron"),
     },
     ContentFile {
