@@ -97,8 +97,7 @@ pub(crate) fn calm(case: &Case<'_>) -> Vec<Rated> {
             } else {
                 0.15 - alien + 0.02 * f32::from(case.space(whom))
             };
-            let why = if case.is_alien { "thing-hint-belief" } else { "thing-hint-belief" };
-            Rated::new(*decision, score, Why::about(why, whom, alien))
+            Rated::new(*decision, score, Why::about("thing-hint-belief", whom, alien))
         }
         _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };

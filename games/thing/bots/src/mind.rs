@@ -196,7 +196,7 @@ impl Round {
         // Each card lies among those turned up with these odds.
         let seen = f32::from(self.turned) / f32::from(self.n + 1);
         let gives = |i: usize| human_gives + (alien_gives - human_gives) * alien[i];
-        for i in 0..FIGURES {
+        for (i, heat) in heat.iter_mut().enumerate() {
             if !self.givers[i] {
                 continue;
             }
@@ -216,7 +216,7 @@ impl Round {
             let less = n.checked_sub(1).map_or(0.0, |n| odds[n]);
             let given = |chance: f32| chance * seen * less + (1.0 - chance * seen) * odds[n];
             let ratio = given(alien_gives) / given(human_gives).max(1e-6);
-            heat[i] += ratio.clamp(0.25, 4.0).log2();
+            *heat += ratio.clamp(0.25, 4.0).log2();
         }
     }
 }

@@ -63,13 +63,7 @@ pub(crate) fn peril(case: &Case<'_>, place: Place) -> f32 {
         let suspects = there.iter().filter(|f| case.alien(*f) > 0.0).count() as f32;
         let token = (2.0 + suspects) / (9.0 + suspects);
         return match there.len() {
-            0 => {
-                if dogs > 0 {
-                    0.22
-                } else {
-                    0.0
-                }
-            }
+            0 if dogs > 0 => 0.22,
             1 | 2 => token / f32::from(there.len() + 1),
             _ => 0.0,
         };
