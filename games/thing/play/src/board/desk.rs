@@ -21,7 +21,7 @@ pub(crate) fn desk(at: &At<'_>) -> Markup {
     let (people, others): (Vec<Decision>, Vec<Decision>) =
         left.into_iter().partition(|decision| about(*decision).is_some());
     html! {
-        div.ask data-situation {
+        div.ask {
             (situation(at))
             @if !people.is_empty() {
                 div.choices.people-row {

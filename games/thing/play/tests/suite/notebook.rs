@@ -12,7 +12,7 @@ use crate::matches::ThingMatch;
 fn notebook(at: &ThingMatch, viewer: Viewer) -> Option<String> {
     let page =
         at.look(viewer, |shown| testing::fragment::<ThingPlay>(&cx(Lang::EN), shown).into_string());
-    let (_, from) = page.split_once("<aside id=\"notebook\"")?;
+    let (_, from) = page.split_once("id=\"notebook\"")?;
     Some(from.split("</aside>").next().unwrap().to_owned())
 }
 
