@@ -62,11 +62,11 @@ const SUSPICION: [Mark; 4] = [
     Mark(252, 18, "X-10.1"),
 ];
 const ENCOUNTER: [Mark; 5] = [
-    Mark(20, 26, "X-7.1"),
-    Mark(96, 26, "X-2.3"),
-    Mark(170, 20, "X-7.2"),
-    Mark(318, 26, "X-1.2"),
-    Mark(170, 206, "X-7.5"),
+    Mark(16, 16, "X-7.1"),
+    Mark(110, 22, "X-2.3"),
+    Mark(170, 128, "X-7.2"),
+    Mark(324, 62, "X-1.2"),
+    Mark(16, 140, "X-7.5"),
 ];
 const LAUNCH: [Mark; 3] =
     [Mark(36, 14, "X-15.7"), Mark(102, 112, "X-15.6"), Mark(300, 14, "X-15.8")];
@@ -143,30 +143,30 @@ impl Draw {
     fn encounter(&self) -> Markup {
         let person = |x: i32, seat: u8| {
             html! {
-                circle.d-person.{ "seat-" (seat) } cx=(x) cy="106" r="34" {}
-                (Self::sign(x, 106, 44, "x-human"))
+                circle.d-person.{ "seat-" (seat) } cx=(x) cy="78" r="32" {}
+                (Self::sign(x, 78, 42, "x-human"))
             }
         };
         let token = |x: i32, y: i32, of: &str, class: &str| {
             html! {
-                circle.{ "d-token " (class) } cx=(x) cy=(y) r="19" {}
-                (Self::sign(x, y, 22, of))
+                circle.{ "d-token " (class) } cx=(x) cy=(y) r="18" {}
+                (Self::sign(x, y, 21, of))
             }
         };
         let inside = html! {
-            rect.d-room x="4" y="38" width="332" height="150" rx="16" {}
-            (person(52, 0))
-            (person(288, 1))
-            (token(112, 72, "x-human", "d-human"))
-            (token(112, 118, "x-claw", "d-alien"))
-            path.d-arrow d="M138 118C170 150 214 150 244 126M232 124 245 125 242 138" {}
-            (token(228, 72, "x-human", "d-human"))
-            (token(228, 26, "x-human", "d-human"))
-            path.d-arrow d="M202 66C170 44 134 48 98 84M100 70 97 85 112 86" {}
-            text.d-small x="170" y="178" { (self.lang.plain("th-figure-shows")) }
-            text.d-small x="288" y="160" { (self.lang.plain("th-figure-sees")) }
+            rect.d-room x="4" y="6" width="332" height="148" rx="16" {}
+            (person(46, 0))
+            (person(294, 1))
+            (token(110, 54, "x-human", "d-human"))
+            (token(110, 98, "x-claw", "d-alien"))
+            (token(230, 54, "x-human", "d-human"))
+            (token(230, 98, "x-human", "d-human"))
+            path.d-arrow d="M132 106C160 126 222 134 262 108M248 106 263 107 260 121" {}
+            path.d-arrow d="M208 46C176 26 122 26 80 52M84 38 79 53 94 56" {}
+            text.d-small x="170" y="148" { (self.lang.plain("th-figure-shows")) }
+            text.d-small x="288" y="132" { (self.lang.plain("th-figure-sees")) }
         };
-        self.whole(222, &inside, &ENCOUNTER)
+        self.whole(160, &inside, &ENCOUNTER)
     }
 
     /// The saucer from above: sectors with their values and launch tokens, strength and a human.

@@ -186,7 +186,7 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         |seen| is_commit(seen) && seen.view.is_dark,
         &[],
     ),
-    note("hand", "th-note-hand", "X-6.2", cover, is_commit, &["th-learn-give"]),
+    note("hand", "th-note-hand", "X-6.2", cover, has_hand, &["th-learn-give"]),
     note(
         "exposed",
         "th-note-exposed",
@@ -244,6 +244,11 @@ fn is_move(seen: &Seen<'_>) -> bool {
 
 fn is_commit(seen: &Seen<'_>) -> bool {
     matches!(seen.view.step, Step::Commit(_))
+}
+
+/// Crews have no cards, and may still be asked for fuel.
+fn has_hand(seen: &Seen<'_>) -> bool {
+    is_commit(seen) && !is_crew(seen)
 }
 
 fn is_assign(seen: &Seen<'_>) -> bool {

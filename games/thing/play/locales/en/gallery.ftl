@@ -22,7 +22,7 @@ th-gallery-launch-cards-about = Aliens pay for the cards in their order, at most
 
 # Figures of cards
 th-gallery-copies = Copies
-th-gallery-from = From
+th-gallery-from = Source
 th-gallery-printed = printed
 th-gallery-found = found
 th-gallery-ruling = ruling

@@ -74,9 +74,11 @@ report-curves = { $mode }: aliens among all characters
 report-curves-caption = The part of all characters who are aliens after each round, hidden and exposed ones together.
 report-curves-crew = The part of the crew who turned out to be aliens or were absorbed, after each round.
 report-ways = { $mode }: how it spreads
-report-became = became aliens by
-report-came = came to light by
-report-ways-caption = By what people became aliens, and how aliens came to light who were not absorbed before everybody’s eyes.
+report-ways-axis = became aliens by
+report-light-axis = came to light by
+report-ways-caption = By what people became aliens; the table counts for each match.
+report-light = { $mode }: how they come to light
+report-light-caption = How aliens came to light who were not absorbed before everybody’s eyes; the table counts for each match.
 report-way-token = a token of another
 report-way-dog = a dog, or a bystander
 report-way-absorbed = being absorbed
@@ -106,7 +108,7 @@ report-gear = Weapons and items: { $mode }
 report-kept = kept of those drawn
 report-used = uses of one kept
 report-gain = gain, points
-report-gear-caption = Cards kept of those drawn, how often one that was kept is used, and the gain in victories of those who had one. A flashlight counts as used when a card is chosen in the dark, too.
+report-gear-caption = Cards kept of those drawn, how often one that was kept is used, and the gain in victories of those who had one. A flashlight counts as used when a card is chosen in the dark, too, and a melee weapon in every fight of its owner.
 
 # Ends
 report-end-people-left = all people left

@@ -22,7 +22,7 @@ th-gallery-launch-cards-about = Пришельцы оплачивают карт
 
 # Числа на картах
 th-gallery-copies = Штук
-th-gallery-from = Откуда
+th-gallery-from = Источник
 th-gallery-printed = напечатано
 th-gallery-found = найдено
 th-gallery-ruling = уточнение

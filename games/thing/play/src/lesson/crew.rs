@@ -25,9 +25,7 @@ static STEPS: [LessonStep<Thing>; 12] = [
     ask("th-learn-crew-walk", "th-learn-crew-walk-do", "X-3.3", go, going, walking),
     ask("th-learn-crew-meet", "th-learn-crew-meet-do", "X-17.5", go, going, walking_on),
     read("th-learn-crew-token", "X-17.5", |_| class("station"), met),
-    ask("th-learn-crew-dice", "th-learn-crew-dice-do", "X-17.3", lead, hands, |seen| {
-        first(seen, Moment::Actions)
-    }),
+    ask("th-learn-crew-dice", "th-learn-crew-dice-do", "X-17.3", lead, hands, assigning),
     read(
         "th-learn-crew-sos",
         "X-3.6",
@@ -92,6 +90,14 @@ fn met(seen: &Seen<'_>) -> Progress {
     match round(seen) {
         1 | 2 if drawn => Progress::Waits,
         _ => Progress::Over,
+    }
+}
+
+/// While a result is to be given to somebody in the first round; the choices within an action are free.
+fn assigning(seen: &Seen<'_>) -> Progress {
+    match first(seen, Moment::Actions) {
+        Progress::Waits if lead(seen).is_none() => Progress::Later,
+        progress => progress,
     }
 }
 

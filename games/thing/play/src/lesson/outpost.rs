@@ -13,7 +13,7 @@ pub(super) const LESSON: Lesson<Thing> = Lesson {
     id: "outpost",
     name: "th-learn-name",
     choices: &[("mode", "outpost"), ("players", "5")],
-    start: 8,
+    start: 21,
     bots: Strength::Rookie,
     steps: &STEPS,
 };

@@ -89,7 +89,8 @@ pub struct GearFacts {
     pub drawn: u32,
     /// How often it was kept.
     pub kept: u32,
-    /// How often it was used; a flashlight also when a card was chosen in the dark.
+    /// How often it was used; a flashlight also when a card was chosen in the dark, and a melee weapon in
+    /// every fight of its owner.
     pub used: u32,
     /// Who had one at any time.
     pub holders: Figures,
@@ -132,7 +133,9 @@ pub struct ThingWitness {
     away: Figures,
     at: [Place; FIGURES],
     dark: bool,
+    /// Flashlights and melee weapons, which work without being played.
     lights: [u8; FIGURES],
+    blades: [u8; FIGURES],
     /// The test whose role is about to be shown.
     testing: Option<TestKind>,
     /// Whether the alien that is exposed next was found by a test.
@@ -159,6 +162,7 @@ impl Witness<Thing> for ThingWitness {
             at: [Place::RecreationRoom; FIGURES],
             dark: false,
             lights: [0; FIGURES],
+            blades: [0; FIGURES],
             testing: None,
             tested: None,
             found: 0,
@@ -281,6 +285,14 @@ impl ThingWitness {
                 }
             }
             Event::WeaponUsed { gear, .. } => self.gear(gear).used += 1,
+            // A melee weapon counts by itself.
+            Event::FightBegan { people, .. } => {
+                let blades = people.iter().map(|one| u32::from(self.blades[usize::from(one.0)]));
+                let blades: u32 = blades.sum();
+                if blades > 0 {
+                    self.gear(Gear::Melee).used += blades;
+                }
+            }
             Event::Refused { .. } => self.gear(Gear::Firearm).used += 1,
             Event::Refuelled { .. } | Event::Reloaded { .. } => self.gear(Gear::Fuel).used += 1,
             Event::Sniped { spaces, .. } => {
@@ -312,6 +324,7 @@ impl ThingWitness {
         self.aliens = self.aliens.with(figure);
         self.away = self.away.with(figure);
         self.lights[usize::from(figure.0)] = 0;
+        self.blades[usize::from(figure.0)] = 0;
     }
 
     fn test(&mut self, kind: TestKind, shown: Option<bool>) {
@@ -323,12 +336,24 @@ impl ThingWitness {
 
     fn take(&mut self, figure: Figure, gear: Gear) {
         self.gear(gear).holders = self.gear(gear).holders.with(figure);
-        self.lights[usize::from(figure.0)] += u8::from(gear == Gear::Flashlight);
+        if let Some(held) = self.held(figure, gear) {
+            *held += 1;
+        }
     }
 
     fn give(&mut self, figure: Figure, gear: Gear) {
-        let lights = &mut self.lights[usize::from(figure.0)];
-        *lights = lights.saturating_sub(u8::from(gear == Gear::Flashlight));
+        if let Some(held) = self.held(figure, gear) {
+            *held = held.saturating_sub(1);
+        }
+    }
+
+    /// How many of what works by itself this one has.
+    fn held(&mut self, figure: Figure, gear: Gear) -> Option<&mut u8> {
+        match gear {
+            Gear::Flashlight => self.lights.get_mut(usize::from(figure.0)),
+            Gear::Melee => self.blades.get_mut(usize::from(figure.0)),
+            _ => None,
+        }
     }
 
     fn place(&mut self, place: Place) -> &mut PlaceFacts {

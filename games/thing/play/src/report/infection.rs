@@ -54,47 +54,53 @@ pub(super) fn curves(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     })
 }
 
-/// By what people became aliens, and how aliens came to light.
+/// By what people became aliens.
 pub(super) fn ways(part: &Part<'_>, lang: Lang) -> Option<Figure> {
-    if part.mode == Mode::Crew {
-        return None;
-    }
-    let names = |all: [&str; 3]| all.map(|name| lang.plain(&format!("report-way-{name}"))).to_vec();
-    let (became, came) = (names(["token", "dog", "absorbed"]), names(["found", "revealed", "hid"]));
-    // Who was absorbed did not come to light: everybody saw it happen.
-    let light = |sums: &Sums| {
+    let keys = ["report-ways", "report-ways-axis", "report-ways-caption"];
+    stacks(part, keys, ["token", "dog", "absorbed"], |sums| sums.ways, lang)
+}
+
+/// How aliens came to light. Who was absorbed did not: everybody saw it happen.
+pub(super) fn light(part: &Part<'_>, lang: Lang) -> Option<Figure> {
+    let counts = |sums: &Sums| {
         let others = sums.aliens.saturating_sub(sums.ways[2] + sums.found + sums.revealed);
         [sums.found, sums.revealed, others]
     };
-    let stack = |counts: [u64; 3]| {
+    let keys = ["report-light", "report-light-axis", "report-light-caption"];
+    stacks(part, keys, ["found", "revealed", "hid"], counts, lang)
+}
+
+/// A row of three parts for each number of players; a crew has no hidden aliens.
+fn stacks(
+    part: &Part<'_>,
+    [title, axis, caption]: [&str; 3],
+    names: [&str; 3],
+    counts: fn(&Sums) -> [u64; 3],
+    lang: Lang,
+) -> Option<Figure> {
+    let parts = names.map(|name| lang.plain(&format!("report-way-{name}"))).to_vec();
+    let row = |(n, _, sums): OfSetup<'_>| {
+        let counts = counts(sums);
         let all = counts.iter().sum::<u64>().max(1) as f64;
-        Mark::Stack(counts.iter().map(|count| *count as f64 / all).collect())
+        let stack = counts.iter().map(|count| *count as f64 / all).collect();
+        Row { name: players(n, lang), marks: vec![Mark::Stack(stack)] }
     };
-    let row = |(n, _, sums): OfSetup<'_>| Row {
-        name: players(n, lang),
-        marks: vec![stack(sums.ways), stack(light(sums))],
-    };
-    let panel = |key: &str, parts: &[String]| Panel {
-        parts: parts.to_vec(),
-        ..Panel::new(lang.plain(key), Axis::PARTS)
-    };
-    let plot = Rows {
-        label: part.titled("report-ways", lang),
-        panels: vec![panel("report-became", &became), panel("report-came", &came)],
-        rows: part.sums().map(row).collect(),
-    };
+    let title = part.titled(title, lang);
+    let panel = Panel { parts: parts.clone(), ..Panel::new(lang.plain(axis), Axis::PARTS) };
+    let plot =
+        Rows { label: title.clone(), panels: vec![panel], rows: part.sums().map(row).collect() };
     let cells = |(n, series, sums): OfSetup<'_>| {
         let a_match = |count: u64| lang.decimal(count as f64 / series.matches as f64, 2);
         let mut row = vec![players(n, lang), a_match(sums.aliens)];
-        row.extend(sums.ways.into_iter().chain(light(sums)).map(a_match));
+        row.extend(counts(sums).map(a_match));
         row
     };
-    Some(Figure {
-        title: part.titled("report-ways", lang),
+    (part.mode != Mode::Crew).then(|| Figure {
+        title,
         plot: plot.svg(lang),
-        caption: lang.plain("report-ways-caption"),
+        caption: lang.plain(caption),
         table: Table {
-            head: [heads(&["players", "all-aliens"], lang), became, came].concat(),
+            head: [heads(&["players", "all-aliens"], lang), parts].concat(),
             rows: part.sums().map(cells).collect(),
         },
     })

@@ -22,7 +22,7 @@ const SECTIONS: [(&str, &[Draw]); 7] = [
     ("wins", &[wins]),
     ("ends", &[ends, troubles]),
     ("length", &[length]),
-    ("infection", &[infection::curves, infection::ways]),
+    ("infection", &[infection::curves, infection::ways, infection::light]),
     ("tests", &[probe::tests, probe::worth]),
     ("places", &[places::places]),
     ("gear", &[gear::gear]),
@@ -227,7 +227,7 @@ fn ends(part: &Part<'_>, lang: Lang) -> Option<Figure> {
         let counts = |sums: &Sums| n_ended(sums, *end);
         (end_name(*end, lang), part.rate(counts), by_players(part, counts, lang))
     });
-    Some(shares(part, "report-ends", rows.collect(), lang))
+    Some(shares(part, ["report-ends", "report-ends-caption"], rows.collect(), lang))
 }
 
 /// What happened to the base: in how many matches.
@@ -240,7 +240,7 @@ fn troubles(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     });
     let is_station = part.mode == Mode::Station;
     let rows = rows.take(if is_station { names.len() } else { names.len() - 1 });
-    Some(shares(part, "report-troubles", rows.collect(), lang))
+    Some(shares(part, ["report-troubles", "report-troubles-caption"], rows.collect(), lang))
 }
 
 /// The share of matches, for each number of players.
@@ -251,7 +251,7 @@ fn by_players(part: &Part<'_>, count: impl Fn(&Sums) -> u64, lang: Lang) -> Vec<
 /// Rows with a share of all matches each, and in the table the shares by number of players.
 fn shares(
     part: &Part<'_>,
-    key: &str,
+    [key, caption]: [&str; 2],
     rows: Vec<(String, Estimate, Vec<String>)>,
     lang: Lang,
 ) -> Figure {
@@ -275,7 +275,7 @@ fn shares(
     Figure {
         title,
         plot: plot.svg(lang),
-        caption: lang.plain(&format!("{key}-caption")),
+        caption: lang.plain(caption),
         table: Table { head: head.concat(), rows: rows.into_iter().map(cells).collect() },
     }
 }

@@ -2,19 +2,124 @@
 
 use std::collections::BTreeSet;
 
-use saucer_play::Play;
-use saucer_play::testing::meet_notes;
+use saucer_core::{Game, Input, Seat, Viewer};
+use saucer_play::testing::{cx, fragment, meet_notes};
+use saucer_play::{Note, Play, Shown, Target};
 use saucer_text::Lang;
+use saucer_thing::{Card, Decision, Gear, Hand, Lab, Mode, Place, Scenario, Setup, Step, Thing};
 use saucer_thing_play::ThingPlay;
+use saucer_web::testing::tags;
 
+use crate::matches::ThingMatch;
+
+/// Rookies meet what is common, and random matches what is rare.
 #[test]
 fn every_note_of_first_matches_comes_and_points_at_something() {
-    let mut met = meet_notes::<ThingPlay>(&[("mode", "outpost"), ("players", "4")], 6);
-    met.extend(meet_notes::<ThingPlay>(&[("mode", "station"), ("players", "6")], 6));
-    met.extend(meet_notes::<ThingPlay>(&[("mode", "crew"), ("players", "1")], 6));
+    let mut met: BTreeSet<&str> = BTreeSet::new();
+    for choices in [[("mode", "outpost"), ("players", "4")], [("mode", "crew"), ("players", "1")]] {
+        met.extend(meet_notes::<ThingPlay>(&choices, 1).into_keys());
+    }
+    random_matches(|at, seat| {
+        let due = at.look(Viewer::Seat(seat), |shown| due(shown));
+        for note in due.into_iter().filter(|note| met.insert(note.id)) {
+            let look = |shown: &mut Shown<'_, Thing>| {
+                let page = fragment::<ThingPlay>(&cx(Lang::EN), shown).into_string();
+                ((note.points)(shown), page)
+            };
+            let (targets, page) = at.look(Viewer::Seat(seat), look);
+            assert!(!targets.is_empty(), "{} points at nothing", note.id);
+            for target in targets {
+                assert!(is_on(&page, &target), "{} points at {target:?}", note.id);
+            }
+        }
+    });
     let never: Vec<&str> =
-        ThingPlay::notes().iter().map(|note| note.id).filter(|id| !met.contains_key(id)).collect();
-    assert_eq!(never, Vec::<&str>::new(), "{met:?}");
+        ThingPlay::notes().iter().map(|note| note.id).filter(|id| !met.contains(id)).collect();
+    assert_eq!(never, Vec::<&str>::new());
+}
+
+/// An alien and a human in the same seat, with any cards, are told the same at the same moments.
+#[test]
+fn notes_hang_on_nothing_that_only_one_seat_knows() {
+    let mut compared = 0;
+    random_matches(|at, seat| {
+        at.look(Viewer::Seat(seat), |shown| {
+            let told = |shown: &Shown<'_, Thing>| -> Vec<(&str, Vec<Target>)> {
+                due(shown).into_iter().map(|note| (note.id, (note.points)(shown))).collect()
+            };
+            let before = told(shown);
+            let Some(own) = shown.view.own.as_mut() else { return };
+            own.is_alien = own.is_alien.map(|alien| !alien);
+            own.infection = None;
+            own.hand = Hand([3, 0, 0]);
+            own.lab = Lab::default();
+            own.meetings.clear();
+            assert_eq!(told(shown), before);
+            compared += before.len();
+        });
+    });
+    assert!(compared > 1000, "{compared}");
+}
+
+/// The notes that are due to whoever owes a decision.
+fn due(shown: &Shown<'_, Thing>) -> Vec<&'static Note<Thing>> {
+    ThingPlay::notes().iter().filter(|note| (note.when)(shown)).collect()
+}
+
+/// Looks at every question of random matches in all modes, and of some that begin with what is rare.
+fn random_matches(mut look: impl FnMut(&ThingMatch, Seat)) {
+    let modes = [(Mode::Outpost, 6), (Mode::Station, 8), (Mode::PackLeader, 4), (Mode::Crew, 1)];
+    let random = (0..12).zip(modes.into_iter().cycle());
+    let random =
+        random.map(|(seed, (mode, n))| ThingMatch::new(Setup::new(mode, n).unwrap(), seed));
+    for mut played in random.chain([boarding(), on_the_saucer()]) {
+        loop {
+            // No note looks back, and a short log is quickly told.
+            played.log.clear();
+            played.owing().iter().for_each(|seat| look(&played, seat));
+            if !played.step() {
+                break;
+            }
+        }
+    }
+}
+
+/// Four at the helicopter of the station, three of them with keys, and one has decided to leave.
+fn boarding() -> ThingMatch {
+    let setup = Setup::new(Mode::Station, 4).unwrap();
+    let mut scenario = Scenario::new(setup);
+    for figure in 0..4 {
+        scenario = scenario.hand(figure, [2, 0, 0]);
+    }
+    for figure in 0..3 {
+        scenario = scenario.gear(figure, Gear::Keys);
+    }
+    let mut played = ThingMatch::of(scenario.moves(), setup);
+    while !matches!(played.game.view(Viewer::Spectator).step, Step::Board(_)) {
+        let wanted = [Decision::Escape, Decision::Go(Place::Helicopter), Decision::Give(Card::Use)];
+        let may = |seat: Seat| wanted.into_iter().find(|one| played.legal(seat).contains(one));
+        let next = played.owing().iter().find_map(|seat| Some((seat, may(seat)?)));
+        let goes_on = match next {
+            Some((seat, decision)) => played.take(&Input::Decide(seat, decision)),
+            None => played.step(),
+        };
+        assert!(goes_on, "somebody leaves before the match is over");
+    }
+    played
+}
+
+/// The saucer in its first round, with tokens for a launch.
+fn on_the_saucer() -> ThingMatch {
+    let setup = Setup::new(Mode::Station, 6).unwrap();
+    let scenario = Scenario::new(setup).saucer(4, [1, 2, 3, 1, 2, 1, 2, 1], [2, 2, 0], [5, 2, 3]);
+    ThingMatch::of(scenario.now(), setup)
+}
+
+fn is_on(page: &str, target: &Target) -> bool {
+    tags(page).iter().any(|tag| match target.attribute {
+        "class" => target.value.split(' ').all(|class| tag.is(class)),
+        attribute => tag.get(attribute) == Some(target.value.as_str()),
+    })
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn a_report_is_one_file_with_well_formed_plots_in_one_language() {
     for lang in [en(), ru()] {
         let page = ThingReport::page(&study, lang).html();
         let plots = count_plots(&page);
-        assert_eq!(plots, 4 * 9 + 3, "{plots} plots");
+        assert_eq!(plots, 4 * 9 + 2 * 3, "{plots} plots");
         assert!(!page.contains("report-"), "words instead of keys");
         let tags = tags(&page);
         assert!(tags.iter().all(|tag| !["script", "link", "img"].contains(&tag.name)));
