@@ -214,7 +214,7 @@ fn judge(at: &At<'_>, truth: &TruthView, said: &Spoken) -> Verdict {
             let days = truth.given_by_day.iter().take(usize::from(said.round)).rev();
             let given =
                 |day: &Vec<Option<Card>>| day.get(usize::from(said.figure.0)).copied().flatten();
-            Verdict::of(days.filter_map(|day| given(day)).next() == Some(card))
+            Verdict::of(days.filter_map(given).next() == Some(card))
         }
         Claim::Suspect(whom) if is_alien(whom) => Verdict::True,
         Claim::Suspect(_) => Verdict::Mistaken,

@@ -126,8 +126,8 @@ fn situation(at: &At<'_>) -> Markup {
         @match view.step {
             Step::Assign(turned) => { (turned_up(at, turned)) }
             Step::Lead | Step::TurnUp | Step::Shuffle => { (pool(at)) }
-            Step::Keep(_) | Step::Act(_) => {
-                @if !view.drawn.is_empty() { div.before { @for drawn in &view.drawn { (gear(at, *drawn, 1)) } } }
+            Step::Keep(_) | Step::Act(_) if !view.drawn.is_empty() => {
+                div.before { @for drawn in &view.drawn { (gear(at, *drawn, 1)) } }
             }
             Step::Forecasting(_) => {
                 div.before { @for face in &view.rolled { span.die { (icon(face_icon(*face))) span { (names::face(at.lang(), *face)) } } } }
