@@ -192,8 +192,7 @@ fn one_of(seen: &Seen<'_>, wanted: &[Decision]) -> Option<Decision> {
 /// A walk to one of these places, or anywhere.
 fn walk(seen: &Seen<'_>, to: &[Place]) -> Option<Decision> {
     let wanted: Vec<Decision> = to.iter().map(|place| Decision::Go(*place)).collect();
-    one_of(seen, &wanted)
-        .or_else(|| legal(seen, |decision| matches!(decision, Decision::Go(_))))
+    one_of(seen, &wanted).or_else(|| legal(seen, |decision| matches!(decision, Decision::Go(_))))
 }
 
 /// A card that helps, or any.
