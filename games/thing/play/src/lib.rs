@@ -93,6 +93,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/figure.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/wide.css"),
+        include_str!("../assets/middle.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/lesson.css"),
         include_str!("../assets/form.css"),
