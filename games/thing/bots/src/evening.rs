@@ -1,6 +1,6 @@
 //! The recreation room: trades, votes, calming, and showing oneself.
 
-use saucer_thing::{Decision, Figure, Gear};
+use saucer_thing::{Decision, Figure, Gear, Standing};
 
 use crate::case::{Case, Rated, Why};
 use crate::leading::worth;
@@ -112,7 +112,11 @@ pub(crate) fn expose(case: &Case<'_>) -> Vec<Rated> {
     let cornered = most && space >= 3 && tokens >= 2;
     let alone = case.view.group.members.is_empty();
     let allies: f32 = case.others().map(|figure| case.alien(figure)).sum();
+    // Where others have got away, the last human must not just be infected.
+    let away = case.view.figures.iter().any(|figure| figure.standing == Standing::Escaped);
+    let must = case.is_station() && away && alone && case.expected_people() < 2.2;
     let score = match (cornered, alone) {
+        _ if must => 0.5,
         (true, true) => 0.3 + 0.1 * allies,
         (true, false) => 0.4,
         _ => -0.5,

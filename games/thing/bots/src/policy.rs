@@ -70,6 +70,7 @@ const ADMIRAL: Taste = Taste {
     crew_noise: 0.03,
     daring: 100,
     patient: 100,
+    hunt: 3.5,
     habits: [0.03, 0.55],
     lab: 2.2,
     radio: 2.2,
