@@ -142,6 +142,11 @@ fn sides_and_who_finishes_early_are_told_where_a_game_has_them() {
     assert!(matches.iter().all(|line| line["sides"] == serde_json::json!([[0, 2], [1, 3]])));
     let early = matches.iter().filter(|line| line.get("early").is_some()).count();
     assert_eq!(summary["early"], early);
+    let thing = saucer(&["sim", "thing", "--games", "6", "--bots", "random", "--json"]).objects();
+    let sides = thing.last().unwrap()["sides"].as_object().unwrap();
+    assert_eq!(sides.len(), 3, "{sides:?}");
+    let won = ["humans", "aliens", "none"].map(|side| sides[side].as_u64().unwrap());
+    assert_eq!(won.iter().sum::<u64>(), 6, "{sides:?}");
     let skies = played(&["--games", "2", "--bots", "random"]);
     let silent = |line: &Value| line.get("by_side").or(line.get("sides")).is_none();
     assert!(skies.iter().all(silent), "{skies:?}");
