@@ -1,7 +1,7 @@
 //! The bots of The Thing.
 //!
 //! A bot rates each of its decisions by a policy, one file for each part of a round, and by what its seat
-//! [believes](mind::Mind) about everybody. People and aliens have policies of their own, and an alien's takes
+//! believes about everybody. People and aliens have policies of their own, and an alien's takes
 //! care to look like a human's. The rookie does not weigh what was said and done, and errs often; the captain
 //! takes what looks best; the admiral plays the best few on in worlds that its seat imagines.
 

@@ -52,7 +52,8 @@ impl ThingMatch {
                         )
                     };
                     let keen: Vec<Decision> = legal.iter().copied().filter(work).collect();
-                    let from = if keen.is_empty() || self.luck.below(6) == 0 { legal } else { keen };
+                    let from =
+                        if keen.is_empty() || self.luck.below(6) == 0 { legal } else { keen };
                     Input::Decide(seat, *self.luck.pick(&from))
                 }
             }
