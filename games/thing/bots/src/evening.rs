@@ -114,7 +114,8 @@ pub(crate) fn expose(case: &Case<'_>) -> Vec<Rated> {
     let allies: f32 = case.others().map(|figure| case.alien(figure)).sum();
     // Where others have got away, the last human must not just be infected.
     let away = case.view.figures.iter().any(|figure| figure.standing == Standing::Escaped);
-    let must = case.is_station() && away && alone && case.expected_people() < 1.2;
+    let must =
+        case.is_station() && away && alone && case.expected_people() + 0.4 < case.taste.sparing;
     let score = match (cornered, alone) {
         _ if must => 0.5,
         (true, true) => 0.3 + 0.1 * allies,

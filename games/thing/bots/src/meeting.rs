@@ -46,7 +46,7 @@ fn infect(case: &Case<'_>) -> (f32, &'static str) {
     let last = case.is_station()
         && case.view.group.members.is_empty()
         && case.view.figures.iter().any(|f| f.standing == saucer_thing::Standing::Escaped)
-        && case.expected_people() < 1.6;
+        && case.expected_people() < case.taste.sparing;
     if last {
         return (-1.0, "thing-hint-infect");
     }

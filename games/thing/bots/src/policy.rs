@@ -33,6 +33,8 @@ pub(crate) struct Taste {
     pub(crate) upkeep: f32,
     /// How readily an alien sabotages.
     pub(crate) malice: f32,
+    /// With fewer people than this an alien of the station infects nobody once others have got away.
+    pub(crate) sparing: f32,
     /// How likely people and aliens are thought to give a Sabotage.
     pub(crate) habits: [f32; 2],
     /// How much the S.O.S. is worth to people.
@@ -61,6 +63,7 @@ const CAPTAIN: Taste = Taste {
     infection: 6.0,
     upkeep: 1.25,
     malice: 0.35,
+    sparing: 1.6,
     habits: [0.08, 0.4],
     radio: 1.0,
 };
@@ -71,6 +74,7 @@ const ADMIRAL: Taste = Taste {
     daring: 100,
     patient: 100,
     hunt: 3.5,
+    sparing: 2.2,
     habits: [0.03, 0.55],
     lab: 2.2,
     radio: 2.2,
