@@ -85,7 +85,7 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
                 @if let Some(forked) = &people.forked { (fork::line(cx.lang, forked)) }
                 (order::held(&at))
                 @if let Some(notice) = &shown.notice { (at.frame().notice(notice)) }
-                @if let Some(hint) = hint(&at) { (at.frame().hint(&hint)) }
+                @if let Some(hint) = hint(&at) { (if P::COVERS_HINTS { at.frame().covered_hint(&hint) } else { at.frame().hint(&hint) }) }
                 @if let Some(coached) = &coached { (coached.bubble) }
             }
             (board)

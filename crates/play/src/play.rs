@@ -158,6 +158,10 @@ pub trait Play: Sized + Send + Sync + 'static {
         String::new()
     }
 
+    /// Whether a hint lies under a cover until it is opened: in games whose advice tells a secret of its seat to
+    /// who looks over a shoulder.
+    const COVERS_HINTS: bool = false;
+
     /// Where undo and hint stand.
     const EXTRAS: Extras = Extras::Lead;
 

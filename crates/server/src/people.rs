@@ -20,7 +20,7 @@ pub(crate) struct Eyes {
 impl Eyes {
     /// The one seat in which the player decides. With several at one device nobody is shown
     /// anything secret before one of them has `claimed` their seat, and only as long as that one
-    /// owes a decision or may speak; then the device is handed over. After a vote to end the table nobody
+    /// owes a decision, or may speak while nobody else at the device owes one; then it is handed over. After a vote to end the table nobody
     /// decides any more.
     pub(crate) fn of(live: &Live, player: &str, claimed: Option<Seat>) -> Eyes {
         if live.stage() == Stage::Ended {
@@ -30,7 +30,12 @@ impl Eyes {
         let acting = match seats.len() {
             0 => None,
             1 => seats.first(),
-            _ => claimed.filter(|seat| seats.contains(*seat) && live.heard().contains(*seat)),
+            _ => claimed.filter(|seat| {
+                let owing = live.owing();
+                let is_free = !owing.iter().any(|other| seats.contains(other));
+                let is_heard = owing.contains(*seat) || (is_free && live.heard().contains(*seat));
+                seats.contains(*seat) && is_heard
+            }),
         };
         Eyes { acting }
     }

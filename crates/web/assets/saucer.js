@@ -77,8 +77,7 @@ function show(fresh) {
     // Nobody asked yet about the place that now lies under the pointer.
     fresh.classList.add("hush");
     restore(fresh);
-    // At once, so that pieces travel to where they are seen then: two motions at a time are one too many.
-    face(old, fresh);
+    face(old, fresh); // At once, so that pieces travel to where they are seen then.
   };
   const react = () => {
     call(old, fresh);

@@ -193,6 +193,7 @@ table-hint = Hint
 table-hint-long = Hint: ask the admiral for one
 table-win-chance = Chance to win
 table-win-chance-now = { $n } % to win
+hint-covered = The advice is covered: show it
 hint-compare = Compare with others
 hint-compare-how = Point at another decision or pick another piece to compare it with this.
 hint-compare-same = { $what }: { $n } %, about as good.

@@ -195,6 +195,7 @@ table-hint = Подсказка
 table-hint-long = Подсказка: спросить адмирала
 table-win-chance = Шанс на победу
 table-win-chance-now = Шанс на победу: { $n } %
+hint-covered = Совет закрыт: показать
 hint-compare = Сравнить с другими
 hint-compare-how = Выберите другой ход или другую фишку, чтобы сравнить.
 hint-compare-same = { $what }: { $n } %, примерно так же хорошо.
@@ -248,6 +249,6 @@ table-seats =
         [few] { $n } места
        *[many] { $n } мест
     }
-table-may-speak = Вы можете вмешаться, хотя вас никто не ждёт.
+table-may-speak = Можно что-нибудь сказать, хотя вас никто не ждёт.
 plain-yes = да
 plain-no = нет

@@ -95,24 +95,44 @@ impl Spot<'_> {
     /// What a bot would do, and why.
     #[must_use]
     pub fn hint(&self, hint: &HintWords) -> Markup {
-        let lang = self.lang();
         html! {
             div.hint role="status" {
                 (self.away("away-hint"))
-                p.what { (icon("hint")) b { (hint.decision) } }
-                p.chance {
-                    meter min="0" max="100" value=(hint.percent) aria-label=(lang.plain("table-win-chance")) {}
-                    (lang.text("table-win-chance-now", &[("n", hint.percent.into())]))
+                (self.advice(hint))
+            }
+        }
+    }
+
+    /// The same under a cover, where the advice itself would tell who looks over a shoulder what nobody may know.
+    #[must_use]
+    pub fn covered_hint(&self, hint: &HintWords) -> Markup {
+        html! {
+            div.hint {
+                (self.away("away-hint"))
+                details.covered-hint {
+                    summary { (icon("hint")) (self.lang().plain("hint-covered")) }
+                    (self.advice(hint))
                 }
-                @if !hint.others.is_empty() { p.compare.needs-script data-compare aria-live="polite" { (lang.plain("hint-compare-how")) } }
-                @if !hint.reasons.is_empty() { ul { @for reason in &hint.reasons { li { (reason) } } } }
-                @if !hint.others.is_empty() {
-                    details.others {
-                        summary { (lang.plain("hint-compare")) }
-                        ul { @for other in &hint.others {
-                            li data-of=(other.decision) { (other.words) @if let Some(reason) = &other.reason { " " (reason) } }
-                        } }
-                    }
+            }
+        }
+    }
+
+    fn advice(&self, hint: &HintWords) -> Markup {
+        let lang = self.lang();
+        html! {
+            p.what { (icon("hint")) b { (hint.decision) } }
+            p.chance {
+                meter min="0" max="100" value=(hint.percent) aria-label=(lang.plain("table-win-chance")) {}
+                (lang.text("table-win-chance-now", &[("n", hint.percent.into())]))
+            }
+            @if !hint.others.is_empty() { p.compare.needs-script data-compare aria-live="polite" { (lang.plain("hint-compare-how")) } }
+            @if !hint.reasons.is_empty() { ul { @for reason in &hint.reasons { li { (reason) } } } }
+            @if !hint.others.is_empty() {
+                details.others {
+                    summary { (lang.plain("hint-compare")) }
+                    ul { @for other in &hint.others {
+                        li data-of=(other.decision) { (other.words) @if let Some(reason) = &other.reason { " " (reason) } }
+                    } }
                 }
             }
         }

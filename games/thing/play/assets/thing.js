@@ -9,11 +9,13 @@ follow();
 
 // ---------------------------------------------------------------- covers
 
-/** What was open stays open as long as the same person looks; for another one everything is covered. */
+/** What was open stays open as long as the same person looks, until their question is answered; for another one
+ * everything is covered. */
 document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
+  const isAnswered = "owed" in old.dataset && !("owed" in fresh.dataset);
   for (const veil of all("details[data-veil]", old)) {
     const heir = fresh.querySelector(`details[data-veil="${veil.dataset.veil}"]`);
-    if (heir) heir.open = veil.open;
+    if (heir) heir.open = veil.open && !isAnswered;
   }
   if (old.dataset.live === fresh.dataset.live) return;
   for (const panel of all("[popover]", fresh)) if (panel.matches(":popover-open")) panel.hidePopover();

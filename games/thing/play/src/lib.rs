@@ -208,6 +208,8 @@ impl Play for ThingPlay {
         html! {}
     }
 
+    const COVERS_HINTS: bool = true;
+
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
     }

@@ -277,8 +277,10 @@ fn on_the_saucer(seen: &Seen<'_>) -> bool {
 
 /// When the card is about to be assigned, or before the votes of the evening that follows it.
 fn sabotaged(seen: &Seen<'_>) -> bool {
-    let before = seen.view.turned.count(Card::Sabotage) > 0 && !is_crew(seen);
+    let before = seen.view.turned.count(Card::Sabotage) > 0;
+    // In a crew it was a die.
     match seen.view.step {
+        _ if is_crew(seen) => false,
         Step::Assign(card) => card == Card::Sabotage,
         Step::Accuse => before,
         _ => false,

@@ -59,8 +59,8 @@ thb-group = The exposed alien
 thb-strength = strength { $n }
 
 thb-for-nothing = for nothing
-thb-offer-how = Everybody chooses in secret, under the cover of the own cards.
-thb-expose-how = Everybody is asked, under the cover of the own cards.
+thb-offer-how = Everybody chooses in secret, under the cover of your own cards.
+thb-expose-how = Everybody is asked, under the cover of your own cards.
 thb-confirm-how = Look at your role, then confirm there. Everybody does.
 thb-commit-how = Choose the card to give from your own, below.
 thb-move-how = Choose a place on the map. In the dormitory you rest.

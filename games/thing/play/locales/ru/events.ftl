@@ -115,7 +115,7 @@ th-ev-crew-token =
         [alien] Из мешочка вынут жетон пришельца.
        *[human] Из мешочка вынут жетон человека.
     }
-th-ev-suspected = Подозреваемых стало больше: { $who }.
+th-ev-suspected = Теперь под подозрением: { $who }.
 
 th-ev-turned-up = Лидер открывает { $card }.
 th-ev-rolled = Кубик даёт { $card }.
