@@ -142,7 +142,7 @@ const ASIDE: [&str; 10] = [
 
 /// Names by which people know that a control leads on.
 const ONWARD: [&str; 11] = [
-    "Do it", "Commit", "Confirm", "Discard", "Done", "End", "Pass", "Fight", "Raid", "Keep",
+    "Do it", "Commit", "Confirm", "Discard", "Done", "End", "Pass", "Fight", "Raid", "Take th",
     "Leave",
 ];
 

@@ -59,11 +59,12 @@ struct Entry<'a> {
     lines: &'a [Line],
 }
 
-/// The rounds of some paragraphs, oldest first. A paragraph that tells the end of a round and the
-/// beginning of the next one is cut in two.
-fn rounds(paragraphs: &[Paragraph]) -> Vec<Round<'_>> {
+/// The rounds of the paragraphs from this one on, oldest first. A paragraph that tells the end of a round and the
+/// beginning of the next one is cut in two; what is left of a round keeps its heading.
+fn rounds(paragraphs: &[Paragraph], from: usize) -> Vec<Round<'_>> {
+    let (older, shown) = paragraphs.split_at(from);
     let mut rounds = vec![Round::default()];
-    for paragraph in paragraphs {
+    for paragraph in shown {
         let number = paragraph.number;
         for lines in paragraph.lines.chunk_by(|_, next| next.tone != Tone::Heading) {
             let (heading, lines) = match lines.split_first() {
@@ -81,6 +82,12 @@ fn rounds(paragraphs: &[Paragraph]) -> Vec<Round<'_>> {
         }
     }
     rounds.retain(|round| round.heading.is_some() || !round.entries.is_empty());
+    if let Some(first) = rounds.first_mut()
+        && first.heading.is_none()
+    {
+        let lines = older.iter().rev().flat_map(|paragraph| paragraph.lines.iter().rev());
+        first.heading = lines.into_iter().find(|line| line.tone == Tone::Heading);
+    }
     rounds
 }
 
@@ -92,14 +99,14 @@ impl Spot<'_> {
         let older = paragraphs.len().saturating_sub(SHOWN);
         html! {
             ol.lines {
-                @for round in rounds(&paragraphs[older..]).iter().rev() {
+                @for round in rounds(paragraphs, older).iter().rev() {
                     li.round {
                         @if let Some(heading) = round.heading {
                             h3 data-about=[heading.about()] {
                                 (heading.words) @if let Some(cited) = heading.clause { " " (self.clause(cited)) }
                             }
                         }
-                        ol { @for entry in &round.entries { (self.entry(entry)) } }
+                        ol { @for entry in &round.entries { (self.entry(entry, round.heading)) } }
                     }
                 }
             }
@@ -111,8 +118,10 @@ impl Spot<'_> {
         }
     }
 
-    fn entry(&self, entry: &Entry<'_>) -> Markup {
+    fn entry(&self, entry: &Entry<'_>, round: Option<&Line>) -> Markup {
         let lines = entry.lines;
+        // Parts of a round whose heading is too old to be shown stand right below that of the log.
+        let level = round.is_none().then_some("3");
         // A row of sentences about one clause cites it once, at its end.
         let cited = |n: usize| {
             let next = lines.get(n + 1).and_then(|line: &Line| line.clause);
@@ -122,7 +131,7 @@ impl Spot<'_> {
             li.entry data-seq=(entry.number) {
                 @for (n, line) in lines.iter().enumerate() {
                     @if line.tone == Tone::Part {
-                        h4 data-about=[line.about()] { (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) } }
+                        h4 aria-level=[level] data-about=[line.about()] { (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) } }
                     } @else {
                     span.line.(line.tone.class()) data-about=[line.about()] {
                         (line.words) @if let Some(cited) = cited(n) { " " (self.clause(cited)) }
@@ -166,7 +175,7 @@ mod tests {
     }
 
     /// Headings and sentences of the rounds, as they are read.
-    fn read(paragraphs: &[Paragraph]) -> Vec<String> {
+    fn read(paragraphs: &[Paragraph], from: usize) -> Vec<String> {
         let round = |round: &Round<'_>| {
             let heading = round.heading.map(|line| line.words.clone()).unwrap_or_default();
             let entry = |entry: &Entry<'_>| {
@@ -176,7 +185,7 @@ mod tests {
             let entries: Vec<String> = round.entries.iter().map(entry).collect();
             format!("{heading} [{}]", entries.join("; "))
         };
-        rounds(paragraphs).iter().map(round).collect()
+        rounds(paragraphs, from).iter().map(round).collect()
     }
 
     #[test]
@@ -188,7 +197,7 @@ mod tests {
             told(6, &["Rolled again."]),
         ];
         assert_eq!(
-            read(&log),
+            read(&log, 0),
             [
                 "Round 1 [2: Rolled.; 5: Descended. Hit.]",
                 "Round 2 [5: A robot wakes.; 6: Rolled again.]"
@@ -199,7 +208,18 @@ mod tests {
     #[test]
     fn a_log_whose_beginning_is_not_shown_begins_without_a_heading() {
         let log = [told(7, &["Rolled."]), told(8, &["# Round 4", "# Round 5"])];
-        assert_eq!(read(&log), [" [7: Rolled.]", "Round 4 []", "Round 5 []"]);
-        assert!(rounds(&[]).is_empty());
+        assert_eq!(read(&log, 0), [" [7: Rolled.]", "Round 4 []", "Round 5 []"]);
+        assert!(rounds(&[], 0).is_empty());
+    }
+
+    #[test]
+    fn a_round_keeps_its_heading_when_its_first_lines_are_too_old() {
+        let log = [
+            told(1, &["# Round 1", "Rolled."]),
+            told(2, &["Moved."]),
+            told(3, &["# Round 2", "Hit."]),
+        ];
+        assert_eq!(read(&log, 1), ["Round 1 [2: Moved.]", "Round 2 [3: Hit.]"]);
+        assert_eq!(read(&log, 2), ["Round 2 [3: Hit.]"], "nothing is left of the first one");
     }
 }

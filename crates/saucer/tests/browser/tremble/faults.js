@@ -87,7 +87,7 @@
     [".mission-card", ".name > *, li"],
     [".reward", "h3, p, .act, .choice"],
     [".track-of-humans", ".marker rect"],
-    [".action", ".act, .scene-name, .tool-now h4, .tool-now p"],
+    [".action", ".act, .scene-name, .tool-now h3, .tool-now p"],
     [".finish", ".act"],
     [".scores", "td, th"],
   ];

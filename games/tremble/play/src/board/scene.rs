@@ -32,6 +32,9 @@ pub(crate) fn scene(at: &At<'_>) -> Markup {
     };
     html! {
         section.action data-situation aria-label=(at.plain("tr-now")) {
+            // What is below has its headings under one of this section, not under the last city's; a city that is
+            // settled has its own.
+            @if !matches!(at.view().step, Step::Settling { .. } | Step::Over) { h2.sr { (at.plain("tr-now")) } }
             (body)
             (at.rest_buttons())
         }
@@ -142,7 +145,7 @@ fn tool(at: &At<'_>, tool: Tool) -> Markup {
     }
     html! {
         section.tool-now {
-            h4 { (icon(sign)) (called::tool(at, tool)) }
+            h3 { (icon(sign)) (called::tool(at, tool)) }
             p { (effect) }
             div.choices {
                 @for target in on.iter().filter(|target| !matches!(target, Target::Course(..))) {
@@ -202,7 +205,11 @@ pub(crate) fn pick_set(
             div.sets {
                 @for set in sets {
                     div.set.{ @for (slot, _) in boxes { @if set.has(*slot) { " in" } @else { " out" } (slot.0) } } {
-                        (at.button(Choice::new(decide(set), class, html! { (icon("t-check")) (at.text("tr-take-set", &[("n", set.len().into())])) })))
+                        @let words = at.text("tr-take-set", &[("n", set.len().into())]);
+                        // The name begins with what is seen, for who presses it by voice.
+                        @let label = format!("{words}. {}", called::decision(at, decide(set)));
+                        @let choice = Choice::new(decide(set), class, html! { (icon("t-check")) (words) });
+                        (at.button(Choice { label: Some(label), ..choice }))
                     }
                 }
             }

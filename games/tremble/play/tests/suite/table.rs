@@ -9,7 +9,7 @@ use saucer_text::Lang;
 use saucer_tremble::{Captains, Decision, Edition, Setup, Step, Tremble};
 use saucer_tremble_play::{TremblePlay, game};
 use saucer_web::model::{Hint, Notice};
-use saucer_web::testing::{reasons, tags, text, well_formed};
+use saucer_web::testing::{heard_as_seen, reasons, tags, text, well_formed};
 
 use crate::matches::{TrembleMatch, people};
 
@@ -158,6 +158,21 @@ fn every_step_is_well_formed_for_everybody_in_both_languages() {
         }
     });
     assert!(steps.len() >= 20, "the matches met most steps: {steps:?}");
+}
+
+#[test]
+fn what_is_heard_is_what_is_seen_in_both_languages() {
+    let mut tools = BTreeSet::new();
+    some_matches(|at| {
+        for (seat, lang) in lookers(at).into_iter().flat_map(|seat| Lang::ALL.map(|l| (seat, l))) {
+            let page = fragment(at, lang, Viewer::Seat(seat));
+            heard_as_seen(&page, &["card", "take-back"]);
+            if page.contains("tool-now") {
+                tools.insert(step_name(at));
+            }
+        }
+    });
+    assert!(tools.len() >= 4, "stations and compensations are used in many steps: {tools:?}");
 }
 
 #[test]
