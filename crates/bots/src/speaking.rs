@@ -1,6 +1,6 @@
 //! Words out of turn: whom a driver of a match asks for them, and when.
 
-use saucer_core::{Game, Glimpse, Luck, Pending, Seat, Seats, Viewer};
+use saucer_core::{Game, Glimpse, Luck, Seat, Seats, Viewer};
 
 /// How often a bot speaks out of turn at most, between two steps of the match that were owed: answers
 /// of luck, or decisions of seats that are waited for. So bots that offer and withdraw for ever hold
@@ -63,7 +63,10 @@ impl<G: Game> Listener<G> {
         if free.is_empty() {
             return None;
         }
-        let Pending::Seats(owing) = game.pending() else { return None };
+        let owing = game.waited_for();
+        if owing.is_empty() {
+            return None;
+        }
         let silent = || Heard { asked: None, words: 0 };
         self.seats.resize_with(Seats::MOST as usize, silent);
         free.iter().find(|seat| {
@@ -92,7 +95,10 @@ impl<G: Game> Listener<G> {
         if self.seats.is_empty() {
             return;
         }
-        let Pending::Seats(owing) = game.pending() else { return };
+        let owing = game.waited_for();
+        if owing.is_empty() {
+            return;
+        }
         let free = game.may_speak();
         for (at, heard) in (0..).zip(&mut self.seats).filter(|(_, heard)| heard.words > 0) {
             let seen = Seen { view: game.view(Viewer::Seat(Seat(at))), owing, free };

@@ -93,6 +93,27 @@ impl<G: Game> Run<'_, G> {
         for other in self.seats.without(seat).iter() {
             self.check_circles_in(other, &answered)?;
         }
+        if answered.waited_for() == self.game.waited_for() {
+            self.check_unseen(seat, answer, &answered)?;
+        }
+        Ok(())
+    }
+
+    /// Where nobody sees that `seat` has answered, who may speak and why others are refused does not
+    /// tell it either.
+    fn check_unseen(&mut self, seat: Seat, answer: &Input<G>, answered: &G) -> Checked {
+        let (free, before) = (answered.may_speak(), self.game.may_speak());
+        Promise::WorldsAskAlike.holds(free == before, || {
+            format!("after the unseen {answer:?} {free:?} may speak, before it {before:?}")
+        })?;
+        let Input::Decide(_, decision) = answer else { return Ok(()) };
+        for other in self.seats.without(seat).iter() {
+            let (truth, then) = (self.game.check(other, decision), answered.check(other, decision));
+            Promise::RefusalsKeepSecrets.holds(truth == then, || {
+                let other = other.0;
+                format!("after the unseen {answer:?} seat number {other} is told {then:?}, not {truth:?}")
+            })?;
+        }
         Ok(())
     }
 }

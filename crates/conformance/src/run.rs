@@ -140,21 +140,26 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     fn check_seats(&self, pending: &Pending<G::Draw>) -> Checked {
-        let free = self.game.may_speak();
+        let (free, waited) = (self.game.may_speak(), self.game.waited_for());
+        let nobody = free.is_empty() && waited.is_empty();
         let (named, enough) = match pending {
             Pending::Seats(seats) => {
-                let apart = free.iter().all(|seat| !seats.contains(seat));
-                (seats.union(free), !seats.is_empty() && apart)
+                let apart = free.iter().all(|seat| !waited.contains(seat));
+                let all = seats.iter().all(|seat| waited.contains(seat));
+                (waited.union(free), !seats.is_empty() && all && apart)
             }
             Pending::Nobody(outcome) => {
                 let next = self.game.sequel().map(|setup| G::seats(&setup));
-                (outcome.named(), free.is_empty() && next.is_none_or(|seats| seats == self.seats))
+                (outcome.named(), nobody && next.is_none_or(|seats| seats == self.seats))
             }
-            Pending::Luck(_) => (Seats::NONE, free.is_empty()),
+            Pending::Luck(_) => (Seats::NONE, nobody),
         };
         let known = named.iter().all(|seat| self.seats.contains(seat));
         Promise::SeatsExist.holds(known && enough, || {
-            format!("{pending:?}, {free:?} may speak, with the seats {:?}", self.seats)
+            let seats = self.seats;
+            format!(
+                "{pending:?}, waits for {waited:?}, {free:?} may speak, with the seats {seats:?}"
+            )
         })
     }
 

@@ -72,6 +72,10 @@ impl<G: Game> Run<'_, G> {
         Promise::WorldsAskAlike.holds(ask_alike(pending, &imagined), || {
             format!("seat number {} imagines {imagined:?}, in truth {pending:?}", seat.0)
         })?;
+        let (waited, truly_waited) = (world.waited_for(), self.game.waited_for());
+        Promise::WorldsAskAlike.holds(waited == truly_waited, || {
+            format!("seat number {} imagines to wait for {waited:?}, not {truly_waited:?}", seat.0)
+        })?;
         let (free, truly_free) = (world.may_speak(), self.game.may_speak());
         Promise::WorldsAskAlike.holds(free == truly_free, || {
             format!("seat number {} imagines that {free:?} may speak, not {truly_free:?}", seat.0)

@@ -28,7 +28,8 @@ use crate::{
 /// - while several seats are pending, the order of their answers does not matter;
 /// - in all worlds that a seat cannot tell apart it sees the same [`view`](Game::view) and is told
 ///   the same by [`redact`](Game::redact), may decide the same and is refused for the same reasons,
-///   has the same [`circles`](Game::circles), and the same seats are [`pending`](Game::pending);
+///   has the same [`circles`](Game::circles), and the same seats are [`pending`](Game::pending)
+///   and [waited for](Game::waited_for);
 /// - what a seat cannot know is what [`reimagine`](Game::reimagine) draws anew: all that the seat
 ///   was not told, and nothing else;
 /// - a position before the first input has no secrets, since the setup is public.
@@ -90,10 +91,25 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Who must speak next.
     ///
-    /// Which seats are pending is public: pages show who has answered already. So it may hang only
-    /// on what everybody knows. Where one seat alone could have something to say, all who might are
-    /// asked, and the others can only pass.
+    /// Which seats are pending is public, unless [`waited_for`](Game::waited_for) says otherwise:
+    /// pages show who has answered already. So it may hang only on what everybody knows. Where one
+    /// seat alone could have something to say, all who might are asked, and the others can only pass.
     fn pending(&self) -> Pending<Self::Draw>;
+
+    /// Whom everybody sees the match wait for: the seats that are [`pending`](Game::pending), by
+    /// default.
+    ///
+    /// Where the order of answers is a secret, a game names all whom it has asked until the last of
+    /// them has answered. Then nobody but the seat itself can tell that it has, and it may take its
+    /// answer back until the others have given theirs. So this is public, holds every seat that is
+    /// pending and none that [may speak](Game::may_speak), and is empty while luck is asked and after
+    /// the end.
+    fn waited_for(&self) -> Seats {
+        match self.pending() {
+            Pending::Seats(seats) => seats,
+            Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
+        }
+    }
 
     /// Who may speak although nobody waits for them: offers and accusations while others are
     /// pending. Nobody by default.

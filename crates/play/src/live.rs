@@ -169,7 +169,7 @@ impl<P: Play> Live<P> {
             ruleset: game.ruleset(),
             view: game.view(viewer),
             outcome: game.outcome(),
-            owing: game.pending_seats(),
+            owing: owing(game, acting),
             legal: acting.map(|seat| game.legal(seat)).unwrap_or_default(),
             rules: &Asked { game, seat: acting },
             undoable: acting.is_some_and(|seat| game.undoable(seat)),
@@ -182,6 +182,13 @@ impl<P: Play> Live<P> {
         };
         draw(&shown)
     }
+}
+
+/// Whom the match waits for as this seat knows it: of itself it knows whether it has answered.
+fn owing<G: Game>(game: &Match<G>, acting: Option<Seat>) -> Seats {
+    let owing = game.pending_seats();
+    let answered = acting.filter(|seat| !owing.contains(*seat));
+    answered.map_or_else(|| game.waited_for(), |seat| game.waited_for().without(seat))
 }
 
 impl<P: Play> LiveTable for Live<P> {

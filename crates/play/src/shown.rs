@@ -42,7 +42,7 @@ pub struct Shown<'a, G: Game> {
     pub view: G::View,
     /// How the match ended.
     pub outcome: Option<Outcome>,
-    /// The seats that owe a decision.
+    /// The seats that the match waits for, as far as the viewer may know.
     pub owing: Seats,
     /// Every decision that the seat may take now.
     pub legal: Vec<G::Decision>,

@@ -223,6 +223,15 @@ impl Live {
         }
     }
 
+    /// The seats that everybody sees the match wait for; more than owe a decision where the order of
+    /// their answers is a secret.
+    pub(crate) fn waited_for(&self) -> Seats {
+        match self.stage() {
+            people::Stage::Running => self.table.waited_for(),
+            _ => Seats::NONE,
+        }
+    }
+
     /// The seats whose decisions are taken now: those that owe one, and those that may speak.
     pub(crate) fn heard(&self) -> Seats {
         match self.stage() {
@@ -239,9 +248,9 @@ impl Live {
         }
     }
 
-    /// Since when the seat owes its decision.
+    /// Since when the seat is waited for.
     pub(crate) fn owes_since(&self, seat: Seat) -> Option<i64> {
-        if !self.owing().contains(seat) {
+        if !self.waited_for().contains(seat) {
             return None;
         }
         let entries = usize::try_from(self.table.owes_since(seat)?).ok()?;
@@ -341,13 +350,20 @@ impl App {
         if self.shared.store.is_shared() {
             self.learn_presence(&open).await?;
         }
-        self.drive(&open);
+        if self.is_lockstep() {
+            self.rehearse(&open).await;
+        } else {
+            self.drive(&open);
+        }
         Ok(open)
     }
 
-    /// Makes a table and returns its id.
-    pub(crate) async fn create(&self, plan: Plan) -> Result<String, Problem> {
+    /// Makes a table and returns its id. At a rehearsal its company says so.
+    pub(crate) async fn create(&self, mut plan: Plan) -> Result<String, Problem> {
         let now = now_ms();
+        if self.shared.config.rehearsal.is_some() {
+            plan.company = plan.company.rehearsed();
+        }
         let promise = match plan.promise {
             Some(promise) => promise,
             None => self.promise(plan.company.host())?,
@@ -390,6 +406,7 @@ impl App {
             Err(StoreError::Exists { .. }) => return Ok(id),
             created => created?,
         }
+        self.shared.promises.count_table();
         let open = self.opened(house, &table.to_stored(), live).await?;
         // A new table is silent.
         open.last_heard.learn_silence();

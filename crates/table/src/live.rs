@@ -180,6 +180,13 @@ impl<G: Game> Match<G> {
         self.position.pending_seats()
     }
 
+    /// The seats that everybody sees the match wait for: more than owe a decision where the order of
+    /// their answers is a secret.
+    #[must_use]
+    pub fn waited_for(&self) -> Seats {
+        self.position.waited_for()
+    }
+
     /// The seats that may decide something now although nobody waits for them. They have
     /// questions, [`legal`](Match::legal) decisions and undo like all others, but they owe nothing.
     #[must_use]

@@ -21,7 +21,7 @@ pub(crate) struct Position<G: Game> {
     counts: Counts,
     /// How many entries there were when each viewer last noticed one.
     noticed: Counts,
-    /// How many entries there were when each seat that owes a decision began to owe.
+    /// How many entries there were when each seat that is waited for began to be.
     owing: [Option<u64>; Seats::MOST as usize],
     /// How many words out of turn each seat has said since it last noticed a step that was owed.
     words: [u8; Seats::MOST as usize],
@@ -58,8 +58,9 @@ type Views<G> = [Option<Arc<<G as Game>::View>>; Seats::MOST as usize + 1];
 /// How things stood before an entry.
 struct Seen<G: Game> {
     state: G,
-    /// Who owed a decision and who might speak.
+    /// Who owed a decision, whom everybody saw waited for, and who might speak.
     owing: Seats,
+    waited_for: Seats,
     free: Seats,
     choices: Arc<Choices<G>>,
     views: Views<G>,
@@ -180,6 +181,10 @@ impl<G: Game> Position<G> {
         pending_seats(&self.state)
     }
 
+    pub(crate) fn waited_for(&self) -> Seats {
+        self.state.waited_for()
+    }
+
     pub(crate) fn may_speak(&self) -> Seats {
         self.state.may_speak()
     }
@@ -226,6 +231,7 @@ impl<G: Game> Position<G> {
         let after = Arc::new(self.list_choices());
         let mut before = Seen {
             owing: pending_seats(&state),
+            waited_for: state.waited_for(),
             free: state.may_speak(),
             state,
             choices: std::mem::replace(&mut self.choices, after),
@@ -311,14 +317,14 @@ impl<G: Game> Position<G> {
         }
         // Who need not speak has chosen to.
         let free = before.choices[seat.index()].len() > 1
-            || before.owing.len() > 1
+            || before.waited_for.len() > 1
             || before.free.contains(seat);
         let decision = decision.clone();
         self.since.push(Step { seq: self.version, seat, decision, free, fixed: told });
     }
 
     /// Who notices the entry that was just taken: who spoke, who learned something, and everybody
-    /// if it changed who owes a decision or may speak, because that is no secret.
+    /// if it changed who is waited for or may speak, because that is no secret.
     fn noticed_by(
         &mut self,
         spoke: Option<Seat>,
@@ -344,15 +350,15 @@ impl<G: Game> Position<G> {
         if self.is_solo() {
             return Vec::new();
         }
-        // Who owes a decision is public, so everybody has learned of what changes that.
+        // Who is waited for is public, so everybody has learned of what changes that.
         let moved = self.has_moved(before);
         let others = self.viewers().filter(|viewer| *viewer != Viewer::Seat(seat));
         others.filter(|viewer| moved || self.has_learned(*viewer, before, events)).collect()
     }
 
-    /// Whether other seats owe a decision or may speak than before.
+    /// Whether other seats are waited for or may speak than before.
     fn has_moved(&self, before: &Seen<G>) -> bool {
-        self.pending_seats() != before.owing || self.may_speak() != before.free
+        self.waited_for() != before.waited_for || self.may_speak() != before.free
     }
 
     /// Whether the viewer was told of what was just done, is asked something else, or sees something
@@ -384,12 +390,12 @@ impl<G: Game> Position<G> {
         self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    /// Notes since when each seat owes its decision, up to the present entry.
+    /// Notes since when each seat is waited for, up to the present entry.
     fn note_owing(&mut self) {
-        let pending = self.pending_seats();
+        let waited_for = self.waited_for();
         for seat in self.seats.iter() {
             let since = &mut self.owing[seat.index()];
-            *since = pending.contains(seat).then(|| since.unwrap_or(self.version));
+            *since = waited_for.contains(seat).then(|| since.unwrap_or(self.version));
         }
     }
 

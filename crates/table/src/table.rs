@@ -24,12 +24,14 @@ pub trait Table: Send + Sync {
     fn version_for(&self, viewer: Viewer) -> u64;
     /// How many entries there were when this viewer last noticed one.
     fn noticed(&self, viewer: Viewer) -> u64;
-    /// How many entries there were when the seat began to owe a decision.
+    /// How many entries there were when the seat began to be waited for.
     fn owes_since(&self, seat: Seat) -> Option<u64>;
     /// How the match ended; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
     /// The seats that owe a decision now.
     fn pending_seats(&self) -> Seats;
+    /// The seats that everybody sees the match wait for.
+    fn waited_for(&self) -> Seats;
     /// The seats that may decide something now although nobody waits for them.
     fn may_speak(&self) -> Seats;
     /// Those of them whom a bot may speak for.
@@ -274,6 +276,10 @@ impl<G: Game> Table for Match<G> {
 
     fn pending_seats(&self) -> Seats {
         Match::pending_seats(self)
+    }
+
+    fn waited_for(&self) -> Seats {
+        Match::waited_for(self)
     }
 
     fn may_speak(&self) -> Seats {

@@ -31,7 +31,7 @@ impl<G: Game> Twins<'_, G> {
     fn compare_asked(&self) -> Checked {
         let asked = |side: &Side<G>| {
             let table = side.table();
-            (table.pending_seats(), table.may_speak(), table.outcome())
+            (table.pending_seats(), table.waited_for(), table.may_speak(), table.outcome())
         };
         let [one, two] = self.sides.each_ref().map(asked);
         Promise::WorldsAskAlike.holds(one == two, || format!("{one:?} are asked, or {two:?}"))

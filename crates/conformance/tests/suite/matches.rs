@@ -65,6 +65,15 @@ fn a_whisper_between_two_seats_takes_no_undo_from_the_third() {
     assert!(report.unlike > 200 && report.alone > 20 && report.undone > 10, "{report:?}");
 }
 
+/// Where nobody sees who has planned, an answer can be taken back until the last one is given, and
+/// no version, question or time of another seat tells of it.
+#[test]
+fn unseen_answers_are_undone_by_who_gave_them() {
+    let report = examined(Flaw::PlansUnseen).expect("nobody sees who has planned");
+    let open = examined(Flaw::Nothing).expect("masks are honest");
+    assert!(report.undone > open.undone, "{report:?}, and {open:?} where it is seen");
+}
+
 macro_rules! caught {
     ($($test:ident: $flaw:ident breaks $promise:ident;)*) => {$(
         #[test]

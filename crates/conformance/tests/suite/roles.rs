@@ -29,6 +29,12 @@ fn without_a_flaw_nothing_is_caught() {
     assert!(report.other_worlds * 2 > report.worlds, "{report:?}");
 }
 
+#[test]
+fn answers_in_an_order_that_nobody_sees_are_honest() {
+    let report = examined(Flaw::PlansUnseen, None).expect("nobody sees who has planned");
+    assert!(report.matches == 120 && report.swaps > 600, "{report:?}");
+}
+
 /// Whoever knows the setup knows everything that follows from it alone.
 #[test]
 fn a_role_that_the_setup_holds() {
@@ -69,6 +75,9 @@ caught! {
     a_role_by_who_is_pending: MonsterIsNotAsked breaks WorldsAskAlike;
     a_role_by_whose_turn_it_is: TurnOfTheMonster breaks WorldsAskAlike;
     an_end_that_comes_by_a_secret: EndsByScratches breaks WorldsAskAlike;
+
+    a_seat_that_is_asked_and_not_waited_for: WaitsForNobody breaks SeatsExist;
+    an_unseen_answer_by_the_figures_of_a_refusal: RefusesByPlans breaks RefusalsKeepSecrets;
 
     a_role_that_only_spectators_see: ShowsRoleToSpectators breaks ViewsKeepSecrets;
     a_private_deck_by_the_odds_of_a_draw: ShowsOdds breaks ViewsKeepSecrets;

@@ -1,4 +1,5 @@
-//! A small game for the tests of tables: secret plans, public commits, a die, two to five seats.
+//! A small game for the tests of tables: secret plans, commits that everybody sees or nobody, a die, two to
+//! five seats.
 
 use maud::{Markup, html};
 use saucer_bots::{Advice, Bot, Budget, Strength};
@@ -18,11 +19,14 @@ const ROUNDS: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Setup {
     pub(crate) seats: u8,
+    /// Whether nobody sees who has committed before all have.
+    pub(crate) unseen: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Sample {
     seats: u8,
+    unseen: bool,
     round: u8,
     rolls: bool,
     plans: [Option<u8>; 8],
@@ -41,6 +45,7 @@ pub(crate) enum Decision {
 pub(crate) enum Event {
     Planned(Seat, u8),
     Committed(Seat),
+    CommittedUnseen(Seat),
     Rolled(u8),
 }
 
@@ -80,7 +85,8 @@ impl Game for Sample {
         let seats = Sample::seats(setup).len() as u8;
         let committed = Seats::NONE;
         // The first die is rolled before anybody plans.
-        Sample { seats, round: 0, rolls: true, plans: [None; 8], committed, scores: [0; 8] }
+        let unseen = setup.unseen;
+        Sample { seats, unseen, round: 0, rolls: true, plans: [None; 8], committed, scores: [0; 8] }
     }
 
     fn pending(&self) -> Pending<Die> {
@@ -93,6 +99,14 @@ impl Game for Sample {
         } else {
             let owes = |seat: &Seat| !self.committed.contains(*seat);
             Pending::Seats(self.all().iter().filter(owes).collect())
+        }
+    }
+
+    fn waited_for(&self) -> Seats {
+        match self.pending() {
+            Pending::Seats(_) if self.unseen => self.all(),
+            Pending::Seats(seats) => seats,
+            Pending::Luck(_) | Pending::Nobody(_) => Seats::NONE,
         }
     }
 
@@ -130,7 +144,10 @@ impl Game for Sample {
                     }
                     Decision::Commit => {
                         self.committed = self.committed.with(*seat);
-                        news.tell(Event::Committed(*seat));
+                        news.tell(match self.unseen {
+                            true => Event::CommittedUnseen(*seat),
+                            false => Event::Committed(*seat),
+                        });
                         self.rolls = self.committed == self.all();
                     }
                 }
@@ -155,12 +172,16 @@ impl Game for Sample {
             Viewer::Seat(seat) => self.plans.get(seat.index()).copied().flatten(),
             Viewer::Spectator => None,
         };
-        View { own, committed: self.committed, scores: self.scores, round: self.round }
+        let may_see = |seat: &Seat| !self.unseen || viewer == Viewer::Seat(*seat);
+        let committed = self.committed.iter().filter(may_see).collect();
+        View { own, committed, scores: self.scores, round: self.round }
     }
 
     fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
         match event {
-            Event::Planned(seat, _) => (viewer == Viewer::Seat(*seat)).then_some(*event),
+            Event::Planned(seat, _) | Event::CommittedUnseen(seat) => {
+                (viewer == Viewer::Seat(*seat)).then_some(*event)
+            }
             Event::Committed(_) | Event::Rolled(_) => Some(*event),
         }
     }
@@ -177,14 +198,20 @@ impl Game for Sample {
 }
 
 impl Optioned for Sample {
-    const CHOICES: &'static [Choice] = &[Choice { id: "seats", values: &["2", "3", "4", "5"] }];
+    const CHOICES: &'static [Choice] = &[
+        Choice { id: "seats", values: &["2", "3", "4", "5"] },
+        Choice { id: "commits", values: &["seen", "unseen"] },
+    ];
 
     fn configure<'a>(
         choices: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Setup, OptionFault> {
-        let mut setup = Setup { seats: 2 };
+        let mut setup = Setup { seats: 2, unseen: false };
         for (name, value) in choices {
-            setup.seats = OptionFault::look_up(Self::CHOICES, name, value)?.1 as u8 + 2;
+            match OptionFault::look_up(Self::CHOICES, name, value)? {
+                (choice, at) if choice.id == "seats" => setup.seats = at as u8 + 2,
+                (_, at) => setup.unseen = at == 1,
+            }
         }
         Ok(setup)
     }

@@ -49,6 +49,11 @@ impl Game for Thing {
         }
     }
 
+    /// All who are asked together until the last of them has answered: the order is a secret.
+    fn waited_for(&self) -> Seats {
+        if self.is_over() || self.question().is_some() { Seats::NONE } else { self.asked() }
+    }
+
     fn may_speak(&self) -> Seats {
         self.speakers()
     }
@@ -187,25 +192,32 @@ impl Thing {
         })
     }
 
-    /// Whether several are asked at the same time.
-    pub(crate) const fn is_asking_all(&self) -> bool {
-        matches!(
-            self.phase,
-            Phase::Offer
-                | Phase::Confirm
-                | Phase::Accuse
-                | Phase::Expose
-                | Phase::Call
-                | Phase::Rescue(_)
-        )
+    /// Whether several are asked at the same time; of a crew only ever one is.
+    pub(crate) fn is_asking_all(&self) -> bool {
+        !self.is_crew()
+            && matches!(
+                self.phase,
+                Phase::Offer
+                    | Phase::Confirm
+                    | Phase::Accuse
+                    | Phase::Expose
+                    | Phase::Call
+                    | Phase::Rescue(_)
+            )
     }
 
     /// Who owes a decision; nobody while luck does.
     pub(crate) fn owing(&self) -> Seats {
-        let all = |figures: Figures| {
-            let left = figures.minus(self.answered).iter();
-            left.map(|figure| Seat(figure.0)).collect()
-        };
+        let asked = self.asked();
+        match self.is_asking_all() {
+            true => asked.iter().filter(|seat| !self.answered.contains(Figure(seat.0))).collect(),
+            false => asked,
+        }
+    }
+
+    /// Whom everybody knows to be asked, also those who have answered while others have not.
+    pub(crate) fn asked(&self) -> Seats {
+        let all = |figures: Figures| figures.iter().map(|figure| Seat(figure.0)).collect();
         let figure = match self.phase {
             Phase::Offer | Phase::Confirm | Phase::Accuse | Phase::Expose => {
                 return all(self.folk());

@@ -248,7 +248,8 @@ impl Thing {
 
     fn show_meetings(&self, figure: Figure) -> Vec<MeetingView> {
         let days = (1..).zip(&self.history[..usize::from(self.round)]);
-        let met = days.filter(|(_, day)| {
+        // What happens there is not known to anybody before the tokens are shown.
+        let met = days.filter(|(_, day)| day.met).filter(|(_, day)| {
             day.from(figure).is_some() || day.taker(figure).is_some() || day.dogs(figure) > 0
         });
         met.map(|(round, day)| MeetingView {

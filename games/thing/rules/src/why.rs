@@ -104,7 +104,7 @@ pub(crate) const fn no_card_to_discard(card: Card) -> Refusal {
 impl Thing {
     /// Somebody else is asked, alone or with others.
     pub(crate) fn not_you(&self) -> Refusal {
-        match self.owing().first().filter(|_| self.owing().len() == 1) {
+        match self.asked().first().filter(|_| self.asked().len() == 1) {
             Some(seat) => Refusal::about("X-1.6", "thing-not-you", [Arg::seat(seat), NOTHING]),
             None => NOT_ASKED,
         }
@@ -245,11 +245,10 @@ impl Thing {
 
     /// Why a seat that owes nothing is not heard.
     pub(crate) fn unheard(&self, figure: Figure) -> Refusal {
-        let together = self.is_asking_all() && !self.is_crew();
         match self.phase {
             Phase::Over(_) => OVER,
             _ if self.question().is_some() => LUCK,
-            _ if together && self.answered.contains(figure) => ANSWERED,
+            _ if self.is_asking_all() && self.answered.contains(figure) => ANSWERED,
             _ => self.not_you(),
         }
     }

@@ -12,6 +12,11 @@ pub(crate) enum Flaw {
     Nothing,
     /// No flaw but a rule: each seat spies on its right neighbour, and sees the card of its plan.
     Spies,
+    /// No flaw but a rule: nobody sees who has planned before all have.
+    PlansUnseen,
+    // Whom everybody sees waited for.
+    WaitsForNobody,
+    RefusesByPlans,
     // Events.
     TellsRole,
     TellsRoleInJson,
@@ -134,6 +139,10 @@ impl Masks {
                 if self.pile.get(usize::from(card)) == Some(&0) =>
             {
                 Refusal::new(refusal.clause.0, "masks-all-are-gone")
+            }
+            (Flaw::RefusesByPlans, _) => {
+                let planned = self.committed.len() as i32;
+                Refusal { figures: [planned, 0].map(Arg::Number), ..refusal }
             }
             (Flaw::RefusesByFigures, Step::Look) => {
                 Refusal { figures: [self.scratches.into(), 0].map(Arg::Number), ..refusal }

@@ -154,6 +154,14 @@ impl Game for Masks {
         }
     }
 
+    fn waited_for(&self) -> Seats {
+        match (self.setup.flaw, self.phase) {
+            (Flaw::PlansUnseen | Flaw::RefusesByPlans, Phase::Plan) => ALL,
+            (Flaw::WaitsForNobody, _) => Seats::NONE,
+            _ => ALL.iter().filter(|seat| self.asks(*seat)).collect(),
+        }
+    }
+
     fn legal(&self, seat: Seat, out: &mut Vec<Decision>) {
         out.clear();
         let cards = 0..3;

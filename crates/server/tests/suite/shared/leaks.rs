@@ -1,4 +1,4 @@
-use super::{attribute, commit, decide, guests, next_table, running, version, watch, world};
+use super::{attribute, begin, commit, decide, guests, next_table, running, version, watch, world};
 use crate::client::Guest;
 
 /// What differs between two tables without telling anything: ids and times.
@@ -71,6 +71,56 @@ async fn a_seat_that_has_committed_looks_the_same_whatever_it_committed() {
     }
     assert_eq!(seen[0], seen[1]);
     assert!(seen[0].contains("committed: {1}"));
+}
+
+/// Where the order of answers is a secret, nobody but who has answered can tell: not by the places, the page, its
+/// version, the list of tables, the API or the stream. It can be taken back until the last one has answered.
+#[tokio::test]
+async fn an_answer_in_a_secret_order_is_noticed_by_nobody_else() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<3>(&app);
+    let fields = [("game", "sample"), ("seats", "3"), ("commits", "unseen")];
+    let table = people[0].new_table(&fields).await;
+    begin(&mut people, &table).await;
+    let [ada, bob, cleo] = &mut people;
+    let mut spectator = Guest::of(&app);
+    let id = table.trim_start_matches("/t/").to_owned();
+    let api = format!("/api/tables/{id}");
+    let mut before = Vec::new();
+    for guest in [&mut *ada, &mut *cleo, &mut spectator] {
+        before.push([guest.get(&table).await.body, guest.get(&api).await.body]);
+        before.push([guest.get("/").await.body, guest.get("/api/tables").await.body]);
+    }
+    let seen = version(ada, &table).await;
+    let mut stream = watch(ada, &table, seen).await;
+    for decision in [r#"{"plan":1}"#, r#""commit""#] {
+        decide(bob, &table, decision).await;
+    }
+    let own = bob.get(&api).await.body;
+    assert!(own.contains(r#""owes":false"#), "he knows that he has answered: {own}");
+    let mut after = Vec::new();
+    for guest in [&mut *ada, &mut *cleo, &mut spectator] {
+        after.push([guest.get(&table).await.body, guest.get(&api).await.body]);
+        after.push([guest.get("/").await.body, guest.get("/api/tables").await.body]);
+    }
+    for (before, after) in before.iter().flatten().zip(after.iter().flatten()) {
+        assert_eq!(without_noise(before, &table), without_noise(after, &table));
+    }
+    // He answers anew: also that is noticed by nobody.
+    let page = bob.get(&table).await.body;
+    let question = attribute(&page, "data-question").unwrap().to_owned();
+    bob.post(&format!("{table}/undo"), &[("question", &question)]).await;
+    for decision in [r#"{"plan":6}"#, r#""commit""#] {
+        decide(bob, &table, decision).await;
+    }
+    assert_eq!(version(ada, &table).await, seen);
+    commit(ada, &table).await;
+    commit(cleo, &table).await;
+    let event = next_table(&mut stream).await;
+    assert!(event.contains("round: 1"), "his own plan comes first: {event}");
+    assert!(!event.contains("committed: {1"), "{event}");
+    assert!(version(&mut spectator, &table).await > 0);
+    assert!(spectator.get(&table).await.body.contains("round: 2"), "all have answered");
 }
 
 #[tokio::test]

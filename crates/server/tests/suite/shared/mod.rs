@@ -80,14 +80,20 @@ async fn granted(guest: &mut Guest, table: &str, fields: &[(&str, &str)]) {
 
 /// A running match: everybody has a seat, in order.
 async fn running(guests: &mut [Guest]) -> String {
-    let (host, others) = guests.split_first_mut().unwrap();
-    let table = gather(host, &(others.len() + 1).to_string()).await;
-    for (guest, seat) in others.iter_mut().zip(1..) {
-        granted(guest, &table, &[("do", "sit"), ("seat", &i32::to_string(&seat))]).await;
-        granted(guest, &table, &[("do", "ready")]).await;
-    }
-    granted(host, &table, &[("do", "start")]).await;
+    let seats = guests.len().to_string();
+    let table = gather(&mut guests[0], &seats).await;
+    begin(guests, &table).await;
     table
+}
+
+/// Everybody sits down in order, and the host begins.
+async fn begin(guests: &mut [Guest], table: &str) {
+    let (host, others) = guests.split_first_mut().unwrap();
+    for (guest, seat) in others.iter_mut().zip(1..) {
+        granted(guest, table, &[("do", "sit"), ("seat", &i32::to_string(&seat))]).await;
+        granted(guest, table, &[("do", "ready")]).await;
+    }
+    granted(host, table, &[("do", "start")]).await;
 }
 
 /// The value of the first attribute with this name.

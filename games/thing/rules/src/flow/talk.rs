@@ -11,12 +11,12 @@ use crate::why;
 impl Thing {
     /// Everybody who is unexposed, not asked and has a claim left.
     pub(crate) fn speakers(&self) -> Seats {
-        let owing = self.owing();
-        if self.is_crew() || self.round == 0 || self.saucer.reached || owing.is_empty() {
+        let asked = self.asked();
+        if self.is_crew() || self.round == 0 || self.saucer.reached || asked.is_empty() {
             return Seats::NONE;
         }
         let most = self.figures().proposal.claims;
-        let silent = |figure: &Figure| !owing.contains(Seat(figure.0));
+        let silent = |figure: &Figure| !asked.contains(Seat(figure.0));
         let free = self.folk().iter().filter(silent);
         free.filter(|figure| self.n_claims(*figure) < most).map(|figure| Seat(figure.0)).collect()
     }
@@ -33,6 +33,7 @@ impl Thing {
                 true => why::OVER,
                 false if self.n_claims(figure) >= most => why::claimed_enough(most),
                 false if self.owing().contains(seat) && !self.is_crew() => why::ANSWER_FIRST,
+                false if self.asked().contains(seat) && !self.is_crew() => why::ANSWERED,
                 false => why::NO_CLAIMS,
             });
         }

@@ -127,7 +127,7 @@ fn the_station_keeps_every_promise() {
 
 #[test]
 fn the_pack_leader_keeps_every_promise() {
-    all_numbers(Mode::PackLeader, 1);
+    all_numbers(Mode::PackLeader, 2);
 }
 
 #[test]

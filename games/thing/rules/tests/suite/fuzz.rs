@@ -33,7 +33,7 @@ fn arbitrary_inputs_are_accepted_iff_listed() {
     let mut luck = Xoshiro::seeded(11);
     let (mut accepted, mut refused, mut legal) = (0, 0, Vec::new());
     for setup in Setup::all() {
-        for seed in 0..12 {
+        for seed in 0..16 {
             let game = wander(setup, seed, luck.below(900) as usize);
             for _ in 0..80 {
                 let mut after = game.clone();

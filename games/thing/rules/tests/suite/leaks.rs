@@ -82,6 +82,27 @@ fn answers_are_told_together() {
     alike(&play, &shows);
 }
 
+/// nobody sees who has answered before all have; what somebody else is refused does not tell it.
+#[test]
+fn who_has_answered_is_a_secret() {
+    let mut play = Play::new(outpost(4).aliens(&[3]).round(2).exposed(3, 2).evening());
+    play.quiet(|step| step == Step::Expose);
+    let asked = play.game.waited_for();
+    assert_eq!(asked.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 1, 2]);
+    let why = play.refused(3, Decision::Hide);
+    for seat in [1, 0] {
+        play.decide(seat, Decision::Hide);
+        assert_eq!(play.game.waited_for(), asked);
+        assert_eq!(play.refused(3, Decision::Hide), why);
+        assert_eq!(play.refused(seat, Decision::Hide).text, "thing-answered");
+        let speaks = play.refused(seat, Decision::Claim(Claim::Human));
+        assert_eq!(speaks.text, "thing-answered", "who may speak would tell it too");
+    }
+    assert_eq!(play.asked(), [2], "the rules know");
+    play.decide(2, Decision::Hide);
+    assert_ne!(play.game.waited_for(), asked);
+}
+
 /// two claims a round, while others are asked, true or not.
 #[test]
 fn claims_are_made_while_others_are_asked() {
