@@ -121,10 +121,12 @@ fn banner<P: Play>(at: &At<'_, P>) -> Markup {
     let thinks = matches!(at.shown.soloist(), Some(Who::Bot(_))) && !at.shown.is_over();
     html! {
         section.banner aria-live="polite" {
-            div.where { (P::place(at)) }
+            div.where {
+                (P::place(at))
+                // Nobody waits for them, but they may. It has its place in a line that is always there.
+                @if !at.shown.is_owed() && !at.shown.legal.is_empty() { span.may-speak { (at.plain("table-may-speak")) } }
+            }
             h1.asked.thinking[thinks] tabindex="-1" data-next { (P::asked(at)) }
-            // Nobody waits for them, but they may.
-            @if !at.shown.is_owed() && !at.shown.legal.is_empty() { p.may-speak { (at.plain("table-may-speak")) } }
         }
     }
 }

@@ -12,6 +12,7 @@
 //   [data-playback=again]  plays the last steps once more
 //   html[data-pace]  off, quick, normal or slow
 
+import { arrive } from "./press.js";
 import { all, sound, still, table } from "./saucer.js";
 
 // In milliseconds at the normal pace.
@@ -24,6 +25,8 @@ const LINGER = 900;
 const LONGEST = 8000;
 // So many sentences are a recap.
 const RECAP = 4;
+// So many entries for each seat are the beginning of a match.
+const FIRST = 5;
 
 const root = document.documentElement;
 const stage = document.getElementById("playback");
@@ -152,6 +155,7 @@ function project(step) {
     rows.replaceChildren();
     film = { key: step.scene };
   }
+  arrive();
   screen.querySelector("h2").textContent = step.title;
   const row = document.createElement("li");
   row.className = `shot is-${step.kind}`;
@@ -345,18 +349,22 @@ document.addEventListener("visibilitychange", () => {
   missed = [];
 });
 
-/** A match that has just begun is played from its first roll; one that goes on is told in short. */
+/**
+ * A match that has just begun is played from its first roll; one that goes on is told in short. While nobody has done
+ * more than a few things there is nothing to tell of: who comes now comes to its beginning.
+ */
 if (stage && table()) {
   const before = remembered(table());
   const news = read(table()).filter((step) => step.seq > Number(before ?? -1));
   const isNew = before === null && told(table()) <= 2;
+  const begins = before === null && told(table()) <= 2 + FIRST * all("#people .place").length;
   remember(table());
   last = news;
   if (isNew && news.length && plays()) {
     start(news);
     fold();
     run();
-  } else if (!isNew) {
+  } else if (!begins) {
     recap(news);
   }
 }

@@ -55,6 +55,11 @@ export function travel(transition) {
   transition.finished.then(end, end);
 }
 
+/** Everything is where it is: what comes now lies above pieces, and pieces on their way would lie above it. */
+export function arrive() {
+  moving?.skipTransition();
+}
+
 let down = null;
 
 document.addEventListener("pointerdown", (event) => {

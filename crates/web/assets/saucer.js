@@ -83,7 +83,7 @@ function show(fresh) {
     call(old, fresh);
     tell("shown", detail);
   };
-  if (document.startViewTransition && !still() && !document.hidden && !document.querySelector(".dragged")) {
+  if (document.startViewTransition && !still() && !document.hidden && !document.querySelector(".dragged, .film:not([hidden]), :popover-open")) {
     name(old);
     name(fresh);
     const mine = moving = document.startViewTransition(change);

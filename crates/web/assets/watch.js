@@ -2,7 +2,7 @@
 // is kept here and shown in its order, each after the last one was played.
 //
 //   #table[data-watched]   only bots play
-//   #watch                 the bar; [data-watch=pause], [data-watch=step], select[name=pace]
+//   #watch                 the bar; [data-watch=pause], [data-watch=step], [data-watch=pace]
 
 import { gate, hear, table } from "./saucer.js";
 
@@ -40,11 +40,12 @@ if (bar) {
     show();
     next();
   });
-  const pace = bar.querySelector("select");
-  pace.value = root.dataset.pace;
-  pace.addEventListener("change", () => {
-    root.dataset.pace = pace.value;
-    fetch("/settings", { method: "POST", body: new URLSearchParams({ pace: pace.value }), redirect: "manual" }).catch(() => {});
+  bar.querySelector(".paces").addEventListener("click", ({ target }) => {
+    const pace = target.closest("[data-watch=pace]")?.value;
+    if (!pace) return;
+    root.dataset.pace = pace;
+    show();
+    fetch("/settings", { method: "POST", body: new URLSearchParams({ pace }), redirect: "manual" }).catch(() => {});
   });
   show();
 }
@@ -58,6 +59,7 @@ function show() {
   bar.hidden = !isWatched() && !kept.length;
   const button = bar.querySelector("[data-watch=pause]");
   button.setAttribute("aria-pressed", paused);
+  for (const one of bar.querySelectorAll("[data-watch=pace]")) one.setAttribute("aria-pressed", one.value === root.dataset.pace);
   // Nothing more has come: a step waits for the bots.
   bar.querySelector("[data-watch=step]").classList.toggle("no", paused && !kept.length);
 }

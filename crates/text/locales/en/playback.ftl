@@ -1,6 +1,6 @@
 playback-skip = Any key or tap skips
 playback-recap = Since you last looked
-playback-again = Play again
+playback-again = Show again
 playback-sound-on = Sound on
 playback-sound-off = Sound off
 settings-pace = How to show what happened

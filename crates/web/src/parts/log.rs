@@ -154,7 +154,7 @@ impl Spot<'_> {
                 (playback::tools(self.cx))
                 (self.log(paragraphs))
                 // It is the first thing that was ever said at this table.
-                @if self.people.lesson.is_some() { p.sealed { (lang.plain("lesson-prepared")) } }
+                @if let Some(prepared) = self.people.prepared { p.sealed { (lang.plain(prepared.key())) } }
                 @if let Some(forked) = &self.people.forked { p.sealed { (fork::said(lang, forked)) } }
                 p.sealed { (lang.plain("table-seal")) " " code.seal { (seal) } " " a href="/fair" { (lang.plain("table-seal-more")) } }
             }

@@ -167,17 +167,20 @@ pub fn around(cx: &Cx) -> Markup {
 pub fn watch(cx: &Cx) -> Markup {
     let lang = cx.lang;
     let paces = [
-        (Pace::Off, "settings-pace-off"),
-        (Pace::Quick, "settings-pace-quick"),
-        (Pace::Normal, "settings-pace-normal"),
-        (Pace::Slow, "settings-pace-slow"),
+        (Pace::Slow, "½×", "settings-pace-slow"),
+        (Pace::Normal, "1×", "settings-pace-normal"),
+        (Pace::Quick, "2×", "settings-pace-quick"),
+        (Pace::Off, "»", "settings-pace-off"),
     ];
     html! {
         div #watch.watch role="group" aria-label=(lang.plain("watch-bar")) hidden {
             button.act.small type="button" data-watch="pause" aria-pressed="false" aria-label=(lang.plain("watch-pause")) { (icon("pause")) span { (lang.plain("watch-pause")) } }
             button.act.small type="button" data-watch="step" aria-label=(lang.plain("watch-step")) { (icon("end")) span { (lang.plain("watch-step")) } }
-            select name="pace" aria-label=(lang.plain("watch-pace")) {
-                @for (pace, key) in paces { option value=(shell::pace(pace)) selected[pace == cx.prefs.pace] { (lang.plain(key)) } }
+            div.paces role="group" aria-label=(lang.plain("watch-pace")) {
+                @for (pace, sign, key) in paces {
+                    button.act.small type="button" data-watch="pace" value=(shell::pace(pace)) aria-pressed=(pace == cx.prefs.pace)
+                        aria-label=(lang.plain(key)) title=(lang.plain(key)) { (sign) }
+                }
             }
         }
     }

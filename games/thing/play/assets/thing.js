@@ -1,5 +1,10 @@
-// The Thing made live: cards are dragged, covers stay as they were for the same eyes, and marks of the
-// notebook are kept in this browser. Everything else can be done by plain forms.
+// The Thing made live: cards are dragged, covers and parts of panels stay as they were for the same eyes, what
+// cannot be taken back is pressed twice, claims wait for their moment, and marks of the notebook are kept in this
+// browser. Everything else can be done by plain forms.
+//
+//   details[data-veil], details[data-part]   stay open over a change, by their names
+//   #twice[data-words]   what a .twice says after a first tap or click
+//   [data-later=VALUE]   a claim that is made as soon as nobody waits for its speaker
 
 import "./drag.js";
 import { follow } from "./follow.js";
@@ -17,8 +22,71 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
     const heir = fresh.querySelector(`details[data-veil="${veil.dataset.veil}"]`);
     if (heir) heir.open = veil.open && !isAnswered;
   }
+  for (const part of all("details[data-part]", old)) {
+    const heir = fresh.querySelector(`details[data-part="${part.dataset.part}"]`);
+    if (heir) heir.open = part.open;
+  }
   if (old.dataset.live === fresh.dataset.live) return;
   for (const panel of all("[popover]", fresh)) if (panel.matches(":popover-open")) panel.hidePopover();
+});
+
+// ---------------------------------------------------------------- what is pressed twice
+
+let armed = null;
+
+function arm(control) {
+  armed?.classList.remove("armed");
+  armed = control;
+  if (!control) return;
+  control.classList.add("armed");
+  control.dataset.again = document.getElementById("twice").dataset.words;
+  document.getElementById("said").textContent = control.dataset.again;
+}
+
+/** A finger slips: the first press only chooses. Keys and pieces that are dragged mean what they do. */
+document.addEventListener("click", (event) => {
+  const control = event.target.closest?.("#table .twice");
+  const slips = control && event.isTrusted && event.detail > 0 && control !== armed;
+  if (!slips || !document.getElementById("twice")) return arm(null);
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  arm(control);
+}, true);
+
+// ---------------------------------------------------------------- claims that wait
+
+let later = null;
+
+function mark() {
+  for (const claim of all("[data-later]")) claim.setAttribute("aria-pressed", claim.dataset.later === later);
+}
+
+document.addEventListener("click", (event) => {
+  const claim = event.target.closest?.("[data-later]");
+  if (!claim) return;
+  later = later === claim.dataset.later ? null : claim.dataset.later;
+  mark();
+});
+document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
+  if (old.dataset.live !== fresh.dataset.live) later = null;
+  mark();
+});
+document.addEventListener("saucer:shown", () => {
+  const claim = later && document.querySelector(`#claims [name="decision"][value="${CSS.escape(later)}"]`);
+  if (!claim) return;
+  later = null;
+  claim.click();
+});
+
+// ---------------------------------------------------------------- the form of a new table
+
+/** A number of players that the mode is not for gives way to the usual one. */
+document.addEventListener("change", (event) => {
+  if (event.target.name !== "mode") return;
+  const few = event.target.value === "crew";
+  const number = event.target.form.querySelector(".how-many :checked")?.value;
+  if (few === (number <= 3)) return;
+  event.target.form.querySelector(`.how-many [value="${few ? 1 : 5}"]`).checked = true;
 });
 
 // ---------------------------------------------------------------- the notebook

@@ -1,31 +1,115 @@
-//! The end: how it came about, who was infected when and by whom, and who lied about what.
+//! The end: who has won and why, who was what, who was infected when and by whom, and who lied about what.
 
 use maud::{Markup, html};
+use saucer_core::{Outcome, Seat};
 use saucer_play::Play;
 use saucer_thing::{
-    Card, Cause, Claim, Event, Figure, Figures, Infection, Mode, Place, Teeth, TruthView,
+    Card, Cause, Claim, Event, Figure, Figures, Infection, Place, Standing, Teeth, TruthView,
 };
+use saucer_web::model::people::Stage;
 use saucer_web::parts::icon;
 
 use crate::board::claims;
 use crate::board::pieces::{name, token, who};
+use crate::words::end::ended;
 use crate::words::names::{self, Role};
 use crate::{At, ThingPlay};
 
-/// The scene, if the match is over.
+/// The scene, if the match is over: first what it means for whoever looks, then who was what, then everything else.
 pub(crate) fn end(at: &At<'_>) -> Markup {
-    let Some(outcome) = at.shown.outcome else { return html! {} };
+    let Some(outcome) = at.shown.outcome else { return ended_early(at) };
     html! {
         section.the-end aria-label=(at.plain("the-end")) {
-            div.verdict {
-                h2 { (ThingPlay::outcome(at, outcome)) }
-                (at.decided())
-            }
+            (verdict(at, outcome))
             @if let Some(truth) = at.view().truth.as_ref() {
-                @if at.view().setup.mode() != Mode::Crew { (spread(at, truth)) (lies(at, truth)) }
+                @if !names::is_crew(at) { (cast(at, truth, outcome)) (spread(at, truth)) (lies(at, truth)) }
             }
+            (at.decided())
             (at.frame().end_links())
         }
+    }
+}
+
+/// A match that its people ended: nobody has won, and secrets stay secret.
+fn ended_early(at: &At<'_>) -> Markup {
+    html! {
+        @if at.people().stage == Stage::Ended {
+            section.the-end.early aria-label=(at.plain("the-end")) {
+                div.verdict { h2 { (at.plain("people-ended")) } p.how { (at.plain("the-early")) } }
+                (at.frame().end_links())
+            }
+        }
+    }
+}
+
+/// Whether the viewer has won or lost, who has, how it came about, and what the viewer was.
+fn verdict(at: &At<'_>, outcome: Outcome) -> Markup {
+    let view = at.view();
+    let won = at.seat().map(|seat| outcome.winners.contains(seat));
+    let all = ThingPlay::outcome(at, outcome);
+    let own = match won {
+        Some(_) if names::is_crew(at) => None,
+        Some(true) => Some(at.plain("the-you-won")),
+        Some(false) => Some(at.plain("the-you-lost")),
+        None => None,
+    };
+    let class = match won {
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => "watched",
+    };
+    html! {
+        div.verdict.(class) {
+            h2 { (own.as_deref().unwrap_or(&all)) }
+            p.how {
+                @if own.is_some() { b { (all) "." } " " }
+                @if let Some(end) = view.end {
+                    @let (key, clause) = ended(view.setup.mode(), end);
+                    (at.plain(key)) " " (at.clause(clause))
+                }
+            }
+            @if let (Some(seat), Some(truth)) = (at.seat(), view.truth.as_ref()) {
+                @if !names::is_crew(at) { p.you { (was(at, infection(truth, Figure(seat.0)))) } }
+            }
+        }
+    }
+}
+
+/// What the viewer was, and since when.
+fn was(at: &At<'_>, infection: Option<Infection>) -> String {
+    match infection {
+        None => at.plain("the-you-human"),
+        Some(Infection { cause: Cause::First, .. }) => at.plain("the-you-first"),
+        Some(infection) => at.text("the-you-turned", &[("n", infection.round.into())]),
+    }
+}
+
+/// Everybody with their role, their fate, and whether they have won.
+fn cast(at: &At<'_>, truth: &TruthView, outcome: Outcome) -> Markup {
+    html! {
+        section.cast aria-label=(at.plain("the-cast")) {
+            h3 { (at.plain("the-cast")) }
+            ul {
+                @for seen in &at.view().figures {
+                    @let role = Role::of(infection(truth, seen.figure).is_some());
+                    li.(role.id()) {
+                        (who(at, seen.figure))
+                        span.was-role { (icon(match role { Role::Human => "x-human", Role::Alien => "x-claw" })) (names::role(at.lang(), role)) }
+                        span.fate { @if let Some(key) = fate(seen.standing) { (at.plain(key)) } }
+                        @if outcome.winners.contains(Seat(seen.figure.0)) { span.flag.good { (at.plain("the-has-won")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+const fn fate(standing: Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Present => None,
+        Standing::Exposed => Some("thb-exposed"),
+        Standing::Destroyed => Some("thb-destroyed"),
+        Standing::Escaped => Some("thb-escaped"),
     }
 }
 
@@ -74,9 +158,9 @@ fn cause(at: &At<'_>, infection: Infection) -> String {
     }
 }
 
-/// In units of the picture: the margin for tokens, a round, and a row.
-const LEFT: u32 = 60;
-const ROUND: u32 = 40;
+/// In units of the picture: before the first round, a round, and a row.
+const LEFT: u32 = 10;
+const ROUND: u32 = 28;
 const ROW: u32 = 38;
 
 /// A line of life for everybody, thin while human and thick since then, and an arrow from who infected
@@ -84,19 +168,19 @@ const ROW: u32 = 38;
 fn graph(at: &At<'_>, truth: &TruthView) -> Markup {
     let view = at.view();
     let rounds = u32::from(view.round.max(1));
-    let (width, height) = (LEFT + ROUND * rounds + 30, ROW * view.figures.len() as u32 + 26);
+    let (width, height) = (LEFT + ROUND * rounds + 20, ROW * view.figures.len() as u32 + 26);
     let x = |round: u8| LEFT + ROUND * u32::from(round);
     let y = |figure: Figure| 22 + ROW * u32::from(figure.0) + ROW / 2;
     html! {
         div.graph tabindex="0" role="img" aria-label=(at.plain("the-graph")) {
+            div.graph-folk aria-hidden="true" { @for seen in &view.figures { (token(at, seen.figure)) } }
             svg.infection viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) aria-hidden="true" {
                 @for round in 1..=view.round { text.round-no x=(x(round)) y="14" text-anchor="middle" { (round) } path.day d={ "M" (x(round)) " 20V" (height) } {} }
                 @for seen in &view.figures {
                     @let (row, turned) = (y(seen.figure), infection(truth, seen.figure));
-                    @let end = x(view.round) + 20;
+                    @let end = x(view.round) + 14;
                     @let until = turned.map_or(end, |infection| x(infection.round));
-                    text.row-no x="6" y=(row + 5) { (seen.figure.0 + 1) }
-                    path.human d={ "M" (LEFT - 26) " " (row) "H" (until) } {}
+                    path.human d={ "M2 " (row) "H" (until) } {}
                     @if turned.is_some() { path.alien d={ "M" (until) " " (row) "H" (end) } {} circle.turned cx=(until) cy=(row) r="7" {} }
                     @if let Some(Infection { round, cause: Cause::Token(by), .. }) = turned {
                         @let (from, down) = (y(by), row > y(by));
@@ -105,7 +189,11 @@ fn graph(at: &At<'_>, truth: &TruthView) -> Markup {
                     }
                 }
             }
-            div.graph-folk aria-hidden="true" { @for seen in &view.figures { (token(at, seen.figure)) } }
+        }
+        p.graph-key aria-hidden="true" {
+            span { i.key-human {} (names::role(at.lang(), Role::Human)) }
+            span { i.key-alien {} (names::role(at.lang(), Role::Alien)) }
+            span { i.key-turned {} (at.plain("the-key-turned")) }
         }
     }
 }

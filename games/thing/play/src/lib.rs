@@ -93,6 +93,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/figure.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/wide.css"),
+        include_str!("../assets/short.css"),
         include_str!("../assets/middle.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/lesson.css"),
@@ -130,6 +131,8 @@ impl Play for ThingPlay {
     fn asks_for(choice: &str, form: &Form) -> bool {
         form::asks_for(choice, form)
     }
+
+    const FORM_HAS_SCRIPT: bool = true;
 
     fn facts(cx: &Cx, setup: &Setup) -> Vec<String> {
         card::facts(cx.lang, setup)

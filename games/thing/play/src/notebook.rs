@@ -35,6 +35,7 @@ pub(crate) fn notebook(at: &At<'_>) -> Markup {
             p.calm { (at.plain("thn-private")) }
             h3 { (at.plain("thn-marks")) }
             noscript { p.calm { (at.plain("thn-no-script")) } }
+            ul.mark-key.needs-script { @for (id, sign) in MARKS { li.{ "is-" (id) } { (icon(sign)) span { (at.plain(&format!("thn-mark-{id}"))) } } } }
             div.marks.needs-script { @for seen in &at.view().figures { @if seen.figure != own.figure { (mark(at, seen.figure)) } } }
             label.scribble.needs-script { span { (at.plain("thn-words")) } textarea name="scribble" rows="4" data-key="scribble" {} }
             h3 { (at.plain("thn-alone")) }

@@ -1,6 +1,15 @@
 thb-desk = What is asked
+thb-short-weather-station = Weather
+thb-short-generator-room = Generator
+thb-short-boiler-room = Boiler
+thb-short-laboratory = Lab
+thb-short-first-snowcat = Snowcat 1
+thb-short-second-snowcat = Snowcat 2
 thb-map = The station
 thb-tracks = Tracks
+thb-suspicion-short = Suspicion
+thb-space-green = proven human
+thb-space-red = most suspicious
 thb-suspicion = Track of suspicion
 thb-roster = Everybody
 thb-space = Space { $n }, from green to red.
@@ -10,7 +19,7 @@ thb-generator = Generator
 thb-boiler = Boiler
 thb-freezing = Cold
 thb-rescue = Rescue
-thb-silent = not called
+thb-silent = silent
 thb-landed = { $n ->
     [one] landed, { $n } round left
    *[other] landed, { $n } rounds left
@@ -62,11 +71,15 @@ thb-for-nothing = for nothing
 thb-offer-how = Everybody chooses in secret, under the cover of your own cards.
 thb-expose-how = Everybody is asked, under the cover of your own cards.
 thb-confirm-how = Look at your role, then confirm there. Everybody does.
-thb-commit-how = Choose the card to give from your own, below.
+thb-commit-how = Choose one of your own cards under the cover and give it.
 thb-move-how = Choose a place on the map. In the dormitory you rest.
 thb-enter-how = Choose a sector on the saucer. You see who is there; the strength is shown when all have chosen.
 thb-power-how = Choose sectors on the saucer, one strength at a time. Nobody sees it before people have chosen.
 thb-plot-how = Strength laid: { $n } of { $of }. Choose places on the map.
+thb-in-pool-crew = { $n ->
+    [one] { $n } more result
+   *[other] { $n } more results
+}
 thb-in-pool = { $n ->
     [one] { $n } card lies before the leader
    *[other] { $n } cards lie before the leader
@@ -83,6 +96,7 @@ thb-given = given
 thb-no-cards = No cards
 thb-role = My role
 thb-role-show = Show my role
+thb-how-to-win = How you win with this role
 thb-role-none = Not dealt yet
 thb-role-care = Nobody else sees this. Close it before you pass the screen on.
 thb-own-meetings = What I offered and saw
@@ -120,6 +134,8 @@ thb-probe = Look at teeth
 thb-probe-how = Whose teeth, and which action card do you discard for it?
 thb-trade = Offer a trade
 thb-say = Say
+thb-twice = Tap again to confirm
+thb-say-later = You are asked something now: what you choose here is said as soon as you have answered.
 thb-say-long = Say something to everybody
 thb-say-gave = I gave this card …
 thb-say-suspect = I suspect …

@@ -1,4 +1,13 @@
 the-end = The end of the match
+the-you-won = You have won!
+the-you-lost = You have lost
+the-you-human = You stayed human to the end.
+the-you-first = You were the Thing from the beginning.
+the-you-turned = You were an alien from round { $n } on.
+the-early = Nobody has won, and nobody has to show a role.
+the-cast = Who was what
+the-has-won = won
+the-key-turned = turned
 the-spread = How it spread
 the-graph = Lines of life over the rounds: thin while human, thick since then. The list below tells the same.
 the-first = was the Thing from the beginning.

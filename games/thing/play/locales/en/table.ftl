@@ -300,6 +300,10 @@ th-help-over = The match is over, and all roles are shown.
 
 # Goals
 th-goals = Who wins how
+th-win-people = Leave with every human and without a single alien, by the rescue helicopter or a vehicle. Or destroy all aliens. Whoever is left behind loses it for all.
+th-win-aliens = Be aboard in human shape when they leave, let a human be left behind, turn or absorb the last human, or see the people freeze. All aliens win together.
+th-win-people-station = Drive or fly off with keys and without an alien aboard, and you have won at once, alone or with others. The rescue helicopter takes only all people together.
+th-win-aliens-station = Be aboard in human shape when people leave, let the dog reach the coast, see the people freeze, or turn the last of them. Alone on a snowcat you reach the saucer: make it take off.
 th-goal-people = People leave, every one of them, and no alien aboard. Or they destroy all aliens.
 th-goal-aliens = An alien leaves among the people, a human is left behind, the people freeze, or no human is left.
 th-goal-people-station = A human who escapes in a vehicle without aliens has won at once. In the rescue helicopter all leave together.

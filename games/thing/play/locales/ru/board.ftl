@@ -1,6 +1,15 @@
 thb-desk = О чём спрашивают
+thb-short-weather-station = Метео
+thb-short-generator-room = Генератор
+thb-short-boiler-room = Котельная
+thb-short-laboratory = Лаборат.
+thb-short-first-snowcat = Снегоход 1
+thb-short-second-snowcat = Снегоход 2
 thb-map = Станция
 thb-tracks = Треки
+thb-suspicion-short = Подозрение
+thb-space-green = точно человек
+thb-space-red = под ударом
 thb-suspicion = Трек подозрений
 thb-roster = Все
 thb-space = Деление { $n }, от зелёного к красному.
@@ -10,7 +19,7 @@ thb-generator = Генератор
 thb-boiler = Котёл
 thb-freezing = Холод
 thb-rescue = Помощь
-thb-silent = не вызвана
+thb-silent = молчит
 thb-landed = { $n ->
     [one] здесь, ещё { $n } раунд
     [few] здесь, ещё { $n } раунда
@@ -64,11 +73,16 @@ thb-for-nothing = даром
 thb-offer-how = Каждый выбирает тайно, под крышкой, где лежат карты.
 thb-expose-how = Спрашивают каждого, под крышкой, где лежат карты.
 thb-confirm-how = Посмотрите на свою роль и подтвердите там же. Так делают все.
-thb-commit-how = Выберите из своих карт, внизу, какую отдать.
+thb-commit-how = Выберите под крышкой, какую из своих карт отдать.
 thb-move-how = Выберите место на карте станции. В спальне отдыхают.
 thb-enter-how = Выберите сектор на тарелке. Кто где стоит, видно; силу пришельцев покажут, когда выберут все.
 thb-power-how = Выбирайте секторы на тарелке, по единице силы. До выбора людей этого никто не увидит.
 thb-plot-how = Сила разложена: { $n } из { $of }. Выберите места на карте станции.
+thb-in-pool-crew = { $n ->
+    [one] ещё { $n } результат
+    [few] ещё { $n } результата
+   *[many] ещё { $n } результатов
+}
 thb-in-pool = { $n ->
     [one] перед лидером { $n } карта
     [few] перед лидером { $n } карты
@@ -86,6 +100,7 @@ thb-given = отдана
 thb-no-cards = Карт нет
 thb-role = Моя роль
 thb-role-show = Показать мою роль
+thb-how-to-win = Как победить с этой ролью
 thb-role-none = Ещё не роздана
 thb-role-care = Больше этого никто не видит. Закройте, прежде чем передать экран.
 thb-own-meetings = Мои встречи: что предложено и что увидено
@@ -123,6 +138,8 @@ thb-probe = Посмотреть зубы
 thb-probe-how = Чьи зубы и какую карту действия вы за это сбросите?
 thb-trade = Предложить обмен
 thb-say = Сказать
+thb-twice = Ещё раз, чтобы подтвердить
+thb-say-later = Сейчас спрашивают вас: выбранное здесь прозвучит, как только вы ответите.
 thb-say-long = Сказать что-то всем
 thb-say-gave = Моя карта сегодня…
 thb-say-suspect = Я подозреваю…

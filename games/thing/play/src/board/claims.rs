@@ -15,7 +15,7 @@ use saucer_play::Play;
 pub(crate) fn claims(at: &At<'_>) -> Markup {
     let view = at.view();
     let Some(own) = view.own.as_ref() else { return html! {} };
-    let may = at.may(&Decision::Claim(Claim::Human));
+    let may = at.may(&Decision::Claim(Claim::Human)) || is_later(at);
     let others: Vec<Figure> = view
         .figures
         .iter()
@@ -27,15 +27,16 @@ pub(crate) fn claims(at: &At<'_>) -> Markup {
             (shell::close(at.cx, "claims"))
             h2 { (at.plain("thb-say-long")) }
             @if may {
-                div.choices.sayings { (say(at, Claim::Human)) }
+                @if is_later(at) { p.calm.waits-for-answer { (at.plain("thb-say-later")) " " (at.clause("X-18.1")) } }
+                div.choices.sayings { (say(at, Claim::Human, "plain-answer", html! { (words(at, Claim::Human)) })) }
                 (part(at, "thb-say-gave", html! {
-                    div.choices { @for kind in Card::ALL { (at.button(Choice::new(Decision::Claim(Claim::Gave(kind)), "small", card(at, kind)))) } }
+                    div.choices { @for kind in Card::ALL { (say(at, Claim::Gave(kind), "small", card(at, kind))) } }
                 }))
                 (part(at, "thb-say-suspect", html! {
-                    div.choices { @for figure in &others { (at.button(Choice::new(Decision::Claim(Claim::Suspect(*figure)), "pick", who(at, *figure)))) } }
+                    div.choices { @for figure in &others { (say(at, Claim::Suspect(*figure), "pick", who(at, *figure))) } }
                 }))
                 (part(at, "thb-say-met", html! { @for figure in &others { (met(at, *figure)) } }))
-                @if at.may(&Decision::Claim(Claim::Teeth { of: own.figure, teeth: Teeth::Healthy })) {
+                @if names::is_station(view.setup) {
                     (part(at, "thb-say-teeth", html! { @for seen in &view.figures { (teeth(at, seen.figure)) } }))
                 }
             } @else if let Some(refusal) = at.why(&Decision::Claim(Claim::Human)) {
@@ -54,23 +55,37 @@ pub(crate) fn words(at: &At<'_>, claim: Claim) -> String {
     ThingPlay::decision(at, &Decision::Claim(claim))
 }
 
-fn say(at: &At<'_>, claim: Claim) -> Markup {
-    at.button(Choice::new(Decision::Claim(claim), "plain-answer", html! { (words(at, claim)) }))
+/// Whether the viewer has a claim left and only has to answer first: the script makes it then.
+fn is_later(at: &At<'_>) -> bool {
+    let refusal = at.why(&Decision::Claim(Claim::Human));
+    refusal.is_some_and(|refusal| refusal.text == "thing-answer-first")
 }
 
-fn part(at: &At<'_>, key: &str, inside: Markup) -> Markup {
-    html! { details.part name="claim" { summary { (at.plain(key)) } (inside) } }
+fn say(at: &At<'_>, claim: Claim, class: &'static str, body: Markup) -> Markup {
+    let decision = Decision::Claim(claim);
+    if !is_later(at) {
+        return at.button(Choice::new(decision, class, body));
+    }
+    let words = ThingPlay::decision(at, &decision);
+    html! {
+        button.act.(class) type="button" data-later=(at.value(&decision)) data-key={ "later-" (saucer_play::key(&decision)) }
+            aria-pressed="false" aria-label=(words) { (body) }
+    }
+}
+
+fn part(at: &At<'_>, key: &'static str, inside: Markup) -> Markup {
+    html! { details.part name="claim" data-part=(key) { summary { (at.plain(key)) } (inside) } }
 }
 
 /// Where one has met this one.
 fn met(at: &At<'_>, figure: Figure) -> Markup {
     html! {
-        details.part.inner name="claim-met" {
+        details.part.inner name="claim-met" data-part={ "met-" (figure.0) } {
             summary { (who(at, figure)) }
             div.choices {
-                @for place in Place::ALL {
+                @for place in Place::ALL.into_iter().filter(|place| *place != Place::SecondSnowcat || names::is_station(at.view().setup)) {
                     @let body = html! { (icon(place_icon(place))) span { (place_name(at, place)) } };
-                    (at.button(Choice::new(Decision::Claim(Claim::Met { who: figure, at: place }), "small", body)))
+                    (say(at, Claim::Met { who: figure, at: place }, "small", body))
                 }
             }
         }
@@ -84,7 +99,7 @@ fn teeth(at: &At<'_>, of: Figure) -> Markup {
             (who(at, of))
             span.choices {
                 @for kind in [Teeth::Healthy, Teeth::Crowns] {
-                    (at.button(Choice::new(Decision::Claim(Claim::Teeth { of, teeth: kind }), "small", html! { (names::teeth(at.lang(), kind)) })))
+                    (say(at, Claim::Teeth { of, teeth: kind }, "small", html! { (names::teeth(at.lang(), kind)) }))
                 }
             }
         }

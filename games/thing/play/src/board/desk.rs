@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use saucer_play::{Choice, Play};
 use saucer_thing::{Card, Decision, Figure, Gear, Step};
+use saucer_web::model::Care;
 use saucer_web::parts::icon;
 
 use super::pieces::{
@@ -20,15 +21,19 @@ pub(crate) fn desk(at: &At<'_>) -> Markup {
     let left = at.rest();
     let (people, others): (Vec<Decision>, Vec<Decision>) =
         left.into_iter().partition(|decision| about(*decision).is_some());
+    let beside = !people.is_empty() && others.len() == 1;
     html! {
+        @if at.cx.prefs.care == Care::Ask { template #twice data-words=(at.plain("thb-twice")) {} }
         div.ask {
             (situation(at))
             @if !people.is_empty() {
                 div.choices.people-row {
                     @for decision in people { @if let Some(figure) = about(decision) { (pick(at, decision, figure)) } }
+                    // Nobody of them is a choice among others.
+                    @if beside { @for decision in &others { (answer(at, *decision)) } }
                 }
             }
-            @if !others.is_empty() {
+            @if !others.is_empty() && !beside {
                 div.choices.answers {
                     @if trade::is_open(at) { (opens(at, "trade", "thb-trade", "x-swap")) }
                     @if secret::probes(at) { (opens(at, "probe", "thb-probe", "x-lamp")) }
@@ -68,8 +73,8 @@ fn pick(at: &At<'_>, decision: Decision, figure: Figure) -> Markup {
         span.picked-words { b { (name(at, figure)) } @if let Some(place) = place { small { (place) } } }
     };
     let class = match decision {
-        Decision::Absorb(_) | Decision::Burn(_) => "pick danger",
-        _ => "pick",
+        Decision::Absorb(_) | Decision::Burn(_) => "pick danger twice",
+        _ => "pick twice",
     };
     let piece = matches!(decision, Decision::Assign(_)).then(|| TURNED.to_owned());
     html! { span.drop-place data-drop { (at.button(Choice { piece, ..Choice::new(decision, class, body) })) } }
@@ -187,11 +192,13 @@ fn pool(at: &At<'_>) -> Markup {
 }
 
 fn pile(at: &At<'_>) -> Markup {
-    let view = at.view();
+    let (view, crew) = (at.view(), names::is_crew(at));
     html! {
-        span.pile data-explain="pool" {
-            @for _ in 0..view.in_pool { i.back aria-hidden="true" {} }
-            span { (at.text("thb-in-pool", &[("n", view.in_pool.into())])) }
+        @if !crew || view.in_pool > 0 {
+            span.pile data-explain="pool" {
+                @for _ in 0..view.in_pool { i.back aria-hidden="true" {} }
+                span { (at.text(if crew { "thb-in-pool-crew" } else { "thb-in-pool" }, &[("n", view.in_pool.into())])) }
+            }
         }
         @if !view.turned.is_empty() {
             span.gone-by {

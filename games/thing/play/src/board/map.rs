@@ -65,7 +65,7 @@ fn room(at: &At<'_>, place: Place) -> Markup {
         div.room.(place_id(place)).burns[burns].kindled[kindled].haunted[lurks > 0].outside[outside] role="group" aria-label=(words) data-piece=(place_piece(place)) data-explain={ "place-" (place_id(place)) } {
             span.ghost aria-hidden="true" { (icon(place_icon(place))) }
             (icon(place_icon(place)))
-            b.room-name { (words) }
+            b.room-name { span.long { (words) } span.short aria-hidden="true" { (short_name(at, place)) } }
             (gauge(at, place))
             span.signs {
                 @if lies { span.leads title=(at.plain("thb-token-lies")) { (icon("x-star")) span.sr { (at.plain("thb-token-lies")) } } }
@@ -82,6 +82,20 @@ fn room(at: &At<'_>, place: Place) -> Markup {
             (choice(at, place))
         }
     }
+}
+
+/// What stands on a room of a phone, where a long name has no place.
+fn short_name(at: &At<'_>, place: Place) -> String {
+    let short = match place {
+        Place::WeatherStation => "thb-short-weather-station",
+        Place::GeneratorRoom => "thb-short-generator-room",
+        Place::BoilerRoom => "thb-short-boiler-room",
+        Place::Laboratory => "thb-short-laboratory",
+        Place::Snowcat if names::is_station(at.view().setup) => "thb-short-first-snowcat",
+        Place::SecondSnowcat => "thb-short-second-snowcat",
+        _ => return place_name(at, place),
+    };
+    at.plain(short)
 }
 
 /// How strong the group is here, as far as the viewer knows.
@@ -181,7 +195,7 @@ fn choice(at: &At<'_>, place: Place) -> Markup {
     };
     html! {
         @match at.view().step {
-            Step::Move(_) if place != Place::RecreationRoom && at.shown.is_owed() => { (button(Decision::Go(place), "spot")) }
+            Step::Move(_) if place != Place::RecreationRoom && at.shown.is_owed() => { (button(Decision::Go(place), "spot twice")) }
             Step::Plot if is_asked(Decision::Lurk) && (place as usize) < Place::ALL.len() => { (button(Decision::Lurk(place), "spot claws")) }
             Step::Strike => { (at.button(Choice::new(Decision::Strike(place), "spot claws", html! { span.go-mark aria-hidden="true" {} }))) }
             _ => {}

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_thing::{Ability, Card, Face, Figure, FigureView, Gear, Place, Standing};
+use saucer_thing::{Ability, Card, Face, Figure, FigureView, Gear, Place, Standing, Step, View};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
@@ -29,19 +29,39 @@ pub(crate) fn seen<'a>(at: &'a At<'_>, figure: Figure) -> Option<&'a FigureView>
     at.view().figures.get(usize::from(figure.0))
 }
 
-/// The figure of a character on a patch of its colour and pattern, with its number; the shape says
-/// whether it lies, is exposed, leads or is one's own.
+/// Somebody on a patch of their colour and pattern, by the emblem that stands for them in the strip of people too;
+/// the shape says whether they lie, are exposed, lead or are oneself.
 pub(crate) fn token(at: &At<'_>, figure: Figure) -> Markup {
     let view = at.view();
     let Some(seen) = seen(at, figure) else { return html! {} };
     let own = view.own.as_ref().is_some_and(|own| own.figure == figure);
     let out = matches!(seen.standing, Standing::Destroyed | Standing::Escaped);
     html! {
-        span.token.(seat_class(Seat(figure.0))).lies[seen.lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect] {
-            (icon(&format!("x-{}", emblem(at, seen))))
-            small aria-hidden="true" { (figure.0 + 1) }
+        span.token.(seat_class(Seat(figure.0))).lies[seen.lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect].active[active(view) == Some(figure)] {
+            (emblem(at, seen))
+            @if seen.lies { i.rests aria-hidden="true" {} }
             @if view.leader == figure && seen.standing == Standing::Present { i.crown aria-hidden="true" {} }
         }
+    }
+}
+
+/// Whose turn it is, where one after the other is asked.
+const fn active(view: &View) -> Option<Figure> {
+    match view.step {
+        Step::Choose(figure)
+        | Step::Swap(figure)
+        | Step::Move(figure)
+        | Step::Commit(figure)
+        | Step::Arms(figure)
+        | Step::Firearm(figure)
+        | Step::Forecasting(figure)
+        | Step::Keep(figure)
+        | Step::Tools(figure)
+        | Step::Escape(figure)
+        | Step::Trade(figure)
+        | Step::Test(figure)
+        | Step::Enter(figure) => Some(figure),
+        _ => None,
     }
 }
 
@@ -50,10 +70,19 @@ pub(crate) fn who(at: &At<'_>, figure: Figure) -> Markup {
     html! { span.whom { (token(at, figure)) b { (name(at, figure)) } } }
 }
 
-/// The emblem of a character is what it is good at.
-fn emblem(at: &At<'_>, seen: &FigureView) -> &'static str {
-    let character = names::character_of(at, seen.figure);
-    character.map_or("nobody", |character| ability_id(character.ability))
+/// Everybody has one emblem: that of the player, and in a crew, where one player runs several characters, what the
+/// character is good at.
+fn emblem(at: &At<'_>, seen: &FigureView) -> Markup {
+    if names::is_crew(at) {
+        return ability(at, seen.figure);
+    }
+    html! { svg.emblem viewBox="0 0 24 24" aria-hidden="true" { use href={ "#crest-" (seen.figure.0) } {} } }
+}
+
+/// What a character is good at, as a symbol.
+pub(crate) fn ability(at: &At<'_>, figure: Figure) -> Markup {
+    let character = names::character_of(at, figure);
+    icon(&format!("x-{}", character.map_or("nobody", |character| ability_id(character.ability))))
 }
 
 /// The name of an ability in symbols.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use saucer_thing::{FigureView, Mode, Standing};
 use saucer_web::parts::icon;
 
-use super::pieces::{gear, name, seen, token, who};
+use super::pieces::{ability, gear, name, seen, token, who};
 use crate::At;
 use crate::words::names;
 
@@ -19,9 +19,12 @@ pub(crate) fn suspicion(at: &At<'_>) -> Markup {
     }
     html! {
         ol.suspicion aria-label=(at.plain("thb-suspicion")) data-piece="track-suspicion" data-explain="track-suspicion" {
+            li.caption aria-hidden="true" { (icon("eye")) span { (at.plain("thb-suspicion-short")) } }
             @for space in 0..SPACES {
                 li.space.{ "space-" (space) } {
                     span.sr { (at.text("thb-space", &[("n", (space + 1).into())])) }
+                    @if space == 0 { small.meaning aria-hidden="true" { (at.plain("thb-space-green")) } }
+                    @if space + 1 == SPACES { small.meaning aria-hidden="true" { (at.plain("thb-space-red")) } }
                     @for figure in view.suspicion.iter().filter(|figure| seen(at, **figure).is_some_and(|seen| seen.space == space)) {
                         span data-vt={ "disc-" (figure.0) } { (token(at, *figure)) span.sr { (name(at, *figure)) ". " } }
                     }
@@ -49,14 +52,16 @@ fn row(at: &At<'_>, seen: &FigureView) -> Markup {
     html! {
         div.person.leads[view.leader == seen.figure && here].gone[!here] {
             (who(at, seen.figure))
-            span.role-of { @if let Some(known) = names::character_of(at, seen.figure) { @if !is_crew { (names::character_name(at.lang(), known)) } } }
+            @if !is_crew { @if let Some(known) = names::character_of(at, seen.figure) {
+                span.role-of { (ability(at, seen.figure)) (names::character_name(at.lang(), known)) }
+            } }
             span.holds {
                 @match seen.standing {
                     Standing::Exposed => { span.flag.bad { (at.plain("thb-exposed")) } }
                     Standing::Destroyed => { span.flag.bad { (at.plain("thb-destroyed")) } }
                     Standing::Escaped => { span.flag.good { (at.plain("thb-escaped")) } }
                     Standing::Present => {
-                        @if view.leader == seen.figure { span.flag.now { (icon("x-star")) (at.plain("thb-leader")) } }
+                        @if view.leader == seen.figure { span.flag.now title=(at.plain("thb-leader")) { (icon("x-star")) span.sr { (at.plain("thb-leader")) } } }
                         @if seen.is_suspect { span.flag.bad { (at.plain("thb-suspect")) } }
                         @if !is_crew {
                             span.count title=(at.plain("thb-hand-size")) { (icon("x-cards")) (seen.n_cards) span.sr { (at.plain("thb-hand-size")) } }
@@ -65,10 +70,14 @@ fn row(at: &At<'_>, seen: &FigureView) -> Markup {
                         @if seen.n_lab > 0 { span.count { (icon("x-flask")) (seen.n_lab)
                             @if let Some(lab) = seen.lab { " (" (icon("x-drop")) (lab.blood) ")" }
                             span.sr { (at.plain("thb-lab-tokens")) } } }
-                        @for pile in &seen.gear { (gear(at, pile.gear, pile.n)) }
-                        @if seen.charges > 0 { span.count { (icon("x-flame")) (at.text("thb-charges", &[("n", seen.charges.into())])) } }
-                        @if let Some(whom) = vote { span.count.voted { (at.plain("thb-voted")) " " (token(at, whom)) span.sr { (name(at, whom)) } } }
                     }
+                }
+            }
+            @if here && (!seen.gear.is_empty() || vote.is_some()) {
+                span.carries {
+                    @for pile in &seen.gear { (gear(at, pile.gear, pile.n)) }
+                    @if seen.charges > 0 { span.count { (icon("x-flame")) (at.text("thb-charges", &[("n", seen.charges.into())])) } }
+                    @if let Some(whom) = vote { span.count.voted { (at.plain("thb-voted")) " " (token(at, whom)) span.sr { (name(at, whom)) } } }
                 }
             }
         }

@@ -45,7 +45,7 @@ fn tile(at: &At<'_>, saucer: &SaucerView, sector: Sector) -> Markup {
             @if power > 0 { span.claw { (icon("x-claw")) b { (power) } span.sr { (at.text("thb-lurks", &[("n", power.into())])) } } }
             span.folk { @for figure in people { span.standing data-vt={ "figure-" (figure.0) } data-piece={ "figure-" (figure.0) } { (token(at, figure)) span.tag { (name(at, figure)) span.sr { ". " } } } } }
             (at.button(Choice::new(Decision::Power(sector), "spot claws", mark())))
-            (at.button(Choice::new(Decision::Enter(sector), "spot", mark())))
+            (at.button(Choice::new(Decision::Enter(sector), "spot twice", mark())))
         }
     }
 }

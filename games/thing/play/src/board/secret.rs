@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use saucer_play::{Choice, Play};
-use saucer_thing::{Card, Cause, Decision, Figure, LabToken, MeetingView, OwnView, Step};
+use saucer_thing::{Card, Cause, Claim, Decision, Figure, LabToken, MeetingView, OwnView, Step};
 use saucer_web::parts::icon;
 use saucer_web::parts::shell;
 
@@ -16,6 +16,7 @@ pub(crate) fn tray(at: &At<'_>) -> Markup {
     let Some(own) = at.view().own.as_ref() else { return html! {} };
     let wanted = wants_cards(at, own);
     let confirms = at.view().step == Step::Confirm && at.shown.is_owed();
+    let speaks = at.may(&Decision::Claim(Claim::Human));
     html! {
         div.tray {
             details.veil data-veil=(own.figure.0) {
@@ -34,7 +35,7 @@ pub(crate) fn tray(at: &At<'_>) -> Markup {
                 button.act.role-button.wanted[confirms] type="button" popovertarget=(dossier_id(at)) data-key="role" data-press="r" data-explain="role" aria-label=(at.plain("thb-role-show")) {
                     (icon("x-mask")) span { (at.plain("thb-role")) }
                 }
-                button.act.say-button type="button" popovertarget="claims" data-key="say" data-explain="claim" aria-label=(at.plain("thb-say-long")) {
+                button.act.say-button.may[speaks] type="button" popovertarget="claims" data-key="say" data-explain="claim" aria-label=(at.plain("thb-say-long")) {
                     (icon("talk")) span { (at.plain("thb-say")) }
                 }
             }
@@ -97,7 +98,7 @@ fn alike(at: &At<'_>, decision: Decision) -> Markup {
 fn hand(at: &At<'_>, own: &OwnView) -> Markup {
     let button = |kind: Card| {
         let decision = [Decision::Give(kind), Decision::Swap(kind)].into_iter().find(|d| at.may(d));
-        decision.map(|decision| at.button(Choice::new(decision, "give", card(at, kind))))
+        decision.map(|decision| at.button(Choice::new(decision, "give twice", card(at, kind))))
     };
     html! {
         ul.hand-cards aria-label=(at.plain("thb-hand")) {
@@ -147,6 +148,7 @@ pub(crate) fn dossier(at: &At<'_>) -> Markup {
                 b { (role.map_or_else(|| at.plain("thb-role-none"), |role| names::role(at.lang(), role))) }
                 p { (infection(at, own)) }
             }
+            @if let Some(role) = role { div.how-to-win { h3 { (at.plain("thb-how-to-win")) } (goal(at, role)) } }
             @if let Some(teeth) = own.teeth {
                 div.teeth-card { (icon("x-teeth")) b { (names::teeth(at.lang(), teeth)) } }
             }
@@ -166,6 +168,18 @@ pub(crate) fn dossier(at: &At<'_>) -> Markup {
 /// role lying open.
 fn dossier_id(at: &At<'_>) -> &'static str {
     if at.may(&Decision::Confirm) { "dossier-to-confirm" } else { "dossier" }
+}
+
+/// How one wins with this role in this mode; as many paragraphs for every role.
+fn goal(at: &At<'_>, role: Role) -> Markup {
+    let station = names::is_station(at.view().setup);
+    let (key, clause) = match role {
+        Role::Human if station => ("th-win-people-station", "X-13.4"),
+        Role::Alien if station => ("th-win-aliens-station", "X-13.5"),
+        Role::Human => ("th-win-people", "X-13.1"),
+        Role::Alien => ("th-win-aliens", "X-13.2"),
+    };
+    html! { p { (at.plain(key)) " " (at.clause(clause)) } }
 }
 
 /// Since when one is what one is.

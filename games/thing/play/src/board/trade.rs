@@ -7,6 +7,7 @@ use saucer_web::parts::{icon, shell};
 
 use super::pieces::{gear, gear_icon, gear_name, who};
 use crate::At;
+use crate::words::names;
 
 /// The panel with every offer that may be made; nothing if there is none.
 pub(crate) fn panel(at: &At<'_>) -> Markup {
@@ -21,7 +22,7 @@ pub(crate) fn panel(at: &At<'_>) -> Markup {
             (shell::close(at.cx, "trade"))
             h2 { (at.plain("thb-trade")) }
             @for give in gives {
-                details.part name="trade" open[offers.iter().all(|offer| offer.0 == give)] {
+                details.part name="trade" data-part={ "trade-" (names::gear_id(give)) } open[offers.iter().all(|offer| offer.0 == give)] {
                     summary { (gear(at, give, 1)) }
                     @let mut people: Vec<Figure> = offers.iter().filter(|offer| offer.0 == give).map(|offer| offer.1).collect();
                     @let () = people.dedup();

@@ -32,11 +32,12 @@ pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
         entry.iter().for_each(|event| state.learn(event));
         was_quiet = quiet;
     }
-    // A match has a thousand events, and words take time: only what is shown is put into words.
+    // A match has a thousand events, and words take time: only what is shown is put into words, and which round
+    // was going on.
     let older = told.len().saturating_sub(SHOWN);
     let lines = |(n, chapter): (usize, &Chapter<'_>)| Paragraph {
         number: chapter.number,
-        lines: if n < older { Vec::new() } else { chapter.lines(at) },
+        lines: if n < older { chapter.heading(at) } else { chapter.lines(at) },
     };
     told.iter().enumerate().map(lines).collect()
 }
@@ -104,6 +105,13 @@ struct Chapter<'a> {
 }
 
 impl Chapter<'_> {
+    /// The last round that begins here.
+    fn heading(&self, at: &At<'_>) -> Vec<Line> {
+        let begins = |event: &&&Event| matches!(event, Event::RoundBegan { .. });
+        let begun = self.events.iter().rev().find(begins);
+        begun.map(|begun| event(at, &self.state.past, begun)).into_iter().collect()
+    }
+
     fn lines(&self, at: &At<'_>) -> Vec<Line> {
         let mut state = self.state;
         let mut lines = Vec::new();
