@@ -69,6 +69,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         lesson: None,
         explained: None,
         forked: None,
+        prepared: None,
     }
 }
 

@@ -62,7 +62,7 @@ pub(crate) enum Command {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Every option can also stand in a file or in the environment; see `saucer config`.
+    after_help = "Every option but --rehearsal can also stand in a file or in the environment; see `saucer config`.
 
 Examples:
   saucer serve
@@ -97,6 +97,10 @@ pub(crate) struct ServeArgs {
     /// Offer the tutorial games as well, which show how a game is made [env: SAUCER_TUTORIAL]
     #[arg(long)]
     tutorial: bool,
+    /// Rehearse, for demonstrations, pictures and tests: the luck of all tables follows from this number and
+    /// proves nothing, which every table says. It cannot stand in a file or in the environment
+    #[arg(long, value_name = "SEED")]
+    pub(crate) rehearsal: Option<u64>,
     /// What is logged, such as info [env: SAUCER_LOG] [default: warn]
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,

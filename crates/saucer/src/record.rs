@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use saucer_core::{Outcome, Seats};
 use saucer_play::House;
-use saucer_table::{LuckProof, Proof, Record, RecordError};
+use saucer_table::{LuckProof, Proof, REHEARSAL, Record, RecordError};
 use saucer_text::Lang;
 use serde_json::json;
 
@@ -221,6 +221,7 @@ fn told(record: &Record, proof: &Proof) -> String {
         rules = record.rules,
         outcome = outcome(proof),
         limit = match &record.prepared {
+            Some(name) if name == REHEARSAL => REHEARSED,
             Some(_) => PREPARED,
             None if record.seats.len() > 1 => LIMIT,
             None => "",
@@ -247,6 +248,11 @@ fn taken_over(record: &Record, proof: &Proof) -> String {
 const PREPARED: &str = "\n\
     This was a guided match: its start and its luck were prepared and are the same for everybody, so they \
     show nothing about luck.";
+
+/// What a rehearsal proves: nothing either.
+const REHEARSED: &str = "\n\
+    This was a rehearsal: its luck follows from a number that whoever ran the server has chosen, so it shows \
+    nothing about luck.";
 
 /// What the proof of a table of several seats does not say. Who knows the secret could look for words
 /// that suit it, as long as nobody commits to words before any are known.

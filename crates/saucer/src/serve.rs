@@ -1,6 +1,6 @@
 //! `saucer serve`.
 
-use saucer_server::{App, bind, serve};
+use saucer_server::{App, Config, bind, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
@@ -13,7 +13,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
     runtime.block_on(async {
         // The address first: whoever starts a second server should hear of the port, not of data.
         let listener = bind(settings.addr).await.map_err(|e| e.to_string())?;
-        let app = App::open(settings.config()).await.map_err(|e| e.to_string())?;
+        let config = Config { rehearsal: args.rehearsal, ..settings.config() };
+        let app = App::open(config).await.map_err(|e| e.to_string())?;
         let addr = listener.local_addr().map_err(|e| e.to_string())?;
         let stop = stop()?;
         println!("Saucer is ready: http://{addr}");
@@ -21,6 +22,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
             println!("Tables are kept in {}. Ctrl-C stops; nothing is lost.", settings.place());
         } else {
             println!("Tables are NOT safe from a power cut (durable = false): measure only.");
+        }
+        if let Some(seed) = args.rehearsal {
+            println!("This is a REHEARSAL: all luck follows from {seed} and proves nothing. Do not play for real.");
         }
         serve(listener, app, stop).await.map_err(|e| e.to_string())?;
         println!("Saucer has stopped.");

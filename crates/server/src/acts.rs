@@ -155,7 +155,11 @@ impl App {
                 attempts += 1;
                 app.clear_doubt(&open, &mut live).await?;
             }
-            app.drive_within(&open, &live);
+            if app.is_lockstep() {
+                app.rehearse_within(&open, &mut live).await;
+            } else {
+                app.drive_within(&open, &live);
+            }
             drop(live);
             let game = open.house.id();
             app.shared.metrics.decided(game, by.who(), asked.elapsed());
@@ -204,7 +208,7 @@ impl App {
         Ok(())
     }
 
-    async fn install(
+    pub(crate) async fn install(
         &self,
         open: &Open,
         live: &mut Live,

@@ -117,6 +117,7 @@ impl App {
         let promises = store.key("promises", || fresh.to_vec()).await?;
         let thinkers = Thinkers::new(config.thinkers, 256).map_err(StartError::Threads)?;
         let (clock, quotas) = (config.clock, Quotas::new(&config.limits));
+        let rehearsal = config.rehearsal;
         let (door, arrivals) = mpsc::unbounded_channel();
         let shared = Shared {
             config,
@@ -130,7 +131,7 @@ impl App {
             recovery: Recovery::default(),
             faces: Faces::default(),
             explained: Explained::default(),
-            promises: PromiseKey::new(&promises),
+            promises: PromiseKey::new(&promises, rehearsal),
             door,
             closing: watch::Sender::new(false),
         };

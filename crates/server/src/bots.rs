@@ -3,7 +3,7 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use saucer_bots::{Budget, Strength};
+use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 use saucer_table::{Action, Table, Thought};
 use tokio::time::Instant;
@@ -15,7 +15,7 @@ use crate::error::Problem;
 use crate::tables::{Live, Open};
 
 /// How long a bot waits before it asks again for a thread to think on (backoff).
-const AGAIN: Duration = Duration::from_millis(250);
+pub(crate) const AGAIN: Duration = Duration::from_millis(250);
 
 impl App {
     /// Lets every bot play that owes a decision, each in a task of its own, so that no bot waits
@@ -23,6 +23,9 @@ impl App {
     pub(crate) fn drive(&self, open: &Arc<Open>) {
         let (app, open) = (self.clone(), Arc::clone(open));
         tokio::spawn(async move {
+            if app.is_lockstep() {
+                return app.rehearse(&open).await;
+            }
             let live = open.look().await;
             app.drive_within(&open, &live);
         });
@@ -30,6 +33,9 @@ impl App {
 
     /// The same for who looks already.
     pub(crate) fn drive_within(&self, open: &Arc<Open>, live: &Live) {
+        if self.is_lockstep() {
+            return self.drive(open);
+        }
         for seat in bots_owing(live).iter() {
             if self.begin_to_drive(open, seat) {
                 self.spawn_seat(open, seat);
@@ -107,7 +113,7 @@ impl App {
         }
         let strength = live.company.bot(seat)?;
         let config = &self.shared.config;
-        let budget = Budget::Time(budget(config.think, config.pace, asked.elapsed()));
+        let budget = self.budget(budget(config.think, config.pace, asked.elapsed()));
         Some((strength, live.table.think(seat, strength, budget).ok()))
     }
 
@@ -131,13 +137,13 @@ impl App {
 }
 
 /// The seats in which a bot owes a decision.
-fn bots_owing(live: &Live) -> Seats {
+pub(crate) fn bots_owing(live: &Live) -> Seats {
     live.owing().iter().filter(|seat| live.company.bot(*seat).is_some()).collect()
 }
 
 /// Some legal decision. It is another one for each question, because always the first one could be
 /// to change a plan to and fro without end.
-fn fallback(table: &dyn Table, seat: Seat) -> Option<Action> {
+pub(crate) fn fallback(table: &dyn Table, seat: Seat) -> Option<Action> {
     let mut legal: Vec<serde_json::Value> = serde_json::from_str(&table.legal_json(seat)).ok()?;
     let question = table.question(seat);
     let pick = question.checked_rem(legal.len() as u64)?;

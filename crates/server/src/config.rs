@@ -28,6 +28,10 @@ pub struct Config {
     pub durable: bool,
     /// How long a bot may think about one decision, and about a hint.
     pub think: Duration,
+    /// The seed of a rehearsal, for demonstrations, pictures and tests: the secrets of all tables follow from
+    /// it, bots think by counting instead of by the clock, and every table says that it proves nothing. Without
+    /// one no secret can be foreseen.
+    pub rehearsal: Option<u64>,
     /// How long a bot waits between its decisions, so that people can follow.
     pub pace: Duration,
     /// How many threads bots think on.
@@ -66,6 +70,7 @@ impl Config {
             place,
             durable: true,
             think: Duration::from_millis(200),
+            rehearsal: None,
             pace: Duration::from_millis(900),
             thinkers: Config::usual_thinkers(),
             clock: now_ms,

@@ -35,6 +35,7 @@ mod promise;
 mod proxies;
 mod quotas;
 mod recovery;
+mod rehearsal;
 mod results;
 mod routes;
 mod seats;

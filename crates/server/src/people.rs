@@ -1,9 +1,11 @@
 //! Everybody around a table, as one viewer sees them.
 
 use saucer_core::Seat;
-use saucer_table::{Chair, Decider};
+use saucer_table::{Chair, Decider, REHEARSAL};
 use saucer_text::Lang;
-use saucer_web::model::people::{Emblem, Forked, Learning, People, Place, Stage, Vote, Who};
+use saucer_web::model::people::{
+    Emblem, Forked, Learning, People, Place, Preparation, Stage, Vote, Who,
+};
 use saucer_web::pages::bot_name;
 
 use crate::app::App;
@@ -20,8 +22,8 @@ pub(crate) struct Eyes {
 impl Eyes {
     /// The one seat in which the player decides. With several at one device nobody is shown
     /// anything secret before one of them has `claimed` their seat, and only as long as that one
-    /// owes a decision, or may speak while nobody else at the device owes one; then it is handed over. After a vote to end the table nobody
-    /// decides any more.
+    /// owes a decision, or may speak while nobody else at the device owes one; then it is handed over.
+    /// After a vote to end the table nobody decides any more.
     pub(crate) fn of(live: &Live, player: &str, claimed: Option<Seat>) -> Eyes {
         if live.stage() == Stage::Ended {
             return Eyes { acting: None };
@@ -58,7 +60,7 @@ impl App {
         let watches = |other: &str| other != player && company.seats_of(other).is_empty();
         let you_watch = company.seats_of(player).is_empty();
         let watching = open.presence.count_connected(watches) + usize::from(you_watch);
-        let host = company.host() == player;
+        let host = self.leads(open, company, player);
         let may_invite = open.may_invite(live, player);
         let vote = company.ballot().map(|ballot| Vote {
             by: ballot.by,
@@ -79,6 +81,9 @@ impl App {
                     if place.who == Who::Person {
                         place.who = Who::You;
                     }
+                    // Whether one has answered is told to nobody else where the order is a secret.
+                    place.owes = live.owing().contains(seat);
+                    place.since_ms = place.since_ms.filter(|_| place.owes);
                     chair.words().clone_into(&mut place.words);
                 }
             }
@@ -111,8 +116,9 @@ impl App {
             forked: company.fork().map(|fork| Forked {
                 table: fork.table.clone(),
                 at: fork.entries,
-                is_prepared: fork.prepared.is_some(),
+                prepared: fork.prepared.as_deref().map(preparation),
             }),
+            prepared: company.prepared_for().map(preparation),
         })
     }
 
@@ -135,7 +141,7 @@ impl App {
             // Far from each other, so that neighbours differ.
             emblem: Emblem::new(seat.0 * 5 + 4),
             ready: chair.is_ready() || chair.player() == Some(live.company.host()),
-            owes: live.owing().contains(seat),
+            owes: live.waited_for().contains(seat),
             may_speak: live.heard().contains(seat) && !live.owing().contains(seat),
             since_ms: live.owes_since(seat),
             here: matches!(who, Who::Bot(_)),
@@ -145,6 +151,11 @@ impl App {
             who,
         }
     }
+}
+
+/// What luck was prepared for, by its name in records.
+fn preparation(name: &str) -> Preparation {
+    if name == REHEARSAL { Preparation::Rehearsal } else { Preparation::Lesson }
 }
 
 /// Nobody at a table looks like somebody else: of two with the same emblem the later seat gets

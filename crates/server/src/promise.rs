@@ -6,6 +6,12 @@
 //! idempotency key. It is
 //! marked for the player who got it, so that in other hands it is worth nothing. The id of a rematch
 //! follows from the table before it, so that there is one, whoever asks for it and at whatever process.
+//!
+//! At a rehearsal the secret follows from its seed and the number of the table instead. The nonce of such a ticket has
+//! that number, and no ticket is good where it is rehearsed or not unlike where it was issued: no table has a secret
+//! that can be foreseen without saying so.
+
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use hmac::{Hmac, KeyInit, Mac};
 use saucer_table::Secret;
@@ -26,7 +32,19 @@ const AN_HOUR: i64 = 60 * 60 * 1000;
 const MARK_BYTES: usize = 16;
 
 /// The key from which promised secrets follow.
-pub(crate) struct PromiseKey(Hmac<Sha256>);
+pub(crate) struct PromiseKey {
+    key: Hmac<Sha256>,
+    rehearsal: Option<Rehearsal>,
+}
+
+/// The seed of a rehearsal, and how many tables were made at it.
+struct Rehearsal {
+    seed: u64,
+    made: AtomicU64,
+}
+
+/// What the nonces of a rehearsal begin with, before the number of the table.
+const REHEARSED: &str = "r";
 
 /// A table that may be made.
 pub(crate) struct Promise {
@@ -39,13 +57,45 @@ pub(crate) struct Promise {
 }
 
 impl PromiseKey {
-    pub(crate) fn new(key: &[u8]) -> PromiseKey {
-        let mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("HMAC takes any key");
-        PromiseKey(mac)
+    pub(crate) fn new(key: &[u8], rehearsal: Option<u64>) -> PromiseKey {
+        let key = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("HMAC takes any key");
+        let rehearsal = rehearsal.map(|seed| Rehearsal { seed, made: AtomicU64::new(0) });
+        PromiseKey { key, rehearsal }
+    }
+
+    /// A table was made.
+    pub(crate) fn count_table(&self) {
+        if let Some(rehearsal) = &self.rehearsal {
+            rehearsal.made.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// What comes after the hour in a new nonce.
+    fn fresh(&self) -> Result<String, Problem> {
+        let id = random_id()?;
+        Ok(match &self.rehearsal {
+            Some(rehearsal) => {
+                let next = rehearsal.made.load(Ordering::Relaxed) + 1;
+                format!("{REHEARSED}{next}-{id}")
+            }
+            None => id,
+        })
+    }
+
+    /// The secret that follows from a nonce; `None` if it is of a rehearsal and this is none, or the other way round.
+    fn secret(&self, nonce: &str) -> Option<Secret> {
+        let number = nonce.split('-').nth(1)?.strip_prefix(REHEARSED);
+        match (&self.rehearsal, number) {
+            (Some(rehearsal), Some(number)) => {
+                Some(Secret::rehearsed(rehearsal.seed, number.parse().ok()?))
+            }
+            (None, None) => Some(Secret::from_bytes(self.derive("secret ", nonce))),
+            (Some(_), None) | (None, Some(_)) => None,
+        }
     }
 
     fn derive(&self, what: &str, from: &str) -> [u8; 32] {
-        let mac = self.0.clone().chain_update(what).chain_update(from);
+        let mac = self.key.clone().chain_update(what).chain_update(from);
         mac.finalize().into_bytes().into()
     }
 
@@ -55,7 +105,7 @@ impl PromiseKey {
     }
 
     fn mark(&self, player: &str, nonce: &str) -> Hmac<Sha256> {
-        let mac = self.0.clone().chain_update("player ").chain_update(player);
+        let mac = self.key.clone().chain_update("player ").chain_update(player);
         mac.chain_update(" ").chain_update(nonce)
     }
 
@@ -67,14 +117,14 @@ impl PromiseKey {
 
     /// The promise to a player. Secret and id follow from the nonce alone: a mark that is written in
     /// capitals is the same mark, and must not lead to another table.
-    fn promise(&self, player: &str, nonce: &str, until_ms: i64) -> Promise {
+    fn promise(&self, player: &str, nonce: &str, until_ms: i64) -> Option<Promise> {
         let mark = self.mark(player, nonce).finalize().into_bytes();
-        Promise {
+        Some(Promise {
             ticket: format!("{nonce}-{}", hex(&mark[..MARK_BYTES])),
-            secret: Secret::from_bytes(self.derive("secret ", nonce)),
+            secret: self.secret(nonce)?,
             id: self.id("table ", nonce),
             until_ms,
-        }
+        })
     }
 }
 
@@ -82,8 +132,10 @@ impl App {
     /// A new promise to this player.
     pub(crate) fn promise(&self, player: &str) -> Result<Promise, Problem> {
         let hour = (self.shared.config.clock)() / AN_HOUR;
-        let nonce = format!("{hour}-{}", random_id()?);
-        Ok(self.shared.promises.promise(player, &nonce, hour * AN_HOUR + GOOD_MS))
+        let promises = &self.shared.promises;
+        let nonce = format!("{hour}-{}", promises.fresh()?);
+        let promise = promises.promise(player, &nonce, hour * AN_HOUR + GOOD_MS);
+        Ok(promise.expect("what was made here is good here"))
     }
 
     /// A promise to this player of the rematch of a table. Only the id is the same each time: a secret
@@ -108,8 +160,8 @@ impl App {
         Ok(Some(Promise { id, ..self.promise(player)? }))
     }
 
-    /// What the ticket promises to this player; `None` if somebody else got it, nobody did, or it is
-    /// too old.
+    /// What the ticket promises to this player; `None` if somebody else got it, nobody did, it is
+    /// too old, or either it or this server is of a rehearsal.
     pub(crate) fn promised(&self, player: &str, ticket: &str) -> Option<Promise> {
         let promises = &self.shared.promises;
         let (nonce, mark) = ticket.rsplit_once('-')?;
@@ -121,7 +173,7 @@ impl App {
         let age = (self.shared.config.clock)().checked_sub(issued)?;
         // The clock of the process that has issued it may be ahead.
         let is_good = (-AN_HOUR..GOOD_MS).contains(&age);
-        is_good.then(|| promises.promise(player, nonce, issued + GOOD_MS))
+        is_good.then(|| promises.promise(player, nonce, issued + GOOD_MS)).flatten()
     }
 }
 

@@ -62,12 +62,12 @@ impl App {
     }
 }
 
-/// How a match that is over ended for each person who played it to its end. A guided match counts for
-/// nobody, since its start was prepared, and one from a chosen position neither.
+/// How a match that is over ended for each person who played it to its end. A guided match and a rehearsal count for
+/// nobody, since their luck was prepared, and one from a chosen position neither.
 fn results(open: &Open, live: &Live) -> Vec<PlayedResult> {
     let over = live.table.outcome().filter(|_| live.stage() == Stage::Over);
     let company = &live.company;
-    let counts = company.lesson().is_none() && company.fork().is_none();
+    let counts = company.prepared_for().is_none() && company.fork().is_none();
     let Some(outcome) = over.filter(|_| counts) else {
         return Vec::new();
     };

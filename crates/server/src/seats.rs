@@ -76,6 +76,10 @@ impl App {
                 attempts += 1;
                 app.clear_doubt(&open, &mut live).await?;
             }
+            if app.is_lockstep() {
+                app.rehearse_within(&open, &mut live).await;
+                return Ok(());
+            }
             drop(live);
             app.drive(&open);
             Ok(())
@@ -100,6 +104,14 @@ impl App {
         self.install_company(open, live, company, words).await
     }
 
+    /// Whether the player has the host's rights: the host, and while the host is absent everybody who decides at
+    /// the table, so that nobody is held up by a host who has left.
+    pub(crate) fn leads(&self, open: &Open, company: &Company, player: &str) -> bool {
+        let host = company.host();
+        let is_left = || open.presence.is_absent(host, self.shared.config.absent);
+        host == player || (!company.deciding(player).is_empty() && is_left())
+    }
+
     /// Changes the copy of the company. Returns the words of the seats if the match starts.
     fn grant(
         &self,
@@ -116,11 +128,15 @@ impl App {
             let sitter = company.chair(seat).and_then(|chair| chair.player());
             sitter.is_some_and(|sitter| open.presence.is_absent(sitter, self.shared.config.absent))
         };
+        let host = match self.leads(open, company, player) {
+            true => company.host().to_owned(),
+            false => player.to_owned(),
+        };
         match wish {
             Wish::Sit(seat) => company.sit(player, seat)?,
             Wish::StandUp(seat) => company.stand_up(player, seat)?,
-            Wish::Bot(seat, strength) => company.add_bot(player, seat, strength)?,
-            Wish::Fill(strength) => company.fill(player, strength)?,
+            Wish::Bot(seat, strength) => company.add_bot(&host, seat, strength)?,
+            Wish::Fill(strength) => company.fill(&host, strength)?,
             Wish::Device(seat, name) => {
                 let seat = seat.or(company.free().first()).ok_or(SeatError::Full)?;
                 company.add_at_device(player, seat, &name)?;
@@ -137,12 +153,12 @@ impl App {
                 }
             }
             Wish::Ready(ready) => company.set_ready(player, ready)?,
-            Wish::Start => return company.start(player).map(Some),
+            Wish::Start => return company.start(&host).map(Some),
             Wish::Leave(seat, strength) => company.leave_to_bot(player, seat, strength)?,
             Wish::TakeBack(seat) => company.take_back(player, seat)?,
             Wish::StandIn(seat, strength) => {
                 let is_absent = absent(seat);
-                company.stand_in(player, seat, strength)?;
+                company.stand_in(&host, seat, strength)?;
                 if !is_absent {
                     return Err(SeatError::Here);
                 }

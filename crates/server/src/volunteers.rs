@@ -3,7 +3,7 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use saucer_bots::{Budget, Strength};
+use saucer_bots::Strength;
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_table::Word;
 use tokio::time::Instant;
@@ -30,8 +30,13 @@ impl Volunteers {
         !self.tasks.is_empty()
     }
 
-    fn was_asked(&self, live: &Live, seat: Seat) -> bool {
+    pub(crate) fn was_asked(&self, live: &Live, seat: Seat) -> bool {
         self.asked[seat.index()] == Some(noticed(live, seat))
+    }
+
+    /// Remembers how much the seat had noticed when it was asked.
+    pub(crate) fn set_asked(&mut self, seat: Seat, noticed: Option<u64>) {
+        self.asked[seat.index()] = noticed;
     }
 }
 
@@ -101,7 +106,7 @@ impl App {
         let live = open.look().await;
         let mut known = open.volunteers.lock().unwrap_or_else(PoisonError::into_inner);
         let config = &self.shared.config;
-        let budget = Budget::Time(budget(config.think, config.pace / 2, Duration::ZERO));
+        let budget = self.budget(budget(config.think, config.pace / 2, Duration::ZERO));
         let may = bots_free(&live).contains(seat) && !known.was_asked(&live, seat);
         let strength = live.company.bot(seat).filter(|_| may);
         let chance = strength.and_then(|strength| {
@@ -117,11 +122,11 @@ impl App {
 }
 
 /// The seats in which a bot may speak although nobody waits for it.
-fn bots_free(live: &Live) -> Seats {
+pub(crate) fn bots_free(live: &Live) -> Seats {
     live.volunteers().iter().filter(|seat| live.company.bot(*seat).is_some()).collect()
 }
 
-fn noticed(live: &Live, seat: Seat) -> u64 {
+pub(crate) fn noticed(live: &Live, seat: Seat) -> u64 {
     live.table.version_for(Viewer::Seat(seat))
 }
 

@@ -20,8 +20,8 @@ pub struct Fork {
     /// How many entries of the log were taken over from it. Nobody takes back any of these, and the
     /// luck among them did not come from this match's secret.
     pub entries: u64,
-    /// The guided match that the other one was, or had itself played on from: the luck among the entries that
-    /// were taken over was prepared.
+    /// The guided match that the other one was, or had itself played on from, or
+    /// [`REHEARSAL`](crate::REHEARSAL): the luck among the entries that were taken over was prepared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prepared: Option<String>,
 }

@@ -36,7 +36,7 @@ pub struct Record {
     #[serde(default)]
     pub outcome: Option<Outcome>,
     /// The guided match that this was: its start and its luck were prepared, and are the same for
-    /// everybody.
+    /// everybody; or [`REHEARSAL`](crate::REHEARSAL), where the luck of all tables follows from one number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prepared: Option<String>,
     /// The position of another match that this one plays on from. The log begins with the entries that

@@ -32,6 +32,16 @@ impl Secret {
         Secret(bytes)
     }
 
+    /// The secret of table number `number` at a rehearsal with this seed. Whoever knows both knows it, so such a
+    /// table must say so.
+    #[must_use]
+    pub fn rehearsed(seed: u64, number: u64) -> Secret {
+        let mut hash = Sha256::new_with_prefix("saucer rehearsal 1");
+        hash.update(seed.to_le_bytes());
+        hash.update(number.to_le_bytes());
+        Secret(hash.finalize().into())
+    }
+
     /// The bytes, for the store.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {

@@ -119,12 +119,12 @@ async function judge(record, kept) {
     // The answers that follow were asked for after what the table has in its log, and after nothing else.
     if (canonical(input) !== canonical(kept.record.inputs[entry])) throw new Verdict("refuted", "log", { entry });
   }
-  for (const member of ["game", "rules", "setup", "inputs", "outcome", "fork"]) {
+  for (const member of ["game", "rules", "setup", "inputs", "outcome", "fork", "prepared"]) {
     if (canonical(record[member] ?? null) !== canonical(kept.record[member] ?? null)) throw new Verdict("refuted", "other");
   }
   if (hash.toLowerCase() !== kept.record.seal.hash) throw new Verdict("refuted", "other");
   const verdict = record.fork ? "partly" : "proved";
-  return new Verdict(verdict, verdict, { n: n - history, hash, taken, entries: taken, history, several: (record.seats ?? []).length > 1 });
+  return new Verdict(verdict, verdict, { n: n - history, hash, taken, entries: taken, history, prepared: record.prepared, several: (record.seats ?? []).length > 1 });
 }
 
 async function read(path) {
@@ -170,6 +170,7 @@ function show({ kind, text, figures }) {
   compare.append(" ", seal);
   output.append(compare, line("rules"));
   if (figures.taken) output.append(line("taken"));
+  if (figures.prepared) output.append(line("prepared"));
   if (figures.several) output.append(line("limit"));
 }
 

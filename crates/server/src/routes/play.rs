@@ -8,7 +8,6 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use saucer_bots::Budget;
 use saucer_core::Seat;
 use saucer_play::{About, Hinted, ReplayAbout};
 use saucer_store::StoreError;
@@ -154,7 +153,7 @@ async fn hint(
         if !live.owing().contains(seat) {
             return Ok(None);
         }
-        let budget = Budget::Time(visit.app.shared.config.think);
+        let budget = visit.app.budget(visit.app.shared.config.think);
         (seat, live.table.question(seat), live.table.hint(seat, budget))
     };
     let Ok(job) = job else { return Ok(None) };
@@ -371,7 +370,7 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
         Stage::Gathering => return Err(Problem::TooEarly),
         Stage::Running | Stage::Over => live.table.record(seats).map_err(|_| Problem::TooEarly)?,
     };
-    let prepared = live.company.lesson().map(|lesson| lesson.id.clone());
+    let prepared = live.company.prepared_for().map(str::to_owned);
     let record = Record { table: Some(id.clone()), prepared, ..record };
     let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", record.game);
     Ok((

@@ -17,6 +17,7 @@ mod metrics;
 mod older_rules;
 mod play;
 mod promise;
+mod rehearsal;
 mod safety;
 mod sample;
 mod shared;

@@ -34,13 +34,6 @@ impl Company {
         Company { lesson: Some(Lesson { id: id.to_owned(), read: 0, paused: false }), ..self }
     }
 
-    /// The guided match whose prepared start this match has: its own, or that of the match which it plays on from.
-    #[must_use]
-    pub fn prepared(&self) -> Option<&str> {
-        let own = self.lesson.as_ref().map(|lesson| lesson.id.as_str());
-        own.or_else(|| self.fork.as_ref()?.prepared.as_deref())
-    }
-
     /// The guided match that this is, also after its last step: its start stays a prepared one.
     #[must_use]
     pub fn lesson(&self) -> Option<&Lesson> {

@@ -7,6 +7,7 @@ mod chair;
 mod error;
 mod gathering;
 mod lesson;
+mod prepared;
 mod running;
 
 use std::collections::BTreeSet;
@@ -18,8 +19,10 @@ use serde::{Deserialize, Serialize};
 pub use chair::{Chair, Decider};
 pub use error::SeatError;
 pub use lesson::{Coaching, Lesson};
+pub use prepared::REHEARSAL;
 pub use running::Ballot;
 
+use self::prepared::Rehearsed;
 use crate::Fork;
 use crate::entry::json;
 
@@ -58,6 +61,9 @@ pub struct Company {
     /// The position of another match that they play on from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fork: Option<Fork>,
+    /// Whether its luck was rehearsed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rehearsal: Option<Rehearsed>,
 }
 
 impl Company {
@@ -76,6 +82,7 @@ impl Company {
             guests: BTreeSet::new(),
             lesson: None,
             fork: None,
+            rehearsal: None,
         }
     }
 
@@ -118,6 +125,7 @@ impl Company {
         this.host = host.to_owned();
         this.stage = Stage::Gathering;
         (this.ballot, this.next, this.lesson, this.fork) = (None, None, None, None);
+        this.rehearsal = None;
         for chair in &mut this.chairs {
             chair.sit_again();
         }

@@ -17,3 +17,4 @@ dice-none = This file is not the record of a match.
 dice-elsewhere = This match cannot be checked here, because its table is not on this server or is private. Check it on the command line.
 dice-insecure = This browser computes seals only on pages that come by HTTPS. Check the match on the command line.
 dice-taken-over = The first { $entries } entries were taken over from another match, with { $history } outcomes of luck. Where those came from is for the record of that match to prove.
+dice-prepared = The luck of this match was prepared beforehand, for a guided match or a rehearsal. So this shows nothing about luck.

@@ -9,6 +9,7 @@ lesson-leave = Send the coach away
 lesson-resume = Call the coach back
 lesson-card = Guided match
 lesson-prepared = This is a guided match. Its start and its dice were prepared and are the same for everybody, so it proves nothing about luck and counts in no statistics.
+rehearsal-prepared = This server rehearses: the luck of its tables follows from one number that whoever runs it has chosen. So the match proves nothing about luck and counts in no statistics.
 lesson-none = This match has no coach.
 lesson-watch = Now the others move. Watch what happens; more when it is your turn.
 home-set-up = Set up the table

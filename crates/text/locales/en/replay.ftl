@@ -41,6 +41,7 @@ fork-over = The match is over here. Go back to an earlier step.
 fork-line = Played on from step { $n } of another match; counts in no statistics.
 fork-said = This match plays on from step { $n } of another one. All before that was taken over. The luck since then is new, and the seal speaks of that alone. It counts in no statistics.
 fork-prepared = The other one was a guided match, whose start and dice were prepared.
+fork-rehearsed = The other one was a rehearsal, whose luck followed from a number that was chosen beforehand.
 fork-original = To that match
 fork-card = Played on from a position
 problem-still-played = This match is still being played, and playing on from one of its positions could tell what somebody hides. Come back when it is over.

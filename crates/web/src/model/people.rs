@@ -21,7 +21,7 @@ pub struct People {
     pub acting: Option<Seat>,
     /// How many people watch without a seat.
     pub watching: u32,
-    /// Whether the viewer is the host.
+    /// Whether the viewer has the host's rights: the host, or who decides at the table while the host is away.
     pub host: bool,
     /// The standing order of the seat whose view the page shows, by its name. Nobody else is shown it.
     pub order: Option<String>,
@@ -39,6 +39,8 @@ pub struct People {
     pub explained: Option<Vec<String>>,
     /// The position of another match that this one plays on from.
     pub forked: Option<Forked>,
+    /// What the luck of the match was prepared for, if it was.
+    pub prepared: Option<Preparation>,
 }
 
 impl People {
@@ -117,8 +119,37 @@ pub struct Forked {
     pub table: Option<String>,
     /// After how many entries of its log.
     pub at: u64,
-    /// Whether the luck of these entries was prepared, for a guided match.
-    pub is_prepared: bool,
+    /// What the luck of these entries was prepared for, if it was.
+    pub prepared: Option<Preparation>,
+}
+
+/// What luck was prepared for, so that it proves nothing and counts in no statistics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preparation {
+    /// A guided match.
+    Lesson,
+    /// A rehearsal, at which the luck of all tables follows from one number.
+    Rehearsal,
+}
+
+impl Preparation {
+    /// The key of the text that says so at the table.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Preparation::Lesson => "lesson-prepared",
+            Preparation::Rehearsal => "rehearsal-prepared",
+        }
+    }
+
+    /// The same of the match that another one plays on from.
+    #[must_use]
+    pub const fn fork_key(self) -> &'static str {
+        match self {
+            Preparation::Lesson => "fork-prepared",
+            Preparation::Rehearsal => "fork-rehearsed",
+        }
+    }
 }
 
 /// A guided match that a game offers.

@@ -103,7 +103,7 @@ fn in_browser(lang: Lang, table: Option<&str>) -> Markup {
         template #dice-words data-busy=(lang.plain("dice-busy"))
             data-proved=(figure("dice-proved", &["n"])) data-partly=(figure("dice-partly", &["n", "entries"]))
             data-compare=(lang.plain("dice-compare"))
-            data-rules=(lang.plain("dice-rules")) data-taken=(figure("dice-taken-over", &["entries", "history"])) data-limit=(lang.plain("fair-limit"))
+            data-rules=(lang.plain("dice-rules")) data-taken=(figure("dice-taken-over", &["entries", "history"])) data-limit=(lang.plain("fair-limit")) data-prepared=(lang.plain("dice-prepared"))
             data-seal=(lang.plain("dice-refuted-seal")) data-other=(lang.plain("dice-refuted-other"))
             data-luck=(figure("dice-refuted-luck", &["entry", "found", "promised"]))
             data-log=(figure("dice-refuted-log", &["entry"])) data-sealed=(lang.plain("dice-sealed"))

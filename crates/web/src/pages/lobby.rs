@@ -73,6 +73,7 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
                         h2 { (lang.plain("lobby-dice")) }
                         p.hint-text { (lang.plain("lobby-dice-help")) " " a href="/fair" { (lang.plain("site-fair")) } }
                         p.seal title=(lang.plain("lobby-seal")) { code { (lobby.seal) } }
+                        @if let Some(prepared) = people.prepared { p.hint-text { (lang.plain(prepared.key())) } }
                     }
                 }
             }

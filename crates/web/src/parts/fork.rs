@@ -91,7 +91,7 @@ fn form(lang: Lang, spot: &ReplaySpot<'_>, people: &People, ticket: &str) -> Mar
 pub fn said(lang: Lang, forked: &Forked) -> Markup {
     html! {
         (lang.text("fork-said", &[("n", forked.at.into())])) " "
-        @if forked.is_prepared { (lang.plain("fork-prepared")) " " }
+        @if let Some(prepared) = forked.prepared { (lang.plain(prepared.fork_key())) " " }
         (original(lang, forked))
     }
 }

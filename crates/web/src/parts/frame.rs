@@ -199,7 +199,7 @@ impl Spot<'_> {
                         a href={ "/t/" (self.id) "/record.json" } { (lang.plain("table-record")) } }
                 }
                 h2 { (lang.plain("site-fair")) }
-                @if self.people.lesson.is_some() { p { (lang.plain("lesson-prepared")) } }
+                @if let Some(prepared) = self.people.prepared { p { (lang.plain(prepared.key())) } }
                 @if let Some(forked) = &self.people.forked { p { (fork::said(lang, forked)) } }
                 p { (lang.plain("table-seal")) " " code.seal { (seal) } }
                 p { a href="/fair" { (lang.plain("table-seal-more")) } }

@@ -52,6 +52,7 @@ fn people(stage: Stage) -> People {
         lesson: None,
         explained: None,
         forked: None,
+        prepared: None,
     }
 }
 

@@ -81,3 +81,26 @@ async fn the_stream_of_a_seat_goes_back_to_the_hand_over_screen() {
     assert!(event.contains("class=\"handover\"") && !event.contains("Some(5)"), "{event}");
     assert!(event.contains(&format!("data-live=\"{table}/live\"")), "it has other eyes now");
 }
+
+#[tokio::test]
+async fn a_device_is_handed_over_although_its_owner_may_still_speak() {
+    let (_folder, app) = world().await;
+    let [mut ada] = guests(&app);
+    let table = ada.new_table(&[("game", "dig")]).await;
+    for name in ["Leela", "Fry"] {
+        granted(&mut ada, &table, &[("do", "device"), ("name", name)]).await;
+    }
+    granted(&mut ada, &table, &[("do", "start")]).await;
+    // It is the turn of the first seat. The others may claim, and nobody waits for them.
+    let (own, leela) = (format!("{table}?as=0"), format!("{table}?as=1"));
+    assert!(ada.get(&own).await.body.contains("data-question"));
+    let early = ada.get(&leela).await.body;
+    assert!(early.contains("class=\"handover\"") && !early.contains("data-question"), "{early}");
+    let page = decide_as(&mut ada, &table, "0", r#""take""#).await;
+    assert_eq!(page.location.as_deref(), Some(table.as_str()), "the device goes on");
+    // Now Leela decides, and whoever had the turn may claim.
+    let page = ada.get(&own).await.body;
+    assert!(page.contains("class=\"handover\"") && page.contains("I am Leela"), "{page}");
+    assert!(!page.contains("data-question") && !page.contains("name=\"decision\""), "{page}");
+    assert!(ada.get(&leela).await.body.contains("data-question"));
+}
