@@ -7,7 +7,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use saucer_browser::{Browser, BrowserError, Motion, Options, Scheme, Server};
+use saucer_browser::{Browser, BrowserError, Launch, Motion, Options, Scheme, Server};
 use serde_json::{Value, json};
 
 use self::player::{Player, Reached};
@@ -78,7 +78,7 @@ fn take(binary: &Path, out: &Path, shows: &[Show]) -> Result<(), BrowserError> {
     let config = "tutorial = true\n\n[limits]\nenabled = false\n";
     fs::write(data.path().join("saucer.toml"), config)?;
     env::set_current_dir(data.path())?;
-    let server = Server::start(binary, data.path())?;
+    let server = Launch::new(binary, data.path()).rehearsing(1).start()?;
     let browser = Browser::start(&Options::desktop("en"))?;
     let stands = play(&browser, &server, shows)?;
     let guest = guest(&browser, &server)?;
@@ -104,8 +104,7 @@ fn take(binary: &Path, out: &Path, shows: &[Show]) -> Result<(), BrowserError> {
     Ok(())
 }
 
-/// Plays the tables by clicking. The dice are the server's and fair, so they differ from run to
-/// run; the states do not.
+/// Plays the tables by clicking. It is a rehearsal, so that every run takes the same pictures.
 fn play<'a>(
     browser: &Browser,
     server: &Server,

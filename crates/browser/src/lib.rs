@@ -5,7 +5,7 @@
 //! most [`Browser::PATIENCE`]: whoever writes a test neither sleeps nor polls. Do not use it
 //! inside an asynchronous runtime; it has its own.
 //!
-//! [`Server`] starts our own binary for the browser to look at. How a game is played at its page is
+//! [`Launch`] starts our own binary for the browser to look at. How a game is played at its page is
 //! for those to know who play it.
 //!
 //! ```no_run
@@ -31,4 +31,4 @@ pub use error::BrowserError;
 pub use fantoccini::key::Key;
 pub use look::Rect;
 pub use options::{Motion, Options, Scheme, Screen, Script};
-pub use server::Server;
+pub use server::{Launch, Server};

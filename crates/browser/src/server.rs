@@ -1,7 +1,7 @@
 //! Our own binary as a running server.
 
 use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -15,62 +15,74 @@ pub struct Server {
     address: String,
 }
 
-/// How long bots wait where nobody watches them.
-const AT_ONCE: Duration = Duration::ZERO;
+/// How the binary is started: on a free port of this machine unless something else is said, with bots that think
+/// and wait as short as possible.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    binary: PathBuf,
+    place: [String; 2],
+    addr: String,
+    pace: Duration,
+    more: Vec<String>,
+}
 
-impl Server {
-    /// Starts the binary on a free port of this machine with the data in this folder. Bots think
-    /// and wait as short as possible.
+impl Launch {
+    /// With the data in this folder.
+    #[must_use]
+    pub fn new(binary: &Path, data: &Path) -> Launch {
+        Launch::at(binary, ["--data".to_owned(), data.display().to_string()])
+    }
+
+    /// On a database that several servers may share, such as `postgres://…`.
+    #[must_use]
+    pub fn on(binary: &Path, database: &str) -> Launch {
+        Launch::at(binary, ["--database".to_owned(), database.to_owned()])
+    }
+
+    fn at(binary: &Path, place: [String; 2]) -> Launch {
+        let addr = "127.0.0.1:0".to_owned();
+        let pace = Duration::ZERO;
+        Launch { binary: binary.to_owned(), place, addr, pace, more: Vec::new() }
+    }
+
+    /// At an address, such as the one of a server that was killed.
+    #[must_use]
+    pub fn listening(self, addr: &str) -> Launch {
+        Launch { addr: addr.to_owned(), ..self }
+    }
+
+    /// With bots that wait for so long before each decision, for who watches them.
+    #[must_use]
+    pub fn paced(self, pace: Duration) -> Launch {
+        Launch { pace, ..self }
+    }
+
+    /// As a rehearsal: the same clicks lead to the same positions.
+    #[must_use]
+    pub fn rehearsing(self, seed: u64) -> Launch {
+        self.with(&["--rehearsal", &seed.to_string()])
+    }
+
+    /// With more arguments.
+    #[must_use]
+    pub fn with(mut self, args: &[&str]) -> Launch {
+        self.more.extend(args.iter().map(|arg| (*arg).to_owned()));
+        self
+    }
+
+    /// Starts it.
     ///
     /// # Errors
     ///
     /// [`BrowserError::NoPort`] with what it said if it does not start.
-    pub fn start(binary: &Path, data: &Path) -> Result<Server, BrowserError> {
-        Server::start_at(binary, data, "127.0.0.1:0")
-    }
-
-    /// The same with more arguments.
-    ///
-    /// # Errors
-    ///
-    /// As [`Server::start`].
-    pub fn start_with(binary: &Path, data: &Path, args: &[&str]) -> Result<Server, BrowserError> {
-        let mut command = Command::new(binary);
-        Server::run(command.arg("serve").arg("--data").arg(data).args(args), "127.0.0.1:0", AT_ONCE)
-    }
-
-    /// The same at an address, such as the one of a server that was killed.
-    ///
-    /// # Errors
-    ///
-    /// As [`Server::start`].
-    pub fn start_at(binary: &Path, data: &Path, addr: &str) -> Result<Server, BrowserError> {
-        Server::run(Command::new(binary).arg("serve").arg("--data").arg(data), addr, AT_ONCE)
-    }
-
-    /// The same on a database that several servers may share, such as `postgres://…`.
-    ///
-    /// # Errors
-    ///
-    /// As [`Server::start`].
-    pub fn start_on(binary: &Path, database: &str, addr: &str) -> Result<Server, BrowserError> {
-        Server::run(Command::new(binary).args(["serve", "--database", database]), addr, AT_ONCE)
-    }
-
-    /// The same with bots that wait for so long before each decision, for who watches them.
-    ///
-    /// # Errors
-    ///
-    /// As [`Server::start`].
-    pub fn start_paced(binary: &Path, data: &Path, pace: Duration) -> Result<Server, BrowserError> {
-        let mut command = Command::new(binary);
-        Server::run(command.arg("serve").arg("--data").arg(data), "127.0.0.1:0", pace)
-    }
-
-    fn run(command: &mut Command, addr: &str, pace: Duration) -> Result<Server, BrowserError> {
+    pub fn start(&self) -> Result<Server, BrowserError> {
+        let mut command = Command::new(&self.binary);
         let mut process = command
-            .args(["--addr", addr, "--think-ms", "20"])
-            .args(["--pace-ms", &pace.as_millis().to_string()])
+            .arg("serve")
+            .args(&self.place)
+            .args(["--addr", &self.addr, "--think-ms", "20"])
+            .args(["--pace-ms", &self.pace.as_millis().to_string()])
+            .args(&self.more)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -91,6 +103,17 @@ impl Server {
         let mut stderr = process.stderr.take().expect("the errors are piped");
         thread::spawn(move || drop(std::io::copy(&mut stderr, &mut std::io::stderr())));
         Ok(Server { process, address })
+    }
+}
+
+impl Server {
+    /// Starts the binary with the data in this folder.
+    ///
+    /// # Errors
+    ///
+    /// As [`Launch::start`].
+    pub fn start(binary: &Path, data: &Path) -> Result<Server, BrowserError> {
+        Launch::new(binary, data).start()
     }
 
     /// Where it listens, such as `127.0.0.1:41234`.

@@ -1,7 +1,9 @@
-//! Playing Tremble at its page. `cargo xtask screenshots` plays by this file too.
+//! Playing Tremble at its page.
 
 use saucer_browser::{Browser, BrowserError};
 use serde::Deserialize;
+
+use crate::seated::{Plays, Sight, TablePage};
 
 /// What the table page shows to one captain.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -53,43 +55,63 @@ impl Bridge {
 /// device that several people share is handed over as the page says.
 #[derive(Debug)]
 pub(crate) struct Captain<'a> {
-    browser: &'a Browser,
+    page: TablePage<'a, Bridge>,
     clicks: usize,
 }
 
-/// Reads the page from one moment; null while it is being replaced or waits for an answer. Only a
-/// complete page has run its scripts and answers to keys.
-const LOOK: &str = "
-    const table = document.querySelector('main#table[data-page=tremble]');
-    if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
-    const all = [...table.querySelectorAll('button[name=decision]')];
-    const sends = all.filter(b => b.value.startsWith('{\"send\"')).map(b => JSON.parse(b.value).send);
-    const recalls = all.filter(b => b.value.startsWith('{\"recall\"')).map(b => JSON.parse(b.value).recall);
-    const seen = b => b.checkVisibility({ visibilityProperty: true }) && b.getBoundingClientRect().width > 0;
-    return {
-        version: +table.dataset.version,
-        question: +(table.dataset.question ?? 0),
-        eyes: table.dataset.live ?? '',
-        step: table.querySelector('[data-step]')?.dataset.step,
-        over: 'over' in table.dataset,
-        owed: 'owed' in table.dataset,
-        handover: !!table.querySelector('.handover [data-key=claim]'),
-        buttons: all.filter(seen).map(b => b.dataset.key),
-        sends: sends.filter(s => !recalls.includes(s.ship)),
-        sent: recalls.length,
-        boxes: [...table.querySelectorAll('.pick-set input[type=checkbox]:not(:checked)')].map(b => b.id),
-        doubts: !!table.querySelector('#doubt'),
-    };";
+impl Sight for Bridge {
+    const LOOK: &'static str = "
+        const table = document.querySelector('main#table[data-page=tremble]');
+        if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
+        const all = [...table.querySelectorAll('button[name=decision]')];
+        const sends = all.filter(b => b.value.startsWith('{\"send\"')).map(b => JSON.parse(b.value).send);
+        const recalls = all.filter(b => b.value.startsWith('{\"recall\"')).map(b => JSON.parse(b.value).recall);
+        const seen = b => b.checkVisibility({ visibilityProperty: true }) && b.getBoundingClientRect().width > 0;
+        return {
+            version: +table.dataset.version,
+            question: +(table.dataset.question ?? 0),
+            eyes: table.dataset.live ?? '',
+            step: table.querySelector('[data-step]')?.dataset.step,
+            over: 'over' in table.dataset,
+            owed: 'owed' in table.dataset,
+            handover: !!table.querySelector('.handover [data-key=claim]'),
+            buttons: all.filter(seen).map(b => b.dataset.key),
+            sends: sends.filter(s => !recalls.includes(s.ship)),
+            sent: recalls.length,
+            boxes: [...table.querySelectorAll('.pick-set input[type=checkbox]:not(:checked)')].map(b => b.id),
+            doubts: !!table.querySelector('#doubt'),
+        };";
+
+    fn version(&self) -> u64 {
+        self.version
+    }
+
+    fn eyes(&self) -> &str {
+        &self.eyes
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
+    }
+
+    fn is_handover(&self) -> bool {
+        self.handover
+    }
+
+    fn doubts(&self) -> bool {
+        self.doubts
+    }
+}
 
 impl<'a> Captain<'a> {
     /// Plays in this browser, which shows a table page. Different numbers play differently.
     pub(crate) fn at(browser: &'a Browser, number: usize) -> Captain<'a> {
-        Captain { browser, clicks: number * 31 }
+        Captain { page: TablePage::of(browser), clicks: number * 31 }
     }
 
     /// What the page shows; waits while it is on its way.
     pub(crate) fn look(&self) -> Result<Bridge, BrowserError> {
-        self.look_until("waiting for a table", |_| true)
+        self.page.look()
     }
 
     /// What the page shows once `ready` likes it.
@@ -98,49 +120,12 @@ impl<'a> Captain<'a> {
         what: &str,
         ready: impl Fn(&Bridge) -> bool,
     ) -> Result<Bridge, BrowserError> {
-        self.browser.read_until(what, LOOK, ready)
-    }
-
-    /// Takes one decision if one is asked for, and returns what the page shows then.
-    pub(crate) fn decide(&mut self) -> Result<Bridge, BrowserError> {
-        let now = self.look()?;
-        if now.doubts {
-            // Somebody else's move came between a click and the question that it brought.
-            self.browser.click("#doubt [data-key=doubt-go-on]")?;
-            return self.look_until("waiting for the answer to a doubt", |b| !b.doubts);
-        }
-        if !now.is_asked() {
-            return Ok(now);
-        }
-        if now.handover {
-            self.press(".handover [data-key=claim]")?;
-            return self.look_until("waiting for the device to be handed over", |b| !b.handover);
-        }
-        // Two ships fly in a turn, so that a match has battles and does not take for ever.
-        if now.step == "planning" && now.sent < 2 && !now.sends.is_empty() {
-            let Flight { ship, to } = now.sends[self.number(now.sends.len())];
-            self.press(&format!("#table [data-key=ship-{ship}]"))?;
-            self.browser.wait_for(&format!("#city-{}.takes", to + 1))?;
-            self.press(&format!("#city-{} h3", to + 1))?;
-        } else if let Some(set) = self.tick(&now)? {
-            self.press(&format!("#table button[name=decision][data-key='{set}']"))?;
-        } else {
-            let button = self.choose(&now).to_owned();
-            self.press(&format!("#table button[name=decision][data-key='{button}']"))?;
-        }
-        self.answered(&now)
+        self.page.look_until(what, ready)
     }
 
     /// What the page shows once a click was answered. What is lost by it may be lost.
     pub(crate) fn answered(&self, now: &Bridge) -> Result<Bridge, BrowserError> {
-        let what = "waiting for the answer to a click";
-        let is_new = |then: &Bridge| then.version > now.version || then.eyes != now.eyes;
-        let then = self.look_until(what, |then| is_new(then) || then.doubts)?;
-        if is_new(&then) {
-            return Ok(then);
-        }
-        self.browser.click("#doubt [data-key=doubt-go-on]")?;
-        self.look_until(what, is_new)
+        self.page.answered(now)
     }
 
     /// Ticks a box where there is nothing else to press, and every other time where there is;
@@ -150,21 +135,12 @@ impl<'a> Captain<'a> {
             return Ok(None);
         }
         let label = format!("#table label:has(#{})", now.boxes[self.number(now.boxes.len())]);
-        self.press(&label)?;
+        self.page.press(&label)?;
         let is_set = |name: &&String| name.starts_with("keep-") || name.starts_with("search-");
         let ticked = self.look_until("waiting for the button of a ticked set", |bridge| {
             bridge.buttons.iter().any(|name| is_set(&name))
         })?;
         Ok(ticked.buttons.iter().find(is_set).cloned())
-    }
-
-    /// Brings something to the middle of the screen, as a person does who wants to press it, and
-    /// presses it.
-    fn press(&self, css: &str) -> Result<(), BrowserError> {
-        self.browser.wait_for(css)?;
-        let scroll = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
-        self.browser.execute(scroll, vec![css.into()])?;
-        self.browser.click(css)
     }
 
     /// A button that leads on: nothing is taken back, and secret steps are ended once something
@@ -189,5 +165,32 @@ impl<'a> Captain<'a> {
     fn number(&mut self, below: usize) -> usize {
         self.clicks += 1;
         self.clicks * 7 % below
+    }
+}
+
+impl Plays for Captain<'_> {
+    type Sight = Bridge;
+
+    fn decide(&mut self) -> Result<Bridge, BrowserError> {
+        let now = self.page.look()?;
+        if let Some(then) = self.page.clear(&now)? {
+            return Ok(then);
+        }
+        if !now.is_asked() {
+            return Ok(now);
+        }
+        // Two ships fly in a turn, so that a match has battles and does not take for ever.
+        if now.step == "planning" && now.sent < 2 && !now.sends.is_empty() {
+            let Flight { ship, to } = now.sends[self.number(now.sends.len())];
+            self.page.press(&format!("#table [data-key=ship-{ship}]"))?;
+            self.page.browser.wait_for(&format!("#city-{}.takes", to + 1))?;
+            self.page.press(&format!("#city-{} h3", to + 1))?;
+        } else if let Some(set) = self.tick(&now)? {
+            self.page.press(&format!("#table button[name=decision][data-key='{set}']"))?;
+        } else {
+            let button = self.choose(&now).to_owned();
+            self.page.press(&format!("#table button[name=decision][data-key='{button}']"))?;
+        }
+        self.page.answered(&now)
     }
 }

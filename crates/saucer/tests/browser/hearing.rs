@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use saucer_browser::{Browser, Key, Options};
 use serde_json::{Value, json};
 
-use crate::evening::gather;
+use crate::seated::{begin, gather};
 use crate::world::{World, assert_quiet, browser, new_table, table_id};
 
 /// A control as a screen reader knows it.
@@ -288,9 +288,13 @@ fn skies_to_its_end() {
 fn tremble_to_its_end() {
     let world = World::new();
     let Some(browser) = browser(&Options::desktop("en")) else { return };
-    gather(&browser, &world, &["[name=edition][value=retail]", "[name=captains][value='2']"]);
-    browser.click("#table .fill button[value=rookie]").unwrap();
-    browser.click("#table [data-key=start]:not([disabled])").unwrap();
+    gather(
+        &browser,
+        &world,
+        "tremble",
+        &["[name=edition][value=retail]", "[name=captains][value='2']"],
+    );
+    begin(&browser);
     browser.wait_for("main#table[data-page=tremble]").unwrap();
     let mut listener = Listener::at(&browser);
     listener.play(&["has won", "share the victory"]);

@@ -28,7 +28,7 @@ mod pressing;
 mod reach;
 mod replay;
 mod restart;
-mod rounds;
+mod seated;
 mod skies;
 mod station;
 mod survivor;

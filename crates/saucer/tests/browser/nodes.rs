@@ -1,12 +1,11 @@
 //! Three processes on one PostgreSQL behind a plain load balancer, two of which are killed.
 
-use saucer_browser::{Options, Server};
+use saucer_browser::{Launch, Options, Server};
 use saucer_postgres::Cluster;
 
 use crate::balancer::Balancer;
 use crate::captain::Captain;
-use crate::evening::{gather_at, join_at};
-use crate::rounds::Rounds;
+use crate::seated::{Rounds, begin, gather_at, join_at};
 use crate::world::{binary, browser, verify};
 
 /// Processes that share a database.
@@ -17,7 +16,7 @@ struct Nodes {
 
 impl Nodes {
     fn start(n: usize, database: String) -> Nodes {
-        let start = |_| Some(Server::start_on(binary(), &database, "127.0.0.1:0").unwrap());
+        let start = |_| Some(Launch::on(binary(), &database).start().unwrap());
         Nodes { servers: (0..n).map(start).collect(), database }
     }
 
@@ -33,7 +32,8 @@ impl Nodes {
     }
 
     fn start_again(&mut self, n: usize, address: &str) {
-        self.servers[n] = Some(Server::start_on(binary(), &self.database, address).unwrap());
+        let launch = Launch::on(binary(), &self.database).listening(address);
+        self.servers[n] = Some(launch.start().unwrap());
     }
 }
 
@@ -51,10 +51,9 @@ fn a_match_goes_on_while_two_of_three_processes_are_killed_in_turn() {
     let home = balancer.url("");
 
     let chosen = ["[name=edition][value=retail]", "[name=captains][value='3']"];
-    let table = gather_at(&first, &home, &chosen);
+    let table = gather_at(&first, &home, "tremble", &chosen);
     join_at(&second, &home, &table);
-    first.click("#table .fill button[value=rookie]").unwrap();
-    first.click("#table [data-key=start]:not([disabled])").unwrap();
+    begin(&first);
     let windows = [&first, &second];
     let mut captains: Vec<Captain<'_>> =
         windows.iter().enumerate().map(|(number, window)| Captain::at(window, number)).collect();

@@ -3,7 +3,7 @@
 use saucer_browser::Options;
 
 use crate::captain::Captain;
-use crate::evening::gather;
+use crate::seated::{Plays, gather};
 use crate::world::{World, ask, assert_quiet, browser};
 
 #[test]
@@ -11,7 +11,7 @@ fn three_people_at_one_device_play_a_prototype_match() {
     let world = World::new();
     let Some(browser) = browser(&Options::phone("ru")) else { return };
     let chosen = ["[name=edition][value=prototype]", "[name=captains][value='3']"];
-    let table = gather(&browser, &world, &chosen);
+    let table = gather(&browser, &world, "tremble", &chosen);
     for name in ["Бендер", "Зойдберг"] {
         browser.click("#table [popovertarget=device]").unwrap();
         browser.fill("#device input[name=name]", name).unwrap();

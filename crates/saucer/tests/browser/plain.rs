@@ -3,7 +3,7 @@
 use saucer_browser::{Browser, Options, Script};
 
 use crate::captain::{Bridge, Captain};
-use crate::evening::gather;
+use crate::seated::{begin, gather};
 use crate::world::{World, ask, assert_quiet, browser};
 
 /// The turn that the track of turns marks.
@@ -43,10 +43,9 @@ fn a_turn_is_played_by_plain_forms_and_a_refusal_names_its_clause() {
     let options = Options { script: Script::Off, ..Options::desktop("en") };
     let Some(browser) = browser(&options) else { return };
     let chosen = ["[name=edition][value=retail]", "[name=captains][value='2']"];
-    let table = gather(&browser, &world, &chosen);
+    let table = gather(&browser, &world, "tremble", &chosen);
     assert_eq!(ask(&browser, "matchMedia('(scripting: none)').matches"), true);
-    browser.click("#table .fill button[value=rookie]").unwrap();
-    browser.click("#table [data-key=start]:not([disabled])").unwrap();
+    begin(&browser);
     browser.wait_for("main#table[data-page=tremble]").unwrap();
 
     let page = world.url(&format!("/t/{table}"));

@@ -3,8 +3,8 @@
 use saucer_browser::{Browser, Key, Motion, Options, Screen};
 
 use crate::captain::Captain;
-use crate::evening::gather;
 use crate::player::Player;
+use crate::seated::{Plays, begin, gather};
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 /// Notes whatever is played: captions, and the rows of scenes.
@@ -227,9 +227,13 @@ fn the_reveal_and_battles_are_scenes_with_the_dice_of_every_fighter() {
     let world = World::new();
     let Some(browser) = browser(&moving("en")) else { return };
     set_pace(&browser, &world, "quick");
-    gather(&browser, &world, &["[name=edition][value=retail]", "[name=captains][value='4']"]);
-    browser.click("#table .fill button[value=rookie]").unwrap();
-    browser.click("#table [data-key=start]:not([disabled])").unwrap();
+    gather(
+        &browser,
+        &world,
+        "tremble",
+        &["[name=edition][value=retail]", "[name=captains][value='4']"],
+    );
+    begin(&browser);
     let mut captain = Captain::at(&browser, 1);
     captain.look_until("the match to start", |bridge| bridge.version > 0).unwrap();
     browser.execute(WATCH, Vec::new()).unwrap();

@@ -3,15 +3,14 @@
 use saucer_browser::{Browser, Options, Rect, Screen};
 
 use crate::captain::Captain;
-use crate::evening::gather;
+use crate::seated::{Plays, begin, gather};
 use crate::world::{World, ask, assert_quiet, browser};
 
 /// A match of so many captains, all but one of them bots.
 fn start(browser: &Browser, world: &World, captains: u8) {
     let captains = format!("[name=captains][value='{captains}']");
-    gather(browser, world, &["[name=edition][value=retail]", &captains]);
-    browser.click("#table .fill button[value=rookie]").unwrap();
-    browser.click("#table [data-key=start]:not([disabled])").unwrap();
+    gather(browser, world, "tremble", &["[name=edition][value=retail]", &captains]);
+    begin(browser);
     browser.wait_for("main#table[data-page=tremble]").unwrap();
 }
 

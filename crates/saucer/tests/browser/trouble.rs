@@ -2,8 +2,8 @@
 
 use saucer_browser::{Browser, Network, Options};
 
-use crate::evening::gather;
 use crate::player::{Player, Sight};
+use crate::seated::gather;
 use crate::world::{World, ask, browser, new_table};
 
 /// Picks up a die and says where it can be put.
@@ -170,7 +170,7 @@ fn whoever_gives_up_gets_the_table_as_it_is() {
 fn a_line_of_talk_waits_in_its_field_until_it_has_arrived() {
     let mut world = World::new();
     let Some(browser) = browser(&Options::desktop("en")) else { return };
-    gather(&browser, &world, &["[name=captains][value='2']"]);
+    gather(&browser, &world, "tremble", &["[name=captains][value='2']"]);
     browser.click("[data-do=talk]").unwrap();
     browser.fill("#talk input[name=text]", "Is anybody there?").unwrap();
     let address = world.cut_the_power();

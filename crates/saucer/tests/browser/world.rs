@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use saucer_browser::{Browser, Options, Server};
+use saucer_browser::{Browser, Launch, Options, Server};
 use saucer_trials::disk::Protection;
 use tempfile::TempDir;
 
@@ -14,29 +14,42 @@ use crate::player::Player;
 
 /// A running server with data of its own.
 pub(crate) struct World {
+    launch: Launch,
     server: Option<Server>,
     data: TempDir,
 }
 
+/// What all luck follows from, so that every run meets the same positions. Others are looked for with `SEED=7`.
+fn seed() -> u64 {
+    std::env::var("SEED").map_or(1, |seed| seed.parse().expect("SEED is a number"))
+}
+
 impl World {
+    /// A rehearsal, which meets the same positions in every run.
     pub(crate) fn new() -> World {
-        let data = tempfile::tempdir().unwrap();
-        let server = Server::start(binary(), data.path()).unwrap();
-        World { server: Some(server), data }
+        World::launched(|launch| launch.rehearsing(seed()))
     }
 
     /// The same with the tutorial games.
     pub(crate) fn with_tutorial() -> World {
-        let data = tempfile::tempdir().unwrap();
-        let server = Server::start_with(binary(), data.path(), &["--tutorial"]).unwrap();
-        World { server: Some(server), data }
+        World::launched(|launch| launch.rehearsing(seed()).with(&["--tutorial"]))
     }
 
     /// The same with bots that take their time.
     pub(crate) fn with_pace(pace: Duration) -> World {
+        World::launched(|launch| launch.rehearsing(seed()).paced(pace))
+    }
+
+    /// A server with the tutorial games at which luck is luck, and matches count.
+    pub(crate) fn in_earnest() -> World {
+        World::launched(|launch| launch.with(&["--tutorial"]))
+    }
+
+    fn launched(change: impl FnOnce(Launch) -> Launch) -> World {
         let data = tempfile::tempdir().unwrap();
-        let server = Server::start_paced(binary(), data.path(), pace).unwrap();
-        World { server: Some(server), data }
+        let launch = change(Launch::new(binary(), data.path()));
+        let server = Some(launch.start().unwrap());
+        World { launch, server, data }
     }
 
     fn server(&self) -> &Server {
@@ -57,7 +70,7 @@ impl World {
 
     /// Starts it again on the same data.
     pub(crate) fn restart_at(&mut self, address: &str) {
-        self.server = Some(Server::start_at(binary(), self.data.path(), address).unwrap());
+        self.server = Some(self.launch.clone().listening(address).start().unwrap());
     }
 
     /// Makes the disk read-only under the running server until what is returned is dropped; nothing if

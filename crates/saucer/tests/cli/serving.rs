@@ -7,7 +7,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
-use saucer_browser::{BrowserError, Server};
+use saucer_browser::{BrowserError, Launch};
 use saucer_trials::disk::SmallDisk;
 
 use crate::{binary, command};
@@ -15,7 +15,7 @@ use crate::{binary, command};
 /// What the server says instead of starting.
 #[track_caller]
 fn complaint(data: &Path, addr: &str) -> String {
-    match Server::start_at(binary(), data, addr) {
+    match Launch::new(binary(), data).listening(addr).start() {
         Err(BrowserError::NoPort { said, .. }) => {
             assert!(!said.contains("panicked"), "{said}");
             // The log may have had a word before.

@@ -5,6 +5,7 @@ use saucer_browser::Options;
 use super::Walk;
 use crate::captain::Captain;
 use crate::player::Player;
+use crate::seated::Plays;
 use crate::world::{browser, table_id};
 
 /// Pages with an address of their own, each with the route that answers.

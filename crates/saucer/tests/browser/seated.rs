@@ -1,0 +1,203 @@
+//! What people do alike at the tables of all games: they gather, sit down, read the page, and answer in rounds.
+
+use std::marker::PhantomData;
+use std::time::Instant;
+
+use saucer_browser::{Browser, BrowserError};
+use serde::de::DeserializeOwned;
+
+use crate::world::{World, table_id};
+
+/// Makes a table of a game with these options by clicking, and returns its id.
+pub(crate) fn gather(browser: &Browser, world: &World, game: &str, options: &[&str]) -> String {
+    gather_at(browser, &world.url(""), game, options)
+}
+
+/// The same on the server at this address.
+pub(crate) fn gather_at(browser: &Browser, home: &str, game: &str, options: &[&str]) -> String {
+    browser.goto(&format!("{home}/")).unwrap();
+    browser.click(&format!("main a[href='/new?game={game}']")).unwrap();
+    for option in options {
+        let label = format!("label:has(input{option})");
+        browser.wait_for(&label).unwrap();
+        // A thumb scrolls up what lies behind the button that stays in sight.
+        scroll_to(browser, &label).unwrap();
+        browser.click(&label).unwrap();
+    }
+    browser.click("form[action='/tables'] p.go button").unwrap();
+    browser.wait_for("main#table").unwrap();
+    table_id(browser)
+}
+
+/// Sits down in the first free seat and is ready.
+pub(crate) fn join(browser: &Browser, world: &World, table: &str) {
+    join_at(browser, &world.url(""), table);
+}
+
+/// The same on the server at this address.
+pub(crate) fn join_at(browser: &Browser, home: &str, table: &str) {
+    browser.goto(&format!("{home}/t/{table}")).unwrap();
+    browser.click("#table [data-key^='sit-']").unwrap();
+    browser.click("#table [data-key=ready]").unwrap();
+    browser.wait_for("#table .seat-card.ready").unwrap();
+}
+
+/// Gives all free seats to rookies and begins.
+pub(crate) fn begin(browser: &Browser) {
+    browser.click("#table .fill button[value=rookie]").unwrap();
+    browser.click("#table [data-key=start]:not([disabled])").unwrap();
+    browser.wait_for("main#table:not(.lobby)").unwrap();
+}
+
+/// Brings something to the middle of the screen, as a person does who wants to press it.
+pub(crate) fn scroll_to(browser: &Browser, css: &str) -> Result<(), BrowserError> {
+    let scroll = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+    browser.execute(scroll, vec![css.into()]).map(drop)
+}
+
+/// A browser may complain about streams that were cut; nothing else may be in its console.
+#[track_caller]
+pub(crate) fn assert_quiet_but_cut(browser: &Browser) {
+    let errors = browser.console_errors().unwrap();
+    let other: Vec<_> = errors.iter().filter(|error| !error.contains("net::ERR_")).collect();
+    assert!(other.is_empty(), "{other:?}");
+}
+
+/// What a table page shows to one person.
+pub(crate) trait Sight: DeserializeOwned {
+    /// Reads it from one moment; null while it is being replaced or waits for an answer. Only a complete page has
+    /// run its scripts and answers to keys.
+    const LOOK: &'static str;
+    /// The version of the table for this person.
+    fn version(&self) -> u64;
+    /// The seat that the page shows, as the address of the stream says it; empty for the only one.
+    fn eyes(&self) -> &str;
+    /// Whether the match is over.
+    fn is_over(&self) -> bool;
+    /// Whether the device must be handed over first.
+    fn is_handover(&self) -> bool;
+    /// Whether it is asked about a loss.
+    fn doubts(&self) -> bool;
+}
+
+/// Somebody who plays at a page by clicking.
+pub(crate) trait Plays {
+    /// What they see.
+    type Sight: Sight + std::fmt::Debug;
+    /// Takes one decision if one is asked for, and returns what the page shows then.
+    fn decide(&mut self) -> Result<Self::Sight, BrowserError>;
+}
+
+/// A page that shows a table.
+#[derive(Debug)]
+pub(crate) struct TablePage<'a, S> {
+    pub(crate) browser: &'a Browser,
+    sight: PhantomData<S>,
+}
+
+impl<'a, S: Sight> TablePage<'a, S> {
+    pub(crate) fn of(browser: &'a Browser) -> TablePage<'a, S> {
+        TablePage { browser, sight: PhantomData }
+    }
+
+    /// What the page shows; waits while it is on its way.
+    pub(crate) fn look(&self) -> Result<S, BrowserError> {
+        self.look_until("waiting for a table", |_| true)
+    }
+
+    /// What the page shows once `ready` likes it.
+    pub(crate) fn look_until(
+        &self,
+        what: &str,
+        ready: impl Fn(&S) -> bool,
+    ) -> Result<S, BrowserError> {
+        self.browser.read_until(what, S::LOOK, ready)
+    }
+
+    /// Does what comes before any decision, and returns what the page shows then; `None` if there is nothing: the
+    /// answer to a doubt that was overtaken by somebody's move, and handing over a device.
+    pub(crate) fn clear(&self, now: &S) -> Result<Option<S>, BrowserError> {
+        if now.doubts() {
+            self.browser.click(GO_ON)?;
+            let what = "waiting for the answer to a doubt";
+            return self.look_until(what, |then| !then.doubts()).map(Some);
+        }
+        if now.is_handover() {
+            self.press(".handover [data-key=claim]")?;
+            let what = "waiting for the device to be handed over";
+            return self.look_until(what, |then| !then.is_handover()).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// Scrolls to something and presses it.
+    pub(crate) fn press(&self, css: &str) -> Result<(), BrowserError> {
+        self.browser.wait_for(css)?;
+        scroll_to(self.browser, css)?;
+        self.browser.click(css)
+    }
+
+    /// What the page shows once a click was answered. What is lost by it may be lost.
+    pub(crate) fn answered(&self, now: &S) -> Result<S, BrowserError> {
+        let what = "waiting for the answer to a click";
+        let is_new = |then: &S| then.version() > now.version() || then.eyes() != now.eyes();
+        let then = self.look_until(what, |then| is_new(then) || then.doubts())?;
+        if is_new(&then) {
+            return Ok(then);
+        }
+        self.browser.click(GO_ON)?;
+        self.look_until(what, is_new)
+    }
+}
+
+const GO_ON: &str = "#doubt [data-key=doubt-go-on]";
+
+/// The rounds of a match of people at several windows, who decide in turn. A round in which nobody saw anything new,
+/// because a bot thinks or a server is away, is no round: what happens at a certain one happens at the
+/// same stage of every match.
+pub(crate) struct Rounds {
+    count: usize,
+    /// The versions that the people saw last.
+    seen: Vec<u64>,
+}
+
+impl Rounds {
+    pub(crate) fn new() -> Rounds {
+        Rounds { count: 0, seen: Vec::new() }
+    }
+
+    /// How many there were.
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Plays one, and says whether the match is over for everybody.
+    #[track_caller]
+    pub(crate) fn play<P: Plays>(&mut self, people: &mut [P]) -> bool {
+        let begun = Instant::now();
+        loop {
+            let sights: Vec<_> = people.iter_mut().map(|one| one.decide().unwrap()).collect();
+            let is_over = sights.iter().all(Sight::is_over);
+            let seen: Vec<u64> = sights.iter().map(Sight::version).collect();
+            if is_over || seen != self.seen {
+                self.seen = seen;
+                self.count += 1;
+                assert!(self.count < 3_000, "the match does not come to its end");
+                return is_over;
+            }
+            assert!(begun.elapsed() < Browser::PATIENCE, "nothing happens: {sights:?}");
+        }
+    }
+
+    /// Plays so many, or to the end of the match, and says whether that has come.
+    #[track_caller]
+    pub(crate) fn play_on<P: Plays>(&mut self, people: &mut [P], rounds: usize) -> bool {
+        let last = self.count.saturating_add(rounds);
+        while self.count < last {
+            if self.play(people) {
+                return true;
+            }
+        }
+        false
+    }
+}
