@@ -8,6 +8,7 @@ use super::{
     NEVER, attribute, commit, config, decide, granted, guests, next_table, running, version, watch,
     wish, world, world_with,
 };
+use crate::client::Guest;
 use crate::sample::Sample;
 
 /// More entries than a log has that is read at once.
@@ -83,8 +84,10 @@ async fn the_host_lets_a_bot_stand_in_only_for_who_is_absent() {
     let table = running(&mut people).await;
     let [ada, bob, eve] = &mut people;
     let stand_in = [("do", "stand-in"), ("seat", "1"), ("strength", "rookie")];
+    let host = watch(ada, &table, 0).await;
     let page = wish(eve, &table, &stand_in).await;
-    assert_eq!(page.status, StatusCode::FORBIDDEN, "only the host");
+    assert_eq!(page.status, StatusCode::FORBIDDEN, "only the host, who is here");
+    drop(host);
     let connected = watch(bob, &table, 0).await;
     let page = wish(ada, &table, &stand_in).await;
     assert_eq!(page.status, StatusCode::CONFLICT, "Bob is connected");
@@ -95,6 +98,30 @@ async fn the_host_lets_a_bot_stand_in_only_for_who_is_absent() {
     granted(ada, &table, &stand_in).await;
     while !next_table(&mut stream).await.contains("committed: {1}") {}
     granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
+}
+
+/// A host who walks away freezes nobody: whoever decides at the table has the host's rights meanwhile.
+#[tokio::test]
+async fn while_the_host_is_away_the_others_let_a_bot_stand_in() {
+    let (_folder, app) = world_with(|config| Config { absent: Duration::ZERO, ..config }).await;
+    let mut people = guests::<3>(&app);
+    let table = running(&mut people).await;
+    let [ada, _, eve] = &mut people;
+    let stand_in = [("do", "stand-in"), ("seat", "0"), ("strength", "rookie")];
+    let page = wish(&mut Guest::of(&app), &table, &stand_in).await;
+    assert_eq!(page.status, StatusCode::FORBIDDEN, "who only watches has no rights here");
+    let page = eve.get(&table).await.body;
+    assert!(page.contains("value=\"stand-in\""), "she is offered it");
+    granted(eve, &table, &stand_in).await;
+    let seen = version(eve, &table).await;
+    let mut stream = watch(eve, &table, seen).await;
+    while !eve.get(&table).await.body.contains("committed: {0}") {
+        next_table(&mut stream).await;
+    }
+    let _back = watch(ada, &table, 0).await;
+    let page = wish(eve, &table, &stand_in).await;
+    assert_eq!(page.status, StatusCode::FORBIDDEN, "the host is back");
+    granted(ada, &table, &[("do", "back"), ("seat", "0")]).await;
 }
 
 #[tokio::test]
