@@ -1,0 +1,274 @@
+//! All cards, read from their files once; and how to write one.
+//!
+//! # How to write cards
+//!
+//! `content/<number>/decks.ron` lists the decks of the box with their sizes, and the films. All other
+//! files are lists of cards; a card may stand in any of them. A card is written as in
+//!
+//! ```ron
+//! (
+//!     id: "mac-blade", deck: "mac", kind: Character, count: 5, from: Public,
+//!     title: (en: "Name on the Blade", ru: "Имя на клинке"),
+//!     cost: 2, class: Leadership, keywords: [Coordinate],
+//!     abilities: [(when: Played, do: [Draw(1)])],
+//! ),
+//! ```
+//!
+//! - `id` is unique among all cards and decks. `deck` says where the card belongs, and the counts of a
+//!   deck add up to its size. A deck without a single card is one that is not written yet; setups
+//!   that need it cannot be played.
+//! - `title` is ours unless the rulebook prints it; never a quotation. `from` is `Rulebook`, `Public`
+//!   (known figures) or `Original`.
+//! - Figures: `cost`, `recruit`, `attack`, `class` for what players hold; `health` for enemies and
+//!   avatars; `defence` for avatars; `damage`, `dishonor` for strikes; `honor` for what becomes a trophy;
+//!   `initiative` for predators; `stage` for objectives and tasks; `brings` for an objective (its deck of
+//!   enemies) and an avatar (its role card).
+//! - `abilities` are done and printed in their order. Each has a moment `when` ([`When`](crate::When)),
+//!   perhaps a place `at` where the card must be, a condition `needs`, a price `pay`, and the effects `do`
+//!   ([`Effect`]); an `Ongoing` one has a `rule` ([`Rule`](crate::Rule)) in place of effects.
+//! - There is no text to write: the printer makes it of the abilities, in both languages. A card whose
+//!   text reads badly wants other words, or a better phrase in `print/en.rs` and `print/ru.rs`.
+//! - `Some` is never written, and what is left out has its usual value: `Take(from: Hand, to: Discard)`
+//!   discards one card of your choice, `Heal()` heals your smallest strike, `Foes(deed: Kill)` kills an
+//!   open enemy anywhere.
+//!
+//! Usual things and how they are said:
+//!
+//! | on a card | in the file |
+//! |---|---|
+//! | Survival: heal a strike | `(when: Class(Survival), do: [Heal()])` |
+//! | Once this turn, discard a card and draw one | `(when: Once, do: [Take(from: Hand, to: Discard), Draw(1)])` |
+//! | Call for backup: +2 recruit | `(when: Backup, do: [Recruit(2)])` |
+//! | Kill one of your cards | `Take(how: UpTo, from: Yours, to: Dead)` |
+//! | Gain a card of HQ that costs 3 or less | `Take(from: Hq, which: (most_cost: 3), to: Discard)` |
+//! | Each player discards 2 at random | `By(Each, [Take(n: 2, how: AtRandom, from: Hand, to: Discard)])` |
+//! | Draw a strike for each of your marks | `For(Marks, [Strikes(1)])` |
+//! | Without a Survival card: draw a strike | `Show(which: (class: Survival), no: [Strikes(1)])` |
+//! | Enemies you fight this turn have −1 health | `ThisTurn(Health(by: -1))` |
+//! | No strikes from the combat zone this turn | `ThisTurn(Cannot(Strike(())))` |
+//! | Ongoing: guerrillas have +1 health | `(when: Ongoing, rule: Health(of: (card: "guerrilla"), by: 1))` |
+//! | Pay 6 recruit when Hills is clear | `(when: Task, needs: Clear(Hills), pay: Recruit(6), do: [Complete])` |
+//!
+//! A file that cannot be read or played is refused with the file, the card and the line.
+
+use saucer_core::{Change, ContentFault, ContentFile, ContentTexts, Ruleset, Shelf};
+
+use crate::ability::When;
+use crate::arena::{self, Effects, Named};
+use crate::card::{Box as WholeBox, CardSpec, DeckId, DeckSpec, FilmSpec, Holds, Side};
+use crate::changes;
+use crate::content_check;
+use crate::effect::Effect;
+use crate::id::Card;
+
+/// All decks, films and cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Content {
+    /// The cards. A [`Card`] is an index into them.
+    pub cards: Vec<CardSpec>,
+    /// The decks. A [`DeckId`] is an index into them.
+    pub decks: Vec<DeckSpec>,
+    /// The films.
+    pub films: Vec<FilmSpec>,
+    /// All effects; [`Effects`] says which.
+    pub(crate) effects: Vec<Effect>,
+    /// What each name means.
+    pub(crate) names: Vec<Meaning>,
+}
+
+/// What a name means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Meaning {
+    Card(Card),
+    Deck(DeckId),
+}
+
+impl Content {
+    /// The content that goes with these rules.
+    #[must_use]
+    pub fn of(rules: Ruleset) -> &'static Content {
+        SHELF.of(rules)
+    }
+
+    /// The newest content.
+    #[must_use]
+    pub fn newest() -> &'static Content {
+        let newest = Change::newest(changes::ALL);
+        Content::of(Ruleset::numbered(newest, newest).expect("there is a number for every change"))
+    }
+
+    /// What is printed on this card.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such card.
+    #[inline]
+    #[must_use]
+    pub fn card(&self, card: Card) -> &CardSpec {
+        &self.cards[card.index()]
+    }
+
+    /// The effects of a list.
+    #[inline]
+    #[must_use]
+    pub fn effects(&self, list: Effects) -> &[Effect] {
+        &self.effects[usize::from(list.first)..usize::from(list.first) + usize::from(list.n)]
+    }
+
+    /// The card that a name means.
+    #[inline]
+    #[must_use]
+    pub fn named(&self, name: Named) -> Card {
+        match self.names[usize::from(name.0)] {
+            Meaning::Card(card) => card,
+            Meaning::Deck(_) => Card::default(),
+        }
+    }
+
+    /// The card with this id.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<Card> {
+        let at = self.cards.iter().position(|card| card.id == id)?;
+        Some(Card(at as u16))
+    }
+
+    /// The deck with this id.
+    #[must_use]
+    pub fn find_deck(&self, id: &str) -> Option<DeckId> {
+        let at = self.decks.iter().position(|deck| deck.id == id)?;
+        Some(DeckId(at as u8))
+    }
+
+    /// The cards of a deck, each once.
+    pub fn cards_of(&self, deck: DeckId) -> impl Iterator<Item = (Card, &CardSpec)> {
+        let all = (0..).map(Card).zip(&self.cards);
+        all.filter(move |(_, card)| card.in_deck == deck)
+    }
+
+    /// The decks with such cards on this side.
+    pub fn decks_of(&self, holds: Holds, side: Side) -> impl Iterator<Item = DeckId> {
+        let all = (0..).map(DeckId).zip(&self.decks);
+        all.filter(move |(_, deck)| {
+            deck.holds == holds && (deck.side == side || deck.side == Side::Both)
+        })
+        .map(|(id, _)| id)
+    }
+
+    /// Whether the deck is written.
+    #[must_use]
+    pub fn is_written(&self, deck: DeckId) -> bool {
+        self.cards_of(deck).next().is_some()
+    }
+}
+
+/// The files with cards, in the order in which cards are numbered.
+const CARDS: [&str; 5] =
+    ["players.ron", "barracks.ron", "enemies.ron", "strikes.ron", "objectives.ron"];
+
+/// The files in all texts that they had.
+pub(crate) const FILES: &[ContentFile] = &[
+    ContentFile {
+        name: "decks.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/decks.ron"),
+    },
+    ContentFile {
+        name: "players.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/players.ron"),
+    },
+    ContentFile {
+        name: "barracks.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/barracks.ron"),
+    },
+    ContentFile {
+        name: "enemies.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/enemies.ron"),
+    },
+    ContentFile {
+        name: "strikes.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/strikes.ron"),
+    },
+    ContentFile {
+        name: "objectives.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/objectives.ron"),
+    },
+];
+
+/// The contents of all numbers of the rules.
+pub(crate) static SHELF: Shelf<Content> = Shelf::new(FILES, read);
+
+fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
+    arena::begin();
+    let whole: WholeBox = parse("decks.ron", texts.text("decks.ron"))?;
+    let mut cards: Vec<CardSpec> = Vec::new();
+    let mut from: Vec<&'static str> = Vec::new();
+    for file in CARDS {
+        let more: Vec<CardSpec> = parse(file, texts.text(file))?;
+        from.extend(more.iter().map(|_| file));
+        cards.extend(more);
+    }
+    let arena = arena::finish();
+    let WholeBox { decks, films } = whole;
+    let mut content = Content { cards, decks, films, effects: arena.effects, names: Vec::new() };
+    // A fault knows its card; the file and the line are found by its id.
+    content_check::link(&mut content, &arena.names)
+        .and_then(|()| content_check::check(&content))
+        .map_err(|fault| place(&fault, &content, &from, texts))?;
+    Ok(content)
+}
+
+fn parse<'a, T: serde::Deserialize<'a>>(
+    file: &'static str,
+    text: &'a str,
+) -> Result<T, ContentFault> {
+    use ron::extensions::Extensions;
+    let extensions = Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES;
+    let options = ron::Options::default().with_default_extension(extensions);
+    options.from_str(text).map_err(|error| {
+        let line = error.span.start.line;
+        let above = text.lines().take(line).filter_map(id_of).last();
+        let card = above.map_or(String::new(), |id| format!(", card '{id}'"));
+        ContentFault::Unplayable { file, detail: format!("line {line}{card}: {}", error.code) }
+    })
+}
+
+/// The id that a line states.
+fn id_of(line: &str) -> Option<&str> {
+    line.split_once("id: \"")?.1.split('"').next()
+}
+
+fn place(
+    fault: &content_check::Fault,
+    content: &Content,
+    from: &[&'static str],
+    texts: ContentTexts<'_>,
+) -> ContentFault {
+    let at = content.cards.iter().position(|card| card.id == fault.id);
+    let file = at.map_or("decks.ron", |at| from[at]);
+    let lines = texts.text(file).lines().zip(1_u32..);
+    // Of two cards with the same id the second one is wrong.
+    let line = lines.filter(|(line, _)| id_of(line) == Some(&fault.id)).last();
+    let line = line.map_or(String::new(), |(_, line)| format!("line {line}, "));
+    let detail = format!("{line}'{}': {}", fault.id, fault.detail);
+    ContentFault::Unplayable { file, detail }
+}
+
+/// Fills in what follows from the rest.
+pub(crate) fn derive(card: &mut CardSpec) {
+    card.has = card.keywords.iter().copied().collect();
+    card.is_lasting = card
+        .abilities
+        .iter()
+        .any(|ability| matches!(ability.when, When::Ongoing | When::Whenever(_)));
+}

@@ -1,0 +1,93 @@
+//! The text of a card, made of the same data that the interpreter does.
+//!
+//! # The contract
+//!
+//! - [`lines`] gives one line for each ability of a card, in the order of the card, and before them one
+//!   for each keyword. A line is a sentence or several; nothing of it is written in a content file.
+//! - Every word of the language has a phrase in every language: the phrases are matches without a
+//!   default, so a word without one does not compile.
+//! - *You* is spoken to; who does it instead of you is spoken of in the third person singular. So a phrase
+//!   of something that players do has two forms ([`Mood`]).
+//! - A phrase begins with a small letter and has no full stop; lists join phrases, and a line makes a
+//!   sentence of the whole.
+
+mod en;
+mod en_parts;
+mod ru;
+mod ru_parts;
+
+use crate::ability::Ability;
+use crate::card::CardSpec;
+use crate::content::Content;
+use crate::id::{Card, Keyword};
+
+/// A language in which cards are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "they are named by themselves")]
+pub enum Tongue {
+    English,
+    Russian,
+}
+
+/// Who does it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mood {
+    /// You, who are spoken to.
+    You,
+    /// Somebody else, one at a time.
+    They,
+}
+
+/// The lines of a card.
+#[must_use]
+pub fn lines(content: &Content, card: Card, tongue: Tongue) -> Vec<String> {
+    let spec = content.card(card);
+    let keywords = spec.keywords.iter().map(|keyword| match tongue {
+        Tongue::English => en_parts::keyword(*keyword).to_owned(),
+        Tongue::Russian => ru_parts::keyword(*keyword).to_owned(),
+    });
+    let line = |ability: &Ability| {
+        sentence(&match tongue {
+            Tongue::English => en::ability(content, spec, ability),
+            Tongue::Russian => ru::ability(content, spec, ability),
+        })
+    };
+    keywords.chain(spec.abilities.iter().map(line)).collect()
+}
+
+/// The name of a keyword.
+#[must_use]
+pub fn keyword(keyword: Keyword, tongue: Tongue) -> &'static str {
+    match tongue {
+        Tongue::English => en_parts::keyword(keyword),
+        Tongue::Russian => ru_parts::keyword(keyword),
+    }
+}
+
+/// Whether the figure of recruit or attack has a plus: the card itself may give more of it (E-4.2).
+#[must_use]
+pub fn has_plus(content: &Content, spec: &CardSpec, resource: crate::id::Resource) -> bool {
+    use crate::content_check::lists_in;
+    use crate::effect::Effect;
+    use crate::id::Resource;
+    fn gives(content: &Content, list: crate::arena::Effects, resource: Resource) -> bool {
+        content.effects(list).iter().any(|effect| {
+            let own = match effect {
+                Effect::Recruit(_) => resource == Resource::Recruit,
+                Effect::Attack(_) => resource == Resource::Attack,
+                Effect::Double(doubled) => resource == *doubled,
+                _ => false,
+            };
+            own || lists_in(effect).any(|list| gives(content, list, resource))
+        })
+    }
+    spec.abilities.iter().any(|ability| gives(content, ability.effects, resource))
+}
+
+/// With a capital letter and a full stop.
+fn sentence(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    let end = if phrase.ends_with(['.', '!']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
+}

@@ -1,0 +1,397 @@
+//! Russian: what is done and when.
+
+use super::Mood;
+use super::ru_parts::{
+    cards, class, condition, count, counted, foe, foes, from, of_cards, place, reach, resource,
+    team, to_space, who,
+};
+use crate::ability::{Ability, When};
+use crate::arena::Effects;
+use crate::card::CardSpec;
+use crate::content::Content;
+use crate::effect::{Avoid, Bearer, Effect, Wound};
+use crate::rule::{Deed, Happening, Rule};
+use crate::select::{Face, FoeDeed, From, How, Other, To, Which, Who};
+
+struct Text<'a> {
+    content: &'a Content,
+}
+
+pub(super) fn ability(content: &Content, _spec: &CardSpec, ability: &Ability) -> String {
+    let text = Text { content };
+    let mut line = text.when(ability.when);
+    line += &place(ability.at);
+    if !line.is_empty() {
+        line += ": ";
+    }
+    if let Some(needs) = ability.needs {
+        line += &format!("если {}, ", condition(content, needs));
+    }
+    if let Some(price) = ability.pay {
+        let (of, n) = price.parts();
+        line += &format!("заплатите {n} {}: ", resource(of));
+    }
+    match ability.rule {
+        Some(rule) => line + &text.rule(rule),
+        None => line + &text.list(ability.effects, Mood::You),
+    }
+}
+
+impl Text<'_> {
+    fn when(&self, when: When) -> String {
+        match when {
+            When::Played => String::new(),
+            When::Class(of) => class(of).to_owned(),
+            When::Team(of) => team(of).to_owned(),
+            When::Once => "раз за ход".to_owned(),
+            When::Backup => "подмога".to_owned(),
+            When::Brothers => "братья по оружию".to_owned(),
+            When::Showboat => "заносчивость".to_owned(),
+            When::Activate => "активация".to_owned(),
+            When::Ongoing => "постоянно".to_owned(),
+            When::Reveal => "вскрытие".to_owned(),
+            When::Fight => "схватка".to_owned(),
+            When::Death => "гибель".to_owned(),
+            When::Strike => "удар".to_owned(),
+            When::AfterStrike => "после ударов".to_owned(),
+            When::Combat => "при входе в боевую зону".to_owned(),
+            When::Whenever(happening) => format!("каждый раз, когда {}", happens(self, happening)),
+            When::Drawn => "при получении".to_owned(),
+            When::Draw => "прежде чем удар подействует".to_owned(),
+            When::BearerDies => "когда раненый погибает".to_owned(),
+            When::Setup => "подготовка".to_owned(),
+            When::Event => "событие".to_owned(),
+            When::Task => "действие".to_owned(),
+            When::Hazard(n) => format!("угроза {n}"),
+            When::Test => "испытание".to_owned(),
+            When::Score => "в конце игры".to_owned(),
+        }
+    }
+
+    fn list(&self, list: Effects, mood: Mood) -> String {
+        let all = self.content.effects(list).iter().map(|effect| self.effect(effect, mood));
+        all.collect::<Vec<_>>().join(", затем ")
+    }
+
+    fn effect(&self, effect: &Effect, mood: Mood) -> String {
+        // The verb of who is spoken to, and that of who is spoken of.
+        let v = |you: &'static str, they: &'static str| match mood {
+            Mood::You => you,
+            Mood::They => they,
+        };
+        match *effect {
+            Effect::Recruit(n) => format!("+{n} к найму"),
+            Effect::Attack(n) => format!("+{n} к атаке"),
+            Effect::Double(of) => {
+                format!("{} оставшиеся очки {}", v("удвойте", "удваивает"), resource(of))
+            }
+            Effect::SwapValues => {
+                format!("{} местами найм и атаку одной из сыгранных карт", v("поменяйте", "меняет"))
+            }
+            Effect::Draw(n) => {
+                format!("{} {}", v("возьмите", "берёт"), counted(n, CARD))
+            }
+            Effect::DrawUntil(which) => {
+                let which = cards(self.content, 1, &which);
+                format!("{} карты, пока не придёт одна такая: {which}", v("берите", "берёт"))
+            }
+            Effect::Take { n, how, from, which, to } => self.take(mood, n, how, from, &which, to),
+            Effect::Copy { from: at, which } => format!(
+                "{} {} {}",
+                v("скопируйте", "копирует"),
+                cards(self.content, 1, &which),
+                from(at)
+            ),
+            Effect::Show { which, yes, no } => {
+                let shown =
+                    format!("{} {}", v("покажите", "показывает"), cards(self.content, 1, &which));
+                match (yes.is_empty(), no.is_empty()) {
+                    (true, _) => format!("{shown}, иначе {}", self.list(no, mood)),
+                    (_, true) => format!("{shown}, и тогда {}", self.list(yes, mood)),
+                    _ => {
+                        let (yes, no) = (self.list(yes, mood), self.list(no, mood));
+                        format!("{shown}, и тогда {yes}; иначе {no}")
+                    }
+                }
+            }
+            Effect::TurnOver(n) => format!(
+                "{} и {} {} своей колоды",
+                v("откройте", "открывает"),
+                v("сбросьте", "сбрасывает"),
+                counted(n, ["верхнюю карту", "верхние карты", "верхних карт"])
+            ),
+            Effect::Strikes(n) => {
+                format!("{} {}", v("получите", "получает"), counted(n, STRIKE))
+            }
+            Effect::TurnStrikes(n) => format!(
+                "{} и {} {}",
+                v("откройте", "открывает"),
+                v("сбросьте", "сбрасывает"),
+                counted(n, STRIKE)
+            ),
+            Effect::Heal { which, of } => {
+                format!("{} {}", v("вылечите", "лечит"), wound(which, of))
+            }
+            Effect::Avoid(Avoid::Next) => {
+                format!("{} от следующего удара в этот ход", v("уклонитесь", "уклоняется"))
+            }
+            Effect::Avoid(Avoid::Any) => {
+                format!("{} от любого одного удара в этот ход", v("уклонитесь", "уклоняется"))
+            }
+            Effect::Cancel => format!("{} этот удар", v("отмените", "отменяет")),
+            Effect::HealPoints(n) => format!("лечение {n}"),
+            Effect::RestorePoints(n) => format!("восстановление {n}"),
+            Effect::Scan(n) => format!(
+                "{} бесплатно {}",
+                v("разведайте", "разведывает"),
+                counted(n, ["один участок", "участка", "участков"])
+            ),
+            Effect::AddEnemies { n, to } => format!(
+                "{} {} {}",
+                v("добавьте", "добавляет"),
+                counted(n, ["карту врага", "карты врага", "карт врага"]),
+                reach(to)
+            ),
+            Effect::FillWilds => {
+                format!("{} заросли скрытыми картами врага", v("заполните", "заполняет"))
+            }
+            Effect::Foes { n, how, which, deed } => {
+                let few = foe(self.content, n, &which);
+                let which = match how {
+                    _ if which.other == Other::This => "эту карту".to_owned(),
+                    How::All => {
+                        let all =
+                            if which.face == Face::Enemy { "всех" } else { "все из" };
+                        format!("{all} {}", foe(self.content, 0, &which))
+                    }
+                    How::AtRandom => format!("наугад {few}"),
+                    How::Nearest => format!("{few}, начиная с ближайших к боевой зоне"),
+                    How::UpTo => format!("по желанию {few}"),
+                    How::Chosen => few,
+                };
+                deed_to(deed, &which, mood)
+            }
+            Effect::Survives => "враг не погибает".to_owned(),
+            Effect::Leaves => "эта карта уходит".to_owned(),
+            Effect::Attach(at) => {
+                format!("{} эту карту к {}", v("прикрепите", "прикрепляет"), to_space(at))
+            }
+            Effect::MoveAttached { card, by } => {
+                let title = &self.content.card(self.content.named(card)).title.ru;
+                let towards = if by < 0 { "Подземелью" } else { "Холмам" };
+                let spaces = counted(by.unsigned_abs(), ["участок", "участка", "участков"]);
+                format!("«{title}» сдвигается на {spaces} к {towards}")
+            }
+            Effect::Before(Who::You) => {
+                format!("{} эту карту перед собой", v("положите", "кладёт"))
+            }
+            Effect::Before(of) => {
+                format!("{} эту карту; её получает {}", v("передайте", "передаёт"), who(of))
+            }
+            Effect::Mark(n) => {
+                format!("{} {}", v("получите", "получает"), counted(n, ["метку", "метки", "меток"]))
+            }
+            Effect::Unmark(n) => format!(
+                "{} {}",
+                v("снимите с себя", "снимает с себя"),
+                counted(n, ["метку", "метки", "меток"])
+            ),
+            Effect::Tally(_, by) => {
+                let tokens = counted(by.unsigned_abs(), ["жетон", "жетона", "жетонов"]);
+                match by < 0 {
+                    true => format!("{} с цели {tokens}", v("снимите", "снимает")),
+                    false => format!("{} на цель {tokens}", v("положите", "кладёт")),
+                }
+            }
+            Effect::Complete => "цель выполнена".to_owned(),
+            Effect::MinorGoal => "малая цель достигнута".to_owned(),
+            Effect::EndActions => "действия этого хода окончены".to_owned(),
+            Effect::Die => v("вы погибаете", "погибает").to_owned(),
+            Effect::Duel(1) => "дуэль".to_owned(),
+            Effect::Duel(n) => format!("дуэль {n} {}", super::ru_parts::form(n, TIMES)),
+            Effect::Traps(n) => format!(
+                "{} {}",
+                v("получите", "получает"),
+                counted(n, ["ловушку", "ловушки", "ловушек"])
+            ),
+            Effect::Gear(n) => format!(
+                "{} {} к ближайшей к колоде добыче",
+                v("прикрепите", "прикрепляет"),
+                counted(n, ["снаряжение", "карты снаряжения", "карт снаряжения"])
+            ),
+            Effect::Honor(n) => format!("{n} репутации"),
+            Effect::Trophy => format!("{} эту карту как трофей", v("возьмите", "берёт")),
+            Effect::LoseTrophies(n) => format!(
+                "{} наугад {}",
+                v("потеряйте", "теряет"),
+                counted(n, ["трофей", "трофея", "трофеев"])
+            ),
+            Effect::Arrest => "эта карта арестовывает другую добычу в зарослях".to_owned(),
+            Effect::May(list) => format!("по желанию {}", self.list(list, mood)),
+            Effect::Pay(of, n, list) => format!(
+                "по желанию {} {n} {}, и тогда {}",
+                v("заплатите", "платит"),
+                resource(of),
+                self.list(list, mood)
+            ),
+            Effect::Either(one, two) => {
+                format!("либо {}, либо {}", self.list(one, mood), self.list(two, mood))
+            }
+            Effect::If(needs, yes, no) => {
+                let needs = condition(self.content, needs);
+                match (yes.is_empty(), no.is_empty()) {
+                    (_, true) => format!("если {needs}, {}", self.list(yes, mood)),
+                    (true, _) => format!("кроме случая, когда {needs}, {}", self.list(no, mood)),
+                    _ => {
+                        let (yes, no) = (self.list(yes, mood), self.list(no, mood));
+                        format!("если {needs}, {yes}; иначе {no}")
+                    }
+                }
+            }
+            Effect::For(of, list) => {
+                format!("за {} {}", count(self.content, of), self.list(list, mood))
+            }
+            Effect::By(Who::You, list) => self.list(list, Mood::You),
+            Effect::By(of, list) => format!("{} {}", who(of), self.list(list, Mood::They)),
+            Effect::ThisTurn(rule) => format!("в этот ход {}", self.rule(rule)),
+            Effect::Whenever(happening, list) => {
+                let done = self.list(list, Mood::You);
+                format!("каждый раз, когда в этот ход {}, {done}", happens(self, happening))
+            }
+        }
+    }
+
+    fn take(&self, mood: Mood, n: u8, how: How, at: From, which: &Which, to: To) -> String {
+        let cards = match how {
+            How::All => format!("все карты из этих: {}", of_cards(self.content, which)),
+            How::AtRandom => format!("наугад {}", cards(self.content, n, which)),
+            How::UpTo if n == 1 => format!("по желанию {}", cards(self.content, n, which)),
+            How::UpTo => format!("не больше чем {}", cards(self.content, n, which)),
+            How::Nearest => format!("крайнюю левую {}", cards(self.content, n, which)),
+            How::Chosen => cards(self.content, n, which),
+        };
+        let (you, they, end) = match (at, to) {
+            (From::Hq | From::Barracks | From::Commanders, To::Discard) => {
+                ("получите", "получает", "")
+            }
+            (From::Hq | From::Barracks | From::Commanders, To::Hand) => {
+                ("получите", "получает", " на руку")
+            }
+            (From::Hq | From::Barracks | From::Commanders, To::Top) => {
+                ("получите", "получает", " на верх колоды")
+            }
+            (_, To::Dead) => ("убейте", "убивает", ""),
+            (_, To::Discard) => ("сбросьте", "сбрасывает", ""),
+            (_, To::Top) => ("положите", "кладёт", " на верх колоды"),
+            (_, To::Hand) => ("возьмите", "берёт", " на руку"),
+            (_, To::Barracks) => ("положите", "кладёт", " под казармы"),
+            (_, To::NextDiscard) => ("отдайте", "отдаёт", " в сброс следующего игрока"),
+        };
+        let verb = if mood == Mood::You { you } else { they };
+        format!("{verb} {cards} {}{end}", from(at))
+    }
+
+    fn rule(&self, rule: Rule) -> String {
+        let more = |by: i8| format!("{}{}", if by < 0 { '−' } else { '+' }, by.unsigned_abs());
+        match rule {
+            Rule::Health { of, by, per } => {
+                let each =
+                    per.map_or(String::new(), |of| format!(" за {}", count(self.content, of)));
+                let whose = if of.other == Other::This {
+                    "этой карты".to_owned()
+                } else {
+                    foe(self.content, 0, &of)
+                };
+                format!("здоровье {whose}: {}{each}", more(by))
+            }
+            Rule::ScanCost(by) => format!("цена разведки участка: {}", more(by)),
+            Rule::RecruitCost { which, by } => {
+                format!("цена {}: {}", of_cards(self.content, &which), more(by))
+            }
+            Rule::RecruitsGo(To::Top) => "полученные карты ложатся на верх колоды".to_owned(),
+            Rule::RecruitsGo(To::Hand) => "полученные карты приходят на руку".to_owned(),
+            Rule::RecruitsGo(_) => "полученные карты уходят в сброс".to_owned(),
+            Rule::Cannot(deed) => self.cannot(deed),
+            Rule::HealedFirst => "лечится раньше всех других ударов".to_owned(),
+            Rule::MissesRepeat => "вместо удара без урона получают другой".to_owned(),
+            Rule::HandSize(by) => format!("{} к числу карт новой руки", more(by)),
+            Rule::HasKeyword { of, keyword } => {
+                let word = super::ru_parts::keyword(keyword);
+                format!("{}: свойство «{word}»", foes(self.content, &of))
+            }
+            Rule::StrikeDamage(by) => format!("удары с уроном: {} к урону", more(by)),
+        }
+    }
+
+    fn cannot(&self, deed: Deed) -> String {
+        match deed {
+            Deed::Fight(which) => {
+                format!("с врагами нельзя сражаться, если это {}", foes(self.content, &which))
+            }
+            Deed::Strike(which) => format!("{} не бьют", foes(self.content, &which)),
+            Deed::Scan => "участки нельзя разведывать".to_owned(),
+            Deed::Recruit => "карты нельзя получать".to_owned(),
+            Deed::Heal => "удары нельзя лечить".to_owned(),
+            Deed::Offer => "согласования нет".to_owned(),
+            Deed::Replace => "предложивший карту не берёт другую взамен".to_owned(),
+            Deed::Avoid => "от ударов нельзя уклоняться".to_owned(),
+            Deed::Draw => "свойства не дают брать карты".to_owned(),
+        }
+    }
+}
+
+fn happens(text: &Text<'_>, happening: Happening) -> String {
+    match happening {
+        Happening::YouKill(which) => format!("вы убиваете {}", foe(text.content, 1, &which)),
+        Happening::YouRecruit(which) => format!("вы получаете {}", cards(text.content, 1, &which)),
+        Happening::YouPlay(which) => format!("вы играете {}", cards(text.content, 1, &which)),
+        Happening::YouScan => "вы разведываете участок".to_owned(),
+        Happening::YouHeal => "вы лечите удар".to_owned(),
+        Happening::Offered => "вы предлагаете карту".to_owned(),
+        Happening::Struck => "вы получаете удар".to_owned(),
+        Happening::EntersCombat => "карта входит в боевую зону".to_owned(),
+        Happening::TurnBegins => "начинается ход".to_owned(),
+        Happening::TurnEnds => "кончается ход".to_owned(),
+    }
+}
+
+const CARD: [&str; 3] = ["карту", "карты", "карт"];
+const STRIKE: [&str; 3] = ["удар", "удара", "ударов"];
+const TIMES: [&str; 3] = ["раз", "раза", "раз"];
+
+const fn wound(which: Wound, of: Bearer) -> &'static str {
+    match (which, of) {
+        (Wound::Smallest, Bearer::You) => "свой самый слабый удар",
+        (Wound::Any, Bearer::You) => "любой свой удар",
+        (Wound::Smallest, Bearer::AnyPlayer) => "самый слабый удар любого игрока",
+        (Wound::Any, Bearer::AnyPlayer) => "удар любого игрока",
+        (Wound::Smallest, Bearer::Another) => "самый слабый удар другого игрока",
+        (Wound::Any, Bearer::Another) => "удар другого игрока",
+    }
+}
+
+fn deed_to(deed: FoeDeed, which: &str, mood: Mood) -> String {
+    let v = |you: &'static str, they: &'static str| if mood == Mood::You { you } else { they };
+    let spaces = |n: u8| counted(n, ["участок", "участка", "участков"]);
+    match deed {
+        FoeDeed::Kill => format!("{} {which}", v("убейте", "убивает")),
+        FoeDeed::TurnUp => format!("{} {which}", v("откройте", "открывает")),
+        FoeDeed::TurnDown => {
+            format!("{} лицом вниз {which}", v("переверните", "переворачивает"))
+        }
+        FoeDeed::Forward(n) => {
+            format!("{} {which} на {} вперёд", v("сдвиньте", "сдвигает"), spaces(n))
+        }
+        FoeDeed::Back(n) => format!("{} {which} на {} назад", v("сдвиньте", "сдвигает"), spaces(n)),
+        FoeDeed::ToCombat => {
+            format!("{} в боевую зону {which}", v("переместите", "перемещает"))
+        }
+        FoeDeed::ToDeck => {
+            format!("{} на верх колоды врага {which}", v("положите", "кладёт"))
+        }
+        FoeDeed::Weaken(n) => {
+            format!("{} на {n} до конца хода {which}", v("ослабьте", "ослабляет"))
+        }
+        FoeDeed::Strike => format!("сейчас бьёт {which}"),
+    }
+}

@@ -1,0 +1,3 @@
+//! Tests of Encounters.
+
+mod language;
