@@ -1,6 +1,6 @@
 //! `saucer serve`.
 
-use saucer_server::{App, Config, bind, serve};
+use saucer_server::{App, Config, ServeLock, bind, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
@@ -13,6 +13,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
     runtime.block_on(async {
         // The address first: whoever starts a second server should hear of the port, not of data.
         let listener = bind(settings.addr).await.map_err(|e| e.to_string())?;
+        let _lock = ServeLock::take(&settings.place()).map_err(|e| e.to_string())?;
         let config = Config { rehearsal: args.rehearsal, ..settings.config() };
         let app = App::open(config).await.map_err(|e| e.to_string())?;
         let addr = listener.local_addr().map_err(|e| e.to_string())?;

@@ -53,4 +53,4 @@ pub use metrics::Audience;
 pub use proxies::{Network, NotANetwork};
 pub use quotas::Limits;
 pub use routes::router;
-pub use saucer_store::{BackedUp, Place, StoreError};
+pub use saucer_store::{BackedUp, Place, ServeLock, StoreError};

@@ -115,6 +115,15 @@ pub enum StoreError {
         /// What the database engine said.
         detail: String,
     },
+    /// Another server serves the tables of this folder.
+    #[error(
+        "{path} is served by another Saucer. Stop that one, or give this one a folder of its own with --data. \
+         Several servers can share a database of PostgreSQL."
+    )]
+    Served {
+        /// The folder.
+        path: PathBuf,
+    },
     /// Any other failure of the file system or of the database engine.
     #[error("{path} cannot be used ({detail}). Check the path and the disk, then try again.")]
     Io {
@@ -178,6 +187,7 @@ impl StoreError {
             Self::Full { .. } => "store-full",
             Self::Newer { .. } => "store-newer",
             Self::Busy { .. } => "store-busy",
+            Self::Served { .. } => "store-served",
             Self::Io { .. } => "store-io",
             Self::Gone { .. } => "store-gone",
             Self::Tls { .. } => "store-tls",
@@ -203,6 +213,7 @@ impl StoreError {
             | Self::Full { .. }
             | Self::Newer { .. }
             | Self::Busy { .. }
+            | Self::Served { .. }
             | Self::Io { .. }
             | Self::Gone { .. }
             | Self::Tls { .. }

@@ -11,7 +11,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use crate::append::prepare_to_append;
-use crate::{StoreError, migrations};
+use crate::{StoreError, migrations, private};
 
 /// The name of the database in its folder.
 const FILE_NAME: &str = "saucer.db";
@@ -41,8 +41,8 @@ pub(crate) async fn open(
 ) -> Result<Opened, StoreError> {
     // SQLite takes a name that begins with `file:` for a URI; an absolute path never does.
     let dir = std::path::absolute(dir).map_err(|error| StoreError::from_io(dir, &error))?;
-    tokio::fs::create_dir_all(&dir).await.map_err(|error| StoreError::from_io(&dir, &error))?;
     let file = dir.join(FILE_NAME);
+    private::prepare(&dir, &file).map_err(|error| StoreError::from_io(&dir, &error))?;
     let options = SqliteConnectOptions::new()
         .filename(&file)
         .journal_mode(SqliteJournalMode::Wal)

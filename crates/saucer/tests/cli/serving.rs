@@ -88,6 +88,45 @@ fn a_read_only_disk_is_told_with_what_to_do() {
     }
 }
 
+/// SQLite would let both write, and each would take the other's tables for its own.
+#[test]
+fn a_second_server_on_the_same_folder_says_so_and_stops() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, _output) = started(folder.path());
+    let said = complaint(folder.path(), "127.0.0.1:0");
+    let path = folder.path().to_str().unwrap();
+    for part in [path, "another Saucer", "--data", "PostgreSQL"] {
+        assert!(said.contains(part), "{part} is missing: {said}");
+    }
+    // A backup is made beside it all the same.
+    let copy = folder.path().join("saucer-copy.db");
+    let run = crate::saucer(&["backup", copy.to_str().unwrap(), "--data", path]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    end(first, "KILL");
+    let (next, _output) = started(folder.path());
+    assert!(end(next, "INT").success(), "the lock dies with its process");
+}
+
+/// The database holds the secrets of all tables.
+#[cfg(unix)]
+#[test]
+fn nobody_else_on_the_machine_may_read_the_database() {
+    use std::os::unix::fs::PermissionsExt;
+    let world = tempfile::tempdir().unwrap();
+    let folder = world.path().join("data");
+    fs::create_dir(&folder).unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+    let (process, _output) = started(&folder);
+    let others = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o077;
+    assert_eq!(others(&folder), 0);
+    let files: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(files.len() >= 3, "{files:?}");
+    for file in files.iter().filter(|file| file.extension().is_none_or(|end| end != "lock")) {
+        assert_eq!(others(file), 0, "{}", file.display());
+    }
+    end(process, "INT");
+}
+
 #[test]
 fn a_damaged_database_is_left_untouched() {
     let folder = tempfile::tempdir().unwrap();
