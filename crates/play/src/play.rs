@@ -26,8 +26,8 @@ use crate::{plain, playback};
 /// Only the first four items are asked for; all others do something sensible with what the rules
 /// tell of themselves. Texts are looked up in [`texts`](Play::texts); these keys are used by the
 /// house if the game has them: `game-name` (always), `game-kicker`, `game-pitch`, `game-players`,
-/// `game-time`, `game-more` for its box, `option-NAME` and `option-NAME-VALUE` for its form, `phrase-NAME`
-/// for what its chat has ready, `game-side-1` and so on for the sides of its outcomes; `field-NAME`,
+/// `game-time`, `game-more`, `game-quick` (what its first button starts) for its box, `option-NAME` and
+/// `option-NAME-VALUE` for its form, `phrase-NAME` for what its chat has ready, `game-side-1` and so on for the sides of its outcomes; `field-NAME`,
 /// `decision-NAME`, `event-NAME` and `value-NAME` for what the plain board and its log say, see [`Holds`].
 pub trait Play: Sized + Send + Sync + 'static {
     /// The rules.

@@ -18,8 +18,15 @@ const REFUSALS: [&str; 3] = ["Refusal::new(\"", "Refusal::with(\"", "Refusal::ab
 const NAMES: &str = "Arg::name(&\"";
 
 /// What the house looks for in every game, which need not have all of it.
-const ASKED: [&str; 6] =
-    ["game-name", "game-kicker", "game-pitch", "game-players", "game-time", "game-more"];
+const ASKED: [&str; 7] = [
+    "game-name",
+    "game-kicker",
+    "game-pitch",
+    "game-players",
+    "game-time",
+    "game-more",
+    "game-quick",
+];
 
 /// The beginnings of such keys.
 const ASKED_BEGINNINGS: [&str; 8] =

@@ -26,7 +26,7 @@ const LONGEST = 8000;
 // So many sentences are a recap.
 const RECAP = 4;
 // So many entries for each seat are the beginning of a match.
-const FIRST = 5;
+const FIRST = 8;
 
 const root = document.documentElement;
 const stage = document.getElementById("playback");
@@ -357,14 +357,14 @@ if (stage && table()) {
   const before = remembered(table());
   const news = read(table()).filter((step) => step.seq > Number(before ?? -1));
   const isNew = before === null && told(table()) <= 2;
-  const begins = before === null && told(table()) <= 2 + FIRST * all("#people .place").length;
+  const begins = before === null && told(table()) <= FIRST * Math.max(3, all("#people .place").length);
   remember(table());
   last = news;
   if (isNew && news.length && plays()) {
     start(news);
     fold();
     run();
-  } else if (!begins) {
+  } else if (!begins && !("over" in table().dataset)) {
     recap(news);
   }
 }

@@ -237,40 +237,34 @@ impl Phrase {
     }
 }
 
-/// A ready phrase of the house.
+/// A ready phrase of the house, for a table of any game. What fits one game only is a [`Phrase`] of that game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quick {
     /// Greetings.
     Hello,
     /// Good luck.
     Luck,
-    /// Well fought.
+    /// Well played.
     Fought,
     /// Thank you.
     Thanks,
     /// Somebody takes long.
     Faster,
-    /// A threat.
-    Retreat,
     /// Back in a minute.
     Phone,
     /// That was not meant.
     Oops,
-    /// The cry of the game.
-    Tremble,
     /// Another match?
     Again,
 }
 
 impl Quick {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Quick; 10] = [
+    pub const ALL: [Quick; 8] = [
         Quick::Hello,
         Quick::Luck,
         Quick::Fought,
         Quick::Thanks,
-        Quick::Tremble,
-        Quick::Retreat,
         Quick::Faster,
         Quick::Phone,
         Quick::Oops,
@@ -286,10 +280,8 @@ impl Quick {
             Quick::Fought => "fought",
             Quick::Thanks => "thanks",
             Quick::Faster => "faster",
-            Quick::Retreat => "retreat",
             Quick::Phone => "phone",
             Quick::Oops => "oops",
-            Quick::Tremble => "tremble",
             Quick::Again => "again",
         }
     }
@@ -309,10 +301,8 @@ impl Quick {
             Quick::Fought => "talk-quick-fought",
             Quick::Thanks => "talk-quick-thanks",
             Quick::Faster => "talk-quick-faster",
-            Quick::Retreat => "talk-quick-retreat",
             Quick::Phone => "talk-quick-phone",
             Quick::Oops => "talk-quick-oops",
-            Quick::Tremble => "talk-quick-tremble",
             Quick::Again => "talk-quick-again",
         })
     }

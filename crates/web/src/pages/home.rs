@@ -88,7 +88,7 @@ fn game_box(lang: Lang, shown: &GameBox) -> Markup {
                 @if let Some(pitch) = own.find("game-pitch") { p { (pitch) } }
                 p.facts { @for fact in FACTS.iter().filter_map(|key| own.find(key)) { span { (fact) } } }
                 div.row {
-                    (quick(lang, id))
+                    (quick(lang, &shown.game))
                     (learn(lang, &shown.game, &shown.lessons))
                     a.act href={ "/new?game=" (id) } { (lang.plain(if shown.solo { "home-set-up" } else { "home-gather" })) }
                     a.act href={ "/rules/" (id) } { (lang.plain("site-rules")) }

@@ -25,11 +25,13 @@ pub(super) fn learn(lang: Lang, game: &Offered, lessons: &[LessonOffer]) -> Mark
 
 /// The one button of a good first match: nothing to choose, and bots that a beginner can beat.
 #[must_use]
-pub(super) fn quick(lang: Lang, game: &str) -> Markup {
-    let name = lang.plain("home-play");
+pub(super) fn quick(lang: Lang, game: &Offered) -> Markup {
+    // A game with several modes says which one it is.
+    let own = lang.with(game.texts).find("game-quick");
+    let name = own.unwrap_or_else(|| lang.plain("home-play"));
     html! {
         form.quick method="post" action="/quick" {
-            input type="hidden" name="game" value=(game);
+            input type="hidden" name="game" value=(game.id);
             button.act.main aria-label=(name) title=(lang.plain("home-quick-help")) { (name) }
         }
     }

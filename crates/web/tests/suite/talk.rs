@@ -33,7 +33,7 @@ fn line(lang: Lang, n: u64, said: Said) -> Line {
 
 fn talk(lang: Lang) -> Talk {
     let lines = vec![
-        line(lang, 1, Said::Quick(Quick::Tremble)),
+        line(lang, 1, Said::Quick(Quick::Fought)),
         line(lang, 2, Said::Text("see <b>https://example.org</b> & \"that\"".to_owned())),
         line(lang, 3, Said::Text("third".to_owned())),
     ];
@@ -117,7 +117,7 @@ fn a_line_is_text_and_nothing_else() {
 #[test]
 fn a_ready_phrase_speaks_the_language_of_the_reader() {
     let ids: BTreeSet<&str> = Quick::ALL.into_iter().map(Quick::id).collect();
-    assert_eq!(ids.len(), 10);
+    assert_eq!(ids.len(), 8);
     for quick in Quick::ALL {
         assert_eq!(Quick::from_id(quick.id()), Some(quick));
         assert_ne!(quick.words(Lang::EN), quick.words(Lang::RU));

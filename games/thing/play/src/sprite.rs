@@ -18,7 +18,7 @@ const SPRITE: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="t
 <symbol id="i-x-paw" viewBox="-10 -10 20 20"><path class="ic-fill" d="M0 0C4 0 7 4 6 7S2 8 0 8-5 10-6 7-4 0 0 0Z"/><ellipse class="ic-fill" cx="-7" cy="-1" rx="2" ry="2.800"/><ellipse class="ic-fill" cx="7" cy="-1" rx="2" ry="2.800"/><ellipse class="ic-fill" cx="-3" cy="-6" rx="2" ry="3"/><ellipse class="ic-fill" cx="3" cy="-6" rx="2" ry="3"/></symbol>
 <symbol id="i-x-cloud" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-6 6A4.500 4.500 0 0 1-6-3 6 6 0 0 1 5-4 5 5 0 0 1 6 6Z"/></symbol>
 <symbol id="i-x-lamp" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-9-3H1L5-6V6L1 3H-9Z"/><path class="ic-thin" d="M7-3 10-5M7.500 0H10M7 3 10 5"/></symbol>
-<symbol id="i-x-fist" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-7-5H-4V-8H-1V-8H2V-7H5V-5H8V3C8 7 5 9 1 9S-7 7-7 3Z"/><path class="ic-cut" d="M-3-4V0M0-4V0M3-4V0"/></symbol>
+<symbol id="i-x-fist" viewBox="-10 -10 20 20"><path class="ic-line" d="M-9-3V3M-5-6V6M-5 0H5M5-6V6M9-3V3"/></symbol>
 <symbol id="i-x-nobody" viewBox="-10 -10 20 20"><circle class="ic-line" cy="-4" r="4"/><path class="ic-line" d="M-7 9C-7 4-4 2 0 2S7 4 7 9"/></symbol>
 <symbol id="i-x-radio" viewBox="-10 -10 20 20"><path class="ic-line" d="M0-2V9M-4 9H4M-5-7A7 7 0 0 0-5 3M5-7A7 7 0 0 1 5 3M-8.500-9A11 11 0 0 0-8.500 5M8.500-9A11 11 0 0 1 8.500 5"/><circle class="ic-fill" cy="-2" r="2.400"/></symbol>
 <symbol id="i-x-vane" viewBox="-10 -10 20 20"><path class="ic-line" d="M0 9V-4M-4 9H4M-9-4H6"/><path class="ic-fill" d="M4-8 10-4 4 0Z"/></symbol>

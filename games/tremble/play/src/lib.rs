@@ -246,6 +246,10 @@ impl Play for TremblePlay {
         explain::explanations(at)
     }
 
+    fn phrases() -> &'static [&'static str] {
+        &["tremble", "retreat", "tremble-humans-wait", "tremble-not-this-city"]
+    }
+
     fn loses(at: &At<'_>, decision: &Decision) -> Vec<String> {
         losses::losses(at, decision)
     }

@@ -1,6 +1,7 @@
 # The guided matches
-th-learn-name = Learn
-th-learn-crew = Learn alone
+th-learn-name = Learn: the outpost
+th-learn-crew = Learn: the crew, alone
+th-learn-station = Learn: the station
 th-learn-aim = Something got into the station, and it looks like one of you. People win by getting out, all of them and nobody else. Aliens win by coming along.
 th-learn-role = Here you see who you are. Look when nobody else does, and cover it again: it is your secret, and it may change.
 th-learn-tracks = Every morning the weather burns fuel. Without fuel the generator fails and it is dark; without the boiler you freeze.
@@ -41,6 +42,17 @@ th-learn-crew-evening-do = Leave it at that for today.
 th-learn-crew-meal = A cooked meal takes two tins. Without a cook four are eaten cold, and when there are too few the base starves.
 th-learn-crew-dogs = Now the dogs are out. Alone with one a token is drawn; two people catch it and bring it back here.
 th-learn-crew-last = Last until the helicopter comes, test your suspects, and leave with every human and without the Thing. Good luck!
+
+th-learn-station-ready = You know the outpost? This is different: the helicopter and two snowcats are ready from the first day, without damage and with full tanks. Only keys are missing.
+th-learn-station-teeth = Below “My role” you also find your teeth. Crowns have only people; healthy teeth have people and aliens alike.
+th-learn-station-dog = An infected dog runs for the coast, one space every night. When it arrives, the aliens have won. A sniper rifle from the armory makes its way longer, once in a match.
+th-learn-station-store = Keys and flashlights lie in the warehouse. Use draws two cards there, and you keep one.
+th-learn-station-store-do = Go to the warehouse.
+th-learn-station-light = Instead of fire there is the flashlight: in phase 6 its owner discards an action card and looks at anybody's teeth. Crowns prove a human; healthy teeth prove nothing.
+th-learn-station-strangers = Four people who belong to nobody take the part of the dogs. Alone with one you draw a token; two of you bring a stranger here, to the bunkhouse.
+th-learn-station-keys = With keys, at a vehicle, and when the leader gives you a Use, you may leave. You choose whom of those there to take. If no alien is aboard, all aboard have won, and the others play on.
+th-learn-station-saucer = Aliens who drive off on a snowcat without people reach the saucer in the ice. There the match is decided: sector by sector, until it takes off or is taken.
+th-learn-station-last = The rescue helicopter still takes only all people together. Leave early and alone, or wait for the others? Play on!
 
 # What is explained in first own matches. None of it tells a role
 th-note-saucer = The last stand. The aliens lay strength on sectors in secret, people choose theirs openly; where both meet there is a fight.

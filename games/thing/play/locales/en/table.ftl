@@ -5,6 +5,7 @@ game-pitch = Something was dug out of the ice, and now it can look like anybody.
 game-players = 1–8 players
 game-time = 60–120 minutes
 game-more = Four modes
+game-quick = Play: outpost, 4 bots
 game-side-1 = People
 game-side-2 = Aliens
 circle-exposed = to the exposed

@@ -5,6 +5,7 @@ game-pitch = Что-то вырубили изо льда, и теперь он�
 game-players = 1–8 игроков
 game-time = 60–120 минут
 game-more = Четыре режима
+game-quick = Играть: аванпост, 4 бота
 game-side-1 = Люди
 game-side-2 = Пришельцы
 circle-exposed = разоблачённым

@@ -38,7 +38,7 @@ pub(crate) fn token(at: &At<'_>, figure: Figure) -> Markup {
     let out = matches!(seen.standing, Standing::Destroyed | Standing::Escaped);
     html! {
         span.token.(seat_class(Seat(figure.0))).lies[seen.lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect].active[active(view) == Some(figure)] {
-            (emblem(at, seen))
+            (emblem_of(at, figure))
             @if seen.lies { i.rests aria-hidden="true" {} }
             @if view.leader == figure && seen.standing == Standing::Present { i.crown aria-hidden="true" {} }
         }
@@ -72,11 +72,11 @@ pub(crate) fn who(at: &At<'_>, figure: Figure) -> Markup {
 
 /// Everybody has one emblem: that of the player, and in a crew, where one player runs several characters, what the
 /// character is good at.
-fn emblem(at: &At<'_>, seen: &FigureView) -> Markup {
+pub(crate) fn emblem_of(at: &At<'_>, figure: Figure) -> Markup {
     if names::is_crew(at) {
-        return ability(at, seen.figure);
+        return ability(at, figure);
     }
-    html! { svg.emblem viewBox="0 0 24 24" aria-hidden="true" { use href={ "#crest-" (seen.figure.0) } {} } }
+    html! { svg.emblem viewBox="0 0 24 24" aria-hidden="true" { use href={ "#crest-" (figure.0) } {} } }
 }
 
 /// What a character is good at, as a symbol.

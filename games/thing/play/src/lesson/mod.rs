@@ -6,6 +6,7 @@
 
 mod crew;
 mod outpost;
+mod station;
 
 use saucer_core::Seat;
 use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, Task, key};
@@ -13,7 +14,8 @@ use saucer_thing::{Card, Decision, Event, Figure, FigureView, Mode, Place, Setup
 
 use crate::words::names;
 
-pub(crate) static LESSONS: [Lesson<Thing>; 2] = [outpost::LESSON, crew::LESSON];
+pub(crate) static LESSONS: [Lesson<Thing>; 3] =
+    [outpost::LESSON, station::LESSON, crew::LESSON];
 
 pub(crate) type Seen<'a> = Shown<'a, Thing>;
 type Points = fn(&Seen<'_>) -> Vec<Target>;
@@ -26,8 +28,9 @@ const ME: Seat = Seat(0);
 /// The guided match that teaches what is played with this setup.
 pub(crate) fn of(setup: &Setup) -> &'static Lesson<Thing> {
     match setup.mode() {
-        Mode::Crew => &LESSONS[1],
-        Mode::Outpost | Mode::Station | Mode::PackLeader => &LESSONS[0],
+        Mode::Crew => &LESSONS[2],
+        Mode::Station => &LESSONS[1],
+        Mode::Outpost | Mode::PackLeader => &LESSONS[0],
     }
 }
 

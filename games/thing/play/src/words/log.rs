@@ -169,7 +169,7 @@ const fn goes_without_saying(event: &Event) -> bool {
 
 /// A roll that is the weather at once, as it is without a forecast, and an offer that needs nobody's consent
 ///
-fn is_told_by_next(event: &Event, next: Option<&Event>) -> bool {
+pub(crate) fn is_told_by_next(event: &Event, next: Option<&Event>) -> bool {
     match (*event, next.copied()) {
         (Event::WeatherRolled { face }, Some(Event::Weather { face: now })) => face == now,
         (Event::Proposed { .. }, Some(Event::Traded { .. })) => true,

@@ -69,7 +69,7 @@ fn due(shown: &Shown<'_, Thing>) -> Vec<&'static Note<Thing>> {
 /// Looks at every question of random matches in all modes, and of some that begin with what is rare.
 fn random_matches(mut look: impl FnMut(&ThingMatch, Seat)) {
     let modes = [(Mode::Outpost, 6), (Mode::Station, 8), (Mode::PackLeader, 4), (Mode::Crew, 1)];
-    let random = (0..12).zip(modes.into_iter().cycle());
+    let random = (0..20).zip(modes.into_iter().cycle());
     let random =
         random.map(|(seed, (mode, n))| ThingMatch::new(Setup::new(mode, n).unwrap(), seed));
     for mut played in random.chain([boarding(), on_the_saucer()]) {

@@ -66,3 +66,7 @@ tr-loses-flee = { $city } and its { $humans } humans are lost.
 tr-loses-hunt = A hunt would bring { $humans }, and it succeeds with a chance of { $p }.
 tr-loses-nets = The station { $station } stays unused: { $humans } humans less.
 tr-figure = A picture with numbers
+phrase-tremble = Tremble, humans!
+phrase-retreat = Retreat while you can!
+phrase-tremble-humans-wait = Think faster, the humans are waiting.
+phrase-tremble-not-this-city = Hands off that city.

@@ -69,3 +69,7 @@ tr-loses-flee = Город { $city } и его { $humans } человек буд
 tr-loses-hunt = Охота принесла бы { $humans }, и удаётся она с вероятностью { $p }.
 tr-loses-nets = Станция «{ $station }» останется без дела: на { $humans } человек меньше.
 tr-figure = Рисунок с номерами
+phrase-tremble = Трепещите, человеки!
+phrase-retreat = Отступайте, пока можете!
+phrase-tremble-humans-wait = Думайте быстрее, человеки ждут.
+phrase-tremble-not-this-city = Руки прочь от этого города.

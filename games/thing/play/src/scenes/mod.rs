@@ -5,13 +5,15 @@
 //! shoulder would learn a role. It stands behind the cover of one's cards, and the number and the order of the
 //! steps hang on what everybody is told.
 
-use maud::{Markup, html};
-use saucer_core::Seat;
-use saucer_thing::{Event, Figure};
+mod row;
+
+use maud::Markup;
+use saucer_thing::Event;
 use saucer_web::parts::playback::{Kind, Scene, Step};
 
 use crate::At;
-use crate::words::names::{self, Role};
+use crate::words::log::is_told_by_next;
+use crate::words::names;
 use crate::words::{self, Past};
 
 /// So many entries of the log are looked at for steps.
@@ -24,9 +26,10 @@ pub(crate) fn steps(at: &At<'_>) -> Vec<Step> {
     let mut story = Story::default();
     let mut steps = Vec::new();
     for (n, told) in log.iter().enumerate() {
-        for event in &told.events {
+        for (number, event) in told.events.iter().enumerate() {
             story.learn(event);
             if n >= lately
+                && !is_told_by_next(event, told.events.get(number + 1))
                 && let Some(step) = story.step(at, event)
             {
                 steps.push(Step { number: told.seq, ..step });
@@ -239,17 +242,7 @@ impl Story {
             return None;
         }
         let step = Step::new(kind(event)?, words::event(at, &self.past, event));
-        let row = match *event {
-            Event::Voted { figure, whom } => vote(at, figure, whom),
-            Event::RoleShown { figure, alien } => role(at, figure, Role::of(alien)),
-            Event::Fought { alien, people } => html! {
-                span.scene-clash {
-                    b.alien { (alien) } " : " b.people { (people) }
-                    " " span { (step.words) }
-                }
-            },
-            _ => html! { (step.words) },
-        };
+        let row = row::row(at, event, &step.words);
         Some(match self.scene(at, row) {
             Some(scene) => step.in_scene(scene),
             None => step,
@@ -259,28 +252,5 @@ impl Story {
     fn scene(&self, at: &At<'_>, row: Markup) -> Option<Scene> {
         let (name, title) = self.part.names()?;
         Some(Scene { key: format!("{name}-{}", self.number), title: at.plain(title), row })
-    }
-}
-
-/// Whom somebody accuses.
-fn vote(at: &At<'_>, figure: Figure, whom: Option<Figure>) -> Markup {
-    html! {
-        span.scene-vote {
-            (at.who(Seat(figure.0)))
-            @match whom {
-                Some(whom) => { span.accuses { " → " } (at.who(Seat(whom.0))) }
-                None => { span.abstains { " — " (at.plain("th-scene-abstains")) } }
-            }
-        }
-    }
-}
-
-/// A role card that is turned over.
-fn role(at: &At<'_>, figure: Figure, role: Role) -> Markup {
-    html! {
-        span.scene-role.(role.id()) {
-            @if names::is_crew(at) { b { (names::figure(at, figure)) } } @else { (at.who(Seat(figure.0))) }
-            " — " b.role { (names::role(at.lang(), role)) }
-        }
     }
 }
