@@ -1,4 +1,4 @@
-//! The server: pages, forms and the live stream over HTTP. The only crate that knows HTTP.
+//! The server: pages, forms and the live stream over HTTP. The only crate of the product that knows HTTP.
 //!
 //! [`App::open`] opens the data, [`router`] makes the routes of it, [`serve`] listens. Tests use
 //! the router without a socket.
