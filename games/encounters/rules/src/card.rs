@@ -104,6 +104,9 @@ pub struct CardSpec {
     /// Whether it has abilities that hold or wait while it lies somewhere.
     #[serde(skip)]
     pub(crate) is_lasting: bool,
+    /// Which sorts of them, as [`RuleKinds`](crate::rule::RuleKinds).
+    #[serde(skip)]
+    pub(crate) kinds: u16,
 }
 
 impl CardSpec {

@@ -55,11 +55,14 @@ use saucer_core::{Change, ContentFault, ContentFile, ContentTexts, Ruleset, Shel
 
 use crate::ability::When;
 use crate::arena::{self, Effects, Named};
+use crate::base::Base;
 use crate::card::{Box as WholeBox, CardSpec, DeckId, DeckSpec, FilmSpec, Holds, Side};
 use crate::changes;
 use crate::content_check;
 use crate::effect::Effect;
 use crate::id::Card;
+use crate::rule::RuleKinds;
+use crate::setup::Film;
 
 /// All decks, films and cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +77,8 @@ pub struct Content {
     pub(crate) effects: Vec<Effect>,
     /// What each name means.
     pub(crate) names: Vec<Meaning>,
+    /// The piles of each film for people that is written, in the order of [`Film::ALL`].
+    pub(crate) bases: Vec<Option<Base>>,
 }
 
 /// What a name means.
@@ -162,8 +167,17 @@ impl Content {
 }
 
 /// The files with cards, in the order in which cards are numbered.
-const CARDS: [&str; 5] =
-    ["players.ron", "barracks.ron", "enemies.ron", "strikes.ron", "objectives.ron"];
+const CARDS: [&str; 9] = [
+    "players.ron",
+    "barracks.ron",
+    "enemies.ron",
+    "strikes.ron",
+    "objectives.ron",
+    "armory.ron",
+    "prey.ron",
+    "prey_strikes.ron",
+    "hunters.ron",
+];
 
 /// The files in all texts that they had.
 pub(crate) const FILES: &[ContentFile] = &[
@@ -203,6 +217,30 @@ pub(crate) const FILES: &[ContentFile] = &[
         digest: "",
         text: include_str!("../content/1/objectives.ron"),
     },
+    ContentFile {
+        name: "armory.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/armory.ron"),
+    },
+    ContentFile {
+        name: "prey.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/prey.ron"),
+    },
+    ContentFile {
+        name: "prey_strikes.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/prey_strikes.ron"),
+    },
+    ContentFile {
+        name: "hunters.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/hunters.ron"),
+    },
 ];
 
 /// The contents of all numbers of the rules.
@@ -220,11 +258,19 @@ fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
     }
     let arena = arena::finish();
     let WholeBox { decks, films } = whole;
-    let mut content = Content { cards, decks, films, effects: arena.effects, names: Vec::new() };
+    let mut content = Content {
+        cards,
+        decks,
+        films,
+        effects: arena.effects,
+        names: Vec::new(),
+        bases: Vec::new(),
+    };
     // A fault knows its card; the file and the line are found by its id.
     content_check::link(&mut content, &arena.names)
         .and_then(|()| content_check::check(&content))
         .map_err(|fault| place(&fault, &content, &from, texts))?;
+    content.bases = Film::ALL.iter().map(|film| Base::new(&content, film.spec(&content))).collect();
     Ok(content)
 }
 
@@ -271,4 +317,10 @@ pub(crate) fn derive(card: &mut CardSpec) {
         .abilities
         .iter()
         .any(|ability| matches!(ability.when, When::Ongoing | When::Whenever(_)));
+    for ability in &card.abilities {
+        card.kinds |= ability.rule.as_ref().map_or(0, RuleKinds::of);
+        if let When::Whenever(_) = ability.when {
+            card.kinds |= RuleKinds::WATCH;
+        }
+    }
 }

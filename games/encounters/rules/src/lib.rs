@@ -6,25 +6,48 @@
 
 mod ability;
 mod arena;
+mod base;
 mod card;
 mod changes;
 mod content;
 mod content_check;
+mod decision;
 mod effect;
+mod event;
+mod flow;
+mod game;
 mod id;
+mod imagine;
+mod list;
+mod luck;
+mod pile;
 pub mod print;
 mod rule;
 mod select;
+mod setup;
+mod show;
+mod state;
+mod view;
+mod why;
 
 pub use ability::{Ability, Price, When};
 pub use arena::{Effects, Named};
 pub use card::{CardSpec, DeckId, DeckSpec, DeckState, FilmSpec, Holds, Name, Provenance, Side};
 pub use content::Content;
+pub use decision::Decision;
 pub use effect::{Avoid, Bearer, Counter, Effect, Wound};
+pub use event::{End, Event, Whither};
 pub use id::{Card, Class, Keyword, Keywords, Kind, Resource, SPACES, Space, Team};
+pub use luck::{Answer, Draw, Few};
 pub use rule::{Deed, Happening, Rule};
 pub use select::{
     Condition, Count, Face, FoeDeed, FoeWhich, From, How, Other, Reach, To, Where, Which, Who,
+};
+pub use setup::{Avatars, Film, Options, Setup};
+pub use state::{Encounters, Last, Spot};
+pub use view::{
+    BeforeView, EnemiesView, FoeView, OfferView, OwnView, PlayedView, PlayerView, SlotView,
+    SpaceView, StepView, TallyView, UsableView, View,
 };
 
 /// The rulebook in English.

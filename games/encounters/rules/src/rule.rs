@@ -48,8 +48,6 @@ pub enum Rule {
         /// The keyword.
         keyword: Keyword,
     },
-    /// `StrikeDamage(1)`: strikes that you draw have so much more damage, if they have any.
-    StrikeDamage(i8),
 }
 
 /// What can be forbidden.
@@ -98,4 +96,35 @@ pub enum Happening {
     TurnBegins,
     /// A turn ends, after its strikes.
     TurnEnds,
+}
+
+/// Sorts of rules as bits, so that nobody looks for a rule of which there is none.
+pub(crate) struct RuleKinds;
+
+impl RuleKinds {
+    pub(crate) const HEALTH: u16 = 1;
+    pub(crate) const SCAN: u16 = 2;
+    pub(crate) const RECRUIT: u16 = 4;
+    pub(crate) const GO: u16 = 8;
+    pub(crate) const CANNOT: u16 = 16;
+    pub(crate) const MISSES: u16 = 32;
+    pub(crate) const HAND: u16 = 64;
+    pub(crate) const KEYWORD: u16 = 128;
+    /// Something waits for something to happen.
+    pub(crate) const WATCH: u16 = 256;
+
+    pub(crate) const fn of(rule: &Rule) -> u16 {
+        match rule {
+            Rule::Health { .. } => Self::HEALTH,
+            Rule::ScanCost(_) => Self::SCAN,
+            Rule::RecruitCost { .. } => Self::RECRUIT,
+            Rule::RecruitsGo(_) => Self::GO,
+            Rule::Cannot(_) => Self::CANNOT,
+            // Looked for among the strikes of a player.
+            Rule::HealedFirst => 0,
+            Rule::MissesRepeat => Self::MISSES,
+            Rule::HandSize(_) => Self::HAND,
+            Rule::HasKeyword { .. } => Self::KEYWORD,
+        }
+    }
 }

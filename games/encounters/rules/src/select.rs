@@ -168,7 +168,7 @@ pub enum To {
     Hand,
     /// The dead characters: it is killed.
     Dead,
-    /// Under the barracks.
+    /// Shuffled into the barracks.
     Barracks,
     /// The discard of the next player.
     NextDiscard,

@@ -230,7 +230,7 @@ impl Text<'_> {
             (_, To::Discard) => ("discard", ""),
             (_, To::Top) => ("put", " on top of the deck"),
             (_, To::Hand) => ("take", " into the hand"),
-            (_, To::Barracks) => ("put", " under the barracks"),
+            (_, To::Barracks) => ("shuffle", " into the barracks"),
             (_, To::NextDiscard) => ("give", " to the next player's discard"),
         };
         format!("{before}{} {cards} {}{end}", verb_of(verb, mood), from(at))
@@ -262,7 +262,6 @@ impl Text<'_> {
                 let word = super::en_parts::keyword(keyword);
                 format!("{} have {word}", foe(self.content, 2, &of))
             }
-            Rule::StrikeDamage(by) => format!("strikes with damage have {} damage", more(by)),
         }
     }
 

@@ -284,7 +284,7 @@ impl Text<'_> {
             (_, To::Discard) => ("сбросьте", "сбрасывает", ""),
             (_, To::Top) => ("положите", "кладёт", " на верх колоды"),
             (_, To::Hand) => ("возьмите", "берёт", " на руку"),
-            (_, To::Barracks) => ("положите", "кладёт", " под казармы"),
+            (_, To::Barracks) => ("замешайте", "замешивает", " в казармы"),
             (_, To::NextDiscard) => ("отдайте", "отдаёт", " в сброс следующего игрока"),
         };
         let verb = if mood == Mood::You { you } else { they };
@@ -319,7 +319,6 @@ impl Text<'_> {
                 let word = super::ru_parts::keyword(keyword);
                 format!("{}: свойство «{word}»", foes(self.content, &of))
             }
-            Rule::StrikeDamage(by) => format!("удары с уроном: {} к урону", more(by)),
         }
     }
 

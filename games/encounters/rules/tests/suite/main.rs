@@ -1,3 +1,4 @@
 //! Tests of Encounters.
 
+mod conformance;
 mod language;

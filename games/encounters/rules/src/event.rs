@@ -1,0 +1,134 @@
+//! What happens, for the log and for animation.
+
+use saucer_core::{Outcome, Seat, Viewer};
+use serde::Serialize;
+
+use crate::id::{Card, Space};
+use crate::luck::Few;
+use crate::state::Spot;
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// The final enemy is dead (E-7.6).
+    Major,
+    /// Everybody got away (E-7.7).
+    Minor,
+    /// Nobody is alive (E-1.2).
+    Dead,
+    /// The enemy deck was empty twice (E-11.4).
+    OutOfTime,
+    /// The last turns after a death are over (E-12.3).
+    TooLate,
+}
+
+impl End {
+    /// Whether people have won.
+    #[must_use]
+    pub const fn is_won(self) -> bool {
+        matches!(self, End::Major | End::Minor)
+    }
+}
+
+/// A fact. What a viewer may not know of it is `None`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are named by what they hold")]
+pub enum Event {
+    /// Who plays whom (E-2.2).
+    Cast { seat: Seat, avatar: Card },
+    /// Cards were drawn; only their owner sees which (E-2.1). Known ones from the top are seen by all.
+    Drew { seat: Seat, n: u8, cards: Option<Few> },
+    /// A card from the top of a deck, which everybody knew, was drawn (E-1.4).
+    DrewKnown { seat: Seat, card: Card },
+    /// A discard is a deck again (E-11.3).
+    Reshuffled { seat: Seat },
+    /// A place of HQ was filled (E-4.7).
+    Filled { place: u8, card: Card },
+    /// A turn begins.
+    TurnBegan { seat: Seat, turn: u16 },
+    /// The dead enemies are the enemy deck again (E-11.4).
+    DeadReturn { n: u8 },
+    /// A hidden card entered a space (E-3.2).
+    Entered { space: Space },
+    /// The card of a space moved on (E-3.3).
+    Pushed { from: Space },
+    /// A card entered the combat zone (E-3.4).
+    EnteredCombat { card: Card },
+    /// A card was turned over (E-5.5).
+    Revealed { card: Card, spot: Option<Spot> },
+    /// The hazard with this number, or with 0 the event of the objective (E-5.5).
+    Happened { card: Card, hazard: u8 },
+    /// A card was attached to a space (E-10.8).
+    AttachedTo { card: Card, space: Space },
+    /// A card was played, or a copy of one that another player offered (E-4.1).
+    Played { seat: Seat, card: Card, of: Option<Seat> },
+    /// An ability was used or did something (E-4.4).
+    Used { seat: Seat, card: Card, ability: u8 },
+    /// A card was recruited or gained (E-4.7, E-4.8).
+    Gained { seat: Seat, card: Card, paid: u8 },
+    /// Recruit or attack was paid for an ability (E-10.11).
+    Paid { seat: Seat, recruit: u8, attack: u8 },
+    /// Recruit and attack of the turn.
+    Totals { recruit: u16, attack: u16 },
+    /// A space was scanned (E-5.1).
+    Scanned { seat: Seat, space: Space, paid: u8 },
+    /// An enemy was fought (E-5.7).
+    Fought { seat: Seat, card: Card, paid: u8 },
+    /// An enemy died (E-5.9).
+    Killed { card: Card },
+    /// A card was offered (E-8.1).
+    Offered { seat: Seat, card: Card },
+    /// The active player called (E-8.6).
+    Called { seat: Seat },
+    /// Somebody answered a call with nothing (E-8.6).
+    Passed { seat: Seat },
+    /// A card of a player went from one place to another.
+    Moved { seat: Seat, card: Card, to: Whither },
+    /// A card was shown (E-10.5).
+    Shown { seat: Seat, card: Card },
+    /// A card of a deck, or a strike, was turned over and discarded.
+    TurnedOver { seat: Seat, card: Card },
+    /// Somebody was struck (E-6.3).
+    Struck { seat: Seat, strike: Card, damage: u8 },
+    /// A strike was avoided (E-6.5).
+    Avoided { seat: Seat },
+    /// A strike was cancelled (E-6.6).
+    Cancelled { seat: Seat, strike: Card },
+    /// A strike was healed (E-6.7).
+    Healed { seat: Seat, strike: Card, by: Seat },
+    /// Somebody has so many marks now (E-5.11).
+    Marked { seat: Seat, marks: u8 },
+    /// An objective is complete (E-7.2).
+    Completed { objective: Card },
+    /// Somebody died (E-11.1).
+    Died { seat: Seat },
+    /// The match is over.
+    Ended { end: End, outcome: Outcome },
+}
+
+/// Where a card of a player went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "they are named by themselves")]
+pub enum Whither {
+    Discard,
+    Top,
+    Hand,
+    Dead,
+    Barracks,
+    Home,
+}
+
+impl Event {
+    /// What this viewer learns of it.
+    pub(crate) fn redacted(&self, viewer: Viewer) -> Option<Event> {
+        Some(match *self {
+            Event::Drew { seat, n, .. } if viewer != Viewer::Seat(seat) => {
+                Event::Drew { seat, n, cards: None }
+            }
+            open => open,
+        })
+    }
+}

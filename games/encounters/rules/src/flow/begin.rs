@@ -1,0 +1,149 @@
+//! The beginning of a match (E-2).
+
+use saucer_core::{News, Ruleset, Seat, Stack};
+
+use crate::card::{Holds, Side};
+use crate::content::Content;
+use crate::event::Event;
+use crate::id::{Card, SPACES};
+use crate::pile::{Cards, Row, Zoned};
+use crate::setup::{Avatars, Setup};
+use crate::state::{
+    DECK, Encounters, EnemyDeck, Found, Last, Offer, PLAYERS, Phase, Player, Reply, Slot, Turn,
+};
+
+impl Turn {
+    pub(crate) fn new() -> Turn {
+        Turn {
+            recruit: 0,
+            attack: 0,
+            classes: [0; 5],
+            teams: [0; 8],
+            groups: [0; 4],
+            played: 0,
+            usable: Cards::EMPTY,
+            copies: Cards::EMPTY,
+            lasting: Row::empty(),
+            offers: [Offer::None; PLAYERS],
+            called: false,
+            kills: 0,
+            recruits: 0,
+            scans: 0,
+            struck: 0,
+            avoid_any: [0; PLAYERS],
+            avoid_next: [0; PLAYERS],
+        }
+    }
+}
+
+impl Encounters {
+    /// The position before the first input.
+    pub(crate) fn begin(setup: &Setup, rules: Ruleset) -> Encounters {
+        let film = setup.film() as usize;
+        let base = Content::of(rules).bases[film].as_ref().expect("a setup has a written film");
+        let fillers = setup.young_bloods();
+        let mut in_deck = [0; 4];
+        for part in 0..3 {
+            in_deck[part] = base.enemies.len(part as u8) as u8 + fillers[part];
+        }
+        let [first, second, third] = fillers;
+        let enemies = EnemyDeck {
+            own: base.enemies,
+            fillers: [first, second, third, 0],
+            heap: base.young_bloods,
+            in_deck,
+            top: Row::empty(),
+            anew: false,
+        };
+        let player = Player {
+            avatar: Card::default(),
+            cards: base.starters,
+            top: Row::empty(),
+            marks: 0,
+            quiet: setup.quiet_turns(),
+            answer: Reply::None,
+        };
+        let mut game = Encounters {
+            setup: *setup,
+            rules,
+            phase: Phase::Cast(Seat(0)),
+            steps: Stack::EMPTY,
+            active: Seat(0),
+            alive: setup.seats(),
+            turns: 0,
+            turns_left: u8::MAX,
+            players: [player; PLAYERS],
+            turn: Turn::new(),
+            found: Found::default(),
+            wilds: [Slot::Clear; SPACES],
+            combat: Row::empty(),
+            attached: Row::empty(),
+            before: Row::empty(),
+            next_id: 1,
+            enemies,
+            dead_enemies: Cards::EMPTY,
+            done: Cards::EMPTY,
+            strikes: base.strikes,
+            barracks: base.barracks,
+            hq: [None; 5],
+            commanders: base.commanders,
+            dead: Cards::EMPTY,
+            location: base.location,
+            objectives: base.objectives,
+            characters: base.characters,
+            current: 0,
+            tally: [0; 2],
+            hazards: 0,
+            cancelled: false,
+            buried: 0,
+            last: Last::Nothing,
+            in_force: 0,
+        };
+        // Nobody sits on the other seats.
+        for player in &mut game.players[usize::from(setup.players())..] {
+            player.cards = Zoned::EMPTY;
+        }
+        game.note_rules();
+        if setup.avatars() == Avatars::Film {
+            for (seat, avatar) in setup.seats().iter().zip(&base.avatars) {
+                game.give_avatar(seat, *avatar);
+            }
+            game.phase = Phase::Fill(0);
+        }
+        game
+    }
+
+    /// The avatars that nobody has.
+    pub(crate) fn avatars_left(&self) -> impl Iterator<Item = Card> + '_ {
+        let content = self.content();
+        let given = match self.phase {
+            Phase::Cast(seat) => seat.index(),
+            _ => 0,
+        };
+        let all = content.decks_of(Holds::Avatars, Side::Hunted);
+        let all = all.flat_map(|deck| content.cards_of(deck)).map(|(card, _)| card);
+        all.filter(move |card| !self.players[..given].iter().any(|p| p.avatar == *card))
+    }
+
+    fn give_avatar(&mut self, seat: Seat, avatar: Card) {
+        let role = self.spec(avatar).role;
+        let player = self.player_mut(seat);
+        player.avatar = avatar;
+        if let Some(role) = role {
+            player.cards.add(DECK, role);
+        }
+    }
+
+    pub(crate) fn cast(&mut self, seat: Seat, avatar: Card, news: &mut impl News<Event>) {
+        self.give_avatar(seat, avatar);
+        news.tell(Event::Cast { seat, avatar });
+        let next = Seat(seat.0 + 1);
+        let last = next.0 == self.setup.players();
+        self.phase = if last { Phase::Fill(0) } else { Phase::Cast(next) };
+    }
+
+    pub(crate) fn fill_first(&mut self, place: u8, card: Card, news: &mut impl News<Event>) {
+        self.fill_hq(place, card, news);
+        self.phase = if place == 4 { Phase::Deal(Seat(0)) } else { Phase::Fill(place + 1) };
+    }
+}

@@ -1,0 +1,448 @@
+//! Questions inside of effects: who is asked, what can be answered, and what the answer does.
+//!
+//! Whether somebody is asked is seen by everybody, so it may not hang on a hand: where only some cards of
+//! a hand fit, its owner is always asked, and may have nothing to choose.
+
+use saucer_core::{News, Seat};
+
+use crate::decision::Decision;
+use crate::effect::{Bearer, Effect, Wound};
+use crate::event::Event;
+use crate::id::{Card, Resource};
+use crate::pile::HERE;
+use crate::rule::{Deed, Happening, Rule};
+use crate::select::{From, How, Who};
+use crate::state::{DISCARD, Encounters, PLAYED, Slot, Source, Spot, Step, strike_place};
+
+impl Encounters {
+    fn effect(&self, number: u16) -> Effect {
+        self.content().effects[usize::from(number)]
+    }
+
+    /// Whether there is anything to ask, as far as everybody knows.
+    pub(crate) fn is_asked(&self, number: u16, who: Seat, source: Source) -> bool {
+        match self.effect(number) {
+            Effect::Take { from: From::Hand | From::Yours, .. } => {
+                self.hand_len(who) > 0 || self.first_to_take(number, who).is_some()
+            }
+            Effect::Show { .. } | Effect::May(_) | Effect::Either(..) => true,
+            _ => {
+                let mut any = false;
+                self.each_option(number, who, source, &mut |decision| {
+                    any |= decision != Decision::No;
+                    any
+                });
+                any
+            }
+        }
+    }
+
+    /// Calls `visit` with every answer until it says stop.
+    pub(crate) fn each_option(
+        &self,
+        number: u16,
+        who: Seat,
+        source: Source,
+        visit: &mut impl FnMut(Decision) -> bool,
+    ) {
+        match self.effect(number) {
+            Effect::Take { how, from, which, .. } => {
+                let mut any = false;
+                let mut stopped = false;
+                self.each_to_take(from, &which, who, &mut |card| {
+                    any = true;
+                    stopped = visit(Decision::Take(card));
+                    stopped
+                });
+                if !stopped && (how == How::UpTo || !any) {
+                    visit(Decision::No);
+                }
+            }
+            Effect::Copy { from, which } => {
+                self.each_to_take(from, &which, who, &mut |card| visit(Decision::Take(card)));
+            }
+            Effect::SwapValues => {
+                for card in self.player(who).cards.kinds(PLAYED) {
+                    let spec = self.spec(card);
+                    if spec.recruit != spec.attack && visit(Decision::Take(card)) {
+                        return;
+                    }
+                }
+            }
+            Effect::Show { which, .. } => {
+                for card in self.hand_kinds(who) {
+                    if self.fits(&which, card) && visit(Decision::Show(card)) {
+                        return;
+                    }
+                }
+                visit(Decision::No);
+            }
+            Effect::Scan(_) => {
+                if self.cannot(&mut |deed, _| matches!(deed, Deed::Scan)) {
+                    return;
+                }
+                for (space, slot) in (0..).zip(&self.wilds) {
+                    if matches!(slot, Slot::Hidden(_) | Slot::Down(_))
+                        && visit(Decision::Pick(Spot::Wilds(space)))
+                    {
+                        return;
+                    }
+                }
+                visit(Decision::No);
+            }
+            Effect::Foes { how, which, .. } => {
+                let mut stopped = false;
+                self.each_spot(&which, source, &mut |spot| {
+                    stopped = stopped || visit(Decision::Pick(spot));
+                });
+                if !stopped && how == How::UpTo {
+                    visit(Decision::No);
+                }
+            }
+            Effect::Heal { which, of } => self.each_to_heal(which, of, who, visit),
+            Effect::By(of @ (Who::AnyOne | Who::Another), _)
+            | Effect::Before(of @ (Who::AnyOne | Who::Another)) => {
+                for seat in self.these(of, who).iter() {
+                    if visit(Decision::Player(seat)) {
+                        return;
+                    }
+                }
+            }
+            Effect::May(list) => {
+                let possible = list.n > 0 && self.is_possible(list.first, who, source);
+                if !(possible && visit(Decision::Yes)) {
+                    visit(Decision::No);
+                }
+            }
+            Effect::Pay(of, n, _) => {
+                if self.can_pay(of, n) && !visit(Decision::Yes) {
+                    visit(Decision::No);
+                }
+            }
+            Effect::Either(..) => {
+                if !visit(Decision::First) {
+                    visit(Decision::Second);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether the turn has so much left (E-10.11).
+    pub(crate) const fn can_pay(&self, of: Resource, n: u8) -> bool {
+        match of {
+            Resource::Recruit => self.turn.recruit >= n as u16,
+            Resource::Attack => self.turn.attack >= n as u16,
+        }
+    }
+
+    pub(crate) fn pay(&mut self, of: Resource, n: u8, news: &mut impl News<Event>) {
+        let (recruit, attack) = match of {
+            Resource::Recruit => (n, 0),
+            Resource::Attack => (0, n),
+        };
+        self.turn.recruit -= u16::from(recruit);
+        self.turn.attack -= u16::from(attack);
+        if n > 0 {
+            news.tell(Event::Paid { seat: self.active, recruit, attack });
+        }
+    }
+
+    /// Whether an effect can be done in full, so that it can be a price.
+    fn is_possible(&self, number: u16, who: Seat, source: Source) -> bool {
+        match self.effect(number) {
+            Effect::Take { n, from, which, .. } => {
+                let mut found = 0;
+                for place in Encounters::places(from) {
+                    let cards = self.player(who).cards.cards(*place);
+                    found += cards.filter(|card| self.fits(&which, *card)).count();
+                }
+                if Encounters::places(from).is_empty() || from == From::Deck {
+                    return true;
+                }
+                found >= usize::from(n)
+            }
+            Effect::Unmark(n) => self.player(who).marks >= n,
+            Effect::Foes { which, .. } => {
+                let mut any = false;
+                self.each_spot(&which, source, &mut |_| any = true);
+                any
+            }
+            _ => true,
+        }
+    }
+
+    /// Calls `visit` with every different card that can be taken until it says stop.
+    fn each_to_take(
+        &self,
+        from: From,
+        which: &crate::select::Which,
+        who: Seat,
+        visit: &mut impl FnMut(Card) -> bool,
+    ) {
+        let cards = &self.player(who).cards;
+        match from {
+            From::Hq => {
+                for (at, card) in self.hq.iter().enumerate() {
+                    if let Some(card) = card
+                        && !self.hq[..at].contains(&Some(*card))
+                        && self.fits(which, *card)
+                        && visit(*card)
+                    {
+                        return;
+                    }
+                }
+            }
+            From::Dead => {
+                for card in self.dead.kinds(HERE) {
+                    if self.fits(which, card) && visit(card) {
+                        return;
+                    }
+                }
+            }
+            From::Barracks | From::Commanders | From::Deck => {}
+            From::Played | From::Discard => {
+                let place = if from == From::Played { PLAYED } else { DISCARD };
+                for card in cards.kinds(place) {
+                    if self.fits(which, card) && visit(card) {
+                        return;
+                    }
+                }
+            }
+            From::Hand | From::Yours => {
+                for card in self.hand_kinds(who) {
+                    if self.fits(which, card) && visit(card) {
+                        return;
+                    }
+                }
+                if from == From::Yours {
+                    for card in cards.kinds(PLAYED) {
+                        if !self.in_hand(who, card) && self.fits(which, card) && visit(card) {
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first card that the effect can take.
+    pub(crate) fn first_to_take(&self, number: u16, who: Seat) -> Option<Card> {
+        let Effect::Take { from, which, .. } = self.effect(number) else { return None };
+        let mut first = None;
+        self.each_to_take(from, &which, who, &mut |card| {
+            first = Some(card);
+            true
+        });
+        first
+    }
+
+    fn each_to_heal(
+        &self,
+        which: Wound,
+        of: Bearer,
+        who: Seat,
+        visit: &mut impl FnMut(Decision) -> bool,
+    ) {
+        if self.cannot(&mut |deed, _| matches!(deed, Deed::Heal)) {
+            return;
+        }
+        let seats = match of {
+            Bearer::You => saucer_core::Seats::only(who),
+            Bearer::AnyPlayer => self.alive,
+            Bearer::Another => self.alive.without(who),
+        };
+        for seat in seats.iter() {
+            let first = |card: &Card| {
+                let abilities = &self.spec(*card).abilities;
+                abilities.iter().any(|ability| ability.rule == Some(Rule::HealedFirst))
+            };
+            let must = self.wounds(seat).any(|card| first(&card));
+            let all = self.wounds(seat).filter(|card| !must || first(card));
+            match which {
+                Wound::Smallest => {
+                    let least = all.min_by_key(|card| self.spec(*card).damage);
+                    if let Some(card) = least
+                        && visit(Decision::Heal(seat, card))
+                    {
+                        return;
+                    }
+                }
+                Wound::Any => {
+                    for card in all {
+                        if visit(Decision::Heal(seat, card)) {
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The answer was given.
+    pub(crate) fn choose(&mut self, decision: Decision, news: &mut impl News<Event>) {
+        let Some(Step::Ask { effect: number, left, who, source }) = self.steps.pop() else {
+            return;
+        };
+        let again = Step::Ask { effect: number, left: left - 1, who, source };
+        match (self.effect(number), decision) {
+            (Effect::Take { .. }, Decision::Take(card)) => {
+                if left > 1 {
+                    self.push(again);
+                }
+                self.take_card(number, who, card, news);
+            }
+            (Effect::Copy { .. }, Decision::Take(card)) => self.copy(card, None, news),
+            (Effect::SwapValues, Decision::Take(card)) => {
+                let (recruit, attack) = (self.spec(card).recruit, self.spec(card).attack);
+                let turn = &mut self.turn;
+                turn.recruit = (turn.recruit + u16::from(attack)).saturating_sub(recruit.into());
+                turn.attack = (turn.attack + u16::from(recruit)).saturating_sub(attack.into());
+                news.tell(Event::Totals { recruit: turn.recruit, attack: turn.attack });
+            }
+            (Effect::Show { yes, .. }, Decision::Show(card)) => {
+                // Everybody knows it now (E-1.4).
+                use crate::state::{HAND, SHOWN};
+                let cards = &mut self.player_mut(who).cards;
+                if !cards.has(SHOWN, card) {
+                    cards.shift(card, HAND, SHOWN);
+                }
+                news.tell(Event::Shown { seat: who, card });
+                self.push(Step::Run { list: yes, who, source });
+            }
+            (Effect::Show { no, .. }, Decision::No) => {
+                self.push(Step::Run { list: no, who, source });
+            }
+            (Effect::Scan(_), Decision::Pick(Spot::Wilds(space))) => {
+                if left > 1 {
+                    self.push(again);
+                }
+                self.scan(space, 0, news);
+            }
+            (Effect::Foes { deed, .. }, Decision::Pick(spot)) => {
+                if left > 1 {
+                    self.push(again);
+                }
+                self.found.taken = self.found.taken.saturating_add(1);
+                self.do_deed(deed, spot, who, news);
+            }
+            (Effect::Heal { .. }, Decision::Heal(seat, strike)) => {
+                self.heal(seat, strike, who, news);
+            }
+            (Effect::By(_, list), Decision::Player(seat)) => {
+                self.push(Step::Run { list, who: seat, source });
+            }
+            (Effect::Before(_), Decision::Player(seat)) => self.put_before(source, seat),
+            (Effect::May(list), Decision::Yes) => self.push(Step::Run { list, who, source }),
+            (Effect::Pay(of, n, list), Decision::Yes) => {
+                self.pay(of, n, news);
+                self.push(Step::Run { list, who, source });
+            }
+            (Effect::Either(list, _), Decision::First)
+            | (Effect::Either(_, list), Decision::Second) => {
+                self.push(Step::Run { list, who, source });
+            }
+            _ => {}
+        }
+    }
+
+    /// A strike is healed (E-6.7).
+    pub(crate) fn heal(&mut self, seat: Seat, strike: Card, by: Seat, news: &mut impl News<Event>) {
+        self.strikes.shift(strike, strike_place(seat), crate::state::STRIKE_DISCARD);
+        news.tell(Event::Healed { seat, strike, by });
+        if by == self.active {
+            self.happen(Happening::YouHeal, by, news);
+        }
+    }
+
+    /// A lot that needs no luck is drawn at once; `false` if luck has to say.
+    pub(crate) fn do_lot(&mut self, number: u16, who: Seat, news: &mut impl News<Event>) -> bool {
+        match self.effect(number) {
+            Effect::Take { from: From::Deck, .. } => {
+                if !self.has_next_card(who, news) {
+                    self.steps.pop();
+                    return true;
+                }
+                let Some(card) = self.player_mut(who).top.pop() else { return false };
+                self.next_card(who, card, true, news);
+                true
+            }
+            Effect::Take { from: From::Hand | From::Yours, which, .. } if !which.is_any() => {
+                // Which cards fit is the owner's secret until one is drawn; then it is told.
+                let none = self.first_to_take(number, who).is_none();
+                if none {
+                    self.steps.pop();
+                }
+                none
+            }
+            Effect::Take { .. } => {
+                let none = self.first_to_take(number, who).is_none();
+                if none {
+                    self.steps.pop();
+                }
+                none
+            }
+            _ => {
+                let none = self.lot_spots().next().is_none();
+                if none {
+                    self.steps.pop();
+                }
+                none
+            }
+        }
+    }
+
+    /// The cards among which luck chooses, ascending.
+    pub(crate) fn lot_cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let (places, which, who) = match self.steps.top() {
+            Some(Step::Lot { effect, who, .. }) => match self.effect(*effect) {
+                Effect::Take { from, which, .. } => (Encounters::places(from), which, *who),
+                _ => (&[][..], crate::select::Which::default(), *who),
+            },
+            _ => (&[][..], crate::select::Which::default(), self.active),
+        };
+        let cards = &self.player(who).cards;
+        // Cards of two places are merged by asking for every kind how many there are.
+        let mut all = [Card::default(); crate::state::OWNED];
+        let mut n = 0;
+        for card in places.iter().flat_map(|place| cards.cards(*place)) {
+            if self.fits(&which, card) {
+                all[n] = card;
+                n += 1;
+            }
+        }
+        all[..n].sort_unstable();
+        all.into_iter().take(n)
+    }
+
+    /// The spots among which luck chooses.
+    pub(crate) fn lot_spots(&self) -> impl Iterator<Item = Spot> + use<> {
+        let mut spots = [Spot::Combat(0); 24];
+        let mut n = 0;
+        if let Some(Step::Lot { effect, source, .. }) = self.steps.top()
+            && let Effect::Foes { which, .. } = self.effect(*effect)
+        {
+            self.each_spot(&which, *source, &mut |spot| {
+                if n < spots.len() {
+                    spots[n] = spot;
+                    n += 1;
+                }
+            });
+        }
+        spots.into_iter().take(n)
+    }
+
+    pub(crate) fn lot_spot(
+        &mut self,
+        number: u16,
+        spot: Spot,
+        who: Seat,
+        _source: Source,
+        news: &mut impl News<Event>,
+    ) {
+        if let Effect::Foes { deed, .. } = self.effect(number) {
+            self.found.taken = self.found.taken.saturating_add(1);
+            self.do_deed(deed, spot, who, news);
+        }
+    }
+}

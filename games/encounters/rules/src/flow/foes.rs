@@ -1,0 +1,297 @@
+//! The wilds and the combat zone (E-3, E-5).
+
+use saucer_core::{News, Seat};
+
+use crate::ability::When;
+use crate::effect::Effect;
+use crate::event::{End, Event};
+use crate::id::{Card, Keyword, Kind, SPACES, Space};
+use crate::pile::HERE;
+use crate::rule::{Deed, Happening};
+use crate::select::FoeDeed;
+use crate::state::{Encounters, Foe, Phase, Reach, Slot, Source, Spot, Step};
+
+impl Encounters {
+    /// Cards of the enemy deck come, one at a time (E-3.2).
+    pub(crate) fn do_add(&mut self, left: u8, to: Reach, news: &mut impl News<Event>) {
+        self.steps.pop();
+        let clear = (0..SPACES).rev().find(|space| self.is_clear(*space));
+        if left == 0 || (to == Reach::All && clear.is_none()) {
+            return;
+        }
+        let Some(slot) = self.next_enemy(news) else {
+            return self.end(End::OutOfTime, news);
+        };
+        if left > 1 {
+            self.push(Step::Add { left: left - 1, to });
+        }
+        match to {
+            Reach::Space(space) => {
+                news.tell(Event::Entered { space: Space::ALL[usize::from(space)] });
+                self.enter(slot, space, news);
+            }
+            Reach::All => {
+                let space = clear.unwrap_or(0);
+                news.tell(Event::Entered { space: Space::ALL[space] });
+                self.wilds[space] = slot;
+            }
+            Reach::Combat => self.push(Step::Arrive { slot }),
+        }
+    }
+
+    /// The next card of the enemy deck; `None` if the time is up (E-11.4).
+    fn next_enemy(&mut self, news: &mut impl News<Event>) -> Option<Slot> {
+        if let Some(foe) = self.enemies.top.pop() {
+            return Some(Slot::Down(foe));
+        }
+        let part = self.enemies.in_deck.iter().position(|n| *n > 0);
+        if let Some(part) = part {
+            self.enemies.in_deck[part] -= 1;
+            return Some(Slot::Hidden(part as u8));
+        }
+        let n = self.dead_enemies.len(HERE);
+        if self.enemies.anew || n == 0 {
+            return None;
+        }
+        self.enemies.anew = true;
+        while let Some(card) = self.dead_enemies.nth(HERE, 0) {
+            self.dead_enemies.remove(HERE, card);
+            self.enemies.own.add(3, card);
+        }
+        self.enemies.in_deck[3] = n as u8 - 1;
+        news.tell(Event::DeadReturn { n: n as u8 });
+        Some(Slot::Hidden(3))
+    }
+
+    /// A card enters a space and pushes others on (E-3.3).
+    pub(crate) fn enter(&mut self, slot: Slot, space: u8, news: &mut impl News<Event>) {
+        let mut slot = slot;
+        for at in usize::from(space)..SPACES {
+            let pushed = std::mem::replace(&mut self.wilds[at], slot);
+            if pushed == Slot::Clear {
+                return;
+            }
+            news.tell(Event::Pushed { from: Space::ALL[at] });
+            slot = pushed;
+        }
+        self.push(Step::Arrive { slot });
+    }
+
+    /// An open card enters the combat zone (E-3.4).
+    pub(crate) fn arrive(&mut self, foe: Foe, news: &mut impl News<Event>) {
+        self.combat.push(foe);
+        self.in_force |= self.spec(foe.card).kinds;
+        news.tell(Event::EnteredCombat { card: foe.card });
+        self.happen(Happening::EntersCombat, self.active, news);
+        let source = Source { card: foe.card, foe: foe.id };
+        self.trigger(source, When::Combat, self.active, news);
+    }
+
+    /// Luck has said which card of a part of the enemy deck this is.
+    pub(crate) fn identify(&mut self, part: u8, card: Card) -> Foe {
+        if !self.enemies.own.remove(part, card) {
+            self.enemies.heap.remove(HERE, card);
+            let fillers = &mut self.enemies.fillers[usize::from(part)];
+            *fillers = fillers.saturating_sub(1);
+        }
+        let id = self.next_id;
+        self.next_id = if id == u8::MAX { 1 } else { id + 1 };
+        Foe { card, id, weak: 0 }
+    }
+
+    /// A card is turned over in a space, or in the combat zone (E-5.5).
+    pub(crate) fn reveal(&mut self, foe: Foe, space: Option<u8>, news: &mut impl News<Event>) {
+        let spec = self.spec(foe.card);
+        news.tell(Event::Revealed { card: foe.card, spot: space.map(Spot::Wilds) });
+        match spec.kind {
+            Kind::Event => {
+                self.done.add(HERE, foe.card);
+                let objective = self.objectives[usize::from(self.current)];
+                news.tell(Event::Happened { card: objective, hazard: 0 });
+                self.trigger(Source { card: objective, foe: 0 }, When::Event, self.active, news);
+            }
+            Kind::Hazard => {
+                self.done.add(HERE, foe.card);
+                self.hazards = (self.hazards + 1).min(3);
+                self.mark(self.active, 1, news);
+                let (card, hazard) = (self.location, self.hazards);
+                news.tell(Event::Happened { card, hazard });
+                self.trigger(Source { card, foe: 0 }, When::Hazard(hazard), self.active, news);
+            }
+            // A task whose objective is done has no use any more.
+            Kind::Task if spec.stage <= self.current => {
+                self.done.add(HERE, foe.card);
+            }
+            _ => self.place_open(foe, space, news),
+        }
+    }
+
+    fn place_open(&mut self, foe: Foe, space: Option<u8>, news: &mut impl News<Event>) {
+        let spec = self.spec(foe.card);
+        let source = Source { card: foe.card, foe: foe.id };
+        match space {
+            Some(space) => {
+                self.wilds[usize::from(space)] = Slot::Up(foe);
+                self.in_force |= spec.kinds;
+            }
+            None => self.arrive(foe, news),
+        }
+        if spec.kind != Kind::Task || spec.stage == self.current + 1 {
+            self.trigger(source, When::Reveal, self.active, news);
+        }
+    }
+
+    /// Takes a foe away from where it is.
+    pub(crate) fn remove_foe(&mut self, id: u8) -> Option<Foe> {
+        let (spot, foe) = self.find_foe(id)?;
+        match spot {
+            Spot::Wilds(space) => self.wilds[usize::from(space)] = Slot::Clear,
+            Spot::Combat(at) => {
+                self.combat.remove(usize::from(at));
+                // Who strikes next is counted by places.
+                if let Phase::Strikes(next) = self.phase
+                    && at < next
+                {
+                    self.phase = Phase::Strikes(next - 1);
+                }
+            }
+            Spot::Before(at) => {
+                self.before.remove(usize::from(at));
+            }
+        }
+        Some(foe)
+    }
+
+    /// Whether something forbids that this foe is fought or killed (E-7.6).
+    pub(crate) fn is_safe(&self, foe: Foe) -> bool {
+        let too_early = self.spec(foe.card).has(Keyword::FinalEnemy) && self.current < 2;
+        too_early
+            || self.cannot(&mut |deed, source| match deed {
+                Deed::Fight(which) => self.fits_foe(&which, foe, source),
+                _ => false,
+            })
+    }
+
+    /// A foe dies (E-5.9).
+    pub(crate) fn kill(&mut self, id: u8, who: Seat, news: &mut impl News<Event>) {
+        let Some((_, foe)) = self.find_foe(id).filter(|(_, foe)| !self.is_safe(*foe)) else {
+            return;
+        };
+        let spec = self.spec(foe.card);
+        let source = Source { card: foe.card, foe: id };
+        let content = self.content();
+        let survives = spec.at(When::Death).any(|(_, ability)| {
+            let all = content.effects(ability.effects);
+            all.contains(&Effect::Survives) && self.holds(ability.needs, who, source)
+        });
+        if survives {
+            return self.trigger(source, When::Death, who, news);
+        }
+        self.happen_with(foe.card, news, |game, happening| match happening {
+            Happening::YouKill(which) => game.fits_foe(&which, foe, source),
+            _ => false,
+        });
+        self.trigger(source, When::Death, who, news);
+        self.remove_foe(id);
+        match spec.kind {
+            Kind::Enemy => self.dead_enemies.add(HERE, foe.card),
+            _ => self.done.add(HERE, foe.card),
+        }
+        self.turn.kills = self.turn.kills.saturating_add(1);
+        news.tell(Event::Killed { card: foe.card });
+        if spec.has(Keyword::FinalEnemy) {
+            self.end(End::Major, news);
+        }
+    }
+
+    /// Something is done to a foe or a hidden card.
+    pub(crate) fn do_deed(
+        &mut self,
+        deed: FoeDeed,
+        spot: Spot,
+        who: Seat,
+        news: &mut impl News<Event>,
+    ) {
+        let foe = self.foe_at(spot);
+        match (deed, spot) {
+            (FoeDeed::Kill, _) => {
+                if let Some(foe) = foe {
+                    self.push(Step::Kill { foe: foe.id, who });
+                }
+            }
+            (FoeDeed::TurnUp, Spot::Wilds(space)) => self.push(Step::Reveal { space }),
+            (FoeDeed::TurnDown, Spot::Wilds(space)) => {
+                if let Some(foe) = foe {
+                    self.wilds[usize::from(space)] = Slot::Down(foe);
+                }
+            }
+            (FoeDeed::Forward(n), Spot::Wilds(space)) => {
+                let slot = std::mem::take(&mut self.wilds[usize::from(space)]);
+                self.push(Step::Enter { slot, space: space + n });
+            }
+            (FoeDeed::Back(n), Spot::Wilds(space)) => {
+                let mut at = usize::from(space);
+                let slot = std::mem::take(&mut self.wilds[at]);
+                for _ in 0..n {
+                    if at > 0 && self.is_clear(at - 1) {
+                        at -= 1;
+                    }
+                }
+                self.wilds[at] = slot;
+            }
+            (FoeDeed::ToCombat, Spot::Wilds(space)) => {
+                let slot = std::mem::take(&mut self.wilds[usize::from(space)]);
+                self.push(Step::Arrive { slot });
+            }
+            (FoeDeed::ToDeck, _) => {
+                if let Some(foe) = foe.filter(|_| self.enemies.top.len() < 8) {
+                    self.remove_foe(foe.id);
+                    self.enemies.top.push(Foe { weak: 0, ..foe });
+                }
+            }
+            (FoeDeed::Weaken(n), _) => self.weaken(spot, n),
+            (FoeDeed::Strike, _) => {
+                if let Some(foe) = foe {
+                    self.push(Step::Strikes { who, left: 1, foe: foe.id });
+                }
+            }
+            // What is not in the wilds is neither turned nor moved.
+            (
+                FoeDeed::TurnUp
+                | FoeDeed::TurnDown
+                | FoeDeed::Forward(_)
+                | FoeDeed::Back(_)
+                | FoeDeed::ToCombat,
+                Spot::Combat(_) | Spot::Before(_),
+            ) => {}
+        }
+        let _ = news;
+    }
+
+    fn weaken(&mut self, spot: Spot, n: u8) {
+        let foe = match spot {
+            Spot::Wilds(at) => match &mut self.wilds[usize::from(at)] {
+                Slot::Up(foe) => foe,
+                _ => return,
+            },
+            Spot::Combat(at) => match self.combat.items_mut().get_mut(usize::from(at)) {
+                Some(foe) => foe,
+                None => return,
+            },
+            Spot::Before(at) => match self.before.items_mut().get_mut(usize::from(at)) {
+                Some(before) => &mut before.foe,
+                None => return,
+            },
+        };
+        foe.weak = foe.weak.saturating_add(n);
+    }
+
+    /// A space is scanned, paid or not (E-5.1, E-5.2).
+    pub(crate) fn scan(&mut self, space: u8, paid: u8, news: &mut impl News<Event>) {
+        let at = Space::ALL[usize::from(space)];
+        news.tell(Event::Scanned { seat: self.active, space: at, paid });
+        self.turn.scans = self.turn.scans.saturating_add(1);
+        self.happen(Happening::YouScan, self.active, news);
+        self.push(Step::Reveal { space });
+    }
+}

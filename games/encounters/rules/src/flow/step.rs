@@ -1,0 +1,311 @@
+//! What is under way, one step at a time.
+
+use saucer_core::{News, Seat, Seats};
+
+use crate::ability::When;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::id::{Card, Kind};
+use crate::luck::{Answer, Few, Question};
+use crate::pile::HERE;
+use crate::select::From;
+use crate::state::{
+    DECK, Encounters, Phase, STRIKE_DECK, STRIKE_DISCARD, Slot, Source, Step, strike_place,
+};
+
+impl Encounters {
+    /// Does the topmost step as far as it goes without anybody; `false` if somebody is asked.
+    pub(crate) fn do_step(&mut self, step: Step, news: &mut impl News<Event>) -> bool {
+        match step {
+            Step::Run { list, who, source } => {
+                self.steps.pop();
+                let bears = self.spec(source.card).kind == Kind::Strike;
+                if list.n == 0 || !(self.alive.contains(who) || bears) {
+                    return true;
+                }
+                let effect = list.first;
+                if list.n > 1 {
+                    let list = crate::arena::Effects { first: effect + 1, n: list.n - 1 };
+                    self.push(Step::Run { list, who, source });
+                }
+                self.do_effect(effect, who, source, news);
+            }
+            Step::Repeat { list, left, who, source } => {
+                self.steps.pop();
+                if left > 1 {
+                    self.push(Step::Repeat { list, left: left - 1, who, source });
+                }
+                if left > 0 {
+                    self.push(Step::Run { list, who, source });
+                }
+            }
+            Step::Round { list, left, source } => {
+                self.steps.pop();
+                let next = self.clockwise(self.active).find(|seat| left.contains(*seat));
+                if let Some(who) = next {
+                    let left = left.without(who);
+                    if !left.is_empty() {
+                        self.push(Step::Round { list, left, source });
+                    }
+                    self.push(Step::Run { list, who, source });
+                }
+            }
+            Step::Ask { effect, left, who, source } => {
+                if left == 0 || !self.alive.contains(who) || !self.is_asked(effect, who, source) {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Lot { effect, left, who, .. } => {
+                if left == 0 || !self.alive.contains(who) {
+                    self.steps.pop();
+                    return true;
+                }
+                return self.do_lot(effect, who, news);
+            }
+            Step::Draw { who, left } => return self.do_draw(who, left, news),
+            Step::DrawUntil { who, left, .. } | Step::TurnOver { who, left } => {
+                if left == 0 || !self.alive.contains(who) || !self.has_next_card(who, news) {
+                    self.steps.pop();
+                    return true;
+                }
+                if let Some(card) = self.player_mut(who).top.pop() {
+                    self.next_card(who, card, true, news);
+                    return true;
+                }
+                return false;
+            }
+            Step::TurnStrikes { left } => {
+                if left == 0 || !self.has_strikes() {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Strikes { who, left, foe } => self.do_strikes(who, left, foe, news),
+            Step::Avoid { who, .. } => {
+                if !self.alive.contains(who) {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Strike { who } => {
+                if !self.alive.contains(who) || !self.has_strikes() {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Struck { who, card } => self.do_struck(who, card, news),
+            Step::AfterStrike { foe } => {
+                self.steps.pop();
+                if let Some((_, found)) = self.find_foe(foe) {
+                    let source = Source { card: found.card, foe };
+                    self.trigger(source, When::AfterStrike, self.active, news);
+                }
+            }
+            Step::Add { left, to } => self.do_add(left, to, news),
+            Step::Enter { slot, space } => {
+                self.steps.pop();
+                self.enter(slot, space, news);
+            }
+            Step::Reveal { space } => match self.wilds[usize::from(space)] {
+                Slot::Hidden(_) => return false,
+                Slot::Down(foe) => {
+                    self.steps.pop();
+                    self.wilds[usize::from(space)] = Slot::Clear;
+                    self.reveal(foe, Some(space), news);
+                }
+                Slot::Clear | Slot::Up(_) => {
+                    self.steps.pop();
+                }
+            },
+            Step::Arrive { slot } => match slot {
+                Slot::Hidden(_) => return false,
+                Slot::Down(foe) => {
+                    self.steps.pop();
+                    self.reveal(foe, None, news);
+                }
+                Slot::Up(foe) => {
+                    self.steps.pop();
+                    self.arrive(foe, news);
+                }
+                Slot::Clear => {
+                    self.steps.pop();
+                }
+            },
+            Step::Fill { .. } => {
+                if self.barracks.len(HERE) == 0 {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Gain { effect, who } => {
+                if !self.alive.contains(who) || self.gain_from(effect).is_none() {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Kill { foe, who } => {
+                self.steps.pop();
+                self.kill(foe, who, news);
+            }
+            Step::Tasks => {
+                self.steps.pop();
+                self.wake_tasks(news);
+            }
+        }
+        true
+    }
+
+    /// What luck is asked now.
+    pub(crate) fn question(&self) -> Option<Question> {
+        let Some(step) = self.steps.top() else {
+            return match self.phase {
+                Phase::Cast(_) => Some(Question::Avatar),
+                Phase::Fill(_) => Some(Question::Barracks),
+                _ => None,
+            };
+        };
+        Some(match *step {
+            Step::Draw { who, left } => {
+                let n = self.player(who).cards.len(DECK).min(usize::from(left));
+                Question::Deck { who, n: n.min(crate::luck::FEW) as u8 }
+            }
+            Step::DrawUntil { who, .. } | Step::TurnOver { who, .. } => {
+                Question::Deck { who, n: 1 }
+            }
+            Step::TurnStrikes { .. } | Step::Strike { .. } => Question::Strike,
+            Step::Reveal { space } => match self.wilds[usize::from(space)] {
+                Slot::Hidden(part) => Question::Enemy(part),
+                _ => return None,
+            },
+            Step::Arrive { slot: Slot::Hidden(part) } => Question::Enemy(part),
+            Step::Fill { .. } => Question::Barracks,
+            Step::Gain { effect, .. } => match self.gain_from(effect)? {
+                From::Commanders => Question::Commander,
+                _ => Question::Barracks,
+            },
+            Step::Lot { effect, who, .. } => match self.content().effects[usize::from(effect)] {
+                Effect::Take { from: From::Deck, .. } => Question::Deck { who, n: 1 },
+                Effect::Take { .. } => Question::Card,
+                _ => Question::Spot,
+            },
+            _ => return None,
+        })
+    }
+
+    /// Luck has answered what was asked.
+    pub(crate) fn answer(&mut self, answer: &Answer, news: &mut impl News<Event>) {
+        let card = match answer {
+            Answer::Card(card) => *card,
+            Answer::Cards(few) => few.cards().first().copied().unwrap_or_default(),
+            Answer::Spot(_) => Card::default(),
+        };
+        let Some(step) = self.steps.top().copied() else {
+            match self.phase {
+                Phase::Cast(seat) => self.cast(seat, card, news),
+                Phase::Fill(place) => self.fill_first(place, card, news),
+                _ => {}
+            }
+            return;
+        };
+        match step {
+            Step::Draw { who, left } => {
+                if let Answer::Cards(few) = answer {
+                    self.drawn(who, left, few, news);
+                }
+            }
+            Step::DrawUntil { who, .. } | Step::TurnOver { who, .. } => {
+                self.player_mut(who).cards.remove(DECK, card);
+                self.next_card(who, card, false, news);
+            }
+            Step::TurnStrikes { left } => {
+                self.steps.pop();
+                if left > 1 {
+                    self.push(Step::TurnStrikes { left: left - 1 });
+                }
+                self.strikes.shift(card, STRIKE_DECK, STRIKE_DISCARD);
+                self.found.damage = self.found.damage.saturating_add(self.spec(card).damage);
+                news.tell(Event::TurnedOver { seat: self.active, card });
+            }
+            Step::Strike { who } => self.strike_drawn(who, card, news),
+            Step::Reveal { space } => {
+                self.steps.pop();
+                if let Slot::Hidden(part) = self.wilds[usize::from(space)] {
+                    self.wilds[usize::from(space)] = Slot::Clear;
+                    let foe = self.identify(part, card);
+                    self.reveal(foe, Some(space), news);
+                }
+            }
+            Step::Arrive { slot: Slot::Hidden(part) } => {
+                self.steps.pop();
+                let foe = self.identify(part, card);
+                self.reveal(foe, None, news);
+            }
+            Step::Fill { place } => {
+                self.steps.pop();
+                self.fill_hq(place, card, news);
+            }
+            Step::Gain { effect, who } => {
+                self.steps.pop();
+                self.gain_top(effect, who, card, news);
+            }
+            Step::Lot { effect, left, who, source } => {
+                self.steps.pop();
+                if left > 1 {
+                    self.push(Step::Lot { effect, left: left - 1, who, source });
+                }
+                match *answer {
+                    Answer::Spot(spot) => self.lot_spot(effect, spot, who, source, news),
+                    _ => self.take_card(effect, who, card, news),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The drawn cards go to the hand.
+    fn drawn(&mut self, who: Seat, left: u8, few: &Few, news: &mut impl News<Event>) {
+        self.steps.pop();
+        let n = few.cards().len() as u8;
+        let cards = &mut self.player_mut(who).cards;
+        for card in few.cards() {
+            cards.shift(*card, DECK, crate::state::HAND);
+        }
+        news.tell(Event::Drew { seat: who, n, cards: Some(*few) });
+        if left > n {
+            self.push(Step::Draw { who, left: left - n });
+        }
+    }
+
+    /// Who is asked by the topmost step.
+    pub(crate) fn asked(&self) -> Seats {
+        match self.steps.top() {
+            Some(Step::Ask { who, .. } | Step::Avoid { who, .. }) => Seats::only(*who),
+            Some(_) => Seats::NONE,
+            None => match self.phase {
+                Phase::Actions => Seats::only(self.active),
+                Phase::Call => self.called(),
+                _ => Seats::NONE,
+            },
+        }
+    }
+
+    /// Whether there is a strike to draw, used ones shuffled if need be (E-11.5).
+    pub(crate) fn has_strikes(&mut self) -> bool {
+        if self.strikes.len(STRIKE_DECK) == 0 {
+            self.strikes.shift_all(STRIKE_DISCARD, STRIKE_DECK);
+        }
+        self.strikes.len(STRIKE_DECK) > 0
+    }
+
+    /// The strikes that lie before a player.
+    pub(crate) fn wounds(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        self.strikes.kinds(strike_place(seat))
+    }
+}

@@ -1,0 +1,103 @@
+//! Strikes (E-6).
+
+use saucer_core::{News, Seat};
+
+use crate::ability::When;
+use crate::event::Event;
+use crate::id::Card;
+use crate::rule::{Deed, Happening, Rule, RuleKinds};
+use crate::state::{Encounters, STRIKE_DECK, STRIKE_DISCARD, Source, Step, strike_place};
+
+impl Encounters {
+    /// The next of several strikes (E-6.3).
+    pub(crate) fn do_strikes(&mut self, who: Seat, left: u8, foe: u8, news: &mut impl News<Event>) {
+        self.steps.pop();
+        let gone = foe != 0 && self.find_foe(foe).is_none();
+        if left == 0 || gone || !self.alive.contains(who) {
+            return;
+        }
+        if left > 1 {
+            self.push(Step::Strikes { who, left: left - 1, foe });
+        }
+        let may_avoid = !self.cannot(&mut |deed, _| matches!(deed, Deed::Avoid));
+        if may_avoid && self.turn.avoid_next[who.index()] > 0 {
+            self.turn.avoid_next[who.index()] -= 1;
+            news.tell(Event::Avoided { seat: who });
+        } else if may_avoid && self.turn.avoid_any[who.index()] > 0 {
+            self.push(Step::Avoid { who, foe });
+        } else {
+            self.begin_strike(who, foe, news);
+        }
+    }
+
+    /// A strike is avoided, or not (E-6.5).
+    pub(crate) fn avoid(&mut self, avoids: Avoids, news: &mut impl News<Event>) {
+        let Some(Step::Avoid { who, foe }) = self.steps.pop() else { return };
+        match avoids {
+            Avoids::Yes => {
+                self.turn.avoid_any[who.index()] -= 1;
+                news.tell(Event::Avoided { seat: who });
+            }
+            Avoids::No => self.begin_strike(who, foe, news),
+        }
+    }
+
+    /// What the foe does when it strikes, then the strike itself (E-6.4).
+    fn begin_strike(&mut self, who: Seat, foe: u8, news: &mut impl News<Event>) {
+        self.push(Step::Strike { who });
+        if let Some((_, found)) = self.find_foe(foe) {
+            self.trigger(Source { card: found.card, foe }, When::Strike, who, news);
+        }
+    }
+
+    /// Luck has said which strike it is.
+    pub(crate) fn strike_drawn(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
+        self.steps.pop();
+        self.strikes.remove(STRIKE_DECK, card);
+        if self.spec(card).damage == 0 && self.misses_repeat() {
+            self.strikes.add(STRIKE_DISCARD, card);
+            news.tell(Event::TurnedOver { seat: who, card });
+            self.push(Step::Strike { who });
+            return;
+        }
+        self.cancelled = false;
+        self.push(Step::Struck { who, card });
+        self.trigger(Source { card, foe: 0 }, When::Draw, who, news);
+    }
+
+    /// Whether a miss is drawn again, and there is anything else to draw.
+    fn misses_repeat(&self) -> bool {
+        let mut repeats = false;
+        self.each_rule(RuleKinds::MISSES, &mut |rule, _| repeats |= *rule == Rule::MissesRepeat);
+        let piles = self.strikes.cards(STRIKE_DECK).chain(self.strikes.cards(STRIKE_DISCARD));
+        let mut others = piles.filter(|card| self.spec(*card).damage > 0);
+        repeats && others.next().is_some()
+    }
+
+    /// A strike counts, unless it was cancelled (E-6.6).
+    pub(crate) fn do_struck(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
+        self.steps.pop();
+        if std::mem::take(&mut self.cancelled) || !self.alive.contains(who) {
+            self.strikes.add(STRIKE_DISCARD, card);
+            news.tell(Event::Cancelled { seat: who, strike: card });
+            return;
+        }
+        self.strikes.add(strike_place(who), card);
+        if who == self.active {
+            self.turn.struck = self.turn.struck.saturating_add(1);
+        }
+        news.tell(Event::Struck { seat: who, strike: card, damage: self.damage_of(who) });
+        if self.perish(who, news) {
+            return;
+        }
+        self.happen(Happening::Struck, who, news);
+        self.trigger(Source { card, foe: 0 }, When::Drawn, who, news);
+    }
+}
+
+/// Whether a strike is avoided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Avoids {
+    Yes,
+    No,
+}

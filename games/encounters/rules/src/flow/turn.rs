@@ -1,0 +1,184 @@
+//! The phases of a turn (E-3 to E-6).
+
+use saucer_core::{News, Seat};
+
+use crate::event::{End, Event, Whither};
+use crate::id::{Keyword, Kind};
+use crate::rule::{Deed, Happening, Rule, RuleKinds};
+use crate::state::{
+    DISCARD, Encounters, HAND, LENT, Offer, PLAYED, Phase, Reach, SHOWN, Slot, Step, Turn,
+};
+
+/// How many cards a new hand has (E-2.1).
+const HAND_SIZE: u8 = 6;
+
+impl Encounters {
+    /// Goes on until somebody is asked or the match is over.
+    pub(crate) fn advance(&mut self, news: &mut impl News<Event>) {
+        loop {
+            if let Phase::Over(_) = self.phase {
+                return;
+            }
+            let goes_on = match self.steps.top().copied() {
+                Some(step) => self.do_step(step, news),
+                None => self.do_phase(news),
+            };
+            if !goes_on {
+                return self.note_rules();
+            }
+        }
+    }
+
+    /// Does what comes next when nothing is under way; `false` if somebody is asked.
+    fn do_phase(&mut self, news: &mut impl News<Event>) -> bool {
+        let is_turn = matches!(
+            self.phase,
+            Phase::Begin
+                | Phase::Enemies
+                | Phase::Runners(_)
+                | Phase::Actions
+                | Phase::Strikes(_)
+                | Phase::End
+        );
+        if is_turn && !self.alive.contains(self.active) {
+            self.phase = Phase::CleanUp;
+            return true;
+        }
+        match self.phase {
+            Phase::Cast(_) => return false,
+            Phase::Fill(place) if self.barracks.len(crate::pile::HERE) > 0 => {
+                debug_assert!(place < 5, "HQ has five places");
+                return false;
+            }
+            Phase::Fill(_) => self.phase = Phase::Deal(Seat(0)),
+            Phase::Deal(who) => {
+                self.push(Step::Draw { who, left: HAND_SIZE });
+                let next = Seat(who.0 + 1);
+                let last = next.0 == self.setup.players();
+                self.phase = if last { Phase::Wait } else { Phase::Deal(next) };
+            }
+            Phase::Wait => {
+                let waiting = self.setup.options().waiting;
+                if waiting > 0 {
+                    self.push(Step::Add { left: waiting, to: Reach::Space(0) });
+                }
+                self.phase = Phase::Begin;
+                self.set_up_objective(news);
+            }
+            Phase::Begin => {
+                self.turns = self.turns.saturating_add(1);
+                news.tell(Event::TurnBegan { seat: self.active, turn: self.turns });
+                self.phase = Phase::Enemies;
+                self.happen(Happening::TurnBegins, self.active, news);
+            }
+            Phase::Enemies => {
+                let player = self.player_mut(self.active);
+                if player.quiet > 0 {
+                    player.quiet -= 1;
+                    self.phase = Phase::Actions;
+                } else {
+                    self.phase = Phase::Runners(4);
+                    self.push(Step::Add { left: 1, to: Reach::Space(0) });
+                }
+            }
+            Phase::Runners(space) => self.run_runner(space),
+            Phase::Actions | Phase::Call => return false,
+            Phase::Strikes(at) => self.strike_next(at),
+            Phase::End => {
+                self.phase = Phase::CleanUp;
+                self.happen(Happening::TurnEnds, self.active, news);
+            }
+            Phase::CleanUp => self.clean_up(news),
+            Phase::Next => self.next_turn(news),
+            Phase::Over(_) => return false,
+        }
+        true
+    }
+
+    /// The card of this space runs if it is a runner; then the one behind it (E-9.3).
+    fn run_runner(&mut self, space: u8) {
+        self.phase = if space == 0 { Phase::Actions } else { Phase::Runners(space - 1) };
+        if let Slot::Up(foe) = self.wilds[usize::from(space)]
+            && self.foe_has(foe, Keyword::Runner)
+        {
+            self.wilds[usize::from(space)] = Slot::Clear;
+            self.push(Step::Enter { slot: Slot::Up(foe), space: space + 1 });
+        }
+    }
+
+    /// The enemy at this place of the combat zone strikes (E-6.1).
+    fn strike_next(&mut self, at: u8) {
+        let Some(foe) = self.combat.items().get(usize::from(at)).copied() else {
+            self.phase = Phase::End;
+            return;
+        };
+        self.phase = Phase::Strikes(at + 1);
+        if self.spec(foe.card).kind != Kind::Enemy || self.is_forbidden_to_strike(foe) {
+            return;
+        }
+        let left = if self.foe_has(foe, Keyword::DoubleStrike) { 2 } else { 1 };
+        self.push(Step::AfterStrike { foe: foe.id });
+        self.push(Step::Strikes { who: self.active, left, foe: foe.id });
+    }
+
+    /// Everything that was held and played is discarded, offered cards go home, and six are drawn.
+    fn clean_up(&mut self, news: &mut impl News<Event>) {
+        for seat in self.setup.seats().iter() {
+            let offer = self.turn.offers[seat.index()];
+            if let Offer::Open(card) | Offer::Copied(card) = offer {
+                self.player_mut(seat).cards.shift_all(LENT, DISCARD);
+                news.tell(Event::Moved { seat, card, to: Whither::Home });
+            }
+        }
+        let mut size = HAND_SIZE;
+        self.each_rule(RuleKinds::HAND, &mut |rule, _| {
+            if let Rule::HandSize(by) = rule {
+                size = size.saturating_add_signed(*by);
+            }
+        });
+        let who = self.active;
+        let cards = &mut self.player_mut(who).cards;
+        for place in [HAND, SHOWN, PLAYED] {
+            cards.shift_all(place, DISCARD);
+        }
+        for slot in &mut self.wilds {
+            if let Slot::Up(foe) | Slot::Down(foe) = slot {
+                foe.weak = 0;
+            }
+        }
+        self.combat.items_mut().iter_mut().for_each(|foe| foe.weak = 0);
+        self.before.items_mut().iter_mut().for_each(|before| before.foe.weak = 0);
+        self.turn = Turn::new();
+        self.note_rules();
+        self.phase = Phase::Next;
+        if self.alive.contains(who) {
+            self.push(Step::Draw { who, left: size });
+        }
+    }
+
+    fn next_turn(&mut self, news: &mut impl News<Event>) {
+        let next = self.next(self.active);
+        if self.turns_left != u8::MAX {
+            let round_ends = next <= self.active;
+            match self.turns_left {
+                0 => return self.end(End::TooLate, news),
+                // The round in which somebody died is finished first.
+                left if left > self.setup.players() => {
+                    if round_ends {
+                        self.turns_left = self.alive.len() as u8 - 1;
+                    }
+                }
+                left => self.turns_left = left - 1,
+            }
+        }
+        self.active = next;
+        self.phase = Phase::Begin;
+    }
+
+    fn is_forbidden_to_strike(&self, foe: crate::state::Foe) -> bool {
+        self.cannot(&mut |deed, source| match deed {
+            Deed::Strike(which) => self.fits_foe(&which, foe, source),
+            _ => false,
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! All decisions that a seat may take now.
+
+use saucer_core::Seat;
+
+use crate::decision::Decision;
+use crate::id::Keyword;
+use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step};
+
+impl Encounters {
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
+        match self.steps.top() {
+            Some(Step::Ask { effect, who, source, .. }) if *who == seat => {
+                self.each_option(*effect, seat, *source, &mut |decision| {
+                    out.push(decision);
+                    false
+                });
+            }
+            Some(Step::Avoid { who, .. }) if *who == seat => {
+                out.extend([Decision::Avoid, Decision::Endure]);
+            }
+            Some(_) => {}
+            None => match self.phase {
+                Phase::Call => {
+                    self.list_offers(seat, out);
+                    out.push(Decision::Pass);
+                }
+                Phase::Actions => self.list_actions(out),
+                _ => {}
+            },
+        }
+    }
+
+    /// The cards that a seat may offer.
+    pub(crate) fn list_offers(&self, seat: Seat, out: &mut Vec<Decision>) {
+        if self.may_offer() {
+            let cards = self.hand_kinds(seat).filter(|card| self.is_offered(*card));
+            out.extend(cards.map(Decision::Offer));
+        }
+    }
+
+    fn list_actions(&self, out: &mut Vec<Decision>) {
+        out.extend(self.hand_kinds(self.active).map(Decision::Play));
+        for seat in self.setup.seats().iter() {
+            if let Offer::Open(_) = self.turn.offers[seat.index()] {
+                out.push(Decision::Copy(seat));
+            }
+        }
+        for ability in 0..8 {
+            for card in self.turn.usable.kinds(ability) {
+                self.try_push(Decision::Use(card, ability), out);
+            }
+        }
+        if self.turn.recruit > 0 {
+            for place in 0..5 {
+                self.try_push(Decision::Recruit(place), out);
+            }
+            self.try_push(Decision::Commander, out);
+        }
+        for (space, slot) in Encounters::spaces().into_iter().zip(&self.wilds) {
+            match slot {
+                Slot::Clear => {}
+                Slot::Hidden(_) | Slot::Down(_) => self.try_push(Decision::Scan(space), out),
+                Slot::Up(_) => self.try_push(Decision::Fight(Spot::Wilds(space as u8)), out),
+            }
+        }
+        for at in 0..self.combat.len() {
+            self.try_push(Decision::Fight(Spot::Combat(at as u8)), out);
+        }
+        for at in 0..self.before.len() {
+            self.try_push(Decision::Fight(Spot::Before(at as u8)), out);
+        }
+        self.each_task(&mut |card, ability| {
+            let decision = Decision::Task(card, ability);
+            if !out.contains(&decision) {
+                self.try_push(decision, out);
+            }
+        });
+        self.try_push(Decision::Call, out);
+        out.push(Decision::End);
+    }
+
+    fn try_push(&self, decision: Decision, out: &mut Vec<Decision>) {
+        if self.check_action(decision).is_ok() {
+            out.push(decision);
+        }
+    }
+
+    /// Whether a card has Coordinate, for who looks at a hand.
+    #[must_use]
+    pub fn can_offer(&self, card: crate::id::Card) -> bool {
+        self.content().cards.get(card.index()).is_some_and(|spec| spec.has(Keyword::Coordinate))
+    }
+}

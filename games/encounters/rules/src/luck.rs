@@ -1,0 +1,300 @@
+//! What luck is asked, and what it can answer.
+
+use saucer_core::{Luck, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::id::Card;
+use crate::pile::HERE;
+use crate::state::{DECK, Encounters, OWNED, STRIKE_DECK, Spot};
+
+/// The most cards that one answer has.
+pub(crate) const FEW: usize = 6;
+
+/// A few cards, ascending.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+pub struct Few {
+    n: u8,
+    cards: [Card; FEW],
+}
+
+impl Few {
+    /// These cards.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than six.
+    #[must_use]
+    pub fn new(cards: &[Card]) -> Few {
+        let mut few = Few { n: cards.len() as u8, ..Few::default() };
+        few.cards[..cards.len()].copy_from_slice(cards);
+        few.cards[..cards.len()].sort_unstable();
+        few
+    }
+
+    /// The cards.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.n)]
+    }
+}
+
+impl TryFrom<Vec<Card>> for Few {
+    type Error = String;
+
+    fn try_from(cards: Vec<Card>) -> Result<Few, String> {
+        if cards.len() > FEW {
+            return Err(format!("{} cards are more than {FEW}", cards.len()));
+        }
+        Ok(Few::new(&cards))
+    }
+}
+
+impl From<Few> for Vec<Card> {
+    fn from(few: Few) -> Vec<Card> {
+        few.cards().to_vec()
+    }
+}
+
+/// A question to luck. It names what is drawn from; the position has it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Draw(pub(crate) Question);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Question {
+    /// An avatar for the next player.
+    Avatar,
+    /// So many cards of the deck of a player.
+    Deck {
+        who: Seat,
+        n: u8,
+    },
+    /// A card of the barracks.
+    Barracks,
+    Commander,
+    /// A card of this part of the enemy deck.
+    Enemy(u8),
+    Strike,
+    /// A card of a player, for the step on top of the stack.
+    Card,
+    /// An enemy or a hidden card, for the step on top of the stack.
+    Spot,
+}
+
+/// What luck says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// These cards.
+    Cards(Few),
+    /// This card.
+    Card(Card),
+    /// This enemy or hidden card.
+    Spot(Spot),
+}
+
+impl Draw {
+    /// Calls `visit` with every answer and its weight until it says stop.
+    fn walk(self, game: &Encounters, visit: &mut impl FnMut(Answer, u32) -> bool) {
+        match self.0 {
+            Question::Avatar => {
+                for card in game.avatars_left() {
+                    if visit(Answer::Card(card), 1) {
+                        return;
+                    }
+                }
+            }
+            Question::Deck { who, n } => {
+                let deck = game.player(who).cards.cards(DECK);
+                walk_few(deck, n, visit);
+            }
+            Question::Barracks => runs(game.barracks.cards(HERE), visit),
+            Question::Commander => runs(game.commanders.cards(HERE), visit),
+            Question::Strike => runs(game.strikes.cards(STRIKE_DECK), visit),
+            Question::Card => runs(game.lot_cards(), visit),
+            Question::Enemy(part) => {
+                let enemies = &game.enemies;
+                let fillers = u32::from(enemies.fillers[usize::from(part)]);
+                let heap = enemies.heap.len(HERE).max(1) as u32;
+                let mut stopped = false;
+                runs(enemies.own.cards(part), &mut |answer, n| {
+                    stopped = visit(answer, n * heap);
+                    stopped
+                });
+                if fillers > 0 && !stopped {
+                    runs(enemies.heap.cards(HERE), &mut |answer, n| visit(answer, n * fillers));
+                }
+            }
+            Question::Spot => {
+                for spot in game.lot_spots() {
+                    if visit(Answer::Spot(spot), 1) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every kind of sorted cards, weighted by how many there are.
+fn runs(cards: impl Iterator<Item = Card>, visit: &mut impl FnMut(Answer, u32) -> bool) {
+    let mut run: Option<(Card, u32)> = None;
+    for card in cards {
+        match &mut run {
+            Some((same, n)) if *same == card => *n += 1,
+            _ => {
+                if let Some((card, n)) = run.replace((card, 1))
+                    && visit(Answer::Card(card), n)
+                {
+                    return;
+                }
+            }
+        }
+    }
+    if let Some((card, n)) = run {
+        visit(Answer::Card(card), n);
+    }
+}
+
+/// Every choice of `n` of these sorted cards.
+fn walk_few(cards: impl Iterator<Item = Card>, n: u8, visit: &mut impl FnMut(Answer, u32) -> bool) {
+    let mut kinds = [(Card::default(), 0_u8); OWNED];
+    let mut n_kinds = 0;
+    for card in cards {
+        if n_kinds > 0 && kinds[n_kinds - 1].0 == card {
+            kinds[n_kinds - 1].1 += 1;
+        } else {
+            kinds[n_kinds] = (card, 1);
+            n_kinds += 1;
+        }
+    }
+    let mut few = Few::default();
+    choose_from(&kinds[..n_kinds], n, 1, &mut few, visit);
+}
+
+fn choose_from(
+    kinds: &[(Card, u8)],
+    n: u8,
+    weight: u32,
+    few: &mut Few,
+    visit: &mut impl FnMut(Answer, u32) -> bool,
+) -> bool {
+    if n == 0 {
+        return visit(Answer::Cards(*few), weight);
+    }
+    let Some(((card, most), rest)) = kinds.split_first() else { return false };
+    for take in 0..=n.min(*most) {
+        let before = *few;
+        for _ in 0..take {
+            few.cards[usize::from(few.n)] = *card;
+            few.n += 1;
+        }
+        let stopped = choose_from(rest, n - take, weight * binomial(*most, take), few, visit);
+        *few = before;
+        if stopped {
+            return true;
+        }
+    }
+    false
+}
+
+/// In how many ways `k` of `n` are drawn.
+fn binomial(n: u8, k: u8) -> u32 {
+    (0..u32::from(k)).fold(1, |ways, i| ways * u32::from(n).saturating_sub(i) / (i + 1))
+}
+
+impl saucer_core::Draw<Encounters> for Draw {
+    type Answer = Answer;
+
+    fn sample(&self, game: &Encounters, luck: &mut impl Luck) -> Answer {
+        let card = |card: Option<Card>| Answer::Card(card.expect("luck is asked about cards"));
+        match self.0 {
+            Question::Deck { who, n } => {
+                let cards = &game.player(who).cards;
+                let all = cards.len(DECK);
+                let mut taken = [0_u8; FEW];
+                let mut drawn = [Card::default(); FEW];
+                for i in 0..usize::from(n) {
+                    // The next of those that are left; the taken ones are skipped in ascending order.
+                    let mut at = luck.below((all - i) as u32) as u8;
+                    let mut place = 0;
+                    while place < i && taken[place] <= at {
+                        at += 1;
+                        place += 1;
+                    }
+                    taken.copy_within(place..i, place + 1);
+                    taken[place] = at;
+                    drawn[i] = cards.nth(DECK, usize::from(at)).expect("it is below their number");
+                }
+                Answer::Cards(Few::new(&drawn[..usize::from(n)]))
+            }
+            Question::Barracks => card(game.barracks.sample(HERE, luck)),
+            Question::Commander => card(game.commanders.sample(HERE, luck)),
+            Question::Strike => card(game.strikes.sample(STRIKE_DECK, luck)),
+            Question::Enemy(part) => {
+                let enemies = &game.enemies;
+                let own = enemies.own.len(part) as u32;
+                let fillers = u32::from(enemies.fillers[usize::from(part)]);
+                match luck.below(own + fillers) {
+                    n if n < own => card(enemies.own.nth(part, n as usize)),
+                    _ => card(enemies.heap.sample(HERE, luck)),
+                }
+            }
+            Question::Avatar | Question::Card | Question::Spot => {
+                let mut total = 0;
+                self.walk(game, &mut |_, weight| {
+                    total += weight;
+                    false
+                });
+                let mut left = luck.below(total);
+                let mut found = None;
+                self.walk(game, &mut |answer, weight| {
+                    let here = left < weight;
+                    if here {
+                        found = Some(answer);
+                    } else {
+                        left -= weight;
+                    }
+                    here
+                });
+                found.expect("the weights add up to the total")
+            }
+        }
+    }
+
+    fn ways(&self, game: &Encounters) -> u64 {
+        if let Question::Deck { who, n } = self.0 {
+            let all = game.player(who).cards.len(DECK) as u64;
+            return (0..u64::from(n)).fold(1, |ways, i| ways * all.saturating_sub(i) / (i + 1));
+        }
+        let mut ways = 0;
+        self.walk(game, &mut |_, _| {
+            ways += 1;
+            false
+        });
+        ways
+    }
+
+    fn each(&self, game: &Encounters, visit: &mut impl FnMut(Answer, u32)) {
+        self.walk(game, &mut |answer, weight| {
+            visit(answer, weight);
+            false
+        });
+    }
+
+    fn admits(&self, game: &Encounters, answer: &Answer) -> bool {
+        if let (Question::Deck { who, n }, Answer::Cards(few)) = (self.0, answer) {
+            let cards = &game.player(who).cards;
+            let sorted = few.cards().is_sorted();
+            let mine = few.cards().chunk_by(|a, b| a == b);
+            let enough = |run: &[Card]| cards.count(DECK, run[0]) >= run.len();
+            return few.n == n && sorted && mine.into_iter().all(enough);
+        }
+        let mut found = false;
+        self.walk(game, &mut |other, _| {
+            found |= other == *answer;
+            found
+        });
+        found
+    }
+}

@@ -1,0 +1,192 @@
+//! The position as one viewer sees it.
+
+use saucer_core::{Game as _, Pending, Seat, Viewer};
+
+use crate::id::{Card, Space};
+use crate::pile::{HERE, Zoned};
+use crate::state::{
+    DECK, DISCARD, Encounters, Foe, HAND, Offer, PLAYED, Phase, Reply, SHOWN, STRIKE_DECK,
+    STRIKE_DISCARD, Slot, Step, strike_place,
+};
+use crate::view::{
+    BeforeView, EnemiesView, FoeView, OfferView, OwnView, PlayedView, PlayerView, SlotView,
+    SpaceView, StepView, TallyView, UsableView, View,
+};
+
+impl Encounters {
+    pub(crate) fn show(&self, viewer: Viewer) -> View {
+        let own = match viewer {
+            Viewer::Seat(seat) if self.setup.seats().contains(seat) => Some(self.own(seat)),
+            _ => None,
+        };
+        let outcome = match self.pending() {
+            Pending::Nobody(outcome) => Some(outcome),
+            Pending::Seats(_) | Pending::Luck(_) => None,
+        };
+        let turn = &self.turn;
+        let usable = (0..8).flat_map(|ability| {
+            turn.usable.cards(ability).map(move |card| UsableView { card, ability })
+        });
+        View {
+            setup: self.setup,
+            step: self.step_view(),
+            active: self.active,
+            turn: self.turns,
+            alive: self.alive,
+            turns_left: (self.turns_left <= 5).then_some(self.turns_left),
+            players: self.setup.seats().iter().map(|seat| self.player_view(seat)).collect(),
+            recruit: turn.recruit,
+            attack: turn.attack,
+            usable: usable.collect(),
+            copies: list(&turn.copies, HERE),
+            played: PlayedView {
+                classes: turn.classes,
+                teams: turn.teams,
+                characters: turn.groups,
+            },
+            tally: TallyView {
+                kills: turn.kills,
+                recruits: turn.recruits,
+                scans: turn.scans,
+                strikes: turn.struck,
+            },
+            lasting: turn.lasting.items().iter().map(|lasting| lasting.source.card).collect(),
+            has_called: turn.called,
+            wilds: Space::ALL.into_iter().map(|space| self.space_view(space)).collect(),
+            combat: self.combat.items().iter().map(|foe| self.foe_view(*foe)).collect(),
+            before: self
+                .before
+                .items()
+                .iter()
+                .map(|before| BeforeView {
+                    seat: Seat(before.seat),
+                    foe: self.foe_view(before.foe),
+                })
+                .collect(),
+            enemies: self.enemies_view(),
+            dead_enemies: list(&self.dead_enemies, HERE),
+            done: list(&self.done, HERE),
+            hq: self
+                .hq
+                .iter()
+                .map(|slot| slot.map(|card| OfferView { card, cost: self.recruit_cost(card) }))
+                .collect(),
+            barracks: self.barracks.len(HERE) as u8,
+            commanders: self.commanders.len(HERE) as u8,
+            dead: list(&self.dead, HERE),
+            strikes: self.strikes.len(STRIKE_DECK) as u8,
+            used_strikes: list(&self.strikes, STRIKE_DISCARD),
+            location: self.location,
+            hazards: self.hazards,
+            objectives: self.objectives.to_vec(),
+            current: self.current,
+            counters: self.tally,
+            found: [self.found.recruit, self.found.attack, self.found.damage, self.found.taken],
+            last: self.last,
+            buried: self.buried,
+            own,
+            end: match self.phase {
+                Phase::Over(end) => Some(end),
+                _ => None,
+            },
+            points: self.points(),
+            outcome,
+        }
+    }
+
+    fn step_view(&self) -> StepView {
+        match (self.steps.top(), self.phase) {
+            (_, Phase::Over(_)) => StepView::Over,
+            (Some(Step::Ask { effect, left, who, source }), _) => {
+                StepView::Choose { seat: *who, card: source.card, effect: *effect, left: *left }
+            }
+            (Some(Step::Avoid { who, foe }), _) => {
+                StepView::Avoid { seat: *who, by: self.find_foe(*foe).map(|(_, foe)| foe.card) }
+            }
+            (Some(_), _) => StepView::Luck,
+            (None, Phase::Actions) => StepView::Actions,
+            (None, Phase::Call) => StepView::Call,
+            (None, _) => StepView::Luck,
+        }
+    }
+
+    fn player_view(&self, seat: Seat) -> PlayerView {
+        let player = self.player(seat);
+        let cards = &player.cards;
+        let offer = self.turn.offers[seat.index()];
+        let mut unseen: Vec<Card> = cards.cards(DECK).chain(cards.cards(HAND)).collect();
+        unseen.sort_unstable();
+        let has_avatar = !self.spec(player.avatar).abilities.is_empty()
+            || self.spec(player.avatar).kind == crate::id::Kind::Avatar;
+        PlayerView {
+            seat,
+            avatar: player.avatar,
+            health: if has_avatar { self.health_of(seat) } else { 0 },
+            damage: self.damage_of(seat),
+            strikes: list(&self.strikes, strike_place(seat)),
+            marks: player.marks,
+            quiet: player.quiet,
+            n_hand: self.hand_len(seat) as u8,
+            shown: list(cards, SHOWN),
+            n_deck: (cards.len(DECK) + player.top.len()) as u8,
+            top: player.top.items().iter().rev().copied().collect(),
+            unseen,
+            discard: list(cards, DISCARD),
+            played: list(cards, PLAYED),
+            offered: match offer {
+                Offer::None => None,
+                Offer::Open(card) | Offer::Copied(card) => Some(card),
+            },
+            was_copied: matches!(offer, Offer::Copied(_)),
+            avoids: [self.turn.avoid_any[seat.index()], self.turn.avoid_next[seat.index()]],
+        }
+    }
+
+    fn space_view(&self, space: Space) -> SpaceView {
+        let attached = self.attached.items().iter();
+        let here = attached.filter(|one| usize::from(one.space) == space.index());
+        SpaceView {
+            card: match self.wilds[space.index()] {
+                Slot::Clear => SlotView::Clear,
+                Slot::Hidden(part) => SlotView::Hidden(part),
+                Slot::Down(foe) => SlotView::Down(foe.card),
+                Slot::Up(foe) => SlotView::Up(self.foe_view(foe)),
+            },
+            attached: here.map(|one| one.card).collect(),
+            scan_cost: self.scan_cost(space),
+        }
+    }
+
+    fn foe_view(&self, foe: Foe) -> FoeView {
+        let (health, is_safe) = (self.health(foe), self.is_safe(foe));
+        FoeView { card: foe.card, id: foe.id, health, is_safe }
+    }
+
+    fn enemies_view(&self) -> EnemiesView {
+        let enemies = &self.enemies;
+        EnemiesView {
+            in_deck: enemies.in_deck,
+            unseen: (0..4).map(|part| list(&enemies.own, part)).collect(),
+            young_bloods: enemies.fillers,
+            heap: list(&enemies.heap, HERE),
+            top: enemies.top.items().iter().rev().map(|foe| foe.card).collect(),
+            is_anew: enemies.anew,
+        }
+    }
+
+    fn own(&self, seat: Seat) -> OwnView {
+        let cards = &self.player(seat).cards;
+        let mut hand: Vec<Card> = cards.cards(HAND).chain(cards.cards(SHOWN)).collect();
+        hand.sort_unstable();
+        let answer = match self.player(seat).answer {
+            Reply::None => None,
+            Reply::Pass => Some(None),
+            Reply::Card(card) => Some(Some(card)),
+        };
+        OwnView { seat, hand, answer }
+    }
+}
+
+fn list<const N: usize>(cards: &Zoned<N>, place: u8) -> Vec<Card> {
+    cards.cards(place).collect()
+}

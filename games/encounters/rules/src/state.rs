@@ -1,0 +1,415 @@
+//! A position: plain data of fixed size.
+
+use saucer_core::{Ruleset, Seat, Seats, Stack};
+use serde::{Deserialize, Serialize};
+
+use crate::arena::Effects;
+use crate::card::{CardSpec, DeckId};
+use crate::content::Content;
+use crate::decision::Decision;
+use crate::event::End;
+use crate::id::{Card, SPACES};
+use crate::pile::{Cards, Row, Zoned};
+use crate::setup::Setup;
+
+/// The most players.
+pub(crate) const PLAYERS: usize = 5;
+/// The most cards that one player can own: what one begins with, four characters and the commanders.
+pub(crate) const OWNED: usize = 96;
+/// The most strikes in a match.
+pub(crate) const STRIKES: usize = 64;
+/// The most things that can be under way at once.
+const STEPS: usize = 64;
+
+/// A position of Encounters.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Encounters {
+    pub(crate) setup: Setup,
+    pub(crate) rules: Ruleset,
+    pub(crate) phase: Phase,
+    /// What is under way; the last one comes first.
+    pub(crate) steps: Stack<Step, STEPS>,
+    pub(crate) active: Seat,
+    pub(crate) alive: Seats,
+    /// How many turns were begun.
+    pub(crate) turns: u16,
+    /// Of an ending match: how many turns are left, or `u8::MAX`.
+    pub(crate) turns_left: u8,
+
+    pub(crate) players: [Player; PLAYERS],
+    pub(crate) turn: Turn,
+    pub(crate) found: Found,
+
+    pub(crate) wilds: [Slot; SPACES],
+    /// The leftmost, which came last, is the last one.
+    pub(crate) combat: Row<Foe, 64>,
+    pub(crate) attached: Row<Attached, 8>,
+    pub(crate) before: Row<Before, 8>,
+    /// The number of the next card that is turned up.
+    pub(crate) next_id: u8,
+
+    pub(crate) enemies: EnemyDeck,
+    pub(crate) dead_enemies: Cards<64>,
+    /// Events, hazards and tasks that are done with.
+    pub(crate) done: Cards<32>,
+
+    /// All strikes, by [`strike_place`].
+    pub(crate) strikes: Zoned<STRIKES>,
+    pub(crate) barracks: Cards<64>,
+    pub(crate) hq: [Option<Card>; 5],
+    pub(crate) commanders: Cards<16>,
+    pub(crate) dead: Cards<128>,
+
+    pub(crate) location: Card,
+    pub(crate) objectives: [Card; 3],
+    /// The four decks of the barracks.
+    pub(crate) characters: [DeckId; 4],
+    /// The number of the current objective, from 0.
+    pub(crate) current: u8,
+    pub(crate) tally: [u8; 2],
+    /// How many hazards were found.
+    pub(crate) hazards: u8,
+    /// Whether the strike that is being drawn is cancelled.
+    pub(crate) cancelled: bool,
+    /// How many cards have left the game with their dead owners.
+    pub(crate) buried: u16,
+    /// What everybody saw last, which may leave no other trace.
+    pub(crate) last: Last,
+    /// Sorts of rules that cards add now, as [`RuleKinds`](crate::rule::RuleKinds). While something is
+    /// under way some of them may be gone already.
+    pub(crate) in_force: u16,
+}
+
+/// The last thing that everybody saw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Last {
+    /// Nothing yet, or only that somebody drew cards.
+    #[default]
+    Nothing,
+    /// Somebody decided this.
+    Decided(Seat, Decision),
+    /// Luck turned up this card.
+    Drawn(Card),
+}
+
+/// Where a turn is when nothing is under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Phase {
+    /// Luck gives out avatars.
+    Cast(Seat),
+    /// Luck fills this place of HQ.
+    Fill(u8),
+    /// The hand of this player is drawn.
+    Deal(Seat),
+    /// Hidden cards are laid out before the first turn.
+    Wait,
+    /// A turn begins.
+    Begin,
+    /// An enemy card comes.
+    Enemies,
+    /// Runners move: from this space on towards Underground.
+    Runners(u8),
+    /// The active player acts.
+    Actions,
+    /// All others answer a call.
+    Call,
+    /// The enemies of the combat zone strike, from this place on.
+    Strikes(u8),
+    /// The strikes are over.
+    End,
+    /// Everything is discarded and a new hand is drawn.
+    CleanUp,
+    /// The next player.
+    Next,
+    Over(End),
+}
+
+/// Who somebody is and what they own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Player {
+    pub(crate) avatar: Card,
+    pub(crate) cards: Zoned<OWNED>,
+    /// Cards that everybody knows to lie on top of the deck; the last one is the topmost.
+    pub(crate) top: Row<Card, 16>,
+    pub(crate) marks: u8,
+    /// How many turns without enemies are left.
+    pub(crate) quiet: u8,
+    /// What was answered to a call: nothing yet, no, or a card.
+    pub(crate) answer: Reply,
+}
+
+/// The answer to a call.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Reply {
+    #[default]
+    None,
+    Pass,
+    Card(Card),
+}
+
+/// Places of a player's cards.
+pub(crate) const DECK: u8 = 0;
+/// In hand, known to the owner.
+pub(crate) const HAND: u8 = 1;
+/// In hand, known to everybody (E-1.4).
+pub(crate) const SHOWN: u8 = 2;
+pub(crate) const PLAYED: u8 = 3;
+/// Lent to the active player.
+pub(crate) const LENT: u8 = 4;
+pub(crate) const DISCARD: u8 = 5;
+
+/// Places of strikes.
+pub(crate) const STRIKE_DECK: u8 = 0;
+pub(crate) const STRIKE_DISCARD: u8 = 1;
+
+/// Where the strikes of a player lie.
+pub(crate) const fn strike_place(seat: Seat) -> u8 {
+    2 + seat.0
+}
+
+/// What counts in one turn only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Turn {
+    pub(crate) recruit: u16,
+    pub(crate) attack: u16,
+    /// Cards played, copies included: by class, by team, by character.
+    pub(crate) classes: [u8; 5],
+    pub(crate) teams: [u8; 8],
+    pub(crate) groups: [u8; 4],
+    /// Commanders and roles are in no group.
+    pub(crate) played: u8,
+    /// Abilities that can still be used, as [`Usable`].
+    pub(crate) usable: Cards<OWNED>,
+    /// Cards that were copied, since copies are played but are no cards.
+    pub(crate) copies: Cards<8>,
+    /// Rules and watchers until the end of the turn.
+    pub(crate) lasting: Row<Lasting, 32>,
+    pub(crate) offers: [Offer; PLAYERS],
+    pub(crate) called: bool,
+    pub(crate) kills: u8,
+    pub(crate) recruits: u8,
+    pub(crate) scans: u8,
+    pub(crate) struck: u8,
+    /// What every player may still avoid: any one, and the next.
+    pub(crate) avoid_any: [u8; PLAYERS],
+    pub(crate) avoid_next: [u8; PLAYERS],
+}
+
+/// What became of a player's offer in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Offer {
+    #[default]
+    None,
+    /// It lies there.
+    Open(Card),
+    /// It was copied.
+    Copied(Card),
+}
+
+/// A rule or a watcher until the end of the turn: the effect that made it, and the card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Lasting {
+    pub(crate) effect: u16,
+    pub(crate) source: Source,
+}
+
+/// What an ability has found out so far.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Found {
+    pub(crate) recruit: u8,
+    pub(crate) attack: u8,
+    pub(crate) damage: u8,
+    pub(crate) taken: u8,
+}
+
+/// What lies in a space of the wilds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Slot {
+    #[default]
+    Clear,
+    /// A card of this part of the enemy deck that nobody knows.
+    Hidden(u8),
+    /// A card that lies face down but is known (E-5.6).
+    Down(Foe),
+    /// A card that lies open.
+    Up(Foe),
+}
+
+/// A card of the enemy deck that was turned up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Foe {
+    pub(crate) card: Card,
+    /// Tells it from others of its kind; never 0.
+    pub(crate) id: u8,
+    /// So much less health in this turn.
+    pub(crate) weak: u8,
+}
+
+/// A card that is attached to a space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Attached {
+    pub(crate) card: Card,
+    pub(crate) space: u8,
+}
+
+/// An enemy in front of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Before {
+    pub(crate) foe: Foe,
+    pub(crate) seat: u8,
+}
+
+/// The enemy deck: three parts on each other, and the dead that were shuffled anew.
+///
+/// Nobody knows which young bloods are in which part, so they lie on one heap and each part knows
+/// how many of its cards are some of them. What a card is, is decided when it is turned over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct EnemyDeck {
+    /// The own cards of each part that nobody has seen, in places 0 to 3.
+    pub(crate) own: Zoned<128>,
+    /// How many unseen cards of each part are young bloods.
+    pub(crate) fillers: [u8; 4],
+    /// All unseen young bloods, those that are not in the match included.
+    pub(crate) heap: Cards<32>,
+    /// How many cards of each part lie in the deck; other unseen ones lie in the wilds.
+    pub(crate) in_deck: [u8; 4],
+    /// Known cards on top, the last one topmost.
+    pub(crate) top: Row<Foe, 8>,
+    /// Whether the dead were shuffled anew.
+    pub(crate) anew: bool,
+}
+
+/// The card on which a list of effects is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Source {
+    pub(crate) card: Card,
+    /// The number of the foe, if it is one; else 0.
+    pub(crate) foe: u8,
+}
+
+/// Something that is under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Step {
+    /// A list of effects is done.
+    Run { list: Effects, who: Seat, source: Source },
+    /// The same, so often.
+    Repeat { list: Effects, left: u8, who: Seat, source: Source },
+    /// The same for these players.
+    Round { list: Effects, left: Seats, source: Source },
+    /// The effect with this number asks somebody.
+    Ask { effect: u16, left: u8, who: Seat, source: Source },
+    /// The effect with this number asks luck.
+    Lot { effect: u16, left: u8, who: Seat, source: Source },
+    /// Cards are drawn to a hand.
+    Draw { who: Seat, left: u8 },
+    /// Cards are drawn until one fits.
+    DrawUntil { effect: u16, who: Seat, left: u8 },
+    /// Cards of a deck are turned over.
+    TurnOver { who: Seat, left: u8 },
+    /// Strikes are turned over.
+    TurnStrikes { left: u8 },
+    /// Strikes are drawn, perhaps by a foe.
+    Strikes { who: Seat, left: u8, foe: u8 },
+    /// Somebody is asked whether to avoid a strike.
+    Avoid { who: Seat, foe: u8 },
+    /// A strike is drawn.
+    Strike { who: Seat },
+    /// A strike was drawn and was not cancelled so far.
+    Struck { who: Seat, card: Card },
+    /// A foe of the combat zone has struck.
+    AfterStrike { foe: u8 },
+    /// Cards of the enemy deck come.
+    Add { left: u8, to: Reach },
+    /// This enters a space and pushes on.
+    Enter { slot: Slot, space: u8 },
+    /// The card of a space is turned over.
+    Reveal { space: u8 },
+    /// This enters the combat zone.
+    Arrive { slot: Slot },
+    /// A place of HQ is filled.
+    Fill { place: u8 },
+    /// The top of the barracks or the commanders goes to somebody.
+    Gain { effect: u16, who: Seat },
+    /// A foe is dead, or dies.
+    Kill { foe: u8, who: Seat },
+    /// Tasks that came too early are turned over.
+    Tasks,
+}
+
+/// Where cards of the enemy deck come to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Reach {
+    Space(u8),
+    Combat,
+    /// Every clear space.
+    All,
+}
+
+/// A place of a card that lies open or hidden.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spot {
+    /// A space of the wilds, counted from the enemy deck.
+    Wilds(u8),
+    /// A place of the combat zone, counted from the right.
+    Combat(u8),
+    /// In front of players, in the order in which they came.
+    Before(u8),
+}
+
+impl Encounters {
+    /// The content of this match.
+    #[inline]
+    pub(crate) fn content(&self) -> &'static Content {
+        Content::of(self.rules)
+    }
+
+    /// What is printed on a card.
+    #[inline]
+    pub(crate) fn spec(&self, card: Card) -> &'static CardSpec {
+        self.content().card(card)
+    }
+
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Puts a step on the others. There is room for more than any cards can nest; what would still be
+    /// too much is not done.
+    #[inline]
+    pub(crate) fn push(&mut self, step: Step) {
+        let pushed = self.steps.push(step);
+        debug_assert!(pushed.is_ok(), "the stack is full: {:?}", self.steps);
+    }
+
+    /// The living players clockwise, beginning with this one if alive.
+    pub(crate) fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let (n, alive) = (self.setup.players(), self.alive);
+        (0..n).map(move |step| Seat((first.0 + step) % n)).filter(move |seat| alive.contains(*seat))
+    }
+
+    /// The next living player after this one; the same if there is no other (E-10.6).
+    pub(crate) fn next(&self, seat: Seat) -> Seat {
+        let next = Seat((seat.0 + 1) % self.setup.players());
+        self.clockwise(next).next().unwrap_or(seat)
+    }
+
+    /// How much damage kills this player (E-2.2).
+    pub(crate) fn health_of(&self, seat: Seat) -> u8 {
+        let avatar = self.spec(self.player(seat).avatar);
+        avatar.health + if self.setup.options().tough { avatar.defence } else { 0 }
+    }
+
+    /// The damage of all strikes of a player.
+    pub(crate) fn damage_of(&self, seat: Seat) -> u8 {
+        let strikes = self.strikes.cards(strike_place(seat));
+        strikes.map(|card| self.spec(card).damage).sum()
+    }
+}

@@ -1,0 +1,102 @@
+//! Why something may not be done: the clause, the key of the words, and what they speak of.
+
+use saucer_core::{Arg, Refusal, Seat};
+
+use crate::id::{Card, Resource, Space};
+use crate::state::{Encounters, Phase};
+
+pub(crate) const NO_SEAT: Refusal = Refusal::new("E-1.5", "encounters-no-seat");
+pub(crate) const NOT_ASKED: Refusal = Refusal::new("E-1.5", "encounters-not-asked");
+pub(crate) const NOT_NOW: Refusal = Refusal::new("E-1.5", "encounters-not-now");
+pub(crate) const LUCK: Refusal = Refusal::new("E-1.5", "encounters-luck");
+pub(crate) const NOT_THIS_LUCK: Refusal = Refusal::new("E-1.5", "encounters-not-this-luck");
+pub(crate) const OVER: Refusal = Refusal::new("E-1.5", "encounters-over");
+pub(crate) const NOT_OFFERED: Refusal = Refusal::new("E-10.3", "encounters-not-a-choice");
+pub(crate) const NO_CARD_THERE: Refusal = Refusal::new("E-4.7", "encounters-no-card-there");
+pub(crate) const NO_COMMANDERS: Refusal = Refusal::new("E-11.5", "encounters-no-commanders");
+pub(crate) const CANNOT_RECRUIT: Refusal = Refusal::new("E-10.1", "encounters-cannot-recruit");
+pub(crate) const CANNOT_SCAN: Refusal = Refusal::new("E-10.1", "encounters-cannot-scan");
+pub(crate) const CANNOT_OFFER: Refusal = Refusal::new("E-10.1", "encounters-cannot-offer");
+pub(crate) const NO_ENEMY_THERE: Refusal = Refusal::new("E-5.7", "encounters-no-enemy-there");
+pub(crate) const NO_TASK: Refusal = Refusal::new("E-7.4", "encounters-no-task");
+pub(crate) const CALLED: Refusal = Refusal::new("E-8.6", "encounters-called");
+pub(crate) const NOBODY_TO_CALL: Refusal = Refusal::new("E-8.8", "encounters-nobody-to-call");
+pub(crate) const OFFERED_ALREADY: Refusal = Refusal::new("E-8.1", "encounters-offered-already");
+pub(crate) const OWN_TURN: Refusal = Refusal::new("E-8.1", "encounters-own-turn");
+pub(crate) const DEAD: Refusal = Refusal::new("E-11.1", "encounters-dead");
+pub(crate) const OFFER_LATER: Refusal = Refusal::new("E-8.6", "encounters-offer-later");
+
+const NOTHING: Arg = Arg::Number(0);
+
+/// This player has offered nothing.
+pub(crate) const fn nothing_offered(seat: Seat) -> Refusal {
+    Refusal::about("E-8.2", "encounters-nothing-offered", [Arg::seat(seat), NOTHING])
+}
+
+fn named(card: Card) -> Arg {
+    Arg::name(&"encounters-card", card.0)
+}
+
+impl Encounters {
+    /// Somebody else is asked, or nobody is.
+    pub(crate) fn unheard(&self, seat: Seat) -> Refusal {
+        if let Phase::Over(_) = self.phase {
+            return OVER;
+        }
+        if self.question().is_some() {
+            return LUCK;
+        }
+        if !self.alive.contains(seat) {
+            return DEAD;
+        }
+        let asked = self.asked();
+        match asked.first().filter(|_| asked.len() == 1) {
+            Some(seat) => Refusal::about("E-1.5", "encounters-not-you", [Arg::seat(seat), NOTHING]),
+            None => NOT_ASKED,
+        }
+    }
+
+    pub(crate) fn not_in_hand(&self, card: Card) -> Refusal {
+        Refusal::about("E-4.1", "encounters-not-in-hand", [named(card), NOTHING])
+    }
+
+    pub(crate) fn copied(&self, card: Card) -> Refusal {
+        Refusal::about("E-8.2", "encounters-copied", [named(card), NOTHING])
+    }
+
+    pub(crate) fn no_coordinate(&self, card: Card) -> Refusal {
+        Refusal::about("E-8.1", "encounters-no-coordinate", [named(card), NOTHING])
+    }
+
+    pub(crate) fn cannot_fight(&self, card: Card) -> Refusal {
+        Refusal::about("E-7.6", "encounters-cannot-fight", [named(card), NOTHING])
+    }
+
+    pub(crate) fn nothing_to_use(&self, card: Card) -> Refusal {
+        Refusal::about("E-4.4", "encounters-nothing-to-use", [named(card), NOTHING])
+    }
+
+    /// The condition of a card does not hold.
+    pub(crate) fn not_so(&self, card: Card) -> Refusal {
+        Refusal::about("E-7.4", "encounters-not-so", [named(card), NOTHING])
+    }
+
+    pub(crate) fn nothing_hidden(&self, space: Space) -> Refusal {
+        let place = Arg::name(&"encounters-space", space as u16);
+        Refusal::about("E-5.1", "encounters-nothing-hidden", [place, NOTHING])
+    }
+
+    /// Too little is left: what there is, and what is needed.
+    pub(crate) fn too_little(&self, of: Resource, needed: u8) -> Refusal {
+        match of {
+            Resource::Recruit => {
+                let figures = [self.turn.recruit.into(), needed.into()];
+                Refusal::with("E-4.7", "encounters-too-little-recruit", figures)
+            }
+            Resource::Attack => {
+                let figures = [self.turn.attack.into(), needed.into()];
+                Refusal::with("E-5.7", "encounters-too-little-attack", figures)
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Every promise of the contract, with every number of players and every option.
+
+use saucer_conformance::{Plan, check, check_matches};
+use saucer_core::{Luck, Seat, Xoshiro};
+use saucer_encounters::{Avatars, Card, Decision, Encounters, Film, Options, Setup, Space, Spot};
+
+/// Decisions of all sorts, most of them impossible.
+pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
+    let mut n = |below| luck.below(below) as u8;
+    let (seat, ability) = (Seat(n(7)), n(9));
+    let spot = match n(3) {
+        0 => Spot::Wilds(n(7)),
+        1 => Spot::Combat(n(9)),
+        _ => Spot::Before(n(3)),
+    };
+    let place = n(7);
+    let space = Space::ALL[usize::from(n(5))];
+    // Also some cards that there are not.
+    let card = Card(luck.below(120) as u16);
+    let all = [
+        Decision::Play(card),
+        Decision::Copy(seat),
+        Decision::Use(card, ability),
+        Decision::Recruit(place),
+        Decision::Commander,
+        Decision::Scan(space),
+        Decision::Fight(spot),
+        Decision::Task(card, ability),
+        Decision::Call,
+        Decision::End,
+        Decision::Offer(card),
+        Decision::Pass,
+        Decision::Take(card),
+        Decision::Pick(spot),
+        Decision::Player(seat),
+        Decision::Heal(seat, card),
+        Decision::Show(card),
+        Decision::Yes,
+        Decision::No,
+        Decision::First,
+        Decision::Second,
+        Decision::Avoid,
+        Decision::Endure,
+    ];
+    *luck.pick(&all)
+}
+
+fn plan(setup: Setup, matches: u32) -> Plan<Encounters> {
+    Plan {
+        matches,
+        max_inputs: 40_000,
+        hidden: setup.players() > 1,
+        arbitrary: Some(arbitrary),
+        conserved: Some(Encounters::census),
+        ..Plan::default()
+    }
+}
+
+#[track_caller]
+fn conforms(setup: Setup, matches: u32) {
+    let plan = plan(setup, matches);
+    let report = check(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+    assert!(report.refusals > 1_000, "{report:?}");
+    if setup.players() > 1 {
+        assert!(report.secrets > 20 && report.volunteered > 0, "{report:?}");
+    }
+    let report = check_matches(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
+    assert!(report.compared > 50 || !plan.hidden, "{report:?}");
+}
+
+fn jungle(players: u8) -> Setup {
+    Setup::hunted(players, Film::Jungle).unwrap()
+}
+
+#[test]
+fn one_alone_has_every_promise_kept() {
+    conforms(jungle(1), 6);
+}
+
+#[test]
+fn two_keep_every_promise() {
+    conforms(jungle(2), 12);
+}
+
+#[test]
+fn three_keep_every_promise() {
+    conforms(jungle(3), 8);
+}
+
+#[test]
+fn five_keep_every_promise() {
+    conforms(jungle(5), 6);
+}
+
+#[test]
+fn options_keep_every_promise() {
+    let easy = Options { young_bloods: 2, tough: true, preparation: 2, ..Options::default() };
+    let hard = Options { young_bloods: -1, waiting: 3, all_or_nothing: true, ..Options::default() };
+    conforms(jungle(3).casting(Avatars::Drawn).with(easy).unwrap(), 6);
+    conforms(jungle(4).with(hard).unwrap(), 6);
+}
