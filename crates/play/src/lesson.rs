@@ -44,6 +44,32 @@ pub struct Step<G: Game> {
     pub progress: fn(&Shown<'_, G>) -> Progress,
 }
 
+impl<G: Game> Step<G> {
+    /// A step that is only read.
+    #[must_use]
+    pub const fn read(
+        words: &'static str,
+        clause: &'static str,
+        points: fn(&Shown<'_, G>) -> Vec<Target>,
+        progress: fn(&Shown<'_, G>) -> Progress,
+    ) -> Step<G> {
+        Step { words, clause, points, task: None, progress }
+    }
+
+    /// A step that asks for something, in the words of `asks`.
+    #[must_use]
+    pub const fn ask(
+        words: &'static str,
+        asks: &'static str,
+        clause: &'static str,
+        wants: fn(&Shown<'_, G>) -> Option<G::Decision>,
+        points: fn(&Shown<'_, G>) -> Vec<Target>,
+        progress: fn(&Shown<'_, G>) -> Progress,
+    ) -> Step<G> {
+        Step { words, clause, points, task: Some(Task { words: asks, wants }), progress }
+    }
+}
+
 /// What a step asks for.
 pub struct Task<G: Game> {
     /// The key of the text that asks.

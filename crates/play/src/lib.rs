@@ -41,6 +41,7 @@
 //! ```
 
 mod at;
+mod chronicle;
 mod decided;
 mod desk;
 mod form;
@@ -61,6 +62,7 @@ mod spoken;
 pub mod testing;
 
 pub use at::At;
+pub use chronicle::{Chronicle, chronicle};
 pub use desk::{Choice, key};
 pub use form::{FormOptions, Setting};
 pub use house::{House, Prepared, Replayed, SeatRange, SimError, SimOrder};

@@ -112,7 +112,7 @@ function write(book) {
   }
 }
 
-/** Puts the marks where they belong: in the notebook, and as small signs on the discs of suspicion. */
+/** Puts the marks back into a fresh notebook. They stand nowhere else: a table is seen by others, too. */
 function recall() {
   const book = document.getElementById("notebook");
   if (!book) return;

@@ -5,7 +5,7 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_thing::{Decision, Event, Place, Step, Thing};
 
 use super::{
-    Moment, Seen, ask, button, class, first, lead, one_of, place, read, round, second_round, since,
+    Moment, Seen, button, class, first, lead, one_of, place, round, second_round, since,
     to_the_end, told, track, walk,
 };
 
@@ -19,20 +19,27 @@ pub(super) const LESSON: Lesson<Thing> = Lesson {
 };
 
 static STEPS: [LessonStep<Thing>; 12] = [
-    read("th-learn-crew-aim", "X-17.1", |_| class("roster"), at_first),
-    read("th-learn-crew-nobody", "X-17.2", |_| class("suspicion"), at_first),
-    read("th-learn-crew-tracks", "X-4.3", |_| class("tracks"), at_first),
-    ask("th-learn-crew-walk", "th-learn-crew-walk-do", "X-3.3", go, going, walking),
-    ask("th-learn-crew-meet", "th-learn-crew-meet-do", "X-17.5", go, going, walking_on),
-    read("th-learn-crew-token", "X-17.5", |_| class("station"), met),
-    ask("th-learn-crew-dice", "th-learn-crew-dice-do", "X-17.3", lead, hands, assigning),
-    read(
+    LessonStep::read("th-learn-crew-aim", "X-17.1", |_| class("roster"), at_first),
+    LessonStep::read("th-learn-crew-nobody", "X-17.2", |_| class("suspicion"), at_first),
+    LessonStep::read("th-learn-crew-tracks", "X-4.3", |_| class("tracks"), at_first),
+    LessonStep::ask("th-learn-crew-walk", "th-learn-crew-walk-do", "X-3.3", go, going, walking),
+    LessonStep::ask("th-learn-crew-meet", "th-learn-crew-meet-do", "X-17.5", go, going, walking_on),
+    LessonStep::read("th-learn-crew-token", "X-17.5", |_| class("station"), met),
+    LessonStep::ask(
+        "th-learn-crew-dice",
+        "th-learn-crew-dice-do",
+        "X-17.3",
+        lead,
+        hands,
+        assigning,
+    ),
+    LessonStep::read(
         "th-learn-crew-sos",
         "X-3.6",
         |_| vec![place(Place::RadioRoom)],
         |seen| since(seen, Moment::Evening),
     ),
-    ask(
+    LessonStep::ask(
         "th-learn-crew-evening",
         "th-learn-crew-evening-do",
         "X-17.6",
@@ -40,9 +47,14 @@ static STEPS: [LessonStep<Thing>; 12] = [
         decided,
         in_the_evening,
     ),
-    read("th-learn-crew-meal", "X-10.4", |_| track("pantry"), |seen| since(seen, Moment::Night)),
-    read("th-learn-crew-dogs", "X-7.8", |_| vec![place(Place::Kennel)], second_round),
-    read("th-learn-crew-last", "X-17.9", |_| track("rescue"), to_the_end),
+    LessonStep::read(
+        "th-learn-crew-meal",
+        "X-10.4",
+        |_| track("pantry"),
+        |seen| since(seen, Moment::Night),
+    ),
+    LessonStep::read("th-learn-crew-dogs", "X-7.8", |_| vec![place(Place::Kennel)], second_round),
+    LessonStep::read("th-learn-crew-last", "X-17.9", |_| track("rescue"), to_the_end),
 ];
 
 /// How many have gone somewhere in this round.

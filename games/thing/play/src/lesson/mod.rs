@@ -9,18 +9,14 @@ mod outpost;
 mod station;
 
 use saucer_core::Seat;
-use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, Task, key};
+use saucer_play::{Lesson, Progress, Shown, Target, key};
 use saucer_thing::{Card, Decision, Event, Figure, FigureView, Mode, Place, Setup, Step, Thing};
 
 use crate::words::names;
 
-pub(crate) static LESSONS: [Lesson<Thing>; 3] =
-    [outpost::LESSON, station::LESSON, crew::LESSON];
+pub(crate) static LESSONS: [Lesson<Thing>; 3] = [outpost::LESSON, station::LESSON, crew::LESSON];
 
 pub(crate) type Seen<'a> = Shown<'a, Thing>;
-type Points = fn(&Seen<'_>) -> Vec<Target>;
-type Judge = fn(&Seen<'_>) -> Progress;
-type Wants = fn(&Seen<'_>) -> Option<Decision>;
 
 /// Whoever learns sits in the first seat.
 const ME: Seat = Seat(0);
@@ -32,27 +28,6 @@ pub(crate) fn of(setup: &Setup) -> &'static Lesson<Thing> {
         Mode::Station => &LESSONS[1],
         Mode::Outpost | Mode::PackLeader => &LESSONS[0],
     }
-}
-
-const fn read(
-    words: &'static str,
-    clause: &'static str,
-    points: Points,
-    progress: Judge,
-) -> LessonStep<Thing> {
-    LessonStep { words, clause, points, task: None, progress }
-}
-
-/// A step that asks for the button of what it wants.
-const fn ask(
-    words: &'static str,
-    asks: &'static str,
-    clause: &'static str,
-    wants: Wants,
-    points: Points,
-    progress: Judge,
-) -> LessonStep<Thing> {
-    LessonStep { words, clause, points, task: Some(Task { words: asks, wants }), progress }
 }
 
 // ---------------------------------------------------------------- what is pointed at

@@ -5,8 +5,8 @@ use saucer_play::{Lesson, Progress, Step as LessonStep};
 use saucer_thing::{Decision, DogView, Event, Place, Step, Thing};
 
 use super::{
-    Moment, Seen, ask, before_the_first_walk, button, class, cover, first, give, has_moved, keyed,
-    lead, leads, one_of, place, read, round, second_round, since, to_the_end, told, track, walk,
+    Moment, Seen, before_the_first_walk, button, class, cover, first, give, has_moved, keyed, lead,
+    leads, one_of, place, round, second_round, since, to_the_end, told, track, walk,
 };
 
 pub(super) const LESSON: Lesson<Thing> = Lesson {
@@ -19,16 +19,28 @@ pub(super) const LESSON: Lesson<Thing> = Lesson {
 };
 
 static STEPS: [LessonStep<Thing>; 17] = [
-    read("th-learn-aim", "X-1.1", |_| class("station"), before_the_first_walk),
-    read("th-learn-role", "X-1.3", |_| keyed("role"), before_the_first_walk),
-    read("th-learn-tracks", "X-4.3", |_| class("tracks"), before_the_first_walk),
-    read("th-learn-places", "X-3.1", |_| vec![place(Place::GeneratorRoom)], before_the_first_walk),
-    ask("th-learn-walk", "th-learn-walk-do", "X-6.2", go, |seen| button(go(seen)), walking),
-    ask("th-learn-give", "th-learn-give-do", "X-6.2", give, cover, giving),
-    ask("th-learn-meet", "th-learn-meet-do", "X-7.2", offer, cover, |seen| {
+    LessonStep::read("th-learn-aim", "X-1.1", |_| class("station"), before_the_first_walk),
+    LessonStep::read("th-learn-role", "X-1.3", |_| keyed("role"), before_the_first_walk),
+    LessonStep::read("th-learn-tracks", "X-4.3", |_| class("tracks"), before_the_first_walk),
+    LessonStep::read(
+        "th-learn-places",
+        "X-3.1",
+        |_| vec![place(Place::GeneratorRoom)],
+        before_the_first_walk,
+    ),
+    LessonStep::ask(
+        "th-learn-walk",
+        "th-learn-walk-do",
+        "X-6.2",
+        go,
+        |seen| button(go(seen)),
+        walking,
+    ),
+    LessonStep::ask("th-learn-give", "th-learn-give-do", "X-6.2", give, cover, giving),
+    LessonStep::ask("th-learn-meet", "th-learn-meet-do", "X-7.2", offer, cover, |seen| {
         first(seen, Moment::Offer)
     }),
-    ask(
+    LessonStep::ask(
         "th-learn-confirm",
         "th-learn-confirm-do",
         "X-7.5",
@@ -36,8 +48,8 @@ static STEPS: [LessonStep<Thing>; 17] = [
         |_| keyed("role"),
         |seen| first(seen, Moment::Confirm),
     ),
-    read("th-learn-leader", "X-8.1", |_| vec![], turned_up),
-    ask(
+    LessonStep::read("th-learn-leader", "X-8.1", |_| vec![], turned_up),
+    LessonStep::ask(
         "th-learn-vote",
         "th-learn-vote-do",
         "X-9.2",
@@ -45,13 +57,30 @@ static STEPS: [LessonStep<Thing>; 17] = [
         |_| class("suspicion"),
         |seen| first(seen, Moment::Votes),
     ),
-    read("th-learn-tests", "X-10.1", |_| class("suspicion"), |seen| since(seen, Moment::Tests)),
-    read("th-learn-meal", "X-10.4", |_| track("pantry"), |seen| since(seen, Moment::Night)),
-    read("th-learn-dogs", "X-7.7", |_| class("token dog"), with_dogs),
-    read("th-learn-token", "X-10.7", |_| class("leads"), second_round),
-    ask("th-learn-lead", "th-learn-lead-do", "X-8.1", lead, |seen| button(lead(seen)), leading),
-    read("th-learn-talk", "X-18.1", |_| keyed("say"), to_the_end),
-    read("th-learn-last", "X-13.1", |_| track("rescue"), to_the_end),
+    LessonStep::read(
+        "th-learn-tests",
+        "X-10.1",
+        |_| class("suspicion"),
+        |seen| since(seen, Moment::Tests),
+    ),
+    LessonStep::read(
+        "th-learn-meal",
+        "X-10.4",
+        |_| track("pantry"),
+        |seen| since(seen, Moment::Night),
+    ),
+    LessonStep::read("th-learn-dogs", "X-7.7", |_| class("token dog"), with_dogs),
+    LessonStep::read("th-learn-token", "X-10.7", |_| class("leads"), second_round),
+    LessonStep::ask(
+        "th-learn-lead",
+        "th-learn-lead-do",
+        "X-8.1",
+        lead,
+        |seen| button(lead(seen)),
+        leading,
+    ),
+    LessonStep::read("th-learn-talk", "X-18.1", |_| keyed("say"), to_the_end),
+    LessonStep::read("th-learn-last", "X-13.1", |_| track("rescue"), to_the_end),
 ];
 
 /// The generator needs fuel and hands in every match.

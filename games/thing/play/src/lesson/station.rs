@@ -5,8 +5,8 @@ use saucer_play::{Lesson, Progress, Step as LessonStep};
 use saucer_thing::{Decision, Place, Step, Thing};
 
 use super::{
-    Moment, Seen, ask, before_the_first_walk, button, has_moved, keyed, place, read, round,
-    second_round, since, to_the_end, track, walk,
+    Moment, Seen, before_the_first_walk, button, has_moved, keyed, place, round, second_round,
+    since, to_the_end, track, walk,
 };
 
 pub(super) const LESSON: Lesson<Thing> = Lesson {
@@ -19,15 +19,15 @@ pub(super) const LESSON: Lesson<Thing> = Lesson {
 };
 
 static STEPS: [LessonStep<Thing>; 9] = [
-    read(
+    LessonStep::read(
         "th-learn-station-ready",
         "X-14.2",
         |_| vec![place(Place::Helicopter), place(Place::Snowcat)],
         before_the_first_walk,
     ),
-    read("th-learn-station-teeth", "X-14.3", |_| keyed("role"), before_the_first_walk),
-    read("th-learn-station-dog", "X-14.6", |_| track("dog"), before_the_first_walk),
-    ask(
+    LessonStep::read("th-learn-station-teeth", "X-14.3", |_| keyed("role"), before_the_first_walk),
+    LessonStep::read("th-learn-station-dog", "X-14.6", |_| track("dog"), before_the_first_walk),
+    LessonStep::ask(
         "th-learn-station-store",
         "th-learn-station-store-do",
         "X-3.9",
@@ -35,16 +35,31 @@ static STEPS: [LessonStep<Thing>; 9] = [
         |seen| button(go(seen)),
         walking,
     ),
-    read(
+    LessonStep::read(
         "th-learn-station-light",
         "X-14.4",
         |_| keyed("role"),
         |seen| since(seen, Moment::Evening),
     ),
-    read("th-learn-station-strangers", "X-14.1", |_| vec![place(Place::Kennel)], second_round),
-    read("th-learn-station-keys", "X-13.4", |_| vec![place(Place::Helicopter)], second_round),
-    read("th-learn-station-saucer", "X-13.6", |_| vec![place(Place::SecondSnowcat)], second_round),
-    read("th-learn-station-last", "X-13.8", |_| track("rescue"), to_the_end),
+    LessonStep::read(
+        "th-learn-station-strangers",
+        "X-14.1",
+        |_| vec![place(Place::Kennel)],
+        second_round,
+    ),
+    LessonStep::read(
+        "th-learn-station-keys",
+        "X-13.4",
+        |_| vec![place(Place::Helicopter)],
+        second_round,
+    ),
+    LessonStep::read(
+        "th-learn-station-saucer",
+        "X-13.6",
+        |_| vec![place(Place::SecondSnowcat)],
+        second_round,
+    ),
+    LessonStep::read("th-learn-station-last", "X-13.8", |_| track("rescue"), to_the_end),
 ];
 
 /// Keys and flashlights are items of the warehouse.

@@ -1,7 +1,8 @@
 //! The log in words.
 
+use saucer_play::{Chronicle, chronicle};
 use saucer_thing::Event;
-use saucer_web::parts::frame::{Line, Paragraph, SHOWN};
+use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
 use saucer_web::parts::tone::Tone;
 
@@ -15,31 +16,7 @@ const NAMED_FROM: u8 = 3;
 
 /// All paragraphs, oldest first. What many do in a row is one paragraph.
 pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
-    let mut told: Vec<Chapter<'_>> = Vec::new();
-    let mut state = State::default();
-    let mut was_quiet = false;
-    // Only entries that tell something are counted: the others are secret steps of somebody.
-    let entries = at.shown.log.iter().map(|told| &told.events).filter(|entry| tells(entry));
-    for (number, entry) in (0..).zip(entries) {
-        let quiet = entry.iter().all(is_quiet);
-        match told.last_mut() {
-            Some(chapter) if quiet && was_quiet => {
-                chapter.number = number;
-                chapter.events.extend(entry);
-            }
-            _ => told.push(Chapter { number, state, events: entry.iter().collect() }),
-        }
-        entry.iter().for_each(|event| state.learn(event));
-        was_quiet = quiet;
-    }
-    // A match has a thousand events, and words take time: only what is shown is put into words, and which round
-    // was going on.
-    let older = told.len().saturating_sub(SHOWN);
-    let lines = |(n, chapter): (usize, &Chapter<'_>)| Paragraph {
-        number: chapter.number,
-        lines: if n < older { chapter.heading(at) } else { chapter.lines(at) },
-    };
-    told.iter().enumerate().map(lines).collect()
+    chronicle(&at.shown.log, |state: State, events| lines(at, state, events))
 }
 
 /// Where rounds begin, and what turned the match: who was exposed, turned or gone.
@@ -84,7 +61,9 @@ struct State {
     named: u8,
 }
 
-impl State {
+impl Chronicle for State {
+    type Event = Event;
+
     fn learn(&mut self, event: &Event) {
         self.past.learn(event);
         if matches!(event, Event::RoundBegan { .. }) {
@@ -94,46 +73,41 @@ impl State {
             self.named = self.past.phase;
         }
     }
-}
 
-/// What is told in one go.
-struct Chapter<'a> {
-    number: u64,
-    /// How things stood before.
-    state: State,
-    events: Vec<&'a Event>,
-}
-
-impl Chapter<'_> {
-    /// The last round that begins here.
-    fn heading(&self, at: &At<'_>) -> Vec<Line> {
-        let begins = |event: &&&Event| matches!(event, Event::RoundBegan { .. });
-        let begun = self.events.iter().rev().find(begins);
-        begun.map(|begun| event(at, &self.state.past, begun)).into_iter().collect()
+    fn goes_without_saying(event: &Event) -> bool {
+        goes_without_saying(event)
     }
 
-    fn lines(&self, at: &At<'_>) -> Vec<Line> {
-        let mut state = self.state;
-        let mut lines = Vec::new();
-        for (n, told) in self.events.iter().enumerate() {
-            let named = state.named;
-            state.learn(told);
-            if goes_without_saying(told) || is_told_by_next(told, self.events.get(n + 1).copied()) {
-                continue;
-            }
-            let phase = state.past.phase;
-            if phase > named && phase >= NAMED_FROM {
-                let words = names::phase_name(at.lang(), at.view().setup, phase);
-                lines.push(Line { tone: Tone::Part, ..Line::plain(words) });
-            }
-            let mut line = event(at, &state.past, told);
-            if is_secret(told) {
-                line.pieces.push(SECRET.to_owned());
-            }
-            lines.push(line);
+    fn is_quiet(event: &Event) -> bool {
+        is_quiet(event)
+    }
+
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::RoundBegan { .. })
+    }
+}
+
+/// What is told in one go, with the beginning of a phase before what happens in it.
+fn lines(at: &At<'_>, mut state: State, events: &[&Event]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (n, told) in events.iter().enumerate() {
+        let named = state.named;
+        state.learn(told);
+        if goes_without_saying(told) || is_told_by_next(told, events.get(n + 1).copied()) {
+            continue;
         }
-        lines
+        let phase = state.past.phase;
+        if phase > named && phase >= NAMED_FROM {
+            let words = names::phase_name(at.lang(), at.view().setup, phase);
+            lines.push(Line { tone: Tone::Part, ..Line::plain(words) });
+        }
+        let mut line = event(at, &state.past, told);
+        if is_secret(told) {
+            line.pieces.push(SECRET.to_owned());
+        }
+        lines.push(line);
     }
+    lines
 }
 
 /// What such a line speaks of, so that the style sheet covers it while the match goes on: somebody may look
@@ -156,10 +130,6 @@ const fn is_secret(event: &Event) -> bool {
             | Event::Lurking { .. }
             | Event::Powering { .. }
     )
-}
-
-fn tells(entry: &[Event]) -> bool {
-    entry.iter().any(|event| !goes_without_saying(event))
 }
 
 /// That everybody draws cards and gives one is a rule; only which ones is news.

@@ -7,7 +7,7 @@ mod prototype;
 mod retail;
 
 use saucer_core::Seat;
-use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, Task, key};
+use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, key};
 use saucer_tremble::{Card, Decision, Edition, FieldNo, OwnView, Scene, Slot, Step, Tremble};
 
 use crate::words::{city_piece, seat_piece};
@@ -15,9 +15,6 @@ use crate::words::{city_piece, seat_piece};
 pub(crate) static LESSONS: [Lesson<Tremble>; 2] = [retail::LESSON, prototype::LESSON];
 
 pub(crate) type Seen<'a> = Shown<'a, Tremble>;
-type Points = fn(&Seen<'_>) -> Vec<Target>;
-type Judge = fn(&Seen<'_>) -> Progress;
-type Wants = fn(&Seen<'_>) -> Option<Decision>;
 
 /// Whoever learns sits in the first seat.
 const ME: Seat = Seat(0);
@@ -31,28 +28,7 @@ pub(crate) fn of(edition: Edition) -> Option<&'static Lesson<Tremble>> {
     LESSONS.iter().find(|lesson| lesson.id == id)
 }
 
-const fn read(
-    words: &'static str,
-    clause: &'static str,
-    points: Points,
-    progress: Judge,
-) -> LessonStep<Tremble> {
-    LessonStep { words, clause, points, task: None, progress }
-}
-
-/// A step that asks for the button of what it wants.
-const fn ask(
-    words: &'static str,
-    asks: &'static str,
-    clause: &'static str,
-    wants: Wants,
-    points: Points,
-    progress: Judge,
-) -> LessonStep<Tremble> {
-    LessonStep { words, clause, points, task: Some(Task { words: asks, wants }), progress }
-}
-
-const REDIRECT: LessonStep<Tremble> = ask(
+const REDIRECT: LessonStep<Tremble> = LessonStep::ask(
     "tr-learn-redirect",
     "tr-learn-redirect-do",
     "T-5.4",
@@ -61,7 +37,7 @@ const REDIRECT: LessonStep<Tremble> = ask(
     redirecting,
 );
 
-const STANDOFF: LessonStep<Tremble> = ask(
+const STANDOFF: LessonStep<Tremble> = LessonStep::ask(
     "tr-learn-standoff",
     "tr-learn-standoff-do",
     "T-6.2",

@@ -5,9 +5,9 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Decision, Step, Tremble};
 
 use super::{
-    REDIRECT, STANDOFF, Seen, ask, button, buy, buying, choosing, cities, class, commit,
-    finish_plan, first_city, legal, my_captain, planning, read, revealed, rewarding, second_turn,
-    send, sending, ship_and_city, to_the_end, turn,
+    REDIRECT, STANDOFF, Seen, button, buy, buying, choosing, cities, class, commit, finish_plan,
+    first_city, legal, my_captain, planning, revealed, rewarding, second_turn, send, sending,
+    ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -20,11 +20,25 @@ pub(super) const LESSON: Lesson<Tremble> = Lesson {
 };
 
 static STEPS: [LessonStep<Tremble>; 16] = [
-    read("tr-learn-proto-aim", "T-1.1", my_captain, keeping),
-    ask("tr-learn-secret", "tr-learn-secret-do", "T-9.8", keep, |_| class("pick-set"), keeping),
-    read("tr-learn-store", "T-3.1", my_captain, buying),
-    ask("tr-learn-buy-one", "tr-learn-buy-do", "T-3.2", buy, |seen| button(buy(seen)), choosing),
-    ask(
+    LessonStep::read("tr-learn-proto-aim", "T-1.1", my_captain, keeping),
+    LessonStep::ask(
+        "tr-learn-secret",
+        "tr-learn-secret-do",
+        "T-9.8",
+        keep,
+        |_| class("pick-set"),
+        keeping,
+    ),
+    LessonStep::read("tr-learn-store", "T-3.1", my_captain, buying),
+    LessonStep::ask(
+        "tr-learn-buy-one",
+        "tr-learn-buy-do",
+        "T-3.2",
+        buy,
+        |seen| button(buy(seen)),
+        choosing,
+    ),
+    LessonStep::ask(
         "tr-learn-bought",
         "tr-learn-bought-do",
         "T-3.9",
@@ -32,10 +46,10 @@ static STEPS: [LessonStep<Tremble>; 16] = [
         |seen| button(commit(seen)),
         buying,
     ),
-    read("tr-learn-proto-cities", "T-7.7", first_city, planning),
-    read("tr-learn-proto-fuel", "T-4.6", |_| class("fuel-bar"), planning),
-    ask("tr-learn-send", "tr-learn-send-do", "T-4.1", send, ship_and_city, sending),
-    ask(
+    LessonStep::read("tr-learn-proto-cities", "T-7.7", first_city, planning),
+    LessonStep::read("tr-learn-proto-fuel", "T-4.6", |_| class("fuel-bar"), planning),
+    LessonStep::ask("tr-learn-send", "tr-learn-send-do", "T-4.1", send, ship_and_city, sending),
+    LessonStep::ask(
         "tr-learn-plan",
         "tr-learn-plan-do",
         "T-4.3",
@@ -43,13 +57,20 @@ static STEPS: [LessonStep<Tremble>; 16] = [
         |seen| button(commit(seen)),
         planning,
     ),
-    read("tr-learn-reveal", "T-5.7", cities, revealed),
+    LessonStep::read("tr-learn-reveal", "T-5.7", cities, revealed),
     REDIRECT,
     STANDOFF,
-    ask("tr-learn-search", "tr-learn-search-do", "T-7.7", search, ways_to_search, rewarding),
-    read("tr-learn-armies", "T-3.8", |_| vec![], second_turn),
-    read("tr-learn-secrets-kept", "T-9.9", |_| class("hand"), second_turn),
-    read("tr-learn-proto-last", "T-1.3", my_captain, to_the_end),
+    LessonStep::ask(
+        "tr-learn-search",
+        "tr-learn-search-do",
+        "T-7.7",
+        search,
+        ways_to_search,
+        rewarding,
+    ),
+    LessonStep::read("tr-learn-armies", "T-3.8", |_| vec![], second_turn),
+    LessonStep::read("tr-learn-secrets-kept", "T-9.9", |_| class("hand"), second_turn),
+    LessonStep::read("tr-learn-proto-last", "T-1.3", my_captain, to_the_end),
 ];
 
 fn keeping(seen: &Seen<'_>) -> Progress {

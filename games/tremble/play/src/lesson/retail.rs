@@ -5,9 +5,9 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Event, Tremble};
 
 use super::{
-    ME, REDIRECT, STANDOFF, Seen, ask, button, buy, buying, choosing, cities, class, commit,
-    finish_plan, first_city, my_captain, planning, raid, read, revealed, rewarding, second_turn,
-    send, sending, ship_and_city, to_the_end, turn,
+    ME, REDIRECT, STANDOFF, Seen, button, buy, buying, choosing, cities, class, commit,
+    finish_plan, first_city, my_captain, planning, raid, revealed, rewarding, second_turn, send,
+    sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -20,11 +20,23 @@ pub(super) const LESSON: Lesson<Tremble> = Lesson {
 };
 
 static STEPS: [LessonStep<Tremble>; 17] = [
-    read("tr-learn-aim", "T-1.1", my_captain, buying),
-    read("tr-learn-missions", "T-9.2", |_| class("missions"), buying),
-    ask("tr-learn-buy", "tr-learn-buy-do", "T-3.2", buy, |seen| button(buy(seen)), choosing),
-    read("tr-learn-loan", "T-10.1", |_| vec![Target::new("data-key", "borrow")], buying),
-    ask(
+    LessonStep::read("tr-learn-aim", "T-1.1", my_captain, buying),
+    LessonStep::read("tr-learn-missions", "T-9.2", |_| class("missions"), buying),
+    LessonStep::ask(
+        "tr-learn-buy",
+        "tr-learn-buy-do",
+        "T-3.2",
+        buy,
+        |seen| button(buy(seen)),
+        choosing,
+    ),
+    LessonStep::read(
+        "tr-learn-loan",
+        "T-10.1",
+        |_| vec![Target::new("data-key", "borrow")],
+        buying,
+    ),
+    LessonStep::ask(
         "tr-learn-bought",
         "tr-learn-bought-do",
         "T-3.9",
@@ -32,10 +44,10 @@ static STEPS: [LessonStep<Tremble>; 17] = [
         |seen| button(commit(seen)),
         buying,
     ),
-    read("tr-learn-cities", "T-7.2", first_city, planning),
-    read("tr-learn-fuel", "T-4.5", |_| class("fuel-bar"), planning),
-    ask("tr-learn-send", "tr-learn-send-do", "T-4.1", send, ship_and_city, sending),
-    ask(
+    LessonStep::read("tr-learn-cities", "T-7.2", first_city, planning),
+    LessonStep::read("tr-learn-fuel", "T-4.5", |_| class("fuel-bar"), planning),
+    LessonStep::ask("tr-learn-send", "tr-learn-send-do", "T-4.1", send, ship_and_city, sending),
+    LessonStep::ask(
         "tr-learn-plan",
         "tr-learn-plan-do",
         "T-4.3",
@@ -43,11 +55,11 @@ static STEPS: [LessonStep<Tremble>; 17] = [
         |seen| button(commit(seen)),
         planning,
     ),
-    read("tr-learn-reveal", "T-5.7", cities, revealed),
+    LessonStep::read("tr-learn-reveal", "T-5.7", cities, revealed),
     REDIRECT,
     STANDOFF,
-    read("tr-learn-battle", "T-6.8", |_| vec![], fought),
-    ask(
+    LessonStep::read("tr-learn-battle", "T-6.8", |_| vec![], fought),
+    LessonStep::ask(
         "tr-learn-reward",
         "tr-learn-reward-do",
         "T-7.2",
@@ -55,9 +67,9 @@ static STEPS: [LessonStep<Tremble>; 17] = [
         |seen| button(raid(seen)),
         rewarding,
     ),
-    read("tr-learn-trophy", "T-9.6", |_| class("missions"), with_a_trophy),
-    read("tr-learn-stations", "T-12.1", |_| vec![], second_turn),
-    read("tr-learn-last", "T-1.2", my_captain, to_the_end),
+    LessonStep::read("tr-learn-trophy", "T-9.6", |_| class("missions"), with_a_trophy),
+    LessonStep::read("tr-learn-stations", "T-12.1", |_| vec![], second_turn),
+    LessonStep::read("tr-learn-last", "T-1.2", my_captain, to_the_end),
 ];
 
 /// In the second turn, for who has captured a city in the first.

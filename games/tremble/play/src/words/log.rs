@@ -1,7 +1,8 @@
 //! The log in words.
 
+use saucer_play::{Chronicle, chronicle};
 use saucer_tremble::Event;
-use saucer_web::parts::frame::{Line, Paragraph, SHOWN};
+use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
 
 use super::event::event;
@@ -10,30 +11,7 @@ use crate::At;
 
 /// All paragraphs, oldest first. What luck and commitments bring in a row is one paragraph.
 pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
-    let mut told: Vec<Chapter<'_>> = Vec::new();
-    let mut past = Past::default();
-    let mut was_quiet = false;
-    // Only entries that tell something are counted: the others are secret steps of somebody.
-    let entries = at.shown.log.iter().map(|told| &told.events).filter(|entry| tells(entry));
-    for (number, entry) in (0..).zip(entries) {
-        let quiet = entry.iter().all(is_quiet);
-        match told.last_mut() {
-            Some(chapter) if quiet && was_quiet => {
-                chapter.number = number;
-                chapter.events.extend(entry);
-            }
-            _ => told.push(Chapter { number, past, events: entry.iter().collect() }),
-        }
-        entry.iter().for_each(|event| past.learn(event));
-        was_quiet = quiet;
-    }
-    // A match has a thousand events, and words take time: only what is shown is put into words.
-    let older = told.len().saturating_sub(SHOWN);
-    let lines = |(n, chapter): (usize, &Chapter<'_>)| Paragraph {
-        number: chapter.number,
-        lines: if n < older { Vec::new() } else { chapter.lines(at) },
-    };
-    told.iter().enumerate().map(lines).collect()
+    chronicle(&at.shown.log, |past: Past, events| lines(at, past, events))
 }
 
 /// Where turns begin, and what was gained at one blow: so many humans weigh so much.
@@ -62,28 +40,34 @@ pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
     marks
 }
 
-/// What is told in one go.
-struct Chapter<'a> {
-    number: u64,
-    /// How things stood before.
-    past: Past,
-    events: Vec<&'a Event>,
-}
+impl Chronicle for Past {
+    type Event = Event;
 
-impl Chapter<'_> {
-    fn lines(&self, at: &At<'_>) -> Vec<Line> {
-        let mut past = self.past;
-        let told = self.events.iter().filter(|event| !goes_without_saying(event));
-        let line = |told: &&Event| {
-            past.learn(told);
-            event(at, &past, told)
-        };
-        told.map(line).collect()
+    fn learn(&mut self, event: &Event) {
+        Past::learn(self, event);
+    }
+
+    fn goes_without_saying(event: &Event) -> bool {
+        goes_without_saying(event)
+    }
+
+    fn is_quiet(event: &Event) -> bool {
+        is_quiet(event)
+    }
+
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
     }
 }
 
-fn tells(entry: &[Event]) -> bool {
-    entry.iter().any(|event| !goes_without_saying(event))
+/// What is told in one go.
+fn lines(at: &At<'_>, mut past: Past, events: &[&Event]) -> Vec<Line> {
+    let told = events.iter().filter(|event| !goes_without_saying(event));
+    let line = |told: &&Event| {
+        past.learn(told);
+        event(at, &past, told)
+    };
+    told.map(line).collect()
 }
 
 /// That everybody draws cards is a rule; only which ones is news.
