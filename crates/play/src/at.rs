@@ -8,6 +8,7 @@ use saucer_web::model::people::{Emblem, People, Stage};
 use saucer_web::parts::emblem;
 use saucer_web::parts::frame::{Spot, Undo};
 use saucer_web::parts::people::seat_class;
+use saucer_web::seen;
 
 use crate::desk::{Choice, Desk, key, value};
 use crate::{Play, Shown};
@@ -232,7 +233,8 @@ impl<'a, P: Play> At<'a, P> {
     }
 
     fn label(&self, choice: &Choice<Decision<P>>) -> String {
-        choice.label.clone().unwrap_or_else(|| P::decision(self, &choice.decision))
+        let words = || seen::name(P::decision(self, &choice.decision), &choice.body);
+        choice.label.clone().unwrap_or_else(words)
     }
 
     /// The decisions that have no button yet.

@@ -10,7 +10,8 @@ pub struct Choice<D> {
     pub decision: D,
     /// Classes besides `act`.
     pub class: &'static str,
-    /// What a screen reader says; the decision in words by default.
+    /// What a screen reader says; by default the decision in words, after what is seen if they do not have it as
+    /// it is written.
     pub label: Option<String>,
     /// What is seen.
     pub body: Markup,

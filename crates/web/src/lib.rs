@@ -8,4 +8,5 @@ pub mod assets;
 pub mod model;
 pub mod pages;
 pub mod parts;
+pub mod seen;
 pub mod testing;

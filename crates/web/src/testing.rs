@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::seen::{says, seen};
+
 /// An opening tag.
 #[derive(Clone, Debug)]
 pub struct Tag {
@@ -89,55 +91,28 @@ pub fn text(page: &str) -> String {
     out
 }
 
-/// What somebody who cannot see a page, or presses by voice, relies on: no heading is more than one level
-/// below the one before it, and a button is named by all that is written on it, in one piece (WCAG 2.5.3). Buttons of these
+/// What is wrong for somebody who cannot see a page, or presses by voice: a heading more than one level below the one
+/// before it, and a button that is not named by what is written on it (WCAG 2.5.3). Buttons of these
 /// classes are left out: a card, a token or a cell is named by sentences about it.
-///
-/// # Panics
-///
-/// With what is wrong.
-pub fn heard_as_seen(page: &str, apart: &[&str]) {
+#[must_use]
+pub fn heard_otherwise(page: &str, apart: &[&str]) -> Vec<String> {
     let all = tags(page);
     let level =
         |tag: &Tag| tag.get("aria-level").or(tag.name.strip_prefix('h'))?.parse::<u8>().ok();
-    let mut before = None;
-    for level in all.iter().filter_map(level) {
-        let deepest = before.map_or(level, |before| before + 1);
-        assert!(level <= deepest, "h{level} after h{}", deepest - 1);
-        before = Some(level);
-    }
+    let levels: Vec<u8> = all.iter().filter_map(level).collect();
+    let steps = levels.windows(2).filter(|pair| pair[1] > pair[0] + 1);
+    let mut wrong: Vec<String> =
+        steps.map(|pair| format!("h{} after h{}", pair[1], pair[0])).collect();
     for button in all.iter().filter(|tag| tag.name == "button") {
         let label = button.get("aria-label").unwrap_or_default();
         let inside = page[button.end..].split("</button>").next().unwrap_or_default();
         let is_apart = apart.iter().any(|class| button.is(class));
-        for seen in seen(inside).iter().filter(|_| !is_apart) {
-            assert!(spoken(label).contains(&spoken(seen)), "{seen:?} is not in {label:?}");
+        let seen = seen(inside);
+        if !is_apart && !says(label, &seen) {
+            wrong.push(format!("{seen:?} is not in {label:?}"));
         }
     }
-}
-
-/// The texts of some markup but those for screen readers, each on its own: which of them stand side by side is for
-/// styles to say.
-fn seen(markup: &str) -> Vec<String> {
-    let hidden: Vec<usize> =
-        tags(markup).iter().filter(|tag| tag.is("sr")).map(|t| t.end).collect();
-    let pieces = markup.split_inclusive('>').scan(0, |end, piece| {
-        let begins = *end;
-        *end += piece.len();
-        Some((begins, piece))
-    });
-    let texts = pieces.filter(|(begins, _)| !hidden.contains(begins));
-    let texts = texts.filter_map(|(_, piece)| piece.split('<').next());
-    // What has no letter and no figure, or is one of them, is a sign.
-    let is_word = |text: &&str| text.chars().filter(|c| c.is_alphanumeric()).count() > 1;
-    texts.filter(is_word).map(unescape).collect()
-}
-
-/// Words without what is not pronounced.
-fn spoken(text: &str) -> String {
-    let lower = text.to_lowercase();
-    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.fold(String::from(" "), |all, word| all + word + " ")
+    wrong
 }
 
 fn unescape(value: &str) -> String {

@@ -12,7 +12,6 @@ use super::cards::{class_icon, is_in_row, token, travels_as};
 use crate::At;
 use crate::words::Names;
 use crate::words::cards as say;
-use crate::words::decision as called;
 
 /// The own ships that the plan sends to a field, with what each would be worth there.
 pub(crate) fn planned(at: &At<'_>, field: &FieldView) -> Vec<FighterView> {
@@ -149,14 +148,10 @@ pub(crate) fn send(at: &At<'_>, to: FieldNo) -> Markup {
         div.send {
             @for slot in Slot::all() {
                 @if let Some(ship) = own.ships.get(slot.index()).copied().flatten() {
-                    @let here = at.plain("tr-send-here");
-                    @let decision = Decision::Send { ship: slot, to };
-                    @let label = format!("{here}. {}", called::decision(at, decision));
-                    @let body = html! { (icon(class_icon(at, ship))) span.named { (at.ship(ship)) } span.here { (here) } };
+                    @let body = html! { (icon(class_icon(at, ship))) span.named { (at.ship(ship)) } span.here { (at.plain("tr-send-here")) } };
                     (at.button(Choice {
                         piece: Some(piece(slot)),
-                        label: Some(label),
-                        ..Choice::new(decision, "send-one", body)
+                        ..Choice::new(Decision::Send { ship: slot, to }, "send-one", body)
                     }))
                 }
             }

@@ -206,10 +206,7 @@ pub(crate) fn pick_set(
                 @for set in sets {
                     div.set.{ @for (slot, _) in boxes { @if set.has(*slot) { " in" } @else { " out" } (slot.0) } } {
                         @let words = at.text("tr-take-set", &[("n", set.len().into())]);
-                        // The name begins with what is seen, for who presses it by voice.
-                        @let label = format!("{words}. {}", called::decision(at, decide(set)));
-                        @let choice = Choice::new(decide(set), class, html! { (icon("t-check")) (words) });
-                        (at.button(Choice { label: Some(label), ..choice }))
+                        (at.button(Choice::new(decide(set), class, html! { (icon("t-check")) (words) })))
                     }
                 }
             }
