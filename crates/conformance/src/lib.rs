@@ -48,6 +48,7 @@ mod allocation;
 mod answers;
 mod changes;
 mod circles;
+pub mod experiments;
 mod fault;
 mod knowledge;
 mod lists;

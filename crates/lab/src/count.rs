@@ -24,7 +24,8 @@ impl Estimate {
         if trials <= 0.0 {
             return Estimate { low: 0.0, value: 0.0, high: 1.0 };
         }
-        let (p, z, n) = (successes / trials, Z, trials);
+        // Shares such as thirds do not add up to whole numbers exactly.
+        let (p, z, n) = ((successes / trials).clamp(0.0, 1.0), Z, trials);
         let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
         let half = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / (1.0 + z * z / n);
         // Rounding must not push the figure itself out of its interval at 0 and 1.
@@ -178,6 +179,16 @@ mod tests {
         let all = Estimate::rate(20.0, 20.0);
         assert!(all.low < 1.0 && all.value == 1.0 && all.high == 1.0);
         assert_eq!(Estimate::rate(0.0, 0.0), Estimate { low: 0.0, value: 0.0, high: 1.0 });
+    }
+
+    /// A match that seven win counts a seventh for each of them.
+    #[test]
+    fn shares_that_add_up_to_a_little_more_than_all_are_all() {
+        for share in 2..=9 {
+            let sum = (0..60 * share).fold(0.0, |sum, _| sum + 1.0 / f64::from(share));
+            let rate = Estimate::rate(sum, 60.0);
+            assert!((rate.value - 1.0).abs() < 1e-9 && rate.value <= rate.high, "{share}: {rate:?}");
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use saucer_bots::Strength;
-use saucer_core::Viewer;
+use saucer_core::{Seat, Viewer};
 use saucer_store::{NewInput, Standing, StoreError};
 use saucer_table::{Action, PreparedDyn, SeatError, Stage, TableError};
 
@@ -52,6 +52,11 @@ impl Proposal {
     /// Whether who only watches would notice it, as far as that was looked at.
     pub(crate) fn is_public(&self) -> bool {
         self.prepared.as_ref().is_some_and(PreparedDyn::is_public)
+    }
+
+    /// Whether the seat owes nothing more after it.
+    pub(crate) fn is_answer(&self, seat: Seat) -> bool {
+        self.prepared.as_ref().is_some_and(|change| !change.pending_seats().contains(seat))
     }
 
     /// The change for the table as it is now.

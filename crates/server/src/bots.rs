@@ -81,8 +81,8 @@ impl App {
             // If the question has changed meanwhile, the thought is stale.
             let prepared = Proposal::prepare(&*open.look().await, action);
             let Ok(proposal) = prepared else { continue };
-            let is_public = proposal.is_public();
-            if is_public {
+            // Where several answer in secret, the one who answers last would give away how long it thought.
+            if proposal.is_public() || proposal.is_answer(seat) {
                 tokio::time::sleep_until(next_beat(asked, Instant::now(), pace)).await;
                 asked = Instant::now();
             }

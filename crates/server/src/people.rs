@@ -10,6 +10,7 @@ use saucer_web::pages::bot_name;
 
 use crate::app::App;
 use crate::error::Problem;
+use crate::profile::is_mark;
 use crate::tables::{Live, Open};
 
 /// As whom somebody looks at a table.
@@ -55,12 +56,13 @@ impl App {
     ) -> Result<People, Problem> {
         let company = &live.company;
         let players: Vec<&str> = company.chairs().filter_map(|(_, chair)| chair.player()).collect();
+        open.presence.set_seated(players.iter().copied());
         let faces = self.profiles(lang, &players).await?;
         // Whoever asks is there, also before the stream is open.
         let watches = |other: &str| other != player && company.seats_of(other).is_empty();
         let you_watch = company.seats_of(player).is_empty();
         let watching = open.presence.count_connected(watches) + usize::from(you_watch);
-        let host = self.leads(open, company, player);
+        let host = company.host() == player || self.leads(open, live, player);
         let may_invite = open.may_invite(live, player);
         let vote = company.ballot().map(|ballot| Vote {
             by: ballot.by,
@@ -158,6 +160,11 @@ fn preparation(name: &str) -> Preparation {
     if name == REHEARSAL { Preparation::Rehearsal } else { Preparation::Lesson }
 }
 
+/// What of a name can be told apart at a glance: neither case nor marks.
+fn looks(name: &str) -> String {
+    name.chars().filter(|sign| !is_mark(*sign)).flat_map(char::to_lowercase).collect()
+}
+
 /// Nobody at a table looks like somebody else: of two with the same emblem the later seat gets
 /// another one, people before bots, and of two with the same name the later one a number.
 fn tell_apart(places: &mut [Place]) {
@@ -175,9 +182,11 @@ fn tell_apart(places: &mut [Place]) {
     for at in 1..places.len() {
         let (before, here) = places.split_at_mut(at);
         let place = &mut here[0];
-        let namesakes = before.iter().filter(|other| other.name == place.name).count();
-        if namesakes > 0 && !place.name.is_empty() {
-            place.name = format!("{} ({})", place.name, namesakes + 1);
+        let is_taken = |name: &str| before.iter().any(|other| looks(&other.name) == looks(name));
+        if is_taken(&place.name) && !place.name.is_empty() {
+            let numbered = (2..).map(|n| format!("{} ({n})", place.name));
+            place.name =
+                numbered.into_iter().find(|name| !is_taken(name)).expect("numbers do not end");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who is connected to a table: in memory only, because a connection ends with the server.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -9,12 +9,14 @@ use tokio::sync::{mpsc, watch};
 use crate::app::now_ms;
 use crate::tables::Open;
 
-/// How many people are remembered who are not connected any more.
+/// How many people are remembered; beyond that strangers who are not connected any more are forgotten.
 const REMEMBERED: usize = 500;
 
 /// Who is connected, and when the others were last seen.
 pub(crate) struct Presence {
     people: Mutex<HashMap<String, Seen>>,
+    /// Who has a seat. They are never forgotten, or a flood of strangers would make them look absent.
+    seated: Mutex<BTreeSet<String>>,
     changes: watch::Sender<()>,
     /// Since when anybody is watched for. Who was not seen since then was perhaps seen before.
     since_ms: i64,
@@ -44,8 +46,8 @@ impl Presence {
     /// Nobody was seen so far.
     pub(crate) fn since(now_ms: i64, door: Door) -> Presence {
         let changes = watch::Sender::new(());
-        let (people, elsewhere) = (Mutex::default(), Mutex::default());
-        Presence { people, changes, since_ms: now_ms, elsewhere, door }
+        let (people, seated, elsewhere) = (Mutex::default(), Mutex::default(), Mutex::default());
+        Presence { people, seated, changes, since_ms: now_ms, elsewhere, door }
     }
 
     /// Told whenever somebody comes or goes.
@@ -53,11 +55,20 @@ impl Presence {
         self.changes.subscribe()
     }
 
+    /// Learns who has a seat.
+    pub(crate) fn set_seated<'a>(&self, players: impl Iterator<Item = &'a str> + Clone) {
+        let mut seated = self.seated();
+        if !players.clone().all(|player| seated.contains(player)) {
+            *seated = players.map(str::to_owned).collect();
+        }
+    }
+
     /// Somebody asked for a page or sent a form.
     pub(crate) fn touch(&self, player: &str) {
         let mut people = self.people();
         if people.len() >= REMEMBERED {
-            people.retain(|_, seen| seen.streams > 0);
+            let seated = self.seated();
+            people.retain(|player, seen| seen.streams > 0 || seated.contains(player));
         }
         let last_ms = now_ms();
         match people.get_mut(player) {
@@ -134,6 +145,10 @@ impl Presence {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn seated(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.seated.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn people(&self) -> MutexGuard<'_, HashMap<String, Seen>> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -171,5 +186,25 @@ impl Drop for Connected {
     fn drop(&mut self) {
         self.open.presence.count(&self.player, |streams| streams.saturating_sub(1));
         self.open.presence.tell(&self.open.id, &self.player);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flood_of_strangers_makes_nobody_look_absent() {
+        let (door, _arrivals) = mpsc::unbounded_channel();
+        let presence = Presence::since(0, door);
+        presence.touch("bob");
+        presence.set_seated(["ada", "bob"].into_iter());
+        for n in 0..3 * REMEMBERED {
+            presence.touch(&format!("stranger {n}"));
+        }
+        assert!(presence.people().len() <= REMEMBERED + 1, "strangers are forgotten");
+        let a_minute = Duration::from_secs(60);
+        assert!(!presence.is_absent("bob", a_minute), "he was here just now");
+        assert!(presence.is_absent("ada", a_minute), "she never was");
     }
 }

@@ -149,7 +149,7 @@ pub(crate) const fn hides(c: char) -> bool {
 }
 
 /// Marks that stand on other characters and are nothing alone.
-const fn is_mark(c: char) -> bool {
+pub(crate) const fn is_mark(c: char) -> bool {
     matches!(c,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
         | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')

@@ -104,12 +104,23 @@ impl App {
         self.install_company(open, live, company, words).await
     }
 
-    /// Whether the player has the host's rights: the host, and while the host is absent everybody who decides at
-    /// the table, so that nobody is held up by a host who has left.
-    pub(crate) fn leads(&self, open: &Open, company: &Company, player: &str) -> bool {
-        let host = company.host();
-        let is_left = || open.presence.is_absent(host, self.shared.config.absent);
-        host == player || (!company.deciding(player).is_empty() && is_left())
+    /// Whether the player may let bots stand in although somebody else is the host: everybody who decides at a running
+    /// table while the host is absent, so that nobody is held up by a host who has left.
+    pub(crate) fn leads(&self, open: &Open, live: &Live, player: &str) -> bool {
+        let company = &live.company;
+        let is_left = || open.presence.is_absent(company.host(), self.shared.config.absent);
+        company.stage() == Stage::Running
+            && company.host() != player
+            && !company.deciding(player).is_empty()
+            && is_left()
+    }
+
+    /// Whether the table has waited for this seat as long as somebody may be absent.
+    fn is_overdue(&self, live: &Live, seat: Seat) -> bool {
+        let waited = live.owes_since(seat).map(|since| now_ms().saturating_sub(since));
+        waited.is_some_and(|ms| {
+            u128::try_from(ms).unwrap_or(0) >= self.shared.config.absent.as_millis()
+        })
     }
 
     /// Changes the copy of the company. Returns the words of the seats if the match starts.
@@ -128,15 +139,11 @@ impl App {
             let sitter = company.chair(seat).and_then(|chair| chair.player());
             sitter.is_some_and(|sitter| open.presence.is_absent(sitter, self.shared.config.absent))
         };
-        let host = match self.leads(open, company, player) {
-            true => company.host().to_owned(),
-            false => player.to_owned(),
-        };
         match wish {
             Wish::Sit(seat) => company.sit(player, seat)?,
             Wish::StandUp(seat) => company.stand_up(player, seat)?,
-            Wish::Bot(seat, strength) => company.add_bot(&host, seat, strength)?,
-            Wish::Fill(strength) => company.fill(&host, strength)?,
+            Wish::Bot(seat, strength) => company.add_bot(player, seat, strength)?,
+            Wish::Fill(strength) => company.fill(player, strength)?,
             Wish::Device(seat, name) => {
                 let seat = seat.or(company.free().first()).ok_or(SeatError::Full)?;
                 company.add_at_device(player, seat, &name)?;
@@ -153,12 +160,16 @@ impl App {
                 }
             }
             Wish::Ready(ready) => company.set_ready(player, ready)?,
-            Wish::Start => return company.start(&host).map(Some),
+            Wish::Start => return company.start(player).map(Some),
             Wish::Leave(seat, strength) => company.leave_to_bot(player, seat, strength)?,
             Wish::TakeBack(seat) => company.take_back(player, seat)?,
             Wish::StandIn(seat, strength) => {
                 let is_absent = absent(seat);
-                company.stand_in(&host, seat, strength)?;
+                if self.leads(open, live, player) && self.is_overdue(live, seat) {
+                    company.stand_in_without_host(seat, strength)?;
+                } else {
+                    company.stand_in(player, seat, strength)?;
+                }
                 if !is_absent {
                     return Err(SeatError::Here);
                 }

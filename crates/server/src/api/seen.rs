@@ -30,6 +30,8 @@ struct Table<'a> {
     next: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fork: Option<&'a Fork>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prepared: Option<&'a str>,
     outcome: Option<Outcome>,
 }
 
@@ -102,6 +104,7 @@ pub(super) async fn table(
         vote: people.vote.map(|vote| Vote { by: vote.by, agreed: vote.agreed, open: vote.open }),
         next: people.rematch.as_deref(),
         fork: match_.fork(),
+        prepared: live.company.prepared_for(),
         outcome: match_.outcome(),
     };
     let mut json = Vec::with_capacity(USUAL);

@@ -36,7 +36,7 @@ async fn a_ready_phrase_is_read_by_everybody_in_their_own_language() {
     let mut ivan = Guest::of(&app);
     ivan.language = "ru";
     let line = "<p class=\"said ready\">";
-    assert!(read(&mut ivan, &table).await.contains(&format!("{line}Славная битва!</p>")));
+    assert!(read(&mut ivan, &table).await.contains(&format!("{line}Отличная игра!</p>")));
     assert!(read(&mut ann, &table).await.contains(&format!("{line}Well played!</p>")));
 }
 

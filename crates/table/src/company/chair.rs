@@ -15,6 +15,9 @@ pub struct Chair {
     pub(super) ready: bool,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) words: String,
+    /// Whether the person votes although a bot stands in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) votes: bool,
 }
 
 /// Who decides in a seat.
@@ -77,7 +80,7 @@ impl Chair {
         if self.player.is_some() {
             self.bot = None;
         }
-        self.ready = false;
+        (self.ready, self.votes) = (false, false);
         self.words.clear();
     }
 }

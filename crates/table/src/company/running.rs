@@ -30,7 +30,8 @@ impl Company {
         seat: Seat,
         strength: Strength,
     ) -> Result<(), SeatError> {
-        self.held(player, seat)?.bot = Some(strength);
+        let chair = self.held(player, seat)?;
+        (chair.bot, chair.votes) = (Some(strength), false);
         self.count_votes();
         Ok(())
     }
@@ -42,7 +43,9 @@ impl Company {
     /// [`SeatError::NotStarted`], [`SeatError::Over`], [`SeatError::NoSeat`],
     /// [`SeatError::NotYours`], [`SeatError::NoStandIn`].
     pub fn take_back(&mut self, player: &str, seat: Seat) -> Result<(), SeatError> {
-        match self.held(player, seat)?.bot.take() {
+        let chair = self.held(player, seat)?;
+        chair.votes = false;
+        match chair.bot.take() {
             Some(_) => Ok(()),
             None => Err(SeatError::NoStandIn),
         }
@@ -64,6 +67,23 @@ impl Company {
         }
         chair.bot = Some(strength);
         self.count_votes();
+        Ok(())
+    }
+
+    /// The same where the host is absent too; whether that is so is for who has a clock to say. The person keeps their
+    /// vote, so that nobody alone can replace all others and end the match.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`stand_in`](Company::stand_in) but [`SeatError::NotHost`].
+    pub fn stand_in_without_host(
+        &mut self,
+        seat: Seat,
+        strength: Strength,
+    ) -> Result<(), SeatError> {
+        let host = self.host.clone();
+        self.stand_in(&host, seat, strength)?;
+        self.at(seat)?.votes = true;
         Ok(())
     }
 
@@ -110,9 +130,10 @@ impl Company {
         self.voters().iter().filter(|seat| !agreed.contains(*seat)).collect()
     }
 
-    /// Seats in which a person decides. Bots do not vote, and who has left does not hold up others.
+    /// Seats in which a person decides, and of those who were replaced without the host. Bots do not vote, and who has
+    /// left does not hold up others.
     fn voters(&self) -> Seats {
-        self.filter(|chair| matches!(chair.decider(), Decider::Person(_)))
+        self.filter(|chair| matches!(chair.decider(), Decider::Person(_)) || chair.votes)
     }
 
     fn voting(&self, player: &str) -> Result<Seats, SeatError> {

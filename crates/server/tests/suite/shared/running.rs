@@ -100,28 +100,52 @@ async fn the_host_lets_a_bot_stand_in_only_for_who_is_absent() {
     granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
 }
 
-/// A host who walks away freezes nobody: whoever decides at the table has the host's rights meanwhile.
+/// A host who walks away freezes nobody: whoever decides at the table may let a bot stand in for who is waited for.
 #[tokio::test]
 async fn while_the_host_is_away_the_others_let_a_bot_stand_in() {
     let (_folder, app) = world_with(|config| Config { absent: Duration::ZERO, ..config }).await;
     let mut people = guests::<3>(&app);
     let table = running(&mut people).await;
-    let [ada, _, eve] = &mut people;
-    let stand_in = [("do", "stand-in"), ("seat", "0"), ("strength", "rookie")];
-    let page = wish(&mut Guest::of(&app), &table, &stand_in).await;
+    let [ada, bob, eve] = &mut people;
+    let stand_in = |seat| [("do", "stand-in"), ("seat", seat), ("strength", "rookie")];
+    let page = wish(&mut Guest::of(&app), &table, &stand_in("0")).await;
     assert_eq!(page.status, StatusCode::FORBIDDEN, "who only watches has no rights here");
+    commit(bob, &table).await;
+    let page = wish(eve, &table, &stand_in("1")).await;
+    assert_eq!(page.status, StatusCode::FORBIDDEN, "nobody waits for Bob");
     let page = eve.get(&table).await.body;
     assert!(page.contains("value=\"stand-in\""), "she is offered it");
-    granted(eve, &table, &stand_in).await;
+    granted(eve, &table, &stand_in("0")).await;
     let seen = version(eve, &table).await;
     let mut stream = watch(eve, &table, seen).await;
-    while !eve.get(&table).await.body.contains("committed: {0}") {
+    while !eve.get(&table).await.body.contains("committed: {0, 1}") {
         next_table(&mut stream).await;
     }
     let _back = watch(ada, &table, 0).await;
-    let page = wish(eve, &table, &stand_in).await;
+    let page = wish(eve, &table, &stand_in("1")).await;
     assert_eq!(page.status, StatusCode::FORBIDDEN, "the host is back");
     granted(ada, &table, &[("do", "back"), ("seat", "0")]).await;
+}
+
+/// Nobody who is awake at night replaces all others, ends the match alone and reads its secrets.
+#[tokio::test]
+async fn who_was_replaced_without_the_host_keeps_the_vote() {
+    let (_folder, app) = world_with(|config| Config { absent: Duration::ZERO, ..config }).await;
+    let mut people = guests::<3>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob, eve] = &mut people;
+    for seat in ["0", "1"] {
+        let fields = [("do", "stand-in"), ("seat", seat), ("strength", "rookie")];
+        granted(eve, &table, &fields).await;
+    }
+    granted(eve, &table, &[("do", "vote")]).await;
+    assert_eq!(eve.get(&format!("{table}/record.json")).await.status.as_u16(), 403);
+    granted(ada, &table, &[("do", "back"), ("seat", "0")]).await;
+    granted(ada, &table, &[("do", "agree")]).await;
+    assert_eq!(eve.get(&format!("{table}/record.json")).await.status.as_u16(), 403);
+    granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
+    granted(bob, &table, &[("do", "agree")]).await;
+    assert_eq!(eve.get(&format!("{table}/record.json")).await.status.as_u16(), 200);
 }
 
 #[tokio::test]

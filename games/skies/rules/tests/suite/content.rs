@@ -1,7 +1,8 @@
 //! Cards of experiments: what cannot be played is told with its place and what is expected, and what is
 //! accepted can be played to its end.
 
-use saucer_core::{Game, Input, Luck, OtherFile, Pending, Ruleset, Seat, Silence, Xoshiro};
+use saucer_conformance::experiments::play_out;
+use saucer_core::{Game, Luck, OtherFile, Ruleset, Xoshiro};
 use saucer_skies::{Setup, Skies};
 
 use crate::help::rules;
@@ -245,24 +246,6 @@ fn mutate_line(line: &str, luck: &mut Xoshiro) -> String {
     parts.concat()
 }
 
-/// Plays at random; panics if the match does not end.
-fn play(setup: Setup, rules: Ruleset, luck: &mut Xoshiro) {
-    let mut game = Skies::new(&setup, rules);
-    let mut legal = Vec::new();
-    for _ in 0..5_000 {
-        let input = match game.pending() {
-            Pending::Nobody(_) => return,
-            Pending::Luck(roll) => Input::Luck(saucer_core::Draw::sample(&roll, &game, luck)),
-            Pending::Seats(_) => {
-                game.legal(Seat::SOLO, &mut legal);
-                Input::Decide(Seat::SOLO, *luck.pick(&legal))
-            }
-        };
-        game.apply(&input, &mut Silence).expect("what was listed is accepted");
-    }
-    panic!("a match that does not end: {game:?}");
-}
-
 /// A shelf holds 16 contents of experiments for as long as the program runs; what is accepted after
 /// those is known by being told so.
 fn cards_at_random_are_refused_or_can_be_played(seed: u64) {
@@ -275,7 +258,7 @@ fn cards_at_random_are_refused_or_can_be_played(seed: u64) {
                 for at in 0..20 {
                     let stars = Setup::all().nth(luck.below(256) as usize).unwrap();
                     let setup = [Setup::EASY, Setup::of_level(8).unwrap(), stars][at % 3];
-                    play(setup, rules, &mut luck);
+                    play_out::<Skies>(&setup, rules, &mut luck, 5_000);
                 }
             }
             Err(fault) if fault.contains("too many") => {}

@@ -1,7 +1,8 @@
 //! Cards of experiments: what cannot be played is told with its place and what is expected, and what is
 //! accepted can be played to its end.
 
-use saucer_core::{Draw as _, Game, Input, Luck, OtherFile, Pending, Ruleset, Silence, Xoshiro};
+use saucer_conformance::experiments::{other_figures, play_out};
+use saucer_core::{Game, OtherFile, Ruleset, Xoshiro};
 use saucer_tremble::{Edition, Setup, Tremble};
 
 const RETAIL: &str = include_str!("../../content/1/retail.ron");
@@ -51,58 +52,17 @@ fn what_the_rules_cannot_hold_is_told_with_its_place() {
     assert!(experiment(Retail, "(").unwrap_err().starts_with("retail.ron: 1:"));
 }
 
-/// The text with one to three of its figures changed.
-fn mutate(text: &str, luck: &mut Xoshiro) -> String {
-    let mut words: Vec<String> = Vec::new();
-    for c in text.chars() {
-        let is_figure = c.is_ascii_digit() || c == '_';
-        match words.last_mut() {
-            Some(word) if is_figure && word.starts_with(|c: char| c.is_ascii_digit()) => {
-                word.push(c)
-            }
-            _ => words.push(c.to_string()),
-        }
-    }
-    let figures: Vec<usize> = (0..words.len())
-        .filter(|at| words[*at].starts_with(|c: char| c.is_ascii_digit()))
-        .collect();
-    for _ in 0..=luck.below(2) {
-        let other = ["0", "1", "2", "3", "5", "8", "12", "20", "40_000", "1_000_000", "255"];
-        words[*luck.pick(&figures)] = (*luck.pick(&other)).to_owned();
-    }
-    words.concat()
-}
-
-/// Plays at random; panics if the match does not end.
-fn play(setup: &Setup, rules: Ruleset, luck: &mut Xoshiro) {
-    let mut game = Tremble::new(setup, rules);
-    let mut legal = Vec::new();
-    for _ in 0..60_000 {
-        let input = match game.pending() {
-            Pending::Nobody(_) => return,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&game, luck)),
-            Pending::Seats(seats) => {
-                let seat = seats.first().expect("a pending set names a seat");
-                game.legal(seat, &mut legal);
-                Input::Decide(seat, *luck.pick(&legal))
-            }
-        };
-        game.apply(&input, &mut Silence).expect("what was listed is accepted");
-    }
-    panic!("a match that does not end");
-}
-
 /// A shelf holds 16 contents of experiments for as long as the program runs.
 fn cards_at_random_are_refused_or_can_be_played(edition: Edition, seed: u64) {
     let text = if edition == Edition::Retail { RETAIL } else { PROTOTYPE };
     let mut luck = Xoshiro::seeded(seed);
     let (mut played, mut refused) = (0, 0);
     for _ in 0..400 {
-        match experiment(edition, &mutate(text, &mut luck)) {
+        match experiment(edition, &other_figures(text, &mut luck)) {
             Ok(rules) => {
                 played += 1;
                 for setup in Setup::all().filter(|setup| setup.edition() == edition) {
-                    (0..3).for_each(|_| play(&setup, rules, &mut luck));
+                    (0..3).for_each(|_| play_out::<Tremble>(&setup, rules, &mut luck, 60_000));
                 }
             }
             // The shelf is full.
