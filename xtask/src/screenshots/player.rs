@@ -23,6 +23,7 @@ const LOOK: &str = "
         over: 'over' in table.dataset,
         owed: 'owed' in table.dataset,
         handover: !!table.querySelector('.handover [data-key=claim]'),
+        doubt: !!table.querySelector('#doubt'),
         decisions: decisions.length,
     };";
 
@@ -34,6 +35,9 @@ const PRESS: &str = "
     const all = [...document.querySelectorAll(offered)];
     const wish = wishes.map(wish => all.find(button => button.matches(wish))).find(Boolean);
     (wish ?? all[number % all.length]).click();";
+
+/// Decides although something is lost.
+const SURE: &str = "document.querySelector('[data-key=doubt-go-on]').click();";
 
 /// Clicks one of these, if there is any.
 const REACH: &str = "
@@ -54,6 +58,8 @@ struct Sight {
     owed: bool,
     /// Whether the device must be handed over first.
     handover: bool,
+    /// Whether it asks if something shall be lost.
+    doubt: bool,
     /// How many decisions have a button.
     decisions: usize,
 }
@@ -171,9 +177,12 @@ impl<'a> Player<'a> {
         }
         let number = self.number();
         self.browser.execute(PRESS, vec![json!(self.scene.wishes), json!(number)])?;
-        self.look("the answer to a click", |sight| {
-            sight.version > now.version || sight.eyes != now.eyes
-        })?;
+        let is_answered = |sight: &Sight| sight.version > now.version || sight.eyes != now.eyes;
+        let seen = self.look("the answer to a click", |sight| is_answered(sight) || sight.doubt)?;
+        if !is_answered(&seen) {
+            self.browser.execute(SURE, Vec::new())?;
+            self.look("the answer to a click that is sure", is_answered)?;
+        }
         Ok(())
     }
 

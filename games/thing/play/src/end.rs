@@ -30,12 +30,12 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
     }
 }
 
-/// A match that its people ended: nobody has won, and secrets stay secret.
+/// A match that its people ended: nobody has won, and who was what is in the replay.
 fn ended_early(at: &At<'_>) -> Markup {
     html! {
         @if at.people().stage == Stage::Ended {
             section.the-end.early aria-label=(at.plain("the-end")) {
-                div.verdict { h2 { (at.plain("people-ended")) } p.how { (at.plain("the-early")) } }
+                div.verdict { h2 { (at.plain("the-early")) } p.how { (at.plain("the-early-how")) } }
                 (at.frame().end_links())
             }
         }

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 use saucer_play::Choice;
-use saucer_thing::{Card, Claim, Decision, Figure, Place, Teeth};
+use saucer_thing::{Card, Claim, Decision, Figure, Place, Standing, Teeth};
 use saucer_web::parts::icon;
 use saucer_web::parts::shell;
 
-use super::pieces::{card, place_icon, place_name, who};
+use super::pieces::{card, place_icon, place_name, seen, who};
 use crate::words::names;
 use crate::{At, ThingPlay};
 use saucer_play::Play;
@@ -57,16 +57,23 @@ pub(crate) fn words(at: &At<'_>, claim: Claim) -> String {
 
 /// Whether the viewer has a claim left and only has to answer first: the script makes it then.
 fn is_later(at: &At<'_>) -> bool {
+    let view = at.view();
+    let own = view.own.as_ref().and_then(|own| seen(at, own.figure));
+    let speaks = own.is_some_and(|own| own.standing == Standing::Present) && view.saucer.is_none();
     let refusal = at.why(&Decision::Claim(Claim::Human));
-    refusal.is_some_and(|refusal| refusal.text == "thing-answer-first")
+    speaks && refusal.is_some_and(|refusal| refusal.text == "thing-answer-first")
 }
 
 fn say(at: &At<'_>, claim: Claim, class: &'static str, body: Markup) -> Markup {
     let decision = Decision::Claim(claim);
+    let words = match claim {
+        // What is written on the button comes first.
+        Claim::Met { at: place, .. } => format!("{}. {}", place_name(at, place), words(at, claim)),
+        _ => words(at, claim),
+    };
     if !is_later(at) {
-        return at.button(Choice::new(decision, class, body));
+        return at.button(Choice { label: Some(words), ..Choice::new(decision, class, body) });
     }
-    let words = ThingPlay::decision(at, &decision);
     html! {
         button.act.(class) type="button" data-later=(at.value(&decision)) data-key={ "later-" (saucer_play::key(&decision)) }
             aria-pressed="false" aria-label=(words) { (body) }

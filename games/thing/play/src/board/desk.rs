@@ -102,6 +102,8 @@ fn answer(at: &At<'_>, decision: Decision) -> Markup {
         _ => None,
     };
     let class = match decision {
+        // Who pays nothing more gives the start away; that is not what the page advises.
+        Decision::Done if at.view().step == Step::Launch => "quiet",
         Decision::TurnUp | Decision::Done | Decision::GiveBlind | Decision::Confirm => "main",
         Decision::Pass
         | Decision::Stop
@@ -153,7 +155,7 @@ fn situation(at: &At<'_>) -> Markup {
             Step::Offer if view.own.is_some() => { p.calm { (at.plain("thb-offer-how")) } }
             Step::Expose if view.own.is_some() => { p.calm { (at.plain("thb-expose-how")) } }
             Step::Confirm if view.own.is_some() => { p.calm { (at.plain("thb-confirm-how")) } }
-            Step::Commit(figure) if view.own.as_ref().is_some_and(|own| own.figure == figure) && !view.is_dark => {
+            Step::Commit(figure) if view.own.as_ref().is_some_and(|own| own.figure == figure) && !view.is_dark && !at.may(&Decision::Pass) => {
                 p.calm { (at.plain("thb-commit-how")) }
             }
             Step::Move(_) if at.shown.is_owed() => { p.calm { (at.plain("thb-move-how")) } }
