@@ -189,6 +189,8 @@ pub enum Holds {
     Traps,
     Tests,
     Rivalries,
+    /// Facehuggers and chestbursters.
+    Hatchery,
 }
 
 impl Holds {
@@ -212,6 +214,7 @@ impl Holds {
             Holds::Traps => matches!(kind, Kind::Trap),
             Holds::Tests => matches!(kind, Kind::Test),
             Holds::Rivalries => matches!(kind, Kind::Rivalry),
+            Holds::Hatchery => matches!(kind, Kind::Enemy),
         }
     }
 }
@@ -225,6 +228,8 @@ pub enum Side {
     Hunted,
     /// Players are predators.
     Hunters,
+    /// The other box, which both halves can be mixed with.
+    Aliens,
 }
 
 /// A film: what is played together unless somebody mixes. All by their ids.

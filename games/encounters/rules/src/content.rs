@@ -167,7 +167,7 @@ impl Content {
 }
 
 /// The files with cards, in the order in which cards are numbered.
-const CARDS: [&str; 9] = [
+const CARDS: [&str; 12] = [
     "players.ron",
     "barracks.ron",
     "enemies.ron",
@@ -177,6 +177,9 @@ const CARDS: [&str; 9] = [
     "prey.ron",
     "prey_strikes.ron",
     "hunters.ron",
+    "alien_crew.ron",
+    "hive.ron",
+    "alien_objectives.ron",
 ];
 
 /// The files in all texts that they had.
@@ -240,6 +243,24 @@ pub(crate) const FILES: &[ContentFile] = &[
         since: 1,
         digest: "",
         text: include_str!("../content/1/hunters.ron"),
+    },
+    ContentFile {
+        name: "alien_crew.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/alien_crew.ron"),
+    },
+    ContentFile {
+        name: "hive.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/hive.ron"),
+    },
+    ContentFile {
+        name: "alien_objectives.ron",
+        since: 1,
+        digest: "",
+        text: include_str!("../content/1/alien_objectives.ron"),
     },
 ];
 

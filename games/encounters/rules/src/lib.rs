@@ -23,6 +23,7 @@ mod luck;
 mod pile;
 pub mod print;
 mod rule;
+mod scenario;
 mod select;
 mod setup;
 mod show;
@@ -40,6 +41,7 @@ pub use event::{End, Event, Whither};
 pub use id::{Card, Class, Keyword, Keywords, Kind, Resource, SPACES, Space, Team};
 pub use luck::{Answer, Draw, Few};
 pub use rule::{Deed, Happening, Rule};
+pub use scenario::Scenario;
 pub use select::{
     Condition, Count, Face, FoeDeed, FoeWhich, From, How, Other, Reach, To, Where, Which, Who,
 };

@@ -214,7 +214,7 @@ impl saucer_core::Draw<Encounters> for Draw {
                 let all = cards.len(DECK);
                 let mut taken = [0_u8; FEW];
                 let mut drawn = [Card::default(); FEW];
-                for i in 0..usize::from(n) {
+                for (i, drawn) in drawn.iter_mut().enumerate().take(usize::from(n)) {
                     // The next of those that are left; the taken ones are skipped in ascending order.
                     let mut at = luck.below((all - i) as u32) as u8;
                     let mut place = 0;
@@ -224,7 +224,7 @@ impl saucer_core::Draw<Encounters> for Draw {
                     }
                     taken.copy_within(place..i, place + 1);
                     taken[place] = at;
-                    drawn[i] = cards.nth(DECK, usize::from(at)).expect("it is below their number");
+                    *drawn = cards.nth(DECK, usize::from(at)).expect("it is below their number");
                 }
                 Answer::Cards(Few::new(&drawn[..usize::from(n)]))
             }

@@ -37,6 +37,43 @@ impl Encounters {
         }
     }
 
+    /// The only answer, where everybody can see that there is no other.
+    pub(crate) fn only_answer(
+        &self,
+        number: u16,
+        left: u8,
+        who: Seat,
+        source: Source,
+    ) -> Option<Decision> {
+        match self.effect(number) {
+            Effect::Take { how: How::UpTo, .. } => return None,
+            Effect::Take { from: from @ (From::Hand | From::Yours), which, .. } => {
+                // How many different cards a hand has is its owner's secret, how many it has is not.
+                let played = self.player(who).cards.len(PLAYED);
+                let mine = self.hand_len(who) + if from == From::Yours { played } else { 0 };
+                if !which.is_any() || mine > usize::from(left) {
+                    return None;
+                }
+                return self.first_to_take(number, who).map(Decision::Take);
+            }
+            Effect::Take { .. }
+            | Effect::Copy { .. }
+            | Effect::SwapValues
+            | Effect::Foes { .. }
+            | Effect::Heal { .. }
+            | Effect::By(..) => {}
+            _ => return None,
+        }
+        let mut only = None;
+        let mut several = false;
+        self.each_option(number, who, source, &mut |decision| {
+            several = only.is_some();
+            only = Some(decision);
+            several
+        });
+        only.filter(|decision| !several && *decision != Decision::No)
+    }
+
     /// Calls `visit` with every answer until it says stop.
     pub(crate) fn each_option(
         &self,
@@ -114,15 +151,11 @@ impl Encounters {
                     visit(Decision::No);
                 }
             }
-            Effect::Pay(of, n, _) => {
-                if self.can_pay(of, n) && !visit(Decision::Yes) {
-                    visit(Decision::No);
-                }
+            Effect::Pay(of, n, _) if self.can_pay(of, n) => {
+                let _ = visit(Decision::Yes) || visit(Decision::No);
             }
             Effect::Either(..) => {
-                if !visit(Decision::First) {
-                    visit(Decision::Second);
-                }
+                let _ = visit(Decision::First) || visit(Decision::Second);
             }
             _ => {}
         }

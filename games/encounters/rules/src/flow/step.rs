@@ -55,7 +55,10 @@ impl Encounters {
                     self.steps.pop();
                     return true;
                 }
-                return false;
+                let Some(only) = self.only_answer(effect, left, who, source) else {
+                    return false;
+                };
+                self.choose(only, news);
             }
             Step::Lot { effect, left, who, .. } => {
                 if left == 0 || !self.alive.contains(who) {

@@ -1,4 +1,12 @@
-//! Tests of Encounters.
+//! Encounters against its rulebook: the language of cards, worked examples, clauses, content that cannot
+//! be played, and every promise of the contract.
+#![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
+mod clauses;
 mod conformance;
+mod examples;
+mod faults;
+mod help;
 mod language;
+mod rulebook;
+mod size;

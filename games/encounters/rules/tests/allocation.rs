@@ -1,0 +1,25 @@
+//! No decision allocates: a counting allocator watches whole matches.
+//!
+//! It is a test binary of its own, because a global allocator belongs to a whole program.
+
+use saucer_conformance::{CountingAllocator, play_in_copies};
+use saucer_core::{Input, Seat, Xoshiro};
+use saucer_encounters::{Decision, Encounters, Setup};
+
+#[global_allocator]
+static COUNTING: CountingAllocator = CountingAllocator;
+
+/// Decisions, refusals, clones and luck: none of them allocates once the cards are read.
+#[test]
+fn no_decision_allocates() {
+    let mut legal = Vec::with_capacity(1024);
+    let mut luck = Xoshiro::seeded(1);
+    let refused = Input::Decide(Seat(8), Decision::Pass);
+    let mut play = |setup| play_in_copies::<Encounters>(&setup, &refused, &mut luck, &mut legal);
+    let several = || (0..20).flat_map(|_| Setup::all());
+    several().for_each(|setup| _ = play(setup));
+    let before = CountingAllocator::allocations();
+    let decisions: u64 = several().map(play).sum();
+    assert_eq!(CountingAllocator::allocations() - before, 0);
+    assert!(decisions > 3_000, "{decisions}");
+}
