@@ -52,7 +52,7 @@ fn five_windows_and_three_bots_play_a_whole_match_at_the_station() {
     assert!(rounds.play_on(&mut people, usize::MAX));
 
     // Everybody sees the same end: whom it took, and in which order.
-    let aliens = "[...document.querySelectorAll('#table .infections li .token small')].map((e) => e.textContent)";
+    let aliens = "[...document.querySelectorAll('#table .infections li .token use')].map((e) => e.getAttribute('href'))";
     let told = ask(windows[0], aliens);
     assert!(told.as_array().is_some_and(|aliens| !aliens.is_empty()), "{told}");
     for window in &windows[1..] {
