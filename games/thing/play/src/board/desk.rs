@@ -70,7 +70,7 @@ fn pick(at: &At<'_>, decision: Decision, figure: Figure) -> Markup {
     };
     let body = html! {
         (token(at, figure))
-        span.picked-words { b { (name(at, figure)) } @if let Some(place) = place { small { (place) } } }
+        span.picked-words { b { (name(at, figure)) } @if let Some(place) = place { " " small { (place) } } }
     };
     let class = match decision {
         Decision::Absorb(_) | Decision::Burn(_) => "pick danger twice",
