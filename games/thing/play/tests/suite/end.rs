@@ -52,6 +52,31 @@ fn who_was_infected_when_and_by_whom_is_told_to_everybody() {
 }
 
 #[test]
+fn it_says_first_whether_the_viewer_has_won_and_what_everybody_was() {
+    for (mode, players, seed) in [(Mode::Outpost, 5, 3), (Mode::Station, 8, 5)] {
+        let played = played_out(mode, players, seed);
+        let view = played.game.view(Viewer::Spectator);
+        let (outcome, truth) = (view.outcome.unwrap(), view.truth.unwrap());
+        for seat in (0..players).map(Seat) {
+            let page = page(&played, Lang::EN, Viewer::Seat(seat));
+            let verdict = between(&page, "class=\"verdict ", "</div>");
+            let won = outcome.winners.contains(seat);
+            let words = if won { "You have won!" } else { "You have lost" };
+            assert!(verdict.starts_with(if won { "won" } else { "lost" }), "{verdict}");
+            assert!(verdict.contains(words) && verdict.contains("class=\"clause\""), "{verdict}");
+            let stayed = verdict.contains("You stayed human");
+            assert_eq!(stayed, truth.infections[seat.index()].is_none(), "{verdict}");
+            let cast = between(&page, "class=\"cast\"", "</section>");
+            let aliens = truth.infections.iter().flatten().count();
+            assert_eq!(cast.matches("<li class=\"alien\"").count(), aliens);
+            assert_eq!(cast.matches("<li").count(), usize::from(players));
+            assert_eq!(cast.matches("flag good").count(), outcome.winners.len());
+        }
+        assert!(!page(&played, Lang::EN, Viewer::Spectator).contains("You have"));
+    }
+}
+
+#[test]
 fn claims_are_held_against_the_truth() {
     let setup = Setup::new(Mode::Outpost, 5).unwrap();
     let mut played = ThingMatch::new(setup, 21);

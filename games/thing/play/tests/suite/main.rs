@@ -1,6 +1,7 @@
 //! What people meet of The Thing.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
+mod claims;
 mod end;
 mod events;
 mod explain;

@@ -69,10 +69,12 @@ fn due(shown: &Shown<'_, Thing>) -> Vec<&'static Note<Thing>> {
 /// Looks at every question of random matches in all modes, and of some that begin with what is rare.
 fn random_matches(mut look: impl FnMut(&ThingMatch, Seat)) {
     let modes = [(Mode::Outpost, 6), (Mode::Station, 8), (Mode::PackLeader, 4), (Mode::Crew, 1)];
-    let random = (0..20).zip(modes.into_iter().cycle());
+    let random = (0..12).zip(modes.into_iter().cycle());
     let random =
         random.map(|(seed, (mode, n))| ThingMatch::new(Setup::new(mode, n).unwrap(), seed));
-    for mut played in random.chain([boarding(), on_the_saucer()]) {
+    for mut played in
+        random.chain([leaving(), boarding(), repairing(), striking(), on_the_saucer()])
+    {
         loop {
             // No note looks back, and a short log is quickly told.
             played.log.clear();
@@ -84,8 +86,22 @@ fn random_matches(mut look: impl FnMut(&ThingMatch, Seat)) {
     }
 }
 
-/// Four at the helicopter of the station, three of them with keys, and one has decided to leave.
-fn boarding() -> ThingMatch {
+/// Everybody takes the first of these decisions that they may, and plays by luck otherwise, up to this step.
+fn steered(mut played: ThingMatch, wanted: &[Decision], until: fn(Step) -> bool) -> ThingMatch {
+    while !until(played.game.view(Viewer::Spectator).step) {
+        let may = |seat: Seat| wanted.iter().copied().find(|one| played.legal(seat).contains(one));
+        let next = played.owing().iter().find_map(|seat| Some((seat, may(seat)?)));
+        let goes_on = match next {
+            Some((seat, decision)) => played.take(&Input::Decide(seat, decision)),
+            None => played.step(),
+        };
+        assert!(goes_on, "the step comes before the match is over");
+    }
+    played
+}
+
+/// Four at the helicopter of the station, three of them with keys.
+fn leaving() -> ThingMatch {
     let setup = Setup::new(Mode::Station, 4).unwrap();
     let mut scenario = Scenario::new(setup);
     for figure in 0..4 {
@@ -94,18 +110,36 @@ fn boarding() -> ThingMatch {
     for figure in 0..3 {
         scenario = scenario.gear(figure, Gear::Keys);
     }
-    let mut played = ThingMatch::of(scenario.moves(), setup);
-    while !matches!(played.game.view(Viewer::Spectator).step, Step::Board(_)) {
-        let wanted = [Decision::Escape, Decision::Go(Place::Helicopter), Decision::Give(Card::Use)];
-        let may = |seat: Seat| wanted.into_iter().find(|one| played.legal(seat).contains(one));
-        let next = played.owing().iter().find_map(|seat| Some((seat, may(seat)?)));
-        let goes_on = match next {
-            Some((seat, decision)) => played.take(&Input::Decide(seat, decision)),
-            None => played.step(),
-        };
-        assert!(goes_on, "somebody leaves before the match is over");
+    let wanted = [Decision::Go(Place::Helicopter), Decision::Give(Card::Use)];
+    let played = ThingMatch::of(scenario.moves(), setup);
+    steered(played, &wanted, |step| matches!(step, Step::Escape(_)))
+}
+
+/// The same when one of them has decided to leave.
+fn boarding() -> ThingMatch {
+    steered(leaving(), &[Decision::Escape], |step| matches!(step, Step::Board(_)))
+}
+
+/// Four with tools at a helicopter that needs them.
+fn repairing() -> ThingMatch {
+    let setup = Setup::new(Mode::Outpost, 4).unwrap();
+    let mut scenario = Scenario::new(setup).damage(Place::Helicopter, 4);
+    for figure in 0..4 {
+        scenario = scenario.hand(figure, [0, 2, 0]).gear(figure, Gear::Tools);
     }
-    played
+    let wanted = [Decision::Go(Place::Helicopter), Decision::Give(Card::Repair)];
+    let played = ThingMatch::of(scenario.moves(), setup);
+    steered(played, &wanted, |step| matches!(step, Step::Tools(_)))
+}
+
+/// An alien that is stronger than all who meet it.
+fn striking() -> ThingMatch {
+    let setup = Setup::new(Mode::Outpost, 5).unwrap();
+    let scenario = Scenario::new(setup).round(2).aliens(&[0]).exposed(0, 9);
+    let there = Place::GeneratorRoom;
+    let wanted = [Decision::Lurk(there), Decision::Strike(there), Decision::Go(there)];
+    let played = ThingMatch::of(scenario.morning(), setup);
+    steered(played, &wanted, |step| step == Step::Prey)
 }
 
 /// The saucer in its first round, with tokens for a launch.
