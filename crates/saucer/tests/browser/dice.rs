@@ -40,7 +40,8 @@ fn a_page_checks_the_dice_of_a_table_and_of_files_and_finds_what_was_changed() {
     browser.wait_for("[data-dice] output[data-verdict=proved]").unwrap();
     let record = world.verified_record(&table);
     let seal = record["seal"]["hash"].as_str().unwrap();
-    assert!(browser.text("[data-dice] output").unwrap().contains(seal));
+    let said = browser.text("[data-dice] output").unwrap();
+    assert!(said.contains(seal) && said.contains("prepared beforehand"), "a rehearsal: {said}");
 
     // The file says the same as the table.
     browser.goto(&world.url("/fair")).unwrap();
@@ -59,6 +60,11 @@ fn a_page_checks_the_dice_of_a_table_and_of_files_and_finds_what_was_changed() {
     words["seal"]["words"] = json!(["other words"]);
     let mut secret = record.clone();
     secret["seal"]["secret"] = json!("00".repeat(32));
+    // Nobody can pass off a rehearsal as a match in earnest.
+    let mut earnest = record.clone();
+    earnest["prepared"] = serde_json::Value::Null;
+    choose(&browser, &earnest);
+    browser.wait_for("[data-dice] output[data-verdict=refuted]").unwrap();
     for (changed, found) in [(die, "entry 0"), (words, "entry 0"), (secret, "seal")] {
         assert_eq!(verified(&changed), Some(3));
         choose(&browser, &changed);

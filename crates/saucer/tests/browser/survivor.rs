@@ -12,6 +12,8 @@ pub(crate) struct Outpost {
     pub(crate) version: u64,
     /// The seat that the page shows, as the address of the stream says it.
     pub(crate) eyes: String,
+    /// The step of the day.
+    pub(crate) step: String,
     /// Whether the match is over.
     pub(crate) over: bool,
     /// Whether a decision is owed here.
@@ -40,6 +42,7 @@ impl Sight for Outpost {
         return {
             version: +table.dataset.version,
             eyes: table.dataset.live ?? '',
+            step: table.querySelector('[data-step]')?.dataset.step ?? '',
             over: 'over' in table.dataset,
             owed: 'owed' in table.dataset,
             handover: !!table.querySelector('.handover [data-key=claim]'),
@@ -82,6 +85,9 @@ const NEXT: &str = "
     next?.scrollIntoView({ block: 'center' });
     return next && `#table [data-key='${next.dataset.key}']`;";
 
+/// Whether something waits to be pressed once more.
+const ARMED: &str = "return !!document.querySelector(arguments[0])?.matches('.armed')";
+
 impl<'a> Survivor<'a> {
     /// Plays in this browser, which shows a table page. Different numbers play differently.
     pub(crate) fn at(browser: &'a Browser, number: usize) -> Survivor<'a> {
@@ -105,6 +111,11 @@ impl<'a> Survivor<'a> {
             let Some(next) = next.as_str() else { return Ok(false) };
             self.page.browser.click(next)?;
             if next == wanted {
+                // What cannot be taken back is pressed twice.
+                let armed = self.page.browser.execute(ARMED, vec![next.into()])?;
+                if armed == true {
+                    self.page.browser.click(next)?;
+                }
                 return Ok(true);
             }
         }

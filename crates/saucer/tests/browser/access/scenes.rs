@@ -2,25 +2,28 @@
 
 use saucer_browser::Options;
 
-use super::Walk;
+use super::{Walk, thing};
 use crate::captain::Captain;
 use crate::player::Player;
 use crate::seated::Plays;
-use crate::world::{browser, table_id};
+use crate::world::{World, browser, table_id};
 
 /// Pages with an address of their own, each with the route that answers.
 pub(super) const PAGES: &[(&str, &str)] = &[
     ("/", "/"),
     ("/new?game=skies", "/new"),
     ("/new?game=tremble", "/new"),
+    ("/new?game=thing", "/new"),
     ("/new?game=connect-four", "/new"),
     ("/new?game=duel", "/new"),
     ("/new?game=dig", "/new"),
     ("/rules/skies", "/rules/{game}"),
     ("/rules/tremble", "/rules/{game}"),
+    ("/rules/thing", "/rules/{game}"),
     ("/rules/dig", "/rules/{game}"),
     ("/cards/skies", "/cards/{game}"),
     ("/cards/tremble", "/cards/{game}"),
+    ("/cards/thing", "/cards/{game}"),
     ("/fair", "/fair"),
     ("/settings", "/settings"),
     ("/statistics", "/statistics"),
@@ -46,16 +49,21 @@ pub(super) const SCENES: &[Scene] = &[
     Scene { name: "a guided match", routes: &["/t/{id}"], way: guided },
     Scene { name: "tremble, retail", routes: &["/t/{id}", "/t/{id}/talk"], way: retail },
     Scene { name: "tremble, prototype", routes: &["/t/{id}"], way: prototype },
+    Scene { name: "the outpost", routes: &["/t/{id}"], way: thing::outpost },
+    Scene { name: "a crew", routes: &["/t/{id}"], way: thing::crew },
+    Scene { name: "a lesson of the thing", routes: &["/t/{id}"], way: thing::lesson },
+    Scene { name: "the station", routes: &["/t/{id}", "/t/{id}/replay"], way: thing::station },
     Scene { name: "connect four", routes: &["/t/{id}"], way: connect_four },
     Scene { name: "the dig", routes: &["/t/{id}"], way: dig },
-    Scene { name: "the duel", routes: &["/t/{id}", "/statistics", "/"], way: duel },
     Scene { name: "one device", routes: &["/t/{id}"], way: one_device },
     Scene { name: "the phrase", routes: &["/settings", "/recover"], way: phrase },
     Scene { name: "somebody else", routes: &["/t/{id}", "/"], way: stranger },
+    // The last one, since it takes the browser to another server.
+    Scene { name: "the duel", routes: &["/t/{id}", "/statistics", "/"], way: duel },
 ];
 
 /// Makes a table from the form of a game with these options, and opens it.
-fn make(walk: &Walk<'_>, game: &str, options: &[&str]) -> String {
+pub(super) fn make(walk: &Walk<'_>, game: &str, options: &[&str]) -> String {
     walk.goto(&format!("/new?game={game}"));
     for option in options {
         walk.click(&format!("label:has(input{option})"));
@@ -66,7 +74,7 @@ fn make(walk: &Walk<'_>, game: &str, options: &[&str]) -> String {
 }
 
 /// Gives all free seats to bots and begins.
-fn begin(walk: &Walk<'_>) {
+pub(super) fn begin(walk: &Walk<'_>) {
     walk.click("#table .fill button[value=rookie]");
     walk.click("#table [data-key=start]:not([disabled])");
     walk.browser.wait_for("main#table:not(.lobby)").unwrap();
@@ -191,8 +199,15 @@ fn dig(walk: &mut Walk<'_>, name: &str) {
     walk.browser.wait_gone("#doubt").unwrap();
 }
 
-/// Three rounds: a card is chosen and committed in each.
+/// Three rounds: a card is chosen and committed in each. A match in earnest, since no other counts in statistics.
 fn duel(walk: &mut Walk<'_>, name: &str) {
+    let earnest = World::in_earnest();
+    let mut there = Walk { browser: walk.browser, world: &earnest, found: Vec::new() };
+    duel_in_earnest(&mut there, name);
+    walk.found.append(&mut there.found);
+}
+
+fn duel_in_earnest(walk: &mut Walk<'_>, name: &str) {
     make(walk, "duel", &["[name=length][value=short]"]);
     begin(walk);
     walk.browser.wait_for("#table[data-owed]").unwrap();
