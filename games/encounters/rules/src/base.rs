@@ -4,7 +4,7 @@ use crate::card::{DeckId, FilmSpec, Holds, Side};
 use crate::content::Content;
 use crate::id::Card;
 use crate::pile::{Cards, HERE, Zoned};
-use crate::state::{DECK, OWNED, STRIKE_DECK, STRIKES};
+use crate::state::{BARRACKS, DECK, OWNED, STRIKE_DECK, STRIKES};
 
 /// The piles of a film for people.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Base {
     pub(crate) starters: Zoned<OWNED>,
     pub(crate) strikes: Zoned<STRIKES>,
     pub(crate) commanders: Cards<16>,
-    pub(crate) barracks: Cards<64>,
+    pub(crate) barracks: Cards<BARRACKS>,
     /// The enemies of the three objectives, in places 0 to 2.
     pub(crate) enemies: Zoned<128>,
     pub(crate) young_bloods: Cards<32>,

@@ -45,7 +45,8 @@ pub enum Effect {
     DrawUntil(Which),
     /// `Take(n: 1, how: Chosen, from: Hand, which: (class: Tech), to: Dead)`: cards go from one place to
     /// another. This is discarding, killing, gaining and putting on top: the printer takes the usual
-    /// verb. `n` is 1, `how` is `Chosen` and `which` any card unless said.
+    /// verb. `n` is 1, `how` is `Chosen` and `which` any card unless said. Where all fitting cards of a
+    /// hand are taken, or one by lot, the hand is shown.
     Take {
         /// How many at most; with `All` it does not matter.
         #[serde(default = "one")]

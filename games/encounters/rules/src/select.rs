@@ -230,7 +230,8 @@ pub enum Count {
     ClassesPlayed,
     /// `Played((class: Tech))`: such cards that you have played in this turn.
     Played(Which),
-    /// `Held((class: Tech))`: such cards of yours, in hand and played.
+    /// `Held((class: Tech))`: such cards of yours, in hand and played. A hand is a secret, so this is for
+    /// cards that show it; `Show` asks for one card.
     Held(Which),
     /// `Foes((at: Combat))`: such enemies.
     Foes(FoeWhich),

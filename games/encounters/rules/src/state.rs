@@ -16,6 +16,8 @@ use crate::setup::Setup;
 pub(crate) const PLAYERS: usize = 5;
 /// The most cards that one player can own: what one begins with, four characters and the commanders.
 pub(crate) const OWNED: usize = 96;
+/// The most cards in the barracks.
+pub(crate) const BARRACKS: usize = 64;
 /// The most strikes in a match.
 pub(crate) const STRIKES: usize = 64;
 /// The most things that can be under way at once.
@@ -55,10 +57,10 @@ pub struct Encounters {
 
     /// All strikes, by [`strike_place`].
     pub(crate) strikes: Zoned<STRIKES>,
-    pub(crate) barracks: Cards<64>,
+    pub(crate) barracks: Cards<BARRACKS>,
     pub(crate) hq: [Option<Card>; 5],
     pub(crate) commanders: Cards<16>,
-    pub(crate) dead: Cards<128>,
+    pub(crate) dead: Cards<144>,
 
     pub(crate) location: Card,
     pub(crate) objectives: [Card; 3],

@@ -5,11 +5,14 @@ use saucer_core::{News, Seat};
 use crate::ability::When;
 use crate::effect::Effect;
 use crate::event::{Event, Whither};
+use crate::flow::run::is_gained;
 use crate::id::{Card, Kind};
 use crate::pile::HERE;
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
 use crate::select::{From, To, Which};
-use crate::state::{DECK, DISCARD, Encounters, HAND, LENT, PLAYED, SHOWN, Source, Step};
+use crate::state::{
+    BARRACKS, DECK, DISCARD, Encounters, HAND, LENT, OWNED, PLAYED, SHOWN, Source, Step,
+};
 
 /// The effect of [`Step::Gain`] when a commander is recruited.
 pub(crate) const COMMANDER: u16 = u16::MAX;
@@ -157,8 +160,7 @@ impl Encounters {
             }
         }
         self.found.taken = self.found.taken.saturating_add(1);
-        let gained = matches!(from, From::Hq | From::Barracks | From::Commanders | From::Dead);
-        if gained && to != To::Dead {
+        if is_gained(from, to) {
             self.gain(who, card, to, 0, news);
         } else {
             self.put(who, card, to, news);
@@ -195,7 +197,14 @@ impl Encounters {
 
     /// A card of nobody is put somewhere.
     fn put(&mut self, who: Seat, card: Card, to: To, news: &mut impl News<Event>) {
-        let whither = match to {
+        // Whoever owns more than anybody can, by gifts of all others, loses what comes on top.
+        let full = match to {
+            To::NextDiscard => self.player(self.next(who)).cards.total() == OWNED,
+            To::Barracks => self.barracks.len(HERE) == BARRACKS,
+            To::Dead => false,
+            To::Discard | To::Top | To::Hand => self.player(who).cards.total() == OWNED,
+        };
+        let whither = match if full { To::Dead } else { to } {
             To::Discard => {
                 self.player_mut(who).cards.add(DISCARD, card);
                 Whither::Discard

@@ -96,7 +96,10 @@ impl Encounters {
                 }
             }
             Effect::Copy { from, which } => {
-                self.each_to_take(from, &which, who, &mut |card| visit(Decision::Take(card)));
+                // A copy of what copies would never end.
+                self.each_to_take(from, &which, who, &mut |card| {
+                    !self.copies(card) && visit(Decision::Take(card))
+                });
             }
             Effect::SwapValues => {
                 for card in self.player(who).cards.kinds(PLAYED) {
@@ -259,6 +262,15 @@ impl Encounters {
         }
     }
 
+    /// Whether a card copies others.
+    fn copies(&self, card: Card) -> bool {
+        let content = self.content();
+        let mut lists = self.spec(card).abilities.iter().map(|ability| ability.effects);
+        lists.any(|list| {
+            content.effects(list).iter().any(|effect| matches!(effect, Effect::Copy { .. }))
+        })
+    }
+
     /// The first card that the effect can take.
     pub(crate) fn first_to_take(&self, number: u16, who: Seat) -> Option<Card> {
         let Effect::Take { from, which, .. } = self.effect(number) else { return None };
@@ -400,14 +412,6 @@ impl Encounters {
                 self.next_card(who, card, true, news);
                 true
             }
-            Effect::Take { from: From::Hand | From::Yours, which, .. } if !which.is_any() => {
-                // Which cards fit is the owner's secret until one is drawn; then it is told.
-                let none = self.first_to_take(number, who).is_none();
-                if none {
-                    self.steps.pop();
-                }
-                none
-            }
             Effect::Take { .. } => {
                 let none = self.first_to_take(number, who).is_none();
                 if none {
@@ -427,21 +431,25 @@ impl Encounters {
 
     /// The cards among which luck chooses, ascending.
     pub(crate) fn lot_cards(&self) -> impl Iterator<Item = Card> + '_ {
-        let (places, which, who) = match self.steps.top() {
-            Some(Step::Lot { effect, who, .. }) => match self.effect(*effect) {
-                Effect::Take { from, which, .. } => (Encounters::places(from), which, *who),
-                _ => (&[][..], crate::select::Which::default(), *who),
-            },
-            _ => (&[][..], crate::select::Which::default(), self.active),
-        };
-        let cards = &self.player(who).cards;
-        // Cards of two places are merged by asking for every kind how many there are.
-        let mut all = [Card::default(); crate::state::OWNED];
+        let mut all = [Card::default(); 144];
         let mut n = 0;
-        for card in places.iter().flat_map(|place| cards.cards(*place)) {
-            if self.fits(&which, card) {
-                all[n] = card;
-                n += 1;
+        if let Some(Step::Lot { effect, who, .. }) = self.steps.top()
+            && let Effect::Take { from, which, .. } = self.effect(*effect)
+        {
+            let mut keep = |card: Card| {
+                if self.fits(&which, card) {
+                    all[n] = card;
+                    n += 1;
+                }
+            };
+            match from {
+                From::Hq => self.hq.iter().flatten().for_each(|card| keep(*card)),
+                From::Dead => self.dead.cards(HERE).for_each(keep),
+                _ => {
+                    let cards = &self.player(*who).cards;
+                    let places = Encounters::places(from).iter();
+                    places.flat_map(|place| cards.cards(*place)).for_each(keep);
+                }
             }
         }
         all[..n].sort_unstable();

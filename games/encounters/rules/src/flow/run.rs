@@ -7,10 +7,16 @@ use crate::event::{End, Event};
 use crate::id::{Kind, Resource};
 use crate::pile::HERE;
 use crate::rule::Deed;
-use crate::select::{self, From, How, Who};
+use crate::select::{self, From, How, To, Who};
 use crate::state::{
-    Attached, Before, Encounters, Lasting, PLAYED, Reach, Slot, Source, Spot, Step,
+    Attached, Before, Encounters, HAND, Lasting, PLAYED, Reach, SHOWN, Slot, Source, Spot, Step,
 };
+
+/// Whether a card that goes so comes to somebody who did not own it.
+pub(crate) const fn is_gained(from: From, to: To) -> bool {
+    matches!(from, From::Hq | From::Barracks | From::Commanders | From::Dead)
+        && matches!(to, To::Discard | To::Top | To::Hand)
+}
 
 /// A player never draws longer than this for one card.
 const LONGEST: u8 = 10;
@@ -46,12 +52,12 @@ impl Encounters {
                     self.push(Step::DrawUntil { effect: number, who, left: LONGEST });
                 }
             }
-            Effect::Take { n, how, from, .. } => {
+            Effect::Take { n, how, from, to, .. } => {
                 self.found.taken = 0;
-                let gained = matches!(from, From::Hq | From::Barracks | From::Commanders);
-                if gained && !self.may_gain() {
+                if is_gained(from, to) && !self.may_gain() {
                     return;
                 }
+                self.show_hand_for(number, who, news);
                 match (from, how) {
                     (From::Deck, _) => self.push(lot(n)),
                     (From::Barracks | From::Commanders, _) => {
@@ -61,7 +67,14 @@ impl Encounters {
                     }
                     (_, How::AtRandom) => self.push(lot(n)),
                     (_, How::All) => self.take_all(number, who, news),
-                    (_, How::Chosen | How::UpTo | How::Nearest) => self.push(ask(n)),
+                    (_, How::Nearest) => {
+                        for _ in 0..n {
+                            if let Some(card) = self.first_to_take(number, who) {
+                                self.take_card(number, who, card, news);
+                            }
+                        }
+                    }
+                    (_, How::Chosen | How::UpTo) => self.push(ask(n)),
                 }
             }
             Effect::Copy { .. } | Effect::Either(..) => self.push(ask(1)),
@@ -219,6 +232,22 @@ impl Encounters {
             && let Some(foe) = self.remove_foe(source.foe)
         {
             self.before.push(Before { foe, seat: seat.0 });
+        }
+    }
+
+    /// Where all fitting cards of a hand go, or one by lot, everybody sees the whole hand: what is left
+    /// does not fit.
+    fn show_hand_for(&mut self, number: u16, who: Seat, news: &mut impl News<Event>) {
+        let Effect::Take { how, from, which, .. } = self.content().effects[usize::from(number)]
+        else {
+            return;
+        };
+        let looks = matches!(how, How::All | How::AtRandom) && !which.is_any();
+        if looks && matches!(from, From::Hand | From::Yours) {
+            for card in self.player(who).cards.kinds(HAND) {
+                news.tell(Event::Shown { seat: who, card });
+            }
+            self.player_mut(who).cards.shift_all(HAND, SHOWN);
         }
     }
 

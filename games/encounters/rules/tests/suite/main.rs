@@ -10,3 +10,4 @@ mod help;
 mod language;
 mod rulebook;
 mod size;
+mod whole;

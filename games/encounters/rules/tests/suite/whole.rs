@@ -1,0 +1,141 @@
+//! Whole matches of players who want to win: every stage is reached, nothing is lost, and every word that
+//! cards use is done at some time.
+
+use std::collections::BTreeSet;
+
+use saucer_core::{Draw, Game, Input, Luck, News, Pending, Seat, Silence, Xoshiro};
+use saucer_encounters::{
+    Avatars, Card, CardSpec, Content, Decision, Encounters, End, Event, Film, Kind, Options, Setup,
+    Side, When,
+};
+
+/// How much a player who only looks at the next step wants this.
+fn wish(decision: Decision) -> u32 {
+    match decision {
+        Decision::Task(..) => 90,
+        Decision::Play(_) | Decision::Copy(_) => 80,
+        Decision::Use(..) => 70,
+        Decision::Call => 60,
+        Decision::Fight(_) => 50,
+        Decision::Recruit(place) => 40 + u32::from(place),
+        Decision::Commander => 20,
+        Decision::Scan(_) => 30,
+        Decision::Offer(_) => 95,
+        Decision::Avoid | Decision::Yes | Decision::Show(_) => 90,
+        Decision::Heal(..) | Decision::Pick(_) | Decision::Player(_) => 80,
+        Decision::Take(_) => 50,
+        Decision::First | Decision::Second => 50,
+        Decision::End | Decision::No | Decision::Pass | Decision::Endure => 10,
+    }
+}
+
+/// Plays a match; every eighth decision is any.
+fn play(setup: Setup, seed: u64) -> Encounters {
+    play_telling(setup, seed, &mut Silence)
+}
+
+fn play_telling(setup: Setup, seed: u64, news: &mut impl News<Event>) -> Encounters {
+    let mut luck = Xoshiro::seeded(seed);
+    let mut game = Encounters::newest(&setup);
+    let mut legal: Vec<Decision> = Vec::new();
+    let census = game.census();
+    for n in 0..20_000 {
+        let input = match game.pending() {
+            Pending::Nobody(_) => return game,
+            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
+            Pending::Seats(seats) => {
+                let speaks = game.may_speak();
+                let seat = luck.pick_seat(if n % 16 == 0 { seats.union(speaks) } else { seats });
+                game.legal(seat, &mut legal);
+                if legal.is_empty() {
+                    continue;
+                }
+                let best = legal.iter().max_by_key(|d| (wish(**d), luck.below(1000)));
+                let any = *luck.pick(&legal);
+                let best = *best.unwrap();
+                Input::Decide(seat, if luck.below(8) == 0 { any } else { best })
+            }
+        };
+        game.apply(&input, news).unwrap_or_else(|refusal| panic!("{input:?}: {refusal}"));
+        assert_eq!(game.census(), census, "after {input:?}");
+    }
+    panic!("this match never ends");
+}
+
+fn ends(setup: Setup, matches: u64) -> [usize; 5] {
+    let mut ends = [0; 5];
+    for seed in 0..matches {
+        let view = play(setup, seed).view(saucer_core::Viewer::Seat(Seat(0)));
+        ends[view.end.unwrap() as usize] += 1;
+    }
+    ends
+}
+
+/// E-1.2, E-7.5: matches are won and lost, whatever their figures are.
+#[test]
+fn matches_are_won_and_lost() {
+    let easy = Options { young_bloods: 2, tough: true, preparation: 2, ..Options::default() };
+    let mut all = [0; 5];
+    for setup in Setup::all() {
+        let ends = ends(setup.with(easy).unwrap(), 40);
+        println!("{:?} {}: {ends:?}", setup.film(), setup.players());
+        all.iter_mut().zip(ends).for_each(|(all, n)| *all += n);
+    }
+    let of = |end: End| all[end as usize];
+    assert!(of(End::Major) + of(End::Minor) > 0 && of(End::Dead) > 0, "{all:?}");
+}
+
+/// Every ability of a card that people meet is done at some time, in matches of players who want to win or
+/// in those that only last long.
+#[test]
+fn every_ability_is_done_at_some_time() {
+    let content = Content::newest();
+    let mut done: BTreeSet<(Card, u8)> = BTreeSet::new();
+    let mut watched: BTreeSet<Card> = BTreeSet::new();
+    let easy = Options { young_bloods: 2, tough: true, preparation: 2, ..Options::default() };
+    for film in Film::ALL {
+        for players in [2, 3, 4, 5] {
+            let setup = Setup::hunted(players, film).unwrap().with(easy).unwrap();
+            for seed in 0..matches() {
+                let mut news = Vec::new();
+                play_telling(setup.casting(Avatars::Drawn), 1_000 + seed, &mut news);
+                for event in news {
+                    match event {
+                        Event::Used { card, ability: u8::MAX, .. } => _ = watched.insert(card),
+                        Event::Used { card, ability, .. } => _ = done.insert((card, ability)),
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    let hunted = |card: &CardSpec| {
+        let deck = &content.decks[usize::from(card.deck().0)];
+        deck.side == Side::Hunted && card.kind != Kind::Avatar
+    };
+    let mut missing = Vec::new();
+    for (n, spec) in content.cards.iter().enumerate().filter(|(_, card)| hunted(card)) {
+        let card = Card(n as u16);
+        for (at, ability) in (0..).zip(&spec.abilities) {
+            let fired = match ability.when {
+                // Rules hold without being done.
+                When::Ongoing => true,
+                When::Whenever(_) => watched.contains(&card),
+                _ => done.contains(&(card, at)),
+            };
+            if !fired {
+                missing.push(format!("{} {at}: {:?}", spec.id, ability.when));
+            }
+        }
+    }
+    println!("{} of {} abilities were not done: {missing:#?}", missing.len(), done.len());
+    assert!(missing.len() <= MISSING, "{missing:#?}");
+}
+
+/// How many matches of each sort are played: `MATCHES=1000 cargo test -p saucer-encounters every_ability`.
+fn matches() -> u64 {
+    std::env::var("MATCHES").ok().and_then(|n| n.parse().ok()).unwrap_or(25)
+}
+
+/// What is too rare to come in so few matches.
+const MISSING: usize = 8;
