@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use saucer_bots::Reason;
-use saucer_core::{Arg, Seat, Xoshiro};
+use saucer_core::{Arg, Luck as _, Seat, Xoshiro};
 use saucer_thing::{
     Ability, Card, Content, Decision, DogView, Figure, Figures, Gear, Mode, Numbers, Place,
     Standing, VehicleView, View,
@@ -20,6 +20,8 @@ pub(crate) struct Case<'a> {
     pub(crate) me: Figure,
     pub(crate) is_alien: bool,
     pub(crate) mind: &'a Mind,
+    /// What a human in this seat would believe; the same as the mind if it is one.
+    pub(crate) mask: &'a Mind,
     pub(crate) taste: Taste,
     pub(crate) luck: Xoshiro,
     pub(crate) needs: OnceCell<[[f32; 3]; PLACES_AND_MORE]>,
@@ -71,6 +73,28 @@ impl Rated {
 }
 
 impl Case<'_> {
+    /// The same question to the human whom the seat plays.
+    pub(crate) fn masked(&self) -> Case<'_> {
+        Case {
+            view: self.view,
+            legal: self.legal,
+            me: self.me,
+            is_alien: false,
+            mind: self.mask,
+            mask: self.mask,
+            taste: self.taste,
+            luck: self.luck.clone(),
+            needs: OnceCell::new(),
+        }
+    }
+
+    /// Whether something happens that does in so many of a hundred cases; each question has a number.
+    pub(crate) fn tosses(&self, percent: u32, question: u32) -> bool {
+        let mut luck = self.luck.clone();
+        (0..question).for_each(|_| _ = luck.below(7));
+        luck.below(100) < percent
+    }
+
     pub(crate) fn figures(&self) -> &'static Numbers {
         &Content::newest().figures
     }
@@ -125,7 +149,7 @@ impl Case<'_> {
 
     /// How likely somebody is an alien, as this seat believes.
     pub(crate) fn alien(&self, figure: Figure) -> f32 {
-        self.mind.alien[usize::from(figure.0)]
+        self.mind[usize::from(figure.0)]
     }
 
     /// Who has already gone to this place and stands there.

@@ -4,8 +4,14 @@ use saucer_thing::{Card, Claim, Decision, Figure, Step};
 
 use crate::case::Case;
 
-/// A word, or silence. People say what they believe and what they gave; aliens say what people would, and
-/// point at people.
+/// From so much doubt on somebody is named.
+const DOUBT: f32 = 0.45;
+/// So many of a hundred aliens who gave a Sabotage say so, as if they had held nothing else: in the first two
+/// rounds, when that hardly happens to people, in the next three, and later.
+const CANDID: [u32; 3] = [1, 14, 35];
+
+/// A word, or silence. People say what they believe and what they gave; aliens say what the people would whom
+/// they play.
 pub(crate) fn say(case: &Case<'_>) -> Option<Decision> {
     let said = |claim: &Claim| {
         let mine = case.view.claims.iter().filter(|said| said.figure == case.me);
@@ -22,23 +28,33 @@ pub(crate) fn say(case: &Case<'_>) -> Option<Decision> {
     Some(Decision::Claim(claim))
 }
 
-/// Whom one suspects; an alien names somebody who is human.
+/// Whom one suspects. An alien goes by its mask, but rather names somebody whom it does not know for its own.
 fn suspicion(case: &Case<'_>) -> Option<Claim> {
+    let mask = case.masked();
     let doubt = |figure: &Figure| match case.is_alien {
-        true => 1.0 - case.alien(*figure) + 0.1 * case.mind.heat(*figure),
+        true => mask.alien(*figure) - 0.3 * (case.alien(*figure) - mask.alien(*figure)),
         false => case.alien(*figure),
     };
     let whom = case.others().max_by(|a, b| doubt(a).total_cmp(&doubt(b)))?;
-    (doubt(&whom) > 0.45).then_some(Claim::Suspect(whom))
+    (doubt(&whom) > DOUBT).then_some(Claim::Suspect(whom))
 }
 
-/// Who had to give a Sabotage says so once one lies there; nobody says so who chose to.
+/// What one gave, once a Sabotage lies there. People say so too if it was theirs, since they had no other card.
 fn confession(case: &Case<'_>) -> Option<Claim> {
     let given = case.view.own.as_ref()?.given?;
     let shown = case.view.turned.count(Card::Sabotage) > 0;
-    match (given, case.is_alien) {
-        (Card::Sabotage, true) => shown.then_some(Claim::Gave(Card::Use)),
-        (Card::Sabotage, false) => shown.then_some(Claim::Gave(Card::Sabotage)),
-        (card, _) => shown.then_some(Claim::Gave(card)),
-    }
+    let stage = usize::from(case.view.round > 2) + usize::from(case.view.round > 5);
+    let candid = CANDID[stage];
+    let told = match given {
+        Card::Sabotage if case.is_alien && !case.tosses(candid, 4) => alibi(case),
+        given => given,
+    };
+    shown.then_some(Claim::Gave(told))
+}
+
+/// The card that a human would have given there.
+fn alibi(case: &Case<'_>) -> Card {
+    let place = case.at(case.me);
+    let uses = case.need(place, Card::Use) >= case.need(place, Card::Repair);
+    if uses { Card::Use } else { Card::Repair }
 }

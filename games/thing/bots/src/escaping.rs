@@ -107,21 +107,15 @@ pub(crate) fn call(case: &Case<'_>) -> Vec<Rated> {
     let last = matches!(case.view.rescue, RescueView::Landed { left: 0 | 1 });
     let score = if case.is_crew() {
         crew_leaves(case, None)
-    } else if case.is_alien {
-        // An alien wants to leave if it will be let aboard.
-        let order = case.view.suspicion.iter().position(|figure| *figure == case.me).unwrap_or(9);
-        let half = case.view.suspicion.len() / 2;
-        if order < half.max(1) || case.expected_people() < 2.0 { 0.5 } else { -0.2 }
     } else if last {
         0.5
     } else {
         clean_departure(case, None) - 0.5
     };
     let chance = (100.0 * clean_departure(case, None)).round() as i32;
-    let why = match (case.is_alien, last) {
-        (true, _) => Why::plain("thing-hint-alien-leaves"),
-        (false, true) => Why::plain("thing-hint-last-call"),
-        _ => Why::number("thing-hint-clean", chance),
+    let why = match last {
+        true => Why::plain("thing-hint-last-call"),
+        false => Why::number("thing-hint-clean", chance),
     };
     let rate = |decision: &Decision| match *decision {
         Decision::Call => Rated::new(*decision, score, why),
@@ -133,11 +127,7 @@ pub(crate) fn call(case: &Case<'_>) -> Vec<Rated> {
 /// The helicopter: take a seat, or judge who does.
 pub(crate) fn rescue(case: &Case<'_>, next: Figure) -> Vec<Rated> {
     let alien = case.alien(next);
-    let takes = match (case.is_alien, case.is_crew()) {
-        (_, true) => 0.95 - alien,
-        (true, _) => 0.1,
-        (false, _) => TRUST - alien,
-    };
+    let takes = if case.is_crew() { 0.95 - alien } else { TRUST - alien };
     let rate = |decision: &Decision| match *decision {
         Decision::Board => Rated::new(*decision, 1.0, Why::plain("thing-hint-best")),
         Decision::Take => {

@@ -17,9 +17,9 @@ pub(crate) fn trade(case: &Case<'_>) -> Vec<Rated> {
     case.legal.iter().map(rate).collect()
 }
 
-/// A human gives the missing half of a test to who has the other one and is believed.
+/// Who gives the missing half of a test does so to who has the other one and is believed.
 fn deal(case: &Case<'_>, to: Figure, give: Gear, want: Option<Gear>) -> f32 {
-    let gives = case.alien(to) < 0.2 && want.is_none() && !case.is_alien;
+    let gives = case.alien(to) < 0.2 && want.is_none();
     let has_wire = case.owns(to, Gear::Wire);
     let has_flame = case.owns(to, Gear::Flamethrower) && case.charges(to) > 0;
     let completes = match give {
@@ -35,8 +35,8 @@ pub(crate) fn accept(case: &Case<'_>) -> Vec<Rated> {
     let score = case.view.trade.map_or(0.0, |trade| {
         let gain = worth(case, trade.give);
         let loss = trade.want.map_or(0.0, |gear| worth(case, gear));
-        let doubt = if case.is_alien { 0.0 } else { case.alien(trade.from) };
-        gain - loss - if trade.want.is_some() { 0.3 * doubt + 0.05 } else { 0.0 }
+        let doubt = 0.3 * case.alien(trade.from) + 0.05;
+        gain - loss - if trade.want.is_some() { doubt } else { 0.0 }
     });
     let rate = |decision: &Decision| match *decision {
         Decision::Accept => Rated::new(*decision, score, Why::plain("thing-hint-best")),
@@ -53,7 +53,6 @@ pub(crate) fn accuse(case: &Case<'_>) -> Vec<Rated> {
     let n = case.others().count().max(1) as f32;
     let mean = case.others().map(|figure| case.alien(figure)).sum::<f32>() / n;
     let rate = |decision: &Decision| match *decision {
-        Decision::Accuse(whom) if case.is_alien => frame(case, whom),
         Decision::Accuse(whom) => {
             // Votes count together, so those who are suspected already come first.
             let alien = case.alien(whom);
@@ -64,14 +63,6 @@ pub(crate) fn accuse(case: &Case<'_>) -> Vec<Rated> {
         _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
     };
     case.legal.iter().map(rate).collect()
-}
-
-/// An alien accuses people whom others may well suspect.
-fn frame(case: &Case<'_>, whom: Figure) -> Rated {
-    let alien = case.alien(whom);
-    let heat = case.mind.heat(whom).clamp(-1.0, 2.0);
-    let score = 0.3 - alien + 0.06 * f32::from(case.space(whom)) + 0.1 * heat;
-    Rated::new(Decision::Accuse(whom), score, Why::about("thing-hint-belief", whom, alien))
 }
 
 /// The leader of a crew accuses to find out before anybody leaves.
@@ -92,11 +83,7 @@ pub(crate) fn calm(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| match *decision {
         Decision::Calm(whom) => {
             let alien = case.alien(whom);
-            let score = if case.is_alien {
-                alien - 0.5 + 0.05 * f32::from(case.space(whom))
-            } else {
-                0.15 - alien + 0.02 * f32::from(case.space(whom))
-            };
+            let score = 0.15 - alien + 0.02 * f32::from(case.space(whom));
             Rated::new(*decision, score, Why::about("thing-hint-belief", whom, alien))
         }
         _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),

@@ -1,6 +1,6 @@
 //! The exposed group, and who fights it.
 
-use saucer_thing::{Card, Decision, Gear, Place};
+use saucer_thing::{Card, Decision, Figure, Figures, Gear, Place};
 
 use crate::case::{Case, Rated, Why};
 
@@ -73,13 +73,18 @@ pub(crate) fn arms(case: &Case<'_>) -> Vec<Rated> {
     let (alien, people) = (i32::from(clash.alien), i32::from(clash.defence));
     let later = clash.people.iter().filter(|figure| *figure != case.me);
     let reserve: i32 = later.map(|f| (case.might(f)[1] - case.might(f)[0]) as i32).sum();
+    let reserve = reserve + blades_to_come(case, clash.people);
     let strength = i32::from(case.view.group.strength);
     let rate = |decision: &Decision| {
         let Decision::Fight(gear) = *decision else {
             return Rated::new(*decision, 0.0, Why::plain("thing-hint-best"));
         };
-        if case.is_alien {
-            return Rated::new(*decision, -0.5, Why::plain("thing-hint-best"));
+        if gear == Gear::Melee {
+            return blade(*decision);
+        }
+        // A blade is kept.
+        if gear == Gear::Melee {
+            return Rated::new(*decision, 0.5, Why::plain("thing-hint-best"));
         }
         let (bonus, wounds) = match gear {
             Gear::Firearm => (2, 0),
@@ -104,6 +109,19 @@ pub(crate) fn arms(case: &Case<'_>) -> Vec<Rated> {
         Rated::new(*decision, score, Why::plain("thing-hint-best"))
     };
     case.legal.iter().map(rate).collect()
+}
+
+/// A melee weapon is kept, so there is no reason to spare it.
+fn blade(decision: Decision) -> Rated {
+    Rated::new(decision, 0.9, Why::plain("thing-hint-best"))
+}
+
+/// What the melee weapons of those add who are asked after the seat, from the leader on.
+fn blades_to_come(case: &Case<'_>, people: Figures) -> i32 {
+    let n = case.view.figures.len() as u8;
+    let turn = |figure: Figure| (figure.0 + n - case.view.leader.0) % n;
+    let later = people.iter().filter(|figure| turn(*figure) > turn(case.me));
+    later.map(|figure| i32::from(case.count(figure, Gear::Melee))).sum()
 }
 
 /// Whom to absorb, or to wreck or collect instead.

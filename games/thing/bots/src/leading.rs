@@ -7,8 +7,7 @@ use crate::moving::weather;
 
 /// Whether to turn up another card.
 pub(crate) fn lead(case: &Case<'_>) -> Vec<Rated> {
-    let gain = expected(case);
-    let turns = if case.is_alien { 0.25 - gain } else { gain + 0.05 };
+    let turns = expected(case) + 0.05;
     let rate = |decision: &Decision| match *decision {
         Decision::TurnUp => Rated::new(*decision, turns, Why::plain("thing-hint-best")),
         _ => Rated::new(*decision, 0.0, Why::plain("thing-hint-best")),
@@ -67,30 +66,18 @@ pub(crate) fn assign(case: &Case<'_>, card: Card) -> Vec<Rated> {
             return Rated::new(*decision, 0.0, Why::plain("thing-hint-best"));
         };
         let place = case.at(figure);
-        let (score, why) = match (card, case.is_alien) {
-            (Card::Sabotage, false) => {
-                (-case.need(place, Card::Sabotage), Why::plain("thing-hint-best"))
+        match card {
+            Card::Sabotage => {
+                let harm = case.need(place, Card::Sabotage);
+                Rated::new(*decision, -harm, Why::plain("thing-hint-best"))
             }
-            (Card::Sabotage, true) => {
-                (case.need(place, Card::Sabotage), Why::plain("thing-hint-best"))
+            _ => {
+                let score = value(case, figure, card);
+                Rated::new(*decision, score, Why::plain("thing-hint-assign"))
             }
-            (_, false) => (value(case, figure, card), Why::plain("thing-hint-assign")),
-            (_, true) => (as_alien(case, figure, card), Why::plain("thing-hint-best")),
-        };
-        Rated::new(*decision, score, why)
+        }
     };
     case.legal.iter().map(rate).collect()
-}
-
-/// An alien leader does what looks sensible and helps least, and lets aliens leave.
-fn as_alien(case: &Case<'_>, figure: Figure, card: Card) -> f32 {
-    let place = case.at(figure);
-    if card == Card::Use && case.is_ready(place) && case.owns(figure, Gear::Keys) {
-        let alien = if figure == case.me { 1.0 } else { case.alien(figure) };
-        return 6.0 * alien - 3.0;
-    }
-    let own = if figure == case.me { 0.2 } else { 0.0 };
-    own - 0.5 * case.need(place, card)
 }
 
 /// Which weapon or item to keep.
@@ -111,32 +98,23 @@ pub(crate) fn keep(case: &Case<'_>) -> Vec<Rated> {
 /// What a weapon or an item is worth to the seat.
 pub(crate) fn worth(case: &Case<'_>, gear: Gear) -> f32 {
     let fights = if case.view.group.strength > 0 { 0.4 } else { 0.0 };
-    match (gear, case.is_alien) {
-        (Gear::Keys, _) => 1.5,
-        (Gear::Flamethrower, false) => {
+    match gear {
+        Gear::Keys => 1.5,
+        Gear::Flamethrower => {
             0.75 + fights + if case.owns(case.me, Gear::Wire) { 0.5 } else { 0.0 }
         }
-        // What aliens hold, people do not have.
-        (Gear::Flamethrower, true) => 1.0,
-        (Gear::Wire, false) => 0.6 + if case.owns(case.me, Gear::Flamethrower) { 0.6 } else { 0.0 },
-        (Gear::Wire, true) => 0.9,
-        (Gear::Dynamite, false) => 0.6 + fights,
-        (Gear::Dynamite, true) => 0.7,
-        (Gear::Firearm, _) => 0.5,
-        (Gear::Melee, _) => 0.4 + fights,
-        (Gear::RifleThree, _) if !case.view.is_rifle_used => 0.9,
-        (Gear::RifleTwo, _) if !case.view.is_rifle_used => 0.65,
-        (Gear::RifleOne, _) if !case.view.is_rifle_used => 0.35,
-        (Gear::Fuel, _) => 0.5,
-        (Gear::Tools, _) => 0.5,
-        (Gear::Flashlight, false) if case.is_station() => 0.85,
-        (Gear::Flashlight, _) => {
-            if case.view.is_dark {
-                0.6
-            } else {
-                0.35
-            }
-        }
+        Gear::Wire => 0.6 + if case.owns(case.me, Gear::Flamethrower) { 0.6 } else { 0.0 },
+        Gear::Dynamite => 0.6 + fights,
+        Gear::Firearm => 0.5,
+        Gear::Melee => 0.4 + fights,
+        Gear::RifleThree if !case.view.is_rifle_used => 0.9,
+        Gear::RifleTwo if !case.view.is_rifle_used => 0.65,
+        Gear::RifleOne if !case.view.is_rifle_used => 0.35,
+        Gear::Fuel => 0.5,
+        Gear::Tools => 0.5,
+        Gear::Flashlight if case.is_station() => 0.85,
+        Gear::Flashlight if case.view.is_dark => 0.6,
+        Gear::Flashlight => 0.35,
         _ => 0.05,
     }
 }
@@ -152,7 +130,7 @@ pub(crate) fn tools(case: &Case<'_>) -> Vec<Rated> {
     };
     let twice = if case.standing(place).len() > 1 { 2 } else { 1 };
     let left = damage.saturating_sub(twice);
-    let score = if case.is_alien { -0.5 } else { f32::from(left) - 0.5 };
+    let score = f32::from(left) - 0.5;
     let rate = |decision: &Decision| match *decision {
         Decision::UseTools => {
             Rated::new(*decision, score, Why::number("thing-hint-tools", left.min(2)))

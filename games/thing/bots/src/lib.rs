@@ -6,10 +6,13 @@
 //! takes what looks best; the admiral plays the best few on in worlds that its seat imagines.
 
 mod case;
+mod chance;
 mod claims;
+mod disguise;
 mod escaping;
 mod evening;
 mod exposed;
+mod foresight;
 mod leading;
 mod meeting;
 mod mind;
@@ -19,16 +22,18 @@ mod policy;
 mod reasons;
 mod saucer;
 mod testing;
+mod trust;
 
 use saucer_bots::hash::Mixer;
-use saucer_bots::{Advice, Bot, Budget, Strength};
+use saucer_bots::{Advice, Bot, Budget, Estimate, Strength};
 use saucer_core::{Glimpse, Luck, Xoshiro};
 use saucer_thing::{Decision, Figure, Mode, Step, Thing, View};
 
 use case::Case;
-use mind::{Known, Mind};
+use mind::{Known, Minds};
 use policy::Taste;
 
+pub use chance::{SIGNS, certainty, chance, signs};
 pub use reasons::HINTS;
 
 /// A bot of this strength. Equal seeds and budgets in playouts give equal play.
@@ -47,27 +52,37 @@ struct Survivor {
 }
 
 impl Bot<Thing> for Survivor {
-    fn advise(&mut self, seen: &Glimpse<'_, Thing>, _budget: Budget) -> Advice<Decision> {
+    fn advise(&mut self, seen: &Glimpse<'_, Thing>, budget: Budget) -> Advice<Decision> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let view = seen.view();
         let key = fingerprint(&view);
         let taste = Taste::of(self.strength);
-        let mind = Mind::of(seen, &view, &taste, &mut self.known);
-        let mut case = case_of(&view, &legal, &mind, taste, self.seed ^ key);
-        let (decision, why) = match legal[..] {
-            [only] => (only, case::Why::plain("thing-hint-only")),
-            _ => {
-                let rated = policy::choose(&mut case);
-                (rated.decision, reasons::claim(&case, &rated))
-            }
-        };
-        Advice {
-            decision,
-            win_chance: reasons::win_chance(&case),
-            reasons: vec![why.reason()],
-            others: Vec::new(),
+        let minds = Minds::of(seen, &view, &mut self.known);
+        let mut case = case_of(&view, &legal, &minds, taste, self.seed ^ key);
+        if let [only] = legal[..] {
+            let why = case::Why::plain("thing-hint-only");
+            return advice(&case, only, why, trust::win_chance(&case, self.strength));
         }
+        let found = match self.strength {
+            Strength::Admiral => foresight::look_ahead(seen, &case, &minds, budget),
+            Strength::Rookie | Strength::Captain => Vec::new(),
+        };
+        let Some((best, others)) = found.split_first() else {
+            let rated = policy::choose(&mut case);
+            let why = reasons::claim(&case, &rated);
+            return advice(&case, rated.decision, why, trust::win_chance(&case, self.strength));
+        };
+        let why = reasons::claim(&case, &best.rated);
+        let estimate = |tried: &foresight::Tried| Estimate {
+            decision: tried.rated.decision,
+            win_chance: trust::wins(&case, self.strength, tried.value),
+            error: 2.0 * tried.error.hypot(best.error),
+            reason: Some(reasons::claim(&case, &tried.rated).reason()),
+        };
+        let others = others.iter().map(estimate).collect();
+        let chance = trust::wins(&case, self.strength, best.value);
+        Advice { others, ..advice(&case, best.rated.decision, why, chance) }
     }
 
     fn volunteer(&mut self, seen: &Glimpse<'_, Thing>, _budget: Budget) -> Option<Decision> {
@@ -79,14 +94,24 @@ impl Bot<Thing> for Survivor {
         if luck.below(TALKATIVE) > 0 {
             return None;
         }
+        // What one gave has nothing to do with what one believes.
+        let minds = match view.step {
+            Step::Lead | Step::Assign(_) => Minds::default(),
+            _ => Minds::of(seen, &view, &mut self.known),
+        };
         let taste = Taste::of(self.strength);
-        let mind = Mind::of(seen, &view, &taste, &mut self.known);
-        claims::say(&case_of(&view, &[], &mind, taste, 0))
+        claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()))
     }
+}
 
-    fn wants_log(&self) -> bool {
-        self.strength != Strength::Rookie
-    }
+fn advice(
+    case: &Case<'_>,
+    decision: Decision,
+    why: case::Why,
+    win_chance: f32,
+) -> Advice<Decision> {
+    debug_assert!(case.legal.contains(&decision), "{decision:?} is not legal");
+    Advice { decision, win_chance, reasons: vec![why.reason()], others: Vec::new() }
 }
 
 /// Bots speak when one of so many is drawn.
@@ -96,7 +121,7 @@ const TALKATIVE: u32 = 4;
 pub(crate) fn case_of<'a>(
     view: &'a View,
     legal: &'a [Decision],
-    mind: &'a Mind,
+    minds: &'a Minds,
     taste: Taste,
     seed: u64,
 ) -> Case<'a> {
@@ -104,7 +129,8 @@ pub(crate) fn case_of<'a>(
     let me = own.map_or_else(|| asked(view), |own| own.figure);
     let is_alien = own.and_then(|own| own.is_alien).unwrap_or(false);
     let luck = Xoshiro::seeded(seed);
-    Case { view, legal, me, is_alien, mind, taste, luck, needs: Default::default() }
+    let Minds { own: mind, mask } = minds;
+    Case { view, legal, me, is_alien, mind, mask, taste, luck, needs: Default::default() }
 }
 
 /// For whom a crew decides: who is asked, or the leader.

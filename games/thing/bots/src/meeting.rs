@@ -1,17 +1,19 @@
 //! Encounters.
 
-use saucer_core::Luck;
 use saucer_thing::{Decision, Figure};
 
 use crate::case::{Case, Rated, Why};
 use crate::moving::peril;
 
-/// Whether to refuse an encounter with a firearm.
+/// Whether to refuse an encounter with a firearm; in a crew that of a suspect with one who is none.
 pub(crate) fn firearm(case: &Case<'_>) -> Vec<Rated> {
     let there = case.standing(case.at(case.me));
     let others = there.iter().filter(|figure| *figure != case.me);
     let worst = others.map(|figure| case.alien(figure)).fold(0.0, f32::max);
-    let refuses = !case.is_alien && worst > 0.45 && peril(case, case.at(case.me)) < 1.0;
+    let refuses = match case.is_crew() {
+        true => worst > 0.0 && case.alien(case.me) == 0.0,
+        false => worst > 0.45 && peril(case, case.at(case.me)) < 1.0,
+    };
     let rate = |decision: &Decision| match *decision {
         Decision::Refuse => {
             let score = if refuses { 1.0 } else { -0.5 };
@@ -50,9 +52,5 @@ fn infect(case: &Case<'_>) -> (f32, &'static str) {
     if last {
         return (-1.0, "thing-hint-infect");
     }
-    // Who infects everybody leaves a trail of people who met nobody else.
-    let each = if case.is_station() { case.taste.patient } else { case.taste.daring };
-    let dares =
-        case.luck.clone().below(100) < each * (case.folk().count() as u32).saturating_sub(3).max(1);
-    (if dares { 0.9 - case.alien(taker) } else { -0.2 }, "thing-hint-infect")
+    (0.9 - case.alien(taker), "thing-hint-infect")
 }

@@ -1,6 +1,6 @@
 //! Where to go, which card to give, and what to do on the way.
 
-use saucer_thing::{Ability, Card, Decision, Face, Figure, Gear, Place, Standing};
+use saucer_thing::{Ability, Card, Decision, Face, Figure, Gear, Place};
 
 use crate::case::{Case, Rated, Why};
 
@@ -13,7 +13,6 @@ const CAUGHT: f32 = 0.45;
 pub(crate) fn go(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| match *decision {
         Decision::Go(Place::Dormitory) => rest(case),
-        Decision::Go(place) if case.is_alien => prowl(case, place),
         Decision::Go(place) => work(case, place),
         other => Rated::new(other, 0.0, Why::plain("thing-hint-best")),
     };
@@ -35,7 +34,7 @@ fn labour(case: &Case<'_>, place: Place) -> (f32, Card) {
     let best = if worth(Card::Repair) > worth(Card::Use) { Card::Repair } else { Card::Use };
     // People break what only an alien would leave with.
     let wreck = -case.need(place, Card::Sabotage);
-    if !case.is_alien && wreck > worth(best) && case.held(Card::Sabotage) > 0 {
+    if wreck > worth(best) && case.held(Card::Sabotage) > 0 {
         return (wreck, Card::Sabotage);
     }
     (worth(best), best)
@@ -141,7 +140,9 @@ fn work(case: &Case<'_>, place: Place) -> Rated {
     let (labour, card) = labour(case, place);
     let peril = peril(case, place);
     let there = case.standing(place).len();
-    let grave = if case.is_crew() { 3.0 } else { case.taste.infection };
+    // The fewer there are, the more an infection weighs.
+    let few = 6.0 / case.folk().count().max(1) as f32;
+    let grave = if case.is_crew() { 3.0 } else { few * case.taste.infection };
     let mut score = labour - grave * peril - ABSORPTION * threat(case, place);
     let leads = if place == case.view.token { ambition(case) } else { 0.0 };
     score += leads + drive(case, place);
@@ -166,7 +167,7 @@ fn ambition(case: &Case<'_>) -> f32 {
         0.0
     } else if case.is_station() && ready && case.owns(case.me, Gear::Keys) {
         0.9
-    } else if case.is_station() && ready && !case.is_alien {
+    } else if case.is_station() && ready {
         // Better oneself than somebody with keys whom one does not trust.
         0.17 + 0.8 * case.doubtful_keys()
     } else {
@@ -175,7 +176,7 @@ fn ambition(case: &Case<'_>) -> f32 {
 }
 
 /// What keys make of a vehicle.
-fn drive(case: &Case<'_>, place: Place) -> f32 {
+pub(crate) fn drive(case: &Case<'_>, place: Place) -> f32 {
     if !case.is_ready(place) {
         return 0.0;
     }
@@ -191,9 +192,6 @@ fn drive(case: &Case<'_>, place: Place) -> f32 {
             0.35
         };
     }
-    if mine && case.is_alien {
-        return 1.6;
-    }
     // Everybody who wants to go along has to be there.
     match case.trusted_keys() {
         Some(holder) if holder == case.me => 0.8,
@@ -203,44 +201,15 @@ fn drive(case: &Case<'_>, place: Place) -> f32 {
     }
 }
 
-/// An alien's way: it looks like work, and it meets somebody.
-fn prowl(case: &Case<'_>, place: Place) -> Rated {
-    let (labour, _) = labour(case, place);
-    let there = case.standing(place);
-    let people: f32 = there.iter().map(|figure| 1.0 - case.alien(figure)).sum();
-    let daring = 0.9 - 0.12 * case.mind.heat(case.me).clamp(0.0, 3.0);
-    let hunt = match there.len() {
-        1 => 0.5 * people * daring,
-        2 => 0.25 * people * daring,
-        0 => 0.0,
-        _ => -0.1,
-    };
-    let mut score = 0.6 * labour + case.taste.hunt * hunt;
-    if place == case.view.token {
-        score += ambition(case);
-    }
-    score += drive(case, place);
-    if case.held(Card::Sabotage) > 0 {
-        score += 0.1 * case.need(place, Card::Sabotage);
-    }
-    let why = match (hunt > 0.1, drive(case, place) > 0.5) {
-        (_, true) => Why::plain("thing-hint-alien-leaves"),
-        (true, _) => Why::plain("thing-hint-hunt"),
-        _ => Why::plain("thing-hint-best"),
-    };
-    Rated::new(Decision::Go(place), score, why)
-}
-
 /// A rest changes the hand, and nobody is met there.
 fn rest(case: &Case<'_>) -> Rated {
     let sabotages = case.held(Card::Sabotage);
     let size = case.view.own.as_ref().map_or(0, |own| own.hand.len());
     let bad = sabotages == size && size > 0;
-    let score = match (case.is_crew(), case.is_alien) {
-        (true, _) => -0.3,
-        (_, true) => 0.05,
-        (_, false) if bad => 0.55,
-        (_, false) => 0.02,
+    let score = match case.is_crew() {
+        true => -0.3,
+        false if bad => 0.55,
+        false => case.taste.rest,
     };
     let why = if bad { "thing-hint-rest" } else { "thing-hint-best" };
     Rated::new(Decision::Go(Place::Dormitory), score, Why::plain(why))
@@ -250,11 +219,10 @@ fn rest(case: &Case<'_>) -> Rated {
 pub(crate) fn commit(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| {
         let (score, why) = match *decision {
-            Decision::Give(card) if case.is_alien => give_as_alien(case, card),
             Decision::Give(card) => give(case, card),
             Decision::GiveBlind => (0.5, "thing-hint-best"),
             Decision::Refuel => (refuel(case), "thing-hint-best"),
-            Decision::Reload => (if case.is_alien { -0.2 } else { 0.4 }, "thing-hint-best"),
+            Decision::Reload => (0.4, "thing-hint-best"),
             Decision::Snipe(gear) => (snipe(case, gear), "thing-hint-best"),
             _ => (0.3, "thing-hint-best"),
         };
@@ -281,25 +249,18 @@ fn give(case: &Case<'_>, card: Card) -> (f32, &'static str) {
     }
 }
 
-/// An alien sabotages while enough others gave a card that it could be anybody's.
-fn give_as_alien(case: &Case<'_>, card: Card) -> (f32, &'static str) {
-    let givers = case.view.figures.iter().filter(|f| f.standing == Standing::Present).count();
-    let alibi = givers.saturating_sub(2) as f32 * 0.12;
+/// An alien sabotages now and then: it must remain possible that nobody but the deck did.
+pub(crate) fn give_as_alien(case: &Case<'_>, card: Card) -> (f32, &'static str) {
     let leaves = drive(case, case.at(case.me)) > 0.5;
     match card {
         Card::Use if leaves => (2.0, "thing-hint-alien-leaves"),
-        Card::Sabotage => {
-            let heat = case.mind.heat(case.me).max(0.0);
-            (case.taste.malice + alibi - 0.3 * heat, "thing-hint-sabotage")
-        }
+        Card::Sabotage if case.tosses(case.taste.malice, 5) => (0.9, "thing-hint-sabotage"),
+        Card::Sabotage => (0.0, "thing-hint-sabotage"),
         _ => (0.55 - 0.3 * use_of_card(case, card), "thing-hint-best"),
     }
 }
 
 fn refuel(case: &Case<'_>) -> f32 {
-    if case.is_alien {
-        return -0.1;
-    }
     let place = case.at(case.me);
     let fuel = match place {
         Place::BoilerRoom => case.view.boiler.fuel,
@@ -310,9 +271,6 @@ fn refuel(case: &Case<'_>) -> f32 {
 }
 
 fn snipe(case: &Case<'_>, gear: Gear) -> f32 {
-    if case.is_alien {
-        return -1.0;
-    }
     let left = case.view.dog_track.map_or(9, |[space, of]| of.saturating_sub(space));
     let best = match gear {
         Gear::RifleThree => 3,
@@ -327,20 +285,8 @@ fn snipe(case: &Case<'_>, gear: Gear) -> f32 {
 pub(crate) fn swap(case: &Case<'_>) -> Vec<Rated> {
     let rate = |decision: &Decision| {
         let score = match *decision {
-            Decision::Swap(Card::Sabotage) => {
-                if case.is_alien {
-                    -0.2
-                } else {
-                    1.0
-                }
-            }
-            Decision::Swap(_) => {
-                if case.is_alien {
-                    0.05
-                } else {
-                    -0.3
-                }
-            }
+            Decision::Swap(Card::Sabotage) => 1.0,
+            Decision::Swap(_) => -0.3,
             _ => 0.0,
         };
         Rated::new(*decision, score, Why::plain("thing-hint-best"))
@@ -355,6 +301,6 @@ pub(crate) fn weather(case: &Case<'_>, face: Face) -> f32 {
     let table = if large { &proposal.weather_large } else { &proposal.weather_small };
     let [generator, boiler, helicopter] = table[face as usize].map(f32::from);
     let comes = matches!(case.view.rescue, saucer_thing::RescueView::Coming { .. });
-    let score = if comes { helicopter } else { 0.0 } - generator - 1.2 * boiler;
-    if case.is_alien { -score } else { score }
+    let comes = if comes { helicopter } else { 0.0 };
+    comes - generator - 1.2 * boiler
 }

@@ -5,7 +5,7 @@ use saucer_core::Luck;
 use saucer_thing::{Decision, Mode, Step};
 
 use crate::case::{Case, Rated, Why};
-use crate::{escaping, evening, exposed, leading, meeting, moving, saucer, testing};
+use crate::{disguise, escaping, evening, exposed, leading, meeting, moving, saucer, testing};
 
 /// How a bot chooses among what it has rated, and how it plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,11 +16,6 @@ pub(crate) struct Taste {
     pub(crate) crew_noise: f32,
     /// One of so many decisions is any decision; never if 0.
     pub(crate) blunders: u32,
-    /// In so many of a hundred encounters an alien offers its token, for each who is there beyond three: the
-    /// fewer there are, the plainer is the trail.
-    pub(crate) daring: u32,
-    /// The same at the station, where time is on the side of the aliens.
-    pub(crate) patient: u32,
     /// How much an alien wants to meet people.
     pub(crate) hunt: f32,
     /// How much tests are worth to people.
@@ -31,14 +26,14 @@ pub(crate) struct Taste {
     pub(crate) infection: f32,
     /// How much a warm boiler is worth to people.
     pub(crate) upkeep: f32,
-    /// How readily an alien sabotages.
-    pub(crate) malice: f32,
+    /// In so many of a hundred rounds an alien sabotages if it can.
+    pub(crate) malice: u32,
     /// With fewer people than this an alien of the station infects nobody once others have got away.
     pub(crate) sparing: f32,
-    /// How likely people and aliens are thought to give a Sabotage.
-    pub(crate) habits: [f32; 2],
     /// How much the S.O.S. is worth to people.
     pub(crate) radio: f32,
+    /// How good a rest is for who has other cards than Sabotage.
+    pub(crate) rest: f32,
 }
 
 impl Taste {
@@ -53,33 +48,20 @@ impl Taste {
 
 const CAPTAIN: Taste = Taste {
     noise: 0.12,
-    crew_noise: 0.4,
+    crew_noise: 0.12,
     blunders: 0,
-    daring: 20,
-    patient: 7,
     hunt: 1.3,
     lab: 0.75,
     follow: 0.93,
-    infection: 6.0,
+    infection: 4.0,
     upkeep: 1.25,
-    malice: 0.35,
+    malice: 50,
     sparing: 1.6,
-    habits: [0.08, 0.4],
     radio: 1.0,
+    rest: -0.4,
 };
 
-const ADMIRAL: Taste = Taste {
-    noise: 0.03,
-    crew_noise: 0.03,
-    daring: 100,
-    patient: 100,
-    hunt: 3.5,
-    sparing: 2.2,
-    habits: [0.03, 0.55],
-    lab: 2.2,
-    radio: 2.2,
-    ..CAPTAIN
-};
+const ADMIRAL: Taste = Taste { noise: 0.03, crew_noise: 0.03, ..CAPTAIN };
 
 /// What looks best, with the noise of the taste.
 pub(crate) fn choose(case: &mut Case<'_>) -> Rated {
@@ -119,6 +101,9 @@ pub(crate) fn rate(case: &Case<'_>) -> Vec<Rated> {
         let all = case.legal.iter();
         all.map(move |d| Rated::new(*d, score, Why::plain("thing-hint-best"))).collect()
     };
+    if let Some(rated) = disguise::rate(case) {
+        return rated;
+    }
     match case.view.step {
         Step::Forecast(rolled) => leading::forecast(case, Some(rolled)),
         Step::Plot => exposed::plot(case),

@@ -1,6 +1,6 @@
 //! Reasons of hints: each is a claim, told only where the position bears it out.
 
-use saucer_core::Arg;
+use saucer_core::{Arg, Seat};
 use saucer_thing::{Card, Decision, Gear, Place, RescueView, Teeth};
 
 use crate::case::{Case, Rated, Why};
@@ -52,7 +52,9 @@ fn holds(case: &Case<'_>, decision: Decision, why: Why) -> bool {
         }
         ("thing-hint-token", _) => to == case.view.token,
         ("thing-hint-drive", _) => case.is_ready(to),
-        ("thing-hint-break", _) => case.is_ready(to) && case.doubtful_keys() > 0.0,
+        ("thing-hint-break", _) => {
+            !case.is_alien && case.is_ready(to) && case.doubtful_keys() > 0.0
+        }
         ("thing-hint-hunt", _) => case.is_alien && matches!(case.standing(to).len(), 1 | 2),
         ("thing-hint-rest", _) => {
             to == Place::Dormitory
@@ -76,24 +78,9 @@ fn holds(case: &Case<'_>, decision: Decision, why: Why) -> bool {
             own.is_some_and(|own| own.teeth == Some(Teeth::Crowns))
         }
         ("thing-hint-tools", _) => case.owns(case.me, Gear::Tools) && why.a != Arg::Number(0),
-        // In a crew nobody has a seat of their own that could be named.
-        ("thing-hint-belief", _) => !case.is_crew(),
+        // In a crew nobody has a seat of their own that could be named, and nobody doubts themselves.
+        ("thing-hint-belief", _) => !case.is_crew() && why.a != Arg::seat(Seat(case.me.0)),
         ("thing-hint-whim" | "thing-hint-best" | "thing-hint-only", _) => true,
         _ => false,
     }
-}
-
-/// How likely the seat wins with its side, by what it believes and by how far help is.
-pub(crate) fn win_chance(case: &Case<'_>) -> f32 {
-    let n = case.others().count().max(1) as f32;
-    let aliens = case.others().map(|figure| case.alien(figure)).sum::<f32>() / n;
-    let help = match case.view.rescue {
-        RescueView::Silent => -0.05,
-        RescueView::Coming { space, of } => 0.15 * f32::from(space) / f32::from(of.max(1)),
-        RescueView::Landed { .. } => 0.15,
-        RescueView::Gone => -0.3,
-    };
-    let cold = case.view.freezing.map_or(0.0, |space| 0.06 * f32::from(space));
-    let people = (0.6 - 0.5 * aliens + help - cold).clamp(0.03, 0.95);
-    if case.is_alien { 1.0 - people } else { people }
 }

@@ -33,15 +33,9 @@ fn blood(case: &Case<'_>, token: LabToken) -> Rated {
     if token == LabToken::Failed {
         return Rated::new(decision, -0.4, Why::plain("thing-hint-best"));
     }
-    let score = match (case.is_alien, case.is_crew()) {
-        (true, _) => -0.4,
-        (_, true) => {
-            if case.alien(of) > 0.0 {
-                0.4
-            } else {
-                -0.4
-            }
-        }
+    let score = match case.is_crew() {
+        true if alien > 0.0 => 0.4,
+        true => -0.4,
         _ if of == case.me => -0.2,
         _ => finding(case, of) - 0.2,
     };
@@ -50,15 +44,9 @@ fn blood(case: &Case<'_>, token: LabToken) -> Rated {
 
 fn burn(case: &Case<'_>, of: Figure) -> Rated {
     let alien = case.alien(of);
-    let score = match (case.is_alien, case.is_crew()) {
-        (true, _) => -0.5,
-        (_, true) => {
-            if alien > 0.0 {
-                0.4
-            } else {
-                -0.4
-            }
-        }
+    let score = match case.is_crew() {
+        true if alien > 0.0 => 0.4,
+        true => -0.4,
         _ if of == case.me => -0.3,
         _ => finding(case, of) - 0.2,
     };
@@ -75,8 +63,8 @@ fn shine(case: &Case<'_>, at: Figure, card: Card) -> Rated {
         Card::Use => 0.0,
     };
     let own = case.view.own.as_ref().and_then(|own| own.teeth);
-    let score = match (case.is_alien, known) {
-        (true, _) | (_, true) => -0.5,
+    let score = match known {
+        true => -0.5,
         _ if at == case.me && case.space(at) > 0 && own == Some(Teeth::Crowns) => 0.3 + spare,
         _ if at == case.me => -0.5,
         _ => 4.0 * alien * (1.0 - alien) * 0.4 - 0.1 + spare,

@@ -93,6 +93,7 @@ pub struct Proposal {
     pub weather_small: [Weather; 6],
     pub weather_large: [Weather; 6],
     pub radio_damage: ByPlayers<u8>,
+    pub station_radio_damage: ByPlayers<u8>,
     pub helicopter_damage: ByPlayers<u8>,
     pub snowcat_damage: ByPlayers<u8>,
     pub outdoor: u8,
@@ -255,7 +256,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "figures.ron",
         since: 1,
-        digest: "a413a52989d919b4c4c000841707a5fff3154131c7ab515d8af3a2aaada66d91",
+        digest: "8765e10b09b4c60eb69a4f6da34145b7876764619de527c1ca2cdbde12e2462d",
         text: include_str!("../content/1/figures.ron"),
     },
     ContentFile {

@@ -20,7 +20,8 @@ pub(crate) struct Day {
     dogs: u16,
     /// Which action card each gave, two bits each; 3 for none.
     given: u16,
-    /// How many Use, Repair and Sabotage were turned up, four bits each.
+    /// How many Use, Repair and Sabotage were turned up, four bits each; the highest bit is set if cards were
+    /// given in the dark.
     turned: u16,
     /// Who led when the round began.
     pub(crate) leader: Figure,
@@ -135,6 +136,15 @@ impl Day {
 
     pub(crate) const fn turn_up(&mut self, card: Card) {
         self.turned += 1 << (4 * card as u16);
+    }
+
+    /// The cards are given in the dark, so not all are chosen.
+    pub(crate) const fn darken(&mut self) {
+        self.turned |= 1 << 15;
+    }
+
+    pub(crate) const fn is_dark(&self) -> bool {
+        self.turned >> 15 == 1
     }
 
     /// How often this one draws from the bag.

@@ -45,7 +45,7 @@ impl Thing {
             let day = *self.today();
             for figure in self.folk().without(me).iter() {
                 let could = aliens.contains(figure) && day.taker(figure).is_some();
-                self.set_offer(figure, could && luck.below(2) == 0);
+                self.set_offer(figure, could && luck.below(8) > 0);
             }
         }
     }
@@ -72,12 +72,12 @@ impl Thing {
             let giver = today.from(taker).filter(|giver| before.contains(*giver));
             let n = u32::from(today.dogs(taker));
             let (bags, human_bags) = (all.pow(n), u32::from(bag.human).pow(n));
-            // Of four equal ways in which an alien gives a token, one shows an alien.
+            // Of sixteen equal ways in which an alien gives a token, seven show an alien.
             let (tokens, alien_tokens) = match giver {
                 None => (1, 0),
                 Some(giver) if giver == me && today.offered.contains(me) => (2, 1),
                 Some(giver) if giver == me => (1, 0),
-                Some(_) => (4, 1),
+                Some(_) => (16, 7),
             };
             let (mut saw, mut drew) = (today.saw.contains(taker), today.drew.contains(taker));
             if taker != me {
@@ -94,8 +94,8 @@ impl Thing {
             set(&mut imagined.saw, taker, saw);
             set(&mut imagined.drew, taker, drew);
             if let Some(giver) = today.from(taker).filter(|giver| *giver != me) {
-                // Of the three ways that show nothing, one offers the alien token all the same.
-                let offers = before.contains(giver) && (saw || luck.below(3) == 0);
+                // Of the nine ways that show nothing, seven offer the alien token all the same.
+                let offers = before.contains(giver) && (saw || luck.below(9) < 7);
                 set(&mut imagined.offered, giver, offers);
             }
         }
@@ -193,7 +193,7 @@ impl Thing {
             self.answers[figure.index()] = match self.phase {
                 Phase::Offer => {
                     let could = is_alien && self.today().taker(figure).is_some();
-                    u8::from(could && luck.below(2) == 0)
+                    u8::from(could && luck.below(8) > 0)
                 }
                 Phase::Accuse => {
                     let others = self.folk().without(figure);
@@ -290,6 +290,10 @@ mod tests {
                         is_consistent(&game, &world, me);
                         let seat = Seat(me.0);
                         assert_eq!(game.belief(seat), world.belief(seat));
+                        assert_eq!(game.pretence(seat), world.pretence(seat));
+                        let hides = !game.exposed.contains(me);
+                        let told = game.pretence(seat).unwrap()[me.index()];
+                        assert!(!hides || told == 0.0, "nobody says that they are an alien");
                         others += u32::from(world.aliens != game.aliens);
                     }
                 }
@@ -312,10 +316,10 @@ mod tests {
             worlds.filter(|world| world.aliens.contains(Figure(of))).count()
         };
         let belief = game.belief(Seat(1)).unwrap();
-        assert!((belief[0] - 3.0 / 11.0).abs() < 1e-5 && belief[1] == 0.0, "{belief:?}");
-        // 3/4 to 1 to 1: a human token was seen.
+        assert!((belief[0] - 9.0 / 41.0).abs() < 1e-5 && belief[1] == 0.0, "{belief:?}");
+        // 9/16 to 1 to 1: a human token was seen.
         let [seen, unseen] = [0, 2].map(|of| suspected(&game, of));
-        assert!((720..920).contains(&seen) && (990..1_200).contains(&unseen), "{seen} {unseen}");
+        assert!((560..760).contains(&seen) && (1_070..1_270).contains(&unseen), "{seen} {unseen}");
         game.history[0].saw = Figures::only(Figure(1));
         game.history[0].offered = Figures::only(Figure(0));
         game.aliens = Figures(0b11);

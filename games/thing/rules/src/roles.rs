@@ -3,13 +3,19 @@
 //!
 //! A state of the model is the set of aliens. A day changes it in three steps: the exposed group
 //! absorbs somebody, people meet, and something is shown to everybody. Aliens are taken to offer
-//! their alien token every second time.
+//! their alien token seven times of eight, and to give a
+//! Sabotage about as often as anything else.
 
 use saucer_core::{Luck, Seat};
 
 use crate::history::{DAYS, Day};
-use crate::id::{FIGURES, Figure, Figures};
+use crate::id::{Card, FIGURES, Figure, Figures, Hand};
 use crate::state::Thing;
+
+/// How likely a token of an alien shows one: it is offered seven times of eight, and taken every second time.
+const SHOWN: f32 = 7.0 / 16.0;
+/// How likely people and aliens give a Sabotage if they may choose, and how likely the card of the deck is one.
+const SABOTAGES: [f32; 3] = [0.03, 0.5, 0.29];
 
 /// How likely each set of aliens is.
 type Odds = [f32; 1 << FIGURES];
@@ -27,6 +33,16 @@ struct Witness<'a> {
     me: Figure,
     days: usize,
     sets: usize,
+    told: Told,
+}
+
+/// Whose story a seat goes by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// The own one.
+    Truth,
+    /// That of a human who never saw an alien token.
+    Pretence,
 }
 
 impl Thing {
@@ -35,17 +51,37 @@ impl Thing {
     /// on what the seat has seen alone, so any world that the seat imagines gives the same.
     #[must_use]
     pub fn belief(&self, seat: Seat) -> Option<[f32; FIGURES]> {
+        self.believed(seat, Told::Truth)
+    }
+
+    /// What a human in this seat would believe who had met the same people and never seen an alien token: the
+    /// story that an alien there tells, and for people the truth. All are 0 where nobody could believe it any
+    /// more.
+    #[must_use]
+    pub fn pretence(&self, seat: Seat) -> Option<[f32; FIGURES]> {
+        self.believed(seat, Told::Pretence)
+    }
+
+    /// Who is an alien now, exposed ones included. It is for who holds a world of their own: one that was
+    /// imagined, or a match that is over.
+    #[must_use]
+    pub const fn aliens(&self) -> Figures {
+        self.aliens
+    }
+
+    fn believed(&self, seat: Seat, told: Told) -> Option<[f32; FIGURES]> {
         self.first_alien?;
         let me = self.figure_of(seat)?;
+        let told = if self.aliens.contains(me) { told } else { Told::Truth };
         let (days, sets) = (usize::from(self.round), 1 << self.n());
-        Some(Witness { game: self, me, days, sets }.belief())
+        Some(Witness { game: self, me, days, sets, told }.belief())
     }
 
     /// Draws a past that this seat cannot rule out.
     pub(crate) fn imagine_past(&self, me: Figure, luck: &mut impl Luck) -> Past {
         let days = usize::from(self.round);
         let sets = 1 << self.n();
-        Witness { game: self, me, days, sets }.draw(luck)
+        Witness { game: self, me, days, sets, told: Told::Truth }.draw(luck)
     }
 }
 
@@ -54,6 +90,7 @@ impl Witness<'_> {
         let mut morning = [[0.0_f32; 1 << FIGURES]; DAYS + 1];
         self.begin(&mut morning[0]);
         for day in 0..self.days {
+            self.judge_cards(day, &mut morning[day]);
             morning[day + 1] = morning[day];
             self.pass(day, &mut morning[day + 1]);
         }
@@ -80,7 +117,10 @@ impl Witness<'_> {
     fn belief(&self) -> [f32; FIGURES] {
         let mut odds = [0.0_f32; 1 << FIGURES];
         self.begin(&mut odds);
-        (0..self.days).for_each(|day| self.pass(day, &mut odds));
+        for day in 0..self.days {
+            self.judge_cards(day, &mut odds);
+            self.pass(day, &mut odds);
+        }
         self.notice_that_it_goes_on(&mut odds);
         self.normalise(&mut odds);
         let mut belief = [0.0; FIGURES];
@@ -90,6 +130,30 @@ impl Witness<'_> {
             }
         }
         belief
+    }
+
+    /// The cards that were turned up speak for or against those who gave one in the morning.
+    fn judge_cards(&self, day: usize, odds: &mut Odds) {
+        let today = &self.game.history[day];
+        let Hand([uses, repairs, sabotages]) = today.turned();
+        let (turned, givers) = (uses + repairs + sabotages, today.givers());
+        if turned == 0 || givers.is_empty() || today.is_dark() {
+            return;
+        }
+        let others = givers.without(self.me);
+        // The own card is known; who pretends says that it was none.
+        let mine = today.given(self.me) == Some(Card::Sabotage) && self.told == Told::Truth;
+        let shown = (f32::from(turned) / f32::from(givers.len() + 1)).min(1.0);
+        let mut likely = [0.0_f32; FIGURES + 1];
+        for (aliens, likely) in (0..=others.len()).zip(&mut likely) {
+            let [human, alien, deck] = SABOTAGES;
+            let chances = (0..others.len()).map(|i| if i < aliens { alien } else { human });
+            let all = chances.chain([deck, f32::from(u8::from(mine))]);
+            *likely = tally(all.map(|chance| chance * shown), sabotages.into());
+        }
+        for (set, odds) in odds[..self.sets].iter_mut().enumerate() {
+            *odds *= likely[usize::from(Figures(set as u8).and(others).len())];
+        }
     }
 
     /// A day goes by.
@@ -128,7 +192,7 @@ impl Witness<'_> {
 
     /// One of the others was the first, or it was oneself.
     fn begin(&self, odds: &mut Odds) {
-        let mine = self.game.first_alien == Some(self.me);
+        let mine = self.told == Told::Truth && self.game.first_alien == Some(self.me);
         for figure in self.game.everybody().iter().filter(|f| (*f == self.me) == mine) {
             odds[usize::from(Figures::only(figure).0)] = 1.0;
         }
@@ -232,13 +296,14 @@ impl Witness<'_> {
         let was = before.contains(figure);
         let giver = today.from(figure).filter(|giver| before.contains(*giver));
         if figure == self.me {
-            let saw = today.saw.contains(figure);
-            if after != (was || saw || today.drew.contains(figure)) {
+            let is_true = self.told == Told::Truth;
+            let saw = is_true && today.saw.contains(figure);
+            if after != (was || saw || is_true && today.drew.contains(figure)) {
                 return 0.0;
             }
             return match (giver.is_some(), saw) {
-                (true, true) => 0.25,
-                (true, false) => 0.75,
+                (true, true) => SHOWN,
+                (true, false) => 1.0 - SHOWN,
                 (false, true) => 0.0,
                 (false, false) => 1.0,
             };
@@ -256,7 +321,7 @@ impl Witness<'_> {
         match (giver == self.me, today.offered.contains(giver)) {
             (true, true) => 0.5,
             (true, false) => 0.0,
-            (false, _) => 0.25,
+            (false, _) => SHOWN,
         }
     }
 
@@ -307,4 +372,17 @@ impl Witness<'_> {
             odds[..self.sets].iter_mut().for_each(|odds| *odds /= total);
         }
     }
+}
+
+/// How likely exactly so many of these come true.
+fn tally(chances: impl Iterator<Item = f32>, n: usize) -> f32 {
+    let mut odds = [0.0_f32; FIGURES + 3];
+    odds[0] = 1.0;
+    for chance in chances {
+        for n in (1..odds.len()).rev() {
+            odds[n] = odds[n] * (1.0 - chance) + odds[n - 1] * chance;
+        }
+        odds[0] *= 1.0 - chance;
+    }
+    odds[n.min(odds.len() - 1)].max(1e-6)
 }

@@ -47,7 +47,12 @@ impl Thing {
         // A crew has no traitor to fear, so it has figures of its own.
         let (radio, reserve, [blood, failed]) = match setup.mode() {
             Mode::Crew => (proposal.crew.radio_damage, proposal.crew.reserve, proposal.crew.lab),
-            _ => (proposal.radio_damage[row], proposal.reserve[row], proposal.lab[row]),
+            Mode::Station => {
+                (proposal.station_radio_damage[row], proposal.reserve[row], proposal.lab[row])
+            }
+            Mode::Outpost | Mode::PackLeader => {
+                (proposal.radio_damage[row], proposal.reserve[row], proposal.lab[row])
+            }
         };
         let first = Figure(0);
         let phase = match setup.casting() {

@@ -236,6 +236,9 @@ impl Thing {
         self.hands[figure.index()].remove(card);
         self.given[figure.index()] = Some(card);
         self.today_mut().give(figure, card);
+        if self.is_dark() {
+            self.today_mut().darken();
+        }
         news.tell(Event::Gave { figure, card: Some(card) });
         self.moved(figure, news);
     }

@@ -13,7 +13,10 @@ fn the_station_begins_with_three_vehicles() {
     let mut play = Play::new(Thing::newest(&Setup::new(Mode::Station, 5).unwrap()));
     play.quiet(|step| step == Step::Weather);
     let view = play.view();
-    assert_eq!((view.vehicles.len(), view.outdoor, view.radio), (3, 0, proposal().radio_damage[1]));
+    assert_eq!(
+        (view.vehicles.len(), view.outdoor, view.radio),
+        (3, 0, proposal().station_radio_damage[1])
+    );
     assert!(view.vehicles.iter().all(|vehicle| vehicle.damage == 0 && vehicle.needs == 0));
     assert_eq!(view.dogs, [DogView::Loose; 4]);
     assert_eq!(view.dog_track, Some([1, proposal().normal.dog]));
