@@ -107,6 +107,9 @@ pub struct CardSpec {
     /// Which sorts of them, as [`RuleKinds`](crate::rule::RuleKinds).
     #[serde(skip)]
     pub(crate) kinds: u16,
+    /// Whether it offers something to do.
+    #[serde(skip)]
+    pub(crate) has_task: bool,
 }
 
 impl CardSpec {

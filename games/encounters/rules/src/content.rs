@@ -338,6 +338,7 @@ pub(crate) fn derive(card: &mut CardSpec) {
         .abilities
         .iter()
         .any(|ability| matches!(ability.when, When::Ongoing | When::Whenever(_)));
+    card.has_task = card.abilities.iter().any(|ability| ability.when == When::Task);
     for ability in &card.abilities {
         card.kinds |= ability.rule.as_ref().map_or(0, RuleKinds::of);
         if let When::Whenever(_) = ability.when {

@@ -4,6 +4,7 @@ use saucer_core::Seat;
 
 use crate::decision::Decision;
 use crate::id::Keyword;
+use crate::pile::HERE;
 use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step};
 
 impl Encounters {
@@ -45,21 +46,33 @@ impl Encounters {
                 out.push(Decision::Copy(seat));
             }
         }
-        for ability in 0..8 {
-            for card in self.turn.usable.kinds(ability) {
-                self.try_push(Decision::Use(card, ability), out);
+        if self.turn.usable.total() > 0 {
+            for ability in 0..8 {
+                for card in self.turn.usable.kinds(ability) {
+                    self.try_push(Decision::Use(card, ability), out);
+                }
             }
         }
-        if self.turn.recruit > 0 {
-            for place in 0..5 {
-                self.try_push(Decision::Recruit(place), out);
+        if self.turn.recruit > 0 && self.may_gain() {
+            let affords = |card| u16::from(self.recruit_cost(card)) <= self.turn.recruit;
+            for (place, card) in (0..).zip(self.hq) {
+                if card.is_some_and(affords) {
+                    out.push(Decision::Recruit(place));
+                }
             }
-            self.try_push(Decision::Commander, out);
+            if self.commanders.nth(HERE, 0).is_some_and(affords) {
+                out.push(Decision::Commander);
+            }
         }
         for (space, slot) in Encounters::spaces().into_iter().zip(&self.wilds) {
             match slot {
                 Slot::Clear => {}
-                Slot::Hidden(_) | Slot::Down(_) => self.try_push(Decision::Scan(space), out),
+                Slot::Hidden(_) | Slot::Down(_) => {
+                    // Cheap enough to be asked about only with enough attack.
+                    if self.turn.attack >= u16::from(self.scan_cost(space)) {
+                        self.try_push(Decision::Scan(space), out);
+                    }
+                }
                 Slot::Up(_) => self.try_push(Decision::Fight(Spot::Wilds(space as u8)), out),
             }
         }

@@ -290,6 +290,19 @@ impl saucer_core::Draw<Encounters> for Draw {
             let enough = |run: &[Card]| cards.count(DECK, run[0]) >= run.len();
             return few.n == n && sorted && mine.into_iter().all(enough);
         }
+        if let Answer::Card(card) = *answer {
+            let enemies = &game.enemies;
+            match self.0 {
+                Question::Barracks => return game.barracks.has(HERE, card),
+                Question::Commander => return game.commanders.has(HERE, card),
+                Question::Strike => return game.strikes.has(STRIKE_DECK, card),
+                Question::Enemy(part) => {
+                    let fillers = enemies.fillers[usize::from(part)] > 0;
+                    return enemies.own.has(part, card) || fillers && enemies.heap.has(HERE, card);
+                }
+                _ => {}
+            }
+        }
         let mut found = false;
         self.walk(game, &mut |other, _| {
             found |= other == *answer;

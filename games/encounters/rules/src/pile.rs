@@ -12,7 +12,8 @@ use crate::id::Card;
 /// a run of cards side by side, and moving a card is turning a few numbers round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Zoned<const N: usize> {
-    n: [u8; PLACES],
+    /// Where the cards of each place end.
+    ends: [u8; PLACES],
     keys: [u16; N],
 }
 
@@ -28,25 +29,29 @@ impl<const N: usize> Zoned<N> {
     /// No card anywhere.
     pub(crate) const EMPTY: Self = {
         assert!(N <= u8::MAX as usize, "a place counts to 255");
-        Zoned { n: [0; PLACES], keys: [0; N] }
+        Zoned { ends: [0; PLACES], keys: [0; N] }
     };
 
     /// How many cards lie there.
     #[inline]
     pub(crate) const fn len(&self, place: u8) -> usize {
-        self.n[place as usize] as usize
+        self.ends[place as usize] as usize - self.start(place)
+    }
+
+    #[inline]
+    const fn start(&self, place: u8) -> usize {
+        if place == 0 { 0 } else { self.ends[place as usize - 1] as usize }
     }
 
     /// How many cards there are in all places.
     #[inline]
-    pub(crate) fn total(&self) -> usize {
-        self.n.iter().map(|n| usize::from(*n)).sum()
+    pub(crate) const fn total(&self) -> usize {
+        self.ends[PLACES - 1] as usize
     }
 
     #[inline]
-    fn range(&self, place: u8) -> std::ops::Range<usize> {
-        let start = self.n[..usize::from(place)].iter().map(|n| usize::from(*n)).sum();
-        start..start + self.len(place)
+    const fn range(&self, place: u8) -> std::ops::Range<usize> {
+        self.start(place)..self.ends[place as usize] as usize
     }
 
     /// The cards there, ascending.
@@ -93,7 +98,7 @@ impl<const N: usize> Zoned<N> {
         assert!(total < N, "there is room for {N} cards");
         self.keys.copy_within(at..total, at + 1);
         self.keys[at] = new;
-        self.n[usize::from(place)] += 1;
+        self.ends[usize::from(place)..].iter_mut().for_each(|end| *end += 1);
     }
 
     /// Takes a card away; `false` if it is not there.
@@ -105,7 +110,7 @@ impl<const N: usize> Zoned<N> {
         let (at, total) = (range.start + at, self.total());
         self.keys.copy_within(at + 1..total, at);
         self.keys[total - 1] = 0;
-        self.n[usize::from(place)] -= 1;
+        self.ends[usize::from(place)..].iter_mut().for_each(|end| *end -= 1);
         true
     }
 
@@ -120,27 +125,29 @@ impl<const N: usize> Zoned<N> {
 
     /// Moves all cards of one place to another.
     pub(crate) fn shift_all(&mut self, from: u8, to: u8) {
-        let (range, n) = (self.range(from), self.n[usize::from(from)]);
+        let range = self.range(from);
+        let n = range.len();
         if n == 0 || from == to {
             return;
         }
-        if self.len(to) == 0 {
-            // They keep their order among themselves.
-            for at in &mut self.keys[range.clone()] {
-                *at = key(to, Card(*at & KIND));
+        if self.len(to) > 0 {
+            while let Some(card) = self.nth(from, 0) {
+                self.shift(card, from, to);
             }
-            let start = self.range(to).start;
-            if to < from {
-                self.keys[start..range.end].rotate_right(usize::from(n));
-            } else {
-                self.keys[range.start..start].rotate_left(usize::from(n));
-            }
-            self.n[usize::from(to)] = n;
-            self.n[usize::from(from)] = 0;
             return;
         }
-        while let Some(card) = self.nth(from, 0) {
-            self.shift(card, from, to);
+        // They keep their order among themselves.
+        for at in &mut self.keys[range.clone()] {
+            *at = key(to, Card(*at & KIND));
+        }
+        let start = self.start(to);
+        let between = usize::from(from.min(to))..usize::from(from.max(to));
+        if to < from {
+            self.keys[start..range.end].rotate_right(n);
+            self.ends[between].iter_mut().for_each(|end| *end += n as u8);
+        } else {
+            self.keys[range.start..start].rotate_left(n);
+            self.ends[between].iter_mut().for_each(|end| *end -= n as u8);
         }
     }
 

@@ -80,6 +80,8 @@ pub struct Encounters {
     /// Sorts of rules that cards add now, as [`RuleKinds`](crate::rule::RuleKinds). While something is
     /// under way some of them may be gone already.
     pub(crate) in_force: u16,
+    /// Whether that has to be found out anew; never while somebody is asked.
+    pub(crate) is_stale: bool,
 }
 
 /// The last thing that everybody saw.

@@ -129,8 +129,11 @@ impl Encounters {
     /// Calls `visit` with every task ability that lies there.
     pub(crate) fn each_task(&self, visit: &mut impl FnMut(Card, u8)) {
         let mut look = |card: Card| {
-            for (n, _) in self.spec(card).at(When::Task) {
-                visit(card, n);
+            let spec = self.spec(card);
+            if spec.has_task {
+                for (n, _) in spec.at(When::Task) {
+                    visit(card, n);
+                }
             }
         };
         look(self.objectives[usize::from(self.current)]);

@@ -98,6 +98,7 @@ impl Encounters {
             buried: 0,
             last: Last::Nothing,
             in_force: 0,
+            is_stale: false,
         };
         // Nobody sits on the other seats.
         for player in &mut game.players[usize::from(setup.players())..] {

@@ -75,6 +75,7 @@ impl Encounters {
         while let Some(before) = self.before.items().get(at).copied() {
             if Seat(before.seat) == seat {
                 self.before.remove(at);
+                self.is_stale = true;
                 self.dead_enemies.add(HERE, before.foe.card);
             } else {
                 at += 1;

@@ -81,6 +81,7 @@ impl Encounters {
     pub(crate) fn arrive(&mut self, foe: Foe, news: &mut impl News<Event>) {
         self.combat.push(foe);
         self.in_force |= self.spec(foe.card).kinds;
+        self.is_stale = true;
         news.tell(Event::EnteredCombat { card: foe.card });
         self.happen(Happening::EntersCombat, self.active, news);
         let source = Source { card: foe.card, foe: foe.id };
@@ -133,6 +134,7 @@ impl Encounters {
             Some(space) => {
                 self.wilds[usize::from(space)] = Slot::Up(foe);
                 self.in_force |= spec.kinds;
+                self.is_stale = true;
             }
             None => self.arrive(foe, news),
         }
@@ -144,6 +146,7 @@ impl Encounters {
     /// Takes a foe away from where it is.
     pub(crate) fn remove_foe(&mut self, id: u8) -> Option<Foe> {
         let (spot, foe) = self.find_foe(id)?;
+        self.is_stale = true;
         match spot {
             Spot::Wilds(space) => self.wilds[usize::from(space)] = Slot::Clear,
             Spot::Combat(at) => {
@@ -222,6 +225,7 @@ impl Encounters {
             (FoeDeed::TurnUp, Spot::Wilds(space)) => self.push(Step::Reveal { space }),
             (FoeDeed::TurnDown, Spot::Wilds(space)) => {
                 if let Some(foe) = foe {
+                    self.is_stale = true;
                     self.wilds[usize::from(space)] = Slot::Down(foe);
                 }
             }

@@ -53,6 +53,7 @@ impl Encounters {
             };
         }
         self.in_force = kinds;
+        self.is_stale = false;
     }
 
     /// Calls `visit` with every rule that holds now, if there are any of this sort; others may be among

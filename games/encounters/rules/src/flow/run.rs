@@ -205,6 +205,7 @@ impl Encounters {
             return;
         }
         self.attached.push(Attached { card: source.card, space });
+        self.in_force |= self.spec(source.card).kinds;
         let space = crate::id::Space::ALL[usize::from(space)];
         news.tell(Event::AttachedTo { card: source.card, space });
     }
@@ -223,6 +224,7 @@ impl Encounters {
         }
         if let Some(at) = self.attached.items().iter().position(|one| one.card == source.card) {
             self.attached.remove(at);
+            self.is_stale = true;
             self.done.add(HERE, source.card);
         }
     }
@@ -232,6 +234,7 @@ impl Encounters {
             && let Some(foe) = self.remove_foe(source.foe)
         {
             self.before.push(Before { foe, seat: seat.0 });
+            self.in_force |= self.spec(foe.card).kinds;
         }
     }
 

@@ -24,7 +24,10 @@ impl Encounters {
                 None => self.do_phase(news),
             };
             if !goes_on {
-                return self.note_rules();
+                if self.is_stale {
+                    self.note_rules();
+                }
+                return;
             }
         }
     }
