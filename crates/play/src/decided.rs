@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use saucer_web::parts::replay::weightiest;
+use saucer_web::parts::replay::{Landmark, Mark, weightiest};
 
 use crate::{At, Play};
 
@@ -13,11 +13,15 @@ impl<P: Play> At<'_, P> {
     pub fn decided(&self) -> Markup {
         let marks = P::landmarks(self);
         let turns = weightiest(&marks, NAMED);
+        let part = |turn: &Landmark| {
+            let begun = |mark: &&Landmark| mark.kind == Mark::Part && mark.at <= turn.at;
+            marks.iter().filter(begun).max_by_key(|mark| mark.at).map(|mark| &mark.words)
+        };
         html! {
             @if self.shown.is_over() && !turns.is_empty() {
                 section.decided aria-label=(self.plain("replay-decided")) {
                     h3 { (self.plain("replay-decided")) }
-                    ul { @for mark in turns { li { (mark.words) } } }
+                    ul { @for mark in turns { li { @if let Some(part) = part(mark) { (part) ": " } (mark.words) } } }
                 }
             }
         }

@@ -137,6 +137,7 @@ fn hint<P: Play>(at: &At<'_, P>) -> Option<HintWords> {
     let compare = |other: &Other<Decision<P>>| compared(at, hint.win_chance, other);
     Some(HintWords {
         decision: P::decision(at, &hint.decision),
+        value: value(&hint.decision),
         reasons: hint.reasons.iter().map(reason).collect(),
         percent: hint.percent(),
         others: hint.others.iter().filter(|other| at.may(&other.decision)).map(compare).collect(),

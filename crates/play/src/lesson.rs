@@ -10,7 +10,7 @@ use saucer_web::model::people::LessonOffer;
 use saucer_web::parts::coach::CoachWords;
 
 use crate::pointing::Target;
-use crate::{At, Play, Shown, note};
+use crate::{At, Play, Shown, key, note};
 
 /// A guided match of a game. It is a real match by the real rules; only its start is prepared, the
 /// same for everybody, so it proves nothing about luck and counts nowhere.
@@ -122,6 +122,17 @@ impl<G: Game> Lesson<G> {
         })
     }
 
+    /// Which of how many this step is. Steps that come only in some matches are not counted, nor is the time
+    /// between two steps, so that the number rises by one.
+    pub(crate) fn counted<P: Play<Game = G>>(&self, now: &Now<'_, G>) -> Option<(u32, u32)> {
+        let counts = |step: &&Step<G>| !P::chance_steps().contains(&step.words);
+        let count = |steps: &[Step<G>]| u32::try_from(steps.iter().filter(counts).count()).ok();
+        if now.progress == Progress::Later || !counts(&now.step) {
+            return None;
+        }
+        Some((count(&self.steps[..=now.number])?, count(self.steps)?))
+    }
+
     /// The last step before this one that can be read again.
     fn before(&self, shown: &Shown<'_, G>, number: usize) -> Option<usize> {
         let again =
@@ -134,6 +145,23 @@ impl<G: Game> fmt::Debug for Lesson<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Lesson").field("id", &self.id).finish_non_exhaustive()
     }
+}
+
+/// Whether the coach asks for just this decision, in words or by pointing at its button.
+pub(crate) fn asks_for<P: Play>(at: &At<'_, P>, decision: &<P::Game as Game>::Decision) -> bool {
+    let shown = at.shown;
+    let Some(learning) = shown.people.lesson.as_ref().filter(|learning| !learning.paused) else {
+        return false;
+    };
+    let lesson = P::lessons().iter().find(|lesson| lesson.id == learning.id);
+    let Some(now) = lesson.and_then(|lesson| lesson.now(shown, learning.read)) else {
+        return false;
+    };
+    let Some(task) = now.step.task.as_ref().filter(|_| now.progress == Progress::Waits) else {
+        return false;
+    };
+    (task.wants)(shown).as_ref() == Some(decision)
+        || (now.step.points)(shown).contains(&Target::new("data-key", key(decision)))
 }
 
 /// What the coach says on a page, and what it points at.
@@ -180,6 +208,7 @@ pub(crate) fn coach<P: Play>(at: &At<'_, P>) -> Option<Coached> {
         clause: (now.progress == Progress::Waits).then_some(now.step.clause),
         number: number(now.number),
         of: number(lesson.steps.len()),
+        counted: lesson.counted::<P>(&now),
         back: lesson.before(shown, now.number).map(number),
         has_next: task.is_none() && now.progress != Progress::Later,
         explains: &explains,

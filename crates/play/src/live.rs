@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::replay::{self, ReplayAbout};
 use crate::{At, Hinted, Lesson, Obeyed, Play, Rules, Shown};
-use crate::{frame, plain};
+use crate::{frame, lesson, plain};
 
 /// A live match of any game that thinks for its bots and draws its own pages.
 ///
@@ -284,7 +284,9 @@ impl<P: Play> LiveTable for Live<P> {
         let cx = cx.of(P::texts());
         self.with_shown(about, |shown| {
             let at = At::<P>::new(&cx, shown);
-            let losses = if at.may(&decision) { P::loses(&at, &decision) } else { Vec::new() };
+            // Nor is anybody asked about what the coach asks for.
+            let may_doubt = at.may(&decision) && !lesson::asks_for(&at, &decision);
+            let losses = if may_doubt { P::loses(&at, &decision) } else { Vec::new() };
             let decision = P::decision(&at, &decision);
             (!losses.is_empty()).then(|| Doubt { decision, losses, fields: form.0.clone() })
         })

@@ -144,6 +144,12 @@ pub trait Play: Sized + Send + Sync + 'static {
         Self::lessons().first()
     }
 
+    /// The words of those steps of the guided matches that come only in some of them, as chance and the others have it.
+    #[must_use]
+    fn chance_steps() -> &'static [&'static str] {
+        &[]
+    }
+
     /// What is explained to a player the first time that it comes, the most urgent first.
     #[must_use]
     fn notes() -> &'static [Note<Self::Game>] {

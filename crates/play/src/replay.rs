@@ -9,6 +9,7 @@ use saucer_web::parts::fork::{self, Onward};
 use saucer_web::parts::frame::Line;
 use saucer_web::parts::live;
 use saucer_web::parts::replay::{self, Landmark, ReplaySpot};
+use saucer_web::parts::tone::Tone;
 
 use crate::frame::around;
 use crate::shown::NoRules;
@@ -209,7 +210,12 @@ impl<P: Play> Walk<'_, P> {
             Some(same) if then.len() == now.len() => same.lines.len(),
             _ => 0,
         };
-        last.lines.iter().skip(known).map(|line: &Line| line.words.clone()).collect()
+        // A heading has no full stop of its own and would run into what follows.
+        let said = |line: &Line| match line.tone {
+            Tone::Heading => format!("{}.", line.words),
+            _ => line.words.clone(),
+        };
+        last.lines.iter().skip(known).map(said).collect()
     }
 }
 

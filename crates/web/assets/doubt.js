@@ -7,6 +7,8 @@ function raise() {
   if (!doubt) return;
   doubt.close();
   doubt.showModal();
+  // The button at hand has the focus, and a long question still begins at its title.
+  doubt.scrollTop = 0;
   doubt.addEventListener("cancel", (event) => {
     event.preventDefault();
     doubt.querySelector('[data-key="doubt-back"]').click();

@@ -109,7 +109,8 @@ function place() {
   // It is measured where it makes the page no larger.
   note.style.left = note.style.top = "0";
   const pointed = all("[data-pointed]", table()).map(box).filter(seen);
-  const taken = [...rects(PRESSED, note), ...pinned(note), ...pointed];
+  // Who has unfolded it wants to see what it speaks of: that is covered last.
+  const taken = [...rects(PRESSED, note), ...pinned(note), ...Array(unfolded ? 6 : 1).fill(pointed).flat()];
   const soft = [...rects(RATHER_NOT, note), ...written(note)];
   const [first] = pointed;
   const goal = first ? { x: (first.left + first.right) / 2, y: (first.top + first.bottom) / 2 } : { x: page().width / 2, y: page().height / 2 };

@@ -5,12 +5,14 @@
 //   #steps           a template: data-told is the number of the newest entry; each child is a step with
 //                    data-seq, data-kind, data-words, data-about (pieces that light up), data-flight
 //                    (a piece on its way) and data-to (where to, in thousandths of the .board), and
-//                    data-scene, data-title and its content: a row of a scene
+//                    data-scene, data-title and its content: a row of a scene, which replaces the last
+//                    one if both begin with the same data-row
 //   #playback        .film is the scene above the board, .caption the words of the step
 //   #told            gets the sentences for a screen reader
 //   #recap           a template for the last sentences, which stand above the board of who comes back
 //   [data-playback=again]  plays the last steps once more
 //   html[data-pace]  off, quick, normal or slow
+//   html[data-held]  whoever watches holds it: each step stays until `saucer:step` comes
 
 import { arrive } from "./press.js";
 import { all, sound, still, table } from "./saucer.js";
@@ -23,6 +25,8 @@ const PACE = { quick: 0.45, normal: 1, slow: 1.8 };
 // A scene stays a little after its last step, and nothing is longer than a few seconds: more is played faster.
 const LINGER = 900;
 const LONGEST = 8000;
+// A tap that comes so soon after a scene has ended by itself was meant to skip it.
+const LATE = 500;
 // So many sentences are a recap.
 const RECAP = 4;
 // So many entries for each seat are the beginning of a match.
@@ -38,6 +42,7 @@ let last = [];
 let turn = 0;
 let playing = null;
 let wake = null;
+let goesOn = false;
 // Where pieces are as far as it was played, in thousandths of the board, and where they were at first.
 let places = new Map();
 let began = new Map();
@@ -158,6 +163,12 @@ function project(step) {
   arrive();
   screen.querySelector("h2").textContent = step.title;
   const row = document.createElement("li");
+  // A row that says the same and more takes the place of the last one.
+  const grows = step.row.firstElementChild?.dataset.row;
+  if (grows && rows.lastElementChild?.querySelector("[data-row]")?.dataset.row === grows) {
+    rows.lastElementChild.remove();
+    row.style.animation = "none";
+  }
   row.className = `shot is-${step.kind}`;
   row.append(...step.row.cloneNode(true).childNodes);
   rows.append(row);
@@ -188,6 +199,17 @@ const pause = (long) => new Promise((resolve) => {
   wake = () => { clearTimeout(timer); resolve(); };
 });
 
+/** Whoever holds what is played lets it go on a step at a time. */
+async function hold(mine) {
+  while (mine === turn && "held" in root.dataset && !goesOn) await new Promise((resolve) => { wake = resolve; });
+  goesOn = false;
+}
+
+document.addEventListener("saucer:step", () => {
+  goesOn = true;
+  wake?.();
+});
+
 /** Plays what is queued until it is empty or skipped. */
 async function run() {
   if (playing || !queue.length) return;
@@ -199,11 +221,27 @@ async function run() {
     const next = queue[0];
     perform(playing, long);
     const stays = playing.scene && next?.scene !== playing.scene ? LINGER * PACE[root.dataset.pace] : 0;
+    goesOn = false;
     await pause(long + stays);
+    await hold(mine);
     if (mine !== turn) return;
     light(playing, false);
   }
-  if (mine === turn) end();
+  if (mine !== turn) return;
+  const covered = !stage.querySelector(".film").hidden;
+  end();
+  if (covered) shield();
+}
+
+/** The press that comes too late to skip a scene is none on what lay under it. */
+function shield() {
+  const take = (event) => {
+    if (!event.isTrusted || event.target.closest?.("#watch")) return;
+    keep(event);
+    swallow();
+  };
+  addEventListener("pointerdown", take, true);
+  setTimeout(() => removeEventListener("pointerdown", take, true), LATE);
 }
 
 /** Everything is as it is. */
@@ -286,7 +324,8 @@ function say(steps) {
 
 /** Any input skips, and counts as input. Only what lies over the board keeps a press for itself. */
 function skip(event) {
-  if (!playing) return;
+  // The bar of who watches lies above all of it.
+  if (!playing || event.target.closest?.("#watch")) return;
   const covers = !stage.querySelector(".film").hidden;
   const again = event.target.closest?.("[data-playback=again]");
   end();

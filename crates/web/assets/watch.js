@@ -1,5 +1,6 @@
 // Watching bots: pause, one step, speed. It holds for this viewer only: the table goes on, and what it sends
-// is kept here and shown in its order, each after the last one was played.
+// is kept here and shown in its order, each after the last one was played. What is played is held, too
+// (html[data-held], see playback.js).
 //
 //   #table[data-watched]   only bots play
 //   #watch                 the bar; [data-watch=pause], [data-watch=step], [data-watch=pace]
@@ -33,12 +34,12 @@ if (bar) {
   bar.querySelector("[data-watch=pause]").addEventListener("click", () => {
     paused = !paused;
     show();
-    if (!paused) next();
+    if (!paused) on();
   });
   bar.querySelector("[data-watch=step]").addEventListener("click", () => {
     paused = true;
     show();
-    next();
+    on();
   });
   bar.querySelector(".paces").addEventListener("click", ({ target }) => {
     const pace = target.closest("[data-watch=pace]")?.value;
@@ -50,6 +51,12 @@ if (bar) {
   show();
 }
 
+/** The next step of what is played, else the next table. */
+function on() {
+  if ("playing" in root.dataset) document.dispatchEvent(new CustomEvent("saucer:step"));
+  else next();
+}
+
 function next() {
   if (kept.length) hear(kept.shift());
   show();
@@ -57,9 +64,11 @@ function next() {
 
 function show() {
   bar.hidden = !isWatched() && !kept.length;
+  if (paused && !bar.hidden) root.dataset.held = "";
+  else delete root.dataset.held;
   const button = bar.querySelector("[data-watch=pause]");
   button.setAttribute("aria-pressed", paused);
   for (const one of bar.querySelectorAll("[data-watch=pace]")) one.setAttribute("aria-pressed", one.value === root.dataset.pace);
   // Nothing more has come: a step waits for the bots.
-  bar.querySelector("[data-watch=step]").classList.toggle("no", paused && !kept.length);
+  bar.querySelector("[data-watch=step]").classList.toggle("no", paused && !kept.length && !("playing" in root.dataset));
 }

@@ -150,7 +150,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 17] = [
+const SCRIPTS: [(&str, &str); 18] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
@@ -168,6 +168,7 @@ const SCRIPTS: [(&str, &str); 17] = [
     ("dice.js", include_str!("../assets/dice.js")),
     ("talk.js", include_str!("../assets/talk.js")),
     ("plain.js", include_str!("../assets/plain.js")),
+    ("return.js", include_str!("../assets/return.js")),
 ];
 
 static KIT: LazyLock<Vec<Asset>> = LazyLock::new(|| {

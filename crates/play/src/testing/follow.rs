@@ -8,9 +8,10 @@ use saucer_web::model::Cx;
 use saucer_web::model::people::Learning;
 
 use super::begun::{about, act, begun};
+use crate::lesson::asks_for;
 use crate::live::Live;
 use crate::pointing::is_on;
-use crate::{Lesson, LiveTable, Play, Progress, Shown, frame};
+use crate::{At, Lesson, LiveTable, Play, Progress, Shown, frame};
 
 /// How somebody follows a guided match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +31,8 @@ const ENOUGH: usize = 3_000;
 /// # Panics
 ///
 /// When a step points at something that is not on the page, cites a clause that is not in the rulebook,
-/// has no words, or asks for what may not be done; and when the lesson does not end.
+/// has no words, or asks for what may not be done or would be doubted; when the number of the steps falls; and
+/// when the lesson does not end.
 pub fn follow<P: Play>(
     lesson: &'static Lesson<P::Game>,
     lang: Lang,
@@ -91,6 +93,10 @@ fn look<P: Play>(
         } else if !seen.contains(&key) {
             seen.push(key);
         }
+        if let Some((n, _)) = lesson.counted::<P>(&now) {
+            let counted = seen.iter().filter(|key| !P::chance_steps().contains(key)).count();
+            assert!(n as usize >= counted, "{key} is number {n} after {seen:?}");
+        }
     }
     let clause = format!("**{}**", step.clause);
     assert!(P::rulebook(cx.lang).contains(&clause), "{key} cites {clause}");
@@ -102,6 +108,8 @@ fn look<P: Play>(
             let wanted = (task.wants)(shown);
             if let Some(wanted) = &wanted {
                 assert!(shown.legal.contains(wanted), "{key} asks for {wanted:?}");
+                let at = At::<P>::new(cx, shown);
+                assert!(asks_for(&at, wanted), "{key} would be doubted");
             } else {
                 assert!(!shown.is_owed() || shown.is_over(), "nobody knows what {key} wants");
             }

@@ -83,6 +83,27 @@ fn a_hint_compares_what_one_points_at_and_what_one_picks_up() {
     }
 }
 
+/// A finger cannot point: its first tap on another decision compares, the second one makes it.
+#[test]
+fn by_touch_another_decision_is_compared_before_it_is_made() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("en")) else { return };
+    new_table(&browser, &world);
+    browser.click("[data-do=hint]").unwrap();
+    browser.wait_for(".hint [data-compare]").unwrap();
+    let tap = "const { advises } = document.querySelector('.hint').dataset;
+        const button = [...document.querySelectorAll('#table button.cell[name=decision]')].find((one) => one.value !== advises);
+        button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+        button.click();
+        return document.querySelector('.hint [data-compare]').textContent";
+    let told = browser.execute(tap, Vec::new()).unwrap();
+    assert!(told.as_str().unwrap().contains("once more"), "{told}");
+    assert!(!browser.has("#table[aria-busy], #table .pressed").unwrap(), "nothing was sent");
+    browser.execute(tap, Vec::new()).unwrap();
+    browser.wait_gone(".hint").unwrap();
+    assert_quiet(&browser);
+}
+
 #[test]
 fn without_script_a_hint_lists_what_it_compares() {
     let world = World::new();

@@ -250,6 +250,10 @@ async fn doubt(
     if visit.cx.prefs.care == Care::Trust || form.get("sure").is_some() {
         return Ok(None);
     }
+    // Nobody is first advised to do something and then asked whether they really want to.
+    if form.get("advised").is_some() && form.get("advised") == form.get("decision") {
+        return Ok(None);
+    }
     let live = open.look().await;
     // Whoever answers an older question is told so instead.
     if live.stage() != Stage::Running || live.table.question(*seat) != *question {

@@ -1,8 +1,11 @@
-playback-skip = Any key or tap skips
+playback-skip = Any key or click skips
+playback-skip-touch = Tap to skip
 playback-recap = Since you last looked
 playback-again = Show again
-playback-sound-on = Sound on
-playback-sound-off = Sound off
+playback-sound-on = Turn the sound on
+playback-sound-off = Turn the sound off
+playback-sounding = Sound: on
+playback-silent = Sound: off
 settings-pace = How to show what happened
 settings-pace-off = Not at all
 settings-pace-quick = Quickly

@@ -31,6 +31,7 @@ home-lost = Lost
 home-you = You play
 home-somebody = Somebody plays
 home-that-is-you = you
+home-continue = Continue
 home-called = You are awaited
 home-your-turn = Your turn
 home-waits-for = Waiting for { $names }
@@ -196,6 +197,9 @@ table-win-chance-now = { $n } % to win
 hint-covered = The advice is covered: show it
 hint-compare = Compare with others
 hint-compare-how = Point at another decision or pick another piece to compare it with this.
+hint-compare-touch = Tap another decision to compare it; a second tap on it plays it.
+hint-compare-unseen = The admiral has not looked at this.
+hint-compare-again = Tap once more to play it.
 hint-compare-same = { $what }: { $n } %, about as good.
 hint-compare-less =
     { $what }: { $n } %, { $d ->

@@ -1,6 +1,6 @@
 # What one's matches add up to
 stats-title = Statistics
-stats-about = Matches that you played to their end at this server. Your recovery phrase takes them along to another device.
+stats-about = Matches that you played to their end at this server. One that a bot finished in your place does not count. Your recovery phrase takes them along to another device.
 stats-empty = You have not played a match to its end yet.
 stats-won = Won
 stats-won-of = { $won } of { $played }
@@ -8,5 +8,5 @@ stats-best-level = Hardest level won
 stats-streak = Wins in a row now
 stats-longest-streak = Wins in a row, best
 stats-against = Opponents
-stats-alone = the game itself
+stats-alone = none: played alone
 stats-people = people

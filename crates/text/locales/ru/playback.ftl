@@ -1,8 +1,11 @@
-playback-skip = Чтобы пропустить, нажмите любую клавишу или коснитесь экрана
+playback-skip = Любая клавиша или щелчок — пропустить
+playback-skip-touch = Коснитесь, чтобы пропустить
 playback-recap = Что было без вас
 playback-again = Показать ещё раз
 playback-sound-on = Включить звук
 playback-sound-off = Выключить звук
+playback-sounding = Звук: включён
+playback-silent = Звук: выключен
 settings-pace = Как показывать, что произошло
 settings-pace-off = Не показывать
 settings-pace-quick = Быстро

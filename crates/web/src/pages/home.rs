@@ -22,23 +22,28 @@ pub fn home(cx: &Cx, boxes: &[GameBox], mine: &[TableCard], open: &[TableCard]) 
         owed.iter().copied().filter(|card| card.people.places.len() > 1).collect();
     let running: Vec<&TableCard> =
         of(&|card| card.end.is_none() && !called.iter().any(|called| called.id == card.id));
+    // What one was at last is at hand; the rest is below the boxes.
+    let (going, others) = running.split_at(running.len().min(AT_HAND));
     let finished: Vec<&TableCard> = of(&|card| card.end.is_some());
     let open: Vec<&TableCard> = open.iter().collect();
     let main = html! {
         main #main.home {
-            (keep::note(cx))
             @if !called.is_empty() {
                 section.shelf.called { h2 { (lang.plain("home-called")) } (tickets(cx, &called)) }
             }
+            @if !going.is_empty() {
+                section.shelf.called { h2 { (lang.plain("home-continue")) } (tickets(cx, going)) }
+            }
+            (keep::note(cx))
             div.boxes { @for game in boxes { (game_box(lang, game)) } }
             section.shelf {
-                h2 { (lang.plain("home-running")) }
+                @if !others.is_empty() || (running.is_empty() && called.is_empty()) { h2 { (lang.plain("home-running")) } }
                 @if running.is_empty() && called.is_empty() {
                     div.empty {
                         svg.ship.ship-green viewBox="0 0 34 14" aria-hidden="true" { use href="#ship-green" {} }
                         p { (lang.plain("home-empty")) }
                     }
-                } @else { (tickets(cx, &running)) }
+                } @else { (tickets(cx, others)) }
                 @if !open.is_empty() {
                     @let gathers = open.iter().any(|card| card.people.stage == Stage::Gathering);
                     h2 { (lang.plain("home-open")) }
@@ -55,6 +60,9 @@ pub fn home(cx: &Cx, boxes: &[GameBox], mine: &[TableCard], open: &[TableCard]) 
     Shell { title: &lang.plain("site-title"), class: "at-home", games: Games::All, tools: html! {} }
         .around(cx, main)
 }
+
+/// How many running matches stand above the boxes.
+const AT_HAND: usize = 2;
 
 fn tickets(cx: &Cx, cards: &[&TableCard]) -> Markup {
     html! { ul.tickets { @for card in cards { li { (ticket(cx, card)) } } } }

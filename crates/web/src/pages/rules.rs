@@ -4,6 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use crate::model::{Cx, Offered};
+use crate::parts::live;
 use crate::parts::shell::{Games, Shell};
 
 /// A rulebook as it is printed: Markdown, and the drawings that it asks for by name.
@@ -38,6 +39,7 @@ pub fn rules(cx: &Cx, printed: &Printed<'_>) -> Markup {
         (printed.sprite)
         main #main.rules.{ "game-" (game.id) } {
             nav.contents aria-label=(cx.lang.plain("rules-contents")) {
+                a.act.to-table data-return hidden { (cx.lang.plain("table-replay-table")) }
                 h2 { (cx.lang.plain("rules-contents")) }
                 ol {
                     @for (id, name) in &book.sections { li { a href={ "#" (id) } { (name) } } }
@@ -46,6 +48,7 @@ pub fn rules(cx: &Cx, printed: &Printed<'_>) -> Markup {
             }
             article.book { (PreEscaped(&book.html)) }
         }
+        (live::module("return.js"))
     };
     Shell { title: &title, class: "at-rules", games: Games::Of(game), tools: html! {} }
         .around(cx, main)

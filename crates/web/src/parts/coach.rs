@@ -18,6 +18,8 @@ pub struct CoachWords<'a> {
     pub number: u32,
     /// How many steps there are.
     pub of: u32,
+    /// Which of how many the reader is told; nothing between the steps and for those that chance brings.
+    pub counted: Option<(u32, u32)>,
     /// The step that can be read again.
     pub back: Option<u32>,
     /// Whether a button leads on; else the match does.
@@ -33,7 +35,8 @@ impl Spot<'_> {
         let lang = self.lang();
         let last = coach.number + 1 == coach.of;
         let next = lang.plain(if last { "lesson-play-on" } else { "lesson-next" });
-        let figures = [("n", (coach.number + 1).into()), ("of", coach.of.into())];
+        let count =
+            |(n, of): (u32, u32)| lang.text("lesson-count", &[("n", n.into()), ("of", of.into())]);
         html! {
             section #coach.coach aria-label=(lang.plain("lesson-coach")) data-step=(coach.number) {
                 div.coach-says role="status" {
@@ -44,7 +47,7 @@ impl Spot<'_> {
                     input type="hidden" name="do" value="lesson";
                     @if !coach.explains.is_empty() { input type="hidden" name="noted" value=(coach.explains); }
                     button.act.small.coach-leave name="to" value="leave" data-key="coach-leave" aria-label=(lang.plain("lesson-leave")) { (icon("close")) }
-                    span.coach-count { (lang.text("lesson-count", &figures)) }
+                    span.coach-count { (coach.counted.map(count).unwrap_or_default()) }
                     @if let Some(back) = coach.back {
                         button.act.small name="to" value=(back) data-key="coach-back" aria-label=(lang.plain("lesson-back")) { (lang.plain("lesson-back")) }
                     }

@@ -96,7 +96,7 @@ impl Spot<'_> {
     #[must_use]
     pub fn hint(&self, hint: &HintWords) -> Markup {
         html! {
-            div.hint role="status" {
+            div.hint role="status" data-advises=(hint.value) {
                 (self.away("away-hint"))
                 (self.advice(hint))
             }
@@ -107,7 +107,7 @@ impl Spot<'_> {
     #[must_use]
     pub fn covered_hint(&self, hint: &HintWords) -> Markup {
         html! {
-            div.hint {
+            div.hint data-advises=(hint.value) {
                 (self.away("away-hint"))
                 details.covered-hint {
                     summary { (icon("hint")) (self.lang().plain("hint-covered")) }
@@ -125,8 +125,15 @@ impl Spot<'_> {
                 meter min="0" max="100" value=(hint.percent) aria-label=(lang.plain("table-win-chance")) {}
                 (lang.text("table-win-chance-now", &[("n", hint.percent.into())]))
             }
-            @if !hint.others.is_empty() { p.compare.needs-script data-compare aria-live="polite" { (lang.plain("hint-compare-how")) } }
-            @if !hint.reasons.is_empty() { ul { @for reason in &hint.reasons { li { (reason) } } } }
+            // What was just advised is not doubted.
+            input type="hidden" name="advised" form="board" value=(hint.value);
+            @if !hint.reasons.is_empty() { ul.reasons { @for reason in &hint.reasons { li { (reason) } } } }
+            @if !hint.others.is_empty() {
+                p.compare.needs-script data-compare aria-live="polite" data-unseen=(lang.plain("hint-compare-unseen")) data-again=(lang.plain("hint-compare-again")) {
+                    span.by-pointer { (lang.plain("hint-compare-how")) }
+                    span.by-touch { (lang.plain("hint-compare-touch")) }
+                }
+            }
             @if !hint.others.is_empty() {
                 details.others {
                     summary { (lang.plain("hint-compare")) }
@@ -189,7 +196,7 @@ impl Spot<'_> {
                     p.lesson { (lesson.words) " " (self.clause(lesson.clause)) }
                 }
                 @if !help.signs.is_empty() { h2 { (lang.plain("table-legend")) } (legend::signs(lang, help.signs)) }
-                h2 { (lang.plain("table-keys")) }
+                h2.for-keys { (lang.plain("table-keys")) }
                 @if !help.keys.is_empty() { (legend::keys(lang, help.keys)) }
                 (legend::keys(lang, &KEYS))
                 (help.more)
@@ -288,6 +295,8 @@ pub enum Undo {
 pub struct HintWords {
     /// What to decide.
     pub decision: String,
+    /// The value of its button.
+    pub value: String,
     /// Why, most important first.
     pub reasons: Vec<String>,
     /// The chance to win in whole hundredths.

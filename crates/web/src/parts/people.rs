@@ -50,7 +50,8 @@ fn place(lang: Lang, people: &People, place: &Place) -> Markup {
                     span.kind { (who(lang, place)) } " "
                     @if place.owes {
                         span.decides { (lang.plain(if place.who == Who::You { "people-you-decide" } else { "people-decides" })) }
-                        @if let Some(since) = place.since_ms { " " (self::since(lang, since, "company-for")) }
+                        // Bots decide at once, and who watches them may be behind.
+                        @if let (Some(since), false) = (place.since_ms, matches!(place.who, Who::Bot(_))) { " " (self::since(lang, since, "company-for")) }
                     } @else if people.stage == Stage::Running {
                         span.done { (lang.plain("people-done")) }
                     }

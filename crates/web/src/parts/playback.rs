@@ -149,7 +149,10 @@ pub fn around(cx: &Cx) -> Markup {
     html! {
         // The same is said in `#told`.
         div #playback aria-hidden="true" {
-            section.film hidden { h2 {} ol {} p.leave { (lang.plain("playback-skip")) } }
+            section.film hidden { h2 {} ol {} p.leave {
+                span.by-pointer { (lang.plain("playback-skip")) }
+                span.by-touch { (lang.plain("playback-skip-touch")) }
+            } }
             p.caption hidden {}
         }
         div #told.sr role="log" aria-live="polite" {}
@@ -190,12 +193,13 @@ pub fn watch(cx: &Cx) -> Markup {
 pub fn tools(cx: &Cx) -> Markup {
     let lang = cx.lang;
     let [on, off] = ["playback-sound-on", "playback-sound-off"].map(|key| lang.plain(key));
+    let [sounding, silent] = ["playback-sounding", "playback-silent"].map(|key| lang.plain(key));
     html! {
         div.playback-tools {
             form method="post" action="/settings" data-sounds {
                 input type="hidden" name="back" value=(cx.here);
-                button.act.small.when-silent name="sound" value="on" data-key="sound-on" aria-label=(on) { (icon("sound")) span { (on) } }
-                button.act.small.when-sounding name="sound" value="off" data-key="sound-off" aria-label=(off) { (icon("silence")) span { (off) } }
+                button.act.small.when-silent name="sound" value="on" data-key="sound-on" aria-label={ (silent) ". " (on) } title=(on) { (icon("silence")) span { (silent) } }
+                button.act.small.when-sounding name="sound" value="off" data-key="sound-off" aria-label={ (sounding) ". " (off) } title=(off) { (icon("sound")) span { (sounding) } }
             }
             @if cx.prefs.pace != Pace::Off {
                 button.act.small.needs-script type="button" data-playback="again" data-key="again" aria-label=(lang.plain("playback-again")) { (icon("reroll")) span { (lang.plain("playback-again")) } }

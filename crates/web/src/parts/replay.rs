@@ -124,7 +124,7 @@ pub fn jumps(cx: &Cx, spot: &ReplaySpot<'_>, marks: &[Landmark], people: &People
             (shell::close(cx, "jumps"))
             @if !parts.is_empty() {
                 h2 { (lang.plain("replay-parts")) }
-                ul.jump-list.parts { @for mark in parts { li { (jump(spot, mark)) } } }
+                ul.jump-list.jump-parts { @for mark in parts { li { (jump(spot, mark)) } } }
             }
             @if !turns.is_empty() {
                 h2 { (lang.plain("replay-turns")) }
@@ -139,7 +139,7 @@ pub fn jumps(cx: &Cx, spot: &ReplaySpot<'_>, marks: &[Landmark], people: &People
                     }
                 }
             }
-            h2 { (lang.plain("table-keys")) }
+            h2.for-keys { (lang.plain("table-keys")) }
             (super::legend::keys(lang, &KEYS))
         }
     }

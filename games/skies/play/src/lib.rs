@@ -150,6 +150,11 @@ impl Play for SkiesPlay {
         &lesson::LESSONS
     }
 
+    fn chance_steps() -> &'static [&'static str] {
+        // Ships may have flown out of sight.
+        &["skies-learn-flew"]
+    }
+
     fn notes() -> &'static [Note<Skies>] {
         &note::NOTES
     }

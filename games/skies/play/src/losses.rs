@@ -46,7 +46,8 @@ pub(crate) fn unused(at: &At<'_, SkiesPlay>) -> Vec<Unused> {
             decision: *decision,
             events: at.shown.rules.preview(decision),
         });
-    all.filter(|unused| unused.is_robot(at) || unused.events.iter().any(is_gain)).collect()
+    all.filter(|unused| unused.is_robot(at) || !words::gains(at.lang(), &unused.events).is_empty())
+        .collect()
 }
 
 impl Unused {
@@ -57,27 +58,17 @@ impl Unused {
     }
 }
 
-const fn is_gain(event: &Event) -> bool {
-    match *event {
-        Event::Charged { from, to } | Event::Researched { from, to } => to > from,
-        Event::ShotDown { .. } | Event::Dug { .. } => true,
-        _ => false,
-    }
-}
-
 fn said(at: &At<'_, SkiesPlay>, unused: &Unused) -> String {
     let (lang, board) = (at.lang(), at.view().board());
     let Decision::Use { room } = unused.decision else {
-        let gained: Vec<Event> = unused.events.iter().copied().filter(is_gain).collect();
-        let outcome = words::outcome(lang, board, &gained);
+        let outcome = words::gains(lang, &unused.events);
         return at.text("skies-loses-dig", &[("outcome", outcome.into())]);
     };
     let Some(room) = board.room(room) else { return String::new() };
-    let gained: Vec<Event> = unused.events.iter().copied().filter(is_gain).collect();
     let outcome = if unused.is_robot(at) {
         at.plain("skies-loses-new-robot")
     } else {
-        words::outcome(lang, board, &gained)
+        words::gains(lang, &unused.events)
     };
     let figures = [
         ("room", words::room(lang, room).into()),

@@ -6,11 +6,30 @@ use saucer_skies::{Decision, Room, RoomEffect};
 use crate::SkiesPlay;
 use crate::losses::{Unused, unused};
 
-/// The decisions of one tap, in an order that gives all that any order gives; fewer than two are none.
+/// Why there is nothing to use with one tap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OneByOne {
+    /// There are fewer than two of them.
+    Few,
+    /// Another order would bring something else.
+    OrderMatters,
+}
+
+impl OneByOne {
+    /// The key of the text that says so.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            OneByOne::Few => "skies-all-why-few",
+            OneByOne::OrderMatters => "skies-all-why-order",
+        }
+    }
+}
+
+/// The decisions of one tap, in an order that gives all that any order gives; at least two.
 ///
 /// Robots are left to the player, who puts them somewhere, but their cost stays payable. Two rooms of
 /// research count field by field and lose what is left of each, so their order is a choice (S-6.8).
-pub(crate) fn together(at: &At<'_, SkiesPlay>) -> Vec<Decision> {
+pub(crate) fn together(at: &At<'_, SkiesPlay>) -> Result<Vec<Decision>, OneByOne> {
     let unused = unused(at);
     let (robots, others): (Vec<&Unused>, Vec<&Unused>) =
         unused.iter().partition(|unused| unused.is_robot(at));
@@ -21,8 +40,11 @@ pub(crate) fn together(at: &At<'_, SkiesPlay>) -> Vec<Decision> {
     let robots: Vec<Part> = robots.iter().map(|unused| Part::of(at, unused.decision)).collect();
     let needed = costs(&all) + costs(&robots);
     let (energy, most) = (i16::from(view.energy), i16::from(view.board().most_energy));
-    if all.len() < 2 || all.iter().filter(|part| part.is_research).count() > 1 {
-        return Vec::new();
+    if all.len() < 2 {
+        return Err(OneByOne::Few);
+    }
+    if all.iter().filter(|part| part.is_research).count() > 1 {
+        return Err(OneByOne::OrderMatters);
     }
     // What is paid before is room on the track for what is gained after.
     if needed <= energy {
@@ -30,9 +52,9 @@ pub(crate) fn together(at: &At<'_, SkiesPlay>) -> Vec<Decision> {
     } else if energy + gains <= most && needed <= energy + free_gains(&all) {
         all.sort_by_key(|part| part.cost);
     } else {
-        return Vec::new();
+        return Err(OneByOne::OrderMatters);
     }
-    all.into_iter().map(|part| part.decision).collect()
+    Ok(all.into_iter().map(|part| part.decision).collect())
 }
 
 /// What one of them costs and brings.

@@ -16,6 +16,7 @@ mod help;
 mod lesson;
 mod losses;
 mod note;
+mod odds;
 mod orders;
 pub mod report;
 mod scenes;
@@ -139,6 +140,10 @@ impl Play for TremblePlay {
 
     fn lessons() -> &'static [Lesson<Tremble>] {
         &lesson::LESSONS
+    }
+
+    fn chance_steps() -> &'static [&'static str] {
+        lesson::BY_CHANCE
     }
 
     fn lesson_of(setup: &Setup) -> Option<&'static Lesson<Tremble>> {

@@ -3,6 +3,7 @@
 use saucer_tremble::{Card, Decision, FieldNo, OwnView, Scene, Slot, StationEffect, Step, Tool};
 
 use crate::At;
+use crate::odds::fight_chance;
 use crate::words::{Names, percent};
 
 /// A hunt that succeeds so often, in thousandths, is given up by a raid.
@@ -15,16 +16,22 @@ pub(crate) fn losses(at: &At<'_>, decision: &Decision) -> Vec<String> {
         (Decision::Commit, Step::Buying { .. }) => {
             at.own().map_or(Vec::new(), |own| purchase(at, own))
         }
-        (Decision::Retreat, Step::Settling { field, .. }) => city(at, *field, "tr-loses-retreat"),
-        (Decision::Flee, Step::Settling { field, .. }) => city(at, *field, "tr-loses-flee"),
+        (Decision::Retreat, Step::Settling { field, .. }) => {
+            let mut all = city(at, *field, "tr-loses-retreat");
+            all.extend(odds(at));
+            all
+        }
+        (Decision::Flee, Step::Settling { field, .. }) => {
+            let mut all = city(at, *field, "tr-loses-flee");
+            all.extend(odds(at));
+            all
+        }
         (Decision::Flee, Step::Defending(met)) => {
-            vec![at.text(
-                "tr-loses-flee",
-                &[
-                    ("city", at.city(met.city).into()),
-                    ("humans", at.humans(met.city.of(at.content()).hunt).into()),
-                ],
-            )]
+            let figures = [
+                ("city", at.city(met.city).into()),
+                ("humans", at.humans(met.city.of(at.content()).hunt).into()),
+            ];
+            std::iter::once(at.text("tr-loses-flee", &figures)).chain(odds(at)).collect()
         }
         (Decision::Raid, Step::Settling { field, scene: Scene::Reward { odds, .. } }) => {
             let likely = odds.map(|odds| odds.success).filter(|success| *success >= SURE);
@@ -32,6 +39,11 @@ pub(crate) fn losses(at: &At<'_>, decision: &Decision) -> Vec<String> {
         }
         _ => Vec::new(),
     }
+}
+
+/// How a fight would end, where that can be told.
+fn odds(at: &At<'_>) -> Option<String> {
+    fight_chance(at).map(|chance| at.text("tr-loses-odds", &[("p", percent(chance).into())]))
 }
 
 /// Fuel that is not kept, and ships that it would have moved (T-4.5).

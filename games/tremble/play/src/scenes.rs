@@ -161,9 +161,11 @@ impl Story {
         let row = match *event {
             Event::Rolled { seat, roll, total } => self.fighter(at, seat, roll, total),
             Event::ArmyFought { seat, army, roll, total, strength } => html! {
-                span.fighter-row { (at.who(seat)) span.sum { (dice(roll)) b.total { (total) } }
+                @let power = i16::from(total) - i16::from(roll.0) - i16::from(roll.1);
+                span.fighter-row { (at.who(seat)) span.sum { b { (power) } "+" (dice(roll)) "=" b.total { (total) } }
                     span.against { (icon("t-army")) (at.army(army)) b { (strength.0) } } }
             },
+            Event::Attacks { seat, .. } => self.fleets_of(at, past, seat),
             _ => html! { (step.words) },
         };
         Some(match self.scene(at, row) {
@@ -186,6 +188,24 @@ impl Story {
             }
         };
         Some(Scene { key, title, row })
+    }
+
+    /// Where the ships of a captain fly to, as far as they are turned over: one row, which grows.
+    fn fleets_of(&self, at: &At<'_>, past: &Past, seat: Seat) -> Markup {
+        let sent = |field: &FieldNo| {
+            let here = self.fleets.iter().filter(|one| one.seat == seat && one.field == *field);
+            here.map(|one| at.ship(one.ship)).collect::<Vec<&str>>().join(", ")
+        };
+        let mut fields: Vec<FieldNo> =
+            self.fleets.iter().filter(|one| one.seat == seat).map(|one| one.field).collect();
+        fields.sort_unstable_by_key(|field| field.0);
+        fields.dedup();
+        html! {
+            span.fleets-row data-row={ "fleets-" (seat.0) } {
+                (at.who(seat))
+                @for field in &fields { span.sent { b { (past.field(at, *field)) } " " (sent(field)) } }
+            }
+        }
     }
 
     /// Everything that a fighter's total is made of: the ships, what else counts, and both dice.

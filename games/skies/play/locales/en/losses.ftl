@@ -1,7 +1,20 @@
 # What is given up
-skies-loses-room = { $room } ({ $place }) stays unused. If it is used: { $outcome }
-skies-loses-new-robot = A robot could be built.
-skies-loses-dig = The excavator does not move. If it digs: { $outcome }
+skies-loses-room = { $room } ({ $place }) stays unused. It would bring: { $outcome }.
+skies-loses-new-robot = a robot
+skies-loses-dig = The excavator does not move. It would dig: { $outcome }.
+skies-would-charge = +{ $a } energy ({ $b } in all)
+skies-would-research =
+    { $a ->
+        [one] { $a } field of research, up to { $b }
+       *[other] { $a } fields of research, up to { $b }
+    }
+skies-would-shoot-green = ship { $n } shot down
+skies-would-shoot-red = red ship { $n } shot down
+skies-would-dig =
+    { $n ->
+        [one] { $n } cell
+       *[other] { $n } cells
+    }
 skies-loses-robot = The robot of value { $value } leaves the base for good ({ $place }).
 skies-loses-die = The { $die } in the { $room } is given back without effect.
 skies-loses-match = The match is lost at once.
@@ -16,4 +29,8 @@ skies-over-energy =
 # Everything at once
 skies-all = Use all ({ $n })
 skies-all-long = Use all ({ $n }): rooms that ask for no choice; their order makes no difference
+skies-all-some = Use { $n } of { $of }
+skies-all-none = Use all
+skies-all-why-order = Their order matters here: use them one by one.
+skies-all-why-few = Nothing is left to use with one tap.
 skies-key-all = use all rooms that ask for no choice

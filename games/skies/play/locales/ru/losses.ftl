@@ -1,7 +1,22 @@
 # Что теряется
-skies-loses-room = { $room } ({ $place }) останется без применения. Если применить: { $outcome }
-skies-loses-new-robot = Можно построить робота.
-skies-loses-dig = Экскаватор не сдвинется. Если копать: { $outcome }
+skies-loses-room = { $room } ({ $place }) останется без применения. Если применить: { $outcome }.
+skies-loses-new-robot = появится робот
+skies-loses-dig = Экскаватор не сдвинется. Если копать: { $outcome }.
+skies-would-charge = энергии станет { $b } (+{ $a })
+skies-would-research =
+    { $a ->
+        [one] исследования продвинутся на { $a } деление, до { $b }
+        [few] исследования продвинутся на { $a } деления, до { $b }
+       *[other] исследования продвинутся на { $a } делений, до { $b }
+    }
+skies-would-shoot-green = корабль { $n } будет сбит
+skies-would-shoot-red = красный корабль { $n } будет сбит
+skies-would-dig =
+    { $n ->
+        [one] он пройдёт { $n } ячейку
+        [few] он пройдёт { $n } ячейки
+       *[other] он пройдёт { $n } ячеек
+    }
 skies-loses-robot = Робот со значением { $value } уйдёт с базы навсегда ({ $place }).
 skies-loses-die = { $room }: { $die } снимут без эффекта.
 skies-loses-match = Партия будет проиграна сразу.
@@ -16,5 +31,9 @@ skies-over-energy =
 
 # Всё сразу
 skies-all = Применить всё ({ $n })
+skies-all-some = Применить { $n } из { $of }
+skies-all-none = Применить всё
+skies-all-why-order = Порядок здесь важен: применяйте отсеки по одному.
+skies-all-why-few = Одним касанием применять больше нечего.
 skies-all-long = Применить всё ({ $n }): отсеки, где нечего выбирать; порядок ничего не меняет
 skies-key-all = применить все отсеки, где нечего выбирать

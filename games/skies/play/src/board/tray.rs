@@ -149,15 +149,25 @@ fn blue_die(at: &At<'_, SkiesPlay>, robot: &Robot) -> Markup {
 }
 
 /// The way out of the phase of rooms: hot only when nothing is left to have. What can be used with one tap
-/// is a button of the script, since a form sends one decision.
+/// is a button of the script, since a form sends one decision. Both keep their places; where one tap does
+/// nothing, it says why.
 fn phase_end(at: &At<'_, SkiesPlay>) -> Markup {
-    let (left, all) = (unused(at).len(), together(at));
-    let values = serde_json::to_string(&all).expect("decisions are plain data");
+    let left = unused(at).len();
     html! {
-        @if !all.is_empty() {
-            button.act.main.all type="button" data-key="all" data-do="all" data-all=(values)
-                aria-label=(at.text("skies-all-long", &[("n", all.len().into())])) {
-                span { (at.text("skies-all", &[("n", all.len().into())])) }
+        div.cellbox.all {
+            @match together(at) {
+                Ok(all) => {
+                    @let values = serde_json::to_string(&all).expect("decisions are plain data");
+                    @let (words, long) = if all.len() == left { ("skies-all", "skies-all-long") } else { ("skies-all-some", "skies-all-some") };
+                    @let figures = [("n", all.len().into()), ("of", left.into())];
+                    button.act.main type="button" data-key="all" data-do="all" data-all=(values)
+                        aria-label=(at.text(long, &figures)) { span { (at.text(words, &figures)) } }
+                }
+                Err(why) => {
+                    button.act.no type="button" data-key="all" aria-disabled="true" aria-describedby="why-all"
+                        aria-label=(at.plain("skies-all-none")) { span { (at.plain("skies-all-none")) } }
+                    div.why role="tooltip" id="why-all" { (at.plain(why.key())) }
+                }
             }
         }
         button.act.main[left == 0].hinted[at.is_hinted(&Decision::EndRooms)]

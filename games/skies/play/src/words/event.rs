@@ -198,6 +198,29 @@ pub(crate) fn event(lang: Lang, board: &Board, event: &Event) -> Line {
     }
 }
 
+/// What a decision would bring, to stand after a colon; nothing if it would bring nothing.
+pub(crate) fn gains(lang: Lang, events: &[Event]) -> String {
+    let gain = |event: &Event| match *event {
+        Event::Charged { from, to } if to > from => {
+            Some(lang.text("skies-would-charge", &[("a", (to - from).into()), ("b", to.into())]))
+        }
+        Event::Researched { from, to } if to > from => {
+            Some(lang.text("skies-would-research", &[("a", (to - from).into()), ("b", to.into())]))
+        }
+        Event::ShotDown { ship: shot, .. } => {
+            let key =
+                if shot.is_red() { "skies-would-shoot-red" } else { "skies-would-shoot-green" };
+            Some(lang.text(key, &[("n", (shot.0 + 1).into())]))
+        }
+        Event::Dug { from, to } => {
+            let n = i32::from(to.depth()) - i32::from(from.depth());
+            Some(lang.text("skies-would-dig", &[("n", n.into())]))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(gain).collect::<Vec<String>>().join(", ")
+}
+
 /// What a decision would do, as one string of sentences; what goes without saying is left out.
 pub(crate) fn outcome(lang: Lang, board: &Board, events: &[Event]) -> String {
     let mut words = String::new();

@@ -35,6 +35,7 @@ fn notes_name_steps_that_there_are() {
         .flat_map(|lesson| lesson.steps)
         .map(|step| step.words)
         .collect();
+    assert!(SkiesPlay::chance_steps().iter().all(|step| steps.contains(step)));
     for note in SkiesPlay::notes() {
         assert!(note.taught.iter().all(|step| steps.contains(step)), "{}", note.id);
     }

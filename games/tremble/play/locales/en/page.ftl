@@ -63,6 +63,7 @@ tr-loses-loan =
     }
 tr-loses-retreat = { $city } and at least { $humans } humans are left to the others.
 tr-loses-flee = { $city } and its { $humans } humans are lost.
+tr-loses-odds = As things stand, a fight is won with a chance of { $p }.
 tr-loses-hunt = A hunt would bring { $humans }, and it succeeds with a chance of { $p }.
 tr-loses-nets = The station { $station } stays unused: { $humans } humans less.
 tr-figure = A picture with numbers

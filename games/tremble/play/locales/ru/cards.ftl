@@ -90,7 +90,7 @@ tr-ab-type =
     { $type ->
         [science] +{ $n } в научном центре
         [culture] +{ $n } в культурном центре
-       *[industry] +{ $n } в промышленном центре
+       *[industry] +{ $n } в промыш­ленном центре
     }
 tr-ab-region =
     { $region ->

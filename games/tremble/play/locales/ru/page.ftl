@@ -66,6 +66,7 @@ tr-loses-loan =
     }
 tr-loses-retreat = Город { $city } и не меньше { $humans } человек достанутся другим.
 tr-loses-flee = Город { $city } и его { $humans } человек будут потеряны.
+tr-loses-odds = Шанс выиграть бой сейчас: { $p }.
 tr-loses-hunt = Охота принесла бы { $humans }, и удаётся она с вероятностью { $p }.
 tr-loses-nets = Станция «{ $station }» останется без дела: на { $humans } человек меньше.
 tr-figure = Рисунок с номерами

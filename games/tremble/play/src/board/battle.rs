@@ -12,6 +12,7 @@ use super::scene::{choices, pick_set, ships, tools};
 use super::{army, cards, fleet};
 use crate::At;
 use crate::losses::losses;
+use crate::odds::fight_chance;
 use crate::words::percent;
 use crate::words::{Names, seat_piece};
 
@@ -23,6 +24,10 @@ pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
             Scene::Standoff { seat, fleets, firm } => {
                 p.calm { (at.text("tr-standoff", &[("who", at.name(*seat).into())])) " " (at.clause("T-6.2")) }
                 (arena(at, fleets, &Marks { asked: Some(*seat), done: *firm, done_key: "tr-stands-firm", ..Marks::NONE }))
+                @if let Some(chance) = fight_chance(at) {
+                    p.chance { meter min="0" max="1000" value=(chance) aria-hidden="true" {}
+                        span { b { (at.text("tr-standoff-chance", &[("who", at.name(*seat).into()), ("p", percent(chance).into())])) } " " (at.plain("tr-standoff-loss")) } }
+                }
                 (choices(at))
             }
             Scene::Reserve { seat, fleets } => {

@@ -7,6 +7,7 @@ use saucer_web::parts::icon;
 
 use super::{army, battle, buying, cards, planning};
 use crate::At;
+use crate::odds::fight_chance;
 use crate::words::Names;
 use crate::words::cards as say;
 use crate::words::decision as called;
@@ -58,10 +59,15 @@ pub(crate) fn waiting(at: &At<'_>) -> Markup {
     }
 }
 
+/// A fight that is won as often as lost, in thousandths.
+const EVEN: u16 = 500;
+
 /// The choices that are one word each: fight, retreat, flee, pass, and their like.
 pub(crate) fn choices(at: &At<'_>) -> Markup {
+    // What most likely fails is not the button at hand.
+    let fight = if fight_chance(at).is_some_and(|chance| chance < EVEN) { "wide" } else { "main" };
     let plain = [
-        (Decision::Fight, "main", "t-power", "tr-do-fight"),
+        (Decision::Fight, fight, "t-power", "tr-do-fight"),
         (Decision::Retreat, "wide", "t-home", "tr-do-retreat"),
         (Decision::Flee, "wide", "t-turn", "tr-do-flee"),
         (Decision::Pass, "wide", "t-check", "tr-do-pass"),
