@@ -63,8 +63,9 @@ pub fn signs(view: &View, odds: &[f32; FIGURES]) -> [f32; SIGNS] {
     // Whoever is human and less suspicious than any alien boards first.
     let order = view.suspicion.iter().map(|figure| &view.figures[usize::from(figure.0)]);
     let order = order.filter(present);
+    let last = order.clone().next_back();
     let (mut none_yet, mut first) = (1.0, 0.0);
-    for figure in order.clone() {
+    for figure in order {
         none_yet *= human(figure);
         first += none_yet;
     }
@@ -104,7 +105,7 @@ pub fn signs(view: &View, odds: &[f32; FIGURES]) -> [f32; SIGNS] {
         flag(view.is_starving),
         (f32::from(view.pantry) / 8.0).min(2.0),
         gap / 2.0,
-        order.last().map_or(0.0, alien),
+        last.map_or(0.0, alien),
         before,
         before * near,
         here().map(|f| tokens(f) * human(f)).sum::<f32>().min(1.5),

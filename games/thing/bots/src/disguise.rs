@@ -47,10 +47,10 @@ fn leaning(case: &Case<'_>, mask: &Case<'_>, rated: &Rated) -> f32 {
         Step::Assign(card) => card,
         _ => Card::Use,
     };
+    let resting = RESTING[usize::from(case.view.round > 2)];
     match rated.decision {
-        Decision::Go(Place::Dormitory) => {
-            if case.tosses(RESTING[usize::from(case.view.round > 2)], 3) { 1.0 } else { 0.0 }
-        }
+        Decision::Go(Place::Dormitory) if case.tosses(resting, 3) => 1.0,
+        Decision::Go(Place::Dormitory) => 0.0,
         Decision::Go(place) => hunt(case, place) + getaway(case, place),
         Decision::Give(card) => give_as_alien(case, card).0 - rated.score,
         Decision::Assign(figure) => {

@@ -1,7 +1,7 @@
 //! The admiral's search: each of its best few decisions is played on in worlds that its seat imagines.
 //!
-//! A world is drawn from all that agree with what the seat has seen, as likely as the seat believes it. In it everybody plays as a captain would, by a belief that is taken for everybody's, until the
-//! round is over; then the [chance](crate::chance) speaks. All decisions are tried in the same worlds with the
+//! A world is drawn from all that agree with what the seat has seen, as likely as the seat believes it. In it
+//! everybody plays as a captain would, by a belief that is taken for everybody's, until the round is over; then the [chance](crate::chance) speaks. All decisions are tried in the same worlds with the
 //! same luck, so what they differ in is the decision. The policy's own choice is left only for one that was
 //! better beyond doubt.
 
@@ -132,7 +132,7 @@ impl<'a> Search<'a> {
                 self.values[at].push(value);
             }
         }
-        if self.worlds % BATCH == 0 {
+        if self.worlds.is_multiple_of(BATCH) {
             self.sift();
         }
     }

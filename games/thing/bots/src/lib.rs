@@ -1,9 +1,9 @@
 //! The bots of The Thing.
 //!
 //! A bot rates each of its decisions by a policy, one file for each part of a round, and by what its seat
-//! believes about everybody. People and aliens have policies of their own, and an alien's takes
-//! care to look like a human's. The rookie does not weigh what was said and done, and errs often; the captain
-//! takes what looks best; the admiral plays the best few on in worlds that its seat imagines.
+//! believes about everybody. In public an alien goes by the policy of people and by what a human in its seat would
+//! believe; what nobody sees it decides for its own side. The rookie errs often; the captain takes what looks
+//! best; the admiral plays the best few on in worlds that its seat imagines.
 
 mod case;
 mod chance;

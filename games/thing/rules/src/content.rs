@@ -256,7 +256,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "figures.ron",
         since: 1,
-        digest: "8765e10b09b4c60eb69a4f6da34145b7876764619de527c1ca2cdbde12e2462d",
+        digest: "8d109b6d90435765e5a80c259c355c8fc52722d80a60cbff0fb1579218514013",
         text: include_str!("../content/1/figures.ron"),
     },
     ContentFile {

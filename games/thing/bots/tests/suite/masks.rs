@@ -54,7 +54,10 @@ impl Acts {
                 is_off |= off;
                 let mark = if off { "  !" } else { "" };
                 let (human, alien) = (100.0 * rate(0), 100.0 * rate(1));
-                writeln!(told, "{question:24} {answer:10} people {human:5.1} % of {:5}, aliens {alien:5.1} % of {:5}: {ratio:5.2}{mark}", all[0], all[1]).unwrap();
+                let [people, aliens] = all;
+                write!(told, "{question:24} {answer:10} people {human:5.1} % of {people:5}, ")
+                    .unwrap();
+                writeln!(told, "aliens {alien:5.1} % of {aliens:5}: {ratio:5.2}{mark}").unwrap();
             }
         }
         (told, is_off)
