@@ -97,6 +97,10 @@ impl Game for Encounters {
         decision.clause()
     }
 
+    fn clause_now(&self, _seat: Seat, decision: &Decision) -> Clause {
+        self.cited_for(*decision)
+    }
+
     fn apply(&mut self, input: &Input<Self>, news: &mut impl News<Event>) -> Result<(), Refusal> {
         match input {
             Input::Decide(seat, decision) => {

@@ -9,6 +9,7 @@ mod arena;
 mod base;
 mod card;
 mod changes;
+mod cite;
 mod content;
 mod content_check;
 mod decision;

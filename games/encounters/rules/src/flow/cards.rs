@@ -5,7 +5,7 @@ use saucer_core::{News, Seat};
 use crate::ability::When;
 use crate::effect::Effect;
 use crate::event::{Event, Whither};
-use crate::flow::run::is_gained;
+use crate::flow::is_gained;
 use crate::id::{Card, Kind};
 use crate::pile::HERE;
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
@@ -188,7 +188,7 @@ impl Encounters {
         self.put(who, card, to, news);
         if who == self.active {
             self.turn.recruits = self.turn.recruits.saturating_add(1);
-            self.happen_with(card, news, |game, happening| match happening {
+            self.watch(self.active, news, |game, happening| match happening {
                 Happening::YouRecruit(which) => game.fits(&which, card),
                 _ => false,
             });
@@ -315,7 +315,7 @@ impl Encounters {
             }
         }
         news.tell(Event::Totals { recruit: self.turn.recruit, attack: self.turn.attack });
-        self.happen_with(card, news, |game, happening| match happening {
+        self.watch(self.active, news, |game, happening| match happening {
             Happening::YouPlay(which) => game.fits(&which, card),
             _ => false,
         });

@@ -3,19 +3,18 @@
 //! Whether somebody is asked is seen by everybody, so it may not hang on a hand: where only some cards of
 //! a hand fit, its owner is always asked, and may have nothing to choose.
 
-use saucer_core::{News, Seat};
+use saucer_core::Seat;
 
 use crate::decision::Decision;
 use crate::effect::{Bearer, Effect, Wound};
-use crate::event::Event;
 use crate::id::{Card, Resource};
 use crate::pile::HERE;
-use crate::rule::{Deed, Happening, Rule};
+use crate::rule::{Deed, Rule};
 use crate::select::{From, How, Who};
-use crate::state::{DISCARD, Encounters, PLAYED, Slot, Source, Spot, Step, strike_place};
+use crate::state::{DISCARD, Encounters, PLAYED, Slot, Source, Spot};
 
 impl Encounters {
-    fn effect(&self, number: u16) -> Effect {
+    pub(crate) fn effect(&self, number: u16) -> Effect {
         self.content().effects[usize::from(number)]
     }
 
@@ -172,18 +171,6 @@ impl Encounters {
         }
     }
 
-    pub(crate) fn pay(&mut self, of: Resource, n: u8, news: &mut impl News<Event>) {
-        let (recruit, attack) = match of {
-            Resource::Recruit => (n, 0),
-            Resource::Attack => (0, n),
-        };
-        self.turn.recruit -= u16::from(recruit);
-        self.turn.attack -= u16::from(attack);
-        if n > 0 {
-            news.tell(Event::Paid { seat: self.active, recruit, attack });
-        }
-    }
-
     /// Whether an effect can be done in full, so that it can be a price.
     fn is_possible(&self, number: u16, who: Seat, source: Source) -> bool {
         match self.effect(number) {
@@ -321,169 +308,6 @@ impl Encounters {
                     }
                 }
             }
-        }
-    }
-
-    /// The answer was given.
-    pub(crate) fn choose(&mut self, decision: Decision, news: &mut impl News<Event>) {
-        let Some(Step::Ask { effect: number, left, who, source }) = self.steps.pop() else {
-            return;
-        };
-        let again = Step::Ask { effect: number, left: left - 1, who, source };
-        match (self.effect(number), decision) {
-            (Effect::Take { .. }, Decision::Take(card)) => {
-                if left > 1 {
-                    self.push(again);
-                }
-                self.take_card(number, who, card, news);
-            }
-            (Effect::Copy { .. }, Decision::Take(card)) => self.copy(card, None, news),
-            (Effect::SwapValues, Decision::Take(card)) => {
-                let (recruit, attack) = (self.spec(card).recruit, self.spec(card).attack);
-                let turn = &mut self.turn;
-                turn.recruit = (turn.recruit + u16::from(attack)).saturating_sub(recruit.into());
-                turn.attack = (turn.attack + u16::from(recruit)).saturating_sub(attack.into());
-                news.tell(Event::Totals { recruit: turn.recruit, attack: turn.attack });
-            }
-            (Effect::Show { yes, .. }, Decision::Show(card)) => {
-                // Everybody knows it now (E-1.4).
-                use crate::state::{HAND, SHOWN};
-                let cards = &mut self.player_mut(who).cards;
-                if !cards.has(SHOWN, card) {
-                    cards.shift(card, HAND, SHOWN);
-                }
-                news.tell(Event::Shown { seat: who, card });
-                self.push(Step::Run { list: yes, who, source });
-            }
-            (Effect::Show { no, .. }, Decision::No) => {
-                self.push(Step::Run { list: no, who, source });
-            }
-            (Effect::Scan(_), Decision::Pick(Spot::Wilds(space))) => {
-                if left > 1 {
-                    self.push(again);
-                }
-                self.scan(space, 0, news);
-            }
-            (Effect::Foes { deed, .. }, Decision::Pick(spot)) => {
-                if left > 1 {
-                    self.push(again);
-                }
-                self.found.taken = self.found.taken.saturating_add(1);
-                self.do_deed(deed, spot, who, news);
-            }
-            (Effect::Heal { .. }, Decision::Heal(seat, strike)) => {
-                self.heal(seat, strike, who, news);
-            }
-            (Effect::By(_, list), Decision::Player(seat)) => {
-                self.push(Step::Run { list, who: seat, source });
-            }
-            (Effect::Before(_), Decision::Player(seat)) => self.put_before(source, seat),
-            (Effect::May(list), Decision::Yes) => self.push(Step::Run { list, who, source }),
-            (Effect::Pay(of, n, list), Decision::Yes) => {
-                self.pay(of, n, news);
-                self.push(Step::Run { list, who, source });
-            }
-            (Effect::Either(list, _), Decision::First)
-            | (Effect::Either(_, list), Decision::Second) => {
-                self.push(Step::Run { list, who, source });
-            }
-            _ => {}
-        }
-    }
-
-    /// A strike is healed (E-6.7).
-    pub(crate) fn heal(&mut self, seat: Seat, strike: Card, by: Seat, news: &mut impl News<Event>) {
-        self.strikes.shift(strike, strike_place(seat), crate::state::STRIKE_DISCARD);
-        news.tell(Event::Healed { seat, strike, by });
-        if by == self.active {
-            self.happen(Happening::YouHeal, by, news);
-        }
-    }
-
-    /// A lot that needs no luck is drawn at once; `false` if luck has to say.
-    pub(crate) fn do_lot(&mut self, number: u16, who: Seat, news: &mut impl News<Event>) -> bool {
-        match self.effect(number) {
-            Effect::Take { from: From::Deck, .. } => {
-                if !self.has_next_card(who, news) {
-                    self.steps.pop();
-                    return true;
-                }
-                let Some(card) = self.player_mut(who).top.pop() else { return false };
-                self.next_card(who, card, true, news);
-                true
-            }
-            Effect::Take { .. } => {
-                let none = self.first_to_take(number, who).is_none();
-                if none {
-                    self.steps.pop();
-                }
-                none
-            }
-            _ => {
-                let none = self.lot_spots().next().is_none();
-                if none {
-                    self.steps.pop();
-                }
-                none
-            }
-        }
-    }
-
-    /// The cards among which luck chooses, ascending.
-    pub(crate) fn lot_cards(&self) -> impl Iterator<Item = Card> + '_ {
-        let mut all = [Card::default(); 144];
-        let mut n = 0;
-        if let Some(Step::Lot { effect, who, .. }) = self.steps.top()
-            && let Effect::Take { from, which, .. } = self.effect(*effect)
-        {
-            let mut keep = |card: Card| {
-                if self.fits(&which, card) {
-                    all[n] = card;
-                    n += 1;
-                }
-            };
-            match from {
-                From::Hq => self.hq.iter().flatten().for_each(|card| keep(*card)),
-                From::Dead => self.dead.cards(HERE).for_each(keep),
-                _ => {
-                    let cards = &self.player(*who).cards;
-                    let places = Encounters::places(from).iter();
-                    places.flat_map(|place| cards.cards(*place)).for_each(keep);
-                }
-            }
-        }
-        all[..n].sort_unstable();
-        all.into_iter().take(n)
-    }
-
-    /// The spots among which luck chooses.
-    pub(crate) fn lot_spots(&self) -> impl Iterator<Item = Spot> + use<> {
-        let mut spots = [Spot::Combat(0); 24];
-        let mut n = 0;
-        if let Some(Step::Lot { effect, source, .. }) = self.steps.top()
-            && let Effect::Foes { which, .. } = self.effect(*effect)
-        {
-            self.each_spot(&which, *source, &mut |spot| {
-                if n < spots.len() {
-                    spots[n] = spot;
-                    n += 1;
-                }
-            });
-        }
-        spots.into_iter().take(n)
-    }
-
-    pub(crate) fn lot_spot(
-        &mut self,
-        number: u16,
-        spot: Spot,
-        who: Seat,
-        _source: Source,
-        news: &mut impl News<Event>,
-    ) {
-        if let Effect::Foes { deed, .. } = self.effect(number) {
-            self.found.taken = self.found.taken.saturating_add(1);
-            self.do_deed(deed, spot, who, news);
         }
     }
 }

@@ -190,7 +190,7 @@ impl Encounters {
         if survives {
             return self.trigger(source, When::Death, who, news);
         }
-        self.happen_with(foe.card, news, |game, happening| match happening {
+        self.watch(self.active, news, |game, happening| match happening {
             Happening::YouKill(which) => game.fits_foe(&which, foe, source),
             _ => false,
         });

@@ -1,14 +1,21 @@
 //! What happens when something is decided, and what follows from it.
 
 mod act;
+mod answers;
 mod begin;
 mod cards;
 mod choose;
+mod counts;
 mod end;
 mod foes;
+mod happen;
 mod help;
+mod lots;
 mod rules;
 mod run;
+mod spots;
 mod step;
 mod strikes;
 mod turn;
+
+pub(crate) use run::is_gained;

@@ -93,6 +93,12 @@ fn five_keep_every_promise() {
 }
 
 #[test]
+fn the_city_keeps_every_promise() {
+    conforms(Setup::hunted(3, Film::City).unwrap(), 6);
+    conforms(Setup::hunted(4, Film::City).unwrap(), 3);
+}
+
+#[test]
 fn options_keep_every_promise() {
     let easy = Options { young_bloods: 2, tough: true, preparation: 2, ..Options::default() };
     let hard = Options { young_bloods: -1, waiting: 3, all_or_nothing: true, ..Options::default() };

@@ -8,6 +8,7 @@ mod examples;
 mod faults;
 mod help;
 mod language;
+mod leaks;
 mod rulebook;
 mod size;
 mod whole;

@@ -50,6 +50,19 @@ fn backup_counts_what_was_offered_before() {
     );
 }
 
+/// E-8.3, E-8.4: what is used is cited by its own clause.
+#[test]
+fn abilities_are_cited_by_their_clauses() {
+    let hand = ["role-lieutenant", "dillon-in-and-out", "dillon-sealed-orders"];
+    let mut play = Play::new(jungle(1).hand(0, &hand).actions());
+    let mut cited = Vec::new();
+    for card in hand {
+        play.play(0, card);
+        cited.push(play.game.clause_now(Seat(0), &Decision::Use(id(card), 0)).0);
+    }
+    assert_eq!(cited, ["E-8.3", "E-8.4", "E-4.4"]);
+}
+
 /// E-8.4: commanders and roles are no brothers.
 #[test]
 fn commanders_are_no_brothers() {

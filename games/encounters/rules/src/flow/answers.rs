@@ -1,0 +1,100 @@
+//! What an answer to a question inside of an effect does.
+
+use saucer_core::{News, Seat};
+
+use crate::decision::Decision;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::id::{Card, Resource};
+use crate::rule::Happening;
+use crate::state::{Encounters, Spot, Step, strike_place};
+
+impl Encounters {
+    pub(crate) fn pay(&mut self, of: Resource, n: u8, news: &mut impl News<Event>) {
+        let (recruit, attack) = match of {
+            Resource::Recruit => (n, 0),
+            Resource::Attack => (0, n),
+        };
+        self.turn.recruit -= u16::from(recruit);
+        self.turn.attack -= u16::from(attack);
+        if n > 0 {
+            news.tell(Event::Paid { seat: self.active, recruit, attack });
+        }
+    }
+
+    /// The answer was given.
+    pub(crate) fn choose(&mut self, decision: Decision, news: &mut impl News<Event>) {
+        let Some(Step::Ask { effect: number, left, who, source }) = self.steps.pop() else {
+            return;
+        };
+        let again = Step::Ask { effect: number, left: left - 1, who, source };
+        match (self.effect(number), decision) {
+            (Effect::Take { .. }, Decision::Take(card)) => {
+                if left > 1 {
+                    self.push(again);
+                }
+                self.take_card(number, who, card, news);
+            }
+            (Effect::Copy { .. }, Decision::Take(card)) => self.copy(card, None, news),
+            (Effect::SwapValues, Decision::Take(card)) => {
+                let (recruit, attack) = (self.spec(card).recruit, self.spec(card).attack);
+                let turn = &mut self.turn;
+                turn.recruit = (turn.recruit + u16::from(attack)).saturating_sub(recruit.into());
+                turn.attack = (turn.attack + u16::from(recruit)).saturating_sub(attack.into());
+                news.tell(Event::Totals { recruit: turn.recruit, attack: turn.attack });
+            }
+            (Effect::Show { yes, .. }, Decision::Show(card)) => {
+                // Everybody knows it now (E-1.4).
+                use crate::state::{HAND, SHOWN};
+                let cards = &mut self.player_mut(who).cards;
+                if !cards.has(SHOWN, card) {
+                    cards.shift(card, HAND, SHOWN);
+                }
+                news.tell(Event::Shown { seat: who, card });
+                self.push(Step::Run { list: yes, who, source });
+            }
+            (Effect::Show { no, .. }, Decision::No) => {
+                self.push(Step::Run { list: no, who, source });
+            }
+            (Effect::Scan(_), Decision::Pick(Spot::Wilds(space))) => {
+                if left > 1 {
+                    self.push(again);
+                }
+                self.scan(space, 0, news);
+            }
+            (Effect::Foes { deed, .. }, Decision::Pick(spot)) => {
+                if left > 1 {
+                    self.push(again);
+                }
+                self.found.taken = self.found.taken.saturating_add(1);
+                self.do_deed(deed, spot, who, news);
+            }
+            (Effect::Heal { .. }, Decision::Heal(seat, strike)) => {
+                self.heal(seat, strike, who, news);
+            }
+            (Effect::By(_, list), Decision::Player(seat)) => {
+                self.push(Step::Run { list, who: seat, source });
+            }
+            (Effect::Before(_), Decision::Player(seat)) => self.put_before(source, seat),
+            (Effect::May(list), Decision::Yes) => self.push(Step::Run { list, who, source }),
+            (Effect::Pay(of, n, list), Decision::Yes) => {
+                self.pay(of, n, news);
+                self.push(Step::Run { list, who, source });
+            }
+            (Effect::Either(list, _), Decision::First)
+            | (Effect::Either(_, list), Decision::Second) => {
+                self.push(Step::Run { list, who, source });
+            }
+            _ => {}
+        }
+    }
+
+    /// A strike is healed (E-6.7).
+    pub(crate) fn heal(&mut self, seat: Seat, strike: Card, by: Seat, news: &mut impl News<Event>) {
+        self.strikes.shift(strike, strike_place(seat), crate::state::STRIKE_DISCARD);
+        news.tell(Event::Healed { seat, strike, by });
+        if by == self.active {
+            self.happen(Happening::YouHeal, by, news);
+        }
+    }
+}

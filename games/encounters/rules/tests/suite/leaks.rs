@@ -1,0 +1,68 @@
+//! What nobody may learn: hands, the order of decks, hidden cards of the wilds, answers to a call.
+
+use saucer_core::{Game, Seat, Viewer, Xoshiro};
+use saucer_encounters::{Decision, SlotView, Space};
+
+use crate::help::{Play, id, jungle};
+
+/// E-1.3: others imagine any hand that deck and hand together allow, and the true one sometimes.
+#[test]
+fn a_hand_is_imagined_out_of_deck_and_hand() {
+    let play = Play::new(jungle(2).hand(1, &["role-tracker", "experience"]).actions());
+    let mut luck = Xoshiro::seeded(1);
+    let (mut roles, mut same) = (0, 0);
+    for _ in 0..1_300 {
+        let world = play.game.reimagine(Seat(0), &mut luck);
+        let hand = world.view(Viewer::Seat(Seat(1))).own.unwrap().hand;
+        assert_eq!(hand.len(), 2);
+        roles += usize::from(hand.contains(&id("role-tracker")));
+        same += usize::from(world == play.game);
+    }
+    // Two of thirteen cards are in hand, so the role is there in 200 of 1,300 worlds; the standard
+    // deviation is 13.
+    assert!((150..=250).contains(&roles), "{roles}");
+    assert!(same > 50, "{same}");
+    assert_eq!(play.game.reimagine(Seat(1), &mut luck), play.game, "the own hand is known");
+}
+
+/// E-1.4: what everybody saw stays where it is in every world.
+#[test]
+fn a_card_that_was_shown_is_in_every_world() {
+    let game = jungle(2).hand(0, &["blain-chew", "experience"]).wilds(Space::River, "blood-eyes");
+    let mut play = Play::new(game.totals(0, 2).actions());
+    play.decide(0, crate::help::wild(Space::River)).decide(0, Decision::Show(id("blain-chew")));
+    let mut luck = Xoshiro::seeded(1);
+    for _ in 0..100 {
+        let world = play.game.reimagine(Seat(1), &mut luck);
+        let hand = world.view(Viewer::Seat(Seat(0))).own.unwrap().hand;
+        assert!(hand.contains(&id("blain-chew")));
+    }
+}
+
+/// E-1.3: a hidden card of the wilds is no card yet: the view has what it could be, and nothing else.
+#[test]
+fn a_hidden_card_is_known_to_nobody() {
+    let play = Play::new(jungle(2).hidden(Space::River, 0).actions());
+    let seen = |viewer| play.game.view(viewer);
+    let all = [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))].map(seen);
+    for view in &all {
+        assert_eq!(view.wilds[Space::River.index()].card, SlotView::Hidden(0));
+        assert_eq!(view.enemies.unseen[0].len(), 9);
+    }
+    let text = serde_json::to_string(&all[0].wilds).unwrap();
+    assert!(!text.contains("card\":{\"up"), "{text}");
+}
+
+/// E-8.6: an answer to a call is its owner's until all have answered.
+#[test]
+fn an_answer_to_a_call_is_secret() {
+    let game = jungle(3).hand(1, &["commander-tech"]).hand(2, &["commander-intel"]);
+    let mut play = Play::new(game.actions());
+    play.decide(0, Decision::Call).decide(1, Decision::Offer(id("commander-tech")));
+    let own = play.game.view(Viewer::Seat(Seat(1))).own.unwrap();
+    assert_eq!(own.answer, Some(Some(id("commander-tech"))));
+    let other = serde_json::to_string(&play.game.view(Viewer::Seat(Seat(2)))).unwrap();
+    let before = play.view().players[1].offered;
+    assert!(before.is_none() && other.contains("\"answer\":null"), "{other}");
+    assert_eq!(play.news.len(), 1, "only the call was told");
+}
