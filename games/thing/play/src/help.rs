@@ -45,6 +45,7 @@ fn lesson(at: &At<'_>) -> Lesson {
         Step::Move(_) | Step::Rest(_) if crew => ("X-3.1", "th-help-move-crew"),
         Step::Move(_) | Step::Rest(_) => ("X-6.2", "th-help-move"),
         Step::Commit(_) | Step::Blind(_) if crew => ("X-6.5", "th-help-bonus"),
+        Step::Commit(figure) if names::rests(view, figure) => ("X-6.5", "th-help-bonus-resting"),
         Step::Commit(_) | Step::Blind(_) => ("X-6.2", "th-help-commit"),
         Step::PackLeader => ("X-16.2", "th-help-pack"),
         Step::Prowl | Step::Strike | Step::Feast(_) => ("X-5.4", "th-help-strike"),

@@ -7,6 +7,7 @@ use saucer_play::{Note, Target};
 use saucer_thing::{Card, DogView, Mode, RescueView, Standing, Step, Thing};
 
 use crate::lesson::{Seen, class, cover, keyed, track};
+use crate::words::names;
 
 /// The most urgent first: scenes, then what a step asks, then what has come over the base.
 pub(crate) static NOTES: [Note<Thing>; 38] = [
@@ -243,7 +244,7 @@ fn is_move(seen: &Seen<'_>) -> bool {
 }
 
 fn is_commit(seen: &Seen<'_>) -> bool {
-    matches!(seen.view.step, Step::Commit(_))
+    matches!(seen.view.step, Step::Commit(figure) if !names::rests(&seen.view, figure))
 }
 
 /// Crews have no cards, and may still be asked for fuel.

@@ -159,12 +159,10 @@ impl Thing {
     pub(crate) fn question(&self) -> Option<Question> {
         Some(match self.phase {
             Phase::Cast(_) => Question::Character,
-            Phase::Order => Question::Figure(self.everybody().minus(self.asked)),
+            Phase::Order => Question::Figure(self.everybody().minus(self.done)),
             Phase::FirstAlien | Phase::FirstLeader => Question::Figure(self.everybody()),
             Phase::Teeth => Question::Teeth,
-            Phase::FirstToken | Phase::Token => {
-                Question::Place(self.all_cards().without(Place::Kennel))
-            }
+            Phase::FirstToken | Phase::Token => Question::Place(self.location_cards()),
             Phase::Deal(_) => Question::Cards(self.figures().printed.start_hand),
             Phase::Weather | Phase::Roll(_) => Question::Weather,
             Phase::Draw(figure) => Question::Cards(self.cards_to_draw(figure)),

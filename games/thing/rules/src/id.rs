@@ -357,6 +357,9 @@ impl Gear {
         Gear::Flashlight,
     ];
 
+    /// The sniper rifles, the shortest first.
+    pub(crate) const RIFLES: [Gear; 3] = [Gear::RifleOne, Gear::RifleTwo, Gear::RifleThree];
+
     /// How far a sniper rifle lengthens the dog's track.
     pub(crate) const fn rifle(self) -> Option<u8> {
         match self {

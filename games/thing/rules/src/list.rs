@@ -28,7 +28,7 @@ impl Thing {
             Phase::Strike => self.push(seat, Place::ALL.map(D::Strike), out),
             Phase::Feast(_) => self.push(seat, [D::AbsorbDog, D::Wreck], out),
             Phase::Arms(_) => {
-                let arms = [Gear::Flamethrower, Gear::Dynamite, Gear::Firearm];
+                let arms = [Gear::Flamethrower, Gear::Dynamite, Gear::Firearm, Gear::Melee];
                 self.push(seat, arms.map(D::Fight), out);
                 out.push(D::Pass);
             }
@@ -118,7 +118,7 @@ impl Thing {
     }
 
     fn list_commit(&self, seat: Seat, figure: Figure, out: &mut Vec<Decision>) {
-        if self.is_crew() {
+        if !self.gives(figure) {
             out.push(Decision::Pass);
         } else if self.gives_blindly(figure) {
             out.push(Decision::GiveBlind);
@@ -128,9 +128,8 @@ impl Thing {
             out.extend(held.map(Decision::Give));
         }
         if self.n_gear(figure) > 0 {
-            let rifles = [Gear::RifleOne, Gear::RifleTwo, Gear::RifleThree];
             self.push(seat, [Decision::Refuel, Decision::Reload], out);
-            self.push(seat, rifles.map(Decision::Snipe), out);
+            self.push(seat, Gear::RIFLES.map(Decision::Snipe), out);
         }
     }
 

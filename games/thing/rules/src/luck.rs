@@ -73,7 +73,7 @@ pub enum Answer {
     Launch(u8),
 }
 
-/// The six faces of a die, a weight each.
+/// The weight of each answer where all are as likely.
 const PLAIN: u32 = 1;
 
 impl Draw {

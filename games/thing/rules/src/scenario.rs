@@ -3,7 +3,7 @@
 use saucer_core::{Game as _, Silence};
 
 use crate::history::Day;
-use crate::id::{CharacterId, Figure, Figures, Gear, Hand, Lab, Place, Sector};
+use crate::id::{CharacterId, Figure, Figures, Gear, Hand, Lab, Place};
 use crate::setup::Setup;
 use crate::state::{Disc, Dog, Phase, Rescue, Thing};
 
@@ -36,6 +36,10 @@ impl Scenario {
 
     /// Only these are aliens, the first of them since the beginning and the others since the first
     /// round by the token of the first.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
     #[must_use]
     pub fn aliens(mut self, figures: &[u8]) -> Scenario {
         let aliens: Figures = figures.iter().copied().map(Figure).collect();
@@ -61,6 +65,10 @@ impl Scenario {
     }
 
     /// This one is this character of the content.
+    ///
+    /// # Panics
+    ///
+    /// If the content has no character of this name.
     #[must_use]
     pub fn character(mut self, figure: u8, name: &str) -> Scenario {
         let all = &self.game.content().characters;
@@ -135,6 +143,10 @@ impl Scenario {
     }
 
     /// So much damage.
+    ///
+    /// # Panics
+    ///
+    /// If the place has no damage.
     #[must_use]
     pub fn damage(mut self, place: Place, damage: u8) -> Scenario {
         let game = &mut self.game;
@@ -150,6 +162,10 @@ impl Scenario {
     }
 
     /// So much fuel.
+    ///
+    /// # Panics
+    ///
+    /// If the place has no fuel.
     #[must_use]
     pub fn fuel(mut self, place: Place, fuel: u8) -> Scenario {
         let game = &mut self.game;
@@ -222,6 +238,10 @@ impl Scenario {
     }
 
     /// Nobody leaves with this vehicle any more.
+    ///
+    /// # Panics
+    ///
+    /// If the place is no vehicle.
     #[must_use]
     pub fn used(mut self, place: Place) -> Scenario {
         let vehicle = place.vehicle().expect("a vehicle is used");
@@ -233,6 +253,18 @@ impl Scenario {
     #[must_use]
     pub fn no_keys(mut self) -> Scenario {
         self.game.items[2] = 0;
+        self
+    }
+
+    /// All weapons and items of the decks lie on their discards.
+    #[must_use]
+    pub fn all_discarded(mut self) -> Scenario {
+        let decks = self.game.weapons.into_iter().chain(self.game.items);
+        for (discards, n) in self.game.discards.iter_mut().zip(decks) {
+            *discards += n;
+        }
+        self.game.weapons.fill(0);
+        self.game.items.fill(0);
         self
     }
 
@@ -292,14 +324,6 @@ impl Scenario {
     #[must_use]
     pub fn launched(mut self, cards: u8) -> Scenario {
         self.game.saucer.launched = cards;
-        self
-    }
-
-    /// This one already stands in a sector when the others choose.
-    #[must_use]
-    pub fn in_sector(mut self, figure: u8, sector: Sector) -> Scenario {
-        self.game.saucer.sector[usize::from(figure)] = Some(sector);
-        self.game.asked = self.game.asked.with(Figure(figure));
         self
     }
 

@@ -36,6 +36,7 @@ impl Thing {
             group: self.show_group(me),
             struck: self.show_struck(),
             clash: (self.clash != Clash::default()).then(|| self.show_clash()),
+            blades: self.blades,
             weather: self.weather,
             forecast: self.forecast,
             generator: plant(self.generator),
@@ -114,8 +115,9 @@ impl Thing {
         }
     }
 
-    fn show_group(&self, me: Option<Figure>) -> GroupView {
-        let hidden = matches!(
+    /// Whether only the group knows where it lurks.
+    pub(crate) fn plan_is_secret(&self) -> bool {
+        matches!(
             self.phase,
             Phase::Plot
                 | Phase::Draw(_)
@@ -126,7 +128,16 @@ impl Thing {
                 | Phase::Blind(_)
                 | Phase::Rest(_)
                 | Phase::Pack
-        );
+        )
+    }
+
+    /// Whether only the group knows how its strength is placed on the saucer.
+    pub(crate) fn power_is_secret(&self) -> bool {
+        matches!(self.phase, Phase::Power | Phase::Enter(_))
+    }
+
+    fn show_group(&self, me: Option<Figure>) -> GroupView {
+        let hidden = self.plan_is_secret();
         let knows = me.is_some_and(|figure| self.group().contains(figure));
         GroupView {
             members: self.group(),
@@ -203,7 +214,7 @@ impl Thing {
     }
 
     fn show_saucer(&self, me: Option<Figure>) -> SaucerView {
-        let hidden = matches!(self.phase, Phase::Power | Phase::Enter(_));
+        let hidden = self.power_is_secret();
         let knows = me.is_some_and(|figure| self.group().contains(figure));
         let saucer = &self.saucer;
         let sectors = |bits: u8| Sector::all().filter(|s| bits >> s.0 & 1 != 0).collect();

@@ -23,7 +23,7 @@ pub struct Thing {
     pub(crate) leader: Figure,
     pub(crate) token: Place,
     /// Who is done, when one is asked after another, and who has used what works once.
-    pub(crate) asked: Figures,
+    pub(crate) done: Figures,
     pub(crate) spent: Figures,
     /// Where the match goes on after a step that several parts of a round have.
     pub(crate) then: Then,
@@ -55,6 +55,8 @@ pub struct Thing {
     /// of each in four bits, the last one lowest.
     pub(crate) struck: u64,
     pub(crate) clash: Clash,
+    /// How many melee weapons were used in this round, which leave no other trace.
+    pub(crate) blades: u8,
 
     /// Secrets.
     pub(crate) aliens: Figures,
@@ -274,6 +276,8 @@ pub(crate) struct Clash {
     pub(crate) spot: u8,
     pub(crate) alien: u8,
     pub(crate) people: Figures,
+    /// How many melee weapons whoever is asked now has used, which are kept.
+    pub(crate) blades: u8,
     /// What weapons add, and what they take if the people win.
     pub(crate) bonus: u8,
     pub(crate) wounds: u8,
@@ -403,10 +407,10 @@ impl Thing {
         (0..n).map(move |step| Figure((from.0 + step) % n))
     }
 
-    /// The first one from the leader on who was not asked and of whom `wanted` says yes.
-    pub(crate) fn first_unasked(&self, wanted: impl Fn(Figure) -> bool) -> Option<Figure> {
-        let asked = self.asked;
-        self.clockwise(self.leader).find(|figure| !asked.contains(*figure) && wanted(*figure))
+    /// The first one from the leader on who is not done and of whom `wanted` says yes.
+    pub(crate) fn first_not_done(&self, wanted: impl Fn(Figure) -> bool) -> Option<Figure> {
+        let done = self.done;
+        self.clockwise(self.leader).find(|figure| !done.contains(*figure) && wanted(*figure))
     }
 
     /// The first one after `after`, in the order that begins with the leader, of whom `wanted` says
@@ -423,7 +427,7 @@ impl Thing {
         order.find(|figure| wanted(*figure))
     }
 
-    /// The unexposed characters who stand in a place, or in the sector of this number.
+    /// The unexposed characters who stand in a place.
     pub(crate) fn standing(&self, place: Place) -> Figures {
         let there = |figure: &Figure| self.at[figure.index()] == place;
         self.folk().minus(self.down).iter().filter(there).collect()

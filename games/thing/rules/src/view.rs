@@ -32,6 +32,8 @@ pub struct View {
     pub struck: Vec<Place>,
     /// The fight that is under way.
     pub clash: Option<ClashView>,
+    /// How many melee weapons were used in this round.
+    pub blades: u8,
 
     /// The weather of the round.
     pub weather: Option<Face>,

@@ -17,6 +17,7 @@ pub(crate) const NO_SUCH_FIGURE: Refusal = Refusal::new("X-1.6", "thing-no-such-
 pub(crate) const NOT_THAT_CHARACTER: Refusal = Refusal::new("X-2.9", "thing-not-that-character");
 pub(crate) const NOWHERE_YET: Refusal = Refusal::new("X-5.3", "thing-nowhere-yet");
 pub(crate) const NO_CHARGES: Refusal = Refusal::new("X-11.4", "thing-no-charges");
+pub(crate) const BLADE_USED: Refusal = Refusal::new("X-11.1", "thing-blade-used");
 pub(crate) const DARK: Refusal = Refusal::new("X-6.4", "thing-dark");
 pub(crate) const LIGHT: Refusal = Refusal::new("X-6.4", "thing-light");
 pub(crate) const NO_FUEL_CARD: Refusal = Refusal::new("X-11.5", "thing-no-fuel-card");

@@ -38,7 +38,7 @@ th-x-flamethrower-station =
     }
 th-x-dynamite = Discard it for +3 in a fight. If the people win, the alien loses 2 strength and the place catches fire.
 th-x-firearm = Discard it for +2 in a fight, or to refuse an encounter.
-th-x-melee = Adds 1 in a fight by itself, and is not discarded.
+th-x-melee = Adds 1 in a fight, once in each, and is not discarded.
 th-x-rifle-one = After moving: the way of the infected dog is 1 space longer. Only one rifle is used in a match.
 th-x-rifle-two = After moving: the way of the infected dog is 2 spaces longer. Only one rifle is used in a match.
 th-x-rifle-three = After moving: the way of the infected dog is 3 spaces longer. Only one rifle is used in a match.

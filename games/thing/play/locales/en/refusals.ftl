@@ -17,6 +17,7 @@ thing-not-there = You have no strength { $a-at }, or you were there already.
 thing-no-dog = There is nothing to absorb { $a-at }.
 thing-no-weapon = You do not have { $a }.
 thing-no-charges = The flamethrower is empty.
+thing-blade-used = Each melee weapon is used once in a fight.
 thing-not-in-a-fight = { $a-title }: this is not used in a fight.
 thing-no-prey = { $a } does not stand here.
 thing-no-card = You have no { $a } in your hand.

@@ -30,7 +30,7 @@ th-gallery-for = игроков { $players }
 th-gallery-own = У каждого
 th-gallery-bag = В мешке для собак
 th-gallery-cost = Стоит
-th-gallery-launch-cards = Карты и жетоны запуска
+th-gallery-launch-cards = Карты запуска и жетоны взлёта
 th-gallery-launch-token = Жетон запуска { $n }
 th-gallery-sector = Сектор ценой { $n }
 

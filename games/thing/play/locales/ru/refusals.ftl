@@ -17,6 +17,7 @@ thing-not-there = Вашей силы { $a-at } нет, или вы там уж�
 thing-no-dog = Поглощать { $a-at } некого.
 thing-no-weapon = У вас нет { $a-gen }.
 thing-no-charges = Огнемёт пуст.
+thing-blade-used = Каждое холодное оружие идёт в ход один раз за схватку.
 thing-not-in-a-fight = { $a-title }: в схватке это в ход не пускают.
 thing-no-prey = { $a } стоит не здесь.
 thing-no-card = У вас в руке нет карты { $a }.

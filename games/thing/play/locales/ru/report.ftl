@@ -124,7 +124,7 @@ report-end-dog-escaped = собака сбежала
 report-end-abandoned = станция брошена
 report-end-launched = тарелка взлетела
 report-end-saucer-taken = на тарелке нет людей
-report-end-tokens-gone = жетоны запуска кончились
+report-end-tokens-gone = жетоны взлёта кончились
 report-end-saucer-held = тарелку удержали
 
 # По пути

@@ -49,7 +49,9 @@ fn wants_cards(at: &At<'_>, own: &OwnView) -> bool {
     at.shown.is_owed()
         && match at.view().step {
             Step::Offer | Step::Expose => true,
-            Step::Commit(figure) => mine(figure) && !at.may(&Decision::GiveBlind),
+            Step::Commit(figure) => {
+                mine(figure) && !at.may(&Decision::GiveBlind) && !at.may(&Decision::Pass)
+            }
             Step::Swap(figure) => mine(figure),
             Step::Test(figure) => mine(figure) && !own.lab.is_empty(),
             _ => false,

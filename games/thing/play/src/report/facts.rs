@@ -133,9 +133,8 @@ pub struct ThingWitness {
     away: Figures,
     at: [Place; FIGURES],
     dark: bool,
-    /// Flashlights and melee weapons, which work without being played.
+    /// Flashlights, which work without being played.
     lights: [u8; FIGURES],
-    blades: [u8; FIGURES],
     /// The test whose role is about to be shown.
     testing: Option<TestKind>,
     /// Whether the alien that is exposed next was found by a test.
@@ -162,7 +161,6 @@ impl Witness<Thing> for ThingWitness {
             at: [Place::RecreationRoom; FIGURES],
             dark: false,
             lights: [0; FIGURES],
-            blades: [0; FIGURES],
             testing: None,
             tested: None,
             found: 0,
@@ -285,14 +283,6 @@ impl ThingWitness {
                 }
             }
             Event::WeaponUsed { gear, .. } => self.gear(gear).used += 1,
-            // A melee weapon counts by itself.
-            Event::FightBegan { people, .. } => {
-                let blades = people.iter().map(|one| u32::from(self.blades[usize::from(one.0)]));
-                let blades: u32 = blades.sum();
-                if blades > 0 {
-                    self.gear(Gear::Melee).used += blades;
-                }
-            }
             Event::Refused { .. } => self.gear(Gear::Firearm).used += 1,
             Event::Refuelled { .. } | Event::Reloaded { .. } => self.gear(Gear::Fuel).used += 1,
             Event::Sniped { spaces, .. } => {
@@ -324,7 +314,6 @@ impl ThingWitness {
         self.aliens = self.aliens.with(figure);
         self.away = self.away.with(figure);
         self.lights[usize::from(figure.0)] = 0;
-        self.blades[usize::from(figure.0)] = 0;
     }
 
     fn test(&mut self, kind: TestKind, shown: Option<bool>) {
@@ -351,7 +340,6 @@ impl ThingWitness {
     fn held(&mut self, figure: Figure, gear: Gear) -> Option<&mut u8> {
         match gear {
             Gear::Flashlight => self.lights.get_mut(usize::from(figure.0)),
-            Gear::Melee => self.blades.get_mut(usize::from(figure.0)),
             _ => None,
         }
     }

@@ -70,6 +70,11 @@ pub(crate) fn figure_view(view: &View, figure: Figure) -> Option<&FigureView> {
     view.figures.get(usize::from(figure.0))
 }
 
+/// Whether somebody lies down to rest, and so gives no card.
+pub(crate) fn rests(view: &View, figure: Figure) -> bool {
+    figure_view(view, figure).is_some_and(|known| known.at == Place::Dormitory)
+}
+
 /// Whether dice stand for hidden cards.
 pub(crate) fn is_crew(at: &At<'_>) -> bool {
     at.view().setup.mode() == Mode::Crew

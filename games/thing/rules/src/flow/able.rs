@@ -99,8 +99,9 @@ impl Thing {
         }
         Err(match place {
             Place::Laboratory if self.lab_bag.is_empty() => why::LAB_EMPTY,
-            Place::Armory if self.weapons.iter().all(|n| *n == 0) => self.deck_empty(place),
-            Place::Warehouse if self.items.iter().all(|n| *n == 0) => self.deck_empty(place),
+            Place::Armory | Place::Warehouse if self.n_in_deck(place) == 0 => {
+                self.deck_empty(place)
+            }
             Place::Kitchen if self.pantry == 0 => why::PANTRY_EMPTY,
             Place::WeatherStation if self.forecast.is_none() => self.nothing_to_break(place),
             Place::Kennel if !self.dogs.contains(&Dog::Caught) => self.nothing_to_break(place),

@@ -10,7 +10,7 @@ use crate::why;
 
 impl Thing {
     pub(crate) fn begin_actions(&mut self, news: &mut impl News<Event>) {
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.work = Work::default();
         if self.is_crew() {
             self.begin_results(news);

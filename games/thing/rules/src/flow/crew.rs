@@ -4,13 +4,14 @@ use saucer_core::News;
 
 use crate::event::Event;
 use crate::flow::evening::GREEN;
-use crate::id::{Card, Figure, Figures, Gear, Place, Places};
+use crate::id::{Card, Figure, Figures, Place, Places};
 use crate::state::{Phase, Thing, Work};
 
 impl Thing {
     /// Encounters are settled place by place, then dogs.
     pub(crate) fn begin_crew_meetings(&mut self, news: &mut impl News<Event>) {
         self.cards = Places::NONE;
+        self.done = Figures::NONE;
         for place in Place::ALL {
             let people = self.party(place);
             if !people.is_empty() {
@@ -29,7 +30,7 @@ impl Thing {
             self.phase = Phase::CrewMeet(place);
             return;
         }
-        match self.first_unasked(|figure| self.today().dogs(figure) > 0) {
+        match self.first_not_done(|figure| self.today().dogs(figure) > 0) {
             Some(figure) => self.phase = Phase::CrewDog(figure),
             None => self.begin_actions(news),
         }
@@ -52,7 +53,7 @@ impl Thing {
 
     pub(crate) fn crew_dog(&mut self, figure: Figure, alien: bool, news: &mut impl News<Event>) {
         news.tell(Event::CrewToken { alien });
-        self.asked = self.asked.with(figure);
+        self.done = self.done.with(figure);
         if alien && !self.suspects.contains(figure) {
             self.suspect(figure, news);
         }
@@ -61,8 +62,7 @@ impl Thing {
 
     /// How many results the leader has to assign.
     pub(crate) fn begin_results(&mut self, news: &mut impl News<Event>) {
-        let dark = self.is_dark() && !self.owns(self.leader, Gear::Flashlight);
-        let fewer = u8::from(dark) + u8::from(self.starving);
+        let fewer = u8::from(self.gives_blindly(self.leader)) + u8::from(self.starving);
         let dice = self.figures().proposal.crew.dice.saturating_sub(fewer);
         self.work = Work { turns: dice + 1, ..Work::default() };
         self.next_result(news);

@@ -67,7 +67,7 @@ impl Thing {
             cast: [None; FIGURES],
             leader: first,
             token: Place::Kitchen,
-            asked: Figures::NONE,
+            done: Figures::NONE,
             spent: Figures::NONE,
             then: Then::Actions,
             at: [Place::RecreationRoom; FIGURES],
@@ -87,6 +87,7 @@ impl Thing {
             appeared: [0; PLACES],
             struck: 0,
             clash: Clash::default(),
+            blades: 0,
             aliens: Figures::NONE,
             first_alien: None,
             crowned: Figures::NONE,
@@ -186,11 +187,11 @@ impl Thing {
     /// The next disc on the yellow space.
     pub(crate) fn lay_disc(&mut self, figure: Figure) {
         self.lay(figure);
-        let rest = self.everybody().minus(self.asked);
+        let rest = self.everybody().minus(self.done);
         if rest.len() == 1 {
             let last = rest.first().expect("one is left");
             self.lay(last);
-            self.asked = Figures::NONE;
+            self.done = Figures::NONE;
             self.phase = if self.is_crew() { Phase::FirstLeader } else { Phase::FirstAlien };
         }
     }
@@ -198,7 +199,7 @@ impl Thing {
     fn lay(&mut self, figure: Figure) {
         self.moves += 1;
         self.track[figure.index()] = Disc { space: YELLOW, since: self.moves };
-        self.asked = self.asked.with(figure);
+        self.done = self.done.with(figure);
     }
 
     pub(crate) fn deal_roles(&mut self, alien: Figure, news: &mut impl News<Event>) {

@@ -4,7 +4,7 @@ use saucer_core::{News, Refusal};
 
 use crate::decision::Decision;
 use crate::event::{End, Event};
-use crate::id::{Figure, Figures, Gear, Place};
+use crate::id::{Figure, Figures, Gear, Lab, Place};
 use crate::state::{Phase, Thing};
 use crate::why;
 
@@ -27,7 +27,7 @@ impl Thing {
         }
         news.tell(Event::Escaping { figure, place: self.at[figure.index()] });
         self.aboard = Figures::only(figure);
-        self.asked = Figures::only(figure);
+        self.done = Figures::only(figure);
         self.board_next(figure, news);
     }
 
@@ -35,7 +35,7 @@ impl Thing {
     fn board_next(&mut self, owner: Figure, news: &mut impl News<Event>) {
         let place = self.at[owner.index()];
         let there = |figure: &Figure| self.at[figure.index()] == place;
-        let others = self.folk().minus(self.asked).iter().filter(there).collect();
+        let others = self.folk().minus(self.done).iter().filter(there).collect();
         match self.least_suspicious(others) {
             Some(next) => self.phase = Phase::Board { owner, next },
             None => self.drive_off(owner, place, news),
@@ -60,13 +60,13 @@ impl Thing {
         if aboard {
             self.aboard = self.aboard.with(next);
         }
-        self.asked = self.asked.with(next);
+        self.done = self.done.with(next);
         news.tell(Event::Boarded { figure: next, aboard });
         self.board_next(owner, news);
     }
 
     fn drive_off(&mut self, owner: Figure, place: Place, news: &mut impl News<Event>) {
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         let aboard = self.aboard;
         news.tell(Event::Left { place: Some(place), aboard });
         let vehicle = place.vehicle().expect("keys are used at vehicles");
@@ -106,6 +106,7 @@ impl Thing {
         self.escaped = self.escaped.or(aboard);
         self.aboard = Figures::NONE;
         for figure in aboard.iter() {
+            self.put_back_lab(figure);
             self.lay_off(figure, news);
         }
         self.mend_leader(news);
@@ -114,6 +115,13 @@ impl Thing {
             self.end_without_escape(news);
         }
         self.after_action(news);
+    }
+
+    /// Lab tokens go back into the bag unseen.
+    fn put_back_lab(&mut self, figure: Figure) {
+        let Lab { blood, failed } = std::mem::take(&mut self.lab[figure.index()]);
+        self.lab_bag.blood += blood;
+        self.lab_bag.failed += failed;
     }
 
     /// The match ends with who is aboard and who is not.

@@ -15,13 +15,13 @@ const ORANGE: u8 = 2;
 impl Thing {
     pub(crate) fn begin_evening(&mut self, news: &mut impl News<Event>) {
         self.down = Figures::NONE;
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.trade_next(news);
     }
 
     pub(crate) fn begin_accusing(&mut self, news: &mut impl News<Event>) {
         self.trade = Trade::default();
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         if !self.is_crew() {
             self.ask_all(Phase::Accuse);
         } else if self.suspects.is_empty() {

@@ -4,7 +4,7 @@ use saucer_core::{News, Refusal};
 
 use crate::decision::Decision;
 use crate::event::{End, Event};
-use crate::id::{Figure, GEAR, Gear, Lab, LabToken, PLACES, Place};
+use crate::id::{Figure, GEAR, Lab, LabToken, PLACES, Place};
 use crate::state::{Dog, Phase, Then, Thing};
 use crate::why;
 
@@ -177,7 +177,7 @@ impl Thing {
         self.sabotage(place, times, Then::Strikes, news);
     }
 
-    /// Absorbs somebody at the station.
+    /// Absorbs somebody, at the station or on the saucer.
     pub(crate) fn absorb(&mut self, figure: Figure, news: &mut impl News<Event>) {
         if !self.saucer.reached {
             let day = self.today_mut();
@@ -214,13 +214,5 @@ impl Thing {
             let end = if self.saucer.reached { End::SaucerTaken } else { End::NobodyHuman };
             self.end(end, news);
         }
-    }
-
-    /// Whether somebody has something to shoot or throw.
-    pub(crate) fn is_armed(&self, figure: Figure) -> bool {
-        let loaded = self.charges[figure.index()] > 0;
-        self.owns(figure, Gear::Firearm)
-            || self.owns(figure, Gear::Dynamite)
-            || (self.owns(figure, Gear::Flamethrower) && loaded)
     }
 }

@@ -23,20 +23,17 @@ impl Thing {
         people: Figures,
         news: &mut impl News<Event>,
     ) {
-        let worth = |figure: Figure| {
-            let strong = u8::from(self.has(figure, Ability::Strong));
-            self.gear[figure.index()][Gear::Melee as usize] * MELEE + strong
-        };
-        let bonus = people.iter().map(worth).sum();
-        self.clash = Clash { spot, alien, people, bonus, wounds: 0 };
-        self.asked = Figures::NONE;
+        let strong = |figure: &Figure| self.has(*figure, Ability::Strong);
+        let bonus = people.iter().filter(strong).count() as u8;
+        self.clash = Clash { spot, alien, people, bonus, ..Clash::default() };
+        self.done = Figures::NONE;
         self.arm_next(news);
     }
 
     /// From the leader on, whoever has something to use is asked.
     fn arm_next(&mut self, news: &mut impl News<Event>) {
         let people = self.clash.people;
-        match self.first_unasked(|figure| people.contains(figure) && self.is_armed(figure)) {
+        match self.first_not_done(|figure| people.contains(figure) && self.is_armed(figure)) {
             Some(figure) => self.phase = Phase::Arms(figure),
             None => self.settle_clash(news),
         }
@@ -45,6 +42,8 @@ impl Thing {
     pub(crate) fn check_arms(&self, figure: Figure, decision: &Decision) -> Result<(), Refusal> {
         match decision {
             Decision::Pass => Ok(()),
+            Decision::Fight(Gear::Melee) if self.blades_left(figure) > 0 => Ok(()),
+            Decision::Fight(Gear::Melee) if self.owns(figure, Gear::Melee) => Err(why::BLADE_USED),
             Decision::Fight(gear @ (Gear::Firearm | Gear::Dynamite))
                 if self.owns(figure, *gear) =>
             {
@@ -58,9 +57,9 @@ impl Thing {
             Decision::Fight(Gear::Flamethrower) if self.owns(figure, Gear::Flamethrower) => {
                 Err(why::NO_CHARGES)
             }
-            Decision::Fight(gear @ (Gear::Flamethrower | Gear::Firearm | Gear::Dynamite)) => {
-                Err(self.no_weapon(*gear))
-            }
+            Decision::Fight(
+                gear @ (Gear::Flamethrower | Gear::Firearm | Gear::Dynamite | Gear::Melee),
+            ) => Err(self.no_weapon(*gear)),
             Decision::Fight(gear) => Err(self.not_in_a_fight(*gear)),
             _ => Err(why::NOT_NOW),
         }
@@ -70,28 +69,47 @@ impl Thing {
         if let Decision::Fight(gear) = *decision {
             news.tell(Event::WeaponUsed { figure, gear });
             let (bonus, wounds) = match gear {
+                Gear::Melee => (MELEE, 0),
                 Gear::Firearm => (FIREARM, 0),
                 Gear::Dynamite => DYNAMITE,
                 _ => FLAMETHROWER,
             };
             self.clash.bonus += bonus;
             self.clash.wounds += wounds;
-            if gear == Gear::Flamethrower {
-                self.charges[figure.index()] -= 1;
-            } else {
-                self.discard(figure, gear);
+            match gear {
+                Gear::Melee => {
+                    self.clash.blades += 1;
+                    self.blades += 1;
+                }
+                Gear::Flamethrower => self.charges[figure.index()] -= 1,
+                _ => self.discard(figure, gear),
             }
-            if gear != Gear::Firearm {
+            if wounds > 0 {
                 self.kindle(news);
             }
         }
         if *decision == Decision::Pass || !self.is_armed(figure) {
-            self.asked = self.asked.with(figure);
+            self.done = self.done.with(figure);
+            self.clash.blades = 0;
         }
         self.arm_next(news);
     }
 
-    /// The place catches fire; the saucer does not burn.
+    /// How many melee weapons somebody who is not done has left for this fight.
+    fn blades_left(&self, figure: Figure) -> u8 {
+        self.gear[figure.index()][Gear::Melee as usize].saturating_sub(self.clash.blades)
+    }
+
+    /// Whether somebody who is not done has something left to fight with.
+    fn is_armed(&self, figure: Figure) -> bool {
+        let loaded = self.charges[figure.index()] > 0;
+        self.blades_left(figure) > 0
+            || self.owns(figure, Gear::Firearm)
+            || self.owns(figure, Gear::Dynamite)
+            || (self.owns(figure, Gear::Flamethrower) && loaded)
+    }
+
+    /// The place catches fire; the saucer does not burn.
     fn kindle(&mut self, news: &mut impl News<Event>) {
         if self.saucer.reached {
             return;

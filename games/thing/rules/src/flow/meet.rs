@@ -12,13 +12,9 @@ use crate::why;
 
 impl Thing {
     pub(crate) fn begin_meetings(&mut self, news: &mut impl News<Event>) {
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.spent = Figures::NONE;
-        if self.is_crew() {
-            self.begin_crew_meetings(news);
-        } else {
-            self.firearm_next(news);
-        }
+        self.firearm_next(news);
     }
 
     /// Who exchanges tokens in a place: two or three who stand there, without those who refuse.
@@ -39,8 +35,9 @@ impl Thing {
                 && self.at[figure.index()].index() < Place::ALL.len()
                 && self.party(self.at[figure.index()]).contains(figure)
         };
-        match self.first_unasked(asked) {
+        match self.first_not_done(asked) {
             Some(figure) => self.phase = Phase::Firearm(figure),
+            None if self.is_crew() => self.begin_crew_meetings(news),
             None => self.settle_meetings(news),
         }
     }
@@ -58,7 +55,7 @@ impl Thing {
         decision: &Decision,
         news: &mut impl News<Event>,
     ) {
-        self.asked = self.asked.with(figure);
+        self.done = self.done.with(figure);
         if *decision == Decision::Refuse {
             self.discard(figure, Gear::Firearm);
             self.spent = self.spent.with(figure);
@@ -76,7 +73,7 @@ impl Thing {
             }
         }
         self.meet_dogs(news);
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.spent = Figures::NONE;
         if self.today().has_exchange() {
             self.ask_all(Phase::Offer);
@@ -129,9 +126,14 @@ impl Thing {
 
     /// Asks everybody who is unexposed at once.
     pub(crate) fn ask_all(&mut self, phase: Phase) {
+        self.clear_answers();
+        self.phase = phase;
+    }
+
+    /// What was answered is settled.
+    pub(crate) fn clear_answers(&mut self) {
         self.answers = [0; FIGURES];
         self.answered = Figures::NONE;
-        self.phase = phase;
     }
 
     /// Keeps an answer; says whether it was the last.

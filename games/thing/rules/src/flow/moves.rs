@@ -75,12 +75,12 @@ impl Thing {
 
     /// Everybody moves, from the leader's left and with the leader last.
     pub(crate) fn begin_moves(&mut self, news: &mut impl News<Event>) {
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.move_next(news);
     }
 
     fn move_next(&mut self, news: &mut impl News<Event>) {
-        let left = self.folk().minus(self.asked);
+        let left = self.folk().minus(self.done);
         let order = self.clockwise(self.leader).skip(1).chain([self.leader]);
         match order.clone().find(|figure| left.contains(*figure)) {
             Some(figure) => self.phase = Phase::Move(figure),
@@ -118,16 +118,31 @@ impl Thing {
         news.tell(Event::Went { figure, place });
         if place == Place::Dormitory {
             self.down = self.down.with(figure);
-            if self.is_crew() {
-                return self.moved(figure, news);
-            }
-            self.drop_hand(figure);
-            self.phase = Phase::Rest(figure);
-        } else if self.is_crew() && !self.has_bonus(figure) {
-            self.moved(figure, news);
-        } else {
-            self.phase = Phase::Commit(figure);
         }
+        self.phase = Phase::Commit(figure);
+        self.end_turn_if_idle(figure, news);
+    }
+
+    /// Whether somebody is asked for a card; who rests and a crew are asked for bonus actions only.
+    pub(crate) fn gives(&self, figure: Figure) -> bool {
+        !self.is_crew() && self.at[figure.index()] != Place::Dormitory
+    }
+
+    /// Nothing is asked of who has neither a card to give nor a bonus action.
+    fn end_turn_if_idle(&mut self, figure: Figure, news: &mut impl News<Event>) {
+        let asked = self.phase == Phase::Commit(figure);
+        if asked && !self.gives(figure) && !self.has_bonus(figure) {
+            self.end_turn(figure, news);
+        }
+    }
+
+    /// A turn ends without a card: who rests draws a new hand, and a crew has none.
+    fn end_turn(&mut self, figure: Figure, news: &mut impl News<Event>) {
+        if self.is_crew() {
+            return self.moved(figure, news);
+        }
+        self.drop_hand(figure);
+        self.phase = Phase::Rest(figure);
     }
 
     pub(crate) fn rested(&mut self, figure: Figure, cards: Hand, news: &mut impl News<Event>) {
@@ -136,24 +151,27 @@ impl Thing {
     }
 
     fn moved(&mut self, figure: Figure, news: &mut impl News<Event>) {
-        self.asked = self.asked.with(figure);
+        self.done = self.done.with(figure);
         self.move_next(news);
     }
 
-    /// Whether the card is drawn at random.
+    /// Whether somebody has no light in the dark: the card is drawn at random, and a crew rolls a
+    /// die fewer.
     pub(crate) fn gives_blindly(&self, figure: Figure) -> bool {
         let light = self.owns(figure, Gear::Flashlight) || self.has(figure, Ability::AlwaysALight);
         self.is_dark() && !light
     }
 
     fn has_bonus(&self, figure: Figure) -> bool {
-        [Decision::Refuel, Decision::Reload].iter().any(|d| self.check_bonus(figure, d).is_ok())
+        let rifles = Gear::RIFLES.map(Decision::Snipe);
+        let mut all = [Decision::Refuel, Decision::Reload].into_iter().chain(rifles);
+        self.n_gear(figure) > 0 && all.any(|bonus| self.check_bonus(figure, &bonus).is_ok())
     }
 
     pub(crate) fn check_commit(&self, figure: Figure, decision: &Decision) -> Result<(), Refusal> {
         match decision {
-            Decision::Pass if self.is_crew() => Ok(()),
-            Decision::Give(_) | Decision::GiveBlind if self.is_crew() => Err(why::NOT_NOW),
+            Decision::Pass if !self.gives(figure) => Ok(()),
+            Decision::Give(_) | Decision::GiveBlind if !self.gives(figure) => Err(why::NOT_NOW),
             Decision::Give(_) if self.gives_blindly(figure) => Err(why::DARK),
             Decision::Give(card) if self.hands[figure.index()].count(*card) == 0 => {
                 Err(why::no_card(*card))
@@ -198,7 +216,7 @@ impl Thing {
         news: &mut impl News<Event>,
     ) {
         match *decision {
-            Decision::Pass => self.moved(figure, news),
+            Decision::Pass => return self.end_turn(figure, news),
             Decision::Give(card) => self.give(figure, card, news),
             Decision::GiveBlind => self.phase = Phase::Blind(figure),
             Decision::Refuel => {
@@ -227,9 +245,7 @@ impl Thing {
             }
             _ => unreachable!("it was checked"),
         }
-        if self.is_crew() && self.phase == Phase::Commit(figure) && !self.has_bonus(figure) {
-            self.moved(figure, news);
-        }
+        self.end_turn_if_idle(figure, news);
     }
 
     pub(crate) fn give(&mut self, figure: Figure, card: Card, news: &mut impl News<Event>) {

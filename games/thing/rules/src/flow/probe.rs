@@ -11,17 +11,17 @@ use crate::why;
 
 impl Thing {
     pub(crate) fn begin_tests(&mut self, news: &mut impl News<Event>) {
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.spent = Figures::NONE;
         self.test_next(news);
     }
 
     /// From the leader on, whoever can test is asked until they are done.
     pub(crate) fn test_next(&mut self, news: &mut impl News<Event>) {
-        match self.first_unasked(|figure| self.can_test(figure)) {
+        match self.first_not_done(|figure| self.can_test(figure)) {
             Some(figure) => self.phase = Phase::Test(figure),
             None => {
-                self.asked = Figures::NONE;
+                self.done = Figures::NONE;
                 self.spent = Figures::NONE;
                 self.eat(news);
             }
@@ -116,7 +116,7 @@ impl Thing {
                     day.healthy = day.healthy.with(at);
                 }
             }
-            _ => self.asked = self.asked.with(figure),
+            _ => self.done = self.done.with(figure),
         }
         self.test_next(news);
     }

@@ -46,17 +46,17 @@ impl Thing {
             2 * answers.iter().sum::<u8>() > folk.len()
         };
         self.aboard = Figures::NONE;
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         if leaves {
             self.rescue_next(news);
         } else {
-            self.ask_all(Phase::Call);
+            self.clear_answers();
             self.begin_tests(news);
         }
     }
 
     fn rescue_next(&mut self, news: &mut impl News<Event>) {
-        match self.least_suspicious(self.folk().minus(self.asked)) {
+        match self.least_suspicious(self.folk().minus(self.done)) {
             Some(next) => self.ask_all(Phase::Rescue(next)),
             None => self.fly_off(news),
         }
@@ -101,14 +101,14 @@ impl Thing {
         if aboard {
             self.aboard = self.aboard.with(next);
         }
-        self.asked = self.asked.with(next);
+        self.done = self.done.with(next);
         news.tell(Event::Boarded { figure: next, aboard });
         self.rescue_next(news);
     }
 
     fn fly_off(&mut self, news: &mut impl News<Event>) {
-        self.ask_all(self.phase);
-        self.asked = Figures::NONE;
+        self.clear_answers();
+        self.done = Figures::NONE;
         let aboard = self.aboard;
         if aboard.is_empty() {
             return self.begin_tests(news);

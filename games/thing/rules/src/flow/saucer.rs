@@ -57,6 +57,7 @@ impl Thing {
             return self.end(End::SaucerHeld, news);
         }
         self.saucer.round += 1;
+        self.blades = 0;
         self.saucer.power = [0; SECTORS];
         self.saucer.sector = [None; FIGURES];
         (self.saucer.taken, self.saucer.won, self.saucer.paid) = (0, 0, 0);
@@ -115,17 +116,17 @@ impl Thing {
             return news.tell(Event::Powering { group: self.group(), sector });
         }
         news.tell(Event::Plotted);
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.enter_next(news);
     }
 
     fn enter_next(&mut self, news: &mut impl News<Event>) {
         let folk = self.folk();
-        if let Some(figure) = self.first_unasked(|figure| folk.contains(figure)) {
+        if let Some(figure) = self.first_not_done(|figure| folk.contains(figure)) {
             self.phase = Phase::Enter(figure);
             return;
         }
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.saucer.shown = self.saucer.power;
         for sector in Sector::all() {
             let strength = self.saucer.power[sector.index()];
@@ -152,7 +153,7 @@ impl Thing {
     ) {
         let Decision::Enter(sector) = *decision else { unreachable!("it was checked") };
         self.saucer.sector[figure.index()] = Some(sector);
-        self.asked = self.asked.with(figure);
+        self.done = self.done.with(figure);
         news.tell(Event::Entered { figure, sector });
         self.enter_next(news);
     }
@@ -177,7 +178,7 @@ impl Thing {
             self.saucer.power[sector.index()] = 0;
             self.saucer.taken |= 1 << sector.0;
         }
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.collect_next(news);
     }
 

@@ -12,7 +12,7 @@ impl Thing {
     pub(crate) fn trade_next(&mut self, news: &mut impl News<Event>) {
         let folk = self.folk();
         let has_some = |figure: Figure| folk.contains(figure) && self.n_gear(figure) > 0;
-        match self.first_unasked(has_some).filter(|_| folk.len() > 1) {
+        match self.first_not_done(has_some).filter(|_| folk.len() > 1) {
             Some(figure) => {
                 self.trade = Trade::default();
                 self.phase = Phase::Trade(figure);
@@ -51,7 +51,7 @@ impl Thing {
         news: &mut impl News<Event>,
     ) {
         let Decision::Propose { to, give, want } = *decision else {
-            self.asked = self.asked.with(figure);
+            self.done = self.done.with(figure);
             return self.trade_next(news);
         };
         let offers = self.trade.offers + 1;
@@ -86,7 +86,7 @@ impl Thing {
         self.trade = Trade { offers, ..Trade::default() };
         self.phase = Phase::Trade(from);
         if offers >= self.figures().proposal.offers || self.n_gear(from) == 0 {
-            self.asked = self.asked.with(from);
+            self.done = self.done.with(from);
             self.trade_next(news);
         }
     }

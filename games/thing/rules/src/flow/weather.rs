@@ -13,10 +13,11 @@ impl Thing {
         self.round += 1;
         self.at = [Place::RecreationRoom; FIGURES];
         self.down = Figures::NONE;
-        self.asked = Figures::NONE;
+        self.done = Figures::NONE;
         self.cooked = false;
         self.fought = Places::NONE;
         self.struck = 0;
+        self.blades = 0;
         self.appeared = [0; PLACES];
         self.given = [None; FIGURES];
         (self.pool, self.turned) = (Hand::EMPTY, Hand::EMPTY);

@@ -339,7 +339,10 @@ impl Thing {
             self.work.left -= 1;
             match place {
                 Place::Laboratory => return self.phase = Phase::LabLost,
-                Place::Armory | Place::Warehouse => return self.phase = Phase::GearLost(place),
+                Place::Armory | Place::Warehouse => {
+                    self.shuffle_discards(place);
+                    return self.phase = Phase::GearLost(place);
+                }
                 Place::WeatherStation => {
                     self.forecast = None;
                     news.tell(Event::Forecast { face: None });

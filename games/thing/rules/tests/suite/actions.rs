@@ -1,8 +1,8 @@
 //! Moves, the leader, and what can be done where.
 
 use saucer_thing::{
-    Answer, Card, Decision, DogView, Event, Face, Figure, Gear, Hand, Lab, LabToken, Place,
-    RescueView, Scenario, Step,
+    Answer, Card, Decision, DogView, Event, Face, Figure, Gear, GearView, Hand, Lab, LabToken,
+    Place, RescueView, Scenario, Step,
 };
 
 use crate::help::{Play, REPAIR, SABOTAGE, USE, outpost, proposal, station};
@@ -214,6 +214,20 @@ fn weapons_and_items_are_chosen_from_two() {
     let before = n(&play);
     play.luck(Answer::Gear(Gear::Wire));
     assert_eq!((n(&play), play.view().discards.len()), (before - 1, 0));
+}
+
+/// an empty deck is shuffled of its discards for a Sabotage as well.
+#[test]
+fn sabotage_of_an_empty_deck_takes_a_discarded_card() {
+    for (place, gear) in [(Place::Armory, Gear::Dynamite), (Place::Warehouse, Gear::Fuel)] {
+        let mut play = acts(outpost(4).all_discarded(), place, Card::Sabotage);
+        let of = |held: &GearView| (held.gear >= Gear::Fuel) == (place == Place::Warehouse);
+        assert!(!play.view().discards.iter().any(of) && play.view().decks.iter().all(of));
+        let n = play.view().decks.iter().map(|deck| deck.n).sum::<u8>();
+        play.luck(Answer::Gear(gear));
+        assert!(play.told(Event::GearLost { gear }));
+        assert_eq!(play.view().decks.iter().map(|deck| deck.n).sum::<u8>(), n - 1);
+    }
 }
 
 /// a meal of two tins, once a round; sabotage spoils two.

@@ -104,6 +104,18 @@ fn lars_rolls_twice() {
     assert_eq!(play.view().forecast, Some(Face::Clear));
 }
 
+/// in company he rolls twice, and not four times.
+#[test]
+fn lars_in_company_rolls_two_dice() {
+    let mut play = Play::new(station(4).character(0, "Lars").moves());
+    for seat in 0..2 {
+        play.go(seat, Place::WeatherStation, Card::Use);
+    }
+    play.until_cards(USE).assign(Card::Use, 0);
+    play.luck(Answer::Face(Face::Blizzard)).luck(Answer::Face(Face::Clear));
+    assert_eq!(play.step(), Step::Forecasting(Figure(0)));
+}
+
 /// Norris chooses the card in the dark, but has no flashlight for a test.
 #[test]
 fn norris_has_a_light_in_the_dark_only() {

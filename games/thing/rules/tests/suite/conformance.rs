@@ -175,8 +175,11 @@ fn with_field(text: &str, field: &str, value: &str) -> String {
 /// matches, which mostly freeze, get to escapes, the helicopter and the saucer there.
 fn warm(speed: u8) -> Ruleset {
     let keys = "[(2, 2, 20, 0, 2), (2, 2, 20, 0, 2), (2, 2, 20, 0, 3), (3, 3, 20, 0, 3), (4, 4, 20, 0, 3)]";
-    let face = format!("(0, 0, {speed})");
-    let warm = format!("({})", [face.as_str(); 6].join(", "));
+    let face = |speed: u8| format!("(0, 0, {speed})");
+    // It must come nearer in some weather.
+    let faces = [speed.max(1), speed, speed, speed, speed, speed].map(face);
+    let warm = format!("({})", faces.join(", "));
+    let track = if speed == 0 { "40" } else { "10" };
     let changes = [
         ("station_items", keys),
         ("weather_small", &*warm),
@@ -185,7 +188,7 @@ fn warm(speed: u8) -> Ruleset {
         ("exposure_from", "20"),
         ("deck", "(80, 10, 10)"),
         ("dog", "24"),
-        ("helicopter", "10"),
+        ("helicopter", track),
     ];
     let mut text = Thing::CONTENT[0].text.to_owned();
     for (field, value) in changes {

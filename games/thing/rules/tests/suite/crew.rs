@@ -5,7 +5,7 @@ use saucer_thing::{
     Answer, Card, Decision, End, Event, Figure, Gear, Lab, LabToken, Place, Scenario, Step,
 };
 
-use crate::help::{Play, crew, figures};
+use crate::help::{Play, crew, figures, proposal};
 
 /// four characters, run by one, two or three players; the fourth of three goes with the leader.
 #[test]
@@ -23,6 +23,13 @@ fn four_characters_for_one_to_three_players() {
     assert_eq!(movers(1, 3), [(0, 0), (1, 0), (2, 0), (3, 0)]);
     assert_eq!(movers(2, 3), [(0, 0), (1, 1), (2, 0), (3, 1)]);
     assert_eq!(movers(3, 1), [(2, 2), (3, 1), (0, 0), (1, 1)]);
+    // If the fourth leads, the players run it in turns, round by round.
+    let of_fourth = |round| {
+        let mut play = Play::new(crew(3).leader(3).round(round).moves());
+        play.quiet(|step| step == Step::Move(Figure(3)));
+        play.asked()
+    };
+    assert_eq!([1, 2, 3, 4].map(of_fourth), [[1], [2], [0], [1]]);
 }
 
 /// nobody is an alien and nobody has a role; a suspect's card is drawn when it is turned.
@@ -72,12 +79,14 @@ fn dice_say_what_is_done() {
     assert_eq!(n_dice(crew(1)), 3);
 }
 
-/// one die fewer in the dark without a flashlight, and one while the base starves.
+/// one die fewer in the dark without a light, and one while the base starves.
 #[test]
 fn darkness_and_hunger_cost_dice() {
     let dark = || crew(2).damage(Place::GeneratorRoom, 2);
     assert_eq!(n_dice(dark()), 2);
     assert_eq!(n_dice(dark().gear(3, Gear::Flashlight)), 3);
+    assert_eq!(n_dice(dark().character(3, "Norris")), 3);
+    assert_eq!(n_dice(dark().character(0, "Norris")), 2, "the leader needs the light");
     assert_eq!(n_dice(dark().starving()), 1);
 }
 
@@ -98,6 +107,48 @@ fn a_meeting_makes_a_suspect() {
     assert_eq!(play.step(), Step::TokenOf(Figure(2)));
     play.luck(Answer::Alien(true));
     assert!(play.view().figures[2].is_suspect);
+}
+
+/// a firearm refuses in a crew too; of three the other two meet.
+#[test]
+fn a_firearm_of_the_crew_refuses_a_meeting() {
+    let armed = |places: [Place; 4]| {
+        let mut play = Play::new(crew(1).gear(0, Gear::Firearm).moves());
+        for place in places {
+            play.decide(0, Decision::Go(place));
+        }
+        assert_eq!(play.step(), Step::Firearm(Figure(0)));
+        play
+    };
+    let mut two = armed([Place::Kitchen, Place::Kitchen, Place::Dormitory, Place::Dormitory]);
+    let mut passed = two.clone();
+    passed.decide(0, Decision::Pass);
+    assert_eq!(passed.step(), Step::TokenAt(Place::Kitchen));
+    two.decide(0, Decision::Refuse);
+    assert_eq!((two.step(), two.view().discards[0].gear), (Step::Roll, Gear::Firearm));
+    let mut three = armed([Place::Kitchen, Place::Kitchen, Place::Kitchen, Place::Dormitory]);
+    three.decide(0, Decision::Refuse).luck(Answer::Alien(true));
+    let Pending::Luck(draw) = three.game.pending() else { panic!("one of the two is drawn") };
+    let mut victims = Vec::new();
+    draw.each(&three.game, &mut |answer, _| victims.push(answer));
+    assert_eq!(victims, [1, 2].map(|figure| Answer::Figure(Figure(figure))));
+}
+
+/// the rules are those of the outpost with figures of its own; nobody calms, claims or swaps.
+#[test]
+fn a_crew_has_figures_of_its_own() {
+    let play = Play::new(crew(2).character(0, "Kate").disc(0, 3).evening());
+    let (view, crew) = (play.view(), proposal().crew);
+    assert_eq!((view.radio, view.reserve), (crew.radio_damage, crew.reserve));
+    assert_eq!(view.lab_bag, crew.lab.iter().sum::<u8>());
+    assert_eq!((view.outdoor, view.vehicles.len()), (proposal().outdoor, 2));
+    assert!(!matches!(play.step(), Step::Accuse | Step::Calm));
+    assert!(play.game.may_speak().is_empty());
+    let track = proposal().helicopter_track(view.setup);
+    assert!(crew.helicopter > 0 && track == proposal().normal.helicopter + crew.helicopter);
+    let mut kate = Play::new(crate::help::crew(1).character(0, "Kate").morning());
+    kate.luck(Answer::Face(saucer_thing::Face::Clear));
+    assert!(matches!(kate.step(), Step::Move(_)));
 }
 
 /// accused to the end of the track, a suspect is turned.

@@ -87,6 +87,18 @@ fn a_firearm_refuses_an_encounter() {
     assert_eq!(passed.view().days[0].takes.len(), 3);
 }
 
+/// a firearm refuses people, and neither dogs nor strangers.
+#[test]
+fn a_firearm_does_not_refuse_a_dog() {
+    for scenario in [outpost(4), crate::help::station(4)] {
+        let scenario = scenario.gear(0, Gear::Firearm).dog(0, Place::Armory);
+        let mut play = Play::new(scenario.moves());
+        play.go(0, Place::Armory, Card::Use);
+        play.quiet(|step| matches!(step, Step::Firearm(_) | Step::Tokens));
+        assert_eq!(play.step(), Step::Tokens);
+    }
+}
+
 /// alone with a dog one draws from the bag; with several, once for each.
 #[test]
 fn alone_with_a_dog_one_draws_from_the_bag() {

@@ -1,8 +1,8 @@
 //! Escapes and every line of the conditions of victory.
 
 use saucer_thing::{
-    Answer, Card, Decision, End, Event, Face, Figure, Gear, Mode, Place, Scenario, Setup, Standing,
-    Step, Thing,
+    Answer, Card, Decision, End, Event, Face, Figure, Gear, Lab, Mode, Place, Scenario, Setup,
+    Standing, Step, Thing,
 };
 
 use crate::help::{Play, USE, figures, outpost, proposal, station};
@@ -84,6 +84,23 @@ fn people_who_escape_from_the_station_have_won_at_once() {
     assert_eq!(play.view().figures[2].standing, Standing::Escaped);
     play.quiet(|step| step == Step::Accuse);
     assert_eq!(play.asked(), [0, 3, 4, 5]);
+}
+
+/// what they had is discarded, a spare key too; their lab tokens go back into the bag unseen.
+#[test]
+fn who_escapes_leaves_everything_behind() {
+    let lab = Lab { blood: 2, failed: 1 };
+    let scenario = station(6).lab(1, lab).gear(1, Gear::Keys).gear(2, Gear::Firearm);
+    let bag = Play::new(scenario.clone().moves()).view().lab_bag;
+    let play = escape(scenario, Place::Snowcat, &[1, 2], &[2]);
+    let view = play.view();
+    assert_eq!((view.lab_bag, view.lab_out), (bag + 3, Lab::default()));
+    assert!(!play.news.iter().any(|event| matches!(event, Event::LabLost { .. })));
+    assert!(view.figures[1].gear.is_empty() && view.figures[2].gear.is_empty());
+    assert_eq!(
+        view.discards.iter().map(|held| held.gear).collect::<Vec<_>>(),
+        [Gear::Firearm, Gear::Keys]
+    );
 }
 
 /// The example of the rulebook: red with keys at the snowcat takes green along, or does not.

@@ -31,6 +31,17 @@ fn gear_is_traded_by_agreement() {
     assert_eq!(play.refused(3, trade(1, Gear::Wire, None)).text, "thing-full-hands");
 }
 
+/// two flamethrowers of one owner have one store of charges, which goes with the first that is traded.
+#[test]
+fn two_flamethrowers_share_their_charges() {
+    let scenario = outpost(8).gear(7, Gear::Flamethrower).gear(7, Gear::Flamethrower);
+    let mut play = Play::new(scenario.evening());
+    assert_eq!(play.view().figures[7].charges, 3);
+    let give = Decision::Propose { to: Figure(0), give: Gear::Flamethrower, want: None };
+    play.decide(7, give).decide(0, Decision::Accept);
+    assert_eq!((play.view().figures[0].charges, play.view().figures[7].charges), (3, 0));
+}
+
 /// votes are shown together; the most, and at least two, move one towards red, all of several.
 #[test]
 fn votes_move_discs_towards_red() {

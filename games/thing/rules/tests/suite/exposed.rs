@@ -1,5 +1,6 @@
 //! The exposed group and its fights.
 
+use saucer_core::{Draw, Game, Pending};
 use saucer_thing::{
     Answer, Card, Decision, DogView, End, Event, Face, Figure, Gear, Lab, Place, Scenario, Step,
 };
@@ -105,12 +106,55 @@ fn an_empty_place_is_wrecked_or_its_dog_absorbed() {
     assert_eq!((hungry.view().group.strength, hungry.view().pantry), (3, tins));
 }
 
-/// people, melee weapons and strong people count.
+/// people, the melee weapons that they want to use, and strong people count.
 #[test]
 fn people_and_their_weapons_count() {
-    let scenario = outpost(4).gear(1, Gear::Melee).character(2, "Childs");
-    let play = fight(scenario, 4, &[1, 2]);
-    assert!(play.told(Event::Fought { alien: 4, people: 4 }));
+    let blade = Decision::Fight(Gear::Melee);
+    let scenario = outpost(4).gear(1, Gear::Melee).gear(1, Gear::Melee).gear(2, Gear::Melee);
+    let mut play = fight(scenario.character(2, "Childs"), 6, &[1, 2]);
+    assert_eq!(play.step(), Step::Arms(Figure(1)), "who has one decides");
+    assert_eq!(play.view().clash.unwrap().defence, 3, "two people, one of them strong");
+    let mut idle = play.clone();
+    idle.decide(1, Decision::Pass).decide(2, Decision::Pass);
+    assert!(idle.told(Event::Fought { alien: 6, people: 3 }));
+    play.decide(1, blade);
+    let mut one = play.clone();
+    one.decide(1, Decision::Pass).decide(2, blade);
+    assert!(one.told(Event::Fought { alien: 6, people: 5 }));
+    play.decide(1, blade);
+    assert_eq!(play.step(), Step::Arms(Figure(2)), "each is used once, by each owner anew");
+    play.decide(2, blade);
+    assert!(play.told(Event::Fought { alien: 6, people: 6 }));
+    assert_eq!(play.view().figures[1].gear[0].n, 2, "they are kept");
+    assert_eq!((one.view().blades, play.view().blades, idle.view().blades), (2, 3, 0));
+    let mut both = fight(outpost(4).gear(1, Gear::Melee).gear(1, Gear::Firearm), 4, &[1]);
+    both.decide(1, blade);
+    assert_eq!(both.refused(1, blade).text, "thing-blade-used");
+    assert_eq!(both.refused(1, Decision::Fight(Gear::Dynamite)).text, "thing-no-weapon");
+}
+
+/// a hidden alien is asked like everybody, and need not help.
+#[test]
+fn a_hidden_alien_need_not_help() {
+    let armed = |aliens: &[u8]| {
+        fight(outpost(5).aliens(aliens).gear(1, Gear::Melee).gear(2, Gear::Melee), 4, &[1, 2])
+    };
+    let (mut hidden, human) = (armed(&[0, 1]), armed(&[0]));
+    assert_eq!((hidden.step(), hidden.asked()), (human.step(), human.asked()));
+    assert_eq!(hidden.legal(1), human.legal(1));
+    hidden.decide(1, Decision::Pass).decide(2, Decision::Fight(Gear::Melee));
+    assert!(hidden.told(Event::Fought { alien: 4, people: 3 }));
+}
+
+/// a dog in the kennel that is caught is not absorbed; the group can only set it free.
+#[test]
+fn caught_dogs_are_not_absorbed() {
+    let scenario = outpost(4).round(2).caught(0).exposed(0, 1);
+    let mut play = Play::new(scenario.morning());
+    play.luck(Answer::Face(Face::Clear)).decide(0, Decision::Lurk(Place::Kennel));
+    play.decide(0, Decision::Done).quiet(|step| step == Step::Shuffle);
+    assert!(play.told(Event::DogsFreed) && play.view().dogs[0] == DogView::Loose);
+    assert_eq!(play.view().group.strength, 1);
 }
 
 /// stronger, it absorbs one or wrecks with the difference; equal, nothing; and where
@@ -152,6 +196,33 @@ fn burning_weapons_wound_and_leave_a_fire() {
     flame.decide(1, Decision::Fight(Gear::Flamethrower)).decide(1, Decision::Pass);
     assert!(flame.told(Event::Fought { alien: 3, people: 5 }));
     assert_eq!((flame.view().group.strength, flame.view().figures[1].charges), (1, 1));
+}
+
+/// what burns leaves a fire whoever wins, and all charges may be used in one fight.
+#[test]
+fn a_fire_is_left_by_who_loses_too() {
+    let mut blast = fight(outpost(5).gear(1, Gear::Dynamite), 6, &[1]);
+    blast.decide(1, Decision::Fight(Gear::Dynamite));
+    assert_eq!((blast.step(), blast.view().group.strength), (Step::Prey, 6));
+    assert_eq!(blast.view().kindled, [Place::Kitchen]);
+    let mut flame = fight(outpost(5).gear(1, Gear::Flamethrower), 9, &[1]);
+    for _ in 0..3 {
+        flame.decide(1, Decision::Fight(Gear::Flamethrower));
+    }
+    assert!(flame.told(Event::Fought { alien: 9, people: 7 }));
+    assert_eq!(flame.view().kindled, [Place::Kitchen]);
+}
+
+/// the leader token is not drawn a place that burns.
+#[test]
+fn the_leader_token_is_kept_out_of_the_fire() {
+    let mut play = fight(outpost(4).gear(1, Gear::Dynamite), 3, &[1]);
+    play.decide(1, Decision::Fight(Gear::Dynamite)).quiet(|step| step == Step::NextLeader);
+    let Pending::Luck(draw) = play.game.pending() else { panic!("a place is drawn") };
+    let mut places = Vec::new();
+    draw.each(&play.game, &mut |answer, _| places.push(answer));
+    assert_eq!(places.len(), 9);
+    assert!(!places.contains(&Answer::Place(Place::Kitchen)));
 }
 
 /// nobody enters a burning place; a round later it is out and one Sabotage takes effect.

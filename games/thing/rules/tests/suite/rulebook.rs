@@ -6,7 +6,8 @@ use saucer_conformance::check_changes;
 use saucer_conformance::rulebook::{Rulebook, refusals, texts};
 use saucer_core::Game;
 use saucer_thing::{
-    CharacterId, Decision, Figure, Gear, LabToken, Place, RULEBOOK_EN, RULEBOOK_RU, Sector, Thing,
+    CharacterId, Content, Decision, Figure, Gear, LabToken, Place, RULEBOOK_EN, RULEBOOK_RU,
+    Sector, Thing,
 };
 
 const ENGLISH: Rulebook<'static> = Rulebook::new('X', RULEBOOK_EN);
@@ -23,15 +24,59 @@ fn both_languages_have_the_same_clauses_without_a_gap() {
 
 #[test]
 fn both_languages_mark_the_same_clauses_as_found_and_as_rulings() {
-    for (english, russian) in [("(found", "(найдено"), ("(station)", "(станция)")] {
-        let missing = |clause: &&str| !RUSSIAN.saying(russian).contains(clause);
-        let only_english: Vec<&str> = ENGLISH.saying(english).into_iter().filter(missing).collect();
-        assert_eq!(only_english, [""; 0], "{english}");
+    let marks = [("(found", "(найдено"), ("(station)", "(станция)"), ("(ruling)", "(уточнение)")];
+    for (english, russian) in marks {
+        assert_eq!(ENGLISH.saying(english), RUSSIAN.saying(russian), "{english}");
     }
-    let rulings = ENGLISH.saying("(ruling)");
-    assert!(rulings.len() > 50, "{}", rulings.len());
-    for clause in rulings {
-        assert!(RUSSIAN.saying("(уточнение)").contains(&clause), "{clause}");
+    assert!(ENGLISH.saying("(ruling)").len() > 50);
+}
+
+/// the tables of the decks say what the content has, sort by sort.
+#[test]
+fn both_languages_print_the_decks() {
+    let all = &Content::newest().figures;
+    let column = |rows: &[[u8; 5]], sort: usize| rows.iter().map(|row| row[sort]).collect();
+    let (base, station) = (&all.found, &all.printed);
+    let same = |sort: usize, base: &[[u8; 5]], station: &[[u8; 5]]| -> Vec<u8> {
+        assert_eq!(column(base, sort), column(station, sort) as Vec<u8>);
+        column(base, sort)
+    };
+    let weapon = |sort| same(sort, &base.base_weapons, &station.station_weapons);
+    let item = |sort| same(sort, &base.base_items, &station.station_items);
+    let decks: [Vec<u8>; 11] = [
+        weapon(0),
+        weapon(1),
+        weapon(3),
+        weapon(4),
+        column(&station.station_weapons, 2),
+        item(0),
+        item(1),
+        column(&base.base_items, 2),
+        column(&station.station_items, 2),
+        column(&base.base_items, 3),
+        item(4),
+    ];
+    for book in [RULEBOOK_EN, RULEBOOK_RU] {
+        let rows = book.lines().filter(|line| line.starts_with("| ")).filter_map(|line| {
+            let cells = line.trim_matches('|').split('|').skip(1);
+            let counts: Vec<u8> =
+                cells.map(|cell| cell.trim().parse().ok()).collect::<Option<_>>()?;
+            (counts != [4, 5, 6, 7, 8]).then_some(counts)
+        });
+        assert_eq!(rows.collect::<Vec<_>>(), decks);
+    }
+}
+
+/// the lengths of the dog's track are those of the content.
+#[test]
+fn both_languages_print_the_track_of_the_dog() {
+    let proposal = &Content::newest().figures.proposal;
+    let [normal, gentle, harsh] =
+        [proposal.normal.dog, proposal.gentle.dog, proposal.harsh.dog].map(|n| n.to_string());
+    for book in [RULEBOOK_EN, RULEBOOK_RU] {
+        let clause = book.split("**X-14.6**").nth(1).unwrap().split("\n\n").next().unwrap();
+        let numbers = clause.split(|c: char| !c.is_ascii_digit()).filter(|n| n.len() > 1);
+        assert_eq!(numbers.collect::<Vec<_>>(), [&normal, &gentle, &harsh]);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The last stand on the saucer.
 
+use saucer_core::Game;
 use saucer_thing::{
     Answer, Card, Decision, End, Event, Figure, Gear, Place, Scenario, Sector, Step,
 };
@@ -111,6 +112,19 @@ fn the_clashes_of_the_printed_picture() {
     absorbed.decide(0, Decision::Absorb(Figure(4)));
     assert_eq!(absorbed.view().group.strength, 9);
     assert_eq!(absorbed.view().group.members, figures(&[0, 4]));
+}
+
+/// sectors are fought for from the first to the last, nothing burns, and nobody makes claims.
+#[test]
+fn sectors_are_settled_in_their_order_and_nothing_burns() {
+    let armed = saucer(6).gear(1, Gear::Dynamite).gear(2, Gear::Melee);
+    let mut play = round(armed, &[(1, 2), (0, 2)], &[7, 1, 0, 7]);
+    assert_eq!(play.step(), Step::Arms(Figure(2)), "the first sector");
+    assert!(play.game.may_speak().is_empty());
+    play.decide(2, Decision::Fight(Gear::Melee));
+    assert_eq!(play.step(), Step::Arms(Figure(1)), "the second one");
+    play.decide(1, Decision::Fight(Gear::Dynamite));
+    assert!(play.view().kindled.is_empty() && play.view().fires.is_empty());
 }
 
 /// with an empty supply people take the highest token of the board.

@@ -1,11 +1,12 @@
 //! The Norwegian station.
 
-use saucer_core::{Game, Seat, Viewer};
+use saucer_core::{Draw, Game, Pending, Seat, Viewer};
 use saucer_thing::{
-    Answer, Card, Decision, DogView, Figure, Gear, Mode, Place, Setup, Step, Teeth, Thing,
+    Answer, Card, Decision, DogView, Face, Figure, Gear, Mode, Place, Scenario, Setup, Step, Teeth,
+    Thing,
 };
 
-use crate::help::{Play, USE, proposal, station};
+use crate::help::{Play, USE, crew, outpost, proposal, station};
 
 /// four people in the bunkhouse; three vehicles are ready at once.
 #[test]
@@ -79,6 +80,45 @@ fn one_sniper_rifle_slows_the_dog() {
     assert_eq!(play.view().dog_track, Some([1, proposal().normal.dog + 3]));
     play.decide(1, Decision::Go(Place::Armory));
     assert_eq!(play.refused(1, Decision::Snipe(Gear::RifleOne)).text, "thing-rifle-used");
+}
+
+/// who rests may shoot or load before drawing a new hand, and gives no card.
+#[test]
+fn who_rests_may_take_bonus_actions() {
+    let mut play = Play::new(station(4).gear(0, Gear::RifleTwo).moves());
+    play.decide(0, Decision::Go(Place::Dormitory));
+    assert_eq!(play.step(), Step::Commit(Figure(0)));
+    assert_eq!(play.legal(0), [Decision::Pass, Decision::Snipe(Gear::RifleTwo)]);
+    assert_eq!(play.refused(0, Decision::Give(Card::Use)).clause.0, "X-1.6");
+    let mut passed = play.clone();
+    passed.decide(0, Decision::Pass);
+    assert_eq!((passed.step(), passed.own(0).hand.len()), (Step::Rest(Figure(0)), 0));
+    play.decide(0, Decision::Snipe(Gear::RifleTwo));
+    assert_eq!(play.view().dog_track, Some([1, proposal().normal.dog + 2]));
+    assert_eq!(play.step(), Step::Rest(Figure(0)), "nothing else is left to do");
+    let loaded = |scenario: Scenario| scenario.gear(0, Gear::Flamethrower).gear(0, Gear::Fuel);
+    for scenario in [outpost(4), crew(1)] {
+        let mut play = Play::new(loaded(scenario).moves());
+        play.decide(0, Decision::Go(Place::Dormitory));
+        assert_eq!(play.refused(0, Decision::Refuel).text, "thing-nothing-to-fill");
+        play.decide(0, Decision::Reload);
+        assert_eq!(play.view().figures[0].charges, 5);
+        assert!(!matches!(play.step(), Step::Commit(_)));
+    }
+}
+
+/// one card stands for both snowcats: the group may lie in wait at both, but of the dogs only
+/// one comes to either.
+#[test]
+fn one_card_stands_for_both_snowcats() {
+    let mut play = Play::new(station(4).round(2).exposed(0, 2).morning());
+    play.luck(Answer::Face(Face::Clear)).decide(0, Decision::Lurk(Place::Snowcat));
+    play.decide(0, Decision::Lurk(Place::SecondSnowcat)).decide(0, Decision::Done);
+    let mut play = Play::new(station(4).tests());
+    assert_eq!(play.step(), Step::Dog(0));
+    play.luck(Answer::Place(Place::SecondSnowcat));
+    let Pending::Luck(draw) = play.game.pending() else { panic!("a place is drawn") };
+    draw.each(&play.game, &mut |answer, _| assert_ne!(answer, Answer::Place(Place::Snowcat)));
 }
 
 /// people may break their own vehicles.
