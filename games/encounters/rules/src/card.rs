@@ -233,6 +233,8 @@ pub enum Side {
     Hunters,
     /// The other box, which both halves can be mixed with.
     Aliens,
+    /// Players whom a chestburster has made Aliens.
+    Turned,
 }
 
 /// A film: what is played together unless somebody mixes. All by their ids.
