@@ -102,6 +102,16 @@ impl Content {
         Content::of(Ruleset::numbered(newest, newest).expect("there is a number for every change"))
     }
 
+    /// The piles of a film.
+    ///
+    /// # Panics
+    ///
+    /// If it is not written; no setup has such a film.
+    #[must_use]
+    pub(crate) fn base(&self, film: Film) -> &Base {
+        self.bases[film as usize].as_ref().expect("a setup has written films")
+    }
+
     /// What is printed on this card.
     ///
     /// # Panics

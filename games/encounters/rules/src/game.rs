@@ -10,7 +10,7 @@ use crate::content;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::luck::{Answer, Draw};
-use crate::setup::{self, Setup};
+use crate::setup::{self, Avatars, Setup};
 use crate::state::{Encounters, Last, Phase, Step};
 use crate::view::View;
 use crate::why;
@@ -120,7 +120,9 @@ impl Game for Encounters {
                     return Err(why::NOT_THIS_LUCK);
                 }
                 self.last = match (self.steps.top(), answer) {
-                    (Some(Step::Draw { .. }), _) | (_, Answer::Spot(_)) => Last::Nothing,
+                    (Some(Step::Draw { .. }), _) | (_, Answer::Spot(_) | Answer::Characters(_)) => {
+                        Last::Nothing
+                    }
                     (_, Answer::Card(card)) => Last::Drawn(*card),
                     (_, Answer::Cards(few)) => {
                         few.cards().first().map_or(Last::Nothing, |card| Last::Drawn(*card))
@@ -195,8 +197,11 @@ impl Encounters {
         let hq = self.hq.iter().flatten().count();
         let piles = self.barracks.len(HERE) + self.commanders.len(HERE) + self.dead.len(HERE);
         // Roles lie with their avatars until those are given out.
-        let uncast = match self.phase {
-            Phase::Cast(seat) => usize::from(self.setup.players() - seat.0),
+        let uncast = match (self.phase, self.setup.avatars()) {
+            (Phase::Cast(seat), _) => usize::from(self.setup.players() - seat.0),
+            // Nor are the barracks laid out, four times fourteen cards.
+            (Phase::Muster, Avatars::Drawn) => 4 * 14 + usize::from(self.setup.players()),
+            (Phase::Muster, Avatars::Film) => 4 * 14,
             _ => 0,
         };
         let cards = held.sum::<usize>() + hq + piles + usize::from(self.buried) + uncast;

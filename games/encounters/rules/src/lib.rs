@@ -46,7 +46,7 @@ pub use scenario::Scenario;
 pub use select::{
     Condition, Count, Face, FoeDeed, FoeWhich, From, How, Other, Reach, To, Where, Which, Who,
 };
-pub use setup::{Avatars, Film, Options, Setup};
+pub use setup::{Avatars, Characters, Film, Mix, Options, Setup};
 pub use state::{Encounters, Last, Spot};
 pub use view::{
     BeforeView, EnemiesView, FoeView, OfferView, OwnView, PlayedView, PlayerView, SlotView,

@@ -62,6 +62,8 @@ pub struct Draw(pub(crate) Question);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Question {
+    /// Four of the eight characters.
+    Characters,
     /// An avatar for the next player.
     Avatar,
     /// So many cards of the deck of a player.
@@ -91,12 +93,18 @@ pub enum Answer {
     Card(Card),
     /// This enemy or hidden card.
     Spot(Spot),
+    /// These characters: a bit for each of the eight, those of the jungle first.
+    Characters(u8),
 }
 
 impl Draw {
     /// Calls `visit` with every answer and its weight until it says stop.
     fn walk(self, game: &Encounters, visit: &mut impl FnMut(Answer, u32) -> bool) {
         match self.0 {
+            Question::Characters => {
+                let mut fours = (0..=u8::MAX).filter(|set| set.count_ones() == 4);
+                fours.any(|set| visit(Answer::Characters(set), 1));
+            }
             Question::Avatar => {
                 for card in game.avatars_left() {
                     if visit(Answer::Card(card), 1) {
@@ -240,7 +248,7 @@ impl saucer_core::Draw<Encounters> for Draw {
                     _ => card(enemies.heap.sample(HERE, luck)),
                 }
             }
-            Question::Avatar | Question::Card | Question::Spot => {
+            Question::Characters | Question::Avatar | Question::Card | Question::Spot => {
                 let mut total = 0;
                 self.walk(game, &mut |_, weight| {
                     total += weight;

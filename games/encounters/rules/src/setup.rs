@@ -41,6 +41,36 @@ impl Film {
     }
 }
 
+/// Whose characters the barracks are made of (E-2.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Characters {
+    /// The four of a film.
+    Of(Film),
+    /// Four of all eight by lot.
+    Drawn,
+}
+
+/// What a match is put together from (E-1.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mix {
+    /// Whose location.
+    pub location: Film,
+    /// Whose first, second and third objective, with their enemies.
+    pub objectives: [Film; 3],
+    /// Whose characters.
+    pub characters: Characters,
+}
+
+impl Mix {
+    /// All of one film.
+    #[must_use]
+    pub const fn of(film: Film) -> Mix {
+        Mix { location: film, objectives: [film; 3], characters: Characters::Of(film) }
+    }
+}
+
 /// How avatars are given out (E-2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -74,6 +104,7 @@ pub struct Options {
 pub struct Setup {
     players: u8,
     film: Film,
+    mix: Mix,
     avatars: Avatars,
     options: Options,
 }
@@ -84,7 +115,7 @@ impl Setup {
     pub fn hunted(players: u8, film: Film) -> Option<Setup> {
         let fits = (1..=5).contains(&players) && film.is_written(Content::newest());
         let (avatars, options) = Default::default();
-        fits.then_some(Setup { players, film, avatars, options })
+        fits.then_some(Setup { players, film, mix: Mix::of(film), avatars, options })
     }
 
     /// All films with all numbers of players.
@@ -102,6 +133,19 @@ impl Setup {
         fits.then_some(Setup { options, ..self })
     }
 
+    /// The same, put together so; `None` if a film of it is not written.
+    #[must_use]
+    pub fn mixing(self, mix: Mix) -> Option<Setup> {
+        let content = Content::newest();
+        let of = match mix.characters {
+            Characters::Of(film) => vec![film],
+            Characters::Drawn => Film::ALL.to_vec(),
+        };
+        let all = mix.objectives.iter().chain([&mix.location]).chain(&of);
+        let written = all.clone().all(|film| film.is_written(content));
+        written.then_some(Setup { mix, ..self })
+    }
+
     /// The same with avatars given out so.
     #[must_use]
     pub const fn casting(self, avatars: Avatars) -> Setup {
@@ -114,7 +158,13 @@ impl Setup {
         self.players
     }
 
-    /// The film.
+    /// What it is put together from.
+    #[must_use]
+    pub const fn mix(self) -> Mix {
+        self.mix
+    }
+
+    /// The film whose avatars are played.
     #[must_use]
     pub const fn film(self) -> Film {
         self.film
@@ -153,11 +203,19 @@ impl Setup {
     }
 }
 
+/// Of which film something is; the first is that of the match.
+const FILMS: &[&str] = &["film", "jungle", "city"];
+
 /// What can be chosen by name.
 pub(crate) const CHOICES: &[Choice] = &[
     Choice { id: "mode", values: &["hunted"] },
     Choice { id: "players", values: &["3", "1", "2", "4", "5"] },
     Choice { id: "film", values: &["jungle", "city"] },
+    Choice { id: "location", values: FILMS },
+    Choice { id: "objective_1", values: FILMS },
+    Choice { id: "objective_2", values: FILMS },
+    Choice { id: "objective_3", values: FILMS },
+    Choice { id: "characters", values: &["film", "jungle", "city", "drawn"] },
     Choice { id: "avatars", values: &["film", "drawn"] },
     Choice { id: "young_bloods", values: &["usual", "fewer", "more", "most"] },
     Choice { id: "health", values: &["usual", "tough"] },
@@ -172,12 +230,21 @@ pub(crate) fn configure<'a>(
 ) -> Result<Setup, OptionFault> {
     let (mut players, mut film) = (3, Film::Jungle);
     let (mut avatars, mut options) = (Avatars::Film, Options::default());
+    let (mut location, mut objectives, mut characters) = (None, [None; 3], None);
+    // The first value is that of the film, which may come later.
+    let of = |at: usize| at.checked_sub(1).map(|at| Film::ALL[at]);
     for (name, value) in choices {
         let (choice, at) = OptionFault::look_up(CHOICES, name, value)?;
         match choice.id {
             "mode" => {}
             "players" => players = [3, 1, 2, 4, 5][at],
             "film" => film = Film::ALL[at],
+            "location" => location = of(at),
+            "objective_1" => objectives[0] = of(at),
+            "objective_2" => objectives[1] = of(at),
+            "objective_3" => objectives[2] = of(at),
+            "characters" if at == 3 => characters = Some(Characters::Drawn),
+            "characters" => characters = of(at).map(Characters::Of),
             "avatars" => avatars = [Avatars::Film, Avatars::Drawn][at],
             "young_bloods" => options.young_bloods = [0, -1, 1, 2][at],
             "health" => options.tough = at == 1,
@@ -188,7 +255,13 @@ pub(crate) fn configure<'a>(
     }
     let only = Choice { id: "film", values: &["jungle"] };
     let fault = || OptionFault::Value { asked: "city".to_owned(), choice: only };
-    let setup = Setup::hunted(players, film).ok_or_else(fault)?.casting(avatars);
+    let mix = Mix {
+        location: location.unwrap_or(film),
+        objectives: objectives.map(|of| of.unwrap_or(film)),
+        characters: characters.unwrap_or(Characters::Of(film)),
+    };
+    let setup = Setup::hunted(players, film).and_then(|setup| setup.mixing(mix));
+    let setup = setup.ok_or_else(fault)?.casting(avatars);
     Ok(setup.with(options).expect("the values are within what there is"))
 }
 
@@ -200,6 +273,8 @@ struct Written {
     #[serde(default)]
     film: Film,
     #[serde(default)]
+    mix: Option<Mix>,
+    #[serde(default)]
     avatars: Avatars,
     #[serde(default)]
     options: Options,
@@ -209,8 +284,9 @@ impl TryFrom<Written> for Setup {
     type Error = String;
 
     fn try_from(written: Written) -> Result<Setup, String> {
-        let Written { players, film, avatars, options } = written;
-        let setup = Setup::hunted(players, film);
+        let Written { players, film, mix, avatars, options } = written;
+        let mix = mix.unwrap_or(Mix::of(film));
+        let setup = Setup::hunted(players, film).and_then(|setup| setup.mixing(mix));
         let setup = setup.ok_or_else(|| format!("{players} cannot play this film; take 1 to 5"))?;
         setup.casting(avatars).with(options).ok_or_else(|| "an option is too large".to_owned())
     }
@@ -218,8 +294,8 @@ impl TryFrom<Written> for Setup {
 
 impl From<Setup> for Written {
     fn from(setup: Setup) -> Written {
-        let Setup { players, film, avatars, options } = setup;
-        Written { players, film, avatars, options }
+        let Setup { players, film, mix, avatars, options } = setup;
+        Written { players, film, mix: Some(mix), avatars, options }
     }
 }
 
@@ -233,6 +309,15 @@ mod tests {
         assert_eq!((setup.players(), setup.options().waiting, setup.quiet_turns()), (5, 2, 1));
         assert!(setup.options().tough);
         assert!(configure([("players", "6")]).is_err() && configure([("mode", "safari")]).is_err());
+    }
+
+    #[test]
+    fn films_can_be_mixed_in_any_order() {
+        let setup =
+            configure([("objective_2", "city"), ("characters", "drawn"), ("film", "jungle")]);
+        let mix = setup.unwrap().mix();
+        assert_eq!(mix.objectives, [Film::Jungle, Film::City, Film::Jungle]);
+        assert_eq!((mix.location, mix.characters), (Film::Jungle, Characters::Drawn));
     }
 
     #[test]

@@ -80,6 +80,7 @@ impl Encounters {
             hazards: self.hazards,
             objectives: self.objectives.to_vec(),
             current: self.current,
+            characters: self.characters.to_vec(),
             counters: self.tally,
             found: [self.found.recruit, self.found.attack, self.found.damage, self.found.taken],
             last: self.last,

@@ -100,6 +100,8 @@ pub enum Last {
 /// Where a turn is when nothing is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Phase {
+    /// Luck says whose characters are in the barracks.
+    Muster,
     /// Luck gives out avatars.
     Cast(Seat),
     /// Luck fills this place of HQ.
@@ -188,7 +190,7 @@ pub(crate) struct Turn {
     /// Cards that were copied, since copies are played but are no cards.
     pub(crate) copies: Cards<8>,
     /// Rules and watchers until the end of the turn.
-    pub(crate) lasting: Row<Lasting, 32>,
+    pub(crate) lasting: Row<Lasting, 28>,
     pub(crate) offers: [Offer; PLAYERS],
     pub(crate) called: bool,
     pub(crate) kills: u8,

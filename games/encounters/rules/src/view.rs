@@ -3,6 +3,7 @@
 use saucer_core::{Outcome, Seat, Seats};
 use serde::Serialize;
 
+use crate::card::DeckId;
 use crate::event::End;
 use crate::id::Card;
 use crate::setup::Setup;
@@ -75,6 +76,8 @@ pub struct View {
     pub objectives: Vec<Card>,
     /// Which of them is the current one, from 0.
     pub current: u8,
+    /// The decks of the barracks; `played.characters` counts them in this order.
+    pub characters: Vec<DeckId>,
     /// The counters of the current objective.
     pub counters: [u8; 2],
     /// What this ability has turned over and taken so far.

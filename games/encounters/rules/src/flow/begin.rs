@@ -6,8 +6,8 @@ use crate::card::{Holds, Side};
 use crate::content::Content;
 use crate::event::Event;
 use crate::id::{Card, SPACES};
-use crate::pile::{Cards, Row, Zoned};
-use crate::setup::{Avatars, Setup};
+use crate::pile::{Cards, HERE, Row, Zoned};
+use crate::setup::{Avatars, Characters, Film, Setup};
 use crate::state::{
     DECK, Encounters, EnemyDeck, Found, Last, Offer, PLAYERS, Phase, Player, Reply, Slot, Turn,
 };
@@ -39,16 +39,24 @@ impl Turn {
 impl Encounters {
     /// The position before the first input.
     pub(crate) fn begin(setup: &Setup, rules: Ruleset) -> Encounters {
-        let film = setup.film() as usize;
-        let base = Content::of(rules).bases[film].as_ref().expect("a setup has a written film");
+        let content = Content::of(rules);
+        let base = content.base(setup.film());
+        let mix = setup.mix();
+        let mut own = Zoned::EMPTY;
+        let mut objectives = [Card::default(); 3];
+        for (part, film) in (0..).zip(mix.objectives) {
+            let base = content.base(film);
+            objectives[usize::from(part)] = base.objectives[usize::from(part)];
+            base.enemies.cards(part).for_each(|card| own.add(part, card));
+        }
         let fillers = setup.young_bloods();
         let mut in_deck = [0; 4];
         for part in 0..3 {
-            in_deck[part] = base.enemies.len(part as u8) as u8 + fillers[part];
+            in_deck[part] = own.len(part as u8) as u8 + fillers[part];
         }
         let [first, second, third] = fillers;
         let enemies = EnemyDeck {
-            own: base.enemies,
+            own,
             fillers: [first, second, third, 0],
             heap: base.young_bloods,
             in_deck,
@@ -84,12 +92,12 @@ impl Encounters {
             dead_enemies: Cards::EMPTY,
             done: Cards::EMPTY,
             strikes: base.strikes,
-            barracks: base.barracks,
+            barracks: Cards::EMPTY,
             hq: [None; 5],
             commanders: base.commanders,
             dead: Cards::EMPTY,
-            location: base.location,
-            objectives: base.objectives,
+            location: content.base(mix.location).location,
+            objectives,
             characters: base.characters,
             current: 0,
             tally: [0; 2],
@@ -111,7 +119,33 @@ impl Encounters {
             }
             game.phase = Phase::Fill(0);
         }
+        match mix.characters {
+            Characters::Of(film) => {
+                game.characters = content.base(film).characters;
+                game.barracks = content.base(film).barracks;
+            }
+            Characters::Drawn => game.phase = Phase::Muster,
+        }
         game
+    }
+
+    /// Luck has said whose characters are in the barracks (E-2.5).
+    pub(crate) fn muster(&mut self, set: u8) {
+        let content = self.content();
+        let all = Film::ALL.into_iter().flat_map(|film| content.base(film).characters);
+        let chosen = all.enumerate().filter(|(at, _)| set & 1 << at != 0).map(|(_, deck)| deck);
+        for (place, deck) in self.characters.iter_mut().zip(chosen) {
+            *place = deck;
+        }
+        for deck in self.characters {
+            for (card, spec) in content.cards_of(deck) {
+                (0..spec.count).for_each(|_| self.barracks.add(HERE, card));
+            }
+        }
+        self.phase = match self.setup.avatars() {
+            Avatars::Film => Phase::Fill(0),
+            Avatars::Drawn => Phase::Cast(Seat(0)),
+        };
     }
 
     /// The avatars that nobody has.

@@ -169,6 +169,7 @@ impl Encounters {
     pub(crate) fn question(&self) -> Option<Question> {
         let Some(step) = self.steps.top() else {
             return match self.phase {
+                Phase::Muster => Some(Question::Characters),
                 Phase::Cast(_) => Some(Question::Avatar),
                 Phase::Fill(_) => Some(Question::Barracks),
                 _ => None,
@@ -207,12 +208,13 @@ impl Encounters {
         let card = match answer {
             Answer::Card(card) => *card,
             Answer::Cards(few) => few.cards().first().copied().unwrap_or_default(),
-            Answer::Spot(_) => Card::default(),
+            Answer::Spot(_) | Answer::Characters(_) => Card::default(),
         };
         let Some(step) = self.steps.top().copied() else {
-            match self.phase {
-                Phase::Cast(seat) => self.cast(seat, card, news),
-                Phase::Fill(place) => self.fill_first(place, card, news),
+            match (self.phase, *answer) {
+                (Phase::Muster, Answer::Characters(set)) => self.muster(set),
+                (Phase::Cast(seat), _) => self.cast(seat, card, news),
+                (Phase::Fill(place), _) => self.fill_first(place, card, news),
                 _ => {}
             }
             return;

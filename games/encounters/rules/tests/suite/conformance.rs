@@ -2,7 +2,9 @@
 
 use saucer_conformance::{Plan, check, check_matches};
 use saucer_core::{Luck, Seat, Xoshiro};
-use saucer_encounters::{Avatars, Card, Decision, Encounters, Film, Options, Setup, Space, Spot};
+use saucer_encounters::{
+    Avatars, Card, Characters, Decision, Encounters, Film, Mix, Options, Setup, Space, Spot,
+};
 
 /// Decisions of all sorts, most of them impossible.
 pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
@@ -96,6 +98,14 @@ fn five_keep_every_promise() {
 fn the_city_keeps_every_promise() {
     conforms(Setup::hunted(3, Film::City).unwrap(), 6);
     conforms(Setup::hunted(4, Film::City).unwrap(), 3);
+}
+
+#[test]
+fn mixtures_keep_every_promise() {
+    let objectives = [Film::City, Film::Jungle, Film::City];
+    let mix = Mix { location: Film::City, objectives, characters: Characters::Drawn };
+    conforms(jungle(3).mixing(mix).unwrap(), 10);
+    conforms(jungle(4).mixing(mix).unwrap().casting(Avatars::Drawn), 3);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use saucer_core::{Draw, Game, Input, Pending, Seat, Silence, Viewer, Xoshiro};
 use saucer_encounters::{
-    Avatars, Content, Decision, Encounters, Event, Film, Options, Setup, SlotView, Space,
+    Answer, Avatars, Characters, Content, Decision, Encounters, Event, Film, Mix, Options, Setup,
+    SlotView, Space,
 };
 
 use crate::help::{Play, id, jungle};
@@ -68,6 +69,28 @@ fn piles_and_hq_are_laid_out() {
     let content = Content::newest();
     let stages: Vec<u8> = view.objectives.iter().map(|card| content.card(*card).stage).collect();
     assert_eq!(stages, [1, 2, 3]);
+}
+
+/// E-1.6, E-2.5: films can be mixed, and the four characters can be drawn out of all eight.
+#[test]
+fn films_can_be_mixed() {
+    let objectives = [Film::City, Film::Jungle, Film::City];
+    let mix = Mix { location: Film::City, objectives, characters: Characters::Drawn };
+    let setup = Setup::hunted(2, Film::Jungle).unwrap().mixing(mix).unwrap();
+    let mut play = Play::new(Encounters::newest(&setup));
+    let answer = Answer::Characters(0b1001_0110);
+    play.game.apply(&Input::Luck(answer), &mut play.news).unwrap();
+    let view = play.view();
+    let content = Content::newest();
+    let decks: Vec<&str> =
+        view.characters.iter().map(|deck| &*content.decks[usize::from(deck.0)].id).collect();
+    assert_eq!(decks, ["dillon", "dutch", "danny", "lambert"]);
+    assert_eq!((view.barracks, view.location), (56, id("streets-of-los-angeles")));
+    assert_eq!(view.objectives[1], id("objective-flares-frags-claymores"));
+    let unseen: Vec<usize> = view.enemies.unseen.iter().map(Vec::len).collect();
+    assert_eq!(unseen, [9, 11, 13, 0]);
+    let wrong = Input::Luck(Answer::Characters(0b111));
+    assert!(Encounters::newest(&setup).apply(&wrong, &mut Silence).is_err());
 }
 
 /// E-2.4: the table of young bloods, and who lies on whom.
