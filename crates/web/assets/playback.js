@@ -16,6 +16,7 @@
 
 import { arrive } from "./press.js";
 import { all, sound, still, table } from "./saucer.js";
+import { keep, shield, swallow } from "./veil.js";
 
 // In milliseconds at the normal pace.
 const LENGTH = {
@@ -25,8 +26,6 @@ const PACE = { quick: 0.45, normal: 1, slow: 1.8 };
 // A scene stays a little after its last step, and nothing is longer than a few seconds: more is played faster.
 const LINGER = 900;
 const LONGEST = 8000;
-// A tap that comes so soon after a scene has ended by itself was meant to skip it.
-const LATE = 500;
 // So many sentences are a recap.
 const RECAP = 4;
 // So many entries for each seat are the beginning of a match.
@@ -233,16 +232,6 @@ async function run() {
   if (covered) shield();
 }
 
-/** The press that comes too late to skip a scene is none on what lay under it. */
-function shield() {
-  const take = (event) => {
-    if (!event.isTrusted || event.target.closest?.("#watch")) return;
-    keep(event);
-    swallow();
-  };
-  addEventListener("pointerdown", take, true);
-  setTimeout(() => removeEventListener("pointerdown", take, true), LATE);
-}
 
 /** Everything is as it is. */
 function end() {
@@ -332,21 +321,6 @@ function skip(event) {
   if (!covers || again) return;
   if (event.type === "pointerdown") swallow();
   else if (["Enter", " ", "Escape"].includes(event.key)) keep(event);
-}
-
-function keep(event) {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
-/** The press that ends a scene is not one on what lies under it, whatever the browser makes of it. */
-function swallow() {
-  const free = () => {
-    removeEventListener("click", keep, true);
-    removeEventListener("pointerdown", free, true);
-  };
-  addEventListener("click", keep, { capture: true, once: true });
-  setTimeout(() => addEventListener("pointerdown", free, { capture: true, once: true }));
 }
 
 if (stage) {

@@ -150,11 +150,12 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 18] = [
+const SCRIPTS: [(&str, &str); 19] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
+    ("veil.js", include_str!("../assets/veil.js")),
     ("playback.js", include_str!("../assets/playback.js")),
     ("watch.js", include_str!("../assets/watch.js")),
     ("explain.js", include_str!("../assets/explain.js")),

@@ -5,6 +5,9 @@ use saucer_tremble::{ArmyAsk, FleetView, Scene, Step};
 
 use crate::At;
 
+/// What succeeds as often as it fails, in thousandths.
+pub(crate) const EVEN: u16 = 500;
+
 /// In thousandths, as things stand: against the army that is met, or against all other fleets of a standoff
 /// if all of them fight; nothing where no such question is asked.
 pub(crate) fn fight_chance(at: &At<'_>) -> Option<u16> {

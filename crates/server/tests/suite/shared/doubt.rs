@@ -39,6 +39,17 @@ async fn a_loss_is_told_before_it_happens_and_happens_at_the_second_word() {
 }
 
 #[tokio::test]
+async fn what_a_hint_has_just_advised_is_not_asked_about() {
+    let (_folder, app) = world().await;
+    let [mut ada] = guests(&app);
+    let table = dig(&mut ada).await;
+    let other = leave(&mut ada, &table, &[("advised", "\"take\"")]).await;
+    assert_eq!(other.status, StatusCode::OK, "it had advised something else");
+    let same = leave(&mut ada, &table, &[("advised", "\"leave\"")]).await;
+    assert_eq!(same.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
 async fn who_has_switched_the_question_off_is_not_asked() {
     let (_folder, app) = world().await;
     let [mut ada] = guests(&app);

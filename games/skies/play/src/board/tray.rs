@@ -166,7 +166,7 @@ fn phase_end(at: &At<'_, SkiesPlay>) -> Markup {
                 Err(why) => {
                     button.act.no type="button" data-key="all" aria-disabled="true" aria-describedby="why-all"
                         aria-label=(at.plain("skies-all-none")) { span { (at.plain("skies-all-none")) } }
-                    div.why role="tooltip" id="why-all" { (at.plain(why.key())) }
+                    div.why role="tooltip" id="why-all" { (at.plain(why.key())) " " (at.clause("S-6.1")) }
                 }
             }
         }

@@ -184,7 +184,7 @@ tr-army-needs =
         [2] Any roll of two dice wins.
        *[other] Needs { $n } or more with two dice.
     }
-tr-standoff-chance = { $who }: { $p } to win if all fight.
+tr-standoff-chance = { $p } to win if all fight.
 tr-standoff-loss = Who loses gives up a ship.
 tr-army-chance = { $p } to win the fight
 tr-army-done = beaten

@@ -12,7 +12,7 @@ use super::scene::{choices, pick_set, ships, tools};
 use super::{army, cards, fleet};
 use crate::At;
 use crate::losses::losses;
-use crate::odds::fight_chance;
+use crate::odds::{EVEN, fight_chance};
 use crate::words::percent;
 use crate::words::{Names, seat_piece};
 
@@ -24,9 +24,9 @@ pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
             Scene::Standoff { seat, fleets, firm } => {
                 p.calm { (at.text("tr-standoff", &[("who", at.name(*seat).into())])) " " (at.clause("T-6.2")) }
                 (arena(at, fleets, &Marks { asked: Some(*seat), done: *firm, done_key: "tr-stands-firm", ..Marks::NONE }))
-                @if let Some(chance) = fight_chance(at) {
+                @if let Some(chance) = fight_chance(at).filter(|_| at.seat() == Some(*seat)) {
                     p.chance { meter min="0" max="1000" value=(chance) aria-hidden="true" {}
-                        span { b { (at.text("tr-standoff-chance", &[("who", at.name(*seat).into()), ("p", percent(chance).into())])) } " " (at.plain("tr-standoff-loss")) } }
+                        span { b { (at.text("tr-standoff-chance", &[("p", percent(chance).into())])) } " " (at.plain("tr-standoff-loss")) } }
                 }
                 (choices(at))
             }
@@ -181,7 +181,7 @@ fn reward(
                     @if let Some(turns) = at.content().figures.search_turns {
                         p { (at.text("tr-search-how", &[("a", turns.usual.into()), ("b", turns.fast.into())])) " " (at.clause("T-7.7")) }
                     }
-                    @if at.may(&Decision::Hunt) { (at.button(Choice::new(Decision::Hunt, "main", html! { (at.plain("tr-do-hunt")) }))) }
+                    @if at.may(&Decision::Hunt) { (at.button(Choice::new(Decision::Hunt, if odds.is_some_and(|odds| odds.success < EVEN) { "wide" } else { "main" }, html! { (at.plain("tr-do-hunt")) }))) }
                     @if may_search { (pick_set(at, &boxes, Decision::Search, "main")) }
                 }
                 section.reward.own-fleet { h3 { (at.who(seat)) } (self::fleet(at, fleet)) }

@@ -7,7 +7,7 @@ use saucer_web::parts::icon;
 
 use super::{army, battle, buying, cards, planning};
 use crate::At;
-use crate::odds::fight_chance;
+use crate::odds::{EVEN, fight_chance};
 use crate::words::Names;
 use crate::words::cards as say;
 use crate::words::decision as called;
@@ -58,9 +58,6 @@ pub(crate) fn waiting(at: &At<'_>) -> Markup {
         }
     }
 }
-
-/// A fight that is won as often as lost, in thousandths.
-const EVEN: u16 = 500;
 
 /// The choices that are one word each: fight, retreat, flee, pass, and their like.
 pub(crate) fn choices(at: &At<'_>) -> Markup {

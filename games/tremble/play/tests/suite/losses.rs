@@ -53,7 +53,10 @@ fn a_retreat_says_what_it_leaves_to_the_others() {
     let at = TrembleMatch::of(scenario.build(Moment::Settling).unwrap());
     assert_eq!(
         lost(&at, Decision::Retreat),
-        ["Seoul and at least 50,000 humans are left to the others."]
+        [
+            "Seoul and at least 50,000 humans are left to the others.",
+            "As things stand, a fight is won with a chance of 0\u{a0}%."
+        ]
     );
     assert_eq!(lost(&at, Decision::Fight), Vec::<String>::new());
 }
