@@ -153,6 +153,10 @@ fn check_ability(content: &Content, card: &CardSpec, ability: &Ability) -> Check
     if ability.pay.is_some() && !usable {
         return fault(id, format!("{:?} is not used, so it has no price", ability.when));
     }
+    let costs = ability.pay.is_some_and(|price| price.parts().1 > 0);
+    if ability.when == When::Task && !costs {
+        return fault(id, "a task without a price could be done for ever");
+    }
     match (ability.when == When::Ongoing, ability.rule.is_some(), ability.effects.is_empty()) {
         (true, true, true) | (false, false, false) => {}
         (true, _, _) => return fault(id, "Ongoing has a rule and nothing to do"),

@@ -10,6 +10,8 @@ use crate::state::Spot;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {
+    /// Take this avatar (E-2.2).
+    Avatar(Card),
     /// Play a card of the hand (E-4.1).
     Play(Card),
     /// Play a copy of the card that this player offers (E-8.2).
@@ -64,6 +66,7 @@ impl Decision {
     /// The clause that knows most about it.
     pub(crate) const fn clause(self) -> Clause {
         Clause(match self {
+            Decision::Avatar(_) => "E-2.2",
             Decision::Play(_) => "E-4.1",
             Decision::Copy(_) => "E-8.2",
             Decision::Use(..) => "E-4.4",

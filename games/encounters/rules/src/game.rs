@@ -87,6 +87,10 @@ impl Game for Encounters {
             Some(_) => Err(why::NOT_NOW),
             None => match (self.phase, decision) {
                 (Phase::Call, Decision::Pass) => Ok(()),
+                (Phase::Choose(..), Decision::Avatar(card)) => {
+                    let offered = self.avatars_offered().any(|one| one == *card);
+                    if offered { Ok(()) } else { Err(why::NOT_THIS_AVATAR) }
+                }
                 (Phase::Actions, _) => self.check_action(*decision),
                 _ => Err(why::NOT_NOW),
             },
@@ -198,10 +202,12 @@ impl Encounters {
         let piles = self.barracks.len(HERE) + self.commanders.len(HERE) + self.dead.len(HERE);
         // Roles lie with their avatars until those are given out.
         let uncast = match (self.phase, self.setup.avatars()) {
-            (Phase::Cast(seat), _) => usize::from(self.setup.players() - seat.0),
+            (Phase::Cast(seat) | Phase::Pair(seat, _) | Phase::Choose(seat, _), _) => {
+                usize::from(self.setup.players() - seat.0)
+            }
             // Nor are the barracks laid out, four times fourteen cards.
-            (Phase::Muster, Avatars::Drawn) => 4 * 14 + usize::from(self.setup.players()),
             (Phase::Muster, Avatars::Film) => 4 * 14,
+            (Phase::Muster, _) => 4 * 14 + usize::from(self.setup.players()),
             _ => 0,
         };
         let cards = held.sum::<usize>() + hq + piles + usize::from(self.buried) + uncast;

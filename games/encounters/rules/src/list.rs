@@ -26,6 +26,7 @@ impl Encounters {
                     out.push(Decision::Pass);
                 }
                 Phase::Actions => self.list_actions(out),
+                Phase::Choose(..) => out.extend(self.avatars_offered().map(Decision::Avatar)),
                 _ => {}
             },
         }

@@ -80,6 +80,10 @@ pub enum Avatars {
     Film,
     /// By lot, out of all ten.
     Drawn,
+    /// One after another, out of all ten.
+    Chosen,
+    /// One of two that were drawn.
+    OneOfTwo,
 }
 
 /// What makes a match easier or harder (E-12).
@@ -216,7 +220,7 @@ pub(crate) const CHOICES: &[Choice] = &[
     Choice { id: "objective_2", values: FILMS },
     Choice { id: "objective_3", values: FILMS },
     Choice { id: "characters", values: &["film", "jungle", "city", "drawn"] },
-    Choice { id: "avatars", values: &["film", "drawn"] },
+    Choice { id: "avatars", values: &["film", "drawn", "chosen", "one_of_two"] },
     Choice { id: "young_bloods", values: &["usual", "fewer", "more", "most"] },
     Choice { id: "health", values: &["usual", "tough"] },
     Choice { id: "preparation", values: &["0", "1", "2"] },
@@ -245,7 +249,10 @@ pub(crate) fn configure<'a>(
             "objective_3" => objectives[2] = of(at),
             "characters" if at == 3 => characters = Some(Characters::Drawn),
             "characters" => characters = of(at).map(Characters::Of),
-            "avatars" => avatars = [Avatars::Film, Avatars::Drawn][at],
+            "avatars" => {
+                let all = [Avatars::Film, Avatars::Drawn, Avatars::Chosen, Avatars::OneOfTwo];
+                avatars = all[at];
+            }
             "young_bloods" => options.young_bloods = [0, -1, 1, 2][at],
             "health" => options.tough = at == 1,
             "preparation" => options.preparation = at as u8,

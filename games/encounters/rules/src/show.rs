@@ -34,6 +34,7 @@ impl Encounters {
             turn: self.turns,
             alive: self.alive,
             turns_left: (self.turns_left <= 5).then_some(self.turns_left),
+            avatars: self.avatars_offered().collect(),
             players: self.setup.seats().iter().map(|seat| self.player_view(seat)).collect(),
             recruit: turn.recruit,
             attack: turn.attack,
@@ -106,6 +107,7 @@ impl Encounters {
             }
             (Some(_), _) => StepView::Luck,
             (None, Phase::Actions) => StepView::Actions,
+            (None, Phase::Choose(seat, _)) => StepView::Avatar(seat),
             (None, Phase::Call) => StepView::Call,
             (None, _) => StepView::Luck,
         }

@@ -104,6 +104,10 @@ pub(crate) enum Phase {
     Muster,
     /// Luck gives out avatars.
     Cast(Seat),
+    /// Luck gives a second one to choose from.
+    Pair(Seat, Card),
+    /// Somebody chooses an avatar, out of two or of all that are left.
+    Choose(Seat, Option<[Card; 2]>),
     /// Luck fills this place of HQ.
     Fill(u8),
     /// The hand of this player is drawn.

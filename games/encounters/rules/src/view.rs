@@ -24,6 +24,8 @@ pub struct View {
     pub alive: Seats,
     /// How many turns are left after a death, if that ends the match.
     pub turns_left: Option<u8>,
+    /// Avatars that somebody chooses from, before the match.
+    pub avatars: Vec<Card>,
     /// Everybody, in the order of the seats.
     pub players: Vec<PlayerView>,
     /// Recruit that is left in this turn.
@@ -102,6 +104,8 @@ pub struct View {
 pub enum StepView {
     /// Luck.
     Luck,
+    /// Somebody chooses an avatar.
+    Avatar(Seat),
     /// The actions of the active player.
     Actions,
     /// Answers to a call.

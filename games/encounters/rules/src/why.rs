@@ -12,6 +12,7 @@ pub(crate) const LUCK: Refusal = Refusal::new("E-1.5", "encounters-luck");
 pub(crate) const NOT_THIS_LUCK: Refusal = Refusal::new("E-1.5", "encounters-not-this-luck");
 pub(crate) const OVER: Refusal = Refusal::new("E-1.5", "encounters-over");
 pub(crate) const NOT_OFFERED: Refusal = Refusal::new("E-10.3", "encounters-not-a-choice");
+pub(crate) const NOT_THIS_AVATAR: Refusal = Refusal::new("E-2.2", "encounters-not-this-avatar");
 pub(crate) const NO_CARD_THERE: Refusal = Refusal::new("E-4.7", "encounters-no-card-there");
 pub(crate) const NO_COMMANDERS: Refusal = Refusal::new("E-11.5", "encounters-no-commanders");
 pub(crate) const CANNOT_RECRUIT: Refusal = Refusal::new("E-10.1", "encounters-cannot-recruit");

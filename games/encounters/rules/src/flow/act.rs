@@ -161,6 +161,7 @@ impl Encounters {
             None => {}
         }
         match decision {
+            Decision::Avatar(card) => self.cast(seat, card, news),
             Decision::Offer(card) if self.phase == Phase::Call => {
                 self.reply(seat, Reply::Card(card), news);
             }

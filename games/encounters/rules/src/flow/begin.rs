@@ -42,12 +42,14 @@ impl Encounters {
         let content = Content::of(rules);
         let base = content.base(setup.film());
         let mix = setup.mix();
-        let mut own = Zoned::EMPTY;
-        let mut objectives = [Card::default(); 3];
-        for (part, film) in (0..).zip(mix.objectives) {
-            let base = content.base(film);
-            objectives[usize::from(part)] = base.objectives[usize::from(part)];
-            base.enemies.cards(part).for_each(|card| own.add(part, card));
+        let (mut own, mut objectives) = (base.enemies, base.objectives);
+        if mix.objectives != [setup.film(); 3] {
+            own = Zoned::EMPTY;
+            for (part, film) in (0..).zip(mix.objectives) {
+                let base = content.base(film);
+                objectives[usize::from(part)] = base.objectives[usize::from(part)];
+                base.enemies.cards(part).for_each(|card| own.add(part, card));
+            }
         }
         let fillers = setup.young_bloods();
         let mut in_deck = [0; 4];
@@ -117,8 +119,8 @@ impl Encounters {
             for (seat, avatar) in setup.seats().iter().zip(&base.avatars) {
                 game.give_avatar(seat, *avatar);
             }
-            game.phase = Phase::Fill(0);
         }
+        game.phase = game.casting(Seat(0));
         match mix.characters {
             Characters::Of(film) => {
                 game.characters = content.base(film).characters;
@@ -142,22 +144,21 @@ impl Encounters {
                 (0..spec.count).for_each(|_| self.barracks.add(HERE, card));
             }
         }
-        self.phase = match self.setup.avatars() {
-            Avatars::Film => Phase::Fill(0),
-            Avatars::Drawn => Phase::Cast(Seat(0)),
-        };
+        self.phase = self.casting(Seat(0));
     }
 
     /// The avatars that nobody has.
     pub(crate) fn avatars_left(&self) -> impl Iterator<Item = Card> + '_ {
         let content = self.content();
-        let given = match self.phase {
-            Phase::Cast(seat) => seat.index(),
-            _ => 0,
+        let (given, first) = match self.phase {
+            Phase::Cast(seat) | Phase::Choose(seat, _) => (seat.index(), None),
+            Phase::Pair(seat, first) => (seat.index(), Some(first)),
+            _ => (0, None),
         };
         let all = content.decks_of(Holds::Avatars, Side::Hunted);
         let all = all.flat_map(|deck| content.cards_of(deck)).map(|(card, _)| card);
-        all.filter(move |card| !self.players[..given].iter().any(|p| p.avatar == *card))
+        let taken = move |card: &Card| self.players[..given].iter().any(|p| p.avatar == *card);
+        all.filter(move |card| !taken(card) && first != Some(*card))
     }
 
     fn give_avatar(&mut self, seat: Seat, avatar: Card) {
@@ -173,8 +174,41 @@ impl Encounters {
         self.give_avatar(seat, avatar);
         news.tell(Event::Cast { seat, avatar });
         let next = Seat(seat.0 + 1);
-        let last = next.0 == self.setup.players();
-        self.phase = if last { Phase::Fill(0) } else { Phase::Cast(next) };
+        self.phase = self.casting(next);
+    }
+
+    /// How this seat comes to an avatar.
+    fn casting(&self, seat: Seat) -> Phase {
+        match self.setup.avatars() {
+            _ if seat.0 == self.setup.players() => Phase::Fill(0),
+            Avatars::Film => Phase::Fill(0),
+            Avatars::Chosen => Phase::Choose(seat, None),
+            Avatars::Drawn | Avatars::OneOfTwo => Phase::Cast(seat),
+        }
+    }
+
+    /// Luck has drawn an avatar, which is the player's or one of two (E-2.2).
+    pub(crate) fn avatar_drawn(&mut self, card: Card, news: &mut impl News<Event>) {
+        match (self.phase, self.setup.avatars()) {
+            (Phase::Cast(seat), Avatars::OneOfTwo) => self.phase = Phase::Pair(seat, card),
+            (Phase::Cast(seat), _) => self.cast(seat, card, news),
+            (Phase::Pair(seat, first), _) => {
+                let pair = [first.min(card), first.max(card)];
+                self.phase = Phase::Choose(seat, Some(pair));
+            }
+            _ => {}
+        }
+    }
+
+    /// The avatars that can be chosen now.
+    pub(crate) fn avatars_offered(&self) -> impl Iterator<Item = Card> + '_ {
+        let pair = match self.phase {
+            Phase::Choose(_, pair) => pair,
+            _ => None,
+        };
+        let chooses = matches!(self.phase, Phase::Choose(..));
+        let fits = move |card: &Card| pair.is_none_or(|pair| pair.contains(card));
+        self.avatars_left().filter(move |card| chooses && fits(card))
     }
 
     pub(crate) fn fill_first(&mut self, place: u8, card: Card, news: &mut impl News<Event>) {

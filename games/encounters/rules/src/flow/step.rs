@@ -170,7 +170,7 @@ impl Encounters {
         let Some(step) = self.steps.top() else {
             return match self.phase {
                 Phase::Muster => Some(Question::Characters),
-                Phase::Cast(_) => Some(Question::Avatar),
+                Phase::Cast(_) | Phase::Pair(..) => Some(Question::Avatar),
                 Phase::Fill(_) => Some(Question::Barracks),
                 _ => None,
             };
@@ -213,7 +213,7 @@ impl Encounters {
         let Some(step) = self.steps.top().copied() else {
             match (self.phase, *answer) {
                 (Phase::Muster, Answer::Characters(set)) => self.muster(set),
-                (Phase::Cast(seat), _) => self.cast(seat, card, news),
+                (Phase::Cast(_) | Phase::Pair(..), _) => self.avatar_drawn(card, news),
                 (Phase::Fill(place), _) => self.fill_first(place, card, news),
                 _ => {}
             }
@@ -295,6 +295,7 @@ impl Encounters {
             Some(_) => Seats::NONE,
             None => match self.phase {
                 Phase::Actions => Seats::only(self.active),
+                Phase::Choose(seat, _) => Seats::only(seat),
                 Phase::Call => self.called(),
                 _ => Seats::NONE,
             },

@@ -48,7 +48,7 @@ impl Encounters {
             return true;
         }
         match self.phase {
-            Phase::Muster | Phase::Cast(_) => return false,
+            Phase::Muster | Phase::Cast(_) | Phase::Pair(..) | Phase::Choose(..) => return false,
             Phase::Fill(place) if self.barracks.len(crate::pile::HERE) > 0 => {
                 debug_assert!(place < 5, "HQ has five places");
                 return false;

@@ -20,6 +20,7 @@ pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
     // Also some cards that there are not.
     let card = Card(luck.below(120) as u16);
     let all = [
+        Decision::Avatar(card),
         Decision::Play(card),
         Decision::Copy(seat),
         Decision::Use(card, ability),
@@ -106,6 +107,12 @@ fn mixtures_keep_every_promise() {
     let mix = Mix { location: Film::City, objectives, characters: Characters::Drawn };
     conforms(jungle(3).mixing(mix).unwrap(), 10);
     conforms(jungle(4).mixing(mix).unwrap().casting(Avatars::Drawn), 3);
+}
+
+#[test]
+fn every_way_to_an_avatar_keeps_every_promise() {
+    conforms(jungle(3).casting(Avatars::Chosen), 6);
+    conforms(jungle(4).casting(Avatars::OneOfTwo), 4);
 }
 
 #[test]

@@ -12,6 +12,7 @@ use saucer_encounters::{
 /// How much a player who only looks at the next step wants this.
 fn wish(decision: Decision) -> u32 {
     match decision {
+        Decision::Avatar(_) => 1,
         Decision::Task(..) => 90,
         Decision::Play(_) | Decision::Copy(_) => 80,
         Decision::Use(..) => 70,

@@ -59,6 +59,27 @@ fn avatars_can_be_drawn() {
     assert_eq!(play.news.iter().filter(|e| matches!(e, Event::Cast { .. })).count(), 5);
 }
 
+/// E-2.2: or chosen, one after another, out of all or out of two.
+#[test]
+fn avatars_can_be_chosen() {
+    let setup = Setup::hunted(2, Film::Jungle).unwrap().casting(Avatars::Chosen);
+    let mut play = Play::new(Encounters::newest(&setup));
+    assert_eq!((play.asked(), play.legal(0).len(), play.view().avatars.len()), (vec![0], 10, 10));
+    play.decide(0, Decision::Avatar(id("reporter")));
+    assert_eq!((play.asked(), play.legal(1).len()), (vec![1], 9));
+    assert_eq!(play.clause(1, Decision::Avatar(id("reporter"))), "E-2.2");
+    play.decide(1, Decision::Avatar(id("tracker")));
+    assert_eq!(play.player(0).avatar, id("reporter"));
+    assert!(play.player(0).unseen.contains(&id("role-reporter")));
+    let setup = Setup::hunted(1, Film::Jungle).unwrap().casting(Avatars::OneOfTwo);
+    let mut play = Play::new(Encounters::newest(&setup));
+    play.luck("gangster").luck("cia-agent");
+    let both = ["cia-agent", "gangster"].map(|name| Decision::Avatar(id(name)));
+    assert_eq!(play.legal(0), both);
+    play.decide(0, both[1]);
+    assert_eq!(play.player(0).health, 10);
+}
+
 /// E-2.3, E-2.5: piles and HQ.
 #[test]
 fn piles_and_hq_are_laid_out() {
