@@ -153,13 +153,16 @@ fn blue_die(at: &At<'_, SkiesPlay>, robot: &Robot) -> Markup {
 /// nothing, it says why.
 fn phase_end(at: &At<'_, SkiesPlay>) -> Markup {
     let left = unused(at).len();
+    // As many as the question speaks of, also those that would bring nothing.
+    let uses = |decision: &&Decision| matches!(decision, Decision::Use { .. } | Decision::Dig);
+    let due = at.shown.legal.iter().filter(uses).count();
     html! {
         div.cellbox.all {
             @match together(at) {
                 Ok(all) => {
                     @let values = serde_json::to_string(&all).expect("decisions are plain data");
-                    @let (words, long) = if all.len() == left { ("skies-all", "skies-all-long") } else { ("skies-all-some", "skies-all-some") };
-                    @let figures = [("n", all.len().into()), ("of", left.into())];
+                    @let (words, long) = if all.len() == due { ("skies-all", "skies-all-long") } else { ("skies-all-some", "skies-all-some") };
+                    @let figures = [("n", all.len().into()), ("of", due.into())];
                     button.act.main type="button" data-key="all" data-do="all" data-all=(values)
                         aria-label=(at.text(long, &figures)) { span { (at.text(words, &figures)) } }
                 }
