@@ -87,6 +87,12 @@ impl Encounters {
         Refusal::about("E-5.1", "encounters-nothing-hidden", [place, NOTHING])
     }
 
+    /// Too little attack to scan: what there is, and what is needed.
+    pub(crate) fn too_little_to_scan(&self, needed: u8) -> Refusal {
+        let figures = [self.turn.attack.into(), needed.into()];
+        Refusal::with("E-5.3", "encounters-too-little-to-scan", figures)
+    }
+
     /// Too little is left: what there is, and what is needed.
     pub(crate) fn too_little(&self, of: Resource, needed: u8) -> Refusal {
         match of {

@@ -49,7 +49,10 @@ impl Encounters {
                 if self.cannot(&mut |deed, _| matches!(deed, Deed::Scan)) {
                     return Err(why::CANNOT_SCAN);
                 }
-                self.check_price(Resource::Attack, self.scan_cost(space))
+                match self.scan_cost(space) {
+                    cost if self.can_pay(Resource::Attack, cost) => Ok(()),
+                    cost => Err(self.too_little_to_scan(cost)),
+                }
             }
             Decision::Fight(spot) => self.check_fight(spot),
             Decision::Task(card, ability) => {

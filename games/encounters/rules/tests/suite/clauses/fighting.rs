@@ -16,7 +16,7 @@ fn scanning_costs_attack() {
         Play::new(scenario.clone().actions()).view().wilds.iter().map(|s| s.scan_cost).collect();
     assert_eq!(costs, [4, 3, 3, 2, 2]);
     let mut play = Play::new(scenario.totals(0, 3).actions());
-    assert_eq!(play.clause(0, Decision::Scan(Space::Underground)), "E-5.7");
+    assert_eq!(play.clause(0, Decision::Scan(Space::Underground)), "E-5.3");
     play.decide(0, Decision::Scan(Space::River)).luck("advisor");
     assert_eq!((play.totals(), play.open(Space::River)), ((0, 0), Some(id("advisor"))));
     assert_eq!(play.clause(0, Decision::Scan(Space::River)), "E-5.1");

@@ -125,5 +125,5 @@ fn what_was_paid_is_gone() {
     let mut play = Play::new(game.actions());
     play.decide(0, Decision::Task(id("camp"), 1));
     assert!(play.told(Event::Paid { seat: Seat(0), recruit: 0, attack: 1 }));
-    assert_eq!(play.clause(0, Decision::Scan(Space::Hills)), "E-5.7");
+    assert_eq!(play.clause(0, Decision::Scan(Space::Hills)), "E-5.3");
 }
