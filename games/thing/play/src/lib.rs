@@ -29,7 +29,7 @@ use saucer_core::Outcome;
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
-use saucer_thing::{Decision, RULEBOOK_EN, RULEBOOK_RU, Setup, Thing, View};
+use saucer_thing::{Content, Decision, RULEBOOK_EN, RULEBOOK_RU, Setup, Thing, View};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
@@ -37,6 +37,7 @@ use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Paragraph};
 use saucer_web::parts::playback::Step;
 use saucer_web::parts::replay::Landmark;
+use serde_json::{Value, json};
 
 /// What people meet.
 #[derive(Debug)]
@@ -119,6 +120,11 @@ impl Play for ThingPlay {
 
     fn assets() -> &'static Assets {
         &ASSETS
+    }
+
+    fn content() -> Value {
+        let Content { figures, characters } = Content::newest();
+        json!({ "figures": figures, "characters": characters })
     }
 
     fn cover() -> Markup {

@@ -3,6 +3,7 @@
 use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, Shelf};
 use serde::{Deserialize, Serialize};
 
+use crate::content_check::{check_characters, check_figures};
 use crate::setup::{Difficulty, Mode, Setup};
 use crate::state::Thing;
 
@@ -275,53 +276,7 @@ fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
         .map_err(|error| unplayable("figures.ron", error.to_string()))?;
     let characters: Vec<Character> = ron::from_str(texts.text("characters.ron"))
         .map_err(|error| unplayable("characters.ron", error.to_string()))?;
-    check_figures(&figures).map_err(|detail| unplayable("figures.ron", detail.to_owned()))?;
-    check_characters(&characters)
-        .map_err(|detail| unplayable("characters.ron", detail.to_owned()))?;
+    check_figures(&figures).map_err(|detail| unplayable("figures.ron", detail))?;
+    check_characters(&characters).map_err(|detail| unplayable("characters.ron", detail))?;
     Ok(Content { figures, characters })
-}
-
-/// Figures with which the rules can be played: nothing overflows, and matches end.
-fn check_figures(all: &Numbers) -> Result<(), &'static str> {
-    let Numbers { printed, found, proposal } = all;
-    let holds = |holds: bool, why| if holds { Ok(()) } else { Err(why) };
-    let rows = [&printed.station_weapons, &printed.station_items];
-    let base = [&found.base_weapons, &found.base_items];
-    holds(rows.iter().chain(&base).all(|rows| rows.len() == 5), "a row for 4 to 8 players")?;
-    let few = |rows: &[[u8; 5]]| rows.iter().flatten().all(|n| *n <= 20);
-    holds(rows.iter().chain(&base).all(|rows| few(rows)), "at most 20 cards of a sort")?;
-    holds(printed.station_weapons.iter().all(|row| row[2] == 3), "three sniper rifles")?;
-    holds(printed.bag.human > 0 && printed.bag.alien > 0, "both sorts of tokens in the bag")?;
-    holds(printed.bag.human + printed.bag.alien <= 20, "at most 20 tokens in the bag")?;
-    holds(printed.dogs == 4, "four dogs")?;
-    holds((1..=3).contains(&found.hungry_hand), "one to three cards in a hungry hand")?;
-    holds((found.hungry_hand..=4).contains(&found.hand), "at most four cards in a hand")?;
-    holds(printed.start_hand <= found.hand, "no more cards at the start than in a hand")?;
-    holds((1..=30).contains(&proposal.rounds), "at most 30 rounds")?;
-    let sum = proposal.deck.iter().map(|n| u32::from(*n)).sum::<u32>();
-    holds(
-        proposal.deck.iter().all(|n| *n > 0) && (45..=100).contains(&sum),
-        "45 to 100 cards in the deck",
-    )?;
-    let levels = [proposal.gentle, proposal.normal, proposal.harsh];
-    // The sniper rifle adds three, and a match is never longer than its history.
-    holds(levels.iter().all(|level| (2..=27).contains(&level.dog)), "a dog's track of 2 to 27")?;
-    holds(levels.iter().all(|level| level.helicopter > 0), "a helicopter's track")?;
-    holds((3..=20).contains(&proposal.spaces), "3 to 20 spaces of suspicion")?;
-    holds((1..=10).contains(&proposal.gear_limit), "1 to 10 cards of gear")?;
-    holds(proposal.offers <= 4 && proposal.claims <= 2, "few offers and at most two claims")?;
-    holds(proposal.crew.characters == 4, "four characters in a crew")?;
-    holds(proposal.crew.dice >= 2, "two dice at least")?;
-    let cards = proposal.crew.role_cards;
-    // A card that is out with an absorbed or exposed character does not come back.
-    holds(cards.human >= 1 && cards.alien >= 1, "both sorts of role cards")?;
-    holds(proposal.saucer_rounds > 0, "a round on the saucer")
-}
-
-fn check_characters(characters: &[Character]) -> Result<(), &'static str> {
-    let of = |set| characters.iter().filter(|character| character.set == set).count();
-    match (of(CharacterSet::Base), of(CharacterSet::Expansion)) {
-        (8, 8) => Ok(()),
-        _ => Err("eight characters of each box"),
-    }
 }

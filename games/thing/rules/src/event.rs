@@ -273,7 +273,101 @@ impl Event {
             Event::LabDrawn { figure, .. } if !mine(figure) => {
                 Event::LabDrawn { figure, token: None }
             }
-            open => open,
+            // What is left is open to everybody, or belongs to who looks.
+            open @ (Event::Cast { .. }
+            | Event::RoleDealt { .. }
+            | Event::TeethDealt { .. }
+            | Event::Leader { .. }
+            | Event::TokenLies { .. }
+            | Event::Drew { .. }
+            | Event::Reshuffled
+            | Event::Swapped { .. }
+            | Event::RoundBegan { .. }
+            | Event::WeatherRolled { .. }
+            | Event::Weather { .. }
+            | Event::Burnt { .. }
+            | Event::PowerFailed
+            | Event::PowerBack
+            | Event::BoilerDestroyed
+            | Event::Froze { .. }
+            | Event::Approached { .. }
+            | Event::Landed
+            | Event::Waited { .. }
+            | Event::FlownOff
+            | Event::Exposed { .. }
+            | Event::Plotted
+            | Event::Lurking { .. }
+            | Event::Powering { .. }
+            | Event::Appeared { .. }
+            | Event::FightBegan { .. }
+            | Event::WeaponUsed { .. }
+            | Event::Fought { .. }
+            | Event::Absorbed { .. }
+            | Event::DogAbsorbed { .. }
+            | Event::Wounded { .. }
+            | Event::Destroyed
+            | Event::Wrecked { .. }
+            | Event::Went { .. }
+            | Event::Gave { .. }
+            | Event::Refuelled { .. }
+            | Event::Reloaded { .. }
+            | Event::Sniped { .. }
+            | Event::PackLeaderMoved { .. }
+            | Event::Refused { .. }
+            | Event::Met { .. }
+            | Event::AloneWithDogs { .. }
+            | Event::DogCaught { .. }
+            | Event::TokenSeen { .. }
+            | Event::BagSeen { .. }
+            | Event::Infected { .. }
+            | Event::CrewToken { .. }
+            | Event::Suspected { .. }
+            | Event::TurnedUp { .. }
+            | Event::Wasted { .. }
+            | Event::Assigned { .. }
+            | Event::LeftOver { .. }
+            | Event::Filled { .. }
+            | Event::Damage { .. }
+            | Event::SosSent
+            | Event::Forecast { .. }
+            | Event::LabDrawn { .. }
+            | Event::LabOpened { .. }
+            | Event::LabLost { .. }
+            | Event::GearDrawn { .. }
+            | Event::GearKept { .. }
+            | Event::GearLost { .. }
+            | Event::Cooked { .. }
+            | Event::Pantry { .. }
+            | Event::DogsFreed
+            | Event::ToolsUsed { .. }
+            | Event::Escaping { .. }
+            | Event::Boarded { .. }
+            | Event::Left { .. }
+            | Event::RoleShown { .. }
+            | Event::Fire { .. }
+            | Event::FireOut { .. }
+            | Event::Proposed { .. }
+            | Event::Traded { .. }
+            | Event::Declined { .. }
+            | Event::Voted { .. }
+            | Event::Disc { .. }
+            | Event::Called { .. }
+            | Event::BloodTest { .. }
+            | Event::FireTest { .. }
+            | Event::TeethShown { .. }
+            | Event::Ate { .. }
+            | Event::Starved
+            | Event::DogMoved { .. }
+            | Event::DogBrokeOut
+            | Event::DogRan { .. }
+            | Event::SaucerReached { .. }
+            | Event::LaunchTokenLaid { .. }
+            | Event::Entered { .. }
+            | Event::Powered { .. }
+            | Event::LaunchTokenTaken { .. }
+            | Event::Launched { .. }
+            | Event::Claimed { .. }
+            | Event::Ended { .. }) => open,
         })
     }
 }

@@ -139,7 +139,7 @@ impl Thing {
     /// Where the exposed group lurks, before it appears.
     fn imagine_plans(&mut self, luck: &mut impl Luck) {
         if self.saucer.reached {
-            if matches!(self.phase, Phase::Power | Phase::Enter(_)) {
+            if self.power_is_secret() {
                 self.imagine_power(luck);
             }
             return;
@@ -147,14 +147,7 @@ impl Thing {
         let least = match self.phase {
             _ if self.strength == 0 => return,
             Phase::Plot => 0,
-            Phase::Draw(_)
-            | Phase::Swap(_)
-            | Phase::SwapDraw(_)
-            | Phase::Move(_)
-            | Phase::Commit(_)
-            | Phase::Blind(_)
-            | Phase::Rest(_)
-            | Phase::Pack => 1,
+            _ if self.plan_is_secret() => 1,
             _ => return,
         };
         let free = self.places().minus(self.fires);

@@ -9,6 +9,7 @@
 
 mod changes;
 mod content;
+mod content_check;
 mod decision;
 mod event;
 mod flow;

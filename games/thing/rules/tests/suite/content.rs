@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use saucer_core::{Game, OtherFile};
-use saucer_thing::{Ability, CharacterSet, Content, Provenance, Thing};
+use saucer_conformance::experiments::{other_figures, play_out};
+use saucer_core::{Game, OtherFile, Ruleset, Xoshiro};
+use saucer_thing::{Ability, CharacterSet, Content, Provenance, Setup, Thing};
 
 /// decks of the station as printed, those of the base as found.
 #[test]
@@ -47,20 +48,51 @@ fn characters_have_names_and_abilities() {
     }
 }
 
+fn experiment(text: String) -> Result<Ruleset, String> {
+    let other = OtherFile { name: "figures.ron".to_owned(), text };
+    Thing::experiment(Thing::rules(), &[other]).map_err(|fault| fault.to_string())
+}
+
 /// An experiment with figures that cannot be played is told, with the file.
 #[test]
 fn figures_that_cannot_be_played_are_refused() {
     let text = Thing::CONTENT[0].text;
-    let try_text = |text: String| {
-        let other = OtherFile { name: "figures.ron".to_owned(), text };
-        Thing::experiment(Thing::rules(), &[other]).map_err(|fault| fault.to_string())
-    };
-    assert!(try_text(text.replace("offers: 2", "offers: 3")).is_ok());
-    for (from, to) in
-        [("deck: (21", "deck: (2"), ("rounds: 30", "rounds: 31"), ("dogs: 4", "dogs: 5")]
-    {
+    assert!(experiment(text.replace("offers: 2", "offers: 3")).is_ok());
+    for (from, to) in [
+        ("deck: (21", "deck: (2"),
+        ("rounds: 30", "rounds: 31"),
+        ("dogs: 4", "dogs: 5"),
+        ("wait: 3", "wait: 0"),
+        ("bag: (human: 7", "bag: (human: 250"),
+        ("lab: (8, 12)", "lab: (200, 100)"),
+        ("launch_costs: (2", "launch_costs: (7"),
+    ] {
         assert!(text.contains(from));
-        let told = try_text(text.replacen(from, to, 1)).unwrap_err();
+        let told = experiment(text.replacen(from, to, 1)).unwrap_err();
         assert!(told.starts_with("figures.ron: "), "{told}");
     }
+}
+
+/// Whatever figures are accepted can be played to the end in every mode and by every number of players. A shelf
+/// holds 16 contents of experiments for as long as the program runs.
+#[test]
+fn figures_at_random_are_refused_or_can_be_played() {
+    let mut luck = Xoshiro::seeded(5);
+    let (mut played, mut refused) = (0, 0);
+    loop {
+        match experiment(other_figures(Thing::CONTENT[0].text, &mut luck)) {
+            Ok(rules) => {
+                played += 1;
+                for setup in Setup::all() {
+                    play_out::<Thing>(&setup, rules, &mut luck, 20_000);
+                }
+            }
+            Err(fault) if fault.contains("too many") => break,
+            Err(fault) => {
+                assert!(fault.starts_with("figures.ron: "), "{fault}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(played > 8 && refused > 8, "{played} {refused}");
 }
