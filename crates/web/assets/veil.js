@@ -18,13 +18,10 @@ export function swallow() {
   setTimeout(() => addEventListener("pointerdown", free, { capture: true, once: true }));
 }
 
-/** The press that comes too late to skip a scene is none on what lay under it. */
+/** For a moment a clear pane lies where the scene was: who presses now meant to skip that. */
 export function shield() {
-  const take = (event) => {
-    if (!event.isTrusted || event.target.closest?.("#watch")) return;
-    keep(event);
-    swallow();
-  };
-  addEventListener("pointerdown", take, true);
-  setTimeout(() => removeEventListener("pointerdown", take, true), LATE);
+  const pane = document.createElement("div");
+  pane.className = "pane";
+  document.body.append(pane);
+  setTimeout(() => pane.remove(), LATE);
 }

@@ -42,7 +42,7 @@ fn a_press_while_pieces_travel_counts() {
     let first = player.look_until("dice", |s| !s.dice.is_empty()).unwrap();
     // The scene of the opening roll takes the first press for itself.
     browser.press(&[Key::Escape]).unwrap();
-    browser.wait_gone("html[data-playing]").unwrap();
+    browser.wait_gone("html[data-playing], .pane").unwrap();
     browser.execute(SLOW, Vec::new()).unwrap();
     let travels = |n: u64| {
         browser
