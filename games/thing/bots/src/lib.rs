@@ -24,6 +24,8 @@ mod saucer;
 mod testing;
 mod trust;
 
+use std::time::Instant;
+
 use saucer_bots::hash::Mixer;
 use saucer_bots::{Advice, Bot, Budget, Estimate, Strength};
 use saucer_core::{Glimpse, Luck, Xoshiro};
@@ -53,6 +55,37 @@ struct Survivor {
 
 impl Bot<Thing> for Survivor {
     fn advise(&mut self, seen: &Glimpse<'_, Thing>, budget: Budget) -> Advice<Decision> {
+        let begun = Instant::now();
+        let advice = self.consider(seen, budget);
+        if let (Strength::Admiral, Budget::Time(most)) = (self.strength, budget) {
+            // Aliens search where people do not, and the other way round: by the clock all take the same time,
+            // or whoever waits in the same queue could tell them apart.
+            std::thread::sleep(most.saturating_sub(begun.elapsed()));
+        }
+        advice
+    }
+
+    fn volunteer(&mut self, seen: &Glimpse<'_, Thing>, _budget: Budget) -> Option<Decision> {
+        let view = seen.view();
+        if !matches!(view.step, Step::Trade(_) | Step::Accuse | Step::Lead | Step::Assign(_)) {
+            return None;
+        }
+        let mut luck = Xoshiro::seeded(self.seed ^ fingerprint(&view));
+        if luck.below(TALKATIVE) > 0 {
+            return None;
+        }
+        // What one gave has nothing to do with what one believes.
+        let minds = match view.step {
+            Step::Lead | Step::Assign(_) => Minds::default(),
+            _ => Minds::of(seen, &view, &mut self.known),
+        };
+        let taste = Taste::of(self.strength);
+        claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()))
+    }
+}
+
+impl Survivor {
+    fn consider(&mut self, seen: &Glimpse<'_, Thing>, budget: Budget) -> Advice<Decision> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let view = seen.view();
@@ -83,24 +116,6 @@ impl Bot<Thing> for Survivor {
         let others = others.iter().map(estimate).collect();
         let chance = trust::wins(&case, self.strength, best.value);
         Advice { others, ..advice(&case, best.rated.decision, why, chance) }
-    }
-
-    fn volunteer(&mut self, seen: &Glimpse<'_, Thing>, _budget: Budget) -> Option<Decision> {
-        let view = seen.view();
-        if !matches!(view.step, Step::Trade(_) | Step::Accuse | Step::Lead | Step::Assign(_)) {
-            return None;
-        }
-        let mut luck = Xoshiro::seeded(self.seed ^ fingerprint(&view));
-        if luck.below(TALKATIVE) > 0 {
-            return None;
-        }
-        // What one gave has nothing to do with what one believes.
-        let minds = match view.step {
-            Step::Lead | Step::Assign(_) => Minds::default(),
-            _ => Minds::of(seen, &view, &mut self.known),
-        };
-        let taste = Taste::of(self.strength);
-        claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()))
     }
 }
 

@@ -337,9 +337,12 @@ impl Witness<'_> {
         let Day { human, alien, healthy, .. } = self.game.history[day];
         let shown = self.game.history[..day].iter().fold(Figures::NONE, |s, d| s.or(d.healthy));
         let fresh = healthy.minus(shown).without(self.me);
+        // Teeth stay what they are; only who was infected since has others.
+        let changed = healthy.and(self.game.crowns_shown).without(self.me);
         for (set, odds) in odds[..self.sets].iter_mut().enumerate() {
             let set = Figures(set as u8);
-            if !set.and(human).is_empty() || !alien.minus(set).is_empty() {
+            let is_shown = alien.or(changed);
+            if !set.and(human).is_empty() || !is_shown.minus(set).is_empty() {
                 *odds = 0.0;
             }
             // Half of all people have healthy teeth, and all aliens.

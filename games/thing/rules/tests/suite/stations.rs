@@ -129,3 +129,42 @@ fn a_vehicle_can_be_sabotaged_by_its_owners() {
     assert_eq!(play.view().vehicles[0].damage, 1);
     assert!(!play.legal(0).contains(&Decision::Escape));
 }
+
+/// teeth stay what they are, so who has shown crowns and then healthy teeth was infected in between, and
+/// everybody knows.
+#[test]
+fn crowns_that_become_healthy_teeth_are_a_certain_alien() {
+    let cards = [Card::Use, Card::Repair, Card::Sabotage];
+    let any = |play: &Play, seat: u8| {
+        cards.into_iter().find(|card| play.own(seat).hand.count(*card) > 0).expect("a card in hand")
+    };
+    let scenario = station(5).aliens(&[0]).crowns(1).gear(2, Gear::Flashlight).round(1);
+    let mut play = Play::new(scenario.tests());
+    play.decide(2, Decision::Shine { at: Figure(1), card: Card::Use }).decide(2, Decision::Pass);
+    assert_eq!(play.game.belief(Seat(3)).map(|belief| belief[1]), Some(0.0), "crowns are human");
+    play.quiet(|step| matches!(step, Step::Move(_)));
+    while let Step::Move(figure) = play.step() {
+        if figure.0 < 2 {
+            play.decide(figure.0, Decision::Go(Place::Kitchen));
+            let card = any(&play, figure.0);
+            play.decide(figure.0, Decision::Give(card));
+        } else {
+            play.decide(figure.0, Decision::Go(Place::Dormitory));
+            play.quiet(|step| !matches!(step, Step::Rest(_) | Step::Commit(_)));
+        }
+    }
+    play.quiet(|step| step == Step::Offer);
+    for seat in play.asked() {
+        let offer = if seat == 0 { Decision::OfferAlien } else { Decision::OfferHuman };
+        play.decide(seat, offer);
+    }
+    play.luck(Answer::Tokens(0b10, 0));
+    play.quiet(|step| matches!(step, Step::Test(_)));
+    let seat = play.asked()[0];
+    let card = any(&play, seat);
+    play.decide(seat, Decision::Shine { at: Figure(1), card });
+    for seat in [2, 3, 4] {
+        let belief = play.game.belief(Seat(seat)).expect("this seat believes something");
+        assert!(belief[1] > 0.999, "{seat}: {belief:?}");
+    }
+}
