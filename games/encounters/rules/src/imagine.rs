@@ -7,14 +7,11 @@ use saucer_core::{Luck, Seat};
 
 use crate::decision::Decision;
 use crate::id::Card;
-use crate::state::{DECK, Encounters, HAND, Phase, Reply};
+use crate::state::{DECK, Encounters, HAND, Reply};
 
 impl Encounters {
     pub(crate) fn imagine(&self, seat: Seat, luck: &mut impl Luck) -> Encounters {
         let mut world = self.clone();
-        if let Phase::Over(_) = self.phase {
-            return world;
-        }
         for other in self.setup.seats().without(seat).iter() {
             world.imagine_hand(other, luck);
         }

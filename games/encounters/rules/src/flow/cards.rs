@@ -50,6 +50,8 @@ impl Encounters {
         if player.cards.len(DISCARD) == 0 {
             return false;
         }
+        // While the deck is empty everybody can tell the hand (E-1.4).
+        player.cards.shift_all(HAND, SHOWN);
         player.cards.shift_all(DISCARD, DECK);
         news.tell(Event::Reshuffled { seat: who });
         true

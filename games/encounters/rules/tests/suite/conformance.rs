@@ -65,7 +65,7 @@ fn conforms(setup: Setup, matches: u32) {
     let report = check(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
     assert!(report.refusals > 1_000, "{report:?}");
     if setup.players() > 1 {
-        assert!(report.secrets > 20 && report.volunteered > 0, "{report:?}");
+        assert!(report.secrets > 20, "{report:?}");
     }
     let report = check_matches(&setup, &plan).unwrap_or_else(|fault| panic!("{fault}"));
     assert!(report.compared > 50 || !plan.hidden, "{report:?}");

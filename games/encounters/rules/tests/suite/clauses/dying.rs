@@ -54,6 +54,8 @@ fn an_empty_deck_is_made_anew() {
     play.play(0, "mac-blade").draw(&["blain-chew"]);
     assert!(play.told(Event::Reshuffled { seat: Seat(0) }));
     assert_eq!((play.player(0).n_deck, play.player(0).discard.len()), (1, 0));
+    // E-1.4: the other Notched Blade was all there was besides the discard.
+    assert_eq!(play.player(0).shown, [id("mac-blade")]);
     play.play(0, "mac-blade").draw(&["experience"]);
     assert_eq!(play.player(0).n_deck, 0);
     let mut empty = Play::new(jungle(1).hand(0, &["mac-blade"]).deck(0, &[]).actions());
