@@ -187,7 +187,10 @@ mod tests {
         for share in 2..=9 {
             let sum = (0..60 * share).fold(0.0, |sum, _| sum + 1.0 / f64::from(share));
             let rate = Estimate::rate(sum, 60.0);
-            assert!((rate.value - 1.0).abs() < 1e-9 && rate.value <= rate.high, "{share}: {rate:?}");
+            assert!(
+                (rate.value - 1.0).abs() < 1e-9 && rate.value <= rate.high,
+                "{share}: {rate:?}"
+            );
         }
     }
 

@@ -85,7 +85,8 @@ fn decisions(client: &mut Client, wanted: Wanted) -> std::io::Result<Figure> {
         let legal: Vec<serde_json::Value> = serde_json::from_str(&game.legal_json(Seat::SOLO))?;
         let decision = legal[n % legal.len()].to_string();
         // Who is sure is not asked about losses: what is measured is a decision that is kept.
-        let body = format!("sure=1&question={}&decision={}", game.question(Seat::SOLO), encode(&decision));
+        let body =
+            format!("sure=1&question={}&decision={}", game.question(Seat::SOLO), encode(&decision));
         let begun = Instant::now();
         client.send("POST", &format!("/t/{table}/decide"), &body)?;
         spent += begun.elapsed();

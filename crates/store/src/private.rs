@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     fn mode(path: &Path) -> u32 {
-        path.metadata().unwrap().permissions().mode() & 0o777
+        path.metadata().expect("it is there").permissions().mode() & 0o777
     }
 
     #[test]

@@ -1,31 +1,33 @@
 //! English: what is done and when.
 
-use super::Mood;
+use super::en_counts::{condition, count, counter};
 use super::en_parts::{
-    cards, class, condition, count, foe, from, numbered, place, reach, resource, space, team, who,
+    a_foe, cards, class, enemy_card, foe, foes, from, numbered, place, reach, resource, space,
+    team, this, who,
 };
+use super::{Mood, Scope};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::card::CardSpec;
-use crate::content::Content;
 use crate::effect::{Avoid, Bearer, Effect, Wound};
 use crate::rule::{Deed, Happening, Rule};
-use crate::select::{FoeDeed, From, How, To, Which, Who};
+use crate::select::{FoeDeed, From, How, Other, To, Which, Who};
 
 struct Text<'a> {
-    content: &'a Content,
-    spec: &'a CardSpec,
+    scope: Scope<'a>,
 }
 
-pub(super) fn ability(content: &Content, spec: &CardSpec, ability: &Ability) -> String {
-    let text = Text { content, spec };
-    let mut line = text.when(ability.when);
-    line += &place(ability.at);
+pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
+    let text = Text { scope };
+    let (when, place) = (text.when(ability.when), place(ability.at));
+    let mut line = match ability.when {
+        When::Whenever(_) if !place.is_empty() => format!("while{place}, {when}"),
+        _ => when + &place,
+    };
     if !line.is_empty() {
         line += ": ";
     }
     if let Some(needs) = ability.needs {
-        line += &format!("if {}, ", condition(content, spec, needs));
+        line += &format!("if {}, ", condition(scope, needs));
     }
     if let Some(price) = ability.pay {
         let (of, n) = price.parts();
@@ -69,7 +71,15 @@ impl Text<'_> {
     }
 
     fn list(&self, list: Effects, mood: Mood) -> String {
-        let all = self.content.effects(list).iter().map(|effect| self.effect(effect, mood));
+        let runs = self.scope.content.effects(list).chunk_by(|one, next| one == next);
+        let all = runs.map(|run| {
+            let times = match run.len() {
+                1 => "",
+                2 => ", twice",
+                _ => ", each time again",
+            };
+            self.effect(&run[0], mood) + times
+        });
         all.collect::<Vec<_>>().join(", then ")
     }
 
@@ -82,16 +92,17 @@ impl Text<'_> {
             Effect::SwapValues => {
                 format!("{} recruit and attack of one card that was played", v("swap"))
             }
-            Effect::Draw(n) => format!("{} {}", v("draw"), cards(self.content, n, &ANY)),
+            Effect::Draw(n) => format!("{} {}", v("draw"), cards(self.scope, n, &ANY)),
             Effect::DrawUntil(which) => {
-                format!("{} cards until {} has come", v("draw"), cards(self.content, 1, &which))
+                format!("{} cards until {} has come", v("draw"), cards(self.scope, 1, &which))
             }
             Effect::Take { n, how, from, which, to } => self.take(mood, n, how, from, &which, to),
             Effect::Copy { from: at, which } => {
-                format!("{} {} {}", v("copy"), cards(self.content, 1, &which), from(at))
+                let at = from(self.scope, at, mood);
+                format!("{} {} {at}", v("copy"), cards(self.scope, 1, &which))
             }
             Effect::Show { which, yes, no } => {
-                let shown = format!("{} {}", v("show"), cards(self.content, 1, &which));
+                let shown = format!("{} {}", v("show"), cards(self.scope, 1, &which));
                 match (yes.is_empty(), no.is_empty()) {
                     (true, _) => format!("{shown}, or {}", self.list(no, mood)),
                     (_, true) => format!("{shown} to do this: {}", self.list(yes, mood)),
@@ -108,7 +119,7 @@ impl Text<'_> {
             Effect::TurnStrikes(n) => {
                 format!("{} over and {} {}", v("turn"), v("discard"), strikes(n))
             }
-            Effect::Heal { which, of } => format!("{} {}", v("heal"), wound(which, of)),
+            Effect::Heal { which, of } => format!("{} {}", v("heal"), wound(which, of, mood)),
             Effect::Avoid(Avoid::Next) => format!("{} the next strike of this turn", v("avoid")),
             Effect::Avoid(Avoid::Any) => format!("{} any one strike of this turn", v("avoid")),
             Effect::Cancel => format!("{} this strike", v("cancel")),
@@ -117,33 +128,33 @@ impl Text<'_> {
             Effect::Scan(1) => format!("{} a space free", v("scan")),
             Effect::Scan(n) => format!("{} {n} spaces free", v("scan")),
             Effect::AddEnemies { n, to } => {
-                let card = numbered(n, if n == 1 { "enemy card" } else { "enemy cards" });
-                format!("{} {card} {}", v("add"), reach(to))
+                format!("{} {} {}", v("add"), enemy_card(self.scope, n), reach(to))
             }
-            Effect::FillWilds => format!("{} the wilds with hidden enemy cards", v("fill")),
+            Effect::FillWilds => {
+                format!("{} the wilds with hidden {}", v("fill"), &enemy_card(self.scope, 2)[2..])
+            }
             Effect::Foes { n, how, which, deed } => {
+                let few = a_foe(self.scope, n, &which);
+                let mood_of_choice = if how == How::UpTo { Mood::You } else { mood };
                 let which = match how {
-                    _ if which.other == crate::select::Other::This => "this card".to_owned(),
-                    How::All => format!("all {}", foe(self.content, 2, &which)),
-                    How::AtRandom => {
-                        format!("{} at random", numbered(n, &foe(self.content, n, &which)))
+                    _ if which.other == Other::This => this(self.scope).to_owned(),
+                    How::All => format!("all {}", foe(self.scope, 2, &which)),
+                    How::AtRandom => format!("{few} at random"),
+                    How::Nearest if n == 1 => {
+                        format!("the {} nearest to the combat zone", foe(self.scope, 1, &which))
                     }
-                    How::Nearest => {
-                        format!(
-                            "{} nearest to the combat zone",
-                            numbered(n, &foe(self.content, n, &which))
-                        )
-                    }
-                    How::UpTo => format!("up to {}", numbered(n, &foe(self.content, n, &which))),
-                    How::Chosen => numbered(n, &foe(self.content, n, &which)),
+                    How::Nearest => format!("the {few} nearest to the combat zone"),
+                    How::UpTo if n > 1 => format!("up to {few}"),
+                    How::UpTo | How::Chosen => few,
                 };
-                deed_to(deed, &which, mood)
+                let done = deed_to(self.scope, deed, &which, mood_of_choice);
+                if how == How::UpTo { format!("{} {done}", may(mood)) } else { done }
             }
             Effect::Survives => "it does not die".to_owned(),
             Effect::Leaves => "this card leaves".to_owned(),
             Effect::Attach(at) => format!("{} this card to {}", v("attach"), space(at)),
             Effect::MoveAttached { card, by } => {
-                let title = &self.content.card(self.content.named(card)).title.en;
+                let title = &self.scope.content.card(self.scope.content.named(card)).title.en;
                 let towards = if by < 0 { "Underground" } else { "Hills" };
                 let spaces = numbered(by.unsigned_abs(), plural(by.unsigned_abs(), "space"));
                 format!("{} \"{title}\" {spaces} towards {towards}", v("move"))
@@ -153,10 +164,11 @@ impl Text<'_> {
             Effect::Mark(1) => format!("{} marked", v("become")),
             Effect::Mark(n) => format!("{} marked {n} times", v("become")),
             Effect::Unmark(n) => format!("{} {}", v("lose"), numbered(n, plural(n, "mark"))),
-            Effect::Tally(_, by) => {
+            Effect::Tally(of, by) => {
                 let n = by.unsigned_abs();
                 let (verb, side) = if by < 0 { ("take", "off") } else { ("put", "on") };
-                format!("{} {} {side} the objective", v(verb), numbered(n, plural(n, "counter")))
+                let tokens = numbered(n, counter(of)[usize::from(n != 1)]);
+                format!("{} {tokens} {side} the objective", v(verb))
             }
             Effect::Complete => "the objective is complete".to_owned(),
             Effect::MinorGoal => "everybody has reached the minor goal".to_owned(),
@@ -184,7 +196,7 @@ impl Text<'_> {
                 format!("either {}, or {}", self.list(one, mood), self.list(two, mood))
             }
             Effect::If(needs, yes, no) => {
-                let needs = condition(self.content, self.spec, needs);
+                let needs = condition(self.scope, needs);
                 match (yes.is_empty(), no.is_empty()) {
                     (_, true) => format!("if {needs}, {}", self.list(yes, mood)),
                     (true, _) => format!("unless {needs}, {}", self.list(no, mood)),
@@ -195,7 +207,7 @@ impl Text<'_> {
                 }
             }
             Effect::For(of, list) => {
-                format!("{} for each {}", self.list(list, mood), count(self.content, of))
+                format!("{} for each {}", self.list(list, mood), count(self.scope, of))
             }
             Effect::By(Who::You, list) => self.list(list, Mood::You),
             Effect::By(of, list) => format!("{} {}", who(of), self.list(list, Mood::They)),
@@ -209,13 +221,17 @@ impl Text<'_> {
 
     fn take(&self, mood: Mood, n: u8, how: How, at: From, which: &Which, to: To) -> String {
         let cards = match how {
-            How::All => format!("all {}", &cards(self.content, 2, which)[2..]),
-            How::AtRandom => format!("{} at random", cards(self.content, n, which)),
-            How::UpTo if n > 1 => format!("up to {}", cards(self.content, n, which)),
-            How::Nearest => format!("the leftmost {}", cards(self.content, n, which)),
-            How::Chosen | How::UpTo => cards(self.content, n, which),
+            How::All => format!("all {}", &cards(self.scope, 2, which)[2..]),
+            How::AtRandom => format!("{} at random", cards(self.scope, n, which)),
+            How::UpTo if n > 1 => format!("up to {}", cards(self.scope, n, which)),
+            How::Nearest => {
+                let cards = cards(self.scope, n, which);
+                format!("the leftmost {}", cards.strip_prefix("a ").unwrap_or(&cards))
+            }
+            How::Chosen | How::UpTo => cards(self.scope, n, which),
         };
         // "Up to one" is said as a choice.
+        let owner = mood;
         let (mood, before) = match (how, n) {
             (How::UpTo, 1) => (Mood::You, format!("{} ", may(mood))),
             _ => (mood, String::new()),
@@ -230,26 +246,31 @@ impl Text<'_> {
             (_, To::Discard) => ("discard", ""),
             (_, To::Top) => ("put", " on top of the deck"),
             (_, To::Hand) => ("take", " into the hand"),
+            (_, To::Barracks) if self.scope.is_hunt() => ("shuffle", " into the armory"),
             (_, To::Barracks) => ("shuffle", " into the barracks"),
             (_, To::NextDiscard) => ("give", " to the next player's discard"),
         };
-        format!("{before}{} {cards} {}{end}", verb_of(verb, mood), from(at))
+        let at = from(self.scope, at, owner);
+        format!("{before}{} {cards} {at}{end}", verb_of(verb, mood))
     }
 
     fn rule(&self, rule: Rule) -> String {
         let more = |by: i8| format!("{}{}", if by < 0 { '−' } else { '+' }, by.unsigned_abs());
+        let extra = |by: i8| if by < 0 { "less" } else { "more" };
+        let have = |many: bool| if many { "have" } else { "has" };
         match rule {
             Rule::Health { of, by, per } => {
-                let each = per
-                    .map_or(String::new(), |of| format!(" for each {}", count(self.content, of)));
-                let is_this = of.other == crate::select::Other::This;
-                let verb = if is_this { "has" } else { "have" };
-                format!("{} {verb} {} health{each}", foe(self.content, 2, &of), more(by))
+                let each =
+                    per.map_or(String::new(), |of| format!(" for each {}", count(self.scope, of)));
+                let (whose, many) = foes(self.scope, &of);
+                format!("{whose} {} {} health{each}", have(many), more(by))
             }
-            Rule::ScanCost(by) => format!("scanning costs {} attack", more(by)),
+            Rule::ScanCost(by) => {
+                format!("scanning costs {} attack {}", by.unsigned_abs(), extra(by))
+            }
             Rule::RecruitCost { which, by } => {
-                let cards = cards(self.content, 2, &which);
-                format!("{} cost {} recruit", &cards[2..], more(by))
+                let cards = cards(self.scope, 2, &which);
+                format!("{} cost {} recruit {}", &cards[2..], by.unsigned_abs(), extra(by))
             }
             Rule::RecruitsGo(To::Top) => "cards you gain go on top of your deck".to_owned(),
             Rule::RecruitsGo(To::Hand) => "cards you gain go to your hand".to_owned(),
@@ -257,18 +278,26 @@ impl Text<'_> {
             Rule::Cannot(deed) => self.cannot(deed),
             Rule::HealedFirst => "must be healed before any other strike".to_owned(),
             Rule::MissesRepeat => "a strike without damage is replaced by another one".to_owned(),
-            Rule::HandSize(by) => format!("{} cards in the new hand", more(by)),
+            Rule::HandSize(by) => {
+                let n = by.unsigned_abs();
+                let side = if by < 0 { "fewer" } else { "more" };
+                format!("the new hand has {n} {} {side}", plural(n, "card"))
+            }
             Rule::HasKeyword { of, keyword } => {
                 let word = super::en_parts::keyword(keyword);
-                format!("{} have {word}", foe(self.content, 2, &of))
+                let (whose, many) = foes(self.scope, &of);
+                format!("{whose} {} {word}", have(many))
             }
         }
     }
 
     fn cannot(&self, deed: Deed) -> String {
         match deed {
-            Deed::Fight(which) => format!("{} cannot be fought", foe(self.content, 2, &which)),
-            Deed::Strike(which) => format!("{} do not strike", foe(self.content, 2, &which)),
+            Deed::Fight(which) => format!("{} cannot be fought", foes(self.scope, &which).0),
+            Deed::Strike(which) => {
+                let (whose, many) = foes(self.scope, &which);
+                format!("{whose} {} not strike", if many { "do" } else { "does" })
+            }
             Deed::Scan => "no space can be scanned".to_owned(),
             Deed::Recruit => "no card can be gained".to_owned(),
             Deed::Heal => "no strike can be healed".to_owned(),
@@ -282,10 +311,10 @@ impl Text<'_> {
     fn happening(&self, happening: Happening) -> String {
         match happening {
             Happening::YouKill(which) => {
-                format!("you kill {}", numbered(1, &foe(self.content, 1, &which)))
+                format!("you kill {}", a_foe(self.scope, 1, &which))
             }
-            Happening::YouRecruit(which) => format!("you gain {}", cards(self.content, 1, &which)),
-            Happening::YouPlay(which) => format!("you play {}", cards(self.content, 1, &which)),
+            Happening::YouRecruit(which) => format!("you gain {}", cards(self.scope, 1, &which)),
+            Happening::YouPlay(which) => format!("you play {}", cards(self.scope, 1, &which)),
             Happening::YouScan => "you scan a space".to_owned(),
             Happening::YouHeal => "you heal a strike".to_owned(),
             Happening::Offered => "you coordinate".to_owned(),
@@ -328,9 +357,9 @@ fn plural(n: u8, noun: &str) -> &str {
         (1, noun) => noun,
         (_, "space") => "spaces",
         (_, "mark") => "marks",
-        (_, "counter") => "counters",
         (_, "trap") => "traps",
         (_, "gear card") => "gear cards",
+        (_, "card") => "cards",
         (_, noun) => noun,
     }
 }
@@ -343,18 +372,20 @@ fn strikes(n: u8) -> String {
     if n == 1 { "a strike".to_owned() } else { format!("{n} strikes") }
 }
 
-const fn wound(which: Wound, of: Bearer) -> &'static str {
-    match (which, of) {
-        (Wound::Smallest, Bearer::You) => "the smallest of your strikes",
-        (Wound::Any, Bearer::You) => "one of your strikes",
-        (Wound::Smallest, Bearer::AnyPlayer) => "the smallest strike of any player",
-        (Wound::Any, Bearer::AnyPlayer) => "a strike of any player",
-        (Wound::Smallest, Bearer::Another) => "the smallest strike of another player",
-        (Wound::Any, Bearer::Another) => "a strike of another player",
+const fn wound(which: Wound, of: Bearer, mood: Mood) -> &'static str {
+    match (which, of, mood) {
+        (Wound::Smallest, Bearer::You, Mood::You) => "the smallest of your strikes",
+        (Wound::Smallest, Bearer::You, Mood::They) => "the smallest of their strikes",
+        (Wound::Any, Bearer::You, Mood::You) => "one of your strikes",
+        (Wound::Any, Bearer::You, Mood::They) => "one of their strikes",
+        (Wound::Smallest, Bearer::AnyPlayer, _) => "the smallest strike of any player",
+        (Wound::Any, Bearer::AnyPlayer, _) => "a strike of any player",
+        (Wound::Smallest, Bearer::Another, _) => "the smallest strike of another player",
+        (Wound::Any, Bearer::Another, _) => "a strike of another player",
     }
 }
 
-fn deed_to(deed: FoeDeed, which: &str, mood: Mood) -> String {
+fn deed_to(scope: Scope<'_>, deed: FoeDeed, which: &str, mood: Mood) -> String {
     let v = |verb| verb_of(verb, mood);
     let spaces = |n: u8| if n == 1 { "a space".to_owned() } else { format!("{n} spaces") };
     match deed {
@@ -364,8 +395,11 @@ fn deed_to(deed: FoeDeed, which: &str, mood: Mood) -> String {
         FoeDeed::Forward(n) => format!("{} {which} {} forward", v("move"), spaces(n)),
         FoeDeed::Back(n) => format!("{} {which} {} back", v("move"), spaces(n)),
         FoeDeed::ToCombat => format!("{} {which} to the combat zone", v("move")),
-        FoeDeed::ToDeck => format!("{} {which} on top of the enemy deck", v("put")),
-        FoeDeed::Weaken(n) => format!("{which}: −{n} health this turn"),
-        FoeDeed::Strike => format!("{which}: it strikes now"),
+        FoeDeed::ToDeck => {
+            let deck = if scope.is_hunt() { "prey" } else { "enemy" };
+            format!("{} {which} on top of the {deck} deck", v("put"))
+        }
+        FoeDeed::Weaken(n) => format!("{which} has −{n} health this turn"),
+        FoeDeed::Strike => format!("{which} strikes now"),
     }
 }

@@ -1,9 +1,9 @@
 //! English: which cards, where, how many, who.
 
-use crate::card::CardSpec;
-use crate::content::Content;
+use super::{Mood, Scope};
+use crate::arena::Named;
 use crate::id::{Class, Keyword, Kind, Resource, Space, Team};
-use crate::select::{Condition, Count, Face, FoeWhich, From, Other, Reach, Where, Which, Who};
+use crate::select::{Face, FoeWhich, From, Other, Reach, Where, Which, Who};
 
 pub(super) const fn keyword(keyword: Keyword) -> &'static str {
     match keyword {
@@ -59,8 +59,10 @@ pub(super) const fn resource(resource: Resource) -> &'static str {
     }
 }
 
-const fn kind(kind: Kind) -> [&'static str; 2] {
+pub(super) fn kind(scope: Scope<'_>, kind: Kind) -> [&'static str; 2] {
     match kind {
+        Kind::Commander if scope.is_hunt() => ["Killer Instinct card", "Killer Instinct cards"],
+        Kind::Enemy if scope.is_hunt() => ["prey", "prey"],
         Kind::Starter => ["starting card", "starting cards"],
         Kind::Role => ["role card", "role cards"],
         Kind::Commander => ["commander", "commanders"],
@@ -83,12 +85,12 @@ const fn kind(kind: Kind) -> [&'static str; 2] {
 }
 
 /// `a card`, `2 Tech cards that cost at most 3`.
-pub(super) fn cards(content: &Content, n: u8, which: &Which) -> String {
+pub(super) fn cards(scope: Scope<'_>, n: u8, which: &Which) -> String {
     let many = usize::from(n != 1);
     if let Some(name) = which.card {
-        return format!("\"{}\"", content.card(content.named(name)).title.en);
+        return format!("\"{}\"", title(scope, name));
     }
-    let noun = which.kind.map_or(["card", "cards"], kind)[many];
+    let noun = which.kind.map_or(["card", "cards"], |of| kind(scope, of))[many];
     let mut words = String::new();
     if let Some(of) = which.class {
         words += class(of);
@@ -125,23 +127,81 @@ pub(super) fn numbered(n: u8, words: &str) -> String {
     }
 }
 
+pub(super) fn title(scope: Scope<'_>, name: Named) -> &str {
+    &scope.content.card(scope.content.named(name)).title.en
+}
+
+/// What people call an enemy.
+pub(super) fn enemy(scope: Scope<'_>) -> [&'static str; 2] {
+    if scope.is_hunt() { ["prey", "prey"] } else { ["enemy", "enemies"] }
+}
+
+/// A card of the enemy deck.
+pub(super) fn enemy_card(scope: Scope<'_>, n: u8) -> String {
+    let noun = match (scope.is_hunt(), n) {
+        (false, 1) => "enemy card",
+        (false, _) => "enemy cards",
+        (true, 1) => "prey card",
+        (true, _) => "prey cards",
+    };
+    numbered(n, noun)
+}
+
+/// `this card`; on gear the prey that bears it.
+pub(super) fn this(scope: Scope<'_>) -> &'static str {
+    if scope.is_gear() { "this prey" } else { "this card" }
+}
+
+/// `an enemy in the wilds`, `2 enemies`, `another enemy`.
+pub(super) fn a_foe(scope: Scope<'_>, n: u8, which: &FoeWhich) -> String {
+    let words = foe(scope, n, which);
+    match (which.other, n, which.card, which.keyword) {
+        (Other::This, ..) => words,
+        (_, 1, _, Some(Keyword::FinalEnemy | Keyword::Ultimate)) => format!("the {words}"),
+        (Other::NotThis, 1, ..) => format!("an{words}"),
+        _ => numbered(n, &words),
+    }
+}
+
 /// `enemy in the wilds`, without an article.
-pub(super) fn foe(content: &Content, n: u8, which: &FoeWhich) -> String {
+pub(super) fn foe(scope: Scope<'_>, n: u8, which: &FoeWhich) -> String {
     if which.other == Other::This {
-        return "this card".to_owned();
+        return this(scope).to_owned();
     }
     let many = usize::from(n != 1);
     let noun = match (which.card, which.face) {
-        (Some(name), _) => format!("\"{}\"", content.card(content.named(name)).title.en),
-        (None, Face::Enemy) => ["enemy", "enemies"][many].to_owned(),
+        (Some(name), _) => format!("\"{}\"", title(scope, name)),
+        (None, Face::Enemy) => enemy(scope)[many].to_owned(),
         (None, Face::Hidden) => ["hidden card", "hidden cards"][many].to_owned(),
         (None, Face::Either) => ["card", "cards"][many].to_owned(),
     };
     let other = if which.other == Other::NotThis { "other " } else { "" };
-    let with = which.keyword.map_or(String::new(), |word| format!(" with {}", keyword(word)));
+    let noun = match which.keyword {
+        None => noun,
+        Some(Keyword::FinalEnemy) => "Final Enemy".to_owned(),
+        Some(Keyword::Ultimate) => "ultimate prey".to_owned(),
+        Some(Keyword::Worthy) => format!("worthy {noun}"),
+        Some(Keyword::Lethal) => format!("lethal {noun}"),
+        Some(word) => format!("{noun} with {}", keyword(word)),
+    };
     let health =
         which.most_health.map_or(String::new(), |most| format!(" with {most} health or less"));
-    format!("{other}{noun}{with}{health}{}", place(which.at))
+    format!("{other}{noun}{health}{}", place(which.at))
+}
+
+/// Enemies as a subject, and whether they are several.
+pub(super) fn foes(scope: Scope<'_>, which: &FoeWhich) -> (String, bool) {
+    match (which.other, which.card, which.keyword) {
+        (Other::This, ..) => (this(scope).to_owned(), false),
+        (_, Some(name), _) => {
+            (format!("each \"{}\"{}", title(scope, name), place(which.at)), false)
+        }
+        (.., Some(Keyword::FinalEnemy | Keyword::Ultimate)) => {
+            (format!("the {}", foe(scope, 1, which)), false)
+        }
+        // Prey is singular.
+        _ => (foe(scope, 2, which), !scope.is_hunt() || which.face != Face::Enemy),
+    }
 }
 
 pub(super) fn place(at: Where) -> String {
@@ -155,17 +215,24 @@ pub(super) fn place(at: Where) -> String {
     }
 }
 
-pub(super) const fn from(from: From) -> &'static str {
-    match from {
-        From::Hand => "from your hand",
-        From::Played => "that you have played",
-        From::Yours => "of yours in hand or played",
-        From::Discard => "from your discard",
-        From::Deck => "from the top of your deck",
-        From::Hq => "from HQ",
-        From::Barracks => "from the top of the barracks",
-        From::Commanders => "from the top of the commanders",
-        From::Dead => "from the dead",
+pub(super) fn from(scope: Scope<'_>, from: From, mood: Mood) -> &'static str {
+    match (from, mood) {
+        (From::Hand, Mood::You) => "from your hand",
+        (From::Hand, Mood::They) => "from their hand",
+        (From::Played, Mood::You) => "that you have played",
+        (From::Played, Mood::They) => "that they have played",
+        (From::Yours, Mood::You) => "of yours in hand or played",
+        (From::Yours, Mood::They) => "of theirs in hand or played",
+        (From::Discard, Mood::You) => "from your discard",
+        (From::Discard, Mood::They) => "from their discard",
+        (From::Deck, Mood::You) => "from the top of your deck",
+        (From::Deck, Mood::They) => "from the top of their deck",
+        (From::Hq, _) => "from HQ",
+        (From::Barracks, _) if scope.is_hunt() => "from the top of the armory",
+        (From::Barracks, _) => "from the top of the barracks",
+        (From::Commanders, _) if scope.is_hunt() => "of Killer Instinct",
+        (From::Commanders, _) => "from the top of the commanders",
+        (From::Dead, _) => "from the dead",
     }
 }
 
@@ -188,71 +255,5 @@ pub(super) const fn who(who: Who) -> &'static str {
         Who::Another => "another player of your choice",
         Who::EachMarked => "each marked player",
         Who::EachHelper => "each player who has offered a card this turn",
-    }
-}
-
-pub(super) fn count(content: &Content, count: Count) -> String {
-    match count {
-        Count::Marks => "mark you have".to_owned(),
-        Count::AllMarks => "mark of any player".to_owned(),
-        Count::Offers => "card offered this turn".to_owned(),
-        Count::OtherCharacters => "other character of the barracks you have played".to_owned(),
-        Count::SameCharacter => "other card of the same character you have played".to_owned(),
-        Count::ClassesPlayed => "different class you have played this turn".to_owned(),
-        Count::Played(which) => {
-            format!("{} you have played this turn", bare(&cards(content, 1, &which)))
-        }
-        Count::Held(which) => {
-            format!("{} of yours in hand or played", bare(&cards(content, 1, &which)))
-        }
-        Count::Foes(which) => foe(content, 1, &which),
-        Count::Wounds => "strike you have".to_owned(),
-        Count::Players => "player".to_owned(),
-        Count::DeadPlayers => "dead player".to_owned(),
-        Count::Tally(_) => "counter on the objective".to_owned(),
-        Count::TurnedRecruit => "recruit turned over".to_owned(),
-        Count::TurnedAttack => "attack turned over".to_owned(),
-        Count::TurnedDamage => "damage turned over".to_owned(),
-        Count::Taken => "card taken so".to_owned(),
-        Count::Kills => "enemy you have killed this turn".to_owned(),
-        Count::Recruits => "card you have recruited this turn".to_owned(),
-        Count::Scans => "space you have scanned this turn".to_owned(),
-        Count::StrikesDrawn => "strike you have drawn this turn".to_owned(),
-        Count::Trophies(of) => format!("{} among your trophies", kind(of)[0]),
-        Count::AllTrophies => "trophy".to_owned(),
-        Count::Dishonor => "dishonor you have".to_owned(),
-        Count::Owned(of) => format!("{} card you own", class(of)),
-    }
-}
-
-fn bare(words: &str) -> &str {
-    words.strip_prefix("a ").or_else(|| words.strip_prefix("an ")).unwrap_or(words)
-}
-
-pub(super) fn condition(content: &Content, _spec: &CardSpec, condition: Condition) -> String {
-    match condition {
-        Condition::Marked => "you are marked".to_owned(),
-        Condition::Unmarked => "you are not marked".to_owned(),
-        Condition::AtLeast(of, n) => {
-            format!("there is at least {n} × {}", count(content, of))
-        }
-        Condition::LessThan(of, 1) => format!("there is no {}", count(content, of)),
-        Condition::LessThan(of, n) => format!("there are fewer than {n} × {}", count(content, of)),
-        Condition::HasPlayed { which, n } => {
-            format!("you have played {} this turn", cards(content, n, &which))
-        }
-        Condition::Clear(at) => format!("{} is clear", space(at)),
-        Condition::ClearHere => "the space of this card is clear".to_owned(),
-        Condition::In(at) => format!("this card is{}", place(at)),
-        Condition::ThereIs(which) => {
-            format!("there is {}", numbered(1, &foe(content, 1, &which)))
-        }
-        Condition::Attached(name) => {
-            format!("\"{}\" is attached", content.card(content.named(name)).title.en)
-        }
-        Condition::Objective(n) => format!("objective {n} is the current one"),
-        Condition::AttackTurned => "at least as much attack as recruit was turned over".to_owned(),
-        Condition::YourTurn => "it is your turn".to_owned(),
-        Condition::Most(of) => format!("nobody has more of this: {}", count(content, of)),
     }
 }

@@ -12,14 +12,17 @@
 //!   sentence of the whole.
 
 mod en;
+mod en_counts;
 mod en_parts;
 mod ru;
+mod ru_counts;
+mod ru_foes;
 mod ru_parts;
 
 use crate::ability::Ability;
-use crate::card::CardSpec;
+use crate::card::{CardSpec, Side};
 use crate::content::Content;
-use crate::id::{Card, Keyword};
+use crate::id::{Card, Keyword, Kind};
 
 /// A language in which cards are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +41,25 @@ pub(crate) enum Mood {
     They,
 }
 
+/// What a phrase is about: the words of people and of predators differ, and on gear "this" is its bearer.
+#[derive(Clone, Copy)]
+pub(crate) struct Scope<'a> {
+    content: &'a Content,
+    spec: &'a CardSpec,
+}
+
+impl Scope<'_> {
+    /// Whether it is a card of predators, who have prey and no enemies.
+    fn is_hunt(self) -> bool {
+        self.content.decks[usize::from(self.spec.deck().0)].side == Side::Hunters
+    }
+
+    /// Whether "this" is the prey that bears the card.
+    fn is_gear(self) -> bool {
+        self.spec.kind == Kind::Gear
+    }
+}
+
 /// The lines of a card.
 #[must_use]
 pub fn lines(content: &Content, card: Card, tongue: Tongue) -> Vec<String> {
@@ -46,10 +68,11 @@ pub fn lines(content: &Content, card: Card, tongue: Tongue) -> Vec<String> {
         Tongue::English => en_parts::keyword(*keyword).to_owned(),
         Tongue::Russian => ru_parts::keyword(*keyword).to_owned(),
     });
+    let scope = Scope { content, spec };
     let line = |ability: &Ability| {
         sentence(&match tongue {
-            Tongue::English => en::ability(content, spec, ability),
-            Tongue::Russian => ru::ability(content, spec, ability),
+            Tongue::English => en::ability(scope, ability),
+            Tongue::Russian => ru::ability(scope, ability),
         })
     };
     keywords.chain(spec.abilities.iter().map(line)).collect()

@@ -1,35 +1,42 @@
 //! Russian: what is done and when.
 
-use super::Mood;
+use super::ru_counts::{condition, count, counter};
+use super::ru_foes::{Case, enemy_card, foe};
 use super::ru_parts::{
-    cards, class, condition, count, counted, foe, foes, from, of_cards, place, reach, resource,
-    team, to_space, who,
+    a_card, all_cards, cards, class, counted, form, from, of_cards, place, reach, resource, team,
+    to_space, who,
 };
+use super::{Mood, Scope};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::card::CardSpec;
-use crate::content::Content;
 use crate::effect::{Avoid, Bearer, Effect, Wound};
+use crate::id::Resource;
 use crate::rule::{Deed, Happening, Rule};
-use crate::select::{Face, FoeDeed, From, How, Other, To, Which, Who};
+use crate::select::{FoeDeed, From, How, Other, To, Which, Who};
 
 struct Text<'a> {
-    content: &'a Content,
+    scope: Scope<'a>,
 }
 
-pub(super) fn ability(content: &Content, _spec: &CardSpec, ability: &Ability) -> String {
-    let text = Text { content };
-    let mut line = text.when(ability.when);
-    line += &place(ability.at);
+pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
+    let text = Text { scope };
+    let (when, place) = (text.when(ability.when), place(ability.at));
+    let mut line = match ability.when {
+        When::Whenever(_) if !place.is_empty() => {
+            let this = if scope.is_gear() { "добыча" } else { "карта" };
+            format!("пока эта {this}{place}, {when}")
+        }
+        _ => when + &place,
+    };
     if !line.is_empty() {
         line += ": ";
     }
     if let Some(needs) = ability.needs {
-        line += &format!("если {}, ", condition(content, needs));
+        line += &format!("если {}, ", condition(scope, needs));
     }
     if let Some(price) = ability.pay {
         let (of, n) = price.parts();
-        line += &format!("заплатите {n} {}: ", resource(of));
+        line += &format!("заплатите {}: ", points(n, of));
     }
     match ability.rule {
         Some(rule) => line + &text.rule(rule),
@@ -69,8 +76,23 @@ impl Text<'_> {
     }
 
     fn list(&self, list: Effects, mood: Mood) -> String {
-        let all = self.content.effects(list).iter().map(|effect| self.effect(effect, mood));
-        all.collect::<Vec<_>>().join(", затем ")
+        let runs = self.scope.content.effects(list).chunk_by(|one, next| one == next);
+        let mut line = String::new();
+        for run in runs {
+            let phrase = self.effect(&run[0], mood);
+            if !line.is_empty() {
+                line += if phrase.starts_with("если ") {
+                    ", затем, "
+                } else {
+                    ", затем "
+                };
+            }
+            line += &phrase;
+            if run.len() > 1 {
+                line += &format!(" ({} {})", run.len(), form(run.len() as u8, TIMES));
+            }
+        }
+        line
     }
 
     fn effect(&self, effect: &Effect, mood: Mood) -> String {
@@ -92,19 +114,19 @@ impl Text<'_> {
                 format!("{} {}", v("возьмите", "берёт"), counted(n, CARD))
             }
             Effect::DrawUntil(which) => {
-                let which = cards(self.content, 1, &which);
-                format!("{} карты, пока не придёт одна такая: {which}", v("берите", "берёт"))
+                let which = a_card(self.scope, &which);
+                format!("{} карты, пока не придёт {which}", v("берите", "берёт"))
             }
             Effect::Take { n, how, from, which, to } => self.take(mood, n, how, from, &which, to),
             Effect::Copy { from: at, which } => format!(
                 "{} {} {}",
                 v("скопируйте", "копирует"),
-                cards(self.content, 1, &which),
-                from(at)
+                cards(self.scope, 1, &which),
+                from(self.scope, at, mood)
             ),
             Effect::Show { which, yes, no } => {
                 let shown =
-                    format!("{} {}", v("покажите", "показывает"), cards(self.content, 1, &which));
+                    format!("{} {}", v("покажите", "показывает"), cards(self.scope, 1, &which));
                 match (yes.is_empty(), no.is_empty()) {
                     (true, _) => format!("{shown}, иначе {}", self.list(no, mood)),
                     (_, true) => format!("{shown}, и тогда {}", self.list(yes, mood)),
@@ -139,8 +161,8 @@ impl Text<'_> {
                 format!("{} от любого одного удара в этот ход", v("уклонитесь", "уклоняется"))
             }
             Effect::Cancel => format!("{} этот удар", v("отмените", "отменяет")),
-            Effect::HealPoints(n) => format!("лечение {n}"),
-            Effect::RestorePoints(n) => format!("восстановление {n}"),
+            Effect::HealPoints(n) => format!("{}лечение {n}", v("", "получает ")),
+            Effect::RestorePoints(n) => format!("{}восстановление {n}", v("", "получает ")),
             Effect::Scan(n) => format!(
                 "{} бесплатно {}",
                 v("разведайте", "разведывает"),
@@ -149,27 +171,23 @@ impl Text<'_> {
             Effect::AddEnemies { n, to } => format!(
                 "{} {} {}",
                 v("добавьте", "добавляет"),
-                counted(n, ["карту врага", "карты врага", "карт врага"]),
+                enemy_card(self.scope, n),
                 reach(to)
             ),
             Effect::FillWilds => {
-                format!("{} заросли скрытыми картами врага", v("заполните", "заполняет"))
+                let whose = if self.scope.is_hunt() { "добычи" } else { "врага" };
+                format!("{} заросли скрытыми картами {whose}", v("заполните", "заполняет"))
             }
             Effect::Foes { n, how, which, deed } => {
-                let few = foe(self.content, n, &which);
+                let of = |case| foe(self.scope, case, &which);
                 let which = match how {
-                    _ if which.other == Other::This => "эту карту".to_owned(),
-                    How::All => {
-                        let all =
-                            if which.face == Face::Enemy { "всех" } else { "все из" };
-                        format!("{all} {}", foe(self.content, 0, &which))
-                    }
-                    How::AtRandom => format!("наугад {few}"),
-                    How::Nearest => format!("{few}, начиная с ближайших к боевой зоне"),
-                    How::UpTo => format!("по желанию {few}"),
-                    How::Chosen => few,
+                    How::All => of(Case::All),
+                    How::AtRandom => format!("наугад {}", of(Case::Some(n))),
+                    How::Nearest => of(Case::Nearest(n)),
+                    How::UpTo => format!("по желанию {}", of(Case::Some(n))),
+                    How::Chosen => of(Case::Some(n)),
                 };
-                deed_to(deed, &which, mood)
+                deed_to(self.scope, deed, &which, mood)
             }
             Effect::Survives => "враг не погибает".to_owned(),
             Effect::Leaves => "эта карта уходит".to_owned(),
@@ -177,7 +195,7 @@ impl Text<'_> {
                 format!("{} эту карту к {}", v("прикрепите", "прикрепляет"), to_space(at))
             }
             Effect::MoveAttached { card, by } => {
-                let title = &self.content.card(self.content.named(card)).title.ru;
+                let title = &self.scope.content.card(self.scope.content.named(card)).title.ru;
                 let towards = if by < 0 { "Подземелью" } else { "Холмам" };
                 let spaces = counted(by.unsigned_abs(), ["участок", "участка", "участков"]);
                 format!("«{title}» сдвигается на {spaces} к {towards}")
@@ -196,8 +214,8 @@ impl Text<'_> {
                 v("снимите с себя", "снимает с себя"),
                 counted(n, ["метку", "метки", "меток"])
             ),
-            Effect::Tally(_, by) => {
-                let tokens = counted(by.unsigned_abs(), ["жетон", "жетона", "жетонов"]);
+            Effect::Tally(of, by) => {
+                let tokens = counted(by.unsigned_abs(), counter(of));
                 match by < 0 {
                     true => format!("{} с цели {tokens}", v("снимите", "снимает")),
                     false => format!("{} на цель {tokens}", v("положите", "кладёт")),
@@ -205,10 +223,10 @@ impl Text<'_> {
             }
             Effect::Complete => "цель выполнена".to_owned(),
             Effect::MinorGoal => "малая цель достигнута".to_owned(),
-            Effect::EndActions => "действия этого хода окончены".to_owned(),
+            Effect::EndActions => format!("{} действия этого хода", v("закончите", "заканчивает")),
             Effect::Die => v("вы погибаете", "погибает").to_owned(),
             Effect::Duel(1) => "дуэль".to_owned(),
-            Effect::Duel(n) => format!("дуэль {n} {}", super::ru_parts::form(n, TIMES)),
+            Effect::Duel(n) => format!("дуэль {n} {}", form(n, TIMES)),
             Effect::Traps(n) => format!(
                 "{} {}",
                 v("получите", "получает"),
@@ -219,7 +237,10 @@ impl Text<'_> {
                 v("прикрепите", "прикрепляет"),
                 counted(n, ["снаряжение", "карты снаряжения", "карт снаряжения"])
             ),
-            Effect::Honor(n) => format!("{n} репутации"),
+            Effect::Honor(n) => {
+                let points = ["очко", "очка", "очков"];
+                format!("{n} {} репутации", form(n.unsigned_abs(), points))
+            }
             Effect::Trophy => format!("{} эту карту как трофей", v("возьмите", "берёт")),
             Effect::LoseTrophies(n) => format!(
                 "{} наугад {}",
@@ -229,16 +250,16 @@ impl Text<'_> {
             Effect::Arrest => "эта карта арестовывает другую добычу в зарослях".to_owned(),
             Effect::May(list) => format!("по желанию {}", self.list(list, mood)),
             Effect::Pay(of, n, list) => format!(
-                "по желанию {} {n} {}, и тогда {}",
+                "по желанию {} {}, и тогда {}",
                 v("заплатите", "платит"),
-                resource(of),
+                points(n, of),
                 self.list(list, mood)
             ),
             Effect::Either(one, two) => {
                 format!("либо {}, либо {}", self.list(one, mood), self.list(two, mood))
             }
             Effect::If(needs, yes, no) => {
-                let needs = condition(self.content, needs);
+                let needs = condition(self.scope, needs);
                 match (yes.is_empty(), no.is_empty()) {
                     (_, true) => format!("если {needs}, {}", self.list(yes, mood)),
                     (true, _) => format!("кроме случая, когда {needs}, {}", self.list(no, mood)),
@@ -249,7 +270,7 @@ impl Text<'_> {
                 }
             }
             Effect::For(of, list) => {
-                format!("за {} {}", count(self.content, of), self.list(list, mood))
+                format!("за {} {}", count(self.scope, of), self.list(list, mood))
             }
             Effect::By(Who::You, list) => self.list(list, Mood::You),
             Effect::By(of, list) => format!("{} {}", who(of), self.list(list, Mood::They)),
@@ -263,12 +284,13 @@ impl Text<'_> {
 
     fn take(&self, mood: Mood, n: u8, how: How, at: From, which: &Which, to: To) -> String {
         let cards = match how {
-            How::All => format!("все карты из этих: {}", of_cards(self.content, which)),
-            How::AtRandom => format!("наугад {}", cards(self.content, n, which)),
-            How::UpTo if n == 1 => format!("по желанию {}", cards(self.content, n, which)),
-            How::UpTo => format!("не больше чем {}", cards(self.content, n, which)),
-            How::Nearest => format!("крайнюю левую {}", cards(self.content, n, which)),
-            How::Chosen => cards(self.content, n, which),
+            How::All => all_cards(self.scope, which),
+            How::AtRandom => format!("наугад {}", cards(self.scope, n, which)),
+            How::UpTo if n == 1 => format!("по желанию {}", cards(self.scope, n, which)),
+            How::UpTo => format!("не больше чем {}", cards(self.scope, n, which)),
+            How::Nearest if n == 1 => format!("крайнюю левую {}", cards(self.scope, n, which)),
+            How::Nearest => format!("слева направо {}", cards(self.scope, n, which)),
+            How::Chosen => cards(self.scope, n, which),
         };
         let (you, they, end) = match (at, to) {
             (From::Hq | From::Barracks | From::Commanders, To::Discard) => {
@@ -284,29 +306,25 @@ impl Text<'_> {
             (_, To::Discard) => ("сбросьте", "сбрасывает", ""),
             (_, To::Top) => ("положите", "кладёт", " на верх колоды"),
             (_, To::Hand) => ("возьмите", "берёт", " на руку"),
+            (_, To::Barracks) if self.scope.is_hunt() => ("замешайте", "замешивает", " в арсенал"),
             (_, To::Barracks) => ("замешайте", "замешивает", " в казармы"),
             (_, To::NextDiscard) => ("отдайте", "отдаёт", " в сброс следующего игрока"),
         };
         let verb = if mood == Mood::You { you } else { they };
-        format!("{verb} {cards} {}{end}", from(at))
+        format!("{verb} {cards} {}{end}", from(self.scope, at, mood))
     }
 
     fn rule(&self, rule: Rule) -> String {
         let more = |by: i8| format!("{}{}", if by < 0 { '−' } else { '+' }, by.unsigned_abs());
         match rule {
             Rule::Health { of, by, per } => {
-                let each =
-                    per.map_or(String::new(), |of| format!(" за {}", count(self.content, of)));
-                let whose = if of.other == Other::This {
-                    "этой карты".to_owned()
-                } else {
-                    foe(self.content, 0, &of)
-                };
+                let each = per.map_or(String::new(), |of| format!(" за {}", count(self.scope, of)));
+                let whose = foe(self.scope, Case::Of, &of);
                 format!("здоровье {whose}: {}{each}", more(by))
             }
             Rule::ScanCost(by) => format!("цена разведки участка: {}", more(by)),
             Rule::RecruitCost { which, by } => {
-                format!("цена {}: {}", of_cards(self.content, &which), more(by))
+                format!("цена {}: {}", of_cards(self.scope, &which), more(by))
             }
             Rule::RecruitsGo(To::Top) => "полученные карты ложатся на верх колоды".to_owned(),
             Rule::RecruitsGo(To::Hand) => "полученные карты приходят на руку".to_owned(),
@@ -314,10 +332,14 @@ impl Text<'_> {
             Rule::Cannot(deed) => self.cannot(deed),
             Rule::HealedFirst => "лечится раньше всех других ударов".to_owned(),
             Rule::MissesRepeat => "вместо удара без урона получают другой".to_owned(),
-            Rule::HandSize(by) => format!("{} к числу карт новой руки", more(by)),
+            Rule::HandSize(by) => {
+                let n = by.unsigned_abs();
+                let side = if by < 0 { "меньше" } else { "больше" };
+                format!("в новой руке на {n} {} {side}", form(n, CARD))
+            }
             Rule::HasKeyword { of, keyword } => {
                 let word = super::ru_parts::keyword(keyword);
-                format!("{}: свойство «{word}»", foes(self.content, &of))
+                format!("{}: свойство «{word}»", foe(self.scope, Case::Many, &of))
             }
         }
     }
@@ -325,9 +347,13 @@ impl Text<'_> {
     fn cannot(&self, deed: Deed) -> String {
         match deed {
             Deed::Fight(which) => {
-                format!("с врагами нельзя сражаться, если это {}", foes(self.content, &which))
+                format!("с {} нельзя сражаться", foe(self.scope, Case::With, &which))
             }
-            Deed::Strike(which) => format!("{} не бьют", foes(self.content, &which)),
+            Deed::Strike(which) => {
+                let many = !self.scope.is_hunt() && which.other != Other::This;
+                let verb = if many { "не бьют" } else { "не бьёт" };
+                format!("{} {verb}", foe(self.scope, Case::Many, &which))
+            }
             Deed::Scan => "участки нельзя разведывать".to_owned(),
             Deed::Recruit => "карты нельзя получать".to_owned(),
             Deed::Heal => "удары нельзя лечить".to_owned(),
@@ -341,9 +367,11 @@ impl Text<'_> {
 
 fn happens(text: &Text<'_>, happening: Happening) -> String {
     match happening {
-        Happening::YouKill(which) => format!("вы убиваете {}", foe(text.content, 1, &which)),
-        Happening::YouRecruit(which) => format!("вы получаете {}", cards(text.content, 1, &which)),
-        Happening::YouPlay(which) => format!("вы играете {}", cards(text.content, 1, &which)),
+        Happening::YouKill(which) => {
+            format!("вы убиваете {}", foe(text.scope, Case::Some(1), &which))
+        }
+        Happening::YouRecruit(which) => format!("вы получаете {}", cards(text.scope, 1, &which)),
+        Happening::YouPlay(which) => format!("вы играете {}", cards(text.scope, 1, &which)),
         Happening::YouScan => "вы разведываете участок".to_owned(),
         Happening::YouHeal => "вы лечите удар".to_owned(),
         Happening::Offered => "вы предлагаете карту".to_owned(),
@@ -358,6 +386,11 @@ const CARD: [&str; 3] = ["карту", "карты", "карт"];
 const STRIKE: [&str; 3] = ["удар", "удара", "ударов"];
 const TIMES: [&str; 3] = ["раз", "раза", "раз"];
 
+/// `6 очков найма`.
+fn points(n: u8, of: Resource) -> String {
+    format!("{n} {} {}", form(n, ["очко", "очка", "очков"]), resource(of))
+}
+
 const fn wound(which: Wound, of: Bearer) -> &'static str {
     match (which, of) {
         (Wound::Smallest, Bearer::You) => "свой самый слабый удар",
@@ -369,7 +402,7 @@ const fn wound(which: Wound, of: Bearer) -> &'static str {
     }
 }
 
-fn deed_to(deed: FoeDeed, which: &str, mood: Mood) -> String {
+fn deed_to(scope: Scope<'_>, deed: FoeDeed, which: &str, mood: Mood) -> String {
     let v = |you: &'static str, they: &'static str| if mood == Mood::You { you } else { they };
     let spaces = |n: u8| counted(n, ["участок", "участка", "участков"]);
     match deed {
@@ -386,7 +419,8 @@ fn deed_to(deed: FoeDeed, which: &str, mood: Mood) -> String {
             format!("{} в боевую зону {which}", v("переместите", "перемещает"))
         }
         FoeDeed::ToDeck => {
-            format!("{} на верх колоды врага {which}", v("положите", "кладёт"))
+            let whose = if scope.is_hunt() { "добычи" } else { "врага" };
+            format!("{} {which} на верх колоды {whose}", v("положите", "кладёт"))
         }
         FoeDeed::Weaken(n) => {
             format!("{} на {n} до конца хода {which}", v("ослабьте", "ослабляет"))

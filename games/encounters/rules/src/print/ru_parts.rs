@@ -1,8 +1,9 @@
 //! Russian: which cards, where, how many, who.
 
-use crate::content::Content;
+use super::{Mood, Scope};
+use crate::arena::Named;
 use crate::id::{Class, Keyword, Kind, Resource, Space, Team};
-use crate::select::{Condition, Count, Face, FoeWhich, From, Other, Reach, Where, Which, Who};
+use crate::select::{From, Reach, Where, Which, Who};
 
 pub(super) const fn keyword(keyword: Keyword) -> &'static str {
     match keyword {
@@ -29,7 +30,7 @@ pub(super) const fn class(class: Class) -> &'static str {
 }
 
 /// In the genitive: a card of this class.
-const fn of_class(class: Class) -> &'static str {
+pub(super) const fn of_class(class: Class) -> &'static str {
     match class {
         Class::Intel => "разведки",
         Class::Leadership => "лидерства",
@@ -111,8 +112,12 @@ pub(super) fn counted(n: u8, forms: [&str; 3]) -> String {
 }
 
 /// In the accusative: one, two, five.
-const fn kind(kind: Kind) -> [&'static str; 3] {
+pub(super) fn kind(scope: Scope<'_>, kind: Kind) -> [&'static str; 3] {
     match kind {
+        Kind::Commander if scope.is_hunt() => {
+            ["карту инстинкта", "карты инстинкта", "карт инстинкта"]
+        }
+        Kind::Enemy if scope.is_hunt() => ["добычу", "карты добычи", "карт добычи"],
         Kind::Starter => ["стартовую карту", "стартовые карты", "стартовых карт"],
         Kind::Role => ["карту роли", "карты ролей", "карт ролей"],
         Kind::Commander => ["командира", "командиров", "командиров"],
@@ -126,7 +131,7 @@ const fn kind(kind: Kind) -> [&'static str; 3] {
         Kind::Objective => ["цель", "цели", "целей"],
         Kind::Location => ["локацию", "локации", "локаций"],
         Kind::GearUp => ["«К оружию!»", "«К оружию!»", "«К оружию!»"],
-        Kind::Gear => ["снаряжение", "карты снаряжения", "карт снаряжения"],
+        Kind::Gear => ["карту снаряжения", "карты снаряжения", "карт снаряжения"],
         Kind::Danger => ["опасность", "опасности", "опасностей"],
         Kind::Trap => ["ловушку", "ловушки", "ловушек"],
         Kind::Test => ["испытание", "испытания", "испытаний"],
@@ -134,26 +139,72 @@ const fn kind(kind: Kind) -> [&'static str; 3] {
     }
 }
 
-/// In the genitive plural.
-pub(super) const fn of_kind(of: Kind) -> &'static str {
-    kind(of)[2]
+/// Whether the accusative of several is the genitive.
+const fn is_animate(kind: Option<Kind>) -> bool {
+    matches!(kind, Some(Kind::Character | Kind::Commander | Kind::Avatar | Kind::Enemy))
+}
+
+/// Each one of them, in the accusative.
+pub(super) fn each_kind(scope: Scope<'_>, of: Kind) -> String {
+    let each = match of {
+        Kind::Test | Kind::Rivalry | Kind::Event => "каждое",
+        Kind::Enemy if scope.is_hunt() => "каждую",
+        Kind::Character | Kind::Avatar | Kind::Enemy => "каждого",
+        Kind::Commander if !scope.is_hunt() => "каждого",
+        Kind::Strike => "каждый",
+        _ => "каждую",
+    };
+    format!("{each} {}", kind(scope, of)[0])
+}
+
+pub(super) fn title(scope: Scope<'_>, name: Named) -> &str {
+    &scope.content.card(scope.content.named(name)).title.ru
+}
+
+/// One card in the nominative.
+pub(super) fn a_card(scope: Scope<'_>, which: &Which) -> String {
+    let noun = match which.kind {
+        Some(Kind::Starter) => "стартовая карта",
+        Some(Kind::Role) => "карта роли",
+        Some(Kind::Commander) if scope.is_hunt() => "карта инстинкта",
+        Some(Kind::Commander) => "командир",
+        Some(Kind::Character) => "персонаж",
+        _ => "карта",
+    };
+    match which.card {
+        Some(name) => format!("карта «{}»", title(scope, name)),
+        None => noun.to_owned() + &traits(which),
+    }
+}
+
+/// All of them in the accusative: `все карты техники`, `всех персонажей`.
+pub(super) fn all_cards(scope: Scope<'_>, which: &Which) -> String {
+    if let Some(name) = which.card {
+        return format!("все карты «{}»", title(scope, name));
+    }
+    let forms = which.kind.map_or(["карту", "карты", "карт"], |of| kind(scope, of));
+    let animate =
+        is_animate(which.kind) && !(scope.is_hunt() && which.kind == Some(Kind::Commander));
+    let noun =
+        if animate { format!("всех {}", forms[2]) } else { format!("все {}", forms[1]) };
+    noun + &traits(which)
 }
 
 /// In the accusative: `карту`, `2 карты техники стоимостью не больше 3`.
-pub(super) fn cards(content: &Content, n: u8, which: &Which) -> String {
+pub(super) fn cards(scope: Scope<'_>, n: u8, which: &Which) -> String {
     if let Some(name) = which.card {
-        return format!("«{}»", content.card(content.named(name)).title.ru);
+        return format!("карту «{}»", title(scope, name));
     }
-    let noun = which.kind.map_or(["карту", "карты", "карт"], kind);
+    let noun = which.kind.map_or(["карту", "карты", "карт"], |of| kind(scope, of));
     counted(n, noun) + &traits(which)
 }
 
 /// In the genitive plural: `карт техники`.
-pub(super) fn of_cards(content: &Content, which: &Which) -> String {
+pub(super) fn of_cards(scope: Scope<'_>, which: &Which) -> String {
     if let Some(name) = which.card {
-        return format!("«{}»", content.card(content.named(name)).title.ru);
+        return format!("карт «{}»", title(scope, name));
     }
-    format!("{}{}", which.kind.map_or("карт", of_kind), traits(which))
+    format!("{}{}", which.kind.map_or("карт", |of| kind(scope, of)[2]), traits(which))
 }
 
 fn traits(which: &Which) -> String {
@@ -179,51 +230,6 @@ fn traits(which: &Which) -> String {
     words
 }
 
-/// Enemies in the accusative: one, two, five of them; 0 stands for all, in the genitive plural.
-pub(super) fn foe(content: &Content, n: u8, which: &FoeWhich) -> String {
-    if which.other == Other::This {
-        return "эту карту".to_owned();
-    }
-    if let Some(name) = which.card {
-        return format!("«{}»{}", content.card(content.named(name)).title.ru, place(which.at));
-    }
-    let forms = match (which.face, which.other) {
-        (Face::Enemy, Other::NotThis) => ["другого врага", "других врагов", "других врагов"],
-        (Face::Enemy, _) => ["врага", "врагов", "врагов"],
-        (Face::Hidden, _) => ["скрытую карту", "скрытые карты", "скрытых карт"],
-        (Face::Either, _) => ["карту", "карты", "карт"],
-    };
-    let noun = if n == 0 { forms[2].to_owned() } else { counted(n, forms) };
-    let with =
-        which.keyword.map_or(String::new(), |word| format!(" со свойством «{}»", keyword(word)));
-    let health =
-        which.most_health.map_or(String::new(), |most| format!(" со здоровьем не больше {most}"));
-    format!("{noun}{with}{health}{}", place(which.at))
-}
-
-/// Enemies as a subject in the plural.
-pub(super) fn foes(content: &Content, which: &FoeWhich) -> String {
-    if which.other == Other::This {
-        return "эта карта".to_owned();
-    }
-    if let Some(name) = which.card {
-        return format!(
-            "карты «{}»{}",
-            content.card(content.named(name)).title.ru,
-            place(which.at)
-        );
-    }
-    let noun = match (which.face, which.other) {
-        (Face::Enemy, Other::NotThis) => "другие враги",
-        (Face::Enemy, _) => "враги",
-        (Face::Hidden, _) => "скрытые карты",
-        (Face::Either, _) => "карты",
-    };
-    let with =
-        which.keyword.map_or(String::new(), |word| format!(" со свойством «{}»", keyword(word)));
-    format!("{noun}{with}{}", place(which.at))
-}
-
 pub(super) fn place(at: Where) -> String {
     match at {
         Where::Anywhere => String::new(),
@@ -235,7 +241,7 @@ pub(super) fn place(at: Where) -> String {
     }
 }
 
-pub(super) const fn from(from: From) -> &'static str {
+pub(super) fn from(scope: Scope<'_>, from: From, mood: Mood) -> &'static str {
     match from {
         From::Hand => "с руки",
         From::Played => "из сыгранных",
@@ -243,8 +249,11 @@ pub(super) const fn from(from: From) -> &'static str {
         From::Discard => "из своего сброса",
         From::Deck => "с верха своей колоды",
         From::Hq => "из штаба",
+        From::Barracks if scope.is_hunt() => "с верха арсенала",
         From::Barracks => "с верха казарм",
+        From::Commanders if scope.is_hunt() => "из стопки инстинкта убийцы",
         From::Commanders => "из стопки командиров",
+        From::Dead if mood == Mood::They => "из числа погибших",
         From::Dead => "из погибших",
     }
 }
@@ -268,96 +277,5 @@ pub(super) const fn who(who: Who) -> &'static str {
         Who::Another => "другой игрок по вашему выбору",
         Who::EachMarked => "каждый помеченный игрок",
         Who::EachHelper => "каждый, кто предложил карту в этот ход,",
-    }
-}
-
-/// In the accusative after "за": for each …
-pub(super) fn count(content: &Content, count: Count) -> String {
-    match count {
-        Count::Marks => "каждую свою метку".to_owned(),
-        Count::AllMarks => "каждую метку у всех игроков".to_owned(),
-        Count::Offers => "каждую предложенную вам в этот ход карту".to_owned(),
-        Count::OtherCharacters => "каждого другого сыгранного персонажа казарм".to_owned(),
-        Count::SameCharacter => "каждую другую сыгранную карту этого персонажа".to_owned(),
-        Count::ClassesPlayed => "каждый класс, сыгранный в этот ход".to_owned(),
-        Count::Played(which) => {
-            format!("каждую из сыгранных в этот ход {}", of_cards(content, &which))
-        }
-        Count::Held(which) => {
-            format!("каждую из своих {} на руке и сыгранных", of_cards(content, &which))
-        }
-        Count::Foes(which) => format!("каждую из карт: {}", foes(content, &which)),
-        Count::Wounds => "каждый свой удар".to_owned(),
-        Count::Players => "каждого игрока".to_owned(),
-        Count::DeadPlayers => "каждого погибшего игрока".to_owned(),
-        Count::Tally(_) => "каждый жетон на цели".to_owned(),
-        Count::TurnedRecruit => "каждое открытое очко найма".to_owned(),
-        Count::TurnedAttack => "каждое открытое очко атаки".to_owned(),
-        Count::TurnedDamage => "каждую единицу открытого урона".to_owned(),
-        Count::Taken => "каждую такую карту".to_owned(),
-        Count::Kills => "каждого врага, убитого вами в этот ход".to_owned(),
-        Count::Recruits => "каждую карту, полученную вами в этот ход".to_owned(),
-        Count::Scans => "каждый разведанный вами в этот ход участок".to_owned(),
-        Count::StrikesDrawn => "каждый ваш удар этого хода".to_owned(),
-        Count::Trophies(of) => format!("каждую карту из ваших трофеев-{}", of_kind(of)),
-        Count::AllTrophies => "каждый свой трофей".to_owned(),
-        Count::Dishonor => "каждое очко своего бесчестья".to_owned(),
-        Count::Owned(of) => format!("каждую свою карту {}", of_class(of)),
-    }
-}
-
-/// As a subject of "at least so many": in the genitive plural.
-pub(super) fn many(content: &Content, count: Count) -> String {
-    match count {
-        Count::Marks => "ваших меток".to_owned(),
-        Count::AllMarks => "меток у всех игроков".to_owned(),
-        Count::Offers => "предложенных в этот ход карт".to_owned(),
-        Count::OtherCharacters => "других сыгранных персонажей казарм".to_owned(),
-        Count::SameCharacter => "других сыгранных карт этого персонажа".to_owned(),
-        Count::ClassesPlayed => "сыгранных в этот ход классов".to_owned(),
-        Count::Played(which) => format!("сыгранных в этот ход {}", of_cards(content, &which)),
-        Count::Held(which) => format!("ваших {} на руке и сыгранных", of_cards(content, &which)),
-        Count::Foes(which) => foe(content, 0, &which),
-        Count::Wounds => "ваших ударов".to_owned(),
-        Count::Players => "игроков".to_owned(),
-        Count::DeadPlayers => "погибших игроков".to_owned(),
-        Count::Tally(_) => "жетонов на цели".to_owned(),
-        Count::TurnedRecruit => "открытых очков найма".to_owned(),
-        Count::TurnedAttack => "открытых очков атаки".to_owned(),
-        Count::TurnedDamage => "единиц открытого урона".to_owned(),
-        Count::Taken => "таких карт".to_owned(),
-        Count::Kills => "убитых вами в этот ход врагов".to_owned(),
-        Count::Recruits => "полученных вами в этот ход карт".to_owned(),
-        Count::Scans => "разведанных вами в этот ход участков".to_owned(),
-        Count::StrikesDrawn => "ваших ударов этого хода".to_owned(),
-        Count::Trophies(of) => format!("{} среди ваших трофеев", of_kind(of)),
-        Count::AllTrophies => "ваших трофеев".to_owned(),
-        Count::Dishonor => "очков вашего бесчестья".to_owned(),
-        Count::Owned(of) => format!("ваших карт {}", of_class(of)),
-    }
-}
-
-pub(super) fn condition(content: &Content, condition: Condition) -> String {
-    match condition {
-        Condition::Marked => "на вас есть метка".to_owned(),
-        Condition::Unmarked => "на вас нет меток".to_owned(),
-        Condition::AtLeast(of, 1) => format!("есть хотя бы одна из {}", many(content, of)),
-        Condition::AtLeast(of, n) => format!("{} не меньше {n}", many(content, of)),
-        Condition::LessThan(of, 1) => format!("нет {}", many(content, of)),
-        Condition::LessThan(of, n) => format!("{} меньше {n}", many(content, of)),
-        Condition::HasPlayed { which, n } => {
-            format!("вы сыграли в этот ход {}", cards(content, n, &which))
-        }
-        Condition::Clear(at) => format!("{} чисто", within(at)),
-        Condition::ClearHere => "участок этой карты чист".to_owned(),
-        Condition::In(at) => format!("эта карта{}", place(at)),
-        Condition::ThereIs(which) => format!("есть {}", foes(content, &which)),
-        Condition::Attached(name) => {
-            format!("«{}» закреплён на участке", content.card(content.named(name)).title.ru)
-        }
-        Condition::Objective(n) => format!("текущая цель — {n}-я"),
-        Condition::AttackTurned => "атаки открыто не меньше, чем найма".to_owned(),
-        Condition::YourTurn => "идёт ваш ход".to_owned(),
-        Condition::Most(of) => format!("ни у кого нет больше {}", many(content, of)),
     }
 }
