@@ -7,7 +7,7 @@
 //! - Every word of the language has a phrase in every language: the phrases are matches without a
 //!   default, so a word without one does not compile.
 //! - *You* is spoken to; who does it instead of you is spoken of in the third person singular. So a phrase
-//!   of something that players do has two forms ([`Mood`]).
+//!   of something that players do has two forms (`Mood`).
 //! - A phrase begins with a small letter and has no full stop; lists join phrases, and a line makes a
 //!   sentence of the whole.
 
