@@ -370,7 +370,9 @@ if (stage && table()) {
   const before = remembered(table());
   const news = read(table()).filter((step) => step.seq > Number(before ?? -1));
   const isNew = before === null && told(table()) <= 2;
-  const begins = before === null && told(table()) <= FIRST * Math.max(3, all("#people .place").length);
+  const isAskedFirst = Number(table().dataset.question ?? Infinity) <= 3;
+  const isEarly = told(table()) <= FIRST * Math.max(1, all("#people .place").length);
+  const begins = before === null && (isAskedFirst || isEarly);
   remember(table());
   last = news;
   if (isNew && news.length && plays()) {

@@ -77,7 +77,7 @@ fn what_is_said_arrives_and_a_draft_outlives_a_reload() {
 
     ivan.goto(&talk).unwrap();
     assert_eq!(ivan.text("li[data-n='1'] .said").unwrap(), "Hello <b>there</b>");
-    assert_eq!(ivan.text("li[data-n='2'] .said").unwrap(), "Славная битва!");
+    assert_eq!(ivan.text("li[data-n='2'] .said").unwrap(), "Отличная игра!");
     ivan.fill(".say-form input", "на полусло").unwrap();
     ivan.reload().unwrap();
     ivan.wait_for("li[data-n='2']").unwrap();
