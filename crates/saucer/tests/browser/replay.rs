@@ -143,7 +143,8 @@ fn somebody_plays_on_from_a_turning_point_of_a_match_that_is_over() {
         player.play_until(|now| now.over || now.version > before + 3).unwrap();
         let record: serde_json::Value =
             serde_json::from_str(&world.get(&format!("/t/{on}/record.json"))).unwrap();
-        assert_eq!(record["fork"], serde_json::json!({ "table": table, "entries": step }));
+        let fork = serde_json::json!({ "table": table, "entries": step, "prepared": "rehearsal" });
+        assert_eq!(record["fork"], fork);
         assert!(record["inputs"].as_array().unwrap().len() as u64 > step);
         // The way back leads to that very step.
         browser.click(".forked a").unwrap();
