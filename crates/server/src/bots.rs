@@ -67,7 +67,7 @@ impl App {
         let mut lease = Lease::default();
         // People follow public steps one by one. How many secret ones come before a public one, and how
         // long a bot thinks about it, is nobody's business: who has but one thing to do would answer
-        // sooner. So secret steps are not waited for, and a public one waits for the beat.
+        // sooner. So secret steps are not waited for; a public one waits for the beat, and so does an answer.
         while let Some((strength, thought)) = self.next_thought(open, seat, asked).await {
             if !self.hold(open, &mut lease).await {
                 self.undrive(open, seat);

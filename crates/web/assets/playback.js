@@ -232,7 +232,6 @@ async function run() {
   if (covered) shield();
 }
 
-
 /** Everything is as it is. */
 function end() {
   const moved = flights();

@@ -151,21 +151,7 @@ pub(crate) fn case_of<'a>(
 /// For whom a crew decides: who is asked, or the leader.
 fn asked(view: &View) -> Figure {
     debug_assert_eq!(view.setup.mode(), Mode::Crew, "all others see their own");
-    match view.step {
-        Step::Choose(figure)
-        | Step::Swap(figure)
-        | Step::Move(figure)
-        | Step::Commit(figure)
-        | Step::Arms(figure)
-        | Step::Firearm(figure)
-        | Step::Forecasting(figure)
-        | Step::Keep(figure)
-        | Step::Tools(figure)
-        | Step::Escape(figure)
-        | Step::Trade(figure)
-        | Step::Test(figure) => figure,
-        _ => view.leader,
-    }
+    view.step.figure().unwrap_or(view.leader)
 }
 
 /// A number for what the seat sees.

@@ -443,3 +443,26 @@ pub struct TruthView {
     /// Lab tokens in the bag.
     pub lab_bag: Lab,
 }
+
+impl Step {
+    /// Whose turn it is, where one after the other is asked.
+    #[must_use]
+    pub const fn figure(self) -> Option<Figure> {
+        match self {
+            Step::Choose(figure)
+            | Step::Swap(figure)
+            | Step::Move(figure)
+            | Step::Commit(figure)
+            | Step::Arms(figure)
+            | Step::Firearm(figure)
+            | Step::Forecasting(figure)
+            | Step::Keep(figure)
+            | Step::Tools(figure)
+            | Step::Escape(figure)
+            | Step::Trade(figure)
+            | Step::Test(figure)
+            | Step::Enter(figure) => Some(figure),
+            _ => None,
+        }
+    }
+}

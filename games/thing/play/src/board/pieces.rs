@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_thing::{Ability, Card, Face, Figure, FigureView, Gear, Place, Standing, Step, View};
+use saucer_thing::{Ability, Card, Face, Figure, FigureView, Gear, Place, Standing};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
@@ -37,31 +37,11 @@ pub(crate) fn token(at: &At<'_>, figure: Figure) -> Markup {
     let own = view.own.as_ref().is_some_and(|own| own.figure == figure);
     let out = matches!(seen.standing, Standing::Destroyed | Standing::Escaped);
     html! {
-        span.token.(seat_class(Seat(figure.0))).lies[seen.lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect].active[active(view) == Some(figure)] {
+        span.token.(seat_class(Seat(figure.0))).lies[seen.lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect].active[view.step.figure() == Some(figure)] {
             (emblem_of(at, figure))
             @if seen.lies { i.rests aria-hidden="true" {} }
             @if view.leader == figure && seen.standing == Standing::Present { i.crown aria-hidden="true" {} }
         }
-    }
-}
-
-/// Whose turn it is, where one after the other is asked.
-const fn active(view: &View) -> Option<Figure> {
-    match view.step {
-        Step::Choose(figure)
-        | Step::Swap(figure)
-        | Step::Move(figure)
-        | Step::Commit(figure)
-        | Step::Arms(figure)
-        | Step::Firearm(figure)
-        | Step::Forecasting(figure)
-        | Step::Keep(figure)
-        | Step::Tools(figure)
-        | Step::Escape(figure)
-        | Step::Trade(figure)
-        | Step::Test(figure)
-        | Step::Enter(figure) => Some(figure),
-        _ => None,
     }
 }
 
