@@ -2,10 +2,11 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
-use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_bundle::FluentValue;
 use saucer_core::{Arg, Refusal, Seat};
 
-use crate::names::{arguments, format};
+use crate::names::arguments;
+use crate::writing::format;
 use crate::{KIT, Texts};
 
 /// Which language.
@@ -107,11 +108,7 @@ impl Lang {
     /// page never fails for the lack of a word; in tests it does.
     #[must_use]
     pub fn text(self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        let mut values = FluentArgs::with_capacity(args.len());
-        for (name, value) in args {
-            values.set(*name, value.clone());
-        }
-        format(self.texts.bundle(self.id), key, &values)
+        format(self.texts.bundle(self.id), self.id, key, args)
     }
 
     /// A text about numbers, seats, or things that have a name. A number is `$a` or `$b`. A name is
@@ -131,7 +128,7 @@ impl Lang {
         sitter: &dyn Fn(Seat) -> Option<String>,
     ) -> String {
         let bundle = self.texts.bundle(self.id);
-        format(bundle, key, &arguments(bundle, figures, sitter))
+        format(bundle, self.id, key, &arguments(bundle, self.id, figures, sitter))
     }
 
     /// A text without figures.

@@ -10,6 +10,7 @@ mod number;
 pub mod testing;
 mod texts;
 mod ties;
+mod writing;
 
 pub use fluent_bundle::FluentValue;
 pub use lang::{Lang, LangId, UnknownLang};

@@ -1,11 +1,11 @@
 //! Names in texts: numbers, seats and things, in the case that a text asks for.
 
 use fluent_bundle::FluentArgs;
-use fluent_bundle::FluentResource;
-use fluent_bundle::concurrent::FluentBundle;
 use saucer_core::{Arg, Seat};
 
-use crate::Lang;
+use crate::texts::Bundle;
+use crate::writing::{format, format_pattern};
+use crate::{Lang, LangId};
 
 /// The cases that a text can ask for besides the plain name, as attributes of the text that holds
 /// the name: genitive, dative, accusative, instrumental and prepositional. A name without such an
@@ -18,21 +18,10 @@ use crate::Lang;
 /// ```
 pub const CASES: [&str; 5] = ["gen", "dat", "acc", "ins", "pre"];
 
-pub(crate) fn format(
-    bundle: &FluentBundle<FluentResource>,
-    key: &str,
-    args: &FluentArgs<'_>,
-) -> String {
-    let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-        debug_assert!(false, "there is no text {key}");
-        return key.to_owned();
-    };
-    bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
-}
-
 /// What a text may say of its figures.
 pub(crate) fn arguments(
-    bundle: &FluentBundle<FluentResource>,
+    bundle: &Bundle,
+    id: LangId,
     figures: &[Arg; 2],
     sitter: &dyn Fn(Seat) -> Option<String>,
 ) -> FluentArgs<'static> {
@@ -46,10 +35,10 @@ pub(crate) fn arguments(
                     Some(person) => unchanged(letter, &person, &mut args),
                     None => {
                         let number = FluentArgs::from_iter([("n", u32::from(seat.0) + 1)]);
-                        name(bundle, letter, "people-seat", &number, &mut args);
+                        name(bundle, id, letter, "people-seat", &number, &mut args);
                     }
                 },
-                None => name(bundle, letter, &thing.to_string(), &FluentArgs::new(), &mut args),
+                None => name(bundle, id, letter, &thing.to_string(), &FluentArgs::new(), &mut args),
             },
         }
     }
@@ -58,16 +47,17 @@ pub(crate) fn arguments(
 
 /// Adds a name in all of its forms.
 fn name(
-    bundle: &FluentBundle<FluentResource>,
+    bundle: &Bundle,
+    id: LangId,
     letter: &str,
     key: &str,
     own: &FluentArgs<'_>,
     args: &mut FluentArgs<'static>,
 ) {
-    unchanged(letter, &format(bundle, key, own), args);
+    unchanged(letter, &format(bundle, id, key, own), args);
     for attribute in bundle.get_message(key).iter().flat_map(|message| message.attributes()) {
-        let form = bundle.format_pattern(attribute.value(), Some(own), &mut Vec::new());
-        args.set(format!("{letter}-{}", attribute.id()), form.into_owned());
+        let form = format_pattern(bundle, id, attribute.value(), own);
+        args.set(format!("{letter}-{}", attribute.id()), form);
     }
 }
 
@@ -92,22 +82,22 @@ impl Lang {
 
 #[cfg(test)]
 mod tests {
+    use fluent_bundle::concurrent::FluentBundle;
+    use fluent_bundle::{FluentResource, FluentValue};
     use unic_langid::LanguageIdentifier;
-
-    use fluent_bundle::FluentValue;
 
     use super::*;
     use crate::{KIT, LangId};
 
     const CARD: &str = "dig-card";
 
-    fn said(tag: &str, source: &str, key: &str, figures: [Arg; 2]) -> String {
-        let id: LanguageIdentifier = tag.parse().expect("the tag is well formed");
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    fn said(id: LangId, source: &str, key: &str, figures: [Arg; 2]) -> String {
+        let tag: LanguageIdentifier = id.tag().parse().expect("the tag is well formed");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(source.to_owned()).expect("the texts are read");
         bundle.add_resource(resource).expect("the keys are different");
-        format(&bundle, key, &arguments(&bundle, &figures, &|_| None))
+        format(&bundle, id, key, &arguments(&bundle, id, &figures, &|_| None))
     }
 
     #[test]
@@ -127,7 +117,7 @@ dig-is = { $a-gender ->
 }.
 ";
         let (drone, coat) = (Arg::name(&CARD, 7), Arg::name(&CARD, 8));
-        let said = |key, figures| said("ru", source, key, figures);
+        let said = |key, figures| said(LangId::Ru, source, key, figures);
         assert_eq!(said("dig-lack", [drone, coat]), "У вас нет дрона: его место занято Пальто.");
         assert_eq!(said("dig-lack", [coat, drone]), "У вас нет Пальто: его место занято дроном.");
         let zero = Arg::Number(0);
@@ -142,14 +132,15 @@ dig-card-7 = the drone
 dig-lack = You have only { $b } of { $a-gen }.
 ";
         let figures = [Arg::name(&CARD, 7), Arg::Number(2)];
-        assert_eq!(said("en", source, "dig-lack", figures), "You have only 2 of the drone.");
+        assert_eq!(said(LangId::En, source, "dig-lack", figures), "You have only 2 of the drone.");
     }
 
     #[test]
     fn whoever_sits_there_is_called_by_name() {
         let figures = [Arg::seat(Seat(1)), Arg::Number(0)];
-        let args =
-            arguments(KIT.bundle(LangId::Ru), &figures, &|seat| Some(format!("Анна {seat}")));
+        let args = arguments(KIT.bundle(LangId::Ru), LangId::Ru, &figures, &|seat| {
+            Some(format!("Анна {seat}"))
+        });
         for form in ["a", "a-gen"] {
             assert_eq!(args.get(form), Some(&FluentValue::from("Анна 2")), "{form}");
         }
@@ -159,7 +150,7 @@ dig-lack = You have only { $b } of { $a-gen }.
     fn a_seat_is_named_by_its_number_in_both_languages() {
         let figures = [Arg::seat(Seat(2)), Arg::Number(0)];
         let forms = |id: LangId| {
-            let args = arguments(KIT.bundle(id), &figures, &|_| None);
+            let args = arguments(KIT.bundle(id), id, &figures, &|_| None);
             ["a", "a-gen", "a-dat", "a-acc", "a-ins", "a-pre"].map(|form| match args.get(form) {
                 Some(FluentValue::String(text)) => text.clone().into_owned(),
                 other => panic!("{form} is {other:?}"),

@@ -7,12 +7,15 @@ use unic_langid::LanguageIdentifier;
 use crate::LangId;
 use crate::ties::tied;
 
+/// Texts in one language, as Fluent keeps them.
+pub(crate) type Bundle = FluentBundle<FluentResource>;
+
 /// Texts in both languages, as Fluent sources. What they lack is looked for in those below them.
 pub struct Texts {
     en: &'static [&'static str],
     ru: &'static [&'static str],
     below: Option<&'static Texts>,
-    bundles: [OnceLock<FluentBundle<FluentResource>>; 2],
+    bundles: [OnceLock<Bundle>; 2],
 }
 
 /// The words that are the same whatever is played.
@@ -65,7 +68,7 @@ impl Texts {
         }
     }
 
-    pub(crate) fn bundle(&self, id: LangId) -> &FluentBundle<FluentResource> {
+    pub(crate) fn bundle(&self, id: LangId) -> &Bundle {
         self.bundles[id as usize].get_or_init(|| {
             let tag: LanguageIdentifier = id.tag().parse().expect("both tags are well formed");
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
