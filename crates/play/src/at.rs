@@ -22,7 +22,7 @@ pub struct At<'a, P: Play> {
     /// What there is to show.
     pub shown: &'a Shown<'a, P::Game>,
     kept: String,
-    desk: Desk<Decision<P>>,
+    desk: Desk,
 }
 
 impl<'a, P: Play> At<'a, P> {

@@ -30,29 +30,35 @@ impl<D> Choice<D> {
 }
 
 /// Which of the legal decisions have a button already, so that each gets exactly one.
-pub(crate) struct Desk<D>(RefCell<Vec<D>>);
+#[derive(Debug, Default)]
+pub(crate) struct Desk(RefCell<Placed>);
 
-impl<D> Default for Desk<D> {
-    fn default() -> Self {
-        Desk(RefCell::default())
-    }
+/// Boards place decisions mostly in the order of their list, so each is looked for behind the last one first.
+#[derive(Debug, Default)]
+struct Placed {
+    /// For each of the legal decisions, as far as any was placed.
+    has_button: Vec<bool>,
+    last: usize,
 }
 
-impl<D: Clone + PartialEq> Desk<D> {
+impl Desk {
     /// Notes that the decision gets its button now; `false` if it has one or may not be taken.
-    pub(crate) fn take(&self, legal: &[D], decision: &D) -> bool {
+    pub(crate) fn take<D: PartialEq>(&self, legal: &[D], decision: &D) -> bool {
         let mut placed = self.0.borrow_mut();
-        let new = legal.contains(decision) && !placed.contains(decision);
-        if new {
-            placed.push(decision.clone());
-        }
-        new
+        let (before, after) = legal.split_at(placed.last.min(legal.len()));
+        let is_it = |legal: &D| legal == decision;
+        let behind = after.iter().position(is_it).map(|at| before.len() + at);
+        let Some(at) = behind.or_else(|| before.iter().position(is_it)) else { return false };
+        placed.last = at;
+        placed.has_button.resize(legal.len(), false);
+        !std::mem::replace(&mut placed.has_button[at], true)
     }
 
     /// The decisions that have no button yet.
-    pub(crate) fn rest(&self, legal: &[D]) -> Vec<D> {
+    pub(crate) fn rest<D: Clone>(&self, legal: &[D]) -> Vec<D> {
         let placed = self.0.borrow();
-        legal.iter().filter(|decision| !placed.contains(decision)).cloned().collect()
+        let is_left = |at: usize| !placed.has_button.get(at).is_some_and(|has| *has);
+        (0..).zip(legal).filter(|(at, _)| is_left(*at)).map(|(_, left)| left.clone()).collect()
     }
 }
 
