@@ -108,7 +108,7 @@ impl Lang {
     /// page never fails for the lack of a word; in tests it does.
     #[must_use]
     pub fn text(self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        format(self.texts.bundle(self.id), self.id, key, args)
+        format(self.texts, self.id, key, args)
     }
 
     /// A text about numbers, seats, or things that have a name. A number is `$a` or `$b`. A name is
@@ -127,8 +127,7 @@ impl Lang {
         figures: &[Arg; 2],
         sitter: &dyn Fn(Seat) -> Option<String>,
     ) -> String {
-        let bundle = self.texts.bundle(self.id);
-        format(bundle, self.id, key, &arguments(bundle, self.id, figures, sitter))
+        format(self.texts, self.id, key, &arguments(self.texts, self.id, figures, sitter))
     }
 
     /// A text without figures.
@@ -146,7 +145,7 @@ impl Lang {
     /// Whether there is a text with this key.
     #[must_use]
     pub fn has(self, key: &str) -> bool {
-        self.texts.bundle(self.id).has_message(key)
+        self.texts.find(self.id, key).is_some()
     }
 
     /// Why something may not be done, in words. The clause is not part of the words.

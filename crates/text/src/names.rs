@@ -3,9 +3,8 @@
 use fluent_bundle::FluentArgs;
 use saucer_core::{Arg, Seat};
 
-use crate::texts::Bundle;
 use crate::writing::{format, format_pattern};
-use crate::{Lang, LangId};
+use crate::{Lang, LangId, Texts};
 
 /// The cases that a text can ask for besides the plain name, as attributes of the text that holds
 /// the name: genitive, dative, accusative, instrumental and prepositional. A name without such an
@@ -20,7 +19,7 @@ pub const CASES: [&str; 5] = ["gen", "dat", "acc", "ins", "pre"];
 
 /// What a text may say of its figures.
 pub(crate) fn arguments(
-    bundle: &Bundle,
+    texts: &Texts,
     id: LangId,
     figures: &[Arg; 2],
     sitter: &dyn Fn(Seat) -> Option<String>,
@@ -35,10 +34,10 @@ pub(crate) fn arguments(
                     Some(person) => unchanged(letter, &person, &mut args),
                     None => {
                         let number = FluentArgs::from_iter([("n", u32::from(seat.0) + 1)]);
-                        name(bundle, id, letter, "people-seat", &number, &mut args);
+                        name(texts, id, letter, "people-seat", &number, &mut args);
                     }
                 },
-                None => name(bundle, id, letter, &thing.to_string(), &FluentArgs::new(), &mut args),
+                None => name(texts, id, letter, &thing.to_string(), &FluentArgs::new(), &mut args),
             },
         }
     }
@@ -47,16 +46,17 @@ pub(crate) fn arguments(
 
 /// Adds a name in all of its forms.
 fn name(
-    bundle: &Bundle,
+    texts: &Texts,
     id: LangId,
     letter: &str,
     key: &str,
     own: &FluentArgs<'_>,
     args: &mut FluentArgs<'static>,
 ) {
-    unchanged(letter, &format(bundle, id, key, own), args);
-    for attribute in bundle.get_message(key).iter().flat_map(|message| message.attributes()) {
-        let form = format_pattern(bundle, id, attribute.value(), own);
+    unchanged(letter, &format(texts, id, key, own), args);
+    let Some(found) = texts.find(id, key) else { return };
+    for attribute in found.message.attributes() {
+        let form = format_pattern(found.bundle, id, attribute.value(), own);
         args.set(format!("{letter}-{}", attribute.id()), form);
     }
 }
@@ -82,27 +82,21 @@ impl Lang {
 
 #[cfg(test)]
 mod tests {
-    use fluent_bundle::concurrent::FluentBundle;
-    use fluent_bundle::{FluentResource, FluentValue};
-    use unic_langid::LanguageIdentifier;
+    use fluent_bundle::FluentValue;
 
     use super::*;
-    use crate::{KIT, LangId};
+    use crate::KIT;
 
     const CARD: &str = "dig-card";
 
-    fn said(id: LangId, source: &str, key: &str, figures: [Arg; 2]) -> String {
-        let tag: LanguageIdentifier = id.tag().parse().expect("the tag is well formed");
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(source.to_owned()).expect("the texts are read");
-        bundle.add_resource(resource).expect("the keys are different");
-        format(&bundle, id, key, &arguments(&bundle, id, &figures, &|_| None))
-    }
+    static TEXTS: Texts = Texts::new(&[ENGLISH], &[RUSSIAN]);
 
-    #[test]
-    fn a_russian_text_asks_for_the_case_of_a_name() {
-        let source = "
+    const ENGLISH: &str = "
+dig-card-7 = the drone
+dig-lack = You have only { $b } of { $a-gen }.
+";
+
+    const RUSSIAN: &str = "
 dig-card-7 = Дрон
     .gen = дрона
     .acc = дрона
@@ -110,16 +104,23 @@ dig-card-7 = Дрон
     .gender = m
 dig-card-8 = Пальто
     .gender = n
-dig-lack = У вас нет { $a-gen }: его место занято { $b-ins }.
+dig-lack = Лишён { $a-gen }: его место занято { $b-ins }.
 dig-is = { $a-gender ->
     [m] { $a } занят
    *[n] { $a } занято
 }.
 ";
+
+    fn said(id: LangId, key: &str, figures: [Arg; 2]) -> String {
+        format(&TEXTS, id, key, &arguments(&TEXTS, id, &figures, &|_| None))
+    }
+
+    #[test]
+    fn a_russian_text_asks_for_the_case_of_a_name() {
         let (drone, coat) = (Arg::name(&CARD, 7), Arg::name(&CARD, 8));
-        let said = |key, figures| said(LangId::Ru, source, key, figures);
-        assert_eq!(said("dig-lack", [drone, coat]), "У вас нет дрона: его место занято Пальто.");
-        assert_eq!(said("dig-lack", [coat, drone]), "У вас нет Пальто: его место занято дроном.");
+        let said = |key, figures| said(LangId::Ru, key, figures);
+        assert_eq!(said("dig-lack", [drone, coat]), "Лишён дрона: его место занято Пальто.");
+        assert_eq!(said("dig-lack", [coat, drone]), "Лишён Пальто: его место занято дроном.");
         let zero = Arg::Number(0);
         assert_eq!(said("dig-is", [drone, zero]), "Дрон занят.");
         assert_eq!(said("dig-is", [coat, zero]), "Пальто занято.");
@@ -127,20 +128,15 @@ dig-is = { $a-gender ->
 
     #[test]
     fn an_english_text_may_ask_for_a_case_too() {
-        let source = "
-dig-card-7 = the drone
-dig-lack = You have only { $b } of { $a-gen }.
-";
         let figures = [Arg::name(&CARD, 7), Arg::Number(2)];
-        assert_eq!(said(LangId::En, source, "dig-lack", figures), "You have only 2 of the drone.");
+        let said = said(LangId::En, "dig-lack", figures);
+        assert_eq!(said, "You have only 2 of the drone.");
     }
 
     #[test]
     fn whoever_sits_there_is_called_by_name() {
         let figures = [Arg::seat(Seat(1)), Arg::Number(0)];
-        let args = arguments(KIT.bundle(LangId::Ru), LangId::Ru, &figures, &|seat| {
-            Some(format!("Анна {seat}"))
-        });
+        let args = arguments(&KIT, LangId::Ru, &figures, &|seat| Some(format!("Анна {seat}")));
         for form in ["a", "a-gen"] {
             assert_eq!(args.get(form), Some(&FluentValue::from("Анна 2")), "{form}");
         }
@@ -150,7 +146,7 @@ dig-lack = You have only { $b } of { $a-gen }.
     fn a_seat_is_named_by_its_number_in_both_languages() {
         let figures = [Arg::seat(Seat(2)), Arg::Number(0)];
         let forms = |id: LangId| {
-            let args = arguments(KIT.bundle(id), id, &figures, &|_| None);
+            let args = arguments(&KIT, id, &figures, &|_| None);
             ["a", "a-gen", "a-dat", "a-acc", "a-ins", "a-pre"].map(|form| match args.get(form) {
                 Some(FluentValue::String(text)) => text.clone().into_owned(),
                 other => panic!("{form} is {other:?}"),

@@ -1,7 +1,7 @@
 use std::sync::OnceLock;
 
-use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentMessage, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use crate::LangId;
@@ -9,6 +9,12 @@ use crate::ties::tied;
 
 /// Texts in one language, as Fluent keeps them.
 pub(crate) type Bundle = FluentBundle<FluentResource>;
+
+/// A text, and the texts among which it is.
+pub(crate) struct Found<'a> {
+    pub(crate) bundle: &'a Bundle,
+    pub(crate) message: FluentMessage<'a>,
+}
 
 /// Texts in both languages, as Fluent sources. What they lack is looked for in those below them.
 pub struct Texts {
@@ -68,14 +74,31 @@ impl Texts {
         }
     }
 
-    pub(crate) fn bundle(&self, id: LangId) -> &Bundle {
+    /// Reads those of one language and what is below them, so that the first page need not wait for it.
+    pub fn read(&self, id: LangId) {
+        if let Some(below) = self.below {
+            below.read(id);
+        }
+        self.bundle(id);
+    }
+
+    /// The text with this key, and where it was found.
+    pub(crate) fn find(&self, id: LangId, key: &str) -> Option<Found<'_>> {
+        let bundle = self.bundle(id);
+        match bundle.get_message(key) {
+            Some(message) => Some(Found { bundle, message }),
+            None => self.below?.find(id, key),
+        }
+    }
+
+    /// Those of one language, without those below.
+    fn bundle(&self, id: LangId) -> &Bundle {
         self.bundles[id as usize].get_or_init(|| {
             let tag: LanguageIdentifier = id.tag().parse().expect("both tags are well formed");
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
             // Isolation marks are for mixed directions; both languages run left to right.
             bundle.set_use_isolating(false);
-            let below = self.below.map_or(&[][..], |below| below.sources(id));
-            for source in below.iter().chain(self.sources(id)) {
+            for source in self.sources(id) {
                 let source = match id {
                     LangId::En => (*source).to_owned(),
                     LangId::Ru => tied(source),

@@ -9,8 +9,8 @@ use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 
-use crate::LangId;
 use crate::texts::Bundle;
+use crate::{LangId, Texts};
 
 /// Where the values of a text come from.
 pub(crate) trait Values {
@@ -47,12 +47,14 @@ impl Values for FluentArgs<'_> {
 
 /// The text with this key; the key itself if there is none.
 pub(crate) fn format(
-    bundle: &Bundle,
+    texts: &Texts,
     id: LangId,
     key: &str,
     values: &(impl Values + ?Sized),
 ) -> String {
-    let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+    let found = texts.find(id, key);
+    let text = found.as_ref().and_then(|found| Some((found.bundle, found.message.value()?)));
+    let Some((bundle, pattern)) = text else {
         debug_assert!(false, "there is no text {key}");
         return key.to_owned();
     };
@@ -96,21 +98,31 @@ fn write(
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { value } => out.push_str(value),
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                match variable(inline, values)? {
-                    FluentValue::String(words) => out.push_str(words),
-                    FluentValue::Number(number) => {
-                        // Writing to a string does not fail.
-                        write!(out, "{}", whole(number)?).map_err(|_| Unknown)?;
-                    }
-                    _ => return Err(Unknown),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+                // A backslash stands for another character.
+                InlineExpression::StringLiteral { value } if !value.contains('\\') => {
+                    out.push_str(value);
                 }
-            }
+                _ => write_value(variable(inline, values)?, out)?,
+            },
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
                 let chosen = choose(id, variable(selector, values)?, variants)?;
                 write(id, &chosen.value, values, out)?;
             }
         }
+    }
+    Ok(())
+}
+
+fn write_value(value: &FluentValue<'_>, out: &mut String) -> Result<(), Unknown> {
+    match value {
+        FluentValue::String(words) => out.push_str(words),
+        FluentValue::Number(number) => match whole(number)? {
+            digit @ 0..=9 => out.push(char::from(b'0' + digit as u8)),
+            // Writing to a string does not fail.
+            number => write!(out, "{number}").map_err(|_| Unknown)?,
+        },
+        _ => return Err(Unknown),
     }
     Ok(())
 }
@@ -179,7 +191,7 @@ const fn plural(id: LangId, number: i64) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{KIT, Texts};
+    use crate::KIT;
 
     static TEXTS: Texts = Texts::new(&[SOURCE], &[SOURCE]);
 
@@ -199,16 +211,17 @@ who = { $who ->
        *[other] { $n } times
     }
 }
-literal = { \"x\" } { $who }
+literal = { \"x\" } { $who }{ \"\" }
+escaped = { \"\\u0041\\\\\" } { $who }
 lacks = { $nobody } { $n }
 ";
 
     /// Both ways, which must be the same.
     fn said(id: LangId, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-        let bundle = TEXTS.bundle(id);
-        let pattern = bundle.get_message(key).and_then(|message| message.value()).unwrap();
-        let by_fluent = values.with_all(|all| resolve(bundle, pattern, all));
-        assert_eq!(format(bundle, id, key, values), by_fluent, "{key} {values:?}");
+        let found = TEXTS.find(id, key).unwrap();
+        let pattern = found.message.value().unwrap();
+        let by_fluent = values.with_all(|all| resolve(found.bundle, pattern, all));
+        assert_eq!(format(&TEXTS, id, key, values), by_fluent, "{key} {values:?}");
         by_fluent
     }
 
@@ -233,6 +246,7 @@ lacks = { $nobody } { $n }
             for who in ["1", "one", "Anna", ""] {
                 said(id, "who", &[("n", 1.into()), ("who", who.into())]);
                 said(id, "literal", &[("who", who.into())]);
+                said(id, "escaped", &[("who", who.into())]);
                 said(id, "count", &[("n", who.into())]);
             }
             said(id, "who", &[("who", 1.into()), ("n", 5.into())]);
@@ -243,7 +257,7 @@ lacks = { $nobody } { $n }
 
     #[test]
     fn texts_of_the_house_are_written_without_fluent() {
-        let pattern = |key| KIT.bundle(LangId::Ru).get_message(key).unwrap().value().unwrap();
+        let pattern = |key| KIT.find(LangId::Ru, key).unwrap().message.value().unwrap();
         let values = [("n", 3.into()), ("newest", 4.into()), ("number", 2.into())];
         let mut out = String::new();
         assert!(write(LangId::Ru, pattern("table-old-rules"), &values[..], &mut out).is_ok());

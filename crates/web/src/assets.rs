@@ -195,8 +195,16 @@ static KIT: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// A module. It is cached for ever too, so an import has the address by which pages load the other
 /// module, which then exists once.
 fn module(name: impl Into<Cow<'static, str>>, source: &str, known: &[Asset]) -> Asset {
-    let source = known.iter().fold(source.to_owned(), |source, file| {
-        source.replace(&format!("\"./{}\"", file.name), &format!("\"{}\"", file.link))
-    });
-    Asset::new(name, source, JS)
+    let mut parts = source.split("\"./");
+    let mut linked = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let imported = part.split_once('"');
+        let found = imported
+            .and_then(|(name, rest)| Some((known.iter().find(|file| file.name == name)?, rest)));
+        match found {
+            Some((file, rest)) => linked.extend(["\"", &file.link, "\"", rest]),
+            None => linked.extend(["\"./", part]),
+        }
+    }
+    Asset::new(name, linked, JS)
 }
