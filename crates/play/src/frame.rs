@@ -6,13 +6,16 @@ use saucer_web::model::people::{Stage, Who};
 use saucer_web::model::{Cx, Offered, Other};
 use saucer_web::parts::frame::{Compared, HintWords};
 use saucer_web::parts::shell::{Games, Shell};
-use saucer_web::parts::{fork, icon, live, people, playback, talk};
+use saucer_web::parts::{Capacity, fork, icon, live, people, playback, talk};
 
 use crate::desk::value;
 use crate::order;
 use crate::{At, Extras, Play, Shown, lesson, note, pointing};
 
 type Decision<P> = <<P as Play>::Game as Game>::Decision;
+
+/// About as many bytes as stand around the board, and around the part that changes.
+const AROUND: usize = 16 * 1024;
 
 /// The whole page of a table.
 pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
@@ -24,9 +27,11 @@ pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
         @if shown.talk.is_some() { (talk::button(cx)) }
         button.tool type="button" popovertarget="help" data-do="help" aria-label=(cx.lang.plain("site-help")) { (icon("help")) }
     };
+    let (sprite, fragment) = (P::sprite(), fragment::<P>(cx, shown));
     let main = html! {
-        (P::sprite())
-        (fragment::<P>(cx, shown))
+        (Capacity(sprite.0.len() + fragment.0.len() + AROUND))
+        (sprite)
+        (fragment)
         (at.frame().explanations(&P::explanations(&at)))
         (live::around(cx))
         (playback::around(cx))
@@ -63,8 +68,11 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
         (None, Some(noted)) => noted.targets.as_slice(),
         (None, None) => &[],
     };
-    let board = pointing::point(html! { (board) (at.rest_buttons()) }, targets);
+    let mut board = board;
+    board.0.push_str(&at.rest_buttons().0);
+    let board = pointing::point(board, targets);
     html! {
+        (Capacity(board.0.len() + AROUND))
         main #table.table.(P::classes(&at)).solo[shown.is_solo()].ended[people.stage == Stage::Ended]
             data-id=(shown.id) data-page=(P::Game::ID) data-version=(shown.version) data-question=[shown.seat().map(|_| shown.question)]
             data-owed[shown.is_owed()] data-over[shown.is_over()] data-watched[is_watched(shown)] data-title=(title(&at))

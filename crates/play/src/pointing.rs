@@ -59,7 +59,8 @@ pub(crate) fn is_on(page: &str, target: &Target) -> bool {
 /// Before which attributes of the page a mark belongs, in their order.
 fn pointed<'a>(page: &'a str, targets: &'a [Target]) -> impl Iterator<Item = usize> + 'a {
     // Quotes in texts are escaped, so this is found in tags only.
-    page.match_indices('=').filter_map(move |(at, _)| {
+    let signs = page.bytes().enumerate().filter(|(_, byte)| *byte == b'=');
+    signs.filter_map(move |(at, _)| {
         let value = page[at + 1..].strip_prefix('"')?;
         let found = targets.iter().find(|target| {
             let before = page[..at].strip_suffix(target.attribute);

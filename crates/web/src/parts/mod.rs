@@ -22,10 +22,20 @@ pub mod sprite;
 pub mod talk;
 pub mod tone;
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use crate::model::Unsaved;
 use saucer_text::Lang;
+
+/// Room for so many bytes in the markup that it begins, which is then not moved each time that it has grown.
+#[derive(Clone, Copy, Debug)]
+pub struct Capacity(pub usize);
+
+impl Render for Capacity {
+    fn render_to(&self, markup: &mut String) {
+        markup.reserve(self.0);
+    }
+}
 
 /// A symbol of the sprite as an icon of the size of the text around it.
 pub fn icon(name: &str) -> Markup {

@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 use saucer_text::Lang;
 
-use super::{icon, sprite};
+use super::{Capacity, icon, sprite};
 use crate::assets::link;
 use crate::model::{Care, Cx, Motion, Offered, Pace, Scheme, Sound};
 
@@ -30,11 +30,15 @@ pub enum Games<'a> {
     All,
 }
 
+/// More bytes than what surrounds a page has, with the tools of a table.
+const SHELL: usize = 24 * 1024;
+
 impl Shell<'_> {
     /// The whole page around its main part.
     pub fn around(&self, cx: &Cx, main: Markup) -> Markup {
         let lang = cx.lang;
         html! {
+            (Capacity(main.0.len() + SHELL))
             (DOCTYPE)
             html lang=(lang.id())
                 data-motion=(motion(cx.prefs.motion)) data-sound=(sound(cx.prefs.sound))

@@ -1,5 +1,7 @@
 //! The column of cards as one picture: what is printed on them. Pieces lie on it elsewhere.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, html};
 use saucer_skies::{Board, Card, Column, Icon, Row, RowEffect, View};
 use saucer_web::parts::art::{Ground, skyline, stars};
@@ -21,7 +23,7 @@ pub(super) fn picture(view: &View) -> Markup {
 fn printed(view: &View) -> Markup {
     let board = view.board();
     html! {
-        (backdrop())
+        (*BACKDROP)
         (cards(view))
         @for number in view.covered + 1..=15 { (row(board, view.covered, Row(number))) }
         (ground())
@@ -30,14 +32,14 @@ fn printed(view: &View) -> Markup {
     }
 }
 
-/// The empty sky over a city.
-fn backdrop() -> Markup {
+/// The empty sky over a city, which is the same on every board.
+static BACKDROP: LazyLock<Markup> = LazyLock::new(|| {
     html! {
         rect.sky x="0" y="0" width=(WIDTH) height=(SKY_HEIGHT) rx="10" fill="url(#sky)" {}
         (stars(3, 46, WIDTH as u32, 170))
         (city())
     }
-}
+});
 
 /// What is printed on all cards with the ships of the first round, inside of a picture.
 pub(crate) fn picture_at_start(view: &View) -> Markup {
@@ -52,7 +54,7 @@ pub(crate) fn sky_card(board: &Board, first: u8) -> Markup {
     let top = ROW * i32::from(first);
     html! {
         svg.picture-part viewBox={ "0 " (top) " " (WIDTH) " " (4 * ROW) } {
-            (backdrop())
+            (*BACKDROP)
             @for number in first..(first + 4).min(Row::GROUND.0) { (row(board, u8::MAX, Row(number))) }
             @if first + 3 == Row::GROUND.0 { (ground()) }
         }
