@@ -5,8 +5,8 @@ use std::cell::OnceCell;
 use saucer_bots::Reason;
 use saucer_core::{Arg, Luck as _, Seat, Xoshiro};
 use saucer_thing::{
-    Ability, Card, Content, Decision, DogView, Figure, Figures, Gear, Mode, Numbers, Place,
-    Standing, VehicleView, View,
+    Ability, Card, Decision, DogView, Figure, Figures, Gear, Mode, Numbers, Place, Standing,
+    VehicleView, View,
 };
 
 use crate::mind::Mind;
@@ -96,7 +96,7 @@ impl Case<'_> {
     }
 
     pub(crate) fn figures(&self) -> &'static Numbers {
-        &Content::newest().figures
+        &self.view.content().figures
     }
 
     pub(crate) fn mode(&self) -> Mode {
@@ -131,7 +131,7 @@ impl Case<'_> {
 
     pub(crate) fn has(&self, figure: Figure, ability: Ability) -> bool {
         let id = self.view.figures[usize::from(figure.0)].character;
-        id.is_some_and(|id| Content::newest().characters[usize::from(id.0)].ability == ability)
+        id.is_some_and(|id| self.view.content().characters[usize::from(id.0)].ability == ability)
     }
 
     pub(crate) fn count(&self, figure: Figure, gear: Gear) -> u8 {

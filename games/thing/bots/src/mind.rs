@@ -32,7 +32,7 @@ impl Minds {
 
     /// In a crew nobody knows more than the role cards say.
     pub(crate) fn of_crew(view: &View) -> Minds {
-        let cards = saucer_thing::Content::newest().figures.proposal.crew.role_cards;
+        let cards = view.content().figures.proposal.crew.role_cards;
         let turned = view.figures.iter().filter(|f| f.standing != Standing::Present).count() as u8;
         let aliens = f32::from(cards.alien.saturating_sub(turned));
         let odds = aliens / (aliens + f32::from(cards.human)).max(1.0);

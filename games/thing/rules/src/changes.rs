@@ -1,6 +1,21 @@
-//! What has changed since the first rules, in order: nothing yet.
+//! What has changed since the first rules, in order. Nothing here ever goes away: matches that were begun before a
+//! change are played to their end without it.
 
-use saucer_core::Change;
+use saucer_core::{Change, Clause};
 
 /// All of them.
-pub(crate) const ALL: &[Change] = &[];
+pub(crate) const ALL: &[Change] = &[TOO_FEW_TINS_ARE_KEPT, NO_WAY_OUT_COMES_FIRST];
+
+pub(crate) const TOO_FEW_TINS_ARE_KEPT: Change = Change {
+    number: 2,
+    name: "too_few_tins_are_kept",
+    clauses: &[Clause("X-10.4")],
+    reason: "Hunger ends with the next meal, which nobody could cook once the last tins were thrown away.",
+};
+
+pub(crate) const NO_WAY_OUT_COMES_FIRST: Change = Change {
+    number: 3,
+    name: "no_way_out_comes_first",
+    clauses: &[Clause("X-13.9"), Clause("X-13.10")],
+    reason: "The printed line about the last vehicle ends the match at once and makes no exception for aliens.",
+};

@@ -62,6 +62,12 @@ impl Thing {
         self.believed(seat, Told::Pretence)
     }
 
+    /// The round that is played, or 0 before the first.
+    #[must_use]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
     /// Who is an alien now, exposed ones included. It is for who holds a world of their own: one that was
     /// imagined, or a match that is over.
     #[must_use]

@@ -1,6 +1,6 @@
 //! Positions that somebody describes instead of playing up to them, for tests and examples.
 
-use saucer_core::{Game as _, Silence};
+use saucer_core::{Game as _, Ruleset, Silence};
 
 use crate::history::Day;
 use crate::id::{CharacterId, Figure, Figures, Gear, Hand, Lab, Place};
@@ -32,6 +32,13 @@ impl Scenario {
         game.token = Place::Kennel;
         game.begin_round(&mut Silence);
         Scenario { game }
+    }
+
+    /// By the rules of another number.
+    #[must_use]
+    pub fn by(mut self, rules: Ruleset) -> Scenario {
+        self.game.rules = rules;
+        self
     }
 
     /// Only these are aliens, the first of them since the beginning and the others since the first

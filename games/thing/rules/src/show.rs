@@ -27,6 +27,7 @@ impl Thing {
         let decks = self.weapons.iter().chain(&self.items).copied();
         View {
             setup: self.setup,
+            rules: self.rules,
             round: self.round,
             step: self.step(),
             leader: self.leader,

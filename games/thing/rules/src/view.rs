@@ -1,8 +1,9 @@
 //! What one viewer knows, in types of its own.
 
-use saucer_core::Outcome;
+use saucer_core::{Outcome, Ruleset};
 use serde::Serialize;
 
+use crate::content::Content;
 use crate::event::End;
 use crate::history::Infection;
 use crate::id::{Card, CharacterId, Face, Figure, Figures, Gear, Hand, Lab, Place, Sector, Teeth};
@@ -14,6 +15,8 @@ use crate::state::Said;
 pub struct View {
     /// What was chosen before the match.
     pub setup: Setup,
+    /// The rules of the match.
+    pub rules: Ruleset,
     /// The round, 0 during the setup.
     pub round: u8,
     /// What everybody waits for.
@@ -118,6 +121,14 @@ pub struct View {
     pub end: Option<End>,
     /// Who won.
     pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// The cards and figures of its rules.
+    #[must_use]
+    pub fn content(&self) -> &'static Content {
+        Content::of(self.rules)
+    }
 }
 
 /// What everybody waits for, and for whom.

@@ -16,6 +16,7 @@ pub(crate) const OVER: Refusal = Refusal::new("X-1.6", "thing-over");
 pub(crate) const NO_SUCH_FIGURE: Refusal = Refusal::new("X-1.6", "thing-no-such-figure");
 pub(crate) const NOT_THAT_CHARACTER: Refusal = Refusal::new("X-2.9", "thing-not-that-character");
 pub(crate) const NOWHERE_YET: Refusal = Refusal::new("X-5.3", "thing-nowhere-yet");
+pub(crate) const NO_SECTOR_YET: Refusal = Refusal::new("X-15.3", "thing-no-sector-yet");
 pub(crate) const NO_CHARGES: Refusal = Refusal::new("X-11.4", "thing-no-charges");
 pub(crate) const BLADE_USED: Refusal = Refusal::new("X-11.1", "thing-blade-used");
 pub(crate) const DARK: Refusal = Refusal::new("X-6.4", "thing-dark");
@@ -92,9 +93,14 @@ pub(crate) fn claimed_enough(most: u8) -> Refusal {
     Refusal::with("X-18.1", "thing-claimed-enough", [most.into(), 0])
 }
 
-/// No such action card to give or to swap.
+/// No such action card to give.
 pub(crate) const fn no_card(card: Card) -> Refusal {
     Refusal::about("X-6.2", "thing-no-card", [named::card(card), NOTHING])
+}
+
+/// No such action card to swap.
+pub(crate) const fn no_card_to_swap(card: Card) -> Refusal {
+    Refusal::about("X-19.4", "thing-no-card-to-swap", [named::card(card), NOTHING])
 }
 
 /// No such action card to discard for a test.
@@ -157,9 +163,12 @@ impl Thing {
 
     /// Somebody who was exposed or escaped, or nobody at all.
     pub(crate) fn not_here(&self, figure: Figure) -> Refusal {
-        match self.everybody().contains(figure) {
-            true => Refusal::about("X-1.6", "thing-not-here", [self.who(figure), NOTHING]),
-            false => NO_SUCH_FIGURE,
+        if !self.everybody().contains(figure) {
+            NO_SUCH_FIGURE
+        } else if self.escaped.contains(figure) {
+            Refusal::about("X-13.4", "thing-got-away", [self.who(figure), NOTHING])
+        } else {
+            Refusal::about("X-5.1", "thing-not-here", [self.who(figure), NOTHING])
         }
     }
 
@@ -194,20 +203,20 @@ impl Thing {
     }
 
     pub(crate) fn not_broken(&self, place: Place) -> Refusal {
-        Refusal::about("X-3.4", "thing-not-broken", [self.place(place), NOTHING])
+        Refusal::about("X-8.2", "thing-not-broken", [self.place(place), NOTHING])
     }
 
     pub(crate) fn no_repair(&self, place: Place) -> Refusal {
-        Refusal::about("X-3.4", "thing-no-repair", [self.place(place), NOTHING])
+        Refusal::about("X-8.2", "thing-no-repair", [self.place(place), NOTHING])
     }
 
     pub(crate) fn broken_enough(&self, place: Place, damage: u8) -> Refusal {
         let damage = Arg::Number(damage.into());
-        Refusal::about("X-3.4", "thing-broken-enough", [self.place(place), damage])
+        Refusal::about("X-8.2", "thing-broken-enough", [self.place(place), damage])
     }
 
     pub(crate) fn nothing_to_break(&self, place: Place) -> Refusal {
-        Refusal::about("X-3.7", "thing-nothing-to-break", [self.place(place), NOTHING])
+        Refusal::about("X-8.2", "thing-nothing-to-break", [self.place(place), NOTHING])
     }
 
     pub(crate) fn not_that_card(&self, gear: Gear) -> Refusal {

@@ -2,6 +2,7 @@
 
 use saucer_core::{News, Refusal};
 
+use crate::changes;
 use crate::decision::Decision;
 use crate::event::{End, Event};
 use crate::id::{Figure, Figures, Gear, Lab, Place};
@@ -110,10 +111,11 @@ impl Thing {
             self.lay_off(figure, news);
         }
         self.mend_leader(news);
-        self.end_without_people(news);
-        if !self.is_over() {
+        if changes::NO_WAY_OUT_COMES_FIRST.is_in(self.rules) {
             self.end_without_escape(news);
         }
+        self.end_without_people(news);
+        self.end_without_escape(news);
         self.after_action(news);
     }
 

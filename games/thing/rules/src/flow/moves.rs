@@ -48,7 +48,7 @@ impl Thing {
         match decision {
             Decision::Pass => Ok(()),
             Decision::Swap(card) if self.hands[figure.index()].count(*card) > 0 => Ok(()),
-            Decision::Swap(card) => Err(why::no_card(*card)),
+            Decision::Swap(card) => Err(why::no_card_to_swap(*card)),
             _ => Err(why::NOT_NOW),
         }
     }

@@ -2,6 +2,7 @@
 
 use saucer_core::News;
 
+use crate::changes;
 use crate::event::{End, Event};
 use crate::id::{Figure, Place, Places};
 use crate::state::{Dog, Phase, Then, Thing};
@@ -18,7 +19,9 @@ impl Thing {
             self.starving = false;
             news.tell(Event::Ate { tins: self.pantry });
         } else {
-            self.pantry = 0;
+            if !changes::TOO_FEW_TINS_ARE_KEPT.is_in(self.rules) {
+                self.pantry = 0;
+            }
             self.starving = true;
             news.tell(Event::Starved);
         }

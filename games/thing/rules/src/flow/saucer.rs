@@ -101,7 +101,7 @@ impl Thing {
                     false => Err(why::not_enough_power(left)),
                 }
             }
-            Decision::Done if self.saucer.power == [0; SECTORS] => Err(why::NOWHERE_YET),
+            Decision::Done if self.saucer.power == [0; SECTORS] => Err(why::NO_SECTOR_YET),
             Decision::Done if self.power_missing() > 0 => {
                 Err(why::not_enough_power(self.power_left()))
             }

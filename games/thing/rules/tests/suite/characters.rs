@@ -58,7 +58,7 @@ fn kate_exchanges_a_card() {
     let mut play = Play::new(scenario.morning());
     play.luck(Answer::Face(Face::Clear)).luck(Answer::Cards(Hand([0, 0, 1])));
     assert_eq!(play.step(), Step::Swap(Figure(0)));
-    assert_eq!(play.refused(0, Decision::Swap(Card::Use)).clause.0, "X-6.2");
+    assert_eq!(play.refused(0, Decision::Swap(Card::Use)).clause.0, "X-19.4");
     play.decide(0, Decision::Swap(Card::Sabotage)).luck(Answer::Cards(Hand([1, 0, 0])));
     assert_eq!(play.own(0).hand, Hand([1, 0, 2]));
     let mut full = Play::new(station(4).character(0, "Kate").morning());

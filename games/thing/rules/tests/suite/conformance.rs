@@ -95,6 +95,21 @@ fn plan(setup: Setup, matches: u32) -> Plan<Thing> {
     }
 }
 
+/// Matches by older rules are still played, and keep them too.
+#[test]
+fn every_older_number_keeps_the_promises_of_a_game() {
+    for number in 1..Thing::RULES {
+        for setup in
+            [Setup::new(Mode::Outpost, 4), Setup::new(Mode::Station, 5), Setup::new(Mode::Crew, 2)]
+        {
+            let setup = setup.unwrap();
+            let rules = Ruleset::numbered(number, Thing::RULES).unwrap();
+            let plan = Plan { rules, ..plan(setup, 1) };
+            check(&setup, &plan).unwrap_or_else(|fault| panic!("rules {number}: {fault}"));
+        }
+    }
+}
+
 #[track_caller]
 fn conforms(setup: Setup, matches: u32) {
     let plan = plan(setup, matches);

@@ -183,7 +183,7 @@ fn the_helicopter_is_boarded_by_agreement() {
 }
 
 /// The last human of the station leaves alone.
-fn last_human(scenario: Scenario) -> Play {
+pub(crate) fn last_human(scenario: Scenario) -> Play {
     escape(scenario, Place::Snowcat, &[1], &[])
 }
 

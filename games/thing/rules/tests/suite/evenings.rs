@@ -136,7 +136,7 @@ fn a_meal_cold_tins_or_hunger() {
         play.quiet(|step| step == Step::Weather);
         (play.view().pantry, play.view().is_starving)
     };
-    assert_eq!((evening(8), evening(4), evening(3)), ((4, false), (0, false), (0, true)));
+    assert_eq!((evening(8), evening(4), evening(3)), ((4, false), (0, false), (3, true)));
     let mut play = Play::new(outpost(4).starving().moves());
     play.go(0, Place::Kitchen, Card::Use).until_cards(crate::help::USE).assign(Card::Use, 0);
     play.quiet(|step| step == Step::Weather);

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod actions;
+mod changes;
 mod characters;
 mod conformance;
 mod content;

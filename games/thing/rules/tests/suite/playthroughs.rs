@@ -42,7 +42,7 @@ struct PlayedOn {
 /// A match to store: its name, the mode, the players and the number of the match.
 type Stored = (&'static str, Mode, u8, u64);
 
-/// The matches of a number of the rules. One of them at least shows what the number has changed.
+/// The matches of a number of the rules. What the number has changed is shown in `changes.rs`.
 fn matches(number: u32) -> Vec<Stored> {
     match number {
         1 => vec![
@@ -54,6 +54,8 @@ fn matches(number: u32) -> Vec<Stored> {
             ("crew-1", Mode::Crew, 1, 6),
             ("crew-3", Mode::Crew, 3, 7),
         ],
+        2 => vec![("outpost-5", Mode::Outpost, 5, 8), ("crew-2", Mode::Crew, 2, 9)],
+        3 => vec![("station-6", Mode::Station, 6, 10), ("pack-leader-4", Mode::PackLeader, 4, 11)],
         _ => Vec::new(),
     }
 }

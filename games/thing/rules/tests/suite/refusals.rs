@@ -150,7 +150,7 @@ fn a_refusal_names_gear_and_people() {
     let mut kate = Play::new(station(4).character(3, "Kate").hand(3, [2, 0, 0]).morning());
     kate.quiet(|step| step == Step::Swap(Figure(3)));
     assert_eq!(kate.own(3).hand.count(Card::Repair), 0);
-    says(kate.refused(3, card), "thing-no-card", [Arg::name(&"thing-card", 1), NONE]);
+    says(kate.refused(3, card), "thing-no-card-to-swap", [Arg::name(&"thing-card", 1), NONE]);
     let tester = outpost(4).gear(1, Gear::Flamethrower).lab(1, Lab { blood: 1, failed: 0 });
     let tester = Play::new(tester.tests());
     assert_eq!(tester.refused(1, Decision::Burn(Figure(0))).text, "thing-no-fire-test");

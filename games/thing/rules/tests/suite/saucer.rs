@@ -61,7 +61,7 @@ fn seven_players_with_four_aliens_have_strength_six() {
 #[test]
 fn three_sectors_without_the_one_of_value_four() {
     let mut play = Play::new(saucer(5).now());
-    assert_eq!(play.refused(0, Decision::Done).clause.0, "X-5.3");
+    assert_eq!(play.refused(0, Decision::Done).clause.0, "X-15.3");
     play.decide(0, Decision::Power(Sector(0)));
     play.decide(0, Decision::Power(Sector(4)));
     assert_eq!(play.refused(0, Decision::Done).clause.0, "X-15.3");
