@@ -42,6 +42,7 @@
 
 mod at;
 mod chronicle;
+mod course;
 mod decided;
 mod desk;
 mod form;
@@ -63,6 +64,7 @@ pub mod testing;
 
 pub use at::At;
 pub use chronicle::{Chronicle, chronicle};
+pub use course::Moment;
 pub use desk::{Choice, key};
 pub use form::{FormOptions, Setting};
 pub use house::{House, Prepared, Replayed, SeatRange, SimError, SimOrder};

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::replay::{self, ReplayAbout};
 use crate::{At, Hinted, Lesson, Obeyed, Play, Rules, Shown};
-use crate::{frame, lesson, plain};
+use crate::{course, frame, lesson, plain};
 
 /// A live match of any game that thinks for its bots and draws its own pages.
 ///
@@ -169,6 +169,7 @@ impl<P: Play> Live<P> {
             ruleset: game.ruleset(),
             view: game.view(viewer),
             outcome: game.outcome(),
+            course: course::course::<P>(game),
             owing: owing(game, acting),
             legal: acting.map(|seat| game.legal(seat)).unwrap_or_default(),
             rules: &Asked { game, seat: acting },

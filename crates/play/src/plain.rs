@@ -88,6 +88,7 @@ pub(crate) fn end<P: Play>(at: &At<'_, P>) -> Markup {
             (ranks(at, &outcome))
             (sides(at, &outcome))
             @if !outcome.early.is_empty() { p.early { (finished_early(at, &outcome)) } }
+            (at.course())
             (at.decided())
             (at.frame().end_links())
         }

@@ -150,6 +150,21 @@ pub trait Play: Sized + Send + Sync + 'static {
         &[]
     }
 
+    /// The round of a position at whose beginning the [chances](Play::chances) are weighed; `None` before there is
+    /// anything to weigh.
+    #[must_use]
+    fn round(_game: &Self::Game) -> Option<u16> {
+        None
+    }
+
+    /// How likely each side is to win in a position of a match that is over, so that it may know every secret: the
+    /// key of the side's name, and a chance from 0 to 1. The chances of all sides make 1, unless the game itself is
+    /// the other side.
+    #[must_use]
+    fn chances(_game: &Self::Game) -> Vec<(&'static str, f32)> {
+        Vec::new()
+    }
+
     /// What is explained to a player the first time that it comes, the most urgent first.
     #[must_use]
     fn notes() -> &'static [Note<Self::Game>] {

@@ -11,6 +11,7 @@ use saucer_web::parts::live;
 use saucer_web::parts::replay::{self, Landmark, ReplaySpot};
 use saucer_web::parts::tone::Tone;
 
+use crate::course::course;
 use crate::frame::around;
 use crate::shown::NoRules;
 use crate::{At, Part, Play, Shown};
@@ -135,6 +136,7 @@ impl<P: Play> Walk<'_, P> {
             ruleset: self.game.ruleset(),
             view: point.view.clone(),
             outcome: point.outcome,
+            course: if point.outcome.is_some() { course::<P>(self.game) } else { Vec::new() },
             owing: Seats::NONE,
             legal: Vec::new(),
             rules: &NoRules,

@@ -7,6 +7,8 @@ use saucer_web::model::talk::Talk;
 use saucer_web::model::{Form, Hint, Notice, Other};
 use serde_json::Value;
 
+use crate::Moment;
+
 /// A hint that was thought up, as it waits for the page that shows it.
 ///
 /// The decision is JSON, as everything is that crosses from one match to any.
@@ -42,6 +44,8 @@ pub struct Shown<'a, G: Game> {
     pub view: G::View,
     /// How the match ended.
     pub outcome: Option<Outcome>,
+    /// How likely each side was to win as the match went on; nothing before its end.
+    pub course: Vec<Moment>,
     /// The seats that the match waits for, as far as the viewer may know.
     pub owing: Seats,
     /// Every decision that the seat may take now.

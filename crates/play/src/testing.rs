@@ -1,6 +1,7 @@
 //! Doors for tests: pages of positions that a test made up.
 
 mod begun;
+mod course;
 mod follow;
 mod meet;
 
@@ -18,6 +19,7 @@ use saucer_web::parts::replay::ReplaySpot;
 use crate::replay::{self, Scene};
 use crate::{At, House, LiveTable, Play, Shown, frame};
 
+pub use course::check_course;
 pub use follow::{Pupil, follow};
 pub use meet::meet_notes;
 

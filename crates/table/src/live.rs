@@ -1,7 +1,8 @@
 use std::fmt;
 
 use saucer_core::{
-    Chronicle, Circle, Game, Glimpse, Outcome, Pending, Ruleset, Seat, Seats, Viewer,
+    Chronicle, Circle, Game, Glimpse, Input, Outcome, Pending, Ruleset, Seat, Seats, Silence,
+    Viewer,
 };
 
 use crate::position::{Counts, Effect, Fault, Position};
@@ -330,6 +331,21 @@ impl<G: Game> Match<G> {
             }
         }
         points
+    }
+
+    /// Shows every position of the match in order, from the first to where it stands, without what was taken back.
+    pub fn walk(&self, mut visit: impl FnMut(&G)) {
+        let mut state = G::new(&self.setup, self.rules);
+        visit(&state);
+        for noted in &self.log {
+            let input = match &self.entries[noted.told.seq as usize] {
+                Entry::Decide { seat, decision } => Input::Decide(*seat, decision.clone()),
+                Entry::Luck { answer } => Input::Luck(answer.clone()),
+                Entry::Undo { .. } => continue,
+            };
+            state.apply(&input, &mut Silence).expect("the log of a match replays");
+            visit(&state);
+        }
     }
 
     /// The promise of the seal: the SHA-256 of the secret as 64 hexadecimal digits, which players

@@ -30,6 +30,12 @@ replay-key-parts = the round before, the next one
 replay-key-ends = beginning, end
 replay-key-play = play, pause
 
+# The course of a match
+course-title = How likely each side was to win
+course-figures = The figures
+course-round = Round
+course-last = Before the end
+
 # Playing on from a position
 fork-play-on = Play on from here
 fork-title = Play on from step { $n }

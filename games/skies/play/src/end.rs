@@ -43,6 +43,7 @@ pub(crate) fn end(at: &At<'_, SkiesPlay>) -> Markup {
                     div { dt { (at.plain("skies-damage")) } dd { (view.damage) "/" (view.board().hits) } }
                     div { dt { (at.plain("skies-end-level")) } dd { (view.level) } }
                 }
+                (at.course())
                 (at.decided())
                 @if let Some(next) = next_level(at) {
                     p.row { a.act.main href={ "/new?game=skies&level=" (next) } { (at.text("skies-end-next-level", &[("n", next.into())])) } }

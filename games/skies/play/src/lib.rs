@@ -26,6 +26,7 @@ use saucer_core::Outcome;
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{At, FormOptions, House, Lesson, Note, Of, Play, Shown};
 use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
+use saucer_skies_bots::judge::Judge;
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
@@ -153,6 +154,15 @@ impl Play for SkiesPlay {
     fn chance_steps() -> &'static [&'static str] {
         // Ships may have flown out of sight.
         &["skies-learn-flew"]
+    }
+
+    fn round(game: &Skies) -> Option<u16> {
+        // The dice are in the cup: the judge is asked before they are thrown, so that luck is seen as luck.
+        Some(u16::from(game.round()))
+    }
+
+    fn chances(game: &Skies) -> Vec<(&'static str, f32)> {
+        vec![("skies-side-planet", Judge::trained().chance(game))]
     }
 
     fn notes() -> &'static [Note<Skies>] {

@@ -22,6 +22,7 @@ skies-x-research = Moves the research on: each field costs its number out of the
 skies-x-robot-room = Builds a robot of this value, from 1 to 6, which goes at once into any dug cell of a room.
 skies-x-cells = One room of { $n } cells: all of them must be dug and hold a die or a robot, and their sum counts.
 skies-x-modifier = Adds { $n } to the sum, once.
+skies-x-modifier-less = Takes { $n } from the sum, once.
 skies-x-cost = Costs { $n } energy.
 
 skies-x-tunnel = Only a way for the excavator. Once it is dug, no die goes here.

@@ -257,6 +257,7 @@ skies-end-lost-damage = The base has fallen
 skies-end-lost-damage-story = The last bulkhead gave way. Somewhere, another base is still working on the weapon.
 skies-end-lost-mothership = The sky has fallen
 skies-end-lost-mothership-story = The mothership blots out the sun. There was not enough time.
+skies-side-planet = Your planet
 skies-end-rounds = Rounds
 skies-end-next-level = Play level { $n }
 skies-end-level = Level

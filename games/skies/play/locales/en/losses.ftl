@@ -17,6 +17,13 @@ skies-would-dig =
     }
 skies-loses-robot = The robot of value { $value } leaves the base for good ({ $place }).
 skies-loses-die = The { $die } in the { $room } is given back without effect.
+skies-loses-too-far =
+    { $n ->
+        [one] This is { $n } step from the excavator and the die shows { $face }: nothing is dug, it only lowers ships.
+       *[other] This is { $n } steps from the excavator and the die shows { $face }: nothing is dug, it only lowers ships.
+    }
+skies-loses-value = { $room }: the value would be { $value }, and the room gives nothing.
+skies-loses-research = { $room }: the value would be { $value }, and the next field costs { $next }. Research does not move.
 skies-loses-match = The match is lost at once.
 
 # Previews

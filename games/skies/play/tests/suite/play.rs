@@ -79,6 +79,7 @@ impl SkiesMatch {
             ruleset: Skies::rules(),
             view: self.game.view(acting.map_or(Viewer::Spectator, Viewer::Seat)),
             outcome,
+            course: Vec::new(),
             owing,
             legal: if acting.is_some() { self.legal() } else { Vec::new() },
             rules: self,

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use saucer_bots::Strength;
 use saucer_play::Shown;
-use saucer_play::testing::{cx, fragment, page, people};
+use saucer_play::testing::{check_course, cx, fragment, page, people};
 use saucer_skies::{Cell, Column, Decision, Die, Phase, Scenario, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
+use saucer_table::Secret;
 use saucer_text::Lang;
 use saucer_web::model::Hint;
 use saucer_web::model::people::Who;
@@ -307,4 +308,11 @@ fn the_stage_carries_the_figures_that_the_script_compares() {
     let stage = all.iter().find(|tag| tag.is("stage")).unwrap();
     let figures = ["data-covered", "data-damage", "data-research"].map(|name| stage.get(name));
     assert_eq!(figures, [Some("0"); 3]);
+}
+
+#[test]
+fn the_course_tells_how_likely_the_planet_was_to_stand() {
+    let course = check_course::<SkiesPlay>(&[("level", "3")], Secret::from_bytes([5; 32]));
+    let begin = course[0].chances[0].1;
+    assert!((0.05..0.95).contains(&begin), "at the start nothing is decided: {begin}");
 }

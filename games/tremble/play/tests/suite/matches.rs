@@ -109,6 +109,7 @@ impl TrembleMatch {
             setup: &self.setup,
             ruleset: Tremble::rules(),
             outcome: view.outcome,
+            course: Vec::new(),
             owing: view.owing,
             view,
             legal: seat.map(|seat| self.legal(seat)).unwrap_or_default(),

@@ -303,6 +303,7 @@ fn names_are_escaped() {
             view: shown.view.clone(),
             legal: shown.legal.clone(),
             log: shown.log.clone(),
+            course: Vec::new(),
             hint: None,
             notice: None,
             talk: None,
