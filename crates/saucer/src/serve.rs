@@ -1,10 +1,19 @@
 //! `saucer serve`.
 
+use std::io::{self, IsTerminal, Write, stderr, stdout};
+
 use saucer_server::{App, Config, ServeLock, bind, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
 use crate::config::{LogFormat, Settings};
+
+/// Tells whoever has started the server, if they still listen.
+macro_rules! say {
+    ($($line:tt)*) => {
+        let _ = writeln!(stdout(), $($line)*);
+    };
+}
 
 pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
     let settings = Settings::gather(args.config.as_deref(), args.given(), &args.sets)?;
@@ -18,28 +27,46 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
         let app = App::open(config).await.map_err(|e| e.to_string())?;
         let addr = listener.local_addr().map_err(|e| e.to_string())?;
         let stop = stop()?;
-        println!("Saucer is ready: http://{addr}");
+        say!("Saucer is ready: http://{addr}");
         if settings.durable {
-            println!("Tables are kept in {}. Ctrl-C stops; nothing is lost.", settings.place());
+            say!("Tables are kept in {}. Ctrl-C stops; nothing is lost.", settings.place());
         } else {
-            println!("Tables are NOT safe from a power cut (durable = false): measure only.");
+            say!("Tables are NOT safe from a power cut (durable = false): measure only.");
         }
         if let Some(seed) = args.rehearsal {
-            println!("This is a REHEARSAL: all luck follows from {seed} and proves nothing. Do not play for real.");
+            say!("This is a REHEARSAL: all luck follows from {seed} and proves nothing. Do not play for real.");
         }
         serve(listener, app, stop).await.map_err(|e| e.to_string())?;
-        println!("Saucer has stopped.");
+        say!("Saucer has stopped.");
         Ok(())
     })
 }
 
-/// Log lines go to the standard error, as many and in the form that was asked for.
+/// Log lines go to the standard error, as many and in the form that was asked for, with colours for a person.
 fn log(settings: &Settings) {
     let filter = EnvFilter::new(&settings.log.0);
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(stderr().is_terminal())
+        .with_writer(|| Lossy(stderr()))
+        .log_internal_errors(false);
     match settings.log_format {
         LogFormat::Text => lines.init(),
         LogFormat::Json => lines.json().init(),
+    }
+}
+
+/// A log that nobody can read any more (a full disk, a pipe whose reader has gone) is lost and stops nothing: matches
+/// go on without it.
+struct Lossy<W>(W);
+
+impl<W: Write> Write for Lossy<W> {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        Ok(self.0.write(line).unwrap_or(line.len()))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().or(Ok(()))
     }
 }
 

@@ -154,6 +154,23 @@ fn it_stops_when_asked_and_says_so() {
     }
 }
 
+#[test]
+fn it_answers_on_when_nobody_reads_its_log_any_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let args = ["serve", "--addr", "127.0.0.1:0", "--data", data, "--log", "info"];
+    let process = command(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut process = process.unwrap();
+    drop(process.stderr.take());
+    let mut output = BufReader::new(process.stdout.take().unwrap());
+    let addr = address(&mut output);
+    drop(output);
+    for _ in 0..3 {
+        answers(&addr);
+    }
+    assert!(end(process, "INT").success());
+}
+
 /// A server that has answered, and therefore listens to signals too, with what it says from then on.
 fn started(data: &Path) -> (Child, BufReader<ChildStdout>) {
     let data = data.to_str().unwrap();
@@ -162,16 +179,26 @@ fn started(data: &Path) -> (Child, BufReader<ChildStdout>) {
         .spawn()
         .unwrap();
     let mut output = BufReader::new(process.stdout.take().unwrap());
+    answers(&address(&mut output));
+    (process, output)
+}
+
+/// Where it listens, from the first line that it says.
+fn address(output: &mut impl BufRead) -> String {
     let mut said = String::new();
     output.read_line(&mut said).unwrap();
-    let addr = said.trim().rsplit_once("http://").unwrap().1;
+    said.trim().rsplit_once("http://").unwrap().1.to_owned()
+}
+
+/// A request to the server that must be answered.
+#[track_caller]
+fn answers(addr: &str) {
     let mut stream = TcpStream::connect(addr).unwrap();
     let request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     stream.write_all(request).unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    (process, output)
 }
 
 fn end(mut process: Child, signal: &str) -> ExitStatus {
