@@ -47,6 +47,8 @@ let busy = null;
 let queued = null;
 let held = null;
 let moving = null;
+// The change that a transition will make once it has taken its picture.
+let waiting = null;
 // The table that is shown or, while a transition still takes its picture, about to be.
 let latest = table();
 let touched = false;
@@ -63,13 +65,12 @@ function show(fresh) {
   if (sameEyes && age(fresh) < age(old)) return;
   if (fresh.dataset.page !== old.dataset.page) return location.assign(here(fresh));
   latest = fresh;
-  if (!sameEyes) {
-    held = null;
-    connection?.again(0);
-  }
+  if (!sameEyes) { held = null; connection?.again(0); }
   const detail = { old, fresh, same: sameEyes && age(fresh) === age(old) };
   const restore = keep(old);
   const change = () => {
+    if (detail.placed) return;
+    detail.placed = true;
     tell("due", detail);
     table().replaceWith(fresh);
     settle(fresh);
@@ -79,14 +80,11 @@ function show(fresh) {
     restore(fresh);
     face(old, fresh); // At once, so that pieces travel to where they are seen then.
   };
-  const react = () => {
-    call(old, fresh);
-    tell("shown", detail);
-  };
+  const react = () => { call(old, fresh); tell("shown", detail); };
   if (document.startViewTransition && !still() && !document.hidden && !document.querySelector(".dragged, .film:not([hidden]), :popover-open")) {
     name(old);
     name(fresh);
-    const mine = moving = document.startViewTransition(change);
+    const mine = moving = document.startViewTransition(waiting = change);
     travel(mine);
     // The next change may cut this one short; then the pieces keep their names for that one.
     mine.ready.catch(() => {});
@@ -95,6 +93,7 @@ function show(fresh) {
     });
     mine.updateCallbackDone.then(react);
   } else {
+    waiting?.(); // An older table must not come after a newer one.
     change();
     react();
   }
