@@ -1,13 +1,14 @@
 //! Pointing at things on a page: what the coach speaks of is marked where it stands.
 
 use maud::{Markup, PreEscaped};
+use memchr::memmem;
 
 /// Something on a page, by an attribute of its element. A class may be one of several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Target {
     /// The attribute, such as `data-piece`.
     pub attribute: &'static str,
-    /// Its value.
+    /// Its value, which is not empty.
     pub value: String,
 }
 
@@ -22,6 +23,15 @@ impl Target {
     #[must_use]
     pub fn class(classes: &'static str) -> Target {
         Target::new("class", classes)
+    }
+
+    /// Where the attribute begins, with the space before it, in whose value something was found.
+    fn attribute_around(&self, page: &str, hit: usize) -> Option<usize> {
+        // Quotes in texts are escaped, so these are those of tags.
+        let opening = page[..hit].rfind('"')?;
+        let value = page[opening + 1..].split('"').next()?;
+        let before = page[..opening].strip_suffix('=')?.strip_suffix(self.attribute)?;
+        (before.ends_with(' ') && self.is(value)).then(|| before.len() - 1)
     }
 
     fn is(&self, value: &str) -> bool {
@@ -53,22 +63,22 @@ const MARK: &str = " data-pointed";
 
 /// Whether the page has what is spoken of.
 pub(crate) fn is_on(page: &str, target: &Target) -> bool {
-    pointed(page, std::slice::from_ref(target)).next().is_some()
+    !pointed(page, std::slice::from_ref(target)).is_empty()
 }
 
 /// Before which attributes of the page a mark belongs, in their order.
-fn pointed<'a>(page: &'a str, targets: &'a [Target]) -> impl Iterator<Item = usize> + 'a {
-    // Quotes in texts are escaped, so this is found in tags only.
-    let signs = page.bytes().enumerate().filter(|(_, byte)| *byte == b'=');
-    signs.filter_map(move |(at, _)| {
-        let value = page[at + 1..].strip_prefix('"')?;
-        let found = targets.iter().find(|target| {
-            let before = page[..at].strip_suffix(target.attribute);
-            before.is_some_and(|before| before.ends_with(' '))
-                && value.split('"').next().is_some_and(|value| target.is(value))
-        })?;
-        Some(at - found.attribute.len() - 1)
-    })
+///
+/// Values are rarer than attributes, so a value is looked for, and then whether it belongs to the attribute.
+fn pointed(page: &str, targets: &[Target]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for target in targets {
+        let word = target.value.split(' ').next().unwrap_or_default();
+        let hits = memmem::find_iter(page.as_bytes(), word);
+        found.extend(hits.filter_map(|hit| target.attribute_around(page, hit)));
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 #[cfg(test)]
@@ -86,5 +96,10 @@ mod tests {
         let expected = expected.replace("data-piece=\"x\"", "data-pointed data-piece=\"x\"");
         assert_eq!(marked.0, expected);
         assert!(!is_on(&page.0, &Target::class("c")));
+        let spoken = html! { p.a title="é a a" { "a é" } b title="a" {} };
+        let both = [Target::class("a"), Target::new("title", "a"), Target::new("class", "a")];
+        let marked = point(spoken.clone(), &both).0;
+        let expected = spoken.0.replace(" class=", " data-pointed class=");
+        assert_eq!(marked, expected.replace(" title=\"a\"", " data-pointed title=\"a\""));
     }
 }

@@ -34,6 +34,9 @@ const BEFORE: [&str; 29] = [
     "через",
 ];
 
+/// How many bytes the longest of them has.
+const LONGEST: usize = "между".len();
+
 /// Words that never begin a line.
 const AFTER: [&str; 4] = ["бы", "же", "ли", "тыс"];
 
@@ -99,14 +102,19 @@ fn tie(words: &str, figures: &[&str], out: &mut String) {
 }
 
 fn belong_together(before: &str, after: &str, figures: &[&str]) -> bool {
-    let last = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
-    let first = after.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    let last = before.rsplit(|c: char| !is_letter(c)).next().unwrap_or_default();
+    let first = after.split(|c: char| !is_letter(c)).next().unwrap_or_default();
     let is_figure = before.ends_with(|c: char| c.is_ascii_digit())
         || value(before).is_some_and(|name| figures.contains(&name));
-    BEFORE.contains(&last.to_lowercase().as_str())
+    (last.len() <= LONGEST && BEFORE.contains(&last.to_lowercase().as_str()))
         || AFTER.contains(&first)
         || after.starts_with(['—', '%'])
         || (is_figure && !first.is_empty())
+}
+
+/// Whether it belongs to a word. Nearly all do, and the tables of Unicode take long to say so of each.
+fn is_letter(c: char) -> bool {
+    matches!(c, 'а'..='я' | 'А'..='Я') || (c != ' ' && c.is_alphabetic())
 }
 
 /// The name of the value at the end of some words.
@@ -117,8 +125,13 @@ fn value(words: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::tied;
+    use super::{BEFORE, LONGEST, tied};
     use crate::{Lang, Texts};
+
+    #[test]
+    fn no_word_is_too_long_to_be_looked_up() {
+        assert_eq!(BEFORE.iter().map(|word| word.len()).max(), Some(LONGEST));
+    }
 
     #[test]
     fn short_words_dashes_and_figures_stay_with_their_neighbours() {
