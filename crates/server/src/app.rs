@@ -108,6 +108,7 @@ impl App {
     ///
     /// Whatever keeps the server from starting, with what to do about it.
     pub async fn open(config: Config) -> Result<App, StartError> {
+        config.games.read_ahead();
         let opening = Opening { place: config.place.clone(), durable: config.durable };
         let store = Store::open_at(&opening).await?;
         let mut fresh = [0; 32];

@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::thread;
 
 use saucer_play::House;
+use saucer_text::Lang;
 use saucer_web::assets::{self, Asset};
 use saucer_web::model::Offered;
 
@@ -53,6 +55,22 @@ impl Games {
     /// As menus know them.
     pub(crate) fn offered(&self) -> Arc<[Offered]> {
         Arc::clone(&self.offered)
+    }
+
+    /// Reads texts and assets beside whatever else is done, so that nobody waits who comes first: neither
+    /// changes, and each is read once.
+    pub(crate) fn read_ahead(&self) {
+        let offered = self.offered();
+        let read = move || {
+            for game in offered.iter() {
+                game.assets.files();
+            }
+            for lang in Lang::ALL {
+                offered.iter().for_each(|game| game.texts.read(lang.which()));
+            }
+        };
+        // Where no thread can be had, a page reads what it needs.
+        let _beside = thread::Builder::new().name("texts".to_owned()).spawn(read);
     }
 
     /// The style sheet, script or icon with this name, of the house or of a game.
