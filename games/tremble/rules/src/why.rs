@@ -3,7 +3,7 @@
 use saucer_core::Refusal;
 
 pub(crate) const NO_SEAT: Refusal = Refusal::new("T-2.1", "tremble-no-seat");
-pub(crate) const OVER: Refusal = Refusal::new("T-1.1", "tremble-over");
+pub(crate) const OVER: Refusal = Refusal::new("T-2.1", "tremble-over");
 pub(crate) const NOT_YOU: Refusal = Refusal::new("T-2.1", "tremble-not-you");
 pub(crate) const COMMITTED: Refusal = Refusal::new("T-4.3", "tremble-committed");
 pub(crate) const NOT_NOW: Refusal = Refusal::new("T-2.1", "tremble-not-now");
