@@ -122,15 +122,14 @@ impl<G: Game> Lesson<G> {
         })
     }
 
-    /// Which of how many this step is. Steps that come only in some matches are not counted, nor is the time
-    /// between two steps, so that the number rises by one.
+    /// Which of how many this step is. Steps that come only in some matches have the number of the one before, and so
+    /// has the time between two steps, so that the number rises by one and is always there.
     pub(crate) fn counted<P: Play<Game = G>>(&self, now: &Now<'_, G>) -> Option<(u32, u32)> {
         let counts = |step: &&Step<G>| !P::chance_steps().contains(&step.words);
         let count = |steps: &[Step<G>]| u32::try_from(steps.iter().filter(counts).count()).ok();
-        if now.progress == Progress::Later || !counts(&now.step) {
-            return None;
-        }
-        Some((count(&self.steps[..=now.number])?, count(self.steps)?))
+        let is_later = now.progress == Progress::Later;
+        let upto = if is_later { now.number } else { now.number + 1 };
+        Some((count(&self.steps[..upto])?.max(1), count(self.steps)?))
     }
 
     /// The last step before this one that can be read again.

@@ -17,8 +17,19 @@ function look() {
   if (now === shown) return;
   shown = now;
   latest = pointed[0] ?? null;
-  // At once and before it is shown, so that nothing moves under a finger.
-  latest?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  // At once and before it is shown, so that nothing moves under a finger; and not at all without need.
+  if (latest && !isInSight(latest)) latest.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+}
+
+/** Whether it lies in the window, and under nothing that stays while the page scrolls. */
+function isInSight(element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) return false;
+  return [top + 2, bottom - 2].every((y) => {
+    let over = document.elementFromPoint((left + right) / 2, y);
+    while (over && !["sticky", "fixed"].includes(getComputedStyle(over).position)) over = over.parentElement;
+    return !over || over.contains(element);
+  });
 }
 
 /** What lies below the words that stay above the board comes out from under them. */

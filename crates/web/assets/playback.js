@@ -161,6 +161,10 @@ function project(step) {
   }
   arrive();
   screen.querySelector("h2").textContent = step.title;
+  screen.hidden = false;
+  // What the title says is not said again.
+  const plain = (words) => words.trim().replace(/[.!…]$/, "");
+  if (plain(step.row.textContent) === plain(step.title)) return;
   const row = document.createElement("li");
   // A row that says the same and more takes the place of the last one.
   const grows = step.row.firstElementChild?.dataset.row;
@@ -171,7 +175,6 @@ function project(step) {
   row.className = `shot is-${step.kind}`;
   row.append(...step.row.cloneNode(true).childNodes);
   rows.append(row);
-  screen.hidden = false;
   // Where they do not all fit, the first ones leave as a whole, so that no line is cut. Rows on their way to their
   // place count as if they had come there.
   const room = rows.clientHeight - parseFloat(getComputedStyle(rows).paddingTop) * 2;

@@ -60,6 +60,9 @@ export function arrive() {
   moving?.skipTransition();
 }
 
+// Panels and questions lie above pieces, and pieces on their way would lie above them.
+document.addEventListener("beforetoggle", ({ newState }) => { if (newState === "open") arrive(); }, true);
+
 let down = null;
 
 document.addEventListener("pointerdown", (event) => {

@@ -7,6 +7,7 @@
 //   #jumps a[data-at]    points to jump to; [data-part] those that PgUp and PgDn go to; a[data-eyes]
 //   [data-told]          what a screen reader is told
 
+import { travel } from "./press.js";
 import { all, still } from "./saucer.js";
 import { attempt, isPassing, pause } from "./courier.js";
 
@@ -98,11 +99,12 @@ function place(fresh) {
   };
   // The whole walk is one entry of the browser's history.
   history.replaceState(null, "", address(Number(fresh.dataset.step)));
-  if (timer && document.startViewTransition && !still() && Number(speed.value) >= 750) {
+  if (timer && document.startViewTransition && !still() && Number(speed.value) >= 750 && !document.querySelector(":popover-open")) {
     for (const part of [old, fresh]) {
       for (const piece of all("[data-vt]", part)) piece.style.viewTransitionName = piece.dataset.vt;
     }
     const moving = document.startViewTransition(change);
+    travel(moving);
     moving.ready.catch(() => {});
     moving.finished.finally(() => all("[data-vt]", fresh).forEach((piece) => { piece.style.viewTransitionName = ""; }));
   } else {

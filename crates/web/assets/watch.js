@@ -3,7 +3,8 @@
 // (html[data-held], see playback.js).
 //
 //   #table[data-watched]   only bots play
-//   #watch                 the bar; [data-watch=pause], [data-watch=step], [data-watch=pace]
+//   #watch                 the bar; [data-watch=pause], [data-watch=step], [data-watch=pace], which holds for
+//                          this table in this tab and leaves the settings alone
 
 import { gate, hear, table } from "./saucer.js";
 
@@ -15,9 +16,11 @@ const bar = document.getElementById("watch");
 const kept = [];
 let paused = false;
 
+const store = () => `saucer-pace-${table()?.dataset.id}`;
 const isWatched = () => table()?.hasAttribute("data-watched");
 
 if (bar) {
+  try { if (isWatched()) root.dataset.pace = sessionStorage.getItem(store()) ?? root.dataset.pace; } catch { /* As in the settings. */ }
   gate((markup) => {
     if (!isWatched() || !(paused || "playing" in root.dataset || kept.length)) return false;
     if (kept.length < MOST) kept.push(markup);
@@ -45,8 +48,10 @@ if (bar) {
     const pace = target.closest("[data-watch=pace]")?.value;
     if (!pace) return;
     root.dataset.pace = pace;
+    try { sessionStorage.setItem(store(), pace); } catch { /* Then it holds until the page is loaded again. */ }
     show();
-    fetch("/settings", { method: "POST", body: new URLSearchParams({ pace }), redirect: "manual" }).catch(() => {});
+    // What is played just now is skipped, too.
+    if (pace === "off") document.dispatchEvent(new CustomEvent("saucer:step"));
   });
   show();
 }

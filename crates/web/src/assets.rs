@@ -150,7 +150,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 19] = [
+const SCRIPTS: [(&str, &str); 20] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
@@ -164,6 +164,7 @@ const SCRIPTS: [(&str, &str); 19] = [
     ("coach.js", include_str!("../assets/coach.js")),
     ("note.js", include_str!("../assets/note.js")),
     ("drag.js", include_str!("../assets/drag.js")),
+    ("lens.js", include_str!("../assets/lens.js")),
     ("follow.js", include_str!("../assets/follow.js")),
     ("replay.js", include_str!("../assets/replay.js")),
     ("dice.js", include_str!("../assets/dice.js")),

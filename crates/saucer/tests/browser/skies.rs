@@ -8,10 +8,11 @@ use crate::player::Player;
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 /// Phones upright and on their side, laptops, a large screen.
-const SCREENS: [(u32, u32); 8] = [
+const SCREENS: [(u32, u32); 9] = [
     (360, 640),
     (360, 740),
     (390, 844),
+    (640, 360),
     (740, 360),
     (844, 390),
     (1280, 800),
@@ -35,7 +36,7 @@ const FAULTS: &str = "(() => {
         const { left, top, right, bottom } = rect(e);
         if (left < -.5 || top < -.5 || right > innerWidth + .5 || bottom > innerHeight + .5) faults.push(`${e.className} is cut off`);
     }
-    const parts = ['.board', '.asked', '.where', '.extras-bar', '.tracks', '.tray', 'header.top .tools'].flatMap(shown);
+    const parts = ['.board', '.asked', '.where', '.extras-bar', '.did', '.ways', '.tracks', '.tray', '.log', '.replay-bar', 'header.top .tools'].flatMap(shown);
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     parts.forEach((a, n) => parts.slice(n + 1).forEach((b) => {
         if (!a.contains(b) && !b.contains(a) && meet(rect(a), rect(b))) faults.push(`${a.className} meets ${b.className}`);
@@ -232,5 +233,61 @@ fn signs_rooms_and_tracks_say_what_they_are() {
     browser
         .wait_until("the reason", |browser| Ok(browser.text("#tip")?.contains("Pick up a die")))
         .unwrap();
+    assert_quiet(&browser);
+}
+
+#[test]
+fn a_replay_lies_well_on_a_phone_on_its_side() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("ru")) else { return };
+    let table = new_table(&browser, &world);
+    Player::at(&browser).play_until(|now| now.can_end).unwrap();
+    browser.goto(&world.url(&format!("/t/{table}/replay?at=4"))).unwrap();
+    for screen in [(844, 390), (640, 360)] {
+        resize(&browser, screen);
+        assert_eq!(ask(&browser, FAULTS), json!([]), "{screen:?}");
+    }
+    assert_quiet(&browser);
+}
+
+#[test]
+fn a_die_that_would_do_nothing_is_asked_about_and_comes_back() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    new_table(&browser, &world);
+    let player = Player::at(&browser);
+    let before = player.look().unwrap();
+    player.pick(&before.dice[0]).unwrap();
+    // The last cell of the base is too deep for any die at first.
+    let glow = "getComputedStyle(document.querySelector('#cell-6-5')).boxShadow";
+    assert_eq!(ask(&browser, glow), "none", "it does not look like a good place");
+    browser.click("#cell-6-5.weak").unwrap();
+    browser.wait_for("dialog#doubt:modal").unwrap();
+    assert!(browser.text("#doubt-losses").unwrap().contains("копать не получится"));
+    browser.click("#doubt [data-key=doubt-back]").unwrap();
+    browser.wait_gone("#doubt").unwrap();
+    assert_eq!(player.look().unwrap().version, before.version, "nothing has happened");
+    assert_quiet(&browser);
+}
+
+#[test]
+fn a_finger_that_stays_on_a_small_board_has_a_magnifier() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    new_table(&browser, &world);
+    let version = Player::at(&browser).look().unwrap().version;
+    browser.resize(360, 640).unwrap();
+    let at = json!({ "x": 180, "y": 300 });
+    let touch = |kind: &str, points: Value| {
+        let params = json!({ "type": kind, "touchPoints": points });
+        browser.tools("Input.dispatchTouchEvent", params).unwrap();
+    };
+    touch("touchStart", json!([at]));
+    browser.wait_for(".lens:popover-open").unwrap();
+    let large = "document.querySelector('.lens svg[viewBox]').getScreenCTM().a > 1.8";
+    assert_eq!(ask(&browser, large), true, "figures of 12 pixels and more");
+    touch("touchEnd", json!([]));
+    browser.wait_gone(".lens").unwrap();
+    assert_eq!(Player::at(&browser).look().unwrap().version, version, "looking is no decision");
     assert_quiet(&browser);
 }

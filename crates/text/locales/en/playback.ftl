@@ -14,4 +14,5 @@ settings-pace-slow = Slowly
 watch-bar = Watching bots
 watch-pause = Pause
 watch-step = One step
+watch-skip = Skip what is shown
 watch-pace = Speed

@@ -20,7 +20,7 @@ replay-secret = has decided something that only they see.
 
 # Where to jump to, and through whose eyes
 replay-jumps = Jump
-replay-parts = Rounds and turns
+replay-parts = Parts of the match
 replay-turns = Turning points
 replay-decided = What decided it
 replay-eyes = Seen by

@@ -46,10 +46,10 @@ home-ended = Ended early
 home-open = Open tables
 home-open-help = Everybody is welcome: take a free seat, or watch.
 home-open-watch = No seat is free, but you may watch.
-home-gather = Make a table
+home-gather = Set up a table
 
 # A new table
-new-title = Set up the table
+new-title = Set up a table
 new-who = Play or watch?
 new-me = I play
 new-watch = Watch a bot: { $bot }

@@ -14,4 +14,5 @@ settings-pace-slow = Медленно
 watch-bar = Игра ботов
 watch-pause = Пауза
 watch-step = Один шаг
+watch-skip = Пропускать показ
 watch-pace = Скорость

@@ -20,7 +20,7 @@ replay-secret = — тайное решение, его видит только 
 
 # Куда перейти и чьими глазами смотреть
 replay-jumps = Перейти
-replay-parts = Раунды и ходы
+replay-parts = Части партии
 replay-turns = Поворотные моменты
 replay-decided = Что решило партию
 replay-eyes = Чьими глазами

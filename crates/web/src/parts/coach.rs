@@ -18,7 +18,7 @@ pub struct CoachWords<'a> {
     pub number: u32,
     /// How many steps there are.
     pub of: u32,
-    /// Which of how many the reader is told; nothing between the steps and for those that chance brings.
+    /// Which of how many the reader is told; between the steps, and for those that chance brings, the last one.
     pub counted: Option<(u32, u32)>,
     /// The step that can be read again.
     pub back: Option<u32>,

@@ -29,7 +29,7 @@ impl Spot<'_> {
             div #explanations hidden {
                 @for one in explanations {
                     div id={ "explain-" (one.key) } {
-                        b { (one.title) } " " (one.words)
+                        b { (one.title) @if !one.title.ends_with(['.', '!', '?', '…']) { "." } } " " (one.words)
                         @if let Some(clause) = one.clause { " " (self.clause(clause)) }
                     }
                 }

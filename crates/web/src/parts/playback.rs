@@ -173,7 +173,7 @@ pub fn watch(cx: &Cx) -> Markup {
         (Pace::Slow, "½×", "settings-pace-slow"),
         (Pace::Normal, "1×", "settings-pace-normal"),
         (Pace::Quick, "2×", "settings-pace-quick"),
-        (Pace::Off, "»", "settings-pace-off"),
+        (Pace::Off, "»", "watch-skip"),
     ];
     html! {
         div #watch.watch role="group" aria-label=(lang.plain("watch-bar")) hidden {

@@ -94,7 +94,7 @@ pub fn bar(cx: &Cx, spot: &ReplaySpot<'_>) -> Markup {
                 select.speed data-speed hidden aria-label=(say("replay-speed")) {
                     @for (pause, words) in SPEEDS { option value=(pause) selected[pause == USUAL] { (words) } }
                 }
-                button.act.small type="button" popovertarget="jumps" aria-label=(say("replay-jumps")) { (icon("log")) span { (say("replay-jumps")) } }
+                button.act.small type="button" popovertarget="jumps" aria-label=(say("replay-jumps")) { (icon("jumps")) span { (say("replay-jumps")) } }
             }
         }
     }

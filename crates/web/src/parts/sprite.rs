@@ -26,6 +26,7 @@ const SPRITE: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="t
 <symbol id="i-undo" viewBox="-10 -10 20 20"><path class="ic-line" d="M-8-3H3A5.500 5.500 0 0 1 3 8H-4M-3.500-8-8.500-3-3.500 2"/></symbol>
 <symbol id="i-hint" viewBox="-10 -10 20 20"><path class="ic-line" d="M-3 5C-3 2-6 1-6-3A6 6 0 0 1 6-3C6 1 3 2 3 5ZM-3 8.500H3"/></symbol>
 <symbol id="i-log" viewBox="-10 -10 20 20"><path class="ic-line" d="M-7-6H7M-7 0H7M-7 6H2"/></symbol>
+<symbol id="i-jumps" viewBox="-10 -10 20 20"><path class="ic-line" d="M-7 9V-9M-7-8H8L4-3 8 2H-7"/></symbol>
 <symbol id="i-menu" viewBox="-10 -10 20 20"><path class="ic-line" d="M-8-6H8M-8 0H8M-8 6H8"/></symbol>
 <symbol id="i-help" viewBox="-10 -10 20 20"><path class="ic-line" d="M-4-4A4 4 0 1 1 0 0.500V3M0 7.500V8"/></symbol>
 <symbol id="i-end" viewBox="-10 -10 20 20"><path class="ic-line" d="M-7-7 0 0-7 7M2-7 9 0 2 7"/></symbol>

@@ -2,6 +2,7 @@
 // form of a new table, levels turn the cards.
 
 import "./drag.js";
+import "./lens.js";
 import { follow } from "./follow.js";
 import { all, ask, table } from "./saucer.js";
 

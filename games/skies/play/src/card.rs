@@ -14,7 +14,7 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
     let (reached, all) = (u32::from(view.research), view.board().research.len() as u32);
     CardWords {
         figure: view.level.to_string(),
-        sign: "★".to_owned(),
+        sign: lang.plain("skies-end-level"),
         state: lang.text("skies-round", &[("n", view.round.into())]),
         line: lang.text("skies-research-of", &[("a", reached.into()), ("b", all.into())]),
         progress: Some((reached, all)),

@@ -107,7 +107,8 @@ fn room(lang: Lang, board: &Board, id: RoomId, room: &Room) -> Explanation {
         all.push(lang.text("skies-x-cells", &[("n", room.cells.len().into())]));
     }
     if room.modifier != 0 {
-        all.push(lang.text("skies-x-modifier", &[("n", words::signed(room.modifier).into())]));
+        let key = if room.modifier < 0 { "skies-x-modifier-less" } else { "skies-x-modifier" };
+        all.push(lang.text(key, &[("n", room.modifier.unsigned_abs().into())]));
     }
     if room.cost > 0 {
         all.push(lang.text("skies-x-cost", &[("n", room.cost.into())]));

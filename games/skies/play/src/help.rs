@@ -7,7 +7,7 @@ pub(crate) fn help() -> Help {
     Help { signs: &SIGNS, keys: &KEYS, ..Help::default() }
 }
 
-const SIGNS: [(&str, &str); 13] = [
+const SIGNS: [(&str, &str); 14] = [
     ("left", "skies-legend-slide"),
     ("m", "skies-legend-m"),
     ("boom", "skies-legend-boom"),
@@ -21,6 +21,7 @@ const SIGNS: [(&str, &str); 13] = [
     ("reroll", "skies-legend-white"),
     ("red-ship", "skies-legend-red-ship"),
     ("skull", "skies-legend-skull"),
+    ("eye", "skies-legend-lens"),
 ];
 
 const KEYS: [(&str, &str); 5] = [

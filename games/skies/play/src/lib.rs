@@ -18,6 +18,7 @@ mod report;
 mod scenes;
 mod sprite;
 mod together;
+mod turns;
 mod words;
 
 use maud::Markup;
@@ -206,7 +207,7 @@ impl Play for SkiesPlay {
     }
 
     fn landmarks(at: &At<'_, Self>) -> Vec<Landmark> {
-        saucer_play::landmarks_by(at, |event, _| words::swing(event))
+        turns::landmarks(at)
     }
 
     fn step(at: &At<'_, Self>, event: &Event) -> Option<Step> {

@@ -1,7 +1,7 @@
 //! What is given up for good: effects that stay unused, dice without effect, robots that leave, the match.
 
 use saucer_play::At;
-use saucer_skies::{Ask, Cell, Decision, DiePlace, Event, ROBOTS, RoomEffect};
+use saucer_skies::{Ask, Cell, Decision, Die, DiePlace, Event, ROBOTS, RoomEffect};
 
 use crate::SkiesPlay;
 use crate::words;
@@ -24,8 +24,50 @@ pub(crate) fn losses(at: &At<'_, SkiesPlay>, decision: &Decision) -> Vec<String>
         Decision::Place { .. } if is_lost(at, decision) && !all_is_lost(at) => {
             vec![at.plain("skies-loses-match")]
         }
+        Decision::Place { die, cell } if !at.is_hinted(decision) && is_worth_a_word(at) => {
+            idle(at, die, cell).into_iter().collect()
+        }
         _ => Vec::new(),
     }
+}
+
+/// Why a die would do nothing for the base in this cell: the excavator does not come so far (S-8.1), or the only die
+/// of its room brings nothing (S-6.3). What else happens in the round may change the second, never the first.
+pub(crate) fn idle(at: &At<'_, SkiesPlay>, die: Die, cell: Cell) -> Option<String> {
+    let (lang, view) = (at.lang(), at.view());
+    let board = view.board();
+    if let Some(steps) = cell.depth().checked_sub(view.excavator.depth()) {
+        let figures = [("n", steps.into()), ("face", die.face.into())];
+        return (steps > die.face).then(|| at.text("skies-loses-too-far", &figures));
+    }
+    let room = board.room_of(cell).and_then(|id| board.room(id))?;
+    if room.cells.len() > 1 || board.is_anti_air(cell) || room.does(RoomEffect::Robot) {
+        return None;
+    }
+    let value = die.face as i8 + room.modifier;
+    let name = words::room(lang, room);
+    let next = board.research.get(usize::from(view.research));
+    match next {
+        _ if value <= 0 => {
+            let figures =
+                [("room", name.into()), ("value", value.to_string().replace('-', "−").into())];
+            Some(at.text("skies-loses-value", &figures))
+        }
+        Some(next) if room.effects == [RoomEffect::Research] && value < *next as i8 => {
+            let figures =
+                [("room", name.into()), ("value", value.into()), ("next", (*next).into())];
+            Some(at.text("skies-loses-research", &figures))
+        }
+        _ => None,
+    }
+}
+
+/// Whether any die could do something somewhere, so that one without effect gives something up.
+fn is_worth_a_word(at: &At<'_, SkiesPlay>) -> bool {
+    at.shown.legal.iter().any(|decision| match *decision {
+        Decision::Place { die, cell } => idle(at, die, cell).is_none(),
+        _ => false,
+    })
 }
 
 /// An effect that could still be had in this phase.

@@ -24,7 +24,7 @@ async fn bots_decide_at_once_and_do_not_wait_for_people() {
             |event: &str| event.contains(all) && event.contains(&format!("round: {round}"));
         while !reached(&next_table(&mut stream).await) {}
     }
-    assert!(ada.get(&table).await.body.contains("Play again with the same people"));
+    assert!(ada.get(&table).await.body.contains("Play again with the same players"));
 }
 
 #[tokio::test]

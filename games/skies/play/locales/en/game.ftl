@@ -276,6 +276,7 @@ skies-legend-excavator = The excavator. A die ahead of it digs, for 1 energy.
 skies-legend-white = White dice reroll what is left in the tray.
 skies-legend-red-ship = A red ship joins; shot down, it leaves the game, unless the mothership card takes it back.
 skies-legend-skull = Covered or reached, it loses the game.
+skies-legend-lens = On a phone, hold a finger on the board: a magnifier shows that place large.
 skies-key-dice = pick up a die
 skies-key-cells = go from cell to cell
 skies-key-end = end the phase of rooms

@@ -39,5 +39,5 @@ skies-all-long = Use all ({ $n }): rooms that ask for no choice; their order mak
 skies-all-some = Use { $n } of { $of }
 skies-all-none = Use all
 skies-all-why-order = Their order matters here: use them one by one.
-skies-all-why-few = Nothing is left to use with one tap.
+skies-all-why-few = Nothing is left that can be used at once.
 skies-key-all = use all rooms that ask for no choice

@@ -15,7 +15,7 @@ use super::base::{room_of, steps};
 use super::{picked, preview};
 use crate::SkiesPlay;
 use crate::explain;
-use crate::losses::{covered_die, unused};
+use crate::losses::{covered_die, idle, unused};
 use crate::words;
 
 /// The buttons of the board for the one who is asked.
@@ -175,7 +175,7 @@ impl<'a> Buttons<'a> {
             },
             _ => html! {},
         };
-        let weak = dig.is_some_and(|n| n > die.face);
+        let weak = idle(self.at, die, cell).is_some();
         self.choice(Choice { decision, cell, span: 1, label, outcome, events, chip, weak })
     }
 
@@ -376,7 +376,7 @@ impl<'a> Buttons<'a> {
             {
                 (chip)
                 span.say aria-hidden="true" {
-                    b { (words::room_at(self.lang(), self.view().board(), cell)) } " " (outcome)
+                    b { (words::room_at(self.lang(), self.view().board(), cell)) "." } " " (outcome)
                     small { (self.does(cell)) }
                 }
                 @if preview::shows(events) { (preview::overlay(events, self.view().covered)) }

@@ -1,6 +1,6 @@
 //! Events in words.
 
-use saucer_skies::{Board, Cell, Event, Ship, Spot};
+use saucer_skies::{Board, Cell, Event, Phase, Ship, Spot};
 use saucer_text::{FluentValue, Lang};
 use saucer_web::parts::frame::Line;
 use saucer_web::parts::tone::Tone;
@@ -8,8 +8,19 @@ use saucer_web::parts::tone::Tone;
 use super::names::{cell_piece, die, place, room_at, room_by_id, row_effect, ship, ship_piece};
 
 /// How much an event turned the match, in steps of the research track: a hit of the base brings its end
-/// nearer than anything else does.
-pub(crate) fn swing(event: &Event) -> u64 {
+/// nearer than anything else does. What spoke against how the match ended in the meantime has not decided it.
+pub(crate) fn swing(event: &Event, phase: Phase) -> u64 {
+    let is_for_the_planet = match event {
+        Event::Researched { .. } | Event::ShotDown { .. } => true,
+        Event::Damaged { .. }
+        | Event::Setback { .. }
+        | Event::DrivenBack { .. }
+        | Event::Reinforced { .. } => false,
+        _ => return 0,
+    };
+    if phase.is_over() && is_for_the_planet != (phase == Phase::Won) {
+        return 0;
+    }
     match *event {
         Event::Damaged { .. } => 12,
         Event::Researched { from, to } => 2 * u64::from(to.saturating_sub(from)),

@@ -63,7 +63,7 @@ pub(crate) fn room_facts(lang: Lang, room: &Room) -> String {
 }
 
 /// "+1" or "−3", with a true minus.
-pub(crate) fn signed(figure: i8) -> String {
+fn signed(figure: i8) -> String {
     let sign = if figure < 0 { '−' } else { '+' };
     format!("{sign}{}", figure.unsigned_abs())
 }
