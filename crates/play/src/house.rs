@@ -32,8 +32,8 @@ pub trait House: Send + Sync {
     /// All changes of its rules, in order.
     fn changes(&self) -> &'static [Change];
 
-    /// The newest text of each file of its content.
-    fn content_files(&self) -> Vec<&'static ContentFile>;
+    /// The text that each file of its content has by the rules of this number.
+    fn content_files(&self, rules: u32) -> Vec<&'static ContentFile>;
 
     /// One sentence about it for a terminal, in English.
     fn about(&self) -> String;

@@ -60,12 +60,12 @@ impl<P: Play> House for Of<P> {
         P::Game::CHANGES
     }
 
-    fn content_files(&self) -> Vec<&'static ContentFile> {
+    fn content_files(&self, rules: u32) -> Vec<&'static ContentFile> {
+        let known = || P::Game::CONTENT.iter().filter(|file| file.since <= rules);
         let is_newest = |file: &&ContentFile| {
-            let later = |other: &ContentFile| other.name == file.name && other.since > file.since;
-            !P::Game::CONTENT.iter().any(later)
+            !known().any(|other| other.name == file.name && other.since > file.since)
         };
-        P::Game::CONTENT.iter().filter(is_newest).collect()
+        known().filter(is_newest).collect()
     }
 
     fn about(&self) -> String {

@@ -311,6 +311,9 @@ pub(crate) struct ContentArgs {
     /// The folder; made if it is missing
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
+    /// The number of the rules [default: the newest]
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) rules: Option<u32>,
 }
 
 #[derive(Args, Debug)]

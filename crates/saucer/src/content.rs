@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use saucer_core::{ContentFault, OtherFile};
-use saucer_lab::RulesOrder;
+use saucer_lab::{RulesFault, RulesOrder};
 use saucer_play::House;
 
 use crate::cli::{ContentArgs, RulesArgs};
@@ -15,10 +15,15 @@ use crate::text_file::text_file;
 /// More than this is no file of cards.
 const LONGEST: u64 = 4 * 1024 * 1024;
 
-/// `saucer content`: writes the newest files of a game into a folder.
+/// `saucer content`: writes the files of a game, the newest or those of an older number, into a folder.
 pub(crate) fn run(args: &ContentArgs) -> Result<(), String> {
     let house = find(&args.game)?;
-    let files = house.content_files();
+    let newest = house.rules();
+    let number = args.rules.unwrap_or(newest);
+    if !(1..=newest).contains(&number) {
+        return Err(RulesFault::NoSuchNumber { asked: number, newest }.to_string());
+    }
+    let files = house.content_files(number);
     if files.is_empty() {
         return Err(format!("{} has no content in files", house.id()));
     }
@@ -60,7 +65,8 @@ fn read(folder: &Path, house: &dyn House) -> Result<Vec<OtherFile>, String> {
     let cannot = |path: &Path, why: &dyn std::fmt::Display| {
         format!("{} cannot be read ({why})", path.display())
     };
-    let known: Vec<&str> = house.content_files().iter().map(|file| file.name).collect();
+    let known: Vec<&str> =
+        house.content_files(house.rules()).iter().map(|file| file.name).collect();
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(|error| cannot(folder, &error))? {
         let path = entry.map_err(|error| cannot(folder, &error))?.path();

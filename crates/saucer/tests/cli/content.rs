@@ -81,3 +81,18 @@ fn a_report_compares_with_other_cards_and_with_older_rules() {
     assert!(page.contains("What the rules change") && page.contains("with other content ("));
     assert!(report("1").contains("to compare, by rules 1"));
 }
+
+#[test]
+fn the_files_of_older_rules_are_written_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let written = |number: &str| {
+        let cards = folder.path().join(number);
+        let run = saucer(&["content", "skies", cards.to_str().unwrap(), "--rules", number]);
+        assert_eq!(run.code, Some(0), "{}", run.stderr);
+        run.stdout.lines().map(|path| fs::read_to_string(path).unwrap()).collect::<Vec<_>>()
+    };
+    assert_ne!(written("1"), written("4"), "cards of skies have changed since the first rules");
+    let nowhere = folder.path().join("none");
+    saucer(&["content", "skies", nowhere.to_str().unwrap(), "--rules", "99"])
+        .says(&["no rules 99"]);
+}
