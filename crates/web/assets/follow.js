@@ -22,6 +22,8 @@ export function follow() {
 
   newest();
   document.addEventListener("saucer:shown", ({ detail: { same } }) => { if (!same) newest(); });
+  // A wider window may show a log that was hidden before.
+  addEventListener("resize", newest);
   document.addEventListener("toggle", (event) => { if (event.target.id === "log") newest(); }, true);
 
   for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {

@@ -13,12 +13,13 @@ use serde_json::Value;
 use crate::world::{World, browser};
 
 /// Phones upright and on their side, a tablet, laptops, a large screen.
-const SCREENS: [(u32, u32); 8] = [
+const SCREENS: [(u32, u32); 9] = [
     (360, 640),
     (360, 740),
     (390, 844),
     (740, 360),
     (1024, 700),
+    (1024, 768),
     (1280, 800),
     (1440, 900),
     (1920, 1080),

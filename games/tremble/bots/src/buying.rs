@@ -5,8 +5,9 @@ use saucer_tremble::{
     Target, Tool,
 };
 
-use super::case::{Answer, Case, Effect, thousands};
+use super::case::{Answer, Case, Effect, Other, reason, thousands};
 use super::plans::pick;
+use saucer_bots::Reason;
 
 /// What two other cards are worth on average, in the worth of the better half of all purchases.
 const NEW_CARDS: f32 = 1.0;
@@ -40,7 +41,72 @@ pub(super) fn buy(case: &mut Case<'_>) -> Answer {
             None => return Answer::new(Decision::Commit, "tremble-hint-save", 0, 0),
         }
     }
-    next(case, &orders[at])
+    let answer = next(case, &orders[at]);
+    let others = others(case, &orders, &values, answer.decision);
+    answer.beside(others)
+}
+
+/// What the best purchase is worth that can follow each other decision.
+fn others(case: &Case<'_>, orders: &[Order], values: &[f32], advised: Decision) -> Vec<Other> {
+    let best = |decision: Decision| {
+        let follow = orders.iter().zip(values).filter(|(order, _)| follows(case, order, decision));
+        follow.map(|(_, value)| *value).max_by(f32::total_cmp)
+    };
+    let Some(found) = best(advised) else { return Vec::new() };
+    let other = |decision: Decision| {
+        let reason = match decision {
+            Decision::Buy { card, instead } => Some(gain_of(case, card, instead)),
+            _ => None,
+        };
+        let gain = best(decision)? - found;
+        Some(Other { decision, gain, blur: case.board.taste.buy_warmth, reason })
+    };
+    let legal = case.legal.iter().copied().filter(|decision| *decision != advised);
+    let mut all: Vec<Other> = legal.filter_map(other).collect();
+    all.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+    all.truncate(COMPARED);
+    all
+}
+
+/// So many decisions are compared at most.
+const COMPARED: usize = 6;
+
+/// Whether this purchase can be made with this decision as its next step.
+fn follows(case: &Case<'_>, order: &Order, decision: Decision) -> bool {
+    let cart = case.view.own.as_ref().and_then(|own| own.purchase.as_ref());
+    let loans = cart.map_or(0, |cart| cart.loans);
+    let bought = cart.map_or(0, |cart| cart.bought.iter().filter(|bought| **bought).count());
+    fits(case, order)
+        && match decision {
+            Decision::Borrow => order.loans > loans,
+            Decision::Exchange => order.exchange,
+            Decision::Buy { card, instead } => {
+                order.loans == loans && order.buys.contains(&(card, instead))
+            }
+            Decision::Commit => {
+                !order.exchange && order.loans == loans && order.buys.len() == bought
+            }
+            _ => false,
+        }
+}
+
+/// What a card alone should bring until the end beyond its price, in words.
+fn gain_of(case: &Case<'_>, card: Slot, instead: Option<Slot>) -> Reason {
+    let cart = case.view.own.as_ref().and_then(|own| own.purchase.as_ref());
+    let mut order = Order::default();
+    if let Some(cart) = cart {
+        let bought = (0..).map(Slot).zip(cart.bought.iter().zip(&cart.instead));
+        let bought = bought.filter(|(_, (bought, _))| **bought);
+        order.buys = bought.map(|(card, (_, instead))| (card, *instead)).collect();
+    }
+    let before = value(case, &order);
+    order.buys.push((card, instead));
+    let gain = (value(case, &order) - before).round() as i32;
+    if gain > 0 {
+        reason("tremble-hint-worth", 10 * gain.min(99), 0)
+    } else {
+        reason("tremble-hint-dear", 0, 0)
+    }
 }
 
 /// A card that brings humans is played as soon as it can be (T-11.11).
@@ -247,19 +313,8 @@ fn next(case: &Case<'_>, order: &Order) -> Answer {
     match order.buys.iter().find(|(card, _)| !is_bought(*card)) {
         Some((card, instead)) => {
             let decision = Decision::Buy { card: *card, instead: *instead };
-            let card = drawn(case)[card.index()];
-            let cost = price(case, card);
-            let purse = cart.map_or(case.view.captains[case.board.me].humans, |cart| cart.humans);
-            let left = thousands(purse - cost);
-            let answer = Answer::new(decision, "tremble-hint-buy", thousands(cost), left);
-            match card {
-                Card::Ship(ship) => {
-                    let ship = ship.of(case.board.content);
-                    let (power, fuel) = (i32::from(ship.power.0), i32::from(ship.fuel.0));
-                    answer.and("tremble-hint-power", power, fuel)
-                }
-                Card::Station(_) => answer,
-            }
+            let reasons = vec![gain_of(case, *card, *instead)];
+            Answer { decision, reasons, others: Vec::new() }
         }
         None if order.buys.is_empty() => Answer::new(Decision::Commit, "tremble-hint-save", 0, 0),
         None => Answer::new(Decision::Commit, "tremble-hint-bought", 0, 0),

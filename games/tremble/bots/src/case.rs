@@ -30,11 +30,31 @@ pub(super) struct Case<'a> {
 pub(super) struct Answer {
     pub(super) decision: Decision,
     pub(super) reasons: Vec<Reason>,
+    /// What was found out about other decisions.
+    pub(super) others: Vec<Other>,
+}
+
+/// Another decision beside the advised one.
+pub(super) struct Other {
+    pub(super) decision: Decision,
+    /// By so much it brings more than the advised one, in ten thousands of humans; less than nothing if it
+    /// brings less.
+    pub(super) gain: f32,
+    /// What is so close is not told apart.
+    pub(super) blur: f32,
+    /// What speaks for it or against it.
+    pub(super) reason: Option<Reason>,
 }
 
 impl Answer {
     pub(super) fn new(decision: Decision, text: &'static str, a: i32, b: i32) -> Answer {
-        Answer { decision, reasons: vec![reason(text, a, b)] }
+        Answer { decision, reasons: vec![reason(text, a, b)], others: Vec::new() }
+    }
+
+    /// With what was found out about other decisions.
+    pub(super) fn beside(mut self, others: Vec<Other>) -> Answer {
+        self.others = others;
+        self
     }
 
     /// With one reason more.
@@ -55,7 +75,9 @@ pub(super) fn thousands(humans: Humans) -> i32 {
 
 /// A chance in hundredths.
 pub(super) fn percent(chance: f32) -> i32 {
-    (chance * 100.0).round() as i32
+    let hundredths = (chance * 100.0).round() as i32;
+    // Only what is certain is called so.
+    if chance > 0.0 && chance < 1.0 { hundredths.clamp(1, 99) } else { hundredths }
 }
 
 /// A chance in thousandths, as views have it, in hundredths.

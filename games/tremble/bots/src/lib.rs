@@ -36,11 +36,11 @@ use saucer_core::{Glimpse, Luck, Seats, Xoshiro};
 use saucer_tremble::{CAPTAINS, Decision, Scene, Step, Tremble, View};
 
 use board::Board;
-use case::{Answer, Case};
+use case::{Answer, Case, Other};
 use outlook::Outlook;
 use planning::Thought;
 use saucer_bots::hash::Mixer;
-use saucer_bots::{Advice, Bot, Budget, Strength};
+use saucer_bots::{Advice, Bot, Budget, Estimate, Strength};
 use taste::Taste;
 
 /// The keys of all texts that hints use.
@@ -49,8 +49,8 @@ pub const HINTS: &[&str] = &[
     "tremble-hint-attack",
     "tremble-hint-borrow",
     "tremble-hint-bought",
-    "tremble-hint-buy",
     "tremble-hint-chance",
+    "tremble-hint-dear",
     "tremble-hint-dismiss",
     "tremble-hint-exchange",
     "tremble-hint-fight",
@@ -68,7 +68,6 @@ pub const HINTS: &[&str] = &[
     "tremble-hint-move-rival",
     "tremble-hint-only",
     "tremble-hint-pass",
-    "tremble-hint-power",
     "tremble-hint-raid",
     "tremble-hint-raid-now",
     "tremble-hint-reroll",
@@ -84,6 +83,7 @@ pub const HINTS: &[&str] = &[
     "tremble-hint-tool",
     "tremble-hint-trophy",
     "tremble-hint-whim",
+    "tremble-hint-worth",
 ];
 
 /// A bot of this strength. Equal seeds and budgets in playouts give equal play.
@@ -160,7 +160,7 @@ impl Bot<Tremble> for Commander {
         let key = fingerprint(&view);
         let luck = Xoshiro::seeded(self.seed ^ key);
         let board = Board::of(&view, self.taste, self.outlook(&view));
-        let win_chance = win_chance(&board);
+        let win_chance = win_chance(&board, 0.0);
         let mut case = Case { seen, view, board, legal, luck, budget, key };
         let answer = match case.legal[..] {
             [one] => only(one),
@@ -173,12 +173,9 @@ impl Bot<Tremble> for Commander {
             _ => self.answer(&mut case),
         };
         debug_assert!(case.is_legal(answer.decision), "{:?} is not legal", answer.decision);
-        Advice {
-            decision: answer.decision,
-            win_chance,
-            reasons: answer.reasons,
-            others: Vec::new(),
-        }
+        let others = answer.others.iter().map(|other| estimate(&case.board, win_chance, other));
+        let others = others.collect();
+        Advice { decision: answer.decision, win_chance, reasons: answer.reasons, others }
     }
 }
 
@@ -214,8 +211,19 @@ fn fingerprint(view: &View) -> u64 {
     std::hash::Hasher::finish(&mixer)
 }
 
-/// How likely the seat is to win, by what everybody has and may expect.
-fn win_chance(board: &Board) -> f32 {
+/// What another decision makes of the chance to win.
+fn estimate(board: &Board, advised: f32, other: &Other) -> Estimate<Decision> {
+    Estimate {
+        decision: other.decision,
+        win_chance: win_chance(board, other.gain),
+        error: (win_chance(board, other.blur) - advised).abs(),
+        reason: other.reason,
+    }
+}
+
+/// How likely the seat is to win, by what everybody has and may expect, if it had so many ten thousands of
+/// humans more.
+fn win_chance(board: &Board, more: f32) -> f32 {
     let mut scores = [0.0; CAPTAINS];
     for (seat, score) in scores.iter_mut().enumerate().take(board.n) {
         let hangar = &board.hangars[seat];
@@ -226,6 +234,7 @@ fn win_chance(board: &Board) -> f32 {
         let expected = board.taste.missions * board.outlook.expected[seat];
         *score = board.purse[seat] + expected + 0.5 * fleet * all / known;
     }
+    scores[board.me] += more;
     let spread = 8.0 + 3.5 * board.turns_after() as f32;
     let most = scores[..board.n].iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let weight = |score: f32| ((score - most) / spread).exp();

@@ -6,7 +6,7 @@ use saucer_core::Xoshiro;
 use saucer_tremble::{Decision, FIELDS, SHIPS, Slot};
 
 use super::buying::extra_fuel;
-use super::case::{Answer, Case, percent, reason, thousands};
+use super::case::{Answer, Case, Other, percent, reason, thousands};
 use super::foresight::imagine;
 use super::might::FLEETS;
 use super::plans::{Mix, Plan};
@@ -121,7 +121,69 @@ pub(super) fn plan(
     if reasons.is_empty() {
         reasons.push(reason("tremble-hint-stay", 0, 0));
     }
-    Answer { decision, reasons }
+    let others = others(case, &plans, current, decision, warmth, thought);
+    Answer { decision, reasons, others }
+}
+
+/// The advised ship in the other cities, and the other ships where they do best: what the best plan with each
+/// of them brings.
+fn others(
+    case: &Case<'_>,
+    plans: &[(f32, Plan)],
+    current: Plan,
+    advised: Decision,
+    warmth: f32,
+    thought: &Thought,
+) -> Vec<Other> {
+    // One walk over the plans: the best one that sends each ship to each field, and the one that stands.
+    let mut sent: [[Option<(f32, Plan)>; FIELDS]; SHIPS] = [[None; FIELDS]; SHIPS];
+    let mut standing = None;
+    for (value, plan) in plans.iter().filter(|(_, plan)| plan.extends(current)) {
+        for (slot, fields) in sent.iter_mut().enumerate() {
+            let Some(to) = plan.to(slot) else { continue };
+            let known = &mut fields[to.index()];
+            if known.is_none_or(|(best, _)| *value > best) {
+                *known = Some((*value, *plan));
+            }
+        }
+        if *plan == current {
+            standing = Some((*value, *plan));
+        }
+    }
+    let best = |decision: Decision| match decision {
+        Decision::Send { ship, to } => sent[ship.index()][to.index()],
+        _ => standing,
+    };
+    let Some((found, _)) = best(advised) else { return Vec::new() };
+    let other = |decision: Decision| {
+        let (value, plan) = best(decision)?;
+        let chance = |field: usize| takes_city(thought.wins[field][plan.fleet(field)]);
+        let reason = match decision {
+            Decision::Send { to, .. } if thought.profiles > 0 => {
+                let (number, field) = (i32::from(to.0) + 1, to.index());
+                Some(reason("tremble-hint-chance", number, percent(chance(field))))
+            }
+            _ => None,
+        };
+        Some(Other { decision, gain: value - found, blur: warmth, reason })
+    };
+    let legal = case.legal.iter().copied().filter(|decision| {
+        *decision != advised && matches!(decision, Decision::Send { .. } | Decision::Commit)
+    });
+    let mut all: Vec<Other> = legal.filter_map(other).collect();
+    all.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+    let ship_of = |decision: Decision| match decision {
+        Decision::Send { ship, .. } => Some(ship),
+        _ => None,
+    };
+    let mut met = Vec::new();
+    all.retain(|other| {
+        let ship = ship_of(other.decision);
+        let again = met.contains(&ship);
+        met.push(ship);
+        !again || ship == ship_of(advised)
+    });
+    all
 }
 
 fn current(orders: &[Option<saucer_tremble::FieldNo>]) -> Plan {

@@ -48,6 +48,13 @@ fn ask(bot: &mut dyn Bot<Tremble>, game: &Tremble, seat: Seat) -> Decision {
     for reason in &advice.reasons {
         assert!(HINTS.contains(&reason.text), "{reason:?}");
     }
+    for other in &advice.others {
+        assert_eq!(game.check(seat, &other.decision), Ok(()), "{other:?}");
+        assert_ne!(other.decision, advice.decision, "it is compared with others");
+        assert!((0.0..=1.0).contains(&other.win_chance) && other.error >= 0.0, "{other:?}");
+        assert!(other.reason.is_none_or(|reason| HINTS.contains(&reason.text)), "{other:?}");
+    }
+    assert!(advice.others.len() <= 12, "a page can show them");
     advice.decision
 }
 
@@ -223,6 +230,33 @@ fn purchases_are_whole_and_end_with_a_commit() {
 }
 
 /// A person has sent ships and then left the seat to a bot.
+/// Whoever asks why this and not that is answered in the shop and at the plan.
+#[test]
+fn purchases_and_plans_are_compared_with_others() {
+    let seat = Seat(0);
+    let mut bot = saucer_tremble_bots::bot(Strength::Admiral, 1);
+    let shop = first(&four(), 3, 1, seat, &Step::Buying { again: false });
+    let advice = bot.advise(&Glimpse::new(&shop, seat), QUICK);
+    let buys = |decision: &Decision| matches!(decision, Decision::Buy { .. });
+    let of_shop: Vec<Decision> = advice.others.iter().map(|other| other.decision).collect();
+    let mut legal = Vec::new();
+    shop.legal(seat, &mut legal);
+    for decision in legal.iter().filter(|decision| buys(decision) || **decision == Decision::Commit)
+    {
+        let told = *decision == advice.decision || of_shop.contains(decision);
+        assert!(told, "{decision:?} is not compared: {advice:?}");
+    }
+    let plan = first(&four(), 3, 2, seat, &Step::Planning);
+    let advice = bot.advise(&Glimpse::new(&plan, seat), QUICK);
+    let Decision::Send { ship, to } = advice.decision else { panic!("{advice:?}") };
+    let cities = plan.view(Viewer::Seat(seat)).row.len() as u8;
+    for field in (0..cities).map(FieldNo).filter(|field| *field != to) {
+        let send = Decision::Send { ship, to: field };
+        let other = advice.others.iter().find(|other| other.decision == send);
+        assert!(other.is_some_and(|other| other.reason.is_some()), "{send:?}: {advice:?}");
+    }
+}
+
 #[test]
 fn a_plan_that_somebody_else_began_is_brought_to_an_end() {
     let game = first(&four(), 2, 4, Seat(2), &Step::Planning);

@@ -36,6 +36,7 @@ const SIGNS: &[Sign] = &[
     ("raid", "tr-raid", "tr-x-raid", "T-7.2"),
     ("unknown", "tr-x-unknown-title", "tr-x-unknown", "T-1.6"),
     ("track", "tr-x-track-title", "tr-x-track", "T-1.1"),
+    ("captain", "tr-captain-word", "tr-x-captain", "T-1.6"),
 ];
 
 const SIGNS_OF_RETAIL: &[Sign] = &[

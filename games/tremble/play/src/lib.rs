@@ -107,6 +107,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/people.css"),
         include_str!("../assets/phone.css"),
         include_str!("../assets/small.css"),
+        include_str!("../assets/prize.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/form.css"),
         include_str!("../assets/lesson.css"),

@@ -3,7 +3,7 @@
 use saucer_tremble::{Card, Decision, FieldNo, OwnView, Scene, Slot, StationEffect, Step, Tool};
 
 use crate::At;
-use crate::odds::fight_chance;
+use crate::odds::{EVEN, fight_chance};
 use crate::words::{Names, percent};
 
 /// A hunt that succeeds so often, in thousandths, is given up by a raid.
@@ -16,6 +16,8 @@ pub(crate) fn losses(at: &At<'_>, decision: &Decision) -> Vec<String> {
         (Decision::Commit, Step::Buying { .. }) => {
             at.own().map_or(Vec::new(), |own| purchase(at, own))
         }
+        // Who would most likely lose is not doubted for leaving.
+        (Decision::Retreat | Decision::Flee, _) if is_wise(at) => Vec::new(),
         (Decision::Retreat, Step::Settling { field, .. }) => {
             let mut all = city(at, *field, "tr-loses-retreat");
             all.extend(odds(at));
@@ -41,9 +43,15 @@ pub(crate) fn losses(at: &At<'_>, decision: &Decision) -> Vec<String> {
     }
 }
 
+/// Whether the fight that is left alone would be lost more often than won.
+fn is_wise(at: &At<'_>) -> bool {
+    fight_chance(at).is_some_and(|chance| chance < EVEN)
+}
+
 /// How a fight would end, where that can be told.
 fn odds(at: &At<'_>) -> Option<String> {
-    fight_chance(at).map(|chance| at.text("tr-loses-odds", &[("p", percent(chance).into())]))
+    fight_chance(at)
+        .map(|chance| at.text("tr-loses-odds", &[("p", percent(at.lang(), chance).into())]))
 }
 
 /// Fuel that is not kept, and ships that it would have moved (T-4.5).
@@ -68,12 +76,13 @@ fn plan(at: &At<'_>, own: &OwnView) -> Vec<String> {
     vec![at.text("tr-loses-fuel", &[("n", left.into()), ("ships", idle.join(", ").into())])]
 }
 
-/// Stations that are let go although they could be had, cards that are given up, and what a loan
-/// costs.
+/// Stations that are let go although they could be had, ships if nothing was bought at all, cards that are
+/// given up, and what a loan costs.
 fn purchase(at: &At<'_>, own: &OwnView) -> Vec<String> {
     let made = own.purchase.as_ref();
     let bought = |n: usize| made.is_some_and(|made| made.bought.get(n) == Some(&true));
     let mut all = Vec::new();
+    all.extend(idle_purse(at, own));
     for (n, card) in own.drawn.iter().enumerate() {
         let place = Slot(u8::try_from(n).unwrap_or(u8::MAX));
         let plain = Decision::Buy { card: place, instead: None };
@@ -99,6 +108,26 @@ fn purchase(at: &At<'_>, own: &OwnView) -> Vec<String> {
     all
 }
 
+/// Ships that there is room and money for, where nothing at all was bought.
+fn idle_purse(at: &At<'_>, own: &OwnView) -> Option<String> {
+    let made = own.purchase.as_ref();
+    if made.is_some_and(|made| made.exchange || made.bought.contains(&true)) {
+        return None;
+    }
+    let could = |(place, card): (Slot, &Card)| {
+        let plain = Decision::Buy { card: place, instead: None };
+        (matches!(card, Card::Ship(_)) && at.may(&plain)).then(|| at.card(*card))
+    };
+    let ships: Vec<&str> = (0..).map(Slot).zip(&own.drawn).filter_map(could).collect();
+    let humans = made.map(|made| made.humans).or(Some(at.captain(own.seat)?.humans))?;
+    let figures = [
+        ("n", ships.len().into()),
+        ("humans", at.humans(humans).into()),
+        ("ships", ships.join(", ").into()),
+    ];
+    (!ships.is_empty()).then(|| at.text("tr-loses-purchase", &figures))
+}
+
 /// A city that is left to others.
 fn city(at: &At<'_>, field: FieldNo, key: &str) -> Vec<String> {
     let laid = at.view().row.iter().find(|laid| laid.field == field);
@@ -116,7 +145,8 @@ fn raid(at: &At<'_>, field: FieldNo, likely: Option<u16>) -> Vec<String> {
     let laid = at.view().row.iter().find(|laid| laid.field == field);
     if let (Some(laid), Some(likely)) = (laid, likely) {
         let card = laid.city.of(at.content());
-        let figures = [("humans", at.humans(card.hunt).into()), ("p", percent(likely).into())];
+        let figures =
+            [("humans", at.humans(card.hunt).into()), ("p", percent(at.lang(), likely).into())];
         all.push(at.text("tr-loses-hunt", &figures));
     }
     let stations = at.seat().and_then(|seat| at.captain(seat)).map(|captain| &captain.stations);

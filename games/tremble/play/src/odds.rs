@@ -37,8 +37,11 @@ fn standoff(seat: Seat, fleets: &[FleetView]) -> u16 {
         won += share * under;
         level += share * (up_to - under);
     }
-    // Below 1000, so it fits.
-    (1000.0 * won / (1.0 - level).max(f64::EPSILON)).round() as u16
+    let chance = won / (1.0 - level).max(f64::EPSILON);
+    // Below 1000, so it fits. What is only nearly sure stays so.
+    let certain = chance <= f64::EPSILON || chance >= 1.0 - f64::EPSILON;
+    let thousandths = (1000.0 * chance).round() as u16;
+    if certain { thousandths } else { thousandths.clamp(1, 999) }
 }
 
 /// How many of 36 rolls of two dice give 2, 3, and so on to 12.
@@ -63,6 +66,9 @@ mod tests {
         assert_eq!(standoff(Seat(0), &[fleet(0, 5), fleet(1, 5)]), 500);
         assert_eq!(standoff(Seat(0), &[fleet(0, 15), fleet(1, 2)]), 1000);
         assert_eq!(standoff(Seat(1), &[fleet(0, 15), fleet(1, 2)]), 0);
+        // 2 and a roll of 12 beat 11 and a roll of 2.
+        assert_eq!(standoff(Seat(0), &[fleet(0, 11), fleet(1, 2)]), 999);
+        assert_eq!(standoff(Seat(1), &[fleet(0, 11), fleet(1, 2)]), 1);
         let (weak, strong) = (
             standoff(Seat(0), &[fleet(0, 4), fleet(1, 6)]),
             standoff(Seat(1), &[fleet(0, 4), fleet(1, 6)]),

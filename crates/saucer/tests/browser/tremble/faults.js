@@ -115,11 +115,30 @@
     }
   }
 
-  // On a screen as wide as a tablet nothing is scrolled, but for the log, a purchase that has to make room, and the end.
-  if (innerWidth >= 1024 && !["buying", "over"].includes(step)) {
-    for (const e of [document.documentElement, ...seen(".centre, .flank, .missions, .hand .ships, .hand .extras, .places")]) {
+  // On a screen as wide as a tablet nothing is scrolled, but for the log, a purchase that has to make room, and the
+  // sheet of the end; captains, missions and people never are.
+  if (innerWidth >= 1024) {
+    const fixed = ".flank, .missions, .hand .ships, .hand .extras, .places";
+    const parts = ["buying", "over"].includes(step) ? seen(fixed) : [document.documentElement, ...seen(`.centre, ${fixed}`)];
+    for (const e of parts) {
       if (e.scrollHeight > e.clientHeight + 1) faults.add(`${name(e)} scrolls by ${e.scrollHeight - e.clientHeight}`);
       if (e.scrollWidth > e.clientWidth + 1) faults.add(`${name(e)} scrolls sideways by ${e.scrollWidth - e.clientWidth}`);
+    }
+  }
+
+  // Whoever fights for a city sees what it is worth: its type, its region, a raid, a hunt.
+  if (["standoff", "reserve", "battle", "losses"].includes(step)) {
+    const told = seen(".prize .tag, .prize dd").length;
+    if (told < 4) faults.add(`of what is fought for ${told} facts are seen`);
+  }
+  // A city says in words what its figures are; a small phone has signs.
+  for (const e of phone ? [] : seen(".cities .figures dt")) {
+    if (!seen("span", e).some((word) => parseFloat(style(word).fontSize) > 0)) faults.add(`a figure of ${words(e.closest(".city").querySelector("h3"))} has no word`);
+  }
+  // A mission says what counts.
+  if (!phone) {
+    for (const e of seen(".mission-card .name")) {
+      if (isRead(e.querySelector("span"))) faults.add(`${words(e)} does not say what counts`);
     }
   }
 

@@ -105,6 +105,20 @@ fn in_one_city(scenario: Scenario) -> Scenario {
         .fleet(E, FieldNo(0), &["Digger", "Training Saucer"])
 }
 
+/// Two captains want the first city, and the others crowd the last one.
+fn crowded(scenario: Scenario) -> Scenario {
+    scenario
+        .row(&LONG_ROW)
+        .fleet(A, FieldNo(0), &["Training Saucer"])
+        .ship(A, "Barracks Bane")
+        .ship(A, "Scrap Dealer")
+        .fleet(B, FieldNo(0), &["Dreadnought"])
+        .fleet(B, FieldNo(5), &["Tycoon", "Flea"])
+        .fleet(C, FieldNo(5), &["Digger", "Safari", "Carrier"])
+        .fleet(D, FieldNo(5), &["Watchtower", "Longshot", "Tea Saucer"])
+        .fleet(E, FieldNo(5), &["Nomad", "Training Saucer"])
+}
+
 /// Fleets in all cities but one.
 fn spread(scenario: Scenario) -> Scenario {
     scenario
@@ -132,6 +146,10 @@ fn retail() -> Vec<(&'static str, TrembleMatch)> {
         ("retail, towing", until(build(&moving, Moment::Revealed), is_towing)),
         ("retail, redirecting", until(build(&moving, Moment::Revealed), is_redirecting)),
         ("retail, standoff", until(settling.clone(), is_standoff)),
+        (
+            "retail, standoff beside others",
+            until(build(&crowded(rich()), Moment::Settling), is_standoff),
+        ),
         ("retail, battle", until(settling.clone(), is_battle)),
         ("retail, losses", until(settling, is_losses)),
         ("retail, rewards", until(build(&spread(rich()), Moment::Settling), is_reward)),

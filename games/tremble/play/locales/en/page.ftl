@@ -48,13 +48,14 @@ tr-gallery-reward = Reward
 tr-gallery-penalty = Penalty
 
 # What is given up
-tr-loses-fuel =
-    { $n ->
-        [one] { $n } fuel stays unused and is lost. It would be enough for: { $ships }.
-       *[other] { $n } fuel stay unused and are lost. They would be enough for: { $ships }.
-    }
+tr-loses-fuel = { $n } fuel stays unused and is lost. It would be enough for: { $ships }.
 tr-loses-ships = The plan needs { $n } more fuel than there is. At the reveal ships are discarded for it.
 tr-loses-station = The station { $station } goes to the discard pile, though you could buy it.
+tr-loses-purchase =
+    { $n ->
+        [one] You have bought nothing, though { $humans } humans would pay for { $ships }. Next turn other cards are drawn.
+       *[other] You have bought nothing, though { $humans } humans would pay for any of these: { $ships }. Next turn other cards are drawn.
+    }
 tr-loses-given = { $old } is discarded for { $card }.
 tr-loses-loan =
     { $n ->
@@ -71,3 +72,7 @@ phrase-tremble = Tremble, humans!
 phrase-retreat = Retreat while you can!
 phrase-tremble-humans-wait = Think faster, the humans are waiting.
 phrase-tremble-not-this-city = Hands off that city.
+tr-hardly = under 1 %
+tr-nearly-sure = over 99 %
+tr-brief-sum = +{ $n }k
+tr-x-captain = What everybody knows of a captain: humans, fuel, trophies, stations and the ships that were seen. A question mark is a ship that nobody else has seen, a dashed ship is away.

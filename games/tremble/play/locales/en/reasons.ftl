@@ -66,29 +66,29 @@ tremble-too-much-fuel = The plan would need { $a } fuel, and the limit is { $b }
 tremble-no-fuel-to-join = The ship needs { $a } fuel, and the store has { $b }.
 
 # Why the admiral advises so
-tremble-hint-army = { $a } % to beat the army by the dice; the hunt brings { $b } thousand humans.
-tremble-hint-attack = A raid on city { $a } brings { $b } thousand humans.
-tremble-hint-borrow = The card is worth a loan; { $a } thousand are owed for it.
+tremble-hint-army = { $a } % to beat the army by the dice; the hunt brings { $b },000 humans.
+tremble-hint-attack = A raid on city { $a } brings { $b },000 humans.
+tremble-hint-borrow = The card is worth a loan; { $a },000 are owed for it.
 tremble-hint-bought = Everything that pays has been bought.
-tremble-hint-buy = It costs { $a } thousand and leaves { $b } thousand.
 tremble-hint-chance = About { $b } % to take city { $a }.
+tremble-hint-dear = Most likely it never brings in what it costs.
 tremble-hint-dismiss = The dice would beat the army in { $a } % only, so send it away.
 tremble-hint-exchange = Two other cards are worth more than these stations.
-tremble-hint-fight = { $a } % to win by the dice if everybody stays, and a raid there brings { $b } thousand.
+tremble-hint-fight = { $a } % to win by the dice if everybody stays, and a raid there brings { $b },000.
 tremble-hint-flee =
     { $b ->
         [0] The dice would beat the army in { $a } % only.
-       *[other] The dice would beat the army in { $a } % only, and a ship for { $b } thousand is at risk.
+       *[other] The dice would beat the army in { $a } % only, and a ship for { $b },000 is at risk.
     }
 tremble-hint-grant = Take the humans before anything else.
 tremble-hint-help = Stations can still add { $a } power.
-tremble-hint-hunt = A hunt that fights every army succeeds in at least { $a } % and brings { $b } thousand.
+tremble-hint-hunt = A hunt that fights every army succeeds in at least { $a } % and brings { $b },000.
 tremble-hint-jam = It lowers their total to { $a }; yours is { $b }.
 tremble-hint-join = By the dice it lifts the chance to win from { $a } % to { $b } %.
 tremble-hint-keep =
     { $b ->
-        [one] This mission pays { $a } thousand humans if it is fulfilled.
-       *[other] These { $b } missions pay { $a } thousand humans in all if they are fulfilled.
+        [one] This mission pays { $a },000 humans if it is fulfilled.
+       *[other] These { $b } missions pay { $a },000 humans in all if they are fulfilled.
     }
 tremble-hint-lose = The ship that is missed least.
 tremble-hint-mission =
@@ -101,9 +101,8 @@ tremble-hint-move = City { $a } promises more.
 tremble-hint-move-rival = It takes a rival’s ship from city { $a } to city { $b }.
 tremble-hint-only = There is nothing else to do.
 tremble-hint-pass = Nothing here is worth using now.
-tremble-hint-power = Its power is { $a }, its fuel { $b }.
-tremble-hint-raid = A sure { $a } thousand; a hunt that fights every army would succeed in { $b } %.
-tremble-hint-raid-now = A sure { $a } thousand, and the ships stay free.
+tremble-hint-raid = A sure { $a },000; a hunt that fights every army would succeed in { $b } %.
+tremble-hint-raid-now = A sure { $a },000, and the ships stay free.
 tremble-hint-reroll =
     { $b ->
         [0] A new roll is enough in { $a } %.
@@ -114,14 +113,14 @@ tremble-hint-rescue = It lifts the total to { $a }; the army has { $b }.
 tremble-hint-retreat =
     { $b ->
         [0] Only { $a } % to win by the dice if everybody stays.
-       *[other] Only { $a } % to win by the dice if everybody stays, and a ship for { $b } thousand is at risk.
+       *[other] Only { $a } % to win by the dice if everybody stays, and a ship for { $b },000 is at risk.
     }
 tremble-hint-save = Nothing here is worth its price.
 tremble-hint-save-ship = It saves a ship.
 tremble-hint-search =
     { $a ->
-        [one] The search lasts { $a } turn and brings { $b } thousand if no army stops it.
-       *[other] The search lasts { $a } turns and brings { $b } thousand if no army stops it.
+        [one] The search lasts { $a } turn and brings { $b },000 if no army stops it.
+       *[other] The search lasts { $a } turns and brings { $b },000 if no army stops it.
     }
 tremble-hint-shed = The ship that does least for its fuel.
 tremble-hint-start-over = Another choice is better.
@@ -133,3 +132,4 @@ tremble-hint-trophy =
        *[other] The trophy counts for { $a } missions.
     }
 tremble-hint-whim = Just a whim.
+tremble-hint-worth = By the end it should bring about { $a },000 humans more than it costs.

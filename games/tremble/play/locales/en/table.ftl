@@ -72,7 +72,7 @@ tr-plan-watch = The captains plan in secret. Who has committed is all that anybo
 tr-plan-how = Drag a ship to a city, or tap the ship and then the city. A ship in a city comes back with a tap.
 tr-buy-others = You have nothing to decide here. The others are still buying.
 tr-buy-watch = The captains look at two cards each and buy in secret.
-tr-redirect-how = A ship of yours may change its city now. Send it elsewhere or let it stay, then confirm.
+tr-redirect-how = A ship of yours may change its city now: tap it in your hand and then a city, or drag it there. Or let it stay. Then confirm.
 tr-redirect-watch = Some ships may change their city now.
 tr-shed-how = Whoever cannot pay the fuel discards attacking ships until the rest can fly.
 tr-shed-chosen = To be discarded:
@@ -184,7 +184,7 @@ tr-army-needs =
         [2] Any roll of two dice wins.
        *[other] Needs { $n } or more with two dice.
     }
-tr-standoff-chance = { $p } to win if all fight.
+tr-standoff-chance = Chance to win if all fight: { $p }.
 tr-standoff-loss = Who loses gives up a ship.
 tr-army-chance = { $p } to win the fight
 tr-army-done = beaten

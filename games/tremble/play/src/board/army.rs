@@ -45,7 +45,7 @@ pub(crate) fn scene(at: &At<'_>, met: &ArmyView) -> Markup {
                 }
                 @if let (Some(strength), ArmyAsk::Stand | ArmyAsk::Dice) = (strength, met.ask) {
                     p.needs { (at.text("tr-army-needs", &[("n", strength.0.saturating_sub(met.fleet.power + met.fleet.added).into())])) }
-                    p.chance { meter min="0" max="1000" value=(met.chance) aria-hidden="true" {} b { (at.text("tr-army-chance", &[("p", percent(met.chance).into())])) } }
+                    p.chance { meter min="0" max="1000" value=(met.chance) aria-hidden="true" {} b { (at.text("tr-army-chance", &[("p", percent(at.lang(), met.chance).into())])) } }
                 }
             }
         }

@@ -9,10 +9,11 @@ use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
 use super::scene::{choices, pick_set, ships, tools};
-use super::{army, cards, fleet};
+use super::{army, cards, cities, fleet};
 use crate::At;
 use crate::losses::losses;
 use crate::odds::{EVEN, fight_chance};
+use crate::words::cards as say;
 use crate::words::percent;
 use crate::words::{Names, seat_piece};
 
@@ -20,13 +21,14 @@ use crate::words::{Names, seat_piece};
 pub(crate) fn settling(at: &At<'_>, field: FieldNo, scene: &Scene) -> Markup {
     html! {
         h2.scene-name { span.no { (u16::from(field.0) + 1) } (title(at, field, scene)) }
+        (prize(at, field))
         @match scene {
             Scene::Standoff { seat, fleets, firm } => {
                 p.calm { (at.text("tr-standoff", &[("who", at.name(*seat).into())])) " " (at.clause("T-6.2")) }
                 (arena(at, fleets, &Marks { asked: Some(*seat), done: *firm, done_key: "tr-stands-firm", ..Marks::NONE }))
                 @if let Some(chance) = fight_chance(at).filter(|_| at.seat() == Some(*seat)) {
                     p.chance { meter min="0" max="1000" value=(chance) aria-hidden="true" {}
-                        span { b { (at.text("tr-standoff-chance", &[("p", percent(chance).into())])) } " " (at.plain("tr-standoff-loss")) } }
+                        span { b { (at.text("tr-standoff-chance", &[("p", percent(at.lang(), chance).into())])) } " " (at.plain("tr-standoff-loss")) } }
                 }
                 (choices(at))
             }
@@ -75,6 +77,25 @@ fn title(at: &At<'_>, field: FieldNo, scene: &Scene) -> String {
         Scene::Hunting(_) => "tr-title-hunt",
     };
     at.text(key, &[("city", city.into())])
+}
+
+/// What the city is worth to whoever takes it: its type and region, the humans, and the missions it counts for.
+fn prize(at: &At<'_>, field: FieldNo) -> Markup {
+    let Some(laid) = at.view().row.iter().find(|laid| laid.field == field) else {
+        return html! {};
+    };
+    let card = laid.city.of(at.content());
+    let missions = at.view().missions.iter().map(|open| open.mission);
+    let missions = missions.filter(|id| id.of(at.content()).counts.counts(card));
+    html! {
+        div.prize.(say::type_id(card.kind)) data-explains {
+            (cities::tags(at, card))
+            (cities::figures(at, card))
+            @for id in missions {
+                span.serves data-explain={ "mission-" (id.0) } aria-describedby={ "explain-mission-" (id.0) } { (icon("t-scroll")) (at.open_mission(id)) }
+            }
+        }
+    }
 }
 
 /// How the fleets of an arena are marked.
@@ -206,7 +227,7 @@ fn nets(at: &At<'_>, seat: Seat) -> Humans {
 fn odds(at: &At<'_>, odds: HuntOdds) -> Markup {
     html! {
         p { (icon("t-army")) (at.text("tr-odds-draws", &[("n", odds.draws.into())])) " " (at.clause("T-7.3")) }
-        p.chance { meter min="0" max="1000" value=(odds.quiet) aria-hidden="true" {} (at.text("tr-odds-quiet", &[("p", percent(odds.quiet).into())])) }
-        p.chance { meter min="0" max="1000" value=(odds.success) aria-hidden="true" {} b { (at.text("tr-odds-success", &[("p", percent(odds.success).into())])) } }
+        p.chance { meter min="0" max="1000" value=(odds.quiet) aria-hidden="true" {} (at.text("tr-odds-quiet", &[("p", percent(at.lang(), odds.quiet).into())])) }
+        p.chance { meter min="0" max="1000" value=(odds.success) aria-hidden="true" {} b { (at.text("tr-odds-success", &[("p", percent(at.lang(), odds.success).into())])) } }
     }
 }

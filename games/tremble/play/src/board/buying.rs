@@ -41,12 +41,14 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
                 div.choices {
                     (at.offer(Choice::new(Decision::Borrow, "wide", html! { (icon("t-loan")) (at.plain("tr-do-borrow")) })))
                     @if at.captain(own.seat).is_some_and(|captain| captain.loans > 0) { (at.offer(Choice::new(Decision::Repay, "wide", html! { (icon("t-loan")) (at.plain("tr-do-repay")) }))) }
-                    @if at.may(&Decision::Exchange) {
-                        (at.button(Choice::new(Decision::Exchange, "wide", html! { (icon("t-turn")) (at.plain("tr-do-exchange")) })))
+                    @if own.drawn.iter().all(|card| scene::is_station(*card)) {
+                        (at.offer(Choice::new(Decision::Exchange, "wide", html! { (icon("t-turn")) (at.plain("tr-do-exchange")) })))
                     }
                 }
-                (tools(at))
                 (finish(at, "tr-commit-buy"))
+                // What comes and goes stands below what is pressed, so that no button moves.
+                (tools(at))
+                (items(at, own))
             }
         }
     }
@@ -56,9 +58,8 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
 pub(crate) fn finish(at: &At<'_>, key: &'static str) -> Markup {
     html! {
         div.choices.finish {
-            @if at.may(&Decision::StartOver) {
-                (at.button(Choice::new(Decision::StartOver, "wide", html! { (icon("undo")) (at.plain("tr-do-start-over")) })))
-            }
+            // It has its place even while there is nothing to begin anew.
+            (at.offer(Choice::new(Decision::StartOver, "wide", html! { (icon("undo")) (at.plain("tr-do-start-over")) })))
             // What gives something up is not the button at hand.
             @let class = if losses(at, &Decision::Commit).is_empty() { "main" } else { "wide" };
             @let words = at.plain(key);
@@ -98,12 +99,19 @@ fn buttons(at: &At<'_>, own: &OwnView, n: usize, card: Card, bought: bool) -> Ma
 fn account(at: &At<'_>, own: &OwnView) -> Markup {
     let Some(captain) = at.captain(own.seat) else { return html! {} };
     let after = own.purchase.as_ref().map_or(captain.humans, |made| made.humans);
-    let loan = at.content().figures.loan;
     html! {
         p.account {
             (icon("t-human")) b { (at.humans(captain.humans)) }
             @if after != captain.humans { " → " b.after { (at.humans(after)) } }
         }
+    }
+}
+
+/// What was chosen, each with its price, and what is owed.
+fn items(at: &At<'_>, own: &OwnView) -> Markup {
+    let Some(captain) = at.captain(own.seat) else { return html! {} };
+    let loan = at.content().figures.loan;
+    html! {
         @if let Some(made) = &own.purchase {
             ul.items {
                 @for (card, _) in own.drawn.iter().zip(&made.bought).filter(|(_, bought)| **bought) {

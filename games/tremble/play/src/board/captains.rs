@@ -27,7 +27,7 @@ fn captain(at: &At<'_>, captain: &CaptainView) -> Markup {
     let committed = view.committed.contains(seat);
     let won = view.outcome.is_some_and(|outcome| outcome.winners.contains(seat));
     html! {
-        article.captain.(seat_class(seat)).owes[owes].you[at.seat() == Some(seat)].won[won] data-piece=(seat_piece(seat)) data-explains {
+        article.captain.(seat_class(seat)).owes[owes].you[at.seat() == Some(seat)].won[won] data-piece=(seat_piece(seat)) data-explain="captain" data-explains {
             header {
                 (at.who(seat))
                 @if at.seat() == Some(seat) { span.flag { (at.plain("tr-you")) } }

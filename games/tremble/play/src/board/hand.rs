@@ -55,9 +55,10 @@ fn ship_card(at: &At<'_>, own: &OwnView, slot: Slot, ship: ShipId) -> Markup {
     let refusal = (!movable && matches!(at.view().step, Step::Planning | Step::Redirecting))
         .then(|| at.why(&Decision::Send { ship: slot, to: FieldNo(0) }))
         .flatten();
+    let hinted = at.shown.hint.as_ref().is_some_and(|hint| sends(&hint.decision));
     html! {
         @if movable {
-            button.card.ship.sent[order.is_some()] type="button" data-drag=(fleet::piece(slot)) data-press=(slot.0 + 1)
+            button.card.ship.hinted[hinted].sent[order.is_some()] type="button" data-drag=(fleet::piece(slot)) data-press=(slot.0 + 1)
                 data-key={ "ship-" (slot.0) } data-vt=[token] data-explain={ "ship-" (ship.0) } aria-pressed="false" aria-label=(label) {
                 (cards::ship(at, ship)) (place(at, own, slot))
             }

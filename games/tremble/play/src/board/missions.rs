@@ -35,7 +35,7 @@ fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
                     @let captain = &at.view().captains[*n];
                     @let earns = mission.earns.get(*n).copied().unwrap_or_default();
                     li title=(at.name(captain.seat)) { (at.badge(captain.seat)) span.sr { (at.name(captain.seat)) " " } b { (held(n)) }
-                        @if earns > Humans::NONE { em { (change(at.lang(), earns)) } } }
+                        @if earns > Humans::NONE { em { span.full { (change(at.lang(), earns)) } span.brief aria-hidden="true" { (at.text("tr-brief-sum", &[("n", (earns.count() / 1000).into())])) } } } }
                 }
                 @if order.iter().all(|n| held(n) == 0) { li.nobody { (at.plain("tr-nobody-yet")) } }
             }

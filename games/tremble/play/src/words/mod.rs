@@ -34,9 +34,13 @@ pub(crate) fn change(lang: Lang, change: Humans) -> String {
     if change > Humans::NONE { format!("+{words}") } else { words }
 }
 
-/// Thousandths as a percentage.
-pub(crate) fn percent(thousandths: u16) -> String {
-    format!("{}\u{a0}%", (thousandths + 5) / 10)
+/// Thousandths as a percentage. Only what is certain is called 0 or 100.
+pub(crate) fn percent(lang: Lang, thousandths: u16) -> String {
+    match thousandths {
+        1..=4 => lang.plain("tr-hardly"),
+        995..=999 => lang.plain("tr-nearly-sure"),
+        _ => format!("{}\u{a0}%", (thousandths + 5) / 10),
+    }
 }
 
 /// The name of a captain in the log and on the board, so that both light up together.
@@ -159,6 +163,10 @@ mod tests {
         assert_eq!(humans(Lang::EN, sum(-6)), "−60,000");
         assert_eq!(humans(Lang::EN, sum(0)), "0");
         assert_eq!(change(Lang::EN, sum(5)), "+50,000");
-        assert_eq!(percent(455), "46\u{a0}%");
+        assert_eq!(percent(Lang::EN, 455), "46\u{a0}%");
+        assert_eq!(
+            (percent(Lang::EN, 0), percent(Lang::EN, 1000)),
+            ("0\u{a0}%".to_owned(), "100\u{a0}%".to_owned())
+        );
     }
 }

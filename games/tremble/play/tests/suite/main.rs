@@ -10,6 +10,7 @@ mod lesson;
 mod losses;
 mod matches;
 mod orders;
+mod prize;
 mod report;
 mod scenes;
 mod steps;
