@@ -28,7 +28,6 @@ let leaving;
 let finger = null;
 let pinned = false;
 let swallow = false;
-let touched = false;
 
 /** What is to be said of the thing at this element: the reason first, then what it is. */
 function words(of, pressed) {
@@ -122,7 +121,6 @@ document.documentElement.addEventListener("pointerleave", () => { if (!pinned) h
 
 document.addEventListener("pointerdown", (event) => {
   swallow = false;
-  touched = event.pointerType === "touch";
   if (tip.contains(event.target)) return;
   hide();
   const over = event.pointerType === "touch" && event.isPrimary ? explained(event.target) : null;
@@ -149,9 +147,9 @@ document.addEventListener("click", (event) => {
   event.stopImmediatePropagation();
 }, true);
 const CONTROL = "a, button, input, select, textarea, summary, label, [data-drag], [data-drop]";
-// Whoever presses what cannot be pressed is told why at once, and whoever taps a sign what it is.
+// Whoever presses what cannot be pressed is told why at once, and whoever taps or clicks a sign what it is.
 document.addEventListener("click", (event) => {
-  const asks = event.target.closest?.("#table [aria-disabled=true]") ?? (touched && !event.target.closest?.(CONTROL));
+  const asks = event.target.closest?.("#table [aria-disabled=true]") ?? !event.target.closest?.(CONTROL);
   const over = asks && explained(event.target);
   if (!over) return;
   show(over, true);
