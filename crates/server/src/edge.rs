@@ -19,6 +19,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use saucer_store::StoreError;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
@@ -280,10 +281,14 @@ impl<T: Write + Unpin> Write for Steady<T> {
     }
 }
 
-/// Whether it is sensible to send visitors here: not while stopping, not without the store.
+/// Whether it is sensible to send visitors here: not while stopping, not without the store, and not if it could only be
+/// read. A full disk is no reason: that is so for all processes, and who watches may go on.
 pub(crate) async fn readyz(State(app): State<App>) -> Response<Body> {
     if *app.closing().borrow() {
         return Problem::Stopping.into_response();
+    }
+    if !app.shared.store.is_writing() {
+        return Problem::from(StoreError::Closed).into_response();
     }
     match timeout(READY, app.shared.store.count_tables()).await {
         Ok(Ok(_)) => "ready\n".into_response(),

@@ -48,6 +48,8 @@ macro_rules! move_on {
         concat!(
             "UPDATE tables SET n_inputs = n_inputs + NEW.n, outcome = NEW.outcome, \
              touched_ms = CASE WHEN touched_ms < NEW.at_ms THEN NEW.at_ms ELSE touched_ms END, \
+             noticed_ms = CASE WHEN noticed_ms < NEW.public_ms THEN NEW.public_ms \
+             ELSE noticed_ms END, \
              bots_since_ms = CASE WHEN NEW.bots_owe = 1 THEN COALESCE(bots_since_ms, ",
             $part!(NOW),
             ") END"
@@ -67,7 +69,7 @@ macro_rules! move_on {
 /// takes 28 µs so.
 const SQLITE_TABLE: &str = concat!(
     "CREATE TEMP TABLE appends \
-     (at, id, first_seq, seats, n, at_ms, bots_owe, outcome, entries); \
+     (at, id, first_seq, seats, n, at_ms, public_ms, bots_owe, outcome, entries); \
      CREATE TEMP TRIGGER append BEFORE INSERT ON appends \
      WHEN NEW.id IS NULL OR EXISTS (SELECT 1 FROM tables WHERE ",
     may_append!(),
@@ -80,7 +82,7 @@ const SQLITE_TABLE: &str = concat!(
 );
 
 /// How many arguments a row has: all columns but the first, which is its number.
-const SQLITE_ARGS: usize = 8;
+const SQLITE_ARGS: usize = 9;
 
 /// A statement of SQLite for every power of two of rows.
 const SQLITE_SIZES: usize = BATCH.next_power_of_two().ilog2() as usize + 1;
@@ -98,18 +100,19 @@ fn sqlite_statement(n_rows: usize) -> &'static str {
     })
 }
 
-/// What PostgreSQL runs for a table and any number of entries: `$8` the numbers, `$9` the times,
-/// `$10` the bodies. A statement is a transaction of its own if there is none around it.
+/// What PostgreSQL runs for a table and any number of entries: `$9` the numbers, `$10` the times,
+/// `$11` the bodies. A statement is a transaction of its own if there is none around it.
 const POSTGRES: &str = concat!(
     "WITH moved AS (",
     move_on!(postgres_part),
     " FROM (SELECT $1::TEXT AS id, $2::BIGINT AS first_seq, $3::BIGINT AS seats, \
-     $4::BIGINT AS n, $5::BIGINT AS at_ms, $6::BIGINT AS bots_owe, $7::TEXT AS outcome) AS new \
+     $4::BIGINT AS n, $5::BIGINT AS at_ms, $6::BIGINT AS public_ms, $7::BIGINT AS bots_owe, \
+     $8::TEXT AS outcome) AS new \
      WHERE ",
     may_append!(),
     " RETURNING tables.id), added AS (INSERT INTO inputs (table_id, seq, at_ms, body) \
      SELECT moved.id, entry.seq, entry.at_ms, entry.body FROM moved, \
-     UNNEST($8::BIGINT[], $9::BIGINT[], $10::TEXT[]) AS entry (seq, at_ms, body)) \
+     UNNEST($9::BIGINT[], $10::BIGINT[], $11::TEXT[]) AS entry (seq, at_ms, body)) \
      SELECT COUNT(*) AS n FROM moved"
 );
 
@@ -149,16 +152,19 @@ pub(crate) async fn append_batch(
 
 impl Append {
     /// What both engines are given alike: the table, the number of the first entry, that of the
-    /// seats, how many entries there are, when, and whether a bot owes a decision.
-    fn head(&self) -> [Arg<'_>; 6] {
+    /// seats, how many entries there are, when, when as far as everybody could notice it, and whether a bot owes a
+    /// decision.
+    fn head(&self) -> [Arg<'_>; 7] {
         let Self { table, first_seq, inputs, standing } = self;
+        // Without entries it is before all times.
+        let at_ms = inputs.last().map_or(i64::MIN, |input| input.at_ms);
         [
             table.into(),
             signed(*first_seq).into(),
             standing.seats_number.map(signed).into(),
             signed(inputs.len() as u64).into(),
-            // Without entries it is before all times.
-            inputs.last().map_or(i64::MIN, |input| input.at_ms).into(),
+            at_ms.into(),
+            if standing.secret { i64::MIN } else { at_ms }.into(),
             i64::from(standing.bots_owe).into(),
         ]
     }

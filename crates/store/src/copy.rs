@@ -64,6 +64,7 @@ const KEPT: &[Kept] = &[
             ("words", Text),
             ("created_ms", Int),
             ("touched_ms", Int),
+            ("noticed_ms", Int),
             ("outcome", MaybeText),
             ("owner", Text),
             ("started_ms", MaybeInt),

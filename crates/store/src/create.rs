@@ -33,8 +33,8 @@ pub(crate) async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trou
     conn.execute(sql, args![&table.owner, table.created_ms]).await?;
     let words = format!("[{}]", table.words.join(","));
     let sql = "INSERT INTO tables (id, game, rules, setup, seats, secret, words, created_ms, \
-               touched_ms, owner, started_ms, visibility, invite) \
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)";
+               touched_ms, noticed_ms, owner, started_ms, visibility, invite) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)";
     let args = args![
         &table.id,
         &table.game,

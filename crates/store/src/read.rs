@@ -8,6 +8,9 @@ use crate::{
 };
 
 impl Store {
+    /// How many tables of one owner that gather their people are [listed](Self::open_tables).
+    pub const GATHERING: u32 = 3;
+
     /// The table, if there is one.
     ///
     /// # Errors
@@ -62,7 +65,7 @@ impl Store {
     }
 
     /// The tables that a player owns or sits at: running ones first, then finished ones, each
-    /// group from the latest touched to the earliest.
+    /// group from the one that went on last, as far as everybody could notice it, to the earliest.
     ///
     /// # Errors
     /// A storage kind.
@@ -74,20 +77,35 @@ impl Store {
         let sql = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs \
              FROM tables WHERE owner = $1 \
              OR id IN (SELECT table_id FROM table_players WHERE player_id = $1) \
-             ORDER BY CASE WHEN outcome IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $2";
+             ORDER BY CASE WHEN outcome IS NULL THEN 0 ELSE 1 END, noticed_ms DESC, id LIMIT $2";
         self.read(sql, args![player, i64::from(limit)], summary).await
     }
 
     /// The tables that everybody may see and that are not over: those that gather their people
-    /// first, each group from the latest touched to the earliest.
+    /// first, each group from the one that went on last, as far as everybody could notice it, to the earliest. Of
+    /// those that gather [`GATHERING`](Self::GATHERING) of each owner are listed, so that nobody hides all others.
     ///
     /// # Errors
     /// A storage kind.
     pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
-        let sql = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs \
-             FROM tables WHERE visibility = 'open' AND outcome IS NULL \
-             ORDER BY CASE WHEN started_ms IS NULL THEN 0 ELSE 1 END, touched_ms DESC, id LIMIT $1";
-        self.read(sql, args![i64::from(limit)], summary).await
+        let sql = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs FROM \
+             (SELECT tables.*, ROW_NUMBER() OVER (PARTITION BY owner, started_ms IS NULL \
+             ORDER BY noticed_ms DESC, id) AS nth \
+             FROM tables WHERE visibility = 'open' AND outcome IS NULL) AS listed \
+             WHERE nth <= $2 OR started_ms IS NOT NULL \
+             ORDER BY CASE WHEN started_ms IS NULL THEN 0 ELSE 1 END, noticed_ms DESC, id LIMIT $1";
+        self.read(sql, args![i64::from(limit), i64::from(Self::GATHERING)], summary).await
+    }
+
+    /// How many tables of a player that gather their people everybody may see, of those that were touched since then.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn count_gathering(&self, owner: &str, since_ms: i64) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) AS n FROM tables WHERE owner = $1 \
+             AND visibility = 'open' AND outcome IS NULL AND started_ms IS NULL AND noticed_ms >= $2";
+        let mut counts = self.read(sql, args![owner, since_ms], |row| row.number("n")).await?;
+        Ok(counts.pop().expect("a count has one row"))
     }
 
     /// The number of tables; counts them all.

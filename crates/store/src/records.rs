@@ -121,6 +121,8 @@ pub struct Standing {
     /// Whether a bot of the table owes a decision. The debt counts from the first append that has
     /// noted it.
     pub bots_owe: bool,
+    /// Whether not everybody could notice the entries. Lists of tables do not tell of them then.
+    pub secret: bool,
     /// The number of the seats that the writer has read, if the entries may only be appended as
     /// long as those are the same.
     pub seats_number: Option<u64>,

@@ -30,6 +30,7 @@ pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), 
     let sql = both!(
         "UPDATE tables SET seats = $2, seats_number = $3, \
          touched_ms = CASE WHEN touched_ms < $4 THEN $4 ELSE touched_ms END, \
+         noticed_ms = CASE WHEN noticed_ms < $4 THEN $4 ELSE noticed_ms END, \
          bots_since_ms = CASE WHEN $5 = 1 THEN COALESCE(bots_since_ms, " NOW ") ELSE NULL END \
          WHERE id = $1"
     );

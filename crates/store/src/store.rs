@@ -117,6 +117,11 @@ impl Store {
         self.inner.site.engine() == Engine::Postgres
     }
 
+    /// Whether changes can still be asked for: not after [`close`](Self::close), nor if a task that writes has died.
+    pub fn is_writing(&self) -> bool {
+        self.inner.writers.are_alive()
+    }
+
     /// What this process is called among those that share the database; new with every opening.
     pub fn process(&self) -> &str {
         &self.inner.process

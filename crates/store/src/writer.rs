@@ -6,7 +6,11 @@
 //! has several, among which changes are dealt by what they are about, so that those of one table
 //! stay in order, and one more for changes that need no disk.
 
+use std::future::poll_fn;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
@@ -82,6 +86,11 @@ impl Writers {
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
+    /// Whether all tasks are there that write.
+    pub(crate) fn are_alive(&self) -> bool {
+        self.durable.iter().chain(&self.fleeting).all(|writer| !writer.is_closed())
+    }
+
     /// Waits until all that was asked before is done and the connections are closed.
     pub(crate) async fn close(&self) {
         let mut closing = Vec::new();
@@ -112,6 +121,20 @@ fn start(site: Site, conn: Option<Conn>, outbox: Option<Outbox>) -> mpsc::Sender
     let writer = Writer { site, conn, used: Instant::now(), outbox };
     tokio::spawn(writer.run(receiver));
     sender
+}
+
+/// What the future makes, or what it said when it panicked.
+async fn caught<T>(future: impl Future<Output = T>) -> Result<T, String> {
+    let mut future = pin!(future);
+    let panic = poll_fn(|cx| {
+        let polled = catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(cx)));
+        polled.map_or_else(|panic| Poll::Ready(Err(panic)), |polled| polled.map(Ok))
+    });
+    panic.await.map_err(|panic| {
+        let said = panic.downcast_ref::<&str>().map(|said| (*said).to_owned());
+        let said = said.or_else(|| panic.downcast_ref::<String>().cloned());
+        said.unwrap_or_else(|| "the writer has panicked".to_owned())
+    })
 }
 
 /// Lets those share the commit who are about to ask for a change just now. It costs nearly nothing
@@ -175,7 +198,16 @@ impl Writer {
         // each other in a circle. The order within a subject stays.
         batch.sort_by(|(a, _), (b, _)| a.subject().cmp(b.subject()));
         let (changes, replies): (Vec<Change>, Vec<Reply>) = batch.into_iter().unzip();
-        let results = self.make(&changes).await;
+        // Whatever goes wrong with these changes, the next ones are written.
+        let results = match caught(self.make(&changes)).await {
+            Ok(results) => results,
+            Err(detail) => {
+                // Nobody knows how far it came, so that it is taken back with its connection.
+                self.conn = None;
+                let path = self.site.name().to_owned();
+                vec![Err(StoreError::Io { path, detail }); changes.len()]
+            }
+        };
         for ((change, reply), result) in changes.iter().zip(replies).zip(results) {
             if let (Some(outbox), Ok(effect)) = (&self.outbox, &result) {
                 for notice in change.notices(effect) {

@@ -8,6 +8,7 @@ use axum::http::{Request, StatusCode};
 use http_body_util::BodyExt;
 use saucer_server::{App, Audience, Config, router};
 use tempfile::tempdir;
+use tokio::runtime::Builder;
 use tower::ServiceExt;
 
 use crate::client::{Guest, Page, open};
@@ -119,6 +120,23 @@ async fn a_server_that_stops_is_not_ready() {
     assert_eq!(get(&app, "/healthz", "203.0.113.9", &[]).await.status, StatusCode::OK);
     app.close().await;
     assert_eq!(ready().await, StatusCode::SERVICE_UNAVAILABLE);
+}
+
+/// The tasks that write end with the runtime that they were started in.
+#[test]
+fn a_server_that_can_only_read_is_not_ready() {
+    let folder = tempdir().unwrap();
+    let runtime = || Builder::new_current_thread().enable_all().build().unwrap();
+    let first = runtime();
+    let app = first.block_on(open(folder.path()));
+    let statuses = async || {
+        let ready = get(&app, "/readyz", "203.0.113.9", &[]).await.status;
+        (ready, get(&app, "/healthz", "203.0.113.9", &[]).await.status)
+    };
+    assert_eq!(first.block_on(statuses()), (StatusCode::OK, StatusCode::OK));
+    drop(first);
+    let after = runtime().block_on(statuses());
+    assert_eq!(after, (StatusCode::SERVICE_UNAVAILABLE, StatusCode::OK));
 }
 
 #[tokio::test]

@@ -54,7 +54,8 @@ pub(crate) async fn many_tables_go_on_together_whatever_becomes_of_one(world: Wo
     let append = |at: usize, first: u64, known: u64| {
         let (store, id, entries) = (store.clone(), ids[at].clone(), entries(at));
         let outcome = (at == 4).then(|| "won".to_owned());
-        let standing = Standing { outcome, bots_owe: at % 2 == 1, seats_number: Some(known) };
+        let (bots_owe, seats_number) = (at % 2 == 1, Some(known));
+        let standing = Standing { outcome, bots_owe, seats_number, ..Standing::default() };
         async move { store.append_with(&id, first, entries, standing).await }
     };
     let all = |known: u64| (0..ids.len()).map(move |at| append(at, 0, known));

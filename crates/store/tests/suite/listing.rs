@@ -1,6 +1,6 @@
 //! The list of somebody's tables.
 
-use saucer_store::{NewTable, Store, TableSummary};
+use saucer_store::{NewTable, Standing, Store, TableSummary};
 use tokio::task::JoinSet;
 
 use crate::{World, input, seated, table};
@@ -31,6 +31,57 @@ pub(crate) async fn running_tables_come_first_and_the_latest_on_top(world: World
         outcome: Some("won".to_owned()),
     };
     assert_eq!(store.tables_of("ann", 9).await.unwrap()[2], expected);
+}
+
+/// Whoever saw a table come or go at the end of a list would know where somebody has just taken a secret step.
+pub(crate) async fn a_secret_step_moves_no_list(world: World) {
+    let store = world.fresh().await;
+    for id in ["a", "b", "c"] {
+        let open = NewTable { visibility: "open".to_owned(), ..table(id) };
+        store.create_table(&open).await.unwrap();
+        store.append(id, 0, &[input(2_000, "public")], None).await.unwrap();
+    }
+    let listed = async || {
+        let open = store.open_tables(2).await.unwrap();
+        let open: Vec<String> = open.into_iter().map(|table| table.id).collect();
+        (ids(&store, "ann", 2).await, open)
+    };
+    let before = listed().await;
+    assert_eq!(before.0, ["a", "b"]);
+    let secret = Standing { secret: true, ..Standing::default() };
+    store.append_with("c", 1, vec![input(3_000, "secret")], secret).await.unwrap();
+    assert_eq!(listed().await, before);
+    assert_eq!(store.table("c").await.unwrap().unwrap().touched_ms, 3_000, "it is in use");
+    store.append("c", 2, &[input(4_000, "public")], None).await.unwrap();
+    let both = || vec!["c".to_owned(), "a".to_owned()];
+    assert_eq!(listed().await, (both(), both()));
+}
+
+pub(crate) async fn one_owner_fills_no_list_with_tables_that_gather(world: World) {
+    let store = world.fresh().await;
+    let open = |id: &str, owner: &str, created_ms| NewTable {
+        owner: owner.to_owned(),
+        players: Vec::new(),
+        created_ms,
+        started_ms: None,
+        visibility: "open".to_owned(),
+        ..table(id)
+    };
+    store.create_table(&open("ann's", "ann", 1)).await.unwrap();
+    for n in 2..9 {
+        store.create_table(&open(&format!("bob's {n}"), "bob", n)).await.unwrap();
+    }
+    for n in 1..5 {
+        let runs = NewTable { started_ms: Some(1), ..open(&format!("runs {n}"), "bob", -n) };
+        store.create_table(&runs).await.unwrap();
+    }
+    let tables = store.open_tables(8).await.unwrap();
+    let ids: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();
+    let gather = ["bob's 8", "bob's 7", "bob's 6", "ann's"];
+    assert_eq!(ids, [&gather[..], &["runs 1", "runs 2", "runs 3", "runs 4"]].concat());
+    assert_eq!(store.count_gathering("bob", 0).await.unwrap(), 7);
+    assert_eq!(store.count_gathering("bob", 7).await.unwrap(), 2);
+    assert_eq!(store.count_gathering("eve", 0).await.unwrap(), 0);
 }
 
 pub(crate) async fn owners_and_sitters_find_a_table_once(world: World) {

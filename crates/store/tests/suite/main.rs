@@ -61,6 +61,7 @@ cases! {
     explained: what_was_explained_is_kept_once_and_goes_with_its_player;
     results: a_result_is_kept_once_for_each_player, results_outlive_tables_and_go_with_their_player;
     listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,
+        a_secret_step_moves_no_list, one_owner_fills_no_list_with_tables_that_gather,
         a_thousand_tables_are_listed_after_a_restart;
     log: entries_are_numbered_and_come_back_in_order, a_change_of_any_length_is_kept_whole,
         a_nul_finds_nothing_and_harms_nobody,

@@ -5,6 +5,7 @@ use std::path::Path;
 use saucer_store::{Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use tracing::{Event, Level, Metadata, Subscriber, span};
 
 use crate::{World, input, table};
 
@@ -120,6 +121,49 @@ async fn a_missing_part_of_the_schema_is_damage() {
     // A failure of the storage does not end the writer.
     store.rename("ann", "Anna").await.unwrap();
     assert_eq!(store.player("ann").await.unwrap().unwrap().name, "Anna");
+}
+
+/// A log that panics whenever the store says that something went wrong.
+struct Panics;
+
+impl Subscriber for Panics {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.target().starts_with("saucer_store") && *metadata.level() == Level::ERROR
+    }
+
+    fn new_span(&self, _: &span::Attributes<'_>) -> span::Id {
+        span::Id::from_u64(1)
+    }
+
+    fn event(&self, _: &Event<'_>) {
+        panic!("nobody can write this down");
+    }
+
+    fn record(&self, _: &span::Id, _: &span::Record<'_>) {}
+    fn record_follows_from(&self, _: &span::Id, _: &span::Id) {}
+    fn enter(&self, _: &span::Id) {}
+    fn exit(&self, _: &span::Id) {}
+}
+
+#[tokio::test]
+async fn a_panic_fails_what_was_being_written_and_nothing_after_it() {
+    let world = filled().await;
+    let path = world.dir().join("saucer.db");
+    let mut conn = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
+    sqlx::query("DROP TABLE inputs").execute(&mut conn).await.unwrap();
+    conn.close().await.unwrap();
+    let store = Store::open(world.dir()).await.unwrap();
+    // The writer runs on the thread of the test, and so does its log.
+    let log = tracing::subscriber::set_default(Panics);
+    let error = store.append("t", 50, &[input(1, "a")], None).await.unwrap_err();
+    drop(log);
+    assert_eq!(error.kind(), "store-io");
+    assert!(error.to_string().contains("nobody can write this down"), "{error}");
+    assert!(store.is_writing());
+    store.rename("ann", "Anna").await.unwrap();
+    assert_eq!(store.player("ann").await.unwrap().unwrap().name, "Anna");
+    store.close().await;
+    assert!(!store.is_writing());
 }
 
 #[tokio::test]
