@@ -5,6 +5,10 @@ use saucer_core::{Game, Input, Outcome, Pending, Refusal, Ruleset, Seat, Seats, 
 
 use crate::{Entry, Fork};
 
+/// How many decisions a seat may take back before luck speaks or others learn something: many times as many as a
+/// plan has steps.
+pub(crate) const MOST_UNDOS: u16 = 60;
+
 /// Where a match stands: all that follows from its setup and its log, apart from the log itself.
 ///
 /// [`take`](Position::take) is the only door, live and in replays, so both go the same way.
@@ -25,6 +29,8 @@ pub(crate) struct Position<G: Game> {
     owing: [Option<u64>; Seats::MOST as usize],
     /// How many words out of turn each seat has said since it last noticed a step that was owed.
     words: [u8; Seats::MOST as usize],
+    /// How many of its decisions each seat has taken back since the floor was raised.
+    undone: [u16; Seats::MOST as usize],
     n_luck: u64,
     version: u64,
     /// How many entries were taken over from another match: the floor is raised behind them.
@@ -123,6 +129,7 @@ impl<G: Game> Position<G> {
             noticed: Counts::default(),
             owing: [None; Seats::MOST as usize],
             words: [0; Seats::MOST as usize],
+            undone: [0; Seats::MOST as usize],
             n_luck: 0,
             version: 0,
             taken_over: fork.map_or(0, |fork| fork.entries),
@@ -439,12 +446,21 @@ impl<G: Game> Position<G> {
             }
         }
         self.state = state;
+        let undone = &mut self.undone[seat.index()];
+        *undone = undone.saturating_add(1);
         Ok(self.since.remove(last).seq)
     }
 
     fn raise_floor(&mut self) {
         self.floor = self.state.clone();
         self.since.clear();
+        self.undone = [0; Seats::MOST as usize];
+    }
+
+    /// Whether the seat has taken back as much as anybody may between two things that others learn of. What
+    /// nobody sees must not make a log grow for ever while others wait; a solo game is one's own.
+    pub(crate) fn has_wavered(&self, seat: Seat) -> bool {
+        !self.is_solo() && self.undone[seat.index()] >= MOST_UNDOS
     }
 
     /// What each seat may decide, by the number of the seat.

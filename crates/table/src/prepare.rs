@@ -111,11 +111,15 @@ impl<G: Game> Match<G> {
     /// # Errors
     ///
     /// [`TableError::NoSeat`], [`TableError::Owed`], [`TableError::Stale`], or
-    /// [`TableError::NothingToUndo`].
+    /// [`TableError::NothingToUndo`]; [`TableError::ManyUndos`] for who has taken back too much since luck spoke or
+    /// others learned something. A log that has more is read all the same.
     pub fn prepare_undo(&self, seat: Seat, question: u64) -> Result<Prepared<G>, TableError> {
         self.expect_question(seat, question)?;
         let nothing = TableError::NothingToUndo { seat };
         let depth = self.position.undo_depth(seat).ok_or(nothing)?;
+        if self.position.has_wavered(seat) {
+            return Err(TableError::ManyUndos { seat });
+        }
         let mut change = self.unchanged();
         for _ in 0..depth {
             change.take(Entry::Undo { seat })?;

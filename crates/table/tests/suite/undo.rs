@@ -114,3 +114,26 @@ fn taken_back_entries_leave_the_news() {
     assert_eq!(game.news(Viewer::Seat(A), 3), []);
     assert_eq!(game.news(Viewer::Spectator, 0), [], "the choice is secret");
 }
+
+/// What nobody sees does not make a log grow for ever; a log that has grown so is read all the same.
+#[test]
+fn who_wavers_for_ever_is_told_to_stop() {
+    let mut game = begin(Setup::DUEL);
+    for n in 0..60 {
+        decide(&mut game, A, Move::Gear(n % 3 + 1));
+        undo(&mut game, A).unwrap();
+    }
+    decide(&mut game, A, Move::Gear(2));
+    let entries = game.entries().len();
+    assert_eq!(undo(&mut game, A), Err(TableError::ManyUndos { seat: A }));
+    assert_eq!(game.entries().len(), entries);
+    // The steps of others are their own affair.
+    decide(&mut game, B, Move::Gear(1));
+    undo(&mut game, B).unwrap();
+    decide(&mut game, B, Move::Gear(1));
+    // The match goes on, and then everybody may think again.
+    decide(&mut game, A, Move::Go);
+    decide(&mut game, B, Move::Go);
+    decide(&mut game, A, Move::Gear(1));
+    undo(&mut game, A).unwrap();
+}
