@@ -51,6 +51,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         here: true,
         absent: false,
         stand_in: false,
+        device: None,
         words: String::new(),
     };
     let places: Vec<Place> = (0..).zip(who).map(place).collect();

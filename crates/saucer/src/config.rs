@@ -49,6 +49,7 @@ const NAMES: &[&str] = &[
     "limits.tables_per_hour",
     "limits.tables_per_hour_and_address",
     "limits.tables_per_player",
+    "limits.gathering_per_player",
     "limits.streams_per_player",
     "limits.streams_per_address",
     "limits.hints_per_minute",

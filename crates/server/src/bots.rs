@@ -3,7 +3,7 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use saucer_bots::Strength;
+use saucer_bots::{Budget, Strength};
 use saucer_core::{Seat, Seats};
 use saucer_table::{Action, Table, Thought};
 use tokio::time::Instant;
@@ -114,7 +114,12 @@ impl App {
         let strength = live.company.bot(seat)?;
         let config = &self.shared.config;
         let budget = self.budget(budget(config.think, config.pace, asked.elapsed()));
-        Some((strength, live.table.think(seat, strength, budget).ok()))
+        let thought = live.table.think(seat, strength, budget).ok();
+        let is_watched = strength == Strength::Admiral && live.table.seats().len() > 1;
+        Some((
+            strength,
+            if is_watched { thought.map(|thought| evened(thought, budget)) } else { thought },
+        ))
     }
 
     pub(crate) fn undrive(&self, open: &Open, seat: Seat) {
@@ -134,6 +139,18 @@ impl App {
             Err(_) => fallback(open.look().await.table.as_ref(), seat),
         }
     }
+}
+
+/// A thought that takes its whole time. A search may be short for one role and long for another, and whoever waits
+/// in the same queue could tell them apart (a timing attack).
+fn evened(thought: Thought, budget: Budget) -> Thought {
+    let Budget::Time(whole) = budget else { return thought };
+    Box::new(move || {
+        let begun = std::time::Instant::now();
+        let action = thought();
+        std::thread::sleep(whole.saturating_sub(begun.elapsed()));
+        action
+    })
 }
 
 /// The seats in which a bot owes a decision.

@@ -22,6 +22,7 @@ mod identity;
 mod keys;
 mod last_heard;
 mod limits;
+mod looks;
 mod making;
 mod metrics;
 mod middleware;

@@ -8,6 +8,7 @@ use saucer_web::model::people::Visibility;
 
 use crate::app::App;
 use crate::error::Problem;
+use crate::quotas::limit_gathering;
 use crate::routes::lobby::LONGEST_WORDS;
 use crate::tables::{Live, Plan};
 
@@ -91,6 +92,14 @@ impl App {
             Some(ticket) => Some(self.promised(player, ticket).ok_or(OrderFault::Ticket)?),
             None => None,
         };
+        // What the ticket has made before is counted already.
+        let is_made = match &promise {
+            Some(promise) => self.shared.store.head(&promise.id).await.map_err(Problem::from)?,
+            None => None,
+        };
+        if visibility == Visibility::Open && seats.len() > 1 && is_made.is_none() {
+            limit_gathering(self, player).await?;
+        }
         let seal = promise.as_ref().map(|promise| promise.secret.hash());
         let plan = Plan {
             house: order.house,

@@ -6,11 +6,12 @@ use saucer_text::Lang;
 use saucer_web::model::people::{
     Emblem, Forked, Learning, People, Place, Preparation, Stage, Vote, Who,
 };
+use saucer_web::model::talk::Profile;
 use saucer_web::pages::bot_name;
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::profile::is_mark;
+use crate::looks::skeleton;
 use crate::tables::{Live, Open};
 
 /// As whom somebody looks at a table.
@@ -67,7 +68,7 @@ impl App {
         let vote = company.ballot().map(|ballot| Vote {
             by: ballot.by,
             agreed: ballot.agreed,
-            open: company.unanswered(),
+            open: self.still_asked(open, live),
         });
         let place = |(seat, chair): (Seat, &Chair)| {
             let mut place = self.place(open, live, lang, seat, chair);
@@ -75,8 +76,17 @@ impl App {
                 if chair.name().is_none()
                     && let Some(at) = players.iter().position(|player| *player == sitter)
                 {
-                    let face = &faces[at];
-                    (place.name, place.emblem) = (face.name.clone(), face.emblem);
+                    let now = &faces[at];
+                    (place.name, place.emblem) = match chair.face() {
+                        Some(kept) if kept.name == now.chosen => {
+                            (now.name.clone(), Emblem::new(kept.emblem))
+                        }
+                        Some(kept) => {
+                            let emblem = Emblem::new(kept.emblem);
+                            (Profile::new(lang, sitter, &kept.name, Some(emblem)).name, emblem)
+                        }
+                        None => (now.name.clone(), now.emblem),
+                    };
                 }
                 place.here = sitter == player || open.presence.is_connected(sitter);
                 if sitter == player {
@@ -93,6 +103,7 @@ impl App {
         };
         let mut places: Vec<Place> = company.chairs().map(place).collect();
         tell_apart(&mut places);
+        self.name_devices(live, lang, &mut places).await?;
         let order = match eyes.acting {
             Some(seat) => self.order(open, live, seat).await,
             None => None,
@@ -124,6 +135,23 @@ impl App {
         })
     }
 
+    /// Says of everybody who has no device of their own whose they play at.
+    async fn name_devices(
+        &self,
+        live: &Live,
+        lang: Lang,
+        places: &mut [Place],
+    ) -> Result<(), Problem> {
+        for (seat, chair) in live.company.chairs() {
+            let (Some(owner), Some(_)) = (chair.player(), chair.name()) else { continue };
+            places[seat.index()].device = Some(match own_seat(live, owner) {
+                Some(own) => places[own.index()].name.clone(),
+                None => unlike(self.profile(lang, owner).await?.name, places),
+            });
+        }
+        Ok(())
+    }
+
     /// A place as everybody sees it, without the names of players.
     fn place(&self, open: &Open, live: &Live, lang: Lang, seat: Seat, chair: &Chair) -> Place {
         let who = match chair.decider() {
@@ -131,7 +159,6 @@ impl App {
             Decider::Person(_) => Who::Person,
             Decider::Bot(strength) => Who::Bot(strength),
         };
-        let absent = |sitter| open.presence.is_absent(sitter, self.shared.config.absent);
         let name = match (chair.name(), &who) {
             (Some(name), _) => name.to_owned(),
             (None, Who::Empty) => String::new(),
@@ -147,12 +174,20 @@ impl App {
             may_speak: live.heard().contains(seat) && !live.owing().contains(seat),
             since_ms: live.owes_since(seat),
             here: matches!(who, Who::Bot(_)),
-            absent: who == Who::Person && chair.player().is_some_and(absent),
+            absent: who == Who::Person && self.is_replaceable(open, live, seat),
             stand_in: chair.player().is_some() && matches!(who, Who::Bot(_)),
             words: String::new(),
+            device: None,
             who,
         }
     }
+}
+
+/// The seat in which this player sits, and not somebody else at their device.
+pub(crate) fn own_seat(live: &Live, player: &str) -> Option<Seat> {
+    let is_own =
+        |(_, chair): &(Seat, &Chair)| chair.player() == Some(player) && chair.name().is_none();
+    live.company.chairs().find(is_own).map(|(seat, _)| seat)
 }
 
 /// What luck was prepared for, by its name in records.
@@ -160,17 +195,14 @@ fn preparation(name: &str) -> Preparation {
     if name == REHEARSAL { Preparation::Rehearsal } else { Preparation::Lesson }
 }
 
-/// What of a name can be told apart at a glance: neither case nor marks.
-fn looks(name: &str) -> String {
-    name.chars().filter(|sign| !is_mark(*sign)).flat_map(char::to_lowercase).collect()
-}
-
 /// Nobody at a table looks like somebody else: of two with the same emblem the later seat gets
 /// another one, people before bots, and of two with the same name the later one a number.
 fn tell_apart(places: &mut [Place]) {
     let mut taken = [false; Emblem::COUNT as usize];
     let mut order: Vec<usize> = (0..places.len()).collect();
-    order.sort_by_key(|at| (matches!(places[*at].who, Who::Bot(_) | Who::Empty), *at));
+    // Who is replaced by a bot keeps their emblem.
+    let is_person = |place: &Place| place.stand_in || matches!(place.who, Who::You | Who::Person);
+    order.sort_by_key(|at| (!is_person(&places[*at]), *at));
     for at in order {
         let wanted = places[at].emblem.number();
         let free = (wanted..wanted + Emblem::COUNT)
@@ -182,11 +214,17 @@ fn tell_apart(places: &mut [Place]) {
     for at in 1..places.len() {
         let (before, here) = places.split_at_mut(at);
         let place = &mut here[0];
-        let is_taken = |name: &str| before.iter().any(|other| looks(&other.name) == looks(name));
-        if is_taken(&place.name) && !place.name.is_empty() {
-            let numbered = (2..).map(|n| format!("{} ({n})", place.name));
-            place.name =
-                numbered.into_iter().find(|name| !is_taken(name)).expect("numbers do not end");
-        }
+        place.name = unlike(std::mem::take(&mut place.name), before);
     }
+}
+
+/// The name, with a number if one of these looks the same.
+pub(crate) fn unlike(name: String, places: &[Place]) -> String {
+    let taken: Vec<String> = places.iter().map(|other| skeleton(&other.name)).collect();
+    let is_taken = |name: &str| taken.contains(&skeleton(name));
+    if name.is_empty() || !is_taken(&name) {
+        return name;
+    }
+    let mut numbered = (2..).map(|n| format!("{name} ({n})"));
+    numbered.find(|name| !is_taken(name)).expect("numbers do not end")
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use saucer_store::StoredProfile;
+use saucer_store::{StoreError, StoredProfile};
+use saucer_table::{Company, Face as KeptFace};
 use saucer_text::Lang;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{NameFault, Profile};
@@ -37,6 +38,23 @@ impl App {
             }
         }
         Ok(players.iter().map(|player| faces.of(lang, player)).collect())
+    }
+
+    /// Lets everybody look as they do now until the end of the match.
+    pub(crate) async fn keep_faces(&self, company: &mut Company) -> Result<(), StoreError> {
+        let players: Vec<String> =
+            company.chairs().filter_map(|(_, chair)| chair.player().map(str::to_owned)).collect();
+        let ids: Vec<&str> = players.iter().map(String::as_str).collect();
+        // Not as they are remembered here: they may have given themselves a name at another process just now.
+        let stored = self.shared.store.profiles(&ids).await?;
+        company.keep_faces(|player| {
+            let known = stored.iter().find(|known| known.player == player);
+            let (name, emblem) = known.map_or(("", None), |known| (&known.name, known.emblem));
+            // The language makes no difference to what is kept.
+            let face = Profile::new(Lang::ALL[0], player, name, emblem.map(Emblem::new));
+            KeptFace { name: face.chosen, emblem: face.emblem.number() }
+        });
+        Ok(())
     }
 
     /// Gives the player a name that [`clean_name`] has let through, and an emblem.

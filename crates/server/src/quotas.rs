@@ -16,7 +16,7 @@ use hyper::body::{Frame, SizeHint};
 use serde::Deserialize;
 use url::form_urlencoded;
 
-use crate::app::App;
+use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::identity::Guest;
 use crate::limits::{RateLimit, seconds};
@@ -25,6 +25,7 @@ use crate::proxies::Client;
 use crate::routes::Class;
 
 const AN_HOUR: Duration = Duration::from_secs(60 * 60);
+const A_DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const A_MINUTE: Duration = Duration::from_secs(60);
 
 /// No query of ours is longer.
@@ -60,6 +61,8 @@ pub struct Limits {
     pub tables_per_hour_and_address: usize,
     /// Tables of one player that are not over.
     pub tables_per_player: u32,
+    /// Open tables of one player that gather their people and were touched within a day.
+    pub gathering_per_player: u32,
     /// Live streams of one player.
     pub streams_per_player: usize,
     /// Live streams of one address.
@@ -83,6 +86,7 @@ impl Default for Limits {
             tables_per_hour: 30,
             tables_per_hour_and_address: 200,
             tables_per_player: 500,
+            gathering_per_player: 10,
             streams_per_player: 30,
             streams_per_address: 300,
             hints_per_minute: 30,
@@ -111,6 +115,8 @@ pub(crate) enum Quota {
     Tables,
     /// Tables that are not over.
     Running,
+    /// Open tables that gather their people.
+    Gathering,
     /// Live streams.
     Streams,
     /// Hints of bots.
@@ -119,12 +125,13 @@ pub(crate) enum Quota {
 
 impl Quota {
     #[cfg(test)]
-    pub(crate) const ALL: [Quota; 7] = [
+    pub(crate) const ALL: [Quota; 8] = [
         Quota::Writes,
         Quota::Reads,
         Quota::Guests,
         Quota::Tables,
         Quota::Running,
+        Quota::Gathering,
         Quota::Streams,
         Quota::Hints,
     ];
@@ -137,6 +144,7 @@ impl Quota {
             Quota::Guests => "guests",
             Quota::Tables => "tables",
             Quota::Running => "running",
+            Quota::Gathering => "gathering",
             Quota::Streams => "streams",
             Quota::Hints => "hints",
         }
@@ -149,6 +157,7 @@ impl Quota {
             Quota::Guests => "problem-many-guests",
             Quota::Tables => "problem-many-tables",
             Quota::Running => "problem-many-running",
+            Quota::Gathering => "problem-many-gathering",
             Quota::Streams => "problem-many-streams",
             Quota::Hints => "problem-many-hints",
         }
@@ -337,6 +346,22 @@ async fn count_table(app: &App, who: &Who<'_>) -> Result<(), Response> {
         return Err(Excess { of: Quota::Running, wait_ms: 60 * 60 * 1000 }.answer(metrics));
     }
     Ok(())
+}
+
+/// Sends away who has many open tables that wait for people, before there is one more: the list of tables is
+/// everybody's. Those that nobody has touched for a day are not counted, since they do not come first there.
+pub(crate) async fn limit_gathering(app: &App, player: &str) -> Result<(), Problem> {
+    let limits = &app.shared.config.limits;
+    if !limits.enabled {
+        return Ok(());
+    }
+    let since_ms = now_ms().saturating_sub(A_DAY_MS);
+    let count = app.shared.store.count_gathering(player, since_ms).await?;
+    if count < u64::from(limits.gathering_per_player.max(1)) {
+        return Ok(());
+    }
+    app.shared.metrics.limited(Quota::Gathering);
+    Err(Problem::TooMany(Quota::Gathering))
 }
 
 /// Counts the stream until the body of the answer is gone.

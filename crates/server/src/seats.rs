@@ -1,9 +1,10 @@
 //! Changes of who sits where: checked, made durable, installed, told.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use saucer_bots::Strength;
-use saucer_core::Seat;
+use saucer_core::{Seat, Seats};
 use saucer_store::{SeatsChange, StoreError, Turn};
 use saucer_table::{Coaching, Company, SeatError, Stage, Stored, Words};
 
@@ -11,6 +12,11 @@ use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::tables::{Live, Open, Plan, seated, words_json};
+
+/// How long the match waits for the vote of somebody for whom others let a bot stand in, and how long somebody must
+/// be away to be replaced although nobody waits for them.
+const A_DAY: Duration = Duration::from_millis(A_DAY_MS.unsigned_abs());
+const A_DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The outcome of a table that its people ended, as the store keeps it.
 const ENDED: &str = "\"ended\"";
@@ -97,6 +103,9 @@ impl App {
     ) -> Result<(), ActError> {
         let mut company = live.company.clone();
         let words = self.grant(open, live, &mut company, player, wish)?;
+        if words.is_some() {
+            self.keep_faces(&mut company).await?;
+        }
         if company == live.company {
             return Ok(());
         }
@@ -115,12 +124,34 @@ impl App {
             && is_left()
     }
 
-    /// Whether the table has waited for this seat as long as somebody may be absent.
-    fn is_overdue(&self, live: &Live, seat: Seat) -> bool {
-        let waited = live.owes_since(seat).map(|since| now_ms().saturating_sub(since));
-        waited.is_some_and(|ms| {
-            u128::try_from(ms).unwrap_or(0) >= self.shared.config.absent.as_millis()
-        })
+    /// Whether the person of this seat is absent and holds up the others: the table has waited for them as long as
+    /// somebody may be absent. Who was not here for a day may be replaced before that.
+    pub(crate) fn is_replaceable(&self, open: &Open, live: &Live, seat: Seat) -> bool {
+        let long = self.shared.config.absent;
+        let is_absent = |long| {
+            let sitter = live.company.chair(seat).and_then(|chair| chair.player());
+            sitter.is_some_and(|sitter| open.presence.is_absent(sitter, long))
+        };
+        let is_overdue = || live.overdue_in(seat, long).is_some_and(|left| left.is_zero());
+        is_absent(long) && (is_overdue() || is_absent(long.max(A_DAY)))
+    }
+
+    /// The seats whose vote has lapsed: a bot has stood in there for a day, and the person is not here. So
+    /// those who are present can end a match whose guests have gone home for good, but not behind the back of who is
+    /// only asleep.
+    fn lapsed(&self, open: &Open, live: &Live) -> Seats {
+        let a_day_ago = (self.shared.config.clock)().saturating_sub(A_DAY_MS);
+        let is_away = |seat: &Seat| {
+            let sitter = live.company.chair(*seat).and_then(|chair| chair.player());
+            !sitter.is_some_and(|sitter| open.presence.is_connected(sitter))
+        };
+        live.company.replaced_before(a_day_ago).iter().filter(is_away).collect()
+    }
+
+    /// The seats that must still answer the vote to end the table.
+    pub(crate) fn still_asked(&self, open: &Open, live: &Live) -> Seats {
+        let lapsed = self.lapsed(open, live);
+        live.company.unanswered().iter().filter(|seat| !lapsed.contains(*seat)).collect()
     }
 
     /// Changes the copy of the company. Returns the words of the seats if the match starts.
@@ -135,10 +166,6 @@ impl App {
         if live.table.outcome().is_some() && wish != Wish::Invite {
             return Err(SeatError::Over);
         }
-        let absent = |seat: Seat| {
-            let sitter = company.chair(seat).and_then(|chair| chair.player());
-            sitter.is_some_and(|sitter| open.presence.is_absent(sitter, self.shared.config.absent))
-        };
         match wish {
             Wish::Sit(seat) => company.sit(player, seat)?,
             Wish::StandUp(seat) => company.stand_up(player, seat)?,
@@ -164,18 +191,28 @@ impl App {
             Wish::Leave(seat, strength) => company.leave_to_bot(player, seat, strength)?,
             Wish::TakeBack(seat) => company.take_back(player, seat)?,
             Wish::StandIn(seat, strength) => {
-                let is_absent = absent(seat);
-                if self.leads(open, live, player) && self.is_overdue(live, seat) {
-                    company.stand_in_without_host(seat, strength)?;
+                let (at_ms, long) = ((self.shared.config.clock)(), self.shared.config.absent);
+                let may = self.is_replaceable(open, live, seat);
+                if may && self.leads(open, live, player) {
+                    company.stand_in_without_host(seat, strength, at_ms)?;
                 } else {
-                    company.stand_in(player, seat, strength)?;
+                    company.stand_in(player, seat, strength, at_ms)?;
                 }
-                if !is_absent {
+                let sitter = live.company.chair(seat).and_then(|chair| chair.player());
+                if !sitter.is_some_and(|sitter| open.presence.is_absent(sitter, long)) {
                     return Err(SeatError::Here);
+                } else if !may {
+                    return Err(SeatError::NotAwaited);
                 }
             }
-            Wish::CallVote => company.call_vote(player)?,
-            Wish::Agree => company.agree(player)?,
+            Wish::CallVote => {
+                company.lapse(self.lapsed(open, live));
+                company.call_vote(player)?;
+            }
+            Wish::Agree => {
+                company.lapse(self.lapsed(open, live));
+                company.agree(player)?;
+            }
             Wish::Refuse => company.refuse(player)?,
             Wish::Invite => company.invite(player)?,
             Wish::Coach(asked) => company.coach(player, asked)?,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_play::{House, LiveTable};
 use saucer_store::{NewInput, NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
-use saucer_table::{Company, Decider, Secret, Stage, Stored, Words};
+use saucer_table::{Chair, Company, Decider, Secret, Stage, Stored, Words};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 
@@ -161,14 +161,15 @@ impl Open {
         self.visibility != Visibility::Private || live.company.host() == player
     }
 
-    /// In how long the next person who decides here will have been away for so long.
+    /// In how long the next person who decides here will have been away, and waited for, for so long.
     pub(crate) fn next_absence(&self, live: &Live, long: Duration) -> Option<Duration> {
-        let person = |decider| match decider {
-            Decider::Person(player) => self.presence.absent_in(player, long),
+        let person = |(seat, chair): (Seat, &Chair)| match chair.decider() {
+            Decider::Person(player) => {
+                Some(self.presence.absent_in(player, long)?.max(live.overdue_in(seat, long)?))
+            }
             Decider::Nobody | Decider::Bot(_) => None,
         };
-        let soon = live.company.chairs().filter_map(|(_, chair)| person(chair.decider()));
-        soon.filter(|left| !left.is_zero()).min()
+        live.company.chairs().filter_map(person).filter(|left| !left.is_zero()).min()
     }
 
     /// The path of the link that invites to the table.
@@ -256,6 +257,12 @@ impl Live {
         let entries = usize::try_from(self.table.owes_since(seat)?).ok()?;
         let last = entries.checked_sub(1).and_then(|last| self.times.get(last));
         Some(last.copied().unwrap_or(self.started_ms))
+    }
+
+    /// In how long the match will have waited for the seat for so long; `None` if it does not wait for it.
+    pub(crate) fn overdue_in(&self, seat: Seat, long: Duration) -> Option<Duration> {
+        let waited = u64::try_from(now_ms().saturating_sub(self.owes_since(seat)?)).unwrap_or(0);
+        Some(long.saturating_sub(Duration::from_millis(waited)))
     }
 
     /// When this player last could notice that the match went on. The time of the last entry would
@@ -364,6 +371,10 @@ impl App {
         if self.shared.config.rehearsal.is_some() {
             plan.company = plan.company.rehearsed();
         }
+        // Of somebody alone no name can be taken, so that they may choose one when they like.
+        if plan.company.stage() == Stage::Running && plan.company.chairs().count() > 1 {
+            self.keep_faces(&mut plan.company).await?;
+        }
         let promise = match plan.promise {
             Some(promise) => promise,
             None => self.promise(plan.company.host())?,
@@ -416,7 +427,7 @@ impl App {
 
 /// The players with their seats, as the store lists them.
 pub(crate) fn seated(company: &Company) -> Vec<SeatedPlayer> {
-    let player = |(seat, chair): (Seat, &saucer_table::Chair)| {
+    let player = |(seat, chair): (Seat, &Chair)| {
         let player = chair.player()?.to_owned();
         Some(SeatedPlayer { player, seat: u32::from(seat.0) })
     };

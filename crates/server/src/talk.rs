@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use saucer_store::{Counted, NewLine, SeatBits, StoreError, StoredLine};
 use saucer_text::Lang;
-use saucer_web::model::people::Emblem;
+use saucer_web::model::people::{Emblem, Place};
 use saucer_web::model::talk::{self, Hearers, Line, Phrase, Profile, Quick, Said, TalkFault};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::error::{Problem, StoreTrouble};
 use crate::limits::{RateLimit, seconds};
+use crate::people::{Eyes, own_seat, unlike};
 use crate::profile::hides;
 use crate::tables::{Live, Open};
 
@@ -155,9 +156,12 @@ impl App {
         let (ears, most) = (live.ears(reader), talk::Talk::SHOWN);
         let stored = self.shared.store.talk(&open.id, ears, after, most).await?;
         let lang = open.speaking(lang);
-        let is_seated = |player: &str| !live.company.seats_of(player).is_empty();
-        let dressed =
-            |line: StoredLine| Some((line.n, open.dress(line, lang, reader, &is_seated)?));
+        if stored.is_empty() {
+            return Ok(Vec::new());
+        }
+        let people = self.people(open, live, lang, reader, Eyes { acting: None }).await?;
+        let seated = Seated { live, places: &people.places };
+        let dressed = |line: StoredLine| Some((line.n, open.dress(line, lang, reader, &seated)?));
         Ok(stored.into_iter().filter_map(dressed).collect())
     }
 
@@ -263,6 +267,24 @@ impl App {
     }
 }
 
+/// Those who sit at the table, as everybody sees them.
+struct Seated<'a> {
+    live: &'a Live,
+    places: &'a [Place],
+}
+
+impl Seated<'_> {
+    /// The face of somebody who speaks: that of their place, so that nobody speaks under the name of another one;
+    /// who watches has a number behind a name that somebody has who sits here.
+    fn face(&self, player: &str, profile: Profile) -> Profile {
+        // Several at one device speak as who it belongs to.
+        match own_seat(self.live, player).map(|seat| &self.places[seat.index()]) {
+            Some(place) => Profile { name: place.name.clone(), emblem: place.emblem, ..profile },
+            None => Profile { name: unlike(profile.name, self.places), ..profile },
+        }
+    }
+}
+
 impl Open {
     /// What its game has ready to be said.
     fn phrases(&self, lang: Lang) -> Vec<Phrase> {
@@ -284,7 +306,7 @@ impl Open {
         line: StoredLine,
         lang: Lang,
         reader: &str,
-        is_seated: &impl Fn(&str) -> bool,
+        seated: &Seated<'_>,
     ) -> Option<Line> {
         let said = match serde_json::from_str(&line.body) {
             Ok(Body::Text(words)) => Said::Text(words),
@@ -294,12 +316,17 @@ impl Open {
                 return None;
             }
         };
+        let seats = seated.live.company.seats_of(&line.player);
         Some(Line {
             n: line.heard,
             at_ms: line.at_ms,
-            by: Profile::new(lang, &line.player, &line.name, line.emblem.map(Emblem::new)),
+            by: seated.face(
+                &line.player,
+                Profile::new(lang, &line.player, &line.name, line.emblem.map(Emblem::new)),
+            ),
             mine: line.player == reader,
-            watching: !is_seated(&line.player),
+            seat: own_seat(seated.live, &line.player).or(seats.first()),
+            watching: seats.is_empty(),
             said,
             to: line.circle.map(|id| Hearers::new(lang, &id)),
         })

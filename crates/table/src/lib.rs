@@ -44,7 +44,9 @@ mod table;
 mod thinkers;
 mod thinking;
 
-pub use company::{Ballot, Chair, Coaching, Company, Decider, Lesson, REHEARSAL, SeatError, Stage};
+pub use company::{
+    Ballot, Chair, Coaching, Company, Decider, Face, Lesson, REHEARSAL, SeatError, Stage,
+};
 pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};
 pub use error::TableError;

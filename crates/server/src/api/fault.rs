@@ -193,6 +193,7 @@ impl From<TableError> for Fault {
                 Fault::saying(Kind::Invalid, Words::With("api-say-body", vec![("where", detail)]))
             }
             TableError::NothingToUndo { .. } => Fault::of(Kind::NothingToUndo),
+            TableError::ManyUndos { .. } => Fault::new(Kind::NothingToUndo, error.key()),
             TableError::NoSeat { .. } => Fault::from(SeatError::NoSeat),
             TableError::OtherRules { .. }
             | TableError::Damaged { .. }
@@ -216,6 +217,7 @@ impl From<SeatError> for Fault {
             | SeatError::Empty
             | SeatError::NotReady
             | SeatError::Here
+            | SeatError::NotAwaited
             | SeatError::NoStandIn
             | SeatError::NoVote
             | SeatError::NoLesson => Kind::Seats,

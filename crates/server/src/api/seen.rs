@@ -48,6 +48,8 @@ struct SeatSeen<'a> {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     may_speak: bool,
     here: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    device: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -164,6 +166,7 @@ fn seat<'a>(people: &People, place: &'a Place) -> SeatSeen<'a> {
         owes: place.owes,
         may_speak: place.may_speak,
         here: place.here,
+        device: place.device.as_deref(),
     }
 }
 

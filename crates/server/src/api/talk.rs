@@ -3,6 +3,7 @@
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use saucer_core::Seat;
 use saucer_web::model::talk::{self, Said};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,8 @@ pub(super) struct Lines<'a> {
 struct Line<'a> {
     n: u64,
     name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
     at_ms: i64,
     #[serde(flatten)]
     said: SaidSo<'a>,
@@ -48,7 +51,7 @@ impl<'a> Line<'a> {
             Said::Phrase(phrase) => SaidSo::Quick(phrase.id),
         };
         let to = line.to.as_ref().map(|to| to.id.as_str());
-        Line { n: line.n, name: &line.by.name, at_ms: line.at_ms, said, to }
+        Line { n: line.n, name: &line.by.name, seat: line.seat, at_ms: line.at_ms, said, to }
     }
 }
 

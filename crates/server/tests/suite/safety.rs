@@ -148,6 +148,28 @@ async fn tables_are_not_made_without_end() {
     assert!(text(answer).await.contains("many tables in a short time"));
 }
 
+/// Nobody fills the list of open tables, which is everybody's.
+#[tokio::test]
+async fn open_tables_that_gather_are_not_made_without_end() {
+    let limits = Limits { gathering_per_player: 2, ..Limits::default() };
+    let (_folder, app) = open(limited(limits)).await;
+    let ann = cookie(&ask(&app, GET).await).unwrap();
+    let make = async |body, language| {
+        let headers = [("cookie", ann.as_str()), ("accept-language", language)];
+        ask(&app, Asking { method: "POST", path: "/tables", headers: &headers, body, ..GET }).await
+    };
+    let open = "game=sample&seats=2&visibility=open";
+    assert_eq!(make(open, "en").await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(make(open, "en").await.status(), StatusCode::SEE_OTHER);
+    for (language, words) in [("en", "still wait for people"), ("ru", "ждут игроков")] {
+        let answer = make(open, language).await;
+        assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
+        assert!(text(answer).await.contains(words), "{language}");
+    }
+    let by_link = make("game=sample&seats=2&visibility=link", "en").await;
+    assert_eq!(by_link.status(), StatusCode::SEE_OTHER, "those are in no list");
+}
+
 #[tokio::test]
 async fn newcomers_of_one_address_are_limited_only_when_they_do_something() {
     let limits = Limits { guests_per_hour: 2, ..Limits::default() };

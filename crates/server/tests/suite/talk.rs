@@ -57,6 +57,21 @@ async fn who_watches_may_write_and_is_marked() {
 }
 
 #[tokio::test]
+async fn nobody_speaks_under_the_name_of_who_sits_there() {
+    let folder = tempdir().unwrap();
+    let app = open_at_noon(folder.path()).await;
+    let (mut ann, mut mallory) = (Guest::of(&app), Guest::of(&app));
+    let table = ann.new_table(&[("who", "me")]).await;
+    for (guest, name) in [(&mut ann, "Ann"), (&mut mallory, "ANN")] {
+        guest.post("/settings/who", &[("name", name), ("emblem", "3")]).await;
+        say(guest, &table, "I am Ann").await;
+    }
+    let page = read(&mut ann, &table).await;
+    assert!(page.contains("Ann<"), "{page}");
+    assert!(page.contains("ANN (2)<"), "{page}");
+}
+
+#[tokio::test]
 async fn words_of_people_become_neither_markup_nor_links() {
     let folder = tempdir().unwrap();
     let app = open_at_noon(folder.path()).await;

@@ -18,6 +18,22 @@ pub struct Chair {
     /// Whether the person votes although a bot stands in.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) votes: bool,
+    /// When others let a bot stand in; older versions did not write it down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) replaced_ms: Option<i64>,
+    /// How the person looks until the end of the match; older versions did not keep it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) face: Option<Face>,
+}
+
+/// How a person looked when the match started. Nobody takes another name in the middle of a match, so that nobody
+/// takes another's, and what was said and done stays with who has said and done it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Face {
+    /// The chosen name; empty for who has chosen none.
+    pub name: String,
+    /// The number of the emblem.
+    pub emblem: u8,
 }
 
 /// Who decides in a seat.
@@ -53,6 +69,13 @@ impl Chair {
         self.name.as_deref()
     }
 
+    /// How the person looks until the end of the match; `None` before the start, and where older versions have
+    /// not kept it.
+    #[must_use]
+    pub fn face(&self) -> Option<&Face> {
+        self.face.as_ref()
+    }
+
     /// Who decides there.
     #[must_use]
     pub fn decider(&self) -> Decider<'_> {
@@ -81,6 +104,7 @@ impl Chair {
             self.bot = None;
         }
         (self.ready, self.votes) = (false, false);
+        (self.replaced_ms, self.face) = (None, None);
         self.words.clear();
     }
 }

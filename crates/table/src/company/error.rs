@@ -36,6 +36,9 @@ pub enum SeatError {
     /// The person is there, or was until just now, and decides themselves.
     #[error("the person is here")]
     Here,
+    /// The match does not wait for the person, or has only begun to.
+    #[error("the match does not wait for that person")]
+    NotAwaited,
     /// No bot stands in, so that there is nothing to take back.
     #[error("no bot sits in your seat")]
     NoStandIn,
@@ -49,7 +52,7 @@ pub enum SeatError {
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 14] = [
+    pub const ALL: [SeatError; 15] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -61,6 +64,7 @@ impl SeatError {
         SeatError::Empty,
         SeatError::NotReady,
         SeatError::Here,
+        SeatError::NotAwaited,
         SeatError::NoStandIn,
         SeatError::NoVote,
         SeatError::NoLesson,
@@ -81,6 +85,7 @@ impl SeatError {
             SeatError::Empty => "people-empty",
             SeatError::NotReady => "people-not-ready",
             SeatError::Here => "people-here",
+            SeatError::NotAwaited => "people-not-awaited",
             SeatError::NoStandIn => "people-no-stand-in",
             SeatError::NoVote => "people-no-vote",
             SeatError::NoLesson => "lesson-none",

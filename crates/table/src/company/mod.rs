@@ -16,7 +16,7 @@ use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-pub use chair::{Chair, Decider};
+pub use chair::{Chair, Decider, Face};
 pub use error::SeatError;
 pub use lesson::{Coaching, Lesson};
 pub use prepared::REHEARSAL;
@@ -210,6 +210,14 @@ impl Company {
     #[must_use]
     pub fn free(&self) -> Seats {
         self.filter(|chair| chair.decider() == Decider::Nobody)
+    }
+
+    /// Keeps how everybody looks who has a device of their own, for as long as the match goes on. `face` says how the
+    /// player with this id looks.
+    pub fn keep_faces(&mut self, face: impl Fn(&str) -> Face) {
+        for chair in self.chairs.iter_mut().filter(|chair| chair.name.is_none()) {
+            chair.face = chair.player.as_deref().map(&face);
+        }
     }
 
     /// The position of another match that they play on from.

@@ -31,7 +31,7 @@ impl Company {
         strength: Strength,
     ) -> Result<(), SeatError> {
         let chair = self.held(player, seat)?;
-        (chair.bot, chair.votes) = (Some(strength), false);
+        (chair.bot, chair.votes, chair.replaced_ms) = (Some(strength), false, None);
         self.count_votes();
         Ok(())
     }
@@ -44,7 +44,7 @@ impl Company {
     /// [`SeatError::NotYours`], [`SeatError::NoStandIn`].
     pub fn take_back(&mut self, player: &str, seat: Seat) -> Result<(), SeatError> {
         let chair = self.held(player, seat)?;
-        chair.votes = false;
+        (chair.votes, chair.replaced_ms) = (false, None);
         match chair.bot.take() {
             Some(_) => Ok(()),
             None => Err(SeatError::NoStandIn),
@@ -52,26 +52,25 @@ impl Company {
     }
 
     /// The host lets a bot stand in for somebody who is absent; whether they are is for who has a
-    /// clock to say. The person may take the seat back at any time.
+    /// clock to say, and `at_ms` is its time. The person may take the seat back at any time, and keeps their vote
+    /// until it [lapses](Company::lapse), so that nobody replaces all others and ends the match alone.
     ///
     /// # Errors
     ///
     /// [`SeatError::NotHost`], [`SeatError::NotStarted`], [`SeatError::Over`],
     /// [`SeatError::NoSeat`], [`SeatError::Taken`] if a bot decides there already.
-    pub fn stand_in(&mut self, by: &str, seat: Seat, strength: Strength) -> Result<(), SeatError> {
+    pub fn stand_in(
+        &mut self,
+        by: &str,
+        seat: Seat,
+        strength: Strength,
+        at_ms: i64,
+    ) -> Result<(), SeatError> {
         self.expect_host(by)?;
-        self.expect_stage(Stage::Running)?;
-        let chair = self.at(seat)?;
-        if chair.bot.is_some() {
-            return Err(SeatError::Taken);
-        }
-        chair.bot = Some(strength);
-        self.count_votes();
-        Ok(())
+        self.stand_in_without_host(seat, strength, at_ms)
     }
 
-    /// The same where the host is absent too; whether that is so is for who has a clock to say. The person keeps their
-    /// vote, so that nobody alone can replace all others and end the match.
+    /// The same where the host is absent too; whether that is so is for who has a clock to say.
     ///
     /// # Errors
     ///
@@ -80,11 +79,29 @@ impl Company {
         &mut self,
         seat: Seat,
         strength: Strength,
+        at_ms: i64,
     ) -> Result<(), SeatError> {
-        let host = self.host.clone();
-        self.stand_in(&host, seat, strength)?;
-        self.at(seat)?.votes = true;
+        self.expect_stage(Stage::Running)?;
+        let chair = self.at(seat)?;
+        if chair.bot.is_some() {
+            return Err(SeatError::Taken);
+        }
+        (chair.bot, chair.votes, chair.replaced_ms) = (Some(strength), true, Some(at_ms));
         Ok(())
+    }
+
+    /// The seats that still have a vote although others let a bot stand in there before this time.
+    #[must_use]
+    pub fn replaced_before(&self, ms: i64) -> Seats {
+        self.filter(|chair| chair.votes && chair.replaced_ms.is_some_and(|at| at < ms))
+    }
+
+    /// The people of these seats have not come back for so long that nobody waits for their vote any more. Their seats
+    /// stay theirs.
+    pub fn lapse(&mut self, seats: Seats) {
+        for (seat, chair) in (0..).map(Seat).zip(&mut self.chairs) {
+            chair.votes &= !seats.contains(seat);
+        }
     }
 
     /// Somebody with a seat asks all others to end the table. Calling it again is agreeing.
@@ -130,8 +147,8 @@ impl Company {
         self.voters().iter().filter(|seat| !agreed.contains(*seat)).collect()
     }
 
-    /// Seats in which a person decides, and of those who were replaced without the host. Bots do not vote, and who has
-    /// left does not hold up others.
+    /// Seats in which a person decides, and of those who were replaced by others. Bots do not vote, and who has left by
+    /// their own will does not hold up others.
     fn voters(&self) -> Seats {
         self.filter(|chair| matches!(chair.decider(), Decider::Person(_)) || chair.votes)
     }

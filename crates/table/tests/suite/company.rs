@@ -1,6 +1,6 @@
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
-use saucer_table::{Company, Decider, Fork, SeatError, Stage};
+use saucer_table::{Company, Decider, Face, Fork, SeatError, Stage};
 
 use crate::{A, B};
 
@@ -100,10 +100,48 @@ fn a_bot_stands_in_until_the_same_person_takes_the_seat_back() {
     assert_eq!(company.chair(B).unwrap().decider(), Decider::Person("bob"));
     assert_eq!(company.take_back("bob", B), Err(SeatError::NoStandIn));
     assert_eq!(company.take_back("ada", C), Err(SeatError::NotYours), "the bot has its own seat");
-    assert_eq!(company.stand_in("bob", A, Strength::Rookie), Err(SeatError::NotHost));
-    assert_eq!(company.stand_in("ada", C, Strength::Rookie), Err(SeatError::Taken));
-    company.stand_in("ada", B, Strength::Rookie).unwrap();
+    assert_eq!(company.stand_in("bob", A, Strength::Rookie, 5), Err(SeatError::NotHost));
+    assert_eq!(company.stand_in("ada", C, Strength::Rookie, 5), Err(SeatError::Taken));
+    company.stand_in("ada", B, Strength::Rookie, 5).unwrap();
     company.take_back("bob", B).unwrap();
+}
+
+/// The host does not replace all others and end the match alone.
+#[test]
+fn who_was_replaced_has_a_vote_until_it_lapses() {
+    let mut company = running();
+    company.stand_in("ada", B, Strength::Rookie, 500).unwrap();
+    company.call_vote("ada").unwrap();
+    assert_eq!((company.stage(), company.unanswered()), (Stage::Running, Seats::only(B)));
+    let mut back = company.clone();
+    back.take_back("bob", B).unwrap();
+    assert_eq!(back.replaced_before(i64::MAX), Seats::NONE, "he is back");
+    back.agree("bob").unwrap();
+    assert_eq!(back.stage(), Stage::Ended);
+    let mut company = Company::from_json(&company.to_json(), "ada").unwrap();
+    assert_eq!(company.replaced_before(500), Seats::NONE, "not for so long");
+    let lapsed = company.replaced_before(501);
+    assert_eq!(lapsed, Seats::only(B));
+    company.lapse(lapsed);
+    assert_eq!(company.stage(), Stage::Running, "somebody has to say that it is over");
+    company.agree("ada").unwrap();
+    assert_eq!((company.stage(), company.seats_of("bob")), (Stage::Ended, Seats::only(B)));
+}
+
+#[test]
+fn faces_are_kept_until_the_next_table() {
+    let face = |name: &str| Face { name: name.to_owned(), emblem: 3 };
+    let mut company = gathering();
+    company.add_at_device("ada", C, "Leela").unwrap();
+    company.set_ready("bob", true).unwrap();
+    company.start("ada").unwrap();
+    assert_eq!(company.chair(A).unwrap().face(), None, "older tables have none");
+    company.keep_faces(face);
+    let company = Company::from_json(&company.to_json(), "ada").unwrap();
+    let kept =
+        |company: &Company| [A, B, C].map(|seat| company.chair(seat).unwrap().face().cloned());
+    assert_eq!(kept(&company), [Some(face("ada")), Some(face("bob")), None]);
+    assert_eq!(kept(&company.again("bob")), [None, None, None]);
 }
 
 #[test]

@@ -300,6 +300,8 @@ pub struct Place {
     pub absent: bool,
     /// Whether the seat is a person's for whom a bot stands in.
     pub stand_in: bool,
+    /// Whose device the person plays at, if it is not their own: they see what that one sees.
+    pub device: Option<String>,
     /// Words that the viewer's own seat mixes into the dice; empty for the seats of others.
     pub words: String,
 }

@@ -2,6 +2,7 @@
 
 use super::Notes;
 use super::people::Emblem;
+use saucer_core::Seat;
 use saucer_text::Lang;
 
 /// How a player appears to others.
@@ -201,6 +202,8 @@ pub struct Line {
     pub by: Profile,
     /// Whether the reader wrote it.
     pub mine: bool,
+    /// Where the writer sits.
+    pub seat: Option<Seat>,
     /// Whether the writer has no seat at the table.
     pub watching: bool,
     /// What was said.

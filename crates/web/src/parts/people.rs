@@ -76,6 +76,12 @@ pub fn who(lang: Lang, place: &Place) -> String {
             let key = if place.stand_in { "people-stands-in" } else { "people-is-bot" };
             lang.text(key, &[("strength", strength.into())])
         }
+        Who::Person
+            if place.here
+                && let Some(name) = &place.device =>
+        {
+            lang.text("people-at-device", &[("name", name.as_str().into())])
+        }
         Who::You | Who::Person if place.here => String::new(),
         Who::You | Who::Person => lang.plain("people-away"),
     }
@@ -144,8 +150,10 @@ fn absent(lang: Lang, people: &People) -> Markup {
 fn vote(lang: Lang, people: &People, vote: &Vote, id: &str) -> Markup {
     let name = |seat: Seat| people.place(seat).map_or("", |place| place.name.as_str());
     let waiting: Vec<&str> = vote.open.iter().map(name).collect();
-    let asked = people.deciding().iter().any(|seat| vote.open.contains(seat));
     let votes = !people.deciding().is_empty();
+    // Whose answer is not waited for any more has answered by it, and somebody has to say so.
+    let asked = people.deciding().iter().any(|seat| vote.open.contains(seat))
+        || (votes && vote.open.is_empty());
     html! {
         div.note.vote role="status" {
             p { b { (lang.text("people-vote-called", &[("name", name(vote.by).into())])) } }

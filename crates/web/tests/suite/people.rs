@@ -26,6 +26,7 @@ fn place(seat: u8, who: Who, name: &str) -> Place {
         here: true,
         absent: false,
         stand_in: false,
+        device: None,
         words: String::new(),
     }
 }

@@ -25,6 +25,7 @@ fn line(lang: Lang, n: u64, said: Said) -> Line {
         at_ms: 1_000_000_000_000,
         by: profile(lang, "<i>Ann"),
         mine: n == 2,
+        seat: None,
         watching: n == 3,
         said,
         to: (n == 3).then(|| Hearers::new(lang, "out")),

@@ -192,3 +192,30 @@ async fn the_lists_of_tables_do_not_tell_when_somebody_took_a_secret_step() {
     }
     assert_eq!(attribute(&ada.get("/").await.body, "data-ms"), Some(shown));
 }
+
+/// Which tables are listed is no secret's affair either: at the end of a list a table would come or go.
+#[tokio::test]
+async fn no_list_tells_of_a_secret_step() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let mut tables = Vec::new();
+    for _ in 0..25 {
+        let fields = [("game", "sample"), ("seats", "2"), ("visibility", "open")];
+        let table = people[0].new_table(&fields).await;
+        begin(&mut people, &table).await;
+        tables.push(table);
+    }
+    let [ada, bob] = &mut people;
+    let mut stranger = Guest::of(&app);
+    let (before, open) = (ada.get("/").await.body, stranger.get("/").await.body);
+    let is_left_out = |page: &str, table: &str| !page.contains(&format!("{table}\""));
+    let left_out: Vec<&String> =
+        tables.iter().filter(|table| is_left_out(&before, table)).collect();
+    assert_eq!(left_out.len(), 1, "24 are listed");
+    decide(bob, left_out[0], r#"{"plan":1}"#).await;
+    assert!(is_left_out(&ada.get("/").await.body, left_out[0]));
+    assert!(is_left_out(&open, left_out[0]));
+    assert!(is_left_out(&stranger.get("/").await.body, left_out[0]));
+    decide(bob, left_out[0], r#""commit""#).await;
+    assert!(!is_left_out(&ada.get("/").await.body, left_out[0]), "everybody noticed that");
+}

@@ -10,6 +10,7 @@ mod forks;
 mod full_disk;
 mod leaks;
 mod lobby;
+mod names;
 mod nodes;
 mod orders;
 mod permissions;

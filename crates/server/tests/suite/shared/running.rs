@@ -8,6 +8,7 @@ use super::{
     NEVER, attribute, commit, config, decide, granted, guests, next_table, running, version, watch,
     wish, world, world_with,
 };
+use crate::account::{config_at_noon, later};
 use crate::client::Guest;
 use crate::sample::Sample;
 
@@ -146,6 +147,56 @@ async fn who_was_replaced_without_the_host_keeps_the_vote() {
     granted(bob, &table, &[("do", "back"), ("seat", "1")]).await;
     granted(bob, &table, &[("do", "agree")]).await;
     assert_eq!(eve.get(&format!("{table}/record.json")).await.status.as_u16(), 200);
+}
+
+/// Neither does the host.
+#[tokio::test]
+async fn the_host_does_not_replace_all_and_end_the_match_alone() {
+    let (_folder, app) = world_with(|config| Config { absent: Duration::ZERO, ..config }).await;
+    let mut people = guests::<3>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob, eve] = &mut people;
+    let _host = watch(ada, &table, 0).await;
+    commit(bob, &table).await;
+    let stand_in = |seat| [("do", "stand-in"), ("seat", seat), ("strength", "rookie")];
+    let page = wish(ada, &table, &stand_in("1")).await;
+    assert_eq!(page.status, StatusCode::CONFLICT, "nobody waits for Bob");
+    assert!(page.body.contains("The match is not waiting for that person"), "{}", page.body);
+    granted(ada, &table, &stand_in("2")).await;
+    granted(ada, &table, &[("do", "vote")]).await;
+    granted(bob, &table, &[("do", "agree")]).await;
+    assert!(ada.get(&table).await.body.contains("Still to answer"), "Eve has her vote");
+    assert_eq!(ada.get(&format!("{table}/record.json")).await.status, StatusCode::FORBIDDEN);
+    granted(eve, &table, &[("do", "back"), ("seat", "2")]).await;
+    granted(eve, &table, &[("do", "refuse")]).await;
+    assert!(!ada.get(&table).await.body.contains("asks to end this match"));
+}
+
+/// A guest who has gone home for good does not keep the others at the table.
+#[tokio::test]
+async fn who_was_replaced_a_day_ago_and_is_not_here_has_no_vote() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { absent: Duration::ZERO, ..config_at_noon(folder.path()) };
+    let app = App::open(config).await.unwrap();
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    let record = format!("{table}/record.json");
+    granted(ada, &table, &[("do", "stand-in"), ("seat", "1"), ("strength", "rookie")]).await;
+    granted(ada, &table, &[("do", "vote")]).await;
+    let an_hour = 60 * 60 * 1000;
+    later(23 * an_hour);
+    granted(ada, &table, &[("do", "agree")]).await;
+    assert_eq!(ada.get(&record).await.status, StatusCode::FORBIDDEN, "he may be asleep");
+    later(2 * an_hour);
+    let looks = watch(bob, &table, 0).await;
+    granted(ada, &table, &[("do", "agree")]).await;
+    assert_eq!(ada.get(&record).await.status, StatusCode::FORBIDDEN, "he is here and can say no");
+    drop(looks);
+    let page = ada.get(&table).await.body;
+    assert!(!page.contains("Still to answer") && page.contains("value=\"agree\""), "{page}");
+    granted(ada, &table, &[("do", "agree")]).await;
+    assert_eq!(ada.get(&record).await.status, StatusCode::OK);
 }
 
 #[tokio::test]
