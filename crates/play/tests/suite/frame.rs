@@ -175,7 +175,7 @@ fn a_hint_compares_and_does_not_call_chance_a_difference() {
         (Lang::EN, 0.54, 0.08, ": 54 %, about as good."),
         (Lang::EN, 0.60, 0.0, ": 60 %, about as good."),
         (Lang::EN, 0.66, 0.04, ": 66 %, 5 points more, but looked into less."),
-        (Lang::RU, 0.57, 0.01, ": 57 %, на 4 пункта меньше."),
+        (Lang::RU, 0.57, 0.01, ": 57 %, на 4 процентных пункта меньше."),
         (Lang::RU, 0.60, f32::INFINITY, ": 60 %, примерно так же хорошо."),
     ] {
         let page = shown(lang, win_chance, error)
