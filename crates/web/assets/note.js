@@ -1,6 +1,6 @@
 // The note about something new finds a place of its own: where it covers nothing that can be pressed and
-// nothing that it speaks of, in sight and near to that. Where there is no such place, it is folded up to one
-// line; whoever unfolds it has it lie over the table.
+// nothing that it speaks of, in sight and near to that. Where there is no such place, or only one over much that is
+// read, it is folded up to one line; whoever unfolds it has it lie over the table.
 //
 //   #first-note        the note, a <details>
 //   [data-pointed]     what it speaks of
@@ -14,6 +14,8 @@ const RATHER_NOT = "[data-explain], #people li, .banner, .recap, .log";
 const WIDTHS = [340, 270, 210];
 const FOLDED = [300, 200, 150, 100];
 const GAP = 4;
+// So much of an open note may lie over what is rather not covered.
+const OVER = 0.2;
 
 let unfolded = null;
 
@@ -83,8 +85,9 @@ function search(width, height, taken, soft, goal, most) {
     const covers = covered({ left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP }, taken, best.covers);
     if (covers > best.covers) continue;
     // Where nothing at all is covered is better than near.
-    const cost = far + covered({ left, top, right, bottom }, soft, Infinity);
-    if (covers < best.covers || cost < best.cost) best = { left, top, covers, cost };
+    const hides = covered({ left, top, right, bottom }, soft, Infinity);
+    const cost = far + hides;
+    if (covers < best.covers || cost < best.cost) best = { left, top, covers, cost, hides };
   }
   return best.cost < Infinity ? best : null;
 }
@@ -129,7 +132,10 @@ function place() {
     return best;
   };
   // Only who has unfolded it has it cover something.
-  const best = tried(true, WIDTHS, unfolded === note.dataset.note ? Infinity : 0) ?? tried(false, FOLDED, Infinity);
+  const isWanted = unfolded === note.dataset.note;
+  const open = tried(true, WIDTHS, isWanted ? Infinity : 0);
+  const isFree = open && (isWanted || open.hides <= OVER * open.width * box(note).height);
+  const best = isFree ? open : tried(false, FOLDED, Infinity);
   if (best) put(note, best);
 }
 

@@ -48,7 +48,7 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
                 p.facts { @for fact in &lobby.facts { span { (fact) } } }
                 @if let Some(lesson) = lobby.lesson {
                     div.never-played {
-                        p { (lang.plain("lesson-never-played")) " " (lang.plain("lesson-seat-stays")) }
+                        p { (lang.plain("lesson-never-played")) @if people.you.first().is_some() { " " (lang.plain("lesson-seat-stays")) } }
                         (learn(lang, &lobby.game, &[lesson]))
                         a.act href={ "/rules/" (lobby.game.id) } { (lang.plain("site-rules")) }
                     }

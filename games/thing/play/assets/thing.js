@@ -17,7 +17,8 @@ follow();
 /** What was open stays open as long as the same person looks, until their question is answered; for another one
  * everything is covered. */
 document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
-  const isAnswered = "owed" in old.dataset && !("owed" in fresh.dataset);
+  const isNext = old.dataset.question !== fresh.dataset.question;
+  const isAnswered = "owed" in old.dataset && (isNext || !("owed" in fresh.dataset));
   for (const veil of all("details[data-veil]", old)) {
     const heir = fresh.querySelector(`details[data-veil="${veil.dataset.veil}"]`);
     if (heir) heir.open = veil.open && !isAnswered;
@@ -34,24 +35,49 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh } }) => {
 
 let armed = null;
 
+/** What one of the two buttons under a cover answers a first press with, there and nowhere else. */
+const said = (control) => control.closest("[data-says]")?.dataset.says;
+
 function arm(control) {
   armed?.classList.remove("armed");
   armed = control;
   if (!control) return;
   control.classList.add("armed");
-  control.dataset.again = document.getElementById("twice").dataset.words;
+  control.dataset.again = said(control) ?? document.getElementById("twice").dataset.words;
   document.getElementById("said").textContent = control.dataset.again;
 }
 
-/** A finger slips: the first press only chooses. Keys and pieces that are dragged mean what they do. */
-document.addEventListener("click", (event) => {
+/** A finger slips: the first press only chooses. Keys and pieces that are dragged mean what they do, and whoever only
+ * asked what something is has not pressed: that is kept from this one, which comes after those of the document. */
+document.documentElement.addEventListener("click", (event) => {
   const control = event.target.closest?.("#table .twice");
-  const slips = control && event.isTrusted && event.detail > 0 && control !== armed;
-  if (!slips || !document.getElementById("twice")) return arm(null);
+  const refuses = control?.ariaDisabled === "true";
+  const slips = control && event.isTrusted && event.detail > 0 && control !== armed && document.getElementById("twice");
+  if (!slips && !refuses) return arm(null);
   event.preventDefault();
   event.stopImmediatePropagation();
   arm(control);
 }, true);
+
+// ---------------------------------------------------------------- the words of a step
+
+/** They stand over the question: nothing is pressed there, and it is read when all is told. */
+function aim() {
+  const asked = table()?.querySelector(".lead .asked");
+  const box = asked?.parentElement.getBoundingClientRect();
+  if (!box?.width) return;
+  const { style } = document.documentElement;
+  style.setProperty("--told-top", `${Math.max(4, box.top)}px`);
+  style.setProperty("--told-left", `${box.left}px`);
+  style.setProperty("--told-width", `${box.width}px`);
+  style.setProperty("--told-height", `${box.height}px`);
+}
+
+document.addEventListener("saucer:placed", aim);
+document.addEventListener("saucer:shown", aim);
+addEventListener("scroll", aim, { passive: true });
+addEventListener("resize", aim);
+aim();
 
 // ---------------------------------------------------------------- claims that wait
 

@@ -24,6 +24,7 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
             @if let Some(truth) = at.view().truth.as_ref() {
                 @if !names::is_crew(at) { (cast(at, truth, outcome)) (spread(at, truth)) (lies(at, truth)) }
             }
+            (at.course())
             (at.decided())
             (at.frame().end_links())
         }
@@ -169,23 +170,27 @@ fn graph(at: &At<'_>, truth: &TruthView) -> Markup {
     let view = at.view();
     let rounds = u32::from(view.round.max(1));
     let (width, height) = (LEFT + ROUND * rounds + 20, ROW * view.figures.len() as u32 + 26);
-    let x = |round: u8| LEFT + ROUND * u32::from(round);
+    let at_x = |x: u32| format!("{:.2}%", f64::from(x) * 100.0 / f64::from(width));
+    let units = |round: u8| LEFT + ROUND * u32::from(round);
+    let x = |round: u8| at_x(units(round));
     let y = |figure: Figure| 22 + ROW * u32::from(figure.0) + ROW / 2;
     html! {
         div.graph tabindex="0" role="img" aria-label=(at.plain("the-graph")) {
             div.graph-folk aria-hidden="true" { @for seen in &view.figures { (token(at, seen.figure)) } }
-            svg.infection viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) aria-hidden="true" {
-                @for round in 1..=view.round { text.round-no x=(x(round)) y="14" text-anchor="middle" { (round) } path.day d={ "M" (x(round)) " 20V" (height) } {} }
+            // Across in parts of the width, so that few rounds fill it and many scroll.
+            svg.infection width=(width) height=(height) aria-hidden="true" {
+                @for round in 1..=view.round { text.round-no x=(x(round)) y="14" text-anchor="middle" { (round) } line.day x1=(x(round)) y1="20" x2=(x(round)) y2=(height) {} }
                 @for seen in &view.figures {
                     @let (row, turned) = (y(seen.figure), infection(truth, seen.figure));
-                    @let end = x(view.round) + 14;
-                    @let until = turned.map_or(end, |infection| x(infection.round));
-                    path.human d={ "M2 " (row) "H" (until) } {}
-                    @if turned.is_some() { path.alien d={ "M" (until) " " (row) "H" (end) } {} circle.turned cx=(until) cy=(row) r="7" {} }
+                    @let end = at_x(units(view.round) + 14);
+                    @let until = turned.map_or(end.clone(), |infection| x(infection.round));
+                    line.human x1="2" y1=(row) x2=(until) y2=(row) {}
+                    @if turned.is_some() { line.alien x1=(until) y1=(row) x2=(end) y2=(row) {} circle.turned cx=(until) cy=(row) r="7" {} }
                     @if let Some(Infection { round, cause: Cause::Token(by), .. }) = turned {
                         @let (from, down) = (y(by), row > y(by));
-                        path.arrow d={ "M" (x(round) - 14) " " (from) "L" (x(round) - 3) " " (if down { row - 10 } else { row + 10 }) } {}
-                        circle.source cx=(x(round) - 14) cy=(from) r="4" {}
+                        @let (before, near) = (at_x(units(round) - 14), at_x(units(round) - 2));
+                        line.arrow x1=(before) y1=(from) x2=(near) y2=(if down { row - 10 } else { row + 10 }) {}
+                        circle.source cx=(before) cy=(from) r="4" {}
                     }
                 }
             }

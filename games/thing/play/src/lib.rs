@@ -25,7 +25,7 @@ mod words;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::Outcome;
+use saucer_core::{Game, Outcome, Viewer};
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
@@ -90,6 +90,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/saucer.css"),
         include_str!("../assets/panels.css"),
         include_str!("../assets/scenes.css"),
+        include_str!("../assets/stage.css"),
         include_str!("../assets/notebook.css"),
         include_str!("../assets/gallery.css"),
         include_str!("../assets/figure.css"),
@@ -244,6 +245,19 @@ impl Play for ThingPlay {
 
     fn lesson_of(setup: &Setup) -> Option<&'static Lesson<Thing>> {
         Some(lesson::of(setup))
+    }
+
+    fn chance_steps() -> &'static [&'static str] {
+        &["th-learn-crew-token", "th-learn-crew-evening", "th-learn-dogs", "th-learn-lead"]
+    }
+
+    fn round(game: &Thing) -> Option<u16> {
+        Some(u16::from(game.round())).filter(|round| *round > 0)
+    }
+
+    fn chances(game: &Thing) -> Vec<(&'static str, f32)> {
+        let people = saucer_thing_bots::chance(&game.view(Viewer::Spectator), game.aliens());
+        vec![("the-side-people", people), ("the-side-aliens", 1.0 - people)]
     }
 
     fn notes() -> &'static [Note<Thing>] {

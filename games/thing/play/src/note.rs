@@ -10,7 +10,7 @@ use crate::lesson::{Seen, class, cover, keyed, track};
 use crate::words::names;
 
 /// The most urgent first: scenes, then what a step asks, then what has come over the base.
-pub(crate) static NOTES: [Note<Thing>; 38] = [
+pub(crate) static NOTES: [Note<Thing>; 39] = [
     note("saucer", "th-note-saucer", "X-15.4", |_| class("sectors"), on_the_saucer, &[]),
     note(
         "launch",
@@ -36,7 +36,7 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         "X-12.1",
         asked,
         |seen| matches!(seen.view.step, Step::Escape(_)),
-        &[],
+        &["th-learn-station-keys"],
     ),
     note(
         "plot",
@@ -77,7 +77,7 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         "X-7.2",
         cover,
         |seen| seen.view.step == Step::Offer,
-        &["th-learn-meet"],
+        &["th-learn-meet", "th-learn-station-ready"],
     ),
     note(
         "confirm",
@@ -85,9 +85,9 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         "X-7.5",
         |_| keyed("role"),
         |seen| seen.view.step == Step::Confirm,
-        &["th-learn-confirm"],
+        &["th-learn-confirm", "th-learn-station-ready"],
     ),
-    note("sabotage", "th-note-sabotage", "X-8.1", sabotaged_at, sabotaged, &[]),
+    note("sabotage", "th-note-sabotage", "X-8.1", sabotaged_at, sabotaged, &["th-learn-leader"]),
     note(
         "dice",
         "th-note-dice",
@@ -102,7 +102,7 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         "X-8.1",
         |_| class("pile"),
         |seen| seen.view.step == Step::Lead,
-        &["th-learn-lead"],
+        &["th-learn-lead", "th-learn-leader"],
     ),
     note("assign", "th-note-assign", "X-8.2", |_| class("turned"), is_assign, &["th-learn-lead"]),
     note(
@@ -151,8 +151,8 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         "th-note-accusation",
         "X-9.2",
         |_| class("suspicion"),
-        |seen| seen.view.step == Step::Accuse,
-        &["th-learn-vote"],
+        |seen| !is_crew(seen) && seen.view.step == Step::Accuse,
+        &["th-learn-vote", "th-learn-station-ready"],
     ),
     note(
         "calm",
@@ -169,7 +169,7 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         "X-10.1",
         asked,
         |seen| matches!(seen.view.step, Step::Test(_)),
-        &[],
+        &["th-learn-tests"],
     ),
     note(
         "swap",
@@ -187,7 +187,14 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         |seen| is_commit(seen) && seen.view.is_dark,
         &[],
     ),
-    note("hand", "th-note-hand", "X-6.2", cover, has_hand, &["th-learn-give"]),
+    note(
+        "hand",
+        "th-note-hand",
+        "X-6.2",
+        cover,
+        has_hand,
+        &["th-learn-give", "th-learn-station-ready"],
+    ),
     note(
         "exposed",
         "th-note-exposed",
@@ -206,16 +213,31 @@ pub(crate) static NOTES: [Note<Thing>; 38] = [
         |seen| is_move(seen) && seen.view.is_starving,
         &[],
     ),
-    note("dogs", "th-note-dogs", "X-7.7", |_| class("token dog"), with_dogs, &["th-learn-dogs"]),
+    note("pack-leader", "th-note-pack-leader", "X-16.2", |_| class("alpha"), with_leader, &[]),
+    note(
+        "dogs",
+        "th-note-dogs",
+        "X-7.7",
+        |_| class("token dog"),
+        with_dogs,
+        &["th-learn-dogs", "th-learn-crew-dogs", "th-learn-station-strangers"],
+    ),
     note("coming", "th-note-coming", "X-4.5", |_| track("rescue"), coming, &[]),
-    note("dog-track", "th-note-dog-track", "X-14.6", |_| track("dog"), running, &[]),
+    note(
+        "dog-track",
+        "th-note-dog-track",
+        "X-14.6",
+        |_| track("dog"),
+        running,
+        &["th-learn-station-dog"],
+    ),
     note(
         "walk",
         "th-note-walk",
         "X-6.2",
         |_| class("station"),
         is_move,
-        &["th-learn-walk", "th-learn-crew-walk"],
+        &["th-learn-walk", "th-learn-crew-walk", "th-learn-station-ready"],
     ),
 ];
 
@@ -307,6 +329,10 @@ fn freezing(seen: &Seen<'_>) -> bool {
 
 fn with_dogs(seen: &Seen<'_>) -> bool {
     is_move(seen) && seen.view.dogs.iter().any(|dog| matches!(dog, DogView::At(_)))
+}
+
+fn with_leader(seen: &Seen<'_>) -> bool {
+    seen.view.setup.mode() == Mode::PackLeader && with_dogs(seen)
 }
 
 fn coming(seen: &Seen<'_>) -> bool {

@@ -51,7 +51,7 @@ fn tell(view: &View, out: &mut String) -> fmt::Result {
         writeln!(out, "infected dog {space} of {of}")?;
     }
     for figure in &view.figures {
-        tell_figure(figure, out)?;
+        tell_figure(view.content(), figure, out)?;
     }
     if !view.group.members.is_empty() {
         writeln!(out, "exposed group: strength {}", view.group.strength)?;
@@ -81,8 +81,7 @@ fn tell(view: &View, out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-fn tell_figure(figure: &FigureView, out: &mut String) -> fmt::Result {
-    let content = Content::newest();
+fn tell_figure(content: &Content, figure: &FigureView, out: &mut String) -> fmt::Result {
     let known = figure.character.and_then(|id| content.characters.get(usize::from(id.0)));
     let name = known.map_or("?", |character| character.name.en.as_str());
     write!(out, "{} ({name}): suspicion {}", who(figure.figure), figure.space)?;

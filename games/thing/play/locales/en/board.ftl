@@ -5,6 +5,10 @@ thb-short-boiler-room = Boiler
 thb-short-laboratory = Lab
 thb-short-first-snowcat = Snowcat 1
 thb-short-second-snowcat = Snowcat 2
+thb-short-helicopter = Helicopter
+thb-today = Turned up today:
+thb-blood = of them blood samples
+thb-teeth = Your teeth card
 thb-map = The station
 thb-tracks = Tracks
 thb-suspicion-short = Suspicion
@@ -63,15 +67,15 @@ thb-charges = { $n ->
     [one] { $n } charge
    *[other] { $n } charges
 }
-thb-voted = voted for
+thb-voted = accuses
 thb-group = The exposed alien
 thb-strength = strength { $n }
 
 thb-for-nothing = for nothing
-thb-offer-how = Everybody chooses in secret, under the cover of your own cards.
-thb-expose-how = Everybody is asked, under the cover of your own cards.
+thb-offer-how = Everybody chooses in secret: press “Choose here” below.
+thb-expose-how = Everybody is asked in secret: press “Choose here” below.
 thb-confirm-how = Look at your role, then confirm there. Everybody does.
-thb-commit-how = Choose one of your own cards under the cover and give it.
+thb-commit-how = Press “Choose here” below and give one of your cards.
 thb-move-how = Choose a place on the map. In the dormitory you rest.
 thb-enter-how = Choose a sector on the saucer. You see who is there; the strength is shown when all have chosen.
 thb-power-how = Choose sectors on the saucer, one strength at a time. Nobody sees it before people have chosen.
@@ -134,7 +138,7 @@ thb-probe = Look at teeth
 thb-probe-how = Whose teeth, and which action card do you discard for it?
 thb-trade = Offer a trade
 thb-say = Say
-thb-twice = Tap again
+thb-twice = Once more
 thb-say-later = You are asked something now: what you choose here is said as soon as you have answered.
 thb-say-long = Say something to everybody
 thb-say-gave = I gave this card …

@@ -28,15 +28,15 @@ th-x-recreation-room = Everybody comes back here in the evening to trade, to vot
 # Weapons and items
 th-x-flamethrower =
     { $charges ->
-        [one] { $charges } charge. One charge: +2 in a fight; if the people win, the alien loses 1 strength and the place catches fire. With wire it tests anybody.
-       *[other] { $charges } charges. One charge: +2 in a fight; if the people win, the alien loses 1 strength and the place catches fire. With wire it tests anybody.
+        [one] { $charges } charge. One charge: +2 in a fight. The place catches fire whoever wins; if the people do, the alien loses 1 strength. With wire it tests anybody.
+       *[other] { $charges } charges. One charge: +2 in a fight. The place catches fire whoever wins; if the people do, the alien loses 1 strength. With wire it tests anybody.
     }
 th-x-flamethrower-station =
     { $charges ->
-        [one] { $charges } charge. One charge: +2 in a fight; if the people win, the alien loses 1 strength and the place catches fire.
-       *[other] { $charges } charges. One charge: +2 in a fight; if the people win, the alien loses 1 strength and the place catches fire.
+        [one] { $charges } charge. One charge: +2 in a fight. The place catches fire whoever wins; if the people do, the alien loses 1 strength.
+       *[other] { $charges } charges. One charge: +2 in a fight. The place catches fire whoever wins; if the people do, the alien loses 1 strength.
     }
-th-x-dynamite = Discard it for +3 in a fight. If the people win, the alien loses 2 strength and the place catches fire.
+th-x-dynamite = Discard it for +3 in a fight. The place catches fire whoever wins; if the people do, the alien loses 2 strength.
 th-x-firearm = Discard it for +2 in a fight, or to refuse an encounter.
 th-x-melee = Adds 1 in a fight, once in each, and is not discarded.
 th-x-rifle-one = After moving: the way of the infected dog is 1 space longer. Only one rifle is used in a match.

@@ -5,11 +5,15 @@ thb-short-boiler-room = Котельная
 thb-short-laboratory = Лаборат.
 thb-short-first-snowcat = Снегоход 1
 thb-short-second-snowcat = Снегоход 2
+thb-short-helicopter = Вертолёт
+thb-today = Сегодня открыты:
+thb-blood = из них образцов крови
+thb-teeth = Ваша карта зубов
 thb-map = Станция
 thb-tracks = Треки
 thb-suspicion-short = Подозрение
 thb-space-green = точно человек
-thb-space-red = под ударом
+thb-space-red = главный подозреваемый
 thb-suspicion = Трек подозрений
 thb-roster = Все
 thb-space = Деление { $n }, от зелёного к красному.
@@ -52,9 +56,9 @@ thb-caught = Внутри: { $n }.
 thb-used = уехал
 thb-ready = Готов к отъезду.
 
-thb-exposed = разоблачён
-thb-destroyed = уничтожен
-thb-escaped = спасся
+thb-exposed = роль раскрыта
+thb-destroyed = Нечто уничтожено
+thb-escaped = побег удался
 thb-leader = лидер
 thb-suspect = под подозрением
 thb-hand-size = карты действий
@@ -65,15 +69,15 @@ thb-charges = { $n ->
     [few] { $n } заряда
    *[many] { $n } зарядов
 }
-thb-voted = голос против:
+thb-voted = обвиняет:
 thb-group = Разоблачённый пришелец
 thb-strength = сила { $n }
 
 thb-for-nothing = даром
-thb-offer-how = Каждый выбирает тайно, под крышкой, где лежат карты.
-thb-expose-how = Спрашивают каждого, под крышкой, где лежат карты.
+thb-offer-how = Каждый выбирает тайно: нажмите «Выбор здесь».
+thb-expose-how = Каждого спрашивают тайно: нажмите «Выбор здесь».
 thb-confirm-how = Посмотрите на свою роль и подтвердите там же. Так делают все.
-thb-commit-how = Выберите под крышкой, какую из своих карт отдать.
+thb-commit-how = Нажмите «Выбор здесь» и отдайте одну из своих карт.
 thb-move-how = Выберите место на карте станции. В спальне отдыхают.
 thb-enter-how = Выберите сектор на тарелке. Кто где стоит, видно; силу пришельцев покажут, когда выберут все.
 thb-power-how = Выбирайте секторы на тарелке, по единице силы. До выбора людей этого никто не увидит.
@@ -103,7 +107,7 @@ thb-role-show = Моя роль: показать
 thb-how-to-win = Как победить с этой ролью
 thb-role-none = Ещё не роздана
 thb-role-care = Больше этого никто не видит. Закройте, прежде чем передать экран.
-thb-own-meetings = Мои встречи: что предложено и что увидено
+thb-own-meetings = Мои стычки: что предложено и что увидено
 thb-no-meetings = Пока ничего.
 thb-day = Раунд { $n }.
 thb-since-never = Жетона пришельца вам никто не показывал.
@@ -114,10 +118,10 @@ thb-since-dog = { $kind ->
    *[dog] С раунда { $n }: наедине с собакой.
 }
 thb-since-absorbed = Вас поглотили в раунде { $n }.
-thb-met-nobody = Сегодня вы ни с кем не встретились.
+thb-met-nobody = Сегодня у вас не было стычек.
 thb-saw = { $token ->
-    [alien] Встреча ({ $name }): вы увидели жетон пришельца.
-   *[human] Встреча ({ $name }): вы увидели жетон человека.
+    [alien] Стычка ({ $name }): вы увидели жетон пришельца.
+   *[human] Стычка ({ $name }): вы увидели жетон человека.
 }
 thb-offered = { $token ->
     [alien] { $name }: вы предложили жетон человека и жетон пришельца.
@@ -143,7 +147,7 @@ thb-say-later = Сейчас спрашивают вас: выбранное з�
 thb-say-long = Сказать что-то всем
 thb-say-gave = Моя карта сегодня…
 thb-say-suspect = Я подозреваю…
-thb-say-met = Я встретил там…
+thb-say-met = Со мной там были…
 thb-say-teeth = О зубах…
 thb-said-today = Сказано сегодня
 thb-said-nothing = Пока ничего.

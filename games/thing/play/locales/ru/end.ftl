@@ -22,10 +22,12 @@ the-stayed-human = до конца среди людей.
 the-lies = Что говорили и что было правдой
 the-nobody-lied = Никто не сказал неправды.
 the-rest = { $n ->
-    [one] Ещё { $n } утверждение, не ложь
-    [few] Ещё { $n } утверждения, не ложь
-   *[many] Ещё { $n } утверждений, не ложь
+    [one] Ещё { $n } утверждение: лжи в нём нет
+    [few] Ещё { $n } утверждения: лжи в них нет
+   *[many] Ещё { $n } утверждений: лжи в них нет
 }
 the-verdict-true = Правда
 the-verdict-lie = Неправда
 the-verdict-mistaken = Ошибка
+the-side-people = Люди
+the-side-aliens = Пришельцы

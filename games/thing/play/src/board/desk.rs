@@ -6,6 +6,7 @@ use saucer_thing::{Card, Decision, Figure, Gear, Step};
 use saucer_web::model::Care;
 use saucer_web::parts::icon;
 
+use super::map::button_name;
 use super::pieces::{
     ability_id, card, face_icon, gear, gear_icon, name, place_name, seen, token, who,
 };
@@ -65,7 +66,7 @@ const fn about(decision: Decision) -> Option<Figure> {
 /// Somebody to choose.
 fn pick(at: &At<'_>, decision: Decision, figure: Figure) -> Markup {
     let place = match decision {
-        Decision::Assign(_) => seen(at, figure).map(|seen| place_name(at, seen.at)),
+        Decision::Assign(_) => seen(at, figure).map(|seen| button_name(at, seen.at)),
         _ => None,
     };
     let body = html! {
@@ -152,6 +153,10 @@ fn situation(at: &At<'_>) -> Markup {
                 }
             }
             Step::Board(next) | Step::Rescue(next) => { (boarding(at, next)) }
+            // Whoever votes sees what the day has brought to light.
+            Step::Accuse if !view.turned.is_empty() && !names::is_crew(at) => {
+                div.before.of-today { span.calm { (at.plain("thb-today")) } (turned(at)) }
+            }
             Step::Offer if view.own.is_some() => { p.calm { (at.plain("thb-offer-how")) } }
             Step::Expose if view.own.is_some() => { p.calm { (at.plain("thb-expose-how")) } }
             Step::Confirm if view.own.is_some() => { p.calm { (at.plain("thb-confirm-how")) } }
@@ -202,9 +207,17 @@ fn pile(at: &At<'_>) -> Markup {
                 span { (at.text(if crew { "thb-in-pool-crew" } else { "thb-in-pool" }, &[("n", view.in_pool.into())])) }
             }
         }
-        @if !view.turned.is_empty() {
+        (turned(at))
+    }
+}
+
+/// The cards that were turned up today.
+fn turned(at: &At<'_>) -> Markup {
+    let turned = &at.view().turned;
+    html! {
+        @if !turned.is_empty() {
             span.gone-by {
-                @for kind in Card::ALL { @if view.turned.count(kind) > 0 { span.was.(names::card_id(kind)) { (names::card(at.lang(), kind)) " ×" (view.turned.count(kind)) } } }
+                @for kind in Card::ALL { @if turned.count(kind) > 0 { span.was.(names::card_id(kind)) { (names::card(at.lang(), kind)) " ×" (turned.count(kind)) } } }
             }
         }
     }

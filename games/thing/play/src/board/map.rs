@@ -98,6 +98,14 @@ fn short_name(at: &At<'_>, place: Place) -> String {
     at.plain(short)
 }
 
+/// What stands on a button below the map, beside a name.
+pub(crate) fn button_name(at: &At<'_>, place: Place) -> String {
+    match place {
+        Place::Helicopter => at.plain("thb-short-helicopter"),
+        _ => short_name(at, place),
+    }
+}
+
 /// How strong the group is here, as far as the viewer knows.
 fn strength(at: &At<'_>, place: Place) -> u8 {
     let group = &at.view().group;

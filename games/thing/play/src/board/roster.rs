@@ -67,9 +67,12 @@ fn row(at: &At<'_>, seen: &FigureView) -> Markup {
                             span.count title=(at.plain("thb-hand-size")) { (icon("x-cards")) (seen.n_cards) span.sr { (at.plain("thb-hand-size")) } }
                             @if seen.has_given { span.count.given title=(at.plain("thb-has-given")) { (icon("x-check")) span.sr { (at.plain("thb-has-given")) } } }
                         }
-                        @if seen.n_lab > 0 { span.count { (icon("x-flask")) (seen.n_lab)
-                            @if let Some(lab) = seen.lab { " (" (icon("x-drop")) (lab.blood) ")" }
-                            span.sr { (at.plain("thb-lab-tokens")) } } }
+                        @if seen.n_lab > 0 {
+                            span.count title=(at.plain("thb-lab-tokens")) { (icon("x-flask")) (seen.n_lab) span.sr { (at.plain("thb-lab-tokens")) } }
+                            @if let Some(lab) = seen.lab {
+                                span.count title=(at.plain("thb-blood")) { (icon("x-drop")) (lab.blood) span.sr { (at.plain("thb-blood")) } }
+                            }
+                        }
                     }
                 }
             }

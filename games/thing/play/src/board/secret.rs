@@ -71,7 +71,8 @@ fn pair(at: &At<'_>) -> Markup {
     html! { div.pair { (alike(at, first)) (alike(at, second)) } }
 }
 
-/// A button that says why it does nothing only to who presses it.
+/// A button that says why it does nothing only to who presses it, and there, under the cover. One that does something
+/// answers a first press in the same place, so that from a distance both look alike.
 fn alike(at: &At<'_>, decision: Decision) -> Markup {
     let words = ThingPlay::decision(at, &decision);
     let sign = match decision {
@@ -82,16 +83,16 @@ fn alike(at: &At<'_>, decision: Decision) -> Markup {
     };
     let body = html! { (icon(sign)) span { (words) } };
     let key = saucer_play::key(&decision);
+    let says = match at.why(&decision) {
+        Some(refusal) => at.said(refusal.text, &refusal.figures),
+        None => at.plain("thb-twice"),
+    };
     html! {
-        div.cellbox {
-            @if at.may(&decision) { (at.button(Choice::new(decision, "one-of-two", body))) }
-            @else { button.act.one-of-two type="button" aria-disabled="true" data-key=(key) aria-label=(words) { (body) } }
-            div.why.late role="tooltip" {
-                @match at.why(&decision) {
-                    Some(refusal) => { (at.said(refusal.text, &refusal.figures)) " " (at.clause(refusal.clause.0)) }
-                    None => { (words) " " (at.clause(if matches!(decision, Decision::Hide | Decision::Reveal) { "X-9.5" } else { "X-7.2" })) }
-                }
-            }
+        div data-says=(says) {
+            @if at.may(&decision) { (at.button(Choice::new(decision, "one-of-two twice", body))) }
+            @else { button.act.one-of-two.twice type="button" aria-disabled="true" data-key=(key) aria-label=(words) { (body) } }
+            // Without script.
+            small.says { (says) }
         }
     }
 }
@@ -152,7 +153,7 @@ pub(crate) fn dossier(at: &At<'_>) -> Markup {
             }
             @if let Some(role) = role { div.how-to-win { h3 { (at.plain("thb-how-to-win")) } (goal(at, role)) } }
             @if let Some(teeth) = own.teeth {
-                div.teeth-card { (icon("x-teeth")) b { (names::teeth(at.lang(), teeth)) } }
+                div.teeth-card { (icon("x-teeth")) span { (at.plain("thb-teeth")) ": " b { (names::lower(&names::teeth(at.lang(), teeth))) } } }
             }
             @if confirms {
                 p.today { (today(at, own)) }

@@ -25,7 +25,7 @@ static STEPS: [LessonStep<Thing>; 17] = [
     LessonStep::read(
         "th-learn-places",
         "X-3.1",
-        |_| vec![place(Place::GeneratorRoom)],
+        |_| vec![place(Place::RadioRoom)],
         before_the_first_walk,
     ),
     LessonStep::ask(
@@ -83,9 +83,9 @@ static STEPS: [LessonStep<Thing>; 17] = [
     LessonStep::read("th-learn-last", "X-13.1", |_| track("rescue"), to_the_end),
 ];
 
-/// The generator needs fuel and hands in every match.
+/// The radio is broken in every match, so that a repair helps there.
 fn go(seen: &Seen<'_>) -> Option<Decision> {
-    walk(seen, &[Place::GeneratorRoom, Place::BoilerRoom])
+    walk(seen, &[Place::RadioRoom, Place::GeneratorRoom])
 }
 
 /// Until the own character has gone somewhere in the first round.

@@ -6,6 +6,7 @@
 //! steps hang on what everybody is told.
 
 mod row;
+mod stage;
 
 use maud::Markup;
 use saucer_thing::Event;
@@ -71,6 +72,8 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         | Event::Refused { .. } => Some(Kind::Tell),
         Event::WeatherRolled { .. } | Event::Forecast { face: Some(_) } => Some(Kind::Roll),
         Event::Weather { .. }
+        | Event::Met { .. }
+        | Event::AloneWithDogs { .. }
         | Event::TurnedUp { .. }
         | Event::CrewToken { .. }
         | Event::LabOpened { .. }
@@ -86,8 +89,6 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         | Event::Went { .. }
         | Event::PackLeaderMoved { .. }
         | Event::DogMoved { .. }
-        | Event::Met { .. }
-        | Event::AloneWithDogs { .. }
         | Event::Assigned { .. }
         | Event::Filled { .. }
         | Event::Refuelled { .. }

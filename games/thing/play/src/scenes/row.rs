@@ -9,6 +9,7 @@ use saucer_thing::{Event, Figure, Figures, LabToken};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
+use super::stage::stage;
 use crate::At;
 use crate::board::pieces::{emblem_of, face_icon, gear_icon, name, place_icon};
 use crate::words::names::{self, Role};
@@ -19,7 +20,11 @@ pub(super) fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
         Event::Voted { figure, whom } => vote(at, figure, whom),
         Event::RoleShown { figure, alien } => role(at, figure, Role::of(alien)),
         Event::FightBegan { strength, people, .. } => {
-            html! { (against(at, strength, people)) p.scene-words { (words) } }
+            html! {
+                @if let Some(picture) = stage(at, event) { (picture) }
+                (against(at, strength, people))
+                p.scene-words { (words) }
+            }
         }
         Event::Fought { alien, people } => html! {
             div.scene-clash {
@@ -30,10 +35,14 @@ pub(super) fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
             p.scene-words { (words) }
         },
         _ => html! {
+            @let picture = stage(at, event);
+            @let is_drawn = picture.is_some();
+            @if let Some(picture) = picture { (picture) }
             div.scene-row {
                 span.scene-sign { (icon(sign(event))) }
                 @let folk = about(event);
-                @if !folk.is_empty() { span.scene-folk { @for figure in folk.iter() { (disc(at, figure)) } } }
+                // Whoever stands in the picture needs no disc beside the words.
+                @if !folk.is_empty() && !is_drawn { span.scene-folk { @for figure in folk.iter() { (disc(at, figure)) } } }
                 p.scene-words { (words) }
             }
         },
@@ -41,7 +50,7 @@ pub(super) fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
 }
 
 /// A figure by its emblem, whatever has become of it.
-fn disc(at: &At<'_>, figure: Figure) -> Markup {
+pub(super) fn disc(at: &At<'_>, figure: Figure) -> Markup {
     html! { span.token.(seat_class(Seat(figure.0))) { (emblem_of(at, figure)) } }
 }
 

@@ -1,7 +1,9 @@
 //! The end of a match: everything is told.
 
 use saucer_core::{Game, Input, Seat, Viewer};
+use saucer_play::Moment;
 use saucer_play::testing::{self, cx};
+use saucer_table::Secret;
 use saucer_text::Lang;
 use saucer_thing::{Cause, Claim, Decision, Mode, Setup};
 use saucer_thing_play::ThingPlay;
@@ -121,4 +123,41 @@ fn before_the_end_nothing_of_it_is_told() {
     assert!(played.game.view(Viewer::Spectator).end.is_none(), "it goes on");
     let page = page(&played, Lang::EN, Viewer::Seat(Seat(0)));
     assert!(!page.contains("class=\"the-end\"") && !page.contains("class=\"infections\""));
+}
+
+#[test]
+fn how_likely_each_side_was_to_win_is_told_for_every_round() {
+    for (mode, players) in [("outpost", "4"), ("station", "6"), ("pack_leader", "5"), ("crew", "2")]
+    {
+        let choices = [("mode", mode), ("players", players)];
+        let course = testing::check_course::<ThingPlay>(&choices, Secret::from_bytes([9; 32]));
+        let rounds: Vec<u16> =
+            course[..course.len() - 1].iter().map(|moment| moment.round).collect();
+        assert_eq!(rounds, (1..=rounds.len() as u16).collect::<Vec<_>>(), "{mode}");
+    }
+}
+
+#[test]
+fn the_course_is_drawn_with_its_figures() {
+    let played = played_out(Mode::Outpost, 5, 3);
+    let moment = |round, people| Moment {
+        round,
+        chances: vec![("the-side-people", people), ("the-side-aliens", 1.0 - people)],
+    };
+    let page = |course: Vec<Moment>| {
+        played.look(Viewer::Spectator, |shown| {
+            shown.course = course;
+            testing::fragment::<ThingPlay>(&cx(Lang::EN), shown).into_string()
+        })
+    };
+    let drawn = page(vec![moment(1, 0.5), moment(2, 0.25), moment(2, 0.125)]);
+    well_formed(&drawn);
+    let course = between(&drawn, "class=\"course\"", "</section>");
+    let rows: Vec<String> = course.split("<tr>").skip(2).map(text).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    assert_eq!(rows.len(), 3);
+    assert!(rows[1].contains("25 %") && rows[1].contains("75 %"), "{rows:?}");
+    assert!(rows[2].contains("Before the end") && rows[2].contains("88 %"), "{rows:?}");
+    assert!(course.contains("L10 75.0"), "the people's line in the second round: {course}");
+    assert!(!page(Vec::new()).contains("class=\"course\""), "a match of one round has no course");
 }

@@ -251,7 +251,7 @@ fn places_and_gear_stand_in_their_case_and_as_the_mode_calls_them() {
 fn claims_are_quoted_with_who_said_them() {
     let claim = Claim::Met { who: OTHER, at: Place::Laboratory };
     let said = told(Mode::Outpost, Lang::RU, Event::Claimed { figure: WHO, claim });
-    let words = "Bender: «Мы встретились в лаборатории: Captain Nibbler и я».";
+    let words = "Bender: «Стычка в лаборатории: Captain Nibbler и я».";
     assert!(said.contains(words), "{said}");
     let gave = Event::Claimed { figure: WHO, claim: Claim::Gave(Card::Use) };
     let said = told(Mode::Outpost, Lang::RU, gave);

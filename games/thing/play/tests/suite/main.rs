@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod claims;
+mod desk;
 mod end;
 mod events;
 mod explain;

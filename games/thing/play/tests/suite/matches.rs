@@ -111,6 +111,7 @@ impl ThingMatch {
             setup: &self.setup,
             ruleset: Thing::rules(),
             outcome: view.outcome,
+            course: Vec::new(),
             owing: self.owing(),
             view,
             legal: seat.map(|seat| self.legal(seat)).unwrap_or_default(),

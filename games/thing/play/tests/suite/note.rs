@@ -72,9 +72,9 @@ fn random_matches(mut look: impl FnMut(&ThingMatch, Seat)) {
     let random = (0..12).zip(modes.into_iter().cycle());
     let random =
         random.map(|(seed, (mode, n))| ThingMatch::new(Setup::new(mode, n).unwrap(), seed));
-    for mut played in
-        random.chain([leaving(), boarding(), repairing(), striking(), on_the_saucer()])
-    {
+    let rare =
+        [leaving(), boarding(), repairing(), striking(), on_the_saucer(), landed(), rescued()];
+    for mut played in random.chain(rare) {
         loop {
             // No note looks back, and a short log is quickly told.
             played.log.clear();
@@ -118,6 +118,18 @@ fn leaving() -> ThingMatch {
 /// The same when one of them has decided to leave.
 fn boarding() -> ThingMatch {
     steered(leaving(), &[Decision::Escape], |step| matches!(step, Step::Board(_)))
+}
+
+/// Four who are asked whether the helicopter leaves.
+fn landed() -> ThingMatch {
+    let setup = Setup::new(Mode::Outpost, 4).unwrap();
+    let played = ThingMatch::of(Scenario::new(setup).round(5).landed(3).evening(), setup);
+    steered(played, &[], |step| step == Step::Call)
+}
+
+/// The same when they have decided that it does.
+fn rescued() -> ThingMatch {
+    steered(landed(), &[Decision::Call], |step| matches!(step, Step::Rescue(_)))
 }
 
 /// Four with tools at a helicopter that needs them.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use saucer_core::{Seat, Viewer};
 use saucer_play::testing::{cx, fragment};
 use saucer_text::Lang;
-use saucer_thing::{Mode, Setup};
+use saucer_thing::{Event, Mode, Setup};
 use saucer_thing_play::ThingPlay;
 use saucer_web::testing::tags;
 
@@ -67,4 +67,31 @@ fn votes_are_one_scene() {
         assert_eq!(accused.count(), 5);
         return;
     }
+}
+
+/// X-7.2: whoever meets is seen in a picture, all of them and nobody else, and their tokens lie face down.
+#[test]
+fn an_encounter_is_drawn_with_those_who_meet() {
+    let mut played = ThingMatch::new(Setup::new(Mode::Outpost, 5).unwrap(), 3);
+    let met = loop {
+        assert!(played.step(), "somebody meets before the end");
+        let last = played.log.last().unwrap();
+        let met = last.iter().find_map(|event| match event {
+            Event::Met { people, .. } => Some(*people),
+            _ => None,
+        });
+        if let Some(people) = met {
+            break people;
+        }
+    };
+    let page = played
+        .look(Viewer::Spectator, |shown| fragment::<ThingPlay>(&cx(Lang::RU), shown).into_string());
+    let picture = page.rsplit("class=\"stage meet\"").next().unwrap();
+    let picture = picture.split("class=\"scene-row\"").next().unwrap();
+    assert_eq!(picture.matches("class=\"parka").count(), met.iter().count());
+    assert_eq!(picture.matches("class=\"exchange\"").count(), met.iter().count() - 1);
+    assert!(
+        !picture.contains("human") && !picture.contains("alien"),
+        "nobody looks like what they are"
+    );
 }

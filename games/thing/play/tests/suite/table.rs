@@ -12,7 +12,7 @@ use saucer_web::testing::{tags, text, well_formed};
 use crate::matches::ThingMatch;
 
 /// Shows positions of matches of all modes: of every step some of each match.
-fn some_matches(mut look: impl FnMut(&ThingMatch)) {
+pub(crate) fn some_matches(mut look: impl FnMut(&ThingMatch)) {
     for (seed, mode, players) in [
         (1, Mode::Outpost, 5),
         (2, Mode::Outpost, 8),
@@ -50,7 +50,7 @@ fn lookers(at: &ThingMatch) -> Vec<Seat> {
     owing.iter().chain(idle).collect()
 }
 
-fn fragment(at: &ThingMatch, lang: Lang, viewer: Viewer) -> String {
+pub(crate) fn fragment(at: &ThingMatch, lang: Lang, viewer: Viewer) -> String {
     at.look(viewer, |shown| testing::fragment::<ThingPlay>(&cx(lang), shown).into_string())
 }
 
@@ -193,6 +193,14 @@ fn a_covered_page_is_of_one_shape_for_people_and_aliens() {
         let [h, a] = [&human, &alien].map(|table| fragment(table, Lang::EN, seat));
         assert_eq!(shape(&h), shape(&a), "{asked:?}");
         assert_ne!(h, a, "what is under the covers differs");
+        // Whoever presses what only an alien may say is answered there, too.
+        for page in [h, a] {
+            let (open, covered) = page.split_once("class=\"veil\"").expect("there is a cover");
+            let (covered, after) = covered.split_once("class=\"tray-buttons\"").unwrap();
+            assert_eq!(covered.matches("data-says=").count(), 2);
+            assert!(!covered.contains("class=\"why"), "a tip would lie over the table");
+            assert!(![open, after].iter().any(|part| part.contains("data-says=")));
+        }
     }
 }
 
