@@ -69,8 +69,8 @@ const UNDOTTED: [&str; 24] = [
     "темный",
 ];
 
-/// Beginnings of words for which the house has another one: издание, повтор, чат.
-const STRANGE: [&str; 3] = ["редакци", "просмотр", "разговор"];
+/// Beginnings of words for which the house has another one: издание, просмотр, чат.
+const STRANGE: [&str; 3] = ["редакци", "повтор", "разговор"];
 
 /// Looks at texts and at the sources below these folders that speak with them.
 ///
