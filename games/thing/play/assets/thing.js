@@ -51,7 +51,7 @@ function arm(control) {
  * asked what something is has not pressed: that is kept from this one, which comes after those of the document. */
 document.documentElement.addEventListener("click", (event) => {
   const control = event.target.closest?.("#table .twice");
-  const refuses = control?.ariaDisabled === "true";
+  const refuses = control?.ariaDisabled === "true" && said(control) !== undefined;
   const slips = control && event.isTrusted && event.detail > 0 && control !== armed && document.getElementById("twice");
   if (!slips && !refuses) return arm(null);
   event.preventDefault();
