@@ -164,7 +164,8 @@ document.addEventListener("focusin", (event) => {
   if (tip.contains(event.target)) return;
   const over = explained(event.target);
   if (over && event.target.matches(":focus-visible")) show(over);
-  else hide();
+  // A finger that asked and is lifted has the browser move the focus, and the answer stays.
+  else if (!swallow) hide();
 });
 
 document.addEventListener("keydown", (event) => {
