@@ -255,7 +255,7 @@ impl Encounters {
         };
         let left = match from {
             From::Commanders => self.commanders.len(HERE),
-            _ => self.barracks.len(HERE),
+            _ => self.armory_len(),
         };
         (left > 0).then_some(from)
     }

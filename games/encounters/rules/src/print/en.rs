@@ -301,6 +301,7 @@ impl Text<'_> {
             Deed::Scan => "no space can be scanned".to_owned(),
             Deed::Recruit => "no card can be gained".to_owned(),
             Deed::Heal => "no strike can be healed".to_owned(),
+            Deed::Restore => "no dishonor can be restored".to_owned(),
             Deed::Offer => "nobody can coordinate".to_owned(),
             Deed::Replace => "who coordinates does not draw a card for it".to_owned(),
             Deed::Avoid => "no strike can be avoided".to_owned(),

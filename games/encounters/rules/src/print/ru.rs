@@ -357,6 +357,7 @@ impl Text<'_> {
             Deed::Scan => "участки нельзя разведывать".to_owned(),
             Deed::Recruit => "карты нельзя получать".to_owned(),
             Deed::Heal => "удары нельзя лечить".to_owned(),
+            Deed::Restore => "честь нельзя восстанавливать".to_owned(),
             Deed::Offer => "согласования нет".to_owned(),
             Deed::Replace => "предложивший карту не берёт другую взамен".to_owned(),
             Deed::Avoid => "от ударов нельзя уклоняться".to_owned(),

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use saucer_core::{Draw, Game, Input, Luck, News, Pending, Seat, Silence, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, CardSpec, Content, Decision, Encounters, End, Event, Film, Kind, Options, Setup,
-    Side, When,
+    Avatars, Card, CardSpec, Content, Decision, Encounters, End, Event, Film, Kind, Mode, Options,
+    Setup, Side, When,
 };
 
 /// How much a player who only looks at the next step wants this.
@@ -18,6 +18,8 @@ fn wish(decision: Decision) -> u32 {
         Decision::Use(..) => 70,
         Decision::Call => 60,
         Decision::Fight(_) => 50,
+        Decision::Avert(_) | Decision::Free(..) => 65,
+        Decision::Duel(_) => 45,
         Decision::Recruit(place) => 40 + u32::from(place),
         Decision::Commander => 20,
         Decision::Scan(_) => 30,
@@ -84,6 +86,23 @@ fn matches_are_won_and_lost() {
     }
     let of = |end: End| all[end as usize];
     assert!(of(End::Major) + of(End::Minor) > 0 && of(End::Dead) > 0, "{all:?}");
+}
+
+/// E-16.1: a hunt ends in each of its ways, with every number of predators, together and not.
+#[test]
+fn hunts_end_in_every_way() {
+    for mode in [Mode::Hunters, Mode::Pack] {
+        let mut all = [0; 5];
+        for setup in Setup::all_of(mode) {
+            let options = Options { tests: setup.players() % 2 == 1, ..Options::default() };
+            let ends = ends(setup.with(options).unwrap(), 40);
+            println!("{mode:?} {:?} {}: {ends:?}", setup.film(), setup.players());
+            all.iter_mut().zip(ends).for_each(|(all, n)| *all += n);
+        }
+        let of = |end: End| all[end as usize];
+        assert!(of(End::Major) > 0 && of(End::TooLate) > 0 && of(End::Dead) > 0, "{all:?}");
+        assert_eq!(of(End::Minor), 0);
+    }
 }
 
 /// Every ability of a card that people meet is done at some time, in matches of players who want to win or
