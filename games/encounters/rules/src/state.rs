@@ -23,7 +23,7 @@ pub(crate) const STRIKES: usize = 64;
 /// The most cards of gear, of traps and of tests.
 pub(crate) const HUNT_PILE: usize = 24;
 /// The most trophies of everybody together: all prey, gear, traps, tests, and a few others.
-pub(crate) const TROPHIES: usize = 160;
+pub(crate) const TROPHIES: usize = 128;
 /// The most things that can be under way at once.
 const STEPS: usize = 64;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use saucer_core::{Draw, Game, Input, Luck, News, Pending, Seat, Silence, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, CardSpec, Content, Decision, Encounters, End, Event, Film, Kind, Mode, Options,
+    Avatars, Card, Content, Decision, Encounters, End, Event, Film, Kind, Mode, Options, Rivalries,
     Setup, Side, When,
 };
 
@@ -105,13 +105,68 @@ fn hunts_end_in_every_way() {
     }
 }
 
+/// What was done in matches: abilities by card and number, and cards that waited for something.
+#[derive(Default)]
+struct Done {
+    abilities: BTreeSet<(Card, u8)>,
+    watched: BTreeSet<Card>,
+    cards: BTreeSet<Card>,
+}
+
+impl Done {
+    fn note(&mut self, news: &[Event]) {
+        for event in news {
+            match *event {
+                Event::Used { card, ability: u8::MAX, .. } => _ = self.watched.insert(card),
+                Event::Used { card, ability, .. } => _ = self.abilities.insert((card, ability)),
+                Event::Played { card, .. }
+                | Event::Revealed { card, .. }
+                | Event::Geared { card, on: Some(_) }
+                | Event::Trapped { card, .. }
+                | Event::TestRevealed { card }
+                | Event::Struck { strike: card, .. }
+                | Event::Cancelled { strike: card, .. } => _ = self.cards.insert(card),
+                Event::RivalryShown { rivalry, .. } => _ = self.cards.insert(rivalry),
+                _ => {}
+            }
+        }
+    }
+
+    /// Abilities of one half of the box that were never done.
+    fn missing(&self, side: Side) -> Vec<String> {
+        let content = Content::newest();
+        let mut missing = Vec::new();
+        for (n, spec) in content.cards.iter().enumerate() {
+            let card = Card(n as u16);
+            let deck = &content.decks[usize::from(spec.deck().0)];
+            if deck.side != side || spec.kind == Kind::Avatar {
+                continue;
+            }
+            for (at, ability) in (0..).zip(&spec.abilities) {
+                let fired = match ability.when {
+                    // Rules hold without being done.
+                    When::Ongoing | When::Score => {
+                        side == Side::Hunted || self.cards.contains(&card)
+                    }
+                    When::Whenever(_) => self.watched.contains(&card),
+                    // Whoever passes a test takes it.
+                    When::Test => self.cards.contains(&card),
+                    _ => self.abilities.contains(&(card, at)),
+                };
+                if !fired {
+                    missing.push(format!("{} {at}: {:?}", spec.id, ability.when));
+                }
+            }
+        }
+        missing
+    }
+}
+
 /// Every ability of a card that people meet is done at some time, in matches of players who want to win or
 /// in those that only last long.
 #[test]
 fn every_ability_is_done_at_some_time() {
-    let content = Content::newest();
-    let mut done: BTreeSet<(Card, u8)> = BTreeSet::new();
-    let mut watched: BTreeSet<Card> = BTreeSet::new();
+    let mut done = Done::default();
     let easy = Options { young_bloods: 2, tough: true, preparation: 2, ..Options::default() };
     for film in Film::ALL {
         for players in [2, 3, 4, 5] {
@@ -119,36 +174,36 @@ fn every_ability_is_done_at_some_time() {
             for seed in 0..matches() {
                 let mut news = Vec::new();
                 play_telling(setup.casting(Avatars::Drawn), 1_000 + seed, &mut news);
-                for event in news {
-                    match event {
-                        Event::Used { card, ability: u8::MAX, .. } => _ = watched.insert(card),
-                        Event::Used { card, ability, .. } => _ = done.insert((card, ability)),
-                        _ => {}
-                    }
-                }
+                done.note(&news);
             }
         }
     }
-    let hunted = |card: &CardSpec| {
-        let deck = &content.decks[usize::from(card.deck().0)];
-        deck.side == Side::Hunted && card.kind != Kind::Avatar
-    };
-    let mut missing = Vec::new();
-    for (n, spec) in content.cards.iter().enumerate().filter(|(_, card)| hunted(card)) {
-        let card = Card(n as u16);
-        for (at, ability) in (0..).zip(&spec.abilities) {
-            let fired = match ability.when {
-                // Rules hold without being done.
-                When::Ongoing => true,
-                When::Whenever(_) => watched.contains(&card),
-                _ => done.contains(&(card, at)),
-            };
-            if !fired {
-                missing.push(format!("{} {at}: {:?}", spec.id, ability.when));
+    let missing = done.missing(Side::Hunted);
+    println!("{} of {} abilities were not done: {missing:#?}", missing.len(), done.abilities.len());
+    assert!(missing.len() <= MISSING, "{missing:#?}");
+}
+
+/// The same of predators: every ability, every test that is passed, every rule of gear, traps and rivalries.
+#[test]
+fn every_ability_of_predators_is_done_at_some_time() {
+    let mut done = Done::default();
+    let rivalries = Rivalries::Secret;
+    let rivals =
+        Options { young_bloods: 2, preparation: 2, tests: true, rivalries, ..Options::default() };
+    let alone = Options { rivalries: Rivalries::None, ..rivals };
+    for film in Film::ALL {
+        for players in 1..=5 {
+            let setup = Setup::hunters(players, film).unwrap();
+            let setup = setup.with(if players > 1 { rivals } else { alone }).unwrap();
+            for seed in 0..matches() {
+                let mut news = Vec::new();
+                play_telling(setup.casting(Avatars::Drawn), 1_000 + seed, &mut news);
+                done.note(&news);
             }
         }
     }
-    println!("{} of {} abilities were not done: {missing:#?}", missing.len(), done.len());
+    let missing = done.missing(Side::Hunters);
+    println!("{} of {} abilities were not done: {missing:#?}", missing.len(), done.abilities.len());
     assert!(missing.len() <= MISSING, "{missing:#?}");
 }
 
