@@ -12,6 +12,7 @@ mod changes;
 mod cite;
 mod content;
 mod content_check;
+pub mod coverage;
 mod decision;
 mod effect;
 mod event;

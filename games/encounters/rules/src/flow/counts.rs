@@ -102,7 +102,8 @@ impl Encounters {
             Count::Dishonor => self.dishonor_of(who),
             Count::Owned(class) => {
                 let cards = &self.player(who).cards;
-                let all = (0..6).flat_map(|at| cards.cards(at));
+                let top = self.player(who).top.items().iter().copied();
+                let all = (0..6).flat_map(|at| cards.cards(at)).chain(top);
                 all.filter(|card| self.spec(*card).class == Some(class)).count() as u8
             }
         }

@@ -218,11 +218,12 @@ impl Encounters {
         if self.is_hunt() && spec.has(Keyword::Ultimate) {
             self.push(Step::Finish);
         }
-        self.watch(self.active, news, |game, happening| match happening {
+        self.watch(self.active, news, |game, happening, source| match happening {
             Happening::YouKill(which) => game.fits_foe(&which, foe, source),
             _ => false,
         });
         self.trigger_foe(foe, When::Death, who, news);
+        self.tell_release(id, news);
         self.remove_foe(id);
         match spec.kind {
             Kind::Enemy if self.is_hunt() => {
@@ -287,6 +288,7 @@ impl Encounters {
             }
             (FoeDeed::ToDeck, _) => {
                 if let Some(foe) = foe.filter(|_| self.enemies.top.len() < 8) {
+                    self.tell_release(foe.id, news);
                     self.remove_foe(foe.id);
                     self.drop_gear(foe.id);
                     self.enemies.top.push(Foe { weak: 0, ..foe });

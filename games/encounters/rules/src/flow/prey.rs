@@ -146,6 +146,7 @@ impl Encounters {
 
     /// Prey in the combat zone is gone (E-14.12).
     pub(crate) fn escape(&mut self, id: u8, news: &mut impl News<Event>) {
+        self.tell_release(id, news);
         if let Some(foe) = self.remove_foe(id) {
             self.drop_gear(id);
             self.dead_enemies.add(HERE, foe.card);
@@ -180,6 +181,14 @@ impl Encounters {
             self.wilds[usize::from(space)] = Slot::Up(foe);
             news.tell(Event::Arrested { card: victim.card, by: foe.card });
             self.dress(news);
+        }
+    }
+
+    /// Tells that what this one covers is free.
+    pub(crate) fn tell_release(&self, by: u8, news: &mut impl News<Event>) {
+        let arrested = self.hunt.arrested.items().iter().find(|one| one.by == by);
+        if let Some(one) = arrested {
+            news.tell(Event::Released { card: one.foe.card });
         }
     }
 

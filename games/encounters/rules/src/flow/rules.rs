@@ -144,12 +144,19 @@ impl Encounters {
 
     /// Whether a foe has a keyword, by its card or by another one.
     pub(crate) fn foe_has(&self, foe: Foe, keyword: Keyword) -> bool {
-        let mut has = self.spec(foe.card).has(keyword);
+        self.spec(foe.card).has(keyword) || self.is_given(foe, keyword)
+    }
+
+    /// Whether another card gives a foe a keyword. One that is given for another keyword gives nothing, or
+    /// it could go round in circles.
+    pub(crate) fn is_given(&self, foe: Foe, keyword: Keyword) -> bool {
+        let mut given = false;
         self.each_rule(RuleKinds::KEYWORD, &mut |rule, source| {
-            if let Rule::HasKeyword { of, keyword: given } = rule {
-                has |= *given == keyword && self.is_meant(of, foe, source);
+            if let Rule::HasKeyword { of, keyword: gives } = rule {
+                let plain = of.keyword.is_none();
+                given |= plain && *gives == keyword && self.is_meant(of, foe, source);
             }
         });
-        has
+        given
     }
 }

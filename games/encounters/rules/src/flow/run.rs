@@ -32,6 +32,9 @@ impl Encounters {
     ) {
         let ask = |left| Step::Ask { effect: number, left, who, source };
         let lot = |left| Step::Lot { effect: number, left, who, source };
+        if cfg!(debug_assertions) {
+            crate::coverage::note(number);
+        }
         match self.content().effects[usize::from(number)] {
             Effect::Recruit(n) => self.turn.recruit += u16::from(n),
             Effect::Attack(n) => self.turn.attack += u16::from(n),

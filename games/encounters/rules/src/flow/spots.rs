@@ -15,7 +15,9 @@ impl Encounters {
         other
             && which.face != Face::Hidden
             && which.card.is_none_or(|name| self.content().named(name) == foe.card)
-            && which.keyword.is_none_or(|keyword| self.spec(foe.card).has(keyword))
+            && which.keyword.is_none_or(|keyword| {
+                self.spec(foe.card).has(keyword) || self.is_given(foe, keyword)
+            })
             && (which.at == Where::Anywhere
                 || self
                     .find_foe(foe.id)
