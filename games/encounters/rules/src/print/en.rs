@@ -39,6 +39,11 @@ pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
     }
 }
 
+/// One effect, for a question.
+pub(super) fn phrase(scope: Scope<'_>, effect: &Effect, mood: Mood) -> String {
+    Text { scope }.effect(effect, mood)
+}
+
 impl Text<'_> {
     fn when(&self, when: When) -> String {
         match when {

@@ -11,6 +11,7 @@
 //! - A phrase begins with a small letter and has no full stop; lists join phrases, and a line makes a
 //!   sentence of the whole.
 
+mod ask;
 mod en;
 mod en_counts;
 mod en_parts;
@@ -18,6 +19,8 @@ mod ru;
 mod ru_counts;
 mod ru_foes;
 mod ru_parts;
+
+pub use ask::{effect, is_weighed, listed, question};
 
 use crate::ability::Ability;
 use crate::card::{CardSpec, Side};
