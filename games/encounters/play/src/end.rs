@@ -5,14 +5,14 @@ use saucer_encounters::{End, Event};
 use saucer_web::parts::icon;
 
 use crate::At;
-use crate::words::event::ended;
+use crate::words::event::{ended, hunt_ended};
 use crate::words::names::Names;
 
 /// Nothing while the match goes on.
 pub(crate) fn end(at: &At<'_>) -> Markup {
     let view = at.view();
     let Some(end) = view.end else { return html! {} };
-    let (key, clause) = ended(end);
+    let (key, clause) = if view.hunt.is_some() { hunt_ended(end) } else { ended(end) };
     let facts = Facts::of(at);
     html! {
         section.the-end.won[end.is_won()].lost[!end.is_won()] aria-label=(at.plain("enc-end-title")) {

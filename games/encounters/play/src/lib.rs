@@ -45,6 +45,7 @@ const EN: &[&str] = &[
     include_str!("../locales/en/decisions.ftl"),
     include_str!("../locales/en/events.ftl"),
     include_str!("../locales/en/explain.ftl"),
+    include_str!("../locales/en/hunt.ftl"),
     include_str!("../locales/en/refusals.ftl"),
 ];
 const RU: &[&str] = &[
@@ -53,6 +54,7 @@ const RU: &[&str] = &[
     include_str!("../locales/ru/decisions.ftl"),
     include_str!("../locales/ru/events.ftl"),
     include_str!("../locales/ru/explain.ftl"),
+    include_str!("../locales/ru/hunt.ftl"),
     include_str!("../locales/ru/refusals.ftl"),
 ];
 

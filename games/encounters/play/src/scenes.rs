@@ -47,7 +47,18 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         | Event::Paid { .. }
         | Event::Totals { .. }
         | Event::Passed { .. }
-        | Event::Moved { .. } => None,
+        | Event::Moved { .. }
+        | Event::First { .. }
+        | Event::Dealt { .. }
+        | Event::DealtOpen { .. }
+        | Event::Points { .. } => None,
+        Event::Geared { .. } | Event::Arrested { .. } | Event::Released { .. } => Some(Kind::Place),
+        Event::Escaped { .. } | Event::MercenariesCome { .. } => Some(Kind::Descent),
+        Event::Trapped { .. } | Event::LostTrophy { .. } => Some(Kind::Loss),
+        Event::Averted { .. } | Event::Freed { .. } | Event::Trophy { .. } => Some(Kind::Reward),
+        Event::Duelled { .. } => Some(Kind::Battle),
+        Event::TestRevealed { .. } | Event::RivalryShown { .. } => Some(Kind::Reveal),
+        Event::Honor { .. } => Some(Kind::Tell),
         Event::Entered { .. } | Event::AttachedTo { .. } => Some(Kind::Place),
         Event::EnteredCombat { .. } | Event::DeadReturn { .. } => Some(Kind::Descent),
         Event::Revealed { .. } | Event::Shown { .. } | Event::TurnedOver { .. } => {
@@ -108,13 +119,18 @@ impl Story {
             | Event::EnteredCombat { .. }
             | Event::Revealed { .. }
             | Event::Scanned { .. }
+            | Event::Geared { .. }
+            | Event::Escaped { .. }
+            | Event::Trapped { .. }
             | Event::Happened { .. } => Part::Wilds,
-            Event::Fought { .. } => Part::Fight,
+            Event::Fought { .. } | Event::Duelled { .. } => Part::Fight,
             Event::Struck { seat, .. }
             | Event::Avoided { seat }
             | Event::Cancelled { seat, .. } => Part::Strikes(seat),
             Event::Died { .. }
             | Event::Killed { .. }
+            | Event::Trophy { .. }
+            | Event::LostTrophy { .. }
             | Event::Marked { .. }
             | Event::AttachedTo { .. } => return,
             Event::Completed { .. } => Part::Goal,
@@ -172,7 +188,12 @@ const fn about(event: &Event) -> Option<Card> {
         | Event::Happened { card, .. }
         | Event::AttachedTo { card, .. }
         | Event::Fought { card, .. }
-        | Event::Killed { card } => Some(card),
+        | Event::Killed { card }
+        | Event::Geared { card, .. }
+        | Event::Escaped { card }
+        | Event::Trapped { card, .. }
+        | Event::Trophy { card, .. }
+        | Event::LostTrophy { card, .. } => Some(card),
         Event::Struck { strike, .. } | Event::Cancelled { strike, .. } => Some(strike),
         Event::Completed { objective } => Some(objective),
         _ => None,

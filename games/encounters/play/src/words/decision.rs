@@ -37,6 +37,20 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
             at.text("enc-do-fight", &[("card", at.at_spot(spot).into()), ("n", n.into())])
         }
         Decision::Task(task, ability) => used_line(at, task, ability),
+        Decision::Avert(spot) => {
+            let n = at.foe(spot).map_or(0, |foe| at.spec(foe.card).cost);
+            at.text("enc-do-avert", &[("card", at.at_spot(spot).into()), ("n", n.into())])
+        }
+        Decision::Free(seat, trap) => {
+            let own = seat == view.active;
+            let key = if own { "enc-do-free" } else { "enc-do-free-other" };
+            let (card, n) = (at.quoted(trap).into(), at.spec(trap).cost.into());
+            at.text(key, &[("card", card), ("who", at.name(seat).into()), ("n", n)])
+        }
+        Decision::Duel(seat) => {
+            let n = at.player(seat).map_or(0, |player| player.armour);
+            at.text("enc-do-duel", &[("who", at.name(seat).into()), ("n", n.into())])
+        }
         Decision::Call => at.plain("enc-do-call"),
         Decision::End => at.plain("enc-do-end"),
         Decision::Offer(offered) => card("enc-do-offer", offered),

@@ -191,8 +191,56 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             Told::new("enc-ev-completed", "E-7.2").card(at, objective).at("objective").good()
         }
         Event::Died { seat } => Told::new("enc-ev-died", "E-11.1").who(at, seat).bad(),
+        Event::First { seat } => Told::new("enc-ev-first", "E-13.5").who(at, seat),
+        Event::Dealt { seat, rivalry: None } => Told::new("enc-ev-dealt", "E-17.5").who(at, seat),
+        Event::Dealt { seat, rivalry: Some(card) } | Event::DealtOpen { seat, rivalry: card } => {
+            Told::new("enc-ev-dealt-own", "E-17.5").who(at, seat).card(at, card)
+        }
+        Event::MercenariesCome { n } => Told::new("enc-ev-mercenaries", "E-16.4").n(n).bad(),
+        Event::Geared { card, on: Some(prey) } => {
+            Told::new("enc-ev-geared", "E-14.2").card(at, card).arg("on", at.quoted(prey)).bad()
+        }
+        Event::Geared { card, on: None } => Told::new("enc-ev-gear-waits", "E-14.3").card(at, card),
+        Event::Arrested { card, by } => {
+            Told::new("enc-ev-arrested", "E-14.15").card(at, card).arg("by", at.quoted(by))
+        }
+        Event::Released { card } => Told::new("enc-ev-released", "E-14.15").card(at, card),
+        Event::Escaped { card } => Told::new("enc-ev-escaped", "E-14.12").card(at, card),
+        Event::Trapped { seat, card } => {
+            Told::new("enc-ev-trapped", "E-14.6").who(at, seat).card(at, card).bad()
+        }
+        Event::Averted { seat, card, paid } => {
+            Told::new("enc-ev-averted", "E-14.5").who(at, seat).card(at, card).n(paid)
+        }
+        Event::Freed { seat, of, card, paid } => {
+            let key = if seat == of { "enc-ev-freed" } else { "enc-ev-freed-other" };
+            let told = Told::new(key, "E-14.7").who(at, seat).card(at, card).n(paid);
+            if seat == of { told } else { told.arg("whom", at.name(of)).at(seat_piece(of)) }
+        }
+        Event::Trophy { seat, card } => {
+            Told::new("enc-ev-trophy", "E-13.6").who(at, seat).card(at, card).good()
+        }
+        Event::LostTrophy { seat, card } => {
+            Told::new("enc-ev-lost-trophy", "E-15.11").who(at, seat).card(at, card).bad()
+        }
+        Event::Points { heal, restore, duels } => Told::new("enc-ev-points", "E-15.3")
+            .n(heal)
+            .arg("m", restore.to_string())
+            .arg("k", duels.to_string()),
+        Event::Duelled { seat, target, paid } => Told::new("enc-ev-duelled", "E-15.8")
+            .who(at, seat)
+            .n(paid)
+            .arg("whom", at.name(target))
+            .at(seat_piece(target))
+            .bad(),
+        Event::TestRevealed { card } => Told::new("enc-ev-test", "E-17.2").card(at, card),
+        Event::RivalryShown { seat, rivalry, honor } => {
+            Told::new("enc-ev-rivalry", "E-17.6").who(at, seat).card(at, rivalry).n(honor)
+        }
+        Event::Honor { seat, honor } => Told::new("enc-ev-honor", "E-16.5").who(at, seat).n(honor),
         Event::Ended { end, .. } => {
-            let (key, clause) = ended(end);
+            let hunts = at.view().hunt.is_some();
+            let (key, clause) = if hunts { hunt_ended(end) } else { ended(end) };
             let told = Told::new(key, clause);
             if end.is_won() { told.good() } else { told.bad() }
         }
@@ -241,6 +289,16 @@ fn moved(at: &At<'_>, seat: Seat, card: Card, to: Whither) -> Told<'static> {
         Whither::Home => "enc-ev-home",
     };
     Told::new(key, "E-10.2").who(at, seat).card(at, card)
+}
+
+/// How a hunt ended, and the clause that says so.
+pub(crate) const fn hunt_ended(end: End) -> (&'static str, &'static str) {
+    match end {
+        End::Major | End::Minor => ("enc-end-hunt-major", "E-16.2"),
+        End::Dead => ("enc-end-hunt-dead", "E-16.3"),
+        End::OutOfTime => ("enc-end-hunt-time", "E-16.4"),
+        End::TooLate => ("enc-end-hunt-late", "E-16.3"),
+    }
 }
 
 /// How a match ended, and the clause that says so.

@@ -56,6 +56,9 @@ fn weighs(content: &Content, list: Effects) -> bool {
         | Effect::Attack(_)
         | Effect::Draw(_)
         | Effect::Avoid(_)
+        | Effect::HealPoints(_)
+        | Effect::RestorePoints(_)
+        | Effect::Duel(_)
         | Effect::ThisTurn(_)
         | Effect::Whenever(..) => false,
         Effect::If(..) | Effect::For(..) => lists_in(effect).any(|list| weighs(content, list)),

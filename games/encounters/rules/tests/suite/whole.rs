@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use saucer_core::{Draw, Game, Input, Luck, News, Pending, Seat, Silence, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, Content, Decision, Encounters, End, Event, Film, Kind, Mode, Options, Rivalries,
-    Setup, Side, When,
+    Avatars, Card, Content, Decision, Encounters, End, Event, Film, Keyword, Kind, Mode, Options,
+    Rivalries, Setup, Side, SlotView, Spot, View, When,
 };
 
 /// How much a player who only looks at the next step wants this.
@@ -32,7 +32,42 @@ fn wish(decision: Decision) -> u32 {
     }
 }
 
-/// Plays a match; every eighth decision is any.
+/// The same of a predator, who looks at what things are worth.
+fn appetite(view: &View, decision: Decision) -> u32 {
+    let content = Content::newest();
+    let worth = |spot: Spot| {
+        let foe = match spot {
+            Spot::Wilds(at) => match view.wilds[usize::from(at)].card {
+                SlotView::Up(foe) => Some(foe),
+                _ => None,
+            },
+            Spot::Combat(at) => view.combat.get(usize::from(at)).copied(),
+            Spot::Before(_) => None,
+        };
+        let spec = foe.map(|foe| content.card(foe.card));
+        let lethal = spec.is_some_and(|spec| spec.has(Keyword::Lethal));
+        u32::from(spec.map_or(0, |spec| spec.honor)) * 4 + u32::from(lethal) * 20
+    };
+    match decision {
+        Decision::Heal(..) => 950,
+        Decision::Avert(spot) => 600 + worth(spot),
+        Decision::Free(..) => 620,
+        Decision::Fight(spot @ Spot::Combat(_)) => 520 + worth(spot),
+        Decision::Fight(spot) => 500 + worth(spot),
+        Decision::Duel(_) => 300,
+        Decision::Recruit(place) => {
+            let offer = view.hq[usize::from(place)];
+            400 + u32::from(offer.map_or(0, |offer| offer.cost)) * 5
+        }
+        Decision::Commander => 412,
+        other => wish(other) * 10,
+    }
+}
+
+/// Every so many decisions one is any.
+const ERRORS: u32 = 8;
+
+/// Plays a match of players who err sometimes.
 fn play(setup: Setup, seed: u64) -> Encounters {
     play_telling(setup, seed, &mut Silence)
 }
@@ -53,10 +88,15 @@ fn play_telling(setup: Setup, seed: u64, news: &mut impl News<Event>) -> Encount
                 if legal.is_empty() {
                     continue;
                 }
-                let best = legal.iter().max_by_key(|d| (wish(**d), luck.below(1000)));
+                let hunt = setup.mode() != Mode::Hunted;
+                let view = hunt.then(|| game.view(saucer_core::Viewer::Seat(seat)));
+                let best = legal.iter().max_by_key(|d| {
+                    let wish = view.as_ref().map_or_else(|| wish(**d), |view| appetite(view, **d));
+                    (wish, luck.below(1000))
+                });
                 let any = *luck.pick(&legal);
                 let best = *best.unwrap();
-                Input::Decide(seat, if luck.below(8) == 0 { any } else { best })
+                Input::Decide(seat, if luck.below(ERRORS) == 0 { any } else { best })
             }
         };
         game.apply(&input, news).unwrap_or_else(|refusal| panic!("{input:?}: {refusal}"));
