@@ -195,6 +195,7 @@ impl Encounters {
         let arrested = hunt.arrested.items().iter();
         HuntView {
             first: self.first,
+            is_ending: self.turns_left != u8::MAX,
             heal: self.turn.heal,
             restore: self.turn.restore,
             duels: self.turn.duels,

@@ -180,6 +180,9 @@ pub struct PlayerView {
 pub struct HuntView {
     /// Who has the first turn of every round.
     pub first: Seat,
+    /// Whether a predator has died, so that the hunt is soon over; how soon says [`View::turns_left`], once
+    /// the round is finished.
+    pub is_ending: bool,
     /// Points of healing that are left in this turn.
     pub heal: u8,
     /// Points of restoring that are left in this turn.

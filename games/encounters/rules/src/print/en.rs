@@ -304,6 +304,9 @@ impl Text<'_> {
                 format!("{whose} {} not strike", if many { "do" } else { "does" })
             }
             Deed::Scan => "no space can be scanned".to_owned(),
+            Deed::Recruit if self.scope.is_trap() => "you cannot gain cards".to_owned(),
+            Deed::Heal if self.scope.is_trap() => "you cannot heal strikes".to_owned(),
+            Deed::Restore if self.scope.is_trap() => "you cannot restore dishonor".to_owned(),
             Deed::Recruit => "no card can be gained".to_owned(),
             Deed::Heal => "no strike can be healed".to_owned(),
             Deed::Restore => "no dishonor can be restored".to_owned(),

@@ -57,6 +57,11 @@ impl Scope<'_> {
         self.content.decks[usize::from(self.spec.deck().0)].side == Side::Hunters
     }
 
+    /// Whether it concerns only who bears it.
+    fn is_trap(self) -> bool {
+        self.spec.kind == Kind::Trap
+    }
+
     /// Whether "this" is the prey that bears the card.
     fn is_gear(self) -> bool {
         self.spec.kind == Kind::Gear

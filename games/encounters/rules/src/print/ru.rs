@@ -360,6 +360,11 @@ impl Text<'_> {
                 format!("{} {verb}", foe(self.scope, Case::Many, &which))
             }
             Deed::Scan => "участки нельзя разведывать".to_owned(),
+            Deed::Recruit if self.scope.is_trap() => "вы не можете получать карты".to_owned(),
+            Deed::Heal if self.scope.is_trap() => "вы не можете лечить удары".to_owned(),
+            Deed::Restore if self.scope.is_trap() => {
+                "вы не можете восстанавливать честь".to_owned()
+            }
             Deed::Recruit => "карты нельзя получать".to_owned(),
             Deed::Heal => "удары нельзя лечить".to_owned(),
             Deed::Restore => "честь нельзя восстанавливать".to_owned(),

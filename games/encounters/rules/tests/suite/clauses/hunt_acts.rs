@@ -164,13 +164,13 @@ fn a_duel_can_be_parried() {
 /// E-15.9: who dies by a duel is a trophy, who dies otherwise is none.
 #[test]
 fn a_killed_rival_is_a_trophy() {
-    let nine = ["prey-hand", "prey-hand", "prey-hand"];
-    let game = hunt(3).strikes(1, &nine).totals(0, 6).points(0, 0, 1);
+    let twelve = ["prey-hand"; 4];
+    let game = hunt(3).strikes(1, &twelve).totals(0, 6).points(0, 0, 1);
     let mut play = Play::new(game.actions());
     play.decide(0, Decision::Duel(Seat(1))).luck("prey-flesh-wound");
     assert!(play.told(Event::Died { seat: Seat(1) }));
     assert_eq!(play.trophies(0), [id("elder-hunter")]);
-    let mut play = Play::new(hunt(3).strikes(1, &nine).active(1).combat(&["commando"]).actions());
+    let mut play = Play::new(hunt(3).strikes(1, &twelve).active(1).combat(&["commando"]).actions());
     play.decide(1, Decision::End).luck("prey-flesh-wound");
     assert!(play.told(Event::Died { seat: Seat(1) }));
     assert!((0..3).all(|seat| play.trophies(seat).is_empty()));

@@ -55,6 +55,7 @@ fn a_death_ends_a_hunt_soon() {
     play.decide(0, Decision::End);
     turn(&mut play, 2, "camp-sentry");
     assert_eq!(play.view().turns_left, None, "the round is not over");
+    assert!(play.hunt().is_ending);
     play.decide(2, Decision::End);
     turn(&mut play, 0, "camp-sentry");
     assert_eq!(play.view().turns_left, Some(1));
@@ -70,14 +71,13 @@ fn overtime_goes_by_the_first_player() {
     // The storm hunter in the fourth place begins.
     let game = (0..4).fold(hunt(4), |game, seat| game.deck(seat, &[]));
     let mut play = Play::new(game.dead(0).active(3).totals(0, 6).actions());
-    for (seat, prey) in [(1, "camp-sentry"), (2, "camp-sentry"), (3, "camp-sentry")] {
-        play.decide((seat + 3 - u8::from(seat == 1)) % 4 % 4, Decision::End);
-        play.luck(prey);
+    for (before, seat) in [(3, 1), (1, 2), (2, 3)] {
+        play.decide(before, Decision::End).luck("camp-sentry");
         assert_eq!(play.asked(), [seat]);
     }
     assert_eq!(play.view().turns_left, Some(2));
     // Of the two that are left one dies before its turn.
-    let strikes = ["prey-hand", "prey-hand", "prey-hand"];
+    let strikes = ["prey-hand"; 4];
     let game = (0..4).fold(hunt(4), |game, seat| game.deck(seat, &[])).strikes(1, &strikes);
     let mut play = Play::new(game.dead(0).active(2).totals(0, 6).points(0, 0, 1).actions());
     play.decide(2, Decision::Duel(Seat(1))).luck("prey-flesh-wound");
@@ -135,7 +135,7 @@ fn a_tie_is_broken_by_the_ultimate_prey() {
 /// E-16.6, second: predators, before worthy prey.
 #[test]
 fn a_tie_is_broken_by_predators() {
-    let game = hunt(2).trophies(0, &["city-hunter"]).trophies(1, &["heavy-gunner"]);
+    let game = hunt(2).trophies(0, &["river-hunter"]).trophies(1, &["heavy-gunner"]);
     assert_eq!(winners(game), [0]);
 }
 
