@@ -7,6 +7,7 @@ mod goals;
 mod helping;
 mod hunt_acts;
 mod hunt_begins;
+mod hunt_cards;
 mod hunt_ends;
 mod hunt_extras;
 mod hunt_prey;
