@@ -10,8 +10,12 @@ mod cover;
 mod end;
 mod explain;
 mod form;
+mod gallery;
 mod help;
+mod lesson;
 mod losses;
+mod note;
+pub mod report;
 mod scenes;
 mod sprite;
 mod terminal;
@@ -23,10 +27,12 @@ use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
 use saucer_core::Outcome;
 use saucer_encounters::{Decision, Encounters, RULEBOOK_EN, RULEBOOK_RU, Setup, View};
-use saucer_play::{FormOptions, House, Of, Play};
+use saucer_lab::{Order, OrderFault, Page};
+use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
+use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Paragraph};
 use saucer_web::parts::playback::Step;
@@ -46,6 +52,8 @@ const EN: &[&str] = &[
     include_str!("../locales/en/events.ftl"),
     include_str!("../locales/en/explain.ftl"),
     include_str!("../locales/en/refusals.ftl"),
+    include_str!("../locales/en/lesson.ftl"),
+    include_str!("../locales/en/report.ftl"),
 ];
 const RU: &[&str] = &[
     include_str!("../locales/ru/table.ftl"),
@@ -54,6 +62,8 @@ const RU: &[&str] = &[
     include_str!("../locales/ru/events.ftl"),
     include_str!("../locales/ru/explain.ftl"),
     include_str!("../locales/ru/refusals.ftl"),
+    include_str!("../locales/ru/lesson.ftl"),
+    include_str!("../locales/ru/report.ftl"),
 ];
 
 /// The texts that are written in files.
@@ -76,6 +86,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/box.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/form.css"),
+        include_str!("../assets/gallery.css"),
     ],
     include_str!("../assets/keyframes.css"),
     Some(include_str!("../assets/encounters.js")),
@@ -181,8 +192,26 @@ impl Play for EncountersPlay {
         help::help(at)
     }
 
+    const HAS_GALLERY: bool = true;
+
+    fn gallery(cx: &Cx) -> Vec<Deck> {
+        gallery::gallery(cx.lang)
+    }
+
+    fn lessons() -> &'static [Lesson<Encounters>] {
+        &lesson::LESSONS
+    }
+
+    fn notes() -> &'static [Note<Encounters>] {
+        &note::NOTES
+    }
+
     fn terminal(view: &View) -> String {
         terminal::terminal(view)
+    }
+
+    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+        order.study::<report::EncountersReport>(Self::bot)
     }
 
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Encounters>> {
