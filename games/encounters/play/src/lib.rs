@@ -6,6 +6,7 @@
 mod banner;
 mod board;
 mod card;
+mod content;
 mod cover;
 mod end;
 mod explain;
@@ -37,6 +38,7 @@ use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Paragraph};
 use saucer_web::parts::playback::Step;
 use saucer_web::parts::replay::Landmark;
+use serde_json::Value;
 
 /// What people meet.
 #[derive(Debug)]
@@ -113,6 +115,10 @@ impl Play for EncountersPlay {
 
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn content() -> Value {
+        content::content()
     }
 
     fn cover() -> Markup {

@@ -43,8 +43,9 @@ pub(crate) fn some_matches(mut look: impl FnMut(&Played)) {
             let met = seen.entry(step_name(&played)).or_insert(0);
             *met += 1;
             // The later ones are richer, neighbours are much alike, and what is rare is always looked at.
-            let rare =
-                decided(&played).into_iter().fold(false, |any, kind| kinds.insert(kind) || any);
+            let known = kinds.len();
+            kinds.extend(decided(&played));
+            let rare = kinds.len() > known;
             if rare || [2, 40, 150].contains(met) {
                 look(&played);
             }
