@@ -56,6 +56,7 @@ const EN: &[&str] = &[
     include_str!("../locales/en/refusals.ftl"),
     include_str!("../locales/en/lesson.ftl"),
     include_str!("../locales/en/report.ftl"),
+    include_str!("../locales/en/reasons.ftl"),
 ];
 const RU: &[&str] = &[
     include_str!("../locales/ru/table.ftl"),
@@ -66,6 +67,7 @@ const RU: &[&str] = &[
     include_str!("../locales/ru/refusals.ftl"),
     include_str!("../locales/ru/lesson.ftl"),
     include_str!("../locales/ru/report.ftl"),
+    include_str!("../locales/ru/reasons.ftl"),
 ];
 
 /// The texts that are written in files.
@@ -221,7 +223,7 @@ impl Play for EncountersPlay {
     }
 
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Encounters>> {
-        saucer_bots::plain(strength, seed)
+        saucer_encounters_bots::bot(strength, seed)
     }
 }
 
