@@ -56,7 +56,7 @@ impl Taste {
     /// That of a strength.
     pub(crate) const fn of(strength: Strength) -> Taste {
         match strength {
-            Strength::Rookie => Taste { noise: 5.0, blunders: 6, ..CAPTAIN },
+            Strength::Rookie => Taste { noise: 3.0, blunders: 12, ..CAPTAIN },
             Strength::Captain => CAPTAIN,
             Strength::Admiral => ADMIRAL,
         }
