@@ -23,6 +23,7 @@ pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
     // One mode needs no question.
     let mode: Vec<Choice> = of(&["mode"]).into_iter().filter(|one| one.values.len() > 1).collect();
     html! {
+        (suggestions(cx))
         (options.groups(cx, &mode))
         (options.groups(cx, &of(&["film"])))
         div.how-many { (options.groups(cx, &of(&["players"]))) }
@@ -34,6 +35,30 @@ pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
             summary { (cx.lang.plain("enc-form-mix")) }
             (options.groups(cx, &of(&["avatars"])))
             (options.groups(cx, &of(&MIX)))
+        }
+    }
+}
+
+/// Tables that are worth a try, by name, with what is chosen for them.
+const SUGGESTED: [(&str, &str); 5] = [
+    ("enc-suggest-first", "film=jungle&players=1&health=tough&preparation=1"),
+    ("enc-suggest-jungle", "film=jungle&players=3"),
+    ("enc-suggest-city", "film=city&players=3"),
+    (
+        "enc-suggest-mix",
+        "film=jungle&players=3&location=city&objective_2=city&characters=drawn&avatars=one_of_two",
+    ),
+    ("enc-suggest-hard", "film=city&players=4&young_bloods=fewer&waiting=2&death=all_or_nothing"),
+];
+
+/// Links to the same form with other choices made already.
+fn suggestions(cx: &Cx) -> Markup {
+    html! {
+        nav.suggestions aria-label=(cx.lang.plain("enc-suggest")) {
+            span { (cx.lang.plain("enc-suggest")) }
+            @for (key, choices) in SUGGESTED {
+                a.act.small href={ "/new?game=encounters&" (choices) } { (cx.lang.plain(key)) }
+            }
         }
     }
 }

@@ -6,12 +6,17 @@
 mod banner;
 mod board;
 mod card;
+mod content;
 mod cover;
 mod end;
 mod explain;
 mod form;
+mod gallery;
 mod help;
+mod lesson;
 mod losses;
+mod note;
+pub mod report;
 mod scenes;
 mod sprite;
 mod terminal;
@@ -23,14 +28,17 @@ use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
 use saucer_core::Outcome;
 use saucer_encounters::{Decision, Encounters, RULEBOOK_EN, RULEBOOK_RU, Setup, View};
-use saucer_play::{FormOptions, House, Of, Play};
+use saucer_lab::{Order, OrderFault, Page};
+use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
+use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Paragraph};
 use saucer_web::parts::playback::Step;
 use saucer_web::parts::replay::Landmark;
+use serde_json::Value;
 
 /// What people meet.
 #[derive(Debug)]
@@ -47,6 +55,9 @@ const EN: &[&str] = &[
     include_str!("../locales/en/explain.ftl"),
     include_str!("../locales/en/hunt.ftl"),
     include_str!("../locales/en/refusals.ftl"),
+    include_str!("../locales/en/lesson.ftl"),
+    include_str!("../locales/en/report.ftl"),
+    include_str!("../locales/en/reasons.ftl"),
 ];
 const RU: &[&str] = &[
     include_str!("../locales/ru/table.ftl"),
@@ -56,6 +67,9 @@ const RU: &[&str] = &[
     include_str!("../locales/ru/explain.ftl"),
     include_str!("../locales/ru/hunt.ftl"),
     include_str!("../locales/ru/refusals.ftl"),
+    include_str!("../locales/ru/lesson.ftl"),
+    include_str!("../locales/ru/report.ftl"),
+    include_str!("../locales/ru/reasons.ftl"),
 ];
 
 /// The texts that are written in files.
@@ -78,6 +92,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/box.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/form.css"),
+        include_str!("../assets/gallery.css"),
     ],
     include_str!("../assets/keyframes.css"),
     Some(include_str!("../assets/encounters.js")),
@@ -104,6 +119,10 @@ impl Play for EncountersPlay {
 
     fn rulebook(lang: Lang) -> &'static str {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
+    }
+
+    fn content() -> Value {
+        content::content()
     }
 
     fn cover() -> Markup {
@@ -183,12 +202,30 @@ impl Play for EncountersPlay {
         help::help(at)
     }
 
+    const HAS_GALLERY: bool = true;
+
+    fn gallery(cx: &Cx) -> Vec<Deck> {
+        gallery::gallery(cx.lang)
+    }
+
+    fn lessons() -> &'static [Lesson<Encounters>] {
+        &lesson::LESSONS
+    }
+
+    fn notes() -> &'static [Note<Encounters>] {
+        &note::NOTES
+    }
+
     fn terminal(view: &View) -> String {
         terminal::terminal(view)
     }
 
+    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+        order.study::<report::EncountersReport>(Self::bot)
+    }
+
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Encounters>> {
-        saucer_bots::plain(strength, seed)
+        saucer_encounters_bots::bot(strength, seed)
     }
 }
 

@@ -10,6 +10,7 @@ use saucer_web::parts::playback::{Kind, Scene, Step};
 use crate::At;
 use crate::board::art;
 use crate::words::event::event as told_as;
+use crate::words::log::is_orders;
 use crate::words::names::Names;
 
 /// So many entries of the log are looked at for steps.
@@ -59,7 +60,8 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         Event::Duelled { .. } => Some(Kind::Battle),
         Event::TestRevealed { .. } | Event::RivalryShown { .. } => Some(Kind::Reveal),
         Event::Honor { .. } => Some(Kind::Tell),
-        Event::Entered { .. } | Event::AttachedTo { .. } => Some(Kind::Place),
+        Event::Entered { .. } => Some(Kind::Tell),
+        Event::AttachedTo { .. } => Some(Kind::Place),
         Event::EnteredCombat { .. } | Event::DeadReturn { .. } => Some(Kind::Descent),
         Event::Revealed { .. } | Event::Shown { .. } | Event::TurnedOver { .. } => {
             Some(Kind::Reveal)
@@ -78,7 +80,20 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         }
         Event::Struck { .. } => Some(Kind::Hit),
         Event::Died { .. } => Some(Kind::Loss),
-        Event::Ended { .. } => Some(Kind::Win),
+        Event::Ended { end, .. } if end.is_won() => Some(Kind::Win),
+        Event::Ended { .. } => Some(Kind::Loss),
+    }
+}
+
+/// Who did it, for what its own player has just done by hand and sees on the board.
+const fn doer(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Played { seat, .. }
+        | Event::Used { seat, .. }
+        | Event::Gained { seat, .. }
+        | Event::Offered { seat, .. }
+        | Event::Called { seat } => Some(seat),
+        _ => None,
     }
 }
 
@@ -115,8 +130,7 @@ impl Story {
                 *self = Story { turn, ..Story::default() };
                 return;
             }
-            Event::Entered { .. }
-            | Event::EnteredCombat { .. }
+            Event::EnteredCombat { .. }
             | Event::Revealed { .. }
             | Event::Scanned { .. }
             | Event::Geared { .. }
@@ -144,7 +158,12 @@ impl Story {
     }
 
     fn step(&self, at: &At<'_>, event: &Event) -> Option<Step> {
-        let step = Step::new(kind(event)?, told_as(at, event));
+        let kind = kind(event)?;
+        let own = at.seat().is_some() && doer(event) == at.seat();
+        if own || is_orders(at, event) {
+            return None;
+        }
+        let step = Step::new(kind, told_as(at, event));
         let Some((name, title)) = self.scene(at) else { return Some(step) };
         let row = row(at, event, &step.words);
         let key = format!("{name}-{}-{}", self.turn, self.n);

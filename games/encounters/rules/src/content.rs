@@ -140,6 +140,17 @@ impl Content {
         &self.effects[usize::from(list.first)..usize::from(list.first) + usize::from(list.n)]
     }
 
+    /// The effect with this number, as a question names it.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such effect.
+    #[inline]
+    #[must_use]
+    pub fn effect(&self, number: u16) -> Effect {
+        self.effects[usize::from(number)]
+    }
+
     /// The card that a name means.
     #[inline]
     #[must_use]

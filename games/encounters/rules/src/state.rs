@@ -460,7 +460,8 @@ pub enum Spot {
 impl Encounters {
     /// The content of this match.
     #[inline]
-    pub(crate) fn content(&self) -> &'static Content {
+    #[must_use]
+    pub fn content(&self) -> &'static Content {
         Content::of(self.rules)
     }
 

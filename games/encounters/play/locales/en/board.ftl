@@ -60,6 +60,8 @@ enc-a-strike = Something
 enc-crew = Players
 enc-asks = A question
 enc-played = Played in this turn
+enc-objective-long = Objective { $n } of 3: { $card }
+enc-location-long = { $card }, hazards found: { $n } of 3
 enc-hazards = { $n } of 3 hazards were found
 enc-counters-white = { $n ->
     [one] { $n } white counter
@@ -85,6 +87,7 @@ enc-strikers = { $n ->
     }
 enc-member = { $who }: damage { $damage } of { $health }, marks { $marks }, cards in hand { $hand }
 enc-member-dead = { $who }: dead, damage { $damage } of { $health }, marks { $marks }, cards { $hand }
+enc-life = Health left: { $n } of { $health }, marks: { $marks }
 enc-damage-of = damage { $damage } of { $health }
 enc-marks = { $n ->
     [one] { $n } mark
@@ -119,9 +122,11 @@ enc-your-hand = { $n ->
    *[other] Your hand, { $n } cards
     }
 enc-hand-empty = Your hand is empty.
+enc-may-offer = You may offer { $who } a card now; you draw another one at once.
 enc-answered = You offer { $card }. Nobody sees it before all have answered.
 enc-avoid-words = A strike is coming. You may avoid one in this turn.
-enc-call-words = { $who } calls for help. Choose a card with Coordinate in your hand, or none.
+enc-call-words = Choose a card with Coordinate in your hand, or none. You draw another one for it at once.
+enc-call-none = No card in your hand has Coordinate.
 
 # Why an ability works or not
 enc-on-class = Works: a card of the class { $class } was played before.

@@ -6,7 +6,7 @@ game-players = 1–5 players
 game-time = 40–90 minutes
 game-more = Two films of orders, cards that everybody plays with, help from phone to phone, and a hunter at the end that can be killed or fled from.
 game-quick = The jungle, alone
-game-side-1 = people
+game-side-1 = People
 
 # The form
 option-mode = What is played
@@ -76,6 +76,12 @@ option-death = When somebody dies
 option-death-usual = The others go on
 option-death-all_or_nothing = All or nothing
 option-death-all_or_nothing-help = Harder: after a death each survivor has one last turn.
+enc-suggest = For a start:
+enc-suggest-first = First game, alone
+enc-suggest-jungle = The jungle, three
+enc-suggest-city = The city, three
+enc-suggest-mix = A mix of both
+enc-suggest-hard = All or nothing
 enc-form-level = Easier or harder
 enc-form-mix = Avatars, and mixing the films
 enc-mixed = Films mixed

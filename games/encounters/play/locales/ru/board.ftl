@@ -66,6 +66,8 @@ enc-a-strike = Что-то
 enc-crew = Игроки
 enc-asks = Вопрос
 enc-played = Сыграно в этот ход
+enc-objective-long = Цель { $n } из 3: { $card }
+enc-location-long = { $card }, найдено угроз: { $n } из 3
 enc-hazards = Найдено угроз: { $n } из 3
 enc-counters-white = Белых жетонов: { $n }
 enc-counters-black = Чёрных жетонов: { $n }
@@ -86,6 +88,7 @@ enc-strikers = { $n ->
     }
 enc-member = { $who }: урон { $damage } из { $health }, меток { $marks }, карт на руке { $hand }
 enc-member-dead = { $who }: погиб, урон { $damage } из { $health }, меток { $marks }, карт { $hand }
+enc-life = Здоровья осталось { $n } из { $health }, меток { $marks }
 enc-damage-of = урон { $damage } из { $health }
 enc-marks = { $n ->
     [one] { $n } метка
@@ -128,9 +131,11 @@ enc-your-hand = { $n ->
    *[many] На руке { $n } карт
     }
 enc-hand-empty = На руке пусто.
+enc-may-offer = Сейчас можно предложить карту, ход у игрока { $who }; взамен вы сразу возьмёте другую.
 enc-answered = Вы предлагаете: { $card }. Остальные увидят, когда ответят все.
 enc-avoid-words = Сейчас ударят. От одного удара в этот ход можно уклониться.
-enc-call-words = { $who } просит помощи. Выберите на руке карту с согласованием или не предлагайте ничего.
+enc-call-words = Выберите на руке карту с согласованием или не предлагайте ничего. Взамен вы сразу возьмёте другую.
+enc-call-none = На руке нет карт с согласованием.
 
 # Почему свойство работает или нет
 enc-on-class = Сработает: раньше сыграна карта этого класса ({ $class }).

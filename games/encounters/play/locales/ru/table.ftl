@@ -6,7 +6,7 @@ game-players = 1–5 игроков
 game-time = 40–90 минут
 game-more = Два фильма с заданиями, карты, которыми помогают друг другу с телефона на телефон, и охотник в конце: его можно убить, а можно от него уйти.
 game-quick = Джунгли, в одиночку
-game-side-1 = люди
+game-side-1 = Люди
 
 # Новый стол
 option-mode = Во что играем
@@ -76,6 +76,12 @@ option-death = Когда кто-то погиб
 option-death-usual = Остальные играют дальше
 option-death-all_or_nothing = Все или никто
 option-death-all_or_nothing-help = Труднее: после гибели у каждого выжившего остаётся один ход.
+enc-suggest = Готовые наборы:
+enc-suggest-first = Первая партия, в одиночку
+enc-suggest-jungle = Джунгли втроём
+enc-suggest-city = Город втроём
+enc-suggest-mix = Смесь обоих
+enc-suggest-hard = Все или никто
 enc-form-level = Легче или труднее
 enc-form-mix = Аватары и смешение фильмов
 enc-mixed = Смесь фильмов

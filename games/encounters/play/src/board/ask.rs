@@ -41,7 +41,8 @@ pub(crate) fn ask(at: &At<'_>) -> Markup {
             at,
             None,
             html! {
-                p.asks { (at.text("enc-call-words", &[("who", at.name(at.view().active).into())])) }
+                @let can = at.shown.legal.iter().any(|one| matches!(one, Decision::Offer(_)));
+            p.asks { (at.plain(if can { "enc-call-words" } else { "enc-call-none" })) }
                 (answers(at))
             },
         ),
@@ -86,7 +87,9 @@ fn body(at: &At<'_>, decision: Decision) -> Markup {
             @if !at.shown.is_solo() { (at.badge(seat)) }
             (at.title(strike)) (figures(at, strike, None))
         },
-        Decision::Player(seat) => html! { (at.badge(seat)) (at.name(seat)) },
+        Decision::Player(seat) => {
+            html! { @if !at.shown.is_solo() { (at.badge(seat)) } (at.name(seat)) }
+        }
         Decision::Avoid => html! { (icon("e-avoid")) (words(at, decision)) },
         _ => html! { (words(at, decision)) },
     }

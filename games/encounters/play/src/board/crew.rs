@@ -32,17 +32,18 @@ fn member(at: &At<'_>, player: &PlayerView) -> Markup {
         ("marks", player.marks.into()),
         ("hand", player.n_hand.into()),
     ];
-    let left = player.health.saturating_sub(player.damage);
+    // The strikes of the dead are discarded, their health is gone all the same.
+    let left = if dead { 0 } else { player.health.saturating_sub(player.damage) };
     html! {
         button.member.(seat_class(player.seat)).dead[dead].active[view.active == player.seat && view.end.is_none()].own[at.seat() == Some(player.seat)].low[!dead && player.health > 0 && left <= 2]
             type="button" popovertarget={ "dossier-" (player.seat.0) } data-piece=(seat_piece(player.seat)) data-key={ "member-" (player.seat.0) }
             data-explain="member" aria-label=(at.text(if dead { "enc-member-dead" } else { "enc-member" }, &figures)) {
-            span.portrait { @if player.health > 0 { (art::picture(at.content(), player.avatar)) } }
-            span.name { (at.name(player.seat)) }
-            span.life { (icon(if dead { "e-skull" } else { "e-health" })) b { (left) } small { "/" (player.health) } }
+            span.portrait aria-hidden="true" { @if player.health > 0 { (art::picture(at.content(), player.avatar)) } }
+            span.name aria-hidden="true" { (at.name(player.seat)) }
+            span.life aria-hidden="true" { (icon(if dead { "e-skull" } else { "e-health" })) b { (left) } small { "/" (player.health) } }
             @if player.health > 0 { meter.bar min="0" max=(player.health) value=(left) aria-hidden="true" {} }
-            span.marks { @for _ in 0..player.marks.min(4) { (icon("e-mark")) } }
-            span.held { (icon("e-hand")) (player.n_hand) }
+            span.marks aria-hidden="true" { @for _ in 0..player.marks.min(4) { (icon("e-mark")) } }
+            span.held aria-hidden="true" { (icon("e-hand")) (player.n_hand) }
         }
     }
 }
@@ -63,7 +64,7 @@ fn dossier(at: &At<'_>, player: &PlayerView) -> Markup {
     html! {
         aside.panel.dossier popover id={ "dossier-" (player.seat.0) } aria-label=(at.name(player.seat)) {
             button.tool.close type="button" popovertarget={ "dossier-" (player.seat.0) } popovertargetaction="hide" aria-label=(at.plain("site-close")) { (icon("close")) }
-            h2 { (at.who(player.seat)) }
+            h2 { @if at.shown.is_solo() { (at.name(player.seat)) } @else { (at.who(player.seat)) } }
             @if player.health > 0 {
                 p { b { (at.title(player.avatar)) } " · " (at.text("enc-damage-of", &[("damage", player.damage.into()), ("health", player.health.into())])) }
             }

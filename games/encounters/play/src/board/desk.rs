@@ -30,6 +30,7 @@ fn pool(at: &At<'_>) -> Markup {
         div.pool {
             span.sum.recruit data-explain="recruit" title=(at.plain("enc-recruit")) { (icon("e-recruit")) b { (view.recruit) } span.sr { (at.plain("enc-recruit")) } }
             span.sum.attack data-explain="attack" title=(at.plain("enc-attack")) { (icon("e-attack")) b { (view.attack) } span.sr { (at.plain("enc-attack")) } }
+            (life(at))
             (strikers(at))
             @if acts {
                 (play_all(at))
@@ -40,6 +41,20 @@ fn pool(at: &At<'_>) -> Markup {
                 @let choice = Choice::new(Decision::End, class, html! { (icon("e-strike")) span { (at.plain("enc-end")) } });
                 (at.offer(Choice { command: Some("end"), ..choice }))
             }
+        }
+    }
+}
+
+/// The health of who looks, which opens their strikes.
+fn life(at: &At<'_>) -> Markup {
+    let Some(me) = at.me().filter(|me| me.health > 0) else { return html! {} };
+    let dead = !at.view().alive.contains(me.seat);
+    let left = if dead { 0 } else { me.health.saturating_sub(me.damage) };
+    html! {
+        button.sum.life.low[left <= 2] type="button" popovertarget={ "dossier-" (me.seat.0) } data-key="life" data-explain="member"
+            aria-label=(at.text("enc-life", &[("n", left.into()), ("health", me.health.into()), ("marks", me.marks.into())])) {
+            (icon("e-health")) b aria-hidden="true" { (left) }
+            @for _ in 0..me.marks.min(3) { span.mark { (icon("e-mark")) } }
         }
     }
 }
@@ -139,6 +154,9 @@ fn hand(at: &At<'_>) -> Markup {
             @for (card, count) in stacks(&own.hand) {
                 @let tile = Tile { count, class: "held", signs: lamp(at, card), action: play(at, card), ..Tile::new(card, format!("hand-{}", card.0)) };
                 (tile.draw(at))
+            }
+            @if !at.is_my_turn() && at.shown.legal.iter().any(|one| matches!(one, Decision::Offer(_))) && !at.shown.is_owed() {
+                p.calm.may-offer { (icon("e-coordinate")) (at.text("enc-may-offer", &[("who", at.name(at.view().active).into())])) }
             }
             @if own.hand.is_empty() { p.calm { (at.plain("enc-hand-empty")) } }
             @if let Some(card) = offer_answer { p.calm { (at.text("enc-answered", &[("card", at.quoted(card).into())])) } }

@@ -54,9 +54,10 @@ impl Tile {
                     data-explain={ "card-" (number) } aria-label=(in_words(at, self.card, self.health, self.count)) {
                     (art::picture(at.content(), self.card))
                     @if let Some(class) = spec.class { span.of-class { (icon(class_icon(class))) } }
-                    @if self.count > 1 { b.count { "×" (self.count) } }
-                    span.signs { (self.signs) }
-                    span.title { (at.title(self.card)) }
+                    @if self.count > 1 { b.count aria-hidden="true" { "×" (self.count) } }
+                    span.signs aria-hidden="true" { (self.signs) }
+                    span.title aria-hidden="true" { (hyphened(at.title(self.card))) }
+                    @if self.class != "small" { span.lines aria-hidden="true" { @for line in at.lines(self.card) { span { (line) " " } } } }
                     (figures(at, self.card, self.health))
                 }
                 (self.action)
@@ -71,7 +72,7 @@ pub(crate) fn figures(at: &At<'_>, card: Card, health: Option<u8>) -> Markup {
     let plus = |of| if has_plus(at.content(), spec, of) { "+" } else { "" };
     let shows = |n: u8, of| n > 0 || has_plus(at.content(), spec, of);
     html! {
-        span.figs {
+        span.figs aria-hidden="true" {
             @match spec.kind {
                 Kind::Enemy => {
                     span.fig.health.lower[health.is_some_and(|now| now < spec.health)].higher[health.is_some_and(|now| now > spec.health)] { (icon("e-health")) b { (health.unwrap_or(spec.health)) } }
@@ -174,6 +175,28 @@ pub(crate) fn stacks(cards: &[Card]) -> Vec<(Card, usize)> {
     let mut all: Vec<Card> = cards.to_vec();
     all.sort_unstable();
     all.chunk_by(|one, next| one == next).map(|same| (same[0], same.len())).collect()
+}
+
+/// Words of so many letters may be hyphened: a tile is narrow.
+const LONG: usize = 9;
+
+/// A title with soft hyphens in its long words, where a consonant stands before a vowel.
+fn hyphened(title: &str) -> String {
+    let vowel = |c: char| "aeiouyаеёиоуыэюя".contains(c.to_lowercase().next().unwrap_or(c));
+    let plain = |c: char| c.is_alphabetic() && !vowel(c);
+    let mut out = String::with_capacity(title.len() + 8);
+    for word in title.split_inclusive(' ') {
+        let letters: Vec<char> = word.chars().collect();
+        for (n, letter) in letters.iter().enumerate() {
+            let near = |by: usize| letters.get(n + by).copied().unwrap_or(' ');
+            let fits = letters.len() > LONG && n >= 3 && n + 3 < letters.len();
+            if fits && plain(*letter) && vowel(near(1)) {
+                out.push('\u{ad}');
+            }
+            out.push(*letter);
+        }
+    }
+    out
 }
 
 /// What is paid and what is left after it.

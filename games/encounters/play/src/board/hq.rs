@@ -49,7 +49,7 @@ fn commander(at: &At<'_>) -> Markup {
     html! {
         div.tile.commanders.own-card.none-left[view.commanders == 0] data-piece="commanders" {
             div.face.plain data-explain="commanders" {
-                svg.pic viewBox="0 0 60 40" aria-hidden="true" { rect.ground width="60" height="40" {} use href="#e-g-stripes" {} }
+                svg.pic.night viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { rect.ground width="60" height="40" {} use href="#e-g-stripes" {} }
                 b.count { "×" (view.commanders) }
                 span.title { (title.unwrap_or_default()) }
                 span.figs { span.fig.recruit { (icon("e-recruit")) b { (any.map_or(2, |card| card.recruit)) } } }

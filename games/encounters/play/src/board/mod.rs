@@ -48,7 +48,7 @@ pub(crate) fn classes(view: &View) -> String {
         ("watched", own.is_none()),
         ("over", view.end.is_some()),
         ("has-combat", !view.combat.is_empty() || !view.before.is_empty()),
-        ("third", view.current == 2),
+        ("has-attached", view.wilds.iter().any(|there| !there.attached.is_empty())),
     ] {
         if holds {
             classes.push(' ');

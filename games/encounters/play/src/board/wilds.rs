@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_encounters::{
-    Card, Decision, FoeView, Keyword, Kind, SlotView, Space, SpaceView, Spot, When,
+    Card, Decision, FoeView, Keyword, Kind, Price, Resource, SlotView, Space, SpaceView, Spot, When,
 };
 use saucer_play::Choice;
 use saucer_web::parts::icon;
@@ -39,7 +39,7 @@ pub(crate) fn wilds(at: &At<'_>) -> Markup {
         @if !view.before.is_empty() {
             section.before aria-label=(at.plain("enc-before")) {
                 @for (n, before) in view.before.iter().enumerate() {
-                    div.faced { (at.who(before.seat)) (foe_tile(at, Spot::Before(number(n)), before.foe, "before-foe")) }
+                    div.faced { @if at.shown.is_solo() { (at.name(before.seat)) } @else { (at.who(before.seat)) } (foe_tile(at, Spot::Before(number(n)), before.foe, "before-foe")) }
                 }
             }
         }
@@ -76,7 +76,7 @@ fn slot(at: &At<'_>, space: Space, there: &SpaceView) -> Markup {
         SlotView::Hidden(part) => html! {
             div.tile.unknown.{ "part-" (part) } {
                 div.back data-explain="hidden" {
-                    svg.pic viewBox="0 0 60 40" aria-hidden="true" { use href="#e-back" {} }
+                    svg.pic viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#e-back" {} }
                     span.sr { (at.plain("enc-hidden")) }
                     span.roman aria-hidden="true" { (["I", "II", "III", "?"][usize::from(part.min(3))]) }
                 }
@@ -155,17 +155,19 @@ fn signs(at: &At<'_>, card: Card) -> Markup {
     }
 }
 
-/// What a task offers to do, for who may.
+/// What a task offers to do, for who may; of several that nobody may do the first one says why.
 pub(super) fn tasks(at: &At<'_>, card: Card) -> Markup {
     let spec = at.spec(card);
     let abilities = (0..).zip(&spec.abilities).filter(|(_, ability)| ability.when == When::Task);
+    let (now, later): (Vec<_>, Vec<_>) =
+        abilities.partition(|(number, _)| at.may(&Decision::Task(card, *number)));
+    let shown = if now.is_empty() { later.into_iter().take(1).collect() } else { now };
     html! {
-        @for (number, ability) in abilities {
-            @let paid = ability.pay.map(saucer_encounters::Price::parts);
+        @for (number, ability) in shown {
             @let body = html! {
-                @match paid {
-                    Some((saucer_encounters::Resource::Recruit, n)) => { (price("e-recruit", n, at.view().recruit)) }
-                    Some((saucer_encounters::Resource::Attack, n)) => { (price("e-attack", n, at.view().attack)) }
+                @match ability.pay.map(Price::parts) {
+                    Some((Resource::Recruit, n)) => { (price("e-recruit", n, at.view().recruit)) }
+                    Some((Resource::Attack, n)) => { (price("e-attack", n, at.view().attack)) }
                     None => { (icon("e-check")) }
                 }
             };
@@ -196,7 +198,7 @@ fn deck(at: &At<'_>) -> Markup {
         li.enemy-deck data-piece="deck" data-explain="deck" {
             h3.name-of { (at.plain("enc-deck")) }
             div.pile aria-label=(at.text("enc-deck-left", &[("n", left.into())])) {
-                svg.pic viewBox="0 0 60 40" aria-hidden="true" { use href="#e-back" {} }
+                svg.pic viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#e-back" {} }
                 b { (left) }
             }
             ol.parts { @for (part, n) in enemies.in_deck.iter().enumerate() { @if *n > 0 { li { (["I", "II", "III", "†"][part]) " " b { (n) } } } } }

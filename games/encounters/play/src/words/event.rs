@@ -8,6 +8,7 @@ use saucer_web::parts::tone::Tone;
 
 use super::names::{self, Names, space_piece};
 use crate::At;
+use crate::board::face::stacks;
 
 /// The name of a player among pieces.
 pub(crate) fn seat_piece(seat: Seat) -> String {
@@ -77,6 +78,15 @@ impl<'a> Told<'a> {
 /// An event as a sentence of the log.
 pub(crate) fn event(at: &At<'_>, event: &Event) -> Line {
     told(at, event).line(at)
+}
+
+/// Cards that somebody has played one after another, as one sentence.
+pub(crate) fn played(at: &At<'_>, seat: Seat, cards: &[Card]) -> Line {
+    let titles: Vec<String> = stacks(cards)
+        .into_iter()
+        .map(|(card, n)| if n > 1 { format!("{} ×{n}", at.quoted(card)) } else { at.quoted(card) })
+        .collect();
+    Told::new("enc-ev-played", "E-4.1").who(at, seat).arg("card", titles.join(", ")).line(at)
 }
 
 fn told(at: &At<'_>, event: &Event) -> Told<'static> {

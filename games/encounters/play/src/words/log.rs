@@ -1,19 +1,62 @@
 //! The log in words.
 
-use saucer_encounters::Event;
+use saucer_core::Seat;
+use saucer_encounters::{Card, Event, When, Whither};
 use saucer_play::{Chronicle, chronicle};
 use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
 
-use super::event::event;
+use super::event::{event, played};
+use super::names::Names;
 use crate::At;
 
 /// All paragraphs, oldest first. What comes in long rows is one paragraph.
 pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
-    chronicle(&at.shown.log, |_: Told, events| {
-        let told = events.iter().filter(|event| !goes_without_saying(event));
-        told.map(|told| event(at, told)).collect::<Vec<Line>>()
-    })
+    chronicle(&at.shown.log, |_: Told, events| lines(at, events))
+}
+
+/// What is told in one go; cards that somebody plays in a row are one sentence.
+fn lines(at: &At<'_>, events: &[&Event]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut run: Vec<Card> = Vec::new();
+    let mut player = Seat(0);
+    let flush = |run: &mut Vec<Card>, player: Seat, lines: &mut Vec<Line>| {
+        if !run.is_empty() {
+            lines.push(played(at, player, run));
+            run.clear();
+        }
+    };
+    for (n, told) in events.iter().enumerate() {
+        let before = n.checked_sub(1).map(|n| events[n]);
+        if goes_without_saying(told) || is_told_before(told, before) || is_orders(at, told) {
+            continue;
+        }
+        if let Event::Played { seat, card, of: None } = told {
+            player = *seat;
+            run.push(*card);
+            continue;
+        }
+        flush(&mut run, player, &mut lines);
+        lines.push(event(at, told));
+    }
+    flush(&mut run, player, &mut lines);
+    lines
+}
+
+/// Events and hazards are told by what they say, not once more as abilities of the objective or the location.
+pub(crate) fn is_orders(at: &At<'_>, event: &Event) -> bool {
+    let Event::Used { card, ability, .. } = event else { return false };
+    let ability = at.spec(*card).abilities.get(usize::from(*ability));
+    ability.is_some_and(|one| matches!(one.when, When::Event | When::Hazard(_)))
+}
+
+/// Whether the sentence before has told it: what is gained goes to the discard unless something else is said (E-4.8).
+pub(crate) fn is_told_before(event: &Event, before: Option<&Event>) -> bool {
+    matches!(
+        (event, before),
+        (Event::Moved { card, to: Whither::Discard, .. }, Some(Event::Gained { card: gained, .. }))
+            if card == gained
+    )
 }
 
 /// Where turns begin, and what turned the match.
@@ -68,7 +111,7 @@ pub(crate) const fn goes_without_saying(event: &Event) -> bool {
         Event::Drew { cards: None, .. }
             | Event::Pushed { .. }
             | Event::Totals { .. }
-            | Event::Moved { to: saucer_encounters::Whither::Home, .. }
+            | Event::Moved { to: Whither::Home, .. }
     )
 }
 
@@ -80,6 +123,7 @@ const fn is_quiet(event: &Event) -> bool {
             | Event::Drew { .. }
             | Event::Filled { .. }
             | Event::Played { .. }
+            | Event::Totals { .. }
             | Event::Pushed { .. }
     )
 }
