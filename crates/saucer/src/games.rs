@@ -13,7 +13,6 @@ const GAMES: &[fn() -> &'static dyn House] = &[
     saucer_skies_play::game,
     saucer_tremble_play::game,
     saucer_thing_play::game,
-    saucer_encounters_play::game,
 ];
 
 /// Games that show how games are made. They are offered when the server is started with
