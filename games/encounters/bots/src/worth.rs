@@ -326,7 +326,7 @@ impl Case<'_> {
             Rule::Cannot(deed) => match deed {
                 Deed::Fight(_) => 1.0 + 3.0 * f32::from(u8::from(self.view.current == 2)),
                 Deed::Scan | Deed::Recruit | Deed::Draw => 2.5,
-                Deed::Heal | Deed::Avoid => 1.5,
+                Deed::Heal | Deed::Restore | Deed::Avoid => 1.5,
                 Deed::Offer | Deed::Replace => 0.7 * others,
                 Deed::Strike(_) => -2.0,
             },
