@@ -3,7 +3,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Viewer, Xoshiro};
-use saucer_encounters::{Decision, Encounters, Film, Setup};
+use saucer_encounters::{Decision, Encounters, Film, Options, Setup};
 
 /// Matches in one round of the measurement.
 const MATCHES: u64 = 100;
@@ -33,11 +33,11 @@ fn step(game: &mut Encounters, luck: &mut Xoshiro, legal: &mut Vec<Decision>) ->
 }
 
 /// Plays so many random matches and counts the decisions.
-fn play(legal: &mut Vec<Decision>) -> u64 {
+fn play(setup: &Setup, legal: &mut Vec<Decision>) -> u64 {
     let mut decisions = 0;
     for number in 0..MATCHES {
         let mut luck = Xoshiro::of_match(1, number);
-        let mut game = Encounters::newest(&three());
+        let mut game = Encounters::newest(setup);
         while let Some(decided) = step(&mut game, &mut luck, legal) {
             decisions += u64::from(decided);
         }
@@ -60,8 +60,19 @@ fn middle() -> Encounters {
 #[divan::bench]
 fn decisions(bencher: Bencher) {
     let mut legal = Vec::new();
-    let decisions = play(&mut legal);
-    bencher.counter(ItemsCount::new(decisions)).bench_local(|| play(&mut legal));
+    let decisions = play(&three(), &mut legal);
+    bencher.counter(ItemsCount::new(decisions)).bench_local(|| play(&three(), &mut legal));
+}
+
+/// The same of three predators with tests.
+#[divan::bench]
+fn decisions_of_hunters(bencher: Bencher) {
+    let options = Options { tests: true, ..Options::default() };
+    let setup = Setup::hunters(3, Film::Jungle).and_then(|setup| setup.with(options));
+    let setup = setup.expect("three can hunt");
+    let mut legal = Vec::new();
+    let decisions = play(&setup, &mut legal);
+    bencher.counter(ItemsCount::new(decisions)).bench_local(|| play(&setup, &mut legal));
 }
 
 #[divan::bench]

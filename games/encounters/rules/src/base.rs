@@ -1,12 +1,16 @@
-//! What lies on the table before the first card is drawn, made once for every film.
+//! What lies on the table before the first card is drawn, made once for every film of both halves of the
+//! box.
 
 use crate::card::{DeckId, FilmSpec, Holds, Side};
 use crate::content::Content;
 use crate::id::Card;
 use crate::pile::{Cards, HERE, Zoned};
-use crate::state::{BARRACKS, DECK, OWNED, STRIKE_DECK, STRIKES};
+use crate::state::{BARRACKS, DECK, HUNT_PILE, OWNED, PILE, STRIKE_DECK, STRIKES};
 
-/// The piles of a film for people.
+/// Traps that concern the others, which a pack does not use (E-18.4).
+const APART: [&str; 4] = ["flash-trap", "laser-trap", "log-trap", "razor-trap"];
+
+/// The piles of a film.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Base {
     pub(crate) location: Card,
@@ -20,19 +24,27 @@ pub(crate) struct Base {
     pub(crate) barracks: Cards<BARRACKS>,
     /// The enemies of the three objectives, in places 0 to 2.
     pub(crate) enemies: Zoned<128>,
+    /// Young bloods, or mercenaries.
     pub(crate) young_bloods: Cards<32>,
+    /// Of predators.
+    pub(crate) gear: Zoned<HUNT_PILE>,
+    pub(crate) traps: Zoned<HUNT_PILE>,
+    /// Without those that concern the others.
+    pub(crate) pack_traps: Zoned<HUNT_PILE>,
+    pub(crate) tests: Zoned<HUNT_PILE>,
 }
 
 impl Base {
     /// The piles of a film; `None` if some of its cards are not written.
     pub(crate) fn new(content: &Content, film: &FilmSpec) -> Option<Base> {
-        if film.side != Side::Hunted {
+        if !matches!(film.side, Side::Hunted | Side::Hunters) {
             return None;
         }
+        let hunts = film.side == Side::Hunters;
         let card = |id: &String| content.find(id);
         let deck = |id: &String| content.find_deck(id).filter(|deck| content.is_written(*deck));
         let mut base = Base {
-            location: card(film.location.as_ref()?)?,
+            location: if hunts { Card::default() } else { card(film.location.as_ref()?)? },
             objectives: [Card::default(); 3],
             characters: [DeckId::default(); 4],
             avatars: film.avatars.iter().map(card).collect::<Option<Vec<_>>>()?,
@@ -42,10 +54,18 @@ impl Base {
             barracks: Cards::EMPTY,
             enemies: Zoned::EMPTY,
             young_bloods: Cards::EMPTY,
+            gear: Zoned::EMPTY,
+            traps: Zoned::EMPTY,
+            pack_traps: Zoned::EMPTY,
+            tests: Zoned::EMPTY,
         };
         for (at, id) in film.stages.iter().enumerate() {
-            base.objectives[at] = card(id)?;
-            let enemies = content.card(base.objectives[at]).enemies?;
+            let enemies = if hunts {
+                deck(id)?
+            } else {
+                base.objectives[at] = card(id)?;
+                content.card(base.objectives[at]).enemies?
+            };
             base.enemies.add_all(at as u8, content, enemies);
         }
         for (at, id) in film.characters.iter().enumerate() {
@@ -53,7 +73,7 @@ impl Base {
             base.barracks.add_all(HERE, content, base.characters[at]);
         }
         for (holds, pile) in [(Holds::Starters, 0), (Holds::Strikes, 1), (Holds::Commanders, 2)] {
-            for deck in content.decks_of(holds, Side::Hunted) {
+            for deck in content.decks_of(holds, film.side) {
                 match pile {
                     0 => base.starters.add_all(DECK, content, deck),
                     1 => base.strikes.add_all(STRIKE_DECK, content, deck),
@@ -61,10 +81,31 @@ impl Base {
                 }
             }
         }
-        for deck in content.decks_of(Holds::Fillers, Side::Hunted) {
+        for deck in content.decks_of(Holds::Fillers, film.side) {
             base.young_bloods.add_all(HERE, content, deck);
         }
+        if hunts {
+            base.lay_out_hunt(content);
+        }
         Some(base)
+    }
+
+    /// Gear, traps and tests (E-13.2, E-17.1).
+    fn lay_out_hunt(&mut self, content: &Content) {
+        for deck in content.decks_of(Holds::Gear, Side::Hunters) {
+            self.gear.add_all(PILE, content, deck);
+        }
+        for deck in content.decks_of(Holds::Tests, Side::Hunters) {
+            self.tests.add_all(PILE, content, deck);
+        }
+        for deck in content.decks_of(Holds::Traps, Side::Hunters) {
+            self.traps.add_all(PILE, content, deck);
+        }
+        for card in self.traps.cards(PILE) {
+            if !APART.contains(&content.card(card).id.as_str()) {
+                self.pack_traps.add(PILE, card);
+            }
+        }
     }
 }
 

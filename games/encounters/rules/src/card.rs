@@ -125,6 +125,12 @@ impl CardSpec {
         self.in_deck
     }
 
+    /// Of an avatar: its role card.
+    #[must_use]
+    pub const fn role(&self) -> Option<Card> {
+        self.role
+    }
+
     /// Its abilities of this moment, with their numbers.
     pub fn at(&self, when: When) -> impl Iterator<Item = (u8, &Ability)> {
         (0..).zip(&self.abilities).filter(move |(_, ability)| ability.when == when)

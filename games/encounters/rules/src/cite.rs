@@ -18,10 +18,19 @@ impl Encounters {
                 Some(When::Backup) => "E-8.3",
                 Some(When::Brothers) => "E-8.4",
                 Some(When::Showboat) => "E-8.5",
+                Some(When::Activate) => "E-15.1",
                 _ => "E-4.4",
             });
         }
-        let Some(Step::Ask { effect, .. }) = self.steps.top() else { return decision.clause() };
+        let Some(Step::Ask { effect, .. }) = self.steps.top() else {
+            return match decision {
+                Decision::Free(seat, _) | Decision::Heal(seat, _) if seat != self.active => {
+                    Clause("E-18.3")
+                }
+                Decision::Heal(..) => Clause("E-15.3"),
+                _ => decision.clause(),
+            };
+        };
         Clause(match self.content().effects[usize::from(*effect)] {
             Effect::Take { from, to, .. } if is_gained(from, to) => "E-4.8",
             Effect::Take { to: To::Dead, .. } => "E-10.7",
@@ -29,6 +38,7 @@ impl Encounters {
             Effect::Heal { .. } => "E-6.7",
             Effect::Copy { .. } => "E-8.7",
             Effect::Show { .. } => "E-10.5",
+            Effect::Arrest => "E-14.15",
             Effect::Pay(..) => "E-10.11",
             _ => return decision.clause(),
         })

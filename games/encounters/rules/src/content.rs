@@ -62,7 +62,8 @@ use crate::content_check;
 use crate::effect::Effect;
 use crate::id::Card;
 use crate::rule::RuleKinds;
-use crate::setup::Film;
+use crate::select::{From, How, To, Which, Who};
+use crate::setup::{Film, Mode};
 
 /// All decks, films and cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,8 +78,11 @@ pub struct Content {
     pub(crate) effects: Vec<Effect>,
     /// What each name means.
     pub(crate) names: Vec<Meaning>,
-    /// The piles of each film for people that is written, in the order of [`Film::ALL`].
+    /// The piles of each film that is written, in the order of [`Film::ALL`]: for people, then for
+    /// predators.
     pub(crate) bases: Vec<Option<Base>>,
+    /// What prey does that disarms (E-14.14).
+    pub(crate) disarming: Effects,
 }
 
 /// What a name means.
@@ -108,8 +112,14 @@ impl Content {
     ///
     /// If it is not written; no setup has such a film.
     #[must_use]
-    pub(crate) fn base(&self, film: Film) -> &Base {
-        self.bases[film as usize].as_ref().expect("a setup has written films")
+    pub(crate) fn base(&self, mode: Mode, film: Film) -> &Base {
+        self.find_base(mode, film).expect("a setup has written films")
+    }
+
+    /// The piles of a film, if it is written.
+    pub(crate) fn find_base(&self, mode: Mode, film: Film) -> Option<&Base> {
+        let at = film as usize + if mode.is_hunt() { Film::ALL.len() } else { 0 };
+        self.bases.get(at)?.as_ref()
     }
 
     /// What is printed on this card.
@@ -128,6 +138,17 @@ impl Content {
     #[must_use]
     pub fn effects(&self, list: Effects) -> &[Effect] {
         &self.effects[usize::from(list.first)..usize::from(list.first) + usize::from(list.n)]
+    }
+
+    /// The effect with this number, as a question names it.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such effect.
+    #[inline]
+    #[must_use]
+    pub fn effect(&self, number: u16) -> Effect {
+        self.effects[usize::from(number)]
     }
 
     /// The card that a name means.
@@ -296,13 +317,26 @@ fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
         effects: arena.effects,
         names: Vec::new(),
         bases: Vec::new(),
+        disarming: Effects::default(),
     };
+    content.disarming = disarming(&mut content.effects);
     // A fault knows its card; the file and the line are found by its id.
     content_check::link(&mut content, &arena.names)
         .and_then(|()| content_check::check(&content))
         .map_err(|fault| place(&fault, &content, &from, texts))?;
-    content.bases = Film::ALL.iter().map(|film| Base::new(&content, film.spec(&content))).collect();
+    let films = [Mode::Hunted, Mode::Hunters].into_iter();
+    let films = films.flat_map(|mode| Film::ALL.map(|film| film.spec_of(mode, &content)));
+    content.bases = films.map(|film| Base::new(&content, film)).collect();
     Ok(content)
+}
+
+/// A keyword whose effects no card has to spell out: each player discards two cards at random.
+fn disarming(effects: &mut Vec<Effect>) -> Effects {
+    let first = effects.len() as u16;
+    let (n, how, which) = (2, How::AtRandom, Which::default());
+    effects.push(Effect::Take { n, how, from: From::Hand, which, to: To::Discard });
+    effects.push(Effect::By(Who::Each, Effects { first, n: 1 }));
+    Effects { first: first + 1, n: 1 }
 }
 
 fn parse<'a, T: serde::Deserialize<'a>>(

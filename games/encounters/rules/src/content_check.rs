@@ -5,10 +5,11 @@ use std::ops::RangeInclusive;
 
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::card::{CardSpec, DeckId, DeckSpec, DeckState, Name};
+use crate::card::{CardSpec, DeckId, DeckSpec, DeckState, Holds, Name};
 use crate::content::{Content, Meaning, derive};
 use crate::effect::Effect;
 use crate::id::{Card, Kind};
+use crate::state::{HUNT_PILE, STRIKES};
 
 /// What is wrong, and with which card or deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,6 +99,14 @@ fn check_deck(content: &Content, deck: &DeckSpec, id: DeckId) -> Checked {
     };
     if !fits {
         return fault(&deck.id, format!("has {n} cards where {} belong", deck.size));
+    }
+    let room = match deck.holds {
+        Holds::Gear | Holds::Traps | Holds::Tests => HUNT_PILE as u16,
+        Holds::Strikes => STRIKES as u16,
+        _ => u16::MAX,
+    };
+    if n > room {
+        return fault(&deck.id, format!("has {n} cards, and there is room for {room}"));
     }
     Ok(())
 }

@@ -28,6 +28,12 @@ pub enum Decision {
     Fight(Spot),
     /// Do what a task or an objective offers (E-7.4).
     Task(Card, u8),
+    /// Avert a danger (E-14.5).
+    Avert(Spot),
+    /// Be rid of a trap, or rid another one of a pack of it (E-14.7, E-18.3).
+    Free(Seat, Card),
+    /// Strike at another predator (E-15.8).
+    Duel(Seat),
     /// Ask all others for a card (E-8.6).
     Call,
     /// The actions are over (E-4.9).
@@ -44,7 +50,8 @@ pub enum Decision {
     Pick(Spot),
     /// Choose a player.
     Player(Seat),
-    /// Heal this strike of this player (E-6.7).
+    /// Heal this strike of this player (E-6.7); for predators this is an action, and restores too
+    /// (E-15.3).
     Heal(Seat, Card),
     /// Show this card (E-10.5).
     Show(Card),
@@ -74,6 +81,9 @@ impl Decision {
             Decision::Scan(_) => "E-5.1",
             Decision::Fight(_) => "E-5.7",
             Decision::Task(..) => "E-7.4",
+            Decision::Avert(_) => "E-14.5",
+            Decision::Free(..) => "E-14.7",
+            Decision::Duel(_) => "E-15.8",
             Decision::Call | Decision::Pass => "E-8.6",
             Decision::End => "E-4.9",
             Decision::Offer(_) => "E-8.1",

@@ -11,20 +11,20 @@ use crate::state::Spot;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// The final enemy is dead (E-7.6).
+    /// The final enemy is dead (E-7.6), or the ultimate prey (E-16.2).
     Major,
     /// Everybody got away (E-7.7).
     Minor,
     /// Nobody is alive (E-1.2).
     Dead,
-    /// The enemy deck was empty twice (E-11.4).
+    /// The enemy deck was empty twice (E-11.4), or the prey deck (E-16.4).
     OutOfTime,
-    /// The last turns after a death are over (E-12.3).
+    /// The last turns after a death are over (E-12.3, E-16.3).
     TooLate,
 }
 
 impl End {
-    /// Whether people have won.
+    /// Whether those who play together have won.
     #[must_use]
     pub const fn is_won(self) -> bool {
         matches!(self, End::Major | End::Minor)
@@ -104,6 +104,42 @@ pub enum Event {
     Completed { objective: Card },
     /// Somebody died (E-11.1).
     Died { seat: Seat },
+    /// The lowest initiative has the first turn (E-13.5).
+    First { seat: Seat },
+    /// A secret rivalry was dealt; only its owner sees which (E-17.5).
+    Dealt { seat: Seat, rivalry: Option<Card> },
+    /// An open rivalry was dealt (E-17.5).
+    DealtOpen { seat: Seat, rivalry: Card },
+    /// Unused mercenaries are the prey deck now (E-16.4).
+    MercenariesCome { n: u8 },
+    /// Gear was attached to prey, or waits in Underground (E-14.2, E-14.3).
+    Geared { card: Card, on: Option<Card> },
+    /// Prey covers another one (E-14.15).
+    Arrested { card: Card, by: Card },
+    /// Prey is not covered any more (E-14.15).
+    Released { card: Card },
+    /// Prey got away (E-14.12).
+    Escaped { card: Card },
+    /// Somebody got a trap (E-14.6).
+    Trapped { seat: Seat, card: Card },
+    /// A danger was averted (E-14.5).
+    Averted { seat: Seat, card: Card, paid: u8 },
+    /// Somebody is rid of a trap (E-14.7).
+    Freed { seat: Seat, of: Seat, card: Card, paid: u8 },
+    /// Somebody took a trophy (E-13.6).
+    Trophy { seat: Seat, card: Card },
+    /// Somebody lost a trophy (E-15.11).
+    LostTrophy { seat: Seat, card: Card },
+    /// Points of healing and restoring, and duels, of the turn (E-15.3).
+    Points { heal: u8, restore: u8, duels: u8 },
+    /// Somebody strikes at another predator (E-15.8).
+    Duelled { seat: Seat, target: Seat, paid: u8 },
+    /// A test lies in the testing ground (E-17.2).
+    TestRevealed { card: Card },
+    /// At the end: what a rivalry is worth (E-17.6).
+    RivalryShown { seat: Seat, rivalry: Card, honor: i16 },
+    /// At the end: the honor of somebody (E-16.5).
+    Honor { seat: Seat, honor: i16 },
     /// The match is over.
     Ended { end: End, outcome: Outcome },
 }
@@ -127,6 +163,9 @@ impl Event {
         Some(match *self {
             Event::Drew { seat, n, .. } if viewer != Viewer::Seat(seat) => {
                 Event::Drew { seat, n, cards: None }
+            }
+            Event::Dealt { seat, rivalry: Some(_) } if viewer != Viewer::Seat(seat) => {
+                Event::Dealt { seat, rivalry: None }
             }
             open => open,
         })

@@ -127,6 +127,8 @@ impl Game for Encounters {
                     (Some(Step::Draw { .. }), _) | (_, Answer::Spot(_) | Answer::Characters(_)) => {
                         Last::Nothing
                     }
+                    // Who gets which rivalry may be a secret.
+                    (None, _) if matches!(self.phase, Phase::Rivalry(_)) => Last::Nothing,
                     (_, Answer::Card(card)) => Last::Drawn(*card),
                     (_, Answer::Cards(few)) => {
                         few.cards().first().map_or(Last::Nothing, |card| Last::Drawn(*card))
@@ -171,6 +173,9 @@ impl Encounters {
         if !self.alive.contains(seat) {
             return Err(why::DEAD);
         }
+        if self.is_hunt() {
+            return Err(why::NO_OFFERS);
+        }
         if seat == self.active {
             return Err(why::OWN_TURN);
         }
@@ -191,10 +196,11 @@ impl Encounters {
         if self.may_offer() { Ok(()) } else { Err(why::CANNOT_OFFER) }
     }
 
-    /// How many cards there are in all places together, the buried ones included: those of players and
-    /// the barracks, enemies, and strikes.
+    /// How many cards there are in all places together, the buried ones included: gear, traps and tests,
+    /// those of players and the barracks, enemies, and strikes.
     #[must_use]
     pub fn census(&self) -> u64 {
+        use crate::id::Kind;
         use crate::pile::HERE;
         use crate::state::Slot;
         let held = self.players.iter().map(|player| player.cards.total() + player.top.len());
@@ -220,10 +226,27 @@ impl Encounters {
             match step {
                 Step::Struck { .. } => strikes += 1,
                 Step::Arrive { slot: Slot::Up(_) | Slot::Down(_) }
+                | Step::Prey { slot: Slot::Up(_) | Slot::Down(_) }
                 | Step::Enter { slot: Slot::Up(_) | Slot::Down(_), .. } => foes += 1,
                 _ => {}
             }
         }
-        (cards as u64) << 32 | (foes as u64) << 16 | strikes as u64
+        let hunt = &self.hunt;
+        let mut cards = cards;
+        let mut others = hunt.gear.total() + hunt.worn.len() + hunt.traps.total();
+        others += hunt.tests.total() + hunt.ground.len();
+        foes += hunt.arrested.len();
+        for card in (0..8).flat_map(|place| hunt.trophies.cards(place)) {
+            match self.spec(card).kind {
+                Kind::Enemy | Kind::Danger => foes += 1,
+                Kind::Character => cards += 1,
+                Kind::Avatar => {}
+                _ => others += 1,
+            }
+        }
+        // A test that was lost lies with what is done with.
+        let lost = self.done.cards(HERE).filter(|card| self.spec(*card).kind == Kind::Test).count();
+        (foes, others) = (foes - lost, others + lost);
+        (others as u64) << 48 | (cards as u64) << 32 | (foes as u64) << 16 | strikes as u64
     }
 }

@@ -1,12 +1,14 @@
 //! Another world that one seat cannot tell from this one.
 //!
-//! What nobody knows has not been decided yet, so only hands are secret: a player's deck and hand are
-//! known together, and which of these cards are in hand is drawn anew for everybody else.
+//! What nobody knows has not been decided yet, so only hands and rivalries are secret: a player's deck and
+//! hand are known together, and which of these cards are in hand is drawn anew for everybody else. Rooms of
+//! trophies are not shown to others, but all have seen what went there, and whoever keeps count knows them.
 
-use saucer_core::{Luck, Seat};
+use saucer_core::{Luck, Seat, Seats};
 
 use crate::decision::Decision;
 use crate::id::Card;
+use crate::setup::Rivalries;
 use crate::state::{DECK, Encounters, HAND, Reply};
 
 impl Encounters {
@@ -15,7 +17,23 @@ impl Encounters {
         for other in self.setup.seats().without(seat).iter() {
             world.imagine_hand(other, luck);
         }
+        if self.setup.options().rivalries == Rivalries::Secret && self.end_of_match().is_none() {
+            world.imagine_rivalries(seat, luck);
+        }
         world
+    }
+
+    /// Secret rivalries of others are any of those that one does not have (E-17.5).
+    fn imagine_rivalries(&mut self, seat: Seat, luck: &mut impl Luck) {
+        let others = self.setup.seats().without(seat);
+        let dealt = others.iter().filter(|other| self.player(*other).rivalry.is_some());
+        let dealt: Seats = dealt.collect();
+        dealt.iter().for_each(|other| self.player_mut(other).rivalry = None);
+        for other in dealt.iter() {
+            let n = self.rivalries_left().count() as u32;
+            let card = self.rivalries_left().nth(luck.below(n) as usize);
+            self.player_mut(other).rivalry = card;
+        }
     }
 
     fn imagine_hand(&mut self, other: Seat, luck: &mut impl Luck) {

@@ -12,6 +12,7 @@ mod changes;
 mod cite;
 mod content;
 mod content_check;
+pub mod coverage;
 mod decision;
 mod effect;
 mod event;
@@ -46,11 +47,11 @@ pub use scenario::Scenario;
 pub use select::{
     Condition, Count, Face, FoeDeed, FoeWhich, From, How, Other, Reach, To, Where, Which, Who,
 };
-pub use setup::{Avatars, Characters, Film, Mix, Options, Setup};
+pub use setup::{Avatars, Characters, Film, Mix, Mode, Options, Rivalries, Setup};
 pub use state::{Encounters, Last, Spot};
 pub use view::{
-    BeforeView, EnemiesView, FoeView, OfferView, OwnView, PlayedView, PlayerView, SlotView,
-    SpaceView, StepView, TallyView, UsableView, View,
+    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HuntView, OfferView, OwnView,
+    PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView, UsableView, View,
 };
 
 /// The rulebook in English.

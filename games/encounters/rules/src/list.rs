@@ -5,7 +5,7 @@ use saucer_core::Seat;
 use crate::decision::Decision;
 use crate::id::Keyword;
 use crate::pile::HERE;
-use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step};
+use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step, trap_place};
 
 impl Encounters {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
@@ -74,7 +74,12 @@ impl Encounters {
                         self.try_push(Decision::Scan(space), out);
                     }
                 }
-                Slot::Up(_) => self.try_push(Decision::Fight(Spot::Wilds(space as u8)), out),
+                Slot::Up(_) => {
+                    self.try_push(Decision::Fight(Spot::Wilds(space as u8)), out);
+                    if self.is_hunt() {
+                        self.try_push(Decision::Avert(Spot::Wilds(space as u8)), out);
+                    }
+                }
             }
         }
         for at in 0..self.combat.len() {
@@ -82,6 +87,11 @@ impl Encounters {
         }
         for at in 0..self.before.len() {
             self.try_push(Decision::Fight(Spot::Before(at as u8)), out);
+        }
+        if self.is_hunt() {
+            self.list_hunt(out);
+            out.push(Decision::End);
+            return;
         }
         self.each_task(&mut |card, ability| {
             let decision = Decision::Task(card, ability);
@@ -91,6 +101,23 @@ impl Encounters {
         });
         self.try_push(Decision::Call, out);
         out.push(Decision::End);
+    }
+
+    /// What only predators do: traps, strikes, duels.
+    fn list_hunt(&self, out: &mut Vec<Decision>) {
+        for seat in self.setup.seats().iter() {
+            for trap in self.hunt.traps.kinds(trap_place(seat)) {
+                self.try_push(Decision::Free(seat, trap), out);
+            }
+            if self.turn.heal > 0 || self.turn.restore > 0 {
+                for strike in self.wounds(seat) {
+                    self.try_push(Decision::Heal(seat, strike), out);
+                }
+            }
+            if self.turn.duels > 0 {
+                self.try_push(Decision::Duel(seat), out);
+            }
+        }
     }
 
     fn try_push(&self, decision: Decision, out: &mut Vec<Decision>) {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::Card;
 use crate::pile::HERE;
-use crate::state::{DECK, Encounters, OWNED, STRIKE_DECK, Spot};
+use crate::state::{DECK, Encounters, OWNED, PILE, STRIKE_DECK, Spot};
 
 /// The most cards that one answer has.
 pub(crate) const FEW: usize = 6;
@@ -74,6 +74,12 @@ pub(crate) enum Question {
     /// A card of the barracks.
     Barracks,
     Commander,
+    Gear,
+    Trap,
+    /// A trophy of this player.
+    Trophy(Seat),
+    /// A rivalry for the next player.
+    Rivalry,
     /// A card of this part of the enemy deck.
     Enemy(u8),
     Strike,
@@ -112,11 +118,33 @@ impl Draw {
                     }
                 }
             }
+            Question::Rivalry => {
+                for card in game.rivalries_left() {
+                    if visit(Answer::Card(card), 1) {
+                        return;
+                    }
+                }
+            }
+            Question::Gear => runs(game.hunt.gear.cards(PILE), visit),
+            Question::Trap => runs(game.hunt.traps.cards(PILE), visit),
+            Question::Trophy(who) => runs(game.hunt.trophies.cards(who.0), visit),
             Question::Deck { who, n } => {
                 let deck = game.player(who).cards.cards(DECK);
                 walk_few(deck, n, visit);
             }
-            Question::Barracks => runs(game.barracks.cards(HERE), visit),
+            Question::Barracks => {
+                // Nobody knows which tests are in the armory, only how many.
+                let tests = u32::from(game.hunt.tests_left);
+                let heap = game.hunt.tests.len(PILE).max(1) as u32;
+                let mut stopped = false;
+                runs(game.barracks.cards(HERE), &mut |answer, n| {
+                    stopped = visit(answer, n * heap);
+                    stopped
+                });
+                if tests > 0 && !stopped {
+                    runs(game.hunt.tests.cards(PILE), &mut |answer, n| visit(answer, n * tests));
+                }
+            }
             Question::Commander => runs(game.commanders.cards(HERE), visit),
             Question::Strike => runs(game.strikes.cards(STRIKE_DECK), visit),
             Question::Card => runs(game.lot_cards(), visit),
@@ -236,8 +264,17 @@ impl saucer_core::Draw<Encounters> for Draw {
                 }
                 Answer::Cards(Few::new(&drawn[..usize::from(n)]))
             }
-            Question::Barracks => card(game.barracks.sample(HERE, luck)),
+            Question::Barracks => {
+                let own = game.barracks.len(HERE) as u32;
+                match luck.below(own + u32::from(game.hunt.tests_left)) {
+                    n if n < own => card(game.barracks.nth(HERE, n as usize)),
+                    _ => card(game.hunt.tests.sample(PILE, luck)),
+                }
+            }
             Question::Commander => card(game.commanders.sample(HERE, luck)),
+            Question::Gear => card(game.hunt.gear.sample(PILE, luck)),
+            Question::Trap => card(game.hunt.traps.sample(PILE, luck)),
+            Question::Trophy(who) => card(game.hunt.trophies.sample(who.0, luck)),
             Question::Strike => card(game.strikes.sample(STRIKE_DECK, luck)),
             Question::Enemy(part) => {
                 let enemies = &game.enemies;
@@ -248,7 +285,11 @@ impl saucer_core::Draw<Encounters> for Draw {
                     _ => card(enemies.heap.sample(HERE, luck)),
                 }
             }
-            Question::Characters | Question::Avatar | Question::Card | Question::Spot => {
+            Question::Characters
+            | Question::Avatar
+            | Question::Rivalry
+            | Question::Card
+            | Question::Spot => {
                 let mut total = 0;
                 self.walk(game, &mut |_, weight| {
                     total += weight;
@@ -301,7 +342,13 @@ impl saucer_core::Draw<Encounters> for Draw {
         if let Answer::Card(card) = *answer {
             let enemies = &game.enemies;
             match self.0 {
-                Question::Barracks => return game.barracks.has(HERE, card),
+                Question::Barracks => {
+                    let tests = game.hunt.tests_left > 0 && game.hunt.tests.has(PILE, card);
+                    return game.barracks.has(HERE, card) || tests;
+                }
+                Question::Gear => return game.hunt.gear.has(PILE, card),
+                Question::Trap => return game.hunt.traps.has(PILE, card),
+                Question::Trophy(who) => return game.hunt.trophies.has(who.0, card),
                 Question::Commander => return game.commanders.has(HERE, card),
                 Question::Strike => return game.strikes.has(STRIKE_DECK, card),
                 Question::Enemy(part) => {

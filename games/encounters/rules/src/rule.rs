@@ -63,6 +63,8 @@ pub enum Deed {
     Recruit,
     /// Nothing is healed.
     Heal,
+    /// No dishonor is restored.
+    Restore,
     /// Nobody offers cards.
     Offer,
     /// Who offers a card does not draw another one for it.

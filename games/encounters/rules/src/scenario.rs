@@ -7,7 +7,8 @@ use crate::id::{Card, Space};
 use crate::pile::{Cards, HERE, Zoned};
 use crate::setup::Setup;
 use crate::state::{
-    Attached, Before, DECK, DISCARD, Encounters, Foe, HAND, Phase, STRIKE_DECK, Slot, strike_place,
+    Attached, Before, DECK, DISCARD, Encounters, Foe, HAND, PILE, Phase, STRIKE_DECK, Slot, Source,
+    Trial, USED, Worn, strike_place, trap_place,
 };
 
 /// A match in which the first seat acts for the first time, and what is different about it.
@@ -25,6 +26,7 @@ impl Scenario {
         game.turns = 1;
         for player in &mut game.players {
             player.quiet = 0;
+            player.rush = false;
         }
         Scenario { game }
     }
@@ -201,6 +203,97 @@ impl Scenario {
         for card in self.cards(dead) {
             self.game.dead_enemies.add(HERE, card);
         }
+        self
+    }
+
+    /// These trophies are in a room.
+    #[must_use]
+    pub fn trophies(mut self, seat: u8, ids: &[&str]) -> Scenario {
+        for card in self.cards(ids) {
+            self.game.hunt.trophies.add(seat, card);
+        }
+        self
+    }
+
+    /// These traps lie before a player.
+    #[must_use]
+    pub fn traps(mut self, seat: u8, ids: &[&str]) -> Scenario {
+        for card in self.cards(ids) {
+            self.game.hunt.traps.shift(card, PILE, trap_place(Seat(seat)));
+        }
+        self
+    }
+
+    /// The prey with this number, in the order in which it was described and from 1, bears this gear; with
+    /// 0 it waits in Underground.
+    #[must_use]
+    pub fn gear(mut self, foe: u8, id: &str) -> Scenario {
+        let card = self.card(id);
+        self.game.hunt.gear.remove(PILE, card);
+        self.game.hunt.worn.push(Worn { card, foe });
+        self
+    }
+
+    /// The piles of gear and of traps are empty, and these lie in their discards.
+    #[must_use]
+    pub fn used(mut self, gear: &[&str], traps: &[&str]) -> Scenario {
+        let (gear, traps) = (self.cards(gear), self.cards(traps));
+        let hunt = &mut self.game.hunt;
+        (hunt.gear, hunt.traps) = (Zoned::EMPTY, Zoned::EMPTY);
+        gear.into_iter().for_each(|card| hunt.gear.add(USED, card));
+        traps.into_iter().for_each(|card| hunt.traps.add(USED, card));
+        self
+    }
+
+    /// These tests lie in the testing ground.
+    #[must_use]
+    pub fn tests(mut self, ids: &[&str]) -> Scenario {
+        for card in self.cards(ids) {
+            self.game.hunt.tests.remove(PILE, card);
+            self.game.hunt.ground.push(Trial { card, ..Trial::default() });
+        }
+        self
+    }
+
+    /// This player has this rivalry.
+    #[must_use]
+    pub fn rivalry(mut self, seat: u8, id: &str) -> Scenario {
+        let card = self.card(id);
+        self.game.player_mut(Seat(seat)).rivalry = Some(card);
+        self
+    }
+
+    /// So many points of healing and restoring, and duels, are left.
+    #[must_use]
+    pub fn points(mut self, heal: u8, restore: u8, duels: u8) -> Scenario {
+        let turn = &mut self.game.turn;
+        (turn.heal, turn.restore, turn.duels) = (heal, restore, duels);
+        self
+    }
+
+    /// The prey deck has one card only, of this part from 0.
+    #[must_use]
+    pub fn one_prey(mut self, part: u8) -> Scenario {
+        self.game.enemies.in_deck = [0; 4];
+        self.game.enemies.in_deck[usize::from(part)] = 1;
+        self
+    }
+
+    /// The prey with this number covers the other one, both in the wilds.
+    #[must_use]
+    pub fn arrests(mut self, by: u8, other: u8) -> Scenario {
+        let card = self.game.find_foe(by).map(|(_, foe)| foe.card).unwrap_or_default();
+        if let Some((spot, _)) = self.game.find_foe(other) {
+            self.game.arrest(Source { card, foe: by }, spot, &mut Silence);
+        }
+        self
+    }
+
+    /// The prey deck is empty, the mercenaries too.
+    #[must_use]
+    pub fn no_prey(mut self) -> Scenario {
+        self.game.enemies.in_deck = [0; 4];
+        self.game.enemies.anew = true;
         self
     }
 

@@ -261,6 +261,8 @@ pub enum Count {
     StrikesDrawn,
     /// Your trophies of this kind.
     Trophies(Kind),
+    /// `TrophiesWith(Worthy)`: prey with this keyword among your trophies.
+    TrophiesWith(Keyword),
     /// All your trophies.
     AllTrophies,
     /// Your dishonor.

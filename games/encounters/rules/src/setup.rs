@@ -3,8 +3,40 @@
 use saucer_core::{Choice, OptionFault, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::card::FilmSpec;
+use crate::card::{FilmSpec, Side};
 use crate::content::Content;
+
+/// Who is played, and whether together (E-1.6, E-13.1, E-18.1).
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// People together.
+    #[default]
+    Hunted,
+    /// Predators against each other.
+    Hunters,
+    /// Predators together.
+    Pack,
+}
+
+impl Mode {
+    /// All of them.
+    pub const ALL: [Mode; 3] = [Mode::Hunted, Mode::Hunters, Mode::Pack];
+
+    /// Whether players are predators.
+    #[must_use]
+    pub const fn is_hunt(self) -> bool {
+        matches!(self, Mode::Hunters | Mode::Pack)
+    }
+
+    /// The half of the box that it is played with.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        if self.is_hunt() { Side::Hunters } else { Side::Hunted }
+    }
+}
 
 /// The film that a match follows (E-1.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -20,24 +52,35 @@ impl Film {
     /// All of them.
     pub const ALL: [Film; 2] = [Film::Jungle, Film::City];
 
-    /// What belongs to it.
+    /// What belongs to it for people.
     ///
     /// # Panics
     ///
     /// If the content does not list the film.
     #[must_use]
     pub fn spec(self, content: &Content) -> &FilmSpec {
-        let id = match self {
-            Film::Jungle => "jungle",
-            Film::City => "city",
+        self.spec_of(Mode::Hunted, content)
+    }
+
+    /// What belongs to it in this mode.
+    ///
+    /// # Panics
+    ///
+    /// If the content does not list the film.
+    #[must_use]
+    pub fn spec_of(self, mode: Mode, content: &Content) -> &FilmSpec {
+        let id = match (self, mode.is_hunt()) {
+            (Film::Jungle, false) => "jungle",
+            (Film::City, false) => "city",
+            (Film::Jungle, true) => "jungle-hunt",
+            (Film::City, true) => "city-hunt",
         };
         content.films.iter().find(|film| film.id == id).expect("the content lists the films")
     }
 
-    /// Whether all its cards are written.
-    #[must_use]
-    pub fn is_written(self, content: &Content) -> bool {
-        content.bases.get(self as usize).is_some_and(Option::is_some)
+    /// Whether all its cards of this mode are written.
+    fn is_written(self, mode: Mode, content: &Content) -> bool {
+        content.find_base(mode, self).is_some()
     }
 }
 
@@ -86,11 +129,24 @@ pub enum Avatars {
     OneOfTwo,
 }
 
-/// What makes a match easier or harder (E-12).
+/// Goals of their own for predators, besides tests (E-17.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rivalries {
+    /// There are none.
+    #[default]
+    None,
+    /// Each knows their own only.
+    Secret,
+    /// They lie open.
+    Open,
+}
+
+/// What makes a match easier or harder (E-12, E-19), and what can be added to it (E-17).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// So many young bloods more in every deck, from −1 to 2.
+    /// So many young bloods, or mercenaries, more in every deck, from −1 to 2.
     pub young_bloods: i8,
     /// Whether defence counts as health.
     pub tough: bool,
@@ -100,12 +156,21 @@ pub struct Options {
     pub waiting: u8,
     /// Whether a death ends the match soon.
     pub all_or_nothing: bool,
+    /// Of predators: whether ten tests lie in the armory (E-17.1).
+    pub tests: bool,
+    /// Of predators: their rivalries, only with tests and against each other (E-17.5).
+    pub rivalries: Rivalries,
+    /// Of predators: whether each begins with a turn of prey and strikes only (E-19.2).
+    pub rush: bool,
+    /// Of two predators: whether one person plays both, for their honor together (E-16.9).
+    pub pair: bool,
 }
 
 /// A match that can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Setup {
+    mode: Mode,
     players: u8,
     film: Film,
     mix: Mix,
@@ -117,24 +182,64 @@ impl Setup {
     /// A match of people who are hunted; `None` if so many do not play, or the film is not written.
     #[must_use]
     pub fn hunted(players: u8, film: Film) -> Option<Setup> {
-        let fits = (1..=5).contains(&players) && film.is_written(Content::newest());
-        let (avatars, options) = Default::default();
-        fits.then_some(Setup { players, film, mix: Mix::of(film), avatars, options })
+        Setup::of(Mode::Hunted, players, film)
     }
 
-    /// All films with all numbers of players.
+    /// A match of predators against each other.
+    #[must_use]
+    pub fn hunters(players: u8, film: Film) -> Option<Setup> {
+        Setup::of(Mode::Hunters, players, film)
+    }
+
+    /// A match of predators together.
+    #[must_use]
+    pub fn pack(players: u8, film: Film) -> Option<Setup> {
+        Setup::of(Mode::Pack, players, film)
+    }
+
+    /// A match of this mode; `None` if so many do not play, or the film is not written for it.
+    #[must_use]
+    pub fn of(mode: Mode, players: u8, film: Film) -> Option<Setup> {
+        let fits = (1..=5).contains(&players) && film.is_written(mode, Content::newest());
+        let (avatars, options) = Default::default();
+        fits.then_some(Setup { mode, players, film, mix: Mix::of(film), avatars, options })
+    }
+
+    /// All films of people with all numbers of players.
     pub fn all() -> impl Iterator<Item = Setup> {
-        let of = |film: Film| (1..=5).filter_map(move |n| Setup::hunted(n, film));
+        Setup::all_of(Mode::Hunted)
+    }
+
+    /// All films of a mode with all numbers of players.
+    pub fn all_of(mode: Mode) -> impl Iterator<Item = Setup> {
+        let of = move |film: Film| (1..=5).filter_map(move |n| Setup::of(mode, n, film));
         Film::ALL.into_iter().flat_map(of)
     }
 
-    /// The same with these options; `None` if they are beyond what there is.
+    /// The same with these options; `None` if they are beyond what there is, or do not go with the mode.
     #[must_use]
     pub fn with(self, options: Options) -> Option<Setup> {
-        let fits = (-1..=2).contains(&options.young_bloods)
-            && options.preparation <= 2
-            && options.waiting <= 3;
-        fits.then_some(Setup { options, ..self })
+        self.unfit(&options).is_none().then_some(Setup { options, ..self })
+    }
+
+    /// The name of a choice that is beyond what there is, or does not go with the rest.
+    fn unfit(self, options: &Options) -> Option<&'static str> {
+        let Options { young_bloods, tough, preparation, waiting, all_or_nothing, .. } = *options;
+        let Options { tests, rivalries, rush, pair, .. } = *options;
+        let hunts = self.mode.is_hunt();
+        let rivals = self.mode == Mode::Hunters && self.players > 1 && tests && !pair;
+        let wrong = [
+            ("young_bloods", !(-1..=2).contains(&young_bloods)),
+            ("preparation", preparation > 2),
+            ("waiting", waiting > 3 || hunts && waiting > 0),
+            ("health", hunts && tough),
+            ("death", hunts && all_or_nothing),
+            ("tests", !hunts && tests),
+            ("rivalries", rivalries != Rivalries::None && !rivals),
+            ("rush", !hunts && rush),
+            ("pair", pair && (self.mode != Mode::Hunters || self.players != 2)),
+        ];
+        wrong.into_iter().find(|(_, wrong)| *wrong).map(|(name, _)| name)
     }
 
     /// The same, put together so; `None` if a film of it is not written.
@@ -146,7 +251,7 @@ impl Setup {
             Characters::Drawn => Film::ALL.to_vec(),
         };
         let all = mix.objectives.iter().chain([&mix.location]).chain(&of);
-        let written = all.clone().all(|film| film.is_written(content));
+        let written = all.clone().all(|film| film.is_written(self.mode, content));
         written.then_some(Setup { mix, ..self })
     }
 
@@ -154,6 +259,18 @@ impl Setup {
     #[must_use]
     pub const fn casting(self, avatars: Avatars) -> Setup {
         Setup { avatars, ..self }
+    }
+
+    /// Who is played, and whether together.
+    #[must_use]
+    pub const fn mode(self) -> Mode {
+        self.mode
+    }
+
+    /// Whether predators fight each other: not in a pack, and not if one person plays two (E-16.9).
+    #[must_use]
+    pub const fn has_duels(self) -> bool {
+        matches!(self.mode, Mode::Hunters) && !self.options.pair
     }
 
     /// How many players there are.
@@ -212,7 +329,7 @@ const FILMS: &[&str] = &["film", "jungle", "city"];
 
 /// What can be chosen by name.
 pub(crate) const CHOICES: &[Choice] = &[
-    Choice { id: "mode", values: &["hunted"] },
+    Choice { id: "mode", values: &["hunted", "hunters", "pack"] },
     Choice { id: "players", values: &["3", "1", "2", "4", "5"] },
     Choice { id: "film", values: &["jungle", "city"] },
     Choice { id: "location", values: FILMS },
@@ -226,13 +343,17 @@ pub(crate) const CHOICES: &[Choice] = &[
     Choice { id: "preparation", values: &["0", "1", "2"] },
     Choice { id: "waiting", values: &["0", "1", "2", "3"] },
     Choice { id: "death", values: &["usual", "all_or_nothing"] },
+    Choice { id: "tests", values: &["none", "ten"] },
+    Choice { id: "rivalries", values: &["none", "secret", "open"] },
+    Choice { id: "rush", values: &["none", "one_turn"] },
+    Choice { id: "pair", values: &["no", "yes"] },
 ];
 
 /// The setup with these choices.
 pub(crate) fn configure<'a>(
     choices: impl IntoIterator<Item = (&'a str, &'a str)>,
 ) -> Result<Setup, OptionFault> {
-    let (mut players, mut film) = (3, Film::Jungle);
+    let (mut mode, mut players, mut film) = (Mode::Hunted, 3, Film::Jungle);
     let (mut avatars, mut options) = (Avatars::Film, Options::default());
     let (mut location, mut objectives, mut characters) = (None, [None; 3], None);
     // The first value is that of the film, which may come later.
@@ -240,7 +361,7 @@ pub(crate) fn configure<'a>(
     for (name, value) in choices {
         let (choice, at) = OptionFault::look_up(CHOICES, name, value)?;
         match choice.id {
-            "mode" => {}
+            "mode" => mode = Mode::ALL[at],
             "players" => players = [3, 1, 2, 4, 5][at],
             "film" => film = Film::ALL[at],
             "location" => location = of(at),
@@ -257,6 +378,12 @@ pub(crate) fn configure<'a>(
             "health" => options.tough = at == 1,
             "preparation" => options.preparation = at as u8,
             "waiting" => options.waiting = at as u8,
+            "tests" => options.tests = at == 1,
+            "rivalries" => {
+                options.rivalries = [Rivalries::None, Rivalries::Secret, Rivalries::Open][at];
+            }
+            "rush" => options.rush = at == 1,
+            "pair" => options.pair = at == 1,
             _ => options.all_or_nothing = at == 1,
         }
     }
@@ -267,15 +394,24 @@ pub(crate) fn configure<'a>(
         objectives: objectives.map(|of| of.unwrap_or(film)),
         characters: characters.unwrap_or(Characters::Of(film)),
     };
-    let setup = Setup::hunted(players, film).and_then(|setup| setup.mixing(mix));
+    let setup = Setup::of(mode, players, film).and_then(|setup| setup.mixing(mix));
     let setup = setup.ok_or_else(fault)?.casting(avatars);
-    Ok(setup.with(options).expect("the values are within what there is"))
+    match setup.unfit(&options).and_then(|name| CHOICES.iter().find(|one| one.id == name)) {
+        None => Ok(Setup { options, ..setup }),
+        // Only the usual value goes with the rest.
+        Some(choice) => Err(OptionFault::Value {
+            asked: "…".to_owned(),
+            choice: Choice { id: choice.id, values: &choice.values[..1] },
+        }),
+    }
 }
 
 /// How a setup is written down.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
+    #[serde(default)]
+    mode: Mode,
     players: u8,
     #[serde(default)]
     film: Film,
@@ -291,18 +427,21 @@ impl TryFrom<Written> for Setup {
     type Error = String;
 
     fn try_from(written: Written) -> Result<Setup, String> {
-        let Written { players, film, mix, avatars, options } = written;
+        let Written { mode, players, film, mix, avatars, options } = written;
         let mix = mix.unwrap_or(Mix::of(film));
-        let setup = Setup::hunted(players, film).and_then(|setup| setup.mixing(mix));
+        let setup = Setup::of(mode, players, film).and_then(|setup| setup.mixing(mix));
         let setup = setup.ok_or_else(|| format!("{players} cannot play this film; take 1 to 5"))?;
-        setup.casting(avatars).with(options).ok_or_else(|| "an option is too large".to_owned())
+        setup
+            .casting(avatars)
+            .with(options)
+            .ok_or_else(|| "an option is too large, or does not go with the others".to_owned())
     }
 }
 
 impl From<Setup> for Written {
     fn from(setup: Setup) -> Written {
-        let Setup { players, film, mix, avatars, options } = setup;
-        Written { players, film, mix: Some(mix), avatars, options }
+        let Setup { mode, players, film, mix, avatars, options } = setup;
+        Written { mode, players, film, mix: Some(mix), avatars, options }
     }
 }
 
@@ -316,6 +455,22 @@ mod tests {
         assert_eq!((setup.players(), setup.options().waiting, setup.quiet_turns()), (5, 2, 1));
         assert!(setup.options().tough);
         assert!(configure([("players", "6")]).is_err() && configure([("mode", "safari")]).is_err());
+    }
+
+    #[test]
+    fn options_go_with_their_mode() {
+        let hunt = [("mode", "hunters"), ("tests", "ten"), ("rivalries", "open")];
+        let setup = configure(hunt).unwrap();
+        assert_eq!((setup.mode(), setup.options().rivalries), (Mode::Hunters, Rivalries::Open));
+        let fault = |extra| configure([("mode", "hunters"), extra]).unwrap_err();
+        for extra in [("health", "tough"), ("rivalries", "secret"), ("pair", "yes")] {
+            assert!(
+                matches!(fault(extra), OptionFault::Value { choice, .. } if choice.id == extra.0)
+            );
+        }
+        assert!(configure([("tests", "ten")]).is_err());
+        assert!(configure([("mode", "pack"), ("tests", "ten"), ("rivalries", "open")]).is_err());
+        assert!(configure([("mode", "hunters"), ("players", "2"), ("pair", "yes")]).is_ok());
     }
 
     #[test]

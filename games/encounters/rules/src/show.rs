@@ -4,13 +4,14 @@ use saucer_core::{Game as _, Pending, Seat, Viewer};
 
 use crate::id::{Card, Space};
 use crate::pile::{HERE, Zoned};
+use crate::setup::Rivalries;
 use crate::state::{
-    DECK, DISCARD, Encounters, Foe, HAND, Offer, PLAYED, Phase, Reply, SHOWN, STRIKE_DECK,
-    STRIKE_DISCARD, Slot, Step, strike_place,
+    DECK, DISCARD, Encounters, Foe, HAND, Offer, PILE, PLAYED, Phase, Reply, SHOWN, STRIKE_DECK,
+    STRIKE_DISCARD, Slot, Step, Trial, USED, strike_place, trap_place,
 };
 use crate::view::{
-    BeforeView, EnemiesView, FoeView, OfferView, OwnView, PlayedView, PlayerView, SlotView,
-    SpaceView, StepView, TallyView, UsableView, View,
+    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HuntView, OfferView, OwnView,
+    PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView, UsableView, View,
 };
 
 impl Encounters {
@@ -72,7 +73,7 @@ impl Encounters {
                 .iter()
                 .map(|slot| slot.map(|card| OfferView { card, cost: self.recruit_cost(card) }))
                 .collect(),
-            barracks: self.barracks.len(HERE) as u8,
+            barracks: self.armory_len() as u8,
             commanders: self.commanders.len(HERE) as u8,
             dead: list(&self.dead, HERE),
             strikes: self.strikes.len(STRIKE_DECK) as u8,
@@ -86,6 +87,7 @@ impl Encounters {
             found: [self.found.recruit, self.found.attack, self.found.damage, self.found.taken],
             last: self.last,
             buried: self.buried,
+            hunt: self.is_hunt().then(|| self.hunt_view()),
             own,
             end: match self.phase {
                 Phase::Over(end) => Some(end),
@@ -116,6 +118,8 @@ impl Encounters {
     fn player_view(&self, seat: Seat) -> PlayerView {
         let player = self.player(seat);
         let cards = &player.cards;
+        let over = self.is_hunt() && matches!(self.phase, Phase::Over(_));
+        let open = over || self.setup.options().rivalries == Rivalries::Open;
         let offer = self.turn.offers[seat.index()];
         let mut unseen: Vec<Card> = cards.cards(DECK).chain(cards.cards(HAND)).collect();
         unseen.sort_unstable();
@@ -142,6 +146,14 @@ impl Encounters {
             },
             was_copied: matches!(offer, Offer::Copied(_)),
             avoids: [self.turn.avoid_any[seat.index()], self.turn.avoid_next[seat.index()]],
+            armour: if self.is_hunt() && has_avatar { self.armour_of(seat) } else { 0 },
+            dishonor: self.dishonor_of(seat),
+            traps: list(&self.hunt.traps, trap_place(seat)),
+            n_trophies: self.hunt.trophies.len(seat.0) as u8,
+            trophies: over.then(|| list(&self.hunt.trophies, seat.0)),
+            honor: over.then(|| self.honor_of(seat)),
+            rivalry: player.rivalry.filter(|_| open),
+            rush: player.rush,
         }
     }
 
@@ -177,6 +189,40 @@ impl Encounters {
         }
     }
 
+    fn hunt_view(&self) -> HuntView {
+        let hunt = &self.hunt;
+        let worn = hunt.worn.items().iter();
+        let arrested = hunt.arrested.items().iter();
+        HuntView {
+            first: self.first,
+            is_ending: self.turns_left != u8::MAX,
+            heal: self.turn.heal,
+            restore: self.turn.restore,
+            duels: self.turn.duels,
+            gear: worn.map(|worn| GearView { card: worn.card, on: worn.foe }).collect(),
+            n_gear: hunt.gear.len(PILE) as u8,
+            used_gear: list(&hunt.gear, USED),
+            n_traps: hunt.traps.len(PILE) as u8,
+            used_traps: list(&hunt.traps, USED),
+            arrested: arrested
+                .map(|one| ArrestView { foe: self.foe_view(one.foe), by: one.by })
+                .collect(),
+            tests: hunt.ground.items().iter().map(|trial| self.test_view(trial)).collect(),
+            n_tests: hunt.tests_left,
+            unseen_tests: list(&hunt.tests, PILE),
+        }
+    }
+
+    fn test_view(&self, trial: &Trial) -> TestView {
+        let [a, b, c, d, e] = trial.classes;
+        TestView {
+            card: trial.card,
+            done: self.progress(trial),
+            needed: self.test_of(trial.card).map_or(1, |(_, needed)| needed),
+            before: [trial.before, a, b, c, d, e],
+        }
+    }
+
     fn own(&self, seat: Seat) -> OwnView {
         let cards = &self.player(seat).cards;
         let mut hand: Vec<Card> = cards.cards(HAND).chain(cards.cards(SHOWN)).collect();
@@ -186,7 +232,14 @@ impl Encounters {
             Reply::Pass => Some(None),
             Reply::Card(card) => Some(Some(card)),
         };
-        OwnView { seat, hand, answer }
+        OwnView {
+            seat,
+            hand,
+            answer,
+            trophies: list(&self.hunt.trophies, seat.0),
+            honor: self.is_hunt().then(|| self.honor_of(seat)),
+            rivalry: self.player(seat).rivalry,
+        }
     }
 }
 

@@ -20,6 +20,10 @@ pub(crate) const OWNED: usize = 96;
 pub(crate) const BARRACKS: usize = 64;
 /// The most strikes in a match.
 pub(crate) const STRIKES: usize = 64;
+/// The most cards of gear, of traps and of tests.
+pub(crate) const HUNT_PILE: usize = 24;
+/// The most trophies of everybody together: all prey, gear, traps, tests, and a few others.
+pub(crate) const TROPHIES: usize = 128;
 /// The most things that can be under way at once.
 const STEPS: usize = 64;
 
@@ -32,6 +36,8 @@ pub struct Encounters {
     /// What is under way; the last one comes first.
     pub(crate) steps: Stack<Step, STEPS>,
     pub(crate) active: Seat,
+    /// Who has the first turn of every round (E-2.6, E-13.5).
+    pub(crate) first: Seat,
     pub(crate) alive: Seats,
     /// How many turns were begun.
     pub(crate) turns: u16,
@@ -41,6 +47,7 @@ pub struct Encounters {
     pub(crate) players: [Player; PLAYERS],
     pub(crate) turn: Turn,
     pub(crate) found: Found,
+    pub(crate) hunt: Hunt,
 
     pub(crate) wilds: [Slot; SPACES],
     /// The leftmost, which came last, is the last one.
@@ -108,6 +115,8 @@ pub(crate) enum Phase {
     Pair(Seat, Card),
     /// Somebody chooses an avatar, out of two or of all that are left.
     Choose(Seat, Option<[Card; 2]>),
+    /// Luck deals a rivalry to this player.
+    Rivalry(Seat),
     /// Luck fills this place of HQ.
     Fill(u8),
     /// The hand of this player is drawn.
@@ -145,9 +154,70 @@ pub(crate) struct Player {
     pub(crate) marks: u8,
     /// How many turns without enemies are left.
     pub(crate) quiet: u8,
+    /// Whether a turn of prey and strikes only is still to come (E-19.2).
+    pub(crate) rush: bool,
     /// What was answered to a call: nothing yet, no, or a card.
     pub(crate) answer: Reply,
+    /// Of a predator, if there are rivalries (E-17.5).
+    pub(crate) rivalry: Option<Card>,
 }
+
+/// What only predators have (E-13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Hunt {
+    /// The room of trophies of each seat, by its number.
+    pub(crate) trophies: Zoned<TROPHIES>,
+    /// Gear in [`PILE`] and in [`USED`].
+    pub(crate) gear: Zoned<HUNT_PILE>,
+    /// Gear that prey bears, in the order of attachment.
+    pub(crate) worn: Row<Worn, HUNT_PILE>,
+    /// Traps in [`PILE`], in [`USED`], and by [`trap_place`].
+    pub(crate) traps: Zoned<HUNT_PILE>,
+    /// Tests that nobody has seen, those that are not in the match included.
+    pub(crate) tests: Zoned<HUNT_PILE>,
+    /// How many of them are in the armory.
+    pub(crate) tests_left: u8,
+    /// The testing ground (E-17.2).
+    pub(crate) ground: Row<Trial, 12>,
+    /// Prey that lies under another one (E-14.15).
+    pub(crate) arrested: Row<Arrested, 4>,
+}
+
+/// Gear that prey bears, or with 0 gear that waits in Underground.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Worn {
+    pub(crate) card: Card,
+    pub(crate) foe: u8,
+}
+
+/// A test in the testing ground, and what was done in this turn before it was revealed (E-17.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Trial {
+    pub(crate) card: Card,
+    pub(crate) before: u8,
+    pub(crate) classes: [u8; 5],
+}
+
+/// Prey that lies under another one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Arrested {
+    pub(crate) foe: Foe,
+    /// The number of the one that covers it.
+    pub(crate) by: u8,
+}
+
+/// Where unused gear, traps and tests lie.
+pub(crate) const PILE: u8 = 0;
+/// Where gear and traps lie that are done with.
+pub(crate) const USED: u8 = 1;
+
+/// Where the traps of a player lie.
+pub(crate) const fn trap_place(seat: Seat) -> u8 {
+    2 + seat.0
+}
+
+/// Stands for the number of a foe where another predator strikes (E-15.8).
+pub(crate) const DUEL: u8 = u8::MAX;
 
 /// The answer to a call.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -204,6 +274,10 @@ pub(crate) struct Turn {
     /// What every player may still avoid: any one, and the next.
     pub(crate) avoid_any: [u8; PLAYERS],
     pub(crate) avoid_next: [u8; PLAYERS],
+    /// Points of healing and of restoring, and duels, that are left to a predator.
+    pub(crate) heal: u8,
+    pub(crate) restore: u8,
+    pub(crate) duels: u8,
 }
 
 /// What became of a player's offer in this turn.
@@ -319,14 +393,14 @@ pub(crate) enum Step {
     TurnOver { who: Seat, left: u8 },
     /// Strikes are turned over.
     TurnStrikes { left: u8 },
-    /// Strikes are drawn, perhaps by a foe.
+    /// Strikes are drawn, perhaps by a foe, or by a [`DUEL`].
     Strikes { who: Seat, left: u8, foe: u8 },
     /// Somebody is asked whether to avoid a strike.
     Avoid { who: Seat, foe: u8 },
     /// A strike is drawn.
-    Strike { who: Seat },
+    Strike { who: Seat, foe: u8 },
     /// A strike was drawn and was not cancelled so far.
-    Struck { who: Seat, card: Card },
+    Struck { who: Seat, card: Card, foe: u8 },
     /// A foe of the combat zone has struck.
     AfterStrike { foe: u8 },
     /// Cards of the enemy deck come.
@@ -345,6 +419,21 @@ pub(crate) enum Step {
     Kill { foe: u8, who: Seat },
     /// Tasks that came too early are turned over.
     Tasks,
+
+    /// A card of the prey deck comes face up (E-14.1).
+    Prey { slot: Slot },
+    /// Prey that has come does what it does when it is turned over.
+    Shown { foe: u8 },
+    /// Gear is drawn for prey (E-14.2).
+    Gear { left: u8 },
+    /// Traps are drawn (E-14.6).
+    Traps { who: Seat, left: u8 },
+    /// Trophies are lost (E-15.11).
+    Lose { who: Seat, left: u8 },
+    /// Prey in the combat zone escapes (E-14.12).
+    Escape { foe: u8 },
+    /// The ultimate prey is dead (E-16.2).
+    Finish,
 }
 
 /// Where cards of the enemy deck come to.
@@ -371,7 +460,8 @@ pub enum Spot {
 impl Encounters {
     /// The content of this match.
     #[inline]
-    pub(crate) fn content(&self) -> &'static Content {
+    #[must_use]
+    pub fn content(&self) -> &'static Content {
         Content::of(self.rules)
     }
 
@@ -415,6 +505,24 @@ impl Encounters {
     pub(crate) fn health_of(&self, seat: Seat) -> u8 {
         let avatar = self.spec(self.player(seat).avatar);
         avatar.health + if self.setup.options().tough { avatar.defence } else { 0 }
+    }
+
+    /// The dishonor of all strikes of a player (E-15.10).
+    pub(crate) fn dishonor_of(&self, seat: Seat) -> u8 {
+        let strikes = self.strikes.cards(strike_place(seat));
+        strikes.map(|card| self.spec(card).dishonor).sum()
+    }
+
+    /// Whether players are predators.
+    #[inline]
+    pub(crate) const fn is_hunt(&self) -> bool {
+        self.setup.mode().is_hunt()
+    }
+
+    /// The place of a seat in the order of a round.
+    pub(crate) const fn order(&self, seat: Seat) -> u8 {
+        let n = self.setup.players();
+        (seat.0 + n - self.first.0) % n
     }
 
     /// The damage of all strikes of a player.

@@ -88,6 +88,8 @@ pub struct View {
     pub last: Last,
     /// How many cards have left the game with their owners.
     pub buried: u16,
+    /// What only predators have.
+    pub hunt: Option<HuntView>,
     /// What only the viewer knows.
     pub own: Option<OwnView>,
     /// How the match ended.
@@ -158,6 +160,84 @@ pub struct PlayerView {
     pub was_copied: bool,
     /// How many strikes can be avoided in this turn: any, and the next.
     pub avoids: [u8; 2],
+    /// Of a predator: what a duel against them costs.
+    pub armour: u8,
+    pub dishonor: u8,
+    pub traps: Vec<Card>,
+    pub n_trophies: u8,
+    /// The room of trophies, which everybody sees after the end (E-13.6).
+    pub trophies: Option<Vec<Card>>,
+    /// The honor of a predator, after the end.
+    pub honor: Option<i16>,
+    /// The rivalry, if it lies open or the match is over.
+    pub rivalry: Option<Card>,
+    /// Whether a turn of prey and strikes only is to come.
+    pub rush: bool,
+}
+
+/// What only predators have.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct HuntView {
+    /// Who has the first turn of every round.
+    pub first: Seat,
+    /// Whether a predator has died, so that the hunt is soon over; how soon says [`View::turns_left`], once
+    /// the round is finished.
+    pub is_ending: bool,
+    /// Points of healing that are left in this turn.
+    pub heal: u8,
+    /// Points of restoring that are left in this turn.
+    pub restore: u8,
+    /// Duels that are left in this turn.
+    pub duels: u8,
+    /// Gear that prey bears, in the order of attachment, and gear that waits in Underground.
+    pub gear: Vec<GearView>,
+    /// How much gear can be drawn.
+    pub n_gear: u8,
+    /// Gear that is done with.
+    pub used_gear: Vec<Card>,
+    /// How many traps can be drawn.
+    pub n_traps: u8,
+    /// Traps that are done with.
+    pub used_traps: Vec<Card>,
+    /// Prey that lies under another one.
+    pub arrested: Vec<ArrestView>,
+    /// The testing ground.
+    pub tests: Vec<TestView>,
+    /// How many tests are in the armory.
+    pub n_tests: u8,
+    /// Tests that nobody has seen, those that are not in the match included.
+    pub unseen_tests: Vec<Card>,
+}
+
+/// A card of gear.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct GearView {
+    /// The card.
+    pub card: Card,
+    /// The number of the prey that bears it, as [`FoeView::id`]; 0 if it waits in Underground.
+    pub on: u8,
+}
+
+/// Prey that lies under another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields are named by what they hold")]
+pub struct ArrestView {
+    pub foe: FoeView,
+    /// The number of the one that covers it, as [`FoeView::id`].
+    pub by: u8,
+}
+
+/// A test that waits for somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TestView {
+    /// The card.
+    pub card: Card,
+    /// What the active player has done for it, or has of it.
+    pub done: u8,
+    /// What is needed.
+    pub needed: u8,
+    /// What was done in this turn before it was revealed, which does not count: in all, and by class.
+    pub before: [u8; 6],
 }
 
 /// An ability that can be used.
@@ -263,4 +343,10 @@ pub struct OwnView {
     pub hand: Vec<Card>,
     /// What one has answered to a call while others have not.
     pub answer: Option<Option<Card>>,
+    /// The own room of trophies (E-13.6).
+    pub trophies: Vec<Card>,
+    /// Of a predator: the honor if the match were over now.
+    pub honor: Option<i16>,
+    /// The own rivalry.
+    pub rivalry: Option<Card>,
 }

@@ -27,6 +27,29 @@ pub(crate) const OWN_TURN: Refusal = Refusal::new("E-8.1", "encounters-own-turn"
 pub(crate) const DEAD: Refusal = Refusal::new("E-11.1", "encounters-dead");
 pub(crate) const OFFER_LATER: Refusal = Refusal::new("E-8.6", "encounters-offer-later");
 
+pub(crate) const NO_OFFERS: Refusal = Refusal::new("E-13.7", "encounters-no-offers");
+pub(crate) const NO_DANGER_THERE: Refusal = Refusal::new("E-14.5", "encounters-no-danger-there");
+pub(crate) const NO_TRAP_THERE: Refusal = Refusal::new("E-14.7", "encounters-no-trap-there");
+pub(crate) const NO_STRIKE_THERE: Refusal = Refusal::new("E-15.3", "encounters-no-strike-there");
+pub(crate) const NOT_FOR_OTHERS: Refusal = Refusal::new("E-15.6", "encounters-not-for-others");
+pub(crate) const CANNOT_HEAL: Refusal = Refusal::new("E-10.1", "encounters-cannot-heal");
+pub(crate) const CANNOT_RESTORE: Refusal = Refusal::new("E-10.1", "encounters-cannot-restore");
+pub(crate) const NO_DUELS_HERE: Refusal = Refusal::new("E-18.2", "encounters-no-duels-here");
+pub(crate) const NOT_THIS_RIVAL: Refusal = Refusal::new("E-15.8", "encounters-not-this-rival");
+pub(crate) const NO_DUEL_LEFT: Refusal = Refusal::new("E-15.8", "encounters-no-duel-left");
+
+/// Too few points of healing: what there is, and what is needed.
+pub(crate) fn too_little_healing(there: u8, needed: u8) -> Refusal {
+    let figures = [there.into(), needed.into()];
+    Refusal::with("E-15.3", "encounters-too-little-healing", figures)
+}
+
+/// Too few points of restoring: what there is, and what is needed.
+pub(crate) fn too_little_restoring(there: u8, needed: u8) -> Refusal {
+    let figures = [there.into(), needed.into()];
+    Refusal::with("E-15.4", "encounters-too-little-restoring", figures)
+}
+
 const NOTHING: Arg = Arg::Number(0);
 
 /// This player has offered nothing.

@@ -4,7 +4,7 @@
 
 use saucer_conformance::{CountingAllocator, play_in_copies};
 use saucer_core::{Input, Seat, Xoshiro};
-use saucer_encounters::{Decision, Encounters, Setup};
+use saucer_encounters::{Decision, Encounters, Mode, Options, Setup};
 
 #[global_allocator]
 static COUNTING: CountingAllocator = CountingAllocator;
@@ -16,7 +16,12 @@ fn no_decision_allocates() {
     let mut luck = Xoshiro::seeded(1);
     let refused = Input::Decide(Seat(8), Decision::Pass);
     let mut play = |setup| play_in_copies::<Encounters>(&setup, &refused, &mut luck, &mut legal);
-    let several = || (0..20).flat_map(|_| Setup::all());
+    let options = Options { tests: true, ..Options::default() };
+    let modes = || {
+        let hunts = Setup::all_of(Mode::Hunters).chain(Setup::all_of(Mode::Pack));
+        Setup::all().chain(hunts.filter_map(|setup| setup.with(options)))
+    };
+    let several = || (0..8).flat_map(|_| modes());
     several().for_each(|setup| _ = play(setup));
     let before = CountingAllocator::allocations();
     let decisions: u64 = several().map(play).sum();

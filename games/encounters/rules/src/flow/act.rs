@@ -55,10 +55,15 @@ impl Encounters {
                 }
             }
             Decision::Fight(spot) => self.check_fight(spot),
+            Decision::Avert(spot) => self.check_avert(spot),
+            Decision::Free(seat, card) => self.check_free(seat, card),
+            Decision::Duel(target) => self.check_duel(target),
+            Decision::Heal(seat, strike) => self.check_heal(seat, strike),
             Decision::Task(card, ability) => {
                 let (source, ability) = self.task(card, ability).ok_or(why::NO_TASK)?;
                 self.check_ability(source, ability)
             }
+            Decision::Call if self.is_hunt() => Err(why::NO_OFFERS),
             Decision::Call if self.turn.called => Err(why::CALLED),
             Decision::Call if self.helpers_left().is_empty() => Err(why::NOBODY_TO_CALL),
             Decision::Call if !self.may_offer() => Err(why::CANNOT_OFFER),
@@ -67,7 +72,7 @@ impl Encounters {
         }
     }
 
-    fn check_price(&self, of: Resource, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_price(&self, of: Resource, n: u8) -> Result<(), Refusal> {
         if self.can_pay(of, n) { Ok(()) } else { Err(self.too_little(of, n)) }
     }
 
@@ -186,6 +191,10 @@ impl Encounters {
                 self.scan(space as u8, cost, news);
             }
             Decision::Fight(spot) => self.fight(spot, news),
+            Decision::Avert(spot) => self.avert(spot, news),
+            Decision::Free(seat, card) => self.free(seat, card, news),
+            Decision::Duel(target) => self.duel(target, news),
+            Decision::Heal(seat, strike) => self.treat(seat, strike, news),
             Decision::Task(card, ability) => self.do_task(card, ability, news),
             Decision::Call => self.call(news),
             Decision::End => self.end_actions(),
@@ -236,8 +245,7 @@ impl Encounters {
         self.turn.attack -= u16::from(paid);
         news.tell(Event::Fought { seat: self.active, card: foe.card, paid });
         self.push(Step::Kill { foe: foe.id, who: self.active });
-        let source = Source { card: foe.card, foe: foe.id };
-        self.trigger(source, When::Fight, self.active, news);
+        self.trigger_foe(foe, When::Fight, self.active, news);
     }
 
     fn do_task(&mut self, card: Card, number: u8, news: &mut impl News<Event>) {

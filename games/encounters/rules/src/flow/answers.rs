@@ -6,7 +6,6 @@ use crate::decision::Decision;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::{Card, Resource};
-use crate::rule::Happening;
 use crate::state::{Encounters, Spot, Step, strike_place};
 
 impl Encounters {
@@ -76,6 +75,7 @@ impl Encounters {
                 self.push(Step::Run { list, who: seat, source });
             }
             (Effect::Before(_), Decision::Player(seat)) => self.put_before(source, seat),
+            (Effect::Arrest, Decision::Pick(spot)) => self.arrest(source, spot, news),
             (Effect::May(list), Decision::Yes) => self.push(Step::Run { list, who, source }),
             (Effect::Pay(of, n, list), Decision::Yes) => {
                 self.pay(of, n, news);
@@ -93,8 +93,6 @@ impl Encounters {
     pub(crate) fn heal(&mut self, seat: Seat, strike: Card, by: Seat, news: &mut impl News<Event>) {
         self.strikes.shift(strike, strike_place(seat), crate::state::STRIKE_DISCARD);
         news.tell(Event::Healed { seat, strike, by });
-        if by == self.active {
-            self.happen(Happening::YouHeal, by, news);
-        }
+        self.tells_healing(strike, by, news);
     }
 }

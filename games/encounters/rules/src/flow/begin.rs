@@ -2,15 +2,20 @@
 
 use saucer_core::{News, Ruleset, Seat, Stack};
 
-use crate::card::{Holds, Side};
+use crate::base::Base;
+use crate::card::Holds;
 use crate::content::Content;
 use crate::event::Event;
 use crate::id::{Card, SPACES};
 use crate::pile::{Cards, HERE, Row, Zoned};
-use crate::setup::{Avatars, Characters, Film, Setup};
+use crate::setup::{Avatars, Characters, Film, Mode, Rivalries, Setup};
 use crate::state::{
-    DECK, Encounters, EnemyDeck, Found, Last, Offer, PLAYERS, Phase, Player, Reply, Slot, Turn,
+    DECK, Encounters, EnemyDeck, Found, Hunt, Last, Offer, PLAYERS, Phase, Player, Reply, Slot,
+    Turn,
 };
+
+/// How many tests are mixed into the armory (E-17.1).
+const TESTS: u8 = 10;
 
 impl Turn {
     pub(crate) fn new() -> Turn {
@@ -32,6 +37,26 @@ impl Turn {
             struck: 0,
             avoid_any: [0; PLAYERS],
             avoid_next: [0; PLAYERS],
+            heal: 0,
+            restore: 0,
+            duels: 0,
+        }
+    }
+}
+
+impl Hunt {
+    /// What predators find on the table (E-13.2).
+    fn new(setup: &Setup, base: &Base) -> Hunt {
+        let tests = setup.options().tests;
+        Hunt {
+            trophies: Zoned::EMPTY,
+            gear: base.gear,
+            worn: Row::empty(),
+            traps: if setup.mode() == Mode::Pack { base.pack_traps } else { base.traps },
+            tests: if tests { base.tests } else { Zoned::EMPTY },
+            tests_left: if tests { TESTS } else { 0 },
+            ground: Row::empty(),
+            arrested: Row::empty(),
         }
     }
 }
@@ -40,13 +65,14 @@ impl Encounters {
     /// The position before the first input.
     pub(crate) fn begin(setup: &Setup, rules: Ruleset) -> Encounters {
         let content = Content::of(rules);
-        let base = content.base(setup.film());
+        let mode = setup.mode();
+        let base = content.base(mode, setup.film());
         let mix = setup.mix();
         let (mut own, mut objectives) = (base.enemies, base.objectives);
         if mix.objectives != [setup.film(); 3] {
             own = Zoned::EMPTY;
             for (part, film) in (0..).zip(mix.objectives) {
-                let base = content.base(film);
+                let base = content.base(mode, film);
                 objectives[usize::from(part)] = base.objectives[usize::from(part)];
                 base.enemies.cards(part).for_each(|card| own.add(part, card));
             }
@@ -71,7 +97,9 @@ impl Encounters {
             top: Row::empty(),
             marks: 0,
             quiet: setup.quiet_turns(),
+            rush: setup.options().rush,
             answer: Reply::None,
+            rivalry: None,
         };
         let mut game = Encounters {
             setup: *setup,
@@ -79,12 +107,14 @@ impl Encounters {
             phase: Phase::Cast(Seat(0)),
             steps: Stack::EMPTY,
             active: Seat(0),
+            first: Seat(0),
             alive: setup.seats(),
             turns: 0,
             turns_left: u8::MAX,
             players: [player; PLAYERS],
             turn: Turn::new(),
             found: Found::default(),
+            hunt: Hunt::new(setup, base),
             wilds: [Slot::Clear; SPACES],
             combat: Row::empty(),
             attached: Row::empty(),
@@ -98,7 +128,7 @@ impl Encounters {
             hq: [None; 5],
             commanders: base.commanders,
             dead: Cards::EMPTY,
-            location: content.base(mix.location).location,
+            location: content.base(mode, mix.location).location,
             objectives,
             characters: base.characters,
             current: 0,
@@ -123,8 +153,8 @@ impl Encounters {
         game.phase = game.casting(Seat(0));
         match mix.characters {
             Characters::Of(film) => {
-                game.characters = content.base(film).characters;
-                game.barracks = content.base(film).barracks;
+                game.characters = content.base(mode, film).characters;
+                game.barracks = content.base(mode, film).barracks;
             }
             Characters::Drawn => game.phase = Phase::Muster,
         }
@@ -134,7 +164,8 @@ impl Encounters {
     /// Luck has said whose characters are in the barracks (E-2.5).
     pub(crate) fn muster(&mut self, set: u8) {
         let content = self.content();
-        let all = Film::ALL.into_iter().flat_map(|film| content.base(film).characters);
+        let mode = self.setup.mode();
+        let all = Film::ALL.into_iter().flat_map(|film| content.base(mode, film).characters);
         let chosen = all.enumerate().filter(|(at, _)| set & 1 << at != 0).map(|(_, deck)| deck);
         for (place, deck) in self.characters.iter_mut().zip(chosen) {
             *place = deck;
@@ -155,7 +186,7 @@ impl Encounters {
             Phase::Pair(seat, first) => (seat.index(), Some(first)),
             _ => (0, None),
         };
-        let all = content.decks_of(Holds::Avatars, Side::Hunted);
+        let all = content.decks_of(Holds::Avatars, self.setup.mode().side());
         let all = all.flat_map(|deck| content.cards_of(deck)).map(|(card, _)| card);
         let taken = move |card: &Card| self.players[..given].iter().any(|p| p.avatar == *card);
         all.filter(move |card| !taken(card) && first != Some(*card))
@@ -175,16 +206,53 @@ impl Encounters {
         news.tell(Event::Cast { seat, avatar });
         let next = Seat(seat.0 + 1);
         self.phase = self.casting(next);
+        if next.0 == self.setup.players() && self.is_hunt() {
+            news.tell(Event::First { seat: self.first });
+        }
     }
 
     /// How this seat comes to an avatar.
-    fn casting(&self, seat: Seat) -> Phase {
+    fn casting(&mut self, seat: Seat) -> Phase {
         match self.setup.avatars() {
-            _ if seat.0 == self.setup.players() => Phase::Fill(0),
-            Avatars::Film => Phase::Fill(0),
+            _ if seat.0 == self.setup.players() => self.all_cast(),
+            Avatars::Film => self.all_cast(),
             Avatars::Chosen => Phase::Choose(seat, None),
             Avatars::Drawn | Avatars::OneOfTwo => Phase::Cast(seat),
         }
+    }
+
+    /// Everybody has an avatar; of predators the lowest initiative begins (E-13.5).
+    fn all_cast(&mut self) -> Phase {
+        if self.is_hunt() {
+            let all = self.setup.seats().iter();
+            let first = all.min_by_key(|seat| self.spec(self.player(*seat).avatar).initiative);
+            self.first = first.unwrap_or(Seat(0));
+            self.active = self.first;
+        }
+        match self.setup.options().rivalries {
+            Rivalries::None => Phase::Fill(0),
+            Rivalries::Secret | Rivalries::Open => Phase::Rivalry(Seat(0)),
+        }
+    }
+
+    /// The rivalries that nobody has (E-17.5).
+    pub(crate) fn rivalries_left(&self) -> impl Iterator<Item = Card> + '_ {
+        let content = self.content();
+        let all = content.decks_of(Holds::Rivalries, self.setup.mode().side());
+        let all = all.flat_map(|deck| content.cards_of(deck)).map(|(card, _)| card);
+        all.filter(|card| !self.players.iter().any(|player| player.rivalry == Some(*card)))
+    }
+
+    /// Luck has dealt a rivalry (E-17.5).
+    pub(crate) fn rivalry_dealt(&mut self, seat: Seat, card: Card, news: &mut impl News<Event>) {
+        self.player_mut(seat).rivalry = Some(card);
+        news.tell(match self.setup.options().rivalries {
+            Rivalries::Open => Event::DealtOpen { seat, rivalry: card },
+            _ => Event::Dealt { seat, rivalry: Some(card) },
+        });
+        let next = Seat(seat.0 + 1);
+        let last = next.0 == self.setup.players();
+        self.phase = if last { Phase::Fill(0) } else { Phase::Rivalry(next) };
     }
 
     /// Luck has drawn an avatar, which is the player's or one of two (E-2.2).
@@ -212,6 +280,9 @@ impl Encounters {
     }
 
     pub(crate) fn fill_first(&mut self, place: u8, card: Card, news: &mut impl News<Event>) {
+        if self.is_test(card) {
+            return self.reveal_test(card, news);
+        }
         self.fill_hq(place, card, news);
         self.phase = if place == 4 { Phase::Deal(Seat(0)) } else { Phase::Fill(place + 1) };
     }

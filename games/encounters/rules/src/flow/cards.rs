@@ -190,7 +190,7 @@ impl Encounters {
         self.put(who, card, to, news);
         if who == self.active {
             self.turn.recruits = self.turn.recruits.saturating_add(1);
-            self.watch(self.active, news, |game, happening| match happening {
+            self.watch(self.active, news, |game, happening, _| match happening {
                 Happening::YouRecruit(which) => game.fits(&which, card),
                 _ => false,
             });
@@ -255,7 +255,7 @@ impl Encounters {
         };
         let left = match from {
             From::Commanders => self.commanders.len(HERE),
-            _ => self.barracks.len(HERE),
+            _ => self.armory_len(),
         };
         (left > 0).then_some(from)
     }
@@ -317,7 +317,7 @@ impl Encounters {
             }
         }
         news.tell(Event::Totals { recruit: self.turn.recruit, attack: self.turn.attack });
-        self.watch(self.active, news, |game, happening| match happening {
+        self.watch(self.active, news, |game, happening, _| match happening {
             Happening::YouPlay(which) => game.fits(&which, card),
             _ => false,
         });

@@ -60,6 +60,7 @@ impl Encounters {
             | Effect::SwapValues
             | Effect::Foes { .. }
             | Effect::Heal { .. }
+            | Effect::Arrest
             | Effect::By(..) => {}
             _ => return None,
         }
@@ -139,6 +140,7 @@ impl Encounters {
                 }
             }
             Effect::Heal { which, of } => self.each_to_heal(which, of, who, visit),
+            Effect::Arrest => self.each_to_arrest(source, &mut |spot| visit(Decision::Pick(spot))),
             Effect::By(of @ (Who::AnyOne | Who::Another), _)
             | Effect::Before(of @ (Who::AnyOne | Who::Another)) => {
                 for seat in self.these(of, who).iter() {
@@ -186,6 +188,7 @@ impl Encounters {
                 found >= usize::from(n)
             }
             Effect::Unmark(n) => self.player(who).marks >= n,
+            Effect::Trophy => self.player(who).cards.has(PLAYED, source.card),
             Effect::Foes { which, .. } => {
                 let mut any = false;
                 self.each_spot(&which, source, &mut |_| any = true);

@@ -24,11 +24,7 @@ impl Encounters {
                 .space_of(source)
                 .is_some_and(|space| self.wilds[usize::from(space)] == Slot::Clear),
             Condition::In(at) => self.is_at(at, source),
-            Condition::ThereIs(which) => {
-                let mut found = false;
-                self.each_spot(&which, source, &mut |_| found = true);
-                found
-            }
+            Condition::ThereIs(which) => self.n_foes(&which, source) > 0,
             Condition::Attached(name) => {
                 let card = self.content().named(name);
                 self.attached.items().iter().any(|one| one.card == card)
@@ -38,7 +34,9 @@ impl Encounters {
             Condition::YourTurn => who == self.active,
             Condition::Most(count) => {
                 let own = self.count(count, who, source);
-                let best = self.alive.iter().map(|seat| self.count(count, seat, source)).max();
+                // The dead of a hunt are counted with the others (E-16.5).
+                let all = if self.is_hunt() { self.setup.seats() } else { self.alive };
+                let best = all.iter().map(|seat| self.count(count, seat, source)).max();
                 own > 0 && best == Some(own)
             }
         }
@@ -78,11 +76,7 @@ impl Encounters {
                 let held = [HAND, SHOWN, PLAYED].into_iter().flat_map(|at| cards.cards(at));
                 held.filter(|card| self.fits(&which, *card)).count() as u8
             }
-            Count::Foes(which) => {
-                let mut n: u8 = 0;
-                self.each_spot(&which, source, &mut |_| n += 1);
-                n
-            }
+            Count::Foes(which) => self.n_foes(&which, source),
             Count::Wounds => self.strikes.len(strike_place(who)) as u8,
             Count::Players => self.alive.len() as u8,
             Count::DeadPlayers => self.setup.players() - self.alive.len() as u8,
@@ -96,11 +90,20 @@ impl Encounters {
             Count::Recruits => tally(self.turn.recruits),
             Count::Scans => tally(self.turn.scans),
             Count::StrikesDrawn => tally(self.turn.struck),
-            // People have neither.
-            Count::Trophies(_) | Count::AllTrophies | Count::Dishonor => 0,
+            Count::Trophies(kind) => {
+                let trophies = self.hunt.trophies.cards(who.0);
+                trophies.filter(|card| self.spec(*card).kind == kind).count() as u8
+            }
+            Count::TrophiesWith(keyword) => {
+                let trophies = self.hunt.trophies.cards(who.0);
+                trophies.filter(|card| self.spec(*card).has(keyword)).count() as u8
+            }
+            Count::AllTrophies => self.hunt.trophies.len(who.0) as u8,
+            Count::Dishonor => self.dishonor_of(who),
             Count::Owned(class) => {
                 let cards = &self.player(who).cards;
-                let all = (0..6).flat_map(|at| cards.cards(at));
+                let top = self.player(who).top.items().iter().copied();
+                let all = (0..6).flat_map(|at| cards.cards(at)).chain(top);
                 all.filter(|card| self.spec(*card).class == Some(class)).count() as u8
             }
         }

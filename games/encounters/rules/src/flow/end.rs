@@ -4,9 +4,12 @@ use saucer_core::{News, Outcome, Seat, Seats, Stack};
 
 use crate::ability::When;
 use crate::event::{End, Event};
-use crate::id::Kind;
+use crate::id::{Keyword, Kind};
 use crate::pile::{HERE, Row, Zoned};
-use crate::state::{Encounters, Offer, Phase, STRIKE_DISCARD, Slot, Source, Step, strike_place};
+use crate::state::{
+    Encounters, Offer, PLAYERS, Phase, STRIKE_DISCARD, Slot, Source, Step, USED, strike_place,
+    trap_place,
+};
 
 impl Encounters {
     /// The current objective begins (E-7.3).
@@ -81,6 +84,9 @@ impl Encounters {
                 at += 1;
             }
         }
+        if self.is_hunt() {
+            return self.fall(seat, news);
+        }
         if self.alive.is_empty() {
             self.strikes.shift_all(strike_place(seat), STRIKE_DISCARD);
             return self.end(End::Dead, news);
@@ -95,24 +101,62 @@ impl Encounters {
         }
     }
 
+    /// A predator has died: the strikes stay and their dishonor counts, traps are done with, and the hunt
+    /// is soon over (E-16.3, E-16.7).
+    fn fall(&mut self, seat: Seat, news: &mut impl News<Event>) {
+        self.hunt.traps.shift_all(trap_place(seat), USED);
+        self.is_stale = true;
+        if self.alive.is_empty() {
+            return self.end(End::Dead, news);
+        }
+        if self.turns_left == u8::MAX {
+            self.turns_left = u8::MAX - 1;
+        }
+    }
+
+    /// The hunt is over if the ultimate prey is somebody's trophy (E-16.2).
+    pub(crate) fn finish(&mut self, news: &mut impl News<Event>) {
+        if self.is_ultimate_taken() {
+            self.end(End::Major, news);
+        }
+    }
+
+    fn is_ultimate_taken(&self) -> bool {
+        let mut all = (0..PLAYERS as u8).flat_map(|seat| self.hunt.trophies.cards(seat));
+        all.any(|card| self.spec(card).has(Keyword::Ultimate))
+    }
+
     pub(crate) fn end(&mut self, end: End, news: &mut impl News<Event>) {
         self.steps = Stack::EMPTY;
         self.note_rules();
+        if self.is_hunt() {
+            self.tell_honor(news);
+        }
         self.phase = Phase::Over(end);
         news.tell(Event::Ended { end, outcome: self.outcome(end) });
     }
 
     /// Everybody wins or nobody; who died before the end has finished early (E-1.1).
     pub(crate) fn outcome(&self, end: End) -> Outcome {
+        if self.is_hunt() {
+            return self.hunt_outcome(end);
+        }
         let all = self.setup.seats();
         let winners = if end.is_won() { all } else { Seats::NONE };
         let dead = all.iter().filter(|seat| !self.alive.contains(*seat)).collect();
         Outcome::won_by(winners).with_early(dead)
     }
 
-    /// What the match is worth (E-7.8).
+    /// What the match is worth to all who play it together: points of people (E-7.8), honor of a pack and
+    /// of one alone, never below 0 (E-16.8).
     #[must_use]
     pub fn points(&self) -> Option<u8> {
+        if self.is_hunt() {
+            let over = matches!(self.phase, Phase::Over(_)) && self.is_shared();
+            let all = self.setup.seats().iter();
+            let honor: i16 = all.map(|seat| self.honor_of(seat)).sum();
+            return over.then_some(honor.clamp(0, 255) as u8);
+        }
         let survivors = self.alive.len() as u8;
         match self.phase {
             Phase::Over(End::Major) => Some(5 + survivors),

@@ -9,7 +9,7 @@ use crate::id::{Card, Keyword, Kind, SPACES, Space};
 use crate::pile::HERE;
 use crate::rule::{Deed, Happening};
 use crate::select::FoeDeed;
-use crate::state::{Encounters, Foe, Phase, Reach, Slot, Source, Spot, Step};
+use crate::state::{DUEL, Encounters, Foe, Phase, Reach, Slot, Source, Spot, Step};
 
 impl Encounters {
     /// Cards of the enemy deck come, one at a time (E-3.2).
@@ -40,7 +40,7 @@ impl Encounters {
     }
 
     /// The next card of the enemy deck; `None` if the time is up (E-11.4).
-    fn next_enemy(&mut self, news: &mut impl News<Event>) -> Option<Slot> {
+    pub(crate) fn next_enemy(&mut self, news: &mut impl News<Event>) -> Option<Slot> {
         if let Some(foe) = self.enemies.top.pop() {
             return Some(Slot::Down(foe));
         }
@@ -48,6 +48,9 @@ impl Encounters {
         if let Some(part) = part {
             self.enemies.in_deck[part] -= 1;
             return Some(Slot::Hidden(part as u8));
+        }
+        if self.is_hunt() {
+            return self.mercenaries(news);
         }
         let n = self.dead_enemies.len(HERE);
         if self.enemies.anew || n == 0 {
@@ -68,6 +71,9 @@ impl Encounters {
         let mut slot = slot;
         for at in usize::from(space)..SPACES {
             let pushed = std::mem::replace(&mut self.wilds[at], slot);
+            if at == 0 {
+                self.dress(news);
+            }
             if pushed == Slot::Clear {
                 return;
             }
@@ -79,13 +85,20 @@ impl Encounters {
 
     /// An open card enters the combat zone (E-3.4).
     pub(crate) fn arrive(&mut self, foe: Foe, news: &mut impl News<Event>) {
+        if self.spec(foe.card).kind == Kind::Danger {
+            news.tell(Event::EnteredCombat { card: foe.card });
+            return self.spring(foe.card);
+        }
         self.combat.push(foe);
         self.in_force |= self.spec(foe.card).kinds;
         self.is_stale = true;
         news.tell(Event::EnteredCombat { card: foe.card });
+        // It does what it does there first, and then it is gone.
+        if self.is_hunt() && self.foe_has(foe, Keyword::Escape) {
+            self.push(Step::Escape { foe: foe.id });
+        }
         self.happen(Happening::EntersCombat, self.active, news);
-        let source = Source { card: foe.card, foe: foe.id };
-        self.trigger(source, When::Combat, self.active, news);
+        self.trigger_foe(foe, When::Combat, self.active, news);
     }
 
     /// Luck has said which card of a part of the enemy deck this is.
@@ -96,7 +109,8 @@ impl Encounters {
             *fillers = fillers.saturating_sub(1);
         }
         let id = self.next_id;
-        self.next_id = if id == u8::MAX { 1 } else { id + 1 };
+        // The largest number stands for a duel.
+        self.next_id = if id == DUEL - 1 { 1 } else { id + 1 };
         Foe { card, id, weak: 0 }
     }
 
@@ -119,6 +133,7 @@ impl Encounters {
                 news.tell(Event::Happened { card, hazard });
                 self.trigger(Source { card, foe: 0 }, When::Hazard(hazard), self.active, news);
             }
+            Kind::GearUp => self.gear_up(foe.card),
             // A task whose objective is done has no use any more.
             Kind::Task if spec.stage <= self.current => {
                 self.done.add(HERE, foe.card);
@@ -129,17 +144,17 @@ impl Encounters {
 
     fn place_open(&mut self, foe: Foe, space: Option<u8>, news: &mut impl News<Event>) {
         let spec = self.spec(foe.card);
-        let source = Source { card: foe.card, foe: foe.id };
         match space {
             Some(space) => {
                 self.wilds[usize::from(space)] = Slot::Up(foe);
                 self.in_force |= spec.kinds;
                 self.is_stale = true;
+                self.dress(news);
             }
             None => self.arrive(foe, news),
         }
         if spec.kind != Kind::Task || spec.stage == self.current + 1 {
-            self.trigger(source, When::Reveal, self.active, news);
+            self.on_reveal(foe, news);
         }
     }
 
@@ -147,9 +162,15 @@ impl Encounters {
     pub(crate) fn remove_foe(&mut self, id: u8) -> Option<Foe> {
         let (spot, foe) = self.find_foe(id)?;
         self.is_stale = true;
-        match spot {
-            Spot::Wilds(space) => self.wilds[usize::from(space)] = Slot::Clear,
-            Spot::Combat(at) => {
+        let freed = self.release(id);
+        match (spot, freed) {
+            (Spot::Wilds(space), freed) => {
+                self.wilds[usize::from(space)] = freed.map_or(Slot::Clear, Slot::Up);
+            }
+            (Spot::Combat(at), Some(freed)) => {
+                self.combat.items_mut()[usize::from(at)] = freed;
+            }
+            (Spot::Combat(at), None) => {
                 self.combat.remove(usize::from(at));
                 // Who strikes next is counted by places.
                 if let Phase::Strikes(next) = self.phase
@@ -158,7 +179,7 @@ impl Encounters {
                     self.phase = Phase::Strikes(next - 1);
                 }
             }
-            Spot::Before(at) => {
+            (Spot::Before(at), _) => {
                 self.before.remove(usize::from(at));
             }
         }
@@ -180,6 +201,10 @@ impl Encounters {
         let Some((_, foe)) = self.find_foe(id).filter(|(_, foe)| !self.is_safe(*foe)) else {
             return;
         };
+        // Who dies while fighting takes no trophy (E-15.2).
+        if self.is_hunt() && !self.alive.contains(who) {
+            return;
+        }
         let spec = self.spec(foe.card);
         let source = Source { card: foe.card, foe: id };
         let content = self.content();
@@ -190,18 +215,31 @@ impl Encounters {
         if survives {
             return self.trigger(source, When::Death, who, news);
         }
-        self.watch(self.active, news, |game, happening| match happening {
+        if self.is_hunt() && spec.has(Keyword::Ultimate) {
+            self.push(Step::Finish);
+        }
+        self.watch(self.active, news, |game, happening, source| match happening {
             Happening::YouKill(which) => game.fits_foe(&which, foe, source),
             _ => false,
         });
-        self.trigger(source, When::Death, who, news);
+        self.trigger_foe(foe, When::Death, who, news);
+        self.tell_release(id, news);
         self.remove_foe(id);
         match spec.kind {
+            Kind::Enemy if self.is_hunt() => {
+                news.tell(Event::Killed { card: foe.card });
+                self.take_trophy(who, foe.card, news);
+                while let Some(gear) = self.take_gear(id) {
+                    self.take_trophy(who, gear, news);
+                }
+            }
             Kind::Enemy => self.dead_enemies.add(HERE, foe.card),
             _ => self.done.add(HERE, foe.card),
         }
         self.turn.kills = self.turn.kills.saturating_add(1);
-        news.tell(Event::Killed { card: foe.card });
+        if !self.is_hunt() {
+            news.tell(Event::Killed { card: foe.card });
+        }
         if spec.has(Keyword::FinalEnemy) {
             self.end(End::Major, news);
         }
@@ -242,6 +280,7 @@ impl Encounters {
                     }
                 }
                 self.wilds[at] = slot;
+                self.dress(news);
             }
             (FoeDeed::ToCombat, Spot::Wilds(space)) => {
                 let slot = std::mem::take(&mut self.wilds[usize::from(space)]);
@@ -249,7 +288,9 @@ impl Encounters {
             }
             (FoeDeed::ToDeck, _) => {
                 if let Some(foe) = foe.filter(|_| self.enemies.top.len() < 8) {
+                    self.tell_release(foe.id, news);
                     self.remove_foe(foe.id);
+                    self.drop_gear(foe.id);
                     self.enemies.top.push(Foe { weak: 0, ..foe });
                 }
             }
@@ -269,7 +310,6 @@ impl Encounters {
                 Spot::Combat(_) | Spot::Before(_),
             ) => {}
         }
-        let _ = news;
     }
 
     fn weaken(&mut self, spot: Spot, n: u8) {

@@ -33,15 +33,15 @@ impl Encounters {
 
     /// Something happens that has no more to say.
     pub(crate) fn happen(&mut self, what: Happening, who: Seat, news: &mut impl News<Event>) {
-        self.watch(who, news, |_, happening| happening == what);
+        self.watch(who, news, |_, happening, _| happening == what);
     }
 
-    /// Whoever waits for it does what it has to do.
+    /// Whoever waits for it does what it has to do. `fits` is asked with the card that waits.
     pub(crate) fn watch(
         &mut self,
         who: Seat,
         news: &mut impl News<Event>,
-        fits: impl Fn(&Encounters, Happening) -> bool,
+        fits: impl Fn(&Encounters, Happening, Source) -> bool,
     ) {
         if self.in_force & RuleKinds::WATCH == 0 {
             return;
@@ -53,7 +53,7 @@ impl Encounters {
         for lasting in self.turn.lasting.items() {
             if let Effect::Whenever(happening, list) = content.effects[usize::from(lasting.effect)]
                 && n < waiting.len()
-                && fits(self, happening)
+                && fits(self, happening, lasting.source)
             {
                 waiting[n] = (list, lasting.source);
                 n += 1;
@@ -63,7 +63,7 @@ impl Encounters {
             for ability in &content.card(source.card).abilities {
                 if let When::Whenever(happening) = ability.when
                     && n < waiting.len()
-                    && fits(self, happening)
+                    && fits(self, happening, source)
                     && self.is_in_force(ability, source)
                 {
                     waiting[n] = (ability.effects, source);

@@ -11,6 +11,10 @@ use crate::state::{Encounters, Offer, Phase, Reply, Step};
 impl Encounters {
     /// Who may offer a card, whatever they hold (E-8.1).
     pub(crate) fn helpers_left(&self) -> Seats {
+        // Predators lend each other nothing (E-13.7).
+        if self.is_hunt() {
+            return Seats::NONE;
+        }
         let free = self.alive.without(self.active).iter();
         free.filter(|seat| self.turn.offers[seat.index()] == Offer::None).collect()
     }

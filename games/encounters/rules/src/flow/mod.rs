@@ -10,12 +10,16 @@ mod end;
 mod foes;
 mod happen;
 mod help;
+mod honor;
+mod hunt;
 mod lots;
+mod prey;
 mod rules;
 mod run;
 mod spots;
 mod step;
 mod strikes;
+mod trials;
 mod turn;
 
 pub(crate) use run::is_gained;

@@ -4,12 +4,12 @@ use crate::ability::Ability;
 use crate::effect::Effect;
 use crate::id::{Card, Keyword};
 use crate::rule::{Deed, Rule, RuleKinds};
-use crate::state::{Encounters, Foe, Slot, Source};
+use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
 impl Encounters {
     /// Calls `visit` with every card that lies there and has lasting abilities, from right to left
-    /// (E-9.4): the combat zone, the wilds from Hills on, before players, attached cards, the objective
-    /// and the location.
+    /// (E-9.4): the combat zone and the wilds from Hills on; for people before players, attached cards,
+    /// the objective and the location; for predators the own traps and the testing ground.
     pub(crate) fn each_lasting(&self, visit: &mut impl FnMut(Source)) {
         let content = self.content();
         let mut look = |card: Card, foe: u8| {
@@ -17,13 +17,29 @@ impl Encounters {
                 visit(Source { card, foe });
             }
         };
-        for foe in self.combat.items() {
+        // Prey, then its gear in the order of attachment (E-14.4).
+        let worn = self.hunt.worn.items();
+        let mut look_at = |foe: &Foe| {
             look(foe.card, foe.id);
-        }
+            for gear in worn.iter().filter(|gear| gear.foe == foe.id) {
+                look(gear.card, foe.id);
+            }
+        };
+        self.combat.items().iter().for_each(&mut look_at);
         for slot in self.wilds.iter().rev() {
             if let Slot::Up(foe) = slot {
-                look(foe.card, foe.id);
+                look_at(foe);
             }
+        }
+        if self.is_hunt() {
+            // Traps concern their bearer, in the own turn (E-14.7).
+            for trap in self.hunt.traps.cards(trap_place(self.active)) {
+                look(trap, 0);
+            }
+            for trial in self.hunt.ground.items() {
+                look(trial.card, 0);
+            }
+            return;
         }
         for before in self.before.items() {
             look(before.foe.card, before.foe.id);
@@ -128,12 +144,19 @@ impl Encounters {
 
     /// Whether a foe has a keyword, by its card or by another one.
     pub(crate) fn foe_has(&self, foe: Foe, keyword: Keyword) -> bool {
-        let mut has = self.spec(foe.card).has(keyword);
+        self.spec(foe.card).has(keyword) || self.is_given(foe, keyword)
+    }
+
+    /// Whether another card gives a foe a keyword. One that is given for another keyword gives nothing, or
+    /// it could go round in circles.
+    pub(crate) fn is_given(&self, foe: Foe, keyword: Keyword) -> bool {
+        let mut given = false;
         self.each_rule(RuleKinds::KEYWORD, &mut |rule, source| {
-            if let Rule::HasKeyword { of, keyword: given } = rule {
-                has |= *given == keyword && self.is_meant(of, foe, source);
+            if let Rule::HasKeyword { of, keyword: gives } = rule {
+                let plain = of.keyword.is_none();
+                given |= plain && *gives == keyword && self.is_meant(of, foe, source);
             }
         });
-        has
+        given
     }
 }

@@ -32,6 +32,9 @@ impl Encounters {
     ) {
         let ask = |left| Step::Ask { effect: number, left, who, source };
         let lot = |left| Step::Lot { effect: number, left, who, source };
+        if cfg!(debug_assertions) {
+            crate::coverage::note(number);
+        }
         match self.content().effects[usize::from(number)] {
             Effect::Recruit(n) => self.turn.recruit += u16::from(n),
             Effect::Attack(n) => self.turn.attack += u16::from(n),
@@ -163,16 +166,16 @@ impl Encounters {
                 self.turn.lasting.push(Lasting { effect: number, source });
                 self.note_rules();
             }
-            // Words of the hunters, which people do not meet.
-            Effect::HealPoints(_)
-            | Effect::RestorePoints(_)
-            | Effect::Duel(_)
-            | Effect::Traps(_)
-            | Effect::Gear(_)
-            | Effect::Honor(_)
-            | Effect::Trophy
-            | Effect::LoseTrophies(_)
-            | Effect::Arrest => {}
+            Effect::HealPoints(n) => self.gain_points(who, [n, 0, 0], news),
+            Effect::RestorePoints(n) => self.gain_points(who, [0, n, 0], news),
+            Effect::Duel(n) => self.gain_points(who, [0, 0, n], news),
+            Effect::Traps(left) => self.push(Step::Traps { who, left }),
+            Effect::Gear(left) => self.push(Step::Gear { left }),
+            // Counted at the end.
+            Effect::Honor(_) => {}
+            Effect::Trophy => self.claim(source, who, news),
+            Effect::LoseTrophies(left) => self.push(Step::Lose { who, left }),
+            Effect::Arrest => self.push(ask(1)),
         }
     }
 
@@ -214,6 +217,7 @@ impl Encounters {
     fn leave(&mut self, source: Source, news: &mut impl News<Event>) {
         if source.foe != 0 {
             if let Some(foe) = self.remove_foe(source.foe) {
+                self.drop_gear(source.foe);
                 match self.spec(foe.card).kind {
                     Kind::Enemy => self.dead_enemies.add(HERE, foe.card),
                     _ => self.done.add(HERE, foe.card),

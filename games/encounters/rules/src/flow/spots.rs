@@ -15,7 +15,9 @@ impl Encounters {
         other
             && which.face != Face::Hidden
             && which.card.is_none_or(|name| self.content().named(name) == foe.card)
-            && which.keyword.is_none_or(|keyword| self.spec(foe.card).has(keyword))
+            && which.keyword.is_none_or(|keyword| {
+                self.spec(foe.card).has(keyword) || self.is_given(foe, keyword)
+            })
             && (which.at == Where::Anywhere
                 || self
                     .find_foe(foe.id)
@@ -62,6 +64,26 @@ impl Encounters {
                 }
             }
         }
+    }
+
+    /// How many such foes there are; prey that is arrested counts where it lies (E-14.15).
+    pub(crate) fn n_foes(&self, which: &FoeWhich, source: Source) -> u8 {
+        let mut n: u8 = 0;
+        self.each_spot(which, source, &mut |_| n += 1);
+        for arrested in self.hunt.arrested.items() {
+            let mut by = arrested.by;
+            // Who arrests may be arrested too.
+            while let Some(other) = self.hunt.arrested.items().iter().find(|one| one.foe.id == by) {
+                by = other.by;
+            }
+            let there = self.find_foe(by).is_some_and(|(spot, _)| {
+                self.is_there(which.at, spot, source)
+                    && !matches!(spot, Spot::Wilds(at) if matches!(self.wilds[usize::from(at)], Slot::Down(_)))
+            });
+            let anywhere = FoeWhich { at: Where::Anywhere, ..*which };
+            n += u8::from(there && self.fits_open(&anywhere, arrested.foe, source));
+        }
+        n
     }
 
     fn fits_open(&self, which: &FoeWhich, foe: Foe, source: Source) -> bool {

@@ -7,10 +7,9 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::{Card, Kind};
 use crate::luck::{Answer, Few, Question};
-use crate::pile::HERE;
 use crate::select::From;
 use crate::state::{
-    DECK, Encounters, Phase, STRIKE_DECK, STRIKE_DISCARD, Slot, Source, Step, strike_place,
+    DECK, Encounters, Phase, STRIKE_DECK, STRIKE_DISCARD, Slot, Step, strike_place,
 };
 
 impl Encounters {
@@ -94,19 +93,18 @@ impl Encounters {
                 }
                 return false;
             }
-            Step::Strike { who } => {
+            Step::Strike { who, .. } => {
                 if !self.alive.contains(who) || !self.has_strikes() {
                     self.steps.pop();
                     return true;
                 }
                 return false;
             }
-            Step::Struck { who, card } => self.do_struck(who, card, news),
+            Step::Struck { who, card, foe } => self.do_struck(who, card, foe, news),
             Step::AfterStrike { foe } => {
                 self.steps.pop();
                 if let Some((_, found)) = self.find_foe(foe) {
-                    let source = Source { card: found.card, foe };
-                    self.trigger(source, When::AfterStrike, self.active, news);
+                    self.trigger_foe(found, When::AfterStrike, self.active, news);
                 }
             }
             Step::Add { left, to } => self.do_add(left, to, news),
@@ -140,7 +138,7 @@ impl Encounters {
                 }
             },
             Step::Fill { .. } => {
-                if self.barracks.len(HERE) == 0 {
+                if self.armory_len() == 0 {
                     self.steps.pop();
                     return true;
                 }
@@ -161,6 +159,34 @@ impl Encounters {
                 self.steps.pop();
                 self.wake_tasks(news);
             }
+            step => return self.do_hunt_step(step, news),
+        }
+        true
+    }
+
+    /// The same for steps that only predators know.
+    fn do_hunt_step(&mut self, step: Step, news: &mut impl News<Event>) -> bool {
+        let asks = match step {
+            Step::Prey { slot: Slot::Hidden(_) } => true,
+            Step::Gear { left } => left > 0 && self.has_gear(),
+            Step::Traps { who, left } => left > 0 && self.alive.contains(who) && self.has_traps(),
+            Step::Lose { who, left } => left > 0 && self.hunt.trophies.len(who.0) > 0,
+            _ => false,
+        };
+        if asks {
+            return false;
+        }
+        self.steps.pop();
+        match step {
+            Step::Prey { slot: Slot::Down(foe) | Slot::Up(foe) } => self.prey(foe, news),
+            Step::Shown { foe } => {
+                if let Some((_, foe)) = self.find_foe(foe) {
+                    self.on_reveal(foe, news);
+                }
+            }
+            Step::Escape { foe } => self.escape(foe, news),
+            Step::Finish => self.finish(news),
+            _ => {}
         }
         true
     }
@@ -171,6 +197,7 @@ impl Encounters {
             return match self.phase {
                 Phase::Muster => Some(Question::Characters),
                 Phase::Cast(_) | Phase::Pair(..) => Some(Question::Avatar),
+                Phase::Rivalry(_) => Some(Question::Rivalry),
                 Phase::Fill(_) => Some(Question::Barracks),
                 _ => None,
             };
@@ -188,7 +215,12 @@ impl Encounters {
                 Slot::Hidden(part) => Question::Enemy(part),
                 _ => return None,
             },
-            Step::Arrive { slot: Slot::Hidden(part) } => Question::Enemy(part),
+            Step::Arrive { slot: Slot::Hidden(part) } | Step::Prey { slot: Slot::Hidden(part) } => {
+                Question::Enemy(part)
+            }
+            Step::Gear { .. } => Question::Gear,
+            Step::Traps { .. } => Question::Trap,
+            Step::Lose { who, .. } => Question::Trophy(who),
             Step::Fill { .. } => Question::Barracks,
             Step::Gain { effect, .. } => match self.gain_from(effect)? {
                 From::Commanders => Question::Commander,
@@ -214,6 +246,7 @@ impl Encounters {
             match (self.phase, *answer) {
                 (Phase::Muster, Answer::Characters(set)) => self.muster(set),
                 (Phase::Cast(_) | Phase::Pair(..), _) => self.avatar_drawn(card, news),
+                (Phase::Rivalry(seat), _) => self.rivalry_dealt(seat, card, news),
                 (Phase::Fill(place), _) => self.fill_first(place, card, news),
                 _ => {}
             }
@@ -238,7 +271,7 @@ impl Encounters {
                 self.found.damage = self.found.damage.saturating_add(self.spec(card).damage);
                 news.tell(Event::TurnedOver { seat: self.active, card });
             }
-            Step::Strike { who } => self.strike_drawn(who, card, news),
+            Step::Strike { who, foe } => self.strike_drawn(who, foe, card, news),
             Step::Reveal { space } => {
                 self.steps.pop();
                 if let Slot::Hidden(part) = self.wilds[usize::from(space)] {
@@ -251,6 +284,10 @@ impl Encounters {
                 self.steps.pop();
                 let foe = self.identify(part, card);
                 self.reveal(foe, None, news);
+            }
+            // Another card comes in the place of a test (E-17.2).
+            Step::Fill { .. } | Step::Gain { .. } if self.is_test(card) => {
+                self.reveal_test(card, news);
             }
             Step::Fill { place } => {
                 self.steps.pop();
@@ -270,7 +307,32 @@ impl Encounters {
                     _ => self.take_card(effect, who, card, news),
                 }
             }
+            Step::Prey { slot: Slot::Hidden(part) } => {
+                self.steps.pop();
+                let foe = self.identify(part, card);
+                self.prey(foe, news);
+            }
+            Step::Gear { left } => {
+                self.again(left, Step::Gear { left: left.saturating_sub(1) });
+                self.gear_drawn(card, news);
+            }
+            Step::Traps { who, left } => {
+                self.again(left, Step::Traps { who, left: left.saturating_sub(1) });
+                self.trap_drawn(who, card, news);
+            }
+            Step::Lose { who, left } => {
+                self.again(left, Step::Lose { who, left: left.saturating_sub(1) });
+                self.lose_trophy(who, card, news);
+            }
             _ => {}
+        }
+    }
+
+    /// The step on top was done once; this is left of it.
+    fn again(&mut self, left: u8, rest: Step) {
+        self.steps.pop();
+        if left > 1 {
+            self.push(rest);
         }
     }
 

@@ -4,15 +4,15 @@ use saucer_core::{News, Seat};
 
 use crate::ability::When;
 use crate::event::Event;
-use crate::id::Card;
+use crate::id::{Card, Keyword};
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
-use crate::state::{Encounters, STRIKE_DECK, STRIKE_DISCARD, Source, Step, strike_place};
+use crate::state::{DUEL, Encounters, STRIKE_DECK, STRIKE_DISCARD, Source, Step, strike_place};
 
 impl Encounters {
     /// The next of several strikes (E-6.3).
     pub(crate) fn do_strikes(&mut self, who: Seat, left: u8, foe: u8, news: &mut impl News<Event>) {
         self.steps.pop();
-        let gone = foe != 0 && self.find_foe(foe).is_none();
+        let gone = foe != 0 && foe != DUEL && self.find_foe(foe).is_none();
         if left == 0 || gone || !self.alive.contains(who) {
             return;
         }
@@ -44,24 +44,30 @@ impl Encounters {
 
     /// What the foe does when it strikes, then the strike itself (E-6.4).
     fn begin_strike(&mut self, who: Seat, foe: u8, news: &mut impl News<Event>) {
-        self.push(Step::Strike { who });
+        self.push(Step::Strike { who, foe });
         if let Some((_, found)) = self.find_foe(foe) {
-            self.trigger(Source { card: found.card, foe }, When::Strike, who, news);
+            self.trigger_foe(found, When::Strike, who, news);
         }
     }
 
     /// Luck has said which strike it is.
-    pub(crate) fn strike_drawn(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
+    pub(crate) fn strike_drawn(
+        &mut self,
+        who: Seat,
+        foe: u8,
+        card: Card,
+        news: &mut impl News<Event>,
+    ) {
         self.steps.pop();
         self.strikes.remove(STRIKE_DECK, card);
         if self.spec(card).damage == 0 && self.misses_repeat() {
             self.strikes.add(STRIKE_DISCARD, card);
             news.tell(Event::TurnedOver { seat: who, card });
-            self.push(Step::Strike { who });
+            self.push(Step::Strike { who, foe });
             return;
         }
         self.cancelled = false;
-        self.push(Step::Struck { who, card });
+        self.push(Step::Struck { who, card, foe });
         self.trigger(Source { card, foe: 0 }, When::Draw, who, news);
     }
 
@@ -75,20 +81,35 @@ impl Encounters {
     }
 
     /// A strike counts, unless it was cancelled (E-6.6).
-    pub(crate) fn do_struck(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
+    pub(crate) fn do_struck(
+        &mut self,
+        who: Seat,
+        card: Card,
+        foe: u8,
+        news: &mut impl News<Event>,
+    ) {
         self.steps.pop();
         if std::mem::take(&mut self.cancelled) || !self.alive.contains(who) {
             self.strikes.add(STRIKE_DISCARD, card);
             news.tell(Event::Cancelled { seat: who, strike: card });
             return;
         }
-        self.strikes.add(strike_place(who), card);
+        let spec = self.spec(card);
+        // A miss does not stay before a predator (E-15.7).
+        let misses = self.is_hunt() && spec.damage == 0 && spec.dishonor == 0;
+        self.strikes.add(if misses { STRIKE_DISCARD } else { strike_place(who) }, card);
         if who == self.active {
             self.turn.struck = self.turn.struck.saturating_add(1);
         }
         news.tell(Event::Struck { seat: who, strike: card, damage: self.damage_of(who) });
+        let kills = self.is_hunt()
+            && spec.damage > 0
+            && self.find_foe(foe).is_some_and(|(_, foe)| self.foe_has(foe, Keyword::Lethal));
+        if kills {
+            return self.die(who, news);
+        }
         if self.perish(who, news) {
-            return;
+            return self.slain(who, foe, news);
         }
         self.happen(Happening::Struck, who, news);
         self.trigger(Source { card, foe: 0 }, When::Drawn, who, news);

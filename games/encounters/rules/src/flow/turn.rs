@@ -43,13 +43,20 @@ impl Encounters {
                 | Phase::Strikes(_)
                 | Phase::End
         );
+        if self.hunt.ground.len() > 0 && self.pass_test(news) {
+            return true;
+        }
         if is_turn && !self.alive.contains(self.active) {
             self.phase = Phase::CleanUp;
             return true;
         }
         match self.phase {
-            Phase::Muster | Phase::Cast(_) | Phase::Pair(..) | Phase::Choose(..) => return false,
-            Phase::Fill(place) if self.barracks.len(crate::pile::HERE) > 0 => {
+            Phase::Muster
+            | Phase::Cast(_)
+            | Phase::Pair(..)
+            | Phase::Choose(..)
+            | Phase::Rivalry(_) => return false,
+            Phase::Fill(place) if self.armory_len() > 0 => {
                 debug_assert!(place < 5, "HQ has five places");
                 return false;
             }
@@ -66,7 +73,11 @@ impl Encounters {
                     self.push(Step::Add { left: waiting, to: Reach::Space(0) });
                 }
                 self.phase = Phase::Begin;
-                self.set_up_objective(news);
+                if self.is_hunt() {
+                    self.note_rules();
+                } else {
+                    self.set_up_objective(news);
+                }
             }
             Phase::Begin => {
                 self.turns = self.turns.saturating_add(1);
@@ -75,10 +86,14 @@ impl Encounters {
                 self.happen(Happening::TurnBegins, self.active, news);
             }
             Phase::Enemies => {
+                let hunts = self.is_hunt();
                 let player = self.player_mut(self.active);
-                if player.quiet > 0 {
+                if player.quiet > 0 && !player.rush {
                     player.quiet -= 1;
                     self.phase = Phase::Actions;
+                } else if hunts {
+                    self.phase = Phase::Runners(4);
+                    self.prey_comes(news);
                 } else {
                     self.phase = Phase::Runners(4);
                     self.push(Step::Add { left: 1, to: Reach::Space(0) });
@@ -100,7 +115,12 @@ impl Encounters {
 
     /// The card of this space runs if it is a runner; then the one behind it (E-9.3).
     fn run_runner(&mut self, space: u8) {
-        self.phase = if space == 0 { Phase::Actions } else { Phase::Runners(space - 1) };
+        self.phase = match space {
+            // In a turn of prey and strikes only nobody acts (E-19.2).
+            0 if self.player(self.active).rush => Phase::Strikes(0),
+            0 => Phase::Actions,
+            _ => Phase::Runners(space - 1),
+        };
         if let Slot::Up(foe) = self.wilds[usize::from(space)]
             && self.foe_has(foe, Keyword::Runner)
         {
@@ -140,9 +160,12 @@ impl Encounters {
             }
         });
         let who = self.active;
+        let rushed = std::mem::take(&mut self.player_mut(who).rush);
         let cards = &mut self.player_mut(who).cards;
         for place in [HAND, SHOWN, PLAYED] {
-            cards.shift_all(place, DISCARD);
+            if !rushed {
+                cards.shift_all(place, DISCARD);
+            }
         }
         for slot in &mut self.wilds {
             if let Slot::Up(foe) | Slot::Down(foe) = slot {
@@ -151,10 +174,12 @@ impl Encounters {
         }
         self.combat.items_mut().iter_mut().for_each(|foe| foe.weak = 0);
         self.before.items_mut().iter_mut().for_each(|before| before.foe.weak = 0);
+        self.hunt.arrested.items_mut().iter_mut().for_each(|one| one.foe.weak = 0);
+        self.begin_trials();
         self.turn = Turn::new();
         self.note_rules();
         self.phase = Phase::Next;
-        if self.alive.contains(who) {
+        if self.alive.contains(who) && !rushed {
             self.push(Step::Draw { who, left: size });
         }
     }
@@ -162,20 +187,23 @@ impl Encounters {
     fn next_turn(&mut self, news: &mut impl News<Event>) {
         let next = self.next(self.active);
         if self.turns_left != u8::MAX {
-            let round_ends = next <= self.active;
-            match self.turns_left {
-                0 => return self.end(End::TooLate, news),
-                // The round in which somebody died is finished first.
-                left if left > self.setup.players() => {
-                    if round_ends {
-                        self.turns_left = self.alive.len() as u8 - 1;
-                    }
-                }
-                left => self.turns_left = left - 1,
+            let round_ends = self.order(next) <= self.order(self.active);
+            // The round in which somebody died is finished first.
+            let is_last = self.turns_left <= self.setup.players();
+            if is_last && round_ends {
+                return self.end(End::TooLate, news);
+            }
+            if is_last || round_ends {
+                let after = self.alive.iter().filter(|seat| self.order(*seat) > self.order(next));
+                self.turns_left = after.count() as u8;
             }
         }
         self.active = next;
         self.phase = Phase::Begin;
+        // Traps are those of who acts (E-14.7).
+        if self.is_hunt() {
+            self.note_rules();
+        }
     }
 
     fn is_forbidden_to_strike(&self, foe: crate::state::Foe) -> bool {

@@ -39,6 +39,11 @@ pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
     }
 }
 
+/// One effect, for a question.
+pub(super) fn phrase(scope: Scope<'_>, effect: &Effect, mood: Mood) -> String {
+    Text { scope }.effect(effect, mood)
+}
+
 impl Text<'_> {
     fn when(&self, when: When) -> String {
         match when {
@@ -299,8 +304,12 @@ impl Text<'_> {
                 format!("{whose} {} not strike", if many { "do" } else { "does" })
             }
             Deed::Scan => "no space can be scanned".to_owned(),
+            Deed::Recruit if self.scope.is_trap() => "you cannot gain cards".to_owned(),
+            Deed::Heal if self.scope.is_trap() => "you cannot heal strikes".to_owned(),
+            Deed::Restore if self.scope.is_trap() => "you cannot restore dishonor".to_owned(),
             Deed::Recruit => "no card can be gained".to_owned(),
             Deed::Heal => "no strike can be healed".to_owned(),
+            Deed::Restore => "no dishonor can be restored".to_owned(),
             Deed::Offer => "nobody can coordinate".to_owned(),
             Deed::Replace => "who coordinates does not draw a card for it".to_owned(),
             Deed::Avoid => "no strike can be avoided".to_owned(),

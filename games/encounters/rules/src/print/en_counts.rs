@@ -1,8 +1,11 @@
 //! English: how many, and under which condition.
 
 use super::Scope;
-use super::en_parts::{a_foe, cards, class, enemy, foe, kind, numbered, place, space, title};
+use super::en_parts::{
+    a_foe, cards, class, enemy, foe, keyword, kind, numbered, place, space, title,
+};
 use crate::effect::Counter;
+use crate::id::Keyword;
 use crate::select::{Condition, Count, Which};
 
 pub(super) const fn counter(counter: Counter) -> [&'static str; 2] {
@@ -41,6 +44,7 @@ pub(super) fn count(scope: Scope<'_>, count: Count) -> String {
         Count::Scans => "space you have scanned this turn".to_owned(),
         Count::StrikesDrawn => "strike you have drawn this turn".to_owned(),
         Count::Trophies(of) => format!("{} among your trophies", kind(scope, of)[0]),
+        Count::TrophiesWith(of) => format!("{} among your trophies", prey_with(of)),
         Count::AllTrophies => "trophy".to_owned(),
         Count::Dishonor => "dishonor you have".to_owned(),
         Count::Owned(of) => format!("{} card you own", class(of)),
@@ -127,6 +131,10 @@ fn amounts(scope: Scope<'_>, count: Count, amount: Amount) -> String {
             format!("you have drawn {} this turn", amount.of(["strike", "strikes"]))
         }
         Count::Trophies(of) => format!("{} among your trophies", has(kind(scope, of))),
+        Count::TrophiesWith(of) => {
+            let prey = prey_with(of);
+            format!("{} among your trophies", has([&prey, &prey]))
+        }
         Count::AllTrophies => has(["trophy", "trophies"]),
         Count::Dishonor => match amount {
             Amount::AtLeast(1) => "you have dishonor".to_owned(),
@@ -139,12 +147,24 @@ fn amounts(scope: Scope<'_>, count: Count, amount: Amount) -> String {
     }
 }
 
+/// Prey with a keyword.
+fn prey_with(of: Keyword) -> String {
+    match of {
+        Keyword::Worthy => "worthy prey".to_owned(),
+        Keyword::Ultimate => "the ultimate prey".to_owned(),
+        other => format!("prey with {}", keyword(other)),
+    }
+}
+
 /// That nobody has more of them.
 fn most(scope: Scope<'_>, of: Count) -> String {
     match of {
         Count::Owned(of) => format!("nobody owns more {} cards", class(of)),
         Count::Trophies(of) => {
             format!("nobody has more {} among their trophies", kind(scope, of)[1])
+        }
+        Count::TrophiesWith(of) => {
+            format!("nobody has more {} among their trophies", prey_with(of))
         }
         Count::AllTrophies => "nobody has more trophies".to_owned(),
         Count::Wounds => "nobody has more strikes".to_owned(),

@@ -11,6 +11,7 @@
 //! - A phrase begins with a small letter and has no full stop; lists join phrases, and a line makes a
 //!   sentence of the whole.
 
+mod ask;
 mod en;
 mod en_counts;
 mod en_parts;
@@ -18,6 +19,8 @@ mod ru;
 mod ru_counts;
 mod ru_foes;
 mod ru_parts;
+
+pub use ask::{effect, is_weighed, listed, question};
 
 use crate::ability::Ability;
 use crate::card::{CardSpec, Side};
@@ -52,6 +55,11 @@ impl Scope<'_> {
     /// Whether it is a card of predators, who have prey and no enemies.
     fn is_hunt(self) -> bool {
         self.content.decks[usize::from(self.spec.deck().0)].side == Side::Hunters
+    }
+
+    /// Whether it concerns only who bears it.
+    fn is_trap(self) -> bool {
+        self.spec.kind == Kind::Trap
     }
 
     /// Whether "this" is the prey that bears the card.

@@ -44,6 +44,11 @@ pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
     }
 }
 
+/// One effect, for a question.
+pub(super) fn phrase(scope: Scope<'_>, effect: &Effect, mood: Mood) -> String {
+    Text { scope }.effect(effect, mood)
+}
+
 impl Text<'_> {
     fn when(&self, when: When) -> String {
         match when {
@@ -355,8 +360,14 @@ impl Text<'_> {
                 format!("{} {verb}", foe(self.scope, Case::Many, &which))
             }
             Deed::Scan => "участки нельзя разведывать".to_owned(),
+            Deed::Recruit if self.scope.is_trap() => "вы не можете получать карты".to_owned(),
+            Deed::Heal if self.scope.is_trap() => "вы не можете лечить удары".to_owned(),
+            Deed::Restore if self.scope.is_trap() => {
+                "вы не можете восстанавливать честь".to_owned()
+            }
             Deed::Recruit => "карты нельзя получать".to_owned(),
             Deed::Heal => "удары нельзя лечить".to_owned(),
+            Deed::Restore => "честь нельзя восстанавливать".to_owned(),
             Deed::Offer => "согласования нет".to_owned(),
             Deed::Replace => "предложивший карту не берёт другую взамен".to_owned(),
             Deed::Avoid => "от ударов нельзя уклоняться".to_owned(),

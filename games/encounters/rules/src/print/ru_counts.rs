@@ -2,8 +2,9 @@
 
 use super::Scope;
 use super::ru_foes::{Case, foe};
-use super::ru_parts::{cards, each_kind, kind, of_cards, of_class, place, title, within};
+use super::ru_parts::{cards, each_kind, keyword, kind, of_cards, of_class, place, title, within};
 use crate::effect::Counter;
+use crate::id::Keyword;
 use crate::select::{Condition, Count, Face};
 
 pub(super) const fn counter(counter: Counter) -> [&'static str; 3] {
@@ -51,6 +52,12 @@ pub(super) fn count(scope: Scope<'_>, count: Count) -> String {
         Count::Scans => "каждый разведанный вами в этот ход участок".to_owned(),
         Count::StrikesDrawn => "каждый ваш удар этого хода".to_owned(),
         Count::Trophies(of) => format!("{} среди своих трофеев", each_kind(scope, of)),
+        Count::TrophiesWith(Keyword::Worthy) => {
+            "каждую достойную добычу среди своих трофеев".to_owned()
+        }
+        Count::TrophiesWith(of) => {
+            format!("каждую добычу со свойством «{}» среди своих трофеев", keyword(of))
+        }
         Count::AllTrophies => "каждый свой трофей".to_owned(),
         Count::Dishonor => "каждое очко своего бесчестья".to_owned(),
         Count::Owned(of) => format!("каждую свою карту {}", of_class(of)),
@@ -88,6 +95,12 @@ fn many(scope: Scope<'_>, count: Count) -> String {
         Count::Scans => "разведанных вами в этот ход участков".to_owned(),
         Count::StrikesDrawn => "ваших ударов этого хода".to_owned(),
         Count::Trophies(of) => format!("{} среди ваших трофеев", kind(scope, of)[2]),
+        Count::TrophiesWith(Keyword::Worthy) => {
+            "карт достойной добычи среди ваших трофеев".to_owned()
+        }
+        Count::TrophiesWith(of) => {
+            format!("карт добычи со свойством «{}» среди ваших трофеев", keyword(of))
+        }
         Count::AllTrophies => "ваших трофеев".to_owned(),
         Count::Dishonor => "очков вашего бесчестья".to_owned(),
         Count::Owned(of) => format!("ваших карт {}", of_class(of)),

@@ -2,12 +2,20 @@
 
 use saucer_core::{Game, Input, Pending, Refusal, Seat, Viewer};
 use saucer_encounters::{
-    Answer, Card, Content, Decision, Encounters, End, Event, Few, Film, PlayerView, Scenario,
-    Setup, SlotView, Space, Spot, View,
+    Answer, Card, Content, Decision, Encounters, End, Event, Few, Film, HuntView, PlayerView,
+    Scenario, Setup, SlotView, Space, Spot, View,
 };
 
 pub(crate) fn jungle(players: u8) -> Scenario {
     Scenario::new(Setup::hunted(players, Film::Jungle).unwrap())
+}
+
+pub(crate) fn hunt(players: u8) -> Scenario {
+    Scenario::new(Setup::hunters(players, Film::Jungle).unwrap())
+}
+
+pub(crate) fn city_hunt(players: u8) -> Scenario {
+    Scenario::new(Setup::hunters(players, Film::City).unwrap())
 }
 
 /// The card with this id.
@@ -113,6 +121,24 @@ impl Play {
 
     pub(crate) fn slot(&self, space: Space) -> SlotView {
         self.view().wilds[space.index()].card
+    }
+
+    pub(crate) fn hunt(&self) -> HuntView {
+        self.view().hunt.unwrap()
+    }
+
+    /// The own room of trophies.
+    pub(crate) fn trophies(&self, seat: u8) -> Vec<Card> {
+        self.game.view(Viewer::Seat(Seat(seat))).own.unwrap().trophies
+    }
+
+    /// The health of the open prey of a space.
+    #[track_caller]
+    pub(crate) fn health(&self, space: Space) -> u8 {
+        match self.slot(space) {
+            SlotView::Up(foe) => foe.health,
+            other => panic!("{other:?} has no health"),
+        }
     }
 
     /// The open card of a space.

@@ -1,9 +1,9 @@
 //! What nobody may learn: hands, the order of decks, hidden cards of the wilds, answers to a call.
 
 use saucer_core::{Game, Seat, Viewer, Xoshiro};
-use saucer_encounters::{Decision, SlotView, Space};
+use saucer_encounters::{Decision, Encounters, Film, Options, Rivalries, Setup, SlotView, Space};
 
-use crate::help::{Play, id, jungle};
+use crate::help::{Play, hunt, id, jungle};
 
 /// E-1.3: others imagine any hand that deck and hand together allow, and the true one sometimes.
 #[test]
@@ -65,4 +65,48 @@ fn an_answer_to_a_call_is_secret() {
     let before = play.view().players[1].offered;
     assert!(before.is_none() && other.contains("\"answer\":null"), "{other}");
     assert_eq!(play.news.len(), 1, "only the call was told");
+}
+
+/// E-17.5: others imagine any rivalry that they do not have, and never two alike.
+#[test]
+fn a_rivalry_is_imagined() {
+    let options = Options { tests: true, rivalries: Rivalries::Secret, ..Options::default() };
+    let setup = Setup::hunters(3, Film::Jungle).unwrap().with(options).unwrap();
+    let mut play = Play::new(Encounters::newest(&setup));
+    play.luck("rivalry-eye").luck("rivalry-arm").luck("rivalry-hide");
+    let mut luck = Xoshiro::seeded(1);
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..500 {
+        let world = play.game.reimagine(Seat(0), &mut luck);
+        let of = |seat| world.view(Viewer::Seat(Seat(seat))).own.unwrap().rivalry.unwrap();
+        assert_eq!(of(0), id("rivalry-eye"));
+        assert!(of(1) != of(2) && of(1) != of(0) && of(2) != of(0));
+        seen.extend([of(1), of(2)]);
+    }
+    assert_eq!(seen.len(), 9);
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(1))] {
+        let view = play.game.view(viewer);
+        assert!(view.players.iter().all(|player| player.rivalry.is_none()));
+    }
+}
+
+/// E-13.6: the room of trophies and its worth are in no view but that of the owner.
+#[test]
+fn a_room_of_trophies_is_in_no_other_view() {
+    let game = hunt(3).trophies(0, &["commando", "gear-vest"]).trophies(1, &["gun-nest"]);
+    let play = Play::new(game.actions());
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2))] {
+        let view = play.game.view(viewer);
+        assert!(
+            view.players.iter().all(|player| player.trophies.is_none() && player.honor.is_none())
+        );
+        let own = view.own.map_or(vec![], |own| own.trophies);
+        assert!(!own.contains(&id("commando")));
+        let text = serde_json::to_string(&view.players).unwrap();
+        assert!(text.contains("\"n_trophies\":2"), "{text}");
+    }
+    let mut luck = Xoshiro::seeded(1);
+    let world = play.game.reimagine(Seat(2), &mut luck);
+    let rooms = |game: &Encounters| game.view(Viewer::Seat(Seat(0))).own.unwrap().trophies;
+    assert_eq!(rooms(&world), rooms(&play.game), "everybody has seen what was taken");
 }

@@ -102,11 +102,11 @@ fn health_never_falls_below_zero() {
 /// E-5.9: what stands below "fight" comes before the death, what stands below "death" after it.
 #[test]
 fn fights_and_deaths_have_their_abilities() {
-    let game = jungle(1).objective(2).wilds(Space::River, "canopy-stalker").totals(0, 9);
+    let game = jungle(1).objective(3).wilds(Space::River, "closing-wounds").totals(0, 9);
     let mut play = Play::new(game.actions());
     play.decide(0, wild(Space::River));
     assert!(play.is_luck(), "nobody has offered, so it strikes");
-    assert_eq!(play.open(Space::River), Some(id("canopy-stalker")), "it is not dead yet");
+    assert_eq!(play.open(Space::River), Some(id("closing-wounds")), "it is not dead yet");
     play.luck("flesh-wound");
     assert_eq!(play.open(Space::River), None);
     let mut play =

@@ -1,0 +1,173 @@
+//! Bots of Encounters: what they say is true, what they know is theirs, and the stronger win more often.
+
+mod facts;
+
+use std::collections::BTreeSet;
+
+use saucer_bots::testing::play_on;
+use saucer_bots::{Bot, Budget, Strength};
+use saucer_core::{Game, Glimpse, Optioned, Seat, Viewer, Xoshiro};
+use saucer_encounters::{Decision, Encounters, Film, Setup, StepView};
+use saucer_encounters_bots::{HINTS, bot};
+
+/// Enough for tests.
+const BUDGET: Budget = Budget::Playouts(12);
+
+fn setup(choices: &[(&str, &str)]) -> Setup {
+    Encounters::configure(choices.iter().copied()).expect("known options")
+}
+
+/// Setups that differ in what bots meet.
+fn setups() -> Vec<Setup> {
+    vec![
+        setup(&[("players", "1")]),
+        setup(&[("players", "2"), ("film", "city"), ("young_bloods", "more")]),
+        setup(&[("players", "3"), ("health", "tough"), ("avatars", "one_of_two")]),
+        setup(&[("players", "4"), ("objective_2", "city"), ("characters", "drawn")]),
+        setup(&[("players", "5"), ("film", "city"), ("death", "all_or_nothing"), ("waiting", "2")]),
+        setup(&[
+            ("players", "3"),
+            ("avatars", "chosen"),
+            ("preparation", "2"),
+            ("location", "city"),
+        ]),
+    ]
+}
+
+fn is_won(game: &Encounters) -> bool {
+    game.view(Viewer::Spectator).end.expect("it is over").is_won()
+}
+
+/// Plays a match of bots of one strength, and shows every advice.
+fn watch(
+    setup: &Setup,
+    strength: Strength,
+    seed: u64,
+    mut see: impl FnMut(&Encounters, Seat, &saucer_bots::Advice<Decision>),
+) -> Encounters {
+    let mut game = Encounters::newest(setup);
+    let mut bots: Vec<Box<dyn Bot<Encounters>>> =
+        (0..5).map(|at| bot(strength, seed ^ at)).collect();
+    play_on(&mut game, &mut Xoshiro::seeded(seed), |game, seats, _| {
+        let seat = seats.first()?;
+        let advice = bots[seat.index()].advise(&Glimpse::new(game, seat), BUDGET);
+        see(game, seat, &advice);
+        Some((seat, advice.decision))
+    });
+    game
+}
+
+#[test]
+fn every_reason_is_true_and_has_a_text() {
+    let mut told = BTreeSet::new();
+    for (seed, setup) in (1..).zip(setups()) {
+        for (strength, matches) in [(Strength::Captain, 6), (Strength::Rookie, 3)] {
+            for number in 0..matches {
+                watch(&setup, strength, 100 * seed + number, |game, seat, advice| {
+                    let mut legal = Vec::new();
+                    game.legal(seat, &mut legal);
+                    assert!(legal.contains(&advice.decision), "{:?}", advice.decision);
+                    assert!((0.0..=1.0).contains(&advice.win_chance), "{}", advice.win_chance);
+                    let view = game.view(Viewer::Seat(seat));
+                    assert!(!advice.reasons.is_empty());
+                    for reason in &advice.reasons {
+                        assert!(HINTS.contains(&reason.text), "{} has no text", reason.text);
+                        let true_here = facts::holds(&view, &legal, advice.decision, reason);
+                        assert!(true_here, "{reason:?} for {:?} in {view:?}", advice.decision);
+                        told.insert(reason.text);
+                    }
+                });
+            }
+        }
+    }
+    let silent: Vec<_> = HINTS.iter().filter(|hint| !told.contains(*hint)).collect();
+    // A worse strike to wait for is rare, and who has played everything holds nothing to show.
+    let rare = ["encounters-hint-endure", "encounters-hint-show"];
+    assert!(silent.iter().all(|hint| rare.contains(*hint)), "never told: {silent:?}");
+    assert!(HINTS.is_sorted());
+}
+
+#[test]
+fn secrets_of_others_change_nothing() {
+    let mut luck = Xoshiro::seeded(9);
+    let setup = setup(&[("players", "4"), ("film", "city")]);
+    for strength in [Strength::Rookie, Strength::Captain] {
+        watch(&setup, strength, 5, |game, seat, advice| {
+            let other = game.reimagine(seat, &mut luck);
+            let mut twin = bot(strength, 5 ^ u64::from(seat.0));
+            let again = twin.advise(&Glimpse::new(&other, seat), BUDGET);
+            assert_eq!(again.decision, advice.decision);
+            assert_eq!(again.reasons, advice.reasons);
+        });
+    }
+}
+
+#[test]
+fn equal_seeds_give_equal_play() {
+    let setup = setup(&[("players", "2")]);
+    let play = || {
+        let mut decisions = Vec::new();
+        let mut game = Encounters::newest(&setup);
+        let mut bots = [bot(Strength::Admiral, 3), bot(Strength::Admiral, 4)];
+        play_on(&mut game, &mut Xoshiro::seeded(8), |game, seats, _| {
+            let seat = seats.first()?;
+            let decision = bots[seat.index()].advise(&Glimpse::new(game, seat), BUDGET).decision;
+            decisions.push(decision);
+            (decisions.len() < 80).then_some((seat, decision))
+        });
+        decisions
+    };
+    assert_eq!(play(), play());
+}
+
+#[test]
+fn an_admiral_compares_what_it_looked_into() {
+    let setup = setup(&[("players", "1"), ("film", "city")]);
+    let mut compared = 0;
+    let mut game = Encounters::newest(&setup);
+    let mut admiral = bot(Strength::Admiral, 3);
+    play_on(&mut game, &mut Xoshiro::seeded(2), |game, seats, _| {
+        let seat = seats.first()?;
+        let advice = admiral.advise(&Glimpse::new(game, seat), BUDGET);
+        for other in &advice.others {
+            assert!(game.check(seat, &other.decision).is_ok());
+            assert!((0.0..=1.0).contains(&other.win_chance) && other.error > 0.0);
+            compared += 1;
+        }
+        (compared < 20).then_some((seat, advice.decision))
+    });
+    assert!(compared >= 20);
+}
+
+#[test]
+fn who_can_help_offers_without_being_called() {
+    let setup = Setup::hunted(3, Film::Jungle).expect("three can play");
+    let (mut offered, mut silent) = (0, 0);
+    watch(&setup, Strength::Captain, 4, |game, active, _| {
+        if game.view(Viewer::Spectator).step != StepView::Actions {
+            return;
+        }
+        for seat in game.may_speak().iter().filter(|seat| *seat != active) {
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            match bot(Strength::Captain, 1).volunteer(&Glimpse::new(game, seat), BUDGET) {
+                Some(word) => {
+                    assert!(matches!(word, Decision::Offer(_)) && legal.contains(&word));
+                    offered += 1;
+                }
+                None => silent += 1,
+            }
+        }
+    });
+    assert!(offered > 10 && silent > 10, "{offered} offers, {silent} times silent");
+}
+
+#[test]
+fn captains_win_more_often_than_rookies() {
+    let setup = Setup::hunted(3, Film::City).expect("three can play");
+    let wins =
+        |strength| (0..60).filter(|n| is_won(&watch(&setup, strength, *n, |_, _, _| {}))).count();
+    let (rookies, captains) = (wins(Strength::Rookie), wins(Strength::Captain));
+    assert!(captains >= rookies + 8, "{captains} of 60 against {rookies}");
+    assert!((12..=42).contains(&captains), "{captains} of 60");
+}

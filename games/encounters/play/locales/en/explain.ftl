@@ -1,0 +1,13 @@
+enc-x-recruit = What is left of it in this turn. It pays for cards of HQ, for commanders and for some tasks.
+enc-x-attack = What is left of it in this turn. It pays for scanning hidden cards and for killing enemies.
+enc-x-combat = Whoever stands here when you end your actions strikes you, the rightmost first.
+enc-x-hq = Five cards of the barracks lie open. What you recruit goes to your discard, and the place is filled at once.
+enc-x-commanders = The top card of this pile; its class is seen when you get it. It can be offered to others.
+enc-x-hidden = Nobody knows it. Scan it while it is far away, or it is turned over when it comes into the combat zone.
+enc-x-deck = At the beginning of a turn the top card comes from here. I, II and III are the objectives that it belongs to.
+enc-x-member = The heart is the health that is left. Strikes lie before their player until they are healed; three dots are a mark.
+enc-x-space = A card that is pushed in here pushes the one that lies here on. Scanning costs { $n } attack.
+enc-x-coordinate = You may offer this card in the turn of another player, once in each turn; you draw another one for it at once.
+enc-x-runner = It moves on by one more space in every turn once it lies open.
+enc-x-double = It strikes twice.
+enc-x-final = It can be fought only in the third objective, and its death wins the match.

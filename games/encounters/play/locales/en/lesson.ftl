@@ -1,0 +1,47 @@
+# The guided match
+enc-learn = Your first hunt
+enc-learn-aim = You are in the jungle with orders: three objectives, one after another. The first one stands here. Done with all three, you have won; dead, you have lost.
+enc-learn-wilds = This is where they come from. Every turn a hidden card leaves the deck on the right and pushes the others to the left. What is pushed out of Hills stands in the combat zone and strikes you.
+enc-learn-play = Your hand: a star gives recruit, a sight gives attack. In the end all cards are discarded, so play everything. A tap on a card shows it large.
+enc-learn-play-do = Play your cards; “All” does it with one press.
+enc-learn-recruit = With recruit you take better cards from HQ. They go to your discard and come into your hand later. The arrow on a button says what you would have left.
+enc-learn-recruit-do = Recruit a card.
+enc-learn-end = Attack that is left would pay for scanning a hidden card or for killing an enemy. There is little yet, so let it go.
+enc-learn-end-do = End your actions.
+enc-learn-pushed = You have six new cards, and another hidden card has come. Each space says what it costs to look: less, the nearer it is.
+enc-learn-scan = Who waits until a card comes out by itself meets it in the combat zone. Turned over in the wilds it does not strike, and you have time. Tasks must be found anyway.
+enc-learn-scan-do = Play your cards, then scan a hidden card.
+enc-learn-found = That is what lay there. Enemies stay open until they are killed. An event does what the objective says, a hazard marks you and does what the location says.
+enc-learn-fight = An open enemy can be killed anywhere: pay as much attack as it has health. If there is none yet, scan on, and recruit cards with a sight.
+enc-learn-fight-do = Go on until you can kill an enemy.
+enc-learn-strikes = Whatever stands in the combat zone when you end your actions strikes you once. Strikes lie before you until they are healed; when their damage reaches your health, you are dead.
+enc-learn-class = The sign in the corner of a card is its class. An ability that begins with a class works only if another card of this class was played before it. A lamp on the card says whether it would.
+enc-learn-goal = Tap the objective to read what it asks for. Its task lies among the hidden cards: find it, and a button appears below it.
+enc-learn-last = That is all you need. Kill what comes, recruit what fits together, and be done before they are done with you. Good hunting!
+
+# Notes of first matches
+enc-note-avoid = You may avoid this strike; it then does nothing. You can do so once in this turn, so think of what is still to come.
+enc-note-call = Somebody calls. Offer a card with Coordinate and you draw another one at once, so it costs you nothing but the card for this turn.
+enc-note-copy = Somebody offers you a card. You may play a copy; it counts as played for classes, teams and characters.
+enc-note-combat = An enemy stands in the combat zone. Kill it before you end, or it strikes.
+enc-note-task = Here is something to do for the objective. The button says what it costs.
+enc-note-use = A card that you have played has an ability to use once this turn, when you like. Best after all other cards.
+enc-note-mark = You are marked. Some cards are worse for who is marked; a mark stays.
+enc-note-objective = A new objective: other enemies, other tasks. Tap it to read.
+enc-note-fight = You can kill an enemy in the wilds before it reaches you.
+
+# The gallery
+enc-gallery-size = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+    }
+enc-gallery-cost = Cost
+enc-gallery-health = Health
+enc-gallery-defence = Defence
+enc-gallery-damage = Damage
+enc-gallery-class = Class
+enc-gallery-copies = Copies
+enc-gallery-from = Card
+enc-from-rulebook = of the rulebook
+enc-from-public = with known figures
+enc-from-original = original

@@ -1,0 +1,33 @@
+# Why a bot advises something
+encounters-hint-only = There is nothing else to decide.
+encounters-hint-whim = Just a try.
+encounters-hint-best = It looks best as things stand.
+encounters-hint-avatar = “{ $a }” suits the others.
+encounters-hint-play = “{ $a }” costs nothing to play, and unplayed cards are discarded.
+encounters-hint-copy = A copy of “{ $a }” is free.
+encounters-hint-call = Whoever has a card to offer draws another one for it.
+encounters-hint-use = “{ $a }” has an ability left for this turn.
+encounters-hint-end = Nothing that is left is worth doing.
+encounters-hint-recruit = “{ $a }” makes the deck better.
+encounters-hint-commander = A commander makes the deck better and can be offered to others.
+encounters-hint-gain = “{ $a }” makes the deck better.
+encounters-hint-final = The death of “{ $a }” wins.
+encounters-hint-kill = “{ $a }” would strike at the end of the turn: { $b ->
+    [one] { $b } strike
+   *[other] { $b } strikes
+    }.
+encounters-hint-ahead = “{ $a }” is killed before it comes.
+encounters-hint-clear = { $b } has to be clear for the task, and “{ $a }” is in the way.
+encounters-hint-scan = { $b }: better to meet it in the wilds than in the combat zone.
+encounters-hint-find = With a chance of { $b } % it is what the objective needs.
+encounters-hint-uncover = { $b } has to be clear for the task, and the hidden card may leave it.
+encounters-hint-task = “{ $a }” brings the objective forward.
+encounters-hint-win = “{ $a }” wins.
+encounters-hint-offer = “{ $a }” helps { $b } more than you, and you draw another card.
+encounters-hint-pass = No card is worth offering now.
+encounters-hint-heal = “{ $a }” is the strike that is best gone ({ $b }).
+encounters-hint-show = “{ $a }” can be shown and stays in your hand.
+encounters-hint-thin = Without “{ $a }” the better cards come sooner.
+encounters-hint-discard = “{ $a }” is the card that is missed least.
+encounters-hint-avoid = This strike is likely to cost more than a later one.
+encounters-hint-endure = A later strike may be worse.

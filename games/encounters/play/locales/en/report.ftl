@@ -1,0 +1,90 @@
+# The report
+report-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+report-quoted = “{ $name }”
+
+# What stands out, and what could be done about it
+report-stopped = The simulation was stopped early, so some figures rest on fewer matches.
+report-nothing = No match was finished, so there is nothing to show.
+report-even = With no film and no number of players do people win too often or too seldom, beyond what chance explains: between 30 and 60 % of matches.
+report-never-taken = { $film }: these cards came to HQ and nobody ever took one: { $list }.
+report-easy = { $film }, { $players }: people win { $rate } of matches.
+report-do-easy = Stronger enemies or dearer tasks would make it a challenge.
+report-hard = { $film }, { $players }: people win only { $rate } of matches.
+report-do-hard = More young bloods, weaker enemies or cheaper tasks would give them a chance.
+report-goal-idle = { $film }: of won matches only { $rate } end so: { $end }.
+report-do-goal-idle = This way out could cost less, or the other one more.
+report-card-strong = { $film }: matches in which somebody took { $card } are won { $gain } points more often.
+report-do-card-strong = Who lives long buys more, so compare it with its neighbours first; then it could cost more.
+report-card-weak = { $film }: matches in which somebody took { $card } are won { $gain } points against others.
+report-do-card-weak = It could do more or cost less; or the bots misjudge it.
+
+# Sections
+report-section-wins = Victories
+report-section-wins-about = How often people win, by film and number of players. A diamond stands for a figure that is outside of 30 to 60 % beyond what chance explains.
+report-section-ends = Ends
+report-section-ends-about = How matches end, at which objective they are lost, and by which strike people die.
+report-section-deeds = What is done
+report-section-deeds-about = What happens in one match on average, all players together.
+report-section-length = Length
+report-section-length-about = Turns and decisions of all players together. The line reaches from 5 to 95 % of all matches, the box holds the middle half, the stroke is the median.
+report-section-cards = Cards
+report-section-cards-about = On the left: how many of those that came to HQ were taken. In the middle: how often one that was taken is played. On the right: by how many points matches with it are won more often than all of the same setups; that is no proof of cause.
+
+# Plots
+report-people-win = people win
+report-of-matches = of matches
+report-ends = { $film }: ends
+report-lost = { $film }: lost at
+report-killers = { $film }: the last strike
+report-deeds = { $film }: deeds
+report-cards = { $film }: cards
+report-length-label = { $film }: length
+report-turns = turns
+report-decisions = decisions
+report-picked = taken
+report-played = played
+report-gain = gain
+report-objective = Objective { $n }
+report-end-major = the hunter is dead
+report-end-minor = people got away
+report-end-dead = everybody is dead
+report-end-time = the enemies came twice
+report-end-late = too late after a death
+report-deed-strikes = strikes
+report-deed-spared = spared
+report-deed-kills = kills
+report-deed-scans = scans
+report-deed-offers = offers
+report-deed-marks = marks
+report-wins-caption = Each point is a share with its 95 % interval.
+report-ends-caption = Shares of all matches of the film.
+report-lost-caption = Shares of all matches of the film.
+report-killers-caption = The strike that was drawn last before somebody died, by matches; a match may count several times.
+report-deeds-caption = Spared strikes are those healed, avoided or cancelled.
+report-length-caption = A turn of each player counts as one.
+report-cards-caption = Commanders lie beside HQ, so it is not counted how often they come up.
+
+# Columns
+report-column-players = players
+report-column-matches = matches
+report-column-won = won
+report-column-people-win = people win
+report-column-points = points
+report-column-what = what
+report-column-share = share
+report-column-turns = turns
+report-column-decisions = decisions
+report-column-q5 = 5 %
+report-column-middle = median
+report-column-q95 = 95 %
+report-column-card = card
+report-column-shown = came up
+report-column-gained = taken
+report-column-played = played
+report-column-with = matches with it
+report-column-with-rate = won
+report-column-with-gain = gain

@@ -1,0 +1,34 @@
+# Почему бот так советует
+encounters-hint-only = Больше решать нечего.
+encounters-hint-whim = Просто попробовать.
+encounters-hint-best = Сейчас это выглядит лучше всего.
+encounters-hint-avatar = «{ $a }» подходит к остальным.
+encounters-hint-play = Сыграть «{ $a }» ничего не стоит, а несыгранные карты уйдут в сброс.
+encounters-hint-copy = Копия «{ $a }» бесплатна.
+encounters-hint-call = У кого есть что предложить, тот взамен возьмёт другую карту.
+encounters-hint-use = У карты «{ $a }» осталось свойство на этот ход.
+encounters-hint-end = Ничего стоящего в этот ход больше нет.
+encounters-hint-recruit = «{ $a }» улучшит колоду.
+encounters-hint-commander = Командир улучшит колоду, и его можно предлагать другим.
+encounters-hint-gain = «{ $a }» улучшит колоду.
+encounters-hint-final = «{ $a }»: его гибель приносит победу.
+encounters-hint-kill = «{ $a }» ударит в конце хода: { $b ->
+    [one] { $b } удар
+    [few] { $b } удара
+   *[many] { $b } ударов
+    }.
+encounters-hint-ahead = «{ $a }»: враг погибнет, не дойдя до вас.
+encounters-hint-clear = { $b }: участок должен быть чист для задания, а мешает «{ $a }».
+encounters-hint-scan = { $b }: лучше встретить эту карту в зарослях, чем в боевой зоне.
+encounters-hint-find = С вероятностью { $b } % это то, что нужно для цели.
+encounters-hint-uncover = { $b }: участок должен быть чист для задания, а скрытая карта может уйти.
+encounters-hint-task = «{ $a }» приближает цель.
+encounters-hint-win = «{ $a }» приносит победу.
+encounters-hint-offer = «{ $a }» сейчас полезнее другому ({ $b }), а вы возьмёте новую карту.
+encounters-hint-pass = Предлагать сейчас нечего.
+encounters-hint-heal = «{ $a }»: этот удар стоит вылечить первым ({ $b }).
+encounters-hint-show = «{ $a }» можно показать, и карта останется на руке.
+encounters-hint-thin = Без карты «{ $a }» хорошие карты будут приходить чаще.
+encounters-hint-discard = «{ $a }» жаль меньше всего.
+encounters-hint-avoid = Этот удар, скорее всего, дороже следующих.
+encounters-hint-endure = Следующий удар может оказаться хуже.

@@ -1,0 +1,78 @@
+//! Everybody: avatar, health, strikes, marks, and how many cards they have.
+
+use maud::{Markup, html};
+use saucer_encounters::PlayerView;
+use saucer_web::parts::icon;
+use saucer_web::parts::people::seat_class;
+
+use super::art;
+use super::face::{Tile, stacks};
+use crate::At;
+use crate::words::event::seat_piece;
+use crate::words::names::Names;
+
+/// A strip of all players; each opens what everybody knows of them.
+pub(crate) fn crew(at: &At<'_>) -> Markup {
+    let view = at.view();
+    html! {
+        section.crew aria-label=(at.plain("enc-crew")) {
+            @for player in &view.players { (member(at, player)) }
+        }
+        @for player in &view.players { (dossier(at, player)) }
+    }
+}
+
+fn member(at: &At<'_>, player: &PlayerView) -> Markup {
+    let view = at.view();
+    let dead = !view.alive.contains(player.seat);
+    let figures = [
+        ("who", at.name(player.seat).into()),
+        ("damage", player.damage.into()),
+        ("health", player.health.into()),
+        ("marks", player.marks.into()),
+        ("hand", player.n_hand.into()),
+    ];
+    // The strikes of the dead are discarded, their health is gone all the same.
+    let left = if dead { 0 } else { player.health.saturating_sub(player.damage) };
+    html! {
+        button.member.(seat_class(player.seat)).dead[dead].active[view.active == player.seat && view.end.is_none()].own[at.seat() == Some(player.seat)].low[!dead && player.health > 0 && left <= 2]
+            type="button" popovertarget={ "dossier-" (player.seat.0) } data-piece=(seat_piece(player.seat)) data-key={ "member-" (player.seat.0) }
+            data-explain="member" aria-label=(at.text(if dead { "enc-member-dead" } else { "enc-member" }, &figures)) {
+            span.portrait aria-hidden="true" { @if player.health > 0 { (art::picture(at.content(), player.avatar)) } }
+            span.name aria-hidden="true" { (at.name(player.seat)) }
+            span.life aria-hidden="true" { (icon(if dead { "e-skull" } else { "e-health" })) b { (left) } small { "/" (player.health) } }
+            @if player.health > 0 { meter.bar min="0" max=(player.health) value=(left) aria-hidden="true" {} }
+            span.marks aria-hidden="true" { @for _ in 0..player.marks.min(4) { (icon("e-mark")) } }
+            span.held aria-hidden="true" { (icon("e-hand")) (player.n_hand) }
+        }
+    }
+}
+
+/// What everybody knows of a player.
+fn dossier(at: &At<'_>, player: &PlayerView) -> Markup {
+    let pile = |key: &str, cards: &[saucer_encounters::Card], name: &str| {
+        html! {
+            @if !cards.is_empty() {
+                h3 { (at.text(key, &[("n", cards.len().into())])) }
+                div.row-of { @for (card, count) in stacks(cards) {
+                    @let tile = Tile { count, class: "small", ..Tile::new(card, format!("{name}-{}-{}", player.seat.0, card.0)) };
+                    (tile.draw(at))
+                } }
+            }
+        }
+    };
+    html! {
+        aside.panel.dossier popover id={ "dossier-" (player.seat.0) } aria-label=(at.name(player.seat)) {
+            button.tool.close type="button" popovertarget={ "dossier-" (player.seat.0) } popovertargetaction="hide" aria-label=(at.plain("site-close")) { (icon("close")) }
+            h2 { @if at.shown.is_solo() { (at.name(player.seat)) } @else { (at.who(player.seat)) } }
+            @if player.health > 0 {
+                p { b { (at.title(player.avatar)) } " · " (at.text("enc-damage-of", &[("damage", player.damage.into()), ("health", player.health.into())])) }
+            }
+            @if player.marks > 0 { p { (icon("e-mark")) (at.text("enc-marks", &[("n", player.marks.into())])) } }
+            (pile("enc-strikes-n", &player.strikes, "wound"))
+            (pile("enc-shown-n", &player.shown, "shown"))
+            (pile("enc-discard-n", &player.discard, "discard"))
+            p.calm { (at.text("enc-deck-n", &[("n", player.n_deck.into())])) " " (at.text("enc-hand-n", &[("n", player.n_hand.into())])) }
+        }
+    }
+}

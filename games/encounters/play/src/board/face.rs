@@ -1,0 +1,209 @@
+//! The faces of cards, small ones on the mat and in the hand and large ones to read.
+
+use maud::{Markup, html};
+use saucer_encounters::print::has_plus;
+use saucer_encounters::{Card, CardSpec, Class, Kind, Resource};
+use saucer_web::parts::icon;
+
+use super::art;
+use crate::At;
+use crate::words::names::{Names, kind_key};
+
+/// A card on the table: its face, which opens the large one, and what can be done with it.
+pub(crate) struct Tile {
+    /// The card.
+    pub(crate) card: Card,
+    /// A name of its place, unlike that of any other tile.
+    pub(crate) place: String,
+    /// How many of it lie there.
+    pub(crate) count: usize,
+    /// Health as it is now, for enemies.
+    pub(crate) health: Option<u8>,
+    /// Classes besides `tile`.
+    pub(crate) class: &'static str,
+    /// Under which name it travels.
+    pub(crate) travels: Option<String>,
+    /// Small signs above the picture.
+    pub(crate) signs: Markup,
+    /// What can be done with it.
+    pub(crate) action: Markup,
+}
+
+impl Tile {
+    /// A tile with nothing to do.
+    pub(crate) fn new(card: Card, place: impl Into<String>) -> Tile {
+        Tile {
+            card,
+            place: place.into(),
+            count: 1,
+            health: None,
+            class: "",
+            travels: None,
+            signs: html! {},
+            action: html! {},
+        }
+    }
+
+    /// The tile.
+    pub(crate) fn draw(self, at: &At<'_>) -> Markup {
+        let spec = at.spec(self.card);
+        let number = self.card.0;
+        html! {
+            div.tile.(self.class).(kind_class(spec)) data-piece=(self.place) data-vt=[self.travels] {
+                button.face.(class_class(spec)) type="button" popovertarget={ "zoom-" (number) } data-key={ "see-" (self.place) }
+                    data-explain={ "card-" (number) } aria-label=(in_words(at, self.card, self.health, self.count)) {
+                    (art::picture(at.content(), self.card))
+                    @if let Some(class) = spec.class { span.of-class { (icon(class_icon(class))) } }
+                    @if self.count > 1 { b.count aria-hidden="true" { "×" (self.count) } }
+                    span.signs aria-hidden="true" { (self.signs) }
+                    span.title aria-hidden="true" { (hyphened(at.title(self.card))) }
+                    @if self.class != "small" { span.lines aria-hidden="true" { @for line in at.lines(self.card) { span { (line) " " } } } }
+                    (figures(at, self.card, self.health))
+                }
+                (self.action)
+            }
+        }
+    }
+}
+
+/// Recruit, attack, health or damage, as signs with figures.
+pub(crate) fn figures(at: &At<'_>, card: Card, health: Option<u8>) -> Markup {
+    let spec = at.spec(card);
+    let plus = |of| if has_plus(at.content(), spec, of) { "+" } else { "" };
+    let shows = |n: u8, of| n > 0 || has_plus(at.content(), spec, of);
+    html! {
+        span.figs aria-hidden="true" {
+            @match spec.kind {
+                Kind::Enemy => {
+                    span.fig.health.lower[health.is_some_and(|now| now < spec.health)].higher[health.is_some_and(|now| now > spec.health)] { (icon("e-health")) b { (health.unwrap_or(spec.health)) } }
+                }
+                Kind::Strike => { span.fig.wound { (icon("e-wound")) b { (spec.damage) } } }
+                Kind::Avatar => { span.fig.health { (icon("e-health")) b { (spec.health) } } }
+                Kind::Starter | Kind::Role | Kind::Commander | Kind::Character => {
+                    @if shows(spec.recruit, Resource::Recruit) { span.fig.recruit { (icon("e-recruit")) b { (spec.recruit) (plus(Resource::Recruit)) } } }
+                    @if shows(spec.attack, Resource::Attack) { span.fig.attack { (icon("e-attack")) b { (spec.attack) (plus(Resource::Attack)) } } }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A card in one sentence, for screen readers: what it is called and its figures.
+pub(crate) fn in_words(at: &At<'_>, card: Card, health: Option<u8>, count: usize) -> String {
+    let spec = at.spec(card);
+    let mut words = at.title(card).to_owned();
+    let mut say = |key: &str, n: usize| {
+        words.push_str(", ");
+        words.push_str(&at.text(key, &[("n", n.into())]));
+    };
+    if count > 1 {
+        say("enc-say-count", count);
+    }
+    match spec.kind {
+        Kind::Enemy => say("enc-say-health", health.unwrap_or(spec.health).into()),
+        Kind::Strike => say("enc-say-damage", spec.damage.into()),
+        Kind::Avatar => say("enc-say-health", spec.health.into()),
+        _ => {
+            if spec.recruit > 0 {
+                say("enc-say-recruit", spec.recruit.into());
+            }
+            if spec.attack > 0 {
+                say("enc-say-attack", spec.attack.into());
+            }
+        }
+    }
+    words
+}
+
+/// What a card is, in a few words: its kind, its deck, its class.
+pub(crate) fn sort(at: &At<'_>, card: Card) -> String {
+    let spec = at.spec(card);
+    let mut words = at.plain(kind_key(spec.kind));
+    if matches!(spec.kind, Kind::Character) {
+        words = crate::words::names::name(at.lang(), &at.deck(card).name).to_owned();
+    }
+    if let Some(class) = spec.class {
+        words.push_str(" · ");
+        words.push_str(&at.plain(crate::words::names::class_key(class)));
+    }
+    words
+}
+
+/// The sign of a class.
+pub(crate) const fn class_icon(class: Class) -> &'static str {
+    match class {
+        Class::Intel => "e-intel",
+        Class::Leadership => "e-leadership",
+        Class::Strength => "e-strength",
+        Class::Survival => "e-survival",
+        Class::Tech => "e-tech",
+    }
+}
+
+/// The class of the style sheet for the class of a card.
+pub(crate) const fn class_class(spec: &CardSpec) -> &'static str {
+    match spec.class {
+        Some(Class::Intel) => "intel",
+        Some(Class::Leadership) => "leadership",
+        Some(Class::Strength) => "strength",
+        Some(Class::Survival) => "survival",
+        Some(Class::Tech) => "tech",
+        None => "plain",
+    }
+}
+
+/// The class of the style sheet for what a card is.
+pub(crate) const fn kind_class(spec: &CardSpec) -> &'static str {
+    match spec.kind {
+        Kind::Starter | Kind::Role | Kind::Commander | Kind::Character => "own-card",
+        Kind::Avatar => "avatar-card",
+        Kind::Strike => "strike-card",
+        Kind::Enemy => "enemy-card",
+        Kind::Event => "event-card",
+        Kind::Hazard => "hazard-card",
+        Kind::Task => "task-card",
+        Kind::Objective => "objective-card",
+        Kind::Location => "location-card",
+        Kind::GearUp | Kind::Gear | Kind::Danger | Kind::Trap => "gear-card",
+        Kind::Test | Kind::Rivalry => "goal-card",
+    }
+}
+
+/// Equal cards of a sorted list together: each kind with how many there are.
+pub(crate) fn stacks(cards: &[Card]) -> Vec<(Card, usize)> {
+    let mut all: Vec<Card> = cards.to_vec();
+    all.sort_unstable();
+    all.chunk_by(|one, next| one == next).map(|same| (same[0], same.len())).collect()
+}
+
+/// Words of so many letters may be hyphened: a tile is narrow.
+const LONG: usize = 9;
+
+/// A title with soft hyphens in its long words, where a consonant stands before a vowel.
+fn hyphened(title: &str) -> String {
+    let vowel = |c: char| "aeiouyаеёиоуыэюя".contains(c.to_lowercase().next().unwrap_or(c));
+    let plain = |c: char| c.is_alphabetic() && !vowel(c);
+    let mut out = String::with_capacity(title.len() + 8);
+    for word in title.split_inclusive(' ') {
+        let letters: Vec<char> = word.chars().collect();
+        for (n, letter) in letters.iter().enumerate() {
+            let near = |by: usize| letters.get(n + by).copied().unwrap_or(' ');
+            let fits = letters.len() > LONG && n >= 3 && n + 3 < letters.len();
+            if fits && plain(*letter) && vowel(near(1)) {
+                out.push('\u{ad}');
+            }
+            out.push(*letter);
+        }
+    }
+    out
+}
+
+/// What is paid and what is left after it.
+pub(crate) fn price(sign: &str, cost: u8, left: u16) -> Markup {
+    let rest = left.checked_sub(u16::from(cost));
+    html! {
+        span.price { (icon(sign)) b { (cost) } }
+        @if let Some(rest) = rest { small.rest { "→" (rest) } }
+    }
+}

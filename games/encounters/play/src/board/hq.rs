@@ -1,0 +1,60 @@
+//! HQ: five cards of the barracks, and the commanders.
+
+use maud::{Markup, html};
+use saucer_encounters::{Decision, Kind, OfferView};
+use saucer_play::Choice;
+use saucer_web::parts::icon;
+
+use super::face::{Tile, price};
+use super::wilds::offered;
+use crate::At;
+use crate::words::names::Names;
+
+/// The five places and the pile of commanders.
+pub(crate) fn hq(at: &At<'_>) -> Markup {
+    let view = at.view();
+    html! {
+        section.hq aria-label=(at.plain("enc-hq")) {
+            h3.name-of data-explain="hq" { (icon("e-recruit")) (at.plain("enc-hq")) span.left { (at.text("enc-barracks-left", &[("n", view.barracks.into())])) } }
+            div.five {
+                @for (place, there) in (0..).zip(&view.hq) {
+                    @match there {
+                        Some(offer) => { (place_of(at, place, *offer)) }
+                        None => { div.tile.empty {} }
+                    }
+                }
+                (commander(at))
+            }
+        }
+    }
+}
+
+fn place_of(at: &At<'_>, place: u8, offer: OfferView) -> Markup {
+    let take = Decision::Take(offer.card);
+    let body = price("e-recruit", offer.cost, at.view().recruit);
+    let action = if at.may(&take) {
+        at.button(Choice::new(take, "do pick", html! { (icon("e-check")) (at.plain("enc-pick")) }))
+    } else {
+        offered(at, Decision::Recruit(place), "do buy", body)
+    };
+    Tile { class: "on-offer", action, ..Tile::new(offer.card, format!("hq-{place}")) }.draw(at)
+}
+
+/// The top commander; which one it is, nobody knows.
+fn commander(at: &At<'_>) -> Markup {
+    let view = at.view();
+    let any = at.content().cards.iter().find(|card| card.kind == Kind::Commander);
+    let cost = any.map_or(3, |card| card.cost);
+    let title = any.map(|card| crate::words::names::name(at.lang(), &card.title));
+    html! {
+        div.tile.commanders.own-card.none-left[view.commanders == 0] data-piece="commanders" {
+            div.face.plain data-explain="commanders" {
+                svg.pic.night viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { rect.ground width="60" height="40" {} use href="#e-g-stripes" {} }
+                b.count { "×" (view.commanders) }
+                span.title { (title.unwrap_or_default()) }
+                span.figs { span.fig.recruit { (icon("e-recruit")) b { (any.map_or(2, |card| card.recruit)) } } }
+            }
+            (offered(at, Decision::Commander, "do buy", price("e-recruit", cost, view.recruit)))
+        }
+    }
+}

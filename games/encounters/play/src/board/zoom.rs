@@ -1,0 +1,92 @@
+//! Every card that is seen, large enough to read: figures, text, keywords, and why an ability is off.
+
+use std::collections::BTreeSet;
+
+use maud::{Markup, html};
+use saucer_encounters::{Card, Keyword, Kind, SlotView, StepView};
+use saucer_web::parts::icon;
+
+use super::art;
+use super::face::{class_class, figures, kind_class, sort};
+use crate::At;
+use crate::explain::keyword_words;
+use crate::words::ability::{Place, standing};
+use crate::words::names::Names;
+
+/// A panel for each card of the page, which its tiles open.
+pub(crate) fn zooms(at: &At<'_>) -> Markup {
+    html! { @for card in seen(at) { (zoom(at, card)) } }
+}
+
+/// All cards that lie open.
+fn seen(at: &At<'_>) -> BTreeSet<Card> {
+    let view = at.view();
+    let mut all = BTreeSet::from([view.location]);
+    all.extend(view.objectives.get(usize::from(view.current)));
+    all.extend(&view.avatars);
+    for there in &view.wilds {
+        all.extend(&there.attached);
+        match there.card {
+            SlotView::Up(foe) => drop(all.insert(foe.card)),
+            SlotView::Down(card) => drop(all.insert(card)),
+            SlotView::Clear | SlotView::Hidden(_) => {}
+        }
+    }
+    all.extend(view.combat.iter().map(|foe| foe.card));
+    all.extend(view.before.iter().map(|before| before.foe.card));
+    all.extend(view.hq.iter().flatten().map(|offer| offer.card));
+    all.extend(&view.copies);
+    for player in &view.players {
+        all.extend(player.strikes.iter().chain(&player.played).chain(&player.discard));
+        all.extend(player.offered.iter().chain(&player.shown));
+    }
+    if let Some(own) = &view.own {
+        all.extend(&own.hand);
+    }
+    match view.step {
+        StepView::Choose { card, .. } => drop(all.insert(card)),
+        StepView::Avoid { by: Some(card), .. } => drop(all.insert(card)),
+        _ => {}
+    }
+    all
+}
+
+fn zoom(at: &At<'_>, card: Card) -> Markup {
+    let spec = at.spec(card);
+    let id = format!("zoom-{}", card.0);
+    let lines = at.lines(card);
+    let (keywords, abilities) = lines.split_at(spec.keywords.len().min(lines.len()));
+    html! {
+        aside.zoom.(kind_class(spec)).(class_class(spec)) popover id=(id) aria-label=(at.title(card)) {
+            button.tool.close type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(at.plain("site-close")) { (icon("close")) }
+            (art::picture(at.content(), card))
+            h2 { (at.title(card)) }
+            p.sort { (sort(at, card)) @if spec.cost > 0 && spec.kind != Kind::Enemy { span.cost { (icon("e-recruit")) (at.text("enc-cost", &[("n", spec.cost.into())])) } } }
+            (figures(at, card, None))
+            ul.text {
+                @for (keyword, line) in spec.keywords.iter().zip(keywords) { (keyword_line(at, *keyword, line)) }
+                @for (number, line) in abilities.iter().enumerate() { (ability(at, card, number, line)) }
+            }
+        }
+    }
+}
+
+fn keyword_line(at: &At<'_>, keyword: Keyword, line: &str) -> Markup {
+    let help = keyword_words(keyword);
+    html! { li.keyword { b { (line) } @if let Some((key, clause)) = help { small { (at.plain(key)) " " (at.clause(clause)) } } } }
+}
+
+fn ability(at: &At<'_>, card: Card, number: usize, line: &str) -> Markup {
+    let view = at.view();
+    let held = view.own.as_ref().is_some_and(|own| own.hand.contains(&card));
+    let played = at.player(view.active).is_some_and(|active| active.played.contains(&card));
+    let place = if held { Place::Hand } else { Place::Played };
+    let now =
+        (at.is_my_turn() && (held || played)).then(|| standing(at, card, number, place)).flatten();
+    html! {
+        li.off[now.as_ref().is_some_and(|now| now.times == 0)] {
+            (line)
+            @if let Some(now) = now { small.now.lit[now.times > 0] { i.lamp.lit[now.times > 0] {} (now.words) " " (at.clause(now.clause)) } }
+        }
+    }
+}

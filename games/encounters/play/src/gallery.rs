@@ -1,0 +1,98 @@
+//! All cards with their figures and texts, drawn as they lie on the table.
+
+use saucer_encounters::print::has_plus;
+use saucer_encounters::{Card, CardSpec, Content, DeckSpec, Kind, Provenance, Resource, Side};
+use saucer_text::Lang;
+use saucer_web::pages::{CardFact, CardPlate, Deck};
+
+use crate::board::art;
+use crate::words::names::{class_key, lines, name};
+
+/// The decks that can be played with, in the order of the box.
+pub(crate) fn gallery(lang: Lang) -> Vec<Deck> {
+    let content = Content::newest();
+    let decks = content.decks.iter().filter(|deck| matches!(deck.side, Side::Both | Side::Hunted));
+    let shelf = Shelf { lang, content };
+    decks.map(|deck| shelf.deck(deck)).filter(|deck| !deck.cards.is_empty()).collect()
+}
+
+struct Shelf {
+    lang: Lang,
+    content: &'static Content,
+}
+
+impl Shelf {
+    fn deck(&self, deck: &DeckSpec) -> Deck {
+        let id = self.content.find_deck(&deck.id);
+        let cards = id.into_iter().flat_map(|id| self.content.cards_of(id));
+        Deck {
+            id: format!("{}-cards", deck.id),
+            title: name(self.lang, &deck.name).to_owned(),
+            words: self.lang.text("enc-gallery-size", &[("n", deck.size.into())]),
+            cards: cards.map(|(card, spec)| self.plate(card, spec)).collect(),
+        }
+    }
+
+    fn plate(&self, card: Card, spec: &CardSpec) -> CardPlate {
+        CardPlate {
+            id: spec.id.clone(),
+            title: name(self.lang, &spec.title).to_owned(),
+            art: art::picture(self.content, card),
+            facts: self.facts(spec),
+            words: lines(self.lang, self.content, card),
+            clause: Some(clause(spec.kind)),
+        }
+    }
+
+    fn facts(&self, spec: &CardSpec) -> Vec<CardFact> {
+        let fact = |key: &str, value: String| CardFact { name: self.lang.plain(key), value };
+        let plus = |of| if has_plus(self.content, spec, of) { "+" } else { "" };
+        let mut facts = Vec::new();
+        let mut figure = |key: &str, n: u8| {
+            if n > 0 {
+                facts.push(fact(key, n.to_string()));
+            }
+        };
+        figure("enc-gallery-cost", spec.cost);
+        figure("enc-gallery-health", spec.health);
+        figure("enc-gallery-defence", spec.defence);
+        if spec.kind == Kind::Strike {
+            facts.push(fact("enc-gallery-damage", spec.damage.to_string()));
+        }
+        for (key, n, of) in [
+            ("enc-recruit", spec.recruit, Resource::Recruit),
+            ("enc-attack", spec.attack, Resource::Attack),
+        ] {
+            if n > 0 || (spec.kind != Kind::Enemy && has_plus(self.content, spec, of)) {
+                facts.push(fact(key, format!("{n}{}", plus(of))));
+            }
+        }
+        if let Some(class) = spec.class {
+            facts.push(fact("enc-gallery-class", self.lang.plain(class_key(class))));
+        }
+        if spec.count > 1 {
+            facts.push(fact("enc-gallery-copies", spec.count.to_string()));
+        }
+        let from = match spec.from {
+            Provenance::Rulebook => "enc-from-rulebook",
+            Provenance::Public => "enc-from-public",
+            Provenance::Original => "enc-from-original",
+        };
+        facts.push(fact("enc-gallery-from", self.lang.plain(from)));
+        facts
+    }
+}
+
+/// The clause that knows most about such cards.
+const fn clause(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Starter | Kind::Role => "E-2.1",
+        Kind::Avatar => "E-2.2",
+        Kind::Commander | Kind::Character => "E-4.7",
+        Kind::Strike => "E-6.3",
+        Kind::Event | Kind::Hazard => "E-5.5",
+        Kind::Task | Kind::Objective => "E-7.4",
+        Kind::Location => "E-2.3",
+        _ => "E-5.7",
+    }
+}

@@ -1,0 +1,98 @@
+//! What is explained in somebody's first own matches, the first time that it comes.
+
+use saucer_encounters::{Decision, Encounters, Kind, Spot, StepView};
+use saucer_play::{Note, Target, key};
+
+use crate::lesson::{Seen, button, class, legal};
+
+/// The most urgent first.
+pub(crate) static NOTES: [Note<Encounters>; 9] = [
+    Note {
+        id: "avoid",
+        words: "enc-note-avoid",
+        clause: "E-6.5",
+        points: |_| class("ask"),
+        when: |seen| matches!(seen.view.step, StepView::Avoid { .. }),
+        taught: &[],
+    },
+    Note {
+        id: "call",
+        words: "enc-note-call",
+        clause: "E-8.6",
+        points: |_| class("ask"),
+        when: |seen| seen.view.step == StepView::Call,
+        taught: &[],
+    },
+    Note {
+        id: "copy",
+        words: "enc-note-copy",
+        clause: "E-8.2",
+        points: |seen| button(legal(seen, |one| matches!(one, Decision::Copy(_)))),
+        when: |seen| legal(seen, |one| matches!(one, Decision::Copy(_))).is_some(),
+        taught: &[],
+    },
+    Note {
+        id: "combat",
+        words: "enc-note-combat",
+        clause: "E-6.1",
+        points: |_| class("combat"),
+        when: |seen| acts(seen) && has_enemy(seen),
+        taught: &["enc-learn-strikes"],
+    },
+    Note {
+        id: "task",
+        words: "enc-note-task",
+        clause: "E-7.4",
+        points: |seen| button(legal(seen, |one| matches!(one, Decision::Task(..)))),
+        when: |seen| legal(seen, |one| matches!(one, Decision::Task(..))).is_some(),
+        taught: &[],
+    },
+    Note {
+        id: "use",
+        words: "enc-note-use",
+        clause: "E-4.4",
+        points: |seen| button(legal(seen, |one| matches!(one, Decision::Use(..)))),
+        when: |seen| legal(seen, |one| matches!(one, Decision::Use(..))).is_some(),
+        taught: &[],
+    },
+    Note {
+        id: "mark",
+        words: "enc-note-mark",
+        clause: "E-5.11",
+        points: |_| vec![Target::new("data-key", "life")],
+        when: |seen| me(seen).is_some_and(|me| me.marks > 0),
+        taught: &[],
+    },
+    Note {
+        id: "objective",
+        words: "enc-note-objective",
+        clause: "E-7.2",
+        points: |_| class("mission"),
+        when: |seen| acts(seen) && seen.view.current > 0,
+        taught: &[],
+    },
+    Note {
+        id: "fight",
+        words: "enc-note-fight",
+        clause: "E-5.9",
+        points: |seen| {
+            let spot = legal(seen, |one| matches!(one, Decision::Fight(Spot::Wilds(_))));
+            spot.map(|one| Target::new("data-key", key(&one))).into_iter().collect()
+        },
+        when: |seen| legal(seen, |one| matches!(one, Decision::Fight(Spot::Wilds(_)))).is_some(),
+        taught: &["enc-learn-fight"],
+    },
+];
+
+fn acts(seen: &Seen<'_>) -> bool {
+    seen.view.step == StepView::Actions
+}
+
+fn me<'a>(seen: &'a Seen<'_>) -> Option<&'a saucer_encounters::PlayerView> {
+    seen.seat().and_then(|seat| seen.view.players.get(seat.index()))
+}
+
+fn has_enemy(seen: &Seen<'_>) -> bool {
+    let content = saucer_encounters::Content::of(seen.ruleset);
+    seen.view.combat.iter().any(|foe| content.card(foe.card).kind == Kind::Enemy)
+}

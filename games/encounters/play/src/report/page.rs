@@ -1,0 +1,296 @@
+//! The report: its sections in order, and those about victories, ends, deeds and length.
+
+use saucer_core::Game;
+use saucer_encounters::{Card, Content, Encounters, End, Film};
+use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
+use saucer_lab::report::{Figure, Page, Section, Table};
+use saucer_lab::{Estimate, Figures, Series, Spread, Study};
+use saucer_text::{Lang, NOTHING};
+
+use super::sums::{ENDS, Sums};
+use super::{EncountersReport, OfSetup, cards, flags};
+use crate::words::names::name;
+
+/// Infrared red, as on the pages of the game.
+const ACCENT: &str = include_str!("../../assets/report.css");
+
+/// Draws a figure of one film.
+type Draw = fn(&Part<'_>, Lang) -> Figure;
+
+/// The sections in order, by what their texts are called, with their figures.
+const SECTIONS: [(&str, &[Draw]); 5] = [
+    ("wins", &[wins]),
+    ("ends", &[ends, lost, killers]),
+    ("deeds", &[deeds]),
+    ("length", &[length]),
+    ("cards", &[cards::cards]),
+];
+
+/// The series of one film, fewest players first.
+pub(super) struct Part<'a> {
+    pub(super) film: Film,
+    pub(super) content: &'static Content,
+    pub(super) series: Vec<&'a Series<EncountersReport>>,
+}
+
+impl Part<'_> {
+    /// The name of the film.
+    pub(super) fn name(&self, lang: Lang) -> String {
+        name(lang, &self.film.spec(self.content).name).to_owned()
+    }
+
+    /// A text that names the film.
+    pub(super) fn titled(&self, key: &str, lang: Lang) -> String {
+        lang.text(key, &[("film", self.name(lang).into())])
+    }
+
+    /// The title of a card.
+    pub(super) fn title(&self, card: u16, lang: Lang) -> String {
+        name(lang, &self.content.card(Card(card)).title).to_owned()
+    }
+
+    /// All sums with the number of players.
+    pub(super) fn sums(&self) -> impl Iterator<Item = OfSetup<'_>> + Clone {
+        self.series.iter().map(|s| (s.variant.setup.players(), *s, &s.sums))
+    }
+
+    /// How many matches were played.
+    pub(super) fn matches(&self) -> u64 {
+        self.series.iter().map(|series| series.matches).sum()
+    }
+
+    /// How often a match has this, over all numbers of players.
+    fn rate(&self, count: impl Fn(&Sums) -> u64) -> Estimate {
+        let n: u64 = self.sums().map(|(_, _, sums)| count(sums)).sum();
+        Estimate::rate(n as f64, self.matches() as f64)
+    }
+}
+
+pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
+    let content = Content::of(study.played.rules);
+    let parts: Vec<Part<'_>> = Film::ALL
+        .into_iter()
+        .map(|film| {
+            let of_it = |s: &&Series<EncountersReport>| s.variant.setup.film() == film;
+            let mut series: Vec<_> = study.series.iter().filter(of_it).collect();
+            series.retain(|s| s.matches > 0);
+            series.sort_by_key(|s| s.variant.setup.players());
+            Part { film, content, series }
+        })
+        .filter(|part| !part.series.is_empty())
+        .collect();
+    let section = |(id, draws): (&str, &[Draw])| {
+        let pairs = draws.iter().flat_map(|draw| parts.iter().map(move |part| (draw, part)));
+        Section {
+            title: lang.plain(&format!("report-section-{id}")),
+            about: lang.plain(&format!("report-section-{id}-about")),
+            figures: pairs.map(|(draw, part)| draw(part, lang)).collect(),
+        }
+    };
+    Page {
+        lang,
+        game: Encounters::ID,
+        accent: ACCENT,
+        title: lang.text("lab-title", &[("game", lang.plain("game-name").into())]),
+        lead: study.lead(lang),
+        flags: flags::flags(study, &parts, lang),
+        sections: if parts.is_empty() {
+            Vec::new()
+        } else {
+            SECTIONS.into_iter().map(section).collect()
+        },
+    }
+}
+
+/// `5 players`.
+pub(super) fn players(n: u8, lang: Lang) -> String {
+    lang.text("report-players", &[("n", n.into())])
+}
+
+/// The heads of a table.
+pub(super) fn heads(names: &[&str], lang: Lang) -> Vec<String> {
+    names.iter().map(|name| lang.plain(&format!("report-column-{name}"))).collect()
+}
+
+pub(super) fn dash() -> String {
+    NOTHING.to_owned()
+}
+
+/// How often people win.
+pub(super) fn victory(series: &Series<EncountersReport>) -> Estimate {
+    Estimate::rate(series.sums.won as f64, series.matches as f64)
+}
+
+fn wins(part: &Part<'_>, lang: Lang) -> Figure {
+    let title = lang.plain("report-people-win");
+    let row = |(n, series, _): OfSetup<'_>| {
+        let estimate = victory(series);
+        let loud = flags::is_off(estimate);
+        Row { name: players(n, lang), marks: vec![Mark::Dot { estimate, fair: None, loud }] }
+    };
+    let plot = Rows {
+        label: format!("{title}: {}", part.name(lang)),
+        panels: vec![Panel::new(title, Axis::PARTS)],
+        rows: part.sums().map(row).collect(),
+    };
+    let cells = |(n, series, sums): OfSetup<'_>| {
+        let mean = sums.points.mean().map_or_else(dash, |mean| lang.decimal(mean.value, 2));
+        let counts = [series.matches, sums.won].map(|n| lang.count(n as i64));
+        let [matches, won] = counts;
+        vec![players(n, lang), matches, won, lang.rate(victory(series)), mean]
+    };
+    let columns = ["players", "matches", "won", "people-win", "points"];
+    Figure {
+        title: part.name(lang),
+        plot: plot.svg(lang),
+        caption: lang.plain("report-wins-caption"),
+        table: Table { head: heads(&columns, lang), rows: part.sums().map(cells).collect() },
+    }
+}
+
+/// The key of the name of an end.
+pub(super) const fn end_key(end: End) -> &'static str {
+    match end {
+        End::Major => "report-end-major",
+        End::Minor => "report-end-minor",
+        End::Dead => "report-end-dead",
+        End::OutOfTime => "report-end-time",
+        End::TooLate => "report-end-late",
+    }
+}
+
+/// How often each end came up.
+fn ends(part: &Part<'_>, lang: Lang) -> Figure {
+    let rows = ENDS.into_iter().enumerate().map(|(at, end)| {
+        let count = |sums: &Sums| sums.ends[at];
+        (lang.plain(end_key(end)), part.rate(count), by_players(part, count, lang))
+    });
+    shares(part, ["report-ends", "report-ends-caption"], rows.collect(), lang)
+}
+
+/// At which objective matches are lost.
+fn lost(part: &Part<'_>, lang: Lang) -> Figure {
+    let rows = (0..3_usize).map(|at| {
+        let count = |sums: &Sums| sums.lost_at[at];
+        let title = lang.text("report-objective", &[("n", (at + 1).into())]);
+        (title, part.rate(count), by_players(part, count, lang))
+    });
+    shares(part, ["report-lost", "report-lost-caption"], rows.collect(), lang)
+}
+
+/// By which strike people die.
+fn killers(part: &Part<'_>, lang: Lang) -> Figure {
+    let mut all: Vec<u16> =
+        part.sums().flat_map(|(_, _, sums)| sums.killers.keys().copied()).collect();
+    all.sort_unstable();
+    all.dedup();
+    let count = |sums: &Sums, strike: u16| sums.killers.get(&strike).copied().unwrap_or(0);
+    let rows = all.into_iter().map(|strike| {
+        let rate = part.rate(|sums| count(sums, strike));
+        (part.title(strike, lang), rate, by_players(part, |sums| count(sums, strike), lang))
+    });
+    shares(part, ["report-killers", "report-killers-caption"], rows.collect(), lang)
+}
+
+/// The share of matches, for each number of players.
+fn by_players(part: &Part<'_>, count: impl Fn(&Sums) -> u64, lang: Lang) -> Vec<String> {
+    part.sums().map(|(_, series, sums)| lang.ratio(count(sums), series.matches)).collect()
+}
+
+/// Rows with a share of all matches each, and in the table the shares by number of players.
+fn shares(
+    part: &Part<'_>,
+    [key, caption]: [&str; 2],
+    rows: Vec<(String, Estimate, Vec<String>)>,
+    lang: Lang,
+) -> Figure {
+    let title = part.titled(key, lang);
+    let axis = Axis::fit(rows.iter().map(|(_, rate, _)| rate.high), Unit::Percent);
+    let row = |(name, estimate, _): &(String, Estimate, Vec<String>)| Row {
+        name: name.clone(),
+        marks: vec![Mark::Dot { estimate: *estimate, fair: None, loud: false }],
+    };
+    let plot = Rows {
+        label: title.clone(),
+        panels: vec![Panel::new(lang.plain("report-of-matches"), axis)],
+        rows: rows.iter().map(row).collect(),
+    };
+    let head =
+        [heads(&["what", "share"], lang), part.sums().map(|(n, _, _)| players(n, lang)).collect()];
+    let cells = |(name, rate, each): (String, Estimate, Vec<String>)| {
+        [vec![name, lang.rate(rate)], each].concat()
+    };
+    Figure {
+        title,
+        plot: plot.svg(lang),
+        caption: lang.plain(caption),
+        table: Table { head: head.concat(), rows: rows.into_iter().map(cells).collect() },
+    }
+}
+
+/// What is done in a match, on average.
+fn deeds(part: &Part<'_>, lang: Lang) -> Figure {
+    let names = ["strikes", "spared", "kills", "scans", "offers", "marks"];
+    let mean = |sums: &Sums, at: usize| sums.deeds[at].mean().map_or(0.0, |mean| mean.value);
+    let axis = |at: usize| Axis::fit(part.sums().map(|(_, _, sums)| mean(sums, at)), Unit::Number);
+    let panel = |(at, name): (usize, &str)| {
+        Panel::new(lang.plain(&format!("report-deed-{name}")), axis(at))
+    };
+    let row = |(n, _, sums): OfSetup<'_>| Row {
+        name: players(n, lang),
+        marks: (0..names.len()).map(|at| Mark::Bar(mean(sums, at))).collect(),
+    };
+    let plot = Rows {
+        label: part.titled("report-deeds", lang),
+        panels: names.into_iter().enumerate().map(panel).collect(),
+        rows: part.sums().map(row).collect(),
+    };
+    let cells = |(n, _, sums): OfSetup<'_>| {
+        let means = (0..names.len()).map(|at| lang.decimal(mean(sums, at), 1));
+        std::iter::once(players(n, lang)).chain(means).collect()
+    };
+    let mut head = heads(&["players"], lang);
+    head.extend(names.iter().map(|name| lang.plain(&format!("report-deed-{name}"))));
+    Figure {
+        title: part.titled("report-deeds", lang),
+        plot: plot.svg(lang),
+        caption: lang.plain("report-deeds-caption"),
+        table: Table { head, rows: part.sums().map(cells).collect() },
+    }
+}
+
+fn length(part: &Part<'_>, lang: Lang) -> Figure {
+    let panel = |key: &str, spread: fn(&Sums) -> &Spread| {
+        let most = part.sums().map(|(_, _, sums)| spread(sums).quantiles()[4]);
+        Panel::new(lang.plain(key), Axis::fit(most, Unit::Number))
+    };
+    let row = |(n, _, sums): OfSetup<'_>| Row {
+        name: players(n, lang),
+        marks: vec![Mark::Spread(sums.turns.quantiles()), Mark::Spread(sums.decisions.quantiles())],
+    };
+    let plot = Rows {
+        label: part.titled("report-length-label", lang),
+        panels: vec![
+            panel("report-turns", |sums| &sums.turns),
+            panel("report-decisions", |sums| &sums.decisions),
+        ],
+        rows: part.sums().map(row).collect(),
+    };
+    let cells = |(n, _, sums): OfSetup<'_>| {
+        let mut row = vec![players(n, lang)];
+        for spread in [&sums.turns, &sums.decisions] {
+            let [least, _, middle, _, most] = spread.quantiles().map(|q| lang.count(q as i64));
+            let mean = spread.mean().map_or_else(dash, |mean| lang.decimal(mean, 1));
+            row.extend([mean, least, middle, most]);
+        }
+        row
+    };
+    let columns = ["players", "turns", "q5", "middle", "q95", "decisions", "q5", "middle", "q95"];
+    Figure {
+        title: part.name(lang),
+        plot: plot.svg(lang),
+        caption: lang.plain("report-length-caption"),
+        table: Table { head: heads(&columns, lang), rows: part.sums().map(cells).collect() },
+    }
+}

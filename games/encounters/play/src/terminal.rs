@@ -1,0 +1,75 @@
+//! A position as plain text.
+
+use saucer_encounters::{Card, Content, SlotView, Space, View};
+
+/// A position in a few lines of English.
+pub(crate) fn terminal(view: &View) -> String {
+    let content = Content::newest();
+    let title = |card: Card| content.card(card).title.en.as_str();
+    let list = |cards: &[Card]| {
+        let titles: Vec<&str> = cards.iter().map(|card| title(*card)).collect();
+        if titles.is_empty() { "nothing".to_owned() } else { titles.join(", ") }
+    };
+    let mut out = format!("turn {} of seat {}\n", view.turn, view.active.0 + 1);
+    let mut line = |words: String| {
+        out.push_str(&words);
+        out.push('\n');
+    };
+    if let Some(objective) = view.objectives.get(usize::from(view.current)) {
+        line(format!(
+            "objective {}: {}, counters {:?}",
+            view.current + 1,
+            title(*objective),
+            view.counters
+        ));
+    }
+    line(format!("location: {}, {} hazards", title(view.location), view.hazards));
+    for (space, there) in Space::ALL.into_iter().zip(&view.wilds) {
+        let card = match there.card {
+            SlotView::Clear => "clear".to_owned(),
+            SlotView::Hidden(_) => "hidden".to_owned(),
+            SlotView::Down(card) => format!("face down: {}", title(card)),
+            SlotView::Up(foe) => format!("{} ({})", title(foe.card), foe.health),
+        };
+        let attached = if there.attached.is_empty() {
+            String::new()
+        } else {
+            format!(" + {}", list(&there.attached))
+        };
+        line(format!("  {space:?}, scan {}: {card}{attached}", there.scan_cost));
+    }
+    for foe in &view.combat {
+        line(format!("  combat: {} ({})", title(foe.card), foe.health));
+    }
+    for before in &view.before {
+        line(format!("  before seat {}: {}", before.seat.0 + 1, title(before.foe.card)));
+    }
+    let hq: Vec<String> = view
+        .hq
+        .iter()
+        .flatten()
+        .map(|offer| format!("{} ({})", title(offer.card), offer.cost))
+        .collect();
+    line(format!("hq: {}; {} commanders", hq.join(", "), view.commanders));
+    for player in &view.players {
+        let dead = if view.alive.contains(player.seat) { "" } else { ", dead" };
+        line(format!(
+            "seat {}: {}, damage {} of {}, marks {}, hand {}, deck {}{dead}",
+            player.seat.0 + 1,
+            title(player.avatar),
+            player.damage,
+            player.health,
+            player.marks,
+            player.n_hand,
+            player.n_deck,
+        ));
+    }
+    line(format!("recruit {}, attack {}", view.recruit, view.attack));
+    if let Some(own) = &view.own {
+        line(format!("your hand: {}", list(&own.hand)));
+    }
+    if let Some(end) = view.end {
+        line(format!("ended: {end:?}, {} points", view.points.unwrap_or(0)));
+    }
+    out
+}

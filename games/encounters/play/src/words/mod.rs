@@ -1,0 +1,7 @@
+//! What the game is called in words: cards, decisions, events.
+
+pub(crate) mod ability;
+pub(crate) mod decision;
+pub(crate) mod event;
+pub(crate) mod log;
+pub(crate) mod names;

@@ -1,0 +1,263 @@
+//! The table page of Encounters.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
+
+use saucer_core::{Game, Seat, Viewer, Xoshiro};
+use saucer_encounters::{Avatars, Characters, Film, Mix, Options, Setup};
+use saucer_encounters_play::EncountersPlay;
+use saucer_play::Play;
+use saucer_play::testing::{self, cx};
+use saucer_text::Lang;
+use saucer_web::testing::{tags, text, well_formed};
+
+use crate::matches::Played;
+
+/// Setups of both films, all numbers of players, and the options that change a page.
+pub(crate) fn setups() -> Vec<Setup> {
+    let of = |n, film| Setup::hunted(n, film).unwrap();
+    let mix = Mix {
+        location: Film::City,
+        objectives: [Film::Jungle, Film::City, Film::Jungle],
+        characters: Characters::Drawn,
+    };
+    let harder = Options { waiting: 3, all_or_nothing: true, ..Options::default() };
+    vec![
+        of(1, Film::Jungle),
+        of(1, Film::City),
+        of(2, Film::City),
+        of(3, Film::Jungle).casting(Avatars::Chosen),
+        of(4, Film::Jungle).mixing(mix).unwrap().casting(Avatars::OneOfTwo),
+        of(5, Film::City),
+        of(5, Film::Jungle).with(harder).unwrap(),
+    ]
+}
+
+/// Shows positions of matches of all setups: of every step some of each match.
+pub(crate) fn some_matches(mut look: impl FnMut(&Played)) {
+    let mut kinds = BTreeSet::new();
+    for (seed, setup) in (1..).zip(setups()) {
+        let mut played = Played::new(setup, seed);
+        let mut seen = BTreeMap::new();
+        loop {
+            let met = seen.entry(step_name(&played)).or_insert(0);
+            *met += 1;
+            // The later ones are richer, neighbours are much alike, and what is rare is always looked at.
+            let known = kinds.len();
+            kinds.extend(decided(&played));
+            let rare = kinds.len() > known;
+            if rare || [2, 40, 150].contains(met) {
+                look(&played);
+            }
+            if !played.step() {
+                break;
+            }
+        }
+    }
+}
+
+/// The kinds of decisions that somebody may take now.
+fn decided(at: &Played) -> BTreeSet<String> {
+    let all = (0..at.setup.players()).map(Seat).flat_map(|seat| at.legal(seat));
+    all.map(|one| format!("{one:?}").split('(').next().unwrap().to_owned()).collect()
+}
+
+fn step_name(at: &Played) -> String {
+    let step = format!("{:?}", at.game.view(Viewer::Spectator).step);
+    step.split([' ', '(']).next().unwrap().to_owned()
+}
+
+/// The seats that are asked, and one that is not.
+fn lookers(at: &Played) -> Vec<Seat> {
+    let owing = at.owing();
+    let idle = (0..at.setup.players()).map(Seat).find(|seat| !owing.contains(*seat));
+    owing.iter().chain(idle).collect()
+}
+
+fn fragment(at: &Played, lang: Lang, viewer: Viewer) -> String {
+    at.look(viewer, |shown| testing::fragment::<EncountersPlay>(&cx(lang), shown).into_string())
+}
+
+/// The decisions that the buttons of a page send, written as the form sends them.
+fn offered(page: &str) -> Vec<String> {
+    let all = tags(page);
+    let buttons = all.iter().filter(|tag| tag.get("name") == Some("decision"));
+    let values = buttons.map(|tag| {
+        assert_eq!((tag.name.as_str(), tag.get("form")), ("button", Some("board")));
+        tag.get("value").unwrap().to_owned()
+    });
+    let mut values: Vec<String> = values.collect();
+    values.sort();
+    values
+}
+
+#[test]
+fn every_legal_decision_is_a_button_exactly_once_and_on_the_board() {
+    let mut kinds = BTreeSet::new();
+    some_matches(|at| {
+        for seat in lookers(at) {
+            let written = |decision| serde_json::to_string(decision).unwrap();
+            let mut wanted: Vec<String> = at.legal(seat).iter().map(written).collect();
+            wanted.sort();
+            let page = fragment(at, Lang::EN, Viewer::Seat(seat));
+            assert_eq!(offered(&page), wanted, "{:?}", at.game.view(Viewer::Seat(seat)).step);
+            assert!(!page.contains("choices rest"), "{:?}", step_name(at));
+            let letter = |c: char| !c.is_ascii_alphabetic() && c != '_';
+            kinds.extend(wanted.iter().map(|value| {
+                value.split(letter).find(|part| !part.is_empty()).unwrap().to_owned()
+            }));
+        }
+    });
+    assert!(kinds.len() >= 18, "the matches met most kinds of decisions: {kinds:?}");
+}
+
+#[test]
+fn every_step_is_well_formed_for_everybody_in_both_languages() {
+    let mut steps = BTreeSet::new();
+    some_matches(|at| {
+        // One of each is enough; whole pages take long to read.
+        if !steps.insert((step_name(at), at.setup.players())) {
+            return;
+        }
+        let asked = at.owing().first().unwrap_or(Seat(0));
+        for lang in Lang::ALL {
+            for viewer in [Viewer::Seat(asked), Viewer::Spectator] {
+                let page =
+                    at.look(viewer, |shown| testing::page::<EncountersPlay>(&cx(lang), shown));
+                let page = page.into_string();
+                well_formed(&page);
+                let words = text(&page);
+                for family in ["enc-", "encounters-", "table-"] {
+                    assert!(!words.contains(family), "a key instead of words: {family}");
+                }
+            }
+        }
+    });
+    assert!(steps.len() >= 15, "the matches met most steps: {steps:?}");
+}
+
+#[test]
+fn no_two_things_have_one_name() {
+    some_matches(|at| {
+        let seat = at.owing().first().unwrap_or(Seat(0));
+        let page = fragment(at, Lang::EN, Viewer::Seat(seat));
+        for attribute in ["data-vt", "id", "data-key"] {
+            let mut names = BTreeSet::new();
+            for tag in tags(&page) {
+                if let Some(name) = tag.get(attribute) {
+                    assert!(names.insert(name.to_owned()), "{attribute} {name} twice");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_face_has_its_large_card() {
+    some_matches(|at| {
+        let page = fragment(at, Lang::RU, Viewer::Seat(Seat(0)));
+        let ids: BTreeSet<String> =
+            tags(&page).iter().filter_map(|tag| tag.get("id").map(str::to_owned)).collect();
+        for tag in tags(&page) {
+            if let Some(target) = tag.get("popovertarget").filter(|id| id.starts_with("zoom-")) {
+                assert!(ids.contains(target), "{target} in {:?}", step_name(at));
+            }
+        }
+    });
+}
+
+#[test]
+fn whatever_explains_itself_is_explained() {
+    some_matches(|at| {
+        let page = at.look(Viewer::Seat(Seat(0)), |shown| {
+            testing::page::<EncountersPlay>(&cx(Lang::EN), shown).into_string()
+        });
+        let all = tags(&page);
+        let ids: BTreeSet<&str> = all.iter().filter_map(|tag| tag.get("id")).collect();
+        for tag in &all {
+            if let Some(key) = tag.get("data-explain") {
+                assert!(ids.contains(format!("explain-{key}").as_str()), "{key}");
+            }
+        }
+    });
+}
+
+#[test]
+fn who_watches_has_nothing_to_decide_with() {
+    some_matches(|at| assert!(offered(&fragment(at, Lang::EN, Viewer::Spectator)).is_empty()));
+}
+
+/// E-1.3
+#[test]
+fn what_others_hold_is_not_in_the_page() {
+    let mut compared = 0;
+    some_matches(|at| {
+        if at.setup.players() < 2 || at.game.view(Viewer::Spectator).end.is_some() {
+            return;
+        }
+        let seat = Seat(0);
+        let mut other = at.clone();
+        other.game = at.game.reimagine(seat, &mut Xoshiro::seeded(9));
+        if other.game == at.game {
+            return;
+        }
+        compared += 1;
+        let viewer = Viewer::Seat(seat);
+        assert_eq!(fragment(at, Lang::EN, viewer), fragment(&other, Lang::EN, viewer));
+    });
+    assert!(compared > 15, "{compared} positions have another world");
+}
+
+#[test]
+fn decisions_on_a_page_have_words_of_their_own() {
+    some_matches(|at| {
+        let Some(seat) = at.owing().first() else { return };
+        for lang in Lang::ALL {
+            let mut words = BTreeSet::new();
+            for tag in tags(&fragment(at, lang, Viewer::Seat(seat))) {
+                if tag.get("name") == Some("decision") {
+                    let label = tag.get("aria-label").expect("a button is called something");
+                    let key = tag.get("data-key").unwrap();
+                    // Equal cards of HQ and equal enemies are called the same.
+                    let alike = ["recruit", "fight", "pick", "scan", "use", "heal"];
+                    let may = alike.iter().any(|kind| key.starts_with(kind));
+                    assert!(words.insert(label.to_owned()) || may, "{label} twice");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn the_terminal_tells_a_position_in_a_few_lines() {
+    let mut lines = 0;
+    some_matches(|at| {
+        let words = EncountersPlay::terminal(&at.game.view(Viewer::Seat(Seat(0))));
+        assert!(words.starts_with("turn ") && !words.contains('{'), "{words}");
+        lines = lines.max(words.lines().count());
+    });
+    assert!((10..50).contains(&lines), "{lines}");
+}
+
+/// Tests are built with few optimisations, so the limit here is wider than that of a server.
+#[test]
+fn a_page_is_quick() {
+    let mut played = Played::new(Setup::hunted(5, Film::Jungle).unwrap(), 3);
+    for _ in 0..400 {
+        if !played.step() {
+            break;
+        }
+    }
+    let viewer = Viewer::Seat(Seat(0));
+    let _warm = fragment(&played, Lang::RU, viewer);
+    let mut times: Vec<u128> = Vec::new();
+    for _ in 0..15 {
+        let began = Instant::now();
+        let page = fragment(&played, Lang::RU, viewer);
+        times.push(began.elapsed().as_micros());
+        assert!(page.len() < 400_000, "{}", page.len());
+    }
+    times.sort_unstable();
+    println!("a page takes {} µs", times[7]);
+    assert!(times[7] < 40_000, "{times:?}");
+}
