@@ -101,6 +101,7 @@ impl Played {
             setup: &self.setup,
             ruleset: Encounters::rules(),
             outcome: view.outcome,
+            course: Vec::new(),
             owing: self.owing(),
             view,
             legal: seat.map(|seat| self.legal(seat)).unwrap_or_default(),
