@@ -1,5 +1,6 @@
 //! Rooms are equal in every game: the same names of files for the same subject, and every game that
-//! people can meet is in the list of the binary. A game begins with its rules alone.
+//! people can meet is in the list of the binary. A game begins with its rules alone, and says so while its pages are
+//! not finished.
 
 use super::arrows::dependencies;
 use super::sources::Sources;
@@ -45,6 +46,9 @@ const SUBJECTS: [(&str, &str); 11] = [
 
 /// The door of a game.
 const DOOR: &str = "pub fn game() -> &'static dyn House";
+
+/// What the manifest of a game's pages says as long as nobody is offered the game: it is built and tested only.
+const UNFINISHED: &str = "\n[package.metadata.saucer]\nunfinished = true\n";
 
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
     sources.games().into_iter().flat_map(|game| check_game(sources, game)).collect()
@@ -123,7 +127,14 @@ fn entries(sources: &Sources, game: &str) -> Vec<String> {
     let entry = format!("{}::game", package.replace('-', "_"));
     let is_entry = |word: &str| word == entry;
     let code = sources.text(LIST).lines().filter(|line| !line.trim_start().starts_with("//"));
-    if !code.flat_map(|line| line.split([' ', ',', '[', ']'])).any(is_entry) {
+    let is_entered = code.flat_map(|line| line.split([' ', ',', '[', ']'])).any(is_entry);
+    if sources.text(&format!("games/{game}/play/Cargo.toml")).contains(UNFINISHED) {
+        if is_entered {
+            findings.push(format!("{LIST}: offers `{entry}`, which says that it is unfinished"));
+        }
+        return findings;
+    }
+    if !is_entered {
         findings.push(format!("{LIST}: lacks `{entry}`"));
     }
     if !dependencies(sources.text(MANIFEST)).any(|needed| needed == package) {
@@ -179,6 +190,17 @@ mod tests {
         assert_eq!(check(&Sources::of(&files)), Vec::<String>::new());
         files.retain(|(path, _)| !path.ends_with("rulebook/ru.md"));
         assert_eq!(check(&Sources::of(&files)).len(), 1);
+    }
+
+    #[test]
+    fn an_unfinished_game_is_not_offered() {
+        let mut files = files();
+        let manifest =
+            files.iter_mut().find(|(path, _)| path.ends_with("/play/Cargo.toml")).unwrap();
+        manifest.1 = UNFINISHED;
+        assert_eq!(check(&Sources::of(&files)).len(), 1, "it is in the list");
+        files.retain(|(path, _)| *path != LIST && *path != MANIFEST);
+        assert_eq!(check(&Sources::of(&files)), Vec::<String>::new());
     }
 
     #[test]

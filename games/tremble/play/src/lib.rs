@@ -104,6 +104,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/scenes.css"),
         include_str!("../assets/short.css"),
         include_str!("../assets/fit.css"),
+        include_str!("../assets/fit_names.css"),
         include_str!("../assets/people.css"),
         include_str!("../assets/phone.css"),
         include_str!("../assets/small.css"),
