@@ -123,7 +123,7 @@ fn who_wavers_for_ever_is_told_to_stop() {
         decide(&mut game, A, Move::Gear(n % 3 + 1));
         undo(&mut game, A).unwrap();
     }
-    decide(&mut game, A, Move::Gear(2));
+    decide(&mut game, A, Move::Gear(1));
     let entries = game.entries().len();
     assert_eq!(undo(&mut game, A), Err(TableError::ManyUndos { seat: A }));
     assert_eq!(game.entries().len(), entries);
