@@ -44,8 +44,9 @@ const RUN: &str = "return (async (part, unasked, colours, apart) => {
         if (rule.id !== 'target-size' || !failureSummary.includes('obscured')) return false;
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, right, bottom } = element.getBoundingClientRect();
-        const corners = [[left + 2, top + 2], [right - 2, bottom - 2]];
-        const is_whole = corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const edges = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+        const is_whole = edges.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
         return is_whole && right - left >= 24 && bottom - top >= 24;
     };
     const is_fine = (rule, node) => is_apart(rule, node) || is_reached(rule, node);
