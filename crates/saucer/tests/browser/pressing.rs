@@ -173,6 +173,8 @@ const OVERTAKEN: &str = "
         const later = (n) => {
             const copy = table().cloneNode(true);
             copy.dataset.version = version + n;
+            // What scripts have styled comes plain from the server.
+            copy.querySelectorAll('[style]').forEach((part) => part.removeAttribute('style'));
             return copy.outerHTML;
         };
         const film = document.createElement('section');
