@@ -176,6 +176,13 @@ const COVERED: &str = "(() => {
 /// Where everything on the board is but the note.
 const PLACES: &str = "[...document.querySelectorAll('#table :is(a, button, .piece)')].filter((thing) => !thing.closest('#first-note')).map((thing) => { const { x, y } = thing.getBoundingClientRect(); return [Math.round(x), Math.round(y)]; })";
 
+/// A note that would lie over much that is read is one line until somebody wants to read it.
+fn unfold_note(browser: &Browser) {
+    if !browser.has("#first-note[open]").unwrap() {
+        browser.click("#first-note > summary").unwrap();
+    }
+}
+
 #[test]
 fn new_things_are_explained_once_on_a_phone_in_russian() {
     let world = World::new();
@@ -188,9 +195,7 @@ fn new_things_are_explained_once_on_a_phone_in_russian() {
     assert_eq!(ask(&browser, COVERED), serde_json::json!([]));
     // It is put away, and nothing moves. Where it would lie over much that is read, it is one line before that.
     let before = ask(&browser, PLACES);
-    if !browser.has("#first-note[open]").unwrap() {
-        browser.click("#first-note > summary").unwrap();
-    }
+    unfold_note(&browser);
     browser.click("[data-key=note-seen]").unwrap();
     browser.wait_gone("#first-note").unwrap();
     assert_eq!(ask(&browser, PLACES), before);
@@ -208,7 +213,8 @@ fn new_things_are_explained_once_on_a_phone_in_russian() {
     if !browser.has("#first-note").unwrap() {
         place_a_die(&browser);
     }
-    browser.wait_for("#first-note").unwrap();
+    browser.wait_for("#first-note[data-placed]").unwrap();
+    unfold_note(&browser);
     browser.click("[data-key=note-never]").unwrap();
     browser.wait_gone("#first-note").unwrap();
     browser.goto(&world.url("/")).unwrap();
