@@ -45,9 +45,8 @@ const RUN: &str = "return (async (part, unasked, colours, apart) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, right, bottom } = element.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        const edges = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
-        const is_whole = edges.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
-        return is_whole && right - left >= 24 && bottom - top >= 24;
+        const edges = [[x - 12, y], [x + 12, y], [x, y - 12], [x, y + 12]];
+        return edges.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
     };
     const is_fine = (rule, node) => is_apart(rule, node) || is_reached(rule, node);
     return found.violations.flatMap((rule) => rule.nodes.filter((node) => !is_fine(rule, node)).map((node) =>
