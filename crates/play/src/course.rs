@@ -21,7 +21,7 @@ pub(crate) fn course<P: Play>(game: &Match<P::Game>) -> Vec<Moment> {
     let mut course: Vec<Moment> = Vec::new();
     let mut last = None;
     let moment = |state: &P::Game, round| Moment { round, chances: P::chances(state) };
-    if game.outcome().is_some() {
+    if P::HAS_COURSE && game.outcome().is_some() {
         game.walk(|state| {
             let Some(round) = P::round(state).filter(|_| !is_over(state)) else { return };
             if course.last().is_none_or(|moment| moment.round < round) {

@@ -150,6 +150,9 @@ pub trait Play: Sized + Send + Sync + 'static {
         &[]
     }
 
+    /// Whether the end of a match shows its [course](At::course), for which its whole log is played again.
+    const HAS_COURSE: bool = false;
+
     /// The round of a position at whose beginning the [chances](Play::chances) are weighed; `None` before there is
     /// anything to weigh.
     #[must_use]

@@ -157,6 +157,8 @@ impl Play for SkiesPlay {
         &["skies-learn-flew"]
     }
 
+    const HAS_COURSE: bool = true;
+
     fn round(game: &Skies) -> Option<u16> {
         // The dice are in the cup: the judge is asked before they are thrown, so that luck is seen as luck.
         Some(u16::from(game.round()))

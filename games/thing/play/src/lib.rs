@@ -251,6 +251,8 @@ impl Play for ThingPlay {
         &["th-learn-crew-token", "th-learn-crew-evening", "th-learn-dogs", "th-learn-lead"]
     }
 
+    const HAS_COURSE: bool = true;
+
     fn round(game: &Thing) -> Option<u16> {
         Some(u16::from(game.round())).filter(|round| *round > 0)
     }
