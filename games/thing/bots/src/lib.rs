@@ -53,30 +53,6 @@ struct Survivor {
 
 impl Bot<Thing> for Survivor {
     fn advise(&mut self, seen: &Glimpse<'_, Thing>, budget: Budget) -> Advice<Decision> {
-        self.consider(seen, budget)
-    }
-
-    fn volunteer(&mut self, seen: &Glimpse<'_, Thing>, _budget: Budget) -> Option<Decision> {
-        let view = seen.view();
-        if !matches!(view.step, Step::Trade(_) | Step::Accuse | Step::Lead | Step::Assign(_)) {
-            return None;
-        }
-        let mut luck = Xoshiro::seeded(self.seed ^ fingerprint(&view));
-        if luck.below(TALKATIVE) > 0 {
-            return None;
-        }
-        // What one gave has nothing to do with what one believes.
-        let minds = match view.step {
-            Step::Lead | Step::Assign(_) => Minds::default(),
-            _ => Minds::of(seen, &view, &mut self.known),
-        };
-        let taste = Taste::of(self.strength);
-        claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()))
-    }
-}
-
-impl Survivor {
-    fn consider(&mut self, seen: &Glimpse<'_, Thing>, budget: Budget) -> Advice<Decision> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         let view = seen.view();
@@ -107,6 +83,24 @@ impl Survivor {
         let others = others.iter().map(estimate).collect();
         let chance = trust::wins(&case, self.strength, best.value);
         Advice { others, ..advice(&case, best.rated.decision, why, chance) }
+    }
+
+    fn volunteer(&mut self, seen: &Glimpse<'_, Thing>, _budget: Budget) -> Option<Decision> {
+        let view = seen.view();
+        if !matches!(view.step, Step::Trade(_) | Step::Accuse | Step::Lead | Step::Assign(_)) {
+            return None;
+        }
+        let mut luck = Xoshiro::seeded(self.seed ^ fingerprint(&view));
+        if luck.below(TALKATIVE) > 0 {
+            return None;
+        }
+        // What one gave has nothing to do with what one believes.
+        let minds = match view.step {
+            Step::Lead | Step::Assign(_) => Minds::default(),
+            _ => Minds::of(seen, &view, &mut self.known),
+        };
+        let taste = Taste::of(self.strength);
+        claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()))
     }
 }
 
