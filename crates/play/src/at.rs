@@ -3,7 +3,7 @@ use std::fmt;
 use maud::{Markup, html};
 use saucer_core::{Arg, Game, Refusal, Seat};
 use saucer_text::{FluentValue, Lang};
-use saucer_web::model::Cx;
+use saucer_web::model::{Cx, Lasting};
 use saucer_web::model::people::{Emblem, People, Stage};
 use saucer_web::parts::emblem;
 use saucer_web::parts::frame::{Spot, Undo};
@@ -23,11 +23,13 @@ pub struct At<'a, P: Play> {
     pub shown: &'a Shown<'a, P::Game>,
     kept: String,
     desk: Desk,
+    /// Whether the page points at something, which is marked where it stands.
+    pub(crate) is_pointing: bool,
 }
 
 impl<'a, P: Play> At<'a, P> {
     pub(crate) fn new(cx: &'a Cx, shown: &'a Shown<'a, P::Game>) -> At<'a, P> {
-        At { cx, shown, kept: P::kept(shown), desk: Desk::default() }
+        At { cx, shown, kept: P::kept(shown), desk: Desk::default(), is_pointing: false }
     }
 
     /// The language of the page.
@@ -85,6 +87,14 @@ impl<'a, P: Play> At<'a, P> {
             question: self.shown.question,
             kept: &self.kept,
         }
+    }
+
+    /// A part of the board that seldom changes, so that it is sent to a page only once: its name, and
+    /// whatever of the view it is made of. See [`Lasting`].
+    #[must_use]
+    pub fn lasting(&self, name: &str, of: impl fmt::Display) -> Lasting {
+        let lasting = self.cx.lasting(name, of);
+        Lasting { is_wanted: lasting.is_wanted || self.is_pointing, ..lasting }
     }
 
     /// A link to a clause of the rulebook.

@@ -51,10 +51,8 @@ pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
 
 /// The part of a table page that changes: what the live stream and the replies to the script carry.
 pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
-    let at = At::<P>::new(cx, shown);
+    let mut at = At::<P>::new(cx, shown);
     let people = shown.people;
-    // The board comes first: what it has no button for gets one below it.
-    let board = P::board(&at);
     let coached = lesson::coach(&at);
     // Where a coach speaks, it explains what is new.
     let noted = if coached.is_none() { note::note(&at) } else { None };
@@ -68,7 +66,14 @@ pub(crate) fn fragment<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
         (None, Some(noted)) => noted.targets.as_slice(),
         (None, None) => &[],
     };
-    let mut board = board;
+    // The board comes first: what it has no button for gets one below it.
+    let mut board = P::board(&at);
+    if !cx.has.is_empty() && !targets.iter().all(|target| pointing::is_on(&board.0, target)) {
+        // What is spoken of may stand in a part that was left out.
+        at = At::new(cx, shown);
+        at.is_pointing = true;
+        board = P::board(&at);
+    }
     board.0.push_str(&at.rest_buttons().0);
     let board = pointing::point(board, targets);
     html! {

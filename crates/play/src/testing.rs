@@ -3,6 +3,7 @@
 mod begun;
 mod course;
 mod follow;
+mod lasting;
 mod meet;
 
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use crate::{At, House, LiveTable, Play, Shown, frame};
 
 pub use course::check_course;
 pub use follow::{Pupil, follow};
+pub use lasting::check_lasting;
 pub use meet::meet_notes;
 
 /// Somebody who looks, in this language, where no game is offered.
@@ -32,6 +34,7 @@ pub fn cx(lang: Lang) -> Cx {
         here: "/t/x?die=white-4&hint=1".to_owned(),
         games: Arc::new([]),
         phrase: Keeping::Quiet,
+        has: String::new(),
     }
 }
 

@@ -88,8 +88,9 @@ fn decisions(client: &mut Client, wanted: Wanted) -> std::io::Result<Figure> {
         let body =
             format!("sure=1&question={}&decision={}", game.question(Seat::SOLO), encode(&decision));
         let begun = Instant::now();
-        client.send("POST", &format!("/t/{table}/decide"), &body)?;
+        let answer = client.send("POST", &format!("/t/{table}/decide"), &body)?;
         spent += begun.elapsed();
+        client.keep_parts(&answer);
     }
     let name = match wanted {
         Wanted::Receipt => "server/decision",
@@ -135,6 +136,8 @@ struct Client {
     stream: BufReader<TcpStream>,
     cookie: Option<String>,
     wanted: Wanted,
+    /// The marks of the lasting parts of the table that has come last.
+    has: String,
     /// The game that is played.
     house: &'static dyn House,
 }
@@ -153,12 +156,13 @@ impl Client {
         let solo = games::all().find(|house| house.seats().most == 1);
         let house = solo.ok_or_else(|| std::io::Error::other("there is no game for one"))?;
         let (stream, wanted) = (BufReader::new(stream), Wanted::Receipt);
-        Ok(Client { stream, cookie: None, wanted, house })
+        Ok(Client { stream, cookie: None, wanted, has: String::new(), house })
     }
 
     /// Makes a table and returns its id.
     fn new_table(&mut self) -> std::io::Result<String> {
         let answer = self.send("POST", "/tables", &format!("game={}&who=me", self.house.id()))?;
+        self.has.clear();
         let id = answer.location.as_deref().and_then(|path| path.strip_prefix("/t/"));
         id.map(str::to_owned).ok_or_else(|| std::io::Error::other("no table was made"))
     }
@@ -171,11 +175,19 @@ impl Client {
         self.house.import(&record).map_err(std::io::Error::other)
     }
 
+    /// Notes what a page would not need again.
+    fn keep_parts(&mut self, answer: &Answer) {
+        let text = String::from_utf8_lossy(&answer.body);
+        let marks =
+            text.split(" data-lasting=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        self.has = marks.collect::<Vec<_>>().join(" ");
+    }
+
     fn send(&mut self, method: &str, path: &str, body: &str) -> std::io::Result<Answer> {
         let cookie = self.cookie.as_ref().map(|c| format!("Cookie: {c}\r\n")).unwrap_or_default();
         let part = match self.wanted {
-            Wanted::Receipt => "",
-            Wanted::Table => "X-Saucer: fragment\r\n",
+            Wanted::Receipt => String::new(),
+            Wanted::Table => format!("X-Saucer: fragment\r\nX-Saucer-Has: {}\r\n", self.has),
         };
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: localhost\r\n{part}{cookie}\

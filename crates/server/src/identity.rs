@@ -16,6 +16,8 @@ const WHO: &str = "saucer_guest";
 /// this very host, so that no neighbour can slip one in.
 const WHO_BY_HTTPS: &str = "__Host-saucer_guest";
 const PREFS: &str = "saucer_prefs";
+/// Says which lasting parts of a table the page has already.
+const HAS: &str = "x-saucer-has";
 const PHRASE: &str = "saucer_phrase";
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
 
@@ -187,7 +189,8 @@ fn cx(app: &App, headers: &HeaderMap, here: String) -> Cx {
         care: care(setting()),
         pace: pace(setting()),
     };
-    Cx { lang, prefs, here, games: app.games().offered(), phrase: Keeping::Quiet }
+    let has = headers.get(HAS).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
+    Cx { lang, prefs, here, games: app.games().offered(), phrase: Keeping::Quiet, has }
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

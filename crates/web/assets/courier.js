@@ -15,12 +15,12 @@ export const parse = (markup) => new DOMParser().parseFromString(markup, "text/h
 /** How long to wait after so many tries have failed, in milliseconds. */
 export const backoff = (failed) => Math.min(SHORTEST * 2 ** failed, LONGEST);
 
-/** Asks once. Resolves to the reply and its page, or to null if none came in time. */
-export async function attempt(address, body, control = new AbortController()) {
+/** Asks once. Resolves to the reply and its page, or to null if none came in time. `has`: see lasting.js. */
+export async function attempt(address, body, control = new AbortController(), has = "") {
   const timer = setTimeout(() => control.abort(), PATIENCE);
   try {
     const method = body ? "POST" : "GET";
-    const reply = await fetch(address, { method, headers: { "X-Saucer": "fragment" }, body, signal: control.signal });
+    const reply = await fetch(address, { method, headers: { "X-Saucer": "fragment", "X-Saucer-Has": has }, body, signal: control.signal });
     return { reply, page: parse(await reply.text()) };
   } catch {
     return null;
@@ -63,11 +63,11 @@ let load = null;
  * try has failed. Resolves to the reply, its page, and whether it was sent more than once; or to null
  * if the person has given it up.
  */
-export async function deliver(address, body, troubled) {
+export async function deliver(address, body, has, troubled) {
   load = { givenUp: false, control: null };
   for (let failed = 0; !load.givenUp; failed++) {
     load.control = new AbortController();
-    const answer = await attempt(address, body, load.control);
+    const answer = await attempt(address, body, load.control, has);
     if (!isPassing(answer)) {
       load = null;
       show();

@@ -27,6 +27,7 @@
 // class `waits`, and nothing in it sends another one.
 
 import { attempt, backoff, deliver, hearing, parse } from "./courier.js";
+import { fill, marks } from "./lasting.js";
 import { note, press, travel, twin } from "./press.js";
 import { sound } from "./sound.js";
 
@@ -63,7 +64,7 @@ function show(fresh) {
   const sameEyes = stream(fresh) === stream(old);
   // Versions only rise, so whatever is older was overtaken on its way.
   if (sameEyes && age(fresh) < age(old)) return;
-  if (fresh.dataset.page !== old.dataset.page) return location.assign(here(fresh));
+  if (fresh.dataset.page !== old.dataset.page || !fill(old, fresh)) return location.assign(here(fresh));
   latest = fresh;
   if (!sameEyes) { held = null; connection?.again(0); }
   const detail = { old, fresh, same: sameEyes && age(fresh) === age(old) };
@@ -191,7 +192,7 @@ export async function ask(address, body, control) {
   press(control);
   let unsure = sends;
   try {
-    const answer = await (sends ? deliver(address, body, () => table().classList.add("waits")) : attempt(address, body, mine.reading));
+    const answer = await (sends ? deliver(address, body, marks(latest), () => table().classList.add("waits")) : attempt(address, body, mine.reading, marks(latest)));
     if (sends && !answer) return false;
     unsure = false;
     if (mine !== busy) return false;

@@ -150,8 +150,9 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 20] = [
+const SCRIPTS: [(&str, &str); 21] = [
     ("courier.js", include_str!("../assets/courier.js")),
+    ("lasting.js", include_str!("../assets/lasting.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),

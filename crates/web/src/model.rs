@@ -5,6 +5,7 @@
 pub mod people;
 pub mod talk;
 
+use std::fmt;
 use std::sync::Arc;
 
 use saucer_core::{Arg, Refusal};
@@ -25,6 +26,22 @@ pub struct Cx {
     pub games: Arc<[Offered]>,
     /// Whether the page may ask its reader to keep a recovery phrase.
     pub phrase: Keeping,
+    /// The marks of the lasting parts that the reader's page has already, with spaces between them; see
+    /// [`Cx::lasting`].
+    pub has: String,
+}
+
+/// A part of the table that seldom changes, such as what is printed on a board.
+///
+/// It is sent once: the script says which parts it has, and puts those into the fresh table itself. The
+/// element of the part carries the mark as `data-lasting`; where the part is not wanted, that element is empty
+/// and has `data-kept`. A coach points at something in it by a name that nothing outside of it has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lasting {
+    /// The same for as long as the part is.
+    pub mark: String,
+    /// Whether the reader's page lacks it.
+    pub is_wanted: bool,
 }
 
 /// Whether a player would lose seats and matches together with the device.
@@ -42,6 +59,15 @@ impl Cx {
     #[must_use]
     pub fn of(&self, texts: &'static Texts) -> Cx {
         Cx { lang: self.lang.with(texts), ..self.clone() }
+    }
+
+    /// A part of a table that seldom changes: its name, and whatever of this table it is made of. The
+    /// figures and the language hold for as long as the page does, so they need not be named.
+    #[must_use]
+    pub fn lasting(&self, name: &str, of: impl fmt::Display) -> Lasting {
+        let mark = format!("{name}-{of}");
+        let is_wanted = !self.has.split(' ').any(|known| known == mark);
+        Lasting { mark, is_wanted }
     }
 }
 

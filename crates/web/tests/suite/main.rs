@@ -27,5 +27,12 @@ const RINGS: Offered = Offered { id: "rings", texts: &TEXTS, assets: &ASSETS, ha
 
 fn cx(lang: Lang) -> Cx {
     let here = "/t/x?die=white-4&hint=1".to_owned();
-    Cx { lang, prefs: Prefs::default(), here, games: Arc::new([RINGS]), phrase: Keeping::Quiet }
+    Cx {
+        lang,
+        prefs: Prefs::default(),
+        here,
+        games: Arc::new([RINGS]),
+        phrase: Keeping::Quiet,
+        has: String::new(),
+    }
 }

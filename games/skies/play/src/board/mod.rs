@@ -30,9 +30,9 @@ pub(crate) fn board(at: &At<'_, SkiesPlay>) -> Markup {
     html! {
         div.stage data-covered=(view.covered) data-damage=(view.damage) data-research=(view.research) {
             div.board.picking[owed] {
-                (picture::picture(view))
+                (picture::picture(at))
                 (pieces::in_words(at.lang(), view))
-                (signs::signs(at.lang(), view))
+                (signs::signs(at))
                 (pieces::pieces(at.lang(), view))
                 @if owed { (cells::buttons(at)) } @else { (cells::still(at)) }
             }

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use maud::{Markup, html};
+use saucer_play::At;
 use saucer_skies::{Board, Card, Column, Icon, Row, RowEffect, View};
 use saucer_web::parts::art::{Ground, skyline, stars};
 
@@ -11,12 +12,18 @@ use super::geometry::{
     COLUMN, GROUND, HEIGHT, MARGIN, ROW, SKY_HEIGHT, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
 };
 use super::pieces::hull_at_start;
+use crate::SkiesPlay;
 use crate::words::row_effect_icon;
 
-/// The whole picture.
-pub(super) fn picture(view: &View) -> Markup {
+/// The whole picture. It changes only when the mothership descends or the base grows.
+pub(super) fn picture(at: &At<'_, SkiesPlay>) -> Markup {
+    let view = at.view();
+    let lasting =
+        at.lasting("picture", format_args!("{}-{}", view.covered, view.excavator.depth()));
     html! {
-        svg.picture viewBox=(VIEW_BOX) aria-hidden="true" { (printed(view)) }
+        svg.picture viewBox=(VIEW_BOX) aria-hidden="true" data-lasting=(lasting.mark) data-kept[!lasting.is_wanted] {
+            @if lasting.is_wanted { (printed(view)) }
+        }
     }
 }
 

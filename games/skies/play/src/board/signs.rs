@@ -2,19 +2,25 @@
 //! the picture below.
 
 use maud::{Markup, html};
+use saucer_play::At;
 use saucer_skies::{Column, Row, View};
 use saucer_text::Lang;
 
+use crate::SkiesPlay;
 use crate::explain::{row_key, sign_key};
 use crate::words;
 
 /// All signs that the mothership does not cover, row by row.
-pub(super) fn signs(lang: Lang, view: &View) -> Markup {
+pub(super) fn signs(at: &At<'_, SkiesPlay>) -> Markup {
+    let (lang, view) = (at.lang(), at.view());
+    let lasting = at.lasting("signs", view.covered);
     html! {
-        div.signs role="group" aria-label=(lang.plain("skies-signs")) data-explains {
-            @for row in (view.covered + 1..=Row::GROUND.0).map(Row) {
-                @if row.0 <= view.board().skull.0 { (effect(lang, view, row)) }
-                @for column in Column::ALL { (sign(lang, view, column, row)) }
+        div.signs role="group" aria-label=(lang.plain("skies-signs")) data-explains data-lasting=(lasting.mark) data-kept[!lasting.is_wanted] {
+            @if lasting.is_wanted {
+                @for row in (view.covered + 1..=Row::GROUND.0).map(Row) {
+                    @if row.0 <= view.board().skull.0 { (effect(lang, view, row)) }
+                    @for column in Column::ALL { (sign(lang, view, column, row)) }
+                }
             }
         }
     }

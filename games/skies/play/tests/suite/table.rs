@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use saucer_bots::Strength;
 use saucer_play::Shown;
-use saucer_play::testing::{check_course, cx, fragment, page, people};
+use saucer_play::testing::{check_course, check_lasting, cx, fragment, page, people};
 use saucer_skies::{Cell, Column, Decision, Die, Phase, Scenario, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_table::Secret;
@@ -64,6 +64,21 @@ fn every_legal_decision_is_a_button_exactly_once() {
         }
     });
     assert!(phases.len() >= 6, "the matches met most phases");
+}
+
+#[test]
+fn the_picture_and_its_signs_are_sent_only_when_they_change() {
+    let parts = check_lasting::<SkiesPlay>(&[("level", "3")], Secret::from_bytes([3; 32]));
+    for name in ["picture", "signs"] {
+        let pages: Vec<_> = parts.iter().filter(|(mark, _)| mark.starts_with(name)).collect();
+        assert!(pages.len() > 3, "{name} changes in the course of a match");
+        let all: usize = pages.iter().map(|(_, pages)| **pages).sum();
+        assert!(
+            all > pages.len() * 3,
+            "{name} mostly stays: {all} pages, {} pictures",
+            pages.len()
+        );
+    }
 }
 
 #[test]
