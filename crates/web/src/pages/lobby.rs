@@ -58,13 +58,14 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
             div.lobby-body {
                 section.lobby-seats {
                     h2 { (lang.plain("lobby-seats")) }
-                    (seats(cx, people, &lobby.id))
+                    // Before the seats: most tables are filled at once, and on a phone their end is far away.
                     @if people.host && has_free(people) {
                         div.fill {
                             p { (lang.plain("lobby-fill")) }
                             (strengths(lang, &lobby.id, &[("do", "fill")], "lobby-fill-with"))
                         }
                     }
+                    (seats(cx, people, &lobby.id))
                 }
                 aside.lobby-side {
                     (start(lang, lobby))

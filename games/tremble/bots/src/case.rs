@@ -57,6 +57,22 @@ impl Answer {
         self
     }
 
+    /// With the other answer to a question that has two: by so much more it brings than this one, in ten
+    /// thousands of humans, and what speaks for it. Nothing if it may not be given.
+    pub(super) fn or(
+        self,
+        case: &Case<'_>,
+        decision: Decision,
+        gain: f32,
+        reason: Option<Reason>,
+    ) -> Answer {
+        if !case.is_legal(decision) || decision == self.decision {
+            return self;
+        }
+        let blur = case.board.taste.buy_warmth;
+        self.beside(vec![Other { decision, gain, blur, reason }])
+    }
+
     /// With one reason more.
     pub(super) fn and(mut self, text: &'static str, a: i32, b: i32) -> Answer {
         self.reasons.push(reason(text, a, b));

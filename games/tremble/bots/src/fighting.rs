@@ -6,7 +6,7 @@ use saucer_tremble::{
     Target,
 };
 
-use super::case::{Answer, Case, Effect, percent, places, thousands};
+use super::case::{Answer, Case, Effect, percent, places, reason, thousands};
 use super::odds::{battle, duel, rolls_at_least};
 use super::settle::stays;
 
@@ -30,12 +30,24 @@ pub(super) fn standoff(case: &mut Case<'_>, field: FieldNo, fleets: &[FleetView]
     });
     let reward = comer.reward + denied.fold(0.0, f32::max);
     let by_dice = percent(battle(&powers(fleets, me, own.power)));
+    let raid = thousands(case.board.cities[field.index()].raid);
+    let fought = chance * reward - (1.0 - chance) * comer.loss;
     if stays(chance, reward, comer.loss) {
-        let raid = thousands(case.board.cities[field.index()].raid);
-        Answer::new(Decision::Fight, "tremble-hint-fight", by_dice, raid)
+        Answer::new(Decision::Fight, "tremble-hint-fight", by_dice, raid).or(
+            case,
+            Decision::Retreat,
+            -fought,
+            None,
+        )
     } else {
         let stake = case.at_risk(places(own));
-        Answer::new(Decision::Retreat, "tremble-hint-retreat", by_dice, stake)
+        let fight = reason("tremble-hint-fight", by_dice, raid);
+        Answer::new(Decision::Retreat, "tremble-hint-retreat", by_dice, stake).or(
+            case,
+            Decision::Fight,
+            fought,
+            Some(fight),
+        )
     }
 }
 

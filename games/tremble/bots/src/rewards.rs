@@ -5,7 +5,7 @@ use saucer_tremble::{
     SHIPS, Scene, Slot, Slots, StationEffect, Step, Tool,
 };
 
-use super::case::{Answer, Case, Effect, percent, percent_of, places, thousands};
+use super::case::{Answer, Case, Effect, percent, percent_of, places, reason, thousands};
 use super::fighting::loss;
 use super::might::{mortal, power};
 use super::odds::{beats, rolls_at_least};
@@ -42,16 +42,29 @@ pub(super) fn reward(
     chance += (1.0 - chance) * rescue_chance(case);
     let hunted = chance * (hunt + trophy) - (1.0 - chance) * 0.5 * stake(case, fleet);
     let hunts = case.is_legal(Decision::Hunt);
+    let hunt_brings = thousands(city.hunt);
+    // What is sure of a raid as things are; a net that could still be cast is not.
+    let raid_brings = |decision| thousands(city.raid) + more_caught(case, decision);
+    let as_it_stands = percent_of(odds.success);
     if (hunted > raided && hunts) || !case.is_legal(Decision::Raid) {
         let decision = scouts.unwrap_or(Decision::Hunt);
         let success = scouts.and_then(|scouts| success_after(case, scouts)).unwrap_or(odds.success);
-        let (chance, humans) = (percent_of(success), thousands(city.hunt));
-        return Answer::new(decision, "tremble-hint-hunt", chance, humans);
+        let raid = reason("tremble-hint-raid", raid_brings(Decision::Raid), as_it_stands);
+        return Answer::new(decision, "tremble-hint-hunt", percent_of(success), hunt_brings).or(
+            case,
+            Decision::Raid,
+            raided - hunted,
+            Some(raid),
+        );
     }
     let decision = nets.unwrap_or(Decision::Raid);
-    let caught = thousands(city.raid) + more_caught(case, decision);
-    let chance = percent_of(odds.success);
-    Answer::new(decision, "tremble-hint-raid", caught, chance)
+    let hunt = reason("tremble-hint-hunt", as_it_stands, hunt_brings);
+    Answer::new(decision, "tremble-hint-raid", raid_brings(decision), as_it_stands).or(
+        case,
+        Decision::Hunt,
+        hunted - raided,
+        Some(hunt),
+    )
 }
 
 /// The odds of the hunt, in thousandths, once this decision is taken; everybody sees them.
@@ -173,13 +186,24 @@ pub(super) fn army(case: &Case<'_>, met: &ArmyView, field: Option<FieldNo>) -> A
                 return Answer::new(dismiss, "tremble-hint-dismiss", percent_of(met.chance), 0);
             }
             let by_dice = percent_of(met.chance);
+            let humans = thousands(city.hunt);
             if fought > 0.0 {
-                let humans = thousands(city.hunt);
-                let answer = Answer::new(Decision::Fight, "tremble-hint-army", by_dice, humans);
+                let answer = Answer::new(Decision::Fight, "tremble-hint-army", by_dice, humans).or(
+                    case,
+                    Decision::Flee,
+                    -fought,
+                    None,
+                );
                 if help > 0 { answer.and("tremble-hint-help", help, 0) } else { answer }
             } else {
                 let lost = case.at_risk(places(&met.fleet));
-                Answer::new(Decision::Flee, "tremble-hint-flee", by_dice, lost)
+                let fight = reason("tremble-hint-army", by_dice, humans);
+                Answer::new(Decision::Flee, "tremble-hint-flee", by_dice, lost).or(
+                    case,
+                    Decision::Fight,
+                    fought,
+                    Some(fight),
+                )
             }
         }
         ArmyAsk::Rescue => rescue(case, met, prize + stake, strength(met.army)),

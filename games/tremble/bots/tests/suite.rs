@@ -229,7 +229,6 @@ fn purchases_are_whole_and_end_with_a_commit() {
     }
 }
 
-/// A person has sent ships and then left the seat to a bot.
 /// Whoever asks why this and not that is answered in the shop and at the plan.
 #[test]
 fn purchases_and_plans_are_compared_with_others() {
@@ -257,6 +256,39 @@ fn purchases_and_plans_are_compared_with_others() {
     }
 }
 
+/// Questions with two answers compare them, and the advised one is never the worse one.
+#[test]
+fn fights_and_rewards_are_compared_with_the_other_answer() {
+    let pairs = [
+        (Decision::Fight, Decision::Retreat),
+        (Decision::Raid, Decision::Hunt),
+        (Decision::Fight, Decision::Flee),
+    ];
+    let mut compared = [0; 3];
+    for seed in 0..3 {
+        play(&four(), seed, |game, seat, n| {
+            let mut bot = saucer_tremble_bots::bot(Strength::Captain, n as u64);
+            let advice = bot.advise(&Glimpse::new(game, seat), QUICK);
+            for (pair, compared) in pairs.iter().zip(&mut compared) {
+                let other = match advice.decision {
+                    advised if advised == pair.0 => pair.1,
+                    advised if advised == pair.1 => pair.0,
+                    _ => continue,
+                };
+                if game.check(seat, &other).is_ok() {
+                    let told = advice.others.iter().find(|told| told.decision == other);
+                    let told = told.unwrap_or_else(|| panic!("{other:?}: {advice:?}"));
+                    assert!(told.win_chance <= advice.win_chance, "{advice:?}");
+                    *compared += 1;
+                }
+            }
+            advice.decision
+        });
+    }
+    assert!(compared.iter().all(|compared| *compared > 3), "{compared:?}");
+}
+
+/// A person has sent ships and then left the seat to a bot.
 #[test]
 fn a_plan_that_somebody_else_began_is_brought_to_an_end() {
     let game = first(&four(), 2, 4, Seat(2), &Step::Planning);
