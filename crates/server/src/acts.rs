@@ -225,7 +225,7 @@ impl App {
         let n_inputs = inputs.len();
         let standing = Standing {
             outcome: change.outcome_json(),
-            bots_owe: live.company.has_bot_among(change.pending_seats()),
+            bots_owe: live.company.waits_for_bot_among(change.pending_seats()),
             secret: !change.is_public(),
             // Whoever has left the seat or ended the match at another process comes first.
             seats_number: Some(live.seatings),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use saucer_store::{Opening, Store, StoreError};
-use saucer_table::{ThinkError, Thinkers};
+use saucer_table::{ThinkError, Thinkers, Turn};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -192,9 +192,10 @@ impl App {
         self.shared.store.close().await;
     }
 
-    /// Runs a job on the threads of the bots.
+    /// Runs a job on the threads of the bots when it is its turn.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
+        turn: Turn,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (done, result) = oneshot::channel::<Result<_, ThinkError>>();
@@ -206,7 +207,7 @@ impl App {
         };
         self.shared
             .thinkers
-            .submit(job, |thought| drop(done.send(thought)))
+            .submit(turn, job, |thought| drop(done.send(thought)))
             .map_err(|_| Problem::BotsBusy)?;
         match result.await {
             Ok(Ok((thought, waited, took))) => {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use saucer_bots::{Budget, Strength};
 use saucer_core::{Seat, Seats};
-use saucer_table::{Action, Table, Thought};
+use saucer_table::{Action, Table, Thought, Turn, Urgency};
 use tokio::time::Instant;
 
 use crate::acts::{ActError, Actor, Proposal};
@@ -68,13 +68,20 @@ impl App {
         // People follow public steps one by one. How many secret ones come before a public one, and how
         // long a bot thinks about it, is nobody's business: who has but one thing to do would answer
         // sooner. So secret steps are not waited for; a public one waits for the beat, and so does an answer.
-        while let Some((strength, thought)) = self.next_thought(open, seat, asked).await {
+        while let Some(Question { strength, thought, turn }) =
+            self.next_thought(open, seat, asked).await
+        {
             if !self.hold(open, &mut lease).await {
+                if turn.urgency == Urgency::Spectacle {
+                    // Nobody looks for its bots should the other process die, so whoever is watched does.
+                    tokio::time::sleep(AGAIN).await;
+                    continue;
+                }
                 self.undrive(open, seat);
                 return;
             }
             let action = match thought {
-                Some(thought) => self.thought(open, seat, thought).await,
+                Some(thought) => self.thought(open, seat, turn, thought).await,
                 None => fallback(open.look().await.table.as_ref(), seat),
             };
             let Some(action) = action else { continue };
@@ -97,17 +104,13 @@ impl App {
         }
     }
 
-    /// Who must think in this seat, and what about; `None` if no bot owes a decision there, and the
-    /// task is done then. Both is decided while nothing changes, so that whoever makes the bot owe
+    /// Who must think in this seat, and what about; `None` if no bot owes a decision there, or only bots play
+    /// and nobody watches them, and the task is done then. Both is decided while nothing changes, so that whoever makes the bot owe
     /// one either meets its task or starts a new one.
-    async fn next_thought(
-        &self,
-        open: &Arc<Open>,
-        seat: Seat,
-        asked: Instant,
-    ) -> Option<(Strength, Option<Thought>)> {
+    async fn next_thought(&self, open: &Arc<Open>, seat: Seat, asked: Instant) -> Option<Question> {
         let live = open.look().await;
-        if !bots_owing(&live).contains(seat) {
+        let is_unseen = live.company.is_spectacle() && !open.presence.is_watched();
+        if is_unseen || !bots_owing(&live).contains(seat) {
             self.undrive(open, seat);
             return None;
         }
@@ -116,10 +119,9 @@ impl App {
         let budget = self.budget(budget(config.think, config.pace, asked.elapsed()));
         let thought = live.table.think(seat, strength, budget).ok();
         let is_watched = strength == Strength::Admiral && live.table.seats().len() > 1;
-        Some((
-            strength,
-            if is_watched { thought.map(|thought| evened(thought, budget)) } else { thought },
-        ))
+        let thought =
+            if is_watched { thought.map(|thought| evened(thought, budget)) } else { thought };
+        Some(Question { strength, thought, turn: open.turn(&live) })
     }
 
     pub(crate) fn undrive(&self, open: &Open, seat: Seat) {
@@ -129,8 +131,14 @@ impl App {
 
     /// Thinks on the pool. A bot that breaks down takes any decision that is legal, because people
     /// wait for it.
-    async fn thought(&self, open: &Open, seat: Seat, thought: Thought) -> Option<Action> {
-        match self.think(thought).await {
+    async fn thought(
+        &self,
+        open: &Open,
+        seat: Seat,
+        turn: Turn,
+        thought: Thought,
+    ) -> Option<Action> {
+        match self.think(turn, thought).await {
             Ok(action) => Some(action),
             Err(Problem::BotsBusy) => {
                 tokio::time::sleep(AGAIN).await;
@@ -139,6 +147,14 @@ impl App {
             Err(_) => fallback(open.look().await.table.as_ref(), seat),
         }
     }
+}
+
+/// What a bot is asked.
+struct Question {
+    strength: Strength,
+    /// Nothing if it cannot be thought about.
+    thought: Option<Thought>,
+    turn: Turn,
 }
 
 /// A thought that takes its whole time. A search may be short for one role and long for another, and whoever waits

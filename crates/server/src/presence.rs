@@ -12,6 +12,9 @@ use crate::tables::Open;
 /// How many people are remembered; beyond that strangers who are not connected any more are forgotten.
 const REMEMBERED: usize = 500;
 
+/// Who was here within this time is taken to look still, by a page without a stream say.
+const A_MOMENT_MS: i64 = 60_000;
+
 /// Who is connected, and when the others were last seen.
 pub(crate) struct Presence {
     people: Mutex<HashMap<String, Seen>>,
@@ -124,6 +127,23 @@ impl Presence {
     /// Whether anybody is connected at another process.
     pub(crate) fn has_elsewhere(&self) -> bool {
         !self.elsewhere().is_empty()
+    }
+
+    /// Whether anybody is connected, here or elsewhere, or was here a moment ago.
+    pub(crate) fn is_watched(&self) -> bool {
+        let since = now_ms() - A_MOMENT_MS;
+        let is_here = |seen: &Seen| seen.streams > 0 || seen.last_ms >= since;
+        self.has_elsewhere() || self.people().values().any(is_here)
+    }
+
+    /// Whether the player has a seat.
+    pub(crate) fn is_seated(&self, player: &str) -> bool {
+        self.seated().contains(player)
+    }
+
+    /// Whether nobody has a seat.
+    pub(crate) fn has_nobody_seated(&self) -> bool {
+        self.seated().is_empty()
     }
 
     /// Whether the player has not been seen for so long.

@@ -69,7 +69,7 @@ impl App {
         let strength = live.company.bot(seat);
         let thought = strength.and_then(|strength| live.table.think(seat, strength, budget).ok());
         let action = match thought {
-            Some(thought) => match self.think(thought).await {
+            Some(thought) => match self.think(open.turn(live), thought).await {
                 Ok(action) => Some(action),
                 Err(Problem::BotsBusy) => {
                     tokio::time::sleep(AGAIN).await;
@@ -104,7 +104,9 @@ impl App {
         let word = strength.and_then(|strength| live.table.volunteer(seat, strength, budget).ok());
         let Some(word) = word else { return Ok(()) };
         // A bot that breaks down is silent.
-        let Some(action) = self.think(word).await.ok().flatten() else { return Ok(()) };
+        let Some(action) = self.think(open.turn(live), word).await.ok().flatten() else {
+            return Ok(());
+        };
         match live.table.prepare(&action) {
             Ok(change) => self.install(open, live, change).await,
             Err(_) => Ok(()),

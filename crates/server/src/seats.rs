@@ -254,7 +254,7 @@ impl App {
         let bots_owe = words.is_none()
             && company.stage() == Stage::Running
             && live.table.outcome().is_none()
-            && company.has_bot_among(live.table.pending_seats());
+            && company.waits_for_bot_among(live.table.pending_seats());
         let change = SeatsChange {
             table: open.id.clone(),
             number: live.seatings + 1,

@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_play::{House, LiveTable};
 use saucer_store::{NewInput, NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
-use saucer_table::{Chair, Company, Decider, Secret, Stage, Stored, Words};
+use saucer_table::{Chair, Company, Decider, Secret, Share, Stage, Stored, Turn, Urgency, Words};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 
@@ -73,6 +74,8 @@ pub(crate) struct Open {
     pub(crate) presence: Presence,
     /// How far the talk is.
     pub(crate) last_heard: LastHeard,
+    /// Whose part of the bots' time its bots take: that of the person who was here last.
+    share: AtomicU64,
     /// The seats for which a task plays as a bot, so that there is one for each.
     pub(crate) driven: Mutex<Seats>,
     /// The same for bots that may speak although nobody waits for them.
@@ -116,6 +119,18 @@ impl Open {
     /// Changes the table; call [`Open::changed`] afterwards.
     pub(crate) async fn change(&self) -> RwLockWriteGuard<'_, Live> {
         self.live.write().await
+    }
+
+    /// When its bots think.
+    pub(crate) fn turn(&self, live: &Live) -> Turn {
+        let urgency =
+            if live.company.is_spectacle() { Urgency::Spectacle } else { Urgency::People };
+        Turn { urgency, share: Share(self.share.load(Ordering::Relaxed)) }
+    }
+
+    /// Its bots think from now on at the expense of this share.
+    pub(crate) fn charge(&self, share: Share) {
+        self.share.store(share.0, Ordering::Relaxed);
     }
 
     /// Says that the store may know more; whoever comes next [catches up](App::catch_up).
@@ -410,7 +425,8 @@ impl App {
         // What cannot be begun is not stored.
         let live = offload(table.log.len(), read).await??;
         // Before the first answers of luck nobody owes anything; with those it is written down.
-        table.bots_owe = !table.log.is_empty() && company.has_bot_among(live.table.pending_seats());
+        table.bots_owe =
+            !table.log.is_empty() && company.waits_for_bot_among(live.table.pending_seats());
         match self.shared.store.create_table(&table).await {
             // The id is the idempotency key. The same form was sent twice, because the first answer was
             // lost or by two clicks; or two people have asked for a rematch at the same moment.
@@ -440,6 +456,13 @@ pub(crate) fn words_json(words: &Words) -> Vec<String> {
     words.0.iter().map(json).collect()
 }
 
+/// The share of whoever has this name: a network, or a player where all come from the same one.
+pub(crate) fn share_of(name: &str) -> Share {
+    let mut hasher = DefaultHasher::new();
+    name.hash(&mut hasher);
+    Share(hasher.finish())
+}
+
 fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door) -> Open {
     // A name that this version does not know lets in only who was invited.
     let visibility = Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private);
@@ -450,6 +473,7 @@ fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door)
         invite: stored.invite.clone(),
         presence: Presence::since(now_ms(), door),
         last_heard: LastHeard::default(),
+        share: AtomicU64::new(share_of(live.company.host()).0),
         driven: Mutex::new(Seats::NONE),
         volunteers: Mutex::default(),
         orders: Orders::default(),

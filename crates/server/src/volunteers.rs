@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats, Viewer};
-use saucer_table::Word;
+use saucer_table::{Turn, Word};
 use tokio::time::Instant;
 
 use crate::acts::{ActError, Actor, Proposal};
@@ -44,6 +44,7 @@ impl Volunteers {
 struct Chance {
     strength: Strength,
     word: Word,
+    turn: Turn,
     /// How much its seat had noticed then.
     noticed: u64,
 }
@@ -82,7 +83,7 @@ impl App {
             // Who holds the lease asks; whoever does not has heard of the position as well.
             let word = match self.hold(open, &mut lease).await {
                 // A bot that breaks down is silent.
-                true => self.think(chance.word).await.ok().flatten(),
+                true => self.think(chance.turn, chance.word).await.ok().flatten(),
                 false => None,
             };
             // Words come between the beats on which bots decide, and silence takes as long: how long a
@@ -111,7 +112,8 @@ impl App {
         let strength = live.company.bot(seat).filter(|_| may);
         let chance = strength.and_then(|strength| {
             let word = live.table.volunteer(seat, strength, budget).ok()?;
-            Some(Chance { strength, word, noticed: noticed(&live, seat) })
+            let turn = open.turn(&live);
+            Some(Chance { strength, word, turn, noticed: noticed(&live, seat) })
         });
         match &chance {
             Some(chance) => known.asked[seat.index()] = Some(chance.noticed),

@@ -85,6 +85,9 @@ pub(crate) trait Teller: Send + 'static {
 /// The stream of a watcher. It ends when the server stops or the watcher goes.
 pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Response {
     let (app, open) = (&watcher.visit.app, &watcher.open);
+    let connected = Connected::new(open, &watcher.visit.guest.id);
+    // Where only bots play, they play on as soon as somebody watches.
+    app.drive(open);
     let watching = Watching {
         seen: known.version,
         eyes: None,
@@ -96,7 +99,7 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         turns: marked(open.changes()),
         offered: known.circles,
         closing: app.closing(),
-        _connected: Connected::new(open, &watcher.visit.guest.id),
+        _connected: connected,
         watcher,
         teller,
         told: Instant::now(),

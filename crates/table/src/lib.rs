@@ -29,6 +29,7 @@ mod company;
 mod draws;
 mod entry;
 mod error;
+mod fair_queue;
 mod fork;
 mod live;
 mod position;
@@ -50,6 +51,7 @@ pub use company::{
 pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};
 pub use error::TableError;
+pub use fair_queue::{Share, Turn, Urgency};
 pub use fork::{Fork, Hidden, Reach};
 pub use live::Match;
 pub use prepare::Prepared;

@@ -1,22 +1,40 @@
+//! The threads on which bots think.
+
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use thiserror::Error;
 
+use crate::fair_queue::{FairQueue, Turn};
+
 /// A fixed number of threads on which bots think, with a queue of limited length, so that thought
-/// never holds up a table and never eats the machine.
+/// never holds up a table and never eats the machine. The queue is [fair](Turn).
 ///
 /// Dropping it waits for the jobs that are running; those that still wait in the queue are told
 /// that they [will not run](ThinkError::Closed).
 pub struct Thinkers {
-    queue: Option<SyncSender<Job>>,
-    closing: Arc<AtomicBool>,
+    line: Arc<Line>,
     threads: Vec<JoinHandle<()>>,
+}
+
+/// Those who wait, and how a thread hears of a new one.
+struct Line {
+    waiting: Mutex<Waiting>,
+    news: Condvar,
+}
+
+struct Waiting {
+    queue: FairQueue<Job>,
+    closing: Closing,
+}
+
+impl Line {
+    fn look(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// A job is told whether the pool is closing, and always reports to its caller.
@@ -51,27 +69,26 @@ impl Thinkers {
     ///
     /// What the system says if it cannot start a thread.
     pub fn new(threads: NonZeroUsize, queue: usize) -> std::io::Result<Thinkers> {
-        // A queue of length 0 would take a job only while a thread stands ready for it.
-        let (sender, receiver) = sync_channel::<Job>(queue.max(1));
-        let receiver = Arc::new(Mutex::new(receiver));
-        let closing = Arc::new(AtomicBool::new(false));
-        let mut pool = Thinkers { queue: Some(sender), closing, threads: Vec::new() };
+        let waiting = Waiting { queue: FairQueue::new(queue), closing: Closing::No };
+        let line = Arc::new(Line { waiting: Mutex::new(waiting), news: Condvar::new() });
+        let mut pool = Thinkers { line, threads: Vec::new() };
         for n in 0..threads.get() {
-            let (receiver, closing) = (Arc::clone(&receiver), Arc::clone(&pool.closing));
+            let line = Arc::clone(&pool.line);
             let named = thread::Builder::new().name(format!("thinker-{n}"));
-            pool.threads.push(named.spawn(move || work(&receiver, &closing))?);
+            pool.threads.push(named.spawn(move || work(&line))?);
         }
         Ok(pool)
     }
 
-    /// Runs `job` on one of the threads and calls `done` there with its result, exactly once. An
-    /// async server lets `done` send the result into a oneshot channel.
+    /// Runs `job` on one of the threads when it is its turn and calls `done` there with its result,
+    /// exactly once. An async server lets `done` send the result into a oneshot channel.
     ///
     /// # Errors
     ///
     /// [`QueueFull`]; neither `job` nor `done` is called then.
     pub fn submit<T: 'static>(
         &self,
+        turn: Turn,
         job: impl FnOnce() -> T + Send + 'static,
         done: impl FnOnce(Result<T, ThinkError>) + Send + 'static,
     ) -> Result<(), QueueFull> {
@@ -81,18 +98,16 @@ impl Thinkers {
                 Closing::No => catch_unwind(AssertUnwindSafe(job)).map_err(panicked),
             });
         });
-        let queue = self.queue.as_ref().ok_or(QueueFull)?;
-        match queue.try_send(job) {
-            Ok(()) => Ok(()),
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => Err(QueueFull),
-        }
+        self.line.look().queue.push(turn, job).map_err(|_| QueueFull)?;
+        self.line.news.notify_one();
+        Ok(())
     }
 }
 
 impl Drop for Thinkers {
     fn drop(&mut self) {
-        self.closing.store(true, Ordering::Release);
-        self.queue = None;
+        self.line.look().closing = Closing::Yes;
+        self.line.news.notify_all();
         for thread in self.threads.drain(..) {
             // The last owner may be a job, and a thread cannot wait for itself.
             if thread.thread().id() != thread::current().id() {
@@ -109,11 +124,19 @@ impl fmt::Debug for Thinkers {
     }
 }
 
-fn work(queue: &Mutex<Receiver<Job>>, closing: &AtomicBool) {
+fn work(line: &Line) {
     loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(job) = next else { return };
-        let closing = if closing.load(Ordering::Acquire) { Closing::Yes } else { Closing::No };
+        let mut waiting = line.look();
+        let (job, closing) = loop {
+            match (waiting.queue.pop(), waiting.closing) {
+                (Some(job), closing) => break (job, closing),
+                (None, Closing::Yes) => return,
+                (None, Closing::No) => {
+                    waiting = line.news.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+                }
+            }
+        };
+        drop(waiting);
         // What panics here is the caller's `done`; the caller loses its answer, the pool nothing.
         let _ = catch_unwind(AssertUnwindSafe(|| job(closing)));
     }

@@ -11,7 +11,9 @@ use axum::response::{IntoResponse, Response};
 use saucer_core::Seat;
 use saucer_play::{About, Hinted, ReplayAbout};
 use saucer_store::StoreError;
-use saucer_table::{Action, Company, Decider, Record, SeatError, SeatNote, TableError, Words};
+use saucer_table::{
+    Action, Company, Decider, Record, SeatError, SeatNote, TableError, Turn, Urgency, Words,
+};
 use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
 use subtle::ConstantTimeEq;
@@ -157,7 +159,8 @@ async fn hint(
         (seat, live.table.question(seat), live.table.hint(seat, budget))
     };
     let Ok(job) = job else { return Ok(None) };
-    let hint = visit.app.think(job).await?;
+    let turn = Turn { urgency: Urgency::Asked, share: visit.share() };
+    let hint = visit.app.think(turn, job).await?;
     let now = open.look().await.table.question(seat);
     Ok((now == question).then_some(hint))
 }

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
 use saucer_core::Seat;
+use saucer_table::Share;
 use saucer_web::model::people::{Lobby, Stage, Visibility};
 use saucer_web::model::{Cx, Form, Keeping, Notice};
 use saucer_web::pages;
@@ -20,7 +21,7 @@ use crate::error::Problem;
 use crate::identity::{self, Guest};
 use crate::people::Eyes;
 use crate::proxies::Client;
-use crate::tables::{Live, Open};
+use crate::tables::{Live, Open, share_of};
 use saucer_play::{About, Hinted, Part};
 
 /// Somebody who wants to see or to do something, and which part of the page they want back.
@@ -71,7 +72,16 @@ impl Visit {
             return Err(Problem::Private);
         }
         open.presence.touch(&self.guest.id);
+        if open.presence.is_seated(&self.guest.id) || open.presence.has_nobody_seated() {
+            open.charge(self.share());
+        }
         Ok(open)
+    }
+
+    /// Whose part of the bots' time it takes what this guest asks for.
+    pub(crate) fn share(&self) -> Share {
+        let trusted = &self.app.shared.config.trusted_proxies;
+        share_of(&self.client.network(trusted).unwrap_or_else(|| self.guest.id.clone()))
     }
 
     /// The same page for who has something to lose with the device and no phrase yet: it asks them to keep one.

@@ -90,6 +90,27 @@ async fn bots_are_counted_too() {
     assert!(value(&page, "saucer_thought_wait_seconds_count") >= 1.0);
 }
 
+/// Nobody waits for bots that play alone, so they think only while somebody looks.
+#[tokio::test]
+async fn bots_that_nobody_watches_do_not_think() {
+    let folder = tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    let unseen = ann.new_table(&[("game", "skies"), ("who", "rookie")]).await;
+    let own = ann.new_table(&[("game", "skies"), ("who", "me")]).await;
+    let thoughts = "saucer_thought_seconds_count";
+    for hints in 1..=3 {
+        ann.get(&format!("{own}?hint=1")).await;
+        let page = get(&app, "/metrics", "::1", &[]).await.body;
+        assert_eq!(value(&page, thoughts), f64::from(hints), "hints alone were thought about");
+    }
+    let mut stream = Stream::open(&mut ann, &format!("{unseen}/live")).await;
+    let decisions = "saucer_decisions_total{game=\"skies\",who=\"bot\"}";
+    while find(&get(&app, "/metrics", "::1", &[]).await.body, decisions).is_none() {
+        assert!(stream.next().await.is_some(), "the bot plays when it is watched");
+    }
+}
+
 #[tokio::test]
 async fn only_this_machine_reads_figures_unless_told_otherwise() {
     let folder = tempdir().unwrap();

@@ -200,10 +200,16 @@ impl Company {
         }
     }
 
-    /// Whether a bot decides in one of these seats.
+    /// Whether people wait for a bot that decides in one of these seats. Where only bots play, nobody does.
     #[must_use]
-    pub fn has_bot_among(&self, seats: Seats) -> bool {
-        seats.iter().any(|seat| self.bot(seat).is_some())
+    pub fn waits_for_bot_among(&self, seats: Seats) -> bool {
+        !self.is_spectacle() && seats.iter().any(|seat| self.bot(seat).is_some())
+    }
+
+    /// Whether no seat is a person's, so that one can only watch.
+    #[must_use]
+    pub fn is_spectacle(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.player.is_none())
     }
 
     /// The seats in which nobody sits.
