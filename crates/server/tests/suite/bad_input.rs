@@ -126,7 +126,7 @@ async fn cards_of_rules_that_there_are_not_get_a_page_that_says_so() {
     let mut guest = Guest::of(&app);
     let newer = format!("{}", Skies::RULES + 1);
     for number in ["0", &newer, "-1", "two", ""] {
-        for (lang, says) in [("en", "no rules with this number"), ("ru", "Правил с таким номером")]
+        for (lang, says) in [("en", "no rules with this number"), ("ru", "Нумерация начинается")]
         {
             guest.language = lang;
             let page = guest.get(&format!("/cards/skies?rules={number}")).await;
