@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use maud::Markup;
 use saucer_bots::{Budget, Strength};
-use saucer_core::{Change, Choice, ContentFile, OptionFault};
+use saucer_core::{Change, Choice, ContentFile, OptionFault, Ruleset};
 use saucer_lab::bench::Figure;
 use saucer_lab::{
     MatchLine, Order, OrderFault, Page, Pilot, RulesFault, RulesOrder, Seating, Tally,
@@ -28,6 +28,10 @@ pub trait House: Send + Sync {
 
     /// The number of its newest rules.
     fn rules(&self) -> u32;
+
+    /// Its rules with this number, which somebody asks for; the newest if nobody does. `None` if it has
+    /// none with it.
+    fn ruleset(&self, asked: Option<u32>) -> Option<Ruleset>;
 
     /// All changes of its rules, in order.
     fn changes(&self) -> &'static [Change];
@@ -94,11 +98,11 @@ pub trait House: Send + Sync {
     /// The figure that the rulebook asks for by this name, if the game has it.
     fn figure(&self, cx: &Cx, name: &str) -> Option<Markup>;
 
-    /// The page with all its cards, if it has one.
-    fn gallery_page(&self, cx: &Cx) -> Option<Markup>;
+    /// The page with all its cards by these rules, if it has one.
+    fn gallery_page(&self, cx: &Cx, rules: Ruleset) -> Option<Markup>;
 
-    /// The cards and figures of the game.
-    fn content(&self) -> Value;
+    /// The cards and figures that the game has by these rules.
+    fn content(&self, rules: Ruleset) -> Value;
 
     /// A match from what was stored.
     ///

@@ -3,14 +3,14 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use maud::{Markup, html};
-use saucer_core::{Change, Choice, ContentFile, Game, OptionFault, Optioned, Viewer};
+use saucer_core::{Change, Choice, ContentFile, Game, OptionFault, Optioned, Ruleset, Viewer};
 use saucer_lab::bench::Figure;
 use saucer_lab::{MatchLine, Order, OrderFault, Page, Plan, Tally, simulate};
 use saucer_table::{Match, Proof, Record, RecordError, Stored, TableError, verify};
 use saucer_text::Lang;
 use saucer_web::model::people::{LessonOffer, NewTable, Visibility};
 use saucer_web::model::{Cx, Form, Offered, Promised};
-use saucer_web::pages::{self, GameBox, Printed};
+use saucer_web::pages::{self, GameBox, OlderRules, Printed};
 use serde_json::{Value, json};
 
 use crate::form::{FormOptions, choices};
@@ -54,6 +54,10 @@ impl<P: Play> House for Of<P> {
 
     fn rules(&self) -> u32 {
         P::Game::RULES
+    }
+
+    fn ruleset(&self, asked: Option<u32>) -> Option<Ruleset> {
+        Ruleset::numbered(asked.unwrap_or(P::Game::RULES), P::Game::RULES)
     }
 
     fn changes(&self) -> &'static [Change] {
@@ -177,16 +181,18 @@ impl<P: Play> House for Of<P> {
         P::figure(&cx.of(P::texts()), name)
     }
 
-    fn gallery_page(&self, cx: &Cx) -> Option<Markup> {
+    fn gallery_page(&self, cx: &Cx, rules: Ruleset) -> Option<Markup> {
+        let (number, newest) = (rules.number(), P::Game::RULES);
+        let older = (number < newest).then_some(OlderRules { number, newest });
         let page = || {
-            let decks = P::gallery(&cx.of(P::texts()));
-            pages::gallery(cx, &self.offered(), &P::sprite(), &decks)
+            let decks = P::gallery(&cx.of(P::texts()), rules);
+            pages::gallery(cx, &self.offered(), older, &P::sprite(), &decks)
         };
         P::HAS_GALLERY.then(page)
     }
 
-    fn content(&self) -> Value {
-        P::content()
+    fn content(&self, rules: Ruleset) -> Value {
+        P::content(rules)
     }
 
     fn open(&self, stored: Stored<'_>) -> Result<Box<dyn LiveTable>, TableError> {

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Game, Optioned, Outcome, Seat};
+use saucer_core::{Game, Optioned, Outcome, Ruleset, Seat};
 use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, OrderFault, Page, Plain};
 use saucer_text::{Lang, Texts};
@@ -52,10 +52,10 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// Whether the cards of the game have a page, [`gallery`](Play::gallery).
     const HAS_GALLERY: bool = false;
 
-    /// All cards of the game with their figures, drawn from the art of its board: the page
-    /// `/cards/ID`.
+    /// All cards that the game has by these rules with their figures, drawn from the art of its board:
+    /// the page `/cards/ID`.
     #[must_use]
-    fn gallery(_cx: &Cx) -> Vec<Deck> {
+    fn gallery(_cx: &Cx, _rules: Ruleset) -> Vec<Deck> {
         Vec::new()
     }
 
@@ -70,9 +70,9 @@ pub trait Play: Sized + Send + Sync + 'static {
         }
     }
 
-    /// The cards and figures of the game, as its files have them.
+    /// The cards and figures that the game has by these rules, as its files have them.
     #[must_use]
-    fn content() -> Value {
+    fn content(_rules: Ruleset) -> Value {
         Value::Object(serde_json::Map::new())
     }
 

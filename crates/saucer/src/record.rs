@@ -110,6 +110,7 @@ const fn is_refuted(error: &RecordError) -> bool {
         | RecordError::Newer { .. }
         | RecordError::Malformed { .. }
         | RecordError::WrongGame { .. }
+        | RecordError::NoRules { .. }
         | RecordError::OtherRules { .. }
         | RecordError::BadSetup { .. }
         | RecordError::PastEnd { .. } => false,

@@ -25,6 +25,8 @@ pub(crate) enum Problem {
     TooEarly,
     /// A match that goes on and from which somebody wants to play on.
     StillPlayed,
+    /// A number of rules that the game does not have.
+    NoRules,
     /// A step of a match that it does not have.
     NoStep,
     /// A position to play on from at which the match was over.
@@ -56,7 +58,7 @@ impl Problem {
 
     pub(crate) const fn status(self) -> StatusCode {
         match self {
-            Problem::NoTable | Problem::NotFound => StatusCode::NOT_FOUND,
+            Problem::NoTable | Problem::NotFound | Problem::NoRules => StatusCode::NOT_FOUND,
             Problem::BadForm | Problem::NoStep | Problem::FarStep => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -88,6 +90,7 @@ impl Problem {
             Problem::BadToken => "problem-bad-token",
             Problem::TooEarly => "problem-too-early",
             Problem::StillPlayed => "problem-still-played",
+            Problem::NoRules => "problem-no-rules",
             Problem::NoStep => "problem-no-step",
             Problem::OverThen => "problem-over-then",
             Problem::FarStep => "problem-far-step",
@@ -237,6 +240,7 @@ mod tests {
             Problem::BadToken,
             Problem::TooEarly,
             Problem::StillPlayed,
+            Problem::NoRules,
             Problem::NoStep,
             Problem::OverThen,
             Problem::FarStep,

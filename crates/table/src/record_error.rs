@@ -53,6 +53,12 @@ pub enum RecordError {
         /// The game that was asked for.
         expected: &'static str,
     },
+    /// It names rules that no version of the program has.
+    #[error("the record names rules 0 of {game}, but the rules of a game begin with number 1")]
+    NoRules {
+        /// The game.
+        game: &'static str,
+    },
     /// It was played by rules that this program does not have.
     #[error(
         "the match was played by rules {found} of {game}, and this program knows rules 1 to {ours}; \
@@ -173,6 +179,7 @@ impl RecordError {
             RecordError::Newer { .. } => "record-newer",
             RecordError::Malformed { .. } => "record-malformed",
             RecordError::WrongGame { .. } => "record-wrong-game",
+            RecordError::NoRules { .. } => "record-no-rules",
             RecordError::OtherRules { .. } => "record-other-rules",
             RecordError::BadSetup { .. } => "record-bad-setup",
             RecordError::BadEntry { .. } => "record-bad-entry",
@@ -207,7 +214,8 @@ impl RecordError {
             RecordError::OtherRules { .. } => {
                 "Update Saucer: the match was played by rules that came later."
             }
-            RecordError::BadSetup { .. }
+            RecordError::NoRules { .. }
+            | RecordError::BadSetup { .. }
             | RecordError::BadEntry { .. }
             | RecordError::BadFork { .. }
             | RecordError::ForkOver { .. }

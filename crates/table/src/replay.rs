@@ -148,8 +148,11 @@ fn walk<G: Game>(
         return Err(RecordError::WrongGame { found: record.game.clone(), expected: G::ID });
     }
     let Some(rules) = Ruleset::numbered(record.rules, G::RULES) else {
-        let (found, ours) = (record.rules, G::RULES);
-        return Err(RecordError::OtherRules { game: G::ID, found, ours });
+        let (game, found, ours) = (G::ID, record.rules, G::RULES);
+        return Err(match found {
+            0 => RecordError::NoRules { game },
+            _ => RecordError::OtherRules { game, found, ours },
+        });
     };
     let setup = G::Setup::deserialize(&record.setup)
         .map_err(|e| RecordError::BadSetup { detail: e.to_string() })?;

@@ -222,6 +222,7 @@ fn a_refuted_record_is_told_from_a_file_that_cannot_be_judged() {
         (Box::new(|r| r["seal"]["hash"] = json!("short")), 3, "record-bad-seal", None),
         (Box::new(|r| r["seal"]["secret"] = Value::Null), 3, "record-seal-missing", None),
         (Box::new(|r| r["rules"] = json!(99)), 1, "record-other-rules", None),
+        (Box::new(|r| r["rules"] = json!(0)), 1, "record-no-rules", None),
         (Box::new(|r| r["setup"] = json!("chess")), 1, "record-bad-setup", None),
     ];
     for (change, code, key, entry) in cases {

@@ -88,6 +88,13 @@ impl Fault {
         Fault::saying(Kind::Invalid, Words::With("api-say-value", args))
     }
 
+    /// Rules with a number that the game does not have.
+    pub(super) fn no_rules(asked: Option<u32>, newest: u32) -> Fault {
+        let asked = asked.unwrap_or_default().to_string();
+        let args = vec![("asked", asked), ("newest", newest.to_string())];
+        Fault::saying(Kind::Invalid, Words::With("api-say-rules", args))
+    }
+
     /// A body that is not JSON at all, or not the JSON that is asked for, with the place.
     pub(super) fn body(error: &serde_json::Error) -> Fault {
         let kind = if error.is_data() { Kind::Invalid } else { Kind::Unreadable };

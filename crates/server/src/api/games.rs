@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use saucer_core::Change;
+use saucer_core::{Change, Ruleset};
 use saucer_play::House;
 use saucer_text::Lang;
 use serde::Serialize;
@@ -86,15 +86,21 @@ pub(super) async fn rulebook(
 #[derive(Serialize)]
 struct Content {
     game: String,
+    rules: Ruleset,
     content: Value,
 }
 
 pub(super) async fn content(
     State(app): State<App>,
     Path(game): Path<String>,
+    asked: Asked,
 ) -> Result<Response, Fault> {
-    let content = find(&app, &game)?.content();
-    Ok(answer(&Content { game, content }))
+    let house = find(&app, &game)?;
+    let number = asked.number("rules")?;
+    let no_rules = || Fault::no_rules(number, house.rules());
+    let rules = house.ruleset(number).ok_or_else(no_rules)?;
+    let content = house.content(rules);
+    Ok(answer(&Content { game, rules, content }))
 }
 
 /// The game with this name.

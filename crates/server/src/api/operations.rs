@@ -206,6 +206,11 @@ pub(super) const ALL: &[Operation] = &[
         path: "/api/v1/games/{game}/content",
         id: "content",
         summary: "The cards and figures of a game.",
+        query: &[Parameter {
+            name: "rules",
+            kind: "integer",
+            about: "By the rules of this number, such as the `rules` of a table; otherwise by the newest.",
+        }],
         success: Success::Json("Content"),
         problems: &[Kind::NoGame],
         answers_with: || get(games::content),

@@ -121,9 +121,12 @@ pub(super) async fn cards_of(
     State(app): State<App>,
     Extension(cx): Extension<Cx>,
     Path(game): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, Problem> {
     let house = app.games().find(&game).ok_or(Problem::NotFound)?;
-    let page = house.gallery_page(&cx).ok_or(Problem::NotFound)?;
+    let asked = Fields(query).get("rules").map(str::parse).transpose();
+    let rules = asked.ok().and_then(|asked| house.ruleset(asked)).ok_or(Problem::NoRules)?;
+    let page = house.gallery_page(&cx, rules).ok_or(Problem::NotFound)?;
     Ok(Html(page.into_string()))
 }
 

@@ -37,7 +37,16 @@ async fn every_operation_answers_as_the_document_says() {
         let path = format!("/api/v1/games/{}", game["id"].as_str().unwrap());
         let book = stranger.get(&format!("{path}/rulebook?lang=ru")).await.well();
         assert!(!book["clauses"].as_array().unwrap().is_empty());
-        assert!(stranger.get(&format!("{path}/content")).await.well()["content"].is_object());
+        let newest = stranger.get(&format!("{path}/content")).await.well();
+        assert!(newest["content"].is_object());
+        assert_eq!(newest["rules"], game["rules"]);
+        let number = game["rules"].as_u64().unwrap();
+        let by_number = stranger.get(&format!("{path}/content?rules={number}")).await.well();
+        assert_eq!(by_number, newest);
+        let first = stranger.get(&format!("{path}/content?rules=1")).await.well();
+        assert_eq!(first["rules"], 1);
+        // Tremble has changed its rules, but not its cards.
+        assert_eq!(first["content"] != newest["content"], game["id"] == "skies", "{path}");
     }
 
     let (ann, bob) = (stranger.player("Ann").await, stranger.player("Bob").await);

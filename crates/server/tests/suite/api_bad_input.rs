@@ -81,6 +81,12 @@ async fn values_that_do_not_exist_are_named() {
     assert_eq!(ann.get(&format!("{table}/log?after=x")).await.fault(), (422, "invalid"));
     assert_eq!(ann.get("/api/v1/games/chess/rulebook").await.fault(), (404, "no-game"));
     assert_eq!(ann.get("/api/v1/games/skies/rulebook?lang=de").await.fault(), (422, "invalid"));
+    for number in ["0", "64", "-1", "two", ""] {
+        let answer = ann.get(&format!("/api/v1/games/skies/content?rules={number}")).await;
+        assert_eq!(answer.fault(), (422, "invalid"), "{number}");
+    }
+    let unknown = ann.get("/api/v1/games/skies/content?rules=64").await;
+    assert!(unknown.body["detail"].as_str().unwrap().starts_with("The game has no rules 64."));
     for name in ["", "  ", "a\u{202e}b", &"x".repeat(25)] {
         let answer = ann.put("/api/v1/me", json!({ "name": name })).await;
         assert_eq!(answer.fault(), (422, "invalid"), "{name}");
@@ -262,6 +268,8 @@ async fn problems_speak_the_language_of_the_request() {
             assert!(words.chars().any(|c| ('а'..='я').contains(&c)), "{words}");
         }
     }
+    let unknown = ann.get("/api/v1/games/skies/content?rules=0").await;
+    assert!(unknown.body["detail"].as_str().unwrap().starts_with("Правил"));
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 use axum::body::Body;
 use axum::http::StatusCode;
-use saucer_core::{Seat, Viewer};
+use saucer_core::{Game, Seat, Viewer};
 use saucer_server::{App, Config, StartError};
-use saucer_skies::Decision;
+use saucer_skies::{Decision, Skies};
 use tempfile::tempdir;
 
 use crate::client::{Guest, open};
@@ -117,6 +117,26 @@ async fn impossible_options_and_unknown_places_get_a_page_that_helps() {
         assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
         assert!(page.body.contains("<html") && page.body.contains("href=\"/\""), "{path}");
     }
+}
+
+#[tokio::test]
+async fn cards_of_rules_that_there_are_not_get_a_page_that_says_so() {
+    let folder = tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let mut guest = Guest::of(&app);
+    let newer = format!("{}", Skies::RULES + 1);
+    for number in ["0", &newer, "-1", "two", ""] {
+        for (lang, says) in [("en", "no rules with this number"), ("ru", "Нумерация начинается")]
+        {
+            guest.language = lang;
+            let page = guest.get(&format!("/cards/skies?rules={number}")).await;
+            assert_eq!(page.status, StatusCode::NOT_FOUND, "{number}");
+            assert!(page.body.contains(says), "{number} in {lang}");
+        }
+    }
+    let newest = guest.get(&format!("/cards/skies?rules={}", Skies::RULES)).await;
+    assert_eq!(newest.status, StatusCode::OK);
+    assert!(!newest.body.contains("old-rules"), "the newest need no word");
 }
 
 #[tokio::test]

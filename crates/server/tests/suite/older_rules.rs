@@ -97,6 +97,9 @@ async fn a_match_of_skies_is_played_on_by_the_rules_it_began_with() {
     assert_eq!(page.status, StatusCode::OK);
     let says_so = page.body.contains("This match began by rules 1");
     assert_eq!(says_so, Skies::RULES > 1, "only what is not the newest needs a word");
+    let cards = "/cards/skies?rules=1";
+    assert!(page.body.contains(&format!("href=\"{cards}\"")), "the cards of this match");
+    assert!(guest.get(cards).await.body.contains("These are the cards of rules 1"));
     let mut game = guest.game(&table).await;
     assert_eq!((game.ruleset().number(), game.version()), (1, kept.entries.len() as u64));
     while game.outcome().is_none() {
@@ -105,6 +108,7 @@ async fn a_match_of_skies_is_played_on_by_the_rules_it_began_with() {
     let record = proved::<Skies>(&guest.get(&format!("{table}/record.json")).await.body);
     assert_eq!(record.rules, 1);
     let anew = guest.new_table(&[("who", "me")]).await;
+    assert!(guest.get(&anew).await.body.contains("href=\"/cards/skies\""), "the newest cards");
     assert_eq!(guest.game(&anew).await.ruleset(), Skies::rules(), "a new one takes the newest");
 }
 

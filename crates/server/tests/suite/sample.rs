@@ -280,7 +280,7 @@ impl Play for SamplePlay {
         Box::new(SampleBot(strength))
     }
 
-    fn content() -> Value {
+    fn content(_: Ruleset) -> Value {
         json!({ "rounds": ROUNDS })
     }
 

@@ -127,6 +127,10 @@ fn a_record_of_something_else_is_refused() {
     let record = Record { rules: 8, ..finished() };
     let error = import(&record).unwrap_err();
     assert_eq!(error, RecordError::OtherRules { game: "race", found: 8, ours: 7 });
+    assert!(error.advice().contains("rules that came later"));
+    let error = import(&Record { rules: 0, ..finished() }).unwrap_err();
+    assert_eq!(error, RecordError::NoRules { game: "race" });
+    assert!(error.to_string().contains("begin with number 1") && !error.advice().contains("later"));
     let record = Record { setup: json!({"runners": "Many"}), ..finished() };
     assert_eq!(import(&record).unwrap_err().key(), "record-bad-setup");
     let record = Record { outcome: None, ..finished() };

@@ -31,6 +31,7 @@ api-unavailable = The server cannot do this just now; nothing has changed.
 
 api-say-token = Say who you are: send a token as Authorization: Bearer. POST /api/v1/players makes one.
 api-say-value = “{ $value }” cannot be used as { $name }.
+api-say-rules = The game has no rules { $asked }. There are rules 1 to { $newest }.
 api-say-body = The body cannot be used: { $where }
 api-say-option = There is no option “{ $asked }”. There are: { $known }.
 api-say-choice = “{ $asked }” cannot be chosen. There are: { $known }.

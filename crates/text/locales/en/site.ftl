@@ -73,6 +73,8 @@ bot-admiral = Admiral
 rules-title = Rules of { $game }
 rules-contents = Contents
 gallery-title = All cards of { $game }
+gallery-old-rules = These are the cards of rules { $number }; new matches are played by rules { $newest }.
+gallery-newest = The newest cards
 
 # Settings
 settings-language = Language
@@ -146,6 +148,7 @@ problem-store-gone = The database cannot be reached just now. Nothing is lost; t
 problem-store-io = The storage did not answer. Whoever runs the server should look at the disk; then try again.
 problem-store-newer = The data were written by a newer version of Saucer. Start that version, or choose another data folder.
 problem-rules-changed = This match was begun by newer rules than this server knows. Whoever runs it should update Saucer; nothing of the match is lost.
+problem-no-rules = The game has no rules with this number. They begin with 1; the rulebook lists all that came later. Without a number the page shows the newest cards.
 problem-foreign-site = This form came from another site, so it was not accepted. Open the table here and send it again.
 problem-bots-busy = All bots are thinking for others right now. Wait a moment and ask again.
 problem-table-damaged = The log of this table is damaged and was left untouched. Whoever runs the server should put back a copy of the data; your other tables go on.

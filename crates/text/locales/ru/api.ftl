@@ -31,6 +31,7 @@ api-unavailable = Сервер сейчас не может этого сдел�
 
 api-say-token = Представьтесь: пришлите токен в заголовке Authorization: Bearer. Его выдаёт POST /api/v1/players.
 api-say-value = Значение «{ $value }» не подходит для { $name }.
+api-say-rules = Правил { $asked } у этой игры нет. Есть правила с 1 по { $newest }.
 api-say-body = Тело запроса не подходит: { $where }
 api-say-option = Настройки «{ $asked }» нет. Есть: { $known }.
 api-say-choice = Значения «{ $asked }» нет. Есть: { $known }.

@@ -44,9 +44,24 @@ pub struct CardFact {
     pub value: String,
 }
 
-/// The page with all cards of a game.
+/// Rules that are not the newest of their game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OlderRules {
+    /// Their number.
+    pub number: u32,
+    /// The number of the newest.
+    pub newest: u32,
+}
+
+/// The page with all cards of a game; it says so if they are those of older rules.
 #[must_use]
-pub fn gallery(cx: &Cx, game: &Offered, sprite: &Markup, decks: &[Deck]) -> Markup {
+pub fn gallery(
+    cx: &Cx,
+    game: &Offered,
+    older: Option<OlderRules>,
+    sprite: &Markup,
+    decks: &[Deck],
+) -> Markup {
     let lang = cx.lang;
     let title = lang.text("gallery-title", &[("game", game.name(lang).into())]);
     let main = html! {
@@ -63,6 +78,13 @@ pub fn gallery(cx: &Cx, game: &Offered, sprite: &Markup, decks: &[Deck]) -> Mark
             }
             div.gallery {
                 h1 { (title) }
+                @if let Some(OlderRules { number, newest }) = older {
+                    p.old-rules {
+                        (lang.text("gallery-old-rules", &[("number", number.into()), ("newest", newest.into())])) " "
+                        a href={ "/cards/" (game.id) } { (lang.plain("gallery-newest")) } " · "
+                        a href={ "/rules/" (game.id) "#changes" } { (lang.plain("table-changes")) }
+                    }
+                }
                 @for deck in decks {
                     section aria-labelledby=(deck.id) {
                         h2 id=(deck.id) { (deck.title) }

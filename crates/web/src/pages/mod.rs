@@ -15,7 +15,7 @@ mod talk;
 mod ticket;
 
 pub use fair::{WORKED_ROLL, WorkedRoll, fair};
-pub use gallery::{CardFact, CardPlate, Deck, gallery};
+pub use gallery::{CardFact, CardPlate, Deck, OlderRules, gallery};
 pub use home::{GameBox, home};
 pub use lobby::{bot_name, lobby, lobby_fragment, people};
 pub use new_table::{games, group, new_table, visibility_group, who_plays, words_for_dice};

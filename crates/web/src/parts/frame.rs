@@ -218,14 +218,15 @@ impl Spot<'_> {
     fn rules(&self) -> Markup {
         let (lang, book) = (self.lang(), format!("/rules/{}", self.game));
         let numbers = [("number", self.rules.into()), ("newest", self.newest_rules.into())];
+        let is_old = self.rules < self.newest_rules;
         html! {
             p {
                 a href=(book) { (lang.plain("site-rules")) }
                 @if self.cx.games.iter().any(|game| game.id == self.game && game.has_gallery) {
-                    " · " a href={ "/cards/" (self.game) } { (lang.plain("site-cards")) }
+                    " · " a href={ "/cards/" (self.game) @if is_old { "?rules=" (self.rules) } } { (lang.plain("site-cards")) }
                 }
             }
-            @if self.rules < self.newest_rules {
+            @if is_old {
                 p.old-rules { (lang.text("table-old-rules", &numbers)) " "
                     a href={ (book) "#changes" } { (lang.plain("table-changes")) } }
             } @else if self.newest_rules > 1 {

@@ -5,7 +5,7 @@ use saucer_text::Lang;
 use saucer_web::assets;
 use saucer_web::model::people::NewTable;
 use saucer_web::model::{CardEnd, Offered, Promised};
-use saucer_web::pages::{self, CardFact, CardPlate, Deck, GameBox, Printed};
+use saucer_web::pages::{self, CardFact, CardPlate, Deck, GameBox, OlderRules, Printed};
 use saucer_web::testing::{tags, well_formed};
 
 use crate::people::card;
@@ -34,7 +34,8 @@ fn all_pages_are_well_formed_in_both_languages() {
             pages::home(&cx, &[], &[], &[]),
             pages::new_table(&cx, &form),
             pages::rules(&cx, &rulebook),
-            pages::gallery(&cx, &RINGS, &html! {}, &decks()),
+            pages::gallery(&cx, &RINGS, None, &html! {}, &decks()),
+            pages::gallery(&cx, &RINGS, Some(OLDER), &html! {}, &decks()),
             pages::fair(&cx, None),
             pages::problem(&cx, 404, "problem-no-table", Some("<detail>")),
         ] {
@@ -44,6 +45,8 @@ fn all_pages_are_well_formed_in_both_languages() {
         }
     }
 }
+
+const OLDER: OlderRules = OlderRules { number: 2, newest: 3 };
 
 fn decks() -> Vec<Deck> {
     let fact = CardFact { name: "Weight".to_owned(), value: "2".to_owned() };
@@ -66,7 +69,13 @@ fn decks() -> Vec<Deck> {
 #[test]
 fn the_cards_of_a_game_have_a_page_that_others_lead_to() {
     let cx = cx(Lang::EN);
-    let page = pages::gallery(&cx, &RINGS, &html! {}, &decks()).into_string();
+    let page = pages::gallery(&cx, &RINGS, None, &html! {}, &decks()).into_string();
+    assert!(!page.contains("old-rules"), "the newest need no word");
+    let older = pages::gallery(&cx, &RINGS, Some(OLDER), &html! {}, &decks()).into_string();
+    assert!(older.contains("These are the cards of rules 2; new matches are played by rules 3."));
+    for link in ["\"/cards/rings\"", "\"/rules/rings#changes\""] {
+        assert!(older.contains(&format!("href={link}")), "{link}");
+    }
     assert!(page.contains("All cards of Rings &amp; Saucers") && page.contains("&lt;b&gt;Gold"));
     for link in ["\"#rings\"", "\"/rules/rings\"", "\"/rules/rings#R-1.1\""] {
         assert!(page.contains(&format!("href={link}")), "{link}");

@@ -4,9 +4,8 @@ use saucer_encounters::print::{self, Tongue};
 use saucer_encounters::{Card, CardSpec, Content, DeckSpec};
 use serde_json::{Value, json};
 
-/// All decks and cards of the newest content.
-pub(crate) fn content() -> Value {
-    let content = Content::newest();
+/// All decks and cards.
+pub(crate) fn content(content: &Content) -> Value {
     let decks: Vec<Value> = content.decks.iter().map(deck).collect();
     let cards = (0..).map(Card).zip(&content.cards);
     let cards: Vec<Value> = cards.map(|(number, spec)| card(content, number, spec)).collect();

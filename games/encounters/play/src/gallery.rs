@@ -9,8 +9,7 @@ use crate::board::art;
 use crate::words::names::{class_key, lines, name};
 
 /// The decks that can be played with, in the order of the box.
-pub(crate) fn gallery(lang: Lang) -> Vec<Deck> {
-    let content = Content::newest();
+pub(crate) fn gallery(lang: Lang, content: &'static Content) -> Vec<Deck> {
     let decks = content.decks.iter().filter(|deck| matches!(deck.side, Side::Both | Side::Hunted));
     let shelf = Shelf { lang, content };
     decks.map(|deck| shelf.deck(deck)).filter(|deck| !deck.cards.is_empty()).collect()

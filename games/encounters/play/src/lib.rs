@@ -26,8 +26,8 @@ use std::sync::LazyLock;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::Outcome;
-use saucer_encounters::{Decision, Encounters, RULEBOOK_EN, RULEBOOK_RU, Setup, View};
+use saucer_core::{Outcome, Ruleset};
+use saucer_encounters::{Content, Decision, Encounters, RULEBOOK_EN, RULEBOOK_RU, Setup, View};
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
@@ -121,8 +121,8 @@ impl Play for EncountersPlay {
         lang.pick(RULEBOOK_EN, RULEBOOK_RU)
     }
 
-    fn content() -> Value {
-        content::content()
+    fn content(rules: Ruleset) -> Value {
+        content::content(Content::of(rules))
     }
 
     fn cover() -> Markup {
@@ -204,8 +204,8 @@ impl Play for EncountersPlay {
 
     const HAS_GALLERY: bool = true;
 
-    fn gallery(cx: &Cx) -> Vec<Deck> {
-        gallery::gallery(cx.lang)
+    fn gallery(cx: &Cx, rules: Ruleset) -> Vec<Deck> {
+        gallery::gallery(cx.lang, Content::of(rules))
     }
 
     fn lessons() -> &'static [Lesson<Encounters>] {

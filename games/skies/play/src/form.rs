@@ -1,7 +1,7 @@
 //! The form of a new table: eight cards to flip.
 
 use maud::{Markup, html};
-use saucer_core::Optioned;
+use saucer_core::{Game, Optioned};
 use saucer_skies::{
     Board, Card, Column, Icon, Provenance, RedShips, Row, RowEffect, Setup, Side, Skies, provenance,
 };
@@ -82,7 +82,7 @@ fn side(lang: Lang, card: Card, setup: Setup) -> Markup {
             }
             span.card-foot {
                 (lang.plain(if starred { "skies-new-side-hard" } else { "skies-new-side-easy" }))
-                @if provenance(card, face) == Provenance::Original { em { " · " (lang.plain("skies-new-original")) } }
+                @if provenance(card, face, Skies::rules()) == Provenance::Original { em { " · " (lang.plain("skies-new-original")) } }
             }
         }
     }

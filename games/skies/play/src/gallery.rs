@@ -1,6 +1,7 @@
 //! All cards of skies, both sides of each, as they lie on the board.
 
 use maud::Markup;
+use saucer_core::Ruleset;
 use saucer_skies::{
     Board, Card, Column, Provenance, RedShips, Room, Row, RowEffect, Setup, Side, provenance,
 };
@@ -10,8 +11,8 @@ use saucer_web::pages::{CardFact, CardPlate, Deck};
 use crate::board::{base_card, mothership_card, sky_card, track_card};
 use crate::words;
 
-/// A deck for each card, which has its two sides.
-pub(crate) fn gallery(lang: Lang) -> Vec<Deck> {
+/// A deck for each card, which has its two sides by these rules.
+pub(crate) fn gallery(lang: Lang, rules: Ruleset) -> Vec<Deck> {
     Card::ALL
         .into_iter()
         .map(|card| Deck {
@@ -19,8 +20,8 @@ pub(crate) fn gallery(lang: Lang) -> Vec<Deck> {
             title: lang.plain(words::card_key(card)),
             words: lang.plain(about_key(card)),
             cards: vec![
-                side(lang, card, Setup::EASY),
-                side(lang, card, Setup::EASY.with_star(card)),
+                side(lang, card, Setup::EASY, rules),
+                side(lang, card, Setup::EASY.with_star(card), rules),
             ],
         })
         .collect()
@@ -40,8 +41,8 @@ const fn about_key(card: Card) -> &'static str {
     }
 }
 
-fn side(lang: Lang, card: Card, setup: Setup) -> CardPlate {
-    let board = Board::newest(setup);
+fn side(lang: Lang, card: Card, setup: Setup, rules: Ruleset) -> CardPlate {
+    let board = Board::of(setup, rules);
     let (face, name, title) = if setup.has_star(card) {
         (Side::Hard, "hard", format!("{} ★", lang.plain("skies-side-hard")))
     } else {
@@ -53,7 +54,9 @@ fn side(lang: Lang, card: Card, setup: Setup) -> CardPlate {
                 RedShips::Leave => "skies-red-leave",
                 RedShips::Return => "skies-red-return",
             };
-            (mothership_card(board), vec![lang.plain(key)])
+            let escorts = (board.escorts > 0)
+                .then(|| lang.text("skies-escorts", &[("n", board.escorts.into())]));
+            (mothership_card(board), escorts.into_iter().chain([lang.plain(key)]).collect())
         }
         Card::SkyA => sky(lang, board, 1),
         Card::SkyB => sky(lang, board, 5),
@@ -63,7 +66,7 @@ fn side(lang: Lang, card: Card, setup: Setup) -> CardPlate {
         Card::LowerBase => (base_card(board, 4..=6), rooms(lang, board, 4, 6)),
         Card::Tracks => (track_card(board), Vec::new()),
     };
-    if provenance(card, face) == Provenance::Original {
+    if provenance(card, face, rules) == Provenance::Original {
         words.push(lang.plain("skies-side-original"));
     }
     let clause = match card {

@@ -23,7 +23,7 @@ mod words;
 
 use maud::Markup;
 use saucer_bots::{Bot, Strength};
-use saucer_core::Outcome;
+use saucer_core::{Outcome, Ruleset};
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{At, FormOptions, House, Lesson, Note, Of, Play, Shown};
 use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
@@ -108,8 +108,8 @@ impl Play for SkiesPlay {
         figure::figure(cx.lang, name)
     }
 
-    fn content() -> Value {
-        serde_json::to_value(saucer_skies::cards()).expect("cards are plain data")
+    fn content(rules: Ruleset) -> Value {
+        serde_json::to_value(saucer_skies::cards(rules)).expect("cards are plain data")
     }
 
     fn sprite() -> Markup {
@@ -118,8 +118,8 @@ impl Play for SkiesPlay {
 
     const HAS_GALLERY: bool = true;
 
-    fn gallery(cx: &Cx) -> Vec<Deck> {
-        gallery::gallery(cx.lang)
+    fn gallery(cx: &Cx, rules: Ruleset) -> Vec<Deck> {
+        gallery::gallery(cx.lang, rules)
     }
 
     fn cover() -> Markup {

@@ -17,8 +17,7 @@ use crate::explain;
 use crate::words::names;
 
 /// The decks in the order in which a match meets them.
-pub(crate) fn gallery(lang: Lang) -> Vec<Deck> {
-    let content = Content::newest();
+pub(crate) fn gallery(lang: Lang, content: &'static Content) -> Vec<Deck> {
     let shelf = Shelf { lang, content, figures: &content.figures };
     vec![
         shelf.characters(CharacterSet::Base),

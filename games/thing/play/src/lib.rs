@@ -25,7 +25,7 @@ mod words;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Game, Outcome, Viewer};
+use saucer_core::{Game, Outcome, Ruleset, Viewer};
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
@@ -123,8 +123,8 @@ impl Play for ThingPlay {
         &ASSETS
     }
 
-    fn content() -> Value {
-        let Content { figures, characters } = Content::newest();
+    fn content(rules: Ruleset) -> Value {
+        let Content { figures, characters } = Content::of(rules);
         json!({ "figures": figures, "characters": characters })
     }
 
@@ -235,8 +235,8 @@ impl Play for ThingPlay {
 
     const HAS_GALLERY: bool = true;
 
-    fn gallery(cx: &Cx) -> Vec<Deck> {
-        gallery::gallery(cx.lang)
+    fn gallery(cx: &Cx, rules: Ruleset) -> Vec<Deck> {
+        gallery::gallery(cx.lang, Content::of(rules))
     }
 
     fn lessons() -> &'static [Lesson<Thing>] {

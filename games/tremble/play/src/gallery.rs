@@ -1,6 +1,7 @@
 //! All cards of both editions, drawn as they lie on the table.
 
 use maud::{Markup, html};
+use saucer_core::Ruleset;
 use saucer_text::Lang;
 use saucer_tremble::{Army, City, Compensation, Content, Edition, MissionRule, Ship, Station};
 use saucer_web::pages::{CardFact, CardPlate, Deck};
@@ -11,10 +12,10 @@ use crate::words::cards as say;
 use crate::words::{humans, name};
 
 /// The decks of the retail edition, then those of the prototype.
-pub(crate) fn gallery(lang: Lang) -> Vec<Deck> {
+pub(crate) fn gallery(lang: Lang, rules: Ruleset) -> Vec<Deck> {
     let mut decks = Vec::new();
     for (id, edition) in [("retail", Edition::Retail), ("prototype", Edition::Prototype)] {
-        let shelf = Shelf { lang, id, edition, content: Content::newest(edition) };
+        let shelf = Shelf { lang, id, edition, content: Content::of(edition, rules) };
         decks.extend(shelf.decks().into_iter().filter(|deck| !deck.cards.is_empty()));
     }
     decks

@@ -29,7 +29,7 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Optioned, Seat};
+use saucer_core::{Optioned, Ruleset, Seat};
 use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Obeyed, Of, Play};
@@ -166,14 +166,14 @@ impl Play for TremblePlay {
 
     const HAS_GALLERY: bool = true;
 
-    fn gallery(cx: &Cx) -> Vec<Deck> {
-        gallery::gallery(cx.lang)
+    fn gallery(cx: &Cx, rules: Ruleset) -> Vec<Deck> {
+        gallery::gallery(cx.lang, rules)
     }
 
-    fn content() -> Value {
+    fn content(rules: Ruleset) -> Value {
         json!({
-            "retail": Content::newest(Edition::Retail),
-            "prototype": Content::newest(Edition::Prototype),
+            "retail": Content::of(Edition::Retail, rules),
+            "prototype": Content::of(Edition::Prototype, rules),
         })
     }
 

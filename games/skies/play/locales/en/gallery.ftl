@@ -7,6 +7,10 @@ skies-about-tracks = The research track, whose last field wins, and the energy t
 skies-side-easy = Easy side
 skies-side-hard = Hard side
 skies-side-original = A design of this project, not that of the box.
+skies-escorts = { $n ->
+    [one] One red ship waits on the card from the beginning.
+   *[other] { $n } red ships wait on the card from the beginning.
+}
 skies-red-leave = A red ship that is shot down leaves the game.
 skies-red-return = Red ships that are shot down come back, as green ones do.
 skies-fact-hits = Hits that lose

@@ -82,7 +82,10 @@ fn lists_say_the_level_the_round_and_the_research() {
 #[test]
 fn a_terminal_is_told_of_the_game_and_shows_the_board_as_text() {
     assert_eq!(game().about(), "Under Falling Skies: a solo game of dice");
-    assert_eq!(game().content().as_object().map(serde_json::Map::is_empty), Some(false));
+    assert_eq!(
+        game().content(Skies::rules()).as_object().map(serde_json::Map::is_empty),
+        Some(false)
+    );
     let view = Skies::newest(&Setup::EASY).view(Viewer::Spectator);
     assert!(SkiesPlay::terminal(&view).starts_with("round 1, level 0: "));
 }

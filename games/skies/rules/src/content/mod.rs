@@ -194,10 +194,10 @@ impl Board {
     }
 }
 
-/// Where the figures of this side of a card come from.
+/// Where the figures that this side of a card has by these rules come from.
 #[must_use]
-pub fn provenance(card: Card, side: Side) -> Provenance {
-    let cards = &SHELF.of(Skies::rules()).cards;
+pub fn provenance(card: Card, side: Side, rules: Ruleset) -> Provenance {
+    let cards = &SHELF.of(rules).cards;
     match card {
         Card::Mothership => cards.mothership.side(side).provenance,
         Card::SkyA => cards.sky.0.side(side).provenance,
@@ -210,10 +210,10 @@ pub fn provenance(card: Card, side: Side) -> Provenance {
     }
 }
 
-/// All cards with both sides, as their newest file has them, for who lays them out in another way.
+/// All cards with both sides, as their file has them by these rules, for who lays them out in another way.
 #[must_use]
-pub fn cards() -> impl Serialize {
-    &SHELF.of(Skies::rules()).cards
+pub fn cards(rules: Ruleset) -> impl Serialize {
+    &SHELF.of(rules).cards
 }
 
 /// The cards, and the boards of all choices of sides.

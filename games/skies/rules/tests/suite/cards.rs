@@ -2,10 +2,13 @@
 
 use std::collections::HashSet;
 
+use saucer_core::Game;
 use saucer_skies::{
     Board, Card, Cell, Column, Icon, Provenance, Room, RoomEffect, Row, RowEffect, Setup, Side,
-    provenance,
+    Skies, provenance,
 };
+
+use crate::help::rules;
 
 /// Sky rows 1 to 15 of the easy sides: the mothership's effect and the five spaces.
 const SKY: [(&str, &str); 15] = [
@@ -108,9 +111,11 @@ fn the_easy_tracks_and_mothership_are_the_published_ones() {
 
 #[test]
 fn easy_sides_are_published_and_hard_sides_are_our_own() {
-    for card in Card::ALL {
-        assert_eq!(provenance(card, Side::Easy), Provenance::Published, "{card:?}");
-        assert_eq!(provenance(card, Side::Hard), Provenance::Original, "{card:?}");
+    for rules in (1..=Skies::RULES).map(rules) {
+        for card in Card::ALL {
+            assert_eq!(provenance(card, Side::Easy, rules), Provenance::Published, "{card:?}");
+            assert_eq!(provenance(card, Side::Hard, rules), Provenance::Original, "{card:?}");
+        }
     }
 }
 

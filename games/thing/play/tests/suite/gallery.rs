@@ -1,29 +1,31 @@
 //! The page of all cards, and the figures of the rulebook.
 
+use saucer_core::Game;
 use saucer_play::Play;
 use saucer_play::testing::cx;
 use saucer_text::Lang;
-use saucer_thing::{Content, Face, Gear};
+use saucer_thing::{Content, Face, Gear, Thing};
 use saucer_thing_play::{ThingPlay, game};
 use saucer_web::testing::{tags, well_formed};
 
 #[test]
 fn every_card_of_both_boxes_is_shown_with_what_it_does() {
     for lang in Lang::ALL {
-        let page = game().gallery_page(&cx(lang)).unwrap().into_string();
+        let page = game().gallery_page(&cx(lang), Thing::rules()).unwrap().into_string();
         well_formed(&page);
         for character in &Content::newest().characters {
             let name = lang.pick(&character.name.en, &character.name.ru);
             assert!(page.contains(&format!("<h3>{name}</h3>")), "{name}");
         }
-        for card in
-            ThingPlay::gallery(&cx(lang).of(ThingPlay::texts())).iter().flat_map(|deck| &deck.cards)
+        for card in ThingPlay::gallery(&cx(lang).of(ThingPlay::texts()), Thing::rules())
+            .iter()
+            .flat_map(|deck| &deck.cards)
         {
             let words = card.words.concat();
             assert!(!words.is_empty() && !words.contains("th-"), "{}: {words}", card.id);
         }
     }
-    let decks = ThingPlay::gallery(&cx(Lang::EN).of(ThingPlay::texts()));
+    let decks = ThingPlay::gallery(&cx(Lang::EN).of(ThingPlay::texts()), Thing::rules());
     let sizes: Vec<usize> = decks.iter().map(|deck| deck.cards.len()).collect();
     let (weapons, items) = (7, Gear::ALL.len() - 7);
     assert_eq!(sizes, [8, 8, 3, 4, weapons, items, Face::ALL.len(), 2, 4, 8]);
@@ -38,7 +40,7 @@ fn every_card_of_both_boxes_is_shown_with_what_it_does() {
 /// Equal numbers are told together, and the boxes apart where they differ.
 #[test]
 fn copies_are_told_by_the_number_of_players() {
-    let decks = ThingPlay::gallery(&cx(Lang::EN).of(ThingPlay::texts()));
+    let decks = ThingPlay::gallery(&cx(Lang::EN).of(ThingPlay::texts()), Thing::rules());
     let facts = |id: &str| -> Vec<String> {
         let card = decks.iter().flat_map(|deck| &deck.cards).find(|card| card.id == id).unwrap();
         card.facts.iter().map(|fact| format!("{} {}", fact.name, fact.value)).collect()

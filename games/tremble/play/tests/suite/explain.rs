@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use saucer_core::{Game, Seat, Viewer};
 use saucer_play::testing::{self, cx};
 use saucer_text::Lang;
-use saucer_tremble::{Captains, Content, Edition, FieldNo, Moment, Scenario, Setup};
+use saucer_tremble::{Captains, Content, Edition, FieldNo, Moment, Scenario, Setup, Tremble};
 use saucer_tremble_play::{TremblePlay, game};
 use saucer_web::testing::{tags, well_formed};
 
@@ -84,7 +84,7 @@ fn ships_of_others_show_their_bonuses() {
 #[test]
 fn all_cards_of_both_editions_are_in_the_gallery() {
     for lang in Lang::ALL {
-        let page = game().gallery_page(&cx(lang)).unwrap().into_string();
+        let page = game().gallery_page(&cx(lang), Tremble::rules()).unwrap().into_string();
         well_formed(&page);
         let mut cards = 0;
         for edition in [Edition::Retail, Edition::Prototype] {
