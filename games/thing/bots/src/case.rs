@@ -186,11 +186,16 @@ impl Case<'_> {
     /// The strength that somebody adds to a fight without using anything up, and at most.
     pub(crate) fn might(&self, figure: Figure) -> [f32; 2] {
         let strong = f32::from(u8::from(self.has(figure, Ability::Strong)));
-        let base = 1.0 + strong + f32::from(self.count(figure, Gear::Melee));
-        let flame = self.owns(figure, Gear::Flamethrower) && self.charges(figure) > 0;
-        let more = 2.0 * f32::from(self.count(figure, Gear::Firearm))
-            + 3.0 * f32::from(self.count(figure, Gear::Dynamite))
-            + if flame { 2.0 * f32::from(self.charges(figure)) } else { 0.0 };
+        let weapons = &self.figures().proposal.weapons;
+        let all = |gear: Gear, n: u8| {
+            weapons.of(gear).map_or(0.0, |weapon| f32::from(weapon.strength) * f32::from(n))
+        };
+        let base = 1.0 + strong + all(Gear::Melee, self.count(figure, Gear::Melee));
+        let has_flame = self.owns(figure, Gear::Flamethrower);
+        let charges = if has_flame { self.charges(figure) } else { 0 };
+        let more = all(Gear::Firearm, self.count(figure, Gear::Firearm))
+            + all(Gear::Dynamite, self.count(figure, Gear::Dynamite))
+            + all(Gear::Flamethrower, charges);
         [base, base + more]
     }
 }

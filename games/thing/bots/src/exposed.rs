@@ -82,15 +82,10 @@ pub(crate) fn arms(case: &Case<'_>) -> Vec<Rated> {
         if gear == Gear::Melee {
             return blade(*decision);
         }
-        // A blade is kept.
-        if gear == Gear::Melee {
-            return Rated::new(*decision, 0.5, Why::plain("thing-hint-best"));
-        }
-        let (bonus, wounds) = match gear {
-            Gear::Firearm => (2, 0),
-            Gear::Dynamite => (3, 2),
-            _ => (2, 1),
+        let Some(weapon) = case.figures().proposal.weapons.of(gear) else {
+            return Rated::new(*decision, -1.0, Why::plain("thing-hint-best"));
         };
+        let (bonus, wounds) = (i32::from(weapon.strength), i32::from(weapon.wounds));
         let own = case.might(case.me);
         let most = people + reserve + (own[1] - own[0]) as i32;
         let wins = people + bonus > alien;
@@ -121,7 +116,8 @@ fn blades_to_come(case: &Case<'_>, people: Figures) -> i32 {
     let n = case.view.figures.len() as u8;
     let turn = |figure: Figure| (figure.0 + n - case.view.leader.0) % n;
     let later = people.iter().filter(|figure| turn(*figure) > turn(case.me));
-    later.map(|figure| i32::from(case.count(figure, Gear::Melee))).sum()
+    let each = i32::from(case.figures().proposal.weapons.melee.strength);
+    later.map(|figure| each * i32::from(case.count(figure, Gear::Melee))).sum()
 }
 
 /// Whom to absorb, or to wreck or collect instead.

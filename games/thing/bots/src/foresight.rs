@@ -1,9 +1,10 @@
 //! The admiral's search: each of its best few decisions is played on in worlds that its seat imagines.
 //!
-//! A world is drawn from all that agree with what the seat has seen, as likely as the seat believes it. In it
-//! everybody plays as a captain would, by a belief that is taken for everybody's, until the round is over; then the [chance](crate::chance) speaks. All decisions are tried in the same worlds with the
-//! same luck, so what they differ in is the decision. The policy's own choice is left only for one that was
-//! better beyond doubt.
+//! A world is drawn from all that agree with what the seat has seen, as likely as the seat believes it after all that
+//! was said and voted. In it everybody plays as a captain would, by a belief that is taken for everybody's, until
+//! the round is over; then the [chance](crate::chance) speaks. All decisions are tried in the same worlds with the
+//! same luck, so what they differ in is the decision. The policy's own choice is left only for one that was better
+//! beyond doubt.
 
 use std::time::Instant;
 
@@ -11,12 +12,12 @@ use saucer_bots::Budget;
 use saucer_core::{
     Draw as _, Game as _, Glimpse, Input, Luck as _, Pending, Seat, Silence, Viewer, Xoshiro,
 };
-use saucer_thing::{Decision, End, FIGURES, Figure, Mode, Standing, Step, Thing, View};
+use saucer_thing::{Decision, End, FIGURES, Figure, Heard, Mode, Standing, Step, Thing, View};
 
 use crate::case::{Case, Rated};
 use crate::mind::Minds;
 use crate::policy::{self, Taste};
-use crate::{case_of, chance};
+use crate::{case_of, chance, hearsay};
 
 /// So many decisions are looked into at most.
 const WIDTH: usize = 5;
@@ -88,7 +89,10 @@ fn is_worth_it(case: &Case<'_>) -> bool {
 }
 
 struct Search<'a> {
-    seen: &'a Glimpse<'a, Thing>,
+    seat: Seat,
+    /// A world of which all others are drawn: the seat cannot tell them apart.
+    world: Thing,
+    heard: Vec<Heard>,
     company: Company,
     view: &'a View,
     rated: Vec<Rated>,
@@ -109,7 +113,10 @@ impl<'a> Search<'a> {
         let n = rated.len();
         let company = Company::of(case, minds, seen.seat());
         let (open, values) = (vec![true; n], vec![Vec::new(); n]);
-        Search { seen, company, view: case.view, rated, open, values, worlds: 0 }
+        let heard = hearsay::heard(seen, case.view, &hearsay::WORTH);
+        let world = seen.imagine(&mut case.luck.clone());
+        let (seat, view) = (seen.seat(), case.view);
+        Search { seat, world, heard, company, view, rated, open, values, worlds: 0 }
     }
 
     fn alive(&self) -> usize {
@@ -118,13 +125,13 @@ impl<'a> Search<'a> {
 
     /// Tries all that are left in one more world.
     fn try_all(&mut self, luck: &mut Xoshiro) {
-        let world = self.seen.imagine(luck);
+        let world = self.world.reimagine_hearing(self.seat, &self.heard, luck);
         let fate = Xoshiro::seeded(u64::from(luck.below(u32::MAX)));
         self.worlds += 1;
         for at in 0..self.rated.len() {
             if self.open[at] {
                 let mut game = world.clone();
-                let decide = Input::Decide(self.seen.seat(), self.rated[at].decision);
+                let decide = Input::Decide(self.seat, self.rated[at].decision);
                 // What is legal for a seat is so in all worlds that it cannot tell apart.
                 let is_legal = game.apply(&decide, &mut Silence).is_ok();
                 debug_assert!(is_legal, "{:?}", self.rated[at]);
@@ -281,7 +288,7 @@ impl Company {
             // Whoever was infected on the way still wishes now that the people win.
             let won = match self.was_alien == is_alien || is_crew {
                 true => outcome.winners.contains(self.seat),
-                false => view.end.is_some_and(is_won_by_people),
+                false => view.end.is_some_and(End::is_won_by_people),
             };
             return f32::from(u8::from(won));
         }
@@ -292,8 +299,4 @@ impl Company {
             (true, _) => 1.0 - people,
         }
     }
-}
-
-const fn is_won_by_people(end: End) -> bool {
-    matches!(end, End::PeopleLeft | End::AliensDestroyed | End::TokensGone | End::SaucerHeld)
 }

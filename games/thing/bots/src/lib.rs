@@ -13,6 +13,7 @@ mod escaping;
 mod evening;
 mod exposed;
 mod foresight;
+mod hearsay;
 mod leading;
 mod meeting;
 mod mind;
@@ -101,6 +102,11 @@ impl Bot<Thing> for Survivor {
         };
         let taste = Taste::of(self.strength);
         claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()))
+    }
+
+    /// For what was said in earlier rounds.
+    fn wants_log(&self) -> bool {
+        true
     }
 }
 

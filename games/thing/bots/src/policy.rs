@@ -2,7 +2,7 @@
 
 use saucer_bots::Strength;
 use saucer_core::Luck;
-use saucer_thing::{Decision, Mode, Step};
+use saucer_thing::{Ability, CharacterId, Decision, Mode, Step};
 
 use crate::case::{Case, Rated, Why};
 use crate::{disguise, escaping, evening, exposed, leading, meeting, moving, saucer, testing};
@@ -139,12 +139,16 @@ pub(crate) fn rate(case: &Case<'_>) -> Vec<Rated> {
     }
 }
 
-/// Anybody will do, but dogs are met by nobody who ignores them.
+/// Anybody will do; a crew repairs most of all.
 fn choose_character(case: &Case<'_>) -> Vec<Rated> {
     let crew = case.mode() == Mode::Crew;
+    let characters = &case.view.content().characters;
+    let repairs = |id: CharacterId| {
+        characters.get(usize::from(id.0)).is_some_and(|c| c.ability == Ability::DoubleRepair)
+    };
     let rate = |decision: &Decision| {
         let score = match *decision {
-            Decision::Choose(id) if crew => f32::from(u8::from(id.0 % 8 == 2)),
+            Decision::Choose(id) if crew && repairs(id) => 1.0,
             _ => 0.0,
         };
         Rated::new(*decision, score, Why::plain("thing-hint-best"))

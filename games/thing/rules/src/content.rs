@@ -4,6 +4,7 @@ use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, S
 use serde::{Deserialize, Serialize};
 
 use crate::content_check::{check_characters, check_figures};
+use crate::id::Gear;
 use crate::setup::{Difficulty, Mode, Setup};
 use crate::state::Thing;
 
@@ -119,6 +120,63 @@ pub struct Proposal {
     pub normal: Level,
     pub harsh: Level,
     pub crew: CrewFigures,
+    /// Not in the texts of released numbers: by default what it was for them.
+    #[serde(default)]
+    pub weapons: WeaponFigures,
+}
+
+/// What weapons do in a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are named by the weapons")]
+pub struct WeaponFigures {
+    pub melee: WeaponFigure,
+    pub firearm: WeaponFigure,
+    pub dynamite: WeaponFigure,
+    /// Each charge of it.
+    pub flamethrower: WeaponFigure,
+}
+
+/// What a weapon does in a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponFigure {
+    /// What it adds to the strength of the people.
+    pub strength: u8,
+    /// What it takes from the alien if they win; if it takes anything, the place burns.
+    pub wounds: u8,
+}
+
+impl Default for WeaponFigures {
+    fn default() -> WeaponFigures {
+        WeaponFigures {
+            melee: WeaponFigure { strength: 1, wounds: 0 },
+            firearm: WeaponFigure { strength: 2, wounds: 0 },
+            dynamite: WeaponFigure { strength: 3, wounds: 2 },
+            flamethrower: WeaponFigure { strength: 2, wounds: 1 },
+        }
+    }
+}
+
+impl WeaponFigures {
+    /// What this weapon does; `None` for what nobody fights with.
+    #[must_use]
+    pub const fn of(&self, gear: Gear) -> Option<WeaponFigure> {
+        match gear {
+            Gear::Melee => Some(self.melee),
+            Gear::Firearm => Some(self.firearm),
+            Gear::Dynamite => Some(self.dynamite),
+            Gear::Flamethrower => Some(self.flamethrower),
+            Gear::RifleOne
+            | Gear::RifleTwo
+            | Gear::RifleThree
+            | Gear::Fuel
+            | Gear::Tools
+            | Gear::Keys
+            | Gear::Wire
+            | Gear::Flashlight => None,
+        }
+    }
 }
 
 /// What a difficulty changes.
@@ -147,6 +205,25 @@ pub struct CrewFigures {
     pub lab: [u8; 2],
     /// So many spaces more has the track of the rescue helicopter.
     pub helicopter: u8,
+    /// Not in the texts of released numbers: by default what it was for them.
+    #[serde(default)]
+    pub die: DieFaces,
+}
+
+/// How many faces of a die of the crew are Use, Repair and Sabotage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DieFaces {
+    /// As long as there are few suspects.
+    pub few_suspects: [u8; 3],
+    /// From `suspects_for_more` on.
+    pub many_suspects: [u8; 3],
+}
+
+impl Default for DieFaces {
+    fn default() -> DieFaces {
+        DieFaces { few_suspects: [3, 2, 1], many_suspects: [3, 1, 2] }
+    }
 }
 
 impl Proposal {

@@ -42,6 +42,11 @@ pub(crate) fn check_figures(all: &Numbers) -> Result<(), String> {
         labs.into_iter().all(|[blood, failed]| *blood <= 60 && *failed <= 60 && blood + failed > 0),
         "1 to 60 lab tokens of both sorts",
     )?;
+    let dice = [proposal.crew.die.few_suspects, proposal.crew.die.many_suspects];
+    holds(
+        dice.iter().flatten().all(|n| *n <= 20) && dice.iter().all(|die| die != &[0; 3]),
+        "1 to 20 faces of a sort on a die of the crew",
+    )?;
     let levels = [proposal.gentle, proposal.normal, proposal.harsh];
     holds(
         levels.iter().all(|level| level.reserve.abs() <= 20 && level.pantry.abs() <= 20),
@@ -95,6 +100,11 @@ fn check_bounds(all: &Numbers) -> Result<(), String> {
         ("crew, reserve", crew.reserve, 0..=60),
         ("crew, helicopter", crew.helicopter, 0..=40),
     ];
+    let weapons = proposal.weapons;
+    for weapon in [weapons.melee, weapons.firearm, weapons.dynamite, weapons.flamethrower] {
+        bounds.push(("weapons, strength", weapon.strength, 0..=10));
+        bounds.push(("weapons, wounds", weapon.wounds, 0..=10));
+    }
     bounds.extend(printed.sectors.map(|n| ("sectors", n, 1..=6)));
     bounds.extend(printed.launch_tokens.map(|n| ("launch_tokens", n, 1..=20)));
     // What is paid is listed token by token, and six of them pay for a card of six.

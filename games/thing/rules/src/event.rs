@@ -246,6 +246,27 @@ pub enum End {
     SaucerHeld,
 }
 
+impl End {
+    /// Whether the people have won, those who are still human. Everything else is won by the aliens, by
+    /// those who escaped, or by nobody.
+    #[must_use]
+    pub const fn is_won_by_people(self) -> bool {
+        match self {
+            End::PeopleLeft | End::AliensDestroyed | End::TokensGone | End::SaucerHeld => true,
+            End::AlienLeft
+            | End::LeftBehind
+            | End::Frozen
+            | End::NobodyHuman
+            | End::NoEscape
+            | End::TimeUp
+            | End::DogEscaped
+            | End::Abandoned
+            | End::Launched
+            | End::SaucerTaken => false,
+        }
+    }
+}
+
 impl Event {
     /// What this viewer learns of it.
     pub(crate) fn redacted(self, viewer: Viewer) -> Option<Event> {

@@ -11,6 +11,7 @@ use crate::decision::Decision;
 use crate::event::{End, Event};
 use crate::id::{Card, Figure, Figures, Hand, Place};
 use crate::luck::{Answer, Draw, Question};
+use crate::phase::Asks;
 use crate::setup::{self, Setup};
 use crate::state::{Phase, Thing};
 use crate::view::View;
@@ -110,7 +111,7 @@ impl Game for Thing {
     }
 
     fn reimagine(&self, seat: Seat, luck: &mut impl Luck) -> Self {
-        self.imagine(seat, luck)
+        self.reimagine_hearing(seat, &[], luck)
     }
 
     fn circles(&self, seat: Seat, out: &mut Vec<Circle>) {
@@ -186,22 +187,17 @@ impl Thing {
             Phase::Dog(_) => Question::Place(self.cards),
             Phase::KennelCard => Question::Place(self.all_cards()),
             Phase::LaunchTokens(_) | Phase::Collect => Question::LaunchToken,
-            _ => return None,
+            _ => {
+                debug_assert!(self.phase.asks() != Asks::Luck, "{:?} has no question", self.phase);
+                return None;
+            }
         })
     }
 
     /// Whether several are asked at the same time; of a crew only ever one is.
     pub(crate) fn is_asking_all(&self) -> bool {
-        !self.is_crew()
-            && matches!(
-                self.phase,
-                Phase::Offer
-                    | Phase::Confirm
-                    | Phase::Accuse
-                    | Phase::Expose
-                    | Phase::Call
-                    | Phase::Rescue(_)
-            )
+        let all = matches!(self.phase.asks(), Asks::All | Asks::AllOrLeader | Asks::Judges(_));
+        all && !self.is_crew()
     }
 
     /// Who owes a decision; nobody while luck does.
@@ -216,42 +212,14 @@ impl Thing {
     /// Whom everybody knows to be asked, also those who have answered while others have not.
     pub(crate) fn asked(&self) -> Seats {
         let all = |figures: Figures| figures.iter().map(|figure| Seat(figure.0)).collect();
-        let figure = match self.phase {
-            Phase::Offer | Phase::Confirm | Phase::Accuse | Phase::Expose => {
-                return all(self.folk());
-            }
-            Phase::Call if !self.is_crew() => return all(self.folk()),
-            Phase::Rescue(next) if !self.is_crew() => return all(self.judges(next)),
-            Phase::Choose(figure)
-            | Phase::Swap(figure)
-            | Phase::Move(figure)
-            | Phase::Commit(figure)
-            | Phase::Arms(figure)
-            | Phase::Firearm(figure)
-            | Phase::PickForecast(figure)
-            | Phase::Keep(figure)
-            | Phase::Tools(figure)
-            | Phase::Escape(figure)
-            | Phase::Board { owner: figure, .. }
-            | Phase::Trade(figure)
-            | Phase::Accept(figure)
-            | Phase::Test(figure)
-            | Phase::Enter(figure) => Some(figure),
-            Phase::Forecast(_)
-            | Phase::Lead
-            | Phase::Assign(_)
-            | Phase::Calm
-            | Phase::CrewAccuse
-            | Phase::Call
-            | Phase::Rescue(_) => Some(self.leader),
-            Phase::Plot
-            | Phase::Strike
-            | Phase::Feast(_)
-            | Phase::Prey
-            | Phase::Power
-            | Phase::Spoils
-            | Phase::Launch => self.speaker(),
-            _ => None,
+        let figure = match self.phase.asks() {
+            Asks::All => return all(self.folk()),
+            Asks::AllOrLeader if !self.is_crew() => return all(self.folk()),
+            Asks::Judges(next) if !self.is_crew() => return all(self.judges(next)),
+            Asks::One(figure) => Some(figure),
+            Asks::Leader | Asks::AllOrLeader | Asks::Judges(_) => Some(self.leader),
+            Asks::Speaker => self.speaker(),
+            Asks::Luck | Asks::Nobody => None,
         };
         figure.map_or(Seats::NONE, |figure| Seats::only(self.seat_of(figure)))
     }

@@ -3,19 +3,23 @@
 use saucer_core::{Luck, Seat};
 
 use crate::decision::Decision;
+use crate::hearsay::Heard;
 use crate::id::{Figure, Figures, Lab, LabToken, PLACES, SECTORS, Sector};
 use crate::roles::Past;
 use crate::state::{Phase, Thing};
 
 impl Thing {
-    pub(crate) fn imagine(&self, seat: Seat, luck: &mut impl Luck) -> Thing {
+    /// A world that a seat cannot tell from this one, drawn as likely as it is after all that was said and voted:
+    /// by the odds of [`Thing::belief_hearing`]. Any world that the seat imagines gives the same odds.
+    #[must_use]
+    pub fn reimagine_hearing(&self, seat: Seat, heard: &[Heard], luck: &mut impl Luck) -> Thing {
         let mut world = self.clone();
         // A crew has no secrets, and after the end nobody has.
         let Some(me) = self.figure_of(seat).filter(|_| !self.is_over()) else { return world };
         if self.first_alien.is_none() {
             return world;
         }
-        let past = self.imagine_past(me, luck);
+        let past = self.imagine_past(me, heard, luck);
         world.imagine_roles(me, &past, luck);
         world.imagine_teeth(me, luck);
         world.imagine_cards(me, luck);

@@ -14,12 +14,14 @@ mod decision;
 mod event;
 mod flow;
 mod game;
+mod hearsay;
 mod history;
 mod id;
 mod imagine;
 mod list;
 mod luck;
 mod named;
+mod phase;
 mod roles;
 mod scenario;
 mod setup;
@@ -30,11 +32,13 @@ mod view;
 mod why;
 
 pub use content::{
-    Ability, ByPlayers, Character, CharacterSet, Content, CrewFigures, Found, ItemRow, Level, Mix,
-    Name, Numbers, Printed, Proposal, Provenance, WeaponRow, Weather,
+    Ability, ByPlayers, Character, CharacterSet, Content, CrewFigures, DieFaces, Found, ItemRow,
+    Level, Mix, Name, Numbers, Printed, Proposal, Provenance, WeaponFigure, WeaponFigures,
+    WeaponRow, Weather,
 };
 pub use decision::{Claim, Decision};
 pub use event::{End, Event};
+pub use hearsay::{Heard, Remark};
 pub use history::{Cause, Infection};
 pub use id::{
     Card, CharacterId, FIGURES, Face, Figure, Figures, Gear, Hand, Lab, LabToken, PLACES, Place,

@@ -5,9 +5,12 @@
 //! absorbs somebody, people meet, and something is shown to everybody. Aliens are taken to offer
 //! their alien token seven times of eight, and to give a
 //! Sabotage about as often as anything else.
+//!
+//! What people say and how they vote is weighed only for who [listens](Thing::belief_hearing): it rules out nothing.
 
 use saucer_core::{Luck, Seat};
 
+use crate::hearsay::Heard;
 use crate::history::{DAYS, Day};
 use crate::id::{Card, FIGURES, Figure, Figures, Hand};
 use crate::state::Thing;
@@ -16,6 +19,10 @@ use crate::state::Thing;
 const SHOWN: f32 = 7.0 / 16.0;
 /// How likely people and aliens give a Sabotage if they may choose, and how likely the card of the deck is one.
 const SABOTAGES: [f32; 3] = [0.03, 0.5, 0.29];
+/// The same of those who say that it was another card: people seldom lie about that.
+const DENIED: [f32; 2] = [0.01, 0.4];
+/// How likely people and aliens who have given a Sabotage say so: people always had no other card.
+const CONFESSED: [f32; 2] = [1.0, 0.07];
 
 /// How likely each set of aliens is.
 type Odds = [f32; 1 << FIGURES];
@@ -34,6 +41,8 @@ struct Witness<'a> {
     days: usize,
     sets: usize,
     told: Told,
+    /// What was said and voted, day by day.
+    heard: &'a [Heard],
 }
 
 /// Whose story a seat goes by.
@@ -51,7 +60,13 @@ impl Thing {
     /// on what the seat has seen alone, so any world that the seat imagines gives the same.
     #[must_use]
     pub fn belief(&self, seat: Seat) -> Option<[f32; FIGURES]> {
-        self.believed(seat, Told::Truth)
+        self.believed(seat, Told::Truth, &[])
+    }
+
+    /// The same after all that was said and voted, the first day first. What the seat itself said does not count.
+    #[must_use]
+    pub fn belief_hearing(&self, seat: Seat, heard: &[Heard]) -> Option<[f32; FIGURES]> {
+        self.believed(seat, Told::Truth, heard)
     }
 
     /// What a human in this seat would believe who had met the same people and never seen an alien token: the
@@ -59,7 +74,13 @@ impl Thing {
     /// more.
     #[must_use]
     pub fn pretence(&self, seat: Seat) -> Option<[f32; FIGURES]> {
-        self.believed(seat, Told::Pretence)
+        self.believed(seat, Told::Pretence, &[])
+    }
+
+    /// The same after all that was said and voted, as [`Thing::belief_hearing`].
+    #[must_use]
+    pub fn pretence_hearing(&self, seat: Seat, heard: &[Heard]) -> Option<[f32; FIGURES]> {
+        self.believed(seat, Told::Pretence, heard)
     }
 
     /// The round that is played, or 0 before the first.
@@ -75,19 +96,19 @@ impl Thing {
         self.aliens
     }
 
-    fn believed(&self, seat: Seat, told: Told) -> Option<[f32; FIGURES]> {
+    fn believed(&self, seat: Seat, told: Told, heard: &[Heard]) -> Option<[f32; FIGURES]> {
         self.first_alien?;
         let me = self.figure_of(seat)?;
         let told = if self.aliens.contains(me) { told } else { Told::Truth };
         let (days, sets) = (usize::from(self.round), 1 << self.n());
-        Some(Witness { game: self, me, days, sets, told }.belief())
+        Some(Witness { game: self, me, days, sets, told, heard }.belief())
     }
 
     /// Draws a past that this seat cannot rule out.
-    pub(crate) fn imagine_past(&self, me: Figure, luck: &mut impl Luck) -> Past {
+    pub(crate) fn imagine_past(&self, me: Figure, heard: &[Heard], luck: &mut impl Luck) -> Past {
         let days = usize::from(self.round);
         let sets = 1 << self.n();
-        Witness { game: self, me, days, sets, told: Told::Truth }.draw(luck)
+        Witness { game: self, me, days, sets, told: Told::Truth, heard }.draw(luck)
     }
 }
 
@@ -99,6 +120,7 @@ impl Witness<'_> {
             self.judge_cards(day, &mut morning[day]);
             morning[day + 1] = morning[day];
             self.pass(day, &mut morning[day + 1]);
+            self.listen(day, &mut morning[day + 1]);
         }
         self.notice_that_it_goes_on(&mut morning[self.days]);
         let none = [Figures::NONE; DAYS];
@@ -126,6 +148,7 @@ impl Witness<'_> {
         for day in 0..self.days {
             self.judge_cards(day, &mut odds);
             self.pass(day, &mut odds);
+            self.listen(day, &mut odds);
         }
         self.notice_that_it_goes_on(&mut odds);
         self.normalise(&mut odds);
@@ -147,19 +170,45 @@ impl Witness<'_> {
             return;
         }
         let others = givers.without(self.me);
+        let Heard { denied, confessed, .. } = self.heard.get(day).cloned().unwrap_or_default();
+        let (denied, confessed) = (denied.and(others), confessed.and(others));
+        let silent = others.minus(denied).minus(confessed);
         // The own card is known; who pretends says that it was none.
         let mine = today.given(self.me) == Some(Card::Sabotage) && self.told == Told::Truth;
         let shown = (f32::from(turned) / f32::from(givers.len() + 1)).min(1.0);
-        let mut likely = [0.0_f32; FIGURES + 1];
-        for (aliens, likely) in (0..=others.len()).zip(&mut likely) {
-            let [human, alien, deck] = SABOTAGES;
-            let chances = (0..others.len()).map(|i| if i < aliens { alien } else { human });
-            let all = chances.chain([deck, f32::from(u8::from(mine))]);
-            *likely = tally(all.map(|chance| chance * shown), sabotages.into());
+        let mut likely = [[0.0_f32; FIGURES + 1]; FIGURES + 1];
+        for (quiet, likely) in (0..=silent.len()).zip(&mut likely) {
+            for (liars, likely) in (0..=denied.len()).zip(likely) {
+                let [human, alien, deck] = SABOTAGES;
+                let of = |all: u8, aliens: u8, odds: [f32; 2]| {
+                    (0..all).map(move |i| odds[usize::from(i < aliens)])
+                };
+                let certain = (0..confessed.len()).map(|_| 1.0);
+                let all = of(silent.len(), quiet, [human, alien])
+                    .chain(of(denied.len(), liars, DENIED))
+                    .chain(certain)
+                    .chain([deck, f32::from(u8::from(mine))]);
+                *likely = tally(all.map(|chance| chance * shown), sabotages.into());
+            }
         }
+        let [human, alien] = [0, 1].map(|side| SABOTAGES[side] * CONFESSED[side]);
         for (set, odds) in odds[..self.sets].iter_mut().enumerate() {
-            *odds *= likely[usize::from(Figures(set as u8).and(others).len())];
+            let set = Figures(set as u8);
+            let n = |of: Figures| usize::from(set.and(of).len());
+            let candid = (alien / human).powi(n(confessed) as i32);
+            *odds *= likely[n(silent)][n(denied)] * candid;
         }
+    }
+
+    /// What was said and voted on a day, by others.
+    fn listen(&self, day: usize, odds: &mut Odds) {
+        let Some(heard) = self.heard.get(day) else { return };
+        for remark in heard.remarks.iter().filter(|remark| remark.by != self.me) {
+            for (set, odds) in odds[..self.sets].iter_mut().enumerate() {
+                *odds *= remark.likely(Figures(set as u8));
+            }
+        }
+        self.normalise(odds);
     }
 
     /// A day goes by.

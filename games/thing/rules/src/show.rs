@@ -4,6 +4,7 @@ use saucer_core::{Pending, Viewer};
 
 use crate::history::Day;
 use crate::id::{Figure, Gear, Place, Places, Sector};
+use crate::phase::Hidden;
 use crate::state::{Clash, Dog, Phase, Rescue, Thing};
 use crate::view::{
     ClashView, DayView, DogView, FigureView, GearView, GroupView, MeetingView, OwnView, PlantView,
@@ -118,23 +119,12 @@ impl Thing {
 
     /// Whether only the group knows where it lurks.
     pub(crate) fn plan_is_secret(&self) -> bool {
-        matches!(
-            self.phase,
-            Phase::Plot
-                | Phase::Draw(_)
-                | Phase::Swap(_)
-                | Phase::SwapDraw(_)
-                | Phase::Move(_)
-                | Phase::Commit(_)
-                | Phase::Blind(_)
-                | Phase::Rest(_)
-                | Phase::Pack
-        )
+        self.phase.hides() == Some(Hidden::Plan)
     }
 
     /// Whether only the group knows how its strength is placed on the saucer.
     pub(crate) fn power_is_secret(&self) -> bool {
-        matches!(self.phase, Phase::Power | Phase::Enter(_))
+        self.phase.hides() == Some(Hidden::Power)
     }
 
     fn show_group(&self, me: Option<Figure>) -> GroupView {

@@ -4,13 +4,14 @@ use saucer_core::{Ruleset, Seat};
 
 use crate::content::{Ability, Content, Numbers};
 use crate::decision::Claim;
-use crate::event::End;
 use crate::history::{DAYS, Day};
 use crate::id::{
     Card, CharacterId, FIGURES, Face, Figure, Figures, GEAR, Gear, Hand, Lab, PLACES, Place,
     Places, SECTORS, Sector, WEAPONS,
 };
 use crate::setup::{Mode, Setup};
+
+pub(crate) use crate::phase::Phase;
 
 /// A match at some moment, with all its secrets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -124,89 +125,6 @@ pub struct Thing {
     pub(crate) callers: Figures,
     pub(crate) claims: [Option<Said>; 2 * FIGURES],
     pub(crate) saucer: Saucer,
-}
-
-/// What everybody waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Phase {
-    Cast(Figure),
-    Choose(Figure),
-    Order,
-    FirstAlien,
-    Teeth,
-    FirstLeader,
-    FirstToken,
-    Deal(Figure),
-
-    Weather,
-    Forecast(Face),
-    Plot,
-    Draw(Figure),
-    Swap(Figure),
-    SwapDraw(Figure),
-    Move(Figure),
-    Commit(Figure),
-    Blind(Figure),
-    Rest(Figure),
-    Pack,
-    Prowl,
-    Strike,
-    Feast(Place),
-    Arms(Figure),
-    Prey,
-    PreyLot,
-    Firearm(Figure),
-    Offer,
-    Tokens,
-    Confirm,
-    CrewMeet(Place),
-    CrewVictim(Place),
-    CrewDog(Figure),
-
-    Extra,
-    Lead,
-    TurnUp,
-    Die,
-    Assign(Card),
-    Lab(Figure),
-    LabLost,
-    Roll(Figure),
-    PickForecast(Figure),
-    Gear(Figure),
-    Keep(Figure),
-    GearLost(Place),
-    Tools(Figure),
-    Escape(Figure),
-    Board {
-        owner: Figure,
-        next: Figure,
-    },
-    /// Suspects of the crew are turned after a departure.
-    TurnAll,
-
-    Trade(Figure),
-    Accept(Figure),
-    Accuse,
-    Calm,
-    CrewAccuse,
-    Expose,
-    Call,
-    Rescue(Figure),
-    Test(Figure),
-    /// A suspect of the crew is turned.
-    Role(Figure),
-    Dog(u8),
-    KennelCard,
-    Token,
-
-    LaunchTokens(Sector),
-    Power,
-    Enter(Figure),
-    Spoils,
-    Collect,
-    Launch,
-
-    Over(End),
 }
 
 /// Where the match goes on.
@@ -507,8 +425,9 @@ impl Thing {
 
     /// How many faces of a die of the crew are each card.
     pub(crate) fn die_faces(&self) -> [u8; 3] {
-        let many = self.suspects.len() >= self.figures().proposal.crew.suspects_for_more;
-        if many { [3, 1, 2] } else { [3, 2, 1] }
+        let crew = &self.figures().proposal.crew;
+        let many = self.suspects.len() >= crew.suspects_for_more;
+        if many { crew.die.many_suspects } else { crew.die.few_suspects }
     }
 
     /// Whom a seat speaks for when all are asked together; nobody is in a crew.

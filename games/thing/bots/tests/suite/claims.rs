@@ -78,7 +78,7 @@ fn play(setup: &Setup, strength: Strength, seed: u64, count: &mut Calibration) {
             Pending::Luck(draw) => Input::Luck(draw.sample(&table.game, &mut luck)),
             Pending::Seats(seats) => {
                 let seat = seats.first().unwrap();
-                let seen = Glimpse::new(&table.game, seat);
+                let seen = Glimpse::new(&table.game, seat).with_log(&table.log);
                 let advice = bots[seat.index()].advise(&seen, SEARCH);
                 open.hear(&table.game, seat, &advice, &mut asked);
                 if setup.mode() != Mode::Crew {

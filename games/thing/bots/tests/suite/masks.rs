@@ -1,6 +1,6 @@
 //! Nobody can tell an alien by what it does in public.
 //!
-//! Matches of captains are counted: for each question that everybody sees answered, how often people and hidden
+//! Matches of captains and of admirals are counted: for each question that everybody sees answered, how often people and hidden
 //! aliens answer it in each way. An answer that one side gives more than twice as often as the other would speak
 //! as loudly as half a blood test, so none may, chance aside. What is rare in both is not counted.
 
@@ -144,17 +144,17 @@ fn count(game: &Thing, seat: Seat, decision: Decision, acts: &mut Acts) {
     }
 }
 
-/// Matches of captains who talk, all counted.
-fn counted(setup: &Setup, seeds: std::ops::Range<u64>) -> Acts {
+/// Matches of bots who talk, all counted.
+fn counted(strength: Strength, setup: &Setup, seeds: std::ops::Range<u64>) -> Acts {
     let mut acts = Acts::default();
     for seed in seeds {
-        let mut bots = company(&[Strength::Captain; 8], 10 * seed);
+        let mut bots = company(&[strength; 8], 10 * seed);
         let mut table = Table::new(setup, seed);
         let mut luck = Xoshiro::seeded(seed);
         let mut listener = Listener::new();
         loop {
             if let Some(seat) = listener.next(&table.game) {
-                let seen = Glimpse::new(&table.game, seat);
+                let seen = Glimpse::new(&table.game, seat).with_log(&table.log);
                 if let Some(word) = bots[seat.index()].volunteer(&seen, QUICK) {
                     count(&table.game, seat, word, &mut acts);
                     listener.spoke(seat);
@@ -167,7 +167,7 @@ fn counted(setup: &Setup, seeds: std::ops::Range<u64>) -> Acts {
                 Pending::Luck(draw) => Input::Luck(draw.sample(&table.game, &mut luck)),
                 Pending::Seats(seats) => {
                     let seat = seats.first().unwrap();
-                    let seen = Glimpse::new(&table.game, seat);
+                    let seen = Glimpse::new(&table.game, seat).with_log(&table.log);
                     let decision = bots[seat.index()].advise(&seen, QUICK).decision;
                     count(&table.game, seat, decision, &mut acts);
                     Input::Decide(seat, decision)
@@ -180,16 +180,29 @@ fn counted(setup: &Setup, seeds: std::ops::Range<u64>) -> Acts {
     acts
 }
 
+#[track_caller]
+fn cannot_be_told_apart(strength: Strength, mode: Mode, seeds: std::ops::Range<u64>) {
+    let acts = counted(strength, &Setup::new(mode, 6).unwrap(), seeds);
+    let (told, is_off) = acts.told();
+    println!("{strength}, {mode:?}\n{told}");
+    assert!(!is_off, "{mode:?}: aliens can be told from people\n{told}");
+    let questions: Vec<&String> = acts.0.keys().collect();
+    assert!(questions.len() >= 15, "too few questions came up: {questions:?}");
+}
+
 #[test]
 fn what_aliens_do_in_public_people_do_about_as_often() {
-    for mode in [Mode::Outpost, Mode::Station] {
-        let acts = counted(&Setup::new(mode, 6).unwrap(), 7_000..7_200);
-        let (told, is_off) = acts.told();
-        println!("{mode:?}\n{told}");
-        assert!(!is_off, "{mode:?}: aliens can be told from people\n{told}");
-        let questions: Vec<&String> = acts.0.keys().collect();
-        assert!(questions.len() >= 15, "too few questions came up: {questions:?}");
-    }
+    cannot_be_told_apart(Strength::Captain, Mode::Outpost, 7_000..7_200);
+    cannot_be_told_apart(Strength::Captain, Mode::Station, 7_000..7_200);
+}
+
+/// An admiral searches where to go and which card to give also as an alien, and what it finds shows.
+/// `MASKS=200 cargo test --release -p saucer-thing-bots --test suite masks -- --nocapture` counts more matches.
+#[test]
+fn what_admiral_aliens_do_in_public_people_do_about_as_often() {
+    let n = std::env::var("MASKS").ok().and_then(|n| n.parse().ok()).unwrap_or(40);
+    cannot_be_told_apart(Strength::Admiral, Mode::Outpost, 8_000..8_000 + n);
+    cannot_be_told_apart(Strength::Admiral, Mode::Station, 8_000..8_000 + n);
 }
 
 /// The count finds what it is there to find: an alien that never abstains, where people do every fifth time.

@@ -78,8 +78,14 @@ fn going(seen: &Seen<'_>) -> Vec<Target> {
     button(go(seen))
 }
 
+/// The first of the two who goes elsewhere is spoken of, until the third has gone.
 fn walking(seen: &Seen<'_>) -> Progress {
+    let mut gone = seen.view.figures.iter().filter(|one| one.at != Place::RecreationRoom);
+    let elsewhere = gone.any(|one| one.at != Place::GeneratorRoom);
     match seen.view.step {
+        _ if round(seen) == 1 && elsewhere && n_gone(seen) <= 2 => {
+            Progress::Otherwise("th-learn-crew-elsewhere")
+        }
         _ if round(seen) > 1 || n_gone(seen) >= 2 => Progress::Over,
         Step::Move(_) if seen.is_owed() => Progress::Waits,
         _ => Progress::Later,

@@ -113,6 +113,24 @@ fn before_the_first_walk(seen: &Seen<'_>) -> Progress {
     if early { Progress::Waits } else { Progress::Over }
 }
 
+/// Until the own character has gone somewhere in the first round; while others still walk, who has gone elsewhere
+/// hears that this is fine, too.
+fn walking_to(seen: &Seen<'_>, wanted: &[Place]) -> Progress {
+    let at = own_figure(seen).map(|own| own.at);
+    let elsewhere = has_moved(seen) && at.is_none_or(|at| !wanted.contains(&at));
+    match seen.view.step {
+        _ if round(seen) == 1 && elsewhere && moment(seen) == Moment::Moves => {
+            Progress::Otherwise(ELSEWHERE)
+        }
+        _ if round(seen) > 1 || has_moved(seen) => Progress::Over,
+        Step::Move(_) if seen.is_owed() => Progress::Waits,
+        _ => Progress::Later,
+    }
+}
+
+/// What whoever has gone elsewhere is told.
+const ELSEWHERE: &str = "th-learn-elsewhere";
+
 /// While this moment of the first round asks something of whoever learns.
 fn first(seen: &Seen<'_>, wanted: Moment) -> Progress {
     match (round(seen), moment(seen)) {

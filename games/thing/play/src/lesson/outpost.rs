@@ -6,7 +6,7 @@ use saucer_thing::{Decision, DogView, Event, Place, Step, Thing};
 
 use super::{
     Moment, Seen, before_the_first_walk, button, class, cover, first, give, has_moved, keyed, lead,
-    leads, one_of, place, round, second_round, since, to_the_end, told, track, walk,
+    leads, one_of, place, round, second_round, since, to_the_end, told, track, walk, walking_to,
 };
 
 pub(super) const LESSON: Lesson<Thing> = Lesson {
@@ -34,7 +34,7 @@ static STEPS: [LessonStep<Thing>; 17] = [
         "X-6.2",
         go,
         |seen| button(go(seen)),
-        walking,
+        |seen| walking_to(seen, &TO_MEND),
     ),
     LessonStep::ask("th-learn-give", "th-learn-give-do", "X-6.2", give, cover, giving),
     LessonStep::ask("th-learn-meet", "th-learn-meet-do", "X-7.2", offer, cover, |seen| {
@@ -84,17 +84,10 @@ static STEPS: [LessonStep<Thing>; 17] = [
 ];
 
 /// The radio is broken in every match, so that a repair helps there.
-fn go(seen: &Seen<'_>) -> Option<Decision> {
-    walk(seen, &[Place::RadioRoom, Place::GeneratorRoom])
-}
+const TO_MEND: [Place; 2] = [Place::RadioRoom, Place::GeneratorRoom];
 
-/// Until the own character has gone somewhere in the first round.
-fn walking(seen: &Seen<'_>) -> Progress {
-    match seen.view.step {
-        _ if round(seen) > 1 || has_moved(seen) => Progress::Over,
-        Step::Move(_) if seen.is_owed() => Progress::Waits,
-        _ => Progress::Later,
-    }
+fn go(seen: &Seen<'_>) -> Option<Decision> {
+    walk(seen, &TO_MEND)
 }
 
 /// While the own card is to be given in the first round.

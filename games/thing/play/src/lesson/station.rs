@@ -1,12 +1,12 @@
 //! The guided match at the Norwegian station, for who knows the outpost: only what is different there.
 
 use saucer_bots::Strength;
-use saucer_play::{Lesson, Progress, Step as LessonStep};
-use saucer_thing::{Decision, Place, Step, Thing};
+use saucer_play::{Lesson, Step as LessonStep};
+use saucer_thing::{Decision, Place, Thing};
 
 use super::{
-    Moment, Seen, before_the_first_walk, button, has_moved, keyed, place, round, second_round,
-    since, to_the_end, track, walk,
+    Moment, Seen, before_the_first_walk, button, keyed, place, second_round, since, to_the_end,
+    track, walk, walking_to,
 };
 
 pub(super) const LESSON: Lesson<Thing> = Lesson {
@@ -33,7 +33,7 @@ static STEPS: [LessonStep<Thing>; 9] = [
         "X-3.9",
         go,
         |seen| button(go(seen)),
-        walking,
+        |seen| walking_to(seen, &[Place::Warehouse]),
     ),
     LessonStep::read(
         "th-learn-station-light",
@@ -65,13 +65,4 @@ static STEPS: [LessonStep<Thing>; 9] = [
 /// Keys and flashlights are items of the warehouse.
 fn go(seen: &Seen<'_>) -> Option<Decision> {
     walk(seen, &[Place::Warehouse])
-}
-
-/// Until the own character has gone somewhere in the first round.
-fn walking(seen: &Seen<'_>) -> Progress {
-    match seen.view.step {
-        _ if round(seen) > 1 || has_moved(seen) => Progress::Over,
-        Step::Move(_) if seen.is_owed() => Progress::Waits,
-        _ => Progress::Later,
-    }
 }

@@ -1,12 +1,14 @@
 //! The guided matches, followed by their own data.
 
-use saucer_core::{Optioned, Seat, Viewer};
+use saucer_core::{Input, Optioned, Seat, Viewer};
 use saucer_play::testing::{Pupil, follow};
-use saucer_play::{Lesson, Play};
+use saucer_play::{Lesson, Play, Progress, Step};
 use saucer_table::{Match, Words};
 use saucer_text::Lang;
-use saucer_thing::Thing;
+use saucer_thing::{Decision, Place, Thing};
 use saucer_thing_play::ThingPlay;
+
+use crate::matches::ThingMatch;
 
 /// The words of all steps.
 fn all(lesson: &Lesson<Thing>) -> Vec<&'static str> {
@@ -67,4 +69,35 @@ fn who_does_something_else_is_not_stuck() {
     for lesson in ThingPlay::lessons() {
         follow::<ThingPlay>(lesson, Lang::EN, Pupil::Wilful);
     }
+}
+
+/// Who goes elsewhere than the coach says hears at once that this is fine, as long as others walk.
+#[test]
+fn who_goes_elsewhere_is_told_that_this_is_fine() {
+    for (number, wanted, other, said) in [
+        (0, Place::RadioRoom, Place::Kitchen, "th-learn-elsewhere"),
+        (0, Place::RadioRoom, Place::Dormitory, "th-learn-elsewhere"),
+        (1, Place::Warehouse, Place::Laboratory, "th-learn-elsewhere"),
+        (2, Place::GeneratorRoom, Place::Kitchen, "th-learn-crew-elsewhere"),
+    ] {
+        let lesson = &ThingPlay::lessons()[number];
+        let step = lesson.steps.iter().find(|step| step.task.is_some()).expect("it asks to walk");
+        let gone = |to: Place| {
+            let setup = Thing::configure(lesson.choices.iter().copied()).unwrap();
+            let mut table = ThingMatch::new(setup, 3);
+            while !table.legal(Seat(0)).contains(&Decision::Go(to)) {
+                assert!(table.step() && table.game.round() <= 1);
+            }
+            let before = progress(step, &table);
+            table.take(&Input::Decide(Seat(0), Decision::Go(to)));
+            [before, progress(step, &table)]
+        };
+        let [before, after] = gone(other);
+        assert_eq!([before, after], [Progress::Waits, Progress::Otherwise(said)], "{other:?}");
+        assert_ne!(gone(wanted)[1], Progress::Otherwise(said), "{wanted:?}");
+    }
+}
+
+fn progress(step: &Step<Thing>, table: &ThingMatch) -> Progress {
+    table.look(Viewer::Seat(Seat(0)), |shown| (step.progress)(shown))
 }

@@ -2,18 +2,12 @@
 
 use saucer_core::{News, Refusal};
 
-use crate::content::Ability;
+use crate::content::{Ability, WeaponFigure};
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::id::{Figure, Figures, Gear, Place, Sector};
 use crate::state::{Clash, Phase, Thing};
 use crate::why;
-
-/// What a weapon adds in a fight, and what it takes from the alien if the people win.
-const MELEE: u8 = 1;
-const FIREARM: u8 = 2;
-const DYNAMITE: (u8, u8) = (3, 2);
-const FLAMETHROWER: (u8, u8) = (2, 1);
 
 impl Thing {
     pub(crate) fn begin_clash(
@@ -68,14 +62,11 @@ impl Thing {
     pub(crate) fn arm(&mut self, figure: Figure, decision: &Decision, news: &mut impl News<Event>) {
         if let Decision::Fight(gear) = *decision {
             news.tell(Event::WeaponUsed { figure, gear });
-            let (bonus, wounds) = match gear {
-                Gear::Melee => (MELEE, 0),
-                Gear::Firearm => (FIREARM, 0),
-                Gear::Dynamite => DYNAMITE,
-                _ => FLAMETHROWER,
-            };
-            self.clash.bonus += bonus;
-            self.clash.wounds += wounds;
+            let weapon = self.figures().proposal.weapons.of(gear);
+            let WeaponFigure { strength, wounds } = weapon.expect("it was checked");
+            // An experiment may arm people beyond all measure.
+            self.clash.bonus = self.clash.bonus.saturating_add(strength);
+            self.clash.wounds = self.clash.wounds.saturating_add(wounds);
             match gear {
                 Gear::Melee => {
                     self.clash.blades += 1;
@@ -132,7 +123,7 @@ impl Thing {
 
     /// The strength of the people in the fight.
     pub(crate) const fn defence(&self) -> u8 {
-        self.clash.people.len() + self.clash.bonus
+        self.clash.bonus.saturating_add(self.clash.people.len())
     }
 
     fn settle_clash(&mut self, news: &mut impl News<Event>) {

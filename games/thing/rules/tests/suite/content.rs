@@ -4,7 +4,11 @@ use std::collections::BTreeSet;
 
 use saucer_conformance::experiments::{other_figures, play_out};
 use saucer_core::{Game, OtherFile, Ruleset, Xoshiro};
-use saucer_thing::{Ability, CharacterSet, Content, Provenance, Setup, Thing};
+use saucer_thing::{
+    Ability, CharacterSet, Content, Decision, Event, Gear, Provenance, Setup, Thing,
+};
+
+use crate::help::{crew, outpost};
 
 /// decks of the station as printed, those of the base as found.
 #[test]
@@ -70,6 +74,38 @@ fn figures_that_cannot_be_played_are_refused() {
         assert!(text.contains(from));
         let told = experiment(text.replacen(from, to, 1)).unwrap_err();
         assert!(told.starts_with("figures.ron: "), "{told}");
+    }
+}
+
+/// figures that the released texts do not name are what they were for them, and an experiment that
+/// names them plays by them.
+#[test]
+fn figures_that_were_added_later_can_be_changed() {
+    let text = Thing::CONTENT[0].text;
+    let firearm = "weapons: (firearm: (strength: 5, wounds: 1))";
+    let die = "die: (few_suspects: (1, 1, 4))";
+    assert!(!text.contains("weapons: (") && !text.contains("die: ("));
+    let text = text.replacen("claims: 2,", &format!("claims: 2, {firearm},"), 1);
+    let text = text.replacen("helicopter: 7,", &format!("helicopter: 7, {die},"), 1);
+    let changed = experiment(text.clone()).unwrap();
+    let fought = |rules: Ruleset| {
+        let table = outpost(4).by(rules).gear(1, Gear::Firearm);
+        let mut play = crate::exposed::fight(table, 6, &[1]);
+        play.decide(1, Decision::Fight(Gear::Firearm));
+        let fight = |event: &Event| match *event {
+            Event::Fought { people, .. } => Some(people),
+            _ => None,
+        };
+        play.news.iter().find_map(fight).expect("there was a fight")
+    };
+    assert_eq!([Thing::rules(), changed].map(fought), [3, 6]);
+    let faces = |rules: Ruleset| crate::crew::odds(crew(1).by(rules));
+    assert_eq!([Thing::rules(), changed].map(faces), [[3, 2, 1], [1, 1, 4]]);
+    // What an experiment does not name stays.
+    let weapons = Content::of(changed).figures.proposal.weapons;
+    assert_eq!(weapons.dynamite, Content::newest().figures.proposal.weapons.dynamite);
+    for (from, to) in [("strength: 5", "strength: 11"), ("(1, 1, 4)", "(0, 0, 0)")] {
+        assert!(experiment(text.replacen(from, to, 1)).is_err(), "{to}");
     }
 }
 

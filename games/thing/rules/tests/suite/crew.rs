@@ -63,16 +63,18 @@ fn n_dice(scenario: Scenario) -> usize {
     n
 }
 
+/// How likely the first die is Use, Repair and Sabotage.
+pub(crate) fn odds(scenario: Scenario) -> Vec<u32> {
+    let play = to_dice(scenario);
+    let Pending::Luck(draw) = play.game.pending() else { panic!("a die is rolled") };
+    let mut odds = Vec::new();
+    draw.each(&play.game, &mut |_, weight| odds.push(weight));
+    odds
+}
+
 /// three dice and one card, and a 5 is Sabotage too with two suspects.
 #[test]
 fn dice_say_what_is_done() {
-    let odds = |scenario: Scenario| {
-        let play = to_dice(scenario);
-        let Pending::Luck(draw) = play.game.pending() else { panic!("a die is rolled") };
-        let mut odds = Vec::new();
-        draw.each(&play.game, &mut |_, weight| odds.push(weight));
-        odds
-    };
     assert_eq!(odds(crew(1)), [3, 2, 1]);
     assert_eq!(odds(crew(1).suspect(0)), [3, 2, 1]);
     assert_eq!(odds(crew(1).suspect(0).suspect(1)), [3, 1, 2]);

@@ -19,7 +19,7 @@ fn lurking(scenario: Scenario, strength: u8) -> Play {
 }
 
 /// Those of the seats 1, 2, 3 go to the kitchen.
-fn fight(scenario: Scenario, strength: u8, people: &[u8]) -> Play {
+pub(crate) fn fight(scenario: Scenario, strength: u8, people: &[u8]) -> Play {
     let mut play = lurking(scenario, strength);
     while let Step::Move(figure) = play.step() {
         if people.contains(&figure.0) {

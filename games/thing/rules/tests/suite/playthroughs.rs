@@ -9,7 +9,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use saucer_core::{Draw, Game, Input, Luck, Outcome, Pending, Ruleset, Viewer, Xoshiro};
-use saucer_thing::{Decision, Event, Mode, Place, Setup, Thing};
+use saucer_thing::{Decision, Event, Gear, Mode, Place, Setup, Thing};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +56,20 @@ fn matches(number: u32) -> Vec<Stored> {
         ],
         2 => vec![("outpost-5", Mode::Outpost, 5, 8), ("crew-2", Mode::Crew, 2, 9)],
         3 => vec![("station-6", Mode::Station, 6, 10), ("pack-leader-4", Mode::PackLeader, 4, 11)],
+        _ => Vec::new(),
+    }
+}
+
+/// Matches that were stored after the number was released, with a file of their own for what becomes of their middle:
+/// they reach the saucer, and use every weapon between them.
+fn later(number: u32) -> Vec<Stored> {
+    match number {
+        3 => vec![
+            ("saucer-melee-6", Mode::Station, 6, 1_381),
+            ("saucer-grenade-8", Mode::Station, 8, 1_770),
+            ("saucer-flamethrower-8", Mode::Station, 8, 3_023),
+            ("saucer-rifle-6", Mode::Station, 6, 3_316),
+        ],
         _ => Vec::new(),
     }
 }
@@ -174,17 +188,21 @@ fn stored<T: Serialize + DeserializeOwned>(number: u32, name: &str, make: impl F
 }
 
 fn all_of(number: u32) -> Vec<(&'static str, Finished)> {
-    let by = rules(number);
     let of_number = matches(number);
     assert!(!of_number.is_empty(), "rules {number} have no matches that are stored");
-    of_number.into_iter().map(|one| (one.0, stored(number, one.0, || finish(one, by)))).collect()
+    read(number, of_number)
+}
+
+fn read(number: u32, matches: Vec<Stored>) -> Vec<(&'static str, Finished)> {
+    let by = rules(number);
+    matches.into_iter().map(|one| (one.0, stored(number, one.0, || finish(one, by)))).collect()
 }
 
 #[test]
 fn finished_matches_replay_to_their_end() {
     let mut kinds = BTreeSet::new();
     for number in 1..=Thing::RULES {
-        for (name, one) in all_of(number) {
+        for (name, one) in all_of(number).into_iter().chain(read(number, later(number))) {
             let told = format!("rules {number}, {name}");
             assert_eq!((one.game.as_str(), one.rules), (Thing::ID, number), "{told}");
             let (game, news) = replay(&one, one.inputs.len());
@@ -206,15 +224,55 @@ fn finished_matches_replay_to_their_end() {
 #[test]
 fn matches_in_the_middle_are_played_on() {
     for number in 1..=Thing::RULES {
-        let play_all = || -> Vec<PlayedOn> {
-            all_of(number).iter().map(|(name, one)| play_on(name, one)).collect()
-        };
-        let told: Vec<PlayedOn> = stored(number, "middle", play_all);
-        assert_eq!(
-            play_all(),
-            told,
-            "rules {number}: a match in the middle goes on differently; a change of rules needs a new \
-             number"
-        );
+        for (file, matches) in [("middle", matches(number)), ("middle-later", later(number))] {
+            if matches.is_empty() {
+                continue;
+            }
+            let play_all = || -> Vec<PlayedOn> {
+                read(number, matches.clone()).iter().map(|(name, one)| play_on(name, one)).collect()
+            };
+            let told: Vec<PlayedOn> = stored(number, file, play_all);
+            assert_eq!(
+                play_all(),
+                told,
+                "rules {number}: a match in the middle goes on differently; a change of rules needs a \
+                 new number"
+            );
+        }
     }
+}
+
+/// X-5.6, X-11, X-14.7, X-15.5: the stored matches reach the saucer and use every weapon, and name what they do not.
+#[test]
+fn every_weapon_is_used_in_a_stored_match() {
+    let mut unused: BTreeSet<Gear> = [
+        Gear::Flamethrower,
+        Gear::Dynamite,
+        Gear::Firearm,
+        Gear::Melee,
+        Gear::RifleOne,
+        Gear::RifleTwo,
+        Gear::RifleThree,
+    ]
+    .into();
+    let mut reached = 0;
+    for number in 1..=Thing::RULES {
+        for (_, one) in all_of(number).into_iter().chain(read(number, later(number))) {
+            for event in replay(&one, one.inputs.len()).1 {
+                let used = match event {
+                    Event::WeaponUsed { gear, .. } => Some(gear),
+                    Event::Sniped { spaces: 1, .. } => Some(Gear::RifleOne),
+                    Event::Sniped { spaces: 2, .. } => Some(Gear::RifleTwo),
+                    Event::Sniped { .. } => Some(Gear::RifleThree),
+                    _ => None,
+                };
+                if let Some(gear) = used {
+                    unused.remove(&gear);
+                }
+                reached += u32::from(matches!(event, Event::SaucerReached { .. }));
+            }
+        }
+    }
+    assert!(unused.is_empty(), "never used in any stored match: {unused:?}");
+    assert!(reached >= 4, "the saucer was reached {reached} times");
 }
