@@ -32,7 +32,7 @@ fn whole_matches_are_told_in_both_languages() {
             assert!(page.contains("class=\"the-end"), "the end is shown");
         }
     }
-    assert!(told.len() >= 30, "the matches told most kinds of events: {told:?}");
+    assert!(told.len() >= 45, "the matches told most kinds of events: {told:?}");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn what_happens_is_played_as_steps_with_scenes() {
             }
         }
     }
-    for scene in ["wilds", "fight", "strikes", "goal"] {
+    for scene in ["wilds", "fight", "strikes", "goal", "duel", "test"] {
         assert!(scenes.contains(scene), "{scene} among {scenes:?}");
     }
 }
