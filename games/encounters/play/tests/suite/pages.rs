@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use saucer_core::{Game, Seat, Viewer, Xoshiro};
-use saucer_encounters::{Avatars, Characters, Film, Mix, Mode, Options, Rivalries, Setup};
+use saucer_encounters::{
+    Avatars, Characters, Decision, Film, Mix, Mode, Options, Rivalries, Setup, StepView,
+};
 use saucer_encounters_play::EncountersPlay;
 use saucer_play::Play;
 use saucer_play::testing::{self, cx};
@@ -78,10 +80,15 @@ pub(crate) fn some_matches(mut look: impl FnMut(&Played)) {
     }
 }
 
-/// The kinds of decisions that somebody may take now.
+/// The kinds of decisions that somebody may take now, by mode; and whether a hunt comes to its end.
 fn decided(at: &Played) -> BTreeSet<String> {
+    let mode = format!("{:?}", at.setup.mode());
     let all = (0..at.setup.players()).map(Seat).flat_map(|seat| at.legal(seat));
-    all.map(|one| format!("{one:?}").split('(').next().unwrap().to_owned()).collect()
+    let kind = |one: Decision| format!("{mode} {}", format!("{one:?}").split('(').next().unwrap());
+    let kinds = all.map(kind);
+    let view = at.game.view(Viewer::Spectator);
+    let ends = view.step == StepView::Actions && view.hunt.is_some_and(|hunt| hunt.is_ending);
+    kinds.chain(ends.then(|| "ending".to_owned())).collect()
 }
 
 fn step_name(at: &Played) -> String {
