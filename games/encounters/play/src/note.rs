@@ -91,7 +91,7 @@ pub(crate) static NOTES: [Note<Encounters>; 16] = [
         id: "test",
         words: "enc-note-test",
         clause: "E-17.2",
-        points: |_| class("ground"),
+        points: |_| class("trials"),
         when: |seen| {
             acts(seen) && seen.view.hunt.as_ref().is_some_and(|hunt| !hunt.tests.is_empty())
         },

@@ -59,3 +59,5 @@ enc-ev-marked = { $who } has { $n ->
     }.
 enc-ev-completed = Objective complete: { $card }.
 enc-ev-died = { $who } is dead.
+enc-ev-fires = { $card } takes effect ({ $who }).
+enc-ev-killed-prey = { $card } is killed.

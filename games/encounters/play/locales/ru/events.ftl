@@ -57,3 +57,5 @@ enc-ev-healed-other = { $who } лечит чужой удар { $card }: { $whom
 enc-ev-marked = Метки, { $who }: { $n }.
 enc-ev-completed = Цель выполнена: { $card }.
 enc-ev-died = { $who }: смерть.
+enc-ev-fires = { $card } срабатывает ({ $who }).
+enc-ev-killed-prey = { $card }: добыча убита.

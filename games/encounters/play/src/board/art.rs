@@ -131,6 +131,10 @@ fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
         Kind::Danger if has(&["fire", "burning", "flares", "wire", "rail", "jet", "lamps"]) => {
             "e-g-fire"
         }
+        Kind::Danger | Kind::Trap if has(&["net", "snare", "line"]) => "e-g-net",
+        Kind::Danger | Kind::Trap if has(&["flash", "laser", "crowd"]) => "e-g-wave",
+        Kind::Trap if has(&["razor"]) => "e-g-disc",
+        Kind::Trap if has(&["shadow"]) => "e-g-cloak",
         Kind::Danger | Kind::Trap => "e-g-jaws",
         Kind::Test | Kind::Rivalry => "e-g-skull",
     }

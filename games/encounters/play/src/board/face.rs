@@ -17,7 +17,7 @@ pub(crate) struct Tile {
     pub(crate) place: String,
     /// How many of it lie there.
     pub(crate) count: usize,
-    /// Health as it is now, for enemies.
+    /// Health as it is now, for enemies and rivals.
     pub(crate) health: Option<u8>,
     /// Classes besides `tile`.
     pub(crate) class: &'static str,
@@ -82,7 +82,7 @@ pub(crate) fn figures(at: &At<'_>, card: Card, health: Option<u8>) -> Markup {
                     @if spec.dishonor > 0 { span.fig.shame { (icon("e-shame")) b { (spec.dishonor) } } }
                 }
                 Kind::Avatar => {
-                    span.fig.health { (icon("e-health")) b { (spec.health) } }
+                    span.fig.health { (icon("e-health")) b { (health.unwrap_or(spec.health)) } }
                     @if is_hunt(at, card) { span.fig.armour { (icon("e-armour")) b { (spec.defence) } } }
                 }
                 Kind::Starter | Kind::Role | Kind::Commander | Kind::Character => {
@@ -123,7 +123,7 @@ pub(crate) fn in_words(at: &At<'_>, card: Card, health: Option<u8>, count: usize
             }
         }
         Kind::Avatar => {
-            say("enc-say-health", spec.health.into());
+            say("enc-say-health", health.unwrap_or(spec.health).into());
             if is_hunt(at, card) {
                 say("enc-say-armour", spec.defence.into());
                 say("enc-say-initiative", spec.initiative.into());

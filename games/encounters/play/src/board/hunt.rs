@@ -21,7 +21,7 @@ pub(crate) fn mission(at: &At<'_>, hunt: &HuntView) -> Markup {
             @if let Some(card) = ultimate(at) { (goal(at, card)) }
             @if at.view().own.is_some() { (room(at)) }
             @if !hunt.tests.is_empty() {
-                div.ground role="group" aria-label=(at.plain("enc-ground")) data-piece="ground" {
+                div.trials role="group" aria-label=(at.plain("enc-ground")) data-piece="ground" {
                     @for test in &hunt.tests { (chip(at, *test)) }
                 }
             }
@@ -245,11 +245,22 @@ fn duel(at: &At<'_>, rival: &PlayerView) -> Markup {
     let action = offered(at, Decision::Duel(rival.seat), "do duel", body);
     let tile = Tile {
         class: "rival",
+        health: Some(rival.health.saturating_sub(rival.damage)),
         signs: at.badge(rival.seat),
         action,
         ..Tile::new(rival.avatar, format!("rival-{}", rival.seat.0))
     };
     html! { div.(seat_class(rival.seat)) { (tile.draw(at)) } }
+}
+
+/// The strikes of a predator that the points of the turn are for.
+fn treated(at: &At<'_>, player: &PlayerView, hunt: &HuntView) -> Vec<(Card, usize)> {
+    let mut all = stacks(&player.strikes);
+    all.retain(|(strike, _)| {
+        let spec = at.spec(*strike);
+        spec.damage > 0 && hunt.heal > 0 || spec.dishonor > 0 && hunt.restore > 0
+    });
+    all
 }
 
 /// The traps of a predator, and while there are points their strikes.
@@ -268,7 +279,7 @@ fn laden(at: &At<'_>, player: &PlayerView, treating: Option<&HuntView>) -> Marku
             @let action = offered(at, Decision::Free(seat, trap), "do free", body);
             (Tile { count, class: "burden", signs: badge(), action, ..Tile::new(trap, format!("trap-{}-{}", seat.0, trap.0)) }.draw(at))
         }
-        @if let Some(hunt) = treating { @for (strike, count) in stacks(&player.strikes) {
+        @if let Some(hunt) = treating { @for (strike, count) in treated(at, player, hunt) {
             @let spec = at.spec(strike);
             @let body = html! {
                 @if spec.damage > 0 { (price("e-heal", spec.damage, hunt.heal.into())) }

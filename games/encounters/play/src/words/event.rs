@@ -136,6 +136,10 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             .who(at, seat)
             .card(at, card)
             .arg("owner", at.name(owner)),
+        // What waits for something to happen has no number.
+        Event::Used { seat, card, ability: u8::MAX } => {
+            Told::new("enc-ev-fires", "E-10.3").who(at, seat).card(at, card)
+        }
         Event::Used { seat, card, ability } => Told::new("enc-ev-used", "E-4.4")
             .who(at, seat)
             .card(at, card)
@@ -163,7 +167,10 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         Event::Fought { seat, card, paid } => {
             Told::new("enc-ev-fought", "E-5.7").who(at, seat).card(at, card).n(paid)
         }
-        Event::Killed { card } => Told::new("enc-ev-killed", "E-5.9").card(at, card).good(),
+        Event::Killed { card } => {
+            let key = at.or_hunt("enc-ev-killed", "enc-ev-killed-prey");
+            Told::new(key, "E-5.9").card(at, card).good()
+        }
         Event::Offered { seat, card } => {
             Told::new("enc-ev-offered", "E-8.1").who(at, seat).card(at, card).good()
         }
