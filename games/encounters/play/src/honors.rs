@@ -47,7 +47,7 @@ pub(crate) fn list(at: &At<'_>) -> Markup {
         @if shared { p.together { (icon("e-honor")) (at.text("enc-honor-together", &[("n", together.into())])) " " (at.clause("E-16.9")) } }
         ol.honors aria-label=(at.plain("enc-honors")) {
             @for (n, player) in all.iter().enumerate() {
-                li.(seat_class(player.seat)) {
+                li.(seat_class(player.seat)) data-honored=(player.seat.0) {
                     (line(at, player))
                     @if !shared && let Some(next) = all.get(n + 1) { (tie(at, player, next)) }
                 }

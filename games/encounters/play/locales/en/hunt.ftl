@@ -137,7 +137,7 @@ enc-phase-prey = Prey
 enc-last-round = A predator is dead: the last turns come
 enc-ask-hunt = Play cards, arm yourself, hunt
 enc-ask-quiet-hunt = A quiet turn: no prey has come. Arm yourself.
-enc-do-instinct = Recruit Killer Instinct
+enc-do-instinct = Recruit Killer Instinct for { $n }
 enc-do-restore = Restore { $card } ({ $who })
 
 # What happened

@@ -5,7 +5,7 @@ mod ask;
 mod crew;
 mod desk;
 pub(crate) mod face;
-mod hq;
+pub(crate) mod hq;
 pub(crate) mod hunt;
 mod mission;
 mod wilds;

@@ -22,7 +22,7 @@ pub(crate) fn wilds(at: &At<'_>) -> Markup {
             ol.spaces {
                 @for (space, there) in Space::ALL.into_iter().zip(&view.wilds).rev() {
                     li.space.(slot_class(there)) data-piece=(space_piece(space)) {
-                        h3.name-of data-explain={ "space-" (space as u8) } { (at.space(space)) }
+                        h2.name-of data-explain={ "space-" (space as u8) } { (at.space(space)) }
                         (slot(at, space, there))
                         (attached(at, there))
                         @if space == Space::Underground { (hunt::waiting(at)) }
@@ -32,7 +32,7 @@ pub(crate) fn wilds(at: &At<'_>) -> Markup {
             }
         }
         section.combat.clear[view.combat.is_empty()] aria-label=(at.plain("enc-combat")) data-piece=(COMBAT) {
-            h3.name-of data-explain="combat" { (icon("e-strike")) (at.plain("enc-combat")) @if view.combat.is_empty() { span.calm { (at.plain("enc-combat-clear")) } } }
+            h2.name-of data-explain="combat" { (icon("e-strike")) (at.plain("enc-combat")) @if view.combat.is_empty() { span.calm { (at.plain("enc-combat-clear")) } } }
             div.zone {
                 // The newest lies on the left, and who came first strikes first.
                 @for (n, foe) in view.combat.iter().enumerate().rev() { (in_combat(at, n, *foe)) }
@@ -64,7 +64,7 @@ const fn slot_class(there: &SpaceView) -> &'static str {
 fn slot(at: &At<'_>, space: Space, there: &SpaceView) -> Markup {
     let spot = Spot::Wilds(space as u8);
     match there.card {
-        SlotView::Clear => html! { div.tile.empty aria-label=(at.plain("enc-space-clear")) {} },
+        SlotView::Clear => html! { div.tile.empty { span.sr { (at.plain("enc-space-clear")) } } },
         SlotView::Up(foe) => foe_tile(at, spot, foe, "in-wilds"),
         SlotView::Down(card) => {
             let tile = Tile {
@@ -204,8 +204,8 @@ fn deck(at: &At<'_>) -> Markup {
     let left: u32 = enemies.in_deck.iter().map(|n| u32::from(*n)).sum();
     html! {
         li.enemy-deck data-piece="deck" data-explain="deck" {
-            h3.name-of { (at.plain("enc-deck")) }
-            div.pile aria-label=(at.text(at.or_hunt("enc-deck-left", "enc-prey-left"), &[("n", left.into())])) {
+            h2.name-of { (at.plain("enc-deck")) }
+            div.pile role="img" aria-label=(at.text(at.or_hunt("enc-deck-left", "enc-prey-left"), &[("n", left.into())])) {
                 svg.pic viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#e-back" {} }
                 b { (left) }
             }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use saucer_core::Viewer;
-use saucer_encounters::Event;
+use saucer_core::{Game, Seat, Viewer};
+use saucer_encounters::{Event, Setup};
 use saucer_encounters_play::EncountersPlay;
 use saucer_play::testing::{cx, fragment};
 use saucer_text::Lang;
@@ -60,4 +60,37 @@ fn what_happens_is_played_as_steps_with_scenes() {
     for scene in ["wilds", "fight", "strikes", "goal", "duel", "test"] {
         assert!(scenes.contains(scene), "{scene} among {scenes:?}");
     }
+}
+
+/// E-16.6: the page sorts by the same figures as the rules.
+#[test]
+fn the_end_of_a_hunt_lists_everybody_in_the_order_of_the_rules() {
+    let (mut hunts, mut ties) = (0, 0);
+    let rivals = |setup: &Setup| setup.has_duels() && setup.players() > 1;
+    for seed in 0..12 {
+        for setup in setups().into_iter().filter(rivals) {
+            let mut played = Played::new(setup, seed);
+            while played.step() {}
+            let view = played.game.view(Viewer::Spectator);
+            let page = played.look(Viewer::Spectator, |shown| {
+                fragment::<EncountersPlay>(&cx(Lang::EN), shown).into_string()
+            });
+            let all = tags(&page);
+            let listed: Vec<Seat> = all
+                .iter()
+                .filter_map(|tag| tag.get("data-honored"))
+                .map(|seat| Seat(seat.parse().unwrap()))
+                .collect();
+            assert_eq!(listed.len(), usize::from(setup.players()));
+            let places: Vec<u8> =
+                listed.iter().map(|seat| view.outcome.unwrap().place(*seat).unwrap()).collect();
+            assert!(places.is_sorted(), "{places:?}");
+            let honor = |seat: &Seat| view.players[seat.index()].honor.unwrap();
+            let equal = listed.windows(2).filter(|two| honor(&two[0]) == honor(&two[1])).count();
+            assert_eq!(page.matches("class=\"tie\"").count(), equal, "a sentence for every tie");
+            hunts += 1;
+            ties += equal;
+        }
+    }
+    assert!(hunts >= 30 && ties >= 3, "{hunts} hunts, {ties} ties");
 }
