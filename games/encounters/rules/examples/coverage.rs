@@ -1,13 +1,16 @@
 //! Which effects of cards nobody has met in many random matches, by card.
 //!
 //! `cargo run -p saucer-encounters --example coverage -- 10000` plays so many random matches, of all modes, films and
-//! numbers of players in turn. Effects are noted with debug assertions only, so it is not built for release.
+//! numbers of players in turn. Players who have something left to do seldom end their actions. Effects are noted with debug assertions only, so it is not built for release.
 
 use saucer_core::{Draw, Game, Input, Luck, Pending, Silence, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, Characters, Content, Encounters, Film, Kind, Mix, Mode, Options, Rivalries,
-    Setup, Side, coverage,
+    Avatars, Card, Characters, Content, Decision, Encounters, Film, Kind, Mix, Mode, Options,
+    Rivalries, Setup, Side, coverage,
 };
+
+/// One of so many times somebody ends the actions who could do something else.
+const STAYS: u32 = 16;
 
 fn main() {
     let matches = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(10_000);
@@ -23,7 +26,11 @@ fn main() {
                 Pending::Seats(seats) => {
                     let seat = luck.pick_seat(seats);
                     game.legal(seat, &mut legal);
-                    Input::Decide(seat, *luck.pick(&legal))
+                    let mut decision = *luck.pick(&legal);
+                    while decision == Decision::End && legal.len() > 1 && luck.below(STAYS) > 0 {
+                        decision = *luck.pick(&legal);
+                    }
+                    Input::Decide(seat, decision)
                 }
             };
             game.apply(&input, &mut Silence).expect("what was listed is accepted");
@@ -60,9 +67,9 @@ fn report() {
     let mut n = 0;
     for (at, spec) in content.cards.iter().enumerate() {
         let side = content.decks[usize::from(spec.deck().0)].side;
-        // Rivalries are reckoned, not done.
+        // Rivalries are reckoned and tests are taken; neither is done.
         let is_played = matches!(side, Side::Both | Side::Hunted | Side::Hunters);
-        if !is_played || spec.kind == Kind::Rivalry {
+        if !is_played || matches!(spec.kind, Kind::Rivalry | Kind::Test) {
             continue;
         }
         for effect in coverage::not_done(content, Card(at as u16)) {
