@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use maud::{Markup, html};
-use saucer_encounters::{Keyword, Kind, PlayerView};
+use saucer_encounters::{Keyword, Kind, Mode, PlayerView};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
@@ -42,9 +42,10 @@ pub(crate) fn list(at: &At<'_>) -> Markup {
     let mut all: Vec<&PlayerView> = at.view().players.iter().collect();
     all.sort_by(|one, other| compare(at, other, one).0);
     let shared = all.len() > 1 && winners(at.view()).is_none();
+    let clause = if at.view().setup.mode() == Mode::Pack { "E-18.5" } else { "E-16.9" };
     let together: i16 = all.iter().filter_map(|player| player.honor).sum();
     html! {
-        @if shared { p.together { (icon("e-honor")) (at.text("enc-honor-together", &[("n", together.into())])) " " (at.clause("E-16.9")) } }
+        @if shared { p.together { (icon("e-honor")) (at.text("enc-honor-together", &[("n", together.into())])) " " (at.clause(clause)) } }
         ol.honors aria-label=(at.plain("enc-honors")) {
             @for (n, player) in all.iter().enumerate() {
                 li.(seat_class(player.seat)) data-honored=(player.seat.0) {

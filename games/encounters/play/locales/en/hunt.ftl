@@ -158,7 +158,7 @@ enc-loses-attack-hunt = { $n } attack is lost, and prey could be killed with it.
 
 # The end
 enc-hunt-won = The hunt is won
-enc-hunt-lost = The prey got away
+enc-hunt-lost = The hunt has failed
 enc-hunt-yours = Most honor
 enc-hunt-theirs = { $n ->
     [one] { $who } wins

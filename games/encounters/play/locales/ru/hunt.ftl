@@ -170,7 +170,7 @@ enc-loses-attack-hunt = { $n ->
 
 # Конец
 enc-hunt-won = Охота удалась
-enc-hunt-lost = Добыча ушла
+enc-hunt-lost = Охота не удалась
 enc-hunt-yours = Победа за вами
 enc-hunt-theirs = { $n ->
     [one] Побеждает { $who }
