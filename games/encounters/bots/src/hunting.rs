@@ -234,11 +234,11 @@ impl Case<'_> {
                     (When::Test, Some(Condition::AtLeast(Count::Kills, n))) => {
                         self.step_to(&mut prize, test.card, test.done, n);
                     }
-                    (When::Whenever(saucer_encounters::Happening::YouKill(which)), _) => {
-                        if which.keyword.is_none_or(|keyword| self.foe_has(foe, keyword)) {
-                            prize.honor += f32::from(self.spec(test.card).honor);
-                            prize.test = Some(test.card);
-                        }
+                    (When::Whenever(saucer_encounters::Happening::YouKill(which)), _)
+                        if which.keyword.is_none_or(|keyword| self.foe_has(foe, keyword)) =>
+                    {
+                        prize.honor += f32::from(self.spec(test.card).honor);
+                        prize.test = Some(test.card);
                     }
                     _ => {}
                 }
