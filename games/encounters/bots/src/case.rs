@@ -6,6 +6,7 @@ use saucer_encounters::{
     Card, CardSpec, Content, Decision, Keyword, Kind, PlayerView, SlotView, Space, Spot, View,
 };
 
+use crate::hunting::{Honors, Hunt};
 use crate::taste::Taste;
 use crate::wounds::Wounds;
 
@@ -22,6 +23,8 @@ pub(crate) struct Case<'a> {
     pub(crate) pains: [f32; 5],
     pub(crate) common_pain: f32,
     pub(crate) recruit_worth: f32,
+    /// What only predators think of.
+    pub(crate) hunt: Option<Hunt>,
 }
 
 /// A decision, how good it looks, and why.
@@ -84,12 +87,23 @@ impl<'a> Case<'a> {
         view: &'a View,
         legal: &'a [Decision],
         me: Seat,
+        honors: Honors,
         taste: &'a Taste,
     ) -> Case<'a> {
         let wounds = Wounds::left(view, content);
-        let (pains, common_pain, recruit_worth) = ([0.0; 5], 0.0, 0.0);
-        let mut case =
-            Case { view, legal, content, me, taste, wounds, pains, common_pain, recruit_worth };
+        let hunt = Hunt::of(view, honors, taste);
+        let mut case = Case {
+            view,
+            legal,
+            content,
+            me,
+            taste,
+            wounds,
+            pains: [0.0; 5],
+            common_pain: 0.0,
+            recruit_worth: 0.0,
+            hunt,
+        };
         case.feel();
         case.reckon();
         case

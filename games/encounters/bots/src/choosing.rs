@@ -64,7 +64,9 @@ fn answer(
             (list(yes) - list(no), Why::of("encounters-hint-show", card))
         }
         (Decision::Player(seat), Effect::By(_, inner)) => {
-            (case.effects(inner, seat, source, Horizon::Now), best)
+            let theirs = case.effects(inner, seat, source, Horizon::Now);
+            let together = case.are_allies(case.me, seat);
+            (if together { theirs } else { -case.share(seat) * theirs }, best)
         }
         (Decision::Yes, Effect::May(inner)) => {
             (case.effects(inner, case.me, source, Horizon::Now), best)
@@ -97,6 +99,11 @@ fn take(case: &Case<'_>, card: Card, from: From, to: To, how: How, deck: &Deck) 
     let in_hand = case.is_mine() && case.hand().contains(&card);
     match (from, to) {
         (From::Hq | From::Barracks | From::Dead, To::Dead) => -worth,
+        // What rivals would buy and one cannot pay for oneself.
+        (From::Hq, To::Barracks) => {
+            let own = u16::from(case.spec(card).cost) <= case.view.recruit;
+            if own { -worth } else { worth }
+        }
         (From::Hq | From::Barracks | From::Dead, _) => worth - deck.mean,
         (_, To::Dead) => {
             // Out of the hand it would not be played in this turn any more.
@@ -122,6 +129,10 @@ fn pick(case: &Case<'_>, spot: Spot, deed: FoeDeed) -> f32 {
             let worth = case.kill_worth(&foe, spot);
             let less = u16::from(foe.health.saturating_sub(n));
             if case.view.attack >= less { worth } else { 0.1 * worth }
+        }),
+        FoeDeed::ToDeck if case.hunt.is_some() => open.map_or(0.0, |(_, foe)| {
+            // Prey that one may kill oneself some day is worth keeping.
+            threat - 0.3 * case.honor() * case.kill_prize(&foe).honor
         }),
         FoeDeed::TurnUp => 0.3,
         FoeDeed::TurnDown => -threat,

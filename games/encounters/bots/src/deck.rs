@@ -90,6 +90,10 @@ impl Case<'_> {
                 When::Class(class) => deck.chance(deck.classes[class_index(class)]) * gain(),
                 When::Team(team) => deck.chance(deck.teams[team as usize]) * gain(),
                 When::Once => gain().max(0.0),
+                When::Activate => {
+                    let often = if ability.needs.is_some() { 0.65 } else { 1.0 };
+                    often * gain().max(0.0)
+                }
                 When::Backup => 0.5 * others * gain(),
                 When::Brothers => {
                     let own = self.view.characters.iter().position(|group| *group == spec.deck());

@@ -14,7 +14,7 @@ use saucer_encounters::{Content, Decision, Encounters, StepView};
 
 use crate::case::{Case, Rated};
 use crate::taste::Taste;
-use crate::{outlook, policy};
+use crate::{hunting, outlook, policy};
 
 /// So many decisions are looked into at most.
 const WIDTH: usize = 4;
@@ -176,7 +176,9 @@ impl<'a> Search<'a> {
                             if view.turn >= self.until && view.step == StepView::Actions {
                                 break;
                             }
-                            let case = Case::new(content, &view, &self.legal, seat, &self.taste);
+                            let honors = hunting::honors(&game, &view);
+                            let case =
+                                Case::new(content, &view, &self.legal, seat, honors, &self.taste);
                             policy::rate(&case, &mut self.room);
                             policy::best(&self.room).decision
                         }
@@ -188,7 +190,8 @@ impl<'a> Search<'a> {
             debug_assert!(applied.is_ok(), "{input:?}");
         }
         let view = game.view(Viewer::Seat(self.seen.seat()));
-        outlook::chance(&Case::new(content, &view, &[], self.seen.seat(), &self.taste))
+        let honors = hunting::honors(&game, &view);
+        outlook::chance(&Case::new(content, &view, &[], self.seen.seat(), honors, &self.taste))
     }
 
     /// Leaves what is clearly worse than the best.

@@ -7,18 +7,23 @@
 mod case;
 mod choosing;
 mod deck;
+mod dueling;
 mod foresight;
 mod helping;
 mod holds;
+mod hunting;
 mod outlook;
 mod playing;
 mod policy;
+mod predator;
 mod reasons;
 mod scanning;
 mod spending;
+mod standing;
 mod striking;
 mod taste;
 mod threat;
+mod treating;
 mod worth;
 mod wounds;
 
@@ -43,7 +48,7 @@ pub fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Encounters>> {
 #[must_use]
 pub fn signs(content: &'static Content, view: &View) -> [f32; SIGNS] {
     let taste = Taste::of(Strength::Captain);
-    outlook::signs(&Case::new(content, view, &[], view.active, &taste))
+    outlook::signs(&Case::new(content, view, &[], view.active, [0; 5], &taste))
 }
 
 /// A bot of any strength. It remembers nothing.
@@ -60,7 +65,9 @@ impl Bot<Encounters> for Fighter {
         seen.legal(&mut legal);
         let view = seen.view();
         let mut luck = Xoshiro::seeded(self.seed ^ fingerprint(&view));
-        let case = Case::new(content_of(seen, &mut luck), &view, &legal, seen.seat(), &self.taste);
+        let world = seen.imagine(&mut luck);
+        let honors = hunting::honors(&world, &view);
+        let case = Case::new(world.content(), &view, &legal, seen.seat(), honors, &self.taste);
         if let [only] = legal[..] {
             let rated = Rated::new(only, 0.0, Why::plain("encounters-hint-only"));
             return advice(&case, &rated, outlook::chance(&case));
@@ -92,7 +99,9 @@ impl Bot<Encounters> for Fighter {
         }
         let view = seen.view();
         let mut luck = Xoshiro::seeded(self.seed ^ fingerprint(&view));
-        let case = Case::new(content_of(seen, &mut luck), &view, &legal, seen.seat(), &self.taste);
+        let world = seen.imagine(&mut luck);
+        let honors = hunting::honors(&world, &view);
+        let case = Case::new(world.content(), &view, &legal, seen.seat(), honors, &self.taste);
         let mut rated = Vec::with_capacity(legal.len());
         helping::rate(&case, &mut rated);
         let best = policy::best(&rated);
@@ -104,11 +113,6 @@ fn advice(case: &Case<'_>, rated: &Rated, win_chance: f32) -> Advice<Decision> {
     debug_assert!(case.legal.contains(&rated.decision), "{rated:?} is not legal");
     let reasons = vec![reasons::claim(case, rated).reason()];
     Advice { decision: rated.decision, win_chance, reasons, others: Vec::new() }
-}
-
-/// The cards of the match, which may be an experiment.
-fn content_of(seen: &Glimpse<'_, Encounters>, luck: &mut Xoshiro) -> &'static Content {
-    seen.imagine(luck).content()
 }
 
 /// A number for what the seat sees.

@@ -4,6 +4,7 @@ use saucer_encounters::{Keyword, SlotView};
 
 use crate::case::Case;
 use crate::deck::Deck;
+use crate::standing;
 
 /// So many things are looked at.
 pub const SIGNS: usize = 20;
@@ -88,6 +89,9 @@ const WEIGHTS: [[f32; SIGNS]; 3] = [
 
 /// The chance that the people win.
 pub(crate) fn chance(case: &Case<'_>) -> f32 {
+    if let Some(hunt) = &case.hunt {
+        return standing::chance(case, hunt);
+    }
     if let Some(end) = case.view.end {
         return f32::from(u8::from(end.is_won()));
     }

@@ -6,7 +6,7 @@ use saucer_encounters::{Decision, StepView, When};
 use crate::case::{Case, Rated, Why};
 use crate::holds::Source;
 use crate::worth::Horizon;
-use crate::{choosing, helping, playing, spending, striking};
+use crate::{choosing, helping, playing, spending, striking, treating};
 
 /// What looks best, with the errors of the taste.
 pub(crate) fn choose(case: &Case<'_>, luck: &mut impl Luck) -> Rated {
@@ -48,6 +48,9 @@ pub(crate) fn rate(case: &Case<'_>, out: &mut Vec<Rated>) {
     match case.view.step {
         StepView::Actions if case.is_mine() => {
             playing::rate(case, out);
+            if case.hunt.is_some() {
+                treating::rate(case, out);
+            }
             // What is free comes first, and what it brings changes what can be paid for.
             if !out.iter().any(|rated| rated.score > spending::FREE) {
                 spending::rate(case, out);
@@ -79,7 +82,9 @@ fn avatars(case: &Case<'_>, out: &mut Vec<Rated>) {
             worth.sum()
         });
         let others = case.view.setup.players().saturating_sub(1);
-        let score = f32::from(spec.health) + 0.5 * f32::from(others).min(2.0) * backup;
+        let honor = case.taste.honor * f32::from(spec.honor) + f32::from(spec.defence);
+        let pride = if case.hunt.is_some() { honor } else { 0.0 };
+        let score = pride + f32::from(spec.health) + 0.5 * f32::from(others).min(2.0) * backup;
         out.push(Rated::new(*decision, score, Why::of("encounters-hint-avatar", avatar)));
     }
 }

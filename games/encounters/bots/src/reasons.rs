@@ -28,8 +28,12 @@ pub const HINTS: &[&str] = &[
     "encounters-hint-commander",
     // A copy of $a costs nothing.
     "encounters-hint-copy",
+    // Averting $a brings $b honor.
+    "encounters-hint-danger",
     // Of what must be discarded $a is missed least.
     "encounters-hint-discard",
+    // Strike at the player $b for $a attack.
+    "encounters-hint-duel",
     // Nothing more is worth what it costs.
     "encounters-hint-end",
     // A worse strike may come; keep what avoids it.
@@ -38,12 +42,18 @@ pub const HINTS: &[&str] = &[
     "encounters-hint-final",
     // In $b of 100 cases it is what the objective needs.
     "encounters-hint-find",
+    // A strike may kill the player $b, who has $a health left.
+    "encounters-hint-finish",
+    // To be rid of the trap $a brings $b honor.
+    "encounters-hint-free",
     // Gain $a.
     "encounters-hint-gain",
     // Heal $a of the player $b.
     "encounters-hint-heal",
     // $a stands in the combat zone and strikes $b times in a turn.
     "encounters-hint-kill",
+    // Killing $a ends the hunt, and nobody has more honor then.
+    "encounters-hint-lead",
     // Lend $a to the player $b.
     "encounters-hint-offer",
     // There is no other decision.
@@ -54,14 +64,22 @@ pub const HINTS: &[&str] = &[
     "encounters-hint-play",
     // $a is better than the average of the own cards.
     "encounters-hint-recruit",
+    // Restore the dishonor of $a, which lies before the player $b.
+    "encounters-hint-restore",
     // Turn over the space $b.
     "encounters-hint-scan",
     // Showing $a prevents worse.
     "encounters-hint-show",
     // What $a offers for $b leads on.
     "encounters-hint-task",
+    // With $a the test $b is passed.
+    "encounters-hint-test",
     // A deck without $a is better.
     "encounters-hint-thin",
+    // $a is worth $b honor, with its gear.
+    "encounters-hint-trophy",
+    // $a is the ultimate prey: killing it wins.
+    "encounters-hint-ultimate",
     // What lies in the space $b is in the way of a task.
     "encounters-hint-uncover",
     // Use what $a offers.
@@ -98,6 +116,9 @@ fn holds(case: &Case<'_>, rated: &Rated) -> bool {
             offer.is_some_and(|offer| spending::gain(case, offer.card, &deck) > 0.0)
         }
         ("encounters-hint-heal", Decision::Heal(_, card)) => case.spec(card).damage > 0,
+        ("encounters-hint-danger" | "encounters-hint-free" | "encounters-hint-trophy", _) => {
+            !matches!(rated.why.b, Arg::Number(0))
+        }
         ("encounters-hint-uncover", Decision::Scan(space)) => {
             matches!(case.view.wilds[space.index()].card, SlotView::Hidden(_) | SlotView::Down(_))
         }

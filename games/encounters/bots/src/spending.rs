@@ -5,22 +5,30 @@ use saucer_encounters::{Card, Decision, Price, Resource, Space, Spot, When};
 
 use crate::case::{Case, Rated, Why, card_arg, space_arg};
 use crate::deck::Deck;
+use crate::{dueling, predator};
 
 /// The most of a resource that is told apart.
 const MOST: usize = 48;
 
 /// Something that can be had for recruit or attack.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Item {
-    decision: Decision,
-    of: Resource,
-    cost: u16,
+pub(crate) struct Item {
+    pub(crate) decision: Decision,
+    pub(crate) of: Resource,
+    pub(crate) cost: u16,
     /// What must be left besides for what follows from it.
-    more: u16,
-    worth: f32,
+    pub(crate) more: u16,
+    pub(crate) worth: f32,
     /// Of what looks equally good the highest is done first.
-    order: f32,
-    why: Why,
+    pub(crate) order: f32,
+    pub(crate) why: Why,
+}
+
+impl Item {
+    /// What is paid for with recruit.
+    pub(crate) const fn recruit(decision: Decision, cost: u16, worth: f32, why: Why) -> Item {
+        Item { decision, of: Resource::Recruit, cost, more: 0, worth, order: 0.0, why }
+    }
 }
 
 /// The score of doing nothing more.
@@ -86,33 +94,24 @@ fn fill<'a>(items: impl Iterator<Item = &'a Item>, purse: u16) -> [f32; MOST] {
 fn item(case: &Case<'_>, decision: Decision, deck: &Deck) -> Option<Item> {
     match decision {
         Decision::Fight(spot) => fight(case, spot),
+        Decision::Avert(spot) => predator::avert(case, spot),
+        Decision::Free(seat, card) => Some(predator::free(case, seat, card)),
+        Decision::Duel(target) => Some(dueling::duel(case, target)),
         Decision::Scan(space) => Some(scan(case, space)),
         Decision::Task(card, ability) => task(case, card, ability),
         Decision::Recruit(place) => {
             let offer = case.view.hq.get(usize::from(place)).copied().flatten()?;
             let gain = gain(case, offer.card, deck);
-            Some(Item {
-                decision,
-                of: Resource::Recruit,
-                cost: offer.cost.into(),
-                more: 0,
-                worth: gain,
-                order: 0.0,
-                why: Why::of("encounters-hint-recruit", offer.card),
-            })
+            let why = Why::of("encounters-hint-recruit", offer.card);
+            let item = Item::recruit(decision, offer.cost.into(), gain * case.uses(deck.n), why);
+            Some(predator::tested(case, item, case.spec(offer.card).class))
         }
         Decision::Commander => {
             let worth =
                 2.0 * case.recruit_worth() + commander(case) - deck.mean - case.taste.choosy;
-            Some(Item {
-                decision,
-                of: Resource::Recruit,
-                cost: 3,
-                more: 0,
-                worth,
-                order: 0.0,
-                why: Why::plain("encounters-hint-commander"),
-            })
+            let why = Why::plain("encounters-hint-commander");
+            let item = Item::recruit(decision, 3, worth * case.uses(deck.n), why);
+            Some(predator::tested(case, item, None))
         }
         _ => None,
     }
@@ -149,6 +148,9 @@ fn fight(case: &Case<'_>, spot: Spot) -> Option<Item> {
             Spot::Wilds(_) | Spot::Before(_) => Why::of("encounters-hint-ahead", foe.card),
         },
     };
+    if case.hunt.is_some() {
+        predator::fight(case, &foe, &mut item);
+    }
     // Who makes others stronger goes first.
     let helps = |rule: &saucer_encounters::Rule| matches!(rule, saucer_encounters::Rule::Health { by, of, .. } if *by > 0 && of.other != saucer_encounters::Other::This);
     if case.spec(foe.card).abilities.iter().any(|one| one.rule.as_ref().is_some_and(helps)) {

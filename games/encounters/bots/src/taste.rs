@@ -50,6 +50,25 @@ pub(crate) struct Taste {
     pub(crate) blame: f32,
     /// That an enemy lies open, although it cannot be killed now.
     pub(crate) seen: f32,
+    /// A point of honor among rivals, and in a pack.
+    pub(crate) honor: f32,
+    pub(crate) honor_together: f32,
+    /// How strongly a predator fears damage, and a turn that is lost by death.
+    pub(crate) hide: f32,
+    pub(crate) turn: f32,
+    /// By how much more a rival counts for each point of honor that they are ahead.
+    pub(crate) leader: f32,
+    /// How many of the unused mercenaries are still met.
+    pub(crate) mercenaries: f32,
+    /// For so many turns at most a trap is borne, and what a trap costs that is drawn.
+    pub(crate) burdens: f32,
+    pub(crate) trap: f32,
+    /// How likely prey in the combat zone still stands there in the own next turn.
+    pub(crate) stays: f32,
+    /// What [`recruit`](Taste::recruit) is to predators.
+    pub(crate) spoils: [f32; 2],
+    /// How gladly predators duel.
+    pub(crate) duel: f32,
 }
 
 impl Taste {
@@ -89,6 +108,17 @@ const CAPTAIN: Taste = Taste {
     thin: 0.3,
     blame: 0.4,
     seen: 0.0,
+    honor: 2.3,
+    honor_together: 0.4,
+    hide: 5.0,
+    turn: 2.5,
+    leader: 0.15,
+    mercenaries: 0.3,
+    burdens: 3.0,
+    trap: 3.0,
+    stays: 0.3,
+    spoils: [0.2, 0.45],
+    duel: 1.0,
 };
 
 const ADMIRAL: Taste = Taste { noise: 0.0, ..CAPTAIN };

@@ -51,6 +51,20 @@ impl Case<'_> {
         if spec.has(Keyword::FinalEnemy) && self.view.current == 2 {
             worth += self.taste.win;
         }
+        if self.hunt.is_some() {
+            let prize = self.kill_prize(foe).honor;
+            worth += self.honor() * prize;
+            for gear in self.gear_of(foe.id) {
+                let source = Source { card: gear, spot: Some(spot) };
+                let all = self.spec(gear).abilities.iter();
+                let ours = all.filter(|one| matches!(one.when, When::Fight | When::Death));
+                worth +=
+                    ours.map(|one| self.ability(one, self.me, source, Horizon::Now)).sum::<f32>();
+            }
+            if spec.has(Keyword::Ultimate) {
+                worth += self.end_worth(prize);
+            }
+        }
         worth
     }
 
@@ -93,8 +107,14 @@ impl Case<'_> {
                 _ => {}
             }
         }
+        if self.hunt.is_some_and(|hunt| !hunt.together) {
+            return self.own_threat(card, spot, strikes, each, arrival, lasting);
+        }
         let again = if leaves { 0.0 } else { taste.persist };
         let common = self.common_pain;
+        if spec.has(Keyword::Lethal) {
+            each += self.wounds.at_least(1) * self.life(self.left(self.me).max(1)) + taste.death;
+        }
         match spot {
             Spot::Combat(_) => {
                 // Of several strikes each comes to who was hurt by others.
@@ -112,6 +132,38 @@ impl Case<'_> {
                 }
                 let then = strikes * (common + each) * (0.6 + again) + arrival.max(0.0);
                 then * taste.patience.powf(turns) + lasting
+            }
+        }
+    }
+
+    /// What prey costs oneself among rivals: whom it strikes is who acts.
+    fn own_threat(
+        &self,
+        card: Card,
+        spot: Spot,
+        strikes: f32,
+        each: f32,
+        arrival: f32,
+        lasting: f32,
+    ) -> f32 {
+        let n = self.view.alive.len().max(1) as f32;
+        let spec = self.spec(card);
+        let mut pain = self.pain(self.me) + each;
+        if spec.has(Keyword::Lethal) {
+            let left = self.left(self.me);
+            pain += self.wounds.at_least(1) * (self.life(left.max(1)) - self.life(0));
+        }
+        match spot {
+            Spot::Combat(_) => {
+                let now = if self.is_mine() { 1.0 } else { 0.0 };
+                strikes * pain * (now + self.taste.stays / n) + lasting / n
+            }
+            Spot::Before(_) => lasting,
+            Spot::Wilds(_) if spec.has(Keyword::Escape) => arrival.max(0.0) / n,
+            Spot::Wilds(space) => {
+                let turns = self.turns_until(usize::from(space));
+                let then = strikes * pain + arrival.max(0.0);
+                then * self.taste.patience.powf(turns) / n + lasting / n
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use saucer_core::Seat;
 use saucer_encounters::{
-    Ability, Avoid, Bearer, Deed, Effect, Effects, FoeDeed, From, Happening, How, Kind, Price,
-    Reach, Resource, Rule, SlotView, To, When, Where, Who, Wound,
+    Ability, Avoid, Bearer, Count, Deed, Effect, Effects, FoeDeed, From, Happening, How, Kind,
+    Price, Reach, Resource, Rule, SlotView, To, When, Where, Who, Wound,
 };
 
 use crate::case::Case;
@@ -26,6 +26,9 @@ impl Case<'_> {
 
     /// How many turns each player still has until the enemy deck is empty for the first time.
     fn turns_left(&self) -> f32 {
+        if let Some(hunt) = &self.hunt {
+            return hunt.turns;
+        }
         let deck: f32 = self.view.enemies.in_deck.iter().map(|n| f32::from(*n)).sum();
         let quiet: f32 = self.view.players.iter().map(|player| f32::from(player.quiet)).sum();
         (deck + quiet) / self.view.alive.len().max(1) as f32
@@ -33,7 +36,7 @@ impl Case<'_> {
 
     /// Reckons what recruit is worth, once for each question.
     pub(crate) fn reckon(&mut self) {
-        let [few, many] = self.taste.recruit;
+        let [few, many] = if self.hunt.is_some() { self.taste.spoils } else { self.taste.recruit };
         let share = (self.turns_left() / self.taste.span).min(1.0);
         let floor = if self.needs_recruit() { self.taste.need } else { 0.0 };
         self.recruit_worth = f32::max(few + (many - few) * share, floor);
@@ -103,7 +106,16 @@ impl Case<'_> {
             Effect::Double(Resource::Recruit) => {
                 f32::from(self.view.recruit) * self.recruit_worth()
             }
+            Effect::SwapValues if self.hunt.is_some() && !later => self.swap_worth(who),
             Effect::SwapValues => 0.5,
+            Effect::HealPoints(n) if later => 0.5 * f32::from(n).min(3.0) * taste.heal,
+            Effect::HealPoints(n) => self.treatment(who, n, 0),
+            Effect::RestorePoints(n) if later => 0.5 * f32::from(n) * self.honor(),
+            Effect::RestorePoints(n) => self.treatment(who, 0, n),
+            Effect::Duel(n) if self.view.setup.has_duels() => 0.4 * f32::from(n) * taste.duel,
+            Effect::Traps(n) => -f32::from(n) * taste.trap,
+            Effect::Trophy => self.trophy_worth(source.card, when),
+            Effect::LoseTrophies(n) => -f32::from(n) * self.trophy_mean(who) * self.honor(),
             Effect::Draw(n) => f32::from(n) * taste.card,
             Effect::DrawUntil(_) => 2.0 * taste.card,
             Effect::Take { n, how, from, which, to } => {
@@ -170,11 +182,15 @@ impl Case<'_> {
                 chance * list(yes) + (1.0 - chance) * list(no)
             }
             Effect::For(count, inner) => {
-                let n = if later { 1.2 } else { self.count(count, who, source) };
+                let n = match count {
+                    Count::Wounds if later => 2.5,
+                    _ if later => 1.2,
+                    _ => self.count(count, who, source),
+                };
                 if n == 0.0 { 0.0 } else { n * list(inner) }
             }
             Effect::By(whom, inner) => {
-                self.by(whom, who, &mut |seat| self.effects(inner, seat, source, when))
+                self.by(whom, who, &|seat| self.effects(inner, seat, source, when))
             }
             Effect::ThisTurn(rule) => self.this_turn(&rule, who, when),
             Effect::Whenever(happening, inner) => {
@@ -190,8 +206,12 @@ impl Case<'_> {
     }
 
     /// What a list is worth that these players do.
-    fn by(&self, whom: Who, who: Seat, worth: &mut impl FnMut(Seat) -> f32) -> f32 {
+    fn by(&self, whom: Who, who: Seat, worth: &impl Fn(Seat) -> f32) -> f32 {
         let alive = self.view.alive;
+        let worth = |seat: Seat| {
+            let theirs = worth(seat);
+            if self.are_allies(who, seat) { theirs } else { -self.share(seat) * theirs }
+        };
         match whom {
             Who::You => worth(who),
             Who::Active => worth(self.view.active),
@@ -275,6 +295,7 @@ impl Case<'_> {
             (From::Discard, To::Top) => 0.7 * n,
             (From::Discard, To::Hand) => 1.5 * n,
             (From::Hq | From::Barracks, To::Dead) => -0.5 * n,
+            (From::Hq, To::Barracks) => 0.2 * n,
             (From::Hq | From::Barracks | From::Dead, _) => 2.5 * n,
             (From::Commanders, _) => 1.5 * n,
             (From::Deck, To::Discard) => -0.1 * n,

@@ -19,24 +19,34 @@ const LIVES: [f32; 17] = [
 /// How likely the next strike does how much damage.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Wounds {
-    chances: [f32; MOST],
+    pub(crate) chances: [f32; MOST],
+    /// How much dishonor the next strike brings on average.
+    pub(crate) dishonor: f32,
 }
 
 impl Wounds {
     /// What can still be drawn, as everybody can count.
     pub(crate) fn left(view: &View, content: &'static Content) -> Wounds {
-        let mut left = all(content);
+        let side = view.setup.mode().side();
+        let mut left = all(content, side);
         let mut take = |card: &Card| {
             let damage = damage(content, *card);
-            left[damage] = left[damage].saturating_sub(1);
+            left.damage[damage] = left.damage[damage].saturating_sub(1);
+            left.dishonor = left.dishonor.saturating_sub(content.card(*card).dishonor.into());
         };
         view.used_strikes.iter().for_each(&mut take);
         view.players.iter().flat_map(|player| &player.strikes).for_each(&mut take);
-        if left.iter().all(|n| *n == 0) {
-            left = all(content);
+        if left.damage.iter().all(|n| *n == 0) {
+            left = all(content, side);
         }
-        let n = left.iter().sum::<u32>() as f32;
-        Wounds { chances: left.map(|one| one as f32 / n) }
+        let n = left.damage.iter().sum::<u32>() as f32;
+        let dishonor = left.dishonor as f32 / n;
+        Wounds { chances: left.damage.map(|one| one as f32 / n), dishonor }
+    }
+
+    /// How likely the next strike does at least so much damage.
+    pub(crate) fn at_least(&self, damage: u8) -> f32 {
+        self.chances.iter().skip(usize::from(damage)).sum()
     }
 
     pub(crate) fn mean(&self) -> f32 {
@@ -48,22 +58,31 @@ fn damage(content: &Content, card: Card) -> usize {
     usize::from(content.card(card).damage).min(MOST - 1)
 }
 
-/// All strikes of people, by damage. Counted once for each content, since bots ask at every decision.
-fn all(content: &'static Content) -> [u32; MOST] {
+/// How many strikes there are of each damage, and how much dishonor they have together.
+#[derive(Clone, Copy)]
+struct Strikes {
+    damage: [u32; MOST],
+    dishonor: u32,
+}
+
+/// All strikes of a side. Counted once for each content, since bots ask at every decision.
+fn all(content: &'static Content, side: Side) -> Strikes {
+    type Known = Option<(*const Content, Side, Strikes)>;
     thread_local! {
-        static KNOWN: Cell<Option<(*const Content, [u32; MOST])>> = const { Cell::new(None) };
+        static KNOWN: Cell<Known> = const { Cell::new(None) };
     }
     let key = std::ptr::from_ref(content);
-    if let Some((_, known)) = KNOWN.get().filter(|(of, _)| *of == key) {
+    if let Some((.., known)) = KNOWN.get().filter(|(of, other, _)| *of == key && *other == side) {
         return known;
     }
-    let mut all = [0; MOST];
-    for deck in content.decks_of(Holds::Strikes, Side::Hunted) {
+    let mut all = Strikes { damage: [0; MOST], dishonor: 0 };
+    for deck in content.decks_of(Holds::Strikes, side) {
         for (card, spec) in content.cards_of(deck) {
-            all[damage(content, card)] += u32::from(spec.count);
+            all.damage[damage(content, card)] += u32::from(spec.count);
+            all.dishonor += u32::from(spec.count) * u32::from(spec.dishonor);
         }
     }
-    KNOWN.set(Some((key, all)));
+    KNOWN.set(Some((key, side, all)));
     all
 }
 
@@ -77,11 +96,18 @@ impl Case<'_> {
     /// What it is worth to have so much health left.
     pub(crate) fn life(&self, left: u8) -> f32 {
         let taste = self.taste;
+        if let Some(hunt) = &self.hunt
+            && !hunt.together
+        {
+            let lives = LIVES[usize::from(left).min(LIVES.len() - 1)];
+            let dead = if left > 0 { 0.0 } else { hunt.death };
+            return hunt.life * lives - dead;
+        }
         if left > 0 {
             return taste.life * LIVES[usize::from(left).min(LIVES.len() - 1)];
         }
         let alone = self.view.alive.len() == 1;
-        let ends = alone || self.view.setup.options().all_or_nothing;
+        let ends = alone || self.hunt.is_some() || self.view.setup.options().all_or_nothing;
         -taste.death * if ends { 2.5 } else { 1.0 }
     }
 
@@ -100,7 +126,7 @@ impl Case<'_> {
             .filter(|(chance, _)| **chance > 0.0)
             .map(|(chance, damage)| chance * (now - self.life(left.saturating_sub(damage))))
             .sum();
-        cost * (1.0 + 0.08 * marks)
+        cost * (1.0 + 0.08 * marks) + self.honor() * self.wounds.dishonor
     }
 
     /// Reckons what strikes cost everybody, once for each question.

@@ -1,25 +1,29 @@
 //! What everybody waits for: above the board, and in the title of the tab.
 
 use maud::{Markup, html};
+use saucer_core::Seats;
 use saucer_encounters::{StepView, View};
 use saucer_web::model::people::{Stage, Who};
 use saucer_web::parts::people::bot_key;
 
 use crate::At;
 use crate::words::decision::asks;
-use crate::words::event::ended;
+use crate::words::event::{ended, hunt_ended};
 use crate::words::names::Names;
 
 /// The turn and the phases of it.
 pub(crate) fn place(at: &At<'_>) -> Markup {
     let view = at.view();
     let now = phase(view);
-    let phases = ["enc-phase-enemies", "enc-phase-actions", "enc-phase-strikes", "enc-phase-end"];
+    let first = at.or_hunt("enc-phase-enemies", "enc-phase-prey");
+    let phases = [first, "enc-phase-actions", "enc-phase-strikes", "enc-phase-end"];
+    let ending = view.hunt.as_ref().is_some_and(|hunt| hunt.is_ending) && view.end.is_none();
     html! {
         @if view.turn > 0 {
             span { (at.text("enc-turn", &[("n", view.turn.into())])) }
             @if !at.shown.is_solo() { b.turn-of { (at.name(view.active)) } }
             @if let Some(left) = view.turns_left { b.turns-left { (at.text("enc-turns-left", &[("n", left.into())])) } }
+            @else if ending { b.turns-left { (at.plain("enc-last-round")) } }
         }
         @if let Some(now) = now {
             ol.phases { @for (n, key) in phases.into_iter().enumerate() { li.now[n == now] { (at.plain(key)) } } }
@@ -52,10 +56,13 @@ pub(crate) fn question(at: &At<'_>) -> String {
             let by = by.map_or_else(|| at.plain("enc-a-strike"), |card| at.quoted(card));
             at.text("enc-ask-avoid", &[("card", by.into())])
         }
-        StepView::Actions if at.me().is_some_and(|me| me.quiet > 0) => at.plain("enc-ask-quiet"),
+        StepView::Actions if at.me().is_some_and(|me| me.quiet > 0) => {
+            at.plain(at.or_hunt("enc-ask-quiet", "enc-ask-quiet-hunt"))
+        }
         StepView::Actions | StepView::Luck | StepView::Over => {
             let hand = view.own.as_ref().is_some_and(|own| !own.hand.is_empty());
-            at.plain(if hand { "enc-ask-play" } else { "enc-ask-spend" })
+            let plays = at.or_hunt("enc-ask-play", "enc-ask-hunt");
+            at.plain(if hand { plays } else { "enc-ask-spend" })
         }
     }
 }
@@ -96,5 +103,23 @@ pub(crate) fn asked(at: &At<'_>) -> String {
 
 /// How the match ended.
 pub(crate) fn outcome(at: &At<'_>) -> String {
-    at.view().end.map_or_else(|| at.plain("people-ended"), |end| at.plain(ended(end).0))
+    let view = at.view();
+    let Some(end) = view.end else { return at.plain("people-ended") };
+    if view.hunt.is_none() {
+        return at.plain(ended(end).0);
+    }
+    let told = at.plain(hunt_ended(end).0);
+    match winners(view) {
+        Some(winners) => {
+            let figures = [("who", at.names(winners.iter()).into()), ("n", winners.len().into())];
+            format!("{told} {}", at.text("enc-hunt-won-by", &figures))
+        }
+        None => told,
+    }
+}
+
+/// Who has most honor, if predators hunted against each other.
+pub(crate) fn winners(view: &View) -> Option<Seats> {
+    let ranked = view.outcome.as_ref().filter(|outcome| !outcome.ranks.is_empty());
+    ranked.map(|outcome| outcome.winners)
 }

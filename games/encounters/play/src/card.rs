@@ -1,18 +1,21 @@
 //! What is said of a table before one comes to it: in lists and in the lobby.
 
-use saucer_encounters::{Avatars, Characters, Content, Film, Mix, Setup, View};
+use saucer_encounters::{Avatars, Characters, Content, Film, Mix, Mode, Rivalries, Setup, View};
 use saucer_text::Lang;
 use saucer_web::model::CardWords;
 
-use crate::words::event::ended;
+use crate::words::event::{ended, hunt_ended};
 use crate::words::names::name;
 
 /// What a list of tables says of a match.
 pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
     let content = Content::newest();
-    let objective = view.objectives.get(usize::from(view.current));
+    let hunts = view.hunt.is_some();
+    let objective = view.objectives.get(usize::from(view.current)).filter(|_| !hunts);
     let line = match (view.end, objective) {
+        (Some(end), _) if hunts => lang.plain(hunt_ended(end).0),
         (Some(end), _) => lang.plain(ended(end).0),
+        (None, _) if hunts => lang.plain(mode_key(view.setup.mode())),
         (None, Some(objective)) => name(lang, &content.card(*objective).title).to_owned(),
         (None, None) => String::new(),
     };
@@ -21,7 +24,7 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
         sign: lang.plain("enc-card-sign"),
         state: film(lang, &view.setup),
         line,
-        progress: view.end.is_none().then_some((u32::from(view.current) + 1, 3)),
+        progress: (view.end.is_none() && !hunts).then_some((u32::from(view.current) + 1, 3)),
     }
 }
 
@@ -45,8 +48,9 @@ const fn film_key(film: Film) -> &'static str {
 /// What was chosen for a table, in a few words each.
 pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     let options = setup.options();
-    let mut facts =
-        vec![film(lang, setup), lang.plain(&format!("option-players-{}", setup.players()))];
+    let players = lang.plain(&format!("option-players-{}", setup.players()));
+    let mut facts = vec![lang.plain(mode_key(setup.mode())), film(lang, setup), players];
+    let hunts = setup.mode() != Mode::Hunted;
     if setup.mix().characters == Characters::Drawn {
         facts.push(lang.plain("option-characters-drawn"));
     }
@@ -58,6 +62,8 @@ pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     };
     facts.extend(chosen.map(|key| lang.plain(key)));
     let blood = match options.young_bloods {
+        -1 if hunts => Some("enc-fact-mercenaries-fewer"),
+        1 | 2 if hunts => Some("enc-fact-mercenaries-more"),
         -1 => Some("enc-fact-fewer"),
         1 => Some("enc-fact-more"),
         2 => Some("enc-fact-most"),
@@ -76,5 +82,29 @@ pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     if options.all_or_nothing {
         facts.push(lang.plain("option-death-all_or_nothing"));
     }
+    if options.tests {
+        facts.push(lang.plain("enc-fact-tests"));
+    }
+    let rivalries = match options.rivalries {
+        Rivalries::None => None,
+        Rivalries::Secret => Some("enc-fact-rivalries"),
+        Rivalries::Open => Some("enc-fact-rivalries-open"),
+    };
+    facts.extend(rivalries.map(|key| lang.plain(key)));
+    if options.rush {
+        facts.push(lang.plain("enc-fact-rush"));
+    }
+    if options.pair {
+        facts.push(lang.plain("enc-fact-pair"));
+    }
     facts
+}
+
+/// The key of the name of a mode.
+const fn mode_key(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Hunted => "option-mode-hunted",
+        Mode::Hunters => "option-mode-hunters",
+        Mode::Pack => "option-mode-pack",
+    }
 }

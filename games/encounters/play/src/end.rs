@@ -4,32 +4,44 @@ use maud::{Markup, html};
 use saucer_encounters::{End, Event};
 use saucer_web::parts::icon;
 
-use crate::At;
 use crate::words::event::{ended, hunt_ended};
 use crate::words::names::Names;
+use crate::{At, honors};
 
 /// Nothing while the match goes on.
 pub(crate) fn end(at: &At<'_>) -> Markup {
     let view = at.view();
     let Some(end) = view.end else { return html! {} };
-    let (key, clause) = if view.hunt.is_some() { hunt_ended(end) } else { ended(end) };
+    let hunts = view.hunt.is_some();
+    let (key, clause) = if hunts { hunt_ended(end) } else { ended(end) };
     let facts = Facts::of(at);
+    let glad = if hunts { honors::is_glad(at) } else { end.is_won() };
     html! {
-        section.the-end.won[end.is_won()].lost[!end.is_won()] aria-label=(at.plain("enc-end-title")) {
+        section.the-end.won[glad].lost[!glad].of-hunt[hunts] aria-label=(at.plain("enc-end-title")) {
             div.verdict {
                 span.seal aria-hidden="true" { (icon(sign(end))) }
-                h2 { (at.plain(if end.is_won() { "enc-won" } else { "enc-lost" })) }
-                p { (at.plain(key)) " " (at.clause(clause)) }
-                p.points { b { (view.points.unwrap_or(0)) } " " (at.text("enc-points", &[("n", view.points.unwrap_or(0).into())])) " " (at.clause("E-7.8")) }
+                @if hunts {
+                    h2 { (honors::verdict(at)) }
+                    p { (at.plain(key)) " " (at.clause(clause)) }
+                } @else {
+                    h2 { (at.plain(if end.is_won() { "enc-won" } else { "enc-lost" })) }
+                    p { (at.plain(key)) " " (at.clause(clause)) }
+                    p.points { b { (view.points.unwrap_or(0)) } " " (at.text("enc-points", &[("n", view.points.unwrap_or(0).into())])) " " (at.clause("E-7.8")) }
+                }
             }
+            @if hunts { (honors::list(at)) }
             dl.figures {
                 (fact(at, "enc-fact-turns", view.turn.into()))
-                (fact(at, "enc-fact-objectives", facts.completed))
-                (fact(at, "enc-fact-kills", facts.kills))
+                @if !hunts { (fact(at, "enc-fact-objectives", facts.completed)) }
+                (fact(at, at.or_hunt("enc-fact-kills", "enc-fact-prey"), facts.kills))
                 (fact(at, "enc-fact-recruits", facts.recruits))
                 (fact(at, "enc-fact-strikes", facts.strikes))
                 (fact(at, "enc-fact-healed", facts.healed))
-                @if !at.shown.is_solo() { (fact(at, "enc-fact-offers", facts.offers)) }
+                @if hunts {
+                    @if view.setup.has_duels() && !at.shown.is_solo() { (fact(at, "enc-fact-duels", facts.duels)) }
+                    (fact(at, "enc-fact-escaped", facts.escaped))
+                    (fact(at, "enc-fact-trapped", facts.trapped))
+                } @else if !at.shown.is_solo() { (fact(at, "enc-fact-offers", facts.offers)) }
                 @if let Some(worst) = facts.worst { div { dt { (at.plain("enc-fact-worst")) } dd { (at.title(worst)) } } }
             }
             (at.frame().end_links())
@@ -59,6 +71,9 @@ struct Facts {
     healed: u32,
     offers: u32,
     completed: u32,
+    duels: u32,
+    escaped: u32,
+    trapped: u32,
     worst: Option<saucer_encounters::Card>,
 }
 
@@ -70,8 +85,9 @@ impl Facts {
             match *event {
                 Event::Killed { .. } => facts.kills += 1,
                 Event::Gained { .. } => facts.recruits += 1,
-                Event::Struck { strike, damage, .. } => {
+                Event::Struck { strike, .. } => {
                     facts.strikes += 1;
+                    let damage = at.spec(strike).damage;
                     if damage > worst {
                         worst = damage;
                         facts.worst = Some(strike);
@@ -80,6 +96,9 @@ impl Facts {
                 Event::Healed { .. } => facts.healed += 1,
                 Event::Offered { .. } => facts.offers += 1,
                 Event::Completed { .. } => facts.completed += 1,
+                Event::Duelled { .. } => facts.duels += 1,
+                Event::Escaped { .. } => facts.escaped += 1,
+                Event::Trapped { .. } => facts.trapped += 1,
                 _ => {}
             }
         }

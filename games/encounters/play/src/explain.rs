@@ -9,8 +9,14 @@ use crate::words::names::{Names, space_key};
 
 /// All explanations of a table: of every card that people can meet, of places and of signs.
 pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
-    let mut all: Vec<Explanation> = SIGNS
+    let (signs, side): (&[&[Sign]], Side) = match at.view().hunt {
+        Some(_) => (&[COMMON, HUNT], Side::Hunters),
+        None => (&[COMMON, SIGNS], Side::Hunted),
+    };
+    let mut all: Vec<Explanation> = signs
         .iter()
+        .copied()
+        .flatten()
         .map(|(key, title, words, clause)| one(key, at.plain(title), at.plain(words), clause))
         .collect();
     for space in Space::ALL {
@@ -23,7 +29,7 @@ pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
         ));
     }
     let cards = (0..).map(Card).zip(&at.content().cards);
-    let met = cards.filter(|(card, _)| matches!(at.deck(*card).side, Side::Both | Side::Hunted));
+    let met = cards.filter(|(card, _)| [Side::Both, side].contains(&at.deck(*card).side));
     all.extend(met.map(|(card, _)| explained(at, card)));
     all
 }
@@ -49,24 +55,48 @@ fn explained(at: &At<'_>, card: Card) -> Explanation {
 /// A sign: its key, the texts of its title and of its words, its clause.
 type Sign = (&'static str, &'static str, &'static str, &'static str);
 
+/// Signs of all tables.
+const COMMON: &[Sign] = &[
+    ("combat", "enc-combat", "enc-x-combat", "E-6.1"),
+    ("hidden", "enc-hidden", "enc-x-hidden", "E-5.1"),
+];
+
+/// Signs of people.
 const SIGNS: &[Sign] = &[
     ("recruit", "enc-recruit", "enc-x-recruit", "E-4.7"),
     ("attack", "enc-attack", "enc-x-attack", "E-5.7"),
-    ("combat", "enc-combat", "enc-x-combat", "E-6.1"),
     ("hq", "enc-hq", "enc-x-hq", "E-4.7"),
     ("commanders", "enc-commanders", "enc-x-commanders", "E-4.7"),
-    ("hidden", "enc-hidden", "enc-x-hidden", "E-5.1"),
     ("deck", "enc-deck", "enc-x-deck", "E-3.2"),
     ("member", "enc-crew", "enc-x-member", "E-6.3"),
 ];
 
+/// Signs of predators.
+const HUNT: &[Sign] = &[
+    ("recruit", "enc-recruit", "enc-x-recruit-hunt", "E-4.7"),
+    ("attack", "enc-attack", "enc-x-attack-hunt", "E-5.7"),
+    ("hq", "enc-hq", "enc-x-hq-hunt", "E-13.3"),
+    ("commanders", "enc-kind-instinct", "enc-x-instinct", "E-13.2"),
+    ("deck", "enc-deck", "enc-x-prey-deck", "E-14.1"),
+    ("member", "enc-crew", "enc-x-member-hunt", "E-15.8"),
+    ("ultimate", "enc-kind-ultimate", "enc-x-ultimate", "E-16.2"),
+    ("trophies", "enc-room", "enc-x-trophies", "E-13.6"),
+    ("heal", "enc-heal", "enc-x-heal", "E-15.3"),
+    ("restore", "enc-restore", "enc-x-restore", "E-15.4"),
+    ("duel", "enc-duels", "enc-x-duel", "E-15.8"),
+];
+
 /// What a keyword means, and the clause that says so.
-pub(crate) const fn keyword_words(keyword: Keyword) -> Option<(&'static str, &'static str)> {
-    Some(match keyword {
+pub(crate) const fn keyword_words(keyword: Keyword) -> (&'static str, &'static str) {
+    match keyword {
         Keyword::Coordinate => ("enc-x-coordinate", "E-8.1"),
         Keyword::Runner => ("enc-x-runner", "E-9.3"),
         Keyword::DoubleStrike => ("enc-x-double", "E-9.2"),
         Keyword::FinalEnemy => ("enc-x-final", "E-7.6"),
-        _ => return None,
-    })
+        Keyword::Escape => ("enc-x-escape", "E-14.12"),
+        Keyword::Lethal => ("enc-x-lethal", "E-14.13"),
+        Keyword::Disarming => ("enc-x-disarming", "E-14.14"),
+        Keyword::Worthy => ("enc-x-worthy", "E-14.11"),
+        Keyword::Ultimate => ("enc-x-ultimate", "E-16.2"),
+    }
 }

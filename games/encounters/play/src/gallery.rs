@@ -10,7 +10,8 @@ use crate::words::names::{class_key, lines, name};
 
 /// The decks that can be played with, in the order of the box.
 pub(crate) fn gallery(lang: Lang, content: &'static Content) -> Vec<Deck> {
-    let decks = content.decks.iter().filter(|deck| matches!(deck.side, Side::Both | Side::Hunted));
+    let offered = |deck: &&DeckSpec| matches!(deck.side, Side::Both | Side::Hunted | Side::Hunters);
+    let decks = content.decks.iter().filter(offered);
     let shelf = Shelf { lang, content };
     decks.map(|deck| shelf.deck(deck)).filter(|deck| !deck.cards.is_empty()).collect()
 }
@@ -54,8 +55,12 @@ impl Shelf {
         };
         figure("enc-gallery-cost", spec.cost);
         figure("enc-gallery-health", spec.health);
-        figure("enc-gallery-defence", spec.defence);
-        if spec.kind == Kind::Strike {
+        let hunts = self.content.decks[usize::from(spec.deck().0)].side == Side::Hunters;
+        figure(if hunts { "enc-gallery-armour" } else { "enc-gallery-defence" }, spec.defence);
+        figure("enc-gallery-honor", spec.honor);
+        figure("enc-gallery-initiative", spec.initiative);
+        figure("enc-gallery-dishonor", spec.dishonor);
+        if spec.kind == Kind::Strike && (spec.damage > 0 || spec.dishonor == 0) {
             facts.push(fact("enc-gallery-damage", spec.damage.to_string()));
         }
         for (key, n, of) in [
@@ -92,6 +97,11 @@ const fn clause(kind: Kind) -> &'static str {
         Kind::Event | Kind::Hazard => "E-5.5",
         Kind::Task | Kind::Objective => "E-7.4",
         Kind::Location => "E-2.3",
-        _ => "E-5.7",
+        Kind::Gear | Kind::GearUp => "E-14.2",
+        Kind::Danger => "E-14.5",
+        Kind::Trap => "E-14.7",
+        Kind::Test => "E-17.3",
+        Kind::Rivalry => "E-17.6",
+        Kind::Enemy => "E-5.7",
     }
 }

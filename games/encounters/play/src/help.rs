@@ -8,12 +8,15 @@ use crate::At;
 
 /// What the help has besides what all games have.
 pub(crate) fn help(at: &At<'_>) -> Help {
-    Help { lesson: Some(lesson(at)), signs: SIGNS, keys: KEYS, more: html! {} }
+    let signs = if at.view().hunt.is_some() { HUNT } else { SIGNS };
+    Help { lesson: Some(lesson(at)), signs, keys: KEYS, more: html! {} }
 }
 
 /// What happens in the step that is going on, and the clause that it is played by.
 fn lesson(at: &At<'_>) -> Lesson {
+    let hunts = at.view().hunt.is_some();
     let (clause, key) = match at.view().step {
+        StepView::Actions if hunts => ("E-15.1", "enc-help-hunt"),
         StepView::Luck => ("E-3.2", "enc-help-luck"),
         StepView::Avatar(_) => ("E-2.2", "enc-help-avatar"),
         StepView::Actions => ("E-4.3", "enc-help-actions"),
@@ -35,6 +38,30 @@ const SIGNS: &[(&str, &str)] = &[
     ("e-coordinate", "enc-legend-coordinate"),
     ("e-intel", "enc-class-intel"),
     ("e-leadership", "enc-class-leadership"),
+    ("e-strength", "enc-class-strength"),
+    ("e-survival", "enc-class-survival"),
+    ("e-tech", "enc-class-tech"),
+];
+
+/// Signs of predators.
+const HUNT: &[(&str, &str)] = &[
+    ("e-recruit", "enc-legend-recruit"),
+    ("e-attack", "enc-legend-attack-hunt"),
+    ("e-health", "enc-legend-health"),
+    ("e-wound", "enc-legend-wound"),
+    ("e-shame", "enc-legend-shame"),
+    ("e-honor", "enc-legend-honor"),
+    ("e-armour", "enc-legend-armour"),
+    ("e-heal", "enc-legend-heal"),
+    ("e-restore", "enc-legend-restore"),
+    ("e-duel", "enc-legend-duel"),
+    ("e-trap", "enc-legend-trap"),
+    ("e-test", "enc-legend-test"),
+    ("e-first", "enc-legend-first"),
+    ("e-worthy", "enc-legend-worthy"),
+    ("e-escape", "enc-legend-escape"),
+    ("e-skull", "enc-legend-lethal"),
+    ("e-intel", "enc-class-intel"),
     ("e-strength", "enc-class-strength"),
     ("e-survival", "enc-class-survival"),
     ("e-tech", "enc-class-tech"),

@@ -1,4 +1,4 @@
-//! The guided match: alone in the jungle, one thing at a time where it happens.
+//! The guided matches: somebody alone in the jungle, and a predator alone; one thing at a time where it happens.
 //!
 //! What it points at is named here and nowhere else; a test looks for all of it in the pages. Whoever learns does
 //! what the steps ask for, and what they do not ask for is free.
@@ -9,14 +9,70 @@ use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, key};
 
 pub(crate) type Seen<'a> = Shown<'a, Encounters>;
 
-pub(crate) static LESSONS: [Lesson<Encounters>; 1] = [Lesson {
-    id: "hunted",
-    name: "enc-learn",
-    choices: &[("mode", "hunted"), ("players", "1"), ("film", "jungle")],
-    start: 4,
-    bots: Strength::Rookie,
-    steps: &STEPS,
-}];
+pub(crate) static LESSONS: [Lesson<Encounters>; 2] = [
+    Lesson {
+        id: "hunted",
+        name: "enc-learn",
+        choices: &[("mode", "hunted"), ("players", "1"), ("film", "jungle")],
+        start: 4,
+        bots: Strength::Rookie,
+        steps: &STEPS,
+    },
+    Lesson {
+        id: "hunters",
+        name: "enc-teach",
+        choices: &[("mode", "hunters"), ("players", "1"), ("film", "jungle")],
+        start: 4,
+        bots: Strength::Rookie,
+        steps: &HUNT,
+    },
+];
+
+/// What a predator learns.
+static HUNT: [LessonStep<Encounters>; 14] = [
+    LessonStep::read("enc-teach-aim", "E-13.1", |_| class("mission"), at_first),
+    LessonStep::read("enc-teach-prey", "E-14.1", |_| class("wilds"), at_first),
+    LessonStep::ask(
+        "enc-teach-play",
+        "enc-teach-play-do",
+        "E-4.1",
+        play,
+        |seen| pointed(seen, play(seen)),
+        playing,
+    ),
+    LessonStep::ask(
+        "enc-teach-arm",
+        "enc-teach-arm-do",
+        "E-13.3",
+        recruit,
+        |_| class("hq"),
+        recruiting,
+    ),
+    LessonStep::ask(
+        "enc-teach-end",
+        "enc-teach-end-do",
+        "E-4.9",
+        end,
+        |seen| button(end(seen)),
+        ending,
+    ),
+    LessonStep::read("enc-teach-pushed", "E-14.1", |_| class("spaces"), second_turn),
+    LessonStep::ask(
+        "enc-teach-kill",
+        "enc-teach-kill-do",
+        "E-15.2",
+        fight,
+        |seen| pointed(seen, fight(seen)),
+        fighting,
+    ),
+    LessonStep::read("enc-teach-trophy", "E-13.6", |_| class("scene-of"), after_kill),
+    LessonStep::read("enc-teach-danger", "E-14.5", |_| class("wilds"), always),
+    LessonStep::read("enc-teach-strikes", "E-14.10", |_| class("combat"), always),
+    LessonStep::read("enc-teach-heal", "E-15.3", |_| class("pool"), always),
+    LessonStep::read("enc-teach-rivals", "E-15.8", |_| class("desk"), always),
+    LessonStep::read("enc-teach-end-of-hunt", "E-16.1", |_| class("goal-of"), always),
+    LessonStep::read("enc-teach-last", "E-16.5", |_| class("scene-of"), always),
+];
 
 static STEPS: [LessonStep<Encounters>; 13] = [
     LessonStep::read("enc-learn-aim", "E-1.2", |_| class("mission"), at_first),
@@ -155,6 +211,11 @@ fn after_scan(seen: &Seen<'_>) -> Progress {
 fn fighting(seen: &Seen<'_>) -> Progress {
     let fought = told(seen, |event| matches!(event, Event::Fought { .. }));
     if fought || turn(seen) > LATE { Progress::Over } else { waits(seen) }
+}
+
+fn after_kill(seen: &Seen<'_>) -> Progress {
+    let killed = told(seen, |event| matches!(event, Event::Trophy { .. }));
+    if killed { Progress::Waits } else { Progress::Over }
 }
 
 fn always(_seen: &Seen<'_>) -> Progress {

@@ -13,6 +13,7 @@ mod explain;
 mod form;
 mod gallery;
 mod help;
+mod honors;
 mod lesson;
 mod losses;
 mod note;
@@ -32,7 +33,7 @@ use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
-use saucer_web::model::{CardWords, Cx};
+use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
 use saucer_web::parts::frame::{Help, Paragraph};
@@ -89,6 +90,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/zoom.css"),
         include_str!("../assets/wide.css"),
         include_str!("../assets/short.css"),
+        include_str!("../assets/hunt.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/form.css"),
@@ -135,6 +137,10 @@ impl Play for EncountersPlay {
 
     fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
         form::form(cx, options)
+    }
+
+    fn asks_for(choice: &str, form: &Form) -> bool {
+        form::asks_for(choice, form)
     }
 
     fn facts(cx: &Cx, setup: &Setup) -> Vec<String> {

@@ -40,9 +40,17 @@ fn end(at: &At<'_>) -> Vec<String> {
     if legal.iter().any(buys) {
         all.push(at.text("enc-loses-recruit", &[("n", view.recruit.into())]));
     }
+    let pays = |one: &Decision| matches!(one, Decision::Avert(_) | Decision::Free(..));
+    if legal.iter().any(pays) {
+        all.push(at.plain("enc-loses-free"));
+    }
+    if legal.iter().any(|one| matches!(one, Decision::Heal(..))) {
+        all.push(at.plain("enc-loses-heal"));
+    }
     let fights = |one: &Decision| matches!(one, Decision::Fight(_) | Decision::Scan(_));
     if legal.iter().any(fights) {
-        all.push(at.text("enc-loses-attack", &[("n", view.attack.into())]));
+        let key = at.or_hunt("enc-loses-attack", "enc-loses-attack-hunt");
+        all.push(at.text(key, &[("n", view.attack.into())]));
     }
     all
 }

@@ -6,7 +6,7 @@ use saucer_play::{Note, Target, key};
 use crate::lesson::{Seen, button, class, legal};
 
 /// The most urgent first.
-pub(crate) static NOTES: [Note<Encounters>; 9] = [
+pub(crate) static NOTES: [Note<Encounters>; 16] = [
     Note {
         id: "avoid",
         words: "enc-note-avoid",
@@ -36,8 +36,66 @@ pub(crate) static NOTES: [Note<Encounters>; 9] = [
         words: "enc-note-combat",
         clause: "E-6.1",
         points: |_| class("combat"),
-        when: |seen| acts(seen) && has_enemy(seen),
+        when: |seen| acts(seen) && !hunts(seen) && has_enemy(seen),
         taught: &["enc-learn-strikes"],
+    },
+    Note {
+        id: "ending",
+        words: "enc-note-ending",
+        clause: "E-16.3",
+        points: |_| class("scene-of"),
+        when: |seen| acts(seen) && seen.view.hunt.as_ref().is_some_and(|hunt| hunt.is_ending),
+        taught: &[],
+    },
+    Note {
+        id: "prey",
+        words: "enc-note-prey",
+        clause: "E-14.10",
+        points: |_| class("combat"),
+        when: |seen| acts(seen) && hunts(seen) && has_enemy(seen),
+        taught: &["enc-teach-strikes"],
+    },
+    Note {
+        id: "trap",
+        words: "enc-note-trap",
+        clause: "E-14.7",
+        points: |_| class("burden"),
+        when: |seen| acts(seen) && me(seen).is_some_and(|me| !me.traps.is_empty()),
+        taught: &[],
+    },
+    Note {
+        id: "duel",
+        words: "enc-note-duel",
+        clause: "E-15.8",
+        points: |seen| button(legal(seen, |one| matches!(one, Decision::Duel(_)))),
+        when: |seen| legal(seen, |one| matches!(one, Decision::Duel(_))).is_some(),
+        taught: &[],
+    },
+    Note {
+        id: "treat",
+        words: "enc-note-treat",
+        clause: "E-15.3",
+        points: |seen| button(legal(seen, |one| matches!(one, Decision::Heal(..)))),
+        when: |seen| acts(seen) && legal(seen, |one| matches!(one, Decision::Heal(..))).is_some(),
+        taught: &[],
+    },
+    Note {
+        id: "danger",
+        words: "enc-note-danger",
+        clause: "E-14.5",
+        points: |seen| button(legal(seen, |one| matches!(one, Decision::Avert(_)))),
+        when: |seen| legal(seen, |one| matches!(one, Decision::Avert(_))).is_some(),
+        taught: &["enc-teach-danger"],
+    },
+    Note {
+        id: "test",
+        words: "enc-note-test",
+        clause: "E-17.2",
+        points: |_| class("trials"),
+        when: |seen| {
+            acts(seen) && seen.view.hunt.as_ref().is_some_and(|hunt| !hunt.tests.is_empty())
+        },
+        taught: &[],
     },
     Note {
         id: "task",
@@ -68,7 +126,7 @@ pub(crate) static NOTES: [Note<Encounters>; 9] = [
         words: "enc-note-objective",
         clause: "E-7.2",
         points: |_| class("mission"),
-        when: |seen| acts(seen) && seen.view.current > 0,
+        when: |seen| acts(seen) && !hunts(seen) && seen.view.current > 0,
         taught: &[],
     },
     Note {
@@ -80,12 +138,16 @@ pub(crate) static NOTES: [Note<Encounters>; 9] = [
             spot.map(|one| Target::new("data-key", key(&one))).into_iter().collect()
         },
         when: |seen| legal(seen, |one| matches!(one, Decision::Fight(Spot::Wilds(_)))).is_some(),
-        taught: &["enc-learn-fight"],
+        taught: &["enc-learn-fight", "enc-teach-kill"],
     },
 ];
 
 fn acts(seen: &Seen<'_>) -> bool {
     seen.view.step == StepView::Actions
+}
+
+fn hunts(seen: &Seen<'_>) -> bool {
+    seen.view.hunt.is_some()
 }
 
 fn me<'a>(seen: &'a Seen<'_>) -> Option<&'a saucer_encounters::PlayerView> {

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_encounters::{Card, Event};
+use saucer_encounters::{Card, Event, Kind as CardKind};
 use saucer_web::parts::icon;
 use saucer_web::parts::playback::{Kind, Scene, Step};
 
@@ -24,7 +24,7 @@ pub(crate) fn steps(at: &At<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
     for (n, told) in log.iter().enumerate() {
         for event in &told.events {
-            story.learn(event);
+            story.learn(at, event);
             if n >= lately
                 && let Some(step) = story.step(at, event)
             {
@@ -75,12 +75,13 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         Event::Gained { .. } | Event::Offered { .. } | Event::Healed { .. } => Some(Kind::Reward),
         Event::Fought { .. } => Some(Kind::Battle),
         Event::Killed { .. } | Event::Completed { .. } => Some(Kind::Reward),
-        Event::Struck { damage: 0, .. } | Event::Avoided { .. } | Event::Cancelled { .. } => {
-            Some(Kind::Reward)
-        }
+        Event::Avoided { .. } | Event::Cancelled { .. } => Some(Kind::Reward),
         Event::Struck { .. } => Some(Kind::Hit),
         Event::Died { .. } => Some(Kind::Loss),
-        Event::Ended { end, .. } if end.is_won() => Some(Kind::Win),
+        // Somebody wins a hunt of rivals, however it ends.
+        Event::Ended { end, outcome } if end.is_won() || !outcome.winners.is_empty() => {
+            Some(Kind::Win)
+        }
         Event::Ended { .. } => Some(Kind::Loss),
     }
 }
@@ -109,6 +110,10 @@ enum Part {
     Fight,
     /// Somebody is struck.
     Strikes(Seat),
+    /// A predator strikes at another one, with the strike that comes of it.
+    Duel,
+    /// A test is done.
+    Test,
     /// An objective is complete.
     Goal,
     /// The match is over.
@@ -124,7 +129,7 @@ struct Story {
 }
 
 impl Story {
-    fn learn(&mut self, event: &Event) {
+    fn learn(&mut self, at: &At<'_>, event: &Event) {
         let part = match *event {
             Event::TurnBegan { turn, .. } => {
                 *self = Story { turn, ..Story::default() };
@@ -134,10 +139,21 @@ impl Story {
             | Event::Revealed { .. }
             | Event::Scanned { .. }
             | Event::Geared { .. }
+            | Event::Arrested { .. }
+            | Event::Released { .. }
+            | Event::MercenariesCome { .. }
             | Event::Escaped { .. }
             | Event::Trapped { .. }
             | Event::Happened { .. } => Part::Wilds,
-            Event::Fought { .. } | Event::Duelled { .. } => Part::Fight,
+            Event::Fought { .. } | Event::Averted { .. } => Part::Fight,
+            Event::Duelled { .. } => Part::Duel,
+            Event::Struck { .. } | Event::Avoided { .. } | Event::Cancelled { .. }
+                if self.part == Part::Duel =>
+            {
+                return;
+            }
+            Event::Trophy { card, .. } if at.spec(card).kind == CardKind::Test => Part::Test,
+            Event::RivalryShown { .. } | Event::Honor { .. } => Part::End,
             Event::Struck { seat, .. }
             | Event::Avoided { seat }
             | Event::Cancelled { seat, .. } => Part::Strikes(seat),
@@ -158,7 +174,10 @@ impl Story {
     }
 
     fn step(&self, at: &At<'_>, event: &Event) -> Option<Step> {
-        let kind = kind(event)?;
+        let kind = match *event {
+            Event::Struck { strike, .. } if is_miss(at, strike) => Kind::Reward,
+            _ => kind(event)?,
+        };
         let own = at.seat().is_some() && doer(event) == at.seat();
         if own || is_orders(at, event) {
             return None;
@@ -173,8 +192,10 @@ impl Story {
     fn scene(&self, at: &At<'_>) -> Option<(&'static str, String)> {
         Some(match self.part {
             Part::Quiet => return None,
-            Part::Wilds => ("wilds", at.plain("enc-scene-wilds")),
-            Part::Fight => ("fight", at.plain("enc-scene-fight")),
+            Part::Wilds => ("wilds", at.plain(at.or_hunt("enc-scene-wilds", "enc-scene-prey"))),
+            Part::Fight => ("fight", at.plain(at.or_hunt("enc-scene-fight", "enc-scene-kill"))),
+            Part::Duel => ("duel", at.plain("enc-scene-duel")),
+            Part::Test => ("test", at.plain("enc-scene-test")),
             Part::Strikes(seat) => {
                 ("strikes", at.text("enc-scene-strikes", &[("who", at.name(seat).into())]))
             }
@@ -184,18 +205,30 @@ impl Story {
     }
 }
 
+/// A strike that does nothing.
+fn is_miss(at: &At<'_>, strike: Card) -> bool {
+    let spec = at.spec(strike);
+    spec.damage == 0 && spec.dishonor == 0
+}
+
 /// A row of a scene: the card that it is about, and the words.
 fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
     let card = about(event);
-    let damage = match event {
-        Event::Struck { damage, .. } => Some(*damage),
-        _ => None,
+    let (damage, dishonor) = match event {
+        Event::Struck { strike, .. } => (Some(at.spec(*strike).damage), at.spec(*strike).dishonor),
+        _ => (None, 0),
+    };
+    let honor = match event {
+        Event::Trophy { card, .. } | Event::Averted { card, .. } => at.spec(*card).honor,
+        _ => 0,
     };
     html! {
         span.enc-row {
             @if let Some(card) = card { span.row-pic.(crate::board::face::kind_class(at.spec(card))) { (art::picture(at.content(), card)) } }
             span.row-words { (words) }
-            @if let Some(damage) = damage { b.row-damage { (icon("e-wound")) (damage) } }
+            @if let Some(damage) = damage.filter(|damage| *damage > 0 || dishonor == 0) { b.row-damage { (icon("e-wound")) (damage) } }
+            @if dishonor > 0 { b.row-damage { (icon("e-shame")) (dishonor) } }
+            @if honor > 0 { b.row-damage.won-honor { (icon("e-honor")) (honor) } }
         }
     }
 }
@@ -210,11 +243,17 @@ const fn about(event: &Event) -> Option<Card> {
         | Event::Killed { card }
         | Event::Geared { card, .. }
         | Event::Escaped { card }
+        | Event::Arrested { card, .. }
+        | Event::Released { card }
+        | Event::TestRevealed { card }
+        | Event::Averted { card, .. }
+        | Event::Freed { card, .. }
         | Event::Trapped { card, .. }
         | Event::Trophy { card, .. }
         | Event::LostTrophy { card, .. } => Some(card),
         Event::Struck { strike, .. } | Event::Cancelled { strike, .. } => Some(strike),
         Event::Completed { objective } => Some(objective),
+        Event::RivalryShown { rivalry, .. } => Some(rivalry),
         _ => None,
     }
 }

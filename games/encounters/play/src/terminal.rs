@@ -15,7 +15,9 @@ pub(crate) fn terminal(view: &View) -> String {
         out.push_str(&words);
         out.push('\n');
     };
-    if let Some(objective) = view.objectives.get(usize::from(view.current)) {
+    if view.hunt.is_some() {
+        line(format!("{:?}", view.setup.mode()).to_lowercase());
+    } else if let Some(objective) = view.objectives.get(usize::from(view.current)) {
         line(format!(
             "objective {}: {}, counters {:?}",
             view.current + 1,
@@ -23,13 +25,25 @@ pub(crate) fn terminal(view: &View) -> String {
             view.counters
         ));
     }
-    line(format!("location: {}, {} hazards", title(view.location), view.hazards));
+    if view.hunt.is_none() {
+        line(format!("location: {}, {} hazards", title(view.location), view.hazards));
+    }
+    // What prey bears and covers.
+    let borne = |id: u8| {
+        let hunt = view.hunt.iter();
+        let gear = hunt.clone().flat_map(|hunt| &hunt.gear).filter(|gear| gear.on == id);
+        let arrested = hunt.flat_map(|hunt| &hunt.arrested).filter(|one| one.by == id);
+        let words = gear.map(|gear| format!(" + {}", title(gear.card)));
+        words
+            .chain(arrested.map(|one| format!(" over {}", title(one.foe.card))))
+            .collect::<String>()
+    };
     for (space, there) in Space::ALL.into_iter().zip(&view.wilds) {
         let card = match there.card {
             SlotView::Clear => "clear".to_owned(),
             SlotView::Hidden(_) => "hidden".to_owned(),
             SlotView::Down(card) => format!("face down: {}", title(card)),
-            SlotView::Up(foe) => format!("{} ({})", title(foe.card), foe.health),
+            SlotView::Up(foe) => format!("{} ({}){}", title(foe.card), foe.health, borne(foe.id)),
         };
         let attached = if there.attached.is_empty() {
             String::new()
@@ -39,7 +53,7 @@ pub(crate) fn terminal(view: &View) -> String {
         line(format!("  {space:?}, scan {}: {card}{attached}", there.scan_cost));
     }
     for foe in &view.combat {
-        line(format!("  combat: {} ({})", title(foe.card), foe.health));
+        line(format!("  combat: {} ({}){}", title(foe.card), foe.health, borne(foe.id)));
     }
     for before in &view.before {
         line(format!("  before seat {}: {}", before.seat.0 + 1, title(before.foe.card)));
@@ -63,13 +77,38 @@ pub(crate) fn terminal(view: &View) -> String {
             player.n_hand,
             player.n_deck,
         ));
+        if view.hunt.is_some() {
+            line(format!(
+                "  armour {}, dishonor {}, trophies {}, traps {}",
+                player.armour,
+                player.dishonor,
+                player.n_trophies,
+                list(&player.traps),
+            ));
+        }
+    }
+    if let Some(hunt) = &view.hunt {
+        for test in &hunt.tests {
+            line(format!("test: {}, {} of {}", title(test.card), test.done, test.needed));
+        }
+        line(format!("heal {}, restore {}, duels {}", hunt.heal, hunt.restore, hunt.duels));
     }
     line(format!("recruit {}, attack {}", view.recruit, view.attack));
     if let Some(own) = &view.own {
         line(format!("your hand: {}", list(&own.hand)));
+        if let Some(honor) = own.honor {
+            let rivalry = own.rivalry.map_or("none", title);
+            let trophies = list(&own.trophies);
+            line(format!("your honor: {honor}, rivalry: {rivalry}, trophies: {trophies}"));
+        }
     }
     if let Some(end) = view.end {
         line(format!("ended: {end:?}, {} points", view.points.unwrap_or(0)));
+        for player in &view.players {
+            if let Some(honor) = player.honor {
+                line(format!("seat {}: {honor} honor", player.seat.0 + 1));
+            }
+        }
     }
     out
 }

@@ -3,8 +3,122 @@
 use saucer_bots::Reason;
 use saucer_core::{Arg, Seat};
 use saucer_encounters::{
-    Card, Content, Decision, Effect, Keyword, Kind, SlotView, Space, Spot, View, When,
+    Card, Condition, Content, Count, Decision, Effect, Encounters, FoeView, Happening, Keyword,
+    Kind, SlotView, Space, Spot, View, When,
 };
+
+/// The gear of a prey.
+fn gear(view: &View, id: u8) -> impl Iterator<Item = Card> + '_ {
+    let worn = view.hunt.iter().flat_map(|hunt| &hunt.gear);
+    worn.filter(move |gear| gear.on == id).map(|gear| gear.card)
+}
+
+/// What a reason claims that only predators have; `None` if it is another one.
+fn of_hunts(game: &Encounters, view: &View, decision: Decision, reason: &Reason) -> Option<bool> {
+    let content = Content::newest();
+    let spec = |card: Card| content.card(card);
+    let [a, b] = reason.figures;
+    let honor = |card: Card| i32::from(spec(card).honor);
+    let open = |spot: Spot| match spot {
+        Spot::Wilds(at) => match view.wilds[usize::from(at)].card {
+            SlotView::Up(foe) => Some(foe),
+            _ => None,
+        },
+        Spot::Combat(at) => view.combat.get(usize::from(at)).copied(),
+        Spot::Before(_) => None,
+    };
+    let all_honor = |foe: &FoeView| honor(foe.card) + gear(view, foe.id).map(honor).sum::<i32>();
+    let key = reason.text.strip_prefix("encounters-hint-").expect("they begin like that");
+    let holds = match (key, decision) {
+        ("trophy", Decision::Fight(spot)) => open(spot).is_some_and(|foe| {
+            a == card(foe.card) && b == Arg::Number(all_honor(&foe)) && all_honor(&foe) > 0
+        }),
+        ("ultimate", Decision::Fight(spot)) => open(spot).is_some_and(|foe| {
+            let setup = view.setup;
+            let together = !setup.has_duels() || setup.players() == 1;
+            a == card(foe.card) && spec(foe.card).has(Keyword::Ultimate) && together
+        }),
+        ("lead", Decision::Fight(spot)) => open(spot).is_some_and(|foe| {
+            let own = view.own.as_ref().expect("a seat has a hand");
+            let mine = i32::from(own.honor.expect("predators have honor")) + all_honor(&foe);
+            let others = view.players.iter().filter(|player| player.seat != own.seat);
+            let best = others.map(|player| i32::from(game.known_honor(player.seat))).max();
+            // A test or a rivalry may count too.
+            let most = best.expect("there are rivals") - 6;
+            a == card(foe.card) && spec(foe.card).has(Keyword::Ultimate) && mine > most
+        }),
+        ("danger", Decision::Avert(spot)) => open(spot).is_some_and(|foe| {
+            let is = spec(foe.card).kind == Kind::Danger && honor(foe.card) > 0;
+            is && a == card(foe.card) && b == Arg::Number(honor(foe.card))
+        }),
+        ("free", Decision::Free(seat, trap)) => {
+            let there = view.players[seat.index()].traps.contains(&trap);
+            there && a == card(trap) && b == Arg::Number(honor(trap)) && honor(trap) > 0
+        }
+        ("duel", Decision::Duel(target)) => {
+            let rival = &view.players[target.index()];
+            a == Arg::Number(rival.armour.into())
+                && b == Arg::seat(target)
+                && u16::from(rival.armour) <= view.attack
+        }
+        ("finish", Decision::Duel(target)) => {
+            let rival = &view.players[target.index()];
+            let left = rival.health - rival.damage;
+            // No strike does more damage than 3.
+            a == Arg::Number(left.into()) && b == Arg::seat(target) && left <= 3
+        }
+        ("restore", Decision::Heal(seat, strike)) => {
+            let there = view.players[seat.index()].strikes.contains(&strike);
+            there && a == card(strike) && b == Arg::seat(seat) && spec(strike).dishonor > 0
+        }
+        ("test", _) => {
+            let hunt = view.hunt.as_ref().expect("only predators are tested");
+            let test = hunt.tests.iter().find(|test| b == card(test.card));
+            let (what, foe) = match decision {
+                Decision::Fight(spot) | Decision::Avert(spot) => {
+                    let foe = open(spot).expect("something lies there");
+                    (foe.card, Some(foe))
+                }
+                Decision::Free(_, trap) => (trap, None),
+                Decision::Recruit(place) => {
+                    (view.hq[usize::from(place)].expect("a card").card, None)
+                }
+                _ => return Some(false),
+            };
+            a == card(what)
+                && test.is_some_and(|test| passes(view, test.card, test.done, what, foe))
+        }
+        _ => return None,
+    };
+    Some(holds)
+}
+
+/// Whether one thing more passes a test.
+fn passes(view: &View, test: Card, done: u8, what: Card, foe: Option<FoeView>) -> bool {
+    let content = Content::newest();
+    let mut taken: Vec<Card> = vec![what];
+    taken.extend(foe.iter().flat_map(|foe| gear(view, foe.id)));
+    let is_kill = foe.is_some() && content.card(what).kind == Kind::Enemy;
+    content.card(test).abilities.iter().any(|ability| match (ability.when, ability.needs) {
+        (When::Test, Some(Condition::AtLeast(Count::Kills, n))) => is_kill && done + 1 >= n,
+        (When::Test, Some(Condition::AtLeast(Count::Recruits, n))) => {
+            foe.is_none() && done + 1 >= n
+        }
+        (When::Test, Some(Condition::AtLeast(Count::Trophies(kind), n))) => {
+            done + 1 >= n && taken.iter().any(|card| content.card(*card).kind == kind)
+        }
+        (When::Whenever(Happening::YouKill(which)), _) => {
+            let has = |card: &Card| {
+                let keyword = which.keyword.expect("these tests name one");
+                let spec = content.card(*card);
+                spec.has(keyword)
+                    || spec.abilities.iter().any(|one| matches!(one.rule, Some(saucer_encounters::Rule::HasKeyword { keyword: k, .. }) if k == keyword))
+            };
+            is_kill && taken.iter().any(has)
+        }
+        _ => false,
+    })
+}
 
 fn card(card: Card) -> Arg {
     Arg::name(&"encounters-card", card.0)
@@ -15,7 +129,16 @@ fn space(space: Space) -> Arg {
 }
 
 /// What a reason claims, looked up in what the seat sees.
-pub(crate) fn holds(view: &View, legal: &[Decision], decision: Decision, reason: &Reason) -> bool {
+pub(crate) fn holds(
+    game: &Encounters,
+    view: &View,
+    legal: &[Decision],
+    decision: Decision,
+    reason: &Reason,
+) -> bool {
+    if let Some(holds) = of_hunts(game, view, decision, reason) {
+        return holds;
+    }
     let content = Content::newest();
     let spec = |card: Card| content.card(card);
     let [a, b] = reason.figures;

@@ -31,7 +31,19 @@ fn setups() -> Vec<Setup> {
             ("preparation", "2"),
             ("location", "city"),
         ]),
+        hunt(&[("players", "1"), ("tests", "ten")]),
+        hunt(&[("players", "2"), ("film", "city")]),
+        hunt(&[("players", "3"), ("avatars", "chosen")]),
+        hunt(&[("players", "4"), ("film", "city"), ("tests", "ten"), ("rivalries", "secret")]),
+        hunt(&[("players", "3"), ("tests", "ten"), ("rivalries", "open"), ("rush", "one_turn")]),
+        setup(&[("mode", "pack"), ("players", "3"), ("tests", "ten")]),
+        setup(&[("mode", "pack"), ("players", "5"), ("film", "city")]),
     ]
+}
+
+fn hunt(choices: &[(&str, &str)]) -> Setup {
+    let mode = [("mode", "hunters")];
+    setup(&[&mode[..], choices].concat())
 }
 
 fn is_won(game: &Encounters) -> bool {
@@ -72,7 +84,7 @@ fn every_reason_is_true_and_has_a_text() {
                     assert!(!advice.reasons.is_empty());
                     for reason in &advice.reasons {
                         assert!(HINTS.contains(&reason.text), "{} has no text", reason.text);
-                        let true_here = facts::holds(&view, &legal, advice.decision, reason);
+                        let true_here = facts::holds(game, &view, &legal, advice.decision, reason);
                         assert!(true_here, "{reason:?} for {:?} in {view:?}", advice.decision);
                         told.insert(reason.text);
                     }
@@ -90,15 +102,18 @@ fn every_reason_is_true_and_has_a_text() {
 #[test]
 fn secrets_of_others_change_nothing() {
     let mut luck = Xoshiro::seeded(9);
-    let setup = setup(&[("players", "4"), ("film", "city")]);
-    for strength in [Strength::Rookie, Strength::Captain] {
-        watch(&setup, strength, 5, |game, seat, advice| {
-            let other = game.reimagine(seat, &mut luck);
-            let mut twin = bot(strength, 5 ^ u64::from(seat.0));
-            let again = twin.advise(&Glimpse::new(&other, seat), BUDGET);
-            assert_eq!(again.decision, advice.decision);
-            assert_eq!(again.reasons, advice.reasons);
-        });
+    let hunted = setup(&[("players", "4"), ("film", "city")]);
+    let rivals = hunt(&[("players", "4"), ("tests", "ten"), ("rivalries", "secret")]);
+    for setup in [hunted, rivals] {
+        for strength in [Strength::Rookie, Strength::Captain] {
+            watch(&setup, strength, 5, |game, seat, advice| {
+                let other = game.reimagine(seat, &mut luck);
+                let mut twin = bot(strength, 5 ^ u64::from(seat.0));
+                let again = twin.advise(&Glimpse::new(&other, seat), BUDGET);
+                assert_eq!(again.decision, advice.decision);
+                assert_eq!(again.reasons, advice.reasons);
+            });
+        }
     }
 }
 
@@ -170,4 +185,44 @@ fn captains_win_more_often_than_rookies() {
     let (rookies, captains) = (wins(Strength::Rookie), wins(Strength::Captain));
     assert!(captains >= rookies + 8, "{captains} of 60 against {rookies}");
     assert!((12..=42).contains(&captains), "{captains} of 60");
+}
+
+/// How often one of a strength wins among others of another one, each seat as often.
+fn wins_among(
+    setup: &Setup,
+    [strength, others]: [Strength; 2],
+    matches: u64,
+    playouts: u32,
+) -> u64 {
+    let n = u64::from(setup.players());
+    let won = (0..matches).filter(|number| {
+        let odd = Seat((number % n) as u8);
+        let mut game = Encounters::newest(setup);
+        let mut bots: Vec<Box<dyn Bot<Encounters>>> = (0..setup.players())
+            .map(|at| bot(if Seat(at) == odd { strength } else { others }, number ^ u64::from(at)))
+            .collect();
+        play_on(&mut game, &mut Xoshiro::seeded(*number), |game, seats, _| {
+            let seat = seats.first()?;
+            let glimpse = Glimpse::new(game, seat);
+            let advice = bots[seat.index()].advise(&glimpse, Budget::Playouts(playouts));
+            Some((seat, advice.decision))
+        });
+        game.view(Viewer::Spectator).outcome.expect("it is over").winners.contains(odd)
+    });
+    won.count() as u64
+}
+
+#[test]
+fn a_captain_beats_rookies_in_a_hunt() {
+    let setup = hunt(&[("players", "3"), ("avatars", "drawn"), ("tests", "ten")]);
+    let won = wins_among(&setup, [Strength::Captain, Strength::Rookie], 90, 1);
+    // A third would be its share.
+    assert!(won >= 38, "{won} of 90");
+}
+
+#[test]
+fn an_admiral_beats_captains_in_a_hunt() {
+    let setup = hunt(&[("players", "3"), ("avatars", "drawn")]);
+    let won = wins_among(&setup, [Strength::Admiral, Strength::Captain], 30, 48);
+    assert!(won >= 12, "{won} of 30");
 }

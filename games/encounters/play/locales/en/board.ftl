@@ -108,7 +108,7 @@ enc-hand-n = { $n ->
 # What can be done
 enc-play = Play
 enc-play-all = All { $n }
-enc-play-all-long = Play { $n } cards that need no choice
+enc-play-all-long = All { $n }: play the cards that need no choice
 enc-pick = Choose
 enc-show = Show
 enc-offer = Offer

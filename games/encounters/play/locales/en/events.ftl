@@ -47,7 +47,7 @@ enc-ev-shown = { $who } shows { $card }.
 enc-ev-turned = { $who } turns over { $card } and discards it.
 enc-ev-turned-strike = { $who } turns over the strike { $card } and discards it.
 enc-ev-struck-none = { $who } is struck: { $card }, no damage.
-enc-ev-struck = { $who } is struck: { $card }, damage { $n }.
+enc-ev-struck = { $who } is struck: { $card }, damage { $n }, { $total } in all.
 enc-ev-avoided = { $who } avoids a strike.
 enc-ev-cancelled = { $who } cancels the strike { $card }.
 enc-ev-healed = { $who } heals { $card }.
@@ -59,3 +59,5 @@ enc-ev-marked = { $who } has { $n ->
     }.
 enc-ev-completed = Objective complete: { $card }.
 enc-ev-died = { $who } is dead.
+enc-ev-fires = { $card } takes effect ({ $who }).
+enc-ev-killed-prey = { $card } is killed.

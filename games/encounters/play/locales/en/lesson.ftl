@@ -1,5 +1,5 @@
 # The guided match
-enc-learn = Your first hunt
+enc-learn = People in the jungle
 enc-learn-aim = You are in the jungle with orders: three objectives, one after another. The first one stands here. Done with all three, you have won; dead, you have lost.
 enc-learn-wilds = This is where they come from. Every turn a hidden card leaves the deck on the right and pushes the others to the left. What is pushed out of Hills stands in the combat zone and strikes you.
 enc-learn-play = Your hand: a star gives recruit, a sight gives attack. In the end all cards are discarded, so play everything. A tap on a card shows it large.
@@ -45,3 +45,31 @@ enc-gallery-from = Card
 enc-from-rulebook = of the rulebook
 enc-from-public = with known figures
 enc-from-original = original
+
+# The guided match of a predator
+enc-teach = A predator hunts
+enc-teach-aim = This time you are the hunter, alone and for honor. Here stands the goal, the ultimate prey; beside it your honor and your trophies. Dead prey is honor, dishonor is taken off again.
+enc-teach-prey = Prey comes open. Each turn a card leaves the deck on the right and pushes the others to the left. What reaches the combat zone strikes you, or gets away.
+enc-teach-play = Your hand: a star gives recruit, a sight gives attack. Nothing is kept for the next turn, so play everything.
+enc-teach-play-do = Play your cards; “All” does it with one press.
+enc-teach-arm = With recruit you take weapons of the armory. Each group has one class: cards of one class help each other. They go to your discard and come into your hand later.
+enc-teach-arm-do = Recruit a card.
+enc-teach-end = Attack kills prey anywhere in the wilds, for as much as its health. If it is too little for any, let it go.
+enc-teach-end-do = End your actions.
+enc-teach-pushed = More prey has come. The cup on a card says what it is worth as a trophy, the heart what it costs. A ribbon below prey is gear: it makes it stronger, and it is a trophy too.
+enc-teach-kill = Now hunt. Play your cards and kill prey; while you are too weak, take better weapons.
+enc-teach-kill-do = Go on until you have killed prey.
+enc-teach-trophy = Your first trophy. Tap here to see your room and what it is worth. Others see what you take, but not the sum.
+enc-teach-danger = Dangers among the prey are not fought: pay their recruit and take them as trophies. One that reaches the combat zone becomes a trap before you, until you pay it off.
+enc-teach-strikes = Prey that stands here when you end strikes you. A strike has damage, dishonor or both. Damage kills; dishonor kills nobody, but costs honor at the end.
+enc-teach-heal = Some cards give points to heal or to restore; they appear here, and your strikes beside your cards. A strike is treated as a whole or not at all.
+enc-teach-rivals = Against others you may duel: a card gives the duel, the attack must reach the rival's armour, and the rival draws a strike. Who dies so is a trophy.
+enc-teach-end-of-hunt = The hunt ends when the ultimate prey is dead, soon after the death of a predator, or when prey runs out. Who is alive then has the honor of the avatar as well.
+enc-teach-last = That is all you need. Take what is worth it, keep your hands clean, and come home. Good hunting!
+enc-note-ending = A predator is dead. The round is finished, then each survivor has one more turn. Take what is still to be had.
+enc-note-prey = Prey stands in the combat zone. Kill it before you end, or it strikes: damage, dishonor, or both.
+enc-note-trap = You bear a trap. It holds in your turns until you pay its recruit, and then it is a trophy.
+enc-note-duel = You may duel: pay attack as much as the rival's armour, and the rival draws a strike. If it kills, the avatar is your trophy.
+enc-note-treat = You have points to heal or restore. They are lost at the end of your actions; a strike is treated only as a whole.
+enc-note-danger = A danger can be averted for recruit: it is a trophy then. In the combat zone it would become a trap.
+enc-note-test = A test lies in the testing ground. Whoever fulfils it first in their own turn takes it as a trophy; what was done before does not count.

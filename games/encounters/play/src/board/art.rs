@@ -2,7 +2,7 @@
 //! is on it, and what they carry. Equal cards have equal pictures, and no two cards of a deck the same.
 
 use maud::{Markup, html};
-use saucer_encounters::{Card, CardSpec, Content, Film, Holds, Kind, Team};
+use saucer_encounters::{Card, CardSpec, Content, Film, Holds, Keyword, Kind, Side, Team};
 
 /// The picture, three wide and two high.
 pub(crate) fn picture(content: &Content, card: Card) -> Markup {
@@ -23,7 +23,7 @@ pub(crate) fn picture(content: &Content, card: Card) -> Markup {
             rect.ground width="60" height="40" {}
             @if let Some(ground) = ground(content, spec) { use.far href={ "#" (ground) } {} }
             g.fig-art transform=(place) {
-                @if let Some(prop) = prop(spec) { use.prop href={ "#" (prop) } {} }
+                @if let Some(prop) = prop(content, spec) { use.prop href={ "#" (prop) } {} }
                 use.main-art href={ "#" (glyph(content, spec)) } {}
             }
         }
@@ -34,7 +34,7 @@ pub(crate) fn picture(content: &Content, card: Card) -> Markup {
 const fn tint(spec: &CardSpec) -> &'static str {
     match spec.kind {
         Kind::Enemy => "thermal",
-        Kind::Event | Kind::Hazard => "alarm",
+        Kind::Event | Kind::Hazard | Kind::Danger | Kind::Trap => "alarm",
         Kind::Strike => "blood",
         Kind::Task | Kind::Objective | Kind::Location => "chart",
         _ => "night",
@@ -82,7 +82,12 @@ fn film(content: &Content, spec: &CardSpec) -> Option<Film> {
 /// Who or what is on it.
 fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
     let has = |words: &[&str]| words.iter().any(|word| spec.id.contains(word));
+    let hunt = content.decks[usize::from(spec.deck().0)].side == Side::Hunters;
     match spec.kind {
+        Kind::Enemy if hunt && spec.has(Keyword::Ultimate) => "e-g-bust-goggles",
+        Kind::Enemy if hunt && has(&["medic", "crew", "crowd", "operator"]) => "e-g-bust-hat",
+        Kind::Enemy if hunt && has(&["archer", "knife", "hook", "builder"]) => "e-g-spear",
+        Kind::Enemy if hunt => "e-g-gunman",
         Kind::Enemy if has(&["final", "unmasked"]) => "e-g-final",
         Kind::Enemy if has(&["disc"]) => "e-g-disc",
         Kind::Enemy if has(&["caster", "cannon", "picking"]) => "e-g-cannon",
@@ -112,14 +117,57 @@ fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
         Kind::Location => "e-g-map",
         Kind::Starter if spec.recruit > 0 => "e-g-tags",
         Kind::Starter => "e-g-fist",
+        Kind::Commander if hunt => "e-g-paw",
         Kind::Commander => "e-g-stripes",
+        Kind::Role if hunt => "e-g-cloak",
         Kind::Role => "e-g-tags",
+        Kind::Avatar if hunt && has(&["elder", "mask", "silent"]) => "e-g-final",
+        Kind::Avatar if hunt => "e-g-hunter",
         Kind::Avatar => bust(&spec.id),
+        Kind::Character if hunt => armory(&spec.id),
         Kind::Character => bust(&content.decks[usize::from(spec.deck().0)].id),
-        Kind::GearUp | Kind::Gear => "e-g-net",
-        Kind::Danger | Kind::Trap => "e-g-blades",
-        Kind::Test | Kind::Rivalry => "e-g-scope",
+        Kind::Gear if has(&["rifle", "belt", "machete"]) => "e-g-cannon",
+        Kind::GearUp | Kind::Gear => "e-g-kit",
+        Kind::Danger if has(&["fire", "burning", "flares", "wire", "rail", "jet", "lamps"]) => {
+            "e-g-fire"
+        }
+        Kind::Danger | Kind::Trap if has(&["net", "snare", "line"]) => "e-g-net",
+        Kind::Danger | Kind::Trap if has(&["flash", "laser", "crowd"]) => "e-g-wave",
+        Kind::Trap if has(&["razor"]) => "e-g-disc",
+        Kind::Trap if has(&["shadow"]) => "e-g-cloak",
+        Kind::Danger | Kind::Trap => "e-g-jaws",
+        Kind::Test | Kind::Rivalry => "e-g-skull",
     }
+}
+
+/// What cards of the armory show, by a word of their names; the first that fits.
+const ARMORY: [(&str, &str); 21] = [
+    ("trophy", "e-g-skull"),
+    ("champion", "e-g-skull"),
+    ("clan", "e-g-skull"),
+    ("spear", "e-g-spear"),
+    ("stakes", "e-g-spear"),
+    ("challenge", "e-g-spear"),
+    ("disc", "e-g-disc"),
+    ("parts", "e-g-disc"),
+    ("arsenal", "e-g-cannon"),
+    ("cauterize", "e-g-fire"),
+    ("repairs", "e-g-fire"),
+    ("snares", "e-g-net"),
+    ("roar", "e-g-wave"),
+    ("crowd", "e-g-wave"),
+    ("voices", "e-g-wave"),
+    ("frenzy", "e-g-blades"),
+    ("onlookers", "e-g-hunter"),
+    ("cornered", "e-g-blades"),
+    ("heights", "e-g-map"),
+    ("trail", "e-g-map"),
+    ("mud", "e-g-paw"),
+];
+
+/// A card of the armory.
+fn armory(id: &str) -> &'static str {
+    ARMORY.iter().find(|(word, _)| id.contains(word)).map_or("e-g-cloak", |(_, art)| art)
 }
 
 /// The bust of somebody, by their name.
@@ -134,8 +182,10 @@ fn bust(name: &str) -> &'static str {
 }
 
 /// What they carry.
-const fn prop(spec: &CardSpec) -> Option<&'static str> {
+fn prop(content: &Content, spec: &CardSpec) -> Option<&'static str> {
     match spec.kind {
+        // Cards of the armory are things.
+        Kind::Character if content.decks[usize::from(spec.deck().0)].side == Side::Hunters => None,
         Kind::Character => Some(match (spec.attack, spec.recruit) {
             (attack, recruit) if attack > recruit => "e-p-rifle",
             (0, 0) => "e-p-rings",

@@ -7,6 +7,7 @@ use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
 use super::face::{Tile, stacks};
+use super::hunt;
 use crate::At;
 use crate::losses::losses;
 use crate::words::ability::{Place, standing};
@@ -30,11 +31,12 @@ fn pool(at: &At<'_>) -> Markup {
         div.pool {
             span.sum.recruit data-explain="recruit" title=(at.plain("enc-recruit")) { (icon("e-recruit")) b { (view.recruit) } span.sr { (at.plain("enc-recruit")) } }
             span.sum.attack data-explain="attack" title=(at.plain("enc-attack")) { (icon("e-attack")) b { (view.attack) } span.sr { (at.plain("enc-attack")) } }
+            (hunt::points(at))
             (life(at))
             (strikers(at))
             @if acts {
                 (play_all(at))
-                @if !at.shown.is_solo() {
+                @if !at.shown.is_solo() && view.hunt.is_none() {
                     (at.offer(Choice::new(Decision::Call, "call", html! { (icon("e-coordinate")) span { (at.plain("enc-call")) } })))
                 }
                 @let class = if losses(at, &Decision::End).is_empty() { "main end-turn" } else { "end-turn" };
@@ -52,8 +54,9 @@ fn life(at: &At<'_>) -> Markup {
     let left = if dead { 0 } else { me.health.saturating_sub(me.damage) };
     html! {
         button.sum.life.low[left <= 2] type="button" popovertarget={ "dossier-" (me.seat.0) } data-key="life" data-explain="member"
-            aria-label=(at.text("enc-life", &[("n", left.into()), ("health", me.health.into()), ("marks", me.marks.into())])) {
+            aria-label=(at.text(at.or_hunt("enc-life", "enc-life-hunt"), &[("n", left.into()), ("health", me.health.into()), ("marks", me.marks.into()), ("dishonor", me.dishonor.into())])) {
             (icon("e-health")) b aria-hidden="true" { (left) }
+            @if me.dishonor > 0 { span.shame aria-hidden="true" { (icon("e-shame")) b { (me.dishonor) } } }
             @for _ in 0..me.marks.min(3) { span.mark { (icon("e-mark")) } }
         }
     }
@@ -65,10 +68,11 @@ fn strikers(at: &At<'_>) -> Markup {
     let enemies =
         view.combat.iter().filter(|foe| at.spec(foe.card).kind == saucer_encounters::Kind::Enemy);
     let n = enemies.count();
+    let key = at.or_hunt("enc-strikers", "enc-strikers-prey");
     html! {
         @if n > 0 {
-            span.sum.strikers data-explain="combat" title=(at.text("enc-strikers", &[("n", n.into())])) {
-                (icon("e-strike")) b { (n) } span.sr { (at.text("enc-strikers", &[("n", n.into())])) }
+            span.sum.strikers data-explain="combat" title=(at.text(key, &[("n", n.into())])) {
+                (icon("e-strike")) b { (n) } span.sr { (at.text(key, &[("n", n.into())])) }
             }
         }
     }
@@ -110,7 +114,8 @@ fn table(at: &At<'_>) -> Markup {
     let Some(active) = at.player(view.active) else { return html! {} };
     let offers = view.players.iter().filter(|player| player.offered.is_some());
     html! {
-        div.on-table aria-label=(at.plain("enc-played")) {
+        div.on-table role="group" aria-label=(at.plain("enc-played")) {
+            (hunt::burden(at))
             @for player in offers { @if let Some(card) = player.offered {
                 @let action = if player.was_copied { html! { span.do.quiet { (icon("e-check")) } } } else { super::wilds::offered(at, Decision::Copy(player.seat), "do copy", html! { (icon("e-coordinate")) (at.plain("enc-copy")) }) };
                 @let tile = Tile { class: "offered", signs: at.badge(player.seat), action, ..Tile::new(card, format!("offer-{}", player.seat.0)) };

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_encounters::print::has_plus;
-use saucer_encounters::{Card, CardSpec, Class, Kind, Resource};
+use saucer_encounters::{Card, CardSpec, Class, Keyword, Kind, Resource, Side};
 use saucer_web::parts::icon;
 
 use super::art;
@@ -17,7 +17,7 @@ pub(crate) struct Tile {
     pub(crate) place: String,
     /// How many of it lie there.
     pub(crate) count: usize,
-    /// Health as it is now, for enemies.
+    /// Health as it is now, for enemies and rivals.
     pub(crate) health: Option<u8>,
     /// Classes besides `tile`.
     pub(crate) class: &'static str,
@@ -77,16 +77,28 @@ pub(crate) fn figures(at: &At<'_>, card: Card, health: Option<u8>) -> Markup {
                 Kind::Enemy => {
                     span.fig.health.lower[health.is_some_and(|now| now < spec.health)].higher[health.is_some_and(|now| now > spec.health)] { (icon("e-health")) b { (health.unwrap_or(spec.health)) } }
                 }
-                Kind::Strike => { span.fig.wound { (icon("e-wound")) b { (spec.damage) } } }
-                Kind::Avatar => { span.fig.health { (icon("e-health")) b { (spec.health) } } }
+                Kind::Strike => {
+                    @if spec.damage > 0 || spec.dishonor == 0 { span.fig.wound { (icon("e-wound")) b { (spec.damage) } } }
+                    @if spec.dishonor > 0 { span.fig.shame { (icon("e-shame")) b { (spec.dishonor) } } }
+                }
+                Kind::Avatar => {
+                    span.fig.health { (icon("e-health")) b { (health.unwrap_or(spec.health)) } }
+                    @if is_hunt(at, card) { span.fig.armour { (icon("e-armour")) b { (spec.defence) } } }
+                }
                 Kind::Starter | Kind::Role | Kind::Commander | Kind::Character => {
                     @if shows(spec.recruit, Resource::Recruit) { span.fig.recruit { (icon("e-recruit")) b { (spec.recruit) (plus(Resource::Recruit)) } } }
                     @if shows(spec.attack, Resource::Attack) { span.fig.attack { (icon("e-attack")) b { (spec.attack) (plus(Resource::Attack)) } } }
                 }
                 _ => {}
             }
+            @if spec.honor > 0 { span.fig.honor { (icon("e-honor")) b { (spec.honor) } } }
         }
     }
+}
+
+/// Whether it is a card of predators.
+pub(crate) fn is_hunt(at: &At<'_>, card: Card) -> bool {
+    at.deck(card).side == Side::Hunters
 }
 
 /// A card in one sentence, for screen readers: what it is called and its figures.
@@ -102,8 +114,22 @@ pub(crate) fn in_words(at: &At<'_>, card: Card, health: Option<u8>, count: usize
     }
     match spec.kind {
         Kind::Enemy => say("enc-say-health", health.unwrap_or(spec.health).into()),
-        Kind::Strike => say("enc-say-damage", spec.damage.into()),
-        Kind::Avatar => say("enc-say-health", spec.health.into()),
+        Kind::Strike => {
+            if spec.damage > 0 || spec.dishonor == 0 {
+                say("enc-say-damage", spec.damage.into());
+            }
+            if spec.dishonor > 0 {
+                say("enc-say-dishonor", spec.dishonor.into());
+            }
+        }
+        Kind::Avatar => {
+            say("enc-say-health", health.unwrap_or(spec.health).into());
+            if is_hunt(at, card) {
+                say("enc-say-armour", spec.defence.into());
+                say("enc-say-initiative", spec.initiative.into());
+            }
+        }
+        Kind::Danger | Kind::Trap => say("enc-cost", spec.cost.into()),
         _ => {
             if spec.recruit > 0 {
                 say("enc-say-recruit", spec.recruit.into());
@@ -113,13 +139,16 @@ pub(crate) fn in_words(at: &At<'_>, card: Card, health: Option<u8>, count: usize
             }
         }
     }
+    if spec.honor > 0 {
+        say("enc-say-honor", spec.honor.into());
+    }
     words
 }
 
 /// What a card is, in a few words: its kind, its deck, its class.
 pub(crate) fn sort(at: &At<'_>, card: Card) -> String {
     let spec = at.spec(card);
-    let mut words = at.plain(kind_key(spec.kind));
+    let mut words = at.plain(kind_of(at, card));
     if matches!(spec.kind, Kind::Character) {
         words = crate::words::names::name(at.lang(), &at.deck(card).name).to_owned();
     }
@@ -128,6 +157,19 @@ pub(crate) fn sort(at: &At<'_>, card: Card) -> String {
         words.push_str(&at.plain(crate::words::names::class_key(class)));
     }
     words
+}
+
+/// The key of the name of what a card is; predators have other words for some.
+pub(crate) fn kind_of(at: &At<'_>, card: Card) -> &'static str {
+    let spec = at.spec(card);
+    match spec.kind {
+        Kind::Enemy if spec.has(Keyword::Ultimate) => "enc-kind-ultimate",
+        Kind::Enemy if spec.has(Keyword::Worthy) => "enc-kind-worthy",
+        Kind::Enemy if is_hunt(at, card) => "enc-kind-prey",
+        Kind::Commander if is_hunt(at, card) => "enc-kind-instinct",
+        Kind::Avatar if is_hunt(at, card) => "enc-kind-predator",
+        kind => kind_key(kind),
+    }
 }
 
 /// The sign of a class.
@@ -165,7 +207,8 @@ pub(crate) const fn kind_class(spec: &CardSpec) -> &'static str {
         Kind::Task => "task-card",
         Kind::Objective => "objective-card",
         Kind::Location => "location-card",
-        Kind::GearUp | Kind::Gear | Kind::Danger | Kind::Trap => "gear-card",
+        Kind::GearUp | Kind::Gear => "gear-card",
+        Kind::Danger | Kind::Trap => "danger-card",
         Kind::Test | Kind::Rivalry => "goal-card",
     }
 }

@@ -1,7 +1,7 @@
 //! HQ: five cards of the barracks, and the commanders.
 
 use maud::{Markup, html};
-use saucer_encounters::{Decision, Kind, OfferView};
+use saucer_encounters::{CardSpec, Decision, Kind, OfferView, Side};
 use saucer_play::Choice;
 use saucer_web::parts::icon;
 
@@ -15,7 +15,7 @@ pub(crate) fn hq(at: &At<'_>) -> Markup {
     let view = at.view();
     html! {
         section.hq aria-label=(at.plain("enc-hq")) {
-            h3.name-of data-explain="hq" { (icon("e-recruit")) (at.plain("enc-hq")) span.left { (at.text("enc-barracks-left", &[("n", view.barracks.into())])) } }
+            h2.name-of data-explain="hq" { (icon("e-recruit")) (at.plain("enc-hq")) span.left { (at.text(at.or_hunt("enc-barracks-left", "enc-armory-left"), &[("n", view.barracks.into())])) } }
             div.five {
                 @for (place, there) in (0..).zip(&view.hq) {
                     @match there {
@@ -40,16 +40,31 @@ fn place_of(at: &At<'_>, place: u8, offer: OfferView) -> Markup {
     Tile { class: "on-offer", action, ..Tile::new(offer.card, format!("hq-{place}")) }.draw(at)
 }
 
+/// A card of the pile beside HQ: a commander, or killer instinct. They differ by their class only.
+fn any_commander(at: &At<'_>) -> Option<&'static CardSpec> {
+    let side = if at.view().hunt.is_some() { Side::Hunters } else { Side::Hunted };
+    let content = at.content();
+    content.cards.iter().find(|card| {
+        card.kind == Kind::Commander && content.decks[usize::from(card.deck().0)].side == side
+    })
+}
+
+/// What the top card of that pile costs (E-4.7).
+pub(crate) fn commander_cost(at: &At<'_>) -> u8 {
+    any_commander(at).map_or(3, |card| card.cost)
+}
+
 /// The top commander; which one it is, nobody knows.
 fn commander(at: &At<'_>) -> Markup {
     let view = at.view();
-    let any = at.content().cards.iter().find(|card| card.kind == Kind::Commander);
-    let cost = any.map_or(3, |card| card.cost);
+    let any = any_commander(at);
+    let art = at.or_hunt("#e-g-stripes", "#e-g-paw");
+    let cost = commander_cost(at);
     let title = any.map(|card| crate::words::names::name(at.lang(), &card.title));
     html! {
         div.tile.commanders.own-card.none-left[view.commanders == 0] data-piece="commanders" {
             div.face.plain data-explain="commanders" {
-                svg.pic.night viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { rect.ground width="60" height="40" {} use href="#e-g-stripes" {} }
+                svg.pic.night viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { rect.ground width="60" height="40" {} use href=(art) {} }
                 b.count { "×" (view.commanders) }
                 span.title { (title.unwrap_or_default()) }
                 span.figs { span.fig.recruit { (icon("e-recruit")) b { (any.map_or(2, |card| card.recruit)) } } }

@@ -5,13 +5,14 @@ mod ask;
 mod crew;
 mod desk;
 pub(crate) mod face;
-mod hq;
+pub(crate) mod hq;
+pub(crate) mod hunt;
 mod mission;
 mod wilds;
 mod zoom;
 
 use maud::{Markup, html};
-use saucer_encounters::{Film, StepView, View};
+use saucer_encounters::{Film, SlotView, SpaceView, StepView, View};
 
 use crate::{At, end};
 
@@ -23,7 +24,10 @@ pub(crate) fn board(at: &At<'_>) -> Markup {
     // What is asked comes last: it has a button for whatever has none.
     let asked = ask::ask(at);
     html! {
-        (mission::mission(at))
+        @match &at.view().hunt {
+            Some(hunt) => { (hunt::mission(at, hunt)) }
+            None => { (mission::mission(at)) }
+        }
         section.mat aria-label=(at.plain("enc-mat")) { (wilds) (hq) }
         (crew::crew(at))
         section.desk aria-label=(at.plain("enc-desk")) data-step=(step_name(at.view())) {
@@ -37,7 +41,10 @@ pub(crate) fn board(at: &At<'_>) -> Markup {
 
 /// The classes of the table: where it plays, the step, and whose turn it is.
 pub(crate) fn classes(view: &View) -> String {
-    let film = match view.setup.mix().location {
+    let hunt = view.hunt.as_ref();
+    // Predators have no location; their first deck of prey says where it begins.
+    let mix = view.setup.mix();
+    let film = match if hunt.is_some() { mix.objectives[0] } else { mix.location } {
         Film::Jungle => "jungle",
         Film::City => "city",
     };
@@ -48,7 +55,9 @@ pub(crate) fn classes(view: &View) -> String {
         ("watched", own.is_none()),
         ("over", view.end.is_some()),
         ("has-combat", !view.combat.is_empty() || !view.before.is_empty()),
-        ("has-attached", view.wilds.iter().any(|there| !there.attached.is_empty())),
+        ("hunts", hunt.is_some()),
+        ("has-tests", hunt.is_some_and(|hunt| !hunt.tests.is_empty())),
+        ("has-attached", has_attached(view)),
     ] {
         if holds {
             classes.push(' ');
@@ -56,6 +65,19 @@ pub(crate) fn classes(view: &View) -> String {
         }
     }
     classes
+}
+
+/// Whether ribbons lie below cards of the wilds: attached cards, gear, arrested prey.
+fn has_attached(view: &View) -> bool {
+    let borne = |there: &SpaceView| match (there.card, &view.hunt) {
+        (SlotView::Up(foe), Some(hunt)) => {
+            let gear = hunt.gear.iter().any(|gear| gear.on == foe.id);
+            gear || hunt.arrested.iter().any(|one| one.by == foe.id)
+        }
+        _ => false,
+    };
+    let waits = view.hunt.as_ref().is_some_and(|hunt| hunt.gear.iter().any(|gear| gear.on == 0));
+    waits || view.wilds.iter().any(|there| !there.attached.is_empty() || borne(there))
 }
 
 /// The name of the step in classes and attributes.

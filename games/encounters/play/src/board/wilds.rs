@@ -8,6 +8,7 @@ use saucer_play::Choice;
 use saucer_web::parts::icon;
 
 use super::face::{Tile, price};
+use super::hunt;
 use crate::At;
 use crate::words::decision::ability_line;
 use crate::words::event::COMBAT;
@@ -21,16 +22,17 @@ pub(crate) fn wilds(at: &At<'_>) -> Markup {
             ol.spaces {
                 @for (space, there) in Space::ALL.into_iter().zip(&view.wilds).rev() {
                     li.space.(slot_class(there)) data-piece=(space_piece(space)) {
-                        h3.name-of data-explain={ "space-" (space as u8) } { (at.space(space)) }
+                        h2.name-of data-explain={ "space-" (space as u8) } { (at.space(space)) }
                         (slot(at, space, there))
                         (attached(at, there))
+                        @if space == Space::Underground { (hunt::waiting(at)) }
                     }
                 }
                 (deck(at))
             }
         }
         section.combat.clear[view.combat.is_empty()] aria-label=(at.plain("enc-combat")) data-piece=(COMBAT) {
-            h3.name-of data-explain="combat" { (icon("e-strike")) (at.plain("enc-combat")) @if view.combat.is_empty() { span.calm { (at.plain("enc-combat-clear")) } } }
+            h2.name-of data-explain="combat" { (icon("e-strike")) (at.plain("enc-combat")) @if view.combat.is_empty() { span.calm { (at.plain("enc-combat-clear")) } } }
             div.zone {
                 // The newest lies on the left, and who came first strikes first.
                 @for (n, foe) in view.combat.iter().enumerate().rev() { (in_combat(at, n, *foe)) }
@@ -39,7 +41,7 @@ pub(crate) fn wilds(at: &At<'_>) -> Markup {
         @if !view.before.is_empty() {
             section.before aria-label=(at.plain("enc-before")) {
                 @for (n, before) in view.before.iter().enumerate() {
-                    div.faced { @if at.shown.is_solo() { (at.name(before.seat)) } @else { (at.who(before.seat)) } (foe_tile(at, Spot::Before(number(n)), before.foe, "before-foe")) }
+                    div.faced { @if at.shown.is_solo() { (at.name(before.seat)) } @else { (at.who(before.seat)) } div.stack { (foe_tile(at, Spot::Before(number(n)), before.foe, "before-foe")) } }
                 }
             }
         }
@@ -62,7 +64,7 @@ const fn slot_class(there: &SpaceView) -> &'static str {
 fn slot(at: &At<'_>, space: Space, there: &SpaceView) -> Markup {
     let spot = Spot::Wilds(space as u8);
     match there.card {
-        SlotView::Clear => html! { div.tile.empty aria-label=(at.plain("enc-space-clear")) {} },
+        SlotView::Clear => html! { div.tile.empty { span.sr { (at.plain("enc-space-clear")) } } },
         SlotView::Up(foe) => foe_tile(at, spot, foe, "in-wilds"),
         SlotView::Down(card) => {
             let tile = Tile {
@@ -123,6 +125,9 @@ fn foe_tile(at: &At<'_>, spot: Spot, foe: FoeView, class: &'static str) -> Marku
     let pick = Decision::Pick(spot);
     let action = if at.may(&pick) {
         at.button(Choice::new(pick, "do pick", html! { (icon("e-target")) (at.plain("enc-pick")) }))
+    } else if spec.kind == Kind::Danger {
+        let body = price("e-recruit", spec.cost, at.view().recruit);
+        offered(at, Decision::Avert(spot), "do avert", body)
     } else if spec.kind == Kind::Enemy {
         offered(
             at,
@@ -141,7 +146,7 @@ fn foe_tile(at: &At<'_>, spot: Spot, foe: FoeView, class: &'static str) -> Marku
         action,
         ..Tile::new(foe.card, place)
     };
-    tile.draw(at)
+    html! { (tile.draw(at)) (hunt::borne(at, foe)) }
 }
 
 /// The keywords of an enemy as signs.
@@ -151,7 +156,10 @@ fn signs(at: &At<'_>, card: Card) -> Markup {
     html! {
         @if has(Keyword::Runner) { (icon("e-runner")) }
         @if has(Keyword::DoubleStrike) { (icon("e-double")) }
-        @if has(Keyword::FinalEnemy) { (icon("e-skull")) }
+        @if has(Keyword::FinalEnemy) || has(Keyword::Lethal) { (icon("e-skull")) }
+        @if has(Keyword::Worthy) || has(Keyword::Ultimate) { (icon("e-worthy")) }
+        @if has(Keyword::Escape) { (icon("e-escape")) }
+        @if has(Keyword::Disarming) { (icon("e-hand")) }
     }
 }
 
@@ -187,7 +195,7 @@ fn attached(at: &At<'_>, there: &SpaceView) -> Markup {
 }
 
 fn in_combat(at: &At<'_>, n: usize, foe: FoeView) -> Markup {
-    foe_tile(at, Spot::Combat(number(n)), foe, "in-combat")
+    html! { div.stack { (foe_tile(at, Spot::Combat(number(n)), foe, "in-combat")) } }
 }
 
 /// The enemy deck: how many cards are left of each part.
@@ -196,8 +204,8 @@ fn deck(at: &At<'_>) -> Markup {
     let left: u32 = enemies.in_deck.iter().map(|n| u32::from(*n)).sum();
     html! {
         li.enemy-deck data-piece="deck" data-explain="deck" {
-            h3.name-of { (at.plain("enc-deck")) }
-            div.pile aria-label=(at.text("enc-deck-left", &[("n", left.into())])) {
+            h2.name-of { (at.plain("enc-deck")) }
+            div.pile role="img" aria-label=(at.text(at.or_hunt("enc-deck-left", "enc-prey-left"), &[("n", left.into())])) {
                 svg.pic viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#e-back" {} }
                 b { (left) }
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
-use saucer_encounters::{Card, Keyword, Kind, SlotView, StepView};
+use saucer_encounters::{Card, HuntView, Keyword, Kind, SlotView, StepView};
 use saucer_web::parts::icon;
 
 use super::art;
@@ -21,8 +21,14 @@ pub(crate) fn zooms(at: &At<'_>) -> Markup {
 /// All cards that lie open.
 fn seen(at: &At<'_>) -> BTreeSet<Card> {
     let view = at.view();
-    let mut all = BTreeSet::from([view.location]);
-    all.extend(view.objectives.get(usize::from(view.current)));
+    let mut all = BTreeSet::new();
+    match &view.hunt {
+        Some(hunt) => all.extend(hunted(at, hunt)),
+        None => {
+            all.insert(view.location);
+            all.extend(view.objectives.get(usize::from(view.current)));
+        }
+    }
     all.extend(&view.avatars);
     for there in &view.wilds {
         all.extend(&there.attached);
@@ -51,6 +57,26 @@ fn seen(at: &At<'_>) -> BTreeSet<Card> {
     all
 }
 
+/// What only predators have on the table.
+fn hunted(at: &At<'_>, hunt: &HuntView) -> Vec<Card> {
+    let view = at.view();
+    let mut all: Vec<Card> = super::hunt::ultimate(at).into_iter().collect();
+    all.extend(hunt.gear.iter().map(|gear| gear.card));
+    all.extend(hunt.arrested.iter().map(|one| one.foe.card));
+    all.extend(hunt.tests.iter().map(|test| test.card));
+    for player in &view.players {
+        all.extend(&player.traps);
+        all.extend(player.rivalry);
+        all.extend(player.trophies.iter().flatten());
+        all.extend(Some(player.avatar).filter(|_| player.health > 0));
+    }
+    if let Some(own) = &view.own {
+        all.extend(&own.trophies);
+        all.extend(own.rivalry);
+    }
+    all
+}
+
 fn zoom(at: &At<'_>, card: Card) -> Markup {
     let spec = at.spec(card);
     let id = format!("zoom-{}", card.0);
@@ -67,13 +93,29 @@ fn zoom(at: &At<'_>, card: Card) -> Markup {
                 @for (keyword, line) in spec.keywords.iter().zip(keywords) { (keyword_line(at, *keyword, line)) }
                 @for (number, line) in abilities.iter().enumerate() { (ability(at, card, number, line)) }
             }
+            (so_far(at, card))
+        }
+    }
+}
+
+/// How far the active player is with a test, and when somebody has a turn.
+fn so_far(at: &At<'_>, card: Card) -> Markup {
+    let view = at.view();
+    let spec = at.spec(card);
+    let tests = view.hunt.iter().flat_map(|hunt| &hunt.tests);
+    html! {
+        @for test in tests.filter(|test| test.card == card) {
+            p.now.lit[test.done >= test.needed] { (at.text("enc-test-so-far", &[("who", at.name(view.active).into()), ("n", test.done.into()), ("needed", test.needed.into())])) " " (at.clause("E-17.3")) }
+        }
+        @if spec.kind == Kind::Avatar && spec.initiative > 0 {
+            p.now { (at.text("enc-initiative-n", &[("n", spec.initiative.into())])) " " (at.clause("E-13.5")) }
         }
     }
 }
 
 fn keyword_line(at: &At<'_>, keyword: Keyword, line: &str) -> Markup {
-    let help = keyword_words(keyword);
-    html! { li.keyword { b { (line) } @if let Some((key, clause)) = help { small { (at.plain(key)) " " (at.clause(clause)) } } } }
+    let (key, clause) = keyword_words(keyword);
+    html! { li.keyword { b { (line) } small { (at.plain(key)) " " (at.clause(clause)) } } }
 }
 
 fn ability(at: &At<'_>, card: Card, number: usize, line: &str) -> Markup {

@@ -1,6 +1,6 @@
 //! The section about cards: who is taken when they come up, how often they are played, and how matches go with them.
 
-use saucer_encounters::{Kind, Side};
+use saucer_encounters::{Kind, Mode, Side};
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Table};
@@ -16,13 +16,13 @@ const FEWEST: u64 = 20;
 /// The cards that can be recruited, by their numbers.
 pub(super) fn recruits(part: &Part<'_>) -> Vec<u16> {
     let content = part.content;
-    let film = part.film.spec(content);
+    let film = part.film.spec_of(part.mode, content);
+    let side = if part.mode == Mode::Hunted { Side::Hunted } else { Side::Hunters };
     let ours = |at: usize| {
         let card = &content.cards[at];
         let deck = &content.decks[usize::from(card.deck().0)];
-        let hunted = matches!(deck.side, Side::Both | Side::Hunted);
         match card.kind {
-            Kind::Commander => hunted,
+            Kind::Commander => [Side::Both, side].contains(&deck.side),
             Kind::Character => film.characters.contains(&deck.id),
             _ => false,
         }
@@ -42,19 +42,19 @@ pub(super) fn total(part: &Part<'_>, card: u16) -> CardSums {
 
 /// By how much matches in which somebody gained the card are won more often than all of the same setups.
 pub(super) fn gain(part: &Part<'_>, card: u16) -> Option<Estimate> {
-    let (mut n, mut won, mut expected) = (0, 0, 0.0);
-    for (_, series, sums) in part.sums() {
+    let (mut n, mut won, mut expected) = (0, 0.0, 0.0);
+    for (_, _, sums) in part.sums() {
         let Some(own) = sums.cards.get(&card) else { continue };
         n += own.matches;
         won += own.won;
-        expected += sums.won as f64 / series.matches.max(1) as f64 * own.matches as f64;
+        expected += sums.usual() * own.matches as f64;
     }
-    let Estimate { low, value, high } = Estimate::rate(won as f64, n as f64);
+    let Estimate { low, value, high } = Estimate::rate(won, n as f64);
     let usual = expected / n.max(1) as f64;
     (n >= FEWEST).then_some(Estimate { low: low - usual, value: value - usual, high: high - usual })
 }
 
-pub(super) fn cards(part: &Part<'_>, lang: Lang) -> Figure {
+pub(super) fn cards(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let all: Vec<(String, CardSums, Option<Estimate>)> = recruits(part)
         .into_iter()
         .map(|card| (part.title(card, lang), total(part, card), gain(part, card)))
@@ -89,15 +89,15 @@ pub(super) fn cards(part: &Part<'_>, lang: Lang) -> Figure {
         let mut row = vec![name.clone()];
         let counts = [sums.shown, sums.gained, sums.played, sums.matches];
         row.extend(counts.map(|count| lang.count(count as i64)));
-        row.push(lang.ratio(sums.won, sums.matches));
+        row.push(lang.rate(Estimate::rate(sums.won, sums.matches as f64)));
         row.push(gain.map_or_else(dash, |gain| lang.gain(gain)));
         row
     };
     let columns = ["card", "shown", "gained", "played", "with", "with-rate", "with-gain"];
-    Figure {
+    Some(Figure {
         title: part.name(lang),
         plot: plot.svg(lang),
         caption: lang.plain("report-cards-caption"),
         table: Table { head: heads(&columns, lang), rows: all.iter().map(cells).collect() },
-    }
+    })
 }

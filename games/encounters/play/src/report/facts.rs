@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use saucer_core::{Game, News, Ruleset, Viewer};
-use saucer_encounters::{Card, Encounters, End, Event, Setup};
+use saucer_core::{Game, News, Ruleset, Seat, Seats, Viewer};
+use saucer_encounters::{Card, Content, Encounters, End, Event, Kind, Mode, Setup};
 use saucer_lab::Witness;
 use serde::Serialize;
 
 /// One match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Facts {
+    /// Who was played.
+    pub mode: Mode,
     /// How it ended.
     pub end: End,
     /// What it was worth (E-7.8).
@@ -36,6 +38,16 @@ pub struct Facts {
     pub killers: Vec<Card>,
     /// The cards of the barracks and the commanders that came up.
     pub cards: BTreeMap<u16, CardFacts>,
+    /// Of predators: who had the first turn (E-13.5).
+    pub first: Seat,
+    /// Of predators: duels, and predators that died in one.
+    pub duels: [u32; 2],
+    /// Of predators: prey that got away.
+    pub escapes: u32,
+    /// Of predators: traps that somebody stepped into.
+    pub traps: u32,
+    /// Of predators: how many cards of each group of the armory everybody gained, by the number of its deck.
+    pub groups: BTreeMap<u8, [u8; 5]>,
 }
 
 /// What became of one card in a match.
@@ -47,6 +59,8 @@ pub struct CardFacts {
     pub gained: u32,
     /// How often it was played, copies included.
     pub played: u32,
+    /// Who gained it.
+    pub by: Seats,
 }
 
 /// Learns the facts of a match from its events.
@@ -54,14 +68,17 @@ pub struct CardFacts {
 pub struct EncountersWitness {
     facts: Facts,
     last: Option<Card>,
+    content: &'static Content,
 }
 
 impl Witness<Encounters> for EncountersWitness {
     type Facts = Facts;
 
-    fn begin(_setup: &Setup, _rules: Ruleset) -> Self {
+    fn begin(setup: &Setup, rules: Ruleset) -> Self {
         EncountersWitness {
+            content: Content::of(rules),
             facts: Facts {
+                mode: setup.mode(),
                 end: End::Dead,
                 points: 0,
                 turns: 0,
@@ -75,6 +92,11 @@ impl Witness<Encounters> for EncountersWitness {
                 marks: 0,
                 killers: Vec::new(),
                 cards: BTreeMap::new(),
+                first: Seat(0),
+                duels: [0; 2],
+                escapes: 0,
+                traps: 0,
+                groups: BTreeMap::new(),
             },
             last: None,
         }
@@ -98,7 +120,25 @@ impl News<Event> for EncountersWitness {
         let facts = &mut self.facts;
         match event {
             Event::Filled { card, .. } => facts.cards.entry(card.0).or_default().shown += 1,
-            Event::Gained { card, .. } => facts.cards.entry(card.0).or_default().gained += 1,
+            Event::Gained { seat, card, .. } => {
+                let found = facts.cards.entry(card.0).or_default();
+                found.gained += 1;
+                found.by = found.by.with(seat);
+                let spec = self.content.card(card);
+                if facts.mode != Mode::Hunted && spec.kind == Kind::Character {
+                    let owned = facts.groups.entry(spec.deck().0).or_default();
+                    if let Some(n) = owned.get_mut(seat.index()) {
+                        *n = n.saturating_add(1);
+                    }
+                }
+            }
+            Event::First { seat } => facts.first = seat,
+            Event::Duelled { .. } => facts.duels[0] += 1,
+            Event::Trophy { card, .. } if self.content.card(card).kind == Kind::Avatar => {
+                facts.duels[1] += 1;
+            }
+            Event::Escaped { .. } => facts.escapes += 1,
+            Event::Trapped { .. } => facts.traps += 1,
             Event::Played { card, .. } => facts.cards.entry(card.0).or_default().played += 1,
             Event::Struck { strike, .. } => {
                 facts.strikes += 1;

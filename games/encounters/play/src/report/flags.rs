@@ -1,14 +1,14 @@
 //! What stands out, in words.
 
-use saucer_encounters::End;
+use saucer_encounters::{End, Mode};
 use saucer_lab::report::{Flag, Tone};
 use saucer_lab::{Estimate, Figures, Finding, Study, certain, method, stand_out};
 use saucer_text::{FluentValue, Lang};
 
-use super::EncountersReport;
 use super::cards::{gain, recruits, total};
 use super::page::{Part, end_key, players, victory};
 use super::sums::ENDS;
+use super::{EncountersReport, hunt};
 
 /// Between these parts of matches people should win.
 const WORTH_TRYING: [f64; 2] = [0.3, 0.6];
@@ -32,10 +32,12 @@ pub(super) fn flags(study: &Study<EncountersReport>, parts: &[Part<'_>], lang: L
         flags.push(Flag { tone: Tone::Warning, words: lang.plain("report-nothing") });
         return flags;
     }
-    let mut findings: Vec<Finding> = parts.iter().flat_map(|part| wins(part, lang)).collect();
+    let even = |part: &Part<'_>| [wins(part, lang), hunt::uneven(part, lang)].concat();
+    let mut findings: Vec<Finding> = parts.iter().flat_map(even).collect();
     let n_wins = findings.len();
     for part in parts {
         findings.extend(goals(part, lang));
+        findings.extend(hunt::group_findings(part, lang));
         findings.extend(gains(part, lang));
     }
     let doubts: Vec<f64> = findings.iter().map(|finding| finding.doubt).collect();
@@ -51,7 +53,11 @@ pub(super) fn flags(study: &Study<EncountersReport>, parts: &[Part<'_>], lang: L
 }
 
 /// What was found, and what could be done about it.
-fn found(key: &str, args: &[(&'static str, FluentValue<'static>)], lang: Lang) -> String {
+pub(super) fn found(
+    key: &str,
+    args: &[(&'static str, FluentValue<'static>)],
+    lang: Lang,
+) -> String {
     let subject = key.trim_start_matches("report-");
     format!("{} {}", lang.text(key, args), lang.plain(&format!("report-do-{subject}")))
 }
@@ -75,7 +81,8 @@ fn wins(part: &Part<'_>, lang: Lang) -> Vec<Finding> {
         ];
         Finding { doubt, size: 1.0 + off / 0.05, words: found(key, &args, lang) }
     };
-    part.sums().map(of).collect()
+    // Rivals always have a winner, and one alone plays for honor.
+    if part.mode == Mode::Hunters { Vec::new() } else { part.sums().map(of).collect() }
 }
 
 /// A goal by which hardly any match is won.
@@ -93,7 +100,8 @@ fn goals(part: &Part<'_>, lang: Lang) -> Vec<Finding> {
         let (doubt, size) = (rate.doubt_below(BOTH_WAYS), 1.0 + (BOTH_WAYS - rate.value) / 0.05);
         (won > 0).then(|| Finding { doubt, size, words: found("report-goal-idle", &args, lang) })
     };
-    [End::Major, End::Minor].into_iter().filter_map(finding).collect()
+    let ways = [End::Major, End::Minor].into_iter().filter(|_| !part.hunts());
+    ways.filter_map(finding).collect()
 }
 
 /// Cards with which matches are won much more or less often.

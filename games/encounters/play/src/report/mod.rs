@@ -1,13 +1,14 @@
-//! The report about balance: both films for every number of players.
+//! The report about balance: every mode with both films for every number of players.
 
 mod cards;
 mod facts;
 mod flags;
+mod hunt;
 mod page;
 mod sums;
 
 pub use facts::{CardFacts, EncountersWitness, Facts};
-pub use sums::{CardSums, Sums};
+pub use sums::{CardSums, GroupSums, MANY, Sums};
 
 use saucer_encounters::Encounters;
 use saucer_lab::{MatchLine, Page, Series, Studied, Study};
@@ -26,7 +27,7 @@ impl Studied for EncountersReport {
     type Witness = EncountersWitness;
     type Sums = Sums;
 
-    const AXES: &'static [&'static str] = &["film", "players"];
+    const AXES: &'static [&'static str] = &["mode", "film", "players"];
 
     fn add(sums: &mut Sums, line: &MatchLine, facts: &Facts) {
         sums.add(line, facts);

@@ -1,7 +1,7 @@
 //! The report: its sections in order, and those about victories, ends, deeds and length.
 
 use saucer_core::Game;
-use saucer_encounters::{Card, Content, Encounters, End, Film};
+use saucer_encounters::{Card, Content, Encounters, End, Film, Mode};
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Page, Section, Table};
@@ -9,26 +9,28 @@ use saucer_lab::{Estimate, Figures, Series, Spread, Study};
 use saucer_text::{Lang, NOTHING};
 
 use super::sums::{ENDS, Sums};
-use super::{EncountersReport, OfSetup, cards, flags};
+use super::{EncountersReport, OfSetup, cards, flags, hunt};
 use crate::words::names::name;
 
 /// Infrared red, as on the pages of the game.
 const ACCENT: &str = include_str!("../../assets/report.css");
 
-/// Draws a figure of one film.
-type Draw = fn(&Part<'_>, Lang) -> Figure;
+/// Draws a figure of one film; nothing if it has none of that.
+type Draw = fn(&Part<'_>, Lang) -> Option<Figure>;
 
 /// The sections in order, by what their texts are called, with their figures.
-const SECTIONS: [(&str, &[Draw]); 5] = [
-    ("wins", &[wins]),
+const SECTIONS: [(&str, &[Draw]); 6] = [
+    ("wins", &[wins, hunt::order]),
     ("ends", &[ends, lost, killers]),
     ("deeds", &[deeds]),
     ("length", &[length]),
+    ("groups", &[hunt::groups]),
     ("cards", &[cards::cards]),
 ];
 
-/// The series of one film, fewest players first.
+/// The series of one film of a mode, fewest players first.
 pub(super) struct Part<'a> {
+    pub(super) mode: Mode,
     pub(super) film: Film,
     pub(super) content: &'static Content,
     pub(super) series: Vec<&'a Series<EncountersReport>>,
@@ -37,7 +39,16 @@ pub(super) struct Part<'a> {
 impl Part<'_> {
     /// The name of the film.
     pub(super) fn name(&self, lang: Lang) -> String {
-        name(lang, &self.film.spec(self.content).name).to_owned()
+        let film = name(lang, &self.film.spec_of(self.mode, self.content).name).to_owned();
+        match self.mode {
+            Mode::Hunted | Mode::Hunters => film,
+            Mode::Pack => lang.text("report-of-pack", &[("film", film.into())]),
+        }
+    }
+
+    /// Whether predators are played.
+    pub(super) fn hunts(&self) -> bool {
+        self.mode != Mode::Hunted
     }
 
     /// A text that names the film.
@@ -69,14 +80,16 @@ impl Part<'_> {
 
 pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
     let content = Content::of(study.played.rules);
-    let parts: Vec<Part<'_>> = Film::ALL
-        .into_iter()
-        .map(|film| {
-            let of_it = |s: &&Series<EncountersReport>| s.variant.setup.film() == film;
+    let all = Mode::ALL.into_iter().flat_map(|mode| Film::ALL.map(|film| (mode, film)));
+    let parts: Vec<Part<'_>> = all
+        .map(|(mode, film)| {
+            let of_it = |s: &&Series<EncountersReport>| {
+                s.variant.setup.film() == film && s.variant.setup.mode() == mode
+            };
             let mut series: Vec<_> = study.series.iter().filter(of_it).collect();
             series.retain(|s| s.matches > 0);
             series.sort_by_key(|s| s.variant.setup.players());
-            Part { film, content, series }
+            Part { mode, film, content, series }
         })
         .filter(|part| !part.series.is_empty())
         .collect();
@@ -85,9 +98,10 @@ pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
         Section {
             title: lang.plain(&format!("report-section-{id}")),
             about: lang.plain(&format!("report-section-{id}-about")),
-            figures: pairs.map(|(draw, part)| draw(part, lang)).collect(),
+            figures: pairs.filter_map(|(draw, part)| draw(part, lang)).collect(),
         }
     };
+    let sections = SECTIONS.into_iter().map(section).filter(|one| !one.figures.is_empty());
     Page {
         lang,
         game: Encounters::ID,
@@ -95,11 +109,7 @@ pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
         title: lang.text("lab-title", &[("game", lang.plain("game-name").into())]),
         lead: study.lead(lang),
         flags: flags::flags(study, &parts, lang),
-        sections: if parts.is_empty() {
-            Vec::new()
-        } else {
-            SECTIONS.into_iter().map(section).collect()
-        },
+        sections: sections.collect(),
     }
 }
 
@@ -122,17 +132,23 @@ pub(super) fn victory(series: &Series<EncountersReport>) -> Estimate {
     Estimate::rate(series.sums.won as f64, series.matches as f64)
 }
 
-fn wins(part: &Part<'_>, lang: Lang) -> Figure {
+/// How often those who play together win.
+fn wins(part: &Part<'_>, lang: Lang) -> Option<Figure> {
+    let together: Vec<OfSetup<'_>> =
+        part.sums().filter(|(n, _, _)| part.mode != Mode::Hunters || *n == 1).collect();
+    if together.is_empty() {
+        return None;
+    }
     let title = lang.plain("report-people-win");
     let row = |(n, series, _): OfSetup<'_>| {
         let estimate = victory(series);
-        let loud = flags::is_off(estimate);
+        let loud = part.mode != Mode::Hunters && flags::is_off(estimate);
         Row { name: players(n, lang), marks: vec![Mark::Dot { estimate, fair: None, loud }] }
     };
     let plot = Rows {
         label: format!("{title}: {}", part.name(lang)),
         panels: vec![Panel::new(title, Axis::PARTS)],
-        rows: part.sums().map(row).collect(),
+        rows: together.iter().copied().map(row).collect(),
     };
     let cells = |(n, series, sums): OfSetup<'_>| {
         let mean = sums.points.mean().map_or_else(dash, |mean| lang.decimal(mean.value, 2));
@@ -141,12 +157,13 @@ fn wins(part: &Part<'_>, lang: Lang) -> Figure {
         vec![players(n, lang), matches, won, lang.rate(victory(series)), mean]
     };
     let columns = ["players", "matches", "won", "people-win", "points"];
-    Figure {
+    let rows = together.iter().copied().map(cells).collect();
+    Some(Figure {
         title: part.name(lang),
         plot: plot.svg(lang),
         caption: lang.plain("report-wins-caption"),
-        table: Table { head: heads(&columns, lang), rows: part.sums().map(cells).collect() },
-    }
+        table: Table { head: heads(&columns, lang), rows },
+    })
 }
 
 /// The key of the name of an end.
@@ -160,27 +177,40 @@ pub(super) const fn end_key(end: End) -> &'static str {
     }
 }
 
+/// The key of the name of an end of a hunt.
+const fn hunt_end_key(end: End) -> &'static str {
+    match end {
+        End::Major | End::Minor => "report-end-hunt-major",
+        End::Dead => "report-end-hunt-dead",
+        End::OutOfTime => "report-end-hunt-time",
+        End::TooLate => "report-end-hunt-late",
+    }
+}
+
 /// How often each end came up.
-fn ends(part: &Part<'_>, lang: Lang) -> Figure {
-    let rows = ENDS.into_iter().enumerate().map(|(at, end)| {
+fn ends(part: &Part<'_>, lang: Lang) -> Option<Figure> {
+    let all = ENDS.into_iter().enumerate();
+    let rows = all.filter(|(_, end)| !part.hunts() || *end != End::Minor).map(|(at, end)| {
         let count = |sums: &Sums| sums.ends[at];
-        (lang.plain(end_key(end)), part.rate(count), by_players(part, count, lang))
+        let key = if part.hunts() { hunt_end_key(end) } else { end_key(end) };
+        (lang.plain(key), part.rate(count), by_players(part, count, lang))
     });
-    shares(part, ["report-ends", "report-ends-caption"], rows.collect(), lang)
+    Some(shares(part, ["report-ends", "report-ends-caption"], rows.collect(), lang))
 }
 
 /// At which objective matches are lost.
-fn lost(part: &Part<'_>, lang: Lang) -> Figure {
+fn lost(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let rows = (0..3_usize).map(|at| {
         let count = |sums: &Sums| sums.lost_at[at];
         let title = lang.text("report-objective", &[("n", (at + 1).into())]);
         (title, part.rate(count), by_players(part, count, lang))
     });
-    shares(part, ["report-lost", "report-lost-caption"], rows.collect(), lang)
+    let figure = || shares(part, ["report-lost", "report-lost-caption"], rows.collect(), lang);
+    (!part.hunts()).then(figure)
 }
 
 /// By which strike people die.
-fn killers(part: &Part<'_>, lang: Lang) -> Figure {
+fn killers(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let mut all: Vec<u16> =
         part.sums().flat_map(|(_, _, sums)| sums.killers.keys().copied()).collect();
     all.sort_unstable();
@@ -190,7 +220,7 @@ fn killers(part: &Part<'_>, lang: Lang) -> Figure {
         let rate = part.rate(|sums| count(sums, strike));
         (part.title(strike, lang), rate, by_players(part, |sums| count(sums, strike), lang))
     });
-    shares(part, ["report-killers", "report-killers-caption"], rows.collect(), lang)
+    Some(shares(part, ["report-killers", "report-killers-caption"], rows.collect(), lang))
 }
 
 /// The share of matches, for each number of players.
@@ -230,8 +260,12 @@ fn shares(
 }
 
 /// What is done in a match, on average.
-fn deeds(part: &Part<'_>, lang: Lang) -> Figure {
-    let names = ["strikes", "spared", "kills", "scans", "offers", "marks"];
+fn deeds(part: &Part<'_>, lang: Lang) -> Option<Figure> {
+    let names = if part.hunts() {
+        ["strikes", "spared", "kills", "escapes", "traps", "duels"]
+    } else {
+        ["strikes", "spared", "kills", "scans", "offers", "marks"]
+    };
     let mean = |sums: &Sums, at: usize| sums.deeds[at].mean().map_or(0.0, |mean| mean.value);
     let axis = |at: usize| Axis::fit(part.sums().map(|(_, _, sums)| mean(sums, at)), Unit::Number);
     let panel = |(at, name): (usize, &str)| {
@@ -252,15 +286,15 @@ fn deeds(part: &Part<'_>, lang: Lang) -> Figure {
     };
     let mut head = heads(&["players"], lang);
     head.extend(names.iter().map(|name| lang.plain(&format!("report-deed-{name}"))));
-    Figure {
+    Some(Figure {
         title: part.titled("report-deeds", lang),
         plot: plot.svg(lang),
         caption: lang.plain("report-deeds-caption"),
         table: Table { head, rows: part.sums().map(cells).collect() },
-    }
+    })
 }
 
-fn length(part: &Part<'_>, lang: Lang) -> Figure {
+fn length(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let panel = |key: &str, spread: fn(&Sums) -> &Spread| {
         let most = part.sums().map(|(_, _, sums)| spread(sums).quantiles()[4]);
         Panel::new(lang.plain(key), Axis::fit(most, Unit::Number))
@@ -287,10 +321,10 @@ fn length(part: &Part<'_>, lang: Lang) -> Figure {
         row
     };
     let columns = ["players", "turns", "q5", "middle", "q95", "decisions", "q5", "middle", "q95"];
-    Figure {
+    Some(Figure {
         title: part.name(lang),
         plot: plot.svg(lang),
         caption: lang.plain("report-length-caption"),
         table: Table { head: heads(&columns, lang), rows: part.sums().map(cells).collect() },
-    }
+    })
 }

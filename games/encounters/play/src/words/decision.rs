@@ -6,6 +6,7 @@ use saucer_text::FluentValue;
 
 use super::names::{self, Names};
 use crate::At;
+use crate::board::hq;
 
 /// A decision as a button says it.
 pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
@@ -26,7 +27,10 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
             let figures = [("card", at.quoted(offer.card).into()), ("n", offer.cost.into())];
             at.text("enc-do-recruit", &figures)
         }
-        Decision::Commander => at.plain("enc-do-commander"),
+        Decision::Commander => {
+            let key = at.or_hunt("enc-do-commander", "enc-do-instinct");
+            at.text(key, &[("n", hq::commander_cost(at).into())])
+        }
         Decision::Scan(space) => {
             let cost: FluentValue<'_> =
                 view.wilds.get(space.index()).map_or(0, |there| there.scan_cost).into();
@@ -60,7 +64,8 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
         Decision::Player(seat) => at.name(seat),
         Decision::Heal(seat, strike) => {
             let figures = [("card", at.quoted(strike).into()), ("who", at.name(seat).into())];
-            at.text("enc-do-heal", &figures)
+            let shame = at.spec(strike).damage == 0 && at.spec(strike).dishonor > 0;
+            at.text(if shame { "enc-do-restore" } else { "enc-do-heal" }, &figures)
         }
         Decision::Show(shown) => card("enc-do-show", shown),
         Decision::Yes => at.plain("enc-do-yes"),

@@ -136,6 +136,10 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             .who(at, seat)
             .card(at, card)
             .arg("owner", at.name(owner)),
+        // What waits for something to happen has no number.
+        Event::Used { seat, card, ability: u8::MAX } => {
+            Told::new("enc-ev-fires", "E-10.3").who(at, seat).card(at, card)
+        }
         Event::Used { seat, card, ability } => Told::new("enc-ev-used", "E-4.4")
             .who(at, seat)
             .card(at, card)
@@ -163,7 +167,10 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         Event::Fought { seat, card, paid } => {
             Told::new("enc-ev-fought", "E-5.7").who(at, seat).card(at, card).n(paid)
         }
-        Event::Killed { card } => Told::new("enc-ev-killed", "E-5.9").card(at, card).good(),
+        Event::Killed { card } => {
+            let key = at.or_hunt("enc-ev-killed", "enc-ev-killed-prey");
+            Told::new(key, "E-5.9").card(at, card).good()
+        }
         Event::Offered { seat, card } => {
             Told::new("enc-ev-offered", "E-8.1").who(at, seat).card(at, card).good()
         }
@@ -178,19 +185,21 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             let key = if strike { "enc-ev-turned-strike" } else { "enc-ev-turned" };
             Told::new(key, "E-10.5").who(at, seat).card(at, card)
         }
-        Event::Struck { seat, strike, damage: 0 } => {
-            Told::new("enc-ev-struck-none", "E-6.3").who(at, seat).card(at, strike)
-        }
-        Event::Struck { seat, strike, damage } => {
-            Told::new("enc-ev-struck", "E-6.3").who(at, seat).card(at, strike).n(damage).bad()
-        }
+        Event::Struck { seat, strike, damage } => struck(at, seat, strike, damage),
         Event::Avoided { seat } => Told::new("enc-ev-avoided", "E-6.5").who(at, seat).good(),
         Event::Cancelled { seat, strike } => {
             Told::new("enc-ev-cancelled", "E-6.6").who(at, seat).card(at, strike).good()
         }
         Event::Healed { seat, strike, by } => {
-            let key = if seat == by { "enc-ev-healed" } else { "enc-ev-healed-other" };
-            let told = Told::new(key, "E-6.7").who(at, by).card(at, strike).good();
+            let restored = at.spec(strike).damage == 0 && at.spec(strike).dishonor > 0;
+            let key = match (seat == by, restored) {
+                (true, false) => "enc-ev-healed",
+                (true, true) => "enc-ev-restored",
+                (false, false) => "enc-ev-healed-other",
+                (false, true) => "enc-ev-restored-other",
+            };
+            let clause = at.or_hunt("E-6.7", "E-15.3");
+            let told = Told::new(key, clause).who(at, by).card(at, strike).good();
             if seat == by { told } else { told.arg("whom", at.name(seat)).at(seat_piece(seat)) }
         }
         Event::Marked { seat, marks } => {
@@ -202,8 +211,9 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         }
         Event::Died { seat } => Told::new("enc-ev-died", "E-11.1").who(at, seat).bad(),
         Event::First { seat } => Told::new("enc-ev-first", "E-13.5").who(at, seat),
-        Event::Dealt { seat, rivalry: None } => Told::new("enc-ev-dealt", "E-17.5").who(at, seat),
-        Event::Dealt { seat, rivalry: Some(card) } | Event::DealtOpen { seat, rivalry: card } => {
+        // Which one it is lies in the own room of trophies, not in a log that others may see over a shoulder.
+        Event::Dealt { seat, .. } => Told::new("enc-ev-dealt", "E-17.5").who(at, seat),
+        Event::DealtOpen { seat, rivalry: card } => {
             Told::new("enc-ev-dealt-own", "E-17.5").who(at, seat).card(at, card)
         }
         Event::MercenariesCome { n } => Told::new("enc-ev-mercenaries", "E-16.4").n(n).bad(),
@@ -215,7 +225,9 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             Told::new("enc-ev-arrested", "E-14.15").card(at, card).arg("by", at.quoted(by))
         }
         Event::Released { card } => Told::new("enc-ev-released", "E-14.15").card(at, card),
-        Event::Escaped { card } => Told::new("enc-ev-escaped", "E-14.12").card(at, card),
+        Event::Escaped { card } => {
+            Told::new("enc-ev-escaped", "E-14.12").card(at, card).at(COMBAT).bad()
+        }
         Event::Trapped { seat, card } => {
             Told::new("enc-ev-trapped", "E-14.6").who(at, seat).card(at, card).bad()
         }
@@ -257,6 +269,20 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
     }
 }
 
+/// A strike with what it does, and what it comes to with those before it.
+fn struck(at: &At<'_>, seat: Seat, strike: Card, total: u8) -> Told<'static> {
+    let spec = at.spec(strike);
+    let (key, clause) = match (spec.damage > 0, spec.dishonor > 0) {
+        (false, false) => ("enc-ev-struck-none", "E-6.3"),
+        (true, false) => ("enc-ev-struck", "E-6.3"),
+        (false, true) => ("enc-ev-struck-shame", "E-14.10"),
+        (true, true) => ("enc-ev-struck-both", "E-14.10"),
+    };
+    let told = Told::new(key, clause).who(at, seat).card(at, strike).n(spec.damage);
+    let told = told.arg("dishonor", spec.dishonor.to_string()).arg("total", total.to_string());
+    if spec.damage + spec.dishonor > 0 { told.bad() } else { told }
+}
+
 /// Where a card was turned over.
 fn revealed(at: &At<'_>, card: Card, spot: Option<Spot>) -> Told<'static> {
     let told = match spot {
@@ -295,7 +321,7 @@ fn moved(at: &At<'_>, seat: Seat, card: Card, to: Whither) -> Told<'static> {
         Whither::Top => "enc-ev-to-top",
         Whither::Hand => "enc-ev-to-hand",
         Whither::Dead => "enc-ev-to-dead",
-        Whither::Barracks => "enc-ev-to-barracks",
+        Whither::Barracks => at.or_hunt("enc-ev-to-barracks", "enc-ev-to-armory"),
         Whither::Home => "enc-ev-home",
     };
     Told::new(key, "E-10.2").who(at, seat).card(at, card)

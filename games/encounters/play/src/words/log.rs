@@ -1,7 +1,7 @@
 //! The log in words.
 
 use saucer_core::Seat;
-use saucer_encounters::{Card, Event, When, Whither};
+use saucer_encounters::{Card, Event, Keyword, Kind, When, Whither};
 use saucer_play::{Chronicle, chronicle};
 use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
@@ -50,12 +50,17 @@ pub(crate) fn is_orders(at: &At<'_>, event: &Event) -> bool {
     ability.is_some_and(|one| matches!(one.when, When::Event | When::Hazard(_)))
 }
 
-/// Whether the sentence before has told it: what is gained goes to the discard unless something else is said (E-4.8).
+/// Whether the sentence before has told it: what is gained goes to the discard unless something else is said
+/// (E-4.8), and a danger or a trap that is paid is a trophy (E-14.5).
 pub(crate) fn is_told_before(event: &Event, before: Option<&Event>) -> bool {
     matches!(
         (event, before),
         (Event::Moved { card, to: Whither::Discard, .. }, Some(Event::Gained { card: gained, .. }))
             if card == gained
+    ) || matches!(
+        (event, before),
+        (Event::Trophy { card, .. }, Some(Event::Averted { card: paid, .. } | Event::Freed { card: paid, .. }))
+            if card == paid
     )
 }
 
@@ -72,7 +77,12 @@ pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
                 Event::Happened { hazard: 1.., .. } | Event::DeadReturn { .. } => {
                     Mark::Turn { weight: 40 }
                 }
-                Event::Struck { damage: 3.., .. } => Mark::Turn { weight: 20 },
+                Event::MercenariesCome { .. } => Mark::Turn { weight: 40 },
+                Event::Duelled { .. } => Mark::Turn { weight: 30 },
+                Event::Trophy { card, .. } if is_great(at, *card) => Mark::Turn { weight: 35 },
+                Event::Struck { strike, .. } if at.spec(*strike).damage >= 3 => {
+                    Mark::Turn { weight: 20 }
+                }
                 _ => continue,
             };
             let words = event(at, happened).words;
@@ -80,6 +90,12 @@ pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
         }
     }
     marks
+}
+
+/// A trophy that one is proud of: worthy prey, another predator, a test.
+fn is_great(at: &At<'_>, card: Card) -> bool {
+    let spec = at.spec(card);
+    spec.has(Keyword::Worthy) || matches!(spec.kind, Kind::Avatar | Kind::Test)
 }
 
 /// Sentences need nothing of what was told before them.
@@ -111,6 +127,7 @@ pub(crate) const fn goes_without_saying(event: &Event) -> bool {
         Event::Drew { cards: None, .. }
             | Event::Pushed { .. }
             | Event::Totals { .. }
+            | Event::Points { .. }
             | Event::Moved { to: Whither::Home, .. }
     )
 }

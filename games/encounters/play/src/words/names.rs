@@ -144,6 +144,8 @@ pub(crate) trait Names {
     fn me(&self) -> Option<&PlayerView>;
     /// Whether it is the turn of who looks.
     fn is_my_turn(&self) -> bool;
+    /// The second of two keys if predators are played.
+    fn or_hunt(&self, hunted: &'static str, hunt: &'static str) -> &'static str;
 }
 
 impl Names for At<'_> {
@@ -214,5 +216,9 @@ impl Names for At<'_> {
 
     fn is_my_turn(&self) -> bool {
         self.seat() == Some(self.view().active)
+    }
+
+    fn or_hunt(&self, hunted: &'static str, hunt: &'static str) -> &'static str {
+        if self.view().hunt.is_some() { hunt } else { hunted }
     }
 }

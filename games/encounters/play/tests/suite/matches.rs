@@ -136,14 +136,14 @@ impl Played {
     }
 }
 
-/// Who wants to come far plays cards, does tasks, fights, buys and scans, in this order.
+/// Who wants to come far plays cards, does tasks, duels, fights, buys and scans, in this order.
 const fn rank(decision: Decision) -> u8 {
     match decision {
         Decision::Copy(_) | Decision::Avoid | Decision::Yes | Decision::Show(_) => 0,
         Decision::Task(..) => 1,
         Decision::Play(_) | Decision::Heal(..) | Decision::Take(_) | Decision::Pick(_) => 2,
-        Decision::Use(..) => 3,
-        Decision::Fight(_) => 4,
+        Decision::Use(..) | Decision::Duel(_) => 3,
+        Decision::Avert(_) | Decision::Free(..) | Decision::Fight(_) => 4,
         Decision::Recruit(_) => 5,
         Decision::Commander => 6,
         Decision::Scan(_) => 7,

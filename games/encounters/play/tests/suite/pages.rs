@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use saucer_core::{Game, Seat, Viewer, Xoshiro};
-use saucer_encounters::{Avatars, Characters, Film, Mix, Options, Setup};
+use saucer_encounters::{
+    Avatars, Characters, Decision, Film, Mix, Mode, Options, Rivalries, Setup, StepView,
+};
 use saucer_encounters_play::EncountersPlay;
 use saucer_play::Play;
 use saucer_play::testing::{self, cx};
@@ -13,8 +15,30 @@ use saucer_web::testing::{tags, text, well_formed};
 
 use crate::matches::Played;
 
-/// Setups of both films, all numbers of players, and the options that change a page.
+/// Setups of all modes and both films, all numbers of players, and the options that change a page.
 pub(crate) fn setups() -> Vec<Setup> {
+    [hunted(), hunts()].concat()
+}
+
+/// Of predators, against each other and together.
+fn hunts() -> Vec<Setup> {
+    let of =
+        |mode, n, film, options: Options| Setup::of(mode, n, film).unwrap().with(options).unwrap();
+    let plain = Options::default();
+    let tests = Options { tests: true, ..plain };
+    let rivals = |rivalries| Options { rivalries, ..tests };
+    vec![
+        of(Mode::Hunters, 1, Film::City, plain),
+        of(Mode::Hunters, 2, Film::Jungle, Options { pair: true, ..plain }),
+        of(Mode::Hunters, 3, Film::Jungle, rivals(Rivalries::Secret)).casting(Avatars::OneOfTwo),
+        of(Mode::Hunters, 4, Film::City, rivals(Rivalries::Open)),
+        of(Mode::Hunters, 5, Film::Jungle, Options { rush: true, ..plain }),
+        of(Mode::Pack, 2, Film::City, tests),
+        of(Mode::Pack, 3, Film::Jungle, Options { young_bloods: 2, preparation: 1, ..plain }),
+    ]
+}
+
+fn hunted() -> Vec<Setup> {
     let of = |n, film| Setup::hunted(n, film).unwrap();
     let mix = Mix {
         location: Film::City,
@@ -56,10 +80,15 @@ pub(crate) fn some_matches(mut look: impl FnMut(&Played)) {
     }
 }
 
-/// The kinds of decisions that somebody may take now.
+/// The kinds of decisions that somebody may take now, by mode; and whether a hunt comes to its end.
 fn decided(at: &Played) -> BTreeSet<String> {
+    let mode = format!("{:?}", at.setup.mode());
     let all = (0..at.setup.players()).map(Seat).flat_map(|seat| at.legal(seat));
-    all.map(|one| format!("{one:?}").split('(').next().unwrap().to_owned()).collect()
+    let kind = |one: Decision| format!("{mode} {}", format!("{one:?}").split('(').next().unwrap());
+    let kinds = all.map(kind);
+    let view = at.game.view(Viewer::Spectator);
+    let ends = view.step == StepView::Actions && view.hunt.is_some_and(|hunt| hunt.is_ending);
+    kinds.chain(ends.then(|| "ending".to_owned())).collect()
 }
 
 fn step_name(at: &Played) -> String {
@@ -108,7 +137,10 @@ fn every_legal_decision_is_a_button_exactly_once_and_on_the_board() {
             }));
         }
     });
-    assert!(kinds.len() >= 18, "the matches met most kinds of decisions: {kinds:?}");
+    assert!(kinds.len() >= 21, "the matches met most kinds of decisions: {kinds:?}");
+    for kind in ["avert", "free", "duel", "heal"] {
+        assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+    }
 }
 
 #[test]
@@ -219,7 +251,7 @@ fn decisions_on_a_page_have_words_of_their_own() {
                     let label = tag.get("aria-label").expect("a button is called something");
                     let key = tag.get("data-key").unwrap();
                     // Equal cards of HQ and equal enemies are called the same.
-                    let alike = ["recruit", "fight", "pick", "scan", "use", "heal"];
+                    let alike = ["recruit", "fight", "avert", "pick", "scan", "use", "heal"];
                     let may = alike.iter().any(|kind| key.starts_with(kind));
                     assert!(words.insert(label.to_owned()) || may, "{label} twice");
                 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use saucer_encounters::{Encounters, Film};
+use saucer_encounters::{Encounters, Film, Mode};
 use saucer_encounters_play::EncountersPlay;
 use saucer_encounters_play::report::{CardSums, EncountersReport};
 use saucer_lab::testing::count_plots;
@@ -22,11 +22,13 @@ fn studied(sets: &[(&str, &str)], seed: u64, jobs: usize) -> Study<EncountersRep
 }
 
 #[test]
-fn both_films_are_played_with_every_number_of_players() {
+fn every_mode_and_both_films_are_played_with_every_number_of_players() {
     let variants = variants::<EncountersReport>(&[]).unwrap();
-    assert_eq!(variants.len(), 10);
+    assert_eq!(variants.len(), 30);
     let films = variants.iter().filter(|variant| variant.setup.film() == Film::City);
-    assert_eq!(films.count(), 5);
+    assert_eq!(films.count(), 15);
+    let packs = variants.iter().filter(|variant| variant.setup.mode() == Mode::Pack);
+    assert_eq!(packs.count(), 10);
 }
 
 #[test]
@@ -46,8 +48,8 @@ fn a_report_is_whole_in_both_languages() {
     for lang in [en(), Lang::RU.with(EncountersPlay::texts())] {
         let page = EncountersReport::page(&study, lang).html();
         assert!(!page.contains("report-"), "a key instead of words");
-        // Seven figures for each film.
-        assert_eq!(count_plots(&page), 14);
+        // For each film seven figures of people, eight of rivals, seven of packs.
+        assert_eq!(count_plots(&page), 44);
     }
 }
 
@@ -61,6 +63,11 @@ fn sums_of_cards_add_up() {
         let mut all = CardSums::default();
         series.sums.cards.values().for_each(|one| all.merge(one));
         assert!(all.played > 0 && all.shown >= 5 * series.matches, "{all:?}");
-        assert!(series.sums.cards.values().all(|one| one.won <= one.matches));
+        assert!(series.sums.cards.values().all(|one| one.won <= one.matches as f64));
+        let rivals =
+            series.variant.setup.mode() == Mode::Hunters && series.variant.setup.players() > 1;
+        let shares: f64 = series.sums.by_order.iter().sum();
+        let expected = if rivals { series.matches as f64 } else { 0.0 };
+        assert!((shares - expected).abs() < 1e-9, "{shares} of {expected}");
     }
 }

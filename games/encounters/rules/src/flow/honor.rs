@@ -33,6 +33,13 @@ impl Encounters {
         honor + self.rivalry_honor(seat) - i16::from(self.dishonor_of(seat))
     }
 
+    /// The honor that whoever keeps count can reckon (E-13.6): that of all but rivalries. For bots, which
+    /// remember nothing.
+    #[must_use]
+    pub fn known_honor(&self, seat: Seat) -> i16 {
+        self.honor_of(seat) - self.rivalry_honor(seat)
+    }
+
     /// What a rivalry is worth to who has it (E-17.6).
     pub(crate) fn rivalry_honor(&self, seat: Seat) -> i16 {
         let Some(card) = self.player(seat).rivalry else { return 0 };

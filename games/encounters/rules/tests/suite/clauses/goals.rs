@@ -1,6 +1,6 @@
 //! E-7: objectives and the end.
 
-use saucer_encounters::{Decision, End, Event, Space};
+use saucer_encounters::{Decision, End, Event, Film, Scenario, Setup, Space};
 
 use crate::help::{Play, id, jungle, wild};
 
@@ -61,4 +61,15 @@ fn the_minor_goal_wins_less() {
     let mut play = Play::new(game.actions());
     play.decide(0, wild(Space::River));
     assert_eq!(play.view().points, Some(5 + 3));
+}
+
+/// E-5.9, E-7.6: the hunter of the city strikes for every mark of who fights it, and then it is dead.
+#[test]
+fn the_final_enemy_of_the_city_strikes_back() {
+    let city = Setup::hunted(2, Film::City).expect("two can play");
+    let game = Scenario::new(city).objective(3).wilds(Space::River, "city-hunter-final");
+    let mut play = Play::new(game.marks(0, 2).totals(0, 11).actions());
+    play.decide(0, wild(Space::River)).luck("flesh-wound").luck("flesh-wound");
+    assert_eq!(play.player(0).damage, 2);
+    play.ends(End::Major, 2);
 }

@@ -32,7 +32,7 @@ fn killed_prey_is_a_trophy() {
     assert!(play.view().dead_enemies.is_empty() && play.hunt().gear.is_empty());
 
     let three = ["prey-hand", "prey-hand", "prey-hand", "prey-just-a-scratch"];
-    let game = hunt(2).wilds(Space::River, "dutch-alone").strikes(0, &three).totals(0, 11);
+    let game = hunt(2).wilds(Space::River, "dutch-alone").strikes(0, &three).totals(0, 12);
     let mut play = Play::new(game.actions());
     play.decide(0, wild(Space::River)).luck("prey-flesh-wound");
     assert!(play.told(Event::Died { seat: Seat(0) }));

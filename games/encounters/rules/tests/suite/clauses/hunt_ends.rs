@@ -23,7 +23,7 @@ fn winners(game: Scenario) -> Vec<u8> {
 /// E-16.1, E-16.2: the ultimate prey ends a hunt at once.
 #[test]
 fn the_ultimate_prey_ends_a_hunt() {
-    let game = hunt(2).wilds(Space::River, "dutch-alone").totals(0, 11).combat(&["commando"]);
+    let game = hunt(2).wilds(Space::River, "dutch-alone").totals(0, 12).combat(&["commando"]);
     let mut play = Play::new(game.actions());
     play.decide(0, wild(Space::River)).luck("prey-miss");
     play.ends(End::Major, 1);
@@ -187,7 +187,7 @@ fn one_alone_hunts_for_honor() {
     let play = runs_out(hunt(1).trophies(0, &["commando", "gun-nest"]), 1);
     play.ends(End::OutOfTime, 0);
     assert_eq!(play.view().points, Some(4 + 2 + 2));
-    let mut play = Play::new(hunt(1).wilds(Space::River, "dutch-alone").totals(0, 11).actions());
+    let mut play = Play::new(hunt(1).wilds(Space::River, "dutch-alone").totals(0, 13).actions());
     play.decide(0, wild(Space::River)).luck("prey-miss");
     play.ends(End::Major, 1);
     assert_eq!(play.view().points, Some(9));

@@ -188,7 +188,7 @@ fn a_pack_leaves_four_traps_out() {
 /// E-18.5: the pack wins by the ultimate prey, and adds its honor.
 #[test]
 fn a_pack_wins_together() {
-    let game = pack(3).wilds(Space::River, "dutch-alone").totals(0, 11).dead(2);
+    let game = pack(3).wilds(Space::River, "dutch-alone").totals(0, 12).dead(2);
     let mut play = Play::new(game.actions());
     play.decide(0, wild(Space::River)).luck("prey-miss");
     play.ends(End::Major, 3);

@@ -4,6 +4,12 @@
 //! matches of captains with the seed 7 for each film and each number of players, with these options; `film=` and
 //! `players=` ask for some of them only, `cards` also counts purchases, and `playouts=64` is the budget of admirals, and
 //! `content=FOLDER` takes content files from there, without building anything anew.
+//!
+//! With `mode=hunters` or `mode=pack` it counts what is asked of hunts: how often each wins by the order of play, what
+//! is bought of the groups of the armory and how often the buyer wins, and what duels were good for. With
+//! `against=rookie` one player, another one in each match, is of the strength and all others are rookies.
+
+mod hunts;
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -17,6 +23,8 @@ use saucer_encounters_bots::bot;
 #[derive(Clone)]
 struct Brief {
     strength: Strength,
+    /// The strength of all but one, if they differ.
+    against: Option<Strength>,
     matches: u64,
     seed: u64,
     budget: Budget,
@@ -70,6 +78,9 @@ fn main() {
     let brief = read(std::env::args().skip(1));
     let mut all = Tally::default();
     let named = |name: &str| brief.options.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
+    if named("mode").is_some_and(|mode| mode != "hunted") {
+        return hunts::main(&brief);
+    }
     println!("film    players  won %  ±   major  minor  turns  lost at 1/2/3  out of time  ms");
     for film in ["jungle", "city"] {
         if named("film").is_some_and(|wanted| wanted != film) {
@@ -129,6 +140,7 @@ fn purchases(all: &Tally) {
 fn read(args: impl Iterator<Item = String>) -> Brief {
     let mut brief = Brief {
         strength: Strength::Captain,
+        against: None,
         matches: 200,
         seed: 1,
         budget: Budget::Playouts(64),
@@ -140,6 +152,7 @@ fn read(args: impl Iterator<Item = String>) -> Brief {
     for arg in args {
         if let Some((name, value)) = arg.split_once('=') {
             match name {
+                "against" => brief.against = Some(value.parse().expect("a strength")),
                 "content" => brief.rules = experiment(value),
                 "playouts" => {
                     brief.budget = Budget::Playouts(value.parse().expect("a number of playouts"));
@@ -179,24 +192,31 @@ fn experiment(folder: &str) -> Ruleset {
     }
 }
 
-/// Plays the matches on four threads.
 fn play_all(setup: &Setup, brief: &Brief) -> Tally {
-    const THREADS: u64 = 4;
     let mut all = Tally::default();
+    let run = |number: u64, tally: &mut Tally| play(setup, brief, number, tally);
+    for tally in on_threads(brief.matches, run) {
+        all.add(&tally);
+    }
+    all
+}
+
+/// Plays the matches on two threads, and gives what each of them has counted.
+fn on_threads<T: Default + Send>(matches: u64, play: impl Fn(u64, &mut T) + Sync) -> Vec<T> {
+    const THREADS: u64 = 2;
     std::thread::scope(|scope| {
+        let play = &play;
         let run = |first: u64| {
-            let mut tally = Tally::default();
-            for number in (first..brief.matches).step_by(THREADS as usize) {
-                play(setup, brief, number, &mut tally);
+            let mut tally = T::default();
+            for number in (first..matches).step_by(THREADS as usize) {
+                play(number, &mut tally);
             }
             tally
         };
         let workers: Vec<_> = (0..THREADS).map(|first| scope.spawn(move || run(first))).collect();
-        for worker in workers {
-            all.add(&worker.join().expect("no match fails"));
-        }
-    });
-    all
+        let done = workers.into_iter().map(|worker| worker.join().expect("no match fails"));
+        done.collect()
+    })
 }
 
 fn play(setup: &Setup, brief: &Brief, number: u64, tally: &mut Tally) {

@@ -1,0 +1,84 @@
+//! Which effects of cards nobody has met in many random matches, by card.
+//!
+//! `cargo run -p saucer-encounters --example coverage -- 10000` plays so many random matches, of all modes, films and
+//! numbers of players in turn. Players who have something left to do seldom end their actions. Effects are noted with debug assertions only, so it is not built for release.
+
+use saucer_core::{Draw, Game, Input, Luck, Pending, Silence, Xoshiro};
+use saucer_encounters::{
+    Avatars, Card, Characters, Content, Decision, Encounters, Film, Kind, Mix, Mode, Options,
+    Rivalries, Setup, Side, coverage,
+};
+
+/// One of so many times somebody ends the actions who could do something else.
+const STAYS: u32 = 16;
+
+fn main() {
+    let matches = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(10_000);
+    if !cfg!(debug_assertions) {
+        println!("built without debug assertions: nothing is noted");
+        return;
+    }
+    let mut legal = Vec::new();
+    for number in 0..matches {
+        let mut luck = Xoshiro::of_match(1, number);
+        let mut game = Encounters::newest(&setup(number));
+        loop {
+            let input = match game.pending() {
+                Pending::Nobody(_) => break,
+                Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
+                Pending::Seats(seats) => {
+                    let seat = luck.pick_seat(seats);
+                    game.legal(seat, &mut legal);
+                    let mut decision = *luck.pick(&legal);
+                    while decision == Decision::End && legal.len() > 1 && luck.below(STAYS) > 0 {
+                        decision = *luck.pick(&legal);
+                    }
+                    Input::Decide(seat, decision)
+                }
+            };
+            game.apply(&input, &mut Silence).expect("what was listed is accepted");
+        }
+    }
+    report();
+}
+
+/// Modes, films, numbers of players and options in turn.
+fn setup(number: u64) -> Setup {
+    let players = 1 + (number / 4 % 5) as u8;
+    let film = if number.is_multiple_of(2) { Film::Jungle } else { Film::City };
+    // The hunted rarely live to see the third objective, so they are mixed the other way round and have it easy.
+    let mode = match number / 2 % 4 {
+        0 | 1 => Mode::Hunted,
+        2 => Mode::Hunters,
+        _ => Mode::Pack,
+    };
+    let setup = Setup::of(mode, players, film).expect("so many can play");
+    let mix = Mix { characters: Characters::Drawn, ..Mix::of(film) };
+    let setup = setup.mixing(mix).unwrap_or(setup).casting(Avatars::Drawn);
+    let options = match mode {
+        Mode::Hunted => Options { tough: true, preparation: 2, ..Options::default() },
+        Mode::Hunters if players > 1 => {
+            Options { tests: true, rivalries: Rivalries::Secret, ..Options::default() }
+        }
+        _ => Options { tests: true, ..Options::default() },
+    };
+    setup.with(options).unwrap_or(setup)
+}
+
+fn report() {
+    let content = Content::newest();
+    let mut n = 0;
+    for (at, spec) in content.cards.iter().enumerate() {
+        let side = content.decks[usize::from(spec.deck().0)].side;
+        // Rivalries are reckoned and tests are taken; neither is done.
+        let is_played = matches!(side, Side::Both | Side::Hunted | Side::Hunters);
+        if !is_played || matches!(spec.kind, Kind::Rivalry | Kind::Test) {
+            continue;
+        }
+        for effect in coverage::not_done(content, Card(at as u16)) {
+            println!("{:28} {effect}", spec.id);
+            n += 1;
+        }
+    }
+    println!("{n} effects were not done");
+}
