@@ -202,7 +202,7 @@ fn winner(line: &MatchLine, facts: &Facts) -> Won {
     match facts.end {
         _ if line.winners.is_empty() => Won::Nobody,
         _ if line.winners.iter().any(is_alien) => Won::Aliens,
-        End::PeopleLeft | End::AliensDestroyed | End::TokensGone | End::SaucerHeld => Won::People,
+        end if end.is_won_by_people() => Won::People,
         _ => Won::Escaped,
     }
 }
