@@ -1,8 +1,10 @@
 //! Tables that are left to their bots.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use tokio::time::sleep;
 
 use crate::api::Stage;
 use crate::party::{Played, make_table};
@@ -12,7 +14,7 @@ use crate::world::World;
 
 use super::THINK;
 
-/// Tables at which nobody but bots plays and nobody looks.
+/// Tables at which nobody but bots plays, and at which nobody looks before the last kill.
 pub(super) struct BotTables {
     host: Option<Person>,
     ids: Vec<String>,
@@ -37,11 +39,11 @@ impl BotTables {
         }
     }
 
-    /// Looks at them for the first time: all must be over.
-    pub(super) async fn collect(&mut self, played: &mut Vec<Played>) {
+    /// Watches each of them: it must play on from where it was left, and be over in this time.
+    pub(super) async fn collect(&mut self, most: Duration, played: &mut Vec<Played>) {
         let Some(host) = &mut self.host else { return };
         for id in &self.ids {
-            match look_at(host, id).await {
+            match watch(host, id, most).await {
                 Ok(Some(one)) => played.push(one),
                 Ok(None) => {}
                 // Whoever gets no answer at one table would wait for as long at all the others.
@@ -58,15 +60,22 @@ async fn make_one(host: &mut Person) -> Result<String, Stuck> {
     make_table(host, &wish.to_string()).await
 }
 
-/// The match with its record; `None` if it is not over, which is a breach.
-async fn look_at(host: &mut Person, id: &str) -> Result<Option<Played>, Stuck> {
-    let table = host.look(id).await?;
-    if table.stage != Stage::Over {
-        host.world.breach(format!(
-            "table {id} of a bot is still {:?} at version {} long after the last kill",
-            table.stage, table.version,
-        ));
-        return Ok(None);
+/// The match with its record; `None` if it does not come to its end, which is a breach.
+async fn watch(host: &mut Person, id: &str, most: Duration) -> Result<Option<Played>, Stuck> {
+    let begun = Instant::now();
+    loop {
+        let table = host.look(id).await?;
+        if table.stage == Stage::Over {
+            break;
+        }
+        if begun.elapsed() > most {
+            host.world.breach(format!(
+                "table {id} of a bot is still {:?} at version {} although it is watched",
+                table.stage, table.version,
+            ));
+            return Ok(None);
+        }
+        sleep(host.random.up_to(Duration::from_millis(60))).await;
     }
     let record = host.record(id).await?;
     host.finished();

@@ -2,7 +2,7 @@
 //!
 //! Afterwards every decision that was acknowledged must be in the log of its match exactly once and
 //! in order, every record must be proved by `saucer verify`, every table must be the same after a
-//! last restart, no client may be stuck, and bots must have played on without anybody looking.
+//! last restart, no client may be stuck, and bots that are left alone must play on as soon as somebody watches.
 
 mod bots;
 mod check;
@@ -15,7 +15,6 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-use tokio::time::sleep;
 
 use self::bots::BotTables;
 use self::scene::Scene;
@@ -50,8 +49,7 @@ pub struct Plan {
     /// How many people sit at a table of several, at most; there are at least two
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
     pub people: u8,
-    /// After how many seconds without a kill, and without anybody who looks, the tables at which
-    /// only bots play must be over
+    /// Within how many seconds after somebody began to watch, a table at which only bots play must be over
     #[arg(long, default_value_t = 30)]
     pub bots_seconds: u64,
     /// The number that all random choices come from
@@ -126,7 +124,6 @@ async fn on(engine: Engine, plan: &Plan, binary: &Path) -> Result<Report, TrialE
     let mut random = Random::new(plan.seed, 1000);
     scene.break_down(plan, &world, &mut bots, &mut random).await;
     world.close();
-    let closed = Instant::now();
     while let Some(ended) = playing.join_next().await {
         if let Err(error) = ended {
             report.breach(format!("somebody at a table broke down: {error}"));
@@ -139,9 +136,7 @@ async fn on(engine: Engine, plan: &Plan, binary: &Path) -> Result<Report, TrialE
             Err(Stuck(evidence)) => report.breach(format!("a client is stuck: {evidence}")),
         }
     }
-    let alone = Duration::from_secs(plan.bots_seconds);
-    sleep(alone.saturating_sub(closed.elapsed())).await;
-    bots.collect(&mut played).await;
+    bots.collect(Duration::from_secs(plan.bots_seconds), &mut played).await;
     scene.restart(&mut report).await;
     check::compare(&world, binary, scene.records(), &played, &mut report).await;
     for panic in scene.processes.iter().flat_map(Process::panics) {
