@@ -132,8 +132,8 @@ fn all_pages_of_people_are_well_formed_in_both_languages() {
 fn the_lobby_offers_to_each_what_they_may_do() {
     let cx = cx(Lang::EN);
     let host = pages::lobby_fragment(&cx, &lobby(people(Stage::Gathering))).into_string();
-    // Ann stands up; she frees Bob's seat, changes or removes the bot, and fills the empty seat.
-    let own = ["stand", "free", "bot", "free", "sit", "bot", "fill"];
+    // Ann fills the empty seat; she stands up, frees Bob's seat, and changes or removes the bot.
+    let own = ["fill", "stand", "free", "bot", "free", "sit", "bot"];
     assert_eq!(wishes(&host), own, "there is no start before all seats are filled");
     let mut ready = lobby(people(Stage::Gathering));
     ready.hindrance = None;
