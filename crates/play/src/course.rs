@@ -9,6 +9,8 @@ use crate::{At, Play};
 /// How likely each side was to win at some moment of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
+    /// After how many entries it was reached.
+    pub at: u64,
     /// The [round](Play::round).
     pub round: u16,
     /// The [chances](Play::chances).
@@ -20,17 +22,17 @@ pub struct Moment {
 pub(crate) fn course<P: Play>(game: &Match<P::Game>) -> Vec<Moment> {
     let mut course: Vec<Moment> = Vec::new();
     let mut last = None;
-    let moment = |state: &P::Game, round| Moment { round, chances: P::chances(state) };
+    let moment = |at, state: &P::Game, round| Moment { at, round, chances: P::chances(state) };
     if P::HAS_COURSE && game.outcome().is_some() {
-        game.walk(|state| {
+        game.walk(|at, state| {
             let Some(round) = P::round(state).filter(|_| !is_over(state)) else { return };
             if course.last().is_none_or(|moment| moment.round < round) {
-                course.push(moment(state, round));
+                course.push(moment(at, state, round));
             }
-            last = Some((state.clone(), round));
+            last = Some((at, state.clone(), round));
         });
     }
-    course.extend(last.map(|(state, round)| moment(&state, round)));
+    course.extend(last.map(|(at, state, round)| moment(at, &state, round)));
     course
 }
 
@@ -51,9 +53,12 @@ impl<P: Play> At<'_, P> {
         let Some(begin) = course.first().filter(|_| course.len() > 2) else { return html! {} };
         let width = ROUND * (course.len() - 1);
         let percent = |chance: f32| format!("{:.0} %", 100.0 * chance);
+        // Whoever plays alone is ahead of nobody.
+        let is_alone = begin.chances.len() == 1;
+        let title = self.plain(if is_alone { "course-title-alone" } else { "course-title" });
         html! {
-            section.course aria-label=(self.plain("course-title")) {
-                h3 { (self.plain("course-title")) }
+            section.course aria-label=(title) {
+                h3 { (title) }
                 div.course-picture aria-hidden="true" {
                     svg viewBox={ "0 0 " (width) " " (HEIGHT) } preserveAspectRatio="none" {
                         @for side in (0..begin.chances.len()).rev() {
@@ -62,9 +67,11 @@ impl<P: Play> At<'_, P> {
                         path.even d={ "M0 " (HEIGHT / 2.0) "H" (width) } {}
                     }
                 }
-                p.course-key aria-hidden="true" {
-                    @for (side, (name, _)) in begin.chances.iter().enumerate() {
-                        span { i.{ "side-" (side) } {} (self.plain(name)) }
+                @if !is_alone {
+                    p.course-key aria-hidden="true" {
+                        @for (side, (name, _)) in begin.chances.iter().enumerate() {
+                            span { i.{ "side-" (side) } {} (self.plain(name)) }
+                        }
                     }
                 }
                 details {

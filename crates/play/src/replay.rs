@@ -57,8 +57,13 @@ pub(crate) fn page<P: Play>(cx: &Cx, game: &Match<P::Game>, about: &ReplayAbout<
     let walk = Walk::<P> { cx, game, about, viewer, log };
     let steps = (0..points.len()).filter(|n| *n > 0 || at == 0);
     let steps = steps.map(|n| (n.checked_sub(1).map(|before| &points[before]), &points[n]));
-    let marks =
-        || walk.with_shown(&points[0], &walk.log, |shown| P::landmarks(&At::new(cx, shown)));
+    // What turned a match that is over is told by how it went on, wherever its replay stands.
+    let marks = || {
+        let end =
+            if game.outcome().is_some() { game.look_along(len, 1, viewer) } else { Vec::new() };
+        let point = end.first().unwrap_or(&points[0]);
+        walk.with_shown(point, &walk.log, |shown| At::<P>::new(cx, shown).landmarks())
+    };
     match about.part {
         Part::Whole => html! {
             @for (before, point) in steps {

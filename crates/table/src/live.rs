@@ -333,10 +333,11 @@ impl<G: Game> Match<G> {
         points
     }
 
-    /// Shows every position of the match in order, from the first to where it stands, without what was taken back.
-    pub fn walk(&self, mut visit: impl FnMut(&G)) {
+    /// Shows every position of the match in order, from the first to where it stands, without what was taken back, and
+    /// after how many entries it was reached.
+    pub fn walk(&self, mut visit: impl FnMut(u64, &G)) {
         let mut state = G::new(&self.setup, self.rules);
-        visit(&state);
+        visit(0, &state);
         for noted in &self.log {
             let input = match &self.entries[noted.told.seq as usize] {
                 Entry::Decide { seat, decision } => Input::Decide(*seat, decision.clone()),
@@ -344,7 +345,7 @@ impl<G: Game> Match<G> {
                 Entry::Undo { .. } => continue,
             };
             state.apply(&input, &mut Silence).expect("the log of a match replays");
-            visit(&state);
+            visit(noted.told.seq + 1, &state);
         }
     }
 

@@ -17,7 +17,12 @@ const place = (hint) => hint?.querySelector("[data-compare]");
 const of = (hint, button) => all("[data-of]", hint).find((line) => line.dataset.of === button.value);
 
 function say(hint, words) {
-  if (words && place(hint) && place(hint).textContent !== words) place(hint).textContent = words;
+  if (!words || !place(hint) || place(hint).textContent === words) return;
+  place(hint).textContent = words;
+  // Where the hint scrolls, what was just written is seen; the page stays where it is.
+  const [box, line] = [hint, place(hint)].map((one) => one.getBoundingClientRect());
+  const below = line.bottom - box.bottom;
+  hint.scrollTop += below > 0 ? Math.min(below + 4, line.top - box.top) : Math.min(0, line.top - box.top - 4);
 }
 
 /** The hint that compares, and the decision that is meant, if it is another than the advised one. */

@@ -10,6 +10,9 @@
 
 import { all, ask } from "./saucer.js";
 
+// In milliseconds: how long a finger stays that looks. A slow tap is shorter.
+const LOOK = 450;
+
 let press = null;
 let dragging = null;
 let picked = null;
@@ -46,7 +49,7 @@ document.addEventListener("pointerdown", (event) => {
   const place = event.target.closest?.("[data-drop], [data-peek]");
   if (piece && event.isPrimary && event.button === 0) press = { piece, x: event.clientX, y: event.clientY };
   if (place && event.pointerType === "touch") {
-    press = { ...press, timer: setTimeout(() => { peek(place); swallow = true; }, 350) };
+    press = { ...press, timer: setTimeout(() => { peek(place); swallow = true; }, LOOK) };
   }
 });
 

@@ -87,7 +87,8 @@ function place(of) {
   const controls = all("#table :is(button:not([aria-disabled]), a[href], summary, input, select, [data-clear])")
     .filter((control) => control.checkVisibility?.() ?? true)
     .map((control) => control.getBoundingClientRect());
-  const hidden = (spot) => 50 * overlap(spot, of) + controls.reduce((sum, control) => sum + overlap(spot, control), 0);
+  const glass = document.querySelector(".lens")?.getBoundingClientRect() ?? of;
+  const hidden = (spot) => 50 * (overlap(spot, of) + overlap(spot, glass)) + controls.reduce((sum, control) => sum + overlap(spot, control), 0);
   const cost = spots.map(hidden);
   const best = spots[cost.indexOf(Math.min(...cost))];
   tip.style.left = `${best.left}px`;
@@ -101,6 +102,8 @@ function place(of) {
 document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch") {
     if (finger && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > TREMBLE) clearTimeout(timer);
+    // The magnifier has gone with the finger.
+    if (finger && pinned && about?.isConnected) place(about.getBoundingClientRect());
     return;
   }
   // It has moved while something was dragged, or is on its way to the link in the tip.

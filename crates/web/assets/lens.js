@@ -1,13 +1,15 @@
 // A magnifier under the finger: where the figures of a board are small, whoever holds a finger on it sees that place
-// large, above the finger, and may look around with it. A press that looked is no press.
+// large, above the finger, and may look around with it. A press that looked around is no press; one that was only slow
+// is one, on what it began on.
 //
 //   #table .board   what is looked at; its pictures say by how much they are made smaller
 //   .lens           the glass, made when it is needed
 
 import { table } from "./saucer.js";
 
-// In milliseconds: how long a finger stays. In pixels: how far it may tremble, the glass, its distance from the finger.
-const HOLD = 300;
+// In milliseconds: how long a finger stays, a little less than for a tip, which makes room for the glass. In pixels: how
+// far it may tremble, the glass, its distance from the finger.
+const HOLD = 440;
 const TREMBLE = 8;
 const SIZE = 150;
 const ABOVE = 100;
@@ -15,7 +17,11 @@ const ABOVE = 100;
 const LARGE = 1.9;
 const ENOUGH = 1.04;
 
+// What stands for one thing, whichever part of it is under the finger.
+const THING = "button, a[href], summary, label, [data-explain]";
+
 let finger = null;
+let began = null;
 let timer;
 let glass = null;
 
@@ -58,7 +64,7 @@ function follow() {
 
 function close() {
   clearTimeout(timer);
-  finger = null;
+  finger = began = null;
   glass?.remove();
   glass = null;
 }
@@ -68,6 +74,7 @@ document.addEventListener("pointerdown", (event) => {
   const board = event.pointerType === "touch" && event.isPrimary && event.target.closest?.("#table .board");
   if (!board || drawn(board) >= ENOUGH) return;
   finger = { x: event.clientX, y: event.clientY };
+  began = event.target.closest(THING);
   timer = setTimeout(open, HOLD, board);
 });
 
@@ -80,13 +87,19 @@ document.addEventListener("pointermove", (event) => {
 
 for (const type of ["pointerup", "pointercancel"]) {
   document.addEventListener(type, () => {
-    if (glass) {
-      document.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 350);
-    }
+    const looked = glass;
+    const pressed = looked && type === "pointerup" && stayed() ? began : null;
     close();
+    // Browsers do not agree whether so long a touch is a click, so it is made one here, and theirs does not count.
+    pressed?.click();
+    if (!looked) return;
+    document.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 350);
   });
 }
+
+/** Whether the finger is lifted from what it was put on. */
+const stayed = () => began?.isConnected && document.elementFromPoint(finger.x, finger.y)?.closest(THING) === began;
 
 function swallow(event) {
   event.preventDefault();

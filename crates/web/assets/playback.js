@@ -72,12 +72,13 @@ function remembered(main) {
 
 const named = (name, within) => within.querySelector(`[data-piece~="${CSS.escape(name)}"], [data-vt="${CSS.escape(name)}"]`);
 
-/** The middle of a piece, in thousandths of the board. */
+/** The middle of a piece, in thousandths of the board; of one that grows downwards that of its lower edge. */
 function middle(piece, main) {
   const board = main.querySelector(".board")?.getBoundingClientRect();
   if (!piece || !board?.width) return null;
   const { left, top, width, height } = piece.getBoundingClientRect();
-  return [(left + width / 2 - board.left) / board.width * 1000, (top + height / 2 - board.top) / board.height * 1000];
+  const down = piece.dataset.edge === "lower" ? height : height / 2;
+  return [(left + width / 2 - board.left) / board.width * 1000, (top + down - board.top) / board.height * 1000];
 }
 
 const flights = () => new Set([playing, ...queue].map((step) => step?.flight).filter(Boolean));

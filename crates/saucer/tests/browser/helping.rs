@@ -1,6 +1,6 @@
 //! Undo, hints, and why something cannot be done.
 
-use saucer_browser::{Motion, Options, Script};
+use saucer_browser::{Browser, Motion, Options, Script};
 
 use crate::player::Player;
 use crate::world::{World, assert_quiet, browser, new_table};
@@ -83,22 +83,34 @@ fn a_hint_compares_what_one_points_at_and_what_one_picks_up() {
     }
 }
 
+/// All of the comparison is seen in the hint, which may scroll.
+#[track_caller]
+fn assert_compared(browser: &Browser, when: &str) {
+    let [hint] = browser.rects("#table .hint").unwrap()[..] else { panic!("there is one hint") };
+    let [words] = browser.rects(".hint [data-compare]").unwrap()[..] else { panic!("one place") };
+    let inside = words.y >= hint.y && words.y + words.height <= hint.y + hint.height;
+    assert!(inside && words.height > 10.0, "{when}: {words:?} in {hint:?}");
+}
+
 /// A finger cannot point: its first tap on another decision compares, the second one makes it.
 #[test]
 fn by_touch_another_decision_is_compared_before_it_is_made() {
     let world = World::new();
-    let Some(browser) = browser(&Options::phone("en")) else { return };
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
     new_table(&browser, &world);
+    browser.resize(390, 844).unwrap();
     browser.click("[data-do=hint]").unwrap();
     browser.wait_for(".hint [data-compare]").unwrap();
+    assert_compared(&browser, "how it is done");
     let tap = "const { advises } = document.querySelector('.hint').dataset;
         const button = [...document.querySelectorAll('#table button.cell[name=decision]')].find((one) => one.value !== advises);
         button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
         button.click();
         return document.querySelector('.hint [data-compare]').textContent";
     let told = browser.execute(tap, Vec::new()).unwrap();
-    assert!(told.as_str().unwrap().contains("once more"), "{told}");
+    assert!(told.as_str().unwrap().contains("ещё раз"), "{told}");
     assert!(!browser.has("#table[aria-busy], #table .pressed").unwrap(), "nothing was sent");
+    assert_compared(&browser, "after a tap");
     browser.execute(tap, Vec::new()).unwrap();
     browser.wait_gone(".hint").unwrap();
     assert_quiet(&browser);

@@ -15,11 +15,12 @@ const COACHED: &str = "(() => {
 })()";
 
 /// What leads on in the order in which somebody would look for it: an answer to a question before a loss, the
-/// button of the coach, the city for a ship that is picked up, what is pointed at, a box of a choice of
-/// several and its button, and at last anything that may be decided.
-const LEADS: [&str; 7] = [
+/// button of the coach, the piece before its place, the city for a ship that is picked up, what is pointed at, a box of
+/// a choice of several and its button, and at last anything that may be decided.
+const LEADS: [&str; 8] = [
     "[data-key=doubt-go-on]",
     ".coach-next",
+    "#table a[data-die][data-pointed]:not(.picked)",
     "#table:has([data-pointed].picked) [data-pointed][data-drop]",
     "#table :is(a, button)[data-pointed]",
     "#table .pick-set:not(:has(:checked)) label.choice",
@@ -56,6 +57,8 @@ fn follow(browser: &Browser) -> Vec<String> {
         }
         assert!(said.len() < 100, "{said:?}");
         assert_in_sight(browser);
+        let cut = "(() => { const says = document.querySelector('.coach-says'); return says.scrollHeight - says.clientHeight; })()";
+        assert_eq!(ask(browser, cut), 0, "all of it is read without scrolling: {words}");
         // Others may be moving.
         let Some(lead) = leading(browser) else { continue };
         browser.click(&lead).unwrap();

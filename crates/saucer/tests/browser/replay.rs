@@ -152,3 +152,32 @@ fn somebody_plays_on_from_a_turning_point_of_a_match_that_is_over() {
         assert_quiet(&browser);
     }
 }
+
+#[test]
+fn the_end_and_the_replay_name_the_same_turning_points_by_how_the_chances_changed() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::desktop("en")) else { return };
+    let table = played_by_a_bot(&browser, &world);
+    let words = "[...document.querySelectorAll(arguments[0])].map((line) => line.textContent.replace(/^Round \\d+: /, ''))";
+    let read = |css: &str| browser.execute(&format!("return {words}"), vec![css.into()]).unwrap();
+    let told = read(".decided li");
+    // The chances at the beginning of every round and before the end, as the figures below the picture have them.
+    let changes = "const figures = [...document.querySelectorAll('.course tbody td')].map((cell) => parseInt(cell.textContent));
+        const pairs = figures.slice(1).map((to, n) => [figures[n], to]).filter(([from, to]) => from !== to);
+        const by = ([from, to]) => Math.abs(to - from);
+        const third = pairs.map(by).sort((a, b) => b - a)[2] ?? 0;
+        return pairs.filter((pair) => by(pair) > third).map(([from, to]) => `${from} → ${to} %`)";
+    let changes = browser.execute(changes, Vec::new()).unwrap();
+    let told_of = |change: &serde_json::Value| {
+        let change = change.as_str().unwrap();
+        told.as_array().unwrap().iter().any(|line| line.as_str().unwrap().contains(change))
+    };
+    assert!(!told.as_array().unwrap().is_empty());
+    assert!(changes.as_array().unwrap().iter().all(told_of), "{changes} in {told}");
+    for at in [0, 5] {
+        browser.goto(&world.url(&format!("/t/{table}/replay?at={at}"))).unwrap();
+        browser.wait_for(".replay-bar[data-ready]").unwrap();
+        assert_eq!(read("#jumps a[data-at]:not([data-part])"), told, "at step {at}");
+    }
+    assert_quiet(&browser);
+}

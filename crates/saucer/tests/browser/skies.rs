@@ -270,6 +270,40 @@ fn a_die_that_would_do_nothing_is_asked_about_and_comes_back() {
     assert_quiet(&browser);
 }
 
+/// Puts a finger on a thing for so long and lifts it from there, by one clock with the page, and says what became of it.
+const TAP: &str = "const [css, ms] = arguments;
+    const thing = document.querySelector(css);
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const touch = { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: x + width / 2, clientY: y + height / 2 };
+    window.pressed = null;
+    thing.addEventListener('click', (event) => { event.preventDefault(); window.pressed = `${ms}`; }, { once: true });
+    thing.dispatchEvent(new PointerEvent('pointerdown', touch));
+    setTimeout(() => {
+        const looked = document.querySelector('.lens');
+        thing.dispatchEvent(new PointerEvent('pointerup', touch));
+        if (!looked) thing.click();
+    }, ms);";
+
+#[test]
+fn a_slow_tap_on_a_small_board_is_a_tap() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    new_table(&browser, &world);
+    browser.resize(360, 640).unwrap();
+    let player = Player::at(&browser);
+    let die = player.look().unwrap().dice.remove(0);
+    let picked = player.pick(&die).unwrap();
+    let cell = format!("#cell-{}.yes", picked.cells[0]);
+    browser.execute(TAP, vec![json!(cell), json!(420)]).unwrap();
+    browser.wait_until("a tap", |browser| Ok(ask(browser, "window.pressed") == "420")).unwrap();
+    // Where a finger that stays asks nothing else, even one with a magnifier has pressed what it was put on.
+    let plain = "const cell = document.querySelector(arguments[0]); delete cell.dataset.drop;";
+    browser.execute(plain, vec![json!(cell)]).unwrap();
+    browser.execute(TAP, vec![json!(cell), json!(900)]).unwrap();
+    browser.wait_until("a press", |browser| Ok(ask(browser, "window.pressed") == "900")).unwrap();
+    assert_quiet(&browser);
+}
+
 #[test]
 fn a_finger_that_stays_on_a_small_board_has_a_magnifier() {
     let world = World::new();

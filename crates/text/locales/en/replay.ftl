@@ -32,6 +32,9 @@ replay-key-play = play, pause
 
 # The course of a match
 course-title = How likely each side was to win
+course-title-alone = How the chances of winning went
+# What happened may be missing.
+course-turn = { $what } { $side }: { $from } → { $to } %.
 course-figures = The figures
 course-round = Round
 course-last = Before the end

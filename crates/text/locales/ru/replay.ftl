@@ -32,6 +32,9 @@ replay-key-play = смотреть, пауза
 
 # Ход партии
 course-title = Кто был ближе к победе
+course-title-alone = Как менялись шансы на победу
+# What happened may be missing.
+course-turn = { $what } { $side }: { $from } → { $to } %.
 course-figures = В цифрах
 course-round = Раунд
 course-last = Перед концом

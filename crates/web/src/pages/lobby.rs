@@ -168,7 +168,8 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
             div.seat-acts {
                 @if empty {
                     @let key = format!("sit-{number}");
-                    (wish(id, &fields("sit"), press("main", &key, &lang.plain("lobby-sit"))))
+                    @let class = if invites(people, place) { "main" } else { "small" };
+                    (wish(id, &fields("sit"), press(class, &key, &lang.plain("lobby-sit"))))
                     @if people.host {
                         span.or-bot { (icon("robot")) span { (lang.plain("lobby-or-bot")) } }
                         (strengths(lang, id, &fields("bot"), "lobby-bot"))
@@ -184,6 +185,12 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
             }
         }
     }
+}
+
+/// Whether this empty seat is the next step of who looks: the first one, for who has none.
+fn invites(people: &People, place: &Place) -> bool {
+    let first = people.places.iter().find(|other| other.who == Who::Empty);
+    people.you.is_empty() && first.is_some_and(|first| first.seat == place.seat)
 }
 
 /// One is ready where one sits, for all of one's seats.

@@ -31,6 +31,7 @@ pub const HINTS: &[&str] = &[
     "skies-hint-dig",
     "skies-hint-dump",
     "skies-hint-end",
+    "skies-hint-end-last",
     "skies-hint-energy",
     "skies-hint-explosion",
     "skies-hint-finish",

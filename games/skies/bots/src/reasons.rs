@@ -33,9 +33,18 @@ pub(super) fn merits(game: &Skies, decision: Decision) -> Vec<Reason> {
             say(&mut reasons, "skies-hint-make-room", 0);
         }
         Decision::Dismiss { .. } => say(&mut reasons, "skies-hint-replace-robot", 0),
-        Decision::EndRooms => say(&mut reasons, "skies-hint-end", 0),
+        Decision::EndRooms => {
+            let is_last = !can_use_anything(game);
+            say(&mut reasons, if is_last { "skies-hint-end-last" } else { "skies-hint-end" }, 0);
+        }
     }
     reasons
+}
+
+fn can_use_anything(game: &Skies) -> bool {
+    let mut legal = Vec::new();
+    game.legal(Seat::SOLO, &mut legal);
+    legal.iter().any(|each| matches!(each, Decision::Use { .. } | Decision::Dig))
 }
 
 fn say(reasons: &mut Vec<Reason>, text: &'static str, a: u8) {

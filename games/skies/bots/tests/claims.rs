@@ -39,6 +39,13 @@ fn is_in_fire(game: &Skies, spot: Spot) -> Option<u8> {
     }
 }
 
+/// What could still be used or dug.
+fn n_uses(game: &Skies) -> usize {
+    let mut legal = Vec::new();
+    game.legal(Seat::SOLO, &mut legal);
+    legal.iter().filter(|each| matches!(each, Decision::Use { .. } | Decision::Dig)).count()
+}
+
 /// Whether a reason is so: looked up in the position, in what follows, or by playing on.
 fn is_so(game: &Skies, decision: Decision, reason: &Reason, luck: &mut Xoshiro) -> bool {
     let [Arg::Number(a), Arg::Number(b)] = reason.figures else { return false };
@@ -104,7 +111,8 @@ fn is_so(game: &Skies, decision: Decision, reason: &Reason, luck: &mut Xoshiro) 
         "skies-hint-replace-robot" | "skies-hint-make-room" => {
             matches!(decision, Decision::Dismiss { .. })
         }
-        "skies-hint-end" => decision == Decision::EndRooms,
+        "skies-hint-end" => decision == Decision::EndRooms && n_uses(game) > 0,
+        "skies-hint-end-last" => decision == Decision::EndRooms && n_uses(game) == 0,
         "skies-hint-respawn" => matches!(decision, Decision::Respawn { .. }),
         "skies-hint-dump" => matches!(decision, Decision::Place { .. } | Decision::Use { .. }),
         _ => false,

@@ -5,7 +5,7 @@
 use saucer_bots::Strength;
 use saucer_play::{Lesson, Progress, Shown, Step, Target, Task};
 use saucer_skies::{
-    Ask, Cell, Colour, Column, Decision, Die, DiePlace, Event, Icon, Phase, Skies, Spot,
+    Ask, Cell, Colour, Column, Decision, Die, DiePlace, Event, Icon, Phase, Row, Skies, Spot,
 };
 
 use crate::board::{die_id, picked};
@@ -22,9 +22,9 @@ pub(crate) static LESSONS: [Lesson<Skies>; 1] = [Lesson {
     steps: &STEPS,
 }];
 
-static STEPS: [Step<Skies>; 20] = [
+static STEPS: [Step<Skies>; 21] = [
     read("skies-learn-aim", "S-1.1", |_| vec![RESEARCH.target()], before_first_die),
-    read("skies-learn-threat", "S-1.2", |_| vec![MOTHERSHIP.target()], before_first_die),
+    read("skies-learn-threat", "S-1.2", the_threat, before_first_die),
     read("skies-learn-damage", "S-1.3", |_| vec![DAMAGE.target()], before_first_die),
     read("skies-learn-dice", "S-4.2", |_| vec![DICE.target()], before_first_die),
     Step {
@@ -111,7 +111,15 @@ static STEPS: [Step<Skies>; 20] = [
         },
     },
     read("skies-learn-down", "S-9.1", |_| vec![NEXT_EFFECT.target()], in_second_round),
-    read("skies-learn-signs", "S-5.4", |_| vec![SKY.target()], in_second_round),
+    read(
+        "skies-learn-driven-back",
+        "S-9.3",
+        |_| vec![EXCAVATOR.target()],
+        |seen| {
+            if was_driven_back(seen) { in_second_round(seen) } else { Progress::Over }
+        },
+    ),
+    read("skies-learn-signs", "S-5.4", arrow_and_saucer, in_second_round),
     read("skies-learn-robots", "S-6.9", |_| vec![on(ROBOTS)], in_second_round),
     read("skies-learn-help", "S-4.7", |_| vec![HINT.target()], in_second_round),
     read("skies-learn-last", "S-1.1", |_| vec![RESEARCH.target()], to_the_end),
@@ -127,8 +135,8 @@ const RESEARCH: Part = Part { attribute: "class", value: "track research" };
 const DAMAGE: Part = Part { attribute: "class", value: "track damage" };
 const NEXT_EFFECT: Part = Part { attribute: "class", value: "next-effect" };
 const DICE: Part = Part { attribute: "class", value: "dice" };
-const SKY: Part = Part { attribute: "class", value: "stage" };
 const MOTHERSHIP: Part = Part { attribute: "data-vt", value: "mothership" };
+const EXCAVATOR: Part = Part { attribute: "data-vt", value: "excavator" };
 const END: Part = Part { attribute: "data-key", value: "end" };
 const HINT: Part = Part { attribute: "data-key", value: "hint" };
 
@@ -198,6 +206,26 @@ fn on(at: At) -> Target {
     Target::new("data-piece", at.cell().map(cell_piece).unwrap_or_default())
 }
 
+/// The mothership, and the row in which it wins (S-1.2).
+fn the_threat(seen: &Seen<'_>) -> Vec<Target> {
+    let skull = format!("sign-of row-of r{}", seen.view.board().skull.0);
+    vec![MOTHERSHIP.target(), Target::new("class", skull)]
+}
+
+/// The lowest arrow and the lowest saucer sign, where ships seldom lie over them early in a match.
+fn arrow_and_saucer(seen: &Seen<'_>) -> Vec<Target> {
+    let board = seen.view.board();
+    let lowest = |is_meant: fn(Icon) -> bool| {
+        let rows = (seen.view.covered + 1..Row::GROUND.0).rev().map(Row);
+        let mut spaces = rows.flat_map(|row| Column::ALL.map(|column| (column, row)));
+        spaces.find(|(column, row)| is_meant(board.icon(*column, *row)))
+    };
+    let arrow = lowest(|icon| matches!(icon, Icon::Left | Icon::Right));
+    let saucer = lowest(|icon| icon == Icon::Mothership);
+    let sign = |(column, row): (Column, Row)| format!("sign-of c{column} r{}", row.0);
+    [arrow, saucer].into_iter().flatten().map(|at| Target::new("class", sign(at))).collect()
+}
+
 /// The ships that stand on an explosion.
 pub(crate) fn targets_in_sight(seen: &Seen<'_>) -> Vec<Target> {
     let board = seen.view.board();
@@ -221,6 +249,12 @@ fn before_first_die(seen: &Seen<'_>) -> Progress {
 /// To be read until so many dice lie on the base in the first round.
 fn while_placing(seen: &Seen<'_>, dice: usize) -> Progress {
     if is_placing(seen) && n_placed(seen) < dice { Progress::Waits } else { Progress::Over }
+}
+
+/// Whether the mothership has taken back what was dug (S-9.3).
+fn was_driven_back(seen: &Seen<'_>) -> bool {
+    let mut events = seen.log.iter().flat_map(|told| &told.events);
+    seen.view.round < 2 || events.any(|event| matches!(event, Event::DrivenBack { .. }))
 }
 
 /// To be read in the second round until a die lies on the base.
@@ -252,11 +286,11 @@ fn place(seen: &Seen<'_>, asked: Placing) -> Option<Decision> {
     seen.legal.contains(&decision).then_some(decision)
 }
 
-/// The die that is asked for, or its cell once it is picked up.
+/// The die that is asked for and its cell; the cell alone once the die is picked up.
 fn to_place(seen: &Seen<'_>, asked: Placing) -> Vec<Target> {
     match place(seen, asked) {
         Some(Decision::Place { die, .. }) if picked(seen) != Some(die) => {
-            vec![Target::new("data-die", die_id(die))]
+            vec![Target::new("data-die", die_id(die)), on(asked.cell)]
         }
         _ => vec![on(asked.cell)],
     }

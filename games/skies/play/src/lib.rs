@@ -153,8 +153,8 @@ impl Play for SkiesPlay {
     }
 
     fn chance_steps() -> &'static [&'static str] {
-        // Ships may have flown out of sight.
-        &["skies-learn-flew"]
+        // Ships may have flown out of sight, and the excavator may have nowhere to be driven.
+        &["skies-learn-flew", "skies-learn-driven-back"]
     }
 
     const HAS_COURSE: bool = true;

@@ -1,7 +1,7 @@
 //! What is given up for good: effects that stay unused, dice without effect, robots that leave, the match.
 
 use saucer_play::At;
-use saucer_skies::{Ask, Cell, Decision, Die, DiePlace, Event, ROBOTS, RoomEffect};
+use saucer_skies::{Ask, Cell, Decision, Die, DiePlace, Event, ROBOTS, RoomEffect, RoomId};
 
 use crate::SkiesPlay;
 use crate::words;
@@ -11,6 +11,7 @@ pub(crate) fn losses(at: &At<'_, SkiesPlay>, decision: &Decision) -> Vec<String>
     let view = at.view();
     match *decision {
         Decision::EndRooms => unused(at).iter().map(|unused| said(at, unused)).collect(),
+        Decision::Use { room } if !at.is_hinted(decision) => wasted(at, room).into_iter().collect(),
         Decision::Build { cell } => covered_die(at, cell).into_iter().collect(),
         Decision::Dismiss { cell } if !must_leave(at) => {
             let robot = view.robots.iter().find(|robot| robot.cell == cell);
@@ -98,6 +99,19 @@ impl Unused {
         let Decision::Use { room } = self.decision else { return false };
         at.view().board().room(room).is_some_and(|room| room.does(RoomEffect::Robot))
     }
+}
+
+/// What a room costs that would bring nothing now, such as a fighter without a target.
+fn wasted(at: &At<'_, SkiesPlay>, room: RoomId) -> Option<String> {
+    let decision = Decision::Use { room };
+    let brings = unused(at).iter().any(|unused| unused.decision == decision);
+    let room = at.view().board().room(room).filter(|room| room.cost > 0 && !brings)?;
+    let figures = [
+        ("room", words::room(at.lang(), room).into()),
+        ("place", words::place(at.lang(), room.cells[0]).into()),
+        ("n", room.cost.into()),
+    ];
+    Some(at.text("skies-loses-energy", &figures))
 }
 
 fn said(at: &At<'_, SkiesPlay>, unused: &Unused) -> String {

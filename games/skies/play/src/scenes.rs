@@ -1,20 +1,18 @@
-//! What happens as steps that are played: the opening roll and the descent of the mothership are scenes,
-//! ships fly one after the other.
+//! What happens as steps that are played: the opening roll is a scene, and on the board ships fly one after the
+//! other, the mothership comes down and the excavator drives.
 
 use maud::{Markup, html};
 use saucer_play::At;
-use saucer_skies::{Event, RowEffect, Ship, Spot};
+use saucer_skies::{Event, Row, Ship, Spot};
 use saucer_web::parts::dice::{Skin, face};
-use saucer_web::parts::icon;
 use saucer_web::parts::playback::{Flight, Kind, Place, Scene, Step};
 
-use crate::board::geometry::{HEIGHT, WIDTH, ship_at};
+use crate::board::geometry::{HEIGHT, ROW, WIDTH, ship_at};
 use crate::{SkiesPlay, words};
 
 /// An event as a step; nothing for what only the log tells.
 pub(crate) fn step(at: &At<'_, SkiesPlay>, event: &Event) -> Option<Step> {
     let line = words::event(at.lang(), at.view().board(), event);
-    let told = line.words.clone();
     let step = |kind| Some(Step::new(kind, line));
     match *event {
         // The heading of the log, a robot that wears, and a ship that stays where it is.
@@ -27,8 +25,8 @@ pub(crate) fn step(at: &At<'_, SkiesPlay>, event: &Event) -> Option<Step> {
             }
             let dice = html! {
                 span.rolled {
-                    @for face_up in faces.black() { (face(Skin::Black, *face_up)) }
-                    @for face_up in faces.white() { (face(Skin::White, *face_up)) }
+                    @for face_up in faces.black() { (rolling(Skin::Black, *face_up)) }
+                    @for face_up in faces.white() { (rolling(Skin::White, *face_up)) }
                 }
             };
             Some(rolled.in_scene(scene(at, "roll", "skies-scene-roll", dice)))
@@ -48,19 +46,14 @@ pub(crate) fn step(at: &At<'_, SkiesPlay>, event: &Event) -> Option<Step> {
         Event::Damaged { .. } | Event::RobotRemoved { .. } | Event::Unused { .. } => {
             step(Kind::Tell)
         }
-        Event::Charged { .. } | Event::Dug { .. } => step(Kind::Reward),
+        Event::Charged { .. } => step(Kind::Reward),
+        Event::Dug { .. } => Some(Step { flight: Some(drive()), ..step(Kind::Reward)? }),
         Event::Researched { from, to } => step(if to > from { Kind::Reward } else { Kind::Tell }),
         Event::Descended { covered } => {
-            let row = html! { (mothership()) b { (told) } };
-            let key = format!("descent-{}", covered.0);
-            Some(step(Kind::Descent)?.in_scene(scene(at, &key, "skies-scene-descent", row)))
+            Some(Step { flight: Some(descent(covered)), ..step(Kind::Descent)? })
         }
-        Event::Effect { row, effect } => {
-            let shown = html! { (sign(effect)) span { (told) } };
-            let key = format!("descent-{}", row.0);
-            Some(step(Kind::Loss)?.in_scene(scene(at, &key, "skies-scene-descent", shown)))
-        }
-        Event::DrivenBack { .. } | Event::Setback { .. } => step(Kind::Loss),
+        Event::DrivenBack { .. } => Some(Step { flight: Some(drive()), ..step(Kind::Loss)? }),
+        Event::Effect { .. } | Event::Setback { .. } => step(Kind::Loss),
         Event::Won => step(Kind::Win),
         Event::LostToMothership | Event::LostToDamage => step(Kind::Loss),
     }
@@ -80,16 +73,24 @@ fn flight(at: &At<'_, SkiesPlay>, ship: Ship, to: Spot) -> Flight {
     Flight { piece: words::ship_piece(ship), to }
 }
 
-fn mothership() -> Markup {
-    html! {
-        svg.descending viewBox="0 0 360 80" aria-hidden="true" {
-            path.ms-dome d="M70 0H290L318 56H42Z" {}
-            @for x in [92, 136, 180, 224, 268] { circle.ms-light cx=(x) cy="34" r="5" {} }
-            path.ms-hull d="M0 70C0 62 30 55 60 53H300C330 55 360 62 360 70V78H0Z" {}
-        }
-    }
+/// Where the mothership comes to; its piece says that its lower edge counts.
+fn descent(covered: Row) -> Flight {
+    let edge = ROW * (i32::from(covered.0) + 1);
+    let to = Place { x: 500, y: edge * 1000 / HEIGHT };
+    Flight { piece: "mothership".to_owned(), to: Some(to) }
 }
 
-fn sign(effect: RowEffect) -> Markup {
-    html! { @if let Some((name, _)) = words::row_effect_icon(effect) { span.sign { (icon(name)) } } }
+/// The excavator goes to where it is now.
+fn drive() -> Flight {
+    Flight { piece: "excavator".to_owned(), to: None }
+}
+
+/// A die that shows other faces before the one that it has rolled.
+fn rolling(skin: Skin, rolled: u8) -> Markup {
+    html! {
+        span.rolling {
+            (face(skin, rolled))
+            @for on in [2, 4, 1] { (face(skin, (rolled + on) % 6 + 1)) }
+        }
+    }
 }

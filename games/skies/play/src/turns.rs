@@ -2,34 +2,30 @@
 
 use std::cell::Cell;
 
-use saucer_play::{At, landmarks_by};
-use saucer_skies::{Event, Phase};
+use saucer_play::{At, Moment, landmarks_by};
+use saucer_skies::Event;
 use saucer_web::parts::replay::Landmark;
 
 use crate::SkiesPlay;
 use crate::words;
 
-/// Rounds, and what happened in them that turned the match. When it is over, what happened in a round counts the more,
-/// the more the chances turned in it towards how the match ended.
+/// Rounds, and what happened in them that turned the match. When it is over and its chances are known, what spoke
+/// against the way in which a round changed them has not turned it.
 pub(crate) fn landmarks(at: &At<'_, SkiesPlay>) -> Vec<Landmark> {
-    let (phase, round) = (at.view().phase, Cell::new(0));
+    let round = Cell::new(0);
     landmarks_by(at, |event, _| {
         if let Event::Round { number } = *event {
             round.set(u16::from(number));
         }
-        words::swing(event, phase) * turned(at, round.get())
+        let swing = words::swing(event);
+        let rise = rise(&at.shown.course, round.get());
+        if rise == 0.0 || (rise > 0.0) == (swing > 0) { swing.unsigned_abs() } else { 0 }
     })
 }
 
-/// By how many hundredths the chances turned in a round towards how the match ended; at least 1.
-fn turned(at: &At<'_, SkiesPlay>, round: u16) -> u64 {
-    let mut moments = at.shown.course.windows(2);
-    let chance = |n: usize, pair: &[saucer_play::Moment]| {
-        pair[n].chances.first().map_or(0.0, |(_, chance)| *chance)
-    };
-    let rise = moments
-        .find(|pair| pair[0].round == round)
-        .map_or(0.0, |pair| chance(1, pair) - chance(0, pair));
-    let towards = if at.view().phase == Phase::Won { rise } else { -rise };
-    1 + (100.0 * towards).max(0.0) as u64
+/// How much better the chances were at the end of a round; 0 if nobody knows.
+fn rise(course: &[Moment], round: u16) -> f32 {
+    let chance = |moment: &Moment| moment.chances.first().map_or(0.0, |(_, chance)| *chance);
+    let pair = course.windows(2).find(|pair| pair[0].round == round);
+    pair.map_or(0.0, |pair| chance(&pair[1]) - chance(&pair[0]))
 }

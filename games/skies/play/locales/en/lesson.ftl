@@ -27,6 +27,7 @@ skies-learn-end = You end the second phase when you like. Dice that you leave un
 skies-learn-end-do = End the phase. Then the mothership moves.
 skies-learn-respawn = A ship comes back, and several start cells fit it equally well. Choose one of the marked ones: the dice of that column will move it.
 skies-learn-down = The mothership is one row lower, and ships begin lower, too. What it does at the end of this round stands here.
+skies-learn-driven-back = It also did what its row shows: it drove the excavator back, and the cell you had dug is closed again. Dig several cells at a time, and that hurts less.
 skies-learn-signs = Ships that stop on an arrow slide aside. On the saucer sign they call the mothership down a row. Pick up a die, and the board shows where every ship would end.
 skies-learn-robots = In this room you build a robot: a die that stays, works in a room every round and gets one weaker each time.
 skies-learn-help = Not sure? The lamp asks a strong player for advice. Most things can be taken back until the dice roll again, and a white die rolls the others at once.

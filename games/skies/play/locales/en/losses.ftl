@@ -24,6 +24,7 @@ skies-loses-too-far =
     }
 skies-loses-value = { $room }: the value would be { $value }, and the room gives nothing.
 skies-loses-research = { $room }: the value would be { $value }, and the next field costs { $next }. Research does not move.
+skies-loses-energy = { $room } ({ $place }) would bring nothing now, and it costs { $n } energy.
 skies-loses-match = The match is lost at once.
 
 # Previews
@@ -37,6 +38,8 @@ skies-over-energy =
 skies-all = Use all ({ $n })
 skies-all-long = Use all ({ $n }): rooms that ask for no choice; their order makes no difference
 skies-all-some = Use { $n } of { $of }
+skies-all-what = It uses one after the other: { $rooms }. Their order makes no difference.
+skies-all-left = The rest is yours to decide: a robot needs its place, and what would bring nothing is better left alone.
 skies-all-none = Use all
 skies-all-why-order = Their order matters here: use them one by one.
 skies-all-why-few = Nothing is left that can be used at once.

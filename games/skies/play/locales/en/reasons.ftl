@@ -8,6 +8,7 @@ skies-hint-dig =
     }
 skies-hint-dump = The die does the least harm there.
 skies-hint-end = There is nothing left worth its energy.
+skies-hint-end-last = There is nothing left to use.
 skies-hint-energy = It brings { $a } energy.
 skies-hint-explosion =
     { $a ->

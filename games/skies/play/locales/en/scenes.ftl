@@ -1,2 +1,1 @@
 skies-scene-roll = The dice are rolled
-skies-scene-descent = The mothership comes down

@@ -9,6 +9,7 @@ skies-hint-dig =
     }
 skies-hint-dump = Там кубик меньше всего навредит.
 skies-hint-end = Больше ничего не стоит своей энергии.
+skies-hint-end-last = Применить больше нечего.
 skies-hint-energy = Даст энергии: { $a }.
 skies-hint-explosion =
     { $a ->

@@ -1,2 +1,1 @@
 skies-scene-roll = Бросок кубиков
-skies-scene-descent = Материнский корабль опускается

@@ -10,7 +10,7 @@ pub(crate) const HEIGHT: i32 = 522;
 /// The margin on both sides of the columns.
 pub(super) const MARGIN: i32 = 25;
 pub(super) const COLUMN: i32 = 62;
-pub(super) const ROW: i32 = 15;
+pub(crate) const ROW: i32 = 15;
 /// Where the base begins.
 pub(super) const BASE: i32 = 258;
 pub(super) const CELL: i32 = 44;

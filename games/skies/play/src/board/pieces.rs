@@ -60,7 +60,7 @@ fn die(lang: Lang, board: &Board, at: usize, die: Die, cell: Cell) -> Markup {
 fn mothership(lang: Lang, view: &View) -> Markup {
     let waiting = view.ships.iter().filter(|ship| ship.spot == Spot::Waiting).count();
     html! {
-        div class={ "mothership m" (view.covered) } data-vt="mothership" role="img"
+        div class={ "mothership m" (view.covered) } data-vt="mothership" data-edge="lower" role="img"
             aria-label=(lang.plain("skies-card-mothership")) data-explain="mothership" {
             svg viewBox="0 0 360 195" preserveAspectRatio="xMidYMax slice" { (hull(view.board())) }
             @if waiting > 0 { b.waiting { "×" (waiting) } }

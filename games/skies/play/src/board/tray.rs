@@ -148,6 +148,13 @@ fn blue_die(at: &At<'_, SkiesPlay>, robot: &Robot) -> Markup {
     }
 }
 
+/// What is used, in its order.
+fn rooms(at: &At<'_, SkiesPlay>, all: &[Decision]) -> String {
+    let board = at.view().board();
+    let name = |decision: &Decision| words::decision(at.lang(), board, *decision);
+    all.iter().map(name).collect::<Vec<_>>().join("; ")
+}
+
 /// The way out of the phase of rooms: hot only when nothing is left to have. What can be used with one tap
 /// is a button of the script, since a form sends one decision. Both keep their places; where one tap does
 /// nothing, it says why.
@@ -164,7 +171,12 @@ fn phase_end(at: &At<'_, SkiesPlay>) -> Markup {
                     @let (words, long) = if all.len() == due { ("skies-all", "skies-all-long") } else { ("skies-all-some", "skies-all-some") };
                     @let figures = [("n", all.len().into()), ("of", due.into())];
                     button.act.main type="button" data-key="all" data-do="all" data-all=(values)
-                        aria-label=(at.text(long, &figures)) { span { (at.text(words, &figures)) } }
+                        aria-describedby="why-all" aria-label=(at.text(long, &figures)) { span { (at.text(words, &figures)) } }
+                    div.why role="tooltip" id="why-all" {
+                        (at.text("skies-all-what", &[("rooms", rooms(at, &all).into())]))
+                        @if all.len() < due { " " (at.plain("skies-all-left")) }
+                        " " (at.clause("S-6.1"))
+                    }
                 }
                 Err(why) => {
                     button.act.no type="button" data-key="all" aria-disabled="true" aria-describedby="why-all"

@@ -1,32 +1,21 @@
 //! Events in words.
 
-use saucer_skies::{Board, Cell, Event, Phase, Ship, Spot};
+use saucer_skies::{Board, Cell, Event, Ship, Spot};
 use saucer_text::{FluentValue, Lang};
 use saucer_web::parts::frame::Line;
 use saucer_web::parts::tone::Tone;
 
 use super::names::{cell_piece, die, place, room_at, room_by_id, row_effect, ship, ship_piece};
 
-/// How much an event turned the match, in steps of the research track: a hit of the base brings its end
-/// nearer than anything else does. What spoke against how the match ended in the meantime has not decided it.
-pub(crate) fn swing(event: &Event, phase: Phase) -> u64 {
-    let is_for_the_planet = match event {
-        Event::Researched { .. } | Event::ShotDown { .. } => true,
-        Event::Damaged { .. }
-        | Event::Setback { .. }
-        | Event::DrivenBack { .. }
-        | Event::Reinforced { .. } => false,
-        _ => return 0,
-    };
-    if phase.is_over() && is_for_the_planet != (phase == Phase::Won) {
-        return 0;
-    }
+/// How much an event turned the match, in steps of the research track: for the planet, or against it below 0. A hit of the
+/// base brings its end nearer than anything else does.
+pub(crate) fn swing(event: &Event) -> i64 {
     match *event {
-        Event::Damaged { .. } => 12,
-        Event::Researched { from, to } => 2 * u64::from(to.saturating_sub(from)),
-        Event::Setback { from, to } => 2 * u64::from(from.saturating_sub(to)),
+        Event::Researched { from, to } => 2 * i64::from(to.saturating_sub(from)),
         Event::ShotDown { .. } => 3,
-        Event::DrivenBack { .. } | Event::Reinforced { .. } => 2,
+        Event::Damaged { .. } => -12,
+        Event::Setback { from, to } => -2 * i64::from(from.saturating_sub(to)),
+        Event::DrivenBack { .. } | Event::Reinforced { .. } => -2,
         _ => 0,
     }
 }

@@ -50,7 +50,7 @@ fn ending_the_rooms_names_every_effect_that_stays_unused() {
 }
 
 #[test]
-fn a_robot_that_leaves_and_a_die_that_is_covered_are_asked_about() {
+fn a_robot_that_leaves_a_die_that_is_covered_and_energy_for_nothing_are_asked_about() {
     let mut kinds = BTreeSet::new();
     for seed in 0..30 {
         play(Setup::EASY, seed, |at| {
@@ -67,15 +67,22 @@ fn a_robot_that_leaves_and_a_die_that_is_covered_are_asked_about() {
                         assert!(told.contains("leaves the base"), "{told}");
                         kinds.insert("dismissed");
                     }
-                    Decision::Use { .. } | Decision::Dig | Decision::Respawn { .. } => {
-                        assert_eq!(told, "");
+                    Decision::Use { .. } if !told.is_empty() => {
+                        assert!(told.contains("would bring nothing now"), "{told}");
+                        let brings = at.preview(&decision).into_iter().find(|event| {
+                            matches!(event, Event::ShotDown { .. })
+                                || matches!(event, Event::Charged { from, to } | Event::Researched { from, to } if to > from)
+                        });
+                        assert_eq!(brings, None);
+                        kinds.insert("wasted");
                     }
+                    Decision::Dig | Decision::Respawn { .. } => assert_eq!(told, ""),
                     _ => {}
                 }
             }
         });
     }
-    assert_eq!(kinds.len(), 2, "{kinds:?}");
+    assert_eq!(kinds.len(), 3, "{kinds:?}");
 }
 
 /// A die that the excavator does not reach, or that brings nothing in its room, is asked about and looks it, as long as

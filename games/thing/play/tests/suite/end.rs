@@ -141,6 +141,7 @@ fn how_likely_each_side_was_to_win_is_told_for_every_round() {
 fn the_course_is_drawn_with_its_figures() {
     let played = played_out(Mode::Outpost, 5, 3);
     let moment = |round, people| Moment {
+        at: 0,
         round,
         chances: vec![("the-side-people", people), ("the-side-aliens", 1.0 - people)],
     };
