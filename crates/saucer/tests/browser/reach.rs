@@ -76,12 +76,15 @@ fn planning_fits_on_a_small_laptop() {
             let over = ask(&browser, &format!("{part}.scrollHeight - {part}.clientHeight"));
             assert!(over.as_f64().unwrap() <= 0.0, "{part} scrolls by {over} in turn {turn}");
         }
-        // The people in the middle of the header cover nothing there.
-        let people = on_screen(&browser, "#people");
-        for neighbour in ["header.top .brand", "header.top .tools"] {
-            let other = on_screen(&browser, neighbour);
-            let apart = other.x + other.width <= people.x || other.x >= people.x + people.width;
-            assert!(apart, "{neighbour}: {other:?} and {people:?}");
+        // The people in the middle of the header cover nothing there, on a smaller screen either.
+        for (width, height) in [(1024, 700), (1280, 800)] {
+            browser.resize(width, height).unwrap();
+            let people = on_screen(&browser, "#people");
+            for neighbour in ["header.top .brand", "header.top .tools"] {
+                let other = on_screen(&browser, neighbour);
+                let apart = other.x + other.width <= people.x || other.x >= people.x + people.width;
+                assert!(apart, "{width}: {neighbour}: {other:?} and {people:?}");
+            }
         }
     }
     assert_quiet(&browser);

@@ -102,6 +102,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/rewards.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/scenes.css"),
+        include_str!("../assets/reveal.css"),
         include_str!("../assets/short.css"),
         include_str!("../assets/fit.css"),
         include_str!("../assets/fit_names.css"),

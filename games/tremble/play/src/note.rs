@@ -22,6 +22,8 @@ pub(crate) static NOTES: [Note<Tremble>; 21] = [
         points: |seen| {
             let mut both = button(legal(seen, |decision| *decision == Decision::Fight));
             both.extend(button(legal(seen, |decision| *decision == Decision::Retreat)));
+            // Who decides looks at the fleets, so they are not covered either.
+            both.extend(class("arena"));
             both
         },
         when: |seen| matches!(scene(seen), Some(Scene::Standoff { .. })),

@@ -126,6 +126,13 @@
     }
   }
 
+  // Whatever answers a question about a city is in sight at once, wherever it is asked.
+  if (["standoff", "rewarding"].includes(step)) {
+    scrollTo(0, 0);
+    for (const e of seen(["fight", "retreat", "raid", "hunt"].map((key) => `[data-key=${key}]`).join())) {
+      if (rect(e).bottom > innerHeight + 1) faults.add(`${words(e)} is ${Math.round(rect(e).bottom - innerHeight)} below the fold`);
+    }
+  }
   // Whoever fights for a city sees what it is worth: its type, its region, a raid, a hunt.
   if (["standoff", "reserve", "battle", "losses"].includes(step)) {
     const told = seen(".prize .tag, .prize dd").length;

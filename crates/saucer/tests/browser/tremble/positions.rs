@@ -38,6 +38,57 @@ pub(crate) fn all() -> Vec<Position> {
     retail().into_iter().chain(prototype()).map(position).collect()
 }
 
+/// Tables whose last steps are scenes: fleets in many cities up to a reward, and everybody in one city.
+pub(crate) fn scenes() -> Vec<Position> {
+    let all = [(A, 4), (B, 3), (C, 3), (D, 4), (E, 2)];
+    let plan = |course: fn(u8, u8) -> u8, wanted: fn(&Step) -> bool| {
+        let orders = all.iter().flat_map(|&(seat, ships)| {
+            (0..ships).map(move |ship| (seat, ship, course(seat.0, ship)))
+        });
+        let mut at = build(&armada(), Moment::Planning);
+        for (seat, ship, to) in orders {
+            let send = Decision::Send { ship: saucer_tremble::Slot(ship), to: FieldNo(to) };
+            // What the fuel does not reach for stays at home.
+            if at.legal(seat).contains(&send) {
+                at.take(&Input::Decide(seat, send));
+            }
+        }
+        until(at, wanted)
+    };
+    let spread = |seat, ship| match (seat, ship) {
+        (_, 0) => 0,
+        (0, 1) => 5,
+        _ => (seat + ship) % 5,
+    };
+    let position = |(name, at)| Position { name, at };
+    [
+        ("spread out", plan(spread, is_standoff)),
+        ("in one city", plan(|_, _| 0, is_standoff)),
+        ("spoils", plan(spread, is_reward)),
+    ]
+    .into_iter()
+    .map(position)
+    .collect()
+}
+
+/// Ships for everybody, of little fuel.
+fn armada() -> Scenario {
+    five(Edition::Retail)
+        .turn(10)
+        .row(&LONG_ROW)
+        .ship(A, "Mole Apprentice")
+        .ship(A, "Scrap Dealer")
+        .ship(A, "Flea")
+        .ship(B, "Tea Saucer")
+        .ship(B, "Nomad")
+        .ship(C, "Digger")
+        .ship(C, "Safari")
+        .ship(D, "Scrap Dealer")
+        .ship(D, "Longshot")
+        .ship(D, "Watchtower")
+        .ship(E, "Digger")
+}
+
 fn five(edition: Edition) -> Scenario {
     Scenario::new(Setup::new(edition, Captains::new(5).unwrap()))
 }

@@ -1,4 +1,5 @@
 tr-scene-reveal = Plans are turned over
+tr-scene-taken = Without a battle
 tr-scene-battle = { $city }: who takes it
-tr-scene-reward = { $city }: the spoils
+tr-scene-reward = The spoils
 tr-scene-bonus = bonuses

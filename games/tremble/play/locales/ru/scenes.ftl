@@ -1,4 +1,5 @@
 tr-scene-reveal = Планы вскрываются
+tr-scene-taken = Без боя
 tr-scene-battle = { $city }: кому достанется город
-tr-scene-reward = { $city }: добыча
+tr-scene-reward = Добыча
 tr-scene-bonus = бонусы

@@ -29,7 +29,8 @@ fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
     order.sort_by_key(|n| std::cmp::Reverse(held(n)));
     html! {
         article.mission-card data-explain={ "mission-" (mission.mission.0) } aria-describedby={ "explain-mission-" (mission.mission.0) } {
-            p.name { (icon(say::matching_icon(counts))) b { (at.open_mission(mission.mission)) } span { (say::matching(at.lang(), counts)) } }
+            p.name { (icon(say::matching_icon(counts))) b { (at.open_mission(mission.mission)) } span {
+                span.whole { (say::matching(at.lang(), counts)) } span.kind aria-hidden="true" { (say::matching_kind(at.lang(), counts)) } } }
             ul {
                 @for n in order.iter().filter(|n| held(n) > 0) {
                     @let captain = &at.view().captains[*n];

@@ -175,6 +175,14 @@ pub(crate) fn matching(lang: Lang, of: Matching) -> String {
     lang.text("tr-match", &[("of", id.into())])
 }
 
+/// The same in a word: the type or the region.
+pub(crate) fn matching_kind(lang: Lang, of: Matching) -> String {
+    match of {
+        Matching::Type(kind) => self::kind(lang, kind),
+        Matching::Region(region) => self::region(lang, region),
+    }
+}
+
 /// The icon of the cities that count.
 pub(crate) const fn matching_icon(of: Matching) -> &'static str {
     match of {

@@ -1,9 +1,13 @@
 //! What happens as steps that are played: the reveal, every battle with the dice of every fighter, losses
 //! and rewards are scenes, whoever looks.
 
+mod map;
+mod spoils;
+
+use map::{Arrival, Attacker, Laid};
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_tremble::{CityId, Event, FieldNo, Roll, ShipId, Slot};
+use saucer_tremble::{Event, Roll, ShipId};
 use saucer_web::parts::dice::{Skin, face};
 use saucer_web::parts::icon;
 use saucer_web::parts::playback::{Kind, Scene, Step};
@@ -18,12 +22,19 @@ const LATELY: usize = 24;
 pub(crate) fn steps(at: &At<'_>) -> Vec<Step> {
     let log = &at.shown.log;
     let lately = log.len().saturating_sub(LATELY);
-    let (mut past, mut story) = (Past::default(), Story::default());
+    // A position that somebody has written down has no log of how its cities came.
+    let row = at.view().row.iter().map(|laid| Laid { field: laid.field, city: laid.city });
+    let mut story = Story { row: row.collect(), ..Story::default() };
+    let mut past = Past::default();
     let mut steps = Vec::new();
     for (n, told) in log.iter().enumerate() {
-        for event in &told.events {
+        for (nth, event) in told.events.iter().enumerate() {
             past.learn(event);
             story.learn(event);
+            // All ships are turned over at once, so the map of the reveal is known when it begins (T-5.1).
+            if *event == Event::Revealed {
+                story.sent = told.events[nth..].iter().filter_map(attacker).collect();
+            }
             if n >= lately
                 && let Some(step) = story.step(at, &past, event)
             {
@@ -110,18 +121,12 @@ enum Part {
     Quiet,
     /// Plans are turned over.
     Reveal,
+    /// Cities to which one captain alone came are taken.
+    Taken,
     /// A city is fought for.
-    Battle(FieldNo, CityId),
-    /// A captor is rewarded.
-    Reward(FieldNo, CityId),
-}
-
-/// A ship that flies to a city.
-struct Attacker {
-    seat: Seat,
-    slot: Slot,
-    ship: ShipId,
-    field: FieldNo,
+    Battle(Laid),
+    /// Captors are rewarded; this city is the one of the moment.
+    Reward(Laid),
 }
 
 /// The part of the turn that an event belongs to, and the fleets.
@@ -129,21 +134,27 @@ struct Attacker {
 struct Story {
     turn: u8,
     part: Part,
+    row: Vec<Laid>,
+    /// The ships as they were turned over.
+    sent: Vec<Attacker>,
+    /// The ships as they fly now.
     fleets: Vec<Attacker>,
+    /// The city that is fought for, until it was shown.
+    unseen: Option<Laid>,
+    /// How many fights there were in this turn, so that what comes after one is another scene.
+    fights: u8,
 }
 
 impl Story {
     fn learn(&mut self, event: &Event) {
         match *event {
             Event::TurnBegan { turn } => *self = Story { turn: turn.0, ..Story::default() },
+            Event::CityLaid { field, city } => self.row.push(Laid { field, city }),
             Event::Revealed => self.part = Part::Reveal,
-            Event::Settling { field, city } => self.part = Part::Battle(field, city),
-            Event::Rewarding { field, city, .. } => self.part = Part::Reward(field, city),
+            Event::Settling { field, city } => self.settle(Laid { field, city }),
+            Event::Rewarding { field, city, .. } => self.part = Part::Reward(Laid { field, city }),
             Event::ArmyAppeared { .. } | Event::GameEnds => self.part = Part::Quiet,
-            Event::Attacks { seat, slot, ship, field }
-            | Event::Joined { seat, slot, ship, field } => {
-                self.fleets.push(Attacker { seat, slot, ship, field });
-            }
+            Event::Attacks { .. } | Event::Joined { .. } => self.fleets.extend(attacker(event)),
             Event::Moved { owner, slot, to, .. } => {
                 let moved =
                     self.fleets.iter_mut().filter(|one| (one.seat, one.slot) == (owner, slot));
@@ -156,17 +167,24 @@ impl Story {
         }
     }
 
-    fn step(&self, at: &At<'_>, past: &Past, event: &Event) -> Option<Step> {
+    fn settle(&mut self, laid: Laid) {
+        let mut here = self.fleets.iter().filter(|one| one.field == laid.field);
+        let first = here.next().map(|one| one.seat);
+        if here.all(|one| Some(one.seat) == first) {
+            self.part = Part::Taken;
+        } else {
+            (self.part, self.unseen) = (Part::Battle(laid), Some(laid));
+            self.fights += 1;
+        }
+    }
+
+    fn step(&mut self, at: &At<'_>, past: &Past, event: &Event) -> Option<Step> {
         let step = Step::new(kind(event)?, words::event(at, past, event));
-        let row = match *event {
-            Event::Rolled { seat, roll, total } => self.fighter(at, seat, roll, total),
-            Event::ArmyFought { seat, army, roll, total, strength } => html! {
-                @let power = i16::from(total) - i16::from(roll.0) - i16::from(roll.1);
-                span.fighter-row { (at.who(seat)) span.sum { b { (power) } "+" (dice(roll)) "=" b.total { (total) } }
-                    span.against { (icon("t-army")) (at.army(army)) b { (strength.0) } } }
-            },
-            Event::Attacks { seat, .. } => self.fleets_of(at, past, seat),
-            _ => html! { (step.words) },
+        let row = self.row(at, event, &step.words);
+        // A battle begins with the city and the fleets that meet there.
+        let row = match self.unseen.take_if(|_| matches!(self.part, Part::Battle(_))) {
+            Some(laid) => html! { (map::arrived(at, laid, &self.fleets)) (row) },
+            None => row,
         };
         Some(match self.scene(at, row) {
             Some(scene) => step.in_scene(scene),
@@ -174,44 +192,59 @@ impl Story {
         })
     }
 
+    fn row(&self, at: &At<'_>, event: &Event, words: &str) -> Markup {
+        let said = || html! { (words) };
+        let card = |seat: Seat, what: &Markup| match self.part {
+            Part::Reward(laid) => spoils::card(at, laid, seat, what),
+            _ => said(),
+        };
+        match *event {
+            Event::Revealed => map::map(at, &self.row, &self.sent, Arrival::ByCue),
+            Event::Attacks { .. } => map::cue(self.fleets.len().saturating_sub(1), words),
+            Event::Moved { .. } if matches!(self.part, Part::Reveal) => html! {
+                (map::map(at, &self.row, &self.fleets, Arrival::Done)) p.said { (words) }
+            },
+            Event::Unopposed { seat, field, city } if matches!(self.part, Part::Taken) => {
+                let laid = Laid { field, city };
+                spoils::card(at, laid, seat, &spoils::worth(at, laid))
+            }
+            Event::Raided { seat, humans, .. } => {
+                card(seat, &spoils::caught(at, "t-human", humans))
+            }
+            Event::HuntWon { seat, humans, .. } => card(seat, &spoils::caught(at, "t-net", humans)),
+            Event::HuntBegan { seat, .. }
+            | Event::SearchBegan { seat, .. }
+            | Event::Fled { seat, .. }
+            | Event::BeatenByArmy { seat, .. } => card(seat, &html! { p { (words) } }),
+            Event::Rolled { seat, roll, total } => self.fighter(at, seat, roll, total),
+            Event::ArmyFought { seat, army, roll, total, strength } => html! {
+                @let power = i16::from(total) - i16::from(roll.0) - i16::from(roll.1);
+                span.fighter-row { (at.who(seat)) span.sum { b { (power) } "+" (dice(roll)) "=" b.total { (total) } }
+                    span.against { (icon("t-army")) (at.army(army)) b { (strength.0) } } }
+            },
+            _ => said(),
+        }
+    }
+
     fn scene(&self, at: &At<'_>, row: Markup) -> Option<Scene> {
         let turn = self.turn;
-        let about = |key: &str, city: CityId| at.text(key, &[("city", at.city(city).into())]);
         let (key, title) = match self.part {
             Part::Quiet => return None,
             Part::Reveal => (format!("reveal-{turn}"), at.plain("tr-scene-reveal")),
-            Part::Battle(field, city) => {
-                (format!("battle-{turn}-{}", field.0), about("tr-scene-battle", city))
-            }
-            Part::Reward(field, city) => {
-                (format!("reward-{turn}-{}", field.0), about("tr-scene-reward", city))
-            }
+            Part::Taken => (format!("taken-{turn}-{}", self.fights), at.plain("tr-scene-taken")),
+            Part::Battle(laid) => (
+                format!("battle-{turn}-{}", laid.field.0),
+                at.text("tr-scene-battle", &[("city", at.city(laid.city).into())]),
+            ),
+            Part::Reward(_) => (format!("reward-{turn}"), at.plain("tr-scene-reward")),
         };
         Some(Scene { key, title, row })
-    }
-
-    /// Where the ships of a captain fly to, as far as they are turned over: one row, which grows.
-    fn fleets_of(&self, at: &At<'_>, past: &Past, seat: Seat) -> Markup {
-        let sent = |field: &FieldNo| {
-            let here = self.fleets.iter().filter(|one| one.seat == seat && one.field == *field);
-            here.map(|one| at.ship(one.ship)).collect::<Vec<&str>>().join(", ")
-        };
-        let mut fields: Vec<FieldNo> =
-            self.fleets.iter().filter(|one| one.seat == seat).map(|one| one.field).collect();
-        fields.sort_unstable_by_key(|field| field.0);
-        fields.dedup();
-        html! {
-            span.fleets-row data-row={ "fleets-" (seat.0) } {
-                (at.who(seat))
-                @for field in &fields { span.sent { b { (past.field(at, *field)) } " " (sent(field)) } }
-            }
-        }
     }
 
     /// Everything that a fighter's total is made of: the ships, what else counts, and both dice.
     fn fighter(&self, at: &At<'_>, seat: Seat, roll: Roll, total: u8) -> Markup {
         let here =
-            |one: &&Attacker| matches!(self.part, Part::Battle(field, _) if one.field == field);
+            |one: &&Attacker| matches!(self.part, Part::Battle(laid) if one.field == laid.field);
         let fleet: Vec<ShipId> = self
             .fleets
             .iter()
@@ -232,6 +265,16 @@ impl Story {
                 }
             }
         }
+    }
+}
+
+/// The ship that an event turns over.
+const fn attacker(event: &Event) -> Option<Attacker> {
+    match *event {
+        Event::Attacks { seat, slot, ship, field } | Event::Joined { seat, slot, ship, field } => {
+            Some(Attacker { seat, slot, ship, field })
+        }
+        _ => None,
     }
 }
 
