@@ -4,6 +4,7 @@
 //
 //   details[data-veil], details[data-part]   stay open over a change, by their names
 //   #twice[data-words]   what a .twice says after a first tap or click
+//   [data-asks]          what one says within it instead
 //   [data-later=VALUE]   a claim that is made as soon as nobody waits for its speaker
 
 import "./drag.js";
@@ -43,7 +44,8 @@ function arm(control) {
   armed = control;
   if (!control) return;
   control.classList.add("armed");
-  control.dataset.again = said(control) ?? document.getElementById("twice").dataset.words;
+  const asks = control.closest("[data-asks]")?.dataset.asks;
+  control.dataset.again = said(control) ?? asks ?? document.getElementById("twice").dataset.words;
   document.getElementById("said").textContent = control.dataset.again;
 }
 

@@ -184,7 +184,7 @@ fn graph(at: &At<'_>, truth: &TruthView) -> Markup {
                     @let (row, turned) = (y(seen.figure), infection(truth, seen.figure));
                     @let end = at_x(units(view.round) + 14);
                     @let until = turned.map_or(end.clone(), |infection| x(infection.round));
-                    line.human x1="2" y1=(row) x2=(until) y2=(row) {}
+                    @if turned.is_none_or(|infection| infection.cause != Cause::First) { line.human x1="2" y1=(row) x2=(until) y2=(row) {} }
                     @if turned.is_some() { line.alien x1=(until) y1=(row) x2=(end) y2=(row) {} circle.turned cx=(until) cy=(row) r="7" {} }
                     @if let Some(Infection { round, cause: Cause::Token(by), .. }) = turned {
                         @let (from, down) = (y(by), row > y(by));
@@ -215,8 +215,10 @@ struct Spoken {
 enum Verdict {
     True,
     Lie,
-    /// Meant well, or badly, and wrong.
+    /// Somebody human suspected somebody human.
     Mistaken,
+    /// An alien drew suspicion to somebody human. Whether it knew is its secret, whom that served is not.
+    Misleading,
 }
 
 impl Verdict {
@@ -229,13 +231,19 @@ impl Verdict {
             Verdict::True => "true",
             Verdict::Lie => "lie",
             Verdict::Mistaken => "mistaken",
+            Verdict::Misleading => "misleading",
         }
+    }
+
+    /// Whether it is told among what was untrue.
+    const fn deceives(self) -> bool {
+        matches!(self, Verdict::Lie | Verdict::Misleading)
     }
 
     const fn sign(self) -> &'static str {
         match self {
             Verdict::True => "x-check",
-            Verdict::Lie => "x-mask",
+            Verdict::Lie | Verdict::Misleading => "x-mask",
             Verdict::Mistaken => "x-nobody",
         }
     }
@@ -244,7 +252,7 @@ impl Verdict {
 /// All claims of the match against the truth: what was untrue, and the rest for who wants to see it.
 fn lies(at: &At<'_>, truth: &TruthView) -> Markup {
     let judged = spoken(at).into_iter().map(|said| (judge(at, truth, &said), said));
-    let (lies, rest): (Vec<_>, Vec<_>) = judged.partition(|(verdict, _)| *verdict == Verdict::Lie);
+    let (lies, rest): (Vec<_>, Vec<_>) = judged.partition(|(verdict, _)| verdict.deceives());
     let count = ("n", rest.len().into());
     html! {
         section.lies aria-label=(at.plain("the-lies")) {
@@ -310,6 +318,7 @@ fn judge(at: &At<'_>, truth: &TruthView, said: &Spoken) -> Verdict {
             Verdict::of(days.filter_map(given).next() == Some(card))
         }
         Claim::Suspect(whom) if is_alien(whom) => Verdict::True,
+        Claim::Suspect(_) if is_alien(said.figure) => Verdict::Misleading,
         Claim::Suspect(_) => Verdict::Mistaken,
         Claim::Teeth { of, teeth } => {
             let crowns = truth.crowned.contains(of) && !is_alien(of);

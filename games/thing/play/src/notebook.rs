@@ -16,12 +16,11 @@ use crate::words::names;
 const MARKS: [(&str, &str); 4] =
     [("none", "x-nobody"), ("trust", "x-human"), ("doubt", "x-mask"), ("alien", "x-claw")];
 
-/// The way to it, in the header; who only watches has none.
+/// The way to it, in the header. That stays when a shared screen goes on to somebody else, so it is always there, and
+/// the style hides it as long as the table has no notebook.
 pub(crate) fn tool(at: &At<'_>) -> Markup {
     html! {
-        @if at.view().own.is_some() {
-            button.tool type="button" popovertarget="notebook" data-key="notebook" aria-label=(at.plain("thn-title")) { (icon("x-notebook")) }
-        }
+        button.tool.to-notebook type="button" popovertarget="notebook" data-key="notebook" aria-label=(at.plain("thn-title")) { (icon("x-notebook")) }
     }
 }
 

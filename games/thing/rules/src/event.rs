@@ -109,8 +109,8 @@ pub enum Event {
     BagSeen { figure: Figure, alien: bool },
     /// One is an alien now. Only its owner hears of it.
     Infected { figure: Figure },
-    /// The token that was drawn for a meeting of the crew.
-    CrewToken { alien: bool },
+    /// The token that was drawn for a meeting of the crew, or for somebody alone with dogs.
+    CrewToken { place: Place, people: Figures, alien: bool },
     /// Suspicion falls on a character of the crew.
     Suspected { figure: Figure },
 

@@ -139,6 +139,30 @@ thb-probe-how = Whose teeth, and which action card do you discard for it?
 thb-trade = Offer a trade
 thb-say = Say
 thb-twice = Once more
+thb-asks-go = Go here?
+thb-asks-give = Give it?
+thb-asks-assign = Sure? { $does }
+thb-does-sos = the S.O.S.
+thb-does-forecast = a forecast
+thb-does-lab = { $n ->
+    [one] { $n } lab token
+   *[other] { $n } lab tokens
+}
+thb-does-weapon = a weapon
+thb-does-item = an item
+thb-does-meal = cooks a meal
+thb-does-leave = may escape
+thb-does-fuel = +{ $n } fuel
+thb-does-repair = −{ $n } damage
+thb-does-damage = +1 damage
+thb-does-lab-lost = −1 lab token
+thb-does-card-lost = −1 card
+thb-does-forecast-lost = no forecast
+thb-does-tins-lost = fewer tins
+thb-does-free = { $kind ->
+    [dog] dogs get out
+   *[npc] they get out
+}
 thb-say-later = You are asked something now: what you choose here is said as soon as you have answered.
 thb-say-long = Say something to everybody
 thb-say-gave = I gave this card …

@@ -28,6 +28,7 @@ the-rest = { $n ->
 the-verdict-true = True
 the-verdict-lie = Untrue
 the-verdict-mistaken = Mistaken
+the-verdict-misleading = False lead
 
 # The sides of the course of a match
 the-side-people = People

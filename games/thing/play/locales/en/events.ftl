@@ -20,7 +20,7 @@ th-ev-swapped-unseen = { $who } discards a card and draws another.
 
 th-ev-weather-rolled = The weather die: { $face }.
 th-ev-weather = The weather: { $face }.
-th-ev-burnt = Generator: fuel { $generator }, damage { $generatordamage }. Boiler: fuel { $boiler }, damage { $boilerdamage }.
+th-ev-burnt = Generator: { $generator } fuel left, damage { $generatordamage }. Boiler: { $boiler } fuel left, damage { $boilerdamage }.
 th-ev-power-failed = A power failure, the lights go out.
 th-ev-power-back = The lights are on again.
 th-ev-boiler-destroyed = The boiler is destroyed, and the base begins to freeze.
@@ -106,8 +106,8 @@ th-ev-bag-seen =
 th-ev-infected = You are the Thing now and play for the aliens. Do not let it show.
 th-ev-crew-token =
     { $role ->
-        [alien] An alien token is drawn from the bag.
-       *[human] A human token is drawn from the bag.
+        [alien] An alien token is drawn for { $people } { $at }.
+       *[human] A human token is drawn for { $people } { $at }.
     }
 th-ev-suspected = Suspicion falls on { $who }.
 

@@ -120,12 +120,12 @@ thb-since-dog = { $kind ->
 thb-since-absorbed = Вас поглотили в раунде { $n }.
 thb-met-nobody = Сегодня у вас не было стычек.
 thb-saw = { $token ->
-    [alien] Стычка ({ $name }): вы увидели жетон пришельца.
-   *[human] Стычка ({ $name }): вы увидели жетон человека.
+    [alien] Стычка с игроком { $name }: вам показан жетон пришельца.
+   *[human] Стычка с игроком { $name }: вам показан жетон человека.
 }
 thb-offered = { $token ->
-    [alien] { $name }: вы предложили жетон человека и жетон пришельца.
-   *[human] { $name }: вы предложили два жетона человека.
+    [alien] Игроку { $name } вы предложили жетон человека и жетон пришельца.
+   *[human] Игроку { $name } вы предложили два жетона человека.
 }
 thb-drew = { $kind ->
     [npc] { $token ->
@@ -143,6 +143,31 @@ thb-probe-how = Чьи зубы и какую карту действия вы �
 thb-trade = Предложить обмен
 thb-say = Сказать
 thb-twice = Ещё раз
+thb-asks-go = Идти сюда?
+thb-asks-give = Отдать её?
+thb-asks-assign = Поручить? { $does }
+thb-does-sos = сигнал S.O.S.
+thb-does-forecast = прогноз погоды
+thb-does-lab = { $n ->
+    [one] { $n } жетон
+    [few] { $n } жетона
+   *[many] { $n } жетонов
+}
+thb-does-weapon = оружие
+thb-does-item = снаряжение
+thb-does-meal = обед
+thb-does-leave = можно уехать
+thb-does-fuel = топливо +{ $n }
+thb-does-repair = поломки −{ $n }
+thb-does-damage = поломка +1
+thb-does-lab-lost = минус жетон
+thb-does-card-lost = минус карта
+thb-does-forecast-lost = без прогноза
+thb-does-tins-lost = минус консервы
+thb-does-free = { $kind ->
+    [dog] собаки сбегут
+   *[npc] все сбегут
+}
 thb-say-later = Сейчас спрашивают вас: выбранное здесь прозвучит, как только вы ответите.
 thb-say-long = Сказать что-то всем
 thb-say-gave = Моя карта сегодня…

@@ -29,5 +29,6 @@ the-rest = { $n ->
 the-verdict-true = Правда
 the-verdict-lie = Неправда
 the-verdict-mistaken = Ошибка
+the-verdict-misleading = Ложный след
 the-side-people = Люди
 the-side-aliens = Пришельцы

@@ -21,7 +21,7 @@ th-ev-swapped-unseen = { $who } сбрасывает карту и берёт д
 
 th-ev-weather-rolled = Кубик погоды: { $face }.
 th-ev-weather = Погода: { $face }.
-th-ev-burnt = Генератор: топливо { $generator }, повреждения { $generatordamage }. Котёл: топливо { $boiler }, повреждения { $boilerdamage }.
+th-ev-burnt = Генератор: осталось топлива { $generator }, повреждений { $generatordamage }. Котёл: осталось топлива { $boiler }, повреждений { $boilerdamage }.
 th-ev-power-failed = Сбой электроснабжения, свет погас.
 th-ev-power-back = Свет снова горит.
 th-ev-boiler-destroyed = Котёл разрушен, станция начинает замерзать.
@@ -112,8 +112,8 @@ th-ev-bag-seen =
 th-ev-infected = Теперь вы Нечто и играете за пришельцев. Не подавайте виду.
 th-ev-crew-token =
     { $role ->
-        [alien] Из мешочка вынут жетон пришельца.
-       *[human] Из мешочка вынут жетон человека.
+        [alien] Стычка { $at } ({ $people }): из мешочка вынут жетон пришельца.
+       *[human] Стычка { $at } ({ $people }): из мешочка вынут жетон человека.
     }
 th-ev-suspected = Теперь под подозрением: { $who }.
 

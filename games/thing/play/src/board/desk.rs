@@ -6,6 +6,7 @@ use saucer_thing::{Card, Decision, Figure, Gear, Step};
 use saucer_web::model::Care;
 use saucer_web::parts::icon;
 
+use super::effect::effect;
 use super::map::button_name;
 use super::pieces::{
     ability_id, card, face_icon, gear, gear_icon, name, place_name, seen, token, who,
@@ -69,16 +70,26 @@ fn pick(at: &At<'_>, decision: Decision, figure: Figure) -> Markup {
         Decision::Assign(_) => seen(at, figure).map(|seen| button_name(at, seen.at)),
         _ => None,
     };
+    let does = match (decision, at.view().step) {
+        (Decision::Assign(_), Step::Assign(card)) => effect(at, figure, card),
+        _ => None,
+    };
+    let asks =
+        does.as_ref().map(|does| at.text("thb-asks-assign", &[("does", does.as_str().into())]));
     let body = html! {
         (token(at, figure))
-        span.picked-words { b { (name(at, figure)) } @if let Some(place) = place { " " small { (place) } } }
+        span.picked-words {
+            b { (name(at, figure)) }
+            @if let Some(place) = place { " " small { (place) } }
+            @if let Some(does) = does { " " small.does { (does) } }
+        }
     };
     let class = match decision {
         Decision::Absorb(_) | Decision::Burn(_) => "pick danger twice",
         _ => "pick twice",
     };
     let piece = matches!(decision, Decision::Assign(_)).then(|| TURNED.to_owned());
-    html! { span.drop-place data-drop { (at.button(Choice { piece, ..Choice::new(decision, class, body) })) } }
+    html! { span.drop-place data-drop data-asks=[asks] { (at.button(Choice { piece, ..Choice::new(decision, class, body) })) } }
 }
 
 /// Any other answer, with a sign where there is one.

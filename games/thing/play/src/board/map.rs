@@ -62,7 +62,7 @@ fn room(at: &At<'_>, place: Place) -> Markup {
     );
     let words = place_name(at, place);
     html! {
-        div.room.(place_id(place)).burns[burns].kindled[kindled].haunted[lurks > 0].outside[outside] role="group" aria-label=(words) data-piece=(place_piece(place)) data-explain={ "place-" (place_id(place)) } {
+        div.room.(place_id(place)).burns[burns].kindled[kindled].haunted[lurks > 0].outside[outside] role="group" aria-label=(words) data-piece=(place_piece(place)) data-explain={ "place-" (place_id(place)) } data-asks=(at.plain("thb-asks-go")) {
             span.ghost aria-hidden="true" { (icon(place_icon(place))) }
             (icon(place_icon(place)))
             b.room-name { span.long { (words) } span.short aria-hidden="true" { (short_name(at, place)) } }

@@ -3,6 +3,7 @@
 pub(crate) mod art;
 pub(crate) mod claims;
 mod desk;
+mod effect;
 pub(crate) mod map;
 pub(crate) mod pieces;
 mod roster;

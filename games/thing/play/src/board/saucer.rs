@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_play::Choice;
-use saucer_thing::{Decision, Figure, SaucerView, Sector, Standing};
+use saucer_thing::{Decision, Figure, SaucerView, Sector, Standing, Step};
 use saucer_web::parts::icon;
 
 use super::art;
@@ -27,7 +27,7 @@ fn tile(at: &At<'_>, saucer: &SaucerView, sector: Sector) -> Markup {
     let value = names::content(at).figures.printed.sectors[i];
     let lying = saucer.tokens.get(i).copied().unwrap_or(0);
     let known = saucer.power.as_ref().and_then(|power| power.get(i)).copied().unwrap_or(0);
-    let power = known.max(saucer.shown.get(i).copied().unwrap_or(0));
+    let power = known.max(shown(at, saucer, i));
     let people: Vec<Figure> = at
         .view()
         .figures
@@ -38,7 +38,7 @@ fn tile(at: &At<'_>, saucer: &SaucerView, sector: Sector) -> Markup {
     let words = names::sector(at.lang(), sector);
     let mark = || html! { span.go-mark aria-hidden="true" {} };
     html! {
-        div.sector.haunted[power > 0].taken[saucer.taken.contains(&sector)].won[saucer.won.contains(&sector)] role="group" aria-label=(words) data-piece=(sector_piece(sector)) data-explain="sector" {
+        div.sector.haunted[power > 0].taken[saucer.taken.contains(&sector)].won[saucer.won.contains(&sector)] role="group" aria-label=(words) data-piece=(sector_piece(sector)) data-explain="sector" data-asks=(at.plain("thb-asks-go")) {
             b.sector-name { (sector.0 + 1) }
             span.worth { (pips("worth", value, value)) span.sr { (at.text("thb-worth", &[("n", value.into())])) } }
             @if lying > 0 { span.launch-token.{ "of-" (lying) } data-explain="launch-token" { (lying) span.sr { (at.plain("thb-launch-token")) } } }
@@ -47,6 +47,15 @@ fn tile(at: &At<'_>, saucer: &SaucerView, sector: Sector) -> Markup {
             (at.button(Choice::new(Decision::Power(sector), "spot claws", mark())))
             (at.button(Choice::new(Decision::Enter(sector), "spot twice", mark())))
         }
+    }
+}
+
+/// The strength that the group has shown in a sector in this round. While everybody chooses in secret anew,
+/// what lay there before says nothing.
+fn shown(at: &At<'_>, saucer: &SaucerView, sector: usize) -> u8 {
+    match at.view().step {
+        Step::SaucerSetup | Step::Power | Step::Enter(_) => 0,
+        _ => saucer.shown.get(sector).copied().unwrap_or(0),
     }
 }
 

@@ -104,7 +104,7 @@ fn hand(at: &At<'_>, own: &OwnView) -> Markup {
         decision.map(|decision| at.button(Choice::new(decision, "give twice", card(at, kind))))
     };
     html! {
-        ul.hand-cards aria-label=(at.plain("thb-hand")) {
+        ul.hand-cards aria-label=(at.plain("thb-hand")) data-asks=(at.plain("thb-asks-give")) {
             @for kind in Card::ALL {
                 @let n = own.hand.count(kind);
                 @if n > 0 {

@@ -101,6 +101,7 @@ fn about(event: &Event) -> Figures {
     let two = |one: Figure, other: Figure| Figures::NONE.with(one).with(other);
     match *event {
         Event::Met { people, .. }
+        | Event::CrewToken { people, .. }
         | Event::Left { aboard: people, .. }
         | Event::SaucerReached { aliens: people, .. } => people,
         Event::TeethShown { by, of, .. } | Event::FireTest { by, of } => two(by, of),
@@ -137,12 +138,12 @@ const fn sign(event: &Event) -> &'static str {
         Event::AloneWithDogs { .. } | Event::DogCaught { .. } | Event::DogAbsorbed { .. } => {
             "x-paw"
         }
-        Event::CrewToken { alien: true }
+        Event::CrewToken { alien: true, .. }
         | Event::Absorbed { .. }
         | Event::Exposed { .. }
         | Event::Powered { .. }
         | Event::SaucerReached { .. } => "x-claw",
-        Event::CrewToken { alien: false } => "x-human",
+        Event::CrewToken { alien: false, .. } => "x-human",
         Event::WeaponUsed { gear, .. } => gear_icon(gear),
         Event::Called { leave: false, .. } | Event::Boarded { aboard: false, .. } => "x-nobody",
         Event::Called { .. } | Event::Boarded { .. } | Event::Left { .. } => "x-helicopter",

@@ -282,7 +282,11 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
             .say("th-ev-token-seen", &[who("from", from), role(alien)]),
         Event::BagSeen { alien, .. } => line.cite("X-7.7").say("th-ev-bag-seen", &[role(alien)]),
         Event::Infected { .. } => line.cite("X-1.2").say("th-ev-infected", &[]),
-        Event::CrewToken { alien } => line.cite("X-17.5").say("th-ev-crew-token", &[role(alien)]),
+        Event::CrewToken { place, people: there, alien } => line
+            .cite("X-17.5")
+            .on(place)
+            .all(there)
+            .say("th-ev-crew-token", &[people(there), role(alien)]),
         Event::Suspected { figure } => {
             line.cite("X-17.5").of(figure).bad().say("th-ev-suspected", &[])
         }

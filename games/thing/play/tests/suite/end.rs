@@ -5,7 +5,7 @@ use saucer_play::Moment;
 use saucer_play::testing::{self, cx};
 use saucer_table::Secret;
 use saucer_text::Lang;
-use saucer_thing::{Cause, Claim, Decision, Mode, Setup};
+use saucer_thing::{Cause, Claim, Decision, Event, Figure, Mode, Setup};
 use saucer_thing_play::ThingPlay;
 use saucer_web::testing::{text, well_formed};
 
@@ -112,6 +112,46 @@ fn claims_are_held_against_the_truth() {
     });
     assert!(liar.unwrap_or_else(|| panic!("{}", text(list))).contains("class=\"lie\""));
     assert!(list.contains("class=\"true\""), "and most told the truth");
+}
+
+/// whoever suspects a human is mistaken, and an alien who does so leads others astray.
+#[test]
+fn a_false_suspicion_of_an_alien_is_no_mistake() {
+    let mut played = ThingMatch::new(Setup::new(Mode::Outpost, 5).unwrap(), 21);
+    loop {
+        if let Some(seat) = played.game.may_speak().first() {
+            let whom = Figure((seat.0 + 1) % 5);
+            let claim = Decision::Claim(Claim::Suspect(whom));
+            if played.legal(seat).contains(&claim) {
+                played.take(&Input::Decide(seat, claim));
+            }
+        }
+        if !played.step() {
+            break;
+        }
+    }
+    let truth = played.game.view(Viewer::Spectator).truth.unwrap();
+    let (mut round, mut wanted) = (0, [0, 0]);
+    for event in played.log.iter().flatten() {
+        let is_alien = |figure: Figure| {
+            truth.infections[usize::from(figure.0)].is_some_and(|one| one.round <= round)
+        };
+        match *event {
+            Event::RoundBegan { round: begun } => round = begun,
+            Event::Claimed { figure, claim: Claim::Suspect(whom) } if !is_alien(whom) => {
+                wanted[usize::from(is_alien(figure))] += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(wanted[0] > 0 && wanted[1] > 0, "{wanted:?}");
+    let page = page(&played, Lang::EN, Viewer::Spectator);
+    let list = between(&page, "class=\"lies\"", "</section>");
+    let shown =
+        ["mistaken", "misleading"].map(|id| list.matches(&format!("<li class=\"{id}\"")).count());
+    assert_eq!(shown, wanted);
+    let open = list.split("<details").next().unwrap();
+    assert_eq!(open.matches("False lead").count(), wanted[1], "they are not hidden among the rest");
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn all() -> Vec<Event> {
         Event::TokenSeen { figure: WHO, from: OTHER, alien: true },
         Event::BagSeen { figure: WHO, alien: false },
         Event::Infected { figure: WHO },
-        Event::CrewToken { alien: true },
+        Event::CrewToken { place: PLACE, people: both, alien: true },
         Event::Suspected { figure: WHO },
         Event::TurnedUp { card: Card::Use },
         Event::Wasted { card: Card::Repair },

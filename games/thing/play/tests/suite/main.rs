@@ -14,6 +14,7 @@ mod matches;
 mod note;
 mod notebook;
 mod report;
+mod saucer;
 mod scenes;
 mod table;
 mod texts;

@@ -65,6 +65,22 @@ fn it_says_the_same_in_every_world_that_the_seat_can_imagine() {
     assert!(worlds > 10, "{worlds} worlds differ");
 }
 
+/// A shared screen goes on to somebody else without a new header, so that one has the way to it from the start, and
+/// the style hides it as long as the table has none.
+#[test]
+fn the_way_to_it_is_always_in_the_header() {
+    let played = after(Mode::Station, 6, 5, 200);
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(2))] {
+        let page = played
+            .look(viewer, |shown| testing::page::<ThingPlay>(&cx(Lang::EN), shown).into_string());
+        let ways =
+            tags(&page).iter().filter(|tag| tag.get("popovertarget") == Some("notebook")).count();
+        assert_eq!(ways, 1, "{viewer:?}");
+    }
+    let style = include_str!("../../assets/notebook.css");
+    assert!(style.contains(":root:not(:has(#notebook)) & .to-notebook {\n  display: none;"));
+}
+
 #[test]
 fn only_a_seat_has_one_and_marks_go_nowhere() {
     let played = after(Mode::Station, 6, 5, 200);

@@ -13,9 +13,7 @@ impl Thing {
         self.cards = Places::NONE;
         self.done = Figures::NONE;
         for place in Place::ALL {
-            let people = self.party(place);
-            if !people.is_empty() {
-                news.tell(Event::Met { place, people });
+            if !self.party(place).is_empty() {
                 self.cards = self.cards.with(place);
             }
         }
@@ -27,6 +25,7 @@ impl Thing {
         let next = self.cards.iter().next();
         if let Some(place) = next {
             self.cards = self.cards.without(place);
+            news.tell(Event::Met { place, people: self.party(place) });
             self.phase = Phase::CrewMeet(place);
             return;
         }
@@ -37,8 +36,9 @@ impl Thing {
     }
 
     pub(crate) fn crew_token(&mut self, place: Place, alien: bool, news: &mut impl News<Event>) {
-        news.tell(Event::CrewToken { alien });
-        let clear = self.party(place).minus(self.suspects);
+        let people = self.party(place);
+        news.tell(Event::CrewToken { place, people, alien });
+        let clear = people.minus(self.suspects);
         match clear.len() {
             2.. if alien => self.phase = Phase::CrewVictim(place),
             1 if alien => self.crew_victim(clear.first().expect("one is left"), news),
@@ -52,7 +52,8 @@ impl Thing {
     }
 
     pub(crate) fn crew_dog(&mut self, figure: Figure, alien: bool, news: &mut impl News<Event>) {
-        news.tell(Event::CrewToken { alien });
+        let place = self.at[figure.index()];
+        news.tell(Event::CrewToken { place, people: Figures::NONE.with(figure), alien });
         self.done = self.done.with(figure);
         if alien && !self.suspects.contains(figure) {
             self.suspect(figure, news);

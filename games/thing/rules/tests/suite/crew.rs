@@ -106,8 +106,15 @@ fn a_meeting_makes_a_suspect() {
     assert_eq!(odds, [(Answer::Alien(true), 3), (Answer::Alien(false), 7)]);
     play.luck(Answer::Alien(true));
     assert!(play.view().figures[1].is_suspect && play.view().figures[1].space == 2);
+    let both = figures(&[0, 1]);
+    let drawn = Event::CrewToken { place: Place::Kitchen, people: both, alien: true };
+    let told = |event| play.news.iter().position(|told| *told == event);
+    let met = told(Event::Met { place: Place::Kitchen, people: both }).unwrap();
+    assert_eq!(told(drawn), Some(met + 1), "the token is told with its meeting");
     assert_eq!(play.step(), Step::TokenOf(Figure(2)));
     play.luck(Answer::Alien(true));
+    let alone = figures(&[2]);
+    assert!(play.told(Event::CrewToken { place: Place::Armory, people: alone, alien: true }));
     assert!(play.view().figures[2].is_suspect);
 }
 
