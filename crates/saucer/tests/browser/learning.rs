@@ -53,7 +53,7 @@ fn follow(browser: &Browser) -> Vec<String> {
         before = now;
         let words = browser.text("#coach .coach-says").unwrap();
         if said.last() != Some(&words) {
-            said.push(words);
+            said.push(words.clone());
         }
         assert!(said.len() < 100, "{said:?}");
         assert_in_sight(browser);
