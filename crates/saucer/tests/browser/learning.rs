@@ -58,7 +58,7 @@ fn follow(browser: &Browser) -> Vec<String> {
         assert!(said.len() < 100, "{said:?}");
         assert_in_sight(browser);
         let cut = "(() => { const says = document.querySelector('.coach-says'); return says.scrollHeight - says.clientHeight; })()";
-        assert_eq!(ask(browser, cut), 0, "all of it is read without scrolling: {words}");
+        assert_eq!(ask(browser, cut), 0, "all of it is read without scrolling: {:?}", said.last());
         // Others may be moving.
         let Some(lead) = leading(browser) else { continue };
         browser.click(&lead).unwrap();
