@@ -57,8 +57,8 @@ fn follow(browser: &Browser) -> Vec<String> {
         }
         assert!(said.len() < 100, "{said:?}");
         assert_in_sight(browser);
-        let cut = "(() => { const says = document.querySelector('.coach-says'); return says.scrollHeight - says.clientHeight; })()";
-        assert_eq!(ask(browser, cut), 0, "all of it is read without scrolling: {words}");
+        let cut = "(() => { const says = document.querySelector('#table[data-page=skies] .coach-says'); return says ? says.scrollHeight - says.clientHeight : 0; })()";
+        assert_eq!(ask(browser, cut), 0, "all of it is read without scrolling: {:?}", said.last());
         // Others may be moving.
         let Some(lead) = leading(browser) else { continue };
         browser.click(&lead).unwrap();
