@@ -14,15 +14,8 @@ use crate::words::{city_piece, seat_piece};
 
 pub(crate) static LESSONS: [Lesson<Tremble>; 2] = [retail::LESSON, prototype::LESSON];
 
-/// Steps that need a rival in the same city, or a city that was captured.
-pub(crate) const BY_CHANCE: &[&str] = &[
-    "tr-learn-redirect",
-    "tr-learn-standoff",
-    "tr-learn-battle",
-    "tr-learn-reward",
-    "tr-learn-search",
-    "tr-learn-trophy",
-];
+/// Steps that need a ship which not everybody has; the starts are chosen so that all others come.
+pub(crate) const BY_CHANCE: &[&str] = &["tr-learn-redirect"];
 
 pub(crate) type Seen<'a> = Shown<'a, Tremble>;
 

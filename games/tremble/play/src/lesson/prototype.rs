@@ -14,7 +14,7 @@ pub(super) const LESSON: Lesson<Tremble> = Lesson {
     id: "prototype",
     name: "tr-learn-prototype",
     choices: &[("edition", "prototype"), ("captains", "3")],
-    start: 127,
+    start: 51,
     bots: Strength::Rookie,
     steps: &STEPS,
 };

@@ -7,7 +7,7 @@ use saucer_web::parts::icon;
 
 use super::map::{Laid, picture};
 use crate::At;
-use crate::words::{Names, humans};
+use crate::words::Names;
 
 /// Ten thousands that are drawn as people; more are only counted.
 const CROWD: i16 = 20;
@@ -34,18 +34,12 @@ pub(super) fn worth(at: &At<'_>, laid: Laid) -> Markup {
     }
 }
 
-/// So many humans, counted up from none, and a crowd of them.
+/// So many humans, and a crowd of them that comes one by one.
 pub(super) fn caught(at: &At<'_>, sign: &'static str, sum: Humans) -> Markup {
     let tens = sum.steps();
-    // Sums are whole ten thousands, so only their number is counted and the rest is written.
-    let rest = humans(at.lang(), Humans::ten_thousands(1));
-    let rest = rest.trim_start_matches('1');
+    // The page allows no styles of its own, so the place of each in the crowd is what counts them.
     html! {
-        span.caught {
-            (icon(sign)) "+"
-            @if (1..100).contains(&tens) { span.count style={ "--n:" (tens) } {} (rest) }
-            @else { (at.humans(sum)) }
-        }
-        span.crowd { @for n in 0..tens.clamp(0, CROWD) { i style={ "--n:" (n) } { (icon("t-human")) } } }
+        span.caught { (icon(sign)) "+" (at.humans(sum)) }
+        span.crowd { @for _ in 0..tens.clamp(0, CROWD) { i { (icon("t-human")) } } }
     }
 }

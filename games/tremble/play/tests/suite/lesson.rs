@@ -10,8 +10,10 @@ fn the_guided_matches_show_every_step_and_ask_only_for_what_may_be_done() {
     for lesson in TremblePlay::lessons() {
         for lang in [Lang::EN, Lang::RU] {
             let shown = follow::<TremblePlay>(lesson, lang, Pupil::Obedient);
-            let all: Vec<&str> = lesson.steps.iter().map(|step| step.words).collect();
-            assert_eq!(shown, all, "{}", lesson.id);
+            let certain = |step: &&str| !TremblePlay::chance_steps().contains(step);
+            let all = lesson.steps.iter().map(|step| step.words).filter(certain);
+            let shown = shown.into_iter().filter(certain);
+            assert_eq!(shown.collect::<Vec<_>>(), all.collect::<Vec<_>>(), "{}", lesson.id);
         }
     }
 }

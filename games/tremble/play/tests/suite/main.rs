@@ -10,6 +10,7 @@ mod lesson;
 mod losses;
 mod matches;
 mod orders;
+mod practice;
 mod prize;
 mod report;
 mod scenes;
