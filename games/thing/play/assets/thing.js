@@ -144,6 +144,7 @@ function write(book) {
 function recall() {
   const book = document.getElementById("notebook");
   if (!book) return;
+  document.querySelector(".to-notebook")?.setAttribute("popovertarget", "notebook");
   const marks = read(book);
   for (const field of all("input, textarea", book)) {
     if (field.type === "radio") field.checked = (marks[field.name] ?? "none") === field.value;

@@ -19,8 +19,9 @@ const MARKS: [(&str, &str); 4] =
 /// The way to it, in the header. That stays when a shared screen goes on to somebody else, so it is always there, and
 /// the style hides it as long as the table has no notebook.
 pub(crate) fn tool(at: &At<'_>) -> Markup {
+    let opens = at.view().own.is_some().then_some("notebook");
     html! {
-        button.tool.to-notebook type="button" popovertarget="notebook" data-key="notebook" aria-label=(at.plain("thn-title")) { (icon("x-notebook")) }
+        button.tool.to-notebook type="button" popovertarget=[opens] data-key="notebook" aria-label=(at.plain("thn-title")) { (icon("x-notebook")) }
     }
 }
 

@@ -103,8 +103,9 @@ fn hand(at: &At<'_>, own: &OwnView) -> Markup {
         let decision = [Decision::Give(kind), Decision::Swap(kind)].into_iter().find(|d| at.may(d));
         decision.map(|decision| at.button(Choice::new(decision, "give twice", card(at, kind))))
     };
+    let asks = matches!(at.view().step, Step::Commit(_)).then(|| at.plain("thb-asks-give"));
     html! {
-        ul.hand-cards aria-label=(at.plain("thb-hand")) data-asks=(at.plain("thb-asks-give")) {
+        ul.hand-cards aria-label=(at.plain("thb-hand")) data-asks=[asks] {
             @for kind in Card::ALL {
                 @let n = own.hand.count(kind);
                 @if n > 0 {

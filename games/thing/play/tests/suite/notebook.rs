@@ -73,8 +73,7 @@ fn the_way_to_it_is_always_in_the_header() {
     for viewer in [Viewer::Spectator, Viewer::Seat(Seat(2))] {
         let page = played
             .look(viewer, |shown| testing::page::<ThingPlay>(&cx(Lang::EN), shown).into_string());
-        let ways =
-            tags(&page).iter().filter(|tag| tag.get("popovertarget") == Some("notebook")).count();
+        let ways = tags(&page).iter().filter(|tag| tag.get("data-key") == Some("notebook")).count();
         assert_eq!(ways, 1, "{viewer:?}");
     }
     let style = include_str!("../../assets/notebook.css");
