@@ -26,10 +26,12 @@ fn steps(walk: &mut Walk<'_>, name: &str, decisions: usize) -> Vec<String> {
     seen
 }
 
-/// Turns up the own cards, if they lie under a cover.
+/// Turns up the own cards, if they lie under a cover. A leader who assigns cards on a wide screen does not see
+/// them.
 fn uncover(walk: &Walk<'_>) {
     let cover = "#table .veil:not([open]) > summary";
-    if walk.browser.has(cover).unwrap() {
+    let is_seen = "return document.querySelector(arguments[0])?.checkVisibility() ?? false";
+    if walk.browser.execute(is_seen, vec![cover.into()]).unwrap() == true {
         walk.click(cover);
         walk.browser.wait_for("#table .veil[open]").unwrap();
     }
