@@ -1,7 +1,7 @@
 //! The course of a match that is over: how likely each side was to win, round by round.
 
 use maud::{Markup, html};
-use saucer_core::{Game, Pending};
+use saucer_core::{Game, Pending, Viewer};
 use saucer_table::Match;
 
 use crate::{At, Play};
@@ -9,7 +9,7 @@ use crate::{At, Play};
 /// How likely each side was to win at some moment of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
-    /// After how many entries it was reached.
+    /// After how many entries it was reached, counted as [landmarks](Play::landmarks) are.
     pub at: u64,
     /// The [round](Play::round).
     pub round: u16,
@@ -33,6 +33,15 @@ pub(crate) fn course<P: Play>(game: &Match<P::Game>) -> Vec<Moment> {
         });
     }
     course.extend(last.map(|(at, state, round)| moment(at, &state, round)));
+    course
+}
+
+/// The same with the numbers that a page has on its landmarks, whose log is numbered as the viewer counts.
+pub(crate) fn counted<P: Play>(game: &Match<P::Game>, viewer: Viewer) -> Vec<Moment> {
+    let mut course = course::<P>(game);
+    for moment in &mut course {
+        moment.at = game.counted(viewer, moment.at) + 1;
+    }
     course
 }
 

@@ -169,7 +169,7 @@ impl<P: Play> Live<P> {
             ruleset: game.ruleset(),
             view: game.view(viewer),
             outcome: game.outcome(),
-            course: course::course::<P>(game),
+            course: course::counted::<P>(game, viewer),
             owing: owing(game, acting),
             legal: acting.map(|seat| game.legal(seat)).unwrap_or_default(),
             rules: &Asked { game, seat: acting },

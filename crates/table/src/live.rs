@@ -293,6 +293,14 @@ impl<G: Game> Match<G> {
         self.log.iter().filter_map(renumbered).collect()
     }
 
+    /// The number that [`log_for`](Match::log_for) gives to the last of the first `at` entries that the viewer may
+    /// notice; 0 if there is none.
+    #[must_use]
+    pub fn counted(&self, viewer: Viewer, at: u64) -> u64 {
+        let n = self.log.partition_point(|noted| noted.told.seq < at);
+        n.checked_sub(1).map_or(0, |last| self.log[last].counts.of(viewer))
+    }
+
     /// The match as it was after its first `at` entries; `None` if there are fewer.
     #[must_use]
     pub fn look_back(&self, at: u64, viewer: Viewer) -> Option<Replay<G>> {
