@@ -96,8 +96,13 @@ impl Menu {
         }
         let (game, mut wish) = random.pick(&fitting).clone();
         let taken = wish["options"].clone();
-        let free =
-            |choice: &&Choice| choice.seats == game.seats && taken.get(&choice.option).is_none();
+        // Each choice was tried alone. Two that decide about seats may not go together.
+        let seats_hang_on = |option: &str| {
+            game.choices.iter().any(|one| one.option == option && one.seats != game.seats)
+        };
+        let free = |choice: &&Choice| {
+            taken.get(&choice.option).is_none() && !seats_hang_on(&choice.option)
+        };
         let others: Vec<&Choice> = game.choices.iter().filter(free).collect();
         if !others.is_empty() {
             let Choice { option, value, .. } = random.pick(&others);
