@@ -1,8 +1,9 @@
 //! Matches of earlier days by every number of the rules: finished ones are replayed to a stored end, and
 //! from their middle they are played on by fixed decisions.
 //!
-//! `cargo xtask playthroughs` writes those of a number that has none yet. What is stored never changes:
-//! a match that somebody has begun must go on as it would have.
+//! `cargo xtask playthroughs` writes those of a number that has none yet. Inputs, legal decisions and ends
+//! never change: a match that somebody has begun must go on as it would have. The fingerprint of its events may,
+//! when an event tells more of what everybody saw.
 
 use std::collections::BTreeSet;
 use std::fs;
