@@ -31,7 +31,7 @@ enum Chore {
     Load(trials::Trial<saucer_trials::load::Plan>),
     /// Write a small complete game, to begin another one with
     NewGame(new_game::Args),
-    /// Write the golden playthroughs anew; read the difference before you keep it
+    /// Write the stored matches that are missing; read the difference before you keep it
     Playthroughs,
     /// Check what no compiler checks: arrows, sizes, clauses, languages, words, documents
     Tidy,

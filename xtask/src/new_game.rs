@@ -29,6 +29,7 @@ pub(crate) fn run(root: &Path, args: &Args) -> Result<(), String> {
     let folder = sketch.write(&name, root)?;
     enter(root, &name)?;
     format(root, &name)?;
+    lock(root)?;
     println!("{} is a game now, entered in {LIST} and {MANIFEST}.", folder.display());
     println!("  cargo test -p saucer-{id} -p saucer-{id}-play", id = name.id);
     println!("  cargo run -- sim {} --games 100 --bots captain", name.id);
@@ -220,6 +221,18 @@ fn format(root: &Path, name: &Name) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Cargo enters the packages of the game in its lock file, without which `./test` would refuse them. The game
+/// needs nothing that the house does not have, so nobody is asked over the network.
+fn lock(root: &Path) -> Result<(), String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(["update", "--workspace", "--offline", "--quiet"]).current_dir(root);
+    if command.status().is_ok_and(|status| status.success()) {
+        return Ok(());
+    }
+    Err("the game is there, but not in Cargo.lock; run `cargo update --workspace`".to_owned())
 }
 
 fn unwritten(path: &Path, error: &std::io::Error) -> String {

@@ -57,6 +57,7 @@ mod refusals;
 mod replay;
 pub mod rulebook;
 mod run;
+mod stored;
 mod told;
 mod twins;
 mod worlds;
@@ -66,6 +67,7 @@ use saucer_core::{Game, Ruleset, Xoshiro};
 pub use allocation::{CountingAllocator, play_in_copies};
 pub use changes::check_changes;
 pub use fault::{Fault, Promise};
+pub use stored::{Chooser, StoredMatch, StoredMatches};
 pub use twins::{TwinReport, check_matches};
 
 /// How a setup is examined. [`Plan::default`] is 8 matches of at most 10,000 inputs of a game

@@ -75,6 +75,12 @@ impl<P: Play> At<'_, P> {
                         }
                         path.even d={ "M0 " (HEIGHT / 2.0) "H" (width) } {}
                     }
+                    p.course-scale { @for percent in ["100 %", "50 %", "0 %"] { span { (percent) } } }
+                }
+                p.course-rounds aria-hidden="true" {
+                    span { (self.text("course-nth-round", &[("n", begin.round.into())])) }
+                    @for moment in &course[1..course.len() - 1] { span { (moment.round) } }
+                    span {}
                 }
                 @if !is_alone {
                     p.course-key aria-hidden="true" {

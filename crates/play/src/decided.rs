@@ -17,7 +17,8 @@ impl<P: Play> At<'_, P> {
         let turns = weightiest(&marks, NAMED);
         let part = |turn: &Landmark| {
             let begun = |mark: &&Landmark| mark.kind == Mark::Part && self.is_begun(mark, turn);
-            marks.iter().filter(begun).max_by_key(|mark| mark.at).map(|mark| &mark.words)
+            let begun = marks.iter().filter(begun).max_by_key(|mark| mark.at);
+            begun.map(|mark| mark.words.clone()).or_else(|| self.first_round())
         };
         html! {
             @if self.shown.is_over() && !turns.is_empty() {
@@ -27,6 +28,12 @@ impl<P: Play> At<'_, P> {
                 }
             }
         }
+    }
+
+    /// The name of the round in which the match began, which nothing in its log announces.
+    fn first_round(&self) -> Option<String> {
+        let first = self.shown.course.first()?;
+        Some(self.text("course-nth-round", &[("n", first.round.into())]))
     }
 
     /// The points of the match to jump to. Where the game knows its chances and the match is over, what turned it are

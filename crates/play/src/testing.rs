@@ -21,7 +21,7 @@ use crate::replay::{self, Scene};
 use crate::{At, House, LiveTable, Play, Shown, frame};
 
 pub use course::check_course;
-pub use follow::{Pupil, follow};
+pub use follow::{Choose, Pupil, follow, follow_with};
 pub use lasting::check_lasting;
 pub use meet::meet_notes;
 

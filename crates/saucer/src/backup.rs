@@ -16,14 +16,14 @@ pub(crate) fn backup(args: &CopyArgs) -> Result<(), String> {
         ));
     }
     let copied = run(saucer_server::backup(&place, &args.file))?;
-    println!("{}: {} from {place}.", args.file.display(), words(copied));
+    say!("{}: {} from {place}.", args.file.display(), words(copied));
     Ok(())
 }
 
 pub(crate) fn restore(args: &CopyArgs) -> Result<(), String> {
     let place = place(args)?;
     let copied = run(saucer_server::restore(&args.file, &place))?;
-    println!("{place}: {} from {}.", words(copied), args.file.display());
+    say!("{place}: {} from {}.", words(copied), args.file.display());
     Ok(())
 }
 

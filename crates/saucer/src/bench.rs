@@ -30,13 +30,13 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), String> {
 
 fn print(figure: &Figure, args: &BenchArgs) -> Result<(), String> {
     if args.json {
-        println!("{}", serde_json::to_string(figure).map_err(|e| e.to_string())?);
+        say!("{}", serde_json::to_string(figure).map_err(|e| e.to_string())?);
         return Ok(());
     }
     let (per_second, unit) = match figure.measure {
         Measure::Rate { per_second, unit } => (per_second, unit),
         Measure::Size { bytes } => {
-            println!("{:<28} {bytes:>14} bytes", figure.bench);
+            say!("{:<28} {bytes:>14} bytes", figure.bench);
             return Ok(());
         }
     };
@@ -46,6 +46,6 @@ fn print(figure: &Figure, args: &BenchArgs) -> Result<(), String> {
         ns if ns < 1e6 => format!("{:.1} µs", ns / 1e3),
         ns => format!("{:.2} ms", ns / 1e6),
     };
-    println!("{:<28} {per_second:>14.0} {unit} a second ({each} each)", figure.bench);
+    say!("{:<28} {per_second:>14.0} {unit} a second ({each} each)", figure.bench);
     Ok(())
 }

@@ -213,12 +213,13 @@ pub(crate) struct SimArgs {
     /// The game; see `saucer games`
     pub(crate) game: String,
     /// How many matches
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// The number that all luck comes from
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Who plays: random, rookie, captain or admiral; one for all seats, or one for each
+    /// Who plays: random, rookie, captain or admiral; one for all seats, or several, of whom
+    /// each has a seat and who begin anew where there are more seats
     #[arg(long, value_delimiter = ',', default_value = "captain")]
     pub(crate) bots: Vec<Pilot>,
     /// Let every bot keep its seat, instead of moving on by one seat from match to match

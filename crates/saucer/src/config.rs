@@ -223,14 +223,14 @@ impl Settings {
 pub(crate) fn run(args: &ConfigArgs) -> Result<(), String> {
     match &args.check {
         None => {
-            print!("{DEFAULTS}");
+            say!("{}", DEFAULTS.trim_end());
             Ok(())
         }
         Some(file) => {
             let told = |error: String| format!("{}: {error}", file.display());
             let all = settings(read(file)?).map_err(|error| told(error.message().to_owned()))?;
             all.place().check().map_err(|error| told(error.to_string()))?;
-            println!("{} is well.", file.display());
+            say!("{} is well.", file.display());
             Ok(())
         }
     }

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &ContentArgs) -> Result<(), String> {
     for (file, path) in files.iter().zip(&paths) {
         let made = File::create_new(path).and_then(|mut made| made.write_all(file.text.as_bytes()));
         made.map_err(|error| cannot(path, &error))?;
-        println!("{}", path.display());
+        say!("{}", path.display());
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ const GAMES: &[fn() -> &'static dyn House] = &[
     saucer_skies_play::game,
     saucer_tremble_play::game,
     saucer_thing_play::game,
+    saucer_encounters_play::game,
 ];
 
 /// Games that show how games are made. They are offered when the server is started with
@@ -97,11 +98,11 @@ pub(crate) fn run(args: &GamesArgs) -> Result<(), String> {
                 .map(|choice| OptionLine { name: choice.id, values: choice.values })
                 .collect();
             let line = Line { game, about: house.about(), seats, rules, tutorial, options };
-            println!("{}", serde_json::to_string(&line).map_err(|e| e.to_string())?);
+            say!("{}", serde_json::to_string(&line).map_err(|e| e.to_string())?);
         } else {
-            println!("{game}  {} (seats: {seats}, rules {rules})", house.about());
+            say!("{game}  {} (seats: {seats}, rules {rules})", house.about());
             for choice in choices {
-                println!("    --set {}=  {}", choice.id, choice.values.join(" | "));
+                say!("    --set {}=  {}", choice.id, choice.values.join(" | "));
             }
         }
     }

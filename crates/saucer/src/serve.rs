@@ -1,19 +1,12 @@
 //! `saucer serve`.
 
-use std::io::{self, IsTerminal, Write, stderr, stdout};
+use std::io::{self, IsTerminal, Write, stderr};
 
 use saucer_server::{App, Config, ServeLock, bind, serve};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
 use crate::config::{LogFormat, Settings};
-
-/// Tells whoever has started the server, if they still listen.
-macro_rules! say {
-    ($($line:tt)*) => {
-        let _ = writeln!(stdout(), $($line)*);
-    };
-}
 
 pub(crate) fn run(args: &ServeArgs) -> Result<(), String> {
     let settings = Settings::gather(args.config.as_deref(), args.given(), &args.sets)?;

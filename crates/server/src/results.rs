@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use saucer_bots::Strength;
 use saucer_core::Seat;
 use saucer_store::PlayedResult;
-use saucer_table::Decider;
+use saucer_table::{Chair, Decider};
 use saucer_text::Lang;
 use saucer_web::model::people::Stage;
 use saucer_web::pages::{Against, GameStatistics};
@@ -62,8 +62,9 @@ impl App {
     }
 }
 
-/// How a match that is over ended for each person who played it to its end. A guided match and a rehearsal count for
-/// nobody, since their luck was prepared, and one from a chosen position neither.
+/// How a match that is over ended for each of its people. A guided match and a rehearsal count for nobody, since
+/// their luck was prepared, and one from a chosen position neither. Where a bot stood in, a victory is not the
+/// person's; a defeat is, so that nobody keeps a streak by leaving.
 fn results(open: &Open, live: &Live) -> Vec<PlayedResult> {
     let over = live.table.outcome().filter(|_| live.stage() == Stage::Over);
     let company = &live.company;
@@ -72,31 +73,35 @@ fn results(open: &Open, live: &Live) -> Vec<PlayedResult> {
         return Vec::new();
     };
     let at_ms = live.times.last().copied().unwrap_or_else(now_ms);
-    let mut people: BTreeMap<&str, Vec<Seat>> = BTreeMap::new();
-    for (seat, chair) in live.company.chairs() {
-        if let Decider::Person(player) = chair.decider() {
-            people.entry(player).or_default().push(seat);
+    let mut people: BTreeMap<&str, Vec<(Seat, &Chair)>> = BTreeMap::new();
+    for (seat, chair) in company.chairs() {
+        if let Some(player) = chair.player() {
+            people.entry(player).or_default().push((seat, chair));
         }
     }
-    let bots = live.company.chairs().filter_map(|(_, chair)| match chair.decider() {
-        Decider::Bot(strength) => Some(strength),
-        Decider::Person(_) | Decider::Nobody => None,
+    let bots = company.chairs().filter_map(|(_, chair)| match chair.decider() {
+        Decider::Bot(strength) if chair.player().is_none() => Some(strength),
+        Decider::Bot(_) | Decider::Person(_) | Decider::Nobody => None,
     });
     let against = match (people.len(), bots.max_by_key(|strength| place(*strength))) {
         (1, Some(strongest)) => strongest.id(),
         (1, None) => ALONE,
         _ => PEOPLE,
     };
-    let result = |(player, seats): (&&str, &Vec<Seat>)| PlayedResult {
-        player: (*player).to_owned(),
-        table: open.id.clone(),
-        at_ms,
-        game: live.table.game_id().to_owned(),
-        won: seats.iter().any(|seat| outcome.winners.contains(*seat)),
-        level: live.table.level(),
-        against: against.to_owned(),
+    let result = |(player, chairs): (&&str, &Vec<(Seat, &Chair)>)| {
+        let won = chairs.iter().any(|(seat, _)| outcome.winners.contains(*seat));
+        let relieved = chairs.iter().any(|(_, chair)| chair.was_relieved());
+        (!(won && relieved)).then(|| PlayedResult {
+            player: (*player).to_owned(),
+            table: open.id.clone(),
+            at_ms,
+            game: live.table.game_id().to_owned(),
+            won,
+            level: live.table.level(),
+            against: against.to_owned(),
+        })
     };
-    people.iter().map(result).collect()
+    people.iter().filter_map(result).collect()
 }
 
 fn place(strength: Strength) -> usize {

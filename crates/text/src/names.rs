@@ -28,7 +28,7 @@ pub(crate) fn arguments(
     for (letter, figure) in ["a", "b"].into_iter().zip(figures) {
         match figure {
             Arg::Number(number) => args.set(letter, *number),
-            Arg::Name(thing) => match thing.as_seat() {
+            Arg::Name(named) => match named.as_seat() {
                 Some(seat) => match sitter(seat) {
                     // A person's name is written as they write it.
                     Some(person) => unchanged(letter, &person, &mut args),
@@ -37,7 +37,7 @@ pub(crate) fn arguments(
                         name(texts, id, letter, "people-seat", &number, &mut args);
                     }
                 },
-                None => name(texts, id, letter, &thing.to_string(), &FluentArgs::new(), &mut args),
+                None => name(texts, id, letter, &named.to_string(), &FluentArgs::new(), &mut args),
             },
         }
     }

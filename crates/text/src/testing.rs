@@ -154,8 +154,8 @@ fn is_edited(source: &str) {
 /// What the variables speak of: `$a-gen` and `$a` are the same thing, of which a language may ask for
 /// other forms.
 fn things(variables: &BTreeSet<String>) -> BTreeSet<&str> {
-    let thing = |name: &'_ String| name.split('-').next().unwrap_or_default().len();
-    variables.iter().map(|name| &name[..thing(name)]).collect()
+    let named = |name: &'_ String| name.split('-').next().unwrap_or_default().len();
+    variables.iter().map(|name| &name[..named(name)]).collect()
 }
 
 fn formats(lang: Lang, keys: &BTreeMap<String, BTreeSet<String>>) {

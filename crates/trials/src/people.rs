@@ -134,7 +134,8 @@ impl Person {
         match answer.status() {
             200 => {
                 count(&self.world.counts.acknowledged);
-                ledger.note(question, decision, Known::Acknowledged);
+                let known = if unsure { Known::Repeated } else { Known::Acknowledged };
+                ledger.note(question, decision, known);
                 self.read(&answer, "the table after a decision").map(Some)
             }
             409 => {

@@ -7,7 +7,7 @@ import { all, table } from "./saucer.js";
 
 let shown = null;
 // What was brought into sight last.
-let latest = null;
+let latest = [];
 
 function look() {
   const step = document.querySelector("#coach[data-step]")?.dataset.step ?? null;
@@ -16,32 +16,43 @@ function look() {
   const now = step && `${step} ${pointed.map((element) => element.id || element.dataset.key || element.className).join(" ")}`;
   if (now === shown) return;
   shown = now;
-  latest = pointed[0] ?? null;
+  latest = pointed;
   // At once and before it is shown, so that nothing moves under a finger; and not at all without need.
-  if (latest && !isInSight(latest)) latest.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  bring();
 }
 
-/** Whether it lies in the window, and under nothing that stays while the page scrolls. */
-function isInSight(element) {
+/** What lies out of the window comes into it, and what lies under something that stays comes out from under it. */
+function bring() {
+  // The first one counts most, so it is looked for last; all of them are seen if there is room for all.
+  for (const element of [...latest].reverse()) {
+    if (!element.isConnected) continue;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    if (!stays(element)) uncover(element);
+  }
+}
+
+/** What stays where it is while the page scrolls: this, or what holds it. */
+function stays(element) {
+  let one = element;
+  while (one && !["sticky", "fixed"].includes(getComputedStyle(one).position)) one = one.parentElement;
+  return one;
+}
+
+function uncover(element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) return false;
-  return [top + 2, bottom - 2].every((y) => {
-    let over = document.elementFromPoint((left + right) / 2, y);
-    while (over && !["sticky", "fixed"].includes(getComputedStyle(over).position)) over = over.parentElement;
-    return !over || over.contains(element);
-  });
-}
-
-/** What lies below the words that stay above the board comes out from under them. */
-function uncover() {
-  const lead = table()?.querySelector(".lead");
-  if (!latest?.isConnected || !lead || getComputedStyle(lead).position !== "sticky") return;
-  if (lead.contains(latest) || latest.getBoundingClientRect().top >= lead.getBoundingClientRect().bottom) return;
-  latest.style.scrollMarginTop = `${lead.offsetHeight + 8}px`;
-  latest.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  for (const y of [top + 2, bottom - 2]) {
+    const there = document.elementsFromPoint((left + right) / 2, y);
+    const own = there.findIndex((one) => element.contains(one));
+    const over = there.slice(0, own < 0 ? undefined : own).map(stays).find((one) => one && table()?.contains(one));
+    if (!over) continue;
+    const box = over.getBoundingClientRect();
+    const isAbove = box.top + box.bottom < innerHeight;
+    return void scrollBy({ top: isAbove ? top - box.bottom - 8 : bottom - box.top + 8, behavior: "instant" });
+  }
 }
 
 document.addEventListener("saucer:placed", look);
 // A fresh question is scrolled to where it begins, and that may hide what is spoken of.
-document.addEventListener("saucer:shown", uncover);
+document.addEventListener("saucer:shown", bring);
 look();

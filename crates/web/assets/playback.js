@@ -8,13 +8,11 @@
 //                    data-scene, data-title and its content: a row of a scene, which replaces the last
 //                    one if both begin with the same data-row
 //   #playback        .film is the scene above the board, .caption the words of the step
-//   #told            gets the sentences for a screen reader
-//   #recap           a template for the last sentences, which stand above the board of who comes back
 //   [data-playback=again]  plays the last steps once more
-//   html[data-pace]  off, quick, normal or slow
-//   html[data-held]  whoever watches holds it: each step stays until `saucer:step` comes
+//   html[data-pace]  off, quick, normal or slow; with [data-held] each step stays until `saucer:step` comes
 
 import { arrive } from "./press.js";
+import { recap, say } from "./recap.js";
 import { all, sound, still, table } from "./saucer.js";
 import { keep, shield, swallow } from "./veil.js";
 
@@ -24,10 +22,7 @@ const LENGTH = {
 };
 const PACE = { quick: 0.45, normal: 1, slow: 1.8 };
 // A scene stays a little after its last step, and nothing is longer than a few seconds: more is played faster.
-const LINGER = 900;
-const LONGEST = 8000;
-// So many sentences are a recap.
-const RECAP = 4;
+const [LINGER, LONGEST] = [900, 8000];
 // So many entries for each seat are the beginning of a match.
 const FIRST = 8;
 
@@ -38,6 +33,8 @@ const plays = () => stage && root.dataset.pace in PACE && !still() && !document.
 let seen = -1;
 let queue = [];
 let last = [];
+// Whether anything was ever asked here.
+let sits = false;
 let turn = 0;
 let playing = null;
 let wake = null;
@@ -149,20 +146,29 @@ function light(step, on) {
   }
 }
 
+/** The scene lies over everything, without a row yet. */
+function raise(step) {
+  const screen = stage.querySelector(".film");
+  if (film.key !== step.scene) screen.querySelector("ol").replaceChildren();
+  film = { key: step.scene };
+  arrive();
+  screen.querySelector("h2").textContent = step.title;
+  screen.hidden = false;
+}
+
+/** Whether a scene is still to come: until then the page keeps back what came of it (see playback.css). */
+function ahead() {
+  root.toggleAttribute("data-ahead", !playing?.scene && queue.some((step) => step.scene));
+}
+
 function project(step) {
   const screen = stage.querySelector(".film");
   if (!step.scene) {
     screen.hidden = true;
     return;
   }
+  raise(step);
   const rows = screen.querySelector("ol");
-  if (film.key !== step.scene) {
-    rows.replaceChildren();
-    film = { key: step.scene };
-  }
-  arrive();
-  screen.querySelector("h2").textContent = step.title;
-  screen.hidden = false;
   // What the title says is not said again.
   const plain = (words) => words.trim().replace(/[.!…]$/, "");
   if (plain(step.row.textContent) === plain(step.title)) return;
@@ -193,6 +199,7 @@ function perform(step, long) {
   light(step, true);
   if (step.flight) fly(step, long);
   project(step);
+  ahead();
   if (step.kind === "hit") table().querySelector(".board")?.animate([0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` })), 300);
   sound(step.kind);
 }
@@ -213,12 +220,22 @@ document.addEventListener("saucer:step", () => {
   wake?.();
 });
 
+const isCovered = () => !!document.querySelector(".panel:popover-open:not(#log)");
+
+/** A scene waits until whoever reads in a panel has closed it. */
+async function uncovered(mine) {
+  const next = (resolve) => ["toggle", "saucer:shown"].forEach((type) => document.addEventListener(type, resolve, { capture: true, once: true }));
+  while (mine === turn && playing.scene && isCovered()) await new Promise(next);
+}
+
 /** Plays what is queued until it is empty or skipped. */
 async function run() {
   if (playing || !queue.length) return;
   const mine = ++turn;
   while (queue.length && mine === turn) {
     playing = queue.shift();
+    await uncovered(mine);
+    if (mine !== turn) return;
     const rest = [playing, ...queue].reduce((sum, step) => sum + LENGTH[step.kind], 0);
     const long = LENGTH[playing.kind] * Math.min(1, LONGEST / rest) * PACE[root.dataset.pace];
     const next = queue[0];
@@ -255,32 +272,51 @@ function end() {
   reached = null;
   fold();
   delete root.dataset.playing;
+  delete root.dataset.ahead;
   document.dispatchEvent(new CustomEvent("saucer:played"));
 }
 
 // ---------------------------------------------------------------- when
 
 function start(steps) {
-  last = steps;
-  began = new Map(places);
+  for (const [name, place] of places) if (!began.has(name)) began.set(name, place);
   queue.push(...steps);
+  if (!playing) ahead();
   reached ??= { seq: steps[0]?.seq ?? Infinity, n: 0 };
   root.dataset.playing = "";
 }
+
+const isNews = (step) => step.seq > seen;
+
+/** What begins with a scene is covered by it before anything of it is seen. */
+document.addEventListener("saucer:coming", ({ detail: { old, fresh, same } }) => {
+  if (same || playing || !plays() || old.dataset.live !== fresh.dataset.live) return;
+  const [first] = read(fresh).filter(isNews);
+  if (first?.scene) raise(first);
+});
 
 /** Where pieces stand before the table is replaced. */
 document.addEventListener("saucer:due", ({ detail: { old, fresh, same } }) => {
   if (same || !plays()) return;
   for (const step of read(fresh)) {
-    if (step.seq <= seen || !step.flight || places.has(step.flight)) continue;
+    if (!isNews(step) || !step.flight || places.has(step.flight)) continue;
     const at = middle(named(step.flight, old), old);
     if (at) places.set(step.flight, at);
   }
 });
 
+/** What "again" plays: all since this person's last own decision; for who only watches, the last of it. */
+function collect(old, fresh, news) {
+  sits ||= "owed" in old.dataset;
+  const decided = "owed" in old.dataset && old.dataset.question !== fresh.dataset.question;
+  if (decided || (!sits && news.length)) [last, began] = [[], new Map()];
+  last.push(...news);
+}
+
 document.addEventListener("saucer:placed", ({ detail: { old, fresh, same } }) => {
   const sameEyes = old.dataset.live === fresh.dataset.live;
-  const news = same || !sameEyes ? [] : read(fresh).filter((step) => step.seq > seen);
+  const news = same || !sameEyes ? [] : read(fresh).filter(isNews);
+  collect(old, fresh, news);
   if (!sameEyes) seen = -1;
   remember(fresh);
   if (!stage) return;
@@ -304,20 +340,10 @@ document.addEventListener("saucer:placed", ({ detail: { old, fresh, same } }) =>
 
 document.addEventListener("saucer:shown", () => { if (stage) run(); });
 
-/** Sentences go to the region once, however they are played. */
-function say(steps) {
-  const region = document.getElementById("told");
-  if (!region || !steps.length) return;
-  const line = document.createElement("p");
-  line.textContent = steps.map((step) => step.words).join(" ");
-  region.append(line);
-  while (region.children.length > 5) region.firstChild.remove();
-}
-
 /** Any input skips, and counts as input. Only what lies over the board keeps a press for itself. */
 function skip(event) {
-  // The bar of who watches lies above all of it.
-  if (!playing || event.target.closest?.("#watch")) return;
+  // The bar of who watches lies above all of it, and so does a panel, which a press may close.
+  if (!playing || isCovered() || event.target.closest?.("#watch")) return;
   const covers = !stage.querySelector(".film").hidden;
   const again = event.target.closest?.("[data-playback=again]");
   end();
@@ -344,21 +370,6 @@ document.addEventListener("click", (event) => {
 
 // ---------------------------------------------------------------- who comes back
 
-/** It stands in the table, so that the next one is without it: whoever acts has seen it. */
-function recap(steps) {
-  const told = steps.filter((step) => step.kind !== "place").slice(-RECAP);
-  const box = document.getElementById("recap")?.content.firstElementChild.cloneNode(true);
-  if (!box || !told.length) return;
-  box.querySelector("ul").append(...told.map((step) => {
-    const line = document.createElement("li");
-    line.textContent = step.words;
-    return line;
-  }));
-  all("#main .recap").forEach((older) => older.remove());
-  document.getElementById("main")?.prepend(box);
-}
-
-document.addEventListener("click", (event) => { event.target.closest(".recap [data-away]")?.closest(".recap").remove(); });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
   if (missed.length > 1) recap(missed);

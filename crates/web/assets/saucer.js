@@ -19,7 +19,7 @@
 //   #said            what a screen reader is told: notes about the people that have just come
 //   #people          a part of the table that the stream may also send alone
 // What it says to modules, as events of the document with { old, fresh, same } in `detail`:
-//   saucer:due       the fresh table is about to take the place of the old one
+//   saucer:coming, saucer:due   a fresh table has come; it is about to take the place of the old one
 //   saucer:placed    the fresh table stands in the page, before anything is shown or focused
 //   saucer:shown     it is shown; `same` if its version is the one that was shown before
 //   saucer:talk      the stream brought lines of talk; `detail` is their markup
@@ -69,6 +69,7 @@ function show(fresh) {
   if (!sameEyes) { held = null; connection?.again(0); }
   const detail = { old, fresh, same: sameEyes && age(fresh) === age(old) };
   const restore = keep(old);
+  tell("coming", detail);
   const change = () => {
     if (detail.placed) return;
     detail.placed = true;
@@ -83,8 +84,7 @@ function show(fresh) {
   };
   const react = () => { call(old, fresh); tell("shown", detail); };
   if (document.startViewTransition && !still() && !document.hidden && !document.querySelector(".dragged, .film:not([hidden]), :popover-open")) {
-    name(old);
-    name(fresh);
+    [old, fresh].forEach((part) => name(part));
     const mine = moving = document.startViewTransition(waiting = change);
     travel(mine);
     // The next change may cut this one short; then the pieces keep their names for that one.

@@ -44,7 +44,29 @@ struct Arrow {
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
     let crates = sources.crates().into_iter().flat_map(|name| check_crate(sources, name));
     let games = sources.games().into_iter().flat_map(|game| check_game(sources, game));
-    crates.chain(games).collect()
+    let disguised = sources.all(&["toml"]).flat_map(|(path, text)| disguises(path, text));
+    crates.chain(games).chain(disguised).collect()
+}
+
+/// Packages of ours under other names, which nothing here would recognise.
+fn disguises(path: &str, text: &str) -> Vec<String> {
+    let mut findings = Vec::new();
+    for (line, at) in
+        text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.starts_with('#'))
+    {
+        let key = line.split('=').next().unwrap_or_default();
+        if key.contains('"') && key.contains("saucer") {
+            findings.push(format!("{path}:{at}: a package of ours is named without quotes"));
+        }
+        let of_workspace = path == "Cargo.toml";
+        if of_workspace
+            && ["package = \"saucer", "path = \"games/"].iter().any(|sign| line.contains(sign))
+        {
+            findings
+                .push(format!("{path}:{at}: the workspace hands out no game and no other names"));
+        }
+    }
+    findings
 }
 
 fn check_crate(sources: &Sources, name: &str) -> Vec<String> {
@@ -196,6 +218,20 @@ mod tests {
         assert_eq!(findings("lab", renamed).len(), 1);
         let target = "[target.'cfg(unix)'.dependencies]\nsaucer-old-maid = { path = \"x\" }\n";
         assert_eq!(findings("lab", target).len(), 1);
+    }
+
+    #[test]
+    fn a_game_under_another_name_is_found() {
+        let quoted = "[dependencies]\n\"saucer-old-maid\" = { path = \"x\" }\n";
+        assert_eq!(findings("web", quoted).len(), 1);
+        assert_eq!(findings("web", "[dependencies.\"saucer-old-maid\"]\npath = \"x\"\n").len(), 1);
+        for hidden in [
+            "maid = { package = \"saucer-old-maid\", path = \"elsewhere\" }",
+            "maid = { path = \"games/old_maid/rules\" }",
+        ] {
+            let workspace = format!("[workspace.dependencies]\n{hidden}\n");
+            assert_eq!(check(&Sources::of(&[("Cargo.toml", &workspace)])).len(), 1, "{hidden}");
+        }
     }
 
     #[test]

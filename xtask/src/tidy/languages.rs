@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::rooms::is_met;
+use super::rooms::has_pages;
 use super::sources::Sources;
 
 /// The texts of the house.
 const HOUSE: &str = "crates/text/locales/";
 
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
-    let games = sources.games().into_iter().filter(|game| is_met(sources, game));
+    let games = sources.games().into_iter().filter(|game| has_pages(sources, game));
     let games = games.map(|game| format!("games/{game}/play/locales/"));
     let folders = std::iter::once(HOUSE.to_owned()).chain(games);
     folders.flat_map(|folder| check_folder(sources, &folder)).collect()

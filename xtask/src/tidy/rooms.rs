@@ -30,18 +30,26 @@ const PLAY: [&[&str]; 4] = [
 ];
 
 /// Where a game does by itself what a method of `Play` would do for it.
-const SUBJECTS: [(&str, &str); 11] = [
+const SUBJECTS: [(&str, &str); 19] = [
     ("board", "board"),
     ("card", "card"),
     ("cover", "cover"),
     ("decision", "words"),
     ("end", "end"),
     ("event", "words"),
+    ("explanations", "explain"),
+    ("figure", "figure"),
     ("form", "form"),
+    ("gallery", "gallery"),
     ("help", "help"),
+    ("lessons", "lesson"),
+    ("loses", "losses"),
+    ("notes", "note"),
     ("place", "banner"),
     ("report", "report"),
     ("sprite", "sprite"),
+    ("step", "scenes"),
+    ("steps", "scenes"),
 ];
 
 /// The door of a game.
@@ -56,7 +64,7 @@ pub(crate) fn check(sources: &Sources) -> Vec<String> {
 
 fn check_game(sources: &Sources, game: &str) -> Vec<String> {
     let mut findings = Vec::new();
-    let play = if is_met(sources, game) { PLAY.as_slice() } else { &[] };
+    let play = if has_pages(sources, game) { PLAY.as_slice() } else { &[] };
     for names in RULES.iter().chain(play) {
         let has = |name: &&str| {
             let path = format!("games/{game}/{name}");
@@ -78,7 +86,7 @@ fn check_game(sources: &Sources, game: &str) -> Vec<String> {
 }
 
 /// Whether a game has come so far that people meet it.
-pub(crate) fn is_met(sources: &Sources, game: &str) -> bool {
+pub(crate) fn has_pages(sources: &Sources, game: &str) -> bool {
     sources.has_folder(&format!("games/{game}/play/"))
 }
 

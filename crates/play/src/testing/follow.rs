@@ -26,7 +26,7 @@ pub enum Pupil {
 const ENOUGH: usize = 3_000;
 
 /// Plays a guided match until its coach has nothing more to say, and returns the keys of the steps that
-/// were shown.
+/// were shown, and of what was said instead of a step.
 ///
 /// # Panics
 ///
@@ -38,13 +38,44 @@ pub fn follow<P: Play>(
     lang: Lang,
     pupil: Pupil,
 ) -> Vec<&'static str> {
+    run::<P>(lesson, lang, pupil, &|_, wanted| wanted)
+}
+
+/// The same by somebody who does what `choose` makes of what is asked for.
+///
+/// # Panics
+///
+/// As [`follow`] does.
+pub fn follow_with<P: Play>(
+    lesson: &'static Lesson<P::Game>,
+    lang: Lang,
+    choose: &Choose<P>,
+) -> Vec<&'static str> {
+    run::<P>(lesson, lang, Pupil::Obedient, choose)
+}
+
+/// What somebody decides who sees this and is asked for that.
+pub type Choose<P> = dyn Fn(&Shown<'_, <P as Play>::Game>, Decided<P>) -> Decided<P>;
+
+type Decided<P> = <<P as Play>::Game as Game>::Decision;
+
+fn run<P: Play>(
+    lesson: &'static Lesson<P::Game>,
+    lang: Lang,
+    pupil: Pupil,
+    choose: &Choose<P>,
+) -> Vec<&'static str> {
     let cx = super::cx(lang).of(P::texts());
     let (mut live, mut people) = begun::<P>(lesson.choices, lesson.secret(), lesson.bots);
     let (mut read, mut seen) = (0, Vec::new());
     for _ in 0..ENOUGH {
         people.lesson = Some(Learning { id: lesson.id.to_owned(), read, paused: false });
-        let next =
-            live.with_shown(about(&people), |shown| look::<P>(lesson, shown, &cx, read, &mut seen));
+        let next = live.with_shown(about(&people), |shown| {
+            match look::<P>(lesson, shown, &cx, read, &mut seen) {
+                Next::Decide(wanted) => Next::Decide(choose(shown, wanted)),
+                next => next,
+            }
+        });
         let over = live.0.outcome().is_some();
         let owed = live.0.pending_seats();
         match next {
@@ -90,11 +121,16 @@ fn look<P: Play>(
         }
         if let Progress::Otherwise(said) = now.progress {
             assert!(cx.lang.find(said).is_some(), "{said} has no words");
+            if seen.last() != Some(&said) {
+                seen.push(said);
+            }
         } else if !seen.contains(&key) {
             seen.push(key);
         }
         if let Some((n, _)) = lesson.counted::<P>(&now) {
-            let counted = seen.iter().filter(|key| !P::chance_steps().contains(key)).count();
+            let is_step = |key: &&&str| lesson.steps.iter().any(|step| step.words == **key);
+            let is_sure = |key: &&&str| !P::chance_steps().contains(*key);
+            let counted = seen.iter().filter(is_step).filter(is_sure).count();
             assert!(n as usize >= counted, "{key} is number {n} after {seen:?}");
         }
     }

@@ -3,6 +3,7 @@
 //! axe-core is not part of the project: `./test` fetches it into the folder for temporary files of tests.
 //! Without it these tests fail, unless `SAUCER_WITHOUT_AXE=1` leaves them out on purpose.
 
+mod encounters;
 mod scenes;
 mod thing;
 
@@ -13,7 +14,7 @@ use saucer_browser::{Browser, Motion, Options, Scheme, Screen};
 use serde_json::{Value, json};
 
 use crate::world::{World, browser};
-use scenes::{PAGES, SCENES, Scene};
+use scenes::{OF_GAMES, PAGES, SCENES, Scene, look_at_games, look_at_other_tables};
 
 /// The source of axe-core, unless whoever runs the tests leaves it out on purpose.
 fn axe() -> Option<String> {
@@ -57,15 +58,18 @@ const RUN: &str = "return (async (part, unasked, colours, apart) => {
 /// takes whatever can have the focus for a control; ours have it to say what they are.
 const UNASKED: [&str; 2] = ["color-contrast-enhanced", "focus-order-semantics"];
 
-/// Rules that do not fit one kind of thing: a card, a token or a cell is named by sentences about it, not by
-/// what is printed on it from top to bottom.
-const APART: [[&str; 2]; 1] = [["label-content-name-mismatch", ".card, .take-back, .cell"]];
+/// Rules that do not fit one kind of thing: a card, a token, a cell, a member or a test is named by sentences about
+/// it, not by what is printed on it from top to bottom.
+const APART: [[&str; 2]; 1] =
+    [["label-content-name-mismatch", ".card, .take-back, .cell, .face, .strip, .member, .test"]];
 
 /// Somebody who walks from page to page and has each of them looked at.
 struct Walk<'a> {
     browser: &'a Browser,
     world: &'a World,
     found: Vec<String>,
+    /// The games of which a table was made.
+    made: BTreeSet<String>,
 }
 
 impl Walk<'_> {
@@ -122,14 +126,19 @@ fn walk(language: &str, screen: Screen) {
     let options = Options { screen, ..Options::desktop(language) };
     let Some(browser) = browser(&options) else { return };
     browser.tools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": axe })).unwrap();
-    let mut walk = Walk { browser: &browser, world: &world, found: Vec::new() };
+    let mut walk =
+        Walk { browser: &browser, world: &world, found: Vec::new(), made: BTreeSet::new() };
     for (path, _) in PAGES {
         walk.goto(path);
         walk.look(path);
     }
-    for Scene { name, way, .. } in SCENES {
+    look_at_games(&mut walk);
+    let (last, scenes) = SCENES.split_last().expect("there are scenes");
+    for Scene { name, way, .. } in scenes {
         way(&mut walk, name);
     }
+    look_at_other_tables(&mut walk);
+    (last.way)(&mut walk, last.name);
     let found: BTreeSet<String> = walk.found.into_iter().collect();
     let told: Vec<&str> = found.iter().map(String::as_str).collect();
     assert!(found.is_empty(), "{} violations:\n{}", found.len(), told.join("\n"));
@@ -178,6 +187,6 @@ fn every_route_that_answers_with_a_page_is_walked() {
     assert!(routes.len() > NO_PAGES.len(), "the routes were read");
     let pages = PAGES.iter().map(|(_, route)| *route).filter(|route| !route.is_empty());
     let scenes = SCENES.iter().flat_map(|scene| scene.routes.iter().copied());
-    let walked: BTreeSet<&str> = pages.chain(scenes).chain(NO_PAGES).collect();
+    let walked: BTreeSet<&str> = pages.chain(scenes).chain(OF_GAMES).chain(NO_PAGES).collect();
     assert_eq!(routes, walked);
 }

@@ -1,6 +1,6 @@
 //! Guided matches, followed by what the coach points at and nothing else.
 
-use saucer_browser::{Browser, Options, Script};
+use saucer_browser::{Browser, Options, Screen, Script};
 
 use crate::world::{World, ask, assert_quiet, browser, table_id};
 
@@ -15,14 +15,16 @@ const COACHED: &str = "(() => {
 })()";
 
 /// What leads on in the order in which somebody would look for it: an answer to a question before a loss, the
-/// button of the coach, the piece before its place, the city for a ship that is picked up, what is pointed at, a box of
-/// a choice of several and its button, and at last anything that may be decided.
-const LEADS: [&str; 8] = [
+/// button of the coach, the piece before its place, the city for a ship that is picked up, what is pointed at, a button
+/// inside of it, a box of a choice of several and its button, an answer to a card, and at last anything that may be decided.
+const LEADS: [&str; 10] = [
     "[data-key=doubt-go-on]",
     ".coach-next",
     "#table a[data-die][data-pointed]:not(.picked)",
     "#table:has([data-pointed].picked) [data-pointed][data-drop]",
     "#table :is(a, button)[data-pointed]",
+    "#table[data-owed] .ask button[name=decision]:not([aria-disabled])",
+    "#table[data-owed] [data-pointed] button[name=decision]:not([aria-disabled])",
     "#table .pick-set:not(:has(:checked)) label.choice",
     "#table .pick-set:has(:checked) .sets button",
     "#table[data-owed] button[name=decision]:not([aria-disabled])",
@@ -32,7 +34,12 @@ const LEADS: [&str; 8] = [
 fn leading(browser: &Browser) -> Option<String> {
     let first = "for (const css of arguments[0]) {
             const found = [...document.querySelectorAll(css)].find((thing) => thing.checkVisibility());
-            if (found) return found.dataset.key ? `[data-key='${found.dataset.key}']` : css;
+            if (!found) continue;
+            const { left, top, right, bottom } = found.getBoundingClientRect();
+            const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            // A thumb scrolls up what lies behind the hand.
+            if (!found.contains(there)) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+            return found.dataset.key ? `[data-key='${found.dataset.key}']` : css;
         }
         return null";
     let found = browser.execute(first, vec![LEADS.as_slice().into()]).unwrap();
@@ -79,6 +86,15 @@ fn assert_in_sight(browser: &Browser) {
         })()",
     );
     assert!(covered.is_null(), "the coach covers {covered}");
+    let hidden = ask(
+        browser,
+        "[...document.querySelectorAll('#table[data-page=skies] :is(a, button)[data-pointed]')].filter((thing) => {
+            const { left, top, right, bottom } = thing.getBoundingClientRect();
+            const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return !thing.contains(there) && !there?.closest('#playback, #doubt');
+        }).map((thing) => thing.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(hidden, serde_json::json!([]), "what is asked for is in sight");
 }
 
 fn learn(browser: &Browser, world: &World) {
@@ -119,6 +135,18 @@ fn the_guided_match_of_skies_on_a_phone_in_russian() {
     assert_quiet(&browser);
 }
 
+/// What is pointed at scrolls into sight where the coach leaves little room for the board.
+#[test]
+fn the_guided_match_of_skies_on_a_small_phone_in_russian() {
+    let world = World::new();
+    let screen = Screen::Desktop { width: 360, height: 640 };
+    let Some(browser) = browser(&Options { screen, ..Options::phone("ru") }) else { return };
+    learn(&browser, &world);
+    let said = follow(&browser);
+    assert!(said.len() >= 18, "{said:?}");
+    assert_quiet(&browser);
+}
+
 #[test]
 fn the_guided_match_of_skies_on_a_desktop_in_english() {
     let world = World::new();
@@ -150,6 +178,41 @@ fn the_guided_match_of_the_prototype_on_a_desktop_in_english() {
     assert!(said.len() >= 13, "{said:?}");
     browser.wait_for("#table:not([data-over])").unwrap();
     assert_quiet(&browser);
+}
+
+/// Follows a guided match of Encounters, which ends in free play of the same match.
+fn follow_the_hunt(options: &Options, lesson: &str, steps: usize) {
+    let world = World::new();
+    let Some(browser) = browser(options) else { return };
+    begin(&browser, &world, &format!(".game-encounters form.learn button[value={lesson}]"));
+    let table = table_id(&browser);
+    let said = follow(&browser);
+    assert!(said.len() >= steps, "{said:?}");
+    browser.wait_for("#table[data-owed]:not([data-over])").unwrap();
+    let record = world.get(&format!("/t/{table}/record.json"));
+    let record: serde_json::Value = serde_json::from_str(&record).unwrap();
+    assert_eq!(record["prepared"], lesson);
+    assert_quiet(&browser);
+}
+
+#[test]
+fn the_guided_match_of_hunted_on_a_phone_in_russian() {
+    follow_the_hunt(&Options::phone("ru"), "hunted", 12);
+}
+
+#[test]
+fn the_guided_match_of_hunted_on_a_desktop_in_english() {
+    follow_the_hunt(&Options::desktop("en"), "hunted", 12);
+}
+
+#[test]
+fn the_guided_match_of_hunters_on_a_phone_in_russian() {
+    follow_the_hunt(&Options::phone("ru"), "hunters", 12);
+}
+
+#[test]
+fn the_guided_match_of_hunters_on_a_desktop_in_english() {
+    follow_the_hunt(&Options::desktop("en"), "hunters", 12);
 }
 
 #[test]

@@ -14,6 +14,8 @@ mod dragging;
 mod evening;
 mod hearing;
 mod helping;
+mod hunter;
+mod hunting;
 mod keyboard;
 mod languages;
 mod learning;

@@ -158,7 +158,7 @@ fn the_end_and_the_replay_name_the_same_turning_points_by_how_the_chances_change
     let world = World::new();
     let Some(browser) = browser(&Options::desktop("en")) else { return };
     let table = played_by_a_bot(&browser, &world);
-    let words = "[...document.querySelectorAll(arguments[0])].map((line) => line.textContent.replace(/^Round \\d+: /, ''))";
+    let words = "[...document.querySelectorAll(arguments[0])].map((line) => line.textContent.replace(/\\s+/g, ' ').replace(/^Round \\d+: /, ''))";
     let read = |css: &str| browser.execute(&format!("return {words}"), vec![css.into()]).unwrap();
     let told = read(".decided li");
     // The chances at the beginning of every round and before the end, as the figures below the picture have them.

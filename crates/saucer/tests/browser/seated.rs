@@ -137,6 +137,24 @@ impl<'a, S: Sight> TablePage<'a, S> {
         self.browser.click(css)
     }
 
+    /// Opens what lies over the button with this name and presses it; says whether it was still there.
+    pub(crate) fn reach(&self, button: &str) -> Result<bool, BrowserError> {
+        let wanted = format!("#table [data-key='{button}']");
+        for _ in 0..4 {
+            let next = self.browser.execute(NEXT, vec![button.into()])?;
+            let Some(next) = next.as_str() else { return Ok(false) };
+            self.browser.click(next)?;
+            if next == wanted {
+                // What cannot be taken back is pressed twice.
+                if self.browser.execute(ARMED, vec![next.into()])? == true {
+                    self.browser.click(next)?;
+                }
+                return Ok(true);
+            }
+        }
+        panic!("{button} cannot be reached")
+    }
+
     /// What the page shows once a click was answered. What is lost by it may be lost.
     pub(crate) fn answered(&self, now: &S) -> Result<S, BrowserError> {
         let what = "waiting for the answer to a click";
@@ -149,6 +167,23 @@ impl<'a, S: Sight> TablePage<'a, S> {
         self.look_until(what, is_new)
     }
 }
+
+/// The next thing to click on the way to a button: what opens the panel or the cover that it lies under, from
+/// outside in, and at last the button.
+const NEXT: &str = "
+    const button = document.querySelector(`#table button[name=decision][data-key='${arguments[0]}']`);
+    if (!button) return null;
+    const around = [];
+    for (let e = button; e; e = e.parentElement?.closest('details:not([open]), [popover]:not(:popover-open)')) around.unshift(e);
+    const first = around.find((e) => e !== button) ?? button;
+    const next = first === button ? button
+        : first.matches('details') ? first.querySelector('summary')
+        : document.querySelector(`#table [popovertarget='${first.id}']`);
+    next?.scrollIntoView({ block: 'center' });
+    return next && `#table [data-key='${next.dataset.key}']`;";
+
+/// Whether something waits to be pressed once more.
+const ARMED: &str = "return !!document.querySelector(arguments[0])?.matches('.armed')";
 
 const GO_ON: &str = "#doubt [data-key=doubt-go-on]";
 

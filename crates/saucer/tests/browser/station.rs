@@ -40,6 +40,7 @@ fn five_windows_and_three_bots_play_a_whole_match_at_the_station() {
 
     // Somebody hands the seat to a bot, and comes back.
     windows[4].click("#table [data-key=seats-menu]").unwrap();
+    windows[4].click("#table .seats-menu .leave-seat summary").unwrap();
     windows[4].click("#table .seats-menu .strengths button[value=rookie]").unwrap();
     windows[4].wait_for("#table [data-key=take-back]").unwrap();
     assert!(!rounds.play_on(&mut people[..4], 4), "{ended}");

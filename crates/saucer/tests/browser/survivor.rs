@@ -71,23 +71,6 @@ impl Sight for Outpost {
     }
 }
 
-/// The next thing to click on the way to a button: what opens the panel or the cover that it lies under, from
-/// outside in, and at last the button.
-const NEXT: &str = "
-    const button = document.querySelector(`#table button[name=decision][data-key='${arguments[0]}']`);
-    if (!button) return null;
-    const around = [];
-    for (let e = button; e; e = e.parentElement?.closest('details:not([open]), [popover]:not(:popover-open)')) around.unshift(e);
-    const first = around.find((e) => e !== button) ?? button;
-    const next = first === button ? button
-        : first.matches('details') ? first.querySelector('summary')
-        : document.querySelector(`#table [popovertarget='${first.id}']`);
-    next?.scrollIntoView({ block: 'center' });
-    return next && `#table [data-key='${next.dataset.key}']`;";
-
-/// Whether something waits to be pressed once more.
-const ARMED: &str = "return !!document.querySelector(arguments[0])?.matches('.armed')";
-
 impl<'a> Survivor<'a> {
     /// Plays in this browser, which shows a table page. Different numbers play differently.
     pub(crate) fn at(browser: &'a Browser, number: usize) -> Survivor<'a> {
@@ -101,25 +84,6 @@ impl<'a> Survivor<'a> {
         ready: impl Fn(&Outpost) -> bool,
     ) -> Result<Outpost, BrowserError> {
         self.page.look_until(what, ready)
-    }
-
-    /// Opens what lies over a button and presses it; says whether it was still there.
-    fn press(&self, button: &str) -> Result<bool, BrowserError> {
-        let wanted = format!("#table [data-key='{button}']");
-        for _ in 0..4 {
-            let next = self.page.browser.execute(NEXT, vec![button.into()])?;
-            let Some(next) = next.as_str() else { return Ok(false) };
-            self.page.browser.click(next)?;
-            if next == wanted {
-                // What cannot be taken back is pressed twice.
-                let armed = self.page.browser.execute(ARMED, vec![next.into()])?;
-                if armed == true {
-                    self.page.browser.click(next)?;
-                }
-                return Ok(true);
-            }
-        }
-        panic!("{button} cannot be reached")
     }
 
     /// A button that leads on: nobody offers trades for ever.
@@ -144,6 +108,6 @@ impl Plays for Survivor<'_> {
         }
         let button = self.choose(&now);
         // If the table was replaced meanwhile, the next look sees it.
-        if self.press(&button)? { self.page.answered(&now) } else { self.page.look() }
+        if self.page.reach(&button)? { self.page.answered(&now) } else { self.page.look() }
     }
 }

@@ -98,7 +98,10 @@ impl Fault {
     /// A body that is not JSON at all, or not the JSON that is asked for, with the place.
     pub(super) fn body(error: &serde_json::Error) -> Fault {
         let kind = if error.is_data() { Kind::Invalid } else { Kind::Unreadable };
-        Fault::saying(kind, Words::With("api-say-body", vec![("where", error.to_string())]))
+        Fault::saying(
+            kind,
+            Words::With("api-say-body", vec![("where", shortened(&error.to_string()))]),
+        )
     }
 
     pub(super) fn of_status(status: StatusCode) -> Fault {
@@ -197,7 +200,8 @@ impl From<TableError> for Fault {
                 Fault::saying(Kind::Refused, Words::Refusal(Box::new(refusal)))
             }
             TableError::Unreadable { detail, .. } => {
-                Fault::saying(Kind::Invalid, Words::With("api-say-body", vec![("where", detail)]))
+                let args = vec![("where", shortened(&detail))];
+                Fault::saying(Kind::Invalid, Words::With("api-say-body", args))
             }
             TableError::NothingToUndo { .. } => Fault::of(Kind::NothingToUndo),
             TableError::ManyUndos { .. } => Fault::new(Kind::NothingToUndo, error.key()),
@@ -358,9 +362,36 @@ fn write(response: &mut Response, lang: Lang, instance: &str) {
     *response.body_mut() = Body::from(fault.to_json(lang, status, instance, wait));
 }
 
+/// Why something cannot be read, with what was sent quoted, but not at any length.
+fn shortened(why: &str) -> String {
+    const QUOTED: usize = 40;
+    const IN_ALL: usize = 600;
+    let mut told = String::new();
+    for (number, part) in why.split_inclusive(['`', '"']).enumerate() {
+        let is_quoted = number % 2 == 1;
+        if is_quoted && part.chars().nth(QUOTED).is_some() {
+            told.extend(part.chars().take(QUOTED).chain(['…']));
+            told.extend(part.chars().next_back().filter(|last| ['`', '"'].contains(last)));
+        } else {
+            told.push_str(part);
+        }
+    }
+    told.chars().take(IN_ALL).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_sent_is_quoted_but_not_at_any_length() {
+        let sent = "x".repeat(1_000);
+        let told = shortened(&format!("unknown variant `{sent}`, expected one of `human`, `met`"));
+        assert!(told.starts_with("unknown variant `xxxx"), "{told}");
+        assert!(told.ends_with("x…`, expected one of `human`, `met`"), "{told}");
+        assert!(told.chars().count() < 120, "{told}");
+        assert_eq!(shortened("expected `,` at line 1"), "expected `,` at line 1");
+    }
 
     #[test]
     fn a_fault_of_the_store_is_told_apart_from_one_of_the_client() {

@@ -102,7 +102,8 @@ const AT_TABLE: &[Kind] = &[Kind::NoTable, Kind::Private, Kind::RulesChanged];
 const SEAT: Parameter = Parameter {
     name: "seat",
     kind: "integer",
-    about: "As which of one's own seats; needed only by who has several.",
+    about: "As which of one's own seats; needed only by who has several. Who names a seat of somebody else looks as \
+            ever, and decides nothing.",
 };
 
 const READ: Operation = Operation {

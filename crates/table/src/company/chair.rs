@@ -21,6 +21,9 @@ pub struct Chair {
     /// When others let a bot stand in; older versions did not write it down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) replaced_ms: Option<i64>,
+    /// Whether a bot has stood in for the person since the match began; older versions did not write it down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) relieved: bool,
     /// How the person looks until the end of the match; older versions did not keep it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) face: Option<Face>,
@@ -86,6 +89,12 @@ impl Chair {
         }
     }
 
+    /// Whether a bot has stood in for the person at any time of the match.
+    #[must_use]
+    pub fn was_relieved(&self) -> bool {
+        self.relieved
+    }
+
     /// Whether the match may start as far as this seat is concerned.
     #[must_use]
     pub fn is_ready(&self) -> bool {
@@ -103,7 +112,7 @@ impl Chair {
         if self.player.is_some() {
             self.bot = None;
         }
-        (self.ready, self.votes) = (false, false);
+        (self.ready, self.votes, self.relieved) = (false, false, false);
         (self.replaced_ms, self.face) = (None, None);
         self.words.clear();
     }

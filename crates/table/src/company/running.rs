@@ -32,6 +32,7 @@ impl Company {
     ) -> Result<(), SeatError> {
         let chair = self.held(player, seat)?;
         (chair.bot, chair.votes, chair.replaced_ms) = (Some(strength), false, None);
+        chair.relieved = true;
         self.count_votes();
         Ok(())
     }
@@ -87,6 +88,7 @@ impl Company {
             return Err(SeatError::Taken);
         }
         (chair.bot, chair.votes, chair.replaced_ms) = (Some(strength), true, Some(at_ms));
+        chair.relieved = true;
         Ok(())
     }
 

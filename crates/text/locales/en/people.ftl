@@ -21,6 +21,7 @@ people-bot-plays-for = A bot decides for { $name }.
 people-bot-decides = A bot decides in your seat. Take the seat back first.
 people-leave-title = Leave { $name }’s seat to a bot
 people-leave-help = It plays on from here. The seat stays yours: take it back whenever you like.
+people-leave-which = Which bot shall take the seat?
 people-leave-to = Leave the seat to a bot: { $strength }
 people-absent-title = { $name } is away
 people-absent-help = Let a bot stand in so that the match goes on. The seat stays theirs, and for a day so does their vote on whether to end the match.

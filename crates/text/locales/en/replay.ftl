@@ -34,8 +34,9 @@ replay-key-play = play, pause
 course-title = How likely each side was to win
 course-title-alone = How the chances of winning went
 # What happened may be missing.
-course-turn = { $what } { $side }: { $from } → { $to } %.
+course-turn = { $what } { $side }: { $from } → { $to } %.
 course-figures = The figures
+course-nth-round = Round { $n }
 course-round = Round
 course-last = Before the end
 

@@ -34,8 +34,9 @@ replay-key-play = смотреть, пауза
 course-title = Кто был ближе к победе
 course-title-alone = Как менялись шансы на победу
 # What happened may be missing.
-course-turn = { $what } { $side }: { $from } → { $to } %.
+course-turn = { $what } { $side }: { $from } → { $to } %.
 course-figures = В цифрах
+course-nth-round = Раунд { $n }
 course-round = Раунд
 course-last = Перед концом
 

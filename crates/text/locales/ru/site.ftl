@@ -165,7 +165,7 @@ notice-not-yours = Это не ваше место. Вы смотрите пар
 # Прежде чем что-то пропадёт
 doubt-title = { $decision }?
 doubt-back = Нет, вернуться
-doubt-go-on = Всё равно сделать
+doubt-go-on = Да, всё равно
 doubt-off = Этот вопрос можно отключить:
 
 # За столом
@@ -199,7 +199,7 @@ table-undo-long = Отменить последнее решение
 table-hint = Подсказка
 table-hint-long = Подсказка: спросить адмирала
 table-win-chance = Шанс на победу
-table-win-chance-now = Шанс на победу: { $n } %
+table-win-chance-now = Шанс выиграть партию: { $n } %
 hint-covered = Совет закрыт: показать
 hint-compare = Сравнить с другими
 hint-compare-how = Наведите указатель на другой ход или возьмите другую фишку, чтобы сравнить.

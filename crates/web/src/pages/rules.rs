@@ -154,7 +154,7 @@ fn read(source: &str, page: &str, figure: &dyn Fn(&str) -> Option<Markup>) -> Bo
                         words.take_while(|event| !matches!(event, Event::End(TagEnd::Image)))
                     {
                         match event {
-                            Event::Text(text) => cite(&text, page, &mut events),
+                            Event::Text(text) => caption(&text, page, &mut events),
                             other => events.push(other),
                         }
                     }
@@ -185,7 +185,26 @@ fn read(source: &str, page: &str, figure: &dyn Fn(&str) -> Option<Markup>) -> Bo
     Book { sections, html }
 }
 
-/// Text with a link for every number of a clause in it.
+/// The words below a figure. What is numbered in it (`Title. 1 this, 2 that`) is a list.
+fn caption(text: &str, page: &str, out: &mut Vec<Event<'_>>) {
+    let Some((title, mut rest)) = text.split_once(". 1 ") else { return cite(text, page, out) };
+    cite(&format!("{title}."), page, out);
+    out.push(Event::Html("<ol class=\"numbered-parts\">".into()));
+    for number in 2.. {
+        let (part, after) = match rest.split_once(&format!(", {number} ")) {
+            Some((part, after)) => (part, Some(after)),
+            None => (rest, None),
+        };
+        out.push(Event::Html("<li>".into()));
+        cite(part, page, out);
+        out.push(Event::Html("</li>".into()));
+        let Some(after) = after else { break };
+        rest = after;
+    }
+    out.push(Event::Html("</ol>".into()));
+}
+
+/// Text with a link for every number of a clause in it. A bracket before it stays with it.
 fn cite(text: &str, page: &str, out: &mut Vec<Event<'_>>) {
     let mut rest = text;
     let mut plain = String::new();
@@ -195,8 +214,14 @@ fn cite(text: &str, page: &str, out: &mut Vec<Event<'_>>) {
         // A full stop after a number ends a sentence and is no part of it.
         let number = word.trim_end_matches('.');
         if is_number(number) {
+            let bracket = if plain.ends_with('(') { "(" } else { "" };
+            plain.truncate(plain.len() - bracket.len());
             out.push(Event::Text(std::mem::take(&mut plain).into()));
             let link = format!("<a class=\"clause\" href=\"{page}#{number}\">{number}</a>");
+            let link = match bracket {
+                "" => link,
+                _ => format!("<span class=\"bracketed\">({link}</span>"),
+            };
             out.push(Event::InlineHtml(link.into()));
             plain.push_str(&word[number.len()..]);
         } else {
@@ -239,6 +264,17 @@ mod tests {
         let first = "<p><a class=\"number\" id=\"S-4.1\" href=\"#S-4.1\">S-4.1</a> Roll. See <strong>this</strong>.</p>";
         assert!(book.html.contains(first), "{}", book.html);
         assert!(book.html.contains("id=\"S-4.2\""));
+    }
+
+    #[test]
+    fn what_is_numbered_in_a_figure_is_a_list() {
+        let source = "![The board. 1 the ship (S-1.1), 2 one, or two, 3 the ground](figure:board)";
+        let html = read(source, "", &|_| Some(html! { svg {} })).html;
+        let items: Vec<&str> = html.split("<li>").skip(1).collect();
+        assert_eq!(items.len(), 3, "{html}");
+        assert!(items[1].starts_with("one, or two</li>"), "{html}");
+        // A line never ends with the bracket.
+        assert!(items[0].contains("<span class=\"bracketed\">(<a class=\"clause\""), "{html}");
     }
 
     #[test]

@@ -245,6 +245,12 @@ impl Spot<'_> {
     /// Where to go when the match is over.
     #[must_use]
     pub fn end_links(&self) -> Markup {
+        html! { (self.end_ways()) (self.end_papers()) }
+    }
+
+    /// The buttons that lead on from there.
+    #[must_use]
+    pub fn end_ways(&self) -> Markup {
         let lang = self.lang();
         let id = self.id;
         html! {
@@ -257,6 +263,15 @@ impl Spot<'_> {
                 // Where people share a table, the strip above it has the way to the replay.
                 @if self.people.places.len() < 2 { a.act href={ "/t/" (id) "/replay" } { (lang.plain("table-replay")) } }
             }
+        }
+    }
+
+    /// The links to what is kept of it, and away.
+    #[must_use]
+    pub fn end_papers(&self) -> Markup {
+        let lang = self.lang();
+        let id = self.id;
+        html! {
             p.links {
                 a href={ "/t/" (id) "/record.json" } download={ "saucer-" (id) ".json" } { (lang.plain("table-record")) }
                 a href={ "/fair?table=" (id) "#check" } { (lang.plain("site-check-dice")) }

@@ -228,9 +228,13 @@ fn menu(cx: &Cx, people: &People, id: &str) -> Markup {
 
 fn leave(lang: Lang, place: &Place, id: &str) -> Markup {
     html! {
-        h3 { (lang.text("people-leave-title", &[("name", place.name.as_str().into())])) }
-        p.hint-text { (lang.plain("people-leave-help")) }
-        (strengths(lang, id, &[("do", "leave"), ("seat", &place.seat.0.to_string())], "people-leave-to"))
+        // One press opens the question, the next one answers it.
+        details.leave-seat {
+            summary.act.small data-key={ "leave-" (place.seat.0) } { (lang.text("people-leave-title", &[("name", place.name.as_str().into())])) }
+            p.hint-text { (lang.plain("people-leave-help")) }
+            p { b { (lang.plain("people-leave-which")) } }
+            (strengths(lang, id, &[("do", "leave"), ("seat", &place.seat.0.to_string())], "people-leave-to"))
+        }
     }
 }
 

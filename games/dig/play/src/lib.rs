@@ -1,6 +1,8 @@
 //! What people meet of the dig: the frame and the defaults of the house, with words for its sides and
 //! points.
 
+mod losses;
+
 use saucer_core::Seat;
 use saucer_dig::{Decision, Dig, RULEBOOK_EN, RULEBOOK_RU};
 use saucer_play::{At, Holds, House, Of, Play};
@@ -50,10 +52,7 @@ impl Play for DigPlay {
     }
 
     fn loses(at: &At<'_, Self>, decision: &Decision) -> Vec<String> {
-        match decision {
-            Decision::Leave => vec![at.plain("dig-loses-leave")],
-            _ => Vec::new(),
-        }
+        losses::losses(at, decision)
     }
 }
 

@@ -13,6 +13,11 @@ let pressing = false;
 /** Presses the next button of the queue; a question in between, or a button that is gone, ends it. */
 function next() {
   if (pressing || !queue.length) return;
+  // A press while an answer is on its way would be taken for a double click.
+  if (table()?.hasAttribute("aria-busy")) {
+    setTimeout(next, 30);
+    return;
+  }
   const key = queue.shift();
   const button = table()?.querySelector(`[data-key="${CSS.escape(key)}"]:not([aria-disabled])`);
   if (!button || table().querySelector(".ask")) {
@@ -34,7 +39,8 @@ document.addEventListener("click", (event) => {
   }
 });
 
-document.addEventListener("saucer:shown", () => {
+// The table is shown before its answer is done with.
+document.addEventListener("saucer:shown", () => setTimeout(() => {
   pressing = false;
   next();
-});
+}));

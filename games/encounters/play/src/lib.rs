@@ -91,6 +91,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/wide.css"),
         include_str!("../assets/short.css"),
         include_str!("../assets/hunt.css"),
+        include_str!("../assets/low.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/end.css"),
         include_str!("../assets/form.css"),

@@ -114,3 +114,37 @@ pub enum When {
     /// At the end of the match.
     Score,
 }
+
+impl When {
+    /// A bit for each sort of moments, so that nobody looks for an ability of which there is none.
+    pub(crate) const fn bit(self) -> u32 {
+        let n = match self {
+            When::Played => 0,
+            When::Class(_) => 1,
+            When::Team(_) => 2,
+            When::Once => 3,
+            When::Backup => 4,
+            When::Brothers => 5,
+            When::Showboat => 6,
+            When::Activate => 7,
+            When::Ongoing => 8,
+            When::Reveal => 9,
+            When::Fight => 10,
+            When::Death => 11,
+            When::Strike => 12,
+            When::AfterStrike => 13,
+            When::Combat => 14,
+            When::Whenever(_) => 15,
+            When::Drawn => 16,
+            When::Draw => 17,
+            When::BearerDies => 18,
+            When::Setup => 19,
+            When::Event => 20,
+            When::Task => 21,
+            When::Hazard(_) => 22,
+            When::Test => 23,
+            When::Score => 24,
+        };
+        1 << n
+    }
+}

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ability::{Ability, When};
 use crate::arena::Named;
 use crate::id::{Card, Class, Keyword, Keywords, Kind, Team};
+use crate::select::Count;
 
 /// A name in both languages.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -101,12 +102,16 @@ pub struct CardSpec {
     /// Its team, which is that of its deck.
     #[serde(skip)]
     pub team: Option<Team>,
-    /// Whether it has abilities that hold or wait while it lies somewhere.
+    /// Which sorts of abilities it has that hold or wait while it lies somewhere, as
+    /// [`RuleKinds`](crate::rule::RuleKinds).
     #[serde(skip)]
-    pub(crate) is_lasting: bool,
-    /// Which sorts of them, as [`RuleKinds`](crate::rule::RuleKinds).
+    pub(crate) kinds: u64,
+    /// The moments of its abilities, as [`When::bit`].
     #[serde(skip)]
-    pub(crate) kinds: u16,
+    pub(crate) moments: u32,
+    /// Of a test: what it wants, and how much of it.
+    #[serde(skip)]
+    pub(crate) test: Option<(Count, u8)>,
     /// Whether it offers something to do.
     #[serde(skip)]
     pub(crate) has_task: bool,

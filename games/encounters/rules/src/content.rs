@@ -62,7 +62,7 @@ use crate::content_check;
 use crate::effect::Effect;
 use crate::id::Card;
 use crate::rule::RuleKinds;
-use crate::select::{From, How, To, Which, Who};
+use crate::select::{Condition, From, How, To, Which, Who};
 use crate::setup::{Film, Mode};
 
 /// All decks, films and cards.
@@ -218,79 +218,79 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "decks.ron",
         since: 1,
-        digest: "",
+        digest: "9a8af47a7ec9c1c87a7a5da21fdbe175c2f5bc7aebc832532656473a57eb7cf2",
         text: include_str!("../content/1/decks.ron"),
     },
     ContentFile {
         name: "players.ron",
         since: 1,
-        digest: "",
+        digest: "792f2b55e505f6ae32af9f06cf8526a41e693fd236680c8a59263d45cc75e4c7",
         text: include_str!("../content/1/players.ron"),
     },
     ContentFile {
         name: "barracks.ron",
         since: 1,
-        digest: "",
+        digest: "55e59a13dbec0f9bf0d8c56c3b1097d3b460e5a12e959291e685f49293ea3907",
         text: include_str!("../content/1/barracks.ron"),
     },
     ContentFile {
         name: "enemies.ron",
         since: 1,
-        digest: "",
+        digest: "67298d48edd70391dd596881cf11d94c4b1c01e48ba2e28939d55fa6662d1b70",
         text: include_str!("../content/1/enemies.ron"),
     },
     ContentFile {
         name: "strikes.ron",
         since: 1,
-        digest: "",
+        digest: "88b030b38a3697ef5a63ea9016e876c164da564c70b9692154d15d0ad51fcadb",
         text: include_str!("../content/1/strikes.ron"),
     },
     ContentFile {
         name: "objectives.ron",
         since: 1,
-        digest: "",
+        digest: "9b1ce4a45edba7e45a48bec8b8fd1b28003035097daff1621f527207e281399a",
         text: include_str!("../content/1/objectives.ron"),
     },
     ContentFile {
         name: "armory.ron",
         since: 1,
-        digest: "",
+        digest: "f0613b5c1c5f120a367bb9e6229dbd72b466115d7f1eb0342e801aa4d8d9bf95",
         text: include_str!("../content/1/armory.ron"),
     },
     ContentFile {
         name: "prey.ron",
         since: 1,
-        digest: "",
+        digest: "a00bd912111679c2730916e67a582194a79f6010b5efd8778289a3cab2f64ef0",
         text: include_str!("../content/1/prey.ron"),
     },
     ContentFile {
         name: "prey_strikes.ron",
         since: 1,
-        digest: "",
+        digest: "fa39b7092958f849e5f6349adeae96428e4b13d9e5f395893dfa1e0bc301eab5",
         text: include_str!("../content/1/prey_strikes.ron"),
     },
     ContentFile {
         name: "hunters.ron",
         since: 1,
-        digest: "",
+        digest: "021c233ed125efb024f8d2a7dbd3c7e4a1d5394df7e673527e653501df097ca9",
         text: include_str!("../content/1/hunters.ron"),
     },
     ContentFile {
         name: "alien_crew.ron",
         since: 1,
-        digest: "",
+        digest: "22841a416972b6126729339d6212520f488edb4c85d601b6f09441ba63b23afb",
         text: include_str!("../content/1/alien_crew.ron"),
     },
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "",
+        digest: "862f6f5ed7c0fa4d50a7402a8f601c435eebff4629c148977d256db29a98c07f",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {
         name: "alien_objectives.ron",
         since: 1,
-        digest: "",
+        digest: "75737bb07776fbc6e306b349bedde9047f8009aeb319ff5ddc16eddab4cb012e",
         text: include_str!("../content/1/alien_objectives.ron"),
     },
 ];
@@ -378,15 +378,16 @@ fn place(
 /// Fills in what follows from the rest.
 pub(crate) fn derive(card: &mut CardSpec) {
     card.has = card.keywords.iter().copied().collect();
-    card.is_lasting = card
-        .abilities
-        .iter()
-        .any(|ability| matches!(ability.when, When::Ongoing | When::Whenever(_)));
     card.has_task = card.abilities.iter().any(|ability| ability.when == When::Task);
     for ability in &card.abilities {
         card.kinds |= ability.rule.as_ref().map_or(0, RuleKinds::of);
-        if let When::Whenever(_) = ability.when {
-            card.kinds |= RuleKinds::WATCH;
+        card.moments |= ability.when.bit();
+        match (ability.when, ability.needs) {
+            (When::Whenever(happening), _) => card.kinds |= RuleKinds::waits_for(happening),
+            (When::Test, Some(Condition::AtLeast(count, n))) if card.test.is_none() => {
+                card.test = Some((count, n));
+            }
+            _ => {}
         }
     }
 }

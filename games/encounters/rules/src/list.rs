@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 
 use crate::decision::Decision;
-use crate::id::Keyword;
+use crate::id::{Keyword, Kind};
 use crate::pile::HERE;
 use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step, trap_place};
 
@@ -65,6 +65,7 @@ impl Encounters {
                 out.push(Decision::Commander);
             }
         }
+        let attack = self.turn.attack;
         for (space, slot) in Encounters::spaces().into_iter().zip(&self.wilds) {
             match slot {
                 Slot::Clear => {}
@@ -74,16 +75,20 @@ impl Encounters {
                         self.try_push(Decision::Scan(space), out);
                     }
                 }
-                Slot::Up(_) => {
-                    self.try_push(Decision::Fight(Spot::Wilds(space as u8)), out);
-                    if self.is_hunt() {
+                Slot::Up(foe) => {
+                    let spec = self.spec(foe.card);
+                    if spec.kind == Kind::Enemy && !self.is_above(*foe, attack) {
+                        self.try_push(Decision::Fight(Spot::Wilds(space as u8)), out);
+                    } else if spec.kind == Kind::Danger && self.is_hunt() {
                         self.try_push(Decision::Avert(Spot::Wilds(space as u8)), out);
                     }
                 }
             }
         }
-        for at in 0..self.combat.len() {
-            self.try_push(Decision::Fight(Spot::Combat(at as u8)), out);
+        for (at, foe) in (0..).zip(self.combat.items()) {
+            if !self.is_above(*foe, attack) {
+                self.try_push(Decision::Fight(Spot::Combat(at)), out);
+            }
         }
         for at in 0..self.before.len() {
             self.try_push(Decision::Fight(Spot::Before(at as u8)), out);

@@ -100,33 +100,74 @@ pub enum Happening {
     TurnEnds,
 }
 
-/// Sorts of rules as bits, so that nobody looks for a rule of which there is none.
+/// Sorts of rules as bits, so that nobody looks for a rule of which there is none: one for each figure,
+/// each deed that is forbidden, each keyword that is given and each happening that is waited for.
 pub(crate) struct RuleKinds;
 
 impl RuleKinds {
-    pub(crate) const HEALTH: u16 = 1;
-    pub(crate) const SCAN: u16 = 2;
-    pub(crate) const RECRUIT: u16 = 4;
-    pub(crate) const GO: u16 = 8;
-    pub(crate) const CANNOT: u16 = 16;
-    pub(crate) const MISSES: u16 = 32;
-    pub(crate) const HAND: u16 = 64;
-    pub(crate) const KEYWORD: u16 = 128;
-    /// Something waits for something to happen.
-    pub(crate) const WATCH: u16 = 256;
+    pub(crate) const HEALTH: u64 = 1;
+    /// Less health than is printed; such rules are of the sort above too.
+    pub(crate) const LESS_HEALTH: u64 = 1 << 1;
+    pub(crate) const SCAN: u64 = 1 << 2;
+    pub(crate) const RECRUIT: u64 = 1 << 3;
+    pub(crate) const GO: u64 = 1 << 4;
+    pub(crate) const MISSES: u64 = 1 << 5;
+    pub(crate) const HAND: u64 = 1 << 6;
 
-    pub(crate) const fn of(rule: &Rule) -> u16 {
+    pub(crate) const FIGHT: u64 = 1 << 16;
+    pub(crate) const STRIKE: u64 = 1 << 17;
+
+    pub(crate) const YOU_KILL: u64 = 1 << 48;
+    pub(crate) const YOU_RECRUIT: u64 = 1 << 49;
+    pub(crate) const YOU_PLAY: u64 = 1 << 50;
+
+    pub(crate) const fn of(rule: &Rule) -> u64 {
         match rule {
+            Rule::Health { by, .. } if *by < 0 => Self::HEALTH | Self::LESS_HEALTH,
             Rule::Health { .. } => Self::HEALTH,
             Rule::ScanCost(_) => Self::SCAN,
             Rule::RecruitCost { .. } => Self::RECRUIT,
             Rule::RecruitsGo(_) => Self::GO,
-            Rule::Cannot(_) => Self::CANNOT,
+            Rule::Cannot(deed) => Self::cannot(*deed),
             // Looked for among the strikes of a player.
             Rule::HealedFirst => 0,
             Rule::MissesRepeat => Self::MISSES,
             Rule::HandSize(_) => Self::HAND,
-            Rule::HasKeyword { .. } => Self::KEYWORD,
+            Rule::HasKeyword { keyword, .. } => Self::gives(*keyword),
+        }
+    }
+
+    pub(crate) const fn cannot(deed: Deed) -> u64 {
+        match deed {
+            Deed::Fight(_) => Self::FIGHT,
+            Deed::Strike(_) => Self::STRIKE,
+            Deed::Scan => 1 << 18,
+            Deed::Recruit => 1 << 19,
+            Deed::Heal => 1 << 20,
+            Deed::Restore => 1 << 21,
+            Deed::Offer => 1 << 22,
+            Deed::Replace => 1 << 23,
+            Deed::Avoid => 1 << 24,
+            Deed::Draw => 1 << 25,
+        }
+    }
+
+    pub(crate) const fn gives(keyword: Keyword) -> u64 {
+        1 << (32 + keyword as u64)
+    }
+
+    pub(crate) const fn waits_for(happening: Happening) -> u64 {
+        match happening {
+            Happening::YouKill(_) => Self::YOU_KILL,
+            Happening::YouRecruit(_) => Self::YOU_RECRUIT,
+            Happening::YouPlay(_) => Self::YOU_PLAY,
+            Happening::YouScan => 1 << 51,
+            Happening::YouHeal => 1 << 52,
+            Happening::Offered => 1 << 53,
+            Happening::Struck => 1 << 54,
+            Happening::EntersCombat => 1 << 55,
+            Happening::TurnBegins => 1 << 56,
+            Happening::TurnEnds => 1 << 57,
         }
     }
 }

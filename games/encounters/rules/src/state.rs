@@ -86,7 +86,7 @@ pub struct Encounters {
     pub(crate) last: Last,
     /// Sorts of rules that cards add now, as [`RuleKinds`](crate::rule::RuleKinds). While something is
     /// under way some of them may be gone already.
-    pub(crate) in_force: u16,
+    pub(crate) in_force: u64,
     /// Whether that has to be found out anew; never while somebody is asked.
     pub(crate) is_stale: bool,
 }

@@ -43,12 +43,14 @@ pub(crate) fn end(at: &At<'_, SkiesPlay>) -> Markup {
                     div { dt { (at.plain("skies-damage")) } dd { (view.damage) "/" (view.board().hits) } }
                     div { dt { (at.plain("skies-end-level")) } dd { (view.level) } }
                 }
-                (at.course())
-                (at.decided())
+                // What comes next is seen without scrolling.
                 @if let Some(next) = next_level(at) {
                     p.row { a.act.main href={ "/new?game=skies&level=" (next) } { (at.text("skies-end-next-level", &[("n", next.into())])) } }
                 }
-                (at.frame().end_links())
+                (at.frame().end_ways())
+                (at.course())
+                (at.decided())
+                (at.frame().end_papers())
             }
         }
     }

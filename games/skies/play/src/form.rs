@@ -136,7 +136,7 @@ fn row_effect(effect: RowEffect, y: i32) -> Markup {
         @if let Some((name, figure)) = words::row_effect_icon(effect) {
             g.effect {
                 use href={ "#i-" (name) } x="1" y=(y - 5) width="11" height="11" {}
-                @if figure > 0 { text x="18" y=(y + 3) { (figure) } }
+                @if figure > 0 { text x="18" y=(y + 3) { (words::row_sign(name)) (figure) } }
             }
         }
     }

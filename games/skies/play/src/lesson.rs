@@ -34,9 +34,7 @@ static STEPS: [Step<Skies>; 21] = [
         task: Some(Task { words: "skies-learn-energy-do", wants: |seen| place(seen, ENERGY_DIE) }),
         progress: |seen| placing(seen, ENERGY_DIE),
     },
-    read("skies-learn-flew", "S-5.6", targets_in_sight, |seen| {
-        if targets_in_sight(seen).is_empty() { Progress::Over } else { while_placing(seen, 2) }
-    }),
+    read("skies-learn-flew", "S-5.6", targets_in_sight, flown),
     Step {
         words: "skies-learn-fighter",
         clause: "S-6.7",
@@ -80,7 +78,7 @@ static STEPS: [Step<Skies>; 21] = [
         clause: "S-6.7",
         points: |_| vec![on(FIGHTER)],
         task: Some(Task { words: "skies-learn-shoot-do", wants: shoot }),
-        progress: |seen| using(seen, shoot(seen)),
+        progress: shooting,
     },
     Step {
         words: "skies-learn-research",
@@ -120,8 +118,14 @@ static STEPS: [Step<Skies>; 21] = [
         },
     ),
     read("skies-learn-signs", "S-5.4", arrow_and_saucer, in_second_round),
-    read("skies-learn-robots", "S-6.9", |_| vec![on(ROBOTS)], in_second_round),
     read("skies-learn-help", "S-4.7", |_| vec![HINT.target()], in_second_round),
+    Step {
+        words: "skies-learn-robots",
+        clause: "S-6.9",
+        points: |seen| to_place(seen, ROBOT_DIE),
+        task: Some(Task { words: "skies-learn-robots-do", wants: |seen| place(seen, ROBOT_DIE) }),
+        progress: |seen| placing(seen, ROBOT_DIE),
+    },
     read("skies-learn-last", "S-1.1", |_| vec![RESEARCH.target()], to_the_end),
 ];
 
@@ -160,30 +164,81 @@ const ANTI_AIR: At = At(1, 2);
 /// Which die is asked into which cell.
 #[derive(Clone, Copy)]
 struct Placing {
+    round: u8,
+    /// How many dice lie on the base when it lies there, if everything was done as asked.
+    dice: usize,
     cell: At,
     /// The faces that suit best, the best first.
     faces: &'static [u8],
     colour: Option<Colour>,
-    /// What is said if the column got its die elsewhere.
-    otherwise: &'static str,
+    /// What is said if another die lies there; nothing where the next step says what came of it.
+    other_die: Option<&'static str>,
 }
 
+/// What is said if the column got its die elsewhere.
 const ELSEWHERE: &str = "skies-learn-elsewhere";
 const BLACK: Option<Colour> = Some(Colour::Black);
-const ENERGY_DIE: Placing =
-    Placing { cell: ENERGY, faces: &[4, 5, 3, 6, 2, 1], colour: BLACK, otherwise: ELSEWHERE };
-const FIGHTER_DIE: Placing =
-    Placing { cell: FIGHTER, faces: &[4, 5, 3, 2, 1, 6], colour: BLACK, otherwise: ELSEWHERE };
+const ENERGY_DIE: Placing = Placing {
+    round: 1,
+    dice: 1,
+    cell: ENERGY,
+    faces: &[4, 5, 3, 6, 2, 1],
+    colour: BLACK,
+    other_die: None,
+};
+const FIGHTER_DIE: Placing = Placing {
+    round: 1,
+    dice: 2,
+    cell: FIGHTER,
+    faces: &[4, 5, 3, 2, 1, 6],
+    colour: BLACK,
+    other_die: Some("skies-learn-other-die"),
+};
 const RESEARCH_DIE: Placing = Placing {
+    round: 1,
+    dice: 3,
     cell: LABORATORY,
     faces: &[5, 6, 3, 2, 1, 4],
     colour: Some(Colour::White),
-    otherwise: ELSEWHERE,
+    other_die: Some("skies-learn-not-white"),
 };
-const DIGGING_DIE: Placing =
-    Placing { cell: UNDUG, faces: &[3, 4, 2, 6, 5, 1], colour: None, otherwise: ELSEWHERE };
-const LAST_DIE: Placing =
-    Placing { cell: ANTI_AIR, faces: &[1, 2, 3, 4, 5, 6], colour: None, otherwise: ELSEWHERE };
+const DIGGING_DIE: Placing = Placing {
+    round: 1,
+    dice: 4,
+    cell: UNDUG,
+    faces: &[3, 4, 2, 6, 5, 1],
+    colour: None,
+    other_die: None,
+};
+const LAST_DIE: Placing = Placing {
+    round: 1,
+    dice: 5,
+    cell: ANTI_AIR,
+    faces: &[1, 2, 3, 4, 5, 6],
+    colour: None,
+    other_die: None,
+};
+const ROBOT_DIE: Placing = Placing {
+    round: 2,
+    dice: 1,
+    cell: ROBOTS,
+    faces: &[5, 4, 6, 3, 2, 1],
+    colour: BLACK,
+    other_die: None,
+};
+
+impl Placing {
+    /// Whether this die, which lies in the cell, is none of those that were asked for. White dice have rolled the
+    /// others anew, so only their colour tells.
+    fn is_other(&self, seen: &Seen<'_>, placed: Die) -> bool {
+        let rank = |die: Die| self.faces.iter().position(|face| *face == die.face);
+        let is_meant = |die: &Die| self.colour.is_none_or(|colour| die.colour == colour);
+        let tray = seen.view.dice.iter().filter(|die| die.place == DiePlace::Tray);
+        let best = tray.map(|die| die.die).filter(is_meant).map(rank).min();
+        !is_meant(&placed)
+            || placed.colour == Colour::Black && best.is_some_and(|best| best < rank(placed))
+    }
+}
 
 impl At {
     fn cell(self) -> Option<Cell> {
@@ -297,20 +352,45 @@ fn to_place(seen: &Seen<'_>, asked: Placing) -> Vec<Target> {
 }
 
 fn placing(seen: &Seen<'_>, asked: Placing) -> Progress {
-    if !is_placing(seen) {
+    if seen.view.round < asked.round && asked.round > 1 {
+        return Progress::Later;
+    }
+    if seen.view.round != asked.round || seen.view.phase != Phase::Place {
         return Progress::Over;
     }
     let Some(cell) = asked.cell.cell() else { return Progress::Over };
     let here = |place| matches!(place, DiePlace::Cell(other) if other == cell);
     let in_column =
         |place| matches!(place, DiePlace::Cell(other) if other.column() == cell.column());
-    if seen.view.dice.iter().any(|die| here(die.place)) {
-        Progress::Over
+    let is_behind = n_placed(seen) > asked.dice;
+    if let Some(die) = seen.view.dice.iter().find(|die| here(die.place)) {
+        let other = asked.other_die.filter(|_| !is_behind && asked.is_other(seen, die.die));
+        other.map_or(Progress::Over, Progress::Otherwise)
     } else if seen.view.dice.iter().any(|die| in_column(die.place)) || place(seen, asked).is_none()
     {
-        Progress::Otherwise(asked.otherwise)
+        // Who has gone on without a word of the coach needs none.
+        if is_behind { Progress::Over } else { Progress::Otherwise(ELSEWHERE) }
     } else {
         Progress::Waits
+    }
+}
+
+/// Whether a ship has come to an explosion, while the next die is not placed.
+fn flown(seen: &Seen<'_>) -> Progress {
+    match while_placing(seen, 2) {
+        Progress::Waits if targets_in_sight(seen).is_empty() => {
+            Progress::Otherwise("skies-learn-flew-past")
+        }
+        progress => progress,
+    }
+}
+
+/// A fighter that would hit nothing is left alone, and that is said.
+fn shooting(seen: &Seen<'_>) -> Progress {
+    let could = seen.view.round == 1 && use_room(seen, FIGHTER).is_some();
+    match shoot(seen) {
+        None if could => Progress::Otherwise("skies-learn-no-target"),
+        shot => using(seen, shot),
     }
 }
 

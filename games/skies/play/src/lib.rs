@@ -82,7 +82,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/scenes.css"),
         include_str!("../assets/form.css"),
         include_str!("../assets/lesson.css"),
-        include_str!("../assets/cover.css"),
+        include_str!("../assets/box.css"),
         include_str!("../assets/gallery.css"),
     ],
     include_str!("../assets/keyframes.css"),

@@ -11,6 +11,7 @@ use saucer_web::parts::icon;
 
 use crate::board::claims;
 use crate::board::pieces::{name, token, who};
+use crate::story::story;
 use crate::words::end::ended;
 use crate::words::names::{self, Role};
 use crate::{At, ThingPlay};
@@ -24,6 +25,7 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
             @if let Some(truth) = at.view().truth.as_ref() {
                 @if !names::is_crew(at) { (cast(at, truth, outcome)) (spread(at, truth)) (lies(at, truth)) }
             }
+            @if names::is_crew(at) { (story(at)) }
             (at.course())
             (at.decided())
             (at.frame().end_links())

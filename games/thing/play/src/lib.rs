@@ -20,6 +20,7 @@ mod notebook;
 pub mod report;
 mod scenes;
 mod sprite;
+mod story;
 mod terminal;
 mod words;
 
@@ -91,6 +92,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/panels.css"),
         include_str!("../assets/scenes.css"),
         include_str!("../assets/stage.css"),
+        include_str!("../assets/sky.css"),
         include_str!("../assets/notebook.css"),
         include_str!("../assets/gallery.css"),
         include_str!("../assets/figure.css"),
@@ -105,6 +107,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/box.css"),
         include_str!("../assets/lesson.css"),
         include_str!("../assets/form.css"),
+        include_str!("../assets/note.css"),
     ],
     include_str!("../assets/keyframes.css"),
     Some(include_str!("../assets/thing.js")),

@@ -16,7 +16,10 @@ pub(crate) fn check_figures(all: &Numbers) -> Result<(), String> {
     let base = [&found.base_weapons, &found.base_items];
     holds(rows.iter().chain(&base).all(|rows| rows.len() == 5), "a row for 4 to 8 players")?;
     let few = |rows: &[[u8; 5]]| rows.iter().flatten().all(|n| *n <= 20);
-    holds(rows.iter().chain(&base).all(|rows| few(rows)), "at most 20 cards of a sort")?;
+    holds(
+        rows.iter().chain(&base).all(|rows| few(rows)),
+        "base_weapons, base_items, station_weapons, station_items: at most 20 cards of a sort",
+    )?;
     holds(printed.station_weapons.iter().all(|row| row[2] == 3), "three sniper rifles")?;
     holds(
         printed.bag.human.saturating_add(printed.bag.alien) <= 20,
@@ -27,10 +30,13 @@ pub(crate) fn check_figures(all: &Numbers) -> Result<(), String> {
     let sum = proposal.deck.iter().map(|n| u32::from(*n)).sum::<u32>();
     holds(
         proposal.deck.iter().all(|n| *n > 0) && (45..=100).contains(&sum),
-        "45 to 100 cards in the deck",
+        "deck: each sort at least once, and 45 to 100 cards in all",
     )?;
     let weather = proposal.weather_small.iter().chain(&proposal.weather_large).flatten();
-    holds(weather.into_iter().all(|n| *n <= 6), "weather that burns and moves at most 6")?;
+    holds(
+        weather.into_iter().all(|n| *n <= 6),
+        "weather_small, weather_large: weather that burns and moves at most 6",
+    )?;
     // Else the helicopter never comes, and a match hangs on its last round.
     let comes = |faces: &[[u8; 3]; 6]| faces.iter().any(|face| face[2] > 0);
     holds(
@@ -73,7 +79,8 @@ fn check_bounds(all: &Numbers) -> Result<(), String> {
         ("meal", found.meal, 1..=10),
         ("charges", found.charges, 0..=10),
         ("damage_counters", found.damage_counters, 1..=60),
-        ("fires", found.fires, 0..=20),
+        // Somewhere the leader's token must be able to lie that does not burn.
+        ("fires", found.fires, 0..=9),
         ("outdoor", proposal.outdoor, 0..=60),
         ("damage_limit", proposal.damage_limit, 1..=10),
         ("freezing", proposal.freezing, 1..=20),

@@ -293,8 +293,11 @@ fn fits(case: &Case<'_>, order: &Order) -> bool {
     let mut bought = (0..).map(Slot).zip(cart.bought.iter().zip(&cart.instead));
     let kept =
         bought.all(|(card, (bought, instead))| !bought || order.buys.contains(&(card, *instead)));
-    let begun = cart.loans > 0 || cart.bought.contains(&true);
-    kept && cart.repaid == 0 && cart.loans <= order.loans && !(order.exchange && begun)
+    let has_bought = cart.bought.contains(&true);
+    let begun = cart.loans > 0 || has_bought;
+    // After the first card nothing is lent any more (T-10.3), so what still needs a loan then comes too late.
+    let lent = if has_bought { cart.loans == order.loans } else { cart.loans <= order.loans };
+    kept && cart.repaid == 0 && lent && !(order.exchange && begun)
 }
 
 /// The first step of the purchase that is not taken yet.
@@ -305,7 +308,7 @@ fn next(case: &Case<'_>, order: &Order) -> Answer {
     let cart = case.view.own.as_ref().and_then(|own| own.purchase.as_ref());
     let (loans, bought) = cart.map_or((0, &[][..]), |cart| (cart.loans, &cart.bought[..]));
     let is_bought = |card: Slot| bought.get(card.index()).copied().unwrap_or(false);
-    // Loans come before cards (T-10.2).
+    // Loans come before cards (T-10.3).
     if loans < order.loans && case.is_legal(Decision::Borrow) {
         let owed = thousands(case.board.content.figures.loan.owes);
         return Answer::new(Decision::Borrow, "tremble-hint-borrow", owed, 0);

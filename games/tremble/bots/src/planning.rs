@@ -100,11 +100,12 @@ pub(super) fn plan(
     let warmth = case.board.taste.plan_warmth * (1.0 + (top - idle) / RICH);
     let mut target = Mix::new(&plans, warmth).draw(&mut luck);
     if !target.extends(current) {
-        plans.retain(|(_, plan)| plan.extends(current));
-        if best(&plans) < top - STUBBORN * warmth {
+        let goes_on = |(_, plan): &&(f32, Plan)| plan.extends(current);
+        let begun: Vec<(f32, Plan)> = plans.iter().filter(goes_on).copied().collect();
+        if best(&begun) < top - STUBBORN * warmth {
             return Answer::new(Decision::StartOver, "tremble-hint-start-over", 0, 0);
         }
-        target = Mix::new(&plans, warmth).draw(&mut luck);
+        target = Mix::new(&begun, warmth).draw(&mut luck);
     }
     let reasons = reasons(case, target, thought);
     let next = (0..SHIPS).find(|slot| target.to(*slot) != current.to(*slot));
@@ -125,8 +126,8 @@ pub(super) fn plan(
     Answer { decision, reasons, others }
 }
 
-/// The advised ship in the other cities, and the other ships where they do best: what the best plan with each
-/// of them brings.
+/// Every ship in every city that it may be sent to, one with an order in another city too: what the best plan with
+/// each of these orders brings.
 fn others(
     case: &Case<'_>,
     plans: &[(f32, Plan)],
@@ -138,9 +139,14 @@ fn others(
     // One walk over the plans: the best one that sends each ship to each field, and the one that stands.
     let mut sent: [[Option<(f32, Plan)>; FIELDS]; SHIPS] = [[None; FIELDS]; SHIPS];
     let mut standing = None;
-    for (value, plan) in plans.iter().filter(|(_, plan)| plan.extends(current)) {
+    for (value, plan) in plans {
+        let changed = plan.changed_from(current);
         for (slot, fields) in sent.iter_mut().enumerate() {
             let Some(to) = plan.to(slot) else { continue };
+            // The other orders stand.
+            if changed & !(1 << slot) != 0 {
+                continue;
+            }
             let known = &mut fields[to.index()];
             if known.is_none_or(|(best, _)| *value > best) {
                 *known = Some((*value, *plan));
@@ -172,17 +178,6 @@ fn others(
     });
     let mut all: Vec<Other> = legal.filter_map(other).collect();
     all.sort_by(|a, b| b.gain.total_cmp(&a.gain));
-    let ship_of = |decision: Decision| match decision {
-        Decision::Send { ship, .. } => Some(ship),
-        _ => None,
-    };
-    let mut met = Vec::new();
-    all.retain(|other| {
-        let ship = ship_of(other.decision);
-        let again = met.contains(&ship);
-        met.push(ship);
-        !again || ship == ship_of(advised)
-    });
     all
 }
 

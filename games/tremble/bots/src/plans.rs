@@ -41,7 +41,13 @@ impl Plan {
 
     /// Whether every ship that goes somewhere in the other plan goes there in this one too.
     pub(super) fn extends(self, other: Plan) -> bool {
-        (0..SHIPS).all(|slot| other.to(slot).is_none() || other.to(slot) == self.to(slot))
+        self.changed_from(other) == 0
+    }
+
+    /// The places of the ships that go somewhere in the other plan and not there in this one, as a set.
+    pub(super) fn changed_from(self, other: Plan) -> usize {
+        let changed = |slot: &usize| other.to(*slot).is_some() && other.to(*slot) != self.to(*slot);
+        (0..SHIPS).filter(changed).fold(0, |set, slot| set | 1 << slot)
     }
 }
 
@@ -185,6 +191,8 @@ mod tests {
         assert_eq!(both.fleet(0), 0b011);
         assert_eq!((both.to(1), both.to(2)), (Some(FieldNo(0)), None));
         assert!(both.extends(Plan::NONE) && !Plan::NONE.extends(both));
+        let other = both.with(1, Some(FieldNo(1)));
+        assert_eq!((other.changed_from(both), Plan::NONE.changed_from(both)), (0b10, 0b11));
     }
 
     #[test]

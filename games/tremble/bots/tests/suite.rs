@@ -6,7 +6,10 @@ use std::collections::{HashMap, HashSet};
 
 use saucer_bots::{Bot, Budget, Strength};
 use saucer_core::{Game, Glimpse, Input, Luck, Outcome, Pending, Seat, Silence, Viewer, Xoshiro};
-use saucer_tremble::{Captains, Decision, Edition, FieldNo, Setup, Slot, Step, Tremble};
+use saucer_tremble::{
+    Captains, Decision, Edition, FIELDS, FieldNo, Humans, Moment, SHIPS, Scenario, Setup, Slot,
+    Step, Tremble,
+};
 use saucer_tremble_bots::{HINTS, ShortSimulations};
 
 use saucer_bots::testing::play_on;
@@ -54,7 +57,8 @@ fn ask(bot: &mut dyn Bot<Tremble>, game: &Tremble, seat: Seat) -> Decision {
         assert!((0.0..=1.0).contains(&other.win_chance) && other.error >= 0.0, "{other:?}");
         assert!(other.reason.is_none_or(|reason| HINTS.contains(&reason.text)), "{other:?}");
     }
-    assert!(advice.others.len() <= 12, "a page can show them");
+    // Every ship in every city, and the plan as it stands.
+    assert!(advice.others.len() <= SHIPS * FIELDS + 1, "a page can show them");
     advice.decision
 }
 
@@ -229,6 +233,39 @@ fn purchases_are_whole_and_end_with_a_commit() {
     }
 }
 
+/// T-10.3: somebody poor may borrow before the first card, and not after it. Whatever was chosen so far, by whomever,
+/// what a bot advises next is legal.
+#[test]
+fn whatever_was_bought_or_borrowed_the_next_advice_is_legal() {
+    let seat = Seat(0);
+    let setup = Setup::new(Edition::Retail, Captains::new(2).unwrap());
+    let poor = Scenario::new(setup)
+        .turn(3)
+        .humans(seat, Humans::ten_thousands(4))
+        .drawn(seat, ["Cyclops", "Stilts"]);
+    let mut carts = vec![poor.build(Moment::Buying).unwrap()];
+    let mut met = HashSet::new();
+    let mut legal = Vec::new();
+    while let Some(game) = carts.pop() {
+        if !met.insert(game.clone()) {
+            continue;
+        }
+        for strength in Strength::ALL {
+            for seed in 0..8 {
+                ask(&mut *saucer_tremble_bots::bot(strength, seed), &game, seat);
+            }
+        }
+        game.legal(seat, &mut legal);
+        let goes_on = |one: &&Decision| matches!(one, Decision::Borrow | Decision::Buy { .. });
+        carts.extend(legal.iter().filter(goes_on).map(|decision| {
+            let mut next = game.clone();
+            next.apply(&Input::Decide(seat, *decision), &mut Silence).unwrap();
+            next
+        }));
+    }
+    assert!(met.len() > 5, "loans and cards in every order: {}", met.len());
+}
+
 /// Whoever asks why this and not that is answered in the shop and at the plan.
 #[test]
 fn purchases_and_plans_are_compared_with_others() {
@@ -247,13 +284,27 @@ fn purchases_and_plans_are_compared_with_others() {
     }
     let plan = first(&four(), 3, 2, seat, &Step::Planning);
     let advice = bot.advise(&Glimpse::new(&plan, seat), QUICK);
-    let Decision::Send { ship, to } = advice.decision else { panic!("{advice:?}") };
-    let cities = plan.view(Viewer::Seat(seat)).row.len() as u8;
-    for field in (0..cities).map(FieldNo).filter(|field| *field != to) {
-        let send = Decision::Send { ship, to: field };
-        let other = advice.others.iter().find(|other| other.decision == send);
+    let compared = every_order_is_compared(&plan, seat);
+    let cities = plan.view(Viewer::Seat(seat)).row.len();
+    assert!(compared > cities, "more ships than one: {compared}");
+    // What was sent can be sent elsewhere, too.
+    let mut begun = plan;
+    begun.apply(&Input::Decide(seat, advice.decision), &mut Silence).unwrap();
+    assert!(every_order_is_compared(&begun, seat) >= cities - 1);
+}
+
+/// How many orders an admiral compares with the advised one: all that may be given.
+fn every_order_is_compared(game: &Tremble, seat: Seat) -> usize {
+    let mut bot = saucer_tremble_bots::bot(Strength::Admiral, 1);
+    let advice = bot.advise(&Glimpse::new(game, seat), QUICK);
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    legal.retain(|one| matches!(one, Decision::Send { .. }) && *one != advice.decision);
+    for send in &legal {
+        let other = advice.others.iter().find(|other| other.decision == *send);
         assert!(other.is_some_and(|other| other.reason.is_some()), "{send:?}: {advice:?}");
     }
+    legal.len()
 }
 
 /// Questions with two answers compare them, and the advised one is never the worse one.

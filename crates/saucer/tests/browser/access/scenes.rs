@@ -1,8 +1,10 @@
 //! Which pages there are, and how one comes to them.
 
+use std::collections::BTreeSet;
+
 use saucer_browser::Options;
 
-use super::{Walk, thing};
+use super::{Walk, encounters, thing};
 use crate::captain::Captain;
 use crate::player::Player;
 use crate::seated::Plays;
@@ -11,19 +13,6 @@ use crate::world::{World, browser, table_id};
 /// Pages with an address of their own, each with the route that answers.
 pub(super) const PAGES: &[(&str, &str)] = &[
     ("/", "/"),
-    ("/new?game=skies", "/new"),
-    ("/new?game=tremble", "/new"),
-    ("/new?game=thing", "/new"),
-    ("/new?game=connect-four", "/new"),
-    ("/new?game=duel", "/new"),
-    ("/new?game=dig", "/new"),
-    ("/rules/skies", "/rules/{game}"),
-    ("/rules/tremble", "/rules/{game}"),
-    ("/rules/thing", "/rules/{game}"),
-    ("/rules/dig", "/rules/{game}"),
-    ("/cards/skies", "/cards/{game}"),
-    ("/cards/tremble", "/cards/{game}"),
-    ("/cards/thing", "/cards/{game}"),
     ("/fair", "/fair"),
     ("/settings", "/settings"),
     ("/statistics", "/statistics"),
@@ -32,6 +21,46 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     // No route at all.
     ("/no/page", ""),
 ];
+
+/// What answers with the pages that every game has.
+pub(super) const OF_GAMES: [&str; 3] = ["/new", "/rules/{game}", "/cards/{game}"];
+
+/// Has the pages looked at that every game has: its form, its rules and, if it has any, its cards. Which games
+/// there are is what the home page says, so that none is forgotten.
+pub(super) fn look_at_games(walk: &mut Walk<'_>) {
+    for game in games(walk) {
+        for path in [format!("/new?game={game}"), format!("/rules/{game}")] {
+            walk.goto(&path);
+            walk.look(&path);
+        }
+        let cards = format!("/cards/{game}");
+        if walk.browser.has(&format!("a[href^='{cards}']")).unwrap() {
+            walk.goto(&cards);
+            walk.look(&cards);
+        }
+    }
+}
+
+/// Has a table looked at of every game to which no scene has come.
+pub(super) fn look_at_other_tables(walk: &mut Walk<'_>) {
+    for game in games(walk) {
+        if !walk.made.contains(&game) {
+            make(walk, &game, &[]);
+            walk.look(&format!("a table of {game}"));
+        }
+    }
+}
+
+/// The games that the home page leads to.
+fn games(walk: &Walk<'_>) -> BTreeSet<String> {
+    walk.goto("/");
+    let read = "return [...document.querySelectorAll(`a[href*='/new?game=']`)]
+        .map((link) => new URL(link.href).searchParams.get('game'))";
+    let games = walk.browser.execute(read, Vec::new()).unwrap();
+    let games: BTreeSet<String> = serde_json::from_value(games).unwrap();
+    assert!(games.len() > 3, "the home page leads to its games: {games:?}");
+    games
+}
 
 /// Pages of an evening that belong together.
 pub(super) struct Scene {
@@ -53,6 +82,10 @@ pub(super) const SCENES: &[Scene] = &[
     Scene { name: "a crew", routes: &["/t/{id}"], way: thing::crew },
     Scene { name: "a lesson of the thing", routes: &["/t/{id}"], way: thing::lesson },
     Scene { name: "the station", routes: &["/t/{id}", "/t/{id}/replay"], way: thing::station },
+    Scene { name: "the hunted", routes: &["/t/{id}"], way: encounters::hunted },
+    Scene { name: "the hunters", routes: &["/t/{id}"], way: encounters::hunters },
+    Scene { name: "a lesson of the hunt", routes: &["/t/{id}"], way: encounters::lesson },
+    Scene { name: "the pack", routes: &["/t/{id}", "/t/{id}/replay"], way: encounters::pack },
     Scene { name: "connect four", routes: &["/t/{id}"], way: connect_four },
     Scene { name: "the dig", routes: &["/t/{id}"], way: dig },
     Scene { name: "one device", routes: &["/t/{id}"], way: one_device },
@@ -63,7 +96,8 @@ pub(super) const SCENES: &[Scene] = &[
 ];
 
 /// Makes a table from the form of a game with these options, and opens it.
-pub(super) fn make(walk: &Walk<'_>, game: &str, options: &[&str]) -> String {
+pub(super) fn make(walk: &mut Walk<'_>, game: &str, options: &[&str]) -> String {
+    walk.made.insert(game.to_owned());
     walk.goto(&format!("/new?game={game}"));
     for option in options {
         walk.click(&format!("label:has(input{option})"));
@@ -202,7 +236,8 @@ fn dig(walk: &mut Walk<'_>, name: &str) {
 /// Three rounds: a card is chosen and committed in each. A match in earnest, since no other counts in statistics.
 fn duel(walk: &mut Walk<'_>, name: &str) {
     let earnest = World::in_earnest();
-    let mut there = Walk { browser: walk.browser, world: &earnest, found: Vec::new() };
+    let mut there =
+        Walk { browser: walk.browser, world: &earnest, found: Vec::new(), made: BTreeSet::new() };
     duel_in_earnest(&mut there, name);
     walk.found.append(&mut there.found);
 }

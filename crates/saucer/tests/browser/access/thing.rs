@@ -81,6 +81,7 @@ pub(super) fn station(walk: &mut Walk<'_>, name: &str) {
     make(walk, "thing", &["[name=mode][value=station]", "[name=players][value='4']"]);
     begin(walk);
     walk.click("#table [data-key=seats-menu]");
+    walk.click("#table .seats-menu .leave-seat summary");
     walk.click("#table .seats-menu .strengths button[value=rookie]");
     walk.browser.wait_for("#table[data-over]").unwrap();
     walk.look(&format!("the end of {name}"));

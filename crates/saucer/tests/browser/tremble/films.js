@@ -15,6 +15,9 @@
       const row = document.createElement("li");
       row.className = `shot is-${shot.dataset.kind}`;
       row.append(...shot.cloneNode(true).childNodes);
+      // A row that grows takes the place of the last one.
+      const grows = row.firstElementChild?.dataset.row;
+      if (grows && rows.lastElementChild?.querySelector("[data-row]")?.dataset.row === grows) rows.lastElementChild.remove();
       rows.append(row);
       const room = rows.clientHeight - parseFloat(getComputedStyle(rows).paddingTop) * 2;
       while (rows.firstElementChild !== row && row.offsetTop + row.offsetHeight - rows.firstElementChild.offsetTop > room + 1) {
@@ -24,13 +27,13 @@
       // Where everything comes to.
       rows.getAnimations({ subtree: true }).forEach((motion) => motion.finish());
       const cut = rect(rows);
-      for (const e of seen(".target, .spoils, .comer, .might, .city-name, .caught, .who-is, p")) {
+      for (const e of seen(".target, .spoils, .army-card, .army-name, .duel, .comer, .might, .city-name, .caught, .who-is, p")) {
         const { left, right, top, bottom } = rect(e);
         if (left < cut.left - 1 || right > cut.right + 1 || top < cut.top - 1 || bottom > cut.bottom + 1) {
           faults.add(`${key}: ${e.className || "p"} (${e.textContent.trim().slice(0, 30)}) is cut off`);
         }
       }
-      for (const e of seen(".comers, .whose, .what")) {
+      for (const e of seen(".comers, .whose, .what, .army-card, .duel")) {
         if (e.scrollWidth > e.clientWidth + 1) faults.add(`${key}: ${e.textContent.trim().slice(0, 30)} is too wide`);
       }
       for (const [a, b] of [[".whose > *", ".what > *"], [".city-name", ".comer"]]) {
@@ -48,6 +51,11 @@
     const ships = shots.filter((shot) => shot.querySelector(".cue")).length;
     const landed = seen(".reveal-map:not(.alone) .comer .ship-pic").length;
     if (key.startsWith("reveal") && landed !== ships) faults.add(`${key}: ${landed} of ${ships} ships are seen`);
+    // The cards of a hunt lie side by side.
+    for (const hunt of seen(".army-cards")) {
+      const tops = new Set([...hunt.children].map((card) => rect(card).top));
+      if (tops.size > 1) faults.add(`${key}: army cards lie below each other`);
+    }
   }
   film.hidden = true;
   if (!scenes.size) faults.add("there is no scene");

@@ -65,6 +65,7 @@ pub(crate) fn scenes() -> Vec<Position> {
         ("spread out", plan(spread, is_standoff)),
         ("in one city", plan(|_, _| 0, is_standoff)),
         ("spoils", plan(spread, is_reward)),
+        ("hunt", plan(spread, is_hunting)),
     ]
     .into_iter()
     .map(position)

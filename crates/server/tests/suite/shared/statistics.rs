@@ -1,6 +1,6 @@
 //! What the matches of a guest add up to, over HTTP.
 
-use super::{commit, guests, running, world};
+use super::{commit, granted, guests, running, world};
 use crate::client::Guest;
 
 #[tokio::test]
@@ -30,4 +30,28 @@ async fn everybody_who_played_to_the_end_finds_the_match_in_their_statistics() {
     let draws = stranger.get(&format!("{table}/draws.json")).await;
     assert_eq!(draws.status.as_u16(), 200);
     assert!(draws.body.starts_with('['), "{}", draws.body);
+}
+
+#[tokio::test]
+async fn what_a_bot_has_won_is_nobodys_victory_and_what_it_has_lost_is_a_defeat() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    for (guest, seat) in people.iter_mut().zip(["0", "1"]) {
+        let leave = [("do", "leave"), ("seat", seat), ("strength", "rookie")];
+        granted(guest, &table, &leave).await;
+        granted(guest, &table, &[("do", "back"), ("seat", seat)]).await;
+    }
+    for _ in 0..3 {
+        for guest in &mut people {
+            commit(guest, &table).await;
+        }
+    }
+    for guest in &mut people {
+        let page = guest.get("/statistics").await.body;
+        assert!(
+            page.contains("0 of 1") || page.contains("not played a match to its end"),
+            "{page}"
+        );
+    }
 }

@@ -45,8 +45,8 @@ impl Share {
 struct Tally {
     matches: u64,
     turns: u64,
-    /// Matches that ended in 10 to 18 turns of each.
-    in_time: u64,
+    /// Matches that ended in fewer than 10 turns of each, in 10 to 18, and in more.
+    lengths: [u64; 3],
     ends: BTreeMap<&'static str, u64>,
     /// Wins by the order of play.
     order: [Share; 5],
@@ -71,7 +71,6 @@ impl Tally {
     fn add(&mut self, other: &Tally) {
         self.matches += other.matches;
         self.turns += other.turns;
-        self.in_time += other.in_time;
         self.slain += other.slain;
         self.honor += other.honor;
         self.tests += other.tests;
@@ -79,6 +78,9 @@ impl Tally {
         self.odd.add(other.odd);
         for (end, n) in &other.ends {
             *self.ends.entry(end).or_default() += n;
+        }
+        for (own, more) in self.lengths.iter_mut().zip(other.lengths) {
+            *own += more;
         }
         for (own, more) in self.order.iter_mut().zip(other.order) {
             own.add(more);
@@ -109,7 +111,9 @@ pub(crate) fn main(brief: &Brief) {
     let named = |name: &str| brief.options.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
     let mut all = Tally::default();
     let content = brief_content(brief);
-    println!("film    players  turns 10-18 %  ends                          wins by order of play");
+    println!(
+        "film    players  turns  <10 10-18  >18 %  ends                          wins by order of play"
+    );
     for film in ["jungle", "city"] {
         if named("film").is_some_and(|wanted| wanted != film) {
             continue;
@@ -161,8 +165,10 @@ fn row(film: &str, players: u8, setup: &Setup, tally: &Tally) {
         _ => shares.join("  "),
     };
     println!(
-        "{film:7} {players:7} {each:6.1} {:7.0}  {:28}  {shares}  honor {:.1} deaths {:.2} duels {:.2} slain {:.2} tests {:.2}",
-        percent(tally.in_time, tally.matches),
+        "{film:7} {players:7} {each:6.1} {:4.0} {:5.0} {:4.0}    {:28}  {shares}  honor {:.1} deaths {:.2} duels {:.2} slain {:.2} tests {:.2}",
+        percent(tally.lengths[0], tally.matches),
+        percent(tally.lengths[1], tally.matches),
+        percent(tally.lengths[2], tally.matches),
         ends.join(", "),
         tally.honor as f64 / tally.matches as f64 / f64::from(players),
         tally.deaths as f64 / tally.matches as f64,
@@ -287,7 +293,8 @@ fn count(
     tally.matches += 1;
     tally.turns += u64::from(view.turn);
     let each = f64::from(view.turn) / f64::from(n);
-    tally.in_time += u64::from((10.0..=18.0).contains(&each));
+    let length = usize::from(each >= 10.0) + usize::from(each > 18.0);
+    tally.lengths[length] += 1;
     tally.deaths += u64::from(n) - view.alive.len() as u64;
     let end = match view.end.expect("it is over") {
         End::Major => "ultimate",

@@ -133,6 +133,7 @@ enc-on-class = Works: a card of the class { $class } was played before.
 enc-off-class = Off: no card of the class { $class } was played in this turn. Play one first.
 enc-on-team = Works: a card of { $team } was played before.
 enc-off-team = Off: no card of { $team } was played in this turn. Play one first.
+enc-off-duel = Off: nobody duels in this match.
 enc-times-backup = { $n ->
     [0] Off: nobody has offered a card in this turn.
     [one] Done once: { $n } card was offered.

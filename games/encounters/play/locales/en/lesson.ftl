@@ -1,5 +1,5 @@
 # The guided match
-enc-learn = People in the jungle
+enc-learn = Learn: the hunted
 enc-learn-aim = You are in the jungle with orders: three objectives, one after another. The first one stands here. Done with all three, you have won; dead, you have lost.
 enc-learn-wilds = This is where they come from. Every turn a hidden card leaves the deck on the right and pushes the others to the left. What is pushed out of Hills stands in the combat zone and strikes you.
 enc-learn-play = Your hand: a star gives recruit, a sight gives attack. In the end all cards are discarded, so play everything. A tap on a card shows it large.
@@ -47,7 +47,7 @@ enc-from-public = with known figures
 enc-from-original = original
 
 # The guided match of a predator
-enc-teach = A predator hunts
+enc-teach = Learn: the hunters
 enc-teach-aim = This time you are the hunter, alone and for honor. Here stands the goal, the ultimate prey; beside it your honor and your trophies. Dead prey is honor, dishonor is taken off again.
 enc-teach-prey = Prey comes open. Each turn a card leaves the deck on the right and pushes the others to the left. What reaches the combat zone strikes you, or gets away.
 enc-teach-play = Your hand: a star gives recruit, a sight gives attack. Nothing is kept for the next turn, so play everything.

@@ -1,11 +1,11 @@
 # The box
 game-name = Encounters
 game-kicker = Something out there hunts people
-game-pitch = People among what hides in the bushes, or the hunters themselves: build a deck, be done with your orders while somebody is alive, or take trophies and come home with the most honor. Alone, together, or against each other.
+game-pitch = Something stalks you in the bushes, or you are what stalks: build a deck, and be done with your orders while somebody is alive, or come home with the most honor. Empty seats are taken by bots.
 game-players = 1–5 players
 game-time = 40–90 minutes
-game-more = Two films of orders with cards that everybody plays with and help from phone to phone; and the other side: prey, traps, duels, tests and secret rivalries, alone, as rivals or as a pack.
-game-quick = The jungle, alone
+game-more = Three modes
+game-quick = Play: jungle, alone
 game-side-1 = People
 
 # The form

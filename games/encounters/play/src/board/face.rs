@@ -7,6 +7,7 @@ use saucer_web::parts::icon;
 
 use super::art;
 use crate::At;
+use crate::words::ability::never;
 use crate::words::names::{Names, kind_key};
 
 /// A card on the table: its face, which opens the large one, and what can be done with it.
@@ -57,13 +58,19 @@ impl Tile {
                     @if self.count > 1 { b.count aria-hidden="true" { "×" (self.count) } }
                     span.signs aria-hidden="true" { (self.signs) }
                     span.title aria-hidden="true" { (hyphened(at.title(self.card))) }
-                    @if self.class != "small" { span.lines aria-hidden="true" { @for line in at.lines(self.card) { span { (line) " " } } } }
+                    @if self.class != "small" { span.lines aria-hidden="true" { @for (n, line) in at.lines(self.card).iter().enumerate() { span.off[is_off(at, self.card, n)] { (line) " " } } } }
                     (figures(at, self.card, self.health))
                 }
                 (self.action)
             }
         }
     }
+}
+
+/// Whether a line of the text does nothing in this match; keywords stand before abilities.
+fn is_off(at: &At<'_>, card: Card, line: usize) -> bool {
+    let number = line.checked_sub(at.spec(card).keywords.len());
+    number.is_some_and(|number| never(at, card, number).is_some())
 }
 
 /// Recruit, attack, health or damage, as signs with figures.

@@ -8,6 +8,7 @@ use saucer_web::parts::icon;
 use super::face::{Tile, price};
 use super::wilds::offered;
 use crate::At;
+use crate::words::ability::never;
 use crate::words::names::Names;
 
 /// The five places and the pile of commanders.
@@ -37,7 +38,11 @@ fn place_of(at: &At<'_>, place: u8, offer: OfferView) -> Markup {
     } else {
         offered(at, Decision::Recruit(place), "do buy", body)
     };
-    Tile { class: "on-offer", action, ..Tile::new(offer.card, format!("hq-{place}")) }.draw(at)
+    // What does nothing in this match says so before it is bought.
+    let abilities = 0..at.spec(offer.card).abilities.len();
+    let signs = html! { @for off in abilities.filter_map(|number| never(at, offer.card, number)) { i.lamp title=(off.words) {} } };
+    let place = format!("hq-{place}");
+    Tile { class: "on-offer", signs, action, ..Tile::new(offer.card, place) }.draw(at)
 }
 
 /// A card of the pile beside HQ: a commander, or killer instinct. They differ by their class only.

@@ -10,7 +10,7 @@ use super::art;
 use super::face::{class_class, figures, kind_class, sort};
 use crate::At;
 use crate::explain::keyword_words;
-use crate::words::ability::{Place, standing};
+use crate::words::ability::{Place, never, standing};
 use crate::words::names::Names;
 
 /// A panel for each card of the page, which its tiles open.
@@ -125,6 +125,7 @@ fn ability(at: &At<'_>, card: Card, number: usize, line: &str) -> Markup {
     let place = if held { Place::Hand } else { Place::Played };
     let now =
         (at.is_my_turn() && (held || played)).then(|| standing(at, card, number, place)).flatten();
+    let now = now.or_else(|| never(at, card, number));
     html! {
         li.off[now.as_ref().is_some_and(|now| now.times == 0)] {
             (line)

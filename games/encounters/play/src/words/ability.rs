@@ -1,6 +1,6 @@
 //! Whether an ability of a card would work now, and why not.
 
-use saucer_encounters::{Card, Class, Team, When};
+use saucer_encounters::{Card, Class, Effect, Mode, Team, When};
 
 use super::names::{Names, class_key};
 use crate::At;
@@ -24,9 +24,26 @@ pub(crate) enum Place {
     Played,
 }
 
+/// Why an ability that is about duels alone does nothing in the whole match; `None` if it may do something.
+pub(crate) fn never(at: &At<'_>, card: Card, number: usize) -> Option<Standing> {
+    let setup = at.view().setup;
+    let clause = match setup.mode() {
+        Mode::Pack => "E-18.2",
+        Mode::Hunters if !setup.has_duels() => "E-16.9",
+        Mode::Hunters if setup.players() == 1 => "E-15.8",
+        _ => return None,
+    };
+    let effects = at.content().effects(at.spec(card).abilities.get(number)?.effects);
+    let duels = !effects.is_empty() && effects.iter().all(|one| matches!(one, Effect::Duel(_)));
+    duels.then(|| Standing { times: 0, words: at.plain("enc-off-duel"), clause })
+}
+
 /// How the ability with this number stands for the active player; `None` if it depends on nothing.
 pub(crate) fn standing(at: &At<'_>, card: Card, number: usize, place: Place) -> Option<Standing> {
     let view = at.view();
+    if let Some(never) = never(at, card, number) {
+        return Some(never);
+    }
     let ability = at.spec(card).abilities.get(number)?;
     match ability.when {
         When::Class(class) if place == Place::Hand => {

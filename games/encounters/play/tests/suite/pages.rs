@@ -60,7 +60,8 @@ fn hunted() -> Vec<Setup> {
 /// Shows positions of matches of all setups: of every step some of each match.
 pub(crate) fn some_matches(mut look: impl FnMut(&Played)) {
     let mut kinds = BTreeSet::new();
-    for (seed, setup) in (1..).zip(setups()) {
+    // With these numbers all kinds of decisions are met, duels among them, which are rare at random.
+    for (seed, setup) in (14..).zip(setups()) {
         let mut played = Played::new(setup, seed);
         let mut seen = BTreeMap::new();
         loop {
@@ -292,4 +293,37 @@ fn a_page_is_quick() {
     times.sort_unstable();
     println!("a page takes {} µs", times[7]);
     assert!(times[7] < 40_000, "{times:?}");
+}
+
+/// Whether some page of a match between or among predators says that duels do nothing (E-18.2), and whether some
+/// card that is bought speaks of duels at all.
+fn duels_are_off(setup: Setup) -> (bool, bool) {
+    let (mut off, mut met) = (false, false);
+    for seed in 1..4 {
+        let mut played = Played::new(setup, seed);
+        for _ in 0..400 {
+            let view = played.game.view(Viewer::Spectator);
+            let content = saucer_encounters::Content::newest();
+            let duels = |card: saucer_encounters::Card| {
+                let abilities = &content.card(card).abilities;
+                let mut done = abilities.iter().flat_map(|one| content.effects(one.effects));
+                done.any(|one| matches!(one, saucer_encounters::Effect::Duel(_)))
+            };
+            if view.hq.iter().flatten().any(|offer| duels(offer.card)) {
+                met = true;
+                off |= fragment(&played, Lang::EN, Viewer::Spectator).contains("nobody duels");
+                break;
+            }
+            if !played.step() {
+                break;
+            }
+        }
+    }
+    (off, met)
+}
+
+#[test]
+fn cards_for_duels_say_that_they_do_nothing_in_a_pack() {
+    assert_eq!(duels_are_off(Setup::pack(3, Film::City).unwrap()), (true, true));
+    assert_eq!(duels_are_off(Setup::hunters(3, Film::City).unwrap()), (false, true));
 }

@@ -46,7 +46,7 @@ impl Encounters {
                 if !matches!(self.wilds[space.index()], Slot::Hidden(_) | Slot::Down(_)) {
                     return Err(self.nothing_hidden(space));
                 }
-                if self.cannot(&mut |deed, _| matches!(deed, Deed::Scan)) {
+                if self.is_forbidden(Deed::Scan) {
                     return Err(why::CANNOT_SCAN);
                 }
                 match self.scan_cost(space) {

@@ -190,7 +190,7 @@ impl Encounters {
         self.put(who, card, to, news);
         if who == self.active {
             self.turn.recruits = self.turn.recruits.saturating_add(1);
-            self.watch(self.active, news, |game, happening, _| match happening {
+            self.watch(RuleKinds::YOU_RECRUIT, who, news, |game, happening, _| match happening {
                 Happening::YouRecruit(which) => game.fits(&which, card),
                 _ => false,
             });
@@ -317,7 +317,8 @@ impl Encounters {
             }
         }
         news.tell(Event::Totals { recruit: self.turn.recruit, attack: self.turn.attack });
-        self.watch(self.active, news, |game, happening, _| match happening {
+        let who = self.active;
+        self.watch(RuleKinds::YOU_PLAY, who, news, |game, happening, _| match happening {
             Happening::YouPlay(which) => game.fits(&which, card),
             _ => false,
         });
@@ -339,7 +340,7 @@ impl Encounters {
 
     /// Whether cards may be gained at all.
     pub(crate) fn may_gain(&self) -> bool {
-        !self.cannot(&mut |deed, _| matches!(deed, Deed::Recruit))
+        !self.is_forbidden(Deed::Recruit)
     }
 
     /// How many cards a player holds in hand.

@@ -118,7 +118,7 @@ impl Encounters {
                 visit(Decision::No);
             }
             Effect::Scan(_) => {
-                if self.cannot(&mut |deed, _| matches!(deed, Deed::Scan)) {
+                if self.is_forbidden(Deed::Scan) {
                     return;
                 }
                 for (space, slot) in (0..).zip(&self.wilds) {
@@ -279,7 +279,7 @@ impl Encounters {
         who: Seat,
         visit: &mut impl FnMut(Decision) -> bool,
     ) {
-        if self.cannot(&mut |deed, _| matches!(deed, Deed::Heal)) {
+        if self.is_forbidden(Deed::Heal) {
             return;
         }
         let seats = match of {

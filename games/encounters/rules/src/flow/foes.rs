@@ -7,7 +7,7 @@ use crate::effect::Effect;
 use crate::event::{End, Event};
 use crate::id::{Card, Keyword, Kind, SPACES, Space};
 use crate::pile::HERE;
-use crate::rule::{Deed, Happening};
+use crate::rule::{Deed, Happening, RuleKinds};
 use crate::select::FoeDeed;
 use crate::state::{DUEL, Encounters, Foe, Phase, Reach, Slot, Source, Spot, Step};
 
@@ -190,7 +190,7 @@ impl Encounters {
     pub(crate) fn is_safe(&self, foe: Foe) -> bool {
         let too_early = self.spec(foe.card).has(Keyword::FinalEnemy) && self.current < 2;
         too_early
-            || self.cannot(&mut |deed, source| match deed {
+            || self.cannot(RuleKinds::FIGHT, &mut |deed, source| match deed {
                 Deed::Fight(which) => self.fits_foe(&which, foe, source),
                 _ => false,
             })
@@ -218,7 +218,8 @@ impl Encounters {
         if self.is_hunt() && spec.has(Keyword::Ultimate) {
             self.push(Step::Finish);
         }
-        self.watch(self.active, news, |game, happening, source| match happening {
+        let kind = RuleKinds::YOU_KILL;
+        self.watch(kind, self.active, news, |game, happening, source| match happening {
             Happening::YouKill(which) => game.fits_foe(&which, foe, source),
             _ => false,
         });

@@ -22,6 +22,9 @@ impl Encounters {
             return;
         }
         self.found = crate::state::Found::default();
+        if spec.moments & when.bit() == 0 {
+            return;
+        }
         for (n, ability) in spec.abilities.iter().enumerate().rev() {
             let fires = ability.when == when && self.is_at(ability.at, source);
             if fires && self.holds(ability.needs, who, source) {
@@ -33,19 +36,32 @@ impl Encounters {
 
     /// Something happens that has no more to say.
     pub(crate) fn happen(&mut self, what: Happening, who: Seat, news: &mut impl News<Event>) {
-        self.watch(who, news, |_, happening, _| happening == what);
+        let kind = RuleKinds::waits_for(what);
+        self.watch(kind, who, news, |_, happening, _| happening == what);
     }
 
-    /// Whoever waits for it does what it has to do. `fits` is asked with the card that waits.
+    /// Whoever waits for a thing of this sort does what it has to do. `fits` is asked with the card that
+    /// waits.
+    #[inline]
     pub(crate) fn watch(
         &mut self,
+        kind: u64,
         who: Seat,
         news: &mut impl News<Event>,
         fits: impl Fn(&Encounters, Happening, Source) -> bool,
     ) {
-        if self.in_force & RuleKinds::WATCH == 0 {
-            return;
+        if self.in_force & kind != 0 {
+            self.wake(kind, who, news, fits);
         }
+    }
+
+    fn wake(
+        &mut self,
+        kind: u64,
+        who: Seat,
+        news: &mut impl News<Event>,
+        fits: impl Fn(&Encounters, Happening, Source) -> bool,
+    ) {
         let content = self.content();
         // At most so many wait at once; more do not fit on the stack.
         let mut waiting = [(crate::arena::Effects::default(), Source::default()); 12];
@@ -59,7 +75,7 @@ impl Encounters {
                 n += 1;
             }
         }
-        self.each_lasting(&mut |source| {
+        self.each_lasting(kind, &mut |source| {
             for ability in &content.card(source.card).abilities {
                 if let When::Whenever(happening) = ability.when
                     && n < waiting.len()

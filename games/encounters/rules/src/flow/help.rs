@@ -47,7 +47,7 @@ impl Encounters {
 
     /// Whether cards may be offered at all.
     pub(crate) fn may_offer(&self) -> bool {
-        !self.cannot(&mut |deed, _| matches!(deed, Deed::Offer))
+        !self.is_forbidden(Deed::Offer)
     }
 
     /// Whether a card is one that can be offered.
@@ -61,7 +61,7 @@ impl Encounters {
         self.turn.offers[seat.index()] = Offer::Open(card);
         news.tell(Event::Offered { seat, card });
         self.happen(Happening::Offered, seat, news);
-        if !self.cannot(&mut |deed, _| matches!(deed, Deed::Replace)) {
+        if !self.is_forbidden(Deed::Replace) {
             self.push(Step::Draw { who: seat, left: 1 });
         }
     }

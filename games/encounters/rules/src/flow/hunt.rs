@@ -68,10 +68,10 @@ impl Encounters {
         }
         self.check_own(seat)?;
         let spec = self.spec(strike);
-        if spec.damage > 0 && self.cannot(&mut |deed, _| matches!(deed, Deed::Heal)) {
+        if spec.damage > 0 && self.is_forbidden(Deed::Heal) {
             return Err(why::CANNOT_HEAL);
         }
-        if spec.dishonor > 0 && self.cannot(&mut |deed, _| matches!(deed, Deed::Restore)) {
+        if spec.dishonor > 0 && self.is_forbidden(Deed::Restore) {
             return Err(why::CANNOT_RESTORE);
         }
         if self.turn.heal < spec.damage {

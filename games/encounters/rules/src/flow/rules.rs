@@ -7,13 +7,13 @@ use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
 impl Encounters {
-    /// Calls `visit` with every card that lies there and has lasting abilities, from right to left
-    /// (E-9.4): the combat zone and the wilds from Hills on; for people before players, attached cards,
+    /// Calls `visit` with every card that lies there and has lasting abilities of these sorts, from right
+    /// to left (E-9.4): the combat zone and the wilds from Hills on; for people before players, attached cards,
     /// the objective and the location; for predators the own traps and the testing ground.
-    pub(crate) fn each_lasting(&self, visit: &mut impl FnMut(Source)) {
+    pub(crate) fn each_lasting(&self, kinds: u64, visit: &mut impl FnMut(Source)) {
         let content = self.content();
         let mut look = |card: Card, foe: u8| {
-            if content.card(card).is_lasting {
+            if content.card(card).kinds & kinds != 0 {
                 visit(Source { card, foe });
             }
         };
@@ -55,11 +55,12 @@ impl Encounters {
     pub(crate) fn note_rules(&mut self) {
         let content = self.content();
         let mut kinds = 0;
-        self.each_lasting(&mut |source| kinds |= content.card(source.card).kinds);
+        self.each_lasting(u64::MAX, &mut |source| kinds |= content.card(source.card).kinds);
         for lasting in self.turn.lasting.items() {
             kinds |= match &content.effects[usize::from(lasting.effect)] {
                 Effect::ThisTurn(rule) => RuleKinds::of(rule),
-                _ => RuleKinds::WATCH,
+                Effect::Whenever(happening, _) => RuleKinds::waits_for(*happening),
+                _ => 0,
             };
         }
         self.in_force = kinds;
@@ -68,17 +69,21 @@ impl Encounters {
 
     /// Calls `visit` with every rule that holds now, if there are any of this sort; others may be among
     /// them.
-    pub(crate) fn each_rule(&self, kind: u16, visit: &mut impl FnMut(&Rule, Source)) {
-        if self.in_force & kind == 0 {
-            return;
+    #[inline]
+    pub(crate) fn each_rule(&self, kind: u64, visit: &mut impl FnMut(&Rule, Source)) {
+        if self.in_force & kind != 0 {
+            self.each_rule_there_is(kind, visit);
         }
+    }
+
+    fn each_rule_there_is(&self, kind: u64, visit: &mut impl FnMut(&Rule, Source)) {
         let content = self.content();
         for lasting in self.turn.lasting.items() {
             if let Effect::ThisTurn(rule) = &content.effects[usize::from(lasting.effect)] {
                 visit(rule, lasting.source);
             }
         }
-        self.each_lasting(&mut |source| {
+        self.each_lasting(kind, &mut |source| {
             for ability in &content.card(source.card).abilities {
                 if let Some(rule) = &ability.rule
                     && self.is_in_force(ability, source)
@@ -93,10 +98,16 @@ impl Encounters {
         self.is_at(ability.at, source) && self.holds(ability.needs, self.active, source)
     }
 
-    /// Whether anything forbids it (E-10.1).
-    pub(crate) fn cannot(&self, forbids: &mut impl FnMut(Deed, Source) -> bool) -> bool {
+    /// Whether anything forbids this, whoever it concerns (E-10.1).
+    pub(crate) fn is_forbidden(&self, deed: Deed) -> bool {
+        self.cannot(RuleKinds::cannot(deed), &mut |other, _| other == deed)
+    }
+
+    /// Whether anything of this sort forbids it (E-10.1).
+    #[inline]
+    pub(crate) fn cannot(&self, kind: u64, forbids: &mut impl FnMut(Deed, Source) -> bool) -> bool {
         let mut forbidden = false;
-        self.each_rule(RuleKinds::CANNOT, &mut |rule, source| {
+        self.each_rule(kind, &mut |rule, source| {
             if let Rule::Cannot(deed) = rule {
                 forbidden |= forbids(*deed, source);
             }
@@ -116,6 +127,12 @@ impl Encounters {
             }
         });
         health.clamp(0, 255) as u8
+    }
+
+    /// Whether a foe has more health than this for sure; cheaper than to find out how much.
+    pub(crate) fn is_above(&self, foe: Foe, attack: u16) -> bool {
+        let health = self.spec(foe.card).health.saturating_sub(foe.weak);
+        self.in_force & RuleKinds::LESS_HEALTH == 0 && u16::from(health) > attack
     }
 
     /// What scanning a space costs (E-5.3).
@@ -151,7 +168,7 @@ impl Encounters {
     /// it could go round in circles.
     pub(crate) fn is_given(&self, foe: Foe, keyword: Keyword) -> bool {
         let mut given = false;
-        self.each_rule(RuleKinds::KEYWORD, &mut |rule, source| {
+        self.each_rule(RuleKinds::gives(keyword), &mut |rule, source| {
             if let Rule::HasKeyword { of, keyword: gives } = rule {
                 let plain = of.keyword.is_none();
                 given |= plain && *gives == keyword && self.is_meant(of, foe, source);

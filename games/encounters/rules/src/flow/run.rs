@@ -46,12 +46,12 @@ impl Encounters {
             }
             Effect::SwapValues => self.push(ask(1)),
             Effect::Draw(n) => {
-                if !self.cannot(&mut |deed, _| matches!(deed, Deed::Draw)) {
+                if !self.is_forbidden(Deed::Draw) {
                     self.push(Step::Draw { who, left: n });
                 }
             }
             Effect::DrawUntil(_) => {
-                if !self.cannot(&mut |deed, _| matches!(deed, Deed::Draw)) {
+                if !self.is_forbidden(Deed::Draw) {
                     self.push(Step::DrawUntil { effect: number, who, left: LONGEST });
                 }
             }

@@ -19,7 +19,7 @@ impl Encounters {
         if left > 1 {
             self.push(Step::Strikes { who, left: left - 1, foe });
         }
-        let may_avoid = !self.cannot(&mut |deed, _| matches!(deed, Deed::Avoid));
+        let may_avoid = !self.is_forbidden(Deed::Avoid);
         if may_avoid && self.turn.avoid_next[who.index()] > 0 {
             self.turn.avoid_next[who.index()] -= 1;
             news.tell(Event::Avoided { seat: who });

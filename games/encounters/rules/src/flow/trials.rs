@@ -2,11 +2,10 @@
 
 use saucer_core::News;
 
-use crate::ability::When;
 use crate::event::Event;
 use crate::id::{Card, Kind};
 use crate::pile::HERE;
-use crate::select::{Condition, Count};
+use crate::select::Count;
 use crate::state::{Encounters, PILE, Phase, Source, Trial};
 
 /// Whether something is done in a turn, and not only there.
@@ -51,11 +50,7 @@ impl Encounters {
 
     /// What a test wants, and how much of it.
     pub(crate) fn test_of(&self, card: Card) -> Option<(Count, u8)> {
-        let (_, ability) = self.spec(card).at(When::Test).next()?;
-        match ability.needs? {
-            Condition::AtLeast(count, n) => Some((count, n)),
-            _ => None,
-        }
+        self.spec(card).test
     }
 
     /// How much of what a test wants the active player has done since it lies there, or has.

@@ -24,7 +24,8 @@ impl Encounters {
                 None => self.do_phase(news),
             };
             if !goes_on {
-                if self.is_stale {
+                // Luck does not need to know; it is asked far more often than anybody is.
+                if self.is_stale && !self.asked().is_empty() {
                     self.note_rules();
                 }
                 return;
@@ -113,19 +114,21 @@ impl Encounters {
         true
     }
 
-    /// The card of this space runs if it is a runner; then the one behind it (E-9.3).
+    /// The next runner runs, from this space on backwards (E-9.3).
     fn run_runner(&mut self, space: u8) {
-        self.phase = match space {
+        let runner = (0..=space).rev().find_map(|at| match self.wilds[usize::from(at)] {
+            Slot::Up(foe) if self.foe_has(foe, Keyword::Runner) => Some((at, foe)),
+            _ => None,
+        });
+        self.phase = match runner {
+            Some((at, _)) if at > 0 => Phase::Runners(at - 1),
             // In a turn of prey and strikes only nobody acts (E-19.2).
-            0 if self.player(self.active).rush => Phase::Strikes(0),
-            0 => Phase::Actions,
-            _ => Phase::Runners(space - 1),
+            _ if self.player(self.active).rush => Phase::Strikes(0),
+            _ => Phase::Actions,
         };
-        if let Slot::Up(foe) = self.wilds[usize::from(space)]
-            && self.foe_has(foe, Keyword::Runner)
-        {
-            self.wilds[usize::from(space)] = Slot::Clear;
-            self.push(Step::Enter { slot: Slot::Up(foe), space: space + 1 });
+        if let Some((at, foe)) = runner {
+            self.wilds[usize::from(at)] = Slot::Clear;
+            self.push(Step::Enter { slot: Slot::Up(foe), space: at + 1 });
         }
     }
 
@@ -177,7 +180,7 @@ impl Encounters {
         self.hunt.arrested.items_mut().iter_mut().for_each(|one| one.foe.weak = 0);
         self.begin_trials();
         self.turn = Turn::new();
-        self.note_rules();
+        self.is_stale = true;
         self.phase = Phase::Next;
         if self.alive.contains(who) && !rushed {
             self.push(Step::Draw { who, left: size });
@@ -201,13 +204,13 @@ impl Encounters {
         self.active = next;
         self.phase = Phase::Begin;
         // Traps are those of who acts (E-14.7).
-        if self.is_hunt() {
-            self.note_rules();
-        }
+        let traps = self.hunt.traps.cards(crate::state::trap_place(next));
+        self.in_force |= traps.fold(0, |kinds, trap| kinds | self.spec(trap).kinds);
+        self.is_stale = true;
     }
 
     fn is_forbidden_to_strike(&self, foe: crate::state::Foe) -> bool {
-        self.cannot(&mut |deed, source| match deed {
+        self.cannot(RuleKinds::STRIKE, &mut |deed, source| match deed {
             Deed::Strike(which) => self.fits_foe(&which, foe, source),
             _ => false,
         })

@@ -9,6 +9,7 @@ mod faults;
 mod help;
 mod language;
 mod leaks;
+mod playthroughs;
 mod rulebook;
 mod size;
 mod whole;

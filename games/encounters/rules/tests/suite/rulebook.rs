@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use saucer_conformance::check_changes;
 use saucer_conformance::rulebook::{Rulebook, refusals, texts};
 use saucer_core::{Game, Seat};
 use saucer_encounters::{Card, Decision, Encounters, RULEBOOK_EN, RULEBOOK_RU, Space, Spot};
@@ -87,4 +88,9 @@ fn every_decision_is_taken_by_a_clause_that_there_is() {
         let clause = Encounters::clause(&decision).0;
         assert!(ENGLISH.numbers().contains(&clause), "{decision:?} by {clause}");
     }
+}
+
+#[test]
+fn what_has_changed_is_told_and_the_content_is_what_it_was() {
+    assert_eq!(check_changes::<Encounters>(&[ENGLISH, RUSSIAN]), Ok(()));
 }

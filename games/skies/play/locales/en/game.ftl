@@ -48,7 +48,9 @@ skies-spot-reserve = in reserve
 skies-spot-gone = shot down
 
 skies-room = { $effect } room
+skies-room-within = { $effect } room
 skies-room-tunnel = Tunnel
+skies-room-tunnel-within = tunnel
 skies-effect-anti-air = Anti-air
 skies-effect-energy = Energy
 skies-effect-fighter = Fighter
@@ -130,11 +132,11 @@ skies-build-here = { $room }, { $place }: place the robot of value { $value } he
 skies-dismiss-here = Take the robot off the base, { $place }. { $outcome }
 
 # Decisions
-skies-do-place = Place the { $die }: { $place }
+skies-do-place = Place the { $die } in the { $room } ({ $place })
 skies-do-use = Use the { $room }
 skies-do-dig = Move the excavator
-skies-do-build = Place the robot: { $place }
-skies-do-dismiss = Take the robot off the base: { $place }
+skies-do-build = Place the robot in the { $room } ({ $place })
+skies-do-dismiss = Take the robot off the base ({ $place })
 skies-do-end = End the phase of rooms
 skies-do-respawn = Let the ship start in column { $column }
 skies-end = End phase
@@ -204,7 +206,7 @@ skies-ev-driven-back =
     }
 skies-ev-setback =
     { $n ->
-        [0] No research is lost.
+        [0] But there is no research to lose.
         [one] { $n } research field is lost.
        *[other] { $n } research fields are lost.
     }
@@ -258,6 +260,10 @@ skies-end-lost-damage-story = The last bulkhead gave way. Somewhere, another bas
 skies-end-lost-mothership = The sky has fallen
 skies-end-lost-mothership-story = The mothership blots out the sun. There was not enough time.
 skies-side-planet = Chance of winning
+skies-turn-idle = No research, and no ship shot down.
+skies-turn-no-research = The research did not move.
+skies-turn-no-shot = No ship was shot down.
+skies-turn-closer = The mothership came closer.
 skies-end-rounds = Rounds
 skies-end-next-level = Play level { $n }
 skies-end-level = Level

@@ -45,16 +45,18 @@ skies-die-black = чёрный кубик { $face }
 skies-die-white = белый кубик { $face }
 skies-pick-black = Чёрный кубик { $face }: взять
 skies-pick-white = Белый кубик { $face }: взять; после него остальные перебрасываются
-skies-place = ряд { $row }, колонка { $column }
+skies-place = ряд { $row }, колонка { $column }
 skies-column = Колонка { $column }
 skies-spot-start = стартовая ячейка колонки { $column }
-skies-spot-sky = ряд { $row }, колонка { $column }
+skies-spot-sky = ряд { $row }, колонка { $column }
 skies-spot-waiting = на материнском корабле
 skies-spot-reserve = в запасе
 skies-spot-gone = сбит
 
 skies-room = Отсек «{ $effect }»
+skies-room-within = отсек «{ $effect }»
 skies-room-tunnel = Туннель
+skies-room-tunnel-within = туннель
 skies-effect-anti-air = Зенитка
 skies-effect-energy = Энергия
 skies-effect-fighter = Истребитель
@@ -143,11 +145,11 @@ skies-build-here = { $room }, { $place }: поставить сюда робот
 skies-dismiss-here = Убрать робота с базы, { $place }. { $outcome }
 
 # Решения
-skies-do-place = Поставить { $die }: { $place }
-skies-do-use = Применить: { $room }
+skies-do-place = Поставить { $die } в { $room } ({ $place })
+skies-do-use = Применить { $room }
 skies-do-dig = Передвинуть экскаватор
-skies-do-build = Поставить робота: { $place }
-skies-do-dismiss = Убрать робота с базы: { $place }
+skies-do-build = Поставить робота в { $room } ({ $place })
+skies-do-dismiss = Убрать робота с базы ({ $place })
 skies-do-end = Завершить этап отсеков
 skies-do-respawn = Корабль стартует в колонке { $column }
 skies-end = Завершить
@@ -179,13 +181,13 @@ skies-ev-rolled-white =
         [one] На белом кубике выпало { $white }.
        *[other] Выпало: белые { $white }.
     }
-skies-ev-placed = Поставлен { $die }: { $room }, { $place }.
-skies-ev-flew = { $ship } летит в ряд { $row }.
-skies-ev-slid = { $ship } сдвигается в колонку { $column }.
+skies-ev-placed = В { $room } ({ $place }) поставлен { $die }.
+skies-ev-flew = { $ship } летит в ряд { $row }.
+skies-ev-slid = { $ship } сдвигается в колонку { $column }.
 skies-ev-stayed = { $ship } не может сдвинуться и остаётся.
-skies-ev-hit = { $ship } бьёт по базе в колонке { $column }!
+skies-ev-hit = { $ship } бьёт по базе в колонке { $column }!
 skies-ev-damaged = Повреждения: { $a } из { $b }.
-skies-ev-descended = Материнский корабль опускается и закрывает ряд { $row }.
+skies-ev-descended = Материнский корабль опускается и закрывает ряд { $row }.
 skies-ev-returned = { $ship } возвращается на материнский корабль.
 skies-ev-used =
     { $cost ->
@@ -195,24 +197,24 @@ skies-ev-used =
 skies-ev-charged = Энергия +{ $a }, теперь { $b }.
 skies-ev-researched =
     { $a ->
-        [0] Для следующего деления исследований не хватило.
-        [one] Исследования продвинулись на { $a } деление, до { $b }.
-        [few] Исследования продвинулись на { $a } деления, до { $b }.
-       *[other] Исследования продвинулись на { $a } делений, до { $b }.
+        [0] Для следующего деления исследований не хватает.
+        [one] Исследования продвигаются на { $a } деление, до { $b }.
+        [few] Исследования продвигаются на { $a } деления, до { $b }.
+       *[other] Исследования продвигаются на { $a } делений, до { $b }.
     }
 skies-ev-shot-down = { $ship } сбит!
 skies-ev-built = Построен робот со значением { $value }: { $place }.
 skies-ev-worn =
     { $value ->
-        [0] Робот износился: { $place }.
-       *[other] Робот ослаб до { $value }: { $place }.
+        [0] Робот износился и уходит с базы ({ $place }).
+       *[other] Робот слабеет до { $value } ({ $place }).
     }
-skies-ev-robot-removed = Робот убран с базы: { $place }.
+skies-ev-robot-removed = Робот уходит с базы ({ $place }).
 skies-ev-dug =
     { $n ->
-        [one] Экскаватор прошёл { $n } ячейку: { $place }.
-        [few] Экскаватор прошёл { $n } ячейки: { $place }.
-       *[other] Экскаватор прошёл { $n } ячеек: { $place }.
+        [one] Экскаватор проходит { $n } ячейку: { $place }.
+        [few] Экскаватор проходит { $n } ячейки: { $place }.
+       *[other] Экскаватор проходит { $n } ячеек: { $place }.
     }
 skies-ev-unused =
     { $n ->
@@ -220,7 +222,7 @@ skies-ev-unused =
         [few] { $n } кубика сняты без эффекта.
        *[other] { $n } кубиков сняты без эффекта.
     }
-skies-ev-effect = Ряд { $row }: { $effect }.
+skies-ev-effect = Ряд { $row }: { $effect }.
 skies-ev-driven-back =
     { $n ->
         [0] Дальше экскаватор не отходит: { $place }.
@@ -230,7 +232,7 @@ skies-ev-driven-back =
     }
 skies-ev-setback =
     { $n ->
-        [0] Исследования не пострадали.
+        [0] Но откатывать нечего: исследования на нуле.
         [one] Потеряно { $n } деление исследований.
         [few] Потеряно { $n } деления исследований.
        *[other] Потеряно { $n } делений исследований.
@@ -286,6 +288,10 @@ skies-end-lost-damage-story = Последняя переборка не выд�
 skies-end-lost-mothership = Небо упало
 skies-end-lost-mothership-story = Материнский корабль закрыл солнце. Времени не хватило.
 skies-side-planet = Шансы на победу
+skies-turn-idle = Исследования не продвинулись, и ни один корабль не сбит.
+skies-turn-no-research = Исследования не продвинулись.
+skies-turn-no-shot = Ни один корабль не сбит.
+skies-turn-closer = Материнский корабль подошёл ближе.
 skies-end-rounds = Раунды
 skies-end-next-level = Сыграть уровень { $n }
 skies-end-level = Уровень

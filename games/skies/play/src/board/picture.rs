@@ -13,7 +13,7 @@ use super::geometry::{
 };
 use super::pieces::hull_at_start;
 use crate::SkiesPlay;
-use crate::words::row_effect_icon;
+use crate::words::{row_effect_icon, row_sign};
 
 /// The whole picture. It changes only when the mothership descends or the base grows.
 pub(super) fn picture(at: &At<'_, SkiesPlay>) -> Markup {
@@ -60,7 +60,8 @@ pub(crate) fn picture_at_start(view: &View) -> Markup {
 pub(crate) fn sky_card(board: &Board, first: u8) -> Markup {
     let top = ROW * i32::from(first);
     html! {
-        svg.picture-part viewBox={ "0 " (top) " " (WIDTH) " " (4 * ROW) } {
+        // Explosions are a little higher than their rows.
+        svg.picture-part viewBox={ "0 " (top - 3) " " (WIDTH) " " (4 * ROW + 6) } {
             (*BACKDROP)
             @for number in first..(first + 4).min(Row::GROUND.0) { (row(board, u8::MAX, Row(number))) }
             @if first + 3 == Row::GROUND.0 { (ground()) }
@@ -128,7 +129,7 @@ fn effect(effect: RowEffect, y: i32, next: bool) -> Markup {
         g.effect.next[next] {
             @if let Some((name, figure)) = row_effect_icon(effect) {
                 use href={ "#i-" (name) } x=(if figure > 0 { 2 } else { 8 }) y=(y - 5) width="11" height="11" {}
-                @if figure > 0 { text x="20" y=(y + 5) { @if name == "damage" { "+" } @else { "−" } (figure) } }
+                @if figure > 0 { text x="20" y=(y + 5) { (row_sign(name)) (figure) } }
             } @else {
                 path.ic-thin d={ "M11 " (y) "h6" } {}
             }

@@ -159,22 +159,20 @@ fn rooms(at: &At<'_, SkiesPlay>, all: &[Decision]) -> String {
 /// is a button of the script, since a form sends one decision. Both keep their places; where one tap does
 /// nothing, it says why.
 fn phase_end(at: &At<'_, SkiesPlay>) -> Markup {
+    // What would bring nothing is not counted, neither here nor there.
     let left = unused(at).len();
-    // As many as the question speaks of, also those that would bring nothing.
-    let uses = |decision: &&Decision| matches!(decision, Decision::Use { .. } | Decision::Dig);
-    let due = at.shown.legal.iter().filter(uses).count();
     html! {
         div.cellbox.all {
             @match together(at) {
                 Ok(all) => {
                     @let values = serde_json::to_string(&all).expect("decisions are plain data");
-                    @let (words, long) = if all.len() == due { ("skies-all", "skies-all-long") } else { ("skies-all-some", "skies-all-some") };
-                    @let figures = [("n", all.len().into()), ("of", due.into())];
+                    @let (words, long) = if all.len() == left { ("skies-all", "skies-all-long") } else { ("skies-all-some", "skies-all-some") };
+                    @let figures = [("n", all.len().into()), ("of", left.into())];
                     button.act.main type="button" data-key="all" data-do="all" data-all=(values)
                         aria-describedby="why-all" aria-label=(at.text(long, &figures)) { span { (at.text(words, &figures)) } }
                     div.why role="tooltip" id="why-all" {
                         (at.text("skies-all-what", &[("rooms", rooms(at, &all).into())]))
-                        @if all.len() < due { " " (at.plain("skies-all-left")) }
+                        @if all.len() < left { " " (at.plain("skies-all-left")) }
                         " " (at.clause("S-6.1"))
                     }
                 }

@@ -3,21 +3,29 @@
 use saucer_skies::{Board, Decision};
 use saucer_text::Lang;
 
-use super::names::{die, place, room_at, room_by_id};
+use super::names::{die, place, room_within};
 
 /// What a decision is called on a button or in a hint.
 pub(crate) fn decision(lang: Lang, board: &Board, decision: Decision) -> String {
-    let at = |cell| format!("{}, {}", room_at(lang, board, cell), place(lang, cell));
     match decision {
         Decision::Place { die: placed, cell } => lang.text(
             "skies-do-place",
-            &[("die", die(lang, placed).into()), ("place", at(cell).into())],
+            &[
+                ("die", die(lang, placed).into()),
+                ("room", room_within(lang, board, cell).into()),
+                ("place", place(lang, cell).into()),
+            ],
         ),
         Decision::Use { room } => {
-            lang.text("skies-do-use", &[("room", room_by_id(lang, board, room).into())])
+            let cell = board.room(room).and_then(|room| room.cells.first());
+            let name = cell.map(|cell| room_within(lang, board, *cell)).unwrap_or_default();
+            lang.text("skies-do-use", &[("room", name.into())])
         }
         Decision::Dig => lang.plain("skies-do-dig"),
-        Decision::Build { cell } => lang.text("skies-do-build", &[("place", at(cell).into())]),
+        Decision::Build { cell } => lang.text(
+            "skies-do-build",
+            &[("room", room_within(lang, board, cell).into()), ("place", place(lang, cell).into())],
+        ),
         Decision::Dismiss { cell } => {
             lang.text("skies-do-dismiss", &[("place", place(lang, cell).into())])
         }

@@ -5,7 +5,7 @@ use saucer_text::{FluentValue, Lang};
 use saucer_web::parts::frame::Line;
 use saucer_web::parts::tone::Tone;
 
-use super::names::{cell_piece, die, place, room_at, room_by_id, row_effect, ship, ship_piece};
+use super::names::{cell_piece, die, place, room_by_id, room_within, row_effect, ship, ship_piece};
 
 /// How much an event turned the match, in steps of the research track: for the planet, or against it below 0. A hit of the
 /// base brings its end nearer than anything else does.
@@ -52,7 +52,7 @@ pub(crate) fn event(lang: Lang, board: &Board, event: &Event) -> Line {
                 "skies-ev-placed",
                 &[
                     ("die", die(lang, placed).into()),
-                    ("room", room_at(lang, board, cell).into()),
+                    ("room", room_within(lang, board, cell).into()),
                     ("place", place(lang, cell).into()),
                 ],
             )

@@ -8,5 +8,5 @@ pub(crate) use decision::decision;
 pub(crate) use event::{event, gains, outcome, swing};
 pub(crate) use names::{
     card_key, cell_piece, die, effect_icon, place, room, room_at, room_facts, row_effect,
-    row_effect_icon, ship, ship_piece, sign, spot,
+    row_effect_icon, row_sign, ship, ship_piece, sign, spot,
 };

@@ -40,11 +40,19 @@ pub(crate) fn place(lang: Lang, cell: Cell) -> String {
 
 /// "Research room", "Energy and fighter room".
 pub(crate) fn room(lang: Lang, room: &Room) -> String {
-    let names: Vec<String> =
-        room.effects.iter().map(|effect| lang.plain(effect_key(*effect))).collect();
-    match &names[..] {
-        [one] => lang.text("skies-room", &[("effect", one.as_str().into())]),
-        _ => lang.text("skies-room", &[("effect", names.join(" + ").into())]),
+    lang.text("skies-room", &[("effect", effects(lang, room).into())])
+}
+
+fn effects(lang: Lang, room: &Room) -> String {
+    let names = room.effects.iter().map(|effect| lang.plain(effect_key(*effect)));
+    names.collect::<Vec<_>>().join(" + ")
+}
+
+/// The room of a cell as it stands within a sentence, where something is put into it or done with it.
+pub(crate) fn room_within(lang: Lang, board: &Board, cell: Cell) -> String {
+    match board.room_of(cell).and_then(|id| board.room(id)) {
+        Some(room) => lang.text("skies-room-within", &[("effect", effects(lang, room).into())]),
+        None => lang.plain("skies-room-tunnel-within"),
     }
 }
 
@@ -125,6 +133,11 @@ pub(crate) const fn row_effect_icon(effect: RowEffect) -> Option<(&'static str, 
         RowEffect::Damage(n) => Some(("damage", n)),
         RowEffect::Skull => Some(("skull", 0)),
     }
+}
+
+/// What stands before the figure of an icon: hits are added, everything else is taken away.
+pub(crate) fn row_sign(icon: &str) -> char {
+    if icon == "damage" { '+' } else { '−' }
 }
 
 /// What the mothership does in a row.

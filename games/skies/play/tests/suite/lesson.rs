@@ -1,7 +1,8 @@
 //! The guided match, followed by its own data.
 
 use saucer_play::Play;
-use saucer_play::testing::{Pupil, follow, meet_notes};
+use saucer_play::testing::{Pupil, follow, follow_with, meet_notes};
+use saucer_skies::{Cell, Column, Decision};
 use saucer_skies_play::SkiesPlay;
 use saucer_text::Lang;
 
@@ -13,6 +14,35 @@ fn the_guided_match_shows_every_step_and_asks_only_for_what_may_be_done() {
         let all: Vec<&str> = lesson.steps.iter().map(|step| step.words).collect();
         assert_eq!(shown, all);
     }
+}
+
+/// What is said to somebody who puts another die into this cell than the one that is asked for.
+fn with_another_die(row: u8, column: u8) -> Vec<&'static str> {
+    let meant = Cell::new(row, Column::new(column).unwrap()).unwrap();
+    follow_with::<SkiesPlay>(&SkiesPlay::lessons()[0], Lang::EN, &move |shown, wanted| {
+        let Decision::Place { die, cell } = wanted else { return wanted };
+        let is_other = |other: &&Decision| match **other {
+            Decision::Place { die: another, cell: there } => {
+                there == meant && another.colour == die.colour && another.face != die.face
+            }
+            _ => false,
+        };
+        let other = shown.legal.iter().find(is_other).filter(|_| cell == meant);
+        other.copied().unwrap_or(wanted)
+    })
+}
+
+#[test]
+fn who_takes_another_die_is_told_what_came_of_it_and_led_on() {
+    let is_numbered = |step: &&str| !SkiesPlay::chance_steps().contains(step);
+    let all = SkiesPlay::lessons()[0].steps.iter().map(|step| step.words).filter(is_numbered);
+    let said = with_another_die(2, 1);
+    assert!(said.contains(&"skies-learn-flew-past"), "{said:?}");
+    assert!(said.contains(&"skies-learn-no-target"), "{said:?}");
+    let n_said = said.iter().copied().filter(is_numbered).count();
+    assert!(n_said >= all.count(), "no number is left out: {said:?}");
+    let said = with_another_die(2, 3);
+    assert!(said.contains(&"skies-learn-other-die"), "{said:?}");
 }
 
 #[test]

@@ -119,9 +119,15 @@ thb-saw = { $token ->
     [alien] { $name } showed you an alien token.
    *[human] { $name } showed you a human token.
 }
-thb-offered = { $token ->
-    [alien] You offered { $name } a human and the alien token.
-   *[human] You offered { $name } two human tokens.
+thb-offered = { $to ->
+    [same] { $token ->
+        [alien] You offered a human and the alien token.
+       *[human] You offered two human tokens.
+    }
+   *[other] { $token ->
+        [alien] You offered { $name } a human and the alien token.
+       *[human] You offered { $name } two human tokens.
+    }
 }
 thb-drew = { $kind ->
     [npc] { $token ->

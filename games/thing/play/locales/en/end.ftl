@@ -33,3 +33,13 @@ the-verdict-misleading = False lead
 # The sides of the course of a match
 the-side-people = People
 the-side-aliens = Aliens
+
+# The story of a crew
+the-crew = What became of the crew
+the-crew-suspected = Round { $n }, { $place }: under suspicion.
+the-crew-human = Round { $n }: tested and human after all.
+the-crew-alien = Round { $n }: an alien, and exposed.
+the-crew-absorbed = Round { $n }, { $place }: absorbed.
+the-crew-left = Round { $n }: on board, away from the base.
+the-crew-never = Never under suspicion.
+the-crew-open = Human or not? It was never found out.

@@ -228,5 +228,5 @@ th-end-abandoned = No vehicle is left, and the helicopter has gone empty.
 th-end-launched = The saucer has taken off.
 th-end-saucer-taken = No human is left on the saucer.
 th-end-tokens-gone = The launch tokens have run out, and the saucer stays.
-th-end-saucer-held = The people have taken the saucer.
+th-end-saucer-held = The saucer has not taken off: the people held it.
 th-ev-reshuffled = The discards are shuffled and are the action deck again.

@@ -7,4 +7,7 @@ th-scene-call = Time to leave?
 th-scene-boarding = Boarding
 th-scene-test = A test
 th-scene-saucer = The saucer
-th-scene-abstains = abstains
+th-scene-abstains = { $n ->
+    [one] abstains
+   *[other] abstain
+}

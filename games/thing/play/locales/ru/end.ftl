@@ -32,3 +32,13 @@ the-verdict-mistaken = Ошибка
 the-verdict-misleading = Ложный след
 the-side-people = Люди
 the-side-aliens = Пришельцы
+
+# История команды
+the-crew = Что стало с командой
+the-crew-suspected = Раунд { $n }, { $place }: попадает под подозрение.
+the-crew-human = Раунд { $n }: проверка показала, что это человек.
+the-crew-alien = Раунд { $n }: это пришелец, он раскрыт.
+the-crew-absorbed = Раунд { $n }, { $place }: поглощение.
+the-crew-left = Раунд { $n }: на борту, база позади.
+the-crew-never = Ни разу под подозрением.
+the-crew-open = Человек или нет? Этого так и не узнали.

@@ -7,4 +7,7 @@ th-scene-call = Пора ли улетать?
 th-scene-boarding = Посадка
 th-scene-test = Проверка
 th-scene-saucer = Летающая тарелка
-th-scene-abstains = воздерживается
+th-scene-abstains = { $n ->
+    [1] воздерживается
+   *[other] воздерживаются
+}

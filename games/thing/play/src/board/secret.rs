@@ -220,8 +220,17 @@ pub(crate) fn told(at: &At<'_>, meeting: &MeetingView) -> String {
         words.push(at.text("thb-saw", &figures));
     }
     if let Some(to) = meeting.to {
-        let figures =
-            [("name", name(at, to).into()), ("token", token(meeting.offered_alien).into())];
+        // Whoever was named a moment ago is not named again; three go round.
+        let side = match meeting.from {
+            Some(from) if from == to => "same",
+            Some(_) => "other",
+            None => "only",
+        };
+        let figures = [
+            ("to", side.into()),
+            ("name", name(at, to).into()),
+            ("token", token(meeting.offered_alien).into()),
+        ];
         words.push(at.text("thb-offered", &figures));
     }
     if meeting.with_dogs {

@@ -7,6 +7,7 @@
 
 mod row;
 mod stage;
+mod tribunal;
 
 use maud::Markup;
 use saucer_thing::Event;
@@ -16,6 +17,7 @@ use crate::At;
 use crate::words::log::is_told_by_next;
 use crate::words::names;
 use crate::words::{self, Past};
+use tribunal::{Vote, tribunal};
 
 /// So many entries of the log are looked at for steps.
 const LATELY: usize = 24;
@@ -181,11 +183,18 @@ struct Story {
     part: Part,
     /// Which scene of the match it is, so that each has a name of its own.
     number: u32,
+    /// The votes of this round.
+    votes: Vec<Vote>,
 }
 
 impl Story {
     fn learn(&mut self, event: &Event) {
         self.past.learn(event);
+        match *event {
+            Event::RoundBegan { .. } => self.votes.clear(),
+            Event::Voted { figure, whom } => self.votes.push(Vote { figure, whom }),
+            _ => {}
+        }
         let part = match event {
             Event::WeatherRolled { .. } | Event::Weather { .. } | Event::Burnt { .. } => {
                 Part::Weather
@@ -243,7 +252,10 @@ impl Story {
             return None;
         }
         let step = Step::new(kind(event)?, words::event(at, &self.past, event));
-        let row = row::row(at, event, &step.words);
+        let row = match event {
+            Event::Voted { .. } => tribunal(at, &self.votes, &format!("votes-{}", self.number)),
+            _ => row::row(at, event, &step.words),
+        };
         Some(match self.scene(at, row) {
             Some(scene) => step.in_scene(scene),
             None => step,

@@ -1,4 +1,4 @@
-//! A row of a scene: a sign, the figures it is about, and what happens; a role, a vote and a fight as pictures.
+//! A row of a scene: a sign, the figures it is about, and what happens; a role and a fight as pictures.
 //!
 //! The page that plays a scene shows its end already, so figures here are plain discs: who is exposed, lies or
 //! leads is told when its row comes.
@@ -9,7 +9,7 @@ use saucer_thing::{Event, Figure, Figures, LabToken};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
-use super::stage::stage;
+use super::stage::{stage, unmasked};
 use crate::At;
 use crate::board::pieces::{emblem_of, face_icon, gear_icon, name, place_icon};
 use crate::words::names::{self, Role};
@@ -17,8 +17,7 @@ use crate::words::names::{self, Role};
 /// What this event adds to its scene.
 pub(super) fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
     match *event {
-        Event::Voted { figure, whom } => vote(at, figure, whom),
-        Event::RoleShown { figure, alien } => role(at, figure, Role::of(alien)),
+        Event::RoleShown { figure, alien } => role(at, figure, Role::of(alien), words),
         Event::FightBegan { strength, people, .. } => {
             html! {
                 @if let Some(picture) = stage(at, event) { (picture) }
@@ -54,33 +53,22 @@ pub(super) fn disc(at: &At<'_>, figure: Figure) -> Markup {
     html! { span.token.(seat_class(Seat(figure.0))) { (emblem_of(at, figure)) } }
 }
 
-fn called(at: &At<'_>, figure: Figure) -> Markup {
+/// The same with the name.
+pub(super) fn called(at: &At<'_>, figure: Figure) -> Markup {
     html! { span.whom { (disc(at, figure)) b { (name(at, figure)) } } }
 }
 
-/// Whom somebody accuses.
-fn vote(at: &At<'_>, figure: Figure, whom: Option<Figure>) -> Markup {
-    html! {
-        div.scene-vote {
-            (called(at, figure))
-            @match whom {
-                Some(whom) => { span.accuses aria-hidden="true" { "→" } (called(at, whom)) }
-                None => { span.accuses aria-hidden="true" { "—" } span.abstains { (at.plain("th-scene-abstains")) } }
-            }
-        }
-    }
-}
-
-/// A role card that is turned over.
-fn role(at: &At<'_>, figure: Figure, role: Role) -> Markup {
+/// A role card that is turned over before whoever it belongs to.
+fn role(at: &At<'_>, figure: Figure, role: Role, words: &str) -> Markup {
     let sign = match role {
         Role::Human => "x-human",
         Role::Alien => "x-claw",
     };
+    let card = html! { span.turned-over { (icon(sign)) b { (names::role(at.lang(), role)) } } };
     html! {
         div.scene-role.(role.id()) {
-            (called(at, figure))
-            span.turned-over { (icon(sign)) b { (names::role(at.lang(), role)) } }
+            (unmasked(at, figure, card))
+            p.scene-words { (words) }
         }
     }
 }

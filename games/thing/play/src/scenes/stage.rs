@@ -4,13 +4,13 @@
 
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_thing::{Event, Figure, Figures, LabToken, Place};
+use saucer_thing::{Event, Face, Figure, Figures, LabToken, Place};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
 use super::row::disc;
 use crate::At;
-use crate::board::pieces::{place_icon, place_name};
+use crate::board::pieces::{face_icon, place_icon, place_name};
 use crate::words::names;
 
 /// The picture of an event, if it has one.
@@ -46,6 +46,7 @@ pub(super) fn stage(at: &At<'_>, event: &Event) -> Option<Markup> {
             outdoors("crater", folk)
         }
         Event::Launched { .. } => outdoors("launch", saucer()),
+        Event::WeatherRolled { face } | Event::Weather { face } => weather(at, face),
         _ => return None,
     })
 }
@@ -70,7 +71,7 @@ fn indoors(at: &At<'_>, what: &'static str, place: Place, folk: Markup) -> Marku
 }
 
 /// Snow under the southern lights.
-fn outdoors(what: &'static str, folk: Markup) -> Markup {
+fn outdoors(what: &str, folk: Markup) -> Markup {
     html! {
         div.stage.(what) aria-hidden="true" {
             svg.set viewBox="0 0 360 124" preserveAspectRatio="xMidYMax meet" {
@@ -100,21 +101,41 @@ fn exchange() -> Markup {
 
 /// Who tests, with what, and whom.
 fn tested(at: &At<'_>, by: Figure, of: Option<Figure>, sign: &'static str) -> Markup {
+    let bench = html! { path.bench d="M110 96H250V104H242V124H234V104H126V124H118V104H110Z" {} };
+    let folk = html! {
+        (person(at, by))
+        span.sample { (icon(sign)) }
+        @if let Some(of) = of { (person(at, of)) }
+    };
+    hall("tested", bench, folk)
+}
+
+/// Somebody beside the role card that lies open now.
+pub(super) fn unmasked(at: &At<'_>, figure: Figure, card: Markup) -> Markup {
+    hall("unmasked", html! {}, html! { (person(at, figure)) (card) })
+}
+
+/// A bare wall with a light in the middle.
+fn hall(what: &'static str, bench: Markup, folk: Markup) -> Markup {
     html! {
-        div.stage.tested aria-hidden="true" {
+        div.stage.(what) aria-hidden="true" {
             svg.set viewBox="0 0 360 124" preserveAspectRatio="xMidYMax meet" {
                 path.wall d="M-300-90H660V124H-300Z" {}
                 path.planks d="M-300 40H660M-60-90V124M90-90V124M270-90V124M420-90V124" {}
-                path.bench d="M110 96H250V104H242V124H234V104H126V124H118V104H110Z" {}
+                (bench)
                 ellipse.glow cx="180" cy="66" rx="70" ry="52" {}
             }
-            div.stage-folk {
-                (person(at, by))
-                span.sample { (icon(sign)) }
-                @if let Some(of) = of { (person(at, of)) }
-            }
+            div.stage-folk { (folk) }
         }
     }
+}
+
+/// The card of the weather over the snow.
+fn weather(at: &At<'_>, face: Face) -> Markup {
+    let card = html! {
+        span.weather-card { (icon(face_icon(face))) b { (names::face(at.lang(), face)) } }
+    };
+    outdoors(&format!("sky {}", names::face_id(face)), card)
 }
 
 /// Somebody in a parka of their colour, with their emblem and a face that says nothing.

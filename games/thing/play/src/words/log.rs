@@ -1,7 +1,7 @@
 //! The log in words.
 
 use saucer_play::{Chronicle, chronicle};
-use saucer_thing::Event;
+use saucer_thing::{Card, Event, Face};
 use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
 use saucer_web::parts::tone::Tone;
@@ -19,7 +19,7 @@ pub(crate) fn log(at: &At<'_>) -> Vec<Paragraph> {
     chronicle(&at.shown.log, |state: State, events| lines(at, state, events))
 }
 
-/// Where rounds begin, and what turned the match: who was exposed, turned or gone.
+/// Where rounds begin, and what turned the match: who was exposed, turned or gone, and else what went wrong.
 pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
     let mut past = Past::default();
     let mut marks = Vec::new();
@@ -43,6 +43,13 @@ pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
                 }
                 Event::PowerFailed | Event::Starved | Event::Suspected { .. } => {
                     Mark::Turn { weight: 20 }
+                }
+                // Small misfortunes tell of a round in which nothing else happened.
+                Event::Froze { .. } | Event::Wrecked { .. } => Mark::Turn { weight: 10 },
+                Event::Assigned { card: Card::Sabotage, .. } => Mark::Turn { weight: 6 },
+                Event::Wasted { .. } => Mark::Turn { weight: 3 },
+                Event::Weather { face: Face::Snowstorm | Face::Blizzard } => {
+                    Mark::Turn { weight: 2 }
                 }
                 _ => continue,
             };

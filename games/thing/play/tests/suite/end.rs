@@ -202,3 +202,40 @@ fn the_course_is_drawn_with_its_figures() {
     assert!(course.contains("L10 75.0"), "the people's line in the second round: {course}");
     assert!(!page(Vec::new()).contains("class=\"course\""), "a match of one round has no course");
 }
+
+/// of a crew everybody's story is told: when suspicion fell on somebody, what the test showed, and that
+/// nobody knows of who was never turned.
+#[test]
+fn the_story_of_a_crew_is_told() {
+    let mut open = 0;
+    for seed in 0..6 {
+        let played = played_out(Mode::Crew, 2, seed);
+        for lang in Lang::ALL {
+            let page = page(&played, lang, Viewer::Seat(Seat(0)));
+            well_formed(&page);
+            let story = between(&page, "class=\"cast story\"", "</section>");
+            assert!(
+                !story.contains("class=\"doubt\""),
+                "that is what the house asks before a loss"
+            );
+            let of =
+                |index: u8| story.split("class=\"chapters\"").nth(1 + usize::from(index)).unwrap();
+            let figures = played.game.view(Viewer::Spectator).figures;
+            assert_eq!(story.matches("class=\"chapters\"").count(), figures.len());
+            for seen in figures {
+                let own = of(seen.figure.0).split("</ol>").next().unwrap();
+                let told = |wanted: fn(&Event) -> Option<Figure>| {
+                    played.log.iter().flatten().filter_map(wanted).any(|who| who == seen.figure)
+                };
+                let suspected = told(|event| match event {
+                    Event::Suspected { figure } => Some(*figure),
+                    _ => None,
+                });
+                assert_eq!(own.contains("#i-eye"), suspected, "{own}");
+                assert_eq!(own.contains("#i-x-mask"), seen.is_suspect, "{own}");
+                open += usize::from(seen.is_suspect);
+            }
+        }
+    }
+    assert!(open > 0, "somebody was suspected to the end");
+}

@@ -95,3 +95,48 @@ fn an_encounter_is_drawn_with_those_who_meet() {
         "nobody looks like what they are"
     );
 }
+
+/// X-9.2: accusations are one picture, which grows by a disc with every vote and points at everybody accused.
+#[test]
+fn accusations_are_drawn_with_arrows_and_a_disc_for_every_vote() {
+    let mut played = ThingMatch::new(Setup::new(Mode::Outpost, 5).unwrap(), 3);
+    let votes: Vec<Option<saucer_thing::Figure>> = loop {
+        assert!(played.step(), "somebody votes before the end");
+        let voted = played.log.last().unwrap().iter().filter_map(|event| match event {
+            Event::Voted { whom, .. } => Some(*whom),
+            _ => None,
+        });
+        let voted: Vec<_> = voted.collect();
+        if !voted.is_empty() {
+            break voted;
+        }
+    };
+    let page = played
+        .look(Viewer::Spectator, |shown| fragment::<ThingPlay>(&cx(Lang::EN), shown).into_string());
+    let pictures: Vec<&str> = page.split("class=\"tribunal\"").skip(1).collect();
+    assert_eq!(pictures.len(), votes.len(), "a step for every vote");
+    for (n, picture) in pictures.iter().enumerate() {
+        let picture = picture.split("data-seq").next().unwrap();
+        let so_far = &votes[..=n];
+        assert_eq!(picture.matches("class=\"vote").count(), so_far.len());
+        assert_eq!(picture.matches("class=\"vote fresh\"").count(), 1);
+        let accused: BTreeSet<_> = so_far.iter().flatten().collect();
+        assert_eq!(picture.matches("class=\"arrow\"").count(), accused.len());
+        assert!(picture.starts_with(" data-row=\"votes-"), "each takes the place of the last");
+    }
+}
+
+/// X-4.1: the weather of a round is a card.
+#[test]
+fn the_weather_is_drawn_as_a_card() {
+    let mut played = ThingMatch::new(Setup::new(Mode::Outpost, 5).unwrap(), 3);
+    let is_weather = |event: &Event| matches!(event, Event::Weather { .. });
+    while !played.log.iter().flatten().any(is_weather) {
+        assert!(played.step(), "there is weather before the end");
+    }
+    let page = played
+        .look(Viewer::Spectator, |shown| fragment::<ThingPlay>(&cx(Lang::EN), shown).into_string());
+    let scene = page.split("data-scene=\"weather-").nth(1).expect("weather is a scene");
+    let card = scene.split("class=\"weather-card\"").nth(1).expect("with a card");
+    assert!(card.split("</span>").next().unwrap().contains("<b>"), "and its name on it");
+}

@@ -1,6 +1,6 @@
 # The guided matches.
 tr-learn-name = Learn
-tr-learn-prototype = Learn the prototype
+tr-learn-prototype = Learn: prototype
 tr-learn-aim = You command a fleet of saucers. Whoever has the most humans after ten turns wins. Here are your humans, your fuel and your ships.
 tr-learn-missions = A city where you catch humans becomes your trophy. At the end each of these missions pays 200,000 to whoever has most matching trophies, and 100,000 to the second.
 tr-learn-buy = Each turn you see two cards in secret and buy what you like and can pay. Humans are money and points at once.
@@ -27,7 +27,7 @@ tr-learn-reward = The city is yours! Raid it for the first figure. Or hunt for t
 tr-learn-reward-do = Take the safe way: raid.
 tr-learn-trophy = The city is your trophy now. Its type and its region count for these missions, so look for what you already have.
 tr-learn-stations = Among the cards there are stations, too: they stay and help every turn. Rest a finger or the pointer on a card to read what it does.
-tr-learn-last = Now you know a whole turn. The fuel grows, the second half brings richer cities and stronger ships. Play on and tremble, humans!
+tr-learn-last = Your second turn: with one more fuel you can strike two cities, or one in greater strength. There are new cards, and humans that you do not spend are points. Missions say which cities are worth more to you. Play on, and tremble, humans!
 tr-learn-proto-aim = You command a fleet of saucers. The game ends when the cities run out; then whoever has the most humans wins.
 tr-learn-secret = These missions are secret. Each pays at the end if you fulfil it and costs you if you do not. Keep one to three of them.
 tr-learn-secret-do = Choose what you want to keep. One is enough to begin with.
@@ -36,7 +36,7 @@ tr-learn-search = The city is yours! A raid brings the first figure at once. A s
 tr-learn-search-do = Leave ships there to search, or raid if you would rather.
 tr-learn-armies = Beware: armies lie among the cities. When one turns up, every captain who is searching has to fight it or to flee.
 tr-learn-secrets-kept = Your secret missions lie here with a mark for those that you fulfil already. At the end they are shown to all.
-tr-learn-proto-last = Now you know a whole turn. Save fuel, search where it is quiet, and keep your missions in mind. Play on!
+tr-learn-proto-last = Your second turn: buy, or keep your humans, who are points. Attack now, or save fuel for a bigger attack. Ships that search are still away. Keep your missions in mind, and play on!
 
 # What is explained in the first own matches.
 tr-note-secret-missions = Each mission that you keep pays at the end if you fulfil it, and costs you if you do not.

@@ -8,7 +8,9 @@ mod retail;
 
 use saucer_core::Seat;
 use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, key};
-use saucer_tremble::{Card, Decision, Edition, FieldNo, OwnView, Scene, Slot, Step, Tremble};
+use saucer_tremble::{
+    Card, Companions, Decision, Edition, Field, FieldNo, Foe, OwnView, Scene, Slot, Step, Tremble,
+};
 
 use crate::words::{city_piece, seat_piece};
 
@@ -212,24 +214,32 @@ fn target_city(seen: &Seen<'_>) -> Option<FieldNo> {
     own(seen)?.orders.iter().copied().flatten().next()
 }
 
-/// The strongest ship at home for which there is fuel, to the city of the first order or to the
-/// richest one.
+/// The ship at home for which there is fuel that is strongest in the city of the first order. Before the first order,
+/// the ship and the city where any is strongest, the richer one of equals, so that what a ship is good at is used.
 fn send(seen: &Seen<'_>) -> Option<Decision> {
     let (own, content) = (own(seen)?, seen.view.content());
-    let richest = seen.view.row.iter().max_by_key(|field| field.city.of(content).raid)?.field;
-    let to = target_city(seen).unwrap_or(richest);
     let left = own.fuel_limit.0.saturating_sub(own.fuel_needed.0);
-    let fits = |slot: &Slot| {
-        let ship = own.ships.get(slot.index()).copied().flatten();
-        let at_home = own.orders.get(slot.index()).copied().flatten().is_none();
-        at_home && ship.is_some_and(|ship| ship.of(content).fuel.0 <= left)
-    };
-    let power = |slot: &Slot| {
-        let ship = own.ships.get(slot.index()).copied().flatten();
-        ship.map(|ship| ship.of(content).power.0)
-    };
-    let ship = Slot::all().filter(fits).max_by_key(power)?;
-    legal(seen, |decision| *decision == Decision::Send { ship, to })
+    let ship = |slot: Slot| own.ships.get(slot.index()).copied().flatten();
+    let ordered = |slot: Slot| own.orders.get(slot.index()).copied().flatten();
+    let companions: Companions = Slot::all()
+        .filter(|slot| ordered(*slot).is_some())
+        .filter_map(|slot| Some(ship(slot)?.of(content).class))
+        .collect();
+    let fitting = Slot::all().filter(|slot| ordered(*slot).is_none()).filter_map(|slot| {
+        let card = ship(slot)?.of(content);
+        (card.fuel.0 <= left).then_some((slot, card))
+    });
+    let to = target_city(seen);
+    let row = seen.view.row.iter().filter(|laid| to.is_none_or(|to| to == laid.field));
+    let ways = fitting.flat_map(|(slot, card)| {
+        row.clone().map(move |laid| {
+            let city = laid.city.of(content);
+            let power = card.power_in(&Field::at(city, companions, Foe::Captains));
+            (power, city.raid, Decision::Send { ship: slot, to: laid.field })
+        })
+    });
+    let (.., best) = ways.max_by_key(|(power, raid, _)| (*power, *raid))?;
+    legal(seen, |decision| *decision == best)
 }
 
 /// The ship and the city of that order.

@@ -14,7 +14,7 @@ pub(super) const LESSON: Lesson<Tremble> = Lesson {
     id: "retail",
     name: "tr-learn-name",
     choices: &[("edition", "retail"), ("captains", "3")],
-    start: 14,
+    start: 54,
     bots: Strength::Rookie,
     steps: &STEPS,
 };

@@ -49,14 +49,20 @@ struct Fleet {
 pub(super) fn map(at: &At<'_>, row: &[Laid], ships: &[Attacker], arrival: Arrival) -> Markup {
     html! {
         div.reveal-map.all[arrival == Arrival::Done].{ "n" (row.len()) } {
-            @for laid in row { (city(at, *laid, ships)) }
+            @for laid in row { (city(at, *laid, ships, Foe::Captains)) }
         }
     }
 }
 
 /// One city with its fleets, all of which are there.
 pub(super) fn arrived(at: &At<'_>, laid: Laid, ships: &[Attacker]) -> Markup {
-    html! { div.reveal-map.all.alone { (city(at, laid, ships)) } }
+    html! { div.reveal-map.all.alone { (city(at, laid, ships, Foe::Captains)) } }
+}
+
+/// One city with the fleet that hunts there, and what that is worth against armies (T-7.4).
+pub(super) fn hunters(at: &At<'_>, laid: Laid, ships: &[Attacker], seat: Seat) -> Markup {
+    let own: Vec<Attacker> = ships.iter().filter(|one| one.seat == seat).copied().collect();
+    html! { div.reveal-map.all.alone { (city(at, laid, &own, Foe::Army)) } }
 }
 
 /// The picture of a city with its number.
@@ -71,7 +77,7 @@ pub(super) fn cue(number: usize, words: &str) -> Markup {
     html! { span.cue.{ "cue-" (number) } { (words) } }
 }
 
-fn city(at: &At<'_>, laid: Laid, ships: &[Attacker]) -> Markup {
+fn city(at: &At<'_>, laid: Laid, ships: &[Attacker], foe: Foe) -> Markup {
     let fleets = fleets(laid.field, ships);
     let kind = type_id(laid.city.of(at.content()).kind);
     // Fleets meet when the second of them comes.
@@ -87,7 +93,7 @@ fn city(at: &At<'_>, laid: Laid, ships: &[Attacker]) -> Markup {
                     span.comer.(seat_class(fleet.seat)).at.{ "c" (fleet.ships[0].0) } {
                         (at.badge(fleet.seat))
                         @for (n, ship) in &fleet.ships { span.at.{ "c" (n) } { (art::ship(ship.of(at.content()))) } }
-                        b.might.at.{ "c" (last) } { (icon("t-power")) (power(at.content(), laid.city, fleet)) }
+                        b.might.at.{ "c" (last) } { (icon("t-power")) (power(at.content(), laid.city, fleet, foe)) }
                     }
                 }
             }
@@ -107,13 +113,13 @@ fn fleets(field: FieldNo, ships: &[Attacker]) -> Vec<Fleet> {
     fleets
 }
 
-/// What a fleet is worth against captains in this city, with all bonuses (T-6.1, T-8).
-fn power(content: &Content, city: CityId, fleet: &Fleet) -> u8 {
+/// What a fleet is worth in this city, with all bonuses (T-6.1, T-8).
+fn power(content: &Content, city: CityId, fleet: &Fleet, foe: Foe) -> u8 {
     let (city, ships) = (city.of(content), &fleet.ships);
     let one = |(n, ship): &(usize, ShipId)| {
         let others = ships.iter().filter(|(other, _)| other != n);
         let companions: Companions = others.map(|(_, other)| other.of(content).class).collect();
-        ship.of(content).power_in(&Field::at(city, companions, Foe::Captains)).0
+        ship.of(content).power_in(&Field::at(city, companions, foe)).0
     };
     ships.iter().map(one).sum()
 }

@@ -1,15 +1,16 @@
-//! What happens as steps that are played: the reveal, every battle with the dice of every fighter, losses
-//! and rewards are scenes, whoever looks.
+//! What happens as steps that are played: the reveal, every battle with the dice of every fighter, every hunt with
+//! its army cards, losses and rewards are scenes, whoever looks.
 
+mod hunt;
 mod map;
 mod spoils;
 
+use hunt::Hunt;
 use map::{Arrival, Attacker, Laid};
 use maud::{Markup, html};
 use saucer_core::Seat;
-use saucer_tremble::{Event, Roll, ShipId};
+use saucer_tremble::{ArmyId, Event, Roll, ShipId};
 use saucer_web::parts::dice::{Skin, face};
-use saucer_web::parts::icon;
 use saucer_web::parts::playback::{Kind, Scene, Step};
 
 use crate::At;
@@ -127,6 +128,10 @@ enum Part {
     Battle(Laid),
     /// Captors are rewarded; this city is the one of the moment.
     Reward(Laid),
+    /// Those who hide are hunted in this city (T-7.3).
+    Hunt(Laid),
+    /// Captains who search are met by an army (T-7.9).
+    Army,
 }
 
 /// The part of the turn that an event belongs to, and the fleets.
@@ -141,19 +146,44 @@ struct Story {
     fleets: Vec<Attacker>,
     /// The city that is fought for, until it was shown.
     unseen: Option<Laid>,
+    /// The army cards of the moment.
+    hunt: Option<Hunt>,
     /// How many fights there were in this turn, so that what comes after one is another scene.
     fights: u8,
+    /// How many hunts there were in this turn.
+    hunts: u8,
 }
 
 impl Story {
     fn learn(&mut self, event: &Event) {
         match *event {
             Event::TurnBegan { turn } => *self = Story { turn: turn.0, ..Story::default() },
-            Event::CityLaid { field, city } => self.row.push(Laid { field, city }),
+            Event::CityLaid { field, city } => {
+                self.row.push(Laid { field, city });
+                if matches!(self.part, Part::Army) {
+                    self.part = Part::Quiet;
+                }
+            }
             Event::Revealed => self.part = Part::Reveal,
             Event::Settling { field, city } => self.settle(Laid { field, city }),
             Event::Rewarding { field, city, .. } => self.part = Part::Reward(Laid { field, city }),
-            Event::ArmyAppeared { .. } | Event::GameEnds => self.part = Part::Quiet,
+            Event::ArmyAppeared { .. } | Event::GameEnds => {
+                (self.part, self.hunt) = (Part::Quiet, None);
+            }
+            Event::HuntBegan { seat, city, armies } => {
+                // Whoever plays on from a position has no log of whose reward it is.
+                if let Some(laid) = self.row.iter().find(|laid| laid.city == city) {
+                    self.part = Part::Hunt(*laid);
+                }
+                self.hunt = Some(Hunt::new(seat, armies));
+                self.hunts += 1;
+            }
+            Event::ArmyDrawn { seat, army }
+            | Event::ArmyFought { seat, army, .. }
+            | Event::ArmyBeaten { seat, army }
+            | Event::ArmyDismissed { seat, army }
+            | Event::BeatenByArmy { seat, army, .. }
+            | Event::Fled { seat, army, .. } => self.meet(seat, army, event),
             Event::Attacks { .. } | Event::Joined { .. } => self.fleets.extend(attacker(event)),
             Event::Moved { owner, slot, to, .. } => {
                 let moved =
@@ -164,6 +194,19 @@ impl Story {
                 self.fleets.retain(|one| (one.seat, one.slot) != (seat, slot));
             }
             _ => {}
+        }
+    }
+
+    /// An army and a captain: in a hunt, or else where somebody searches.
+    fn meet(&mut self, seat: Seat, army: ArmyId, event: &Event) {
+        if !matches!(self.part, Part::Hunt(_)) {
+            self.part = Part::Army;
+            if !self.hunt.as_ref().is_some_and(|hunt| hunt.is_of(seat)) {
+                self.hunt = Some(Hunt::met_by(seat, army));
+            }
+        }
+        if let Some(hunt) = &mut self.hunt {
+            hunt.learn(event);
         }
     }
 
@@ -195,9 +238,10 @@ impl Story {
     fn row(&self, at: &At<'_>, event: &Event, words: &str) -> Markup {
         let said = || html! { (words) };
         let card = |seat: Seat, what: &Markup| match self.part {
-            Part::Reward(laid) => spoils::card(at, laid, seat, what),
+            Part::Reward(laid) | Part::Hunt(laid) => spoils::card(at, laid, seat, what),
             _ => said(),
         };
+        let field = || self.hunt.as_ref().map_or_else(said, |hunt| hunt.row(at, event, words));
         match *event {
             Event::Revealed => map::map(at, &self.row, &self.sent, Arrival::ByCue),
             Event::Attacks { .. } => map::cue(self.fleets.len().saturating_sub(1), words),
@@ -212,16 +256,18 @@ impl Story {
                 card(seat, &spoils::caught(at, "t-human", humans))
             }
             Event::HuntWon { seat, humans, .. } => card(seat, &spoils::caught(at, "t-net", humans)),
-            Event::HuntBegan { seat, .. }
-            | Event::SearchBegan { seat, .. }
-            | Event::Fled { seat, .. }
-            | Event::BeatenByArmy { seat, .. } => card(seat, &html! { p { (words) } }),
-            Event::Rolled { seat, roll, total } => self.fighter(at, seat, roll, total),
-            Event::ArmyFought { seat, army, roll, total, strength } => html! {
-                @let power = i16::from(total) - i16::from(roll.0) - i16::from(roll.1);
-                span.fighter-row { (at.who(seat)) span.sum { b { (power) } "+" (dice(roll)) "=" b.total { (total) } }
-                    span.against { (icon("t-army")) (at.army(army)) b { (strength.0) } } }
+            Event::HuntBegan { seat, .. } => match self.part {
+                Part::Hunt(laid) => map::hunters(at, laid, &self.fleets, seat),
+                _ => said(),
             },
+            Event::SearchBegan { seat, .. } => card(seat, &html! { p { (words) } }),
+            Event::ArmyDrawn { .. }
+            | Event::ArmyFought { .. }
+            | Event::ArmyBeaten { .. }
+            | Event::ArmyDismissed { .. }
+            | Event::BeatenByArmy { .. }
+            | Event::Fled { .. } => field(),
+            Event::Rolled { seat, roll, total } => self.fighter(at, seat, roll, total),
             _ => said(),
         }
     }
@@ -236,7 +282,14 @@ impl Story {
                 format!("battle-{turn}-{}", laid.field.0),
                 at.text("tr-scene-battle", &[("city", at.city(laid.city).into())]),
             ),
-            Part::Reward(_) => (format!("reward-{turn}"), at.plain("tr-scene-reward")),
+            Part::Reward(_) => {
+                (format!("reward-{turn}-{}", self.hunts), at.plain("tr-scene-reward"))
+            }
+            Part::Hunt(laid) => (
+                format!("hunt-{turn}-{}", laid.field.0),
+                at.text("tr-scene-hunt", &[("city", at.city(laid.city).into())]),
+            ),
+            Part::Army => (format!("army-{turn}"), at.plain("tr-scene-army")),
         };
         Some(Scene { key, title, row })
     }

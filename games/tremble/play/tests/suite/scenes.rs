@@ -119,3 +119,40 @@ fn a_captured_city_waits_for_its_reward() {
     let first = page.split("id=\"city-2\"").next().unwrap();
     assert!(first.contains("captured by") && first.contains("Training Saucer"), "{first}");
 }
+
+/// T-7.3 to T-7.5: a hunt is a scene of its own. Its cards are turned over one after the other and lie there as cards while
+/// the dice are thrown against one of them.
+#[test]
+fn a_hunt_is_a_scene_with_its_army_cards_and_dice() {
+    let content = Content::newest(Edition::Retail);
+    let army = |name: &str| {
+        let place = content.armies.iter().position(|card| card.name.en == name).expect(name);
+        Input::Luck(Answer::Card(Kind(place as u8)))
+    };
+    // The turn goes on after it, with another city.
+    let scenario = retail().row(&["Monterrey", "Dakar"]).fleet(A, FieldNo(0), &["Stilts"]).fleet(
+        A,
+        FieldNo(1),
+        &["Tea Saucer"],
+    );
+    let mut at = settling(&scenario);
+    at.take(&Input::Decide(A, Decision::Hunt));
+    for name in ["Infantry", "No Army", "No Army"] {
+        at.take(&army(name));
+    }
+    at.take(&Input::Decide(A, Decision::Fight));
+    at.take(&Input::Luck(Answer::Dice(saucer_tremble::Roll(6, 6))));
+    let page = page(&at);
+    let steps: Vec<&str> = page.split("data-kind=").skip(1).collect();
+    let hunt: Vec<&&str> =
+        steps.iter().filter(|step| step.contains("data-scene=\"hunt-")).collect();
+    // It begins; three cards are drawn; dice; the army is beaten; humans.
+    let cards: Vec<usize> = hunt.iter().map(|step| step.matches("army-card ").count()).collect();
+    assert_eq!(cards, [0, 3, 3, 3, 3, 3, 0], "{hunt:#?}");
+    let covered: Vec<usize> = hunt.iter().map(|step| step.matches("covered").count()).collect();
+    assert_eq!(covered, [0, 2, 1, 0, 0, 0, 0]);
+    assert!(hunt[4].contains("rolls") && hunt[4].contains("fought"), "{}", hunt[4]);
+    assert!(hunt[5].contains("army-card beaten"), "{}", hunt[5]);
+    assert!(hunt.iter().all(|step| step.contains("data-title=\"The hunt in Monterrey\"")));
+    assert!(hunt[6].contains("140,000"), "{}", hunt[6]);
+}

@@ -49,6 +49,9 @@ fn steps_tell_each_viewer_what_the_log_tells_them_and_battles_have_all_dice() {
     for kind in ["battle", "loss", "place", "reveal", "reward", "tell", "win"] {
         assert!(met.contains(&kind), "{kind} is not among {met:?}");
     }
-    assert_eq!(scenes.into_iter().collect::<Vec<_>>(), ["battle", "reveal", "reward", "taken"]);
+    assert_eq!(
+        scenes.into_iter().collect::<Vec<_>>(),
+        ["army", "battle", "hunt", "reveal", "reward", "taken"]
+    );
     assert!(fighters > 20, "{fighters} rolls were played");
 }

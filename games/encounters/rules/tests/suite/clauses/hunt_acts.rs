@@ -31,8 +31,8 @@ fn killed_prey_is_a_trophy() {
     assert_eq!(play.trophies(0), [id("commando"), id("gear-vest")]);
     assert!(play.view().dead_enemies.is_empty() && play.hunt().gear.is_empty());
 
-    let three = ["prey-hand", "prey-hand", "prey-hand", "prey-just-a-scratch"];
-    let game = hunt(2).wilds(Space::River, "dutch-alone").strikes(0, &three).totals(0, 12);
+    let most = ["prey-hand", "prey-hand", "prey-hand", "prey-hand", "prey-just-a-scratch"];
+    let game = hunt(2).wilds(Space::River, "dutch-alone").strikes(0, &most).totals(0, 12);
     let mut play = Play::new(game.actions());
     play.decide(0, wild(Space::River)).luck("prey-flesh-wound");
     assert!(play.told(Event::Died { seat: Seat(0) }));
@@ -167,11 +167,11 @@ fn a_killed_rival_is_a_trophy() {
     let twelve = ["prey-hand"; 4];
     let game = hunt(3).strikes(1, &twelve).totals(0, 6).points(0, 0, 1);
     let mut play = Play::new(game.actions());
-    play.decide(0, Decision::Duel(Seat(1))).luck("prey-flesh-wound");
+    play.decide(0, Decision::Duel(Seat(1))).luck("prey-just-a-scratch");
     assert!(play.told(Event::Died { seat: Seat(1) }));
     assert_eq!(play.trophies(0), [id("elder-hunter")]);
     let mut play = Play::new(hunt(3).strikes(1, &twelve).active(1).combat(&["commando"]).actions());
-    play.decide(1, Decision::End).luck("prey-flesh-wound");
+    play.decide(1, Decision::End).luck("prey-just-a-scratch");
     assert!(play.told(Event::Died { seat: Seat(1) }));
     assert!((0..3).all(|seat| play.trophies(seat).is_empty()));
 }

@@ -14,7 +14,7 @@ fn the_long_wait_weakens_prey() {
         .combat(&["commando"]);
     let mut play = Play::new(game.actions());
     play.play(0, "instinct-intel").play(0, "stalker-long-wait").draw(&["experience", "experience"]);
-    assert_eq!((play.view().combat[0].health, play.hand(0).len()), (3, 2));
+    assert_eq!((play.view().combat[0].health, play.hand(0).len()), (2, 2));
 }
 
 /// E-14.7: the circle of snares gives another predator a trap.

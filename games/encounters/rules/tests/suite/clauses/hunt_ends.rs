@@ -80,7 +80,7 @@ fn overtime_goes_by_the_first_player() {
     let strikes = ["prey-hand"; 4];
     let game = (0..4).fold(hunt(4), |game, seat| game.deck(seat, &[])).strikes(1, &strikes);
     let mut play = Play::new(game.dead(0).active(2).totals(0, 6).points(0, 0, 1).actions());
-    play.decide(2, Decision::Duel(Seat(1))).luck("prey-flesh-wound");
+    play.decide(2, Decision::Duel(Seat(1))).luck("prey-just-a-scratch");
     play.decide(2, Decision::End).luck("camp-sentry");
     assert_eq!((play.asked(), play.view().turns_left), (vec![3], Some(1)));
     play.decide(3, Decision::End).luck("camp-sentry");
@@ -91,7 +91,7 @@ fn overtime_goes_by_the_first_player() {
 /// E-16.3: nobody alive.
 #[test]
 fn a_hunt_without_hunters_is_over() {
-    let strikes = ["prey-hand", "prey-hand", "prey-hand", "prey-just-a-scratch"];
+    let strikes = ["prey-hand", "prey-hand", "prey-hand", "prey-hand", "prey-just-a-scratch"];
     let game = hunt(1).strikes(0, &strikes).combat(&["commando"]).trophies(0, &["gun-nest"]);
     let mut play = Play::new(game.actions());
     play.decide(0, Decision::End).luck("prey-flesh-wound");
@@ -105,8 +105,8 @@ fn mercenaries_come_once() {
     let mut play = Play::new(hunt(3).no_enemies(&["commando"]).enemies());
     // Nine of 24 were mixed in.
     assert!(play.is_luck() && play.view().enemies.in_deck == [0, 0, 0, 14]);
-    play.luck("deserter");
-    assert_eq!(play.open(Space::Underground), Some(id("deserter")));
+    play.luck("grenadier");
+    assert_eq!(play.open(Space::Underground), Some(id("grenadier")));
     let play = runs_out(hunt(1), 1);
     assert_eq!(play.view().end, Some(End::OutOfTime));
 }

@@ -138,7 +138,7 @@ fn hidden_cards_are_scanned() {
         .totals(0, 6);
     let mut play = Play::new(game.actions());
     play.decide(0, Decision::Scan(Space::Hills)).luck("no-sport-gear").luck("gear-vest");
-    assert_eq!(play.health(Space::River), 7, "gear for who lies nearest, and open");
+    assert_eq!(play.health(Space::River), 6, "gear for who lies nearest, and open");
     play.decide(0, Decision::Scan(Space::Underground)).luck("trip-line");
     assert_eq!(play.open(Space::Underground), Some(id("trip-line")));
     assert_eq!(play.totals().1, 0);

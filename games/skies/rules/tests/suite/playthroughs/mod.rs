@@ -59,7 +59,7 @@ fn hardest() -> Setup {
 /// Where the matches of a number lie.
 fn folder(number: u32) -> PathBuf {
     let number = number.to_string();
-    [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &number].iter().collect()
+    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", &number].iter().collect()
 }
 
 fn updating() -> bool {

@@ -1,0 +1,142 @@
+//! Playing Encounters at its page.
+
+use saucer_browser::{Browser, BrowserError};
+use serde::Deserialize;
+
+use crate::seated::{Plays, Sight, TablePage};
+
+/// What the table page shows to one person.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub(crate) struct Wilds {
+    /// The version of the table for this person.
+    pub(crate) version: u64,
+    /// The seat that the page shows, as the address of the stream says it.
+    pub(crate) eyes: String,
+    /// The step of the turn.
+    pub(crate) step: String,
+    /// Whether the match is over.
+    pub(crate) over: bool,
+    /// Whether a decision is owed here.
+    pub(crate) owed: bool,
+    /// Whether the device must be handed over first.
+    pub(crate) handover: bool,
+    /// The names of the buttons, one for each decision.
+    pub(crate) buttons: Vec<String>,
+    /// Those of them that buy a card which speaks of duels.
+    pub(crate) fierce: Vec<String>,
+    /// Whether it is asked about a loss.
+    pub(crate) doubts: bool,
+}
+
+impl Wilds {
+    /// The names of the buttons that begin like this.
+    pub(crate) fn starting(&self, with: &str) -> impl Iterator<Item = &String> {
+        self.buttons.iter().filter(move |name| name.starts_with(with))
+    }
+}
+
+/// A person who plays at the page that a browser shows, by clicking only what can be clicked.
+#[derive(Debug)]
+pub(crate) struct Hunter<'a> {
+    page: TablePage<'a, Wilds>,
+    clicks: usize,
+    /// How many duels this person has fought.
+    pub(crate) duels: usize,
+}
+
+impl Sight for Wilds {
+    const LOOK: &'static str = "
+        const table = document.querySelector('main#table[data-page=encounters]');
+        if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
+        const all = [...table.querySelectorAll('button[name=decision]:not([aria-disabled])')];
+        const printed = (b) => document.getElementById(b.closest('.tile')?.querySelector('.face')?.getAttribute('popovertarget'))?.textContent ?? '';
+        return {
+            version: +table.dataset.version,
+            eyes: table.dataset.live ?? '',
+            step: table.querySelector('[data-step]')?.dataset.step ?? '',
+            over: 'over' in table.dataset,
+            owed: 'owed' in table.dataset,
+            handover: !!table.querySelector('.handover [data-key=claim]'),
+            buttons: all.map((b) => b.dataset.key),
+            fierce: all.filter((b) => b.dataset.key.startsWith('recruit') && /duel|дуэл/i.test(printed(b))).map((b) => b.dataset.key),
+            doubts: !!table.querySelector('#doubt'),
+        };";
+
+    fn version(&self) -> u64 {
+        self.version
+    }
+
+    fn eyes(&self) -> &str {
+        &self.eyes
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
+    }
+
+    fn is_handover(&self) -> bool {
+        self.handover
+    }
+
+    fn doubts(&self) -> bool {
+        self.doubts
+    }
+}
+
+/// What is done first in a turn; what is not named here, after that.
+const FIRST: [&str; 10] =
+    ["play", "copy", "use", "duel", "fight", "avert", "free", "task", "heal", "recruit"];
+
+impl<'a> Hunter<'a> {
+    /// Plays in this browser, which shows a table page. Different numbers play differently.
+    pub(crate) fn at(browser: &'a Browser, number: usize) -> Hunter<'a> {
+        Hunter { page: TablePage::of(browser), clicks: number * 31, duels: 0 }
+    }
+
+    /// What the page shows once `ready` likes it.
+    pub(crate) fn look_until(
+        &self,
+        what: &str,
+        ready: impl Fn(&Wilds) -> bool,
+    ) -> Result<Wilds, BrowserError> {
+        self.page.look_until(what, ready)
+    }
+
+    /// Presses the button with this name, and returns what the page shows once that was answered.
+    pub(crate) fn press(&self, now: &Wilds, button: &str) -> Result<Wilds, BrowserError> {
+        // If the table was replaced meanwhile, the next look sees it.
+        if self.page.reach(button)? { self.page.answered(now) } else { self.page.look() }
+    }
+
+    /// A button that leads on: nobody calls for ever, and a turn is over when there is nothing else.
+    fn choose(&mut self, now: &Wilds) -> String {
+        self.clicks += 1;
+        let first = FIRST.iter().find(|kind| now.starting(kind).next().is_some());
+        let mut leading: Vec<&String> = match first {
+            Some(&"recruit") if !now.fierce.is_empty() => now.fierce.iter().collect(),
+            Some(kind) => now.starting(kind).collect(),
+            None => now.buttons.iter().filter(|name| *name != "call" && *name != "end").collect(),
+        };
+        if leading.is_empty() {
+            leading = now.starting("end").collect();
+        }
+        leading[self.clicks * 7 % leading.len()].clone()
+    }
+}
+
+impl Plays for Hunter<'_> {
+    type Sight = Wilds;
+
+    fn decide(&mut self) -> Result<Wilds, BrowserError> {
+        let now = self.page.look()?;
+        if let Some(then) = self.page.clear(&now)? {
+            return Ok(then);
+        }
+        if !now.owed || now.buttons.is_empty() {
+            return Ok(now);
+        }
+        let button = self.choose(&now);
+        self.duels += usize::from(button.starts_with("duel"));
+        self.press(&now, &button)
+    }
+}
