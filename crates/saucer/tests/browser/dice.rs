@@ -90,7 +90,7 @@ fn of_a_match_that_plays_on_a_page_says_that_it_is_proved_in_part() {
     browser.goto(&world.url(&format!("/t/{table}/replay?at={step}"))).unwrap();
     browser.click("[data-key=play-on]").unwrap();
     browser.click(".fork button").unwrap();
-    browser.wait_for("#table").unwrap();
+    browser.wait_for(".forked").unwrap();
     let on = table_id(&browser);
     Player::at(&browser).play_until(|now| now.over).unwrap();
     browser.goto(&world.url(&format!("/fair?table={on}#check"))).unwrap();

@@ -134,7 +134,7 @@ fn somebody_plays_on_from_a_turning_point_of_a_match_that_is_over() {
         at_step(&browser, usize::try_from(step).unwrap());
         browser.click("[data-key=play-on]").unwrap();
         browser.click(".fork button").unwrap();
-        browser.wait_for("#table").unwrap();
+        browser.wait_for(".forked").unwrap();
         let on = table_id(&browser);
         assert_ne!(on, table);
         assert!(browser.text(".forked").unwrap().contains(&format!("step {step}")));

@@ -135,10 +135,16 @@ pub(crate) fn new_table(browser: &Browser, world: &World) -> String {
     table_id(browser)
 }
 
-/// The id in the address of a table page.
+/// The id in the address of a table page, to which the browser may still be on its way.
 pub(crate) fn table_id(browser: &Browser) -> String {
-    let url = browser.url().unwrap();
-    let (_, path) = url.split_once("/t/").expect("a table page");
+    let mut url = String::new();
+    browser
+        .wait_until("the page of a table", |browser| {
+            url = browser.url()?;
+            Ok(url.contains("/t/"))
+        })
+        .unwrap();
+    let (_, path) = url.split_once("/t/").expect("it was waited for");
     path.split(['/', '?', '#']).next().unwrap().to_owned()
 }
 
