@@ -42,10 +42,14 @@ impl Encounters {
     }
 
     fn list_actions(&self, out: &mut Vec<Decision>) {
-        out.extend(self.hand_kinds(self.active).map(Decision::Play));
-        for seat in self.setup.seats().iter() {
-            if let Offer::Open(_) = self.turn.offers[seat.index()] {
-                out.push(Decision::Copy(seat));
+        for card in self.hand_kinds(self.active) {
+            out.push(Decision::Play(card));
+        }
+        if !self.is_hunt() {
+            for seat in self.setup.seats().iter() {
+                if let Offer::Open(_) = self.turn.offers[seat.index()] {
+                    out.push(Decision::Copy(seat));
+                }
             }
         }
         if self.turn.usable.total() > 0 {

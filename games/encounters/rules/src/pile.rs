@@ -86,14 +86,16 @@ impl<const N: usize> Zoned<N> {
 
     /// Whether all these cards, ascending, lie there at once.
     pub(crate) fn has_all(&self, place: u8, cards: &[Card]) -> bool {
-        let mut left = cards;
+        let mut left = cards.iter();
+        let mut next = left.next();
         for card in self.cards(place) {
-            match left.split_first() {
-                Some((next, rest)) if *next == card => left = rest,
-                _ => {}
+            match next {
+                None => return true,
+                Some(wanted) if *wanted == card => next = left.next(),
+                Some(_) => {}
             }
         }
-        left.is_empty()
+        next.is_none()
     }
 
     /// Puts a card there.

@@ -19,14 +19,14 @@ impl Encounters {
         if left > 1 {
             self.push(Step::Strikes { who, left: left - 1, foe });
         }
-        let may_avoid = !self.is_forbidden(Deed::Avoid);
-        if may_avoid && self.turn.avoid_next[who.index()] > 0 {
+        let (next, any) = (self.turn.avoid_next[who.index()], self.turn.avoid_any[who.index()]);
+        if (next == 0 && any == 0) || self.is_forbidden(Deed::Avoid) {
+            self.begin_strike(who, foe, news);
+        } else if next > 0 {
             self.turn.avoid_next[who.index()] -= 1;
             news.tell(Event::Avoided { seat: who });
-        } else if may_avoid && self.turn.avoid_any[who.index()] > 0 {
-            self.push(Step::Avoid { who, foe });
         } else {
-            self.begin_strike(who, foe, news);
+            self.push(Step::Avoid { who, foe });
         }
     }
 

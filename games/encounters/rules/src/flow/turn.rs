@@ -210,7 +210,7 @@ impl Encounters {
     }
 
     fn is_forbidden_to_strike(&self, foe: crate::state::Foe) -> bool {
-        self.cannot(RuleKinds::STRIKE, &mut |deed, source| match deed {
+        self.cannot_of(foe, RuleKinds::STRIKE, &mut |deed, source| match deed {
             Deed::Strike(which) => self.fits_foe(&which, foe, source),
             _ => false,
         })
