@@ -141,7 +141,8 @@ impl Encounters {
             && !self.hunt.arrested.items().iter().any(|one| one.foe.id == foe.id)
     }
 
-    fn gear_of(&self, foe: Foe) -> impl Iterator<Item = Card> + '_ {
+    /// The gear that a foe bears.
+    pub(crate) fn gear_of(&self, foe: Foe) -> impl Iterator<Item = Card> + '_ {
         let worn = self.hunt.worn.items().iter();
         worn.filter(move |gear| gear.foe == foe.id).map(|gear| gear.card)
     }
