@@ -186,7 +186,17 @@ fn nothing_moves_when_a_die_is_taken_a_hint_comes_or_a_robot_is_built() {
     browser.wait_gone(".hint").unwrap();
     for _ in 0..120 {
         if browser.has("#table .blue:not(.free)").unwrap() {
-            return stays("with a robot");
+            stays("with a robot");
+            // It stands in its cell, as large as a die there.
+            for screen in screens {
+                resize(&browser, screen);
+                let outside = "[...document.querySelectorAll('#table .piece.robot')].filter((robot) => {
+                    const [a, b] = [robot.firstElementChild, document.querySelector(`#${robot.dataset.piece}`)].map((one) => one.getBoundingClientRect());
+                    return a.left < b.left - 2 || a.top < b.top - 2 || a.right > b.right + 2 || a.bottom > b.bottom + 2;
+                }).length";
+                assert_eq!(ask(&browser, outside), 0, "{screen:?}: a robot leaves its cell");
+            }
+            return;
         }
         // Without a robot by its end, the next match may bring one.
         if player.decide().unwrap().over {
