@@ -68,8 +68,11 @@ impl<const N: usize> Zoned<N> {
     /// The different cards there, ascending.
     #[inline]
     pub(crate) fn kinds(&self, place: u8) -> impl Iterator<Item = Card> + '_ {
-        let mut last = None;
-        self.cards(place).filter(move |card| last.replace(*card) != Some(*card))
+        // No card has the largest number.
+        let mut last = u16::MAX;
+        let keys = self.keys[self.range(place)].iter();
+        keys.filter(move |key| std::mem::replace(&mut last, **key) != **key)
+            .map(|key| Card(key & KIND))
     }
 
     /// The card with this number there.

@@ -257,9 +257,4 @@ impl Encounters {
         news.tell(Event::Used { seat: self.active, card, ability: number });
         self.push(Step::Run { list: ability.effects, who: self.active, source });
     }
-
-    /// All spaces, for lists.
-    pub(crate) const fn spaces() -> [Space; 5] {
-        Space::ALL
-    }
 }

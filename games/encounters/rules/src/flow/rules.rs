@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::card::CardSpec;
 use crate::effect::Effect;
-use crate::id::{Card, Keyword};
+use crate::id::{Card, Keyword, SPACES};
 use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
@@ -191,6 +191,7 @@ impl Encounters {
     }
 
     /// Whether a foe has more health than this for sure; cheaper than to find out how much.
+    #[inline]
     pub(crate) fn is_above(&self, foe: Foe, attack: u16) -> bool {
         let health = self.spec(foe.card).health.saturating_sub(foe.weak);
         u16::from(health) > attack
@@ -210,6 +211,7 @@ impl Encounters {
     }
 
     /// What recruiting a card costs (E-4.7).
+    #[inline]
     pub(crate) fn recruit_cost(&self, card: Card) -> u8 {
         let mut cost = self.spec(card).cost;
         self.each_rule(RuleKinds::RECRUIT, &mut |rule, _| {
@@ -225,6 +227,33 @@ impl Encounters {
     /// Whether a foe has a keyword, by its card or by another one.
     pub(crate) fn foe_has(&self, foe: Foe, keyword: Keyword) -> bool {
         self.spec(foe.card).has(keyword) || self.is_given(foe, keyword)
+    }
+
+    /// In which spaces runners lie open: as [`foe_has`](Encounters::foe_has), but all of them at once, since
+    /// they are looked for in every turn.
+    pub(crate) fn runners(&self) -> [bool; SPACES] {
+        let mut runs = [false; SPACES];
+        let open = |at: usize| match self.wilds[at] {
+            Slot::Up(foe) => Some(foe),
+            _ => None,
+        };
+        self.each_rule(RuleKinds::gives(Keyword::Runner), &mut |rule, source| {
+            if let Rule::HasKeyword { of, keyword: Keyword::Runner } = rule
+                && of.keyword.is_none()
+            {
+                for (at, runs) in runs.iter_mut().enumerate() {
+                    *runs |= open(at).is_some_and(|foe| self.is_meant(of, foe, source));
+                }
+            }
+        });
+        for (at, runs) in runs.iter_mut().enumerate() {
+            *runs |= open(at).is_some_and(|foe| {
+                let own = RuleKinds::gives(Keyword::Runner);
+                self.spec(foe.card).has(Keyword::Runner)
+                    || (self.bears(foe, own) && self.is_given(foe, Keyword::Runner))
+            });
+        }
+        runs
     }
 
     /// Whether another card gives a foe a keyword. One that is given for another keyword gives nothing, or
