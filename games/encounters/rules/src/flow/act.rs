@@ -7,7 +7,7 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::flow::cards::COMMANDER;
 use crate::flow::strikes::Avoids;
-use crate::id::{Card, Kind, Resource, Space};
+use crate::id::{Card, Kind, Resource};
 use crate::pile::HERE;
 use crate::rule::Deed;
 use crate::select::{Count, To};

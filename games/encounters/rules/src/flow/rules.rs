@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::card::CardSpec;
 use crate::effect::Effect;
-use crate::id::{Card, Keyword, SPACES};
+use crate::id::{Card, Keyword};
 use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
@@ -227,33 +227,6 @@ impl Encounters {
     /// Whether a foe has a keyword, by its card or by another one.
     pub(crate) fn foe_has(&self, foe: Foe, keyword: Keyword) -> bool {
         self.spec(foe.card).has(keyword) || self.is_given(foe, keyword)
-    }
-
-    /// In which spaces runners lie open: as [`foe_has`](Encounters::foe_has), but all of them at once, since
-    /// they are looked for in every turn.
-    pub(crate) fn runners(&self) -> [bool; SPACES] {
-        let mut runs = [false; SPACES];
-        let open = |at: usize| match self.wilds[at] {
-            Slot::Up(foe) => Some(foe),
-            _ => None,
-        };
-        self.each_rule(RuleKinds::gives(Keyword::Runner), &mut |rule, source| {
-            if let Rule::HasKeyword { of, keyword: Keyword::Runner } = rule
-                && of.keyword.is_none()
-            {
-                for (at, runs) in runs.iter_mut().enumerate() {
-                    *runs |= open(at).is_some_and(|foe| self.is_meant(of, foe, source));
-                }
-            }
-        });
-        for (at, runs) in runs.iter_mut().enumerate() {
-            *runs |= open(at).is_some_and(|foe| {
-                let own = RuleKinds::gives(Keyword::Runner);
-                self.spec(foe.card).has(Keyword::Runner)
-                    || (self.bears(foe, own) && self.is_given(foe, Keyword::Runner))
-            });
-        }
-        runs
     }
 
     /// Whether another card gives a foe a keyword. One that is given for another keyword gives nothing, or

@@ -117,9 +117,8 @@ impl Encounters {
 
     /// The next runner runs, from this space on backwards (E-9.3).
     fn run_runner(&mut self, space: u8) {
-        let runs = self.runners();
         let runner = (0..=space).rev().find_map(|at| match self.wilds[usize::from(at)] {
-            Slot::Up(foe) if runs[usize::from(at)] => Some((at, foe)),
+            Slot::Up(foe) if self.foe_has(foe, Keyword::Runner) => Some((at, foe)),
             _ => None,
         });
         self.phase = match runner {
