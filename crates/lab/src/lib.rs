@@ -18,7 +18,7 @@ mod study;
 pub mod testing;
 
 pub use count::{Estimate, Moments, Spread};
-pub use findings::{Finding, certain, method, stand_out};
+pub use findings::{Finding, certain, method, none_stands_out, stand_out};
 pub use numbers::Figures;
 pub use order::{Order, OrderFault, Progress};
 pub use plain::Plain;

@@ -15,7 +15,7 @@ use crate::{At, Extras, Play, Shown, lesson, note, pointing};
 type Decision<P> = <<P as Play>::Game as Game>::Decision;
 
 /// About as many bytes as stand around the board, and around the part that changes.
-const AROUND: usize = 16 * 1024;
+const AROUND: usize = 24 * 1024;
 
 /// The whole page of a table.
 pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {

@@ -79,6 +79,8 @@ fn the_picture_and_its_signs_are_sent_only_when_they_change() {
             pages.len()
         );
     }
+    let helps: Vec<_> = parts.keys().filter(|mark| mark.starts_with("help")).collect();
+    assert_eq!(helps.len(), 1, "the help of Skies is the same from beginning to end: {helps:?}");
 }
 
 #[test]
