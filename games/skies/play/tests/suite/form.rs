@@ -6,7 +6,7 @@ use saucer_play::testing::{begin, cx};
 use saucer_skies::{Card, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_text::Lang;
-use saucer_web::model::{Form, Promised};
+use saucer_web::model::{Form, OutOf, Promised};
 use saucer_web::testing::{tags, well_formed};
 
 fn page(lang: Lang, query: &[(&str, &str)]) -> String {
