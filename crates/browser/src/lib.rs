@@ -30,5 +30,5 @@ pub use browser::{Browser, Network, is_unwanted};
 pub use error::BrowserError;
 pub use fantoccini::key::Key;
 pub use look::Rect;
-pub use options::{Motion, Options, Scheme, Screen, Script};
+pub use options::{Motion, Options, Scheme, Screen, Script, Size};
 pub use server::{Launch, Server};

@@ -34,13 +34,22 @@ pub enum Screen {
     },
 }
 
+/// The size of a page in its own pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
+
 impl Screen {
-    /// Width and height of the page in its own pixels.
+    /// The size of the page in its own pixels.
     #[must_use]
-    pub const fn size(self) -> (u32, u32) {
+    pub const fn size(self) -> Size {
         match self {
-            Screen::Phone => (360, 740),
-            Screen::Desktop { width, height } => (width, height),
+            Screen::Phone => Size { width: 360, height: 740 },
+            Screen::Desktop { width, height } => Size { width, height },
         }
     }
 }
@@ -114,7 +123,7 @@ impl Options {
 
     /// What the driver is asked for.
     pub(crate) fn capabilities(&self, chromium: &Path, profile: &Path) -> Capabilities {
-        let (width, height) = self.screen.size();
+        let Size { width, height } = self.screen.size();
         let mut args: Vec<String> = [
             "--headless=new",
             "--no-sandbox",

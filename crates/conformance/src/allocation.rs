@@ -4,7 +4,9 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Silence, Xoshiro};
+use saucer_core::{Game, Input, Silence, Xoshiro};
+
+use crate::random::{any, next_input};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -74,16 +76,8 @@ pub fn play_in_copies<G: Game>(
     let mut game = G::newest(setup);
     let mut decisions = 0;
     loop {
-        let input = match game.pending() {
-            Pending::Nobody(_) => return decisions,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&game, luck)),
-            Pending::Seats(seats) => {
-                let seat = luck.pick_seat(seats);
-                game.legal(seat, legal);
-                decisions += 1;
-                Input::Decide(seat, luck.pick(legal).clone())
-            }
-        };
+        let Ok(input) = next_input(&game, luck, legal, any) else { return decisions };
+        decisions += u64::from(matches!(input, Input::Decide(..)));
         assert!(game.apply(refused, &mut Silence).is_err(), "{refused:?} is refused everywhere");
         let mut next = game.clone();
         next.apply(&input, &mut Silence).expect("what was listed is accepted");

@@ -1,6 +1,8 @@
 //! Content of experiments: whatever text is accepted can be played to its end.
 
-use saucer_core::{Draw as _, Game, Input, Luck, Pending, Ruleset, Silence};
+use saucer_core::{Game, Luck, Ruleset};
+
+use crate::random::wander;
 
 /// The text of a content file with one to three of its figures changed.
 pub fn other_figures(text: &str, luck: &mut impl Luck) -> String {
@@ -30,18 +32,6 @@ pub fn other_figures(text: &str, luck: &mut impl Luck) -> String {
 #[track_caller]
 pub fn play_out<G: Game>(setup: &G::Setup, rules: Ruleset, luck: &mut impl Luck, most: usize) {
     let mut game = G::new(setup, rules);
-    let mut legal = Vec::new();
-    for _ in 0..most {
-        let input = match game.pending() {
-            Pending::Nobody(_) => return,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&game, luck)),
-            Pending::Seats(seats) => {
-                let seat = seats.first().expect("a pending set names a seat");
-                game.legal(seat, &mut legal);
-                Input::Decide(seat, luck.pick(&legal).clone())
-            }
-        };
-        game.apply(&input, &mut Silence).expect("what was listed is accepted");
-    }
-    panic!("a match that does not end: {game:?}");
+    let ended = wander(&mut game, luck, most);
+    assert!(ended.is_some(), "a match that does not end: {game:?}");
 }

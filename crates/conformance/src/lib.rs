@@ -1,5 +1,6 @@
 //! The promises of [`Game`] as two generic test suites, and what else the tests of all games share:
-//! [`rulebook`]s as documents, and a [`CountingAllocator`].
+//! [`rulebook`]s as documents, random matches ([`wander`], [`play_out`]), matches of earlier days ([`StoredMatches`]), and
+//! a [`CountingAllocator`].
 //!
 //! [`check`] plays random matches of one setup and looks at every position from all sides.
 //! [`check_matches`] plays whole matches at two tables that differ only in the secrets of others, and
@@ -53,6 +54,7 @@ mod fault;
 mod knowledge;
 mod lists;
 mod luck;
+mod random;
 mod refusals;
 mod replay;
 pub mod rulebook;
@@ -67,7 +69,8 @@ use saucer_core::{Game, Ruleset, Xoshiro};
 pub use allocation::{CountingAllocator, play_in_copies};
 pub use changes::check_changes;
 pub use fault::{Fault, Promise};
-pub use stored::{Chooser, StoredMatch, StoredMatches};
+pub use random::{any, next_input, play_out, wander};
+pub use stored::{Chooser, Figures, StoredMatch, StoredMatches};
 pub use twins::{TwinReport, check_matches};
 
 /// How a setup is examined. [`Plan::default`] is 8 matches of at most 10,000 inputs of a game

@@ -124,12 +124,21 @@ fn section_and_number(clause: &str) -> Option<(u32, u32)> {
     Some((section.parse().ok()?, number.parse().ok()?))
 }
 
-/// The clause and the key of every refusal, in the order in which the source of a game states them.
+/// A refusal as the source of a game states it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stated<'a> {
+    /// The clause that it cites.
+    pub clause: &'a str,
+    /// The key of its text.
+    pub text: &'a str,
+}
+
+/// Every refusal, in the order in which the source of a game states them.
 /// That source has no other strings.
 #[must_use]
-pub fn refusals(source: &str) -> Vec<(&str, &str)> {
+pub fn refusals(source: &str) -> Vec<Stated<'_>> {
     let quoted: Vec<&str> = source.split('"').skip(1).step_by(2).collect();
-    quoted.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
+    quoted.chunks_exact(2).map(|pair| Stated { clause: pair[0], text: pair[1] }).collect()
 }
 
 /// All files of a folder and of the folders in it as one text.
@@ -185,6 +194,6 @@ mod tests {
     #[test]
     fn refusals_are_pairs_of_strings() {
         let source = r#"const A: Refusal = Refusal::new("Q-1.1", "queens-no");"#;
-        assert_eq!(refusals(source), [("Q-1.1", "queens-no")]);
+        assert_eq!(refusals(source), [Stated { clause: "Q-1.1", text: "queens-no" }]);
     }
 }

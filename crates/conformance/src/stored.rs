@@ -7,9 +7,12 @@
 use std::fs;
 use std::path::PathBuf;
 
-use saucer_core::{Draw, Game, Input, Luck, Outcome, Pending, Ruleset, Xoshiro};
+use saucer_core::{Game, Input, Outcome, Pending, Ruleset, Xoshiro};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::random::play_out;
 
 /// A match to store: what it is called, how it begins, and the number that its luck and its decisions come from.
 #[derive(Clone, Debug)]
@@ -25,6 +28,9 @@ pub struct StoredMatch<G: Game> {
 /// Who decides in matches that are stored: one of the legal decisions.
 pub type Chooser<G> = fn(&[<G as Game>::Decision], &mut Xoshiro) -> <G as Game>::Decision;
 
+/// What is stored of an end by name, such as points.
+pub type Figures<G> = fn(&G) -> Map<String, Value>;
+
 /// The stored matches of a game, each number of its rules in a folder of its own.
 ///
 /// `UPDATE_PLAYTHROUGHS=1` writes what is missing there, and never anything else.
@@ -34,6 +40,8 @@ pub struct StoredMatches<G: Game> {
     pub folder: PathBuf,
     /// Who decides.
     pub choose: Chooser<G>,
+    /// What else of an end is stored than who has won.
+    pub figures: Figures<G>,
 }
 
 /// A match as it is written down.
@@ -47,6 +55,8 @@ struct Finished<G: Game> {
     /// A sum over all events of the match, so that a different way to the same end is seen.
     fingerprint: String,
     inputs: Vec<Input<G>>,
+    #[serde(flatten)]
+    figures: Map<String, Value>,
 }
 
 /// What comes of the middle of a stored match when it is played on.
@@ -86,6 +96,11 @@ impl<G: Game> StoredMatches<G> {
             if !matches!(game.pending(), Pending::Nobody(outcome) if outcome == finished.outcome) {
                 return Err(format!("{told}: ends differently"));
             }
+            let figures = (self.figures)(&game);
+            if figures != finished.figures {
+                let stored = finished.figures;
+                return Err(format!("{told}: ends with {figures:?} instead of {stored:?}"));
+            }
             if fingerprint(&texts(&news)) != finished.fingerprint {
                 return Err(format!(
                     "{told}: goes on differently; a change of rules needs a new number"
@@ -122,6 +137,27 @@ impl<G: Game> StoredMatches<G> {
         }
     }
 
+    /// Whether one of these matches offers or tells something else by other rules: what a number has changed is seen in
+    /// the matches that are stored for it.
+    ///
+    /// # Errors
+    ///
+    /// If all go on alike by both, or one cannot be read.
+    pub fn check_difference(
+        &self,
+        by: Ruleset,
+        other: Ruleset,
+        matches: &[StoredMatch<G>],
+    ) -> Result<(), String> {
+        for one in matches {
+            if differs(&self.read(by, one)?, [by, other]) {
+                return Ok(());
+            }
+        }
+        let [by, other] = [by, other].map(Ruleset::number);
+        Err(format!("no stored match of rules {by} would go on differently by rules {other}"))
+    }
+
     fn read(&self, by: Ruleset, one: &StoredMatch<G>) -> Result<Finished<G>, String> {
         self.stored(by, one.name, || self.finish(one, by))
     }
@@ -153,8 +189,9 @@ impl<G: Game> StoredMatches<G> {
     fn finish(&self, one: &StoredMatch<G>, by: Ruleset) -> Finished<G> {
         let (mut game, mut news, mut inputs) = (G::new(&one.setup, by), Vec::new(), Vec::new());
         let mut luck = Xoshiro::of_match(5, one.number);
-        let outcome =
-            self.go_on(&mut game, &mut news, &mut luck, |input, _| inputs.push(input.clone()));
+        let outcome = play_out(&mut game, &mut news, &mut luck, self.choose, |input, _| {
+            inputs.push(input.clone());
+        });
         Finished {
             game: G::ID.to_owned(),
             rules: by.number(),
@@ -162,6 +199,7 @@ impl<G: Game> StoredMatches<G> {
             outcome,
             fingerprint: fingerprint(&texts(&news)),
             inputs,
+            figures: (self.figures)(&game),
         }
     }
 
@@ -170,7 +208,7 @@ impl<G: Game> StoredMatches<G> {
         let (mut game, _) = replay(one, by, from)?;
         let (mut news, mut inputs, mut possible) = (Vec::new(), 0, Vec::new());
         let mut luck = Xoshiro::of_match(6, 0);
-        let outcome = self.go_on(&mut game, &mut news, &mut luck, |_, legal| {
+        let outcome = play_out(&mut game, &mut news, &mut luck, self.choose, |_, legal| {
             inputs += 1;
             possible.push(text(legal));
         });
@@ -182,31 +220,6 @@ impl<G: Game> StoredMatches<G> {
             legal: fingerprint(&possible),
             fingerprint: fingerprint(&texts(&news)),
         })
-    }
-
-    /// Goes on to the end; tells each input and what was possible before it.
-    fn go_on(
-        &self,
-        game: &mut G,
-        news: &mut Vec<G::Event>,
-        luck: &mut Xoshiro,
-        mut tell: impl FnMut(&Input<G>, &[G::Decision]),
-    ) -> Outcome {
-        let mut legal = Vec::new();
-        loop {
-            legal.clear();
-            let input = match game.pending() {
-                Pending::Nobody(outcome) => return outcome,
-                Pending::Luck(draw) => Input::Luck(draw.sample(game, luck)),
-                Pending::Seats(seats) => {
-                    let seat = luck.pick_seat(seats);
-                    game.legal(seat, &mut legal);
-                    Input::Decide(seat, (self.choose)(&legal, luck))
-                }
-            };
-            tell(&input, &legal);
-            game.apply(&input, news).expect("what was listed is accepted");
-        }
     }
 }
 
@@ -221,6 +234,25 @@ fn replay<G: Game>(
         applied.map_err(|refusal| format!("input {number}, {input:?}: {refusal}"))?;
     }
     Ok((game, news))
+}
+
+/// Whether a replay offers or tells something else by one of two rules than by the other.
+fn differs<G: Game>(one: &Finished<G>, both: [Ruleset; 2]) -> bool {
+    let mut games = both.map(|by| G::new(&one.setup, by));
+    one.inputs.iter().any(|input| {
+        let offered = games.each_ref().map(|game| {
+            let mut legal = Vec::new();
+            if let Input::Decide(seat, _) = input {
+                game.legal(*seat, &mut legal);
+            }
+            legal
+        });
+        let told = games.each_mut().map(|game| {
+            let mut news = Vec::new();
+            (game.apply(input, &mut news), news)
+        });
+        offered[0] != offered[1] || told[0] != told[1]
+    })
 }
 
 fn texts<E: Serialize>(news: &[E]) -> Vec<String> {

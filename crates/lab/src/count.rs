@@ -98,6 +98,15 @@ impl Moments {
     }
 }
 
+/// How many values lie from one on up to the next bin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bin {
+    /// The least value that belongs to it.
+    pub low: i64,
+    /// How many there are.
+    pub count: u64,
+}
+
 /// How often each whole number was seen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spread(BTreeMap<i64, u64>);
@@ -152,14 +161,14 @@ impl Spread {
     ///
     /// If the width is not positive.
     #[must_use]
-    pub fn bins(&self, width: i64) -> Vec<(i64, u64)> {
+    pub fn bins(&self, width: i64) -> Vec<Bin> {
         assert!(width > 0, "a bin has a width");
         let Some([low, high]) = self.range() else { return Vec::new() };
         let (first, last) = (low.div_euclid(width), high.div_euclid(width));
         (first..=last)
             .map(|bin| {
                 let inside = self.0.range(bin * width..(bin + 1) * width);
-                (bin * width, inside.map(|(_, count)| count).sum())
+                Bin { low: bin * width, count: inside.map(|(_, count)| count).sum() }
             })
             .collect()
     }
@@ -215,7 +224,8 @@ mod tests {
         assert!(spread.bins(5).is_empty());
         [-3, 1, 2, 3, 14].into_iter().for_each(|value| spread.push(value));
         assert_eq!([0.0, 0.5, 0.8, 1.0].map(|part| spread.quantile(part).unwrap()), [-3, 2, 3, 14]);
-        assert_eq!(spread.bins(5), [(-5, 1), (0, 3), (5, 0), (10, 1)]);
+        let bins = [(-5, 1), (0, 3), (5, 0), (10, 1)].map(|(low, count)| Bin { low, count });
+        assert_eq!(spread.bins(5), bins);
         assert_eq!(spread.mean(), Some(3.4));
     }
 }

@@ -96,6 +96,14 @@ pub fn stand_out(findings: Vec<Finding>) -> Vec<Flag> {
     named.into_iter().map(|one| Flag { tone: Tone::Warning, words: one.words }).collect()
 }
 
+/// Whether none of the first so many findings is certain and large: what they compare is as it should be.
+#[must_use]
+pub fn none_stands_out(findings: &[Finding], first: usize) -> bool {
+    let doubts: Vec<f64> = findings.iter().map(|finding| finding.doubt).collect();
+    let mut named = findings.iter().zip(certain(&doubts)).take(first);
+    named.all(|(finding, is_certain)| !is_certain || finding.size < 1.0)
+}
+
 /// How what stands out was chosen among so many comparisons.
 #[must_use]
 pub fn method(comparisons: usize, lang: Lang) -> Flag {

@@ -17,8 +17,8 @@ mod sim;
 mod study;
 pub mod testing;
 
-pub use count::{Estimate, Moments, Spread};
-pub use findings::{Finding, certain, method, stand_out};
+pub use count::{Bin, Estimate, Moments, Spread};
+pub use findings::{Finding, certain, method, none_stands_out, stand_out};
 pub use numbers::Figures;
 pub use order::{Order, OrderFault, Progress};
 pub use plain::Plain;

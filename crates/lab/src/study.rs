@@ -8,7 +8,7 @@ use saucer_text::Lang;
 use serde::Serialize;
 
 use crate::numbers::Figures;
-use crate::report::Page;
+use crate::report::{Flag, Page, Tone};
 use crate::rules::Played;
 use crate::sim::{MatchLine, Pilot, Plan, Seating, Witness, watch};
 
@@ -86,6 +86,16 @@ impl<R: Studied> Study<R> {
                 ("seed", self.brief.seed.to_string().into()),
             ],
         )
+    }
+
+    /// What must be said before any figure: that it was stopped, or that there is nothing to show.
+    #[must_use]
+    pub fn caveats(&self, lang: Lang) -> Vec<Flag> {
+        let stopped = self.stopped.then_some("lab-stopped");
+        let is_empty = self.series.iter().all(|series| series.matches == 0);
+        let nothing = is_empty.then_some("lab-nothing");
+        let warning = |key| Flag { tone: Tone::Warning, words: lang.plain(key) };
+        stopped.into_iter().chain(nothing).map(warning).collect()
     }
 }
 

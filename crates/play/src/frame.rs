@@ -1,7 +1,8 @@
 //! The pages of a table: the frame of the house around the board of a game.
 
 use maud::{Markup, html};
-use saucer_core::{Arg, Game};
+use saucer_bots::Reason;
+use saucer_core::Game;
 use saucer_web::model::people::{Stage, Who};
 use saucer_web::model::{Cx, Offered, Other};
 use saucer_web::parts::frame::{Compared, HintWords};
@@ -15,7 +16,7 @@ use crate::{At, Extras, Play, Shown, lesson, note, pointing};
 type Decision<P> = <<P as Play>::Game as Game>::Decision;
 
 /// About as many bytes as stand around the board, and around the part that changes.
-const AROUND: usize = 16 * 1024;
+const AROUND: usize = 24 * 1024;
 
 /// The whole page of a table.
 pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
@@ -146,7 +147,7 @@ fn banner<P: Play>(at: &At<'_, P>) -> Markup {
 
 fn hint<P: Play>(at: &At<'_, P>) -> Option<HintWords> {
     let hint = at.shown.hint.as_ref()?;
-    let reason = |(key, figures): &(&'static str, [Arg; 2])| at.said(key, figures);
+    let reason = |reason: &Reason| at.said(reason.text, &reason.figures);
     let compare = |other: &Other<Decision<P>>| compared(at, hint.win_chance, other);
     Some(HintWords {
         decision: P::decision(at, &hint.decision),
@@ -180,6 +181,6 @@ fn compared<P: Play>(at: &At<'_, P>, best: f32, other: &Other<Decision<P>>) -> C
     Compared {
         decision: value(&other.decision),
         words: at.text(key, &figures),
-        reason: other.reason.as_ref().map(|(key, figures)| at.said(key, figures)),
+        reason: other.reason.map(|reason| at.said(reason.text, &reason.figures)),
     }
 }

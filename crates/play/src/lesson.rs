@@ -6,6 +6,7 @@ use maud::Markup;
 use saucer_bots::Strength;
 use saucer_core::Game;
 use saucer_table::Secret;
+use saucer_web::model::OutOf;
 use saucer_web::model::people::LessonOffer;
 use saucer_web::parts::coach::CoachWords;
 
@@ -124,12 +125,12 @@ impl<G: Game> Lesson<G> {
 
     /// Which of how many this step is. Steps that come only in some matches have the number of the one before, and so
     /// has the time between two steps, so that the number rises by one and is always there.
-    pub(crate) fn counted<P: Play<Game = G>>(&self, now: &Now<'_, G>) -> Option<(u32, u32)> {
+    pub(crate) fn counted<P: Play<Game = G>>(&self, now: &Now<'_, G>) -> Option<OutOf> {
         let counts = |step: &&Step<G>| !P::chance_steps().contains(&step.words);
         let count = |steps: &[Step<G>]| u32::try_from(steps.iter().filter(counts).count()).ok();
         let is_later = now.progress == Progress::Later;
         let upto = if is_later { now.number } else { now.number + 1 };
-        Some((count(&self.steps[..upto])?.max(1), count(self.steps)?))
+        Some(OutOf { n: count(&self.steps[..upto])?.max(1), all: count(self.steps)? })
     }
 
     /// The last step before this one that can be read again.

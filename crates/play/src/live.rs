@@ -224,11 +224,10 @@ impl<P: Play> LiveTable for Live<P> {
                 decision: value(other.decision),
                 win_chance: other.win_chance,
                 error: other.error,
-                reason: other.reason.map(|reason| (reason.text, reason.figures)),
+                reason: other.reason,
             };
             let others = others.into_iter().map(other).collect();
             let decision = value(decision);
-            let reasons = reasons.into_iter().map(|reason| (reason.text, reason.figures)).collect();
             Hinted { decision, win_chance, reasons, others }
         }))
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use saucer_core::{Game, Outcome, Seat, Seats};
 use saucer_text::Lang;
 use saucer_web::parts::art::{Ground, skyline, stars};
-use saucer_web::parts::frame::{Line, Paragraph};
+use saucer_web::parts::frame::{Line, Paragraph, SHOWN};
 use saucer_web::parts::replay::{Landmark, Mark};
 use saucer_web::parts::tone::Tone;
 use serde::Serialize;
@@ -31,14 +31,30 @@ fn speaker<'a, P: Play>(at: &At<'_, P>, sitter: &'a dyn Fn(Seat) -> String) -> S
     Speaker { lang: at.lang(), fields: P::FIELDS, sitter }
 }
 
-/// A paragraph for each entry of the log that tells something, oldest first.
+/// A paragraph for each entry of the log that tells something, oldest first. Only what a page shows is put into words,
+/// since words take time: of the entries before it, each that has events is counted, and there is only the heading
+/// that the first ones shown stand below.
 #[must_use]
 pub fn paragraphs<P: Play>(at: &At<'_, P>) -> Vec<Paragraph> {
-    let told = at.shown.log.iter().map(|told| Paragraph {
-        number: told.seq,
-        lines: told.events.iter().filter_map(|event| P::event(at, event)).collect(),
-    });
-    told.filter(|paragraph| !paragraph.lines.is_empty()).collect()
+    let mut paragraphs: Vec<Paragraph> = Vec::new();
+    let mut has_heading = false;
+    for told in at.shown.log.iter().rev() {
+        let said = |event| P::event(at, event);
+        let lines: Vec<Line> = if paragraphs.len() < SHOWN {
+            told.events.iter().filter_map(said).collect()
+        } else if has_heading {
+            Vec::new()
+        } else {
+            let mut newest_first = told.events.iter().rev().filter_map(said);
+            newest_first.find(|line| line.tone == Tone::Heading).into_iter().collect()
+        };
+        has_heading |= paragraphs.len() >= SHOWN && !lines.is_empty();
+        if !lines.is_empty() || (paragraphs.len() >= SHOWN && !told.events.is_empty()) {
+            paragraphs.push(Paragraph { number: told.seq, lines });
+        }
+    }
+    paragraphs.reverse();
+    paragraphs
 }
 
 /// Headings are where parts of the match begin; good and bad news are what turned it.

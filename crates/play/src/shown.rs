@@ -1,6 +1,7 @@
 use std::fmt;
 
-use saucer_core::{Arg, Game, Outcome, Refusal, Ruleset, Seat, Seats};
+use saucer_bots::Reason;
+use saucer_core::{Game, Outcome, Refusal, Ruleset, Seat, Seats};
 use saucer_table::Told;
 use saucer_web::model::people::{People, Stage, Who};
 use saucer_web::model::talk::Talk;
@@ -18,8 +19,8 @@ pub struct Hinted {
     pub decision: Value,
     /// The chance to win, 0 to 1.
     pub win_chance: f32,
-    /// Why: keys of texts and their figures.
-    pub reasons: Vec<(&'static str, [Arg; 2])>,
+    /// Why.
+    pub reasons: Vec<Reason>,
     /// What else was looked into.
     pub others: Vec<Other<Value>>,
 }

@@ -29,8 +29,19 @@ const ASKED: [&str; 7] = [
 ];
 
 /// The beginnings of such keys.
-const ASKED_BEGINNINGS: [&str; 8] =
-    ["option-", "circle-", "phrase-", "field-", "decision-", "event-", "value-", SIDE];
+const ASKED_BEGINNINGS: [&str; 11] = [
+    "option-",
+    "circle-",
+    "phrase-",
+    "field-",
+    "decision-",
+    "event-",
+    "value-",
+    "report-section-",
+    "report-column-",
+    "report-do-",
+    SIDE,
+];
 
 /// The names of sides end with their number, counted from 1.
 const SIDE: &str = "game-side-";

@@ -118,6 +118,20 @@ pub(crate) fn link(name: &str) -> &'static str {
     KIT.iter().find(|file| file.name == name).map_or("/assets/missing", |file| &file.link)
 }
 
+/// Styles that several games have, each for other widths: a game puts such a part between `@media … {` and `}`.
+pub mod parts {
+    /// The log as a drawer at the side.
+    pub const LOG_DRAWER: &str = include_str!("../assets/css/parts/log_drawer.css");
+    /// The coach in a flat bubble.
+    pub const FLAT_COACH: &str = include_str!("../assets/css/parts/flat_coach.css");
+    /// The areas of a table that is a grid of its own.
+    pub const WIDE_FRAME: &str = include_str!("../assets/css/parts/wide_frame.css");
+    /// From a tablet on.
+    pub const WIDE: &str = "@media (min-width: 900px) {\n";
+    /// The end of such a part.
+    pub const END: &str = "}\n";
+}
+
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 

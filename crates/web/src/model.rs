@@ -8,7 +8,8 @@ pub mod talk;
 use std::fmt;
 use std::sync::Arc;
 
-use saucer_core::{Arg, Refusal};
+use saucer_bots::Reason;
+use saucer_core::Refusal;
 use saucer_text::{Lang, Texts};
 
 use crate::assets::Assets;
@@ -111,8 +112,8 @@ pub struct Hint<D> {
     pub decision: D,
     /// The chance to win, 0 to 1.
     pub win_chance: f32,
-    /// Why: keys of texts and what they speak of, `$a` and `$b`.
-    pub reasons: Vec<(&'static str, [Arg; 2])>,
+    /// Why.
+    pub reasons: Vec<Reason>,
     /// What else was looked into.
     pub others: Vec<Other<D>>,
 }
@@ -127,7 +128,7 @@ pub struct Other<D> {
     /// By so much the difference to what is advised may be off.
     pub error: f32,
     /// What speaks for it.
-    pub reason: Option<(&'static str, [Arg; 2])>,
+    pub reason: Option<Reason>,
 }
 
 impl<D> Hint<D> {
@@ -283,7 +284,16 @@ pub struct CardWords {
     /// One more line, shorter than a sentence.
     pub line: String,
     /// How far it is, of how much; nothing for games that do not run towards a goal.
-    pub progress: Option<(u32, u32)>,
+    pub progress: Option<OutOf>,
+}
+
+/// So many of all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OutOf {
+    /// How many.
+    pub n: u32,
+    /// Of how many.
+    pub all: u32,
 }
 
 /// How a match ended for the one who looks.

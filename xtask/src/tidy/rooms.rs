@@ -2,6 +2,8 @@
 //! people can meet is in the list of the binary. A game begins with its rules alone, and says so while its pages are
 //! not finished.
 
+use std::collections::BTreeSet;
+
 use super::arrows::dependencies;
 use super::sources::Sources;
 use crate::games::package;
@@ -30,7 +32,7 @@ const PLAY: [&[&str]; 4] = [
 ];
 
 /// Where a game does by itself what a method of `Play` would do for it.
-const SUBJECTS: [(&str, &str); 19] = [
+const SUBJECTS: [(&str, &str); 20] = [
     ("board", "board"),
     ("card", "card"),
     ("cover", "cover"),
@@ -50,6 +52,17 @@ const SUBJECTS: [(&str, &str); 19] = [
     ("sprite", "sprite"),
     ("step", "scenes"),
     ("steps", "scenes"),
+    ("terminal", "terminal"),
+];
+
+/// What rules are made of, by how its code begins, and the file that has it. A game that is one file has all of it there.
+const RULES_SUBJECTS: [(&str, &str); 6] = [
+    ("impl Game for ", "game"),
+    ("impl Optioned for ", "game"),
+    ("Draw<", "luck"),
+    ("Refusal::new(\"", "why"),
+    ("Refusal::with(\"", "why"),
+    ("Refusal::about(\"", "why"),
 ];
 
 /// The door of a game.
@@ -58,8 +71,20 @@ const DOOR: &str = "pub fn game() -> &'static dyn House";
 /// What the manifest of a game's pages says as long as nobody is offered the game: it is built and tested only.
 const UNFINISHED: &str = "\n[package.metadata.saucer]\nunfinished = true\n";
 
+/// Where newcomers read which subjects there are.
+const GUIDE: &str = "CONTRIBUTING.md";
+
 pub(crate) fn check(sources: &Sources) -> Vec<String> {
-    sources.games().into_iter().flat_map(|game| check_game(sources, game)).collect()
+    let games = sources.games().into_iter().flat_map(|game| check_game(sources, game));
+    games.chain(untold(sources.text(GUIDE))).collect()
+}
+
+/// Subjects that the guide does not name.
+fn untold(guide: &str) -> Vec<String> {
+    let all = SUBJECTS.iter().chain(&RULES_SUBJECTS).map(|(_, subject)| *subject);
+    let lacks = |subject: &&str| !guide.contains(&format!("`{subject}`"));
+    let lacking: BTreeSet<&str> = all.filter(lacks).collect();
+    lacking.into_iter().map(|subject| format!("{GUIDE}: does not name `{subject}`")).collect()
 }
 
 fn check_game(sources: &Sources, game: &str) -> Vec<String> {
@@ -81,6 +106,7 @@ fn check_game(sources: &Sources, game: &str) -> Vec<String> {
     }
     findings.extend(strange_rooms(sources, game));
     findings.extend(subjects(sources, game));
+    findings.extend(rules_subjects(sources, game));
     findings.extend(entries(sources, game));
     findings
 }
@@ -120,6 +146,26 @@ fn subjects(sources: &Sources, game: &str) -> Vec<String> {
             && !sources.has(&folder)
         {
             findings.push(format!("{lib}: `{method}` belongs into {file}"));
+        }
+    }
+    findings
+}
+
+/// Whatever rules are made of lies where it lies in every game.
+fn rules_subjects(sources: &Sources, game: &str) -> Vec<String> {
+    let folder = format!("games/{game}/rules/src/");
+    let mut findings = Vec::new();
+    for (path, text) in sources.below(&folder, &["rs"]) {
+        for (beginning, subject) in RULES_SUBJECTS {
+            let home = format!("{folder}{subject}.rs");
+            let is_it = |line: &str| match subject {
+                "luck" => line.starts_with("impl ") && line.contains(beginning),
+                "why" => line.contains(beginning) && !line.trim_start().starts_with("//"),
+                _ => line.starts_with(beginning),
+            };
+            if path != home && path != format!("{folder}lib.rs") && text.lines().any(is_it) {
+                findings.push(format!("{path}: `{beginning}` belongs into {home}"));
+            }
         }
     }
     findings
@@ -172,6 +218,7 @@ mod tests {
             ("games/old_maid/play/locales/ru.ftl", ""),
             (LIST, "const GAMES: &[Game] = &[\n    saucer_old_maid_play::game,\n];\n"),
             (MANIFEST, "[dependencies]\nsaucer-old-maid-play = { path = \"x\" }\n"),
+            (GUIDE, include_str!("../../../CONTRIBUTING.md")),
         ]
     }
 
@@ -185,8 +232,34 @@ mod tests {
         for left_out in 0..files().len() {
             let mut files = files();
             let (path, _) = files.remove(left_out);
+            if path == GUIDE {
+                continue;
+            }
             let findings = check(&Sources::of(&files));
             assert_eq!(findings.len(), 1, "{path}: {findings:?}");
+        }
+    }
+
+    #[test]
+    fn a_subject_that_newcomers_are_not_told_of_is_found() {
+        let guide = include_str!("../../../CONTRIBUTING.md");
+        assert_eq!(untold(guide), Vec::<String>::new());
+        assert_eq!(untold(&guide.replace("`losses`", "losses")).len(), 1);
+    }
+
+    #[test]
+    fn rules_are_looked_for_where_every_game_has_them() {
+        for (path, text, n) in [
+            ("games/old_maid/rules/src/flow/mod.rs", "impl Game for Maid {\n", 1),
+            ("games/old_maid/rules/src/options.rs", "impl Optioned for Maid {\n", 1),
+            ("games/old_maid/rules/src/cards.rs", "impl saucer_core::Draw<Maid> for Pile {\n", 1),
+            ("games/old_maid/rules/src/state.rs", "    Refusal::new(\"M-1\", \"maid-no\")\n", 1),
+            ("games/old_maid/rules/src/game.rs", "impl Game for Maid {\n", 0),
+            ("games/old_maid/rules/src/luck.rs", "impl Draw<Maid> for Pile {\n", 0),
+        ] {
+            let mut files = files();
+            files.push((path, text));
+            assert_eq!(check(&Sources::of(&files)).len(), n, "{path}");
         }
     }
 

@@ -15,6 +15,15 @@ pub enum Unit {
     Thousands,
 }
 
+/// A value of an axis that is written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tick {
+    /// The value.
+    pub value: f64,
+    /// Its text.
+    pub written: String,
+}
+
 /// A stretch of values with ticks at round ones.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Axis {
@@ -51,12 +60,12 @@ impl Axis {
         ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0)
     }
 
-    /// The values that are written, with their texts.
-    pub fn ticks(&self, lang: Lang) -> Vec<(f64, String)> {
+    /// The values that are written.
+    pub fn ticks(&self, lang: Lang) -> Vec<Tick> {
         let n = ((self.high - self.low) / self.step).round() as usize;
         (0..=n)
             .map(|at| self.low + at as f64 * self.step)
-            .map(|value| (value, self.write(value, lang)))
+            .map(|value| Tick { value, written: self.write(value, lang) })
             .collect()
     }
 
@@ -90,7 +99,7 @@ mod tests {
     use super::*;
 
     fn written(axis: Axis) -> Vec<String> {
-        axis.ticks(Lang::EN).into_iter().map(|(_, text)| text).collect()
+        axis.ticks(Lang::EN).into_iter().map(|tick| tick.written).collect()
     }
 
     #[test]

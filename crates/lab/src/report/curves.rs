@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::axis::Axis;
+use super::axis::{Axis, Tick};
 use super::shape::{WIDTH, at, line, plot, text};
 use saucer_text::Lang;
 
@@ -47,7 +47,7 @@ impl Curves {
         let lines = self.curves.len().div_ceil(ABREAST);
         let every = last.div_ceil(10);
         let drawn = html! {
-            @for (value, written) in self.axis.ticks(lang) {
+            @for Tick { value, written } in self.axis.ticks(lang) {
                 (line([LEFT, y(value)], [WIDTH - RIGHT, y(value)], "grid"))
                 (text(LEFT - 8.0, y(value) + 4.0, "tick end", &written))
             }

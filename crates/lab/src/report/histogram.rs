@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::axis::{Axis, Unit};
+use super::axis::{Axis, Tick, Unit};
 use super::shape::{WIDTH, line, plot, rect, text};
 use crate::count::Spread;
 use saucer_text::Lang;
@@ -54,7 +54,7 @@ impl Histogram<'_> {
         let x = |value: f64| LEFT + (WIDTH - LEFT - RIGHT) * axis.place(value);
         let bottom = PANEL * self.panels.len() as f64;
         let drawn = html! {
-            @for (value, written) in axis.ticks(lang) {
+            @for Tick { value, written } in axis.ticks(lang) {
                 (line([x(value), 8.0], [x(value), bottom], "grid"))
                 (text(x(value), bottom + 16.0, "tick", &written))
             }
@@ -80,7 +80,7 @@ impl Histogram<'_> {
 fn bars(panel: &Spreading<'_>, top: f64, width: i64, x: &dyn Fn(f64) -> f64, lang: Lang) -> Markup {
     let bins = panel.spread.bins(width);
     let n = panel.spread.n().max(1) as f64;
-    let most = bins.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1) as f64;
+    let most = bins.iter().map(|bin| bin.count).max().unwrap_or(0).max(1) as f64;
     let floor = top + PANEL - 8.0;
     html! {
         (text(LEFT - 10.0, floor - BARS / 2.0 - 4.0, "name", &panel.name))
@@ -88,9 +88,9 @@ fn bars(panel: &Spreading<'_>, top: f64, width: i64, x: &dyn Fn(f64) -> f64, lan
             format!("peak {}", lang.percent(most / n)),
             format!("пик {}", lang.percent(most / n)),
         )))
-        @for (low, count) in &bins {
-            @let (left, right) = (x(*low as f64), x((low + width) as f64));
-            @let tall = BARS * *count as f64 / most;
+        @for bin in &bins {
+            @let (left, right) = (x(bin.low as f64), x((bin.low + width) as f64));
+            @let tall = BARS * bin.count as f64 / most;
             (rect([left + 0.5, floor - tall], [right - left - 1.0, tall], "part p0"))
         }
         (line([LEFT, floor], [WIDTH - RIGHT, floor], "zero"))

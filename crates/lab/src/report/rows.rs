@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::axis::Axis;
+use super::axis::{Axis, Tick};
 use super::shape::{WIDTH, at, line, plot, rect, text};
 use crate::count::Estimate;
 use saucer_text::Lang;
@@ -109,7 +109,7 @@ impl Rows {
     fn scale(&self, number: usize, panel: &Panel, bottom: f64, lang: Lang) -> Markup {
         html! {
             (text(self.x(number, 0.0), 13.0, "head start", &panel.title))
-            @for (value, written) in panel.axis.ticks(lang) {
+            @for Tick { value, written } in panel.axis.ticks(lang) {
                 @let x = self.x(number, panel.axis.place(value));
                 (line([x, HEAD - 6.0], [x, bottom], if value.abs() < 1e-9 { "zero" } else { "grid" }))
                 (text(x, HEAD - 12.0, "tick", &written))

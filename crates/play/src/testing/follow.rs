@@ -4,8 +4,8 @@ use saucer_bots::{Budget, Strength};
 use saucer_core::{Game, Seat};
 use saucer_table::Action;
 use saucer_text::Lang;
-use saucer_web::model::Cx;
 use saucer_web::model::people::Learning;
+use saucer_web::model::{Cx, OutOf};
 
 use super::begun::{about, act, begun};
 use crate::lesson::asks_for;
@@ -127,7 +127,7 @@ fn look<P: Play>(
         } else if !seen.contains(&key) {
             seen.push(key);
         }
-        if let Some((n, _)) = lesson.counted::<P>(&now) {
+        if let Some(OutOf { n, .. }) = lesson.counted::<P>(&now) {
             let is_step = |key: &&&str| lesson.steps.iter().any(|step| step.words == **key);
             let is_sure = |key: &&&str| !P::chance_steps().contains(*key);
             let counted = seen.iter().filter(is_step).filter(is_sure).count();

@@ -3,25 +3,11 @@
 use saucer_browser::{Browser, BrowserError};
 use serde::Deserialize;
 
-use crate::seated::{Plays, Sight, TablePage};
+use crate::seated::{Own, Plays, Sight, TablePage};
 
-/// What the table page shows to one captain.
+/// What the table page shows to one captain; nothing before the match has begun.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) struct Bridge {
-    /// The version of the table for this captain.
-    pub(crate) version: u64,
-    /// The number of the question that is asked.
-    pub(crate) question: u64,
-    /// The seat that the page shows, as the address of the stream says it; empty for the only one.
-    pub(crate) eyes: String,
-    /// The step of the turn.
-    pub(crate) step: String,
-    /// Whether the match is over.
-    pub(crate) over: bool,
-    /// Whether a decision is owed here.
-    pub(crate) owed: bool,
-    /// Whether the device must be handed over first.
-    pub(crate) handover: bool,
     /// The names of the buttons that can be seen, one for each decision.
     pub(crate) buttons: Vec<String>,
     /// Where ships can be sent that have no orders yet.
@@ -30,8 +16,6 @@ pub(crate) struct Bridge {
     pub(crate) sent: usize,
     /// The boxes that are not ticked, by their names; with boxes a set of cards is chosen.
     pub(crate) boxes: Vec<String>,
-    /// Whether it is asked about a loss.
-    pub(crate) doubts: bool,
 }
 
 /// A ship and a city that it can be sent to, as places counted from 0.
@@ -43,10 +27,11 @@ pub(crate) struct Flight {
     pub(crate) to: u64,
 }
 
-impl Bridge {
+impl Sight<Bridge> {
     /// Whether something is to be done here now.
     pub(crate) fn is_asked(&self) -> bool {
-        let nothing = self.buttons.is_empty() && self.sends.is_empty() && self.boxes.is_empty();
+        let Bridge { buttons, sends, boxes, .. } = &self.own;
+        let nothing = buttons.is_empty() && sends.is_empty() && boxes.is_empty();
         self.handover || (self.owed && !nothing)
     }
 }
@@ -59,48 +44,20 @@ pub(crate) struct Captain<'a> {
     clicks: usize,
 }
 
-impl Sight for Bridge {
+impl Own for Bridge {
+    const GAME: &'static str = "tremble";
     const LOOK: &'static str = "
-        const table = document.querySelector('main#table[data-page=tremble]');
-        if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
+        if (!table.querySelector('[data-step]')) return null;
         const all = [...table.querySelectorAll('button[name=decision]')];
         const sends = all.filter(b => b.value.startsWith('{\"send\"')).map(b => JSON.parse(b.value).send);
         const recalls = all.filter(b => b.value.startsWith('{\"recall\"')).map(b => JSON.parse(b.value).recall);
         const seen = b => b.checkVisibility({ visibilityProperty: true }) && b.getBoundingClientRect().width > 0;
         return {
-            version: +table.dataset.version,
-            question: +(table.dataset.question ?? 0),
-            eyes: table.dataset.live ?? '',
-            step: table.querySelector('[data-step]')?.dataset.step,
-            over: 'over' in table.dataset,
-            owed: 'owed' in table.dataset,
-            handover: !!table.querySelector('.handover [data-key=claim]'),
             buttons: all.filter(seen).map(b => b.dataset.key),
             sends: sends.filter(s => !recalls.includes(s.ship)),
             sent: recalls.length,
             boxes: [...table.querySelectorAll('.pick-set input[type=checkbox]:not(:checked)')].map(b => b.id),
-            doubts: !!table.querySelector('#doubt'),
         };";
-
-    fn version(&self) -> u64 {
-        self.version
-    }
-
-    fn eyes(&self) -> &str {
-        &self.eyes
-    }
-
-    fn is_over(&self) -> bool {
-        self.over
-    }
-
-    fn is_handover(&self) -> bool {
-        self.handover
-    }
-
-    fn doubts(&self) -> bool {
-        self.doubts
-    }
 }
 
 impl<'a> Captain<'a> {
@@ -110,7 +67,7 @@ impl<'a> Captain<'a> {
     }
 
     /// What the page shows; waits while it is on its way.
-    pub(crate) fn look(&self) -> Result<Bridge, BrowserError> {
+    pub(crate) fn look(&self) -> Result<Sight<Bridge>, BrowserError> {
         self.page.look()
     }
 
@@ -118,47 +75,48 @@ impl<'a> Captain<'a> {
     pub(crate) fn look_until(
         &self,
         what: &str,
-        ready: impl Fn(&Bridge) -> bool,
-    ) -> Result<Bridge, BrowserError> {
+        ready: impl Fn(&Sight<Bridge>) -> bool,
+    ) -> Result<Sight<Bridge>, BrowserError> {
         self.page.look_until(what, ready)
     }
 
     /// What the page shows once a click was answered. What is lost by it may be lost.
-    pub(crate) fn answered(&self, now: &Bridge) -> Result<Bridge, BrowserError> {
+    pub(crate) fn answered(&self, now: &Sight<Bridge>) -> Result<Sight<Bridge>, BrowserError> {
         self.page.answered(now)
     }
 
     /// Ticks a box where there is nothing else to press, and every other time where there is;
     /// returns the button that it brings.
-    fn tick(&mut self, now: &Bridge) -> Result<Option<String>, BrowserError> {
-        if now.boxes.is_empty() || (!now.buttons.is_empty() && self.number(2) == 0) {
+    fn tick(&mut self, now: &Sight<Bridge>) -> Result<Option<String>, BrowserError> {
+        if now.own.boxes.is_empty() || (!now.own.buttons.is_empty() && self.number(2) == 0) {
             return Ok(None);
         }
-        let label = format!("#table label:has(#{})", now.boxes[self.number(now.boxes.len())]);
+        let label =
+            format!("#table label:has(#{})", now.own.boxes[self.number(now.own.boxes.len())]);
         self.page.press(&label)?;
         let is_set = |name: &&String| name.starts_with("keep-") || name.starts_with("search-");
         let ticked = self.look_until("waiting for the button of a ticked set", |bridge| {
-            bridge.buttons.iter().any(|name| is_set(&name))
+            bridge.own.buttons.iter().any(|name| is_set(&name))
         })?;
-        Ok(ticked.buttons.iter().find(is_set).cloned())
+        Ok(ticked.own.buttons.iter().find(is_set).cloned())
     }
 
     /// A button that leads on: nothing is taken back, and secret steps are ended once something
     /// was chosen in them.
-    fn choose<'s>(&mut self, now: &'s Bridge) -> &'s str {
+    fn choose<'s>(&mut self, now: &'s Sight<Bridge>) -> &'s str {
         let is =
             |name: &str, prefix: &str| name == prefix || name.starts_with(&format!("{prefix}-"));
         let wanted = |name: &&String| {
             let idle = ["start-over", "start", "recall", "borrow", "repay", "send"];
             !idle.iter().any(|prefix| is(name, prefix))
         };
-        let commits = now.buttons.iter().find(|name| is(name, "commit"));
-        let has_chosen = now.buttons.iter().any(|name| is(name, "start"));
+        let commits = now.own.buttons.iter().find(|name| is(name, "commit"));
+        let has_chosen = now.own.buttons.iter().any(|name| is(name, "start"));
         if let Some(commit) = commits.filter(|_| has_chosen || now.step == "planning") {
             return commit;
         }
-        let leading: Vec<&String> = now.buttons.iter().filter(wanted).collect();
-        let among = if leading.is_empty() { now.buttons.iter().collect() } else { leading };
+        let leading: Vec<&String> = now.own.buttons.iter().filter(wanted).collect();
+        let among = if leading.is_empty() { now.own.buttons.iter().collect() } else { leading };
         among[self.number(among.len())]
     }
 
@@ -169,9 +127,9 @@ impl<'a> Captain<'a> {
 }
 
 impl Plays for Captain<'_> {
-    type Sight = Bridge;
+    type Own = Bridge;
 
-    fn decide(&mut self) -> Result<Bridge, BrowserError> {
+    fn decide(&mut self) -> Result<Sight<Bridge>, BrowserError> {
         let now = self.page.look()?;
         if let Some(then) = self.page.clear(&now)? {
             return Ok(then);
@@ -180,8 +138,8 @@ impl Plays for Captain<'_> {
             return Ok(now);
         }
         // Two ships fly in a turn, so that a match has battles and does not take for ever.
-        if now.step == "planning" && now.sent < 2 && !now.sends.is_empty() {
-            let Flight { ship, to } = now.sends[self.number(now.sends.len())];
+        if now.step == "planning" && now.own.sent < 2 && !now.own.sends.is_empty() {
+            let Flight { ship, to } = now.own.sends[self.number(now.own.sends.len())];
             self.page.press(&format!("#table [data-key=ship-{ship}]"))?;
             self.page.browser.wait_for(&format!("#city-{}.takes", to + 1))?;
             self.page.press(&format!("#city-{} h3", to + 1))?;

@@ -3,29 +3,15 @@
 use saucer_browser::{Browser, BrowserError};
 use serde::Deserialize;
 
-use crate::seated::{Plays, Sight, TablePage};
+use crate::seated::{Own, Plays, Sight, TablePage};
 
 /// What the table page shows to one person.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) struct Wilds {
-    /// The version of the table for this person.
-    pub(crate) version: u64,
-    /// The seat that the page shows, as the address of the stream says it.
-    pub(crate) eyes: String,
-    /// The step of the turn.
-    pub(crate) step: String,
-    /// Whether the match is over.
-    pub(crate) over: bool,
-    /// Whether a decision is owed here.
-    pub(crate) owed: bool,
-    /// Whether the device must be handed over first.
-    pub(crate) handover: bool,
     /// The names of the buttons, one for each decision.
     pub(crate) buttons: Vec<String>,
     /// Those of them that buy a card which speaks of duels.
     pub(crate) fierce: Vec<String>,
-    /// Whether it is asked about a loss.
-    pub(crate) doubts: bool,
 }
 
 impl Wilds {
@@ -44,43 +30,15 @@ pub(crate) struct Hunter<'a> {
     pub(crate) duels: usize,
 }
 
-impl Sight for Wilds {
+impl Own for Wilds {
+    const GAME: &'static str = "encounters";
     const LOOK: &'static str = "
-        const table = document.querySelector('main#table[data-page=encounters]');
-        if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
         const all = [...table.querySelectorAll('button[name=decision]:not([aria-disabled])')];
         const printed = (b) => document.getElementById(b.closest('.tile')?.querySelector('.face')?.getAttribute('popovertarget'))?.textContent ?? '';
         return {
-            version: +table.dataset.version,
-            eyes: table.dataset.live ?? '',
-            step: table.querySelector('[data-step]')?.dataset.step ?? '',
-            over: 'over' in table.dataset,
-            owed: 'owed' in table.dataset,
-            handover: !!table.querySelector('.handover [data-key=claim]'),
             buttons: all.map((b) => b.dataset.key),
             fierce: all.filter((b) => b.dataset.key.startsWith('recruit') && /duel|дуэл/i.test(printed(b))).map((b) => b.dataset.key),
-            doubts: !!table.querySelector('#doubt'),
         };";
-
-    fn version(&self) -> u64 {
-        self.version
-    }
-
-    fn eyes(&self) -> &str {
-        &self.eyes
-    }
-
-    fn is_over(&self) -> bool {
-        self.over
-    }
-
-    fn is_handover(&self) -> bool {
-        self.handover
-    }
-
-    fn doubts(&self) -> bool {
-        self.doubts
-    }
 }
 
 /// What is done first in a turn; what is not named here, after that.
@@ -97,42 +55,48 @@ impl<'a> Hunter<'a> {
     pub(crate) fn look_until(
         &self,
         what: &str,
-        ready: impl Fn(&Wilds) -> bool,
-    ) -> Result<Wilds, BrowserError> {
+        ready: impl Fn(&Sight<Wilds>) -> bool,
+    ) -> Result<Sight<Wilds>, BrowserError> {
         self.page.look_until(what, ready)
     }
 
     /// Presses the button with this name, and returns what the page shows once that was answered.
-    pub(crate) fn press(&self, now: &Wilds, button: &str) -> Result<Wilds, BrowserError> {
+    pub(crate) fn press(
+        &self,
+        now: &Sight<Wilds>,
+        button: &str,
+    ) -> Result<Sight<Wilds>, BrowserError> {
         // If the table was replaced meanwhile, the next look sees it.
         if self.page.reach(button)? { self.page.answered(now) } else { self.page.look() }
     }
 
     /// A button that leads on: nobody calls for ever, and a turn is over when there is nothing else.
-    fn choose(&mut self, now: &Wilds) -> String {
+    fn choose(&mut self, now: &Sight<Wilds>) -> String {
         self.clicks += 1;
-        let first = FIRST.iter().find(|kind| now.starting(kind).next().is_some());
+        let first = FIRST.iter().find(|kind| now.own.starting(kind).next().is_some());
         let mut leading: Vec<&String> = match first {
-            Some(&"recruit") if !now.fierce.is_empty() => now.fierce.iter().collect(),
-            Some(kind) => now.starting(kind).collect(),
-            None => now.buttons.iter().filter(|name| *name != "call" && *name != "end").collect(),
+            Some(&"recruit") if !now.own.fierce.is_empty() => now.own.fierce.iter().collect(),
+            Some(kind) => now.own.starting(kind).collect(),
+            None => {
+                now.own.buttons.iter().filter(|name| *name != "call" && *name != "end").collect()
+            }
         };
         if leading.is_empty() {
-            leading = now.starting("end").collect();
+            leading = now.own.starting("end").collect();
         }
         leading[self.clicks * 7 % leading.len()].clone()
     }
 }
 
 impl Plays for Hunter<'_> {
-    type Sight = Wilds;
+    type Own = Wilds;
 
-    fn decide(&mut self) -> Result<Wilds, BrowserError> {
+    fn decide(&mut self) -> Result<Sight<Wilds>, BrowserError> {
         let now = self.page.look()?;
         if let Some(then) = self.page.clear(&now)? {
             return Ok(then);
         }
-        if !now.owed || now.buttons.is_empty() {
+        if !now.owed || now.own.buttons.is_empty() {
             return Ok(now);
         }
         let button = self.choose(&now);

@@ -3,7 +3,7 @@
 use saucer_browser::{Browser, Options};
 
 use crate::hunter::{Hunter, Wilds};
-use crate::seated::{Plays, Rounds, begin, gather, join, scroll_to};
+use crate::seated::{Plays, Rounds, Sight, begin, gather, join, scroll_to};
 use crate::world::{World, ask, assert_quiet, browser, table_id};
 
 /// The figures of the end and who is told there, which are the same in every language.
@@ -11,8 +11,8 @@ const FIGURES: &str = "[...document.querySelectorAll('#table .the-end :is(dd, b)
 
 /// Decides in turn until somebody waits who can offer a card to somebody who has the turn; says who they are.
 fn until_help_is_possible(people: &mut [Hunter<'_>; 2]) -> (usize, usize) {
-    let helps = |now: &Wilds| !now.owed && now.starting("offer").next().is_some();
-    let acts = |now: &Wilds| now.owed && now.step == "actions";
+    let helps = |now: &Sight<Wilds>| !now.owed && now.own.starting("offer").next().is_some();
+    let acts = |now: &Sight<Wilds>| now.owed && now.step == "actions";
     for _ in 0..60 {
         let seen = people.each_mut().map(|one| one.decide().unwrap());
         for (helper, other) in [(0, 1), (1, 0)] {
@@ -42,16 +42,16 @@ fn two_phones_and_a_bot_play_hunted_to_its_end_and_help_each_other() {
     // One offers a card on another one's turn, without holding it up, and that one plays a copy.
     let (helper, other) = until_help_is_possible(&mut people);
     let helping = people[helper].look_until("cards to offer", |now| !now.owed).unwrap();
-    let card = helping.starting("offer").next().expect("it was seen").clone();
+    let card = helping.own.starting("offer").next().expect("it was seen").clone();
     people[helper].press(&helping, &card).unwrap();
-    let offered = |now: &Wilds| now.owed && now.starting("copy").next().is_some();
+    let offered = |now: &Sight<Wilds>| now.owed && now.own.starting("copy").next().is_some();
     let seen = people[other].look_until("the offer on the other phone", offered).unwrap();
-    let copy = seen.starting("copy").next().expect("it was seen").clone();
+    let copy = seen.own.starting("copy").next().expect("it was seen").clone();
     people[other].press(&seen, &copy).unwrap();
     windows[helper].wait_for("#table .tile.copied").unwrap();
     // Only one card goes to each turn.
     let after = people[helper].look_until("the same turn", |now| !now.owed).unwrap();
-    assert_eq!(after.starting("offer").count(), 0, "{after:?}");
+    assert_eq!(after.own.starting("offer").count(), 0, "{after:?}");
 
     Rounds::new().play_on(&mut people, 40);
     windows.into_iter().for_each(leave_to_a_bot);
@@ -87,7 +87,7 @@ fn one_alone_plays_a_whole_match_on_a_phone_in_russian() {
     let table = gather(&phone, &world, "encounters", &chosen);
     let mut people = [Hunter::at(&phone, 2)];
     let now = people[0].look_until("the first turn", |now| now.owed).unwrap();
-    assert!(now.starting("play").count() > 0, "{now:?}");
+    assert!(now.own.starting("play").count() > 0, "{now:?}");
     assert_narrow(&phone);
     // One press plays all that needs no choice.
     scroll_to(&phone, "#table [data-key=play-all]").unwrap();

@@ -40,7 +40,7 @@ fn three_people_at_one_device_play_a_prototype_match() {
             handed_over += 1;
             // Whoever holds the device now sees what is public, and nobody's hand.
             assert_eq!(ask(&browser, "document.querySelectorAll('#table .hand').length"), 0);
-            assert!(now.buttons.is_empty() && now.sends.is_empty(), "{now:?}");
+            assert!(now.own.buttons.is_empty() && now.own.sends.is_empty(), "{now:?}");
         }
         captain.decide().unwrap();
     }

@@ -3,6 +3,7 @@
 use saucer_browser::{Browser, Options, Script};
 
 use crate::captain::{Bridge, Captain};
+use crate::seated::Sight;
 use crate::seated::{begin, gather};
 use crate::world::{World, ask, assert_quiet, browser};
 
@@ -13,7 +14,7 @@ fn turn(browser: &Browser) -> String {
 
 /// What the page shows once something is asked. It does not refresh itself, so it is loaded again
 /// until the bot has decided.
-fn asked(browser: &Browser, page: &str) -> Bridge {
+fn asked(browser: &Browser, page: &str) -> Sight<Bridge> {
     let captain = Captain::at(browser, 0);
     let mut now = captain.look().unwrap();
     browser
@@ -30,11 +31,11 @@ fn asked(browser: &Browser, page: &str) -> Bridge {
 }
 
 /// A button that leads on: one ship is sent, nothing is bought and nothing taken back.
-fn leading(now: &Bridge) -> &str {
-    let starting = |prefix: &str| now.buttons.iter().find(|name| name.starts_with(prefix));
-    let send = starting("send-").filter(|_| now.sent == 0);
+fn leading(now: &Sight<Bridge>) -> &str {
+    let starting = |prefix: &str| now.own.buttons.iter().find(|name| name.starts_with(prefix));
+    let send = starting("send-").filter(|_| now.own.sent == 0);
     let plain = send.or_else(|| starting("commit")).or_else(|| starting("fight"));
-    plain.or_else(|| starting("raid")).unwrap_or(&now.buttons[0])
+    plain.or_else(|| starting("raid")).unwrap_or(&now.own.buttons[0])
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 use std::time::Instant;
 
 use saucer_browser::{Browser, BrowserError};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::world::{World, table_id};
@@ -63,45 +64,81 @@ pub(crate) fn assert_quiet_but_cut(browser: &Browser) {
     assert!(other.is_empty(), "{other:?}");
 }
 
-/// What a table page shows to one person.
-pub(crate) trait Sight: DeserializeOwned {
-    /// Reads it from one moment; null while it is being replaced or waits for an answer. Only a complete page has
-    /// run its scripts and answers to keys.
-    const LOOK: &'static str;
+/// What a table page shows to one person: what all games show alike, and what only this one does.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub(crate) struct Sight<T> {
     /// The version of the table for this person.
-    fn version(&self) -> u64;
+    pub(crate) version: u64,
     /// The seat that the page shows, as the address of the stream says it; empty for the only one.
-    fn eyes(&self) -> &str;
+    pub(crate) eyes: String,
+    /// The step of the turn or the day.
+    pub(crate) step: String,
     /// Whether the match is over.
-    fn is_over(&self) -> bool;
+    pub(crate) over: bool,
+    /// Whether a decision is owed here.
+    pub(crate) owed: bool,
     /// Whether the device must be handed over first.
-    fn is_handover(&self) -> bool;
+    pub(crate) handover: bool,
     /// Whether it is asked about a loss.
-    fn doubts(&self) -> bool;
+    pub(crate) doubts: bool,
+    /// What else this game shows.
+    pub(crate) own: T,
+}
+
+/// What the table pages of one game show besides what all games show.
+pub(crate) trait Own: DeserializeOwned {
+    /// The game whose pages these are.
+    const GAME: &'static str;
+    /// Reads it from the `table`, and returns an object.
+    const LOOK: &'static str;
+}
+
+impl<T: Own> Sight<T> {
+    /// Reads the page from one moment; null while it is being replaced or waits for an answer. Only a complete page
+    /// has run its scripts and answers to keys.
+    fn look() -> String {
+        let (game, own) = (T::GAME, T::LOOK);
+        format!(
+            "
+            const table = document.querySelector('main#table[data-page={game}]');
+            if (!table || document.readyState !== 'complete' || table.hasAttribute('aria-busy')) return null;
+            const own = () => {{ {own} }};
+            return {{
+                version: +table.dataset.version,
+                eyes: table.dataset.live ?? '',
+                step: table.querySelector('[data-step]')?.dataset.step ?? '',
+                over: 'over' in table.dataset,
+                owed: 'owed' in table.dataset,
+                handover: !!table.querySelector('.handover [data-key=claim]'),
+                doubts: !!table.querySelector('#doubt'),
+                own: own(),
+            }};"
+        )
+    }
 }
 
 /// Somebody who plays at a page by clicking.
 pub(crate) trait Plays {
-    /// What they see.
-    type Sight: Sight + std::fmt::Debug;
+    /// What they see besides what all games show.
+    type Own: Own + std::fmt::Debug;
     /// Takes one decision if one is asked for, and returns what the page shows then.
-    fn decide(&mut self) -> Result<Self::Sight, BrowserError>;
+    fn decide(&mut self) -> Result<Sight<Self::Own>, BrowserError>;
 }
 
 /// A page that shows a table.
 #[derive(Debug)]
-pub(crate) struct TablePage<'a, S> {
+pub(crate) struct TablePage<'a, T> {
     pub(crate) browser: &'a Browser,
-    sight: PhantomData<S>,
+    own: PhantomData<T>,
 }
 
-impl<'a, S: Sight> TablePage<'a, S> {
-    pub(crate) fn of(browser: &'a Browser) -> TablePage<'a, S> {
-        TablePage { browser, sight: PhantomData }
+impl<'a, T: Own> TablePage<'a, T> {
+    pub(crate) fn of(browser: &'a Browser) -> TablePage<'a, T> {
+        TablePage { browser, own: PhantomData }
     }
 
     /// What the page shows; waits while it is on its way.
-    pub(crate) fn look(&self) -> Result<S, BrowserError> {
+    pub(crate) fn look(&self) -> Result<Sight<T>, BrowserError> {
         self.look_until("waiting for a table", |_| true)
     }
 
@@ -109,23 +146,23 @@ impl<'a, S: Sight> TablePage<'a, S> {
     pub(crate) fn look_until(
         &self,
         what: &str,
-        ready: impl Fn(&S) -> bool,
-    ) -> Result<S, BrowserError> {
-        self.browser.read_until(what, S::LOOK, ready)
+        ready: impl Fn(&Sight<T>) -> bool,
+    ) -> Result<Sight<T>, BrowserError> {
+        self.browser.read_until(what, &Sight::<T>::look(), ready)
     }
 
     /// Does what comes before any decision, and returns what the page shows then; `None` if there is nothing: the
     /// answer to a doubt that was overtaken by somebody's move, and handing over a device.
-    pub(crate) fn clear(&self, now: &S) -> Result<Option<S>, BrowserError> {
-        if now.doubts() {
+    pub(crate) fn clear(&self, now: &Sight<T>) -> Result<Option<Sight<T>>, BrowserError> {
+        if now.doubts {
             self.browser.click(GO_ON)?;
             let what = "waiting for the answer to a doubt";
-            return self.look_until(what, |then| !then.doubts()).map(Some);
+            return self.look_until(what, |then| !then.doubts).map(Some);
         }
-        if now.is_handover() {
+        if now.handover {
             self.press(".handover [data-key=claim]")?;
             let what = "waiting for the device to be handed over";
-            return self.look_until(what, |then| !then.is_handover()).map(Some);
+            return self.look_until(what, |then| !then.handover).map(Some);
         }
         Ok(None)
     }
@@ -156,10 +193,10 @@ impl<'a, S: Sight> TablePage<'a, S> {
     }
 
     /// What the page shows once a click was answered. What is lost by it may be lost.
-    pub(crate) fn answered(&self, now: &S) -> Result<S, BrowserError> {
+    pub(crate) fn answered(&self, now: &Sight<T>) -> Result<Sight<T>, BrowserError> {
         let what = "waiting for the answer to a click";
-        let is_new = |then: &S| then.version() > now.version() || then.eyes() != now.eyes();
-        let then = self.look_until(what, |then| is_new(then) || then.doubts())?;
+        let is_new = |then: &Sight<T>| then.version > now.version || then.eyes != now.eyes;
+        let then = self.look_until(what, |then| is_new(then) || then.doubts)?;
         if is_new(&then) {
             return Ok(then);
         }
@@ -212,8 +249,8 @@ impl Rounds {
         let begun = Instant::now();
         loop {
             let sights: Vec<_> = people.iter_mut().map(|one| one.decide().unwrap()).collect();
-            let is_over = sights.iter().all(Sight::is_over);
-            let seen: Vec<u64> = sights.iter().map(Sight::version).collect();
+            let is_over = sights.iter().all(|sight| sight.over);
+            let seen: Vec<u64> = sights.iter().map(|sight| sight.version).collect();
             if is_over || seen != self.seen {
                 self.seen = seen;
                 self.count += 1;

@@ -10,7 +10,7 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{Html, IntoResponse, Response};
 use saucer_web::model::Cx;
 use saucer_web::model::people::Emblem;
-use saucer_web::model::talk::{Account, NameFault, RecoverFault, Recovery};
+use saucer_web::model::talk::{Account, NameFault, RecoverFault, Recovery, RefusedName};
 use saucer_web::pages as web;
 use serde::Deserialize;
 
@@ -82,7 +82,7 @@ pub(super) async fn who(
             let typed = if fault == NameFault::Long { cut(&form.name) } else { form.name };
             let mut account = account(&app, &cx, &guest).await?;
             account.profile.emblem = emblem;
-            account.refused = Some((typed, fault));
+            account.refused = Some(RefusedName { typed, fault });
             let page = web::settings(&cx, &account).into_string();
             Ok((StatusCode::UNPROCESSABLE_ENTITY, Html(page)).into_response())
         }

@@ -13,6 +13,8 @@ lab-method =
         [one] Chosen by size and certainty out of { $n } comparison.
        *[other] Chosen by size and certainty out of { $n } comparisons: by Holm’s correction, the chance that any of them is chance alone is below 5 %.
     }
+lab-stopped = The simulation was stopped early, so some figures rest on fewer matches.
+lab-nothing = No match was finished, so there is nothing to show.
 lab-look-here = Look here:
 lab-all-figures = All figures
 lab-title = { $game } in balance

@@ -76,13 +76,22 @@ impl NameFault {
     }
 }
 
+/// A name that cannot be had.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusedName {
+    /// As it was typed.
+    pub typed: String,
+    /// Why not.
+    pub fault: NameFault,
+}
+
 /// The settings page besides the settings themselves.
 #[derive(Clone, Debug)]
 pub struct Account {
     /// How the one who looks appears to others.
     pub profile: Profile,
-    /// The name that was just refused, and why.
-    pub refused: Option<(String, NameFault)>,
+    /// The name that was just refused.
+    pub refused: Option<RefusedName>,
     /// Whether there is a recovery phrase already.
     pub has_phrase: bool,
     /// The phrase that was just made. It is shown this once.

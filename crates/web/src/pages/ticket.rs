@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::model::people::{Place, Stage, Who};
-use crate::model::{CardEnd, Cx, TableCard};
+use crate::model::{CardEnd, Cx, OutOf, TableCard};
 use crate::parts::emblem::emblem;
 use crate::parts::people::{self, bot_key, seat_class};
 
@@ -23,7 +23,7 @@ pub(super) fn ticket(cx: &Cx, card: &TableCard) -> Markup {
                     @if card.touched_ms > 0 { time data-ms=(card.touched_ms) { (day(card.touched_ms)) } }
                 }
             }
-            @if let Some((reached, all)) = words.progress { meter min="0" max=(all) value=(reached) aria-hidden="true" {} }
+            @if let Some(OutOf { n, all }) = words.progress { meter min="0" max=(all) value=(n) aria-hidden="true" {} }
         }
     }
 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::frame::Spot;
 use super::icon;
+use crate::model::OutOf;
 
 /// What the coach says now.
 #[derive(Clone, Debug)]
@@ -19,7 +20,7 @@ pub struct CoachWords<'a> {
     /// How many steps there are.
     pub of: u32,
     /// Which of how many the reader is told; between the steps, and for those that chance brings, the last one.
-    pub counted: Option<(u32, u32)>,
+    pub counted: Option<OutOf>,
     /// The step that can be read again.
     pub back: Option<u32>,
     /// Whether a button leads on; else the match does.
@@ -36,7 +37,7 @@ impl Spot<'_> {
         let last = coach.number + 1 == coach.of;
         let next = lang.plain(if last { "lesson-play-on" } else { "lesson-next" });
         let count =
-            |(n, of): (u32, u32)| lang.text("lesson-count", &[("n", n.into()), ("of", of.into())]);
+            |OutOf { n, all }| lang.text("lesson-count", &[("n", n.into()), ("of", all.into())]);
         html! {
             section #coach.coach aria-label=(lang.plain("lesson-coach")) data-step=(coach.number) {
                 div.coach-says role="status" {

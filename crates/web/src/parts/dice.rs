@@ -33,23 +33,31 @@ pub fn face(skin: Skin, face: u8) -> Markup {
             rect.shade x="5" y="6" width="34" height="34" rx="8" {}
             rect.body x="3" y="3" width="34" height="34" rx=(if skin == Skin::White { 11 } else { 6 }) {}
             @if skin == Skin::White { path.mark d="M20 5.2a14.8 14.8 0 0 1 14.8 14.8M20 34.8a14.8 14.8 0 0 1-14.8-14.8" {} }
-            @for (x, y) in pips(face) { circle.pip cx=(x) cy=(y) r="3.4" {} }
-            @if face == 0 { path.pip-none d="M14 20h12" {} }
+            (pips(face))
         }
     }
 }
 
-fn pips(face: u8) -> &'static [(u8, u8)] {
-    const L: u8 = 11;
-    const M: u8 = 20;
-    const R: u8 = 29;
-    match face {
-        1 => &[(M, M)],
-        2 => &[(L, R), (R, L)],
-        3 => &[(L, R), (M, M), (R, L)],
-        4 => &[(L, L), (L, R), (R, L), (R, R)],
-        5 => &[(L, L), (L, R), (M, M), (R, L), (R, R)],
-        6 => &[(L, L), (L, M), (L, R), (R, L), (R, M), (R, R)],
-        _ => &[],
+/// A face that lies over another one of the same die, so it throws no shadow.
+pub fn other_face(skin: Skin, face: u8) -> Markup {
+    html! {
+        svg.die.(skin.class()) viewBox="0 0 40 40" aria-hidden="true" {
+            rect.body x="3" y="3" width="34" height="34" rx=(if skin == Skin::White { 11 } else { 6 }) {}
+            (pips(face))
+        }
     }
+}
+
+/// Pips are the round ends of lines without length: one path draws them all.
+fn pips(face: u8) -> Markup {
+    let path = match face {
+        1 => "M20 20h.01",
+        2 => "M11 29h.01M29 11h.01",
+        3 => "M11 29h.01M20 20h.01M29 11h.01",
+        4 => "M11 11h.01M11 29h.01M29 11h.01M29 29h.01",
+        5 => "M11 11h.01M11 29h.01M20 20h.01M29 11h.01M29 29h.01",
+        6 => "M11 11h.01M11 20h.01M11 29h.01M29 11h.01M29 20h.01M29 29h.01",
+        _ => return html! { path.pip-none d="M14 20h12" {} },
+    };
+    html! { path.pips d=(path) {} }
 }

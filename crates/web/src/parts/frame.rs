@@ -1,5 +1,7 @@
 //! What surrounds the board of every game: notices, the hint, undo, help, and the links at the end. The same words, keys and places in every game.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use maud::{Markup, html};
 use saucer_core::Arg;
 use saucer_text::Lang;
@@ -188,8 +190,10 @@ impl Spot<'_> {
     #[must_use]
     pub fn help_panel(&self, help: &Help, seal: &str) -> Markup {
         let lang = self.lang();
+        let lasting = self.cx.lasting("help", self.fingerprint(help));
         html! {
-            aside #help.panel popover aria-label=(lang.plain("site-help")) {
+            aside #help.panel popover aria-label=(lang.plain("site-help")) data-lasting=(lasting.mark) data-kept[!lasting.is_wanted] {
+                @if lasting.is_wanted {
                 (shell::close(self.cx, "help"))
                 @if let Some(lesson) = &help.lesson {
                     h2 { (lang.plain("table-help-now")) }
@@ -210,8 +214,17 @@ impl Spot<'_> {
                 @if let Some(forked) = &self.people.forked { p { (fork::said(lang, forked)) } }
                 p { (lang.plain("table-seal")) " " code.seal { (seal) } }
                 p { a href="/fair" { (lang.plain("table-seal-more")) } }
+                }
             }
         }
+    }
+
+    /// A sum over all that changes in the help while a page is open.
+    fn fingerprint(&self, help: &Help) -> u64 {
+        let mut sum = DefaultHasher::new();
+        let lesson = help.lesson.as_ref().map(|lesson| (&lesson.words, lesson.clause));
+        (lesson, help.signs, help.keys, &help.more.0, self.replayable()).hash(&mut sum);
+        sum.finish()
     }
 
     /// The way to the rulebook, and to what has changed in it since the match began.

@@ -6,7 +6,7 @@ use super::emblem::{self, emblem};
 use super::{icon, live, shell};
 use crate::model::Cx;
 use crate::model::people::Emblem;
-use crate::model::talk::{Hearers, Line, NameFault, Profile, Quick, Said, Talk};
+use crate::model::talk::{Hearers, Line, Profile, Quick, RefusedName, Said, Talk};
 
 /// The form for name and emblem. Afterwards the browser goes to `back`, a path on this server.
 pub fn who_form(cx: &Cx, profile: &Profile, back: &str) -> Markup {
@@ -18,14 +18,14 @@ pub fn who_form_with(
     cx: &Cx,
     profile: &Profile,
     back: &str,
-    refused: Option<&(String, NameFault)>,
+    refused: Option<&RefusedName>,
 ) -> Markup {
     let lang = cx.lang;
-    let typed = refused.map_or(profile.chosen.as_str(), |(typed, _)| typed);
+    let typed = refused.map_or(profile.chosen.as_str(), |refused| &refused.typed);
     html! {
         form.who-form method="post" action="/settings/who" {
             input type="hidden" name="back" value=(back);
-            @if let Some((_, fault)) = refused { p.notice role="alert" { (fault.words(lang)) } }
+            @if let Some(refused) = refused { p.notice role="alert" { (refused.fault.words(lang)) } }
             label.field {
                 span { (lang.plain("who-name")) }
                 input name="name" value=(typed) placeholder=(profile.name) autocomplete="nickname"

@@ -6,8 +6,8 @@ use saucer_text::Lang;
 use saucer_web::model::Notes;
 use saucer_web::model::people::Emblem;
 use saucer_web::model::talk::{
-    Account, Hearers, Line, NameFault, Profile, Quick, RecoverFault, Recovery, Said, Talk,
-    TalkFault,
+    Account, Hearers, Line, NameFault, Profile, Quick, RecoverFault, Recovery, RefusedName, Said,
+    Talk, TalkFault,
 };
 use saucer_web::{assets, pages};
 
@@ -61,7 +61,7 @@ fn all_pages_are_well_formed_in_both_languages() {
     for lang in Lang::ALL {
         let cx = cx(lang);
         let mut refused = account(lang);
-        refused.refused = Some(("\"><b>".to_owned(), NameFault::Odd));
+        refused.refused = Some(RefusedName { typed: "\"><b>".to_owned(), fault: NameFault::Odd });
         refused.has_phrase = true;
         refused.phrase_fault = Some(RecoverFault::Wait(7));
         let mut fresh = account(lang);
@@ -226,7 +226,8 @@ fn there_are_twelve_emblems_and_one_is_chosen() {
 #[test]
 fn a_refused_name_stays_in_the_field_with_the_reason() {
     let mut account = account(Lang::RU);
-    account.refused = Some(("<b>длинное".to_owned(), NameFault::Long));
+    account.refused =
+        Some(RefusedName { typed: "<b>длинное".to_owned(), fault: NameFault::Long });
     let page = pages::settings(&cx(Lang::RU), &account).into_string();
     let all = tags(&page);
     let field = all.iter().find(|tag| tag.get("name") == Some("name")).unwrap();

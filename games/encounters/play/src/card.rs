@@ -2,7 +2,7 @@
 
 use saucer_encounters::{Avatars, Characters, Content, Film, Mix, Mode, Rivalries, Setup, View};
 use saucer_text::Lang;
-use saucer_web::model::CardWords;
+use saucer_web::model::{CardWords, OutOf};
 
 use crate::words::event::{ended, hunt_ended};
 use crate::words::names::name;
@@ -24,7 +24,8 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
         sign: lang.plain("enc-card-sign"),
         state: film(lang, &view.setup),
         line,
-        progress: (view.end.is_none() && !hunts).then_some((u32::from(view.current) + 1, 3)),
+        progress: (view.end.is_none() && !hunts)
+            .then_some(OutOf { n: u32::from(view.current) + 1, all: 3 }),
     }
 }
 

@@ -32,7 +32,7 @@ use saucer_encounters::{Content, Decision, Encounters, RULEBOOK_EN, RULEBOOK_RU,
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
-use saucer_web::assets::Assets;
+use saucer_web::assets::{Assets, parts};
 use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
@@ -88,6 +88,9 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/mat.css"),
         include_str!("../assets/desk.css"),
         include_str!("../assets/zoom.css"),
+        parts::WIDE,
+        parts::WIDE_FRAME,
+        parts::END,
         include_str!("../assets/wide.css"),
         include_str!("../assets/short.css"),
         include_str!("../assets/hunt.css"),

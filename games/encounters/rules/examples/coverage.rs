@@ -3,7 +3,8 @@
 //! `cargo run -p saucer-encounters --example coverage -- 10000` plays so many random matches, of all modes, films and
 //! numbers of players in turn. Players who have something left to do seldom end their actions. Effects are noted with debug assertions only, so it is not built for release.
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Silence, Xoshiro};
+use saucer_conformance::play_out;
+use saucer_core::{Game, Luck, Silence, Xoshiro};
 use saucer_encounters::{
     Avatars, Card, Characters, Content, Decision, Encounters, Film, Kind, Mix, Mode, Options,
     Rivalries, Setup, Side, coverage,
@@ -18,28 +19,21 @@ fn main() {
         println!("built without debug assertions: nothing is noted");
         return;
     }
-    let mut legal = Vec::new();
     for number in 0..matches {
         let mut luck = Xoshiro::of_match(1, number);
         let mut game = Encounters::newest(&setup(number));
-        loop {
-            let input = match game.pending() {
-                Pending::Nobody(_) => break,
-                Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
-                Pending::Seats(seats) => {
-                    let seat = luck.pick_seat(seats);
-                    game.legal(seat, &mut legal);
-                    let mut decision = *luck.pick(&legal);
-                    while decision == Decision::End && legal.len() > 1 && luck.below(STAYS) > 0 {
-                        decision = *luck.pick(&legal);
-                    }
-                    Input::Decide(seat, decision)
-                }
-            };
-            game.apply(&input, &mut Silence).expect("what was listed is accepted");
-        }
+        play_out(&mut game, &mut Silence, &mut luck, choose, |_, _| {});
     }
     report();
+}
+
+/// Anything, but whoever can do something else mostly does not end the actions.
+fn choose(legal: &[Decision], luck: &mut Xoshiro) -> Decision {
+    let mut decision = *luck.pick(legal);
+    while decision == Decision::End && legal.len() > 1 && luck.below(STAYS) > 0 {
+        decision = *luck.pick(legal);
+    }
+    decision
 }
 
 /// Modes, films, numbers of players and options in turn.

@@ -2,7 +2,7 @@
 
 use saucer_skies::{Setup, View};
 use saucer_text::Lang;
-use saucer_web::model::CardWords;
+use saucer_web::model::{CardWords, OutOf};
 
 /// What was chosen for a table.
 pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
@@ -17,6 +17,6 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
         sign: lang.plain("skies-end-level"),
         state: lang.text("skies-round", &[("n", view.round.into())]),
         line: lang.text("skies-research-of", &[("a", reached.into()), ("b", all.into())]),
-        progress: Some((reached, all)),
+        progress: Some(OutOf { n: reached, all }),
     }
 }

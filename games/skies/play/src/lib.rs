@@ -17,6 +17,7 @@ mod note;
 mod report;
 mod scenes;
 mod sprite;
+mod terminal;
 mod together;
 mod turns;
 mod words;
@@ -235,7 +236,7 @@ impl Play for SkiesPlay {
     }
 
     fn terminal(view: &View) -> String {
-        view.to_string()
+        terminal::terminal(view)
     }
 
     fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use saucer_play::At;
 use saucer_skies::{Event, Row, Ship, Spot};
-use saucer_web::parts::dice::{Skin, face};
+use saucer_web::parts::dice::{Skin, face, other_face};
 use saucer_web::parts::playback::{Flight, Kind, Place, Scene, Step};
 
 use crate::board::geometry::{HEIGHT, ROW, WIDTH, ship_at};
@@ -90,7 +90,7 @@ fn rolling(skin: Skin, rolled: u8) -> Markup {
     html! {
         span.rolling {
             (face(skin, rolled))
-            @for on in [2, 4, 1] { (face(skin, (rolled + on) % 6 + 1)) }
+            @for on in [2, 4, 1] { (other_face(skin, (rolled + on) % 6 + 1)) }
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, Column};
 use crate::content::RoomId;
-use crate::dice::Die;
+use crate::id::{Cell, Column};
+use crate::luck::Die;
 
 /// One decision of the player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::board::{Cell, Column, Row};
 use crate::content::{RoomId, RowEffect};
-use crate::dice::{Die, Rolled};
+use crate::id::{Cell, Column, Row};
+use crate::luck::{Die, Rolled};
 use crate::state::{Ship, Spot};
 
 /// Something that happened. All of it is public: this game has no secrets.

@@ -4,14 +4,14 @@
 //! them. The cards are data in `content/<number>/cards.ron`. Everything is public and nothing is secret, so
 //! a [`View`] shows all and luck is only dice.
 
-mod board;
 mod changes;
 mod content;
 mod decision;
-mod dice;
 mod event;
 mod flow;
-mod options;
+mod game;
+mod id;
+mod luck;
 mod scenario;
 mod setup;
 mod state;
@@ -19,13 +19,13 @@ mod text;
 mod view;
 mod why;
 
-pub use board::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
 pub use content::{
     Board, Icon, Provenance, RedShips, Room, RoomEffect, RoomId, RowEffect, cards, provenance,
 };
 pub use decision::Decision;
-pub use dice::{BLACK, Colour, Die, Roll, Rolled, WHITE};
 pub use event::Event;
+pub use id::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
+pub use luck::{BLACK, Colour, Die, Roll, Rolled, WHITE};
 pub use scenario::{Scenario, ScenarioFault};
 pub use setup::{Card, Setup, Side};
 pub use state::{DICE, DiePlace, GREEN_SHIPS, Phase, ROBOTS, Robot, SHIPS, Ship, Skies, Spot};

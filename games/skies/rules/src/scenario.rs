@@ -1,6 +1,6 @@
 //! Positions written by hand, for tests, puzzles and shared positions.
 
-use crate::board::{CELLS, Cell, SHALLOWEST};
+use crate::id::{CELLS, Cell, SHALLOWEST};
 use crate::setup::Setup;
 use crate::state::{Phase, Robot, Ship, Skies, Spot};
 use saucer_core::{Game, Ruleset};

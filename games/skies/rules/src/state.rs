@@ -3,9 +3,9 @@
 use saucer_core::Ruleset;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, CellSet, Column, Row};
 use crate::content::{Board, Room};
-use crate::dice::{BLACK, Colour, Die, WHITE};
+use crate::id::{Cell, CellSet, Column, Row};
+use crate::luck::{BLACK, Colour, Die, WHITE};
 use crate::setup::Setup;
 
 /// How many green ships there are.

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::board::{Cell, Column, Row};
 use crate::content::{Icon, Room, RoomEffect, RowEffect};
-use crate::dice::{Colour, Die};
+use crate::id::{Cell, Column, Row};
+use crate::luck::{Colour, Die};
 use crate::state::{DiePlace, Phase, Spot};
 use crate::view::View;
 

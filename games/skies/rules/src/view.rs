@@ -3,9 +3,9 @@
 use saucer_core::{Refusal, Ruleset};
 use serde::Serialize;
 
-use crate::board::{Cell, Column, Row};
 use crate::content::{Board, RoomId, RowEffect};
-use crate::dice::Die;
+use crate::id::{Cell, Column, Row};
+use crate::luck::Die;
 use crate::setup::Setup;
 use crate::state::{DiePlace, Phase, Robot, Ship, Skies, Spot};
 

@@ -31,7 +31,7 @@ use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_thing::{Content, Decision, RULEBOOK_EN, RULEBOOK_RU, Setup, Thing, View};
-use saucer_web::assets::Assets;
+use saucer_web::assets::{Assets, parts};
 use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
@@ -97,14 +97,23 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/gallery.css"),
         include_str!("../assets/figure.css"),
         include_str!("../assets/end.css"),
+        parts::WIDE,
+        parts::WIDE_FRAME,
+        parts::END,
         include_str!("../assets/wide.css"),
         include_str!("../assets/wide_map.css"),
         include_str!("../assets/wide_desk.css"),
         include_str!("../assets/wide_saucer.css"),
         include_str!("../assets/short.css"),
+        "@media (min-width: 900px) and (max-width: 1399px) {\n",
+        parts::LOG_DRAWER,
+        parts::END,
         include_str!("../assets/middle.css"),
         include_str!("../assets/replay.css"),
         include_str!("../assets/box.css"),
+        parts::WIDE,
+        parts::FLAT_COACH,
+        parts::END,
         include_str!("../assets/lesson.css"),
         include_str!("../assets/form.css"),
         include_str!("../assets/note.css"),

@@ -2,7 +2,7 @@
 
 use saucer_text::Lang;
 use saucer_tremble::{Setup, Turns, View};
-use saucer_web::model::CardWords;
+use saucer_web::model::{CardWords, OutOf};
 
 use crate::words::{cards, humans};
 
@@ -12,7 +12,7 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
     let turn = view.turn.0;
     let over = view.outcome.is_some();
     let progress = match view.content().figures.turns {
-        Turns::Fixed(last) if !over => Some((u32::from(turn), u32::from(last))),
+        Turns::Fixed(last) if !over => Some(OutOf { n: u32::from(turn), all: u32::from(last) }),
         _ => None,
     };
     CardWords {

@@ -36,7 +36,7 @@ use saucer_play::{FormOptions, House, Lesson, Note, Obeyed, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View};
 use saucer_tremble_bots::ShortSimulations;
-use saucer_web::assets::Assets;
+use saucer_web::assets::{Assets, parts};
 use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
@@ -88,7 +88,13 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/table.css"),
         include_str!("../assets/captains.css"),
         include_str!("../assets/panels.css"),
+        parts::WIDE,
+        parts::WIDE_FRAME,
+        parts::END,
         include_str!("../assets/layout.css"),
+        "@media (min-width: 900px) and (max-width: 1599px) {\n",
+        parts::LOG_DRAWER,
+        parts::END,
         include_str!("../assets/cities.css"),
         include_str!("../assets/fleets.css"),
         include_str!("../assets/cards.css"),
@@ -112,6 +118,9 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/prize.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/form.css"),
+        parts::WIDE,
+        parts::FLAT_COACH,
+        parts::END,
         include_str!("../assets/lesson.css"),
     ],
     include_str!("../assets/keyframes.css"),

@@ -7,8 +7,6 @@ report-players =
 report-quoted = “{ $name }”
 
 # What stands out, and what could be done about it
-report-stopped = The simulation was stopped early, so some figures rest on fewer matches.
-report-nothing = No match was finished, so there is nothing to show.
 report-even = With no film and no number of players do those who play together win too often or too seldom, beyond what chance explains: between 30 and 60 % of matches. No place in the order of turns of rivals is more than 3 points off its share.
 report-never-taken = { $film }: these cards came to HQ and nobody ever took one: { $list }.
 report-easy = { $film }, { $players }: { $rate } of matches are won.

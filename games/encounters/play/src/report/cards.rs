@@ -2,12 +2,14 @@
 
 use saucer_encounters::{Kind, Mode, Side};
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
+use saucer_lab::report::usual::dash;
 use saucer_lab::report::{Figure, Table};
 use saucer_lab::{Estimate, Figures};
 use saucer_text::Lang;
 
-use super::page::{Part, dash, heads};
+use super::page::Part;
 use super::sums::CardSums;
 
 /// A figure is estimated from fewer matches than this only to be wrong.

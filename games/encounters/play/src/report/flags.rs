@@ -1,9 +1,10 @@
 //! What stands out, in words.
 
 use saucer_encounters::{End, Mode};
+use saucer_lab::report::parts::found;
 use saucer_lab::report::{Flag, Tone};
-use saucer_lab::{Estimate, Figures, Finding, Study, certain, method, stand_out};
-use saucer_text::{FluentValue, Lang};
+use saucer_lab::{Estimate, Figures, Finding, Study, method, none_stands_out, stand_out};
+use saucer_text::Lang;
 
 use super::cards::{gain, recruits, total};
 use super::page::{Part, end_key, players, victory};
@@ -24,12 +25,8 @@ pub(super) fn is_off(rate: Estimate) -> bool {
 }
 
 pub(super) fn flags(study: &Study<EncountersReport>, parts: &[Part<'_>], lang: Lang) -> Vec<Flag> {
-    let mut flags = Vec::new();
-    if study.stopped {
-        flags.push(Flag { tone: Tone::Warning, words: lang.plain("report-stopped") });
-    }
+    let mut flags = study.caveats(lang);
     if parts.is_empty() {
-        flags.push(Flag { tone: Tone::Warning, words: lang.plain("report-nothing") });
         return flags;
     }
     let even = |part: &Part<'_>| [wins(part, lang), hunt::uneven(part, lang)].concat();
@@ -40,9 +37,7 @@ pub(super) fn flags(study: &Study<EncountersReport>, parts: &[Part<'_>], lang: L
         findings.extend(hunt::group_findings(part, lang));
         findings.extend(gains(part, lang));
     }
-    let doubts: Vec<f64> = findings.iter().map(|finding| finding.doubt).collect();
-    let mut named = findings.iter().zip(certain(&doubts)).take(n_wins);
-    if named.all(|(finding, is_certain)| !is_certain || finding.size < 1.0) {
+    if none_stands_out(&findings, n_wins) {
         flags.push(Flag { tone: Tone::Fine, words: lang.plain("report-even") });
     }
     flags.push(method(findings.len(), lang));
@@ -50,16 +45,6 @@ pub(super) fn flags(study: &Study<EncountersReport>, parts: &[Part<'_>], lang: L
     flags.extend(stand_out(findings));
     flags.sort_by_key(|flag| flag.tone);
     flags
-}
-
-/// What was found, and what could be done about it.
-pub(super) fn found(
-    key: &str,
-    args: &[(&'static str, FluentValue<'static>)],
-    lang: Lang,
-) -> String {
-    let subject = key.trim_start_matches("report-");
-    format!("{} {}", lang.text(key, args), lang.plain(&format!("report-do-{subject}")))
 }
 
 /// People who win too often or too seldom, for each number of players.

@@ -2,12 +2,14 @@
 
 use saucer_encounters::{DeckId, Mode};
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::{found, heads};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
+use saucer_lab::report::usual::dash;
 use saucer_lab::report::{Figure, Table};
 use saucer_lab::{Estimate, Figures, Finding};
 use saucer_text::{FluentValue, Lang};
 
-use super::page::{Part, dash, heads, players};
+use super::page::{Part, players};
 use super::sums::GroupSums;
 use crate::words::names::name;
 
@@ -177,7 +179,7 @@ pub(super) fn uneven(part: &Part<'_>, lang: Lang) -> Vec<Finding> {
             ("place", place.name(lang).into()),
             ("rate", lang.rate(place.rate).into()),
         ];
-        let words = super::flags::found("report-uneven", &args, lang);
+        let words = found("report-uneven", &args, lang);
         Finding { doubt, size: 1.0 + off / EVEN, words }
     };
     places(part).iter().map(finding).collect()
@@ -194,11 +196,11 @@ pub(super) fn group_findings(part: &Part<'_>, lang: Lang) -> Vec<Finding> {
             [("film", part.name(lang).into()), ("group", quoted.into()), ("rate", rate.into())]
         };
         if let Some(gain) = group.gain {
-            let words = super::flags::found("report-group-strong", &args(lang.gain(gain)), lang);
+            let words = found("report-group-strong", &args(lang.gain(gain)), lang);
             let size = 1.0 + (gain.value - STRONG_GROUP) / STRONG_GROUP;
             findings.push(Finding { doubt: gain.doubt_above(STRONG_GROUP), size, words });
         }
-        let words = super::flags::found("report-group-idle", &args(lang.rate(group.share)), lang);
+        let words = found("report-group-idle", &args(lang.rate(group.share)), lang);
         let least = most * WANTED;
         let size = 1.0 + (least - group.share.value) / least.max(0.01);
         findings.push(Finding { doubt: group.share.doubt_below(least), size, words });

@@ -1,12 +1,14 @@
 //! The report: its sections in order, and those about victories, ends, deeds and length.
 
 use saucer_core::Game;
-use saucer_encounters::{Card, Content, Encounters, End, Film, Mode};
+use saucer_encounters::{Card, Content, Encounters, End, Film, Mode, Setup};
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::{self, Part as _, Subject, heads, series_of};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
-use saucer_lab::report::{Figure, Page, Section, Table};
-use saucer_lab::{Estimate, Figures, Series, Spread, Study};
-use saucer_text::{Lang, NOTHING};
+use saucer_lab::report::usual::{Length, Lengths, Share, Shares, dash};
+use saucer_lab::report::{Figure, Page, Table};
+use saucer_lab::{Estimate, Figures, Series, Study};
+use saucer_text::Lang;
 
 use super::sums::{ENDS, Sums};
 use super::{EncountersReport, OfSetup, cards, flags, hunt};
@@ -19,13 +21,13 @@ const ACCENT: &str = include_str!("../../assets/report.css");
 type Draw = fn(&Part<'_>, Lang) -> Option<Figure>;
 
 /// The sections in order, by what their texts are called, with their figures.
-const SECTIONS: [(&str, &[Draw]); 6] = [
-    ("wins", &[wins, hunt::order]),
-    ("ends", &[ends, lost, killers]),
-    ("deeds", &[deeds]),
-    ("length", &[length]),
-    ("groups", &[hunt::groups]),
-    ("cards", &[cards::cards]),
+const SECTIONS: [Subject<Draw>; 6] = [
+    Subject::new("wins", &[wins, hunt::order]),
+    Subject::new("ends", &[ends, lost, killers]),
+    Subject::new("deeds", &[deeds]),
+    Subject::new("length", &[length]),
+    Subject::new("groups", &[hunt::groups]),
+    Subject::new("cards", &[cards::cards]),
 ];
 
 /// The series of one film of a mode, fewest players first.
@@ -65,16 +67,13 @@ impl Part<'_> {
     pub(super) fn sums(&self) -> impl Iterator<Item = OfSetup<'_>> + Clone {
         self.series.iter().map(|s| (s.variant.setup.players(), *s, &s.sums))
     }
+}
 
-    /// How many matches were played.
-    pub(super) fn matches(&self) -> u64 {
-        self.series.iter().map(|series| series.matches).sum()
-    }
+impl parts::Part for Part<'_> {
+    type Report = EncountersReport;
 
-    /// How often a match has this, over all numbers of players.
-    fn rate(&self, count: impl Fn(&Sums) -> u64) -> Estimate {
-        let n: u64 = self.sums().map(|(_, _, sums)| count(sums)).sum();
-        Estimate::rate(n as f64, self.matches() as f64)
+    fn series(&self) -> &[&Series<EncountersReport>] {
+        &self.series
     }
 }
 
@@ -83,25 +82,14 @@ pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
     let all = Mode::ALL.into_iter().flat_map(|mode| Film::ALL.map(|film| (mode, film)));
     let parts: Vec<Part<'_>> = all
         .map(|(mode, film)| {
-            let of_it = |s: &&Series<EncountersReport>| {
-                s.variant.setup.film() == film && s.variant.setup.mode() == mode
-            };
-            let mut series: Vec<_> = study.series.iter().filter(of_it).collect();
-            series.retain(|s| s.matches > 0);
-            series.sort_by_key(|s| s.variant.setup.players());
-            Part { mode, film, content, series }
+            let is_it = |setup: &Setup| setup.film() == film && setup.mode() == mode;
+            Part { mode, film, content, series: series_of(study, is_it, |setup| setup.players()) }
         })
         .filter(|part| !part.series.is_empty())
         .collect();
-    let section = |(id, draws): (&str, &[Draw])| {
-        let pairs = draws.iter().flat_map(|draw| parts.iter().map(move |part| (draw, part)));
-        Section {
-            title: lang.plain(&format!("report-section-{id}")),
-            about: lang.plain(&format!("report-section-{id}-about")),
-            figures: pairs.filter_map(|(draw, part)| draw(part, lang)).collect(),
-        }
-    };
-    let sections = SECTIONS.into_iter().map(section).filter(|one| !one.figures.is_empty());
+    let sections = SECTIONS
+        .iter()
+        .filter_map(|subject| subject.section(&parts, |draw, part| draw(part, lang), lang));
     Page {
         lang,
         game: Encounters::ID,
@@ -116,15 +104,6 @@ pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
 /// `5 players`.
 pub(super) fn players(n: u8, lang: Lang) -> String {
     lang.text("report-players", &[("n", n.into())])
-}
-
-/// The heads of a table.
-pub(super) fn heads(names: &[&str], lang: Lang) -> Vec<String> {
-    names.iter().map(|name| lang.plain(&format!("report-column-{name}"))).collect()
-}
-
-pub(super) fn dash() -> String {
-    NOTHING.to_owned()
 }
 
 /// How often people win.
@@ -193,9 +172,9 @@ fn ends(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let rows = all.filter(|(_, end)| !part.hunts() || *end != End::Minor).map(|(at, end)| {
         let count = |sums: &Sums| sums.ends[at];
         let key = if part.hunts() { hunt_end_key(end) } else { end_key(end) };
-        (lang.plain(key), part.rate(count), by_players(part, count, lang))
+        Share { name: lang.plain(key), rate: part.rate(count), each: part.by_players(count, lang) }
     });
-    Some(shares(part, ["report-ends", "report-ends-caption"], rows.collect(), lang))
+    Some(shares(part, ["report-ends", "report-ends-caption"], rows, lang))
 }
 
 /// At which objective matches are lost.
@@ -203,9 +182,9 @@ fn lost(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let rows = (0..3_usize).map(|at| {
         let count = |sums: &Sums| sums.lost_at[at];
         let title = lang.text("report-objective", &[("n", (at + 1).into())]);
-        (title, part.rate(count), by_players(part, count, lang))
+        Share { name: title, rate: part.rate(count), each: part.by_players(count, lang) }
     });
-    let figure = || shares(part, ["report-lost", "report-lost-caption"], rows.collect(), lang);
+    let figure = || shares(part, ["report-lost", "report-lost-caption"], rows, lang);
     (!part.hunts()).then(figure)
 }
 
@@ -217,46 +196,29 @@ fn killers(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     all.dedup();
     let count = |sums: &Sums, strike: u16| sums.killers.get(&strike).copied().unwrap_or(0);
     let rows = all.into_iter().map(|strike| {
-        let rate = part.rate(|sums| count(sums, strike));
-        (part.title(strike, lang), rate, by_players(part, |sums| count(sums, strike), lang))
+        let of_it = |sums: &Sums| count(sums, strike);
+        let (rate, each) = (part.rate(of_it), part.by_players(of_it, lang));
+        Share { name: part.title(strike, lang), rate, each }
     });
-    Some(shares(part, ["report-killers", "report-killers-caption"], rows.collect(), lang))
-}
-
-/// The share of matches, for each number of players.
-fn by_players(part: &Part<'_>, count: impl Fn(&Sums) -> u64, lang: Lang) -> Vec<String> {
-    part.sums().map(|(_, series, sums)| lang.ratio(count(sums), series.matches)).collect()
+    Some(shares(part, ["report-killers", "report-killers-caption"], rows, lang))
 }
 
 /// Rows with a share of all matches each, and in the table the shares by number of players.
 fn shares(
     part: &Part<'_>,
     [key, caption]: [&str; 2],
-    rows: Vec<(String, Estimate, Vec<String>)>,
+    rows: impl Iterator<Item = Share>,
     lang: Lang,
 ) -> Figure {
-    let title = part.titled(key, lang);
-    let axis = Axis::fit(rows.iter().map(|(_, rate, _)| rate.high), Unit::Percent);
-    let row = |(name, estimate, _): &(String, Estimate, Vec<String>)| Row {
-        name: name.clone(),
-        marks: vec![Mark::Dot { estimate: *estimate, fair: None, loud: false }],
-    };
-    let plot = Rows {
-        label: title.clone(),
-        panels: vec![Panel::new(lang.plain("report-of-matches"), axis)],
-        rows: rows.iter().map(row).collect(),
-    };
-    let head =
-        [heads(&["what", "share"], lang), part.sums().map(|(n, _, _)| players(n, lang)).collect()];
-    let cells = |(name, rate, each): (String, Estimate, Vec<String>)| {
-        [vec![name, lang.rate(rate)], each].concat()
-    };
-    Figure {
-        title,
-        plot: plot.svg(lang),
+    let each = part.sums().map(|(n, _, _)| players(n, lang)).collect();
+    let shares = Shares {
+        title: part.titled(key, lang),
         caption: lang.plain(caption),
-        table: Table { head: head.concat(), rows: rows.into_iter().map(cells).collect() },
-    }
+        of: lang.plain("report-of-matches"),
+        head: [heads(&["what", "share"], lang), each].concat(),
+        rows: rows.collect(),
+    };
+    shares.figure(lang)
 }
 
 /// What is done in a match, on average.
@@ -295,36 +257,18 @@ fn deeds(part: &Part<'_>, lang: Lang) -> Option<Figure> {
 }
 
 fn length(part: &Part<'_>, lang: Lang) -> Option<Figure> {
-    let panel = |key: &str, spread: fn(&Sums) -> &Spread| {
-        let most = part.sums().map(|(_, _, sums)| spread(sums).quantiles()[4]);
-        Panel::new(lang.plain(key), Axis::fit(most, Unit::Number))
-    };
-    let row = |(n, _, sums): OfSetup<'_>| Row {
-        name: players(n, lang),
-        marks: vec![Mark::Spread(sums.turns.quantiles()), Mark::Spread(sums.decisions.quantiles())],
-    };
-    let plot = Rows {
-        label: part.titled("report-length-label", lang),
-        panels: vec![
-            panel("report-turns", |sums| &sums.turns),
-            panel("report-decisions", |sums| &sums.decisions),
-        ],
-        rows: part.sums().map(row).collect(),
-    };
-    let cells = |(n, _, sums): OfSetup<'_>| {
-        let mut row = vec![players(n, lang)];
-        for spread in [&sums.turns, &sums.decisions] {
-            let [least, _, middle, _, most] = spread.quantiles().map(|q| lang.count(q as i64));
-            let mean = spread.mean().map_or_else(dash, |mean| lang.decimal(mean, 1));
-            row.extend([mean, least, middle, most]);
-        }
-        row
-    };
     let columns = ["players", "turns", "q5", "middle", "q95", "decisions", "q5", "middle", "q95"];
-    Some(Figure {
+    let rows = part.sums().map(|(n, _, sums)| Length {
+        name: players(n, lang),
+        spreads: [&sums.turns, &sums.decisions],
+    });
+    let lengths = Lengths {
         title: part.name(lang),
-        plot: plot.svg(lang),
+        label: part.titled("report-length-label", lang),
         caption: lang.plain("report-length-caption"),
-        table: Table { head: heads(&columns, lang), rows: part.sums().map(cells).collect() },
-    })
+        counted: ["report-turns", "report-decisions"].map(|key| lang.plain(key)),
+        head: heads(&columns, lang),
+        rows: rows.collect(),
+    };
+    Some(lengths.figure(lang))
 }

@@ -7,10 +7,11 @@ use std::path::Path;
 use saucer_conformance::{StoredMatch, StoredMatches};
 use saucer_core::{Game, Luck, Ruleset, Xoshiro};
 use saucer_encounters::{Decision, Encounters, Film, Mode, Setup};
+use serde_json::Map;
 
 fn stored() -> StoredMatches<Encounters> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    StoredMatches { folder, choose }
+    StoredMatches { folder, choose, figures: |_| Map::new() }
 }
 
 /// Any decision, but the turn ends seldom while there is something else to do.

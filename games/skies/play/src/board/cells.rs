@@ -53,6 +53,8 @@ struct Buttons<'a> {
     picked: Option<Die>,
     /// What each decision would do that has its button on this page.
     previews: Vec<Preview>,
+    /// The rooms and the digging that would bring anything now.
+    useful: Vec<Decision>,
 }
 
 /// A legal decision and what it would do, up to the next roll.
@@ -89,7 +91,8 @@ impl<'a> Buttons<'a> {
                 }),
             }
         }
-        Buttons { at, picked, previews }
+        let useful = unused(at).into_iter().map(|unused| unused.decision).collect();
+        Buttons { at, picked, previews, useful }
     }
 
     const fn lang(&self) -> Lang {
@@ -227,7 +230,7 @@ impl<'a> Buttons<'a> {
             outcome: gain.0,
             events,
             chip: gain.1,
-            weak: !unused(self.at).iter().any(|unused| unused.decision == decision),
+            weak: !self.useful.contains(&decision),
         })
     }
 

@@ -6,7 +6,7 @@ use saucer_play::testing::{begin, cx};
 use saucer_skies::{Card, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_text::Lang;
-use saucer_web::model::{Form, Promised};
+use saucer_web::model::{Form, OutOf, Promised};
 use saucer_web::testing::{tags, well_formed};
 
 fn page(lang: Lang, query: &[(&str, &str)]) -> String {
@@ -75,7 +75,7 @@ fn lists_say_the_level_the_round_and_the_research() {
     let card = table.card(&cx(Lang::EN));
     assert_eq!((card.figure.as_str(), card.sign.as_str()), ("3", "Level"));
     assert_eq!((card.state.as_str(), card.line.as_str()), ("Round 1", "Research 0 of 14"));
-    assert_eq!(card.progress, Some((0, 14)));
+    assert_eq!(card.progress, Some(OutOf { n: 0, all: 14 }));
     assert_eq!(table.facts(&cx(Lang::RU)), ["Уровень 3"]);
 }
 

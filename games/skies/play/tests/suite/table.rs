@@ -79,6 +79,8 @@ fn the_picture_and_its_signs_are_sent_only_when_they_change() {
             pages.len()
         );
     }
+    let helps: Vec<_> = parts.keys().filter(|mark| mark.starts_with("help")).collect();
+    assert_eq!(helps.len(), 1, "the help of Skies is the same from beginning to end: {helps:?}");
 }
 
 #[test]
@@ -300,7 +302,10 @@ fn a_hint_picks_its_die_marks_its_button_and_gives_its_reasons() {
     play(Setup::EASY, 11, |at| {
         for decision in at.legal().into_iter().take(4) {
             let look = Look::with(None);
-            let reasons = vec![("skies-hint-room", [2, 3].map(saucer_core::Arg::Number))];
+            let reasons = vec![saucer_bots::Reason {
+                text: "skies-hint-room",
+                figures: [2, 3].map(saucer_core::Arg::Number),
+            }];
             let hint = Some(Hint { decision, win_chance: 0.615, reasons, others: vec![] });
             let page = drawn(Lang::EN, &Shown { hint, ..at.shown(&look) });
             assert!(page.contains("62 % to win") && page.contains("2 of 3 cells"));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Icon, Provenance, RedShips, RoomEffect, RowEffect};
-use crate::board::{Cell, Column};
+use crate::id::{Cell, Column};
 use crate::setup::{Card, Side};
 
 #[derive(Serialize, Deserialize)]

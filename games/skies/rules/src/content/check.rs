@@ -9,7 +9,7 @@ use super::cards::{
     icon,
 };
 use super::{Icon, RoomEffect, RowEffect};
-use crate::board::{COLUMNS, Cell, CellSet, Column};
+use crate::id::{COLUMNS, Cell, CellSet, Column};
 use crate::setup::{Card, Side};
 use crate::state::{GREEN_SHIPS, SHIPS};
 

@@ -6,7 +6,7 @@ mod check;
 use saucer_core::{ContentFault, ContentFile, ContentTexts, Game as _, Ruleset, Shelf};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
+use crate::id::{CELLS, COLUMNS, Cell, CellSet, Column, Row, SKY_ROWS};
 use crate::setup::{Card, Setup, Side};
 use crate::state::Skies;
 

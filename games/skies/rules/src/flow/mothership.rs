@@ -2,13 +2,13 @@
 
 use saucer_core::News;
 
-use crate::board::{Cell, CellSet, Row, SHALLOWEST};
 use crate::content::RowEffect;
 use crate::event::Event;
+use crate::id::{Cell, CellSet, Row, SHALLOWEST};
 use crate::state::{DICE, DiePlace, Phase, Ship, Skies, Spot};
 
 impl Skies {
-    pub(super) fn move_mothership(&mut self, news: &mut impl News<Event>) {
+    pub(crate) fn move_mothership(&mut self, news: &mut impl News<Event>) {
         let row = Row(self.covered + 1);
         let effect = self.board().effect(row);
         news.tell(Event::Effect { row, effect });
@@ -41,7 +41,7 @@ impl Skies {
         }
     }
 
-    pub(super) fn next_round(&mut self, news: &mut impl News<Event>) {
+    pub(crate) fn next_round(&mut self, news: &mut impl News<Event>) {
         self.round += 1;
         self.faces = [0; DICE];
         self.places = [DiePlace::Tray; DICE];

@@ -2,16 +2,16 @@
 
 use saucer_core::{News, Refusal};
 
-use crate::board::{Cell, CellSet, Column};
 use crate::decision::Decision;
-use crate::dice::{Colour, Die};
 use crate::event::Event;
+use crate::id::{Cell, CellSet, Column};
+use crate::luck::{Colour, Die};
 use crate::state::{DICE, DiePlace, Phase, Skies, colour_of};
 use crate::why;
 
 impl Skies {
     /// Lists every die that looks different in every cell it may go to.
-    pub(super) fn list_places(&self, out: &mut Vec<Decision>) {
+    pub(crate) fn list_places(&self, out: &mut Vec<Decision>) {
         let cells = self.open_cells();
         for at in 0..DICE {
             if self.places[at] != DiePlace::Tray || self.is_repeated(at) {
@@ -22,7 +22,7 @@ impl Skies {
         }
     }
 
-    pub(super) fn check_place(&self, die: Die, cell: Cell) -> Result<(), Refusal> {
+    pub(crate) fn check_place(&self, die: Die, cell: Cell) -> Result<(), Refusal> {
         if self.phase != Phase::Place {
             return Err(match self.phase {
                 Phase::Robot { .. } => why::ROBOT_FIRST,
@@ -56,7 +56,7 @@ impl Skies {
         if self.digging_die().is_some() { Err(why::ONE_BEYOND) } else { Ok(()) }
     }
 
-    pub(super) fn place(&mut self, die: Die, cell: Cell, news: &mut impl News<Event>) {
+    pub(crate) fn place(&mut self, die: Die, cell: Cell, news: &mut impl News<Event>) {
         let at = self.find_in_tray(die).expect("the die was checked to lie in the tray");
         self.places[at] = DiePlace::Cell(cell);
         news.tell(Event::Placed { die, cell });

@@ -2,15 +2,15 @@
 
 use saucer_core::{News, Refusal};
 
-use crate::board::Column;
 use crate::event::Event;
+use crate::id::Column;
 use crate::state::{Phase, Ship, Skies, Spot};
 use crate::why;
 
 impl Skies {
     /// Respawns ships until the player has to choose or the next round begins. Where the ships of
     /// a colour fill all columns that fit, there is nothing to choose (S-10.6).
-    pub(super) fn respawn(&mut self, news: &mut impl News<Event>) {
+    pub(crate) fn respawn(&mut self, news: &mut impl News<Event>) {
         loop {
             let fit = self.fitting_columns();
             let Some(next) = self.next_waiting().filter(|_| fit != 0) else {
@@ -30,13 +30,13 @@ impl Skies {
         }
     }
 
-    pub(super) fn respawn_in(&mut self, column: Column, news: &mut impl News<Event>) {
+    pub(crate) fn respawn_in(&mut self, column: Column, news: &mut impl News<Event>) {
         let ship = self.next_waiting().expect("a ship was found to wait");
         self.ships[usize::from(ship.0)] = Spot::Start(column);
         news.tell(Event::Respawned { ship, column });
     }
 
-    pub(super) fn check_respawn(&self, column: Column) -> Result<(), Refusal> {
+    pub(crate) fn check_respawn(&self, column: Column) -> Result<(), Refusal> {
         match self.phase {
             Phase::Respawn if self.fitting_columns() & column.bit() != 0 => Ok(()),
             Phase::Respawn => Err(why::NOT_HERE),

@@ -2,16 +2,16 @@
 
 use saucer_core::{News, Refusal};
 
-use crate::board::{Cell, CellSet};
 use crate::changes;
 use crate::content::{Icon, RedShips, Room, RoomEffect, RoomId};
 use crate::decision::Decision;
 use crate::event::Event;
+use crate::id::{Cell, CellSet};
 use crate::state::{DICE, DiePlace, Phase, Robot, Ship, Skies, Spot};
 use crate::why;
 
 impl Skies {
-    pub(super) fn list_rooms(&self, out: &mut Vec<Decision>) {
+    pub(crate) fn list_rooms(&self, out: &mut Vec<Decision>) {
         let filled = CellSet(self.die_cells().0 | self.robot_cells().0);
         for (id, room) in (0..).map(RoomId).zip(&self.board().rooms) {
             if filled.covers(room.area) && self.check_room(room).is_ok() {
@@ -24,7 +24,7 @@ impl Skies {
         out.push(Decision::EndRooms);
     }
 
-    pub(super) fn check_rooms_phase(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_rooms_phase(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Rooms => Ok(()),
             Phase::Robot { .. } => Err(why::ROBOT_FIRST),
@@ -74,7 +74,7 @@ impl Skies {
         self.robots().any(|robot| robot.value == 1 && room.area.contains(robot.cell))
     }
 
-    pub(super) fn use_room(&mut self, id: RoomId, news: &mut impl News<Event>) {
+    pub(crate) fn use_room(&mut self, id: RoomId, news: &mut impl News<Event>) {
         let value = self.check_use(id).expect("the use was checked");
         let board = self.board();
         let room = &board.rooms[usize::from(id.0)];
@@ -164,7 +164,7 @@ impl Skies {
         }
     }
 
-    pub(super) fn build(&mut self, cell: Cell, news: &mut impl News<Event>) {
+    pub(crate) fn build(&mut self, cell: Cell, news: &mut impl News<Event>) {
         let value = self.check_build(cell).expect("the cell was checked");
         self.give_back(CellSet(cell.bit()), news);
         let slot = self.robots.iter_mut().find(|slot| slot.is_none());
@@ -188,7 +188,7 @@ impl Skies {
         Ok(cell)
     }
 
-    pub(super) fn dig(&mut self, news: &mut impl News<Event>) {
+    pub(crate) fn dig(&mut self, news: &mut impl News<Event>) {
         let to = self.check_dig().expect("digging was checked");
         self.energy -= 1;
         for place in &mut self.places {
@@ -201,7 +201,7 @@ impl Skies {
         news.tell(Event::Dug { from, to });
     }
 
-    pub(super) fn end_rooms(&mut self, news: &mut impl News<Event>) {
+    pub(crate) fn end_rooms(&mut self, news: &mut impl News<Event>) {
         self.give_back(self.die_cells(), news);
         self.places = [DiePlace::Aside; DICE];
         self.move_mothership(news);

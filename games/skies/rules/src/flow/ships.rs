@@ -2,15 +2,15 @@
 
 use saucer_core::News;
 
-use crate::board::{Column, Row};
 use crate::content::Icon;
 use crate::event::Event;
+use crate::id::{Column, Row};
 use crate::state::{Phase, SHIPS, Ship, Skies, Spot};
 
 impl Skies {
     /// Moves every ship of the column down, then applies what they stopped on, both from the
     /// lowest ship up (S-5.1, S-5.2). Ships that do not move meet nothing (S-5.3).
-    pub(super) fn advance_column(
+    pub(crate) fn advance_column(
         &mut self,
         column: Column,
         steps: u8,
@@ -44,7 +44,7 @@ impl Skies {
 
     /// The mothership card comes down one row. Ships in that row go back to the card, and
     /// covering the skull loses (S-5.5, S-9.2, S-1.2).
-    pub(super) fn descend(&mut self, news: &mut impl News<Event>) {
+    pub(crate) fn descend(&mut self, news: &mut impl News<Event>) {
         self.covered += 1;
         news.tell(Event::Descended { covered: Row(self.covered) });
         for ship in Ship::all() {
@@ -60,7 +60,7 @@ impl Skies {
         }
     }
 
-    pub(super) fn send_back(&mut self, ship: Ship, news: &mut impl News<Event>) {
+    pub(crate) fn send_back(&mut self, ship: Ship, news: &mut impl News<Event>) {
         self.ships[usize::from(ship.0)] = Spot::Waiting;
         news.tell(Event::Returned { ship });
     }

@@ -1,6 +1,6 @@
 //! Words to write a test with: places, dice, and a match that is played by hand.
 
-use saucer_core::{Game, Input, Luck, Pending, Refusal, Ruleset, Seat, Silence, Xoshiro};
+use saucer_core::{Game, Input, Luck, Pending, Refusal, Ruleset, Seat, Xoshiro};
 use saucer_skies::{
     Cell, Colour, Column, Decision, Die, DiePlace, Event, Roll, Rolled, RoomId, Scenario, Setup,
     Ship, Skies, Spot,
@@ -260,19 +260,7 @@ pub(crate) fn arbitrary(luck: &mut Xoshiro) -> Decision {
 
 /// The position after this many random inputs, or at the end if that comes first.
 pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Skies {
-    let mut luck = Xoshiro::seeded(seed);
     let mut game = Skies::newest(&setup);
-    let mut legal = Vec::new();
-    for _ in 0..inputs {
-        let input = match game.pending() {
-            Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(saucer_core::Draw::sample(&draw, &game, &mut luck)),
-            Pending::Seats(_) => {
-                game.legal(Seat::SOLO, &mut legal);
-                Input::Decide(Seat::SOLO, *luck.pick(&legal))
-            }
-        };
-        game.apply(&input, &mut Silence).expect("what was listed is accepted");
-    }
+    saucer_conformance::wander(&mut game, &mut Xoshiro::seeded(seed), inputs);
     game
 }

@@ -1,6 +1,6 @@
 //! Every refusal that the game knows is provoked, and its clause exists.
 
-use saucer_conformance::rulebook::refusals;
+use saucer_conformance::rulebook::{Stated, refusals};
 use saucer_core::{Game, Input, Refusal, Seat, Silence};
 use saucer_skies::{Decision, Rolled, RoomId, Scenario, Setup, Ship, Spot};
 
@@ -98,8 +98,9 @@ fn provoked() -> Vec<Refusal> {
 
 #[test]
 fn every_refusal_is_provoked_with_its_clause() {
-    let provoked: Vec<_> =
-        provoked().iter().map(|refusal| (refusal.clause.0, refusal.text)).collect();
+    let provoked = provoked();
+    let stated = |refusal: &Refusal| Stated { clause: refusal.clause.0, text: refusal.text };
+    let provoked: Vec<_> = provoked.iter().map(stated).collect();
     assert_eq!(provoked, refusals(WHY));
 }
 
@@ -107,7 +108,7 @@ fn every_refusal_is_provoked_with_its_clause() {
 fn the_clause_of_every_refusal_is_in_both_rulebooks() {
     for rulebook in [ENGLISH, RUSSIAN] {
         let known = rulebook.numbers();
-        for (clause, text) in refusals(WHY) {
+        for Stated { clause, text } in refusals(WHY) {
             assert!(known.contains(&clause), "{text} cites {clause}");
         }
     }
@@ -115,7 +116,7 @@ fn the_clause_of_every_refusal_is_in_both_rulebooks() {
 
 #[test]
 fn keys_begin_with_the_name_of_the_game() {
-    for (_, text) in refusals(WHY) {
+    for Stated { text, .. } in refusals(WHY) {
         assert!(text.starts_with("skies-"), "{text}");
     }
 }

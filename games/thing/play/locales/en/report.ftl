@@ -11,8 +11,6 @@ report-players =
 report-quoted = “{ $name }”
 
 # What stands out, and what could be done about it
-report-stopped = The simulation was stopped early, so some figures rest on fewer matches.
-report-nothing = No match was finished, so there is nothing to show.
 report-even = In no mode and with no number of players does a side win too often, beyond what chance explains: aliens win 40 to 60 % of matches, crews 20 to 60 %.
 report-never-ended = { $mode }: these ends never came up: { $list }. Some of them are rare by nature.
 report-aliens-strong = { $mode }, { $players }: aliens win { $rate } of matches.

@@ -1,8 +1,9 @@
 //! What stands out, in words.
 
+use saucer_lab::report::parts::{Part as _, found};
 use saucer_lab::report::{Flag, Tone};
-use saucer_lab::{Estimate, Figures, Finding, Study, certain, method, stand_out};
-use saucer_text::{FluentValue, Lang};
+use saucer_lab::{Estimate, Figures, Finding, Study, method, none_stands_out, stand_out};
+use saucer_text::Lang;
 use saucer_thing::{End, Mode};
 
 use super::ThingReport;
@@ -43,12 +44,8 @@ pub(super) fn is_off(mode: Mode, rate: Estimate) -> bool {
 }
 
 pub(super) fn flags(study: &Study<ThingReport>, parts: &[Part<'_>], lang: Lang) -> Vec<Flag> {
-    let mut flags = Vec::new();
-    if study.stopped {
-        flags.push(Flag { tone: Tone::Warning, words: lang.plain("report-stopped") });
-    }
+    let mut flags = study.caveats(lang);
     if parts.is_empty() {
-        flags.push(Flag { tone: Tone::Warning, words: lang.plain("report-nothing") });
         return flags;
     }
     let mut findings: Vec<Finding> = parts.iter().flat_map(|part| wins(part, lang)).collect();
@@ -61,9 +58,7 @@ pub(super) fn flags(study: &Study<ThingReport>, parts: &[Part<'_>], lang: Lang) 
         findings.extend(idle_tests(part, lang));
         findings.extend(too_long(part, lang));
     }
-    let doubts: Vec<f64> = findings.iter().map(|finding| finding.doubt).collect();
-    let mut named = findings.iter().zip(certain(&doubts)).take(n_wins);
-    if named.all(|(finding, is_certain)| !is_certain || finding.size < 1.0) {
+    if none_stands_out(&findings, n_wins) {
         flags.push(Flag { tone: Tone::Fine, words: lang.plain("report-even") });
     }
     flags.push(method(findings.len(), lang));
@@ -71,12 +66,6 @@ pub(super) fn flags(study: &Study<ThingReport>, parts: &[Part<'_>], lang: Lang) 
     flags.extend(stand_out(findings));
     flags.sort_by_key(|flag| flag.tone);
     flags
-}
-
-/// What was found, and what could be done about it.
-fn found(key: &str, args: &[(&'static str, FluentValue<'static>)], lang: Lang) -> String {
-    let subject = key.trim_start_matches("report-");
-    format!("{} {}", lang.text(key, args), lang.plain(&format!("report-do-{subject}")))
 }
 
 /// A side that wins too often, for each number of players.

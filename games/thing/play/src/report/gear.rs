@@ -1,13 +1,15 @@
 //! The section about weapons and items: who keeps them, who uses them, and how they do.
 
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
+use saucer_lab::report::usual::dash;
 use saucer_lab::report::{Figure, Table};
 use saucer_lab::{Estimate, Figures};
 use saucer_text::Lang;
 use saucer_thing::{Gear, Mode};
 
-use super::page::{Part, dash, heads};
+use super::page::Part;
 use super::sums::GearSums;
 use crate::words::names;
 

@@ -2,13 +2,15 @@
 
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::curves::{Curve, Curves};
+use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
+use saucer_lab::report::usual::dash;
 use saucer_lab::report::{Figure, Table};
 use saucer_text::Lang;
 use saucer_thing::Mode;
 
 use super::OfSetup;
-use super::page::{Part, dash, heads, players};
+use super::page::{Part, players};
 use super::sums::Sums;
 
 /// The part of aliens after each round.

@@ -1,11 +1,13 @@
 //! The report: its sections in order, and those about victories, ends and length.
 
 use saucer_core::Game;
-use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::axis::Axis;
+use saucer_lab::report::parts::{self, Part as _, Subject, heads, series_of};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
-use saucer_lab::report::{Figure, Page, Section, Table};
-use saucer_lab::{Estimate, Figures, Series, Spread, Study};
-use saucer_text::{Lang, NOTHING};
+use saucer_lab::report::usual::{Length, Lengths, Share, Shares};
+use saucer_lab::report::{Figure, Page, Table};
+use saucer_lab::{Estimate, Figures, Series, Study};
+use saucer_text::Lang;
 use saucer_thing::{End, Mode, Setup, Thing};
 
 use super::sums::{Sums, Won};
@@ -18,14 +20,14 @@ const ACCENT: &str = include_str!("../../assets/report.css");
 type Draw = fn(&Part<'_>, Lang) -> Option<Figure>;
 
 /// The sections in order, by what their texts are called, with their figures.
-const SECTIONS: [(&str, &[Draw]); 7] = [
-    ("wins", &[wins]),
-    ("ends", &[ends, troubles]),
-    ("length", &[length]),
-    ("infection", &[infection::curves, infection::ways, infection::light]),
-    ("tests", &[probe::tests, probe::worth]),
-    ("places", &[places::places]),
-    ("gear", &[gear::gear]),
+const SECTIONS: [Subject<Draw>; 7] = [
+    Subject::new("wins", &[wins]),
+    Subject::new("ends", &[ends, troubles]),
+    Subject::new("length", &[length]),
+    Subject::new("infection", &[infection::curves, infection::ways, infection::light]),
+    Subject::new("tests", &[probe::tests, probe::worth]),
+    Subject::new("places", &[places::places]),
+    Subject::new("gear", &[gear::gear]),
 ];
 
 /// The series of one mode, fewest players first.
@@ -59,16 +61,13 @@ impl Part<'_> {
     pub(super) fn sums(&self) -> impl Iterator<Item = OfSetup<'_>> + Clone {
         self.series.iter().map(|s| (s.variant.setup.players(), *s, &s.sums))
     }
+}
 
-    /// How many matches were played.
-    pub(super) fn matches(&self) -> u64 {
-        self.series.iter().map(|series| series.matches).sum()
-    }
+impl parts::Part for Part<'_> {
+    type Report = ThingReport;
 
-    /// How often a match has this, over all numbers of players.
-    pub(super) fn rate(&self, count: impl Fn(&Sums) -> u64) -> Estimate {
-        let n: u64 = self.sums().map(|(_, _, sums)| count(sums)).sum();
-        Estimate::rate(n as f64, self.matches() as f64)
+    fn series(&self) -> &[&Series<ThingReport>] {
+        &self.series
     }
 }
 
@@ -76,23 +75,14 @@ pub(super) fn page(study: &Study<ThingReport>, lang: Lang) -> Page {
     let parts: Vec<Part<'_>> = Mode::ALL
         .into_iter()
         .map(|mode| {
-            let of_it = |s: &&Series<ThingReport>| s.variant.setup.mode() == mode;
-            let mut series: Vec<_> = study.series.iter().filter(of_it).collect();
-            series.retain(|s| s.matches > 0);
-            series.sort_by_key(|s| s.variant.setup.players());
-            Part { mode, series }
+            let is_it = |setup: &Setup| setup.mode() == mode;
+            Part { mode, series: series_of(study, is_it, |setup| setup.players()) }
         })
         .filter(|part| !part.series.is_empty())
         .collect();
-    let section = |(id, draws): (&str, &[Draw])| {
-        let pairs = draws.iter().flat_map(|draw| parts.iter().map(move |part| (draw, part)));
-        Section {
-            title: lang.plain(&format!("report-section-{id}")),
-            about: lang.plain(&format!("report-section-{id}-about")),
-            figures: pairs.filter_map(|(draw, part)| draw(part, lang)).collect(),
-        }
-    };
-    let sections = SECTIONS.into_iter().map(section);
+    let sections = SECTIONS
+        .iter()
+        .filter_map(|subject| subject.section(&parts, |draw, part| draw(part, lang), lang));
     Page {
         lang,
         game: Thing::ID,
@@ -100,18 +90,13 @@ pub(super) fn page(study: &Study<ThingReport>, lang: Lang) -> Page {
         title: lang.text("lab-title", &[("game", lang.plain("game-name").into())]),
         lead: study.lead(lang),
         flags: flags::flags(study, &parts, lang),
-        sections: sections.filter(|section| !section.figures.is_empty()).collect(),
+        sections: sections.collect(),
     }
 }
 
 /// `5 players`.
 pub(super) fn players(n: u8, lang: Lang) -> String {
     lang.text("report-players", &[("n", n.into())])
-}
-
-/// The heads of a table.
-pub(super) fn heads(names: &[&str], lang: Lang) -> Vec<String> {
-    names.iter().map(|name| lang.plain(&format!("report-column-{name}"))).collect()
 }
 
 /// A mark for a rate that was counted, or nothing where nothing was.
@@ -225,9 +210,13 @@ pub(super) fn n_ended(sums: &Sums, end: End) -> u64 {
 fn ends(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let rows = ends_of(part.mode).iter().map(|end| {
         let counts = |sums: &Sums| n_ended(sums, *end);
-        (end_name(*end, lang), part.rate(counts), by_players(part, counts, lang))
+        Share {
+            name: end_name(*end, lang),
+            rate: part.rate(counts),
+            each: part.by_players(counts, lang),
+        }
     });
-    Some(shares(part, ["report-ends", "report-ends-caption"], rows.collect(), lang))
+    Some(shares(part, ["report-ends", "report-ends-caption"], rows, lang))
 }
 
 /// What happened to the base: in how many matches.
@@ -236,88 +225,44 @@ fn troubles(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let rows = (0..).zip(names).map(|(at, name): (usize, &str)| {
         let counts = |sums: &Sums| sums.trouble[at];
         let name = lang.plain(&format!("report-trouble-{name}"));
-        (name, part.rate(counts), by_players(part, counts, lang))
+        Share { name, rate: part.rate(counts), each: part.by_players(counts, lang) }
     });
     let is_station = part.mode == Mode::Station;
     let rows = rows.take(if is_station { names.len() } else { names.len() - 1 });
-    Some(shares(part, ["report-troubles", "report-troubles-caption"], rows.collect(), lang))
-}
-
-/// The share of matches, for each number of players.
-fn by_players(part: &Part<'_>, count: impl Fn(&Sums) -> u64, lang: Lang) -> Vec<String> {
-    part.sums().map(|(_, series, sums)| lang.ratio(count(sums), series.matches)).collect()
+    Some(shares(part, ["report-troubles", "report-troubles-caption"], rows, lang))
 }
 
 /// Rows with a share of all matches each, and in the table the shares by number of players.
 fn shares(
     part: &Part<'_>,
     [key, caption]: [&str; 2],
-    rows: Vec<(String, Estimate, Vec<String>)>,
+    rows: impl Iterator<Item = Share>,
     lang: Lang,
 ) -> Figure {
-    let title = part.titled(key, lang);
-    let most = rows.iter().map(|(_, rate, _)| rate.high);
-    let axis = Axis::fit(most, Unit::Percent);
-    let row = |(name, rate, _): &(String, Estimate, Vec<String>)| Row {
-        name: name.clone(),
-        marks: vec![dot(*rate, None, part.matches())],
-    };
-    let plot = Rows {
-        label: title.clone(),
-        panels: vec![Panel::new(lang.plain("report-of-matches"), axis)],
-        rows: rows.iter().map(row).collect(),
-    };
-    let head =
-        [heads(&["what", "share"], lang), part.sums().map(|(n, _, _)| players(n, lang)).collect()];
-    let cells = |(name, rate, each): (String, Estimate, Vec<String>)| {
-        [vec![name, lang.rate(rate)], each].concat()
-    };
-    Figure {
-        title,
-        plot: plot.svg(lang),
+    let each = part.sums().map(|(n, _, _)| players(n, lang)).collect();
+    let shares = Shares {
+        title: part.titled(key, lang),
         caption: lang.plain(caption),
-        table: Table { head: head.concat(), rows: rows.into_iter().map(cells).collect() },
-    }
+        of: lang.plain("report-of-matches"),
+        head: [heads(&["what", "share"], lang), each].concat(),
+        rows: rows.collect(),
+    };
+    shares.figure(lang)
 }
 
 fn length(part: &Part<'_>, lang: Lang) -> Option<Figure> {
-    let panel = |key: &str, spread: fn(&Sums) -> &Spread| {
-        let most = part.sums().map(|(_, _, sums)| spread(sums).quantiles()[4]);
-        Panel::new(lang.plain(key), Axis::fit(most, Unit::Number))
-    };
-    let row = |(n, _, sums): OfSetup<'_>| Row {
-        name: players(n, lang),
-        marks: vec![
-            Mark::Spread(sums.rounds.quantiles()),
-            Mark::Spread(sums.decisions.quantiles()),
-        ],
-    };
-    let plot = Rows {
-        label: part.titled("report-length-label", lang),
-        panels: vec![
-            panel("report-rounds", |sums| &sums.rounds),
-            panel("report-decisions", |sums| &sums.decisions),
-        ],
-        rows: part.sums().map(row).collect(),
-    };
-    let cells = |(n, _, sums): OfSetup<'_>| {
-        let mut row = vec![players(n, lang)];
-        for spread in [&sums.rounds, &sums.decisions] {
-            let [least, _, middle, _, most] = spread.quantiles().map(|q| lang.count(q as i64));
-            let mean = spread.mean().map_or_else(dash, |mean| lang.decimal(mean, 1));
-            row.extend([mean, least, middle, most]);
-        }
-        row
-    };
     let columns = ["players", "rounds", "q5", "middle", "q95", "decisions", "q5", "middle", "q95"];
-    Some(Figure {
+    let rows = part.sums().map(|(n, _, sums)| Length {
+        name: players(n, lang),
+        spreads: [&sums.rounds, &sums.decisions],
+    });
+    let lengths = Lengths {
         title: part.name(lang),
-        plot: plot.svg(lang),
+        label: part.titled("report-length-label", lang),
         caption: lang.plain("report-length-caption"),
-        table: Table { head: heads(&columns, lang), rows: part.sums().map(cells).collect() },
-    })
-}
-
-pub(super) fn dash() -> String {
-    NOTHING.to_owned()
+        counted: ["report-rounds", "report-decisions"].map(|key| lang.plain(key)),
+        head: heads(&columns, lang),
+        rows: rows.collect(),
+    };
+    Some(lengths.figure(lang))
 }

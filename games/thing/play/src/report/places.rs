@@ -1,12 +1,13 @@
 //! The section about places: who goes there, and what is done.
 
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::{Part as _, heads};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Table};
 use saucer_text::Lang;
 use saucer_thing::{Card, Mode, Place};
 
-use super::page::{Part, heads};
+use super::page::Part;
 use super::sums::PlaceSums;
 use crate::words::names;
 

@@ -1,6 +1,7 @@
 //! The section about tests: what they show, and what that is worth.
 
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::{Part as _, heads};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Table};
 use saucer_lab::{Estimate, Figures};
@@ -8,7 +9,7 @@ use saucer_text::Lang;
 use saucer_thing::Mode;
 
 use super::facts::TestKind;
-use super::page::{Part, dot, heads};
+use super::page::{Part, dot};
 use super::sums::{Carried, TestSums, Won};
 
 /// All tests of a kind in a mode.

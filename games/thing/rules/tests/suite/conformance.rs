@@ -235,25 +235,14 @@ fn departures_of_the_outpost_keep_every_promise() {
 /// The warm station does get to the saucer, and to most other ends.
 #[test]
 fn a_warm_station_gets_to_the_saucer() {
-    use saucer_core::{Draw, Input, Pending, Silence, Viewer};
+    use saucer_core::Viewer;
     let setup = Setup::new(Mode::Station, 5).unwrap();
-    let (mut ends, mut saucers, mut legal) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut ends, mut saucers) = (Vec::new(), Vec::new());
     let rules = warm(0);
     for number in 0..60 {
         let mut luck = Xoshiro::of_match(3, number);
         let mut game = Thing::new(&setup, rules);
-        loop {
-            let input = match game.pending() {
-                Pending::Nobody(_) => break,
-                Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
-                Pending::Seats(seats) => {
-                    let seat = luck.pick_seat(seats);
-                    game.legal(seat, &mut legal);
-                    Input::Decide(seat, *luck.pick(&legal))
-                }
-            };
-            game.apply(&input, &mut Silence).unwrap();
-        }
+        saucer_conformance::wander(&mut game, &mut luck, usize::MAX);
         let view = game.view(Viewer::Spectator);
         if view.saucer.is_some() {
             saucers.push(number);

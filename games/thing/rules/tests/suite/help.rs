@@ -1,6 +1,6 @@
 //! Playing a position step by step.
 
-use saucer_core::{Draw, Game, Input, Pending, Refusal, Seat, Silence, Viewer};
+use saucer_core::{Draw, Game, Input, Pending, Refusal, Seat, Viewer};
 use saucer_thing::{
     Answer, Card, Content, Decision, End, Event, Face, Figure, Figures, Hand, LabToken, Mode,
     OwnView, Place, Proposal, Scenario, Setup, Step, Thing, View,
@@ -200,21 +200,7 @@ fn is_silent(decision: Decision) -> bool {
 
 /// Plays so many random inputs, or to the end.
 pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Thing {
-    use saucer_core::{Luck as _, Xoshiro};
-    let mut luck = Xoshiro::seeded(seed);
     let mut game = Thing::newest(&setup);
-    let mut legal = Vec::new();
-    for _ in 0..inputs {
-        let input = match game.pending() {
-            Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
-            Pending::Seats(seats) => {
-                let seat = luck.pick_seat(seats);
-                game.legal(seat, &mut legal);
-                Input::Decide(seat, *luck.pick(&legal))
-            }
-        };
-        game.apply(&input, &mut Silence).unwrap();
-    }
+    saucer_conformance::wander(&mut game, &mut saucer_core::Xoshiro::seeded(seed), inputs);
     game
 }

@@ -7,10 +7,11 @@ use std::path::Path;
 use saucer_conformance::{StoredMatch, StoredMatches};
 use saucer_core::{Game, Luck, Ruleset, Xoshiro};
 use saucer_thing::{Decision, Event, Gear, Mode, Place, Setup, Thing};
+use serde_json::Map;
 
 fn stored() -> StoredMatches<Thing> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    StoredMatches { folder, choose }
+    StoredMatches { folder, choose, figures: |_| Map::new() }
 }
 
 fn one(name: &'static str, mode: Mode, players: u8, number: u64) -> StoredMatch<Thing> {

@@ -15,8 +15,6 @@ report-seat = seat { $n }
 report-quoted = “{ $name }”
 
 # What stands out
-report-stopped = The simulation was stopped early, so some figures rest on fewer matches.
-report-nothing = No match was finished, so there is nothing to show.
 report-seats-fair = No seat is more than 3 points away from an equal share beyond what chance explains.
 report-seat-off = { $edition }, { $captains }: seat { $seat } wins { $rate }, { $gain } points against an equal share.
 report-all-bought = { $edition }: every ship that was drawn was bought by somebody.

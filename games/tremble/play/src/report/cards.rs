@@ -2,12 +2,13 @@
 
 use saucer_lab::Figures;
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Table};
 use saucer_text::{Lang, NOTHING};
 use saucer_tremble::{Name, Part, Source};
 
-use super::page::{Half, heads};
+use super::page::Half;
 use super::sums::{CardSums, CardTable, Sums};
 use crate::words::name;
 

@@ -1,13 +1,14 @@
 //! The section about the course of a match: who leads, and whether that lasts.
 
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Table};
 use saucer_lab::{Estimate, Figures};
 use saucer_text::Lang;
 
 use super::OfSetup;
-use super::page::{Half, captains, heads};
+use super::page::{Half, captains};
 use super::sums::Sums;
 
 /// How often who leads after half of the turns wins.

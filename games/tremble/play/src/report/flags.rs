@@ -1,8 +1,9 @@
 //! What stands out, in words.
 
+use saucer_lab::report::parts::found;
 use saucer_lab::report::{Flag, Tone};
-use saucer_lab::{Estimate, Figures, Finding, Study, certain, method, stand_out};
-use saucer_text::{FluentValue, Lang};
+use saucer_lab::{Estimate, Figures, Finding, Study, method, none_stands_out, stand_out};
+use saucer_text::Lang;
 use saucer_tremble::{Name, Source};
 
 use super::cards::{tables, total};
@@ -30,12 +31,8 @@ const HARDLY_BORROWED: f64 = 0.02;
 const DECIDED: f64 = 0.7;
 
 pub(super) fn flags(study: &Study<TrembleReport>, halves: &[Half<'_>], lang: Lang) -> Vec<Flag> {
-    let mut flags = Vec::new();
-    if study.stopped {
-        flags.push(warning(lang.plain("report-stopped")));
-    }
+    let mut flags = study.caveats(lang);
     if halves.is_empty() {
-        flags.push(warning(lang.plain("report-nothing")));
         return flags;
     }
     let seats: Vec<Finding> = halves.iter().flat_map(|half| seats(half, lang)).collect();
@@ -48,9 +45,7 @@ pub(super) fn flags(study: &Study<TrembleReport>, halves: &[Half<'_>], lang: Lan
         findings.extend(loans(half, lang));
         findings.extend(leaders(half, lang));
     }
-    let doubts: Vec<f64> = findings.iter().map(|finding| finding.doubt).collect();
-    let named = findings.iter().zip(certain(&doubts)).take(n_seats);
-    if named.into_iter().all(|(finding, is_certain)| !is_certain || finding.size < 1.0) {
+    if none_stands_out(&findings, n_seats) {
         flags.push(fine(lang.plain("report-seats-fair")));
     }
     flags.push(method(findings.len(), lang));
@@ -61,12 +56,6 @@ pub(super) fn flags(study: &Study<TrembleReport>, halves: &[Half<'_>], lang: Lan
     }
     flags.sort_by_key(|flag| flag.tone);
     flags
-}
-
-/// What was found, and what could be done about it.
-fn found(key: &str, args: &[(&'static str, FluentValue<'static>)], lang: Lang) -> String {
-    let subject = key.trim_start_matches("report-");
-    format!("{} {}", lang.text(key, args), lang.plain(&format!("report-do-{subject}")))
 }
 
 fn seats(half: &Half<'_>, lang: Lang) -> Vec<Finding> {

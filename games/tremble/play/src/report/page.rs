@@ -3,13 +3,14 @@
 use saucer_core::{Game, Seat};
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::histogram::{Histogram, Spreading};
+use saucer_lab::report::parts::{Subject, heads, series_of};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
-use saucer_lab::report::{Figure, Page, Section, Table};
-use saucer_lab::{Estimate, Figures, Series, Spread, Study, certain};
-use saucer_text::{Lang, NOTHING};
-use saucer_tremble::{Content, Edition, Tremble};
+use saucer_lab::report::usual::{Length, Lengths, dash};
+use saucer_lab::report::{Figure, Page, Table};
+use saucer_lab::{Estimate, Figures, Series, Study, certain};
+use saucer_text::Lang;
+use saucer_tremble::{Content, Edition, Setup, Tremble};
 
-use super::sums::Sums;
 use super::{OfSetup, TrembleReport, cards, course, flags, settled};
 
 /// Acid green, as on the pages of the game.
@@ -19,16 +20,16 @@ const ACCENT: &str = include_str!("../../assets/report.css");
 type Draw = fn(&Half<'_>, Lang) -> Option<Figure>;
 
 /// The sections in order, by what their texts are called, with their figures.
-const SECTIONS: [(&str, &[Draw]); 9] = [
-    ("seats", &[seats]),
-    ("scores", &[scores]),
-    ("length", &[length]),
-    ("course", &[course::course]),
-    ("ships", &[cards::ships]),
-    ("extras", &[cards::stations, cards::compensations]),
-    ("rewards", &[settled::rewards, settled::hunts]),
-    ("cities", &[settled::cities]),
-    ("missions", &[cards::missions, settled::loans]),
+const SECTIONS: [Subject<Draw>; 9] = [
+    Subject::new("seats", &[seats]),
+    Subject::new("scores", &[scores]),
+    Subject::new("length", &[length]),
+    Subject::new("course", &[course::course]),
+    Subject::new("ships", &[cards::ships]),
+    Subject::new("extras", &[cards::stations, cards::compensations]),
+    Subject::new("rewards", &[settled::rewards, settled::hunts]),
+    Subject::new("cities", &[settled::cities]),
+    Subject::new("missions", &[cards::missions, settled::loans]),
 ];
 
 /// The series of one edition, fewest captains first.
@@ -62,23 +63,15 @@ pub(super) fn page(study: &Study<TrembleReport>, lang: Lang) -> Page {
     let halves: Vec<Half<'_>> = Edition::ALL
         .into_iter()
         .map(|edition| {
-            let of_it = |s: &&Series<TrembleReport>| s.variant.setup.edition() == edition;
-            let mut series: Vec<_> = study.series.iter().filter(of_it).collect();
-            series.retain(|s| s.matches > 0);
-            series.sort_by_key(|s| s.variant.setup.captains());
+            let is_it = |setup: &Setup| setup.edition() == edition;
+            let series = series_of(study, is_it, |setup| setup.captains().count());
             Half { edition, content: Content::of(edition, study.played.rules), series }
         })
         .filter(|half| !half.series.is_empty())
         .collect();
-    let section = |(id, draws): (&str, &[Draw])| {
-        let pairs = draws.iter().flat_map(|draw| halves.iter().map(move |half| (draw, half)));
-        Section {
-            title: lang.plain(&format!("report-section-{id}")),
-            about: lang.plain(&format!("report-section-{id}-about")),
-            figures: pairs.filter_map(|(draw, half)| draw(half, lang)).collect(),
-        }
-    };
-    let sections = SECTIONS.into_iter().map(section);
+    let sections = SECTIONS
+        .iter()
+        .filter_map(|subject| subject.section(&halves, |draw, half| draw(half, lang), lang));
     Page {
         lang,
         game: Tremble::ID,
@@ -86,7 +79,7 @@ pub(super) fn page(study: &Study<TrembleReport>, lang: Lang) -> Page {
         title: lang.text("lab-title", &[("game", lang.plain("game-name").into())]),
         lead: lead(study, lang),
         flags: flags::flags(study, &halves, lang),
-        sections: sections.filter(|section| !section.figures.is_empty()).collect(),
+        sections: sections.collect(),
     }
 }
 
@@ -108,11 +101,6 @@ fn lead(study: &Study<TrembleReport>, lang: Lang) -> String {
 /// `4 captains`.
 pub(super) fn captains(n: u8, lang: Lang) -> String {
     lang.text("report-captains", &[("n", n.into())])
-}
-
-/// The heads of a table.
-pub(super) fn heads(names: &[&str], lang: Lang) -> Vec<String> {
-    names.iter().map(|name| lang.plain(&format!("report-column-{name}"))).collect()
 }
 
 /// How a seat does.
@@ -228,40 +216,18 @@ fn scores(half: &Half<'_>, lang: Lang) -> Option<Figure> {
 }
 
 fn length(half: &Half<'_>, lang: Lang) -> Option<Figure> {
-    let panel = |key: &str, spread: fn(&Sums) -> &Spread| {
-        let most = half.sums().map(|(_, _, sums)| spread(sums).quantiles()[4]);
-        Panel::new(lang.plain(key), Axis::fit(most, Unit::Number))
-    };
-    let row = |(n, _, sums): OfSetup<'_>| Row {
-        name: captains(n, lang),
-        marks: vec![Mark::Spread(sums.turns.quantiles()), Mark::Spread(sums.decisions.quantiles())],
-    };
-    let plot = Rows {
-        label: half.titled("report-length-label", lang),
-        panels: vec![
-            panel("report-turns", |sums| &sums.turns),
-            panel("report-decisions", |sums| &sums.decisions),
-        ],
-        rows: half.sums().map(row).collect(),
-    };
-    let cells = |(n, _, sums): OfSetup<'_>| {
-        let mut row = vec![captains(n, lang)];
-        for spread in [&sums.turns, &sums.decisions] {
-            let [least, _, middle, _, most] = spread.quantiles().map(|q| lang.count(q as i64));
-            let mean = spread.mean().map_or_else(dash, |mean| lang.decimal(mean, 1));
-            row.extend([mean, least, middle, most]);
-        }
-        row
-    };
     let columns = ["captains", "turns", "q5", "middle", "q95", "decisions", "q5", "middle", "q95"];
-    Some(Figure {
+    let rows = half.sums().map(|(n, _, sums)| Length {
+        name: captains(n, lang),
+        spreads: [&sums.turns, &sums.decisions],
+    });
+    let lengths = Lengths {
         title: half.name(lang),
-        plot: plot.svg(lang),
+        label: half.titled("report-length-label", lang),
         caption: lang.plain("report-length-caption"),
-        table: Table { head: heads(&columns, lang), rows: half.sums().map(cells).collect() },
-    })
-}
-
-fn dash() -> String {
-    NOTHING.to_owned()
+        counted: ["report-turns", "report-decisions"].map(|key| lang.plain(key)),
+        head: heads(&columns, lang),
+        rows: rows.collect(),
+    };
+    Some(lengths.figure(lang))
 }

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use maud::Markup;
 use saucer_lab::report::axis::{Axis, Unit};
+use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
 use saucer_lab::report::{Figure, Table};
 use saucer_lab::{Estimate, Figures};
 use saucer_text::{Lang, NOTHING};
 
 use super::OfSetup;
-use super::page::{Half, captains, heads};
+use super::page::{Half, captains};
 use super::sums::{HuntSums, Sums};
 
 /// What captors choose and what comes of it.

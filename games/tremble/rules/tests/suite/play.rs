@@ -1,6 +1,6 @@
 //! A match that is played by hand, with the luck given as data and cards called by their names.
 
-use saucer_core::{Game, Input, Kind, Luck, Pending, Refusal, Seat, Silence, Viewer, Xoshiro};
+use saucer_core::{Game, Input, Kind, Pending, Refusal, Seat, Viewer, Xoshiro};
 use saucer_tremble::{
     Answer, CityId, CompensationId, Content, Decision, Edition, Event, FieldNo, FleetView, Moment,
     Name, OwnView, Roll, Scenario, Scene, Setup, ShipId, Slot, Slots, Step, Target, Tool, Tremble,
@@ -356,20 +356,7 @@ pub(crate) fn number(edition: Edition, name: &str) -> Kind {
 
 /// The position after so many random inputs, or the end before.
 pub(crate) fn wander(setup: Setup, seed: u64, inputs: usize) -> Tremble {
-    use saucer_core::Draw;
-    let (mut game, mut luck, mut legal) =
-        (Tremble::newest(&setup), Xoshiro::seeded(seed), Vec::new());
-    for _ in 0..inputs {
-        let input = match game.pending() {
-            Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
-            Pending::Seats(seats) => {
-                let seat = luck.pick_seat(seats);
-                game.legal(seat, &mut legal);
-                Input::Decide(seat, *luck.pick(&legal))
-            }
-        };
-        game.apply(&input, &mut Silence).unwrap();
-    }
+    let mut game = Tremble::newest(&setup);
+    saucer_conformance::wander(&mut game, &mut Xoshiro::seeded(seed), inputs);
     game
 }

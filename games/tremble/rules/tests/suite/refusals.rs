@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use saucer_conformance::rulebook::refusals;
+use saucer_conformance::rulebook::{Stated, refusals};
 use saucer_core::{Game, Input, Refusal, Seat, Silence};
 use saucer_tremble::{
     Answer, CompensationId, Decision, Edition, FieldNo, Moment, Roll, Scenario, Setup, Slot, Slots,
@@ -225,8 +225,9 @@ fn provoked() -> Vec<Refusal> {
 
 #[test]
 fn every_refusal_is_provoked_with_its_clause() {
-    let provoked: Vec<_> =
-        provoked().iter().map(|refusal| (refusal.clause.0, refusal.text)).collect();
+    let provoked = provoked();
+    let stated = |refusal: &Refusal| Stated { clause: refusal.clause.0, text: refusal.text };
+    let provoked: Vec<_> = provoked.iter().map(stated).collect();
     assert_eq!(provoked, refusals(WHY));
 }
 
@@ -241,7 +242,7 @@ fn figures_explain_a_refusal() {
 fn the_clause_of_every_refusal_is_in_both_rulebooks() {
     for rulebook in [ENGLISH, RUSSIAN] {
         let known = rulebook.numbers();
-        for (clause, text) in refusals(WHY) {
+        for Stated { clause, text } in refusals(WHY) {
             assert!(known.contains(&clause), "{text} cites {clause}");
         }
     }
@@ -249,7 +250,7 @@ fn the_clause_of_every_refusal_is_in_both_rulebooks() {
 
 #[test]
 fn keys_are_unique_and_begin_with_the_name_of_the_game() {
-    let keys: BTreeSet<&str> = refusals(WHY).into_iter().map(|(_, text)| text).collect();
+    let keys: BTreeSet<&str> = refusals(WHY).into_iter().map(|stated| stated.text).collect();
     assert_eq!(keys.len(), refusals(WHY).len());
     assert!(keys.iter().all(|text| text.starts_with("tremble-")));
 }

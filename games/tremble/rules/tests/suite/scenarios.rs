@@ -1,6 +1,6 @@
 //! Positions written by hand are positions of the game, or are refused.
 
-use saucer_core::{Draw, Game, Input, Luck, Pending, Seat, Silence, Xoshiro};
+use saucer_core::{Game, Seat, Xoshiro};
 use saucer_tremble::{
     Edition, FieldNo, Moment, Scenario, ScenarioFault, Setup, Step, Tremble, Turn,
 };
@@ -120,20 +120,8 @@ fn every_moment_can_be_played_on() {
             };
             let mut game = scenario.build(moment).unwrap();
             assert_eq!(game.census(), Tremble::newest(&setup).census(), "{moment:?}");
-            let mut legal = Vec::new();
-            for _ in 0..100_000 {
-                let input = match game.pending() {
-                    Pending::Nobody(_) => break,
-                    Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
-                    Pending::Seats(seats) => {
-                        let seat = seats.first().unwrap();
-                        game.legal(seat, &mut legal);
-                        Input::Decide(seat, *luck.pick(&legal))
-                    }
-                };
-                game.apply(&input, &mut Silence).unwrap();
-            }
-            assert!(matches!(game.pending(), Pending::Nobody(_)), "{moment:?}");
+            let ended = saucer_conformance::wander(&mut game, &mut luck, 100_000);
+            assert!(ended.is_some(), "{moment:?}");
             assert_eq!(game.census(), Tremble::newest(&setup).census(), "{moment:?}");
         }
     }
