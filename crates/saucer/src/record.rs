@@ -43,8 +43,8 @@ pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
         Err(complaint) => (NOT_JUDGED, Err(complaint)),
         Ok((record, Ok(proof))) => {
             let code = match proof.luck {
-                LuckProof::Proved { .. } if proof.taken_over.is_some() => PROVED_SINCE,
-                LuckProof::Proved { .. } => PROVED,
+                LuckProof::Drawn { .. } if proof.taken_over.is_some() => PROVED_SINCE,
+                LuckProof::Drawn { .. } => PROVED,
                 LuckProof::Unopened { .. } => STILL_SEALED,
             };
             let text = if args.json { figures(&record, &proof) } else { told(&record, &proof) };
@@ -156,7 +156,7 @@ fn count(record: &Record, kind: &str) -> usize {
 fn figures(record: &Record, proof: &Proof) -> String {
     let (answers, proved) = match proof.luck {
         // What was taken over is for another record to prove.
-        LuckProof::Proved { answers } => (answers, proof.taken_over.is_none()),
+        LuckProof::Drawn { answers } => (answers, proof.taken_over.is_none()),
         LuckProof::Unopened { answers } => (answers, false),
     };
     json!({
@@ -180,7 +180,7 @@ fn figures(record: &Record, proof: &Proof) -> String {
 /// What was proved, in words.
 fn told(record: &Record, proof: &Proof) -> String {
     let (title, seal, luck) = match proof.luck {
-        LuckProof::Proved { answers } => (
+        LuckProof::Drawn { answers } => (
             if proof.taken_over.is_some() { "Proved in part" } else { "Proved" },
             "the secret is the one that was promised",
             format!(
@@ -264,7 +264,7 @@ const LIMIT: &str = "\n\
 fn outcome(proof: &Proof) -> String {
     match (proof.outcome, proof.luck) {
         (Some(outcome), _) => ended(&outcome),
-        (None, LuckProof::Proved { .. }) => {
+        (None, LuckProof::Drawn { .. }) => {
             "none: the match was given up before its end".to_owned()
         }
         (None, LuckProof::Unopened { .. }) => "none yet".to_owned(),

@@ -150,12 +150,13 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 22] = [
+const SCRIPTS: [(&str, &str); 23] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("lasting.js", include_str!("../assets/lasting.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
+    ("words.js", include_str!("../assets/words.js")),
     ("recap.js", include_str!("../assets/recap.js")),
     ("veil.js", include_str!("../assets/veil.js")),
     ("playback.js", include_str!("../assets/playback.js")),

@@ -22,7 +22,7 @@ async fn a_match_is_played_by_forms_to_its_end_and_its_dice_are_proved() {
     let record = saucer_table::Record::parse(&record).unwrap();
     let proof = saucer_table::verify::<saucer_skies::Skies>(&record).unwrap();
     assert_eq!(proof.entries, game.version());
-    assert!(matches!(proof.luck, saucer_table::LuckProof::Proved { answers } if answers > 0));
+    assert!(matches!(proof.luck, saucer_table::LuckProof::Drawn { answers } if answers > 0));
     assert_eq!(record.seal.words.0, ["тарелка"]);
     assert_eq!(guest.get(&format!("{table}/replay?at=3")).await.status, StatusCode::OK);
     assert_eq!(guest.get(&format!("{table}/replay?at=999999")).await.status, StatusCode::OK);

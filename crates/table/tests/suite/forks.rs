@@ -58,7 +58,7 @@ fn a_match_plays_on_from_any_position_with_luck_of_its_own() {
             let (history, all) =
                 (luck_among(&kinds(&game)[..at as usize]), luck_among(&kinds(&fork)));
             assert_eq!(proof.taken_over, Some(TakenOver { entries: at, answers: history }));
-            assert_eq!(proof.luck, LuckProof::Proved { answers: all - history });
+            assert_eq!(proof.luck, LuckProof::Drawn { answers: all - history });
             let next = |game: &Match<Race>| {
                 let own = game.entries()[at as usize..].iter();
                 own.filter(|entry| matches!(entry, Entry::Luck { .. })).cloned().collect::<Vec<_>>()

@@ -22,7 +22,7 @@ fn an_honest_match_is_proved() {
         let proof = Proof {
             entries: game.version(),
             taken_over: None,
-            luck: LuckProof::Proved { answers },
+            luck: LuckProof::Drawn { answers },
             hash: secret().hash(),
             outcome: game.outcome(),
         };

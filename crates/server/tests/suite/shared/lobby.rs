@@ -40,7 +40,7 @@ async fn a_table_gathers_its_people_and_starts_when_all_are_ready() {
     let record = Record::parse(&record).unwrap();
     assert_eq!(record.seal.words.0, ["", "", "тарелка"]);
     let proof = verify::<Sample>(&record).unwrap();
-    assert_eq!(proof.luck, LuckProof::Proved { answers: 4 });
+    assert_eq!(proof.luck, LuckProof::Drawn { answers: 4 });
 }
 
 #[tokio::test]
