@@ -126,7 +126,7 @@ fair-example = An example
 fair-secret = Secret
 fair-seal = Seal
 fair-words = Word of the only player, who is alone
-fair-word = Fingerprint of the pact
+fair-pact = Fingerprint of the pact
 fair-message = Bytes for n = 0, b = 0
 fair-key = Key of all luck
 fair-mac = Block

@@ -127,7 +127,7 @@ fair-example = Пример
 fair-secret = Секрет
 fair-seal = Печать
 fair-words = Слово единственного игрока, он один
-fair-word = Отпечаток уговора
+fair-pact = Отпечаток уговора
 fair-message = Байты для n = 0, b = 0
 fair-key = Ключ всего случая
 fair-mac = Блок
