@@ -25,10 +25,16 @@ impl App {
 
     /// Sees to it that an attempt to start for which words are awaited ends in time. One task at a table does.
     pub(crate) fn await_words(&self, open: &Arc<Open>, live: &Live) {
-        if self.void_in(live).is_none() || open.awaits_words.swap(true, Ordering::AcqRel) {
+        let Some(left) = self.void_in(live) else { return };
+        let (app, open) = (self.clone(), Arc::clone(open));
+        if left.is_zero() {
+            // Whoever comes need not wait for the task, which sleeps by another clock.
+            tokio::spawn(async move { app.void_overdue(&open).await });
             return;
         }
-        let (app, open) = (self.clone(), Arc::clone(open));
+        if open.awaits_words.swap(true, Ordering::AcqRel) {
+            return;
+        }
         tokio::spawn(async move { app.until_closed(app.wait_for_words(&open)).await });
     }
 

@@ -79,6 +79,10 @@ impl App {
         let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
         let wishing = tokio::spawn(async move {
             open.make_sure()?;
+            if matches!(wish, Wish::Open(_)) {
+                // A word that comes late is late, whether or not anybody has noticed yet.
+                app.void_overdue(&open).await?;
+            }
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
             let mut attempts = 1;

@@ -243,6 +243,12 @@ impl Terms {
         hash.done()
     }
 
+    /// The luck of outcome number `n`, counted from 0, by this secret and with the words of this pact.
+    #[must_use]
+    pub fn luck(&self, secret: &Secret, opened: &Pact, n: u64) -> SealedLuck {
+        self.key(secret, opened).luck(n)
+    }
+
     /// The key of all luck: HMAC with the secret as its key over the fingerprint and all words.
     pub(crate) fn key(&self, secret: &Secret, opened: &Pact) -> LuckKey {
         let mut mac = Keyed::with(secret.bytes(), "saucer key 2");

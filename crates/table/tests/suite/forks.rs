@@ -25,6 +25,7 @@ fn stored(game: &Match<Race>, at: u64, bodies: &[String]) -> Result<Match<Race>,
         setup: &serde_json::to_string(game.setup()).unwrap(),
         secret: Secret::from_bytes([9; 32]),
         words: Words::default(),
+        pact: None,
         fork: Some(Fork { table: Some("t1".to_owned()), entries: at, prepared: None }),
         bodies,
     })
