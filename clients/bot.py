@@ -2,8 +2,8 @@
 """A bot that plays a match on a Saucer server over HTTP.
 
 It makes a player and a table, lets bots of the server or other people take the other seats, starts,
-follows the stream of the table, and answers every question with a random legal decision. It sees the
-seal of the dice before it chooses its words, and checks at the end that the seal was kept. Needs
+follows the stream of the table, and answers every question with a random legal decision. It
+pledges a word for the dice, opens it after the start, and checks at the end that seal and pact were kept. Needs
 nothing but Python 3.9. To write a bot of your own, copy this file and change `choose`.
 
     bot.py --game skies --set level=3
@@ -187,42 +187,87 @@ def wish(server, path, body):
 
 
 class Place(typing.NamedTuple):
-    """Our seat at a table, with the seal that we saw first and the words that we chose after it."""
+    """Our seat at a table, with the word that we add to the dice and what we kept of the start."""
 
     table: dict
     seat: int
+    word: typing.Optional[str]
     seal: str
-    words: str
+    pact: typing.Optional[str]
 
 
-def choose_words(seal):
-    """Words of our own for the dice; nobody can have foreseen them when the seal was made."""
-    print(f"seal {seal}", flush=True)
-    return secrets.token_hex(8)
+def measured(text):
+    """A text after its length in bytes."""
+    return number(len(text.encode())) + text.encode()
+
+
+def number(value):
+    """Eight bytes, the lowest first."""
+    return value.to_bytes(8, "little")
+
+
+def pledge(table, seat, word):
+    """The promise of a word: it fits only this one, and tells nothing of it."""
+    said = measured("saucer pledge 2") + measured(table) + number(seat) + bytes.fromhex(word)
+    return hashlib.sha256(said).hexdigest()
+
+
+def fingerprint(terms):
+    """The fingerprint of all that is fixed before any word is open; docs/dice.md has the formula."""
+    said = measured("saucer pact 2") + measured(terms["game"]) + number(terms["rules"])
+    said += measured(terms["setup"]) + measured(terms["table"]) + number(terms["attempt"])
+    said += number(terms["taken"]) + measured(terms["seal"]) + number(len(terms["seats"]))
+    for part in terms["seats"]:
+        said += bytes([("bot", "nothing", "pledged", "alone").index(part["adds"])])
+        said += bytes.fromhex(part.get("pledge", ""))
+    return hashlib.sha256(said).hexdigest()
+
+
+def opened(server, path, table, seat, word):
+    """Opens our word as soon as the pact is known and has our pledge, and returns our place."""
+    stream = None
+    while "opening" not in table:
+        if table["stage"] != "gathering":
+            # A rehearsal takes no words.
+            print("nothing was added to the dice, so they prove nothing", flush=True)
+            return Place(table, seat, None, table["seal"], None)
+        stream = stream or server.events(f"{path}/stream", None)
+        next(kind for kind, _, _ in stream if kind == "table")
+        table = server.ask("GET", path)
+    terms = table["opening"]["terms"]
+    part = terms["seats"][seat]
+    ours = part["adds"] == "alone" or part.get("pledge") == pledge(terms["table"], seat, word)
+    if not ours or terms["seal"] != table["seal"]:
+        raise SystemExit("bot: this is not what we have pledged for; our word stays closed")
+    pact = fingerprint(terms)
+    print(f"pact {pact}", flush=True)
+    table = wish(server, path, {"do": "open", "words": {seat: word}})
+    return Place(table, seat, word, terms["seal"], pact)
 
 
 def host(server, options):
     """Makes a table, lets others take the seats that are left, and starts."""
     ticket = server.ask("POST", "/api/v1/tickets")
-    words = choose_words(ticket["seal"])
+    print(f"seal {ticket['seal']}", flush=True)
+    word = secrets.token_hex(32)
     chosen = dict(pair.split("=", 1) for pair in options.set)
-    body = {"game": options.game, "options": chosen, "ticket": ticket["ticket"], "words": words}
+    body = {"game": options.game, "options": chosen, "ticket": ticket["ticket"], "adds": "word"}
     table = server.ask("POST", "/api/v1/tables", body)
     print(f"table {table['id']}", flush=True)
-    if table["stage"] == "gathering":
-        path = f"/api/v1/tables/{table['id']}"
+    path = f"/api/v1/tables/{table['id']}"
+    if "opening" not in table and table["stage"] == "gathering":
         if options.against != "people":
             wish(server, path, {"do": "fill", "strength": options.against})
-        table = start(server, path)
-    return Place(table, 0, ticket["seal"], words)
+        table = start(server, path, {0: pledge(table["id"], 0, word)})
+    return opened(server, path, table, 0, word)
 
 
-def start(server, path):
+def start(server, path, pledges):
     """Starts as soon as every seat is taken and everybody is ready, and returns the table."""
     stream = server.events(f"{path}/stream", None)
     while True:
         try:
-            return wish(server, path, {"do": "start"})
+            return wish(server, path, {"do": "start", "pledges": pledges})
         except Refused as no:
             if no.kind != "seats":
                 raise
@@ -238,18 +283,19 @@ def join(server, options):
     if table["stage"] != "gathering" or not free:
         raise SystemExit("bot: there is no free seat at this table")
     seat = free[0] if options.seat is None else options.seat
-    words = choose_words(table["seal"])
+    word = secrets.token_hex(32)
+    print(f"seal {table['seal']}", flush=True)
     print(f"table {table['id']}", flush=True)
     wish(server, path, {"do": "sit", "seat": seat})
-    wish(server, path, {"do": "words", "seat": seat, "words": words})
-    return Place(wish(server, path, {"do": "ready"}), seat, table["seal"], words)
+    ready = {"do": "ready", "pledges": {seat: pledge(table["id"], seat, word)}}
+    return opened(server, path, wish(server, path, ready), seat, word)
 
 
 def broken(record, place):
-    """Why the record does not keep what the seal has promised; `None` if it does.
+    """Why the record does not keep what was settled at the start; `None` if it does.
 
-    The seal is the SHA-256 of the secret from which all luck follows. We saw it before we chose our
-    words, and luck follows from them too, so nobody can have chosen the secret to suit themselves.
+    The seal is the SHA-256 of the secret, and the pact has seal and pledges. We opened our word after
+    it, and all luck follows from secret, pact and words, so nobody can have chosen it.
     """
     opened = record["seal"]
     try:
@@ -258,8 +304,24 @@ def broken(record, place):
         return "there is no secret in the record"
     if opened["hash"] != place.seal or hashlib.sha256(secret).hexdigest() != place.seal:
         return "the secret in the record is not the one that was sealed"
-    if opened["words"][place.seat : place.seat + 1] != [place.words]:
-        return "our words are not in the record"
+    if place.word is None:
+        return None
+    pact = opened.get("pact") or {"seats": []}
+    if [part.get("word") for part in pact["seats"]][place.seat : place.seat + 1] != [place.word]:
+        return "our word is not in the record"
+    setup = json.dumps(
+        record["setup"], sort_keys=True, separators=(",", ":"), ensure_ascii=False
+    )
+    terms = {
+        "game": record["game"],
+        "rules": record["rules"],
+        "setup": setup,
+        "taken": (record.get("fork") or {"entries": 0})["entries"],
+        "seal": opened["hash"],
+        **pact,
+    }
+    if fingerprint(terms) != place.pact:
+        return "the pact in the record is not the one that we have kept"
     return None
 
 

@@ -1,6 +1,7 @@
 //! Chores: `cargo xtask --help` lists them.
 
 mod cargo;
+mod cheat;
 mod games;
 mod new_game;
 mod playthroughs;
@@ -23,6 +24,8 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Chore {
+    /// Attack the dice as whoever runs the server and plays, too; see docs/dice.md
+    Cheat(cheat::Args),
     /// Kill servers and databases under the hands of people who play, and see what is lost
     Crash(trials::Trial<saucer_trials::crash::Plan>),
     /// Send requests, bytes and records without sense
@@ -42,6 +45,7 @@ enum Chore {
 fn main() -> ExitCode {
     let root = root();
     let done = match Cli::parse().chore {
+        Chore::Cheat(args) => cheat::run(&args),
         Chore::Crash(trial) => trials::crash(&root, &trial),
         Chore::Fuzz(trial) => trials::fuzz(&root, &trial),
         Chore::Load(trial) => trials::load(&root, &trial),

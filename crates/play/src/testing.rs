@@ -55,7 +55,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         absent: false,
         stand_in: false,
         device: None,
-        words: String::new(),
+        pledged: false,
     };
     let places: Vec<Place> = (0..).zip(who).map(place).collect();
     let own = places.iter().filter(|place| place.who == Who::You);
@@ -76,6 +76,9 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         explained: None,
         forked: None,
         prepared: None,
+        attempt: 1,
+        opening: None,
+        void: None,
     }
 }
 
@@ -87,7 +90,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
 #[must_use]
 pub fn begin(house: &dyn House, setup: &str) -> Box<dyn LiveTable> {
     let (secret, words) = (Secret::from_bytes([7; 32]), Words::default());
-    let stored = Stored { rules: house.rules(), setup, secret, words, fork: None, bodies: &[] };
+    let stored = Stored { rules: house.rules(), setup, secret, words, pact: None, fork: None, bodies: &[] };
     house.open(stored).expect("the setup is one of this game")
 }
 

@@ -58,6 +58,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Prove that a recorded match kept the rules and its dice were fair
     Verify(VerifyArgs),
+    /// Make a word for the dice of a table and the pledge of it, to add them by hand
+    Words(WordsArgs),
 }
 
 #[derive(Args, Debug)]
@@ -347,9 +349,10 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "It ends with 0 if all is proved, 1 if the file cannot be judged, 3 if the record is refuted,
-4 if nothing is wrong but the seal is not open yet, and 5 if the match plays on from a position of
-another one and all after that is proved.
+    after_help = "It ends with 0 if all is proved to those who added words and have kept the pact, 1 if the file cannot be
+judged, 3 if the record is refuted, 4 if nothing is wrong but the seal is not open yet, 5 if the match plays on
+from a position of another one and all after that is proved, and 6 if it is consistent but not proved: nobody
+added a word, the match has the old form, or its luck was prepared.
 
 Example:
   saucer verify match.json"
@@ -357,7 +360,29 @@ Example:
 pub(crate) struct VerifyArgs {
     /// A record, as the table page hands it out
     pub(crate) file: PathBuf,
+    /// What you have kept of the start: the output of `saucer words`, or what /fair saves
+    #[arg(long, value_name = "FILE")]
+    pub(crate) words: Option<PathBuf>,
+    /// The pact that you saw before your word was opened
+    #[arg(long, value_name = "HEX")]
+    pub(crate) pact: Option<String>,
     /// One JSON object a line
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Give the pledge to the table when you are ready, and the word when it asks for it after the start.
+
+Example:
+  saucer words --table 0123456789ab --seat 2 > word.json"
+)]
+pub(crate) struct WordsArgs {
+    /// The id of the table, as in its address
+    #[arg(long, value_name = "ID")]
+    pub(crate) table: String,
+    /// The number of the seat, as the page shows it, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) seat: u8,
 }

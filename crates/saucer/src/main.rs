@@ -20,6 +20,7 @@ mod record;
 mod serve;
 mod sim;
 mod text_file;
+mod words;
 
 use std::process::ExitCode;
 
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Replay(args) => record::replay(&args),
         Command::Verify(args) => return record::verify(&args),
+        Command::Words(args) => words::words(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

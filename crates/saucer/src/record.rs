@@ -1,18 +1,20 @@
 //! `saucer replay` and `saucer verify`.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use saucer_core::{Outcome, Seats};
 use saucer_play::House;
-use saucer_table::{LuckProof, Proof, REHEARSAL, Record, RecordError};
+use saucer_table::{Added, LuckProof, Pact, Proof, REHEARSAL, Record, RecordError};
 use saucer_text::Lang;
 use serde_json::json;
 
 use crate::cli::{ReplayArgs, VerifyArgs};
 use crate::games::find;
 use crate::text_file::{TextFault, text_file};
+use crate::words::{Compared, Kept};
 
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
     let record = read(&args.file)?;
@@ -22,7 +24,7 @@ pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
 }
 
 // How `saucer verify` ends; 2 stands for a command line that is not understood.
-/// All is proved.
+/// All is proved, to those who added words and have kept the pact.
 const PROVED: u8 = 0;
 /// The file cannot be judged: it is no record, or one of other rules.
 const NOT_JUDGED: u8 = 1;
@@ -32,25 +34,42 @@ const REFUTED: u8 = 3;
 const STILL_SEALED: u8 = 4;
 /// The match plays on from a position of another one, and all after that is proved.
 const PROVED_SINCE: u8 = 5;
+/// Nothing is wrong, but nobody added anything that whoever chose the secret did not know.
+const CONSISTENT: u8 = 6;
 
 pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
     let judged = read(&args.file).and_then(|record| {
         let house = find(&record.game).map_err(|error| of(&args.file, &error))?;
+        let kept = args.words.as_deref().map(Kept::read).transpose()?;
         let judged = house.verify(&record);
-        Ok((record, judged))
+        Ok((record, judged, kept.unwrap_or_default().with(args.pact.as_deref())))
     });
     let (code, said) = match judged {
         Err(complaint) => (NOT_JUDGED, Err(complaint)),
-        Ok((record, Ok(proof))) => {
-            let code = match proof.luck {
-                LuckProof::Proved { .. } if proof.taken_over.is_some() => PROVED_SINCE,
-                LuckProof::Proved { .. } => PROVED,
-                LuckProof::Unopened { .. } => STILL_SEALED,
-            };
-            let text = if args.json { figures(&record, &proof) } else { told(&record, &proof) };
-            (code, Ok(text))
-        }
-        Ok((record, Err(error))) => {
+        Ok((record, Ok(proof), kept)) => match kept.compare(&record, &proof) {
+            Compared::Differs(what) => {
+                let said = if args.json {
+                    Ok(json!({ "game": record.game, "error": "record-kept-differs", "detail": what }).to_string())
+                } else {
+                    Err(of(&args.file, &format!("{what}\n{DIFFERS}")))
+                };
+                (REFUTED, said)
+            }
+            compared => {
+                let code = match proof.luck {
+                    LuckProof::Unopened { .. } => STILL_SEALED,
+                    LuckProof::Drawn { .. } if !proof.is_proved() => CONSISTENT,
+                    LuckProof::Drawn { .. } if proof.taken_over.is_some() => PROVED_SINCE,
+                    LuckProof::Drawn { .. } => PROVED,
+                };
+                let text = match args.json {
+                    true => figures(&record, &proof, &compared),
+                    false => told(&record, &proof, &compared),
+                };
+                (code, Ok(text))
+            }
+        },
+        Ok((record, Err(error), _)) => {
             let found = if args.json {
                 let found = json!({
                     "game": record.game,
@@ -81,11 +100,11 @@ fn of(file: &Path, complaint: &str) -> String {
 
 fn read(file: &Path) -> Result<Record, String> {
     let name = file.display();
-    let text = match text_file(file, Record::LONGEST as u64) {
+    // A match may be of any length. What grows while it is read is not read to its end.
+    let longest = fs::metadata(file).map_or(0, |found| found.len());
+    let text = match text_file(file, longest) {
         Ok(text) => text,
-        Err(TextFault::TooLong) => {
-            return Err(format!("{name} is too large for a record of a match"));
-        }
+        Err(TextFault::TooLong) => return Err(format!("{name} grows while it is read")),
         Err(TextFault::NoText) => {
             return Err(format!("{name} is not a text; download the record again"));
         }
@@ -104,8 +123,7 @@ fn show(house: &dyn House, record: &Record, args: &ReplayArgs) -> Result<(), Str
 /// Whether the record claims what is not so, instead of being one that this program cannot judge.
 const fn is_refuted(error: &RecordError) -> bool {
     match error {
-        RecordError::TooLong { .. }
-        | RecordError::NotJson { .. }
+        RecordError::NotJson { .. }
         | RecordError::NotARecord
         | RecordError::Newer { .. }
         | RecordError::Malformed { .. }
@@ -125,7 +143,10 @@ const fn is_refuted(error: &RecordError) -> bool {
         | RecordError::OutcomeDiffers
         | RecordError::BadSeal { .. }
         | RecordError::SealBroken
-        | RecordError::SealMissing => true,
+        | RecordError::SealMissing
+        | RecordError::BadPact { .. }
+        | RecordError::WordBroken { .. }
+        | RecordError::WordMissing { .. } => true,
     }
 }
 
@@ -153,11 +174,12 @@ fn count(record: &Record, kind: &str) -> usize {
     record.inputs.iter().filter(|entry| entry.get(kind).is_some()).count()
 }
 
-fn figures(record: &Record, proof: &Proof) -> String {
-    let (answers, proved) = match proof.luck {
-        // What was taken over is for another record to prove.
-        LuckProof::Proved { answers } => (answers, proof.taken_over.is_none()),
-        LuckProof::Unopened { answers } => (answers, false),
+fn figures(record: &Record, proof: &Proof, compared: &Compared) -> String {
+    let (LuckProof::Drawn { answers } | LuckProof::Unopened { answers }) = proof.luck;
+    let (pact, added) = match &proof.added {
+        Added::OldForm => (None, Seats::NONE),
+        Added::Nothing { fingerprint } => (Some(fingerprint), Seats::NONE),
+        Added::Words { fingerprint, seats } => (Some(fingerprint), *seats),
     };
     json!({
         "game": record.game,
@@ -166,8 +188,14 @@ fn figures(record: &Record, proof: &Proof) -> String {
         "decisions": count(record, "decide"),
         "taken_back": count(record, "undo"),
         "luck": answers,
-        "luck_proved": proved,
+        "luck_consistent": matches!(proof.luck, LuckProof::Drawn { .. }),
+        // What was taken over is for another record to prove.
+        "luck_proved": proof.is_proved() && proof.taken_over.is_none(),
         "seal": proof.hash,
+        "pact": pact,
+        "attempt": record.seal.pact.as_ref().map(|pact| pact.attempt),
+        "added": added,
+        "compared": matches!(compared, Compared::Same(_)),
         "words": record.seal.words,
         "outcome": proof.outcome,
         "prepared": record.prepared,
@@ -177,18 +205,22 @@ fn figures(record: &Record, proof: &Proof) -> String {
     .to_string()
 }
 
-/// What was proved, in words.
-fn told(record: &Record, proof: &Proof) -> String {
-    let (title, seal, luck) = match proof.luck {
-        LuckProof::Proved { answers } => (
-            if proof.taken_over.is_some() { "Proved in part" } else { "Proved" },
+/// What was found out, in words.
+fn told(record: &Record, proof: &Proof, compared: &Compared) -> String {
+    let title = match (proof.luck, proof.is_proved(), proof.taken_over) {
+        (LuckProof::Unopened { .. }, _, _) => "Not proved yet",
+        (LuckProof::Drawn { .. }, false, _) => "Consistent, not proved",
+        (LuckProof::Drawn { .. }, true, Some(_)) => "Proved in part",
+        (LuckProof::Drawn { .. }, true, None) => "Proved",
+    };
+    let (seal, luck) = match proof.luck {
+        LuckProof::Drawn { answers } => (
             "the secret is the one that was promised",
             format!(
                 "{answers} outcomes of luck were drawn again from the secret and the words, and all are the same"
             ),
         ),
         LuckProof::Unopened { answers } => (
-            "Not proved yet",
             "still closed, because the match is not over",
             format!(
                 "{answers} outcomes of luck are possible by the rules; where they come from shows when the seal is open"
@@ -196,12 +228,6 @@ fn told(record: &Record, proof: &Proof) -> String {
         ),
     };
     let since = if proof.taken_over.is_some() { "since then, " } else { "" };
-    let words: Vec<String> = (1..)
-        .zip(&record.seal.words.0)
-        .filter(|(_, words)| !words.is_empty())
-        .map(|(seat, words)| format!("seat {seat} added {words:?}"))
-        .collect();
-    let words = if words.is_empty() { "no seat added any".to_owned() } else { words.join(", ") };
     let taken_back = match count(record, "undo") {
         0 => String::new(),
         n => format!(", and {n} times one was taken back as they allow"),
@@ -209,11 +235,12 @@ fn told(record: &Record, proof: &Proof) -> String {
     format!(
         "{title}: {game}, {entries} entries\n\
          seal      {hash}\n          {seal}\n\
-         words     {words}\n\
+         {words}\
          {taken_over}luck      {since}{luck}\n\
          rules     {decisions} decisions keep rules {rules} of the game{taken_back}\n\
          outcome   {outcome}\n\
-         Compare this seal with the one that the table showed before the first move.{limit}",
+         {claim}",
+        words = added(record, proof),
         taken_over = taken_over(record, proof),
         game = record.game,
         entries = proof.entries,
@@ -221,13 +248,58 @@ fn told(record: &Record, proof: &Proof) -> String {
         decisions = count(record, "decide"),
         rules = record.rules,
         outcome = outcome(proof),
-        limit = match &record.prepared {
-            Some(name) if name == REHEARSAL => REHEARSED,
-            Some(_) => PREPARED,
-            None if record.seats.len() > 1 => LIMIT,
-            None => "",
-        },
+        claim = claim(record, proof, compared),
     )
+}
+
+/// What the seats added to the luck.
+fn added(record: &Record, proof: &Proof) -> String {
+    match &proof.added {
+        Added::OldForm => {
+            let words: Vec<String> = (1..)
+                .zip(&record.seal.words.0)
+                .filter(|(_, words)| !words.is_empty())
+                .map(|(seat, words)| format!("seat {seat} added {words:?}"))
+                .collect();
+            let words =
+                if words.is_empty() { "no seat added any".to_owned() } else { words.join(", ") };
+            format!("words     {words}\n")
+        }
+        Added::Nothing { fingerprint } => {
+            format!("pact      {fingerprint}\nwords     no seat added any\n")
+        }
+        Added::Words { fingerprint, seats } => {
+            let attempt = record.seal.pact.as_ref().map_or(1, |pact| pact.attempt);
+            let adding = if seats.len() == 1 { "one seat" } else { "several seats" };
+            let names: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+            format!(
+                "pact      {fingerprint}\n          settled at attempt {attempt} of {}, before any word was open\n\
+                 words     {adding} added one: {}\n",
+                Pact::ATTEMPTS,
+                names.join(", "),
+            )
+        }
+    }
+}
+
+/// What that proves, to whom, and what it does not.
+fn claim(record: &Record, proof: &Proof, compared: &Compared) -> String {
+    match (&record.prepared, &proof.added) {
+        (Some(name), _) if name == REHEARSAL => REHEARSED.to_owned(),
+        (Some(_), _) => PREPARED.to_owned(),
+        (None, Added::OldForm) => OLD_FORM.to_owned(),
+        (None, Added::Nothing { .. }) => NOTHING_ADDED.to_owned(),
+        (None, Added::Words { .. }) => match compared {
+            Compared::Same(seats) => {
+                let names: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+                format!(
+                    "Pact and word of seat {} are those that were kept.\n{LIMIT}",
+                    names.join(", ")
+                )
+            }
+            Compared::Nothing | Compared::Differs(_) => format!("{COMPARE}\n{LIMIT}"),
+        },
+    }
 }
 
 /// The part of a match that was taken over from another one, and how little is known of it.
@@ -246,27 +318,43 @@ fn taken_over(record: &Record, proof: &Proof) -> String {
 }
 
 /// What a guided match proves: nothing.
-const PREPARED: &str = "\n\
+const PREPARED: &str = "\
     This was a guided match: its start and its luck were prepared and are the same for everybody, so they \
     show nothing about luck.";
 
 /// What a rehearsal proves: nothing either.
-const REHEARSED: &str = "\n\
+const REHEARSED: &str = "\
     This was a rehearsal: its luck follows from a number that whoever ran the server has chosen, so it shows \
     nothing about luck.";
 
-/// What the proof of a table of several seats does not say. Who knows the secret could look for words
-/// that suit it, as long as nobody commits to words before any are known.
-const LIMIT: &str = "\n\
-    This shows that nothing was changed after the seal. It does not show that whoever runs the server \
-    and plays, too, did not choose the secret or the last words to their liking.";
+/// What the old form does not show: who knew the secret could look for words that suit it.
+const OLD_FORM: &str = "\
+    The match has the old form. This shows that nothing was changed after the seal. It does not show that \
+    whoever ran the server did not choose the secret, or the last words, to their liking.";
+
+/// What a pact without words does not show.
+const NOTHING_ADDED: &str = "\
+    This shows that nothing was changed after the seal. Nobody added a word, so it does not show that whoever \
+    ran the server did not choose the secret to their liking.";
+
+/// What makes it a proof.
+const COMPARE: &str = "\
+    This is proved to those who added a word, if pact and word are those that their device has kept: compare \
+    them, or give them with --words FILE or --pact HEX.";
+
+const LIMIT: &str = "\
+    To them: whoever ran the server, with all other seats, could not choose the luck; and the other seats \
+    without the server could neither choose nor foresee it. Not shown: that whoever ran the server did not look \
+    at the secret during the match, take the server back to an earlier state, or send a false script.";
+
+const DIFFERS: &str = "\
+    Either the record was changed or the luck was not drawn as settled; export the match again, and if it says \
+    the same, do not trust that table.";
 
 fn outcome(proof: &Proof) -> String {
     match (proof.outcome, proof.luck) {
         (Some(outcome), _) => ended(&outcome),
-        (None, LuckProof::Proved { .. }) => {
-            "none: the match was given up before its end".to_owned()
-        }
+        (None, LuckProof::Drawn { .. }) => "none: the match was given up before its end".to_owned(),
         (None, LuckProof::Unopened { .. }) => "none yet".to_owned(),
     }
 }

@@ -248,7 +248,7 @@ impl App {
 
 fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError> {
     match live.company.stage() {
-        Stage::Gathering => return Err(SeatError::NotStarted),
+        Stage::Gathering | Stage::Opening => return Err(SeatError::NotStarted),
         Stage::Ended => return Err(SeatError::Over),
         Stage::Running => {}
     }

@@ -43,6 +43,7 @@ impl App {
         }
         self.follow_orders(open, live);
         self.ask_volunteers(open, live);
+        self.await_words(open, live);
     }
 
     fn spawn_seat(&self, open: &Arc<Open>, seat: Seat) {

@@ -41,6 +41,8 @@ pub struct Config {
     pub clock: fn() -> i64,
     /// After how long the host may let a bot stand in for somebody who is not connected.
     pub absent: Duration,
+    /// How long a match that starts waits for the words that devices have pledged, before the attempt is void.
+    pub opening: Duration,
     /// Where visitors find the server, if that is known.
     pub public_url: Option<PublicUrl>,
     /// Proxies that are believed when they say for whom they ask.
@@ -75,6 +77,7 @@ impl Config {
             thinkers: Config::usual_thinkers(),
             clock: now_ms,
             absent: Duration::from_secs(3 * 60),
+            opening: Duration::from_secs(2 * 60),
             public_url: None,
             trusted_proxies: Vec::new(),
             limits: Limits::default(),

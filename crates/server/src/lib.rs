@@ -27,6 +27,7 @@ mod making;
 mod metrics;
 mod middleware;
 mod offload;
+mod opening;
 mod orders;
 mod people;
 mod phrase;

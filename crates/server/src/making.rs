@@ -3,13 +3,12 @@
 use saucer_bots::Strength;
 use saucer_core::{OptionFault, Seat};
 use saucer_play::{House, Setting};
-use saucer_table::{Company, SeatError, Words};
+use saucer_table::{Adds, Company, SeatError};
 use saucer_web::model::people::Visibility;
 
 use crate::app::App;
 use crate::error::Problem;
 use crate::quotas::limit_gathering;
-use crate::routes::lobby::LONGEST_WORDS;
 use crate::tables::{Live, Plan};
 
 /// What somebody asks for.
@@ -18,8 +17,8 @@ pub(crate) struct Order<'a> {
     pub(crate) setting: Setting,
     /// Who may come, by name.
     pub(crate) visibility: Option<&'a str>,
-    /// Words of the first seat that are mixed into the dice.
-    pub(crate) words: &'a str,
+    /// What the person of a solo game adds to its luck.
+    pub(crate) adds: Adds,
     /// The strength of the bot that plays a solo game.
     pub(crate) bot: Option<&'a str>,
     /// The ticket by which a seal was promised. It is an idempotency key as well: sent twice, it makes
@@ -32,7 +31,6 @@ pub(crate) struct Order<'a> {
 pub(crate) enum OrderFault {
     Option(OptionFault),
     Visibility(String),
-    LongWords,
     NoSuchBot(String),
     /// A table of several people is filled at the table itself.
     BotAtGathering,
@@ -70,23 +68,17 @@ impl App {
             None => Visibility::default(),
             Some(id) => Visibility::from_id(id).ok_or_else(|| OrderFault::Visibility(id.into()))?,
         };
-        let words = order.words.trim();
-        if words.chars().count() > LONGEST_WORDS {
-            return Err(OrderFault::LongWords);
-        }
         let bot = |id: &str| id.parse::<Strength>().map_err(|_| OrderFault::NoSuchBot(id.into()));
         let bot = order.bot.map(bot).transpose()?;
         let seats = order.setting.seats;
-        let (company, words) = if seats.len() == 1 {
-            let words = if words.is_empty() { vec![] } else { vec![words.to_owned()] };
-            (Company::solo(player, bot), Words(words))
+        let company = if seats.len() == 1 {
+            Company::solo(player, bot)
         } else if bot.is_some() {
             return Err(OrderFault::BotAtGathering);
         } else {
             let mut company = Company::gathering(seats, player);
             company.sit(player, Seat(0))?;
-            company.set_words(player, Seat(0), words)?;
-            (company, Words::default())
+            company
         };
         let promise = match order.ticket {
             Some(ticket) => Some(self.promised(player, ticket).ok_or(OrderFault::Ticket)?),
@@ -106,7 +98,7 @@ impl App {
             setup: order.setting.json,
             company,
             visibility,
-            words,
+            adds: order.adds,
             promise,
             first_entries: None,
         };
@@ -136,6 +128,7 @@ impl Wanted {
         let table = live.table.as_ref();
         table.game_id() == self.game
             && table.setup_json() == self.setup
-            && table.seal_hash() == self.seal
+            // After an attempt to start that was void there is another seal.
+            && (table.seal_hash() == self.seal || live.company.attempt() > 1)
     }
 }

@@ -1,10 +1,10 @@
 //! Everybody around a table, as one viewer sees them.
 
 use saucer_core::Seat;
-use saucer_table::{Chair, Decider, REHEARSAL};
+use saucer_table::{Chair, Decider, Part, REHEARSAL};
 use saucer_text::Lang;
 use saucer_web::model::people::{
-    Emblem, Forked, Learning, People, Place, Preparation, Stage, Vote, Who,
+    Emblem, Forked, Learning, Opening, People, Place, Preparation, Stage, Vote, Who,
 };
 use saucer_web::model::talk::Profile;
 use saucer_web::pages::bot_name;
@@ -96,7 +96,6 @@ impl App {
                     // Whether one has answered is told to nobody else where the order is a secret.
                     place.owes = live.owing().contains(seat);
                     place.since_ms = place.since_ms.filter(|_| place.owes);
-                    chair.words().clone_into(&mut place.words);
                 }
             }
             place
@@ -132,6 +131,9 @@ impl App {
                 prepared: fork.prepared.as_deref().map(preparation),
             }),
             prepared: company.prepared_for().map(preparation),
+            attempt: company.attempt(),
+            opening: opening(live),
+            void: company.last_void(),
         })
     }
 
@@ -176,7 +178,7 @@ impl App {
             here: matches!(who, Who::Bot(_)),
             absent: who == Who::Person && self.is_replaceable(open, live, seat),
             stand_in: chair.player().is_some() && matches!(who, Who::Bot(_)),
-            words: String::new(),
+            pledged: has_pledged(live, seat, chair),
             device: None,
             who,
         }
@@ -188,6 +190,28 @@ pub(crate) fn own_seat(live: &Live, player: &str) -> Option<Seat> {
     let is_own =
         |(_, chair): &(Seat, &Chair)| chair.player() == Some(player) && chair.name().is_none();
     live.company.chairs().find(is_own).map(|(seat, _)| seat)
+}
+
+/// Whether the seat has pledged a word, before the start or with it.
+fn has_pledged(live: &Live, seat: Seat, chair: &Chair) -> bool {
+    match live.company.pact() {
+        Some(pact) => pact.seats.get(seat.index()).is_some_and(Part::adds),
+        None => chair.pledge().is_some(),
+    }
+}
+
+/// The start for which words are awaited. What is shown of it has no word.
+fn opening(live: &Live) -> Option<Opening> {
+    let waits = live.company.unopened();
+    let pact = live.company.pact().filter(|_| !waits.is_empty())?;
+    let terms = live.table.terms(pact);
+    let is_alone = |part: &Part| matches!(part, Part::Alone { .. });
+    Some(Opening {
+        fingerprint: terms.fingerprint(),
+        terms: serde_json::to_string(&terms).expect("plain data can be written as JSON"),
+        waits,
+        alone: pact.seats.iter().any(is_alone),
+    })
 }
 
 /// What luck was prepared for, by its name in records.

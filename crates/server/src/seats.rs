@@ -6,12 +6,12 @@ use std::time::Duration;
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 use saucer_store::{SeatsChange, StoreError, Turn};
-use saucer_table::{Coaching, Company, SeatError, Stage, Stored, Words};
+use saucer_table::{Adds, Coaching, Company, DiceWord, Pledge, SeatError, Secret, Stage};
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
-use crate::tables::{Live, Open, Plan, seated, words_json};
+use crate::tables::{Live, Open, Plan, prepared_words, seated, words_json};
 
 /// How long the match waits for the vote of somebody for whom others let a bot stand in, and how long somebody must
 /// be away to be replaced although nobody waits for them.
@@ -36,12 +36,16 @@ pub(crate) enum Wish {
     Device(Option<Seat>, String),
     /// Empty somebody's seat.
     Free(Seat),
-    /// Mix words into the dice, for one seat or for all of the player's.
-    Words(Option<Seat>, String),
-    /// Be ready, or not any more.
-    Ready(bool),
-    /// Start the match.
-    Start,
+    /// Be ready, with the words pledged that the device adds to the luck.
+    Ready(Pledges),
+    /// Not be ready any more.
+    Wait,
+    /// Start the match; the host is ready by that.
+    Start(Pledges),
+    /// Open the words of these seats.
+    Open(Vec<(Seat, DiceWord)>),
+    /// Begin alone without a word.
+    Without,
     /// Leave a seat to a bot.
     Leave(Seat, Strength),
     /// Take a seat back from a bot.
@@ -60,6 +64,9 @@ pub(crate) enum Wish {
     Coach(Coaching),
 }
 
+/// The pledges of some seats.
+pub(crate) type Pledges = Vec<(Seat, Pledge)>;
+
 impl App {
     /// Does what a player wants; acknowledged only once it is durable. Runs to its end even if
     /// whoever asked has hung up meanwhile.
@@ -72,6 +79,10 @@ impl App {
         let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
         let wishing = tokio::spawn(async move {
             open.make_sure()?;
+            if matches!(wish, Wish::Open(_)) {
+                // A word that comes late is late, whether or not anybody has noticed yet.
+                app.void_overdue(&open).await?;
+            }
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
             let mut attempts = 1;
@@ -102,15 +113,15 @@ impl App {
         wish: Wish,
     ) -> Result<(), ActError> {
         let mut company = live.company.clone();
-        let words = self.grant(open, live, &mut company, player, wish)?;
-        if words.is_some() {
+        self.grant(open, live, &mut company, player, wish)?;
+        if live.company.stage() == Stage::Gathering && company.stage() != Stage::Gathering {
             self.keep_faces(&mut company).await?;
         }
         if company == live.company {
             return Ok(());
         }
         self.shared.store.upsert_player(player, "", now_ms()).await?;
-        self.install_company(open, live, company, words).await
+        self.install_company(open, live, company, None).await
     }
 
     /// Whether the player may let bots stand in although somebody else is the host: everybody who decides at a running
@@ -154,7 +165,7 @@ impl App {
         live.company.unanswered().iter().filter(|seat| !lapsed.contains(*seat)).collect()
     }
 
-    /// Changes the copy of the company. Returns the words of the seats if the match starts.
+    /// Changes the copy of the company.
     fn grant(
         &self,
         open: &Open,
@@ -162,7 +173,7 @@ impl App {
         company: &mut Company,
         player: &str,
         wish: Wish,
-    ) -> Result<Option<Words>, SeatError> {
+    ) -> Result<(), SeatError> {
         if live.table.outcome().is_some() && wish != Wish::Invite {
             return Err(SeatError::Over);
         }
@@ -176,18 +187,21 @@ impl App {
                 company.add_at_device(player, seat, &name)?;
             }
             Wish::Free(seat) => company.free_seat(player, seat)?,
-            Wish::Words(Some(seat), words) => company.set_words(player, seat, &words)?,
-            Wish::Words(None, words) => {
-                let seats = company.seats_of(player);
-                if seats.is_empty() {
-                    return Err(SeatError::NotYours);
-                }
-                for seat in seats.iter() {
-                    company.set_words(player, seat, &words)?;
+            Wish::Ready(pledges) => {
+                company.set_ready(player, true)?;
+                take_pledges(company, player, pledges)?;
+            }
+            Wish::Wait => company.set_ready(player, false)?,
+            Wish::Start(pledges) => {
+                take_pledges(company, player, pledges)?;
+                company.start(player, &open.id, (self.shared.config.clock)())?;
+            }
+            Wish::Open(words) => {
+                for (seat, word) in words {
+                    company.open(player, seat, word)?;
                 }
             }
-            Wish::Ready(ready) => company.set_ready(player, ready)?,
-            Wish::Start => return company.start(player).map(Some),
+            Wish::Without => company.begin_without(player)?,
             Wish::Leave(seat, strength) => company.leave_to_bot(player, seat, strength)?,
             Wish::TakeBack(seat) => company.take_back(player, seat)?,
             Wish::StandIn(seat, strength) => {
@@ -217,42 +231,30 @@ impl App {
             Wish::Invite => company.invite(player)?,
             Wish::Coach(asked) => company.coach(player, asked)?,
         }
-        Ok(None)
+        Ok(())
     }
 
-    /// Makes the change durable and installs it. `words` are those with which the match starts.
-    async fn install_company(
+    /// Makes the change durable and installs it. `anew` is another secret, after an attempt to start that was void.
+    pub(crate) async fn install_company(
         &self,
         open: &Open,
         live: &mut Live,
         company: Company,
-        words: Option<Words>,
+        anew: Option<Secret>,
     ) -> Result<(), ActError> {
-        let begun = match &words {
-            None => None,
-            Some(words) => {
-                // By the rules that the table was made for, which may be older than the newest.
-                let (rules, setup) = (live.table.rules(), live.table.setup_json());
-                let (secret, words) = (live.secret.clone(), words.clone());
-                Some(open.house.open(Stored {
-                    rules,
-                    setup: &setup,
-                    secret,
-                    words,
-                    fork: None,
-                    bodies: &[],
-                })?)
-            }
-        };
-        let ends = company.stage() == Stage::Ended && live.company.stage() != Stage::Ended;
-        let turn = match &words {
-            Some(words) => Turn::Start { words: words_json(words) },
-            None if ends => Turn::End { outcome: ENDED.to_owned() },
+        let stage = company.stage();
+        let begins = stage == Stage::Running && live.company.stage() != Stage::Running;
+        let words = prepared_words(&company);
+        let ends = stage == Stage::Ended && live.company.stage() != Stage::Ended;
+        let turn = match &anew {
+            _ if begins => Turn::Start { words: words_json(&words) },
+            _ if ends => Turn::End { outcome: ENDED.to_owned() },
+            Some(secret) => Turn::Anew { secret: *secret.bytes() },
             None => Turn::Stay,
         };
         // Before the first answers of luck nobody owes anything; with those it is written down.
-        let bots_owe = words.is_none()
-            && company.stage() == Stage::Running
+        let bots_owe = !begins
+            && stage == Stage::Running
             && live.table.outcome().is_none()
             && company.waits_for_bot_among(live.table.pending_seats());
         let change = SeatsChange {
@@ -267,8 +269,12 @@ impl App {
         let stored = self.shared.store.change_seats(&change).await;
         stored.inspect_err(|_| open.doubt())?;
         (live.company, live.seatings) = (company, change.number);
-        if let Some(table) = begun {
-            (live.table, live.started_ms) = (table, change.at_ms);
+        if let Turn::Anew { secret } = change.turn {
+            live.secret = Secret::from_bytes(secret);
+            live.table.reseal(live.secret.clone(), words, None);
+        } else if begins {
+            live.table.reseal(live.secret.clone(), words, live.company.pact().cloned());
+            live.started_ms = change.at_ms;
             self.settle_within(open, live).await?;
         }
         open.changed();
@@ -304,7 +310,7 @@ impl App {
             setup: live.next_setup(),
             company: live.company.again(player),
             visibility: open.visibility,
-            words: Words::default(),
+            adds: Adds::Nothing,
             promise: Some(self.promise_after(&open.id, player)?),
             first_entries: None,
         };
@@ -329,4 +335,8 @@ impl App {
         }
         Ok(())
     }
+}
+
+fn take_pledges(company: &mut Company, player: &str, pledges: Pledges) -> Result<(), SeatError> {
+    pledges.into_iter().try_for_each(|(seat, pledge)| company.pledge(player, seat, pledge))
 }

@@ -10,7 +10,9 @@ use std::time::Duration;
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_play::{House, LiveTable};
 use saucer_store::{NewInput, NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
-use saucer_table::{Chair, Company, Decider, Secret, Share, Stage, Stored, Turn, Urgency, Words};
+use saucer_table::{
+    Adds, Chair, Company, Decider, Secret, Share, Stage, Stored, Turn, Urgency, Words,
+};
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
 
@@ -82,6 +84,8 @@ pub(crate) struct Open {
     pub(crate) volunteers: Mutex<Volunteers>,
     /// What people want to be answered without being asked.
     pub(crate) orders: Orders,
+    /// Whether a task waits for the end of the time in which words must be opened.
+    pub(crate) awaits_words: AtomicBool,
     live: RwLock<Live>,
     changes: watch::Sender<()>,
     /// Whether the store may know more than this memory: a change failed without saying whether it
@@ -214,6 +218,7 @@ impl Live {
             setup: &stored.setup,
             secret: secret.clone(),
             words,
+            pact: company.pact().cloned(),
             fork: company.fork().cloned(),
             bodies: &bodies,
         })?;
@@ -224,7 +229,7 @@ impl Live {
     /// How far the table is.
     pub(crate) fn stage(&self) -> people::Stage {
         match (self.company.stage(), self.table.outcome()) {
-            (Stage::Gathering, _) => people::Stage::Gathering,
+            (Stage::Gathering | Stage::Opening, _) => people::Stage::Gathering,
             (Stage::Running, None) => people::Stage::Running,
             (Stage::Running, Some(_)) => people::Stage::Over,
             (Stage::Ended, _) => people::Stage::Ended,
@@ -319,8 +324,8 @@ pub(crate) struct Plan {
     pub(crate) setup: String,
     pub(crate) company: Company,
     pub(crate) visibility: Visibility,
-    /// Words of a match that starts at once; others give theirs before the start.
-    pub(crate) words: Words,
+    /// What the only person of a match that starts at once adds to its luck.
+    pub(crate) adds: Adds,
     /// What was promised about it: by the form, if there was one, or to the people of a rematch.
     pub(crate) promise: Option<Promise>,
     /// What its log begins with, if its company plays on from a position.
@@ -395,6 +400,7 @@ impl App {
             None => self.promise(plan.company.host())?,
         };
         let (id, secret, invite) = (promise.id, promise.secret, random_id()?);
+        plan.company.settle(&id, plan.adds);
         let (house, company) = (plan.house, &plan.company);
         let newest = || FirstEntries { rules: house.rules(), bodies: Vec::new() };
         let FirstEntries { rules, bodies } = plan.first_entries.unwrap_or_else(newest);
@@ -405,11 +411,11 @@ impl App {
             setup: plan.setup.clone(),
             seats: company.to_json(),
             secret: *secret.bytes(),
-            words: words_json(&plan.words),
+            words: words_json(&prepared_words(company)),
             created_ms: now,
             owner: company.host().to_owned(),
             players: seated(company),
-            started_ms: (company.stage() != Stage::Gathering).then_some(now),
+            started_ms: (company.stage() == Stage::Running).then_some(now),
             visibility: plan.visibility.id().to_owned(),
             invite,
             bots_owe: false,
@@ -425,8 +431,9 @@ impl App {
         // What cannot be begun is not stored.
         let live = offload(table.log.len(), read).await??;
         // Before the first answers of luck nobody owes anything; with those it is written down.
-        table.bots_owe =
-            !table.log.is_empty() && company.waits_for_bot_among(live.table.pending_seats());
+        table.bots_owe = !table.log.is_empty()
+            && company.stage() == Stage::Running
+            && company.waits_for_bot_among(live.table.pending_seats());
         match self.shared.store.create_table(&table).await {
             // The id is the idempotency key. The same form was sent twice, because the first answer was
             // lost or by two clicks; or two people have asked for a rematch at the same moment.
@@ -448,6 +455,15 @@ pub(crate) fn seated(company: &Company) -> Vec<SeatedPlayer> {
         Some(SeatedPlayer { player, seat: u32::from(seat.0) })
     };
     company.chairs().filter_map(player).collect()
+}
+
+/// The words with which a match starts: those of the old form if its luck is prepared, and else none, since its pact
+/// has what the seats add.
+pub(crate) fn prepared_words(company: &Company) -> Words {
+    match company.prepared_for() {
+        Some(_) => company.no_words(),
+        None => Words::default(),
+    }
 }
 
 /// Words as the store keeps them.
@@ -477,6 +493,7 @@ fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door)
         driven: Mutex::new(Seats::NONE),
         volunteers: Mutex::default(),
         orders: Orders::default(),
+        awaits_words: AtomicBool::new(false),
         live: RwLock::new(live),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),

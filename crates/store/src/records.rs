@@ -38,7 +38,7 @@ pub struct NewTable {
 }
 
 /// A change of who sits where, and what comes with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct SeatsChange {
     /// The table.
     pub table: String,
@@ -57,7 +57,7 @@ pub struct SeatsChange {
 }
 
 /// What happens to a table together with a change of its seats.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum Turn {
     /// Nothing.
     Stay,
@@ -65,6 +65,11 @@ pub enum Turn {
     Start {
         /// JSON values, one for each contribution of words to the luck, in place of those known.
         words: Vec<String>,
+    },
+    /// The attempt to start was void, and the luck will come from another secret.
+    Anew {
+        /// The secret.
+        secret: [u8; 32],
     },
     /// The people end the match before its end.
     End {
@@ -233,7 +238,28 @@ impl NewTable {
 }
 
 // Neither the secret nor the invitation may reach a log file through a `{:?}`, so both are left
-// out.
+// out; and so is what says who sits where, because it has the words that seats add to the luck.
+
+impl fmt::Debug for SeatsChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SeatsChange")
+            .field("table", &self.table)
+            .field("number", &self.number)
+            .field("turn", &self.turn)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Turn::Stay => "Stay",
+            Turn::Start { .. } => "Start",
+            Turn::Anew { .. } => "Anew",
+            Turn::End { .. } => "End",
+        })
+    }
+}
 
 impl fmt::Debug for NewTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -241,7 +267,6 @@ impl fmt::Debug for NewTable {
             .field("id", &self.id)
             .field("game", &self.game)
             .field("setup", &self.setup)
-            .field("seats", &self.seats)
             .finish_non_exhaustive()
     }
 }
@@ -252,7 +277,6 @@ impl fmt::Debug for StoredTable {
             .field("id", &self.id)
             .field("game", &self.game)
             .field("setup", &self.setup)
-            .field("seats", &self.seats)
             .field("touched_ms", &self.touched_ms)
             .field("outcome", &self.outcome)
             .finish_non_exhaustive()

@@ -43,6 +43,10 @@ pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), 
             let sql = "UPDATE tables SET started_ms = $2, words = $3 WHERE id = $1";
             conn.execute(sql, args![table, change.at_ms, &words]).await?;
         }
+        Turn::Anew { secret } => {
+            let sql = "UPDATE tables SET secret = $2 WHERE id = $1";
+            conn.execute(sql, args![table, &secret[..]]).await?;
+        }
         Turn::End { outcome } => {
             let sql = "UPDATE tables SET outcome = $2 WHERE id = $1";
             conn.execute(sql, args![table, outcome]).await?;

@@ -32,6 +32,7 @@ mod error;
 mod fair_queue;
 mod fork;
 mod live;
+mod pact;
 mod position;
 mod prepare;
 mod preview;
@@ -46,7 +47,7 @@ mod thinkers;
 mod thinking;
 
 pub use company::{
-    Ballot, Chair, Coaching, Company, Decider, Face, Lesson, REHEARSAL, SeatError, Stage,
+    Adds, Ballot, Chair, Coaching, Company, Decider, Face, Lesson, REHEARSAL, SeatError, Stage,
 };
 pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};
@@ -54,11 +55,12 @@ pub use error::TableError;
 pub use fair_queue::{Share, Turn, Urgency};
 pub use fork::{Fork, Hidden, Reach};
 pub use live::Match;
+pub use pact::{DiceWord, Pact, Part, Pledge, Terms};
 pub use prepare::Prepared;
 pub use preview::{Preview, Then};
 pub use record::{Record, SealNote, SeatNote};
 pub use record_error::RecordError;
-pub use replay::{LuckProof, Proof, Replay, TakenOver, verify};
+pub use replay::{Added, LuckProof, Proof, Replay, TakenOver, verify};
 pub use seal::{SealedLuck, Secret, Words, sealed_luck};
 pub use stored::{Stored, read_setup};
 pub use table::{Action, PreparedDyn, Table};

@@ -4,11 +4,14 @@ use saucer_core::{
     Chronicle, Circle, Game, Glimpse, Input, Outcome, Pending, Ruleset, Seat, Seats, Silence,
     Viewer,
 };
+use serde_json::Value;
 
+use crate::entry::json_value;
+use crate::pact::canonical;
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
 use crate::shown::Shown;
-use crate::{Entry, Fork, Prepared, Replay, Secret, TableError, Told, Words};
+use crate::{Entry, Fork, Pact, Prepared, Replay, Secret, TableError, Terms, Told, Words};
 
 /// One live match: its setup, its log, its seal, and all that follows from them.
 ///
@@ -23,6 +26,9 @@ use crate::{Entry, Fork, Prepared, Replay, Secret, TableError, Told, Words};
 #[derive(Clone)]
 pub struct Match<G: Game> {
     pub(crate) setup: G::Setup,
+    /// The setup as it was given. What a later version would write for the same one may differ, and a pact is about
+    /// these very members.
+    pub(crate) given: Value,
     pub(crate) rules: Ruleset,
     /// The position of another match that it plays on from.
     pub(crate) fork: Option<Fork>,
@@ -78,7 +84,8 @@ impl<G: Game> Match<G> {
     pub(crate) fn sealed(setup: G::Setup, rules: Ruleset, fork: Option<Fork>, seal: Seal) -> Self {
         let position = Position::new(&setup, rules, fork.as_ref());
         let (entries, log, shown) = (Vec::new(), Vec::new(), Shown::default());
-        Match { setup, rules, fork, seal, position, entries, log, shown }
+        let given = json_value(&setup);
+        Match { setup, given, rules, fork, seal, position, entries, log, shown }
     }
 
     pub(crate) fn append(&mut self, entry: Entry<G>) -> Result<(), Fault> {
@@ -370,7 +377,39 @@ impl<G: Game> Match<G> {
         self.outcome().and(self.seal.secret.as_ref())
     }
 
-    /// The words that the seats added to the seal.
+    /// What was settled before the first word was opened; `None` for a match of the old form.
+    #[must_use]
+    pub fn pact(&self) -> Option<&Pact> {
+        self.seal.pact.as_ref()
+    }
+
+    /// All that this pact fixes for this match.
+    #[must_use]
+    pub fn terms(&self, pact: &Pact) -> Terms {
+        let Pact { table, attempt, seats } = pact.closed();
+        Terms {
+            game: G::ID.to_owned(),
+            rules: self.rules.number(),
+            setup: canonical(&self.given),
+            table,
+            attempt,
+            taken: self.fork.as_ref().map_or(0, |fork| fork.entries),
+            seal: self.seal.hash.clone(),
+            seats,
+        }
+    }
+
+    /// Draws all luck from now on by this secret and this pact, or in the old form without one. Only for a match
+    /// before the first luck of its own.
+    pub fn reseal(&mut self, secret: Secret, words: Words, pact: Option<Pact>) {
+        self.seal = Seal::new(secret, words);
+        if let Some(pact) = pact {
+            let terms = self.terms(&pact);
+            self.seal = self.seal.clone().bound(pact, &terms);
+        }
+    }
+
+    /// The words of the old form that the seats added to the seal.
     #[must_use]
     pub fn words(&self) -> &Words {
         &self.seal.words

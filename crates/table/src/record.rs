@@ -4,7 +4,7 @@ use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use crate::entry::{json, json_value};
-use crate::{Fork, Match, RecordError, Secret, TableError, Words};
+use crate::{Fork, Match, Pact, RecordError, Secret, TableError, Words};
 
 /// A match as a file: all that is needed to look at it again, anywhere and at any time.
 ///
@@ -12,8 +12,8 @@ use crate::{Fork, Match, RecordError, Secret, TableError, Words};
 /// known which game it is of. Members that this program does not know are ignored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Record {
-    /// The version of this format: 2 for a match that plays on from a position of another one, which a
-    /// program that knows only 1 would take for one with false luck, and 1 for all others.
+    /// The version of this format: 3 for a match with a pact, else 2 for one that plays on from a position of another
+    /// one, since a program that knows only less would take either for one with false luck, and 1 for all others.
     pub saucer: u32,
     /// The game, such as `skies`.
     pub game: String,
@@ -62,32 +62,32 @@ pub struct SealNote {
     /// The secret as 64 hexadecimal digits; only there when the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// The words that the seats added.
+    /// The words that the seats added, in the old form.
     #[serde(default)]
     pub words: Words,
+    /// What the seats settled at the start, with their words once the secret is there; `None` in the old form.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pact: Option<Pact>,
 }
 
 impl Record {
     /// The newest version of the format that this program reads and writes.
-    pub const FORMAT: u32 = 2;
+    pub const FORMAT: u32 = 3;
+
+    /// The first version of the format in which seats settle a pact.
+    pub(crate) const PACTS_SINCE: u32 = 3;
 
     /// The first version of the format in which a match plays on from another one.
     pub(crate) const FORKS_SINCE: u32 = 2;
-
-    /// The longest text that is read, in bytes. The longest matches are far shorter.
-    pub const LONGEST: usize = 4 << 20;
 
     /// Reads a record of any game. Its log is not replayed yet; see [`Match::import`] and
     /// [`verify`](crate::verify).
     ///
     /// # Errors
     ///
-    /// [`RecordError::TooLong`], [`RecordError::NotJson`], [`RecordError::NotARecord`],
-    /// [`RecordError::Newer`] or [`RecordError::Malformed`].
+    /// [`RecordError::NotJson`], [`RecordError::NotARecord`], [`RecordError::Newer`] or
+    /// [`RecordError::Malformed`].
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        if text.len() > Record::LONGEST {
-            return Err(RecordError::TooLong { bytes: text.len(), longest: Record::LONGEST });
-        }
         // The format is looked at first, because a newer one may differ in all other places.
         let members: Map<String, Value> =
             serde_json::from_str(text).map_err(|e| match e.classify() {
@@ -96,7 +96,7 @@ impl Record {
             })?;
         let found = members.get("saucer").and_then(Value::as_u64);
         match found.ok_or(RecordError::NotARecord)? {
-            1 | 2 => {}
+            1..=3 => {}
             0 => return Err(RecordError::NotARecord),
             found => {
                 return Err(RecordError::Newer { found, ours: Record::FORMAT });
@@ -161,16 +161,27 @@ impl<G: Game> Match<G> {
 
     fn written(&self, seats: Vec<SeatNote>, secret: Option<&Secret>) -> Record {
         Record {
-            saucer: if self.fork.is_some() { Record::FORKS_SINCE } else { 1 },
+            saucer: match (&self.seal.pact, &self.fork) {
+                (Some(_), _) => Record::PACTS_SINCE,
+                (None, Some(_)) => Record::FORKS_SINCE,
+                (None, None) => 1,
+            },
             game: G::ID.to_owned(),
             rules: self.rules.number(),
             table: None,
-            setup: json_value(&self.setup),
+            setup: match &self.seal.pact {
+                Some(_) => self.given.clone(),
+                None => json_value(&self.setup),
+            },
             seats,
             seal: SealNote {
                 hash: self.seal.hash.clone(),
                 secret: secret.map(Secret::to_hex),
                 words: self.seal.words.clone(),
+                pact: self.seal.pact.as_ref().map(|pact| match secret {
+                    Some(_) => pact.clone(),
+                    None => pact.closed(),
+                }),
             },
             inputs: self.entries.iter().map(json_value).collect(),
             outcome: self.outcome(),

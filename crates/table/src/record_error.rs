@@ -1,4 +1,4 @@
-use saucer_core::Refusal;
+use saucer_core::{Refusal, Seat};
 use thiserror::Error;
 
 use crate::position::Fault;
@@ -6,14 +6,6 @@ use crate::position::Fault;
 /// What is wrong with a record. Entries are counted from 0, as in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
-    /// The text is longer than any record.
-    #[error("the file has {bytes} bytes, and no record is longer than {longest}")]
-    TooLong {
-        /// Its length.
-        bytes: usize,
-        /// The limit.
-        longest: usize,
-    },
     /// The text is not JSON.
     #[error("line {line}, column {column}: this is not JSON: {detail}")]
     NotJson {
@@ -158,6 +150,24 @@ pub enum RecordError {
     /// The match is over and yet the secret is missing.
     #[error("the match is over, but the record does not open its seal")]
     SealMissing,
+    /// The pact does not fit the match or its format.
+    #[error("the pact of the seats cannot be right: {detail}")]
+    BadPact {
+        /// What is wrong with it.
+        detail: &'static str,
+    },
+    /// A seat opened another word than the one that it had pledged.
+    #[error("the word of seat {seat} is not the one that was pledged before the start")]
+    WordBroken {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The secret is open, but a word is missing.
+    #[error("the word of seat {seat} is missing, although the secret is open")]
+    WordMissing {
+        /// The seat.
+        seat: Seat,
+    },
     /// A point after the end of the log was asked for.
     #[error("the log has {entries} entries; there is nothing after entry {at}")]
     PastEnd {
@@ -173,7 +183,6 @@ impl RecordError {
     #[must_use]
     pub const fn key(&self) -> &'static str {
         match self {
-            RecordError::TooLong { .. } => "record-too-long",
             RecordError::NotJson { .. } => "record-not-json",
             RecordError::NotARecord => "record-not-a-record",
             RecordError::Newer { .. } => "record-newer",
@@ -194,6 +203,9 @@ impl RecordError {
             RecordError::BadSeal { .. } => "record-bad-seal",
             RecordError::SealBroken => "record-seal-broken",
             RecordError::SealMissing => "record-seal-missing",
+            RecordError::BadPact { .. } => "record-bad-pact",
+            RecordError::WordBroken { .. } => "record-word-broken",
+            RecordError::WordMissing { .. } => "record-word-missing",
             RecordError::PastEnd { .. } => "record-past-end",
         }
     }
@@ -202,8 +214,7 @@ impl RecordError {
     #[must_use]
     pub const fn advice(&self) -> &'static str {
         match self {
-            RecordError::TooLong { .. }
-            | RecordError::NotJson { .. }
+            RecordError::NotJson { .. }
             | RecordError::NotARecord
             | RecordError::Malformed { .. } => {
                 "Choose a file that Saucer exported; if this is one, it was damaged on the way, so \
@@ -233,6 +244,12 @@ impl RecordError {
             RecordError::LuckDiffers { .. } => {
                 "Either the record was changed or the luck was not drawn as promised; export the \
                  match again, and if it says the same, do not trust that table."
+            }
+            RecordError::BadPact { .. }
+            | RecordError::WordBroken { .. }
+            | RecordError::WordMissing { .. } => {
+                "Without the words that were pledged the luck proves nothing; export the match again, \
+                 and if it says the same, do not trust that table."
             }
             RecordError::SealBroken | RecordError::SealMissing => {
                 "Without the promised secret the luck proves nothing; export the match again, and \

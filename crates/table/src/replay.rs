@@ -1,9 +1,9 @@
-use saucer_core::{Draw, Game, Outcome, Pending, Ruleset, Viewer};
+use saucer_core::{Draw, Game, Outcome, Pending, Ruleset, Seat, Seats, Viewer};
 use serde::Deserialize;
 
 use crate::entry::json;
 use crate::seal::{Seal, is_hash};
-use crate::{Entry, Fork, Hidden, Match, Record, RecordError, Secret, sealed_luck};
+use crate::{Entry, Fork, Hidden, Match, Pact, Part, Record, RecordError, Secret};
 
 /// A match at one point of its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,15 +24,19 @@ pub struct Replay<G: Game> {
     pub hidden: Hidden,
 }
 
-/// What [`verify`] proved of a record.
+/// What [`verify`] found out about a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// How many entries the log has; all of them keep the rules.
     pub entries: u64,
     /// The entries that were taken over from another match, if it plays on from one.
     pub taken_over: Option<TakenOver>,
-    /// What is proved of the luck after those.
+    /// What the luck after those was drawn from.
     pub luck: LuckProof,
+    /// Who added something to it, and so to whom it proves anything.
+    pub added: Added,
+    /// Whether the luck was prepared, so that it proves nothing to anybody.
+    pub prepared: bool,
     /// The promise of the seal. The proof is worth as much as the certainty that this is what the
     /// players saw before the first move, so it should be compared.
     pub hash: String,
@@ -50,11 +54,41 @@ pub struct TakenOver {
     pub answers: u64,
 }
 
-/// What is proved of the luck of a match.
+/// Who added something to the luck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Added {
+    /// The match has the old form: whoever knew the secret and chose the last words could choose the luck.
+    OldForm,
+    /// Nobody added anything: whoever chose the secret could choose the luck.
+    Nothing {
+        /// The fingerprint of the pact.
+        fingerprint: String,
+    },
+    /// These seats did. For who has kept the same fingerprint, and trusts the own word, the luck is proved: not even
+    /// whoever ran the server could choose it together with all other seats.
+    Words {
+        /// The fingerprint of the pact.
+        fingerprint: String,
+        /// The seats.
+        seats: Seats,
+    },
+}
+
+impl Proof {
+    /// Whether the luck is proved to those who added words and have kept the fingerprint. If not, it is consistent: it
+    /// comes from the promised secret, which somebody may have chosen.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        let is_drawn = matches!(self.luck, LuckProof::Drawn { .. });
+        is_drawn && matches!(self.added, Added::Words { .. }) && !self.prepared
+    }
+}
+
+/// Where the luck of a match comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LuckProof {
-    /// This many answers of luck, all there are, come from the promised secret.
-    Proved {
+    /// This many answers of luck, all there are, come from the promised secret and what the seats added.
+    Drawn {
         /// How many.
         answers: u64,
     },
@@ -102,7 +136,7 @@ impl<G: Game> Match<G> {
 ///
 /// The first thing that is wrong. A match that is over must have its seal opened.
 pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
-    let secret = record.seal.secret.as_deref().and_then(Secret::from_hex);
+    let is_open = record.seal.secret.is_some();
     let taken = record.fork.as_ref().map_or(0, |fork| fork.entries);
     let (mut history, mut answers) = (0, 0);
     let game = walk::<G>(record, record.inputs.len(), |number, game, entry| {
@@ -114,9 +148,10 @@ pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
             history += 1;
             return Ok(());
         }
-        if let Some(secret) = &secret {
+        if is_open {
             let outcome = history + answers;
-            let mut luck = sealed_luck(secret, &record.seal.words, outcome);
+            let luck = game.seal.luck(outcome);
+            let mut luck = luck.expect("a seal was read whole, and it is open");
             let promised = draw.sample(state, &mut luck);
             if promised != *answer {
                 let (found, promised) = (json(answer), json(&promised));
@@ -126,15 +161,29 @@ pub fn verify<G: Game>(record: &Record) -> Result<Proof, RecordError> {
         answers += 1;
         Ok(())
     })?;
-    let luck = match (&secret, game.outcome()) {
-        (Some(_), _) => LuckProof::Proved { answers },
-        (None, None) => LuckProof::Unopened { answers },
-        (None, Some(_)) => return Err(RecordError::SealMissing),
+    let luck = match (is_open, game.outcome()) {
+        (true, _) => LuckProof::Drawn { answers },
+        (false, None) => LuckProof::Unopened { answers },
+        (false, Some(_)) => return Err(RecordError::SealMissing),
     };
     let (hash, outcome) = (record.seal.hash.clone(), game.outcome());
     let taken_over =
         record.fork.as_ref().map(|fork| TakenOver { entries: fork.entries, answers: history });
-    Ok(Proof { entries: game.version(), taken_over, luck, hash, outcome })
+    let (entries, added) = (game.version(), added(&game));
+    let prepared = record.prepared.is_some();
+    Ok(Proof { entries, taken_over, luck, added, prepared, hash, outcome })
+}
+
+fn added<G: Game>(game: &Match<G>) -> Added {
+    let Some(pact) = game.pact() else { return Added::OldForm };
+    let fingerprint = game.terms(pact).fingerprint();
+    let parts = (0..).map(Seat).zip(&pact.seats);
+    let seats: Seats = parts.filter(|(_, part)| part.adds()).map(|(seat, _)| seat).collect();
+    if seats.is_empty() {
+        Added::Nothing { fingerprint }
+    } else {
+        Added::Words { fingerprint, seats }
+    }
 }
 
 /// Replays the first `n` entries, each after `look` had no objection to it, and compares the
@@ -166,6 +215,8 @@ fn walk<G: Game>(
         }
     }
     let mut game = Match::sealed(setup, rules, fork, seal(record)?);
+    game.given = record.setup.clone();
+    bind(record, &mut game)?;
     for (number, input) in (0..).zip(&record.inputs[..n]) {
         let entry = Entry::<G>::deserialize(input)
             .map_err(|e| RecordError::BadEntry { entry: number, detail: e.to_string() })?;
@@ -202,5 +253,50 @@ fn seal(record: &Record) -> Result<Seal, RecordError> {
     if secret.as_ref().is_some_and(|s| !s.hash().eq_ignore_ascii_case(&note.hash)) {
         return Err(RecordError::SealBroken);
     }
-    Ok(Seal { hash: note.hash.clone(), secret, words: note.words.clone() })
+    let (hash, words) = (note.hash.clone(), note.words.clone());
+    Ok(Seal { hash, secret, words, pact: None, key: None })
+}
+
+/// Gives the match the pact of its record, if that is one that a table can have settled.
+fn bind<G: Game>(record: &Record, game: &mut Match<G>) -> Result<(), RecordError> {
+    let wrong = |detail| Err(RecordError::BadPact { detail });
+    let Some(pact) = &record.seal.pact else {
+        return match record.saucer < Record::PACTS_SINCE {
+            true => Ok(()),
+            false => wrong("the format is one with a pact, and there is none"),
+        };
+    };
+    if record.saucer < Record::PACTS_SINCE {
+        return wrong("the format is one without pacts");
+    }
+    if !record.seal.words.0.is_empty() {
+        return wrong("there are words of the old form beside it");
+    }
+    if pact.seats.len() != game.seats().len() {
+        return wrong("it is about another number of seats");
+    }
+    // Else an attempt would be one more number to choose.
+    if !(1..=Pact::ATTEMPTS).contains(&pact.attempt) {
+        return wrong("there is no such attempt");
+    }
+    let adding = pact.seats.iter().filter(|part| part.adds()).count();
+    if adding > 1 && pact.seats.iter().any(|part| matches!(part, Part::Alone { .. })) {
+        return wrong("of several words one was not pledged");
+    }
+    for (seat, part) in (0..).map(Seat).zip(&pact.seats) {
+        match (part, part.word()) {
+            (Part::Pledged { pledge, .. }, Some(word))
+                if word.pledge(&pact.table, seat) != *pledge =>
+            {
+                return Err(RecordError::WordBroken { seat });
+            }
+            (_, None) if part.adds() && record.seal.secret.is_some() => {
+                return Err(RecordError::WordMissing { seat });
+            }
+            _ => {}
+        }
+    }
+    let terms = game.terms(pact);
+    game.seal = game.seal.clone().bound(pact.clone(), &terms);
+    Ok(())
 }

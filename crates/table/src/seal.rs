@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::TableError;
+use crate::pact::{LuckKey, Pact, Terms};
 
 /// The 32 bytes from which all luck of one match comes. Printing it for debugging shows nothing.
 #[derive(Clone, PartialEq, Eq)]
@@ -73,13 +74,14 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The words that the seats added, in the order of the seats; seats may have added none. They are
-/// fixed before the first luck, and whoever adds some knows that the secret was not chosen alone.
+/// The words of the old form: texts that the seats added, in the order of the seats; seats may have added none. They
+/// were known to who chose the last of them, so they prove nothing. Prepared matches have this form, since their luck
+/// must be the same at every table; for all others see [`Pact`].
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Words(pub Vec<String>);
 
-/// The luck for outcome number `n` of a match, counted from 0.
+/// The luck for outcome number `n` of a match of the old form, counted from 0.
 ///
 /// Block `b` of the stream is HMAC-SHA256 with the secret as its key over the text
 /// `saucer luck 1`, the number of words, each of them after its length in bytes, `n` and `b`; all
@@ -93,7 +95,7 @@ pub fn sealed_luck(secret: &Secret, words: &Words, n: u64) -> SealedLuck {
         stem.update(text.as_bytes());
     }
     stem.update(&n.to_le_bytes());
-    SealedLuck { stem, n_blocks: 0, block: [0; 32], used: 32 }
+    SealedLuck::over(stem)
 }
 
 /// The stream of one outcome; see [`sealed_luck`].
@@ -106,6 +108,11 @@ pub struct SealedLuck {
 }
 
 impl SealedLuck {
+    /// The stream of blocks that are this HMAC over what it was fed and the number of the block.
+    pub(crate) const fn over(stem: Hmac<Sha256>) -> SealedLuck {
+        SealedLuck { stem, n_blocks: 0, block: [0; 32], used: 32 }
+    }
+
     fn bits(&mut self) -> u32 {
         if self.used == self.block.len() {
             let mut mac = self.stem.clone();
@@ -147,18 +154,33 @@ pub(crate) struct Seal {
     pub(crate) hash: String,
     /// Missing in a match that was read from a record of an unfinished match.
     pub(crate) secret: Option<Secret>,
+    /// The words of the old form, which prepared matches still have.
     pub(crate) words: Words,
+    /// What the seats have settled; `None` in the old form.
+    pub(crate) pact: Option<Pact>,
+    /// The key of all luck, where there is a pact and all is open.
+    pub(crate) key: Option<LuckKey>,
 }
 
 impl Seal {
     pub(crate) fn new(secret: Secret, words: Words) -> Seal {
-        Seal { hash: secret.hash(), secret: Some(secret), words }
+        Seal { hash: secret.hash(), secret: Some(secret), words, pact: None, key: None }
+    }
+
+    /// The same with a pact, whose terms are these.
+    pub(crate) fn bound(self, pact: Pact, terms: &Terms) -> Seal {
+        let secret = self.secret.as_ref().filter(|_| !pact.waits());
+        let key = secret.map(|secret| terms.key(secret, &pact));
+        Seal { pact: Some(pact), key, ..self }
     }
 
     /// The luck of outcome number `n`.
     pub(crate) fn luck(&self, n: u64) -> Result<SealedLuck, TableError> {
-        let secret = self.secret.as_ref().ok_or(TableError::SealClosed)?;
-        Ok(sealed_luck(secret, &self.words, n))
+        match (&self.pact, &self.key, &self.secret) {
+            (Some(_), Some(key), _) => Ok(key.luck(n)),
+            (None, _, Some(secret)) => Ok(sealed_luck(secret, &self.words, n)),
+            (Some(_), None, _) | (None, _, None) => Err(TableError::SealClosed),
+        }
     }
 
     /// A number for a bot to begin with: nobody can foresee it, and nothing follows from it about
@@ -185,11 +207,11 @@ fn keyed(secret: &Secret, purpose: &[u8]) -> Hmac<Sha256> {
     mac
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
-fn unhex(hex: &str) -> Option<[u8; 32]> {
+pub(crate) fn unhex(hex: &str) -> Option<[u8; 32]> {
     let digits: Vec<u8> =
         hex.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>()?;
     let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect();

@@ -2,7 +2,7 @@ use saucer_core::{Game, Ruleset};
 
 use crate::seal::Seal;
 use crate::table::unreadable;
-use crate::{Entry, Fork, Match, Secret, TableError, Words};
+use crate::{Entry, Fork, Match, Pact, Secret, TableError, Words};
 
 /// All that a store keeps of a match.
 #[derive(Clone, Debug)]
@@ -13,8 +13,10 @@ pub struct Stored<'a> {
     pub setup: &'a str,
     /// The secret of the seal.
     pub secret: Secret,
-    /// The words of the seats.
+    /// The words of the seats, in the old form.
     pub words: Words,
+    /// What the seats have settled; `None` in the old form, and before the start.
+    pub pact: Option<Pact>,
     /// The position of another match that it plays on from.
     pub fork: Option<Fork>,
     /// The JSON of each entry, in order.
@@ -50,7 +52,10 @@ impl<G: Game> Match<G> {
             let detail = "it ends among the entries that were taken over".to_owned();
             return Err(TableError::Damaged { seq, detail });
         }
-        let mut this = Match::sealed(setup, rules, fork, Seal::new(stored.secret, stored.words));
+        let seal = Seal::new(stored.secret.clone(), Words::default());
+        let mut this = Match::sealed(setup, rules, fork, seal);
+        this.given = serde_json::from_str(stored.setup).map_err(|e| unreadable("setup", &e))?;
+        this.reseal(stored.secret, stored.words, stored.pact);
         for (seq, body) in (0..).zip(stored.bodies) {
             let entry: Entry<G> = serde_json::from_str(body)
                 .map_err(|e| TableError::Damaged { seq, detail: e.to_string() })?;

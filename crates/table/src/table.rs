@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::entry::json;
-use crate::{Entry, Fork, Match, Prepared, Reach, Record, SeatNote, TableError};
+use crate::{
+    Entry, Fork, Match, Pact, Prepared, Reach, Record, SeatNote, Secret, TableError, Terms, Words,
+};
 
 /// One live match of any game, as a server sees it.
 ///
@@ -78,6 +80,12 @@ pub trait Table: Send + Sync {
 
     /// The promise of the seal.
     fn seal_hash(&self) -> &str;
+
+    /// All that this pact fixes for the match.
+    fn terms(&self, pact: &Pact) -> Terms;
+
+    /// Draws all luck from now on by this secret and this pact; see [`Match::reseal`].
+    fn reseal(&mut self, secret: Secret, words: Words, pact: Option<Pact>);
 
     /// Looks at what an action would do. Nothing changes before [`commit`](Table::commit).
     ///
@@ -339,6 +347,14 @@ impl<G: Game> Table for Match<G> {
 
     fn seal_hash(&self) -> &str {
         Match::seal_hash(self)
+    }
+
+    fn terms(&self, pact: &Pact) -> Terms {
+        Match::terms(self, pact)
+    }
+
+    fn reseal(&mut self, secret: Secret, words: Words, pact: Option<Pact>) {
+        Match::reseal(self, secret, words, pact);
     }
 
     fn fork(&self) -> Option<&Fork> {

@@ -1,18 +1,21 @@
-// Checks the dice of a match in the browser: the seal, and every roll and card, computed again by
-// WebCrypto from the secret and the words. The server says below what a number was drawn (how many dice,
-// which cards lay in the pile); what came out is computed here.
+// Checks the dice of a match in the browser: the seal, the pact, and every roll and card, computed again by
+// WebCrypto from the secret and the words, and compares pact and word with what this device has kept (words.js). The
+// server says below what a number was drawn (how many dice, which cards lay in the pile); what came out is computed here.
 //
 //   [data-dice]             data-table: a table to check at once; hidden without script
 //   [data-dice] input[type=file]   a record
-//   [data-dice] output      the verdict: data-verdict is proved, partly, refuted, sealed or unknown
+//   [data-dice] output      the verdict: data-verdict is proved, partly, consistent, refuted, sealed or unknown
 //   #dice-words             a template whose data-… are the texts, with {names} for figures
+
+import { bytesOf, eight, fingerprint, hexOf, joined, kept as notes, measured, pledge } from "./words.js";
 
 const box = document.querySelector("[data-dice]");
 const output = box.querySelector("output");
-const words = document.getElementById("dice-words").dataset;
+const texts = document.getElementById("dice-words").dataset;
 
-// The formats of records: 2 has a match that plays on from a position of another one.
-const FORMATS = [1, 2];
+// The formats of records: 2 has a match that plays on from a position of another one, 3 one with a pact.
+const FORMATS = [1, 2, 3];
+const MOST_ATTEMPTS = 3;
 
 class Verdict extends Error {
   constructor(kind, text, figures = {}) {
@@ -23,27 +26,42 @@ class Verdict extends Error {
 
 // ---------------------------------------------------------------- luck, as /fair says
 
-const bytesOf = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
-const hexOf = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const isHex = (text) => typeof text === "string" && /^[0-9a-f]{64}$/i.test(text);
+const hmac = (bytes) => crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 
-function eight(number) {
-  const bytes = new DataView(new ArrayBuffer(8));
-  bytes.setBigUint64(0, BigInt(number), true);
-  return new Uint8Array(bytes.buffer);
+/** What the blocks of luck begin with, and their key: of the old form, and of a pact. */
+async function source(record, secret) {
+  const text = new TextEncoder();
+  if (!record.seal.pact) {
+    const said = (record.seal.words ?? []).map((each) => text.encode(each));
+    const stem = [text.encode("saucer luck 1"), eight(said.length), ...said.flatMap((each) => [eight(each.length), each])];
+    return { key: await hmac(secret), stem };
+  }
+  const { seats } = record.seal.pact;
+  const opened = seats.flatMap(({ word }) => word ? [Uint8Array.of(1), bytesOf(word)] : [Uint8Array.of(0)]);
+  const message = joined([measured("saucer key 2"), bytesOf(fingerprint(termsOf(record))), eight(seats.length), ...opened]);
+  const key = await crypto.subtle.sign("HMAC", await hmac(secret), message);
+  return { key: await hmac(key), stem: [measured("saucer luck 2")] };
 }
 
-function joined(parts) {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
-  return all;
+/** What a pact has fixed for the match of a record. */
+function termsOf({ game, rules, setup, fork, seal: { hash, pact } }) {
+  const { table, attempt, seats } = pact;
+  return { game, rules, setup: canonical(setup), table, attempt, taken: fork?.entries ?? 0, seal: hash, seats };
+}
+
+/** Whether a table can have settled this pact and every word is the one that was pledged. */
+function isSound({ saucer, seal: { pact, words = [] } }) {
+  const adding = pact.seats.filter(({ adds }) => adds === "pledged" || adds === "alone");
+  return saucer >= 3 && !words.length && Number.isInteger(pact.attempt) && pact.attempt >= 1 && pact.attempt <= MOST_ATTEMPTS
+    && pact.seats.every(({ adds, word }) => ["bot", "nothing"].includes(adds) ? !word : adding.some((part) => part.adds === adds))
+    && (adding.length < 2 || adding.every(({ adds }) => adds === "pledged"))
+    && pact.seats.every((part, seat) => !adding.includes(part) || (isHex(part.word)
+      && (part.adds === "alone" || (isHex(part.pledge) && pledge(pact.table, seat, part.word) === part.pledge.toLowerCase()))));
 }
 
 /** The numbers of outcome `n`: a function that gives the next one below a bound. */
-function luck(key, contributed, n) {
-  const text = new TextEncoder();
-  const said = contributed.map((each) => text.encode(each));
-  const stem = [text.encode("saucer luck 1"), eight(said.length), ...said.flatMap((each) => [eight(each.length), each]), eight(n)];
+function luck({ key, stem }, n) {
   let block = null;
   let blocks = 0;
   let used = 32;
@@ -51,7 +69,7 @@ function luck(key, contributed, n) {
     const whole = 2 ** 32 - (2 ** 32 % bound);
     for (;;) {
       if (used === 32) {
-        block = new DataView(await crypto.subtle.sign("HMAC", key, joined([...stem, eight(blocks++)])));
+        block = new DataView(await crypto.subtle.sign("HMAC", key, joined([...stem, eight(n), eight(blocks++)])));
         used = 0;
       }
       const bits = block.getUint32(used, true);
@@ -94,12 +112,14 @@ async function drawn(below, asked, answer) {
 // ---------------------------------------------------------------- the verdict
 
 async function judge(record, kept) {
-  const { hash, secret, words: contributed = [] } = record.seal ?? {};
+  const { hash, secret, pact } = record.seal ?? {};
   if (!FORMATS.includes(record.saucer) || !Array.isArray(record.inputs)) throw new Verdict("unknown", "none");
   if (!isHex(hash) || (secret && !isHex(secret))) throw new Verdict("refuted", "seal");
   if (!secret) throw new Verdict(record.outcome ? "refuted" : "sealed", record.outcome ? "seal" : "sealed");
   if (hexOf(await crypto.subtle.digest("SHA-256", bytesOf(secret))) !== hash.toLowerCase()) throw new Verdict("refuted", "seal");
-  const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  if (record.saucer >= 3 !== Boolean(pact) || (pact && !isSound(record))) throw new Verdict("refuted", "pact");
+  const agreed = pact && fingerprint(termsOf(record));
+  const drawing = await source(record, bytesOf(secret));
   // What was taken over from another match came from the secret of that one.
   const taken = record.fork?.entries ?? 0;
   let n = 0;
@@ -112,7 +132,7 @@ async function judge(record, kept) {
       const asked = kept.asked[n];
       if (!asked) throw new Verdict("refuted", "log", { entry });
       if (asked === "other") throw new Verdict("unknown", "elsewhere");
-      const { same, promised } = await drawn(luck(key, contributed, n), asked, input.luck.answer);
+      const { same, promised } = await drawn(luck(drawing, n), asked, input.luck.answer);
       if (!same) throw new Verdict("refuted", "luck", { entry, found: canonical(input.luck.answer), promised });
       n += 1;
     }
@@ -123,8 +143,23 @@ async function judge(record, kept) {
     if (canonical(record[member] ?? null) !== canonical(kept.record[member] ?? null)) throw new Verdict("refuted", "other");
   }
   if (hash.toLowerCase() !== kept.record.seal.hash) throw new Verdict("refuted", "other");
-  const verdict = record.fork ? "partly" : "proved";
-  return new Verdict(verdict, verdict, { n: n - history, hash, taken, entries: taken, history, prepared: record.prepared, several: (record.seats ?? []).length > 1 });
+  const figures = { n: n - history, hash, taken, entries: taken, history, prepared: record.prepared, agreed };
+  const own = ownNotes(record, agreed);
+  if (own.length && !record.prepared) return new Verdict(record.fork ? "partly" : "proved", record.fork ? "partly" : "proved", { ...figures, own });
+  const added = pact?.seats.filter(({ word }) => word).length ?? 0;
+  const why = !pact ? "old" : added ? "notkept" : "nobody";
+  return new Verdict("consistent", "consistent", { ...figures, why: record.prepared ? "prepared" : why, added, seats: pact?.seats.length });
+}
+
+/** What this device has kept of the start of this match, all of which the record must have. */
+function ownNotes(record, agreed) {
+  const pact = record.seal.pact;
+  const id = pact?.table ?? record.table;
+  // A word that was never opened, at a start that was void, binds nobody.
+  const own = notes().filter((note) => note.table === id && note.pact && (!pact || note.attempt === pact.attempt));
+  const isSame = (note) => pact && note.pact === agreed && pact.seats[note.seat]?.word?.toLowerCase() === note.word;
+  if (!own.every(isSame)) throw new Verdict("refuted", "kept");
+  return own;
 }
 
 async function read(path) {
@@ -158,20 +193,37 @@ async function check(text) {
 function show({ kind, text, figures }) {
   const line = (text) => {
     const p = document.createElement("p");
-    p.textContent = words[text].replace(/\{(\w+)\}/g, (_, name) => figures[name] ?? "");
+    p.textContent = texts[text].replace(/\{(\w+)\}/g, (_, name) => figures[name] ?? "");
     return p;
   };
   output.dataset.verdict = kind;
   output.replaceChildren(line(text));
-  if (kind !== "proved" && kind !== "partly") return;
-  const seal = document.createElement("code");
-  seal.textContent = figures.hash;
-  const compare = line("compare");
-  compare.append(" ", seal);
-  output.append(compare, line("rules"));
+  if (!["proved", "partly", "consistent"].includes(kind)) return;
+  const digits = (text, hex) => {
+    const code = document.createElement("code");
+    code.textContent = hex;
+    const said = line(text);
+    said.append(" ", code);
+    return said;
+  };
+  if (figures.why) output.append(line(figures.why));
+  if (figures.agreed) output.append(digits("agreed", figures.agreed));
+  output.append(digits("compare", figures.hash), line("rules"));
   if (figures.taken) output.append(line("taken"));
-  if (figures.prepared) output.append(line("prepared"));
-  if (figures.several) output.append(line("limit"));
+  output.append(line("limit"));
+  if (figures.own) output.append(download(figures.own));
+}
+
+/** What this device has kept, as a file for the command line, where seats are counted from 1. */
+function download(own) {
+  const words = own.map(({ table, seat, word, pact }) => ({ table, seat: seat + 1, word, pledge: pledge(table, seat, word), pact }));
+  const link = document.createElement("a");
+  const text = `${JSON.stringify(words, null, 2)}\n`;
+  Object.assign(link, { href: `data:application/json,${encodeURIComponent(text)}`, download: `saucer-words-${own[0].table}.json` });
+  link.textContent = texts.download;
+  const p = document.createElement("p");
+  p.append(link);
+  return p;
 }
 
 box.querySelector("input[type=file]").addEventListener("change", async ({ target }) => {

@@ -170,6 +170,7 @@ const SCRIPTS: [(&str, &str); 23] = [
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),
+    ("words.js", include_str!("../assets/words.js")),
     ("recap.js", include_str!("../assets/recap.js")),
     ("veil.js", include_str!("../assets/veil.js")),
     ("count.js", include_str!("../assets/count.js")),

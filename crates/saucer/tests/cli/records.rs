@@ -50,6 +50,7 @@ fn played_on() -> Record {
         setup: &serde_json::to_string(from.setup()).unwrap(),
         secret: Secret::from_bytes([5; 32]),
         words: Words::default(),
+        pact: None,
         fork: Some(Fork { table: Some("0123456789ab".to_owned()), entries, prepared: None }),
         bodies: &bodies,
     })

@@ -222,7 +222,11 @@ impl From<SeatError> for Fault {
             SeatError::NotYours => Kind::NotYours,
             SeatError::NotHost => Kind::NotHost,
             SeatError::NoSeat => Kind::Invalid,
-            SeatError::Started | SeatError::NotStarted | SeatError::Over => Kind::Stage,
+            SeatError::Started
+            | SeatError::NotStarted
+            | SeatError::Over
+            | SeatError::Opening
+            | SeatError::Void => Kind::Stage,
             SeatError::Taken
             | SeatError::Full
             | SeatError::Empty
@@ -231,7 +235,8 @@ impl From<SeatError> for Fault {
             | SeatError::NotAwaited
             | SeatError::NoStandIn
             | SeatError::NoVote
-            | SeatError::NoLesson => Kind::Seats,
+            | SeatError::NoLesson
+            | SeatError::WrongWord => Kind::Seats,
         };
         Fault::new(kind, error.key())
     }

@@ -18,7 +18,7 @@ Everything that the pages of Saucer can do. A program makes a player (`POST /api
 sends its token as `Authorization: Bearer …` from then on. Every change answers with the table as \
 it is afterwards. Decisions carry the number of the question that they answer, so that a decision \
 that comes too late is refused with 409 and the fresh table, never taken twice. A ticket (`POST \
-/api/v1/tickets`) shows the seal of the dice before words are chosen, and makes one table however \
+/api/v1/tickets`) shows the seal of the dice before the table is made, and makes one table however \
 often it is sent.";
 
 pub(super) async fn show() -> Response {

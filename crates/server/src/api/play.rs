@@ -83,7 +83,8 @@ pub(super) async fn check(
     open.make_sure()?;
     let live = open.look().await;
     let seat = own_seat(&live, &visit, Some(idea.seat))?;
-    if live.company.stage() == saucer_table::Stage::Gathering {
+    if matches!(live.company.stage(), saucer_table::Stage::Gathering | saucer_table::Stage::Opening)
+    {
         let table = seen::table(&visit, &open, &live, Some(seat)).await?;
         return Err(Fault::from(SeatError::NotStarted).with_table(table));
     }

@@ -1,7 +1,7 @@
 //! A table as JSON, as one viewer sees it.
 
 use saucer_core::{Circle, Outcome, Seat, Seats, Viewer};
-use saucer_table::Fork;
+use saucer_table::{Fork, Terms};
 use saucer_web::model::people::{People, Place, Stage, Who};
 use serde::Serialize;
 
@@ -18,6 +18,11 @@ struct Table<'a> {
     stage: &'static str,
     version: u64,
     seal: &'a str,
+    attempt: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<OpeningSeen>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    void: Option<Seats>,
     visibility: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     share: Option<&'a str>,
@@ -33,6 +38,13 @@ struct Table<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     prepared: Option<&'a str>,
     outcome: Option<Outcome>,
+}
+
+#[derive(Serialize)]
+struct OpeningSeen {
+    pact: String,
+    terms: Terms,
+    waits: Seats,
 }
 
 #[derive(Serialize)]
@@ -91,6 +103,12 @@ pub(super) async fn table(
         stage: stage(people.stage),
         version: live.version(player),
         seal: match_.seal_hash(),
+        attempt: people.attempt,
+        opening: people.opening.as_ref().and_then(|opening| {
+            let terms = match_.terms(live.company.pact()?);
+            Some(OpeningSeen { pact: opening.fingerprint.clone(), terms, waits: opening.waits })
+        }),
+        void: people.void,
         visibility: people.visibility.id(),
         share: people.share.as_deref(),
         host: people.host,

@@ -10,6 +10,7 @@ use saucer_bots::Strength;
 use saucer_core::{OptionFault, Seat};
 use saucer_play::{House, Setting};
 use saucer_store::TableSummary;
+use saucer_table::Adds;
 use saucer_web::model::Form;
 use serde::{Deserialize, Serialize};
 
@@ -92,8 +93,7 @@ pub(super) struct NewTable {
     #[serde(default)]
     options: BTreeMap<String, String>,
     visibility: Option<String>,
-    #[serde(default)]
-    words: String,
+    adds: Option<String>,
     bot: Option<String>,
 }
 
@@ -104,11 +104,12 @@ pub(super) async fn create(
     let games = visit.app.games();
     let house = games.find(&body.game).ok_or_else(|| Fault::value("game", &body.game))?;
     let setting = configure(house, &body.options)?;
+    let adds = adds(body.adds.as_deref())?;
     let order = Order {
         house,
         setting,
         visibility: body.visibility.as_deref(),
-        words: &body.words,
+        adds,
         bot: body.bot.as_deref(),
         ticket: body.ticket.as_deref(),
     };
@@ -118,12 +119,20 @@ pub(super) async fn create(
     Ok(created(&id, seen::table(&visit, &open, &live, None).await?))
 }
 
+/// What the only person adds to the luck: `word`, which is opened when the table is there, or nothing.
+fn adds(asked: Option<&str>) -> Result<Adds, Fault> {
+    match asked {
+        None | Some("nothing") => Ok(Adds::Nothing),
+        Some("word") => Ok(Adds::Word),
+        Some(other) => Err(Fault::value("adds", other)),
+    }
+}
+
 impl From<OrderFault> for Fault {
     fn from(fault: OrderFault) -> Fault {
         match fault {
             OrderFault::Option(fault) => fault.into(),
             OrderFault::Visibility(id) => Fault::value("visibility", &id),
-            OrderFault::LongWords => Fault::new(Kind::Invalid, "people-long-words"),
             OrderFault::NoSuchBot(id) => Fault::value("bot", &id),
             OrderFault::BotAtGathering => Fault::new(Kind::Invalid, "api-say-bot"),
             OrderFault::Ticket => Fault::new(Kind::Ticket, "api-say-ticket"),
@@ -175,20 +184,26 @@ pub(super) struct SeatsWish {
     seat: Option<u8>,
     strength: Option<String>,
     name: Option<String>,
-    words: Option<String>,
+    #[serde(default)]
+    pledges: BTreeMap<u8, String>,
+    #[serde(default)]
+    words: BTreeMap<u8, String>,
 }
 
 impl SeatsWish {
     fn form(self) -> Form {
+        let of_seats = |prefix: &'static str, given: BTreeMap<u8, String>| {
+            given.into_iter().map(move |(seat, digits)| (format!("{prefix}{seat}"), digits))
+        };
+        let dice = of_seats("pledge-", self.pledges).chain(of_seats("word-", self.words));
         let fields = [
             ("do", Some(self.r#do)),
             ("seat", self.seat.map(|seat| seat.to_string())),
             ("strength", self.strength),
             ("name", self.name),
-            ("words", self.words),
         ];
         let given = fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        Form(given.collect())
+        Form(given.chain(dice).collect())
     }
 }
 
@@ -223,7 +238,7 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
     let open = visit.enter(&id).await?;
-    match next_table(&visit, &open).await? {
+    match next_table(&visit, &open, Adds::Nothing).await? {
         Some(next) => show_new(&visit, &next).await,
         None => {
             settled(&visit, &open, None, Err(Fault::new(Kind::NoRematch, "people-no-rematch")))
@@ -238,6 +253,7 @@ pub(super) struct PlayOn {
     at: u64,
     seat: Option<u8>,
     strength: Option<String>,
+    adds: Option<String>,
     ticket: Option<String>,
 }
 
@@ -252,7 +268,8 @@ pub(super) async fn fork(
         None => Strength::Captain,
     };
     let ticket = body.ticket.as_deref();
-    let order = ForkOrder { at: body.at, seat: body.seat.map(Seat), bots, ticket };
+    let adds = adds(body.adds.as_deref())?;
+    let order = ForkOrder { at: body.at, seat: body.seat.map(Seat), bots, adds, ticket };
     let id = match play_on(&visit, &open, order).await {
         Ok(id) => id,
         Err(ForkFault::TooMany(told)) => return Ok(*told),

@@ -7,11 +7,12 @@ use axum::extract::{Form, Path};
 use axum::response::{IntoResponse, Response};
 use saucer_bots::Strength;
 use saucer_core::Seat;
-use saucer_table::{Company, Fork, Reach, TableError, Words};
+use saucer_table::{Adds, Company, Fork, Reach, TableError};
 use saucer_web::model::Form as Fields;
 use saucer_web::model::people::{Stage, Visibility};
 
 use super::pages::see_other;
+use super::play::adds;
 use super::visit::{Visit, seat};
 use crate::error::Problem;
 use crate::offload::offload_others;
@@ -26,6 +27,8 @@ pub(crate) struct ForkOrder<'a> {
     pub(crate) seat: Option<Seat>,
     /// How strong the bots are in all others.
     pub(crate) bots: Strength,
+    /// What they add to the luck from there on.
+    pub(crate) adds: Adds,
     /// The ticket of the form, an idempotency key: the same order with it makes one table.
     pub(crate) ticket: Option<&'a str>,
 }
@@ -65,7 +68,7 @@ pub(super) async fn fork(
         Some(id) => id.parse().map_err(|_| Problem::BadForm)?,
         None => Strength::Captain,
     };
-    let order = ForkOrder { at, seat: chosen, bots, ticket: form.get("ticket") };
+    let order = ForkOrder { at, seat: chosen, bots, adds: adds(&form), ticket: form.get("ticket") };
     let id = play_on(&visit, &open, order).await?;
     Ok(see_other(&format!("/t/{id}")))
 }
@@ -85,7 +88,7 @@ pub(crate) async fn play_on(
 }
 
 async fn plan(visit: &Visit, open: &Arc<Open>, order: ForkOrder<'_>) -> Result<Plan, Problem> {
-    let (player, ForkOrder { at, seat, bots, ticket }) = (&visit.guest.id, order);
+    let (player, ForkOrder { at, seat, bots, adds, ticket }) = (&visit.guest.id, order);
     let live = open.look().await;
     let table = live.table.as_ref();
     let reach = reach(&live, player);
@@ -114,7 +117,7 @@ async fn plan(visit: &Visit, open: &Arc<Open>, order: ForkOrder<'_>) -> Result<P
         setup: table.setup_json(),
         company: company.map_err(|_| Problem::BadForm)?,
         visibility: if is_private { Visibility::Private } else { Visibility::Link },
-        words: Words::default(),
+        adds,
         promise,
         first_entries: Some(FirstEntries { rules: table.rules(), bodies }),
     })

@@ -6,11 +6,12 @@ use axum::response::Response;
 use saucer_bots::Strength;
 use saucer_core::Seat;
 use saucer_play::{Prepared, Setting};
-use saucer_table::{Company, SeatError, Words};
+use saucer_table::{Adds, Company};
 use saucer_web::model::Form as Fields;
 use saucer_web::model::people::{Stage, Visibility};
 
 use super::pages::see_other;
+use super::play::adds;
 use super::visit::Visit;
 use crate::error::Problem;
 use crate::promise::Promise;
@@ -34,13 +35,12 @@ pub(super) async fn learn(
     }
     let player = &visit.guest.id;
     let Prepared { setting, secret, bots } = prepared;
-    let Seated { company, words } = seated(player, &setting, bots)?;
     let plan = Plan {
         house,
+        company: seated(player, &setting, bots)?.with_lesson(lesson),
         setup: setting.json,
-        company: company.with_lesson(lesson),
         visibility: Visibility::Link,
-        words,
+        adds: Adds::Nothing,
         promise: Some(Promise { secret, ..visit.app.promise(player)? }),
         first_entries: None,
     };
@@ -57,13 +57,12 @@ pub(super) async fn quick(
     let house = visit.app.games().asked(form.get("game")).ok_or(Problem::BadForm)?;
     let setting = house.configure(&[]).map_err(|_| Problem::BadForm)?;
     let player = &visit.guest.id;
-    let Seated { company, words } = seated(player, &setting, Strength::Rookie)?;
     let plan = Plan {
         house,
+        company: seated(player, &setting, Strength::Rookie)?,
         setup: setting.json,
-        company,
         visibility: Visibility::Link,
-        words,
+        adds: adds(&form),
         promise: None,
         first_entries: None,
     };
@@ -71,25 +70,13 @@ pub(super) async fn quick(
     Ok(see_other(&format!("/t/{id}")))
 }
 
-/// A table whose seats are all taken.
-struct Seated {
-    company: Company,
-    words: Words,
-}
-
-/// The player in the first seat, bots in all others.
-fn seated(player: &str, setting: &Setting, bots: Strength) -> Result<Seated, Problem> {
+/// The player in the first seat, bots in all others, at once.
+fn seated(player: &str, setting: &Setting, bots: Strength) -> Result<Company, Problem> {
     if setting.seats.len() == 1 {
-        return Ok(Seated { company: Company::solo(player, None), words: Words::default() });
+        return Ok(Company::solo(player, None));
     }
-    let mut company = Company::gathering(setting.seats, player);
-    let mut start = || {
-        company.sit(player, Seat(0))?;
-        company.fill(player, bots)?;
-        company.start(player)
-    };
-    let words = start().map_err(|error: SeatError| Problem::internal(&error))?;
-    Ok(Seated { company, words })
+    let company = Company::among_bots(setting.seats, player, Seat(0), bots);
+    company.map_err(|error| Problem::internal(&error))
 }
 
 /// The same guided match, if this guest is in the middle of it.

@@ -5,7 +5,8 @@ use axum::extract::{Form, Path};
 use axum::http::StatusCode;
 use axum::response::Response;
 use saucer_bots::Strength;
-use saucer_table::Coaching;
+use saucer_core::Seat;
+use saucer_table::{Coaching, DiceWord, Pledge};
 use saucer_web::model::talk::NameFault;
 use saucer_web::model::{Form as Fields, Notice};
 
@@ -14,9 +15,6 @@ use super::visit::{Visit, claimed, seat};
 use crate::error::Problem;
 use crate::profile::clean_name;
 use crate::seats::Wish;
-
-/// Words are mixed into the dice; nobody needs more of them.
-pub(crate) const LONGEST_WORDS: usize = 200;
 
 pub(super) async fn people(
     visit: Visit,
@@ -49,7 +47,8 @@ fn refusal(notice: Notice) -> (StatusCode, Notice) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WishFault {
     Unreadable,
-    LongWords,
+    /// A word or a pledge that has not 64 hexadecimal digits.
+    Digits,
     Name(NameFault),
 }
 
@@ -58,7 +57,7 @@ impl WishFault {
     pub(crate) const fn text(self) -> Option<&'static str> {
         match self {
             WishFault::Unreadable => None,
-            WishFault::LongWords => Some("people-long-words"),
+            WishFault::Digits => Some("people-digits"),
             WishFault::Name(NameFault::Empty) => Some("people-name-empty"),
             WishFault::Name(NameFault::Long) => Some("people-name-long"),
             WishFault::Name(NameFault::Odd) => Some("people-name-odd"),
@@ -87,10 +86,11 @@ pub(crate) fn wish(form: &Fields) -> Result<Wish, WishFault> {
         "fill" => Wish::Fill(strength()?),
         "device" => Wish::Device(maybe_at()?, name(form)?),
         "free" => Wish::Free(at()?),
-        "words" => Wish::Words(maybe_at()?, words(form)?),
-        "ready" => Wish::Ready(true),
-        "wait" => Wish::Ready(false),
-        "start" => Wish::Start,
+        "ready" => Wish::Ready(of_seats(form, "pledge-", Pledge::from_hex)?),
+        "wait" => Wish::Wait,
+        "start" => Wish::Start(of_seats(form, "pledge-", Pledge::from_hex)?),
+        "open" => Wish::Open(of_seats(form, "word-", DiceWord::from_hex)?),
+        "without" => Wish::Without,
         "leave" => Wish::Leave(at()?, strength()?),
         "back" => Wish::TakeBack(at()?),
         "stand-in" => Wish::StandIn(at()?, strength()?),
@@ -111,12 +111,20 @@ fn coaching(to: &str) -> Result<Coaching, WishFault> {
     }
 }
 
-fn words(form: &Fields) -> Result<String, WishFault> {
-    let words = form.get("words").unwrap_or_default().trim();
-    if words.chars().count() > LONGEST_WORDS {
-        return Err(WishFault::LongWords);
-    }
-    Ok(words.to_owned())
+/// What a form has for some seats: fields such as `pledge-0`, of which empty ones say nothing.
+fn of_seats<T>(
+    form: &Fields,
+    prefix: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Vec<(Seat, T)>, WishFault> {
+    let given = form.0.iter().filter_map(|(name, value)| {
+        Some((name.strip_prefix(prefix)?, value.trim())).filter(|(_, value)| !value.is_empty())
+    });
+    let read = |(number, digits): (&str, &str)| {
+        let seat = seat(number).ok_or(WishFault::Unreadable)?;
+        Ok((seat, read(digits).ok_or(WishFault::Digits)?))
+    };
+    given.map(read).collect()
 }
 
 /// The name of somebody at the host's device, by the rules for all names.

@@ -12,7 +12,7 @@ use saucer_core::Seat;
 use saucer_play::{About, Hinted, ReplayAbout};
 use saucer_store::StoreError;
 use saucer_table::{
-    Action, Company, Decider, Record, SeatError, SeatNote, TableError, Turn, Urgency, Words,
+    Action, Adds, Company, Decider, Record, SeatError, SeatNote, TableError, Turn, Urgency,
 };
 use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
@@ -43,7 +43,7 @@ pub(super) async fn create(
         house,
         setting: house.setting(&form).map_err(|_| Problem::BadForm)?,
         visibility: form.get("visibility"),
-        words: form.get("words").unwrap_or_default(),
+        adds: adds(&form),
         bot: form.get("who").filter(|who| *who != "me"),
         ticket: form.get("ticket"),
     };
@@ -53,18 +53,32 @@ pub(super) async fn create(
         OrderFault::Seat(error) => Problem::internal(&error),
         OrderFault::Option(_)
         | OrderFault::Visibility(_)
-        | OrderFault::LongWords
         | OrderFault::NoSuchBot(_)
         | OrderFault::BotAtGathering => Problem::BadForm,
     })?;
     Ok(see_other(&format!("/t/{id}")))
 }
 
+/// What the person of a form that makes a table at once adds to its luck. The script of the page says it for them, since
+/// it opens the word when the table is there.
+pub(super) fn adds(form: &Fields) -> Adds {
+    match form.get("adds") {
+        Some("word") => Adds::Word,
+        _ => Adds::Nothing,
+    }
+}
+
 /// Another table with the same setup, or with the one that the match leads to: of a solo game with the same sitter, else for the same
 /// people, who all find it on the old one.
-pub(super) async fn again(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
+pub(super) async fn again(
+    visit: Visit,
+    Path(id): Path<String>,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
+) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
-    match next_table(&visit, &open).await? {
+    // A form without fields may come without a type.
+    let adds = form.map_or(Adds::Nothing, |Form(fields)| adds(&Fields(fields)));
+    match next_table(&visit, &open, adds).await? {
         Some(id) => Ok(see_other(&format!("/t/{id}"))),
         None => {
             let notice = Notice::Says("people-no-rematch");
@@ -74,7 +88,11 @@ pub(super) async fn again(visit: Visit, Path(id): Path<String>) -> Result<Respon
 }
 
 /// The id of that table; `None` if this guest may not have one.
-pub(crate) async fn next_table(visit: &Visit, open: &Arc<Open>) -> Result<Option<String>, Problem> {
+pub(crate) async fn next_table(
+    visit: &Visit,
+    open: &Arc<Open>,
+    adds: Adds,
+) -> Result<Option<String>, Problem> {
     let guest = &visit.guest.id;
     let solo = {
         let live = open.look().await;
@@ -83,7 +101,7 @@ pub(crate) async fn next_table(visit: &Visit, open: &Arc<Open>) -> Result<Option
             setup: live.next_setup(),
             company: Company::solo(guest, live.company.bot(Seat::SOLO)),
             visibility: open.visibility,
-            words: Words::default(),
+            adds,
             promise: None,
             first_entries: None,
         })
@@ -378,6 +396,8 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
     };
     let seats = people.places.into_iter().zip(live.company.chairs()).map(note).collect();
     let record = match live.stage() {
+        // A gathering that has ended without a start leaves nothing to look at.
+        Stage::Ended if live.company.last_void().is_some() => return Err(Problem::TooEarly),
         Stage::Ended => live.table.abandoned_record(seats),
         Stage::Gathering => return Err(Problem::TooEarly),
         Stage::Running | Stage::Over => live.table.record(seats).map_err(|_| Problem::TooEarly)?,

@@ -122,7 +122,7 @@ impl Visit {
             }
             Part::Whole | Part::Fragment => None,
         };
-        if people.stage == Stage::Gathering {
+        if people.stage == Stage::Gathering || people.never_began() {
             let lobby = Lobby {
                 id: open.id.clone(),
                 version,

@@ -1,4 +1,4 @@
-//! Programs get the seal before they choose words, and make a table once however often they try.
+//! Programs get the seal before they add anything, and make a table once however often they try.
 
 use saucer_server::{App, Config, Limits};
 use saucer_skies::Skies;
@@ -29,7 +29,7 @@ async fn n_tables(program: &Program) -> usize {
 }
 
 #[tokio::test]
-async fn the_table_has_the_seal_that_was_promised_whatever_words_are_chosen_after_it() {
+async fn the_table_has_the_seal_that_was_promised_whatever_is_added_after_it() {
     let folder = tempdir().unwrap();
     let app = open(folder.path()).await;
     let ann = Program::stranger(&app).await.player("Ann").await;
@@ -38,22 +38,18 @@ async fn the_table_has_the_seal_that_was_promised_whatever_words_are_chosen_afte
         assert_ne!(first[member], second[member], "every ticket has a {member} of its own");
     }
     assert_eq!(ann.get(&path(&first)).await.fault(), (404, "no-table"), "not made yet");
-    let body = json!({ "game": "skies", "ticket": first["ticket"], "words": "open sesame" });
+    let body = json!({ "game": "skies", "ticket": first["ticket"] });
     let solo = ann.new_table(body).await;
     assert_eq!(solo, path(&first));
     assert_eq!(ann.get(&solo).await.well()["seal"], first["seal"]);
     let record = ann.get(&format!("{solo}/record")).await.well().to_string();
     let game: Match<Skies> = Match::import(&Record::parse(&record).unwrap()).unwrap();
-    assert_eq!(
-        (game.seal_hash(), &game.words().0[..]),
-        (first["seal"].as_str().unwrap(), &["open sesame".to_owned()][..])
-    );
+    assert_eq!(game.seal_hash(), first["seal"].as_str().unwrap());
 
-    let body = json!({ "game": "tremble", "ticket": second["ticket"], "words": "me too" });
+    let body = json!({ "game": "tremble", "ticket": second["ticket"] });
     let shared = ann.new_table(body).await;
     assert_eq!(shared, path(&second));
     let seats = format!("{shared}/seats");
-    ann.post(&seats, json!({ "do": "words", "words": "I changed my mind" })).await.well();
     ann.post(&seats, json!({ "do": "fill" })).await.well();
     let started = ann.post(&seats, json!({ "do": "start" })).await.well();
     assert_eq!(started["seal"], second["seal"]);
@@ -65,7 +61,7 @@ async fn a_ticket_that_is_sent_twice_makes_one_table() {
     let app = open(folder.path()).await;
     let ann = Program::stranger(&app).await.player("Ann").await;
     let ticket = take(&ann).await;
-    let body = json!({ "game": "skies", "ticket": ticket["ticket"], "words": "first" });
+    let body = json!({ "game": "skies", "ticket": ticket["ticket"] });
     let (one, other) = tokio::join!(make(&ann, body.clone()), make(&ann, body.clone()));
     assert_eq!((one.status, other.status), (201, 201));
     assert_eq!(one.headers["location"], other.headers["location"]);
@@ -74,7 +70,7 @@ async fn a_ticket_that_is_sent_twice_makes_one_table() {
     let legal = ann.legal(&path(&ticket)).await;
     let moved = ann.decide(&path(&ticket), &legal["decisions"][0]["decision"]).await.well();
     let mut again = body;
-    again["words"] = json!("second");
+    again["adds"] = json!("word");
     app.close().await;
     let app = open(folder.path()).await;
     let mut back = Program::stranger(&app).await;
@@ -83,7 +79,8 @@ async fn a_ticket_that_is_sent_twice_makes_one_table() {
     let later = make(&ann, again).await.well();
     assert_eq!(later, moved);
     let record = ann.get(&format!("{}/record", path(&ticket))).await.well();
-    assert_eq!(record["seal"]["words"], json!(["first"]), "what was sent first counts");
+    let seats = &record["seal"]["pact"]["seats"];
+    assert_eq!(*seats, json!([{ "adds": "nothing" }]), "what was sent first counts");
     assert_eq!(n_tables(&ann).await, 1);
 }
 
@@ -99,7 +96,6 @@ async fn in_other_hands_a_ticket_is_worth_nothing() {
             "game": "tremble",
             "ticket": ticket["ticket"],
             "visibility": visibility,
-            "words": "hers",
         });
         // Before she has used it he cannot take her table away from her.
         let early = make(&bob, body.clone()).await;

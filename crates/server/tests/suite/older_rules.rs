@@ -81,7 +81,7 @@ async fn guest(folder: &Path) -> (Guest, String) {
 fn proved<G: Game>(record: &str) -> Record {
     let record = Record::parse(record).unwrap();
     let proof = verify::<G>(&record).unwrap();
-    assert!(matches!(proof.luck, LuckProof::Proved { answers } if answers > 0));
+    assert!(matches!(proof.luck, LuckProof::Drawn { answers } if answers > 0));
     assert!(proof.outcome.is_some());
     record
 }

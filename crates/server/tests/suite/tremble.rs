@@ -37,7 +37,7 @@ async fn bots_play_each_edition_to_its_end_and_the_dice_are_proved() {
             assert_eq!(page.status, StatusCode::FORBIDDEN, "no record before the end");
         };
         let proof = verify::<Tremble>(&record).unwrap();
-        assert!(matches!(proof.luck, LuckProof::Proved { answers } if answers > 0));
+        assert!(matches!(proof.luck, LuckProof::Drawn { answers } if answers > 0));
         assert!(proof.outcome.is_some());
         let replay = spectator.get(&format!("{table}/replay?at=20")).await;
         assert_eq!(replay.status, StatusCode::OK);

@@ -1,6 +1,8 @@
 use saucer_bots::Strength;
 use serde::{Deserialize, Serialize};
 
+use crate::Pledge;
+
 /// One seat: whose it is, and who decides there.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Chair {
@@ -13,8 +15,9 @@ pub struct Chair {
     pub(super) bot: Option<Strength>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) ready: bool,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) words: String,
+    /// The promise of the word that the device of this seat adds to the luck, from when it is ready until the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) pledge: Option<Pledge>,
     /// Whether the person votes although a bot stands in.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) votes: bool,
@@ -101,10 +104,10 @@ impl Chair {
         self.ready || self.bot.is_some()
     }
 
-    /// The words that this seat mixes into the dice.
+    /// The promise of the word that this seat adds to the luck, before the start.
     #[must_use]
-    pub fn words(&self) -> &str {
-        &self.words
+    pub fn pledge(&self) -> Option<Pledge> {
+        self.pledge
     }
 
     /// Back into the same seat at a new table.
@@ -114,7 +117,7 @@ impl Chair {
         }
         (self.ready, self.votes, self.relieved) = (false, false, false);
         (self.replaced_ms, self.face) = (None, None);
-        self.words.clear();
+        self.pledge = None;
     }
 }
 

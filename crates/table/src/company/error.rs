@@ -48,11 +48,20 @@ pub enum SeatError {
     /// The match is no guided one.
     #[error("this match has no coach")]
     NoLesson,
+    /// The match is being started: seats stay as they are while devices open their words.
+    #[error("the match is being started, and words are awaited")]
+    Opening,
+    /// The seat has pledged another word, or none.
+    #[error("this is not the word that was pledged")]
+    WrongWord,
+    /// The attempt to start to which the word belongs was void.
+    #[error("the attempt to start was void")]
+    Void,
 }
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 15] = [
+    pub const ALL: [SeatError; 18] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -68,6 +77,9 @@ impl SeatError {
         SeatError::NoStandIn,
         SeatError::NoVote,
         SeatError::NoLesson,
+        SeatError::Opening,
+        SeatError::WrongWord,
+        SeatError::Void,
     ];
 
     /// The key of the text for players.
@@ -89,6 +101,9 @@ impl SeatError {
             SeatError::NoStandIn => "people-no-stand-in",
             SeatError::NoVote => "people-no-vote",
             SeatError::NoLesson => "lesson-none",
+            SeatError::Opening => "people-opening",
+            SeatError::WrongWord => "people-wrong-word",
+            SeatError::Void => "people-void",
         }
     }
 }

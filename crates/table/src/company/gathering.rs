@@ -4,7 +4,7 @@ use saucer_bots::Strength;
 use saucer_core::Seat;
 
 use super::{Chair, Company, Decider, SeatError, Stage};
-use crate::Words;
+use crate::Pledge;
 
 impl Company {
     /// The player takes an empty seat, and leaves the one they had.
@@ -95,16 +95,6 @@ impl Company {
         Ok(())
     }
 
-    /// The words that a seat mixes into the dice, in place of those it gave before.
-    ///
-    /// # Errors
-    ///
-    /// [`SeatError::Started`], [`SeatError::NoSeat`], [`SeatError::NotYours`].
-    pub fn set_words(&mut self, player: &str, seat: Seat, words: &str) -> Result<(), SeatError> {
-        self.own(player, seat)?.words = words.to_owned();
-        Ok(())
-    }
-
     /// The player, and who plays at the same device, are ready or are not.
     ///
     /// # Errors
@@ -115,6 +105,9 @@ impl Company {
         let mut seated = false;
         for chair in self.chairs.iter_mut().filter(|chair| chair.player() == Some(player)) {
             chair.ready = ready;
+            if !ready {
+                chair.pledge = None;
+            }
             seated = true;
         }
         if seated { Ok(()) } else { Err(SeatError::NotYours) }
@@ -133,24 +126,36 @@ impl Company {
         }
     }
 
-    /// The host starts the match. Returns the words of the seats, by their numbers, which are
-    /// settled from now on.
+    /// The device of a player pledges the word that it adds to the luck in this seat, in place of an earlier one. At a
+    /// prepared match nobody adds anything, and nothing happens.
     ///
     /// # Errors
     ///
-    /// [`SeatError::NotHost`], [`SeatError::Started`], [`SeatError::Empty`],
+    /// [`SeatError::Opening`], [`SeatError::Started`], [`SeatError::NoSeat`], [`SeatError::NotYours`].
+    pub fn pledge(&mut self, player: &str, seat: Seat, pledge: Pledge) -> Result<(), SeatError> {
+        let adds = self.prepared_for().is_none();
+        self.own(player, seat)?.pledge = Some(pledge).filter(|_| adds);
+        Ok(())
+    }
+
+    /// The host starts the match at the table with this id. What each seat adds to the luck is settled from now on. If
+    /// words are awaited, the stage is [`Stage::Opening`] since this time, and else the match runs.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NotHost`], [`SeatError::Opening`], [`SeatError::Started`], [`SeatError::Empty`],
     /// [`SeatError::NotReady`].
-    pub fn start(&mut self, by: &str) -> Result<Words, SeatError> {
+    pub fn start(&mut self, by: &str, table: &str, at_ms: i64) -> Result<(), SeatError> {
         self.expect_host(by)?;
         self.expect_stage(Stage::Gathering)?;
         if let Some(hindrance) = self.hindrance() {
             return Err(hindrance);
         }
-        self.stage = Stage::Running;
         for chair in &mut self.chairs {
             chair.ready = true;
         }
-        Ok(Words(self.chairs.iter().map(|chair| chair.words.clone()).collect()))
+        self.settle_pledges(table, at_ms);
+        Ok(())
     }
 
     /// A seat of the player before the start.

@@ -7,6 +7,7 @@ mod chair;
 mod error;
 mod gathering;
 mod lesson;
+mod opening;
 mod prepared;
 mod running;
 
@@ -19,12 +20,13 @@ use serde::{Deserialize, Serialize};
 pub use chair::{Chair, Decider, Face};
 pub use error::SeatError;
 pub use lesson::{Coaching, Lesson};
+pub use opening::Adds;
 pub use prepared::REHEARSAL;
 pub use running::Ballot;
 
 use self::prepared::Rehearsed;
-use crate::Fork;
 use crate::entry::json;
+use crate::{Fork, Pact};
 
 /// How far the people are. That a match was played to its end is known to the match alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -32,6 +34,8 @@ use crate::entry::json;
 pub enum Stage {
     /// Seats are filled; luck has not been asked yet.
     Gathering,
+    /// The pact is settled, and devices open their words; luck has not been asked yet.
+    Opening,
     /// The match was started.
     #[default]
     Running,
@@ -64,6 +68,15 @@ pub struct Company {
     /// Whether its luck was rehearsed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rehearsal: Option<Rehearsed>,
+    /// What the seats add to the luck, since the start; a prepared match has none, nor one of an older version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pact: Option<Pact>,
+    /// Since when words are awaited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening_ms: Option<i64>,
+    /// The seats that did not open their words, of each attempt to start that was void.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    voids: Vec<Seats>,
 }
 
 impl Company {
@@ -83,6 +96,9 @@ impl Company {
             lesson: None,
             fork: None,
             rehearsal: None,
+            pact: None,
+            opening_ms: None,
+            voids: Vec::new(),
         }
     }
 
@@ -110,10 +126,24 @@ impl Company {
         bots: Strength,
         fork: Fork,
     ) -> Result<Company, SeatError> {
+        Ok(Company { fork: Some(fork), ..Company::among_bots(seats, host, seat, bots)? })
+    }
+
+    /// The host plays at once, in this seat; bots have all others.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NoSeat`] if the match has no such seat.
+    pub fn among_bots(
+        seats: Seats,
+        host: &str,
+        seat: Seat,
+        bots: Strength,
+    ) -> Result<Company, SeatError> {
         let mut this = Company::gathering(seats, host);
         this.chairs.fill(Chair { ready: true, ..Chair::of_bot(bots) });
         *this.at(seat)? = Chair { ready: true, ..Chair::of_person(host) };
-        (this.stage, this.fork) = (Stage::Running, Some(fork));
+        this.stage = Stage::Running;
         Ok(this)
     }
 
@@ -125,7 +155,8 @@ impl Company {
         this.host = host.to_owned();
         this.stage = Stage::Gathering;
         (this.ballot, this.next, this.lesson, this.fork) = (None, None, None, None);
-        this.rehearsal = None;
+        (this.rehearsal, this.pact, this.opening_ms) = (None, None, None);
+        this.voids.clear();
         for chair in &mut this.chairs {
             chair.sit_again();
         }
@@ -286,6 +317,7 @@ impl Company {
         match (self.stage == stage, self.stage) {
             (true, _) => Ok(()),
             (false, Stage::Gathering) => Err(SeatError::NotStarted),
+            (false, Stage::Opening) => Err(SeatError::Opening),
             (false, Stage::Running) => Err(SeatError::Started),
             (false, Stage::Ended) => Err(SeatError::Over),
         }

@@ -1,6 +1,6 @@
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
-use saucer_table::{Company, Decider, Face, Fork, SeatError, Stage};
+use saucer_table::{Company, Decider, DiceWord, Face, Fork, SeatError, Stage};
 
 use crate::{A, B};
 
@@ -19,7 +19,7 @@ fn running() -> Company {
     let mut company = gathering();
     company.add_bot("ada", C, Strength::Rookie).unwrap();
     company.set_ready("bob", true).unwrap();
-    company.start("ada").unwrap();
+    company.start("ada", "t1", 0).unwrap();
     company
 }
 
@@ -50,7 +50,7 @@ fn only_the_host_sets_the_table() {
     assert_eq!(company.fill("bob", Strength::Rookie), Err(SeatError::NotHost));
     assert_eq!(company.free_seat("bob", A), Err(SeatError::NotHost));
     assert_eq!(company.add_at_device("bob", C, "Leela"), Err(SeatError::NotHost));
-    assert_eq!(company.start("bob"), Err(SeatError::NotHost));
+    assert_eq!(company.start("bob", "t1", 0), Err(SeatError::NotHost));
     assert_eq!(company.add_bot("ada", B, Strength::Rookie), Err(SeatError::Taken));
     company.add_bot("ada", C, Strength::Rookie).unwrap();
     company.add_bot("ada", C, Strength::Admiral).unwrap();
@@ -62,18 +62,18 @@ fn only_the_host_sets_the_table() {
 #[test]
 fn a_match_starts_when_all_seats_are_filled_and_all_are_ready() {
     let mut company = gathering();
-    company.set_words("bob", B, "тарелка").unwrap();
-    assert_eq!(company.set_words("bob", A, "mine"), Err(SeatError::NotYours));
-    assert_eq!(company.start("ada"), Err(SeatError::Empty));
+    let word = DiceWord::from_bytes([1; 32]);
+    assert_eq!(company.pledge("bob", A, word.pledge("t1", A)), Err(SeatError::NotYours));
+    assert_eq!(company.start("ada", "t1", 0), Err(SeatError::Empty));
     company.add_bot("ada", C, Strength::Rookie).unwrap();
-    assert_eq!(company.start("ada"), Err(SeatError::NotReady), "Bob is not");
+    assert_eq!(company.start("ada", "t1", 0), Err(SeatError::NotReady), "Bob is not");
     assert_eq!(company.set_ready("eve", true), Err(SeatError::NotYours));
     company.set_ready("bob", true).unwrap();
-    assert_eq!(company.start("ada").unwrap().0, ["", "тарелка", ""]);
+    company.start("ada", "t1", 0).unwrap();
     assert_eq!(company.stage(), Stage::Running);
-    assert_eq!(company.start("ada"), Err(SeatError::Started));
+    assert_eq!(company.start("ada", "t1", 0), Err(SeatError::Started));
     assert_eq!(company.sit("eve", C), Err(SeatError::Started));
-    assert_eq!(company.set_words("bob", B, "later"), Err(SeatError::Started));
+    assert_eq!(company.pledge("bob", B, word.pledge("t1", B)), Err(SeatError::Started));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn faces_are_kept_until_the_next_table() {
     let mut company = gathering();
     company.add_at_device("ada", C, "Leela").unwrap();
     company.set_ready("bob", true).unwrap();
-    company.start("ada").unwrap();
+    company.start("ada", "t1", 0).unwrap();
     assert_eq!(company.chair(A).unwrap().face(), None, "older tables have none");
     company.keep_faces(face);
     let company = Company::from_json(&company.to_json(), "ada").unwrap();

@@ -16,7 +16,15 @@ fn table(setup: &str) -> Match<Race> {
 }
 
 fn stored<'a>(setup: &'a str, bodies: &'a [String]) -> Stored<'a> {
-    Stored { rules: 7, setup, secret: secret(), words: Words::default(), fork: None, bodies }
+    Stored {
+        rules: 7,
+        setup,
+        secret: secret(),
+        words: Words::default(),
+        pact: None,
+        fork: None,
+        bodies,
+    }
 }
 
 /// Commits a change as a server does and keeps what a store keeps.

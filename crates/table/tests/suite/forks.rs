@@ -25,6 +25,7 @@ fn stored(game: &Match<Race>, at: u64, bodies: &[String]) -> Result<Match<Race>,
         setup: &serde_json::to_string(game.setup()).unwrap(),
         secret: Secret::from_bytes([9; 32]),
         words: Words::default(),
+        pact: None,
         fork: Some(Fork { table: Some("t1".to_owned()), entries: at, prepared: None }),
         bodies,
     })
@@ -58,7 +59,7 @@ fn a_match_plays_on_from_any_position_with_luck_of_its_own() {
             let (history, all) =
                 (luck_among(&kinds(&game)[..at as usize]), luck_among(&kinds(&fork)));
             assert_eq!(proof.taken_over, Some(TakenOver { entries: at, answers: history }));
-            assert_eq!(proof.luck, LuckProof::Proved { answers: all - history });
+            assert_eq!(proof.luck, LuckProof::Drawn { answers: all - history });
             let next = |game: &Match<Race>| {
                 let own = game.entries()[at as usize..].iter();
                 own.filter(|entry| matches!(entry, Entry::Luck { .. })).cloned().collect::<Vec<_>>()

@@ -8,6 +8,7 @@ mod company;
 mod facade;
 mod forced;
 mod forks;
+mod pacts;
 mod pool;
 mod preparing;
 mod previews;
@@ -57,17 +58,25 @@ fn undo(game: &mut Match<Race>, seat: Seat) -> Result<(), TableError> {
 /// fifth back and decides again.
 fn play_out(setup: Setup, pick: usize) -> Match<Race> {
     let mut game = begin(setup);
+    finish(&mut game, pick);
+    game
+}
+
+/// The same with a match that was just made.
+fn finish(game: &mut Match<Race>, pick: usize) {
+    if let Some(change) = game.owed().unwrap() {
+        game.commit(change).unwrap();
+    }
     for n in 0.. {
         let Some(seat) = game.pending_seats().first() else {
-            return game;
+            return;
         };
         let legal = game.legal(seat);
-        decide(&mut game, seat, legal[(pick + n) % legal.len()]);
+        decide(game, seat, legal[(pick + n) % legal.len()]);
         if n % 5 == 0 && game.undoable(seat) {
-            undo(&mut game, seat).unwrap();
+            undo(game, seat).unwrap();
         }
     }
-    unreachable!()
 }
 
 fn kinds(game: &Match<Race>) -> Vec<&'static str> {

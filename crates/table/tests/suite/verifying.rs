@@ -1,4 +1,4 @@
-use saucer_table::{LuckProof, Proof, Record, RecordError, Secret, verify};
+use saucer_table::{Added, LuckProof, Proof, Record, RecordError, Secret, verify};
 use serde_json::json;
 
 use crate::race::{Move, Race, Setup};
@@ -14,7 +14,7 @@ fn luck(record: &Record) -> Vec<usize> {
 }
 
 #[test]
-fn an_honest_match_is_proved() {
+fn an_honest_match_of_the_old_form_is_consistent() {
     for setup in [Setup::SOLO, Setup::DUEL] {
         let game = play_out(setup, 1);
         let record = game.record(vec![]).unwrap();
@@ -22,11 +22,14 @@ fn an_honest_match_is_proved() {
         let proof = Proof {
             entries: game.version(),
             taken_over: None,
-            luck: LuckProof::Proved { answers },
+            luck: LuckProof::Drawn { answers },
+            added: Added::OldForm,
+            prepared: false,
             hash: secret().hash(),
             outcome: game.outcome(),
         };
         assert!(answers > 0);
+        assert!(!proof.is_proved(), "whoever knew the secret could choose the words");
         assert_eq!(verify::<Race>(&record), Ok(proof));
     }
 }

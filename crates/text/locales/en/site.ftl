@@ -57,9 +57,10 @@ new-me-help = Undo, previews and hints are there when you want them.
 new-rookie-help = Knows the rules and little more.
 new-captain-help = Follows what has proved itself.
 new-admiral-help = Thinks ahead: the strongest bot we have.
-new-words = Add words of your own to the dice
-new-words-help = They are mixed into every roll, so that nobody could have prepared the dice.
-new-seal = The seal of this match, which is known before you choose your words:
+new-words = What you add to the dice
+new-words-help = Your device adds a secret word of its own after the seal is fixed, so that nobody could have prepared the dice. You need not do anything.
+new-seal = The seal of this match, which is fixed before your word:
+new-words-by-hand = Without scripts your device adds nothing by itself. I will add a word by hand before the first roll.
 new-go = Start
 new-game = Which game?
 new-visibility = Who may come?
@@ -93,35 +94,41 @@ settings-care-trust = Do not ask
 settings-save = Save
 
 # Sealed dice
-fair-1 = Before the first move the table draws a secret: 32 random bytes that nobody gets to see.
-fair-2 = It shows you the seal at once, which is the SHA-256 fingerprint of that secret. Note it down.
-fair-3 = The seal gives nothing away, but only one secret fits it; from now on it cannot be exchanged.
-fair-4 = Every player may add words of their own. They are mixed into every roll and every card.
-fair-5 = Roll or card number n is computed by HMAC from the secret, the words and n. Nothing else has a say.
-fair-6 = So no decision, no bot and no clock makes number n any better or worse.
-fair-7 = Undo stops at the last roll: what has been rolled stays rolled.
-fair-8 = A crash, a restart or another server rerolls nothing; number n comes out the same again.
-fair-9 = When the match is over, or given up, the secret is opened in its record.
-fair-10 = With the record anybody can compute the seal, all rolls and all cards again.
-fair-limit = At a table of several people this proves that nothing was changed after the seal. It does not yet prove that somebody who runs the server and plays, too, has not chosen the secret or the last words to their liking.
+fair-1 = When a table is made, it draws a secret: 32 random bytes. It shows you the seal at once, which is the SHA-256 fingerprint of that secret.
+fair-2 = The seal gives nothing away, but only one secret fits it; from now on it cannot be exchanged.
+fair-3 = Your device draws 32 random bytes of its own: its word. When you are ready it shows only a fingerprint of it, the pledge.
+fair-4 = The start fixes the pact: table, game, rules, setup, seats, seal and all pledges. Your device keeps the fingerprint of the pact and only then opens its word.
+fair-5 = All luck comes from the secret, the pact and all words together: number n is computed by HMAC. Nothing else has a say: no decision, no bot, no clock.
+fair-6 = If a word does not come, the start is void, the seat is named, and everything is drawn anew; the third void start ends the gathering. So who refuses to open buys one more throw, twice at most.
+fair-7 = Undo stops at the last roll. A crash, a restart or another server rerolls nothing.
+fair-8 = When the match is over, or given up, secret and words are opened in its record, and anybody can compute all rolls and cards again.
+fair-9 = Who kept the same pact and trusts the word of their own device knows then: not even whoever runs the server, together with all other seats, could choose the luck. And the other seats without the server could neither choose nor foresee it.
+fair-10 = Who added nothing, without scripts or as a bot, has no such proof: for them the dice are consistent, not proved.
+fair-limit = Not proved: that whoever runs the server did not look at the secret during the match, did not take the whole server back to an earlier state, and did not send you a false script. Matches of older versions, guided matches and rehearsals are at best consistent.
 fair-check = Check the dice
 fair-check-1 = Download the record of the match; its link stands at the end of the match, beside the replay.
 fair-check-2 = Have it recomputed. The program says what it has proved, or which line of the log is wrong:
-fair-check-3 = Compare the seal that it prints with the one that you noted down before the first move. Only both together prove the dice.
+fair-check-3 = Compare the pact that it prints with the one that your device has kept, and your word with yours; saucer verify does it with --words. Only then are the dice proved to you.
 fair-hand = By hand
-fair-hand-block = Outcomes of luck are numbered n = 0, 1, 2, … in the order of the log. For each there are blocks b = 0, 1, 2, … of 32 bytes:
+fair-hand-block = Outcomes of luck are numbered n = 0, 1, 2, … in the order of the log. For each there are blocks b = 0, 1, 2, … of 32 bytes. The pledge is P, the fingerprint of the pact T, the key of all luck K:
 fair-formula =
-    HMAC-SHA256(secret,
-      "saucer luck 1" ‖ count of words ‖
-      length ‖ words, for each seat ‖
-      n ‖ b)
-fair-hand-numbers = ‖ puts bytes one after the other. Numbers have 8 bytes, the lowest first; lengths are counted in bytes, and words are UTF-8.
+    P = SHA-256(«saucer pledge 2» ‖ «table» ‖ seat ‖ word)
+    T = SHA-256(«saucer pact 2» ‖ «game» ‖ rules ‖
+      «setup» ‖ «table» ‖ attempt ‖ entries taken over ‖
+      «seal» ‖ count of seats ‖ for each seat:
+      0 bot, 1 adds nothing, 2 ‖ P, or 3 alone)
+    K = HMAC-SHA256(secret, «saucer key 2» ‖ T ‖
+      count of seats ‖ for each seat: 0, or 1 ‖ word)
+    block = HMAC-SHA256(K, «saucer luck 2» ‖ n ‖ b)
+fair-hand-numbers = ‖ puts bytes one after the other, and «a text» stands after its length in bytes. Numbers have 8 bytes, the lowest first; the signs 0 to 3 have one. Seats are counted from 0. The setup is JSON with its members in order and without spaces. Matches of the old form, and those whose luck was prepared, take their blocks from the secret at once: HMAC-SHA256(secret, “saucer luck 1” without its length ‖ count of texts ‖ «text» of each seat ‖ n ‖ b).
 fair-hand-below = A choice among m takes the next 4 bytes of the block, the lowest first, as a number and divides it by m; the remainder is the choice. Numbers beyond the last whole round of m below 2³² are skipped, so that nothing is favoured. The face of a die is the remainder by 6, plus 1.
 fair-example = An example
 fair-secret = Secret
 fair-seal = Seal
-fair-words = Words of the only player
+fair-words = Word of the only player, who is alone
+fair-pact = Fingerprint of the pact
 fair-message = Bytes for n = 0, b = 0
+fair-key = Key of all luck
 fair-mac = Block
 fair-bytes = Bytes
 fair-number = Number

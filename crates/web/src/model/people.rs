@@ -41,6 +41,25 @@ pub struct People {
     pub forked: Option<Forked>,
     /// What the luck of the match was prepared for, if it was.
     pub prepared: Option<Preparation>,
+    /// Which attempt to start is the next or goes on, counted from 1.
+    pub attempt: u32,
+    /// The start for which words are awaited, if one is.
+    pub opening: Option<Opening>,
+    /// The seats that did not open their words in the attempt before this one, which was void.
+    pub void: Option<Seats>,
+}
+
+/// A start: what all seats add to the dice is settled, and devices open their words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// The fingerprint of what is settled.
+    pub fingerprint: String,
+    /// All of it as JSON, for the script.
+    pub terms: String,
+    /// The seats whose words are awaited.
+    pub waits: Seats,
+    /// Whether nobody else adds a word, so that the viewer may do without.
+    pub alone: bool,
 }
 
 impl People {
@@ -85,6 +104,19 @@ impl People {
     #[must_use]
     pub fn may_replay(&self) -> bool {
         matches!(self.stage, Stage::Over | Stage::Ended)
+    }
+
+    /// The seats of the viewer whose words are awaited.
+    #[must_use]
+    pub fn opens(&self) -> Seats {
+        let waits = self.opening.as_ref().map_or(Seats::NONE, |opening| opening.waits);
+        waits.iter().filter(|seat| self.you.contains(*seat)).collect()
+    }
+
+    /// Whether the table ended before its match began, because no attempt to start was good.
+    #[must_use]
+    pub fn never_began(&self) -> bool {
+        self.stage == Stage::Ended && self.void.is_some()
     }
 
     /// The place of a seat.
@@ -302,8 +334,8 @@ pub struct Place {
     pub stand_in: bool,
     /// Whose device the person plays at, if it is not their own: they see what that one sees.
     pub device: Option<String>,
-    /// Words that the viewer's own seat mixes into the dice; empty for the seats of others.
-    pub words: String,
+    /// Whether the seat has pledged a word for the dice.
+    pub pledged: bool,
 }
 
 /// Who decides in a seat.

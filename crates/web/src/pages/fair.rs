@@ -15,11 +15,15 @@ pub struct WorkedRoll {
     pub secret: &'static str,
     /// Its SHA-256: the seal.
     pub seal: &'static str,
-    /// The words of the only seat.
-    pub words: &'static str,
+    /// The word of the only seat, which is alone.
+    pub word: &'static str,
+    /// The fingerprint of the pact: attempt 1 at table `0123456789ab` with nobody else.
+    pub pact: &'static str,
+    /// The key of all luck.
+    pub key: &'static str,
     /// What is hashed for block 0 of outcome 0, as hexadecimal digits.
     pub message: &'static str,
-    /// HMAC-SHA256 of the message with the secret as its key, as hexadecimal digits.
+    /// HMAC-SHA256 of the message with that key, as hexadecimal digits.
     pub mac: &'static str,
 }
 
@@ -28,9 +32,11 @@ pub struct WorkedRoll {
 pub const WORKED_ROLL: WorkedRoll = WorkedRoll {
     secret: "1ffa15ee64eb081f7d87f5205320b463f4e85525106e01e84eddf6d3c4e55558",
     seal: "6ad6551d85c3571cc16bae3fef5b74a3770fd4b2a0377244a8548c55bf34d6e0",
-    words: "owl",
-    message: "736175636572206c75636b2031010000000000000003000000000000006f776c00000000000000000000000000000000",
-    mac: "f356143680a22c6b1f1298ead08af4e0a1fac4d0f325b92b4567c07caf9135ee",
+    word: "10f7127b980b0b06ef157749f8a02cca1c606d22642729dcb2d24dbbf2bf30df",
+    pact: "cd88fe87389bc1ed0be5c833857fff0fb17fa8bd2fa59c0488fd076dee49464f",
+    key: "8eb980de0963b5c502df2294e460b8243a46e0a12873fec6b32e7310c1a58c7b",
+    message: "0d00000000000000736175636572206c75636b203200000000000000000000000000000000",
+    mac: "0bce1a6f2ce7c0ddf42cc401996966556bd06855902005ad600ee4c0b754b4be",
 };
 
 impl WorkedRoll {
@@ -102,6 +108,9 @@ fn in_browser(lang: Lang, table: Option<&str>) -> Markup {
         }
         template #dice-words data-busy=(lang.plain("dice-busy"))
             data-proved=(figure("dice-proved", &["n"])) data-partly=(figure("dice-partly", &["n", "entries"]))
+            data-consistent=(figure("dice-consistent", &["n"])) data-old=(lang.plain("dice-old-form")) data-nobody=(lang.plain("dice-nobody"))
+            data-notkept=(figure("dice-not-kept", &["added", "seats"])) data-agreed=(lang.plain("dice-pact")) data-download=(lang.plain("dice-download"))
+            data-pact=(lang.plain("dice-refuted-pact")) data-kept=(lang.plain("dice-refuted-kept"))
             data-compare=(lang.plain("dice-compare"))
             data-rules=(lang.plain("dice-rules")) data-taken=(figure("dice-taken-over", &["entries", "history"])) data-limit=(lang.plain("fair-limit")) data-prepared=(lang.plain("dice-prepared"))
             data-seal=(lang.plain("dice-refuted-seal")) data-other=(lang.plain("dice-refuted-other"))
@@ -126,7 +135,9 @@ fn by_hand(lang: Lang) -> Markup {
             dl.figures {
                 dt { (lang.plain("fair-secret")) } dd { code { (roll.secret) } }
                 dt { (lang.plain("fair-seal")) } dd { code { (roll.seal) } }
-                dt { (lang.plain("fair-words")) } dd { code { (roll.words) } }
+                dt { (lang.plain("fair-words")) } dd { code { (roll.word) } }
+                dt { (lang.plain("fair-pact")) } dd { code { (roll.pact) } }
+                dt { (lang.plain("fair-key")) } dd { code { (roll.key) } }
                 dt { (lang.plain("fair-message")) } dd { code { (roll.message) } }
                 dt { (lang.plain("fair-mac")) } dd { code { (roll.mac) } }
             }
@@ -152,7 +163,7 @@ fn by_hand(lang: Lang) -> Markup {
             pre tabindex="0" { code {
                 "printf " (roll.message) " | xxd -r -p |\n"
                 "  openssl dgst -sha256 -mac HMAC \\\n"
-                "  -macopt hexkey:" (roll.secret)
+                "  -macopt hexkey:" (roll.key)
             } }
         }
     }

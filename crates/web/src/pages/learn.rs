@@ -30,7 +30,7 @@ pub(super) fn quick(lang: Lang, game: &Offered) -> Markup {
     let own = lang.with(game.texts).find("game-quick");
     let name = own.unwrap_or_else(|| lang.plain("home-play"));
     html! {
-        form.quick method="post" action="/quick" {
+        form.quick method="post" action="/quick" data-adds {
             input type="hidden" name="game" value=(game.id);
             button.act.main aria-label=(name) title=(lang.plain("home-quick-help")) { (name) }
         }

@@ -1,10 +1,10 @@
 //! A table before its start: seats are filled, and the match is started when all are ready.
 
 use maud::{Markup, html};
-use saucer_core::Seat;
+use saucer_core::{Seat, Seats};
 
 use super::learn::learn;
-use crate::model::people::{Lobby, People, Place, Stage, Visibility, Who};
+use crate::model::people::{Lobby, Opening, People, Place, Stage, Visibility, Who};
 use crate::model::{Cx, Notice};
 use crate::parts::emblem::emblem;
 use crate::parts::people::{self, press, seat_class, strengths, strengths_with, wish};
@@ -20,7 +20,7 @@ pub fn lobby(cx: &Cx, lobby: &Lobby) -> Markup {
         (lobby_fragment(cx, lobby))
         (keep::note(cx))
         (panel(cx, "who", "lobby-who", talk::who_form(cx, &lobby.profile, &format!("/t/{}", lobby.id))))
-        (panel(cx, "dice-words", "lobby-words", words_form(lang, lobby)))
+        @if pledges(&lobby.people) { (panel(cx, "dice-words", "lobby-words", words_form(lang, lobby))) }
         @if lobby.people.host { (panel(cx, "device", "lobby-device", device_form(lang, lobby))) }
         @if lobby.people.share.is_some() { (panel(cx, "qr", "company-qr", qr_code(lang, lobby))) }
         (live::around(cx))
@@ -40,7 +40,7 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
     let owed = people.host && lobby.hindrance.is_none();
     html! {
         main #table.lobby.{ "game-" (lobby.game.id) } data-id=(lobby.id) data-version=(lobby.version)
-            data-page="lobby" data-owed[owed] data-title=(title(lang, lobby))
+            data-page="lobby" data-owed[owed] data-title=(title(lang, lobby)) data-seal=(lobby.seal) data-attempt=(people.attempt)
         {
             header.lobby-head #main {
                 p.kicker { (lang.plain("lobby-kicker")) }
@@ -55,11 +55,12 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
                 }
             }
             @if let Some(notice) = &lobby.notice { (self::notice(lang, notice)) }
+            @if let Some(void) = void(lang, people) { (void) }
             div.lobby-body {
                 section.lobby-seats {
                     h2 { (lang.plain("lobby-seats")) }
                     // Before the seats: most tables are filled at once, and on a phone their end is far away.
-                    @if people.host && has_free(people) {
+                    @if people.host && has_free(people) && people.opening.is_none() && !people.never_began() {
                         div.fill {
                             p { (lang.plain("lobby-fill")) }
                             (strengths(lang, &lobby.id, &[("do", "fill")], "lobby-fill-with"))
@@ -68,8 +69,11 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
                     (seats(cx, people, &lobby.id))
                 }
                 aside.lobby-side {
-                    (start(lang, lobby))
-                    (invite(lang, people))
+                    @match &people.opening {
+                        Some(opening) => (self::opening(lang, lobby, opening)),
+                        None if people.never_began() => (anew(lang, lobby)),
+                        None => { (start(lang, lobby)) (invite(lang, people)) },
+                    }
                     section {
                         h2 { (lang.plain("lobby-dice")) }
                         p.hint-text { (lang.plain("lobby-dice-help")) " " a href="/fair" { (lang.plain("site-fair")) } }
@@ -164,9 +168,11 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
                 }
                 @if place.ready && !empty { span.check title=(lang.plain("lobby-is-ready")) { "✓" } }
             }
-            @if !place.words.is_empty() { p.own-words { q { (place.words) } } }
+            @if place.pledged && people.opening.is_none() { p.hint-text { (lang.plain("lobby-pledged")) } }
+            @if let Some(opening) = &people.opening { p.hint-text { (lang.plain(opened(opening, place))) } }
             div.seat-acts {
-                @if empty {
+                @if people.opening.is_some() || people.never_began() {
+                } @else if empty {
                     @let key = format!("sit-{number}");
                     @let class = if invites(people, place) { "main" } else { "small" };
                     (wish(id, &fields("sit"), press(class, &key, &lang.plain("lobby-sit"))))
@@ -200,7 +206,100 @@ fn ready(lang: Lang, people: &People, id: &str) -> Markup {
     if is_ready {
         wish(id, &[("do", "wait")], press("small", "ready", &lang.plain("lobby-wait")))
     } else {
-        wish(id, &[("do", "ready")], press("main", "ready", &lang.plain("lobby-ready")))
+        pledging(people, id, "ready", press("main", "ready", &lang.plain("lobby-ready")))
+    }
+}
+
+/// A form by which the viewer is ready: the script adds pledges for the viewer's seats.
+fn pledging(people: &People, id: &str, what: &str, button: Markup) -> Markup {
+    let seats: Vec<String> = people.you.iter().map(|seat| seat.0.to_string()).collect();
+    let pledges = pledges(people).then(|| seats.join(" "));
+    html! {
+        form.wish method="post" action={ "/t/" (id) "/people" } data-pledges=[pledges] {
+            input type="hidden" name="do" value=(what);
+            (button)
+        }
+    }
+}
+
+/// Whether devices add words to the dice: not where luck was prepared.
+fn pledges(people: &People) -> bool {
+    people.prepared.is_none()
+}
+
+/// How far a seat is while words are awaited.
+fn opened(opening: &Opening, place: &Place) -> &'static str {
+    match (opening.waits.contains(place.seat), place.pledged) {
+        (true, _) => "lobby-word-awaited",
+        (false, true) => "lobby-word-open",
+        (false, false) => "lobby-adds-nothing",
+    }
+}
+
+/// Why everybody must say again that they are ready.
+fn void(lang: Lang, people: &People) -> Option<Markup> {
+    let names = names(people, people.void?);
+    let key = if people.never_began() { "lobby-void-last" } else { "lobby-void" };
+    let figures = [("names", names.into()), ("attempt", people.attempt.into())];
+    Some(html! { div.notice role="alert" { p { (lang.text(key, &figures)) } } })
+}
+
+fn names(people: &People, seats: Seats) -> String {
+    let places = seats.iter().filter_map(|seat| people.place(seat));
+    // Whoever was freed meanwhile has no name here any more.
+    let name = |place: &Place| match place.name.as_str() {
+        "" => place.seat.to_string(),
+        name => name.to_owned(),
+    };
+    places.map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// What is waited for between the start and the first luck, and how to do it by hand.
+fn opening(lang: Lang, lobby: &Lobby, opening: &Opening) -> Markup {
+    let (people, id) = (&lobby.people, lobby.id.as_str());
+    let own: Vec<String> = people.opens().iter().map(|seat| seat.0.to_string()).collect();
+    let (waits, attempt) = (names(people, opening.waits), people.attempt);
+    html! {
+        section.lobby-go.opening data-terms=(opening.terms) data-open=(own.join(" ")) data-doubt=(lang.plain("lobby-word-doubt")) {
+            h2 { (lang.plain("lobby-opening")) }
+            @if opening.alone { p { (lang.plain("lobby-opening-alone")) } } @else {
+                p role="status" { (lang.text("lobby-opening-waits", &[("names", waits.into())])) }
+                p.hint-text { (lang.text("lobby-opening-limit", &[("attempt", attempt.into())])) }
+            }
+            @if !own.is_empty() {
+                div.by-hand {
+                    @if opening.alone {
+                        (wish(id, &[("do", "without")], press("main", "without", &lang.plain("lobby-without"))))
+                    }
+                    details {
+                        summary { (lang.plain("lobby-by-hand")) }
+                        p { (lang.plain("lobby-pact")) }
+                        p.seal { code { (opening.fingerprint) } }
+                        form.words method="post" action={ "/t/" (id) "/people" } {
+                            input type="hidden" name="do" value="open";
+                            @for seat in people.opens().iter() {
+                                label { span { (lang.text("lobby-word-of", &[("seat", seat.to_string().into())])) }
+                                    input type="text" name={ "word-" (seat.0) } autocomplete="off" spellcheck="false" maxlength="64"; }
+                            }
+                            p.row { (press("small", "open", &lang.plain("lobby-open-word"))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The way on after the last attempt.
+fn anew(lang: Lang, lobby: &Lobby) -> Markup {
+    html! {
+        section.lobby-go {
+            @if let Some(next) = &lobby.people.rematch {
+                a.act.main href={ "/t/" (next) } { (lang.plain("people-rematch-there")) }
+            } @else if !lobby.people.you.is_empty() {
+                form.wish method="post" action={ "/t/" (lobby.id) "/again" } { (press("main", "rematch", &lang.plain("lobby-gather-anew"))) }
+            }
+        }
     }
 }
 
@@ -223,7 +322,7 @@ fn start(lang: Lang, lobby: &Lobby) -> Markup {
             }
             @if people.host {
                 @if lobby.hindrance.is_none() {
-                    (wish(id, &[("do", "start")], press("main", "start", &lang.plain("lobby-start"))))
+                    (pledging(people, id, "start", press("main", "start", &lang.plain("lobby-start"))))
                 } @else {
                     button.act.main.no type="button" disabled aria-label=(lang.plain("lobby-start")) { (lang.plain("lobby-start")) }
                 }
@@ -232,7 +331,7 @@ fn start(lang: Lang, lobby: &Lobby) -> Markup {
             }
             @if seated {
                 button.act.small type="button" popovertarget="who" aria-label=(lang.plain("lobby-who")) { (lang.plain("lobby-who")) }
-                button.act.small type="button" popovertarget="dice-words" aria-label=(lang.plain("lobby-words")) { (lang.plain("lobby-words")) }
+                @if pledges(people) { button.act.small type="button" popovertarget="dice-words" aria-label=(lang.plain("lobby-words")) { (lang.plain("lobby-words")) } }
             }
             @if people.host && has_free(people) {
                 button.act.small type="button" popovertarget="device" aria-label=(lang.plain("lobby-device")) { (lang.plain("lobby-device")) }
@@ -281,14 +380,22 @@ fn panel(cx: &Cx, id: &str, key: &str, inside: Markup) -> Markup {
 
 /// It stands outside of the part that changes, so that nothing that is being typed gets lost.
 fn words_form(lang: Lang, lobby: &Lobby) -> Markup {
-    let words = lobby.people.places.iter().find(|place| !place.words.is_empty());
+    let you = lobby.people.you;
     html! {
-        form.words method="post" action={ "/t/" (lobby.id) "/people" } {
-            input type="hidden" name="do" value="words";
-            p.hint-text { (lang.plain("new-words-help")) }
-            input type="text" name="words" maxlength="200" autocomplete="off" aria-label=(lang.plain("lobby-words"))
-                value=(words.map_or("", |place| place.words.as_str()));
-            p.row { (press("main", "words-save", &lang.plain("lobby-words-save"))) }
+        p { (lang.plain("lobby-words-help")) " " a href="/fair" { (lang.plain("site-fair")) } }
+        noscript { p.notice { (lang.plain("lobby-words-noscript")) } }
+        details {
+            summary { (lang.plain("lobby-by-hand")) }
+            p { (lang.plain("lobby-words-by-hand")) }
+            @for seat in you.iter() { pre tabindex="0" { code { "saucer words --table " (lobby.id) " --seat " (seat) } } }
+            form.words method="post" action={ "/t/" (lobby.id) "/people" } {
+                input type="hidden" name="do" value="ready";
+                @for seat in you.iter() {
+                    label { span { (lang.text("lobby-pledge-of", &[("seat", seat.to_string().into())])) }
+                        input type="text" name={ "pledge-" (seat.0) } autocomplete="off" spellcheck="false" maxlength="64"; }
+                }
+                p.row { (press("main", "words-save", &lang.plain("lobby-words-save"))) }
+            }
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn new_table(cx: &Cx, form: &NewTable<'_>) -> Markup {
                     (learn(cx.lang, form.game, form.lessons))
                 }
             }
-            form method="post" action="/tables" {
+            form method="post" action="/tables" data-adds {
                 input type="hidden" name="game" value=(form.game.id);
                 input type="hidden" name="ticket" value=(form.promised.ticket);
                 (form.body)
@@ -81,7 +81,7 @@ pub fn who_plays(cx: &Cx) -> Markup {
     group(&Group { id: "who", legend: lang.plain("new-who"), options })
 }
 
-/// Words that the player of a solo game may mix into the dice; shown after their seal.
+/// What the player of a solo game adds to the dice, which a script does by itself.
 #[must_use]
 pub fn words_for_dice(cx: &Cx, promised: &Promised) -> Markup {
     let lang = cx.lang;
@@ -90,7 +90,7 @@ pub fn words_for_dice(cx: &Cx, promised: &Promised) -> Markup {
             summary { (lang.plain("new-words")) }
             p { (lang.plain("new-words-help")) " " a href="/fair" { (lang.plain("site-fair")) } }
             p.seal { (lang.plain("new-seal")) " " code { (promised.seal) } }
-            input type="text" name="words" maxlength="200" autocomplete="off" aria-label=(lang.plain("new-words"));
+            noscript { label.choice { input type="checkbox" name="adds" value="word"; span { (lang.plain("new-words-by-hand")) } } }
         }
     }
 }

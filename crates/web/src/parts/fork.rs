@@ -62,7 +62,7 @@ fn form(lang: Lang, spot: &ReplaySpot<'_>, people: &People, ticket: &str) -> Mar
     // Who looks through somebody's eyes plays on as them.
     let usual = people.acting.or(people.you.first());
     html! {
-        form.fork method="post" action={ "/t/" (spot.id) "/fork" } {
+        form.fork method="post" action={ "/t/" (spot.id) "/fork" } data-adds {
             input type="hidden" name="at" value=(spot.at);
             input type="hidden" name="ticket" value=(ticket);
             @if people.places.len() > 1 {

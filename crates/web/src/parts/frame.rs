@@ -269,7 +269,7 @@ impl Spot<'_> {
         html! {
             div.row {
                 @if self.people.places.len() < 2 {
-                    form method="post" action={ "/t/" (id) "/again" } {
+                    form method="post" action={ "/t/" (id) "/again" } data-adds {
                         button.act.main aria-label=(lang.plain("table-again-long")) { (lang.plain("table-again")) }
                     }
                 }

@@ -60,6 +60,7 @@ impl Shell<'_> {
                     link rel="stylesheet" href=(link("saucer.css"));
                     @for style in self.styles(cx) { link rel="stylesheet" href=(style); }
                     script type="module" src=(link("saucer.js")) {}
+                    script type="module" src=(link("words.js")) {}
                 }
                 body.(self.class).(self.game_class()) {
                     a.skip href="#main" { (lang.plain("site-skip")) }

@@ -3,7 +3,7 @@
 use hmac::{Hmac, KeyInit, Mac};
 use saucer_core::Luck;
 use saucer_skies::{Setup, Skies};
-use saucer_table::{Entry, Match, Secret, Words, sealed_luck};
+use saucer_table::{DiceWord, Entry, Match, Pact, Part, Secret, Stored, Words};
 use saucer_text::Lang;
 use saucer_web::pages::{WORKED_ROLL, fair};
 use sha2::Sha256;
@@ -16,8 +16,21 @@ fn secret() -> Secret {
     Secret::from_hex(WORKED_ROLL.secret).unwrap()
 }
 
-fn words() -> Words {
-    Words(vec![WORKED_ROLL.words.to_owned()])
+/// A match of the example, by the first rules: the only player is alone with their word.
+fn example() -> Match<Skies> {
+    let word = DiceWord::from_hex(WORKED_ROLL.word);
+    let pact =
+        Pact { table: "0123456789ab".to_owned(), attempt: 1, seats: vec![Part::Alone { word }] };
+    Match::from_stored(Stored {
+        rules: 1,
+        setup: &serde_json::to_string(&Setup::EASY).unwrap(),
+        secret: secret(),
+        words: Words::default(),
+        pact: Some(pact),
+        fork: None,
+        bodies: &[],
+    })
+    .unwrap()
 }
 
 fn faces() -> Vec<u8> {
@@ -32,13 +45,13 @@ fn bytes(hex: &str) -> Vec<u8> {
 #[test]
 fn the_example_is_what_a_table_draws() {
     assert_eq!(secret().hash(), WORKED_ROLL.seal);
-    let mut luck = sealed_luck(&secret(), &words(), 0);
-    let drawn: Vec<u8> = (0..5).map(|_| luck.d6()).collect();
-    assert_eq!(faces(), drawn);
-
-    let game = Match::<Skies>::begin(Setup::EASY, secret(), words());
+    let drawn = faces();
+    let mut game = example();
+    let terms = game.terms(game.pact().unwrap());
+    assert_eq!(terms.fingerprint(), WORKED_ROLL.pact);
+    let mut luck = terms.luck(&secret(), game.pact().unwrap(), 0);
+    assert_eq!((0..5).map(|_| luck.d6()).collect::<Vec<u8>>(), drawn);
     assert_eq!(game.seal_hash(), WORKED_ROLL.seal);
-    let mut game = game;
     let first = game.owed().unwrap().unwrap();
     game.commit(first).unwrap();
     let Entry::Luck { answer } = &game.entries()[0] else { panic!("dice are rolled first") };
@@ -55,17 +68,20 @@ fn the_example_is_what_a_table_draws() {
 /// By the formula of the page and nothing else.
 #[test]
 fn the_example_is_what_the_formula_says() {
-    let mut message = b"saucer luck 1".to_vec();
-    let number = |n: usize| (n as u64).to_le_bytes();
-    message.extend(number(1));
-    message.extend(number(WORKED_ROLL.words.len()));
-    message.extend(WORKED_ROLL.words.as_bytes());
-    message.extend(number(0));
-    message.extend(number(0));
+    let number = |n: usize| (n as u64).to_le_bytes().to_vec();
+    let text = |text: &str| [number(text.len()), text.as_bytes().to_vec()].concat();
+    let mac = |key: &[u8], message: &[u8]| {
+        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).unwrap();
+        mac.update(message);
+        mac.finalize().into_bytes().to_vec()
+    };
+    let (pact, word) = (bytes(WORKED_ROLL.pact), bytes(WORKED_ROLL.word));
+    let message = [text("saucer key 2"), pact, number(1), vec![1], word].concat();
+    let key = mac(secret().bytes(), &message);
+    assert_eq!(bytes(WORKED_ROLL.key), key);
+    let message = [text("saucer luck 2"), number(0), number(0)].concat();
     assert_eq!(bytes(WORKED_ROLL.message), message);
-    let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(secret().bytes()).unwrap();
-    mac.update(&message);
-    assert_eq!(bytes(WORKED_ROLL.mac), mac.finalize().into_bytes().to_vec());
+    assert_eq!(bytes(WORKED_ROLL.mac), mac(&key, &message));
 }
 
 #[test]
@@ -79,7 +95,14 @@ fn the_page_says_it_in_ten_lines_and_shows_all_figures() {
         assert!(tags(&page).iter().any(|tag| tag.get("id") == Some("check")));
         let told = text(&page);
         assert!(told.contains("saucer verify"));
-        let shown = [WORKED_ROLL.secret, WORKED_ROLL.seal, WORKED_ROLL.message, WORKED_ROLL.mac];
+        let shown = [
+            WORKED_ROLL.secret,
+            WORKED_ROLL.pact,
+            WORKED_ROLL.key,
+            WORKED_ROLL.seal,
+            WORKED_ROLL.message,
+            WORKED_ROLL.mac,
+        ];
         assert!(shown.iter().all(|figure| told.contains(figure)));
         for (digits, number) in WORKED_ROLL.numbers() {
             assert!(told.contains(digits) && told.contains(&number.to_string()), "{digits}");

@@ -27,7 +27,7 @@ fn place(seat: u8, who: Who, name: &str) -> Place {
         absent: false,
         stand_in: false,
         device: None,
-        words: String::new(),
+        pledged: false,
     }
 }
 
@@ -54,6 +54,9 @@ fn people(stage: Stage) -> People {
         explained: None,
         forked: None,
         prepared: None,
+        attempt: 1,
+        opening: None,
+        void: None,
     }
 }
 

@@ -1,6 +1,6 @@
 use axum::body::Body;
 use axum::http::StatusCode;
-use saucer_table::{LuckProof, Record, verify};
+use saucer_table::{LuckProof, Part, Record, verify};
 
 use super::{commit, gather, granted, guests, running, watch, wish, world};
 use crate::sample::Sample;
@@ -13,7 +13,6 @@ async fn a_table_gathers_its_people_and_starts_when_all_are_ready() {
     let lobby = ada.get(&table).await.body;
     assert!(lobby.contains("data-page=\"lobby\"") && lobby.contains("class=\"seal\""));
     granted(&mut bob, &table, &[("do", "sit"), ("seat", "2")]).await;
-    granted(&mut bob, &table, &[("do", "words"), ("seat", "2"), ("words", " тарелка ")]).await;
     let early = wish(&mut ada, &table, &[("do", "start")]).await;
     assert_eq!(early.status, StatusCode::CONFLICT, "a seat is empty");
     assert!(early.body.contains("Some seats are still empty"));
@@ -38,9 +37,10 @@ async fn a_table_gathers_its_people_and_starts_when_all_are_ready() {
     }
     let record = ada.get(&format!("{table}/record.json")).await.body;
     let record = Record::parse(&record).unwrap();
-    assert_eq!(record.seal.words.0, ["", "", "тарелка"]);
+    assert_eq!(record.seal.pact.as_ref().unwrap().seats, [Part::Nothing, Part::Bot, Part::Nothing]);
     let proof = verify::<Sample>(&record).unwrap();
-    assert_eq!(proof.luck, LuckProof::Proved { answers: 4 });
+    assert_eq!(proof.luck, LuckProof::Drawn { answers: 4 });
+    assert!(!proof.is_proved(), "nobody added anything");
 }
 
 #[tokio::test]
@@ -175,7 +175,8 @@ async fn wrong_forms_get_an_answer_and_change_nothing() {
         &[("do", "sit"), ("seat", "9")],
         &[("do", "sit"), ("seat", "255")],
         &[("do", "bot"), ("seat", "1"), ("strength", "god")],
-        &[("do", "words"), ("words", &long)],
+        &[("do", "ready"), ("pledge-0", &long)],
+        &[("do", "open"), ("word-x", &name)],
         &[("do", "device"), ("name", "")],
         &[("do", "device"), ("name", &name)],
         &[("do", "device"), ("name", "a\u{202e}b")],

@@ -5,6 +5,7 @@ mod bots;
 mod chores;
 mod circles;
 mod device;
+mod dice;
 mod doubt;
 mod forks;
 mod full_disk;

@@ -103,7 +103,11 @@ const ROUTES: &[Try] = &[
     send("/t/{id}/people", "do=fill", Right::Play),
     send("/t/{id}/people", "do=device&name=Zoe", Right::Play),
     send("/t/{id}/people", "do=free&seat=0", Right::Play),
-    send("/t/{id}/people", "do=words&seat=0&words=owl", Right::Play),
+    send(
+        "/t/{id}/people",
+        "do=ready&pledge-0=1111111111111111111111111111111111111111111111111111111111111111",
+        Right::Play,
+    ),
     send("/t/{id}/people", "do=start", Right::Play),
     send("/t/{id}/people", "do=lesson&to=1", Right::Play),
     send("/t/{id}/people", "do=leave&seat=0", Right::Play),

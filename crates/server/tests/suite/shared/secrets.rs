@@ -89,10 +89,12 @@ async fn a_whole_evening_leaves_no_secret_in_the_log() {
     let entered = bob.get(&format!("{table}?invite={}", stored.invite)).await;
     assert_eq!(entered.status, StatusCode::SEE_OTHER);
     granted(&mut bob, &table, &[("do", "sit"), ("seat", "1")]).await;
-    granted(&mut bob, &table, &[("do", "words"), ("words", "sesame-of-bob")]).await;
-    secrets.push(("words for the dice", "sesame-of-bob".to_owned()));
-    granted(&mut bob, &table, &[("do", "ready")]).await;
+    let word = DiceWord::fresh().unwrap();
+    let pledge = word.pledge(id, Seat(1)).to_hex();
+    secrets.push(("words for the dice", word.to_hex()));
+    granted(&mut bob, &table, &[("do", "ready"), ("pledge-1", &pledge)]).await;
     granted(&mut ada, &table, &[("do", "start")]).await;
+    granted(&mut bob, &table, &[("do", "open"), ("word-1", &word.to_hex())]).await;
     decide(&mut bob, &table, r#"{"plan":3}"#).await;
     decide(&mut bob, &table, r#"{"plan":99}"#).await;
     bob.post(&format!("{table}/talk"), &[("text", "between-you-and-me")]).await;

@@ -1,0 +1,185 @@
+//! Attacks on the dice: `cargo xtask cheat` plays the operator of a server, who has a seat, too.
+
+use std::fmt;
+
+use clap::Args as ClapArgs;
+use saucer_core::{Luck, Seat};
+use saucer_table::{DiceWord, Pact, Part, SealedLuck, Secret, Terms, Words, sealed_luck};
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Args {
+    /// How many matches are attacked in each way
+    #[arg(long, default_value_t = 300)]
+    matches: u32,
+    /// How many words or secrets are tried for one match
+    #[arg(long, default_value_t = 20_000)]
+    tries: u32,
+}
+
+/// What the operator tries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Attack {
+    /// Wait for the words of others and look for last ones that suit.
+    LastWord,
+    /// Nobody else adds anything: look for a secret that suits.
+    EmptyWord,
+    /// Look for a secret that suits before it is sealed, and add words, too.
+    GroundSecret,
+    /// Open the own word only if that suits, as long as there are attempts.
+    Refusal,
+}
+
+const ALL: [Attack; 4] =
+    [Attack::LastWord, Attack::EmptyWord, Attack::GroundSecret, Attack::Refusal];
+
+impl fmt::Display for Attack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Attack::LastWord => "last word",
+            Attack::EmptyWord => "empty word",
+            Attack::GroundSecret => "ground secret",
+            Attack::Refusal => "refusal to open",
+        })
+    }
+}
+
+/// Two sixes for the operator and two ones for the other: 1 in 1,296 by luck.
+fn suits(mut luck: SealedLuck) -> bool {
+    [6, 6, 1, 1].iter().all(|face| luck.d6() == *face)
+}
+
+/// Numbers that look random and are the same each time: 32 bytes of them.
+fn bytes(of: &str, a: u32, b: u32) -> [u8; 32] {
+    let key = Words(vec![of.to_owned(), a.to_string(), b.to_string()]);
+    let mut luck = sealed_luck(&Secret::from_bytes([1; 32]), &key, 0);
+    std::array::from_fn(|_| luck.below(256) as u8)
+}
+
+fn secret(game: u32, n: u32) -> Secret {
+    Secret::from_bytes(bytes("secret", game, n))
+}
+
+fn word(of: &str, game: u32, n: u32) -> DiceWord {
+    DiceWord::from_bytes(bytes(of, game, n))
+}
+
+/// The old form: texts that everybody sees before the start.
+fn old(attack: Attack, game: u32, tries: u32) -> bool {
+    let honest = word("honest", game, 0).to_hex();
+    match attack {
+        Attack::LastWord | Attack::Refusal => {
+            let secret = secret(game, 0);
+            (0..tries).any(|n| {
+                let words = Words(vec![format!("owl {n}"), honest.clone()]);
+                suits(sealed_luck(&secret, &words, 0))
+            })
+        }
+        // Words were empty by default.
+        Attack::EmptyWord | Attack::GroundSecret => (0..tries)
+            .any(|n| suits(sealed_luck(&secret(game, n), &Words(vec![String::new(); 2]), 0))),
+    }
+}
+
+/// One start by the protocol: the operator in seat 0 with this word, the other with theirs, if they add one.
+fn started(secret: &Secret, attempt: u32, own: &DiceWord, other: Option<&DiceWord>) -> SealedLuck {
+    let pledged = |seat: Seat, word: &DiceWord| Part::Pledged {
+        pledge: word.pledge("t", seat),
+        word: Some(word.clone()),
+    };
+    let other = other.map_or(Part::Nothing, |word| pledged(Seat(1), word));
+    let pact = Pact { table: "t".to_owned(), attempt, seats: vec![pledged(Seat(0), own), other] };
+    let terms = Terms {
+        game: "cheat".to_owned(),
+        rules: 1,
+        setup: "null".to_owned(),
+        table: pact.table.clone(),
+        attempt,
+        taken: 0,
+        seal: secret.hash(),
+        seats: pact.closed().seats,
+    };
+    terms.luck(secret, &pact, 0)
+}
+
+/// The protocol. What the operator chooses is chosen before the other's word is open, with a guess in its place.
+fn new(attack: Attack, game: u32, tries: u32) -> bool {
+    let honest = |attempt| word("honest", game, attempt);
+    let guess = word("guess", game, 0);
+    match attack {
+        Attack::LastWord => {
+            let secret = secret(game, 0);
+            let tried = (0..tries).map(|n| word("own", game, n));
+            let own = tried.into_iter().find(|own| suits(started(&secret, 1, own, Some(&guess))));
+            let own = own.unwrap_or_else(|| word("own", game, 0));
+            // Another word than the pledged one is refused, so this is all there is to try.
+            suits(started(&secret, 1, &own, Some(&honest(1))))
+        }
+        Attack::EmptyWord | Attack::GroundSecret => {
+            let own = word("own", game, 0);
+            let found = (0..tries).map(|n| secret(game, n));
+            let found =
+                found.into_iter().find(|secret| suits(started(secret, 1, &own, Some(&guess))));
+            let secret = found.unwrap_or_else(|| secret(game, 0));
+            suits(started(&secret, 1, &own, Some(&honest(1))))
+        }
+        Attack::Refusal => (1..=Pact::ATTEMPTS).any(|attempt| {
+            let own = word("own", game, attempt);
+            suits(started(&secret(game, attempt), attempt, &own, Some(&honest(attempt))))
+        }),
+    }
+}
+
+/// How many of so many matches the operator has decided.
+fn decided(matches: u32, attack: impl Fn(u32) -> bool) -> u32 {
+    (0..matches).map(|game| u32::from(attack(game))).sum()
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), String> {
+    println!(
+        "Two sixes for the operator and two ones for the other: {:.3} of {} matches by luck.",
+        f64::from(args.matches) / 1296.0,
+        args.matches
+    );
+    println!("{:<18}{:>10}{:>10}", "attack", "old form", "pact");
+    let mut broken = Vec::new();
+    for attack in ALL {
+        let before = decided(args.matches, |game| old(attack, game, args.tries));
+        let now = decided(args.matches, |game| new(attack, game, args.tries));
+        println!("{attack:<18}{before:>10}{now:>10}");
+        // One throw in 1,296, three by refusing; far more than that is no luck.
+        if now > args.matches / 50 + 2 {
+            broken.push(attack.to_string());
+        }
+    }
+    println!(
+        "Where nobody but the operator adds a word, the pact proves nothing either, and says so."
+    );
+    if broken.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("the dice are broken by: {}", broken.join(", ")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attacks_decide_matches_of_the_old_form_and_none_with_a_pact() {
+        for attack in ALL {
+            assert_eq!(
+                decided(3, |game| old(attack, game, 20_000)),
+                3,
+                "{attack} against the old form"
+            );
+            assert_eq!(decided(20, |game| new(attack, game, 500)), 0, "{attack} against a pact");
+        }
+    }
+
+    #[test]
+    fn with_nobody_else_the_operator_decides_alone() {
+        let own = word("own", 0, 0);
+        assert!((0..20_000).any(|n| suits(started(&secret(0, n), 1, &own, None))));
+    }
+}
