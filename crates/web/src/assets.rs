@@ -164,7 +164,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 23] = [
+const SCRIPTS: [(&str, &str); 24] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("lasting.js", include_str!("../assets/lasting.js")),
     ("press.js", include_str!("../assets/press.js")),
