@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use saucer_conformance::check_changes;
-use saucer_conformance::rulebook::{Rulebook, refusals, texts};
+use saucer_conformance::rulebook::{Rulebook, Stated, refusals, texts};
 use saucer_core::Game;
 use saucer_thing::{
     CharacterId, Content, Decision, Figure, Gear, LabToken, Place, RULEBOOK_EN, RULEBOOK_RU,
@@ -100,10 +100,10 @@ fn every_refusal_cites_a_clause_and_has_words_of_its_own() {
     let pairs = refusals(include_str!("../../src/why.rs"));
     assert!(pairs.len() > 40);
     let known = ENGLISH.numbers();
-    for (clause, text) in &pairs {
+    for Stated { clause, text } in &pairs {
         assert!(known.contains(clause), "{clause}");
         assert!(text.starts_with("thing-"), "{text}");
-        assert_eq!(pairs.iter().filter(|pair| pair.1 == *text).count(), 1, "{text}");
+        assert_eq!(pairs.iter().filter(|pair| pair.text == *text).count(), 1, "{text}");
     }
 }
 
