@@ -83,10 +83,9 @@ fn of_a_match_that_plays_on_a_page_says_that_it_is_proved_in_part() {
     let world = World::in_earnest();
     let Some(browser) = browser(&Options::desktop("en")) else { return };
     browser.goto(&world.url("/new?level=1")).unwrap();
-    browser.click("input[name=who][value=rookie] + span").unwrap();
     browser.click("form[action='/tables'] .go button").unwrap();
     let table = table_id(&browser);
-    Player::at(&browser).look_until("the bot ends the match", |now| now.over).unwrap();
+    Player::at(&browser).play_until(|now| now.over).unwrap();
     let step = world.verified_record(&table)["inputs"].as_array().unwrap().len() - 4;
     browser.goto(&world.url(&format!("/t/{table}/replay?at={step}"))).unwrap();
     browser.click("[data-key=play-on]").unwrap();

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use saucer_core::{Game, Luck, Optioned, Xoshiro};
+use saucer_core::{Game, Luck, Optioned, Seat, Xoshiro};
 use saucer_skies::{Setup, Skies};
 use saucer_table::{
     DiceWord, Entry, Fork, Match, Pact, Part, Reach, Record, SeatNote, Secret, Stored as Kept,
