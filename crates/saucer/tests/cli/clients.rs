@@ -52,8 +52,9 @@ fn finished(output: &Output) {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}\n{errors}");
     let lines: Vec<&str> = said.lines().collect();
-    let [seal, table, end, "the seal was kept"] = lines[..] else { panic!("{said}") };
+    let [seal, table, pact, end, "the seal was kept"] = lines[..] else { panic!("{said}") };
     assert!(seal.starts_with("seal ") && table.starts_with("table "), "{said}");
+    assert!(pact.starts_with("pact "), "{said}");
     assert!(end.contains("winners: "), "{said}");
 }
 
@@ -111,12 +112,12 @@ fn a_bot_hosts_and_another_one_joins() {
     let status = hal.0.wait().unwrap();
     finished(&Output { status, stdout: hals.clone().into_bytes(), stderr: vec![] });
 
-    // They saw the same seal, sat at the same table, and agree on who has won.
+    // They saw the same seal, sat at the same table, kept the same pact, and agree on who has won.
     let joys = String::from_utf8(joys.stdout).unwrap();
     let end = |said: &str| said.split_once("winners: ").unwrap().1.to_owned();
     assert_eq!(end(&hals), end(&joys));
     assert!(end(&hals).contains("Hal") || end(&hals).contains("Joy"), "{hals}");
-    assert!(hals.lines().take(2).eq(joys.lines().take(2)), "{hals}\n{joys}");
+    assert!(hals.lines().take(3).eq(joys.lines().take(3)), "{hals}\n{joys}");
 }
 
 #[test]
@@ -128,16 +129,24 @@ fn the_bot_finds_out_when_a_seal_was_not_kept() {
 import bot, hashlib
 secret = bytes(range(32))
 seal = hashlib.sha256(secret).hexdigest()
-place = bot.Place(None, 1, seal, 'ours')
-def why(hash=seal, secret=secret.hex(), words=('theirs', 'ours')):
-    return bot.broken({'seal': {'hash': hash, 'secret': secret, 'words': list(words)}}, place)
+ours, theirs = '01' * 32, '02' * 32
+def record(hash=seal, secret=secret.hex(), words=(theirs, ours), attempt=1):
+    seats = [{'adds': 'pledged', 'pledge': bot.pledge('t', n, word), 'word': word} for n, word in enumerate(words)]
+    pact = {'table': 't', 'attempt': attempt, 'seats': seats}
+    return {'game': 'duel', 'rules': 1, 'setup': 'short', 'seal': {'hash': hash, 'secret': secret, 'pact': pact}}
+terms = {'game': 'duel', 'rules': 1, 'setup': '\"short\"', 'taken': 0, 'seal': seal, **record()['seal']['pact']}
+place = bot.Place(None, 1, ours, seal, bot.fingerprint(terms))
+def why(**changes):
+    return bot.broken(record(**changes), place)
 assert why() is None
 assert 'not the one' in why(hash='0' * 64)
 assert 'not the one' in why(secret='00' * 32)
 assert 'no secret' in why(secret='none')
-assert 'no secret' in bot.broken({'seal': {'hash': seal, 'words': ['', 'ours']}}, place)
-for words in [(), ('ours',), ('ours', ''), ('theirs', 'others')]:
-    assert 'words' in why(words=words), words
+assert 'no secret' in bot.broken({'seal': {'hash': seal}}, place)
+for words in [(), (ours,), (ours, theirs)]:
+    assert 'word' in why(words=words), words
+assert 'pact' in why(words=('03' * 32, ours))
+assert 'pact' in why(attempt=2)
 ";
     let output =
         python().args(["-c", script]).env("PYTHONPATH", project().join("clients")).output();

@@ -74,9 +74,10 @@ fn run(command: &mut Command) -> Run {
 
 #[test]
 fn help_has_examples_everywhere() {
-    for command in
-        ["serve", "config", "backup", "restore", "games", "sim", "lab", "bench", "replay", "verify"]
-    {
+    for command in [
+        "serve", "config", "backup", "restore", "games", "sim", "lab", "bench", "replay", "verify",
+        "words",
+    ] {
         let run = saucer(&[command, "--help"]);
         assert_eq!(run.code, Some(0));
         assert!(run.stdout.contains("Example"), "{}", run.stdout);

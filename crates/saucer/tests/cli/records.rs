@@ -2,9 +2,12 @@
 
 use std::path::PathBuf;
 
-use saucer_core::{Game, Luck, Optioned, Xoshiro};
+use saucer_core::{Game, Luck, Optioned, Seat, Xoshiro};
 use saucer_skies::{Setup, Skies};
-use saucer_table::{Entry, Fork, Match, Reach, Record, SeatNote, Secret, Stored as Kept, Words};
+use saucer_table::{
+    DiceWord, Entry, Fork, Match, Pact, Part, Reach, Record, SeatNote, Secret, Stored as Kept,
+    Words,
+};
 use saucer_tremble::Tremble;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -39,6 +42,81 @@ fn play_out<G: Game>(game: &mut Match<G>, seed: u64) {
     }
 }
 
+/// The pact of somebody alone.
+fn alone() -> Pact {
+    let word = Some(DiceWord::from_bytes([3; 32]));
+    Pact { table: "fedcba987654".to_owned(), attempt: 1, seats: vec![Part::Alone { word }] }
+}
+
+/// A whole match with a pact.
+fn pledged() -> Match<Skies> {
+    let mut game = Match::<Skies>::from_stored(Kept {
+        rules: Skies::RULES,
+        setup: &serde_json::to_string(&Setup::EASY).unwrap(),
+        secret: Secret::from_bytes([9; 32]),
+        words: Words::default(),
+        pact: Some(alone()),
+        fork: None,
+        bodies: &[],
+    })
+    .unwrap();
+    play_out(&mut game, 4);
+    game
+}
+
+#[test]
+fn a_match_with_a_word_is_proved_to_who_has_kept_pact_and_word() {
+    let game = pledged();
+    let stored = Stored::new(game.record(Vec::new()).unwrap().to_text().as_bytes());
+    let run = stored.run("verify", &[]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    assert!(
+        run.stdout.starts_with("Proved: skies") && run.stdout.contains("Not shown"),
+        "{}",
+        run.stdout
+    );
+    let pact = game.terms(game.pact().unwrap()).fingerprint();
+    assert!(run.stdout.contains(&pact));
+    let note = |word: u8, pact: &str| {
+        let word = DiceWord::from_bytes([word; 32]).to_hex();
+        Stored::new(
+            json!([{ "table": "fedcba987654", "seat": 1, "word": word, "pact": pact }])
+                .to_string()
+                .as_bytes(),
+        )
+    };
+    let compare =
+        |kept: &Stored| stored.run("verify", &["--json", "--words", kept.file.to_str().unwrap()]);
+    let same = compare(&note(3, &pact));
+    assert_eq!((same.code, &same.objects()[0]["compared"]), (Some(0), &json!(true)));
+    for (word, pact) in [(4, pact.as_str()), (3, &"0".repeat(64))] {
+        let other = compare(&note(word, pact));
+        assert_eq!(
+            (other.code, &other.objects()[0]["error"]),
+            (Some(3), &json!("record-kept-differs"))
+        );
+    }
+    assert_eq!(stored.run("verify", &["--pact", &"1".repeat(64)]).code, Some(3));
+}
+
+#[test]
+fn a_word_made_by_hand_comes_with_its_pledge() {
+    let run = saucer(&["words", "--table", "0123456789ab", "--seat", "2"]);
+    let made: Value = serde_json::from_str(&run.stdout).unwrap();
+    let word = DiceWord::from_hex(made["word"].as_str().unwrap()).unwrap();
+    assert_eq!(made["pledge"], word.pledge("0123456789ab", Seat(1)).to_hex());
+}
+
+/// However often somebody decides and takes back: 17.2, the length of a log is nobody's fault.
+#[test]
+fn a_record_of_any_length_is_judged() {
+    let mut record: Value =
+        serde_json::from_str(&pledged().record(Vec::new()).unwrap().to_text()).unwrap();
+    record["note"] = json!(" ".repeat(6 << 20));
+    let run = Stored::new(record.to_string().as_bytes()).run("verify", &[]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+}
+
 /// A match that plays on from the middle of [`finished`] with luck of its own.
 fn played_on() -> Record {
     let from = Match::<Skies>::import(&finished()).unwrap();
@@ -50,7 +128,7 @@ fn played_on() -> Record {
         setup: &serde_json::to_string(from.setup()).unwrap(),
         secret: Secret::from_bytes([5; 32]),
         words: Words::default(),
-        pact: None,
+        pact: Some(alone()),
         fork: Some(Fork { table: Some("0123456789ab".to_owned()), entries, prepared: None }),
         bodies: &bodies,
     })
@@ -101,21 +179,21 @@ fn entries(record: &Record, kind: &str) -> Vec<usize> {
 }
 
 #[test]
-fn an_honest_match_is_proved() {
+fn an_honest_match_of_the_old_form_is_consistent() {
     let record = finished();
     let stored = Stored::new(record.to_text().as_bytes());
     let run = stored.run("verify", &["--json"]);
-    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    assert_eq!(run.code, Some(6), "{}", run.stderr);
     let proof = run.objects().remove(0);
     assert_eq!(proof["game"], "skies");
     assert_eq!(proof["entries"], record.inputs.len());
     assert_eq!(proof["luck"], entries(&record, "luck").len());
-    assert_eq!(proof["luck_proved"], true);
+    assert_eq!((&proof["luck_proved"], &proof["luck_consistent"]), (&json!(false), &json!(true)));
     assert_eq!(proof["seal"], Secret::from_bytes([9; 32]).hash());
     assert_eq!(proof["decisions"], entries(&record, "decide").len());
     let words = stored.run("verify", &[]).stdout;
     for told in [
-        "Proved: skies",
+        "Consistent, not proved: skies",
         &Secret::from_bytes([9; 32]).hash(),
         "seat 1 added \"owl\"",
         &format!("{} outcomes of luck were drawn again", entries(&record, "luck").len()),
@@ -159,15 +237,15 @@ fn begun<G: Game>(setup: G::Setup, decisions: usize) -> Match<G> {
 }
 
 #[test]
-fn matches_that_were_given_up_are_proved_as_far_as_they_went() {
+fn matches_that_were_given_up_are_judged_as_far_as_they_went() {
     let tremble = Tremble::configure([("captains", "3")]).unwrap();
     for record in [
         begun::<Skies>(Setup::EASY, 4).abandoned_record(Vec::new()),
         begun::<Tremble>(tremble, 12).abandoned_record(Vec::new()),
     ] {
         let run = Stored::new(record.to_text().as_bytes()).run("verify", &[]);
-        assert_eq!(run.code, Some(0), "{}", run.stderr);
-        let proved = format!("Proved: {}", record.game);
+        assert_eq!(run.code, Some(6), "{}", run.stderr);
+        let proved = format!("Consistent, not proved: {}", record.game);
         for told in [&proved, "given up before its end", "no seat added any"] {
             assert!(run.stdout.contains(told), "'{told}' is not in:\n{}", run.stdout);
         }
@@ -266,7 +344,7 @@ fn a_match_of_tremble_is_proved_and_told() {
         let record = played::<Tremble>(Tremble::configure(choices).unwrap());
         let stored = Stored::new(record.to_text().as_bytes());
         let proof = stored.run("verify", &["--json"]).objects().remove(0);
-        assert_eq!((&proof["game"], &proof["luck_proved"]), (&json!("tremble"), &json!(true)));
+        assert_eq!((&proof["game"], &proof["luck_consistent"]), (&json!("tremble"), &json!(true)));
         // In the middle luck may be speaking, but soon somebody must decide.
         let middle = record.inputs.len() / 2;
         let asked = (middle..middle + 40).find_map(|at| {
@@ -291,7 +369,7 @@ fn what_is_no_record_is_refused() {
     Stored::new(b"[1, 2]").both_say(&["not the record of a match"]);
     let deep = format!("{{\"saucer\": 1, \"setup\": {}", "[".repeat(100_000));
     Stored::new(deep.as_bytes()).both_say(&["not JSON"]);
-    Stored::new(&vec![b' '; 5 << 20]).both_say(&["too large"]);
+    Stored::new(&vec![b' '; 5 << 20]).both_say(&["not JSON"]);
     let missing = saucer(&["verify", "no/such/file.json"]);
     missing.says(&["no/such/file.json", "cannot be read"]);
     saucer(&["replay", env!("CARGO_MANIFEST_DIR")]).says(&["cannot be read"]);

@@ -2,7 +2,7 @@
 
 use hmac::{Hmac, KeyInit, Mac};
 use saucer_core::Luck;
-use saucer_skies::{Setup, Skies};
+use saucer_skies::Skies;
 use saucer_table::{DiceWord, Entry, Match, Pact, Part, Secret, Stored, Words};
 use saucer_text::Lang;
 use saucer_web::pages::{WORKED_ROLL, fair};
@@ -23,7 +23,7 @@ fn example() -> Match<Skies> {
         Pact { table: "0123456789ab".to_owned(), attempt: 1, seats: vec![Part::Alone { word }] };
     Match::from_stored(Stored {
         rules: 1,
-        setup: &serde_json::to_string(&Setup::EASY).unwrap(),
+        setup: r#"{"stars":[]}"#,
         secret: secret(),
         words: Words::default(),
         pact: Some(pact),

@@ -137,5 +137,5 @@ fn assets_are_linked_by_what_they_contain() {
         assert!(!asset.body.is_empty());
         linked += 1;
     }
-    assert_eq!(linked, 5);
+    assert_eq!(linked, 6);
 }

@@ -76,7 +76,7 @@ async fn words_are_opened_after_the_pact_and_the_luck_is_proved() {
     assert_eq!(attribute(&ada.get(&table).await.body, "data-open"), Some("0"));
     // Another word than the pledged one, a seat of somebody else, a seat that there is not.
     assert_eq!(open(&mut ada, &table, A, 9).await, StatusCode::CONFLICT);
-    assert_eq!(open(&mut eve, &table, A, 1).await, StatusCode::CONFLICT);
+    assert_eq!(open(&mut eve, &table, A, 1).await, StatusCode::FORBIDDEN);
     assert_eq!(open(&mut ada, &table, Seat(7), 1).await, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(app.store().inputs(id(&table), 0).await.unwrap().is_empty());
     assert_eq!(open(&mut ada, &table, A, 1).await, StatusCode::SEE_OTHER);
@@ -107,7 +107,7 @@ async fn whoever_speaks_last_can_choose_no_other_word() {
         let late = wish(&mut ada, &table, &[("do", "ready"), ("pledge-0", &pledge)]).await;
         assert_eq!(late.status, StatusCode::CONFLICT, "the pact is settled");
     }
-    assert_eq!(wish(&mut ada, &table, &[("do", "without")]).await.status, StatusCode::CONFLICT);
+    assert_eq!(wish(&mut ada, &table, &[("do", "without")]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(company(&app, &table).await.unopened(), Seats::only(A));
 }
 

@@ -166,7 +166,7 @@ async fn wrong_forms_get_an_answer_and_change_nothing() {
     let before = ada.get(&table).await.body;
     let long = "я".repeat(201);
     let name = "<b>".repeat(400);
-    let cases: [&[(&str, &str)]; 12] = [
+    let cases: [&[(&str, &str)]; 13] = [
         &[],
         &[("do", "dance")],
         &[("do", "sit")],

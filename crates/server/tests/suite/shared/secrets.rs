@@ -89,8 +89,8 @@ async fn a_whole_evening_leaves_no_secret_in_the_log() {
     let entered = bob.get(&format!("{table}?invite={}", stored.invite)).await;
     assert_eq!(entered.status, StatusCode::SEE_OTHER);
     granted(&mut bob, &table, &[("do", "sit"), ("seat", "1")]).await;
-    let word = DiceWord::fresh().unwrap();
-    let pledge = word.pledge(id, Seat(1)).to_hex();
+    let word = saucer_table::DiceWord::fresh().unwrap();
+    let pledge = word.pledge(id, saucer_core::Seat(1)).to_hex();
     secrets.push(("words for the dice", word.to_hex()));
     granted(&mut bob, &table, &[("do", "ready"), ("pledge-1", &pledge)]).await;
     granted(&mut ada, &table, &[("do", "start")]).await;
