@@ -6,20 +6,20 @@ const film = document.querySelector("#playback .film ol");
 const [LONG, STEP] = [650, 10000];
 
 /** The figure as the text writes its own, with the same sign between the thousands. */
-function written(text, figure) {
+function written(text, number) {
   const between = text.match(/\d(\D)\d{3}/)?.[1] ?? "";
-  const grouped = String(figure).replace(/\B(?=(\d{3})+$)/g, between);
+  const grouped = String(number).replace(/\B(?=(\d{3})+$)/g, between);
   return text.replace(/\d.*\d|\d/, grouped);
 }
 
-function count(thing) {
-  const text = thing.textContent;
+function count(figure) {
+  const text = figure.textContent;
   const last = Number(text.replace(/\D/g, ""));
   const began = performance.now();
   const next = (now) => {
-    if (!thing.isConnected) return;
+    if (!figure.isConnected) return;
     const part = Math.min(1, (now - began) / LONG);
-    thing.textContent = part < 1 ? written(text, Math.floor(last * part / STEP) * STEP) : text;
+    figure.textContent = part < 1 ? written(text, Math.floor(last * part / STEP) * STEP) : text;
     if (part < 1) requestAnimationFrame(next);
   };
   next(began);

@@ -38,8 +38,7 @@ let last = [];
 let sits = false;
 let turn = 0;
 let playing = null;
-let wake = null;
-let goesOn = false;
+let [wake, goesOn] = [null, false];
 // Where pieces are as far as it was played, in thousandths of the board, and where they were at first.
 let places = new Map();
 let began = new Map();

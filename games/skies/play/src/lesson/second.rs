@@ -2,12 +2,12 @@
 
 use saucer_play::{Progress, Target};
 use saucer_skies::{
-    Board, Colour, Column, Decision, Die, DiePlace, Event, Icon, Phase, Row, Ship, Spot,
+    Board, Cell, Colour, Column, Decision, Die, DiePlace, DieView, Event, Icon, Phase, Row, Ship,
+    Spot,
 };
 
 use super::{
-    At, END, ENERGY, EXCAVATOR, FIGHTER, LABORATORY, MOTHERSHIP, ROBOTS, Seen, n_placed, on,
-    use_room,
+    At, END, ENERGY, FIGHTER, LABORATORY, MOTHERSHIP, ROBOTS, Seen, n_placed, on, use_room,
 };
 use crate::board::{die_id, picked};
 use crate::words::{cell_piece, ship_piece};
@@ -278,7 +278,15 @@ pub(super) fn what_is_left(seen: &Seen<'_>) -> Vec<Target> {
             let cells = board.room(room).into_iter().flat_map(|room| room.cells.iter());
             cells.map(|cell| Target::new("data-piece", cell_piece(*cell))).collect()
         }
-        Some(Decision::Dig) => vec![EXCAVATOR.target()],
+        Some(Decision::Dig) => {
+            let is_beyond = |cell: &Cell| cell.depth() > seen.view.excavator.depth();
+            let lies = |die: &DieView| match die.place {
+                DiePlace::Cell(cell) => Some(cell),
+                _ => None,
+            };
+            let called = seen.view.dice.iter().filter_map(lies).filter(is_beyond);
+            called.map(|cell| Target::new("data-piece", cell_piece(cell))).collect()
+        }
         Some(Decision::EndRooms) => vec![END.target()],
         _ => Vec::new(),
     }
