@@ -326,6 +326,15 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// order of [`Outcome::sides`](saucer_core::Outcome::sides). A game that names none has none there.
     const SIDES: &'static [&'static str] = &[];
 
+    /// Whether seats hold what others do not see, so that a match that is over can be seen with all of it open.
+    const HAS_HANDS: bool = false;
+
+    /// What the seat that looks holds and others do not see, in a few lines.
+    #[must_use]
+    fn hand(_at: &At<'_, Self>) -> Markup {
+        Markup::default()
+    }
+
     /// Whether people can give standing orders.
     const HAS_ORDERS: bool = false;
 

@@ -42,6 +42,8 @@ pub struct ReplayAbout<'a> {
 pub(crate) struct Scene<'a, 's, P: Play> {
     pub(crate) shown: &'a Shown<'s, P::Game>,
     pub(crate) did: Markup,
+    /// What every seat holds, if all of it is open.
+    pub(crate) hands: Markup,
     pub(crate) onward: Onward<'a>,
 }
 
@@ -52,9 +54,17 @@ pub(crate) fn page<P: Play>(cx: &Cx, game: &Match<P::Game>, about: &ReplayAbout<
     let viewer = about.people.acting.map_or(Viewer::Spectator, Viewer::Seat);
     let n = if about.part == Part::Whole { 1 } else { about.steps };
     // What somebody decided is put into words as they saw it, which is the point before.
-    let points = game.look_along(at.saturating_sub(1), n + usize::from(at > 0), viewer);
+    let along = |viewer| game.look_along(at.saturating_sub(1), n + usize::from(at > 0), viewer);
+    let points = along(viewer);
     let log = game.news(viewer, 0);
-    let walk = Walk::<P> { cx, game, about, viewer, log };
+    let is_open = P::HAS_HANDS && about.eyes == Some(replay::OPEN);
+    let seats = about.people.places.iter().map(|place| place.seat).filter(|_| is_open);
+    let seats = seats.map(|seat| Sight {
+        people: People { acting: Some(seat), ..about.people.clone() },
+        points: along(Viewer::Seat(seat)),
+        seat,
+    });
+    let walk = Walk::<P> { cx, game, about, viewer, log, open: seats.collect() };
     let steps = (0..points.len()).filter(|n| *n > 0 || at == 0);
     let steps = steps.map(|n| (n.checked_sub(1).map(|before| &points[before]), &points[n]));
     // What turned a match that is over is told by how it went on, wherever its replay stands.
@@ -84,6 +94,21 @@ struct Walk<'a, P: Play> {
     viewer: Viewer,
     /// All that this viewer was told and that was not taken back, numbered by entries.
     log: Vec<Told<<P::Game as Game>::Event>>,
+    /// What every seat saw at the same points, if all of it is open.
+    open: Vec<Sight<P::Game>>,
+}
+
+/// What one seat saw.
+struct Sight<G: Game> {
+    seat: Seat,
+    people: People,
+    points: Vec<Replay<G>>,
+}
+
+impl<G: Game> Sight<G> {
+    fn at(&self, entries: u64) -> Option<&Replay<G>> {
+        self.points.iter().find(|point| point.at == entries)
+    }
 }
 
 impl<P: Play> Walk<'_, P> {
@@ -100,9 +125,25 @@ impl<P: Play> Walk<'_, P> {
             at: point.at,
             len: point.entries,
             eyes: self.about.eyes,
+            has_hands: P::HAS_HANDS,
         };
         let onward = self.onward(point);
-        self.with_shown(point, &log, |shown| draw(&spot, &Scene { shown, did, onward }))
+        let hands = self.hands(point);
+        self.with_shown(point, &log, |shown| draw(&spot, &Scene { shown, did, hands, onward }))
+    }
+
+    /// What every seat holds at this point, side by side.
+    fn hands(&self, point: &Replay<P::Game>) -> Markup {
+        let hand = |sight: &Sight<P::Game>| {
+            let point = sight.at(point.at)?;
+            let held = |shown: &Shown<'_, P::Game>| {
+                let at = At::<P>::new(self.cx, shown);
+                html! { section.open-hand { h3 { (at.who(sight.seat)) } (P::hand(&at)) } }
+            };
+            Some(self.with_shown_to(&sight.people, point, &[], held))
+        };
+        let hands: Vec<Markup> = self.open.iter().filter_map(hand).collect();
+        replay::hands(self.cx, &hands)
     }
 
     fn onward(&self, point: &Replay<P::Game>) -> Onward<'_> {
@@ -132,11 +173,21 @@ impl<P: Play> Walk<'_, P> {
         log: &[Told<<P::Game as Game>::Event>],
         draw: impl FnOnce(&Shown<'_, P::Game>) -> R,
     ) -> R {
+        self.with_shown_to(self.about.people, point, log, draw)
+    }
+
+    fn with_shown_to<R>(
+        &self,
+        people: &People,
+        point: &Replay<P::Game>,
+        log: &[Told<<P::Game as Game>::Event>],
+        draw: impl FnOnce(&Shown<'_, P::Game>) -> R,
+    ) -> R {
         draw(&Shown {
             id: self.about.id,
             version: point.at,
             question: 0,
-            people: self.about.people,
+            people,
             setup: self.game.setup(),
             ruleset: self.game.ruleset(),
             view: point.view.clone(),
@@ -182,9 +233,19 @@ impl<P: Play> Walk<'_, P> {
                 }
                 Entry::Decide { seat, decision } => {
                     let knows = shown.is_solo() || self.viewer == Viewer::Seat(*seat);
+                    // Where all is open, it is put into words as whoever decided saw it.
+                    let sight = self.open.iter().find(|sight| sight.seat == *seat);
+                    let opened = sight.and_then(|sight| {
+                        let saw = sight.at(before.at)?;
+                        Some(self.with_shown_to(&sight.people, saw, &[], |shown| {
+                            P::decision(&At::<P>::new(self.cx, shown), decision)
+                        }))
+                    });
                     html! {
                         (who(*seat))
-                        @if knows { (P::decision(&at, decision)) } @else { (at.plain("replay-secret")) }
+                        @if knows { (P::decision(&at, decision)) }
+                        @else if let Some(opened) = opened { (opened) }
+                        @else { (at.plain("replay-secret")) }
                     }
                 }
             }
@@ -270,6 +331,7 @@ fn step<P: Play>(cx: &Cx, spot: &ReplaySpot<'_>, scene: &Scene<'_, '_, P>) -> Ma
                 @if let Some(forked) = &shown.people.forked { (fork::line(cx.lang, forked)) }
             }
             (board)
+            (scene.hands)
             aside.log aria-label=(cx.lang.plain("table-log")) { h2 { (cx.lang.plain("table-log")) } (at.frame().log(&P::log(&at))) }
         }
     }

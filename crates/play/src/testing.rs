@@ -118,7 +118,7 @@ pub fn losses<P: Play>(
 #[must_use]
 pub fn replay<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>, at: u64, len: u64) -> Markup {
     let cx = cx.of(P::texts());
-    let spot = ReplaySpot { id: shown.id, at, len, eyes: None };
+    let spot = ReplaySpot { id: shown.id, at, len, eyes: None, has_hands: P::HAS_HANDS };
     let onward = if shown.is_over() { Onward::Over } else { Onward::Goes { ticket: "ticket" } };
-    replay::whole::<P>(&cx, &spot, &Scene { shown, did: html! {}, onward }, &[])
+    replay::whole::<P>(&cx, &spot, &Scene { shown, did: html! {}, hands: html! {}, onward }, &[])
 }

@@ -11,6 +11,7 @@
 //   [data-playback=again]  plays the last steps once more
 //   html[data-pace]  off, quick, normal or slow; with [data-held] each step stays until `saucer:step` comes
 
+import "./count.js";
 import { arrive } from "./press.js";
 import { recap, say } from "./recap.js";
 import { all, sound, still, table } from "./saucer.js";

@@ -150,7 +150,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 22] = [
+const SCRIPTS: [(&str, &str); 23] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("lasting.js", include_str!("../assets/lasting.js")),
     ("press.js", include_str!("../assets/press.js")),
@@ -158,6 +158,7 @@ const SCRIPTS: [(&str, &str); 22] = [
     ("saucer.js", include_str!("../assets/saucer.js")),
     ("recap.js", include_str!("../assets/recap.js")),
     ("veil.js", include_str!("../assets/veil.js")),
+    ("count.js", include_str!("../assets/count.js")),
     ("playback.js", include_str!("../assets/playback.js")),
     ("watch.js", include_str!("../assets/watch.js")),
     ("explain.js", include_str!("../assets/explain.js")),

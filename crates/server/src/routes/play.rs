@@ -16,6 +16,7 @@ use saucer_table::{
 };
 use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
+use saucer_web::parts::replay::OPEN;
 use subtle::ConstantTimeEq;
 
 use super::fork::reach;
@@ -345,14 +346,15 @@ pub(super) async fn replay(
 /// How many steps of a replay are sent at once, at most.
 const MOST_STEPS: u64 = 24;
 
-/// Through whose eyes a replay is seen. Once the match is over that may be any seat, and is one's own
-/// by default; before, nobody sees more than everybody.
+/// Through whose eyes a replay is seen. Once the match is over that may be any seat, or all of them at once, and is
+/// one's own by default; before, nobody sees more than everybody.
 fn replay_eyes(live: &Live, player: &str, asked: Option<&str>) -> Result<Eyes, Problem> {
     let is_over = matches!(live.stage(), Stage::Over | Stage::Ended);
     let acting = match asked {
         None if is_over && live.has_several_seats() => live.company.seats_of(player).first(),
         None | Some("all") => None,
         Some(_) if !is_over => return Err(Problem::TooEarly),
+        Some(OPEN) => None,
         Some(number) => {
             let known = seat(number).filter(|seat| live.table.seats().contains(*seat));
             Some(known.ok_or(Problem::BadForm)?)

@@ -25,6 +25,7 @@ replay-turns = Turning points
 replay-decided = What decided it
 replay-eyes = Seen by
 replay-eyes-all = What everybody saw
+replay-eyes-open = All hands open
 replay-key-steps = one step back, one on
 replay-key-parts = the round before, the next one
 replay-key-ends = beginning, end

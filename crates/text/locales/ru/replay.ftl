@@ -25,6 +25,7 @@ replay-turns = Поворотные моменты
 replay-decided = Что решило партию
 replay-eyes = Чьими глазами
 replay-eyes-all = Что видели все
+replay-eyes-open = Все карты открыты
 replay-key-steps = на шаг назад, на шаг вперёд
 replay-key-parts = предыдущий раунд, следующий
 replay-key-ends = начало, конец

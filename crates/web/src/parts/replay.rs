@@ -19,7 +19,12 @@ pub struct ReplaySpot<'a> {
     pub len: u64,
     /// What the address says of the eyes, if it says anything.
     pub eyes: Option<&'a str>,
+    /// Whether seats hold what others do not see.
+    pub has_hands: bool,
 }
+
+/// What an address says of the eyes of who wants to see what everybody held.
+pub const OPEN: &str = "open";
 
 /// A point of a match to jump to.
 #[derive(Clone, Debug)]
@@ -133,7 +138,9 @@ pub fn jumps(cx: &Cx, spot: &ReplaySpot<'_>, marks: &[Landmark], people: &People
             @if people.may_replay() && people.places.len() > 1 {
                 h2 { (lang.plain("replay-eyes")) }
                 ul.jump-list {
-                    li { (eyes(spot, "all", &lang.plain("replay-eyes-all"), people.acting.is_none())) }
+                    @let is_open = spot.has_hands && spot.eyes == Some(OPEN);
+                    li { (eyes(spot, "all", &lang.plain("replay-eyes-all"), people.acting.is_none() && !is_open)) }
+                    @if spot.has_hands { li { (eyes(spot, OPEN, &lang.plain("replay-eyes-open"), is_open)) } }
                     @for place in &people.places {
                         li { (eyes(spot, &place.seat.0.to_string(), &place.name, people.acting == Some(place.seat))) }
                     }
@@ -141,6 +148,21 @@ pub fn jumps(cx: &Cx, spot: &ReplaySpot<'_>, marks: &[Landmark], people: &People
             }
             h2.for-keys { (lang.plain("table-keys")) }
             (super::legend::keys(lang, &KEYS))
+        }
+    }
+}
+
+/// What everybody holds, side by side above the bar; it can be folded away.
+#[must_use]
+pub fn hands(cx: &Cx, hands: &[Markup]) -> Markup {
+    html! {
+        @if !hands.is_empty() {
+            details.open-hands open {
+                summary { (icon("eye")) " " (cx.lang.plain("replay-eyes-open")) }
+                div.open-row tabindex="0" role="group" aria-label=(cx.lang.plain("replay-eyes-open")) {
+                    @for hand in hands { (hand) }
+                }
+            }
         }
     }
 }

@@ -3,10 +3,14 @@
 //! `cargo run --release -p saucer-encounters-bots --example outlook -- 120` plays 120 matches for each film and each
 //! number of players. Run it after a change of cards or of the policy, and put what it prints into `src/outlook.rs`.
 
+mod matches;
+
 use saucer_bots::{Bot, Budget, Strength};
-use saucer_core::{Draw, Game, Glimpse, Input, Pending, Silence, Viewer, Xoshiro};
+use saucer_core::{Game, Seat, Viewer, Xoshiro};
 use saucer_encounters::{Encounters, Film, Mix, Options, Setup, StepView};
 use saucer_encounters_bots::{SIGNS, bot, signs};
+
+use matches::Watch;
 
 /// How strongly weights are pulled to 0.
 const PULL: f64 = 3.0;
@@ -51,33 +55,33 @@ fn vary(players: u8, film: Film, number: u64) -> Setup {
     varied.expect("there is such a match")
 }
 
+/// The signs at the beginning of each turn of a match.
+struct Turns<'a> {
+    rows: &'a mut Vec<Row>,
+    turn: u16,
+}
+
+impl Watch for Turns<'_> {
+    fn asked(&mut self, game: &Encounters, seat: Seat) {
+        let view = game.view(Viewer::Seat(seat));
+        if view.step == StepView::Actions && view.turn > self.turn {
+            self.turn = view.turn;
+            let objective = usize::from(view.current.min(2));
+            let signs = signs(game.content(), &view).map(f64::from);
+            self.rows.push(Row { objective, signs, won: 0.0 });
+        }
+    }
+}
+
 /// Plays a match, and notes the signs at the beginning of each turn.
 fn play(setup: &Setup, number: u64, rows: &mut Vec<Row>) {
     let mut luck = Xoshiro::of_match(77, number);
     let mut game = Encounters::newest(setup);
     let mut bots: Vec<Box<dyn Bot<Encounters>>> =
         (0..5).map(|seat| bot(Strength::Captain, luck.bits() ^ seat)).collect();
-    let (first, mut turn) = (rows.len(), 0);
-    loop {
-        let input = match game.pending() {
-            Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
-            Pending::Seats(seats) => {
-                let seat = seats.first().expect("somebody is asked");
-                let view = game.view(Viewer::Seat(seat));
-                if view.step == StepView::Actions && view.turn > turn {
-                    turn = view.turn;
-                    let objective = usize::from(view.current.min(2));
-                    let signs = signs(game.content(), &view).map(f64::from);
-                    rows.push(Row { objective, signs, won: 0.0 });
-                }
-                let glimpse = Glimpse::new(&game, seat);
-                let advice = bots[seat.index()].advise(&glimpse, Budget::Playouts(1));
-                Input::Decide(seat, advice.decision)
-            }
-        };
-        game.apply(&input, &mut Silence).expect("bots decide what is legal");
-    }
+    let first = rows.len();
+    let mut turns = Turns { rows: &mut *rows, turn: 0 };
+    matches::play(&mut game, &mut bots, &mut luck, Budget::Playouts(1), &mut turns);
     let won = game.view(Viewer::Spectator).end.is_some_and(|end| end.is_won());
     rows[first..].iter_mut().for_each(|row| row.won = f64::from(u8::from(won)));
 }

@@ -5,7 +5,8 @@ use saucer_core::Seat;
 use crate::decision::Decision;
 use crate::id::{Keyword, Kind};
 use crate::pile::HERE;
-use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step, trap_place};
+use crate::setup::Mode;
+use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step, Turn, trap_place};
 
 impl Encounters {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
@@ -71,7 +72,7 @@ impl Encounters {
                 Slot::Clear => {}
                 Slot::Hidden(_) | Slot::Down(_) => {
                     // Cheap enough to be asked about only with enough attack.
-                    if self.turn.attack >= u16::from(self.scan_cost(space)) {
+                    if attack >= u16::from(self.scan_cost(space)) {
                         self.try_push(Decision::Scan(space), out);
                     }
                 }
@@ -125,16 +126,23 @@ impl Encounters {
 
     /// What only predators do: traps, strikes, duels.
     fn list_hunt(&self, out: &mut Vec<Decision>) {
+        let Turn { heal, restore, duels, recruit, .. } = self.turn;
+        let together = self.setup.mode() == Mode::Pack;
         for seat in self.setup.seats().iter() {
-            for trap in self.hunt.traps.kinds(trap_place(seat)) {
-                self.try_push(Decision::Free(seat, trap), out);
-            }
-            if self.turn.heal > 0 || self.turn.restore > 0 {
-                for strike in self.wounds(seat) {
-                    self.try_push(Decision::Heal(seat, strike), out);
+            // Of others only a pack takes care.
+            if together || seat == self.active {
+                if recruit > 0 {
+                    for trap in self.hunt.traps.kinds(trap_place(seat)) {
+                        self.try_push(Decision::Free(seat, trap), out);
+                    }
+                }
+                if heal > 0 || restore > 0 {
+                    for strike in self.wounds(seat) {
+                        self.try_push(Decision::Heal(seat, strike), out);
+                    }
                 }
             }
-            if self.turn.duels > 0 {
+            if duels > 0 {
                 self.try_push(Decision::Duel(seat), out);
             }
         }

@@ -153,7 +153,7 @@ impl Draw {
             Question::Commander => runs(game.commanders.cards(HERE), visit),
             Question::Dead => runs(game.dead_enemies.cards(HERE), visit),
             Question::Strike => runs(game.strikes.cards(STRIKE_DECK), visit),
-            Question::Card => runs(game.lot_cards(), visit),
+            Question::Card => runs(game.lot_cards().items().iter().copied(), visit),
             Question::Enemy(SHUFFLED) => {
                 let mut stopped = false;
                 runs(game.enemies.own.cards(SHUFFLED), &mut |answer, n| {
@@ -278,8 +278,7 @@ impl saucer_core::Draw<Encounters> for Draw {
                 let cards = &game.player(who).cards;
                 let all = cards.len(DECK);
                 let mut taken = [0_u8; FEW];
-                let mut drawn = [Card::default(); FEW];
-                for (i, drawn) in drawn.iter_mut().enumerate().take(usize::from(n)) {
+                for i in 0..usize::from(n) {
                     // The next of those that are left; the taken ones are skipped in ascending order.
                     let mut at = luck.below((all - i) as u32) as u8;
                     let mut place = 0;
@@ -289,9 +288,12 @@ impl saucer_core::Draw<Encounters> for Draw {
                     }
                     taken.copy_within(place..i, place + 1);
                     taken[place] = at;
-                    *drawn = cards.nth(DECK, usize::from(at)).expect("it is below their number");
                 }
-                Answer::Cards(Few::new(&drawn[..usize::from(n)]))
+                let mut few = Few { n, ..Few::default() };
+                for (drawn, at) in few.cards.iter_mut().zip(&taken[..usize::from(n)]) {
+                    *drawn = cards.nth(DECK, usize::from(*at)).expect("it is below their number");
+                }
+                Answer::Cards(few)
             }
             Question::Barracks => {
                 let own = game.barracks.len(HERE) as u32;
@@ -315,11 +317,14 @@ impl saucer_core::Draw<Encounters> for Draw {
                     _ => card(enemies.heap.sample(HERE, luck)),
                 }
             }
+            Question::Card => {
+                let all = game.lot_cards();
+                Answer::Card(*luck.pick(all.items()))
+            }
             Question::Characters
             | Question::Enemy(_)
             | Question::Avatar
             | Question::Rivalry
-            | Question::Card
             | Question::Spot => {
                 let mut total = 0;
                 self.walk(game, &mut |_, weight| {
@@ -364,11 +369,8 @@ impl saucer_core::Draw<Encounters> for Draw {
 
     fn admits(&self, game: &Encounters, answer: &Answer) -> bool {
         if let (Question::Deck { who, n }, Answer::Cards(few)) = (self.0, answer) {
-            let cards = &game.player(who).cards;
-            let sorted = few.cards().is_sorted();
-            let mine = few.cards().chunk_by(|a, b| a == b);
-            let enough = |run: &[Card]| cards.count(DECK, run[0]) >= run.len();
-            return few.n == n && sorted && mine.into_iter().all(enough);
+            let there = game.player(who).cards.has_all(DECK, few.cards());
+            return few.n == n && few.cards().is_sorted() && there;
         }
         if let Answer::Card(card) = *answer {
             let enemies = &game.enemies;
@@ -382,6 +384,7 @@ impl saucer_core::Draw<Encounters> for Draw {
                 Question::Trophy(who) => return game.hunt.trophies.has(who.0, card),
                 Question::Commander => return game.commanders.has(HERE, card),
                 Question::Strike => return game.strikes.has(STRIKE_DECK, card),
+                Question::Card => return game.lot_cards().items().contains(&card),
                 Question::Enemy(part) if part < SHUFFLED => {
                     let fillers = enemies.fillers[usize::from(part)] > 0;
                     return enemies.own.has(part, card) || fillers && enemies.heap.has(HERE, card);

@@ -25,6 +25,11 @@ const fn key(place: u8, card: Card) -> u16 {
     (place as u16) << SHIFT | card.0
 }
 
+/// One for the end of each place from this one on.
+const fn from_on(place: u8) -> u64 {
+    0x0101_0101_0101_0101 << (8 * place)
+}
+
 impl<const N: usize> Zoned<N> {
     /// No card anywhere.
     pub(crate) const EMPTY: Self = {
@@ -73,15 +78,22 @@ impl<const N: usize> Zoned<N> {
         self.keys[self.range(place)].get(n).map(|key| Card(key & KIND))
     }
 
-    /// How many cards of this kind lie there.
-    pub(crate) fn count(&self, place: u8, card: Card) -> usize {
-        self.cards(place).filter(|other| *other == card).count()
-    }
-
     /// Whether such a card lies there.
     #[inline]
     pub(crate) fn has(&self, place: u8, card: Card) -> bool {
-        self.keys[self.range(place)].contains(&key(place, card))
+        self.keys[self.range(place)].binary_search(&key(place, card)).is_ok()
+    }
+
+    /// Whether all these cards, ascending, lie there at once.
+    pub(crate) fn has_all(&self, place: u8, cards: &[Card]) -> bool {
+        let mut left = cards;
+        for card in self.cards(place) {
+            match left.split_first() {
+                Some((next, rest)) if *next == card => left = rest,
+                _ => {}
+            }
+        }
+        left.is_empty()
     }
 
     /// Puts a card there.
@@ -92,13 +104,11 @@ impl<const N: usize> Zoned<N> {
     pub(crate) fn add(&mut self, place: u8, card: Card) {
         let total = self.total();
         let new = key(place, card);
-        let at = self.range(place).start;
-        let run = &self.keys[at..at + self.len(place)];
-        let at = at + run.partition_point(|other| *other < new);
+        let at = self.place_for(place, new);
         assert!(total < N, "there is room for {N} cards");
         self.keys.copy_within(at..total, at + 1);
         self.keys[at] = new;
-        self.ends[usize::from(place)..].iter_mut().for_each(|end| *end += 1);
+        self.set_ends(|ends| ends + from_on(place));
     }
 
     /// Takes a card away; `false` if it is not there.
@@ -110,17 +120,71 @@ impl<const N: usize> Zoned<N> {
         let (at, total) = (range.start + at, self.total());
         self.keys.copy_within(at + 1..total, at);
         self.keys[total - 1] = 0;
-        self.ends[usize::from(place)..].iter_mut().for_each(|end| *end -= 1);
+        self.set_ends(|ends| ends - from_on(place));
         true
     }
 
-    /// Moves a card; `false` if it is not there.
+    /// Where a card of this place belongs.
+    #[inline]
+    fn place_for(&self, place: u8, new: u16) -> usize {
+        let range = self.range(place);
+        range.start + self.keys[range].partition_point(|other| *other < new)
+    }
+
+    /// Changes all ends at once: they are the digits of one number.
+    #[inline]
+    fn set_ends(&mut self, change: impl Fn(u64) -> u64) {
+        self.ends = change(u64::from_le_bytes(self.ends)).to_le_bytes();
+    }
+
+    /// Moves a card; `false` if it is not there. Only what lies between moves with it.
     pub(crate) fn shift(&mut self, card: Card, from: u8, to: u8) -> bool {
-        let found = self.remove(from, card);
-        if found {
-            self.add(to, card);
+        let range = self.range(from);
+        let Ok(at) = self.keys[range.clone()].binary_search(&key(from, card)) else {
+            return false;
+        };
+        let at = range.start + at;
+        let new = key(to, card);
+        let place = self.place_for(to, new);
+        if from < to {
+            self.keys.copy_within(at + 1..place, at);
+            self.keys[place - 1] = new;
+            self.set_ends(|ends| ends - (from_on(from) - from_on(to)));
+        } else if to < from {
+            self.keys.copy_within(place..at, place + 1);
+            self.keys[place] = new;
+            self.set_ends(|ends| ends + (from_on(to) - from_on(from)));
         }
-        found
+        true
+    }
+
+    /// Moves these cards, ascending, all of which are there, to a place behind it.
+    pub(crate) fn shift_these(&mut self, cards: &[Card], from: u8, to: u8) {
+        let range = self.range(from);
+        if from >= to || self.ends[usize::from(to)] != self.ends[usize::from(from)] {
+            cards.iter().for_each(|card| {
+                self.shift(*card, from, to);
+            });
+            return;
+        }
+        // Nothing lies behind them, so they go to the end of their run, and are the new one.
+        let (mut left, mut at) = (cards, range.start);
+        for next in range.clone() {
+            let old = self.keys[next];
+            match left.split_first() {
+                Some((card, rest)) if key(from, *card) == old => left = rest,
+                _ => {
+                    self.keys[at] = old;
+                    at += 1;
+                }
+            }
+        }
+        let moved = cards[..cards.len() - left.len()].iter();
+        for (place, card) in self.keys[at..range.end].iter_mut().zip(moved) {
+            *place = key(to, *card);
+        }
+        let n = (range.end - at) as u64;
+        self.set_ends(|ends| ends - n * (from_on(from) - from_on(to)));
     }
 
     /// Moves all cards of one place to another.
@@ -130,24 +194,43 @@ impl<const N: usize> Zoned<N> {
         if n == 0 || from == to {
             return;
         }
-        if self.len(to) > 0 {
-            while let Some(card) = self.nth(from, 0) {
-                self.shift(card, from, to);
-            }
-            return;
-        }
-        // They keep their order among themselves.
         for at in &mut self.keys[range.clone()] {
             *at = key(to, Card(*at & KIND));
         }
-        let start = self.start(to);
-        let between = usize::from(from.min(to))..usize::from(from.max(to));
+        // They are brought beside those of the other place, and then they are one run.
+        let other = self.range(to);
+        let between = n as u64 * (from_on(from.min(to)) - from_on(from.max(to)));
         if to < from {
-            self.keys[start..range.end].rotate_right(n);
-            self.ends[between].iter_mut().for_each(|end| *end += n as u8);
+            self.keys[other.end..range.end].rotate_right(n);
+            self.set_ends(|ends| ends + between);
+            self.merge(other.start, other.end, other.end + n);
         } else {
-            self.keys[range.start..start].rotate_left(n);
-            self.ends[between].iter_mut().for_each(|end| *end -= n as u8);
+            self.keys[range.start..other.start].rotate_left(n);
+            self.set_ends(|ends| ends - between);
+            self.merge(other.start - n, other.start, other.end);
+        }
+    }
+
+    /// Makes one sorted run of two that lie side by side.
+    fn merge(&mut self, start: usize, middle: usize, end: usize) {
+        if start == middle || middle == end || self.keys[middle - 1] <= self.keys[middle] {
+            return;
+        }
+        let mut first = [0; N];
+        let n = middle - start;
+        first[..n].copy_from_slice(&self.keys[start..middle]);
+        let (mut left, mut right) = (0, middle);
+        for at in start..end {
+            if left == n {
+                return;
+            }
+            if right == end || first[left] <= self.keys[right] {
+                self.keys[at] = first[left];
+                left += 1;
+            } else {
+                self.keys[at] = self.keys[right];
+                right += 1;
+            }
         }
     }
 
@@ -246,6 +329,54 @@ mod tests {
         zoned.shift_all(0, 5);
         assert_eq!(zoned.cards(5).collect::<Vec<_>>(), [Card(1), Card(2), Card(3), Card(5)]);
         assert_eq!(zoned.cards(1).collect::<Vec<_>>(), [Card(5)]);
+    }
+
+    #[test]
+    fn every_way_to_move_cards_is_as_if_each_was_taken_and_put() {
+        let mut luck = saucer_core::Xoshiro::seeded(3);
+        let mut places: Vec<Vec<u16>> = vec![Vec::new(); PLACES];
+        let mut zoned = Zoned::<40>::EMPTY;
+        for _ in 0..40 {
+            let (place, card) = (luck.below(8), luck.below(12) as u16);
+            places[place as usize].push(card);
+            zoned.add(place as u8, Card(card));
+        }
+        for turn in 0..3_000 {
+            let (from, to) = (luck.below(8) as usize, luck.below(8) as usize);
+            places[from].sort_unstable();
+            let some: Vec<u16> =
+                places[from].iter().copied().filter(|_| luck.below(2) == 0).collect();
+            let cards: Vec<Card> = some.iter().map(|card| Card(*card)).collect();
+            assert!(zoned.has_all(from as u8, &cards));
+            let moved = match turn % 3 {
+                0 => {
+                    zoned.shift_all(from as u8, to as u8);
+                    places[from].clone()
+                }
+                1 => {
+                    zoned.shift_these(&cards, from as u8, to as u8);
+                    some
+                }
+                _ => {
+                    let first: Vec<u16> = some.into_iter().take(1).collect();
+                    for card in &first {
+                        assert!(zoned.shift(Card(*card), from as u8, to as u8));
+                    }
+                    first
+                }
+            };
+            for card in moved {
+                let at = places[from].iter().position(|other| *other == card).expect("it is there");
+                places[from].remove(at);
+                places[to].push(card);
+            }
+            for (place, cards) in places.iter_mut().enumerate() {
+                cards.sort_unstable();
+                let lie: Vec<u16> = zoned.cards(place as u8).map(|card| card.0).collect();
+                assert_eq!(&lie, cards, "place {place} after move {turn}");
+            }
+            assert!(!zoned.has_all(from as u8, &[Card(12)]));
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{FilmSpec, Side};
 use crate::content::Content;
-use crate::crossing::{Crossing, Supply, Texts};
+use crate::crossing::{Boxed, Crossing, Supply, Texts};
 
 /// Who is played, and whether together (E-1.6, E-13.1, E-18.1).
 #[derive(
@@ -407,6 +407,31 @@ impl Setup {
     #[must_use]
     pub const fn options(self) -> Options {
         self.options
+    }
+
+    /// Whose strikes are drawn.
+    #[must_use]
+    pub const fn strikes_side(self) -> Side {
+        self.supplied(self.options.crossing.strikes)
+    }
+
+    /// Whose officers are recruited: commanders, sergeants or killer instinct.
+    #[must_use]
+    pub const fn officers_side(self) -> Side {
+        self.supplied(self.options.crossing.officers)
+    }
+
+    /// Whose names the mat has.
+    #[must_use]
+    pub const fn mat_side(self) -> Side {
+        self.supplied(self.options.crossing.mat)
+    }
+
+    const fn supplied(self, supply: Supply) -> Side {
+        match supply.of(self.film) {
+            Boxed::Alien if self.mode.has_hive() => Side::Aliens,
+            _ => self.mode.side(),
+        }
     }
 
     pub(crate) const fn seats(self) -> Seats {

@@ -38,6 +38,7 @@ const STEPS: usize = 64;
 pub struct Encounters {
     pub(crate) setup: Setup,
     pub(crate) rules: Ruleset,
+    pub(crate) content: AtHand,
     pub(crate) phase: Phase,
     /// What is under way; the last one comes first.
     pub(crate) steps: Stack<Step, STEPS>,
@@ -96,6 +97,35 @@ pub struct Encounters {
     pub(crate) in_force: u64,
     /// Whether that has to be found out anew; never while somebody is asked.
     pub(crate) is_stale: bool,
+}
+
+/// The content of the rules of a match, at hand: it is looked into many times for every decision. The rules
+/// say which it is, so it is no part of what two positions are compared by.
+#[derive(Clone, Copy)]
+pub(crate) struct AtHand(&'static Content);
+
+impl AtHand {
+    pub(crate) fn of(rules: Ruleset) -> AtHand {
+        AtHand(Content::of(rules))
+    }
+}
+
+impl PartialEq for AtHand {
+    fn eq(&self, _: &AtHand) -> bool {
+        true
+    }
+}
+
+impl Eq for AtHand {}
+
+impl std::hash::Hash for AtHand {
+    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
+}
+
+impl std::fmt::Debug for AtHand {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("its content")
+    }
 }
 
 /// The last thing that everybody saw.
@@ -502,7 +532,7 @@ impl Encounters {
     #[inline]
     #[must_use]
     pub fn content(&self) -> &'static Content {
-        Content::of(self.rules)
+        self.content.0
     }
 
     /// What is printed on a card.
@@ -567,7 +597,8 @@ impl Encounters {
 
     /// The damage of all strikes of a player.
     pub(crate) fn damage_of(&self, seat: Seat) -> u8 {
+        let content = self.content();
         let strikes = self.strikes.cards(strike_place(seat));
-        strikes.map(|card| self.spec(card).damage).sum()
+        strikes.map(|card| content.card(card).damage).sum()
     }
 }

@@ -153,8 +153,18 @@ impl Play for SkiesPlay {
     }
 
     fn chance_steps() -> &'static [&'static str] {
-        // Ships may have flown out of sight, and the excavator may have nowhere to be driven.
-        &["skies-learn-flew", "skies-learn-driven-back"]
+        // Ships may have flown out of sight or elsewhere, the row of the mothership decides what it does, and a
+        // robot needs its die and its energy.
+        &[
+            "skies-learn-flew",
+            "skies-learn-driven-back",
+            "skies-learn-slid",
+            "skies-learn-called",
+            "skies-learn-build",
+            "skies-learn-stand",
+            "skies-learn-red",
+            "skies-learn-at-work",
+        ]
     }
 
     const HAS_COURSE: bool = true;

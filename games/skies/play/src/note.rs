@@ -28,7 +28,7 @@ pub(crate) static NOTES: [Note<Skies>; 13] = [
             matches!(seen.view.phase, Phase::Robot { .. })
                 && seen.legal.iter().any(|decision| built(decision).is_some())
         },
-        taught: &[],
+        taught: &["skies-learn-stand"],
     },
     Note {
         id: "damage",
@@ -96,7 +96,7 @@ pub(crate) static NOTES: [Note<Skies>; 13] = [
         clause: "S-6.9",
         points: |seen| rooms(seen, RoomEffect::Robot),
         when: |seen| !rooms(seen, RoomEffect::Robot).is_empty(),
-        taught: &["skies-learn-robots"],
+        taught: &["skies-learn-build"],
     },
     Note {
         id: "dig",

@@ -53,7 +53,7 @@ pub(crate) fn heard(seen: &Glimpse<'_, Thing>, view: &View, worth: &Worth) -> Ve
 }
 
 /// Who said what in which round. Who keeps no log knows those of this round.
-fn claims(seen: &Glimpse<'_, Thing>, view: &View) -> Vec<(u8, Said)> {
+pub(crate) fn claims(seen: &Glimpse<'_, Thing>, view: &View) -> Vec<(u8, Said)> {
     let Some(told) = seen.told() else {
         return view.claims.iter().map(|said| (view.round, *said)).collect();
     };
@@ -93,8 +93,15 @@ fn weigh(view: &View, day: usize, said: Said, worth: &Worth, heard: &mut Heard) 
             lie
         }
         Claim::Suspect(whom) => about(whom, worth.suspicion),
-        // One's own teeth are anybody's to praise.
-        Claim::Teeth { of, .. } if of == by => return,
+        // One's own teeth are anybody's to praise until all have seen them. Crowns stay as long as one is human
+        // so whoever shows healthy ones before or after has lied or is human no more.
+        Claim::Teeth { of, teeth } if of == by => {
+            let shown = view.days.iter().any(|day| day.shown_healthy.contains(of));
+            if teeth == Teeth::Healthy || !shown {
+                return;
+            }
+            lie
+        }
         Claim::Teeth { of, teeth } => match known_teeth(view, so_far, of) {
             Some(known) if known == teeth => return,
             Some(_) => lie,
@@ -148,7 +155,7 @@ fn known_teeth(view: &View, so_far: &[DayView], of: Figure) -> Option<Teeth> {
 #[allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 mod tests {
     use saucer_core::{Game as _, Seat, Viewer};
-    use saucer_thing::{FIGURES, Hand, Scenario, Setup};
+    use saucer_thing::{FIGURES, Figures, Hand, Scenario, Setup};
 
     use super::*;
 
@@ -259,9 +266,15 @@ mod tests {
         // My own are crowns.
         let mine = Claim::Teeth { of: Figure(1), teeth: Teeth::Healthy };
         assert!(station().says(2, mine).belief()[2] > before + 0.3);
-        // And those of oneself are anybody's to praise.
+        // And those of oneself are anybody's to praise, until they are shown.
         let own = Claim::Teeth { of: Figure(2), teeth: Teeth::Crowns };
         assert_eq!(station().says(2, own).belief(), station().belief());
+        let shown = |mut evening: Evening| {
+            evening.view.days[1].shown_healthy = Figures::only(Figure(2));
+            evening.belief()[2]
+        };
+        let [silent, boasted] = [shown(station()), shown(station().says(2, own))];
+        assert!(boasted > silent + 0.3, "{silent} {boasted}");
     }
 
     /// What was said in an earlier round is in the log alone; without one the view has the words of this round.

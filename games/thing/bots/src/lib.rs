@@ -31,6 +31,7 @@ use saucer_core::{Glimpse, Luck, Xoshiro};
 use saucer_thing::{Decision, Figure, Mode, Step, Thing, View};
 
 use case::Case;
+use claims::Earlier;
 use mind::{Known, Minds};
 use policy::Taste;
 
@@ -101,7 +102,11 @@ impl Bot<Thing> for Survivor {
             _ => Minds::of(seen, &view, &mut self.known),
         };
         let taste = Taste::of(self.strength);
-        claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()))
+        let me = view.own.as_ref()?.figure;
+        let own = hearsay::claims(seen, &view).into_iter().filter(|(_, said)| said.figure == me);
+        let earlier: Vec<Earlier> =
+            own.map(|(round, said)| Earlier { round, claim: said.claim }).collect();
+        claims::say(&case_of(&view, &[], &minds, taste, luck.below(u32::MAX).into()), &earlier)
     }
 
     /// For what was said in earlier rounds.

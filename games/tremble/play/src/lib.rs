@@ -129,6 +129,12 @@ impl Play for TremblePlay {
         &TEXTS
     }
 
+    const HAS_HANDS: bool = true;
+
+    fn hand(at: &At<'_>) -> Markup {
+        board::held(at)
+    }
+
     fn assets() -> &'static Assets {
         &ASSETS
     }

@@ -126,7 +126,14 @@ async fn the_replay_and_the_record_wait_for_the_end() {
     let (_folder, app) = world().await;
     let mut people = guests::<2>(&app);
     let table = running(&mut people).await;
-    for path in ["replay", "replay?at=1", "replay?eyes=0", "replay?eyes=1&steps=5", "record.json"] {
+    for path in [
+        "replay",
+        "replay?at=1",
+        "replay?eyes=0",
+        "replay?eyes=open",
+        "replay?eyes=1&steps=5",
+        "record.json",
+    ] {
         let page = people[0].get(&format!("{table}/{path}")).await;
         assert_eq!(page.status.as_u16(), 403, "{path}");
         assert!(page.body.contains("holds the secrets of all players"), "{path}");

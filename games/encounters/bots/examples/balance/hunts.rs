@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use saucer_bots::{Bot, Strength};
-use saucer_core::{Draw, Game, Glimpse, Input, Optioned, Pending, Seat, Viewer, Xoshiro};
+use saucer_bots::Bot;
+use saucer_core::{Game, Seat, Viewer, Xoshiro};
 use saucer_encounters::{
     Card, Content, Decision, DeckId, Encounters, End, Event, Kind, Mode, Setup,
 };
 use saucer_encounters_bots::bot;
 
-use crate::{Brief, on_threads, percent};
+use crate::brief::{Brief, percent};
+use crate::matches::{self, Watch};
 
 /// Wins of so many.
 #[derive(Clone, Copy, Default)]
@@ -108,34 +109,20 @@ impl Tally {
 
 /// Plays and prints all that is asked for.
 pub(crate) fn main(brief: &Brief) {
-    let named = |name: &str| brief.options.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
     let mut all = Tally::default();
     let content = brief_content(brief);
     println!(
         "film    players  turns  <10 10-18  >18 %  ends                          wins by order of play"
     );
-    for film in ["jungle", "city"] {
-        if named("film").is_some_and(|wanted| wanted != film) {
-            continue;
+    brief.each_setup(&mut |film, players, setup| {
+        let mut tally = Tally::default();
+        let run = |number: u64, tally: &mut Tally| play(setup, brief, number, tally);
+        for more in brief.play_all(run) {
+            tally.add(&more);
         }
-        for players in 1..=5_u8 {
-            if named("players").is_some_and(|wanted| wanted != players.to_string()) {
-                continue;
-            }
-            let count = players.to_string();
-            let others = brief.options.iter().filter(|(n, _)| n != "film" && n != "players");
-            let mut choices = vec![("film", film), ("players", count.as_str())];
-            choices.extend(others.map(|(n, v)| (n.as_str(), v.as_str())));
-            let Ok(setup) = Encounters::configure(choices) else { continue };
-            let mut tally = Tally::default();
-            let run = |number: u64, tally: &mut Tally| play(&setup, brief, number, tally);
-            for more in on_threads(brief.matches, run) {
-                tally.add(&more);
-            }
-            row(film, players, &setup, &tally);
-            all.add(&tally);
-        }
-    }
+        row(film, players, setup, &tally);
+        all.add(&tally);
+    });
     if brief.against.is_some() {
         println!("the odd one wins {:.1} ± {:.1} %", all.odd.percent(), all.odd.error());
     }
@@ -213,6 +200,46 @@ fn details(all: &Tally, content: &Content) {
     );
 }
 
+/// What is noted of a match until its end.
+struct Noted<'a> {
+    tally: &'a mut Tally,
+    bought: Vec<(Seat, Card)>,
+    duels: [u32; 5],
+    legal: Vec<Decision>,
+    /// The last turn that allowed a duel.
+    allowed: u16,
+}
+
+impl Watch for Noted<'_> {
+    fn asked(&mut self, game: &Encounters, seat: Seat) {
+        game.legal(seat, &mut self.legal);
+        if self.legal.iter().any(|decision| matches!(decision, Decision::Duel(_))) {
+            let turn = game.view(Viewer::Spectator).turn;
+            if turn != self.allowed {
+                self.tally.duels[0] += 1;
+                self.allowed = turn;
+            }
+        }
+    }
+
+    fn told(&mut self, game: &Encounters, event: &Event) {
+        match *event {
+            Event::Gained { seat, card, .. } => self.bought.push((seat, card)),
+            Event::Filled { card, .. } => *self.tally.offered.entry(card).or_default() += 1,
+            Event::Duelled { seat, .. } => {
+                self.tally.duels[1] += 1;
+                self.duels[seat.index()] += 1;
+            }
+            Event::Trophy { card, .. } => match game.content().card(card).kind {
+                Kind::Avatar => self.tally.slain += 1,
+                Kind::Test => self.tally.tests += 1,
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+}
+
 fn play(setup: &Setup, brief: &Brief, number: u64, tally: &mut Tally) {
     let mut luck = Xoshiro::of_match(brief.seed, number);
     let mut game = Encounters::new(setup, brief.rules);
@@ -223,54 +250,17 @@ fn play(setup: &Setup, brief: &Brief, number: u64, tally: &mut Tally) {
         _ => brief.strength,
     };
     let mut bots: Vec<Box<dyn Bot<Encounters>>> =
-        (0..n).map(|at| make(strength(Seat(at)), luck.bits())).collect();
-    let mut news: Vec<Event> = Vec::new();
-    let mut legal = Vec::new();
-    let mut bought: Vec<(Seat, Card)> = Vec::new();
-    let mut duels = [0_u32; 5];
-    let mut noted = 0;
-    loop {
-        let input = match game.pending() {
-            Pending::Nobody(_) => break,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
-            Pending::Seats(seats) => {
-                let seat = seats.first().expect("somebody is asked");
-                game.legal(seat, &mut legal);
-                if legal.iter().any(|decision| matches!(decision, Decision::Duel(_))) {
-                    let turn = game.view(Viewer::Spectator).turn;
-                    if turn != noted {
-                        tally.duels[0] += 1;
-                        noted = turn;
-                    }
-                }
-                let advice = bots[seat.index()].advise(&Glimpse::new(&game, seat), brief.budget);
-                Input::Decide(seat, advice.decision)
-            }
-        };
-        news.clear();
-        game.apply(&input, &mut news).expect("bots decide what is legal");
-        for event in &news {
-            match *event {
-                Event::Gained { seat, card, .. } => bought.push((seat, card)),
-                Event::Filled { card, .. } => *tally.offered.entry(card).or_default() += 1,
-                Event::Duelled { seat, .. } => {
-                    tally.duels[1] += 1;
-                    duels[seat.index()] += 1;
-                }
-                Event::Trophy { card, .. } => match game.content().card(card).kind {
-                    Kind::Avatar => tally.slain += 1,
-                    Kind::Test => tally.tests += 1,
-                    _ => {}
-                },
-                _ => {}
-            }
-        }
-    }
+        (0..n).map(|at| bot(strength(Seat(at)), luck.bits())).collect();
+    let mut noted = Noted {
+        tally: &mut *tally,
+        bought: Vec::new(),
+        duels: [0; 5],
+        legal: Vec::new(),
+        allowed: 0,
+    };
+    matches::play(&mut game, &mut bots, &mut luck, brief.budget, &mut noted);
+    let Noted { bought, duels, .. } = noted;
     count(&game, &bought, duels, odd, tally);
-}
-
-fn make(strength: Strength, seed: u64) -> Box<dyn Bot<Encounters>> {
-    bot(strength, seed)
 }
 
 /// Counts a match that is over.

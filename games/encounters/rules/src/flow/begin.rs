@@ -11,8 +11,8 @@ use crate::id::{Card, SPACES};
 use crate::pile::{Cards, HERE, Row, Zoned};
 use crate::setup::{Avatars, Characters, Film, Mode, Rivalries, Setup};
 use crate::state::{
-    DECK, Encounters, EnemyDeck, FILLERS, Found, Hive, Hunt, Last, Offer, PLAYERS, Phase, Player,
-    Reply, Slot, Turn,
+    AtHand, DECK, Encounters, EnemyDeck, FILLERS, Found, Hive, Hunt, Last, Offer, PLAYERS, Phase,
+    Player, Reply, Slot, Turn,
 };
 
 /// How many tests are mixed into the armory (E-17.1).
@@ -128,6 +128,7 @@ impl Encounters {
         let mut game = Encounters {
             setup: *setup,
             rules,
+            content: AtHand::of(rules),
             phase: Phase::Cast(Seat(0)),
             steps: Stack::EMPTY,
             active: Seat(0),

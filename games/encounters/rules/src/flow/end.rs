@@ -52,15 +52,6 @@ impl Encounters {
         self.set_up_objective(news);
     }
 
-    /// Dies if the damage is enough; says whether.
-    pub(crate) fn perish(&mut self, seat: Seat, news: &mut impl News<Event>) -> bool {
-        let dead = self.damage_of(seat) >= self.health_of(seat);
-        if dead {
-            self.die(seat, news);
-        }
-        dead
-    }
-
     /// A player dies (E-11.1).
     pub(crate) fn die(&mut self, seat: Seat, news: &mut impl News<Event>) {
         if !self.alive.contains(seat) {

@@ -69,19 +69,24 @@ impl Encounters {
     }
 
     pub(crate) fn standing(&self, seat: Seat) -> Standing {
-        let count = |fits: &dyn Fn(&crate::card::CardSpec) -> bool| {
-            let trophies = self.hunt.trophies.cards(seat.0);
-            trophies.filter(|card| fits(self.spec(*card))).count() as u8
-        };
-        Standing {
+        let mut standing = Standing {
             honor: self.honor_of(seat),
-            ultimate: count(&|spec| spec.has(Keyword::Ultimate)),
-            predators: count(&|spec| spec.kind == Kind::Avatar),
-            worthy: count(&|spec| spec.kind == Kind::Enemy && spec.has(Keyword::Worthy)),
-            prey: count(&|spec| spec.kind == Kind::Enemy),
-            trophies: count(&|_| true),
+            ultimate: 0,
+            predators: 0,
+            worthy: 0,
+            prey: 0,
+            trophies: self.hunt.trophies.len(seat.0) as u8,
             alive: self.alive.contains(seat),
+        };
+        for card in self.hunt.trophies.cards(seat.0) {
+            let spec = self.spec(card);
+            let is_prey = spec.kind == Kind::Enemy;
+            standing.ultimate += u8::from(spec.has(Keyword::Ultimate));
+            standing.predators += u8::from(spec.kind == Kind::Avatar);
+            standing.worthy += u8::from(is_prey && spec.has(Keyword::Worthy));
+            standing.prey += u8::from(is_prey);
         }
+        standing
     }
 
     /// Who has won a hunt: a pack and one alone by the ultimate prey (E-16.8, E-18.5), all others by
@@ -93,11 +98,15 @@ impl Encounters {
             let winners = if end == End::Major { all } else { Seats::NONE };
             return Outcome::won_by(winners).with_early(dead);
         }
+        let mut standings = [None; PLAYERS];
+        for seat in all.iter() {
+            standings[seat.index()] = Some(self.standing(seat));
+        }
         let mut ranks = [Seats::NONE; PLAYERS];
         let mut left = all;
         for rank in &mut ranks {
-            let best = left.iter().map(|seat| self.standing(seat)).max();
-            *rank = left.iter().filter(|seat| Some(self.standing(*seat)) == best).collect();
+            let best = left.iter().map(|seat| standings[seat.index()]).max();
+            *rank = left.iter().filter(|seat| Some(standings[seat.index()]) == best).collect();
             left = rank.iter().fold(left, Seats::without);
         }
         Outcome::ranked(Groups::new(&ranks)).with_early(dead)

@@ -5,7 +5,7 @@ use saucer_core::{News, Seat};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::Card;
-use crate::pile::HERE;
+use crate::pile::{HERE, Row};
 use crate::select::From;
 use crate::state::{Encounters, Source, Spot, Step};
 
@@ -40,30 +40,27 @@ impl Encounters {
     }
 
     /// The cards among which luck chooses, ascending.
-    pub(crate) fn lot_cards(&self) -> impl Iterator<Item = Card> + '_ {
-        let mut all = [Card::default(); 144];
-        let mut n = 0;
-        if let Some(Step::Lot { effect, who, .. }) = self.steps.top()
-            && let Effect::Take { from, which, .. } = self.effect(*effect)
-        {
-            let mut keep = |card: Card| {
-                if self.fits(&which, card) {
-                    all[n] = card;
-                    n += 1;
-                }
-            };
-            match from {
-                From::Hq => self.hq.iter().flatten().for_each(|card| keep(*card)),
-                From::Dead => self.dead.cards(HERE).for_each(keep),
-                _ => {
-                    let cards = &self.player(*who).cards;
-                    let places = Encounters::places(from).iter();
-                    places.flat_map(|place| cards.cards(*place)).for_each(keep);
-                }
+    pub(crate) fn lot_cards(&self) -> Row<Card, 144> {
+        let mut all = Row::empty();
+        let Some(Step::Lot { effect, who, .. }) = self.steps.top() else { return all };
+        let Effect::Take { from, which, .. } = self.effect(*effect) else { return all };
+        let any = which.is_any();
+        let mut keep = |card: Card| {
+            if any || self.fits(&which, card) {
+                all.push(card);
+            }
+        };
+        match from {
+            From::Hq => self.hq.iter().flatten().for_each(|card| keep(*card)),
+            From::Dead => self.dead.cards(HERE).for_each(keep),
+            _ => {
+                let cards = &self.player(*who).cards;
+                let places = Encounters::places(from).iter();
+                places.flat_map(|place| cards.cards(*place)).for_each(keep);
             }
         }
-        all[..n].sort_unstable();
-        all.into_iter().take(n)
+        all.items_mut().sort_unstable();
+        all
     }
 
     /// The spots among which luck chooses.

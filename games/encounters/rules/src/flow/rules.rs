@@ -19,6 +19,8 @@ impl Encounters {
         };
         // Prey, then its gear in the order of attachment (E-14.4).
         let worn = self.hunt.worn.items();
+        let geared = worn.iter().any(|gear| content.card(gear.card).kinds & kinds != 0);
+        let worn = if geared { worn } else { &[] };
         let mut look_at = |foe: &Foe| {
             look(foe.card, foe.id);
             for gear in worn.iter().filter(|gear| gear.foe == foe.id) {

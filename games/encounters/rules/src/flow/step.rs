@@ -371,10 +371,7 @@ impl Encounters {
     fn drawn(&mut self, who: Seat, left: u8, few: &Few, news: &mut impl News<Event>) {
         self.steps.pop();
         let n = few.cards().len() as u8;
-        let cards = &mut self.player_mut(who).cards;
-        for card in few.cards() {
-            cards.shift(*card, DECK, crate::state::HAND);
-        }
+        self.player_mut(who).cards.shift_these(few.cards(), DECK, crate::state::HAND);
         news.tell(Event::Drew { seat: who, n, cards: Some(*few) });
         if left > n {
             self.push(Step::Draw { who, left: left - n });

@@ -105,14 +105,16 @@ impl Encounters {
         if who == self.active {
             self.turn.struck = self.turn.struck.saturating_add(1);
         }
-        news.tell(Event::Struck { seat: who, strike: card, damage: self.damage_of(who) });
+        let damage = self.damage_of(who);
+        news.tell(Event::Struck { seat: who, strike: card, damage });
         let kills = self.is_hunt()
             && spec.damage > 0
             && self.find_foe(foe).is_some_and(|(_, foe)| self.foe_has(foe, Keyword::Lethal));
         if kills {
             return self.die(who, news);
         }
-        if self.perish(who, news) {
+        if damage >= self.health_of(who) {
+            self.die(who, news);
             return self.slain(who, foe, news);
         }
         self.happen(Happening::Struck, who, news);

@@ -1,8 +1,11 @@
 //! The guided match, followed by its own data.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use saucer_play::Play;
 use saucer_play::testing::{Pupil, follow, follow_with, meet_notes};
-use saucer_skies::{Cell, Column, Decision};
+use saucer_skies::{Cell, Column, Decision, Event};
 use saucer_skies_play::SkiesPlay;
 use saucer_text::Lang;
 
@@ -11,9 +14,48 @@ fn the_guided_match_shows_every_step_and_asks_only_for_what_may_be_done() {
     let lesson = &SkiesPlay::lessons()[0];
     for lang in [Lang::EN, Lang::RU] {
         let shown = follow::<SkiesPlay>(lesson, lang, Pupil::Obedient);
-        let all: Vec<&str> = lesson.steps.iter().map(|step| step.words).collect();
+        // The mothership skips the row that drives the excavator back when a ship calls it down.
+        let comes = |step: &&str| *step != "skies-learn-driven-back";
+        let all: Vec<&str> = lesson.steps.iter().map(|step| step.words).filter(comes).collect();
         assert_eq!(shown, all);
     }
+}
+
+/// Who follows the lesson does all of it: a ship slides, a ship calls the mothership, a robot is built, and nothing is
+/// called or hit before that is explained.
+#[test]
+fn who_follows_sees_an_arrow_a_descent_mark_and_a_robot_at_work() {
+    let seen = Rc::new(RefCell::new(Vec::new()));
+    let told = Rc::clone(&seen);
+    follow_with::<SkiesPlay>(&SkiesPlay::lessons()[0], Lang::EN, &move |shown, wanted| {
+        let events = shown.rules.preview(&wanted);
+        assert!(shown.view.round > 1 || shown.view.covered == 0, "called before it is explained");
+        assert_eq!(shown.view.damage, 0, "hit on the way");
+        told.borrow_mut().extend(events);
+        wanted
+    });
+    let seen = seen.borrow();
+    let happened = |is_meant: fn(&Event) -> bool| seen.iter().any(is_meant);
+    assert!(happened(|event| matches!(event, Event::Slid { .. })), "{seen:?}");
+    assert!(happened(|event| matches!(event, Event::Descended { .. })), "{seen:?}");
+    assert!(happened(|event| matches!(event, Event::ShotDown { .. })), "{seen:?}");
+    assert!(happened(|event| matches!(event, Event::Built { .. })), "{seen:?}");
+}
+
+/// Who keeps away from the mark is told what the mothership does in its row.
+#[test]
+fn who_keeps_ships_from_the_mark_is_told_what_the_row_did() {
+    let said = follow_with::<SkiesPlay>(&SkiesPlay::lessons()[0], Lang::EN, &|shown, wanted| {
+        let calls = |decision: &Decision| {
+            let events = shown.rules.preview(decision);
+            events.iter().any(|event| matches!(event, Event::Descended { .. }))
+        };
+        let is_die = |decision: &&Decision| matches!(decision, Decision::Place { .. });
+        let mut others = shown.legal.iter().filter(is_die).filter(|other| !calls(other));
+        if is_die(&&wanted) && calls(&wanted) { *others.next().unwrap() } else { wanted }
+    });
+    assert!(said.contains(&"skies-learn-no-descent"), "{said:?}");
+    assert!(said.contains(&"skies-learn-driven-back"), "{said:?}");
 }
 
 /// What is said to somebody who puts another die into this cell than the one that is asked for.

@@ -5,12 +5,13 @@
 mod claims;
 mod facts;
 mod masks;
+mod talk;
 
 use std::collections::BTreeSet;
 
-use saucer_bots::{Bot, Budget, Listener, Strength};
+use saucer_bots::{Bot, Budget, Strength};
 use saucer_core::{Draw as _, Game, Glimpse, Input, Luck, Pending, Seat, Viewer, Xoshiro};
-use saucer_thing::{Claim, Decision, End, Event, Mode, Setup, Thing};
+use saucer_thing::{Decision, End, Event, Mode, Setup, Thing};
 use saucer_thing_bots::{HINTS, bot};
 
 const QUICK: Budget = Budget::Playouts(16);
@@ -188,48 +189,6 @@ fn equal_seeds_give_equal_play() {
         assert_eq!(first, run(1), "{strength}");
         assert_ne!(first, run(50), "{strength}");
     }
-}
-
-/// people say what is true, and nobody confesses a Sabotage that was chosen.
-#[test]
-fn claims_are_made_and_those_of_people_are_true() {
-    let setup = Setup::new(Mode::Outpost, 6).unwrap();
-    let (mut true_cards, mut lies, mut suspicions) = (0, 0, 0);
-    for number in 0..12 {
-        let mut bots = company(&[Strength::Captain; 6], number);
-        let mut table = Table::new(&setup, number);
-        let mut luck = Xoshiro::seeded(number);
-        let mut listener = Listener::new();
-        while !matches!(table.game.pending(), Pending::Nobody(_)) {
-            if let Some(seat) = listener.next(&table.game) {
-                let seen = Glimpse::new(&table.game, seat).with_log(&table.log);
-                let Some(word) = bots[seat.index()].volunteer(&seen, QUICK) else { continue };
-                match word {
-                    Decision::Claim(Claim::Gave(card)) => {
-                        let is_true = seen.view().own.unwrap().given == Some(card);
-                        assert!(is_true || table.is_alien(seat));
-                        if is_true { true_cards += 1 } else { lies += 1 }
-                    }
-                    Decision::Claim(Claim::Suspect(_)) => suspicions += 1,
-                    other => panic!("{other:?}"),
-                }
-                listener.spoke(seat);
-                table.apply(&Input::Decide(seat, word));
-                continue;
-            }
-            let input = match table.game.pending() {
-                Pending::Luck(draw) => Input::Luck(draw.sample(&table.game, &mut luck)),
-                Pending::Seats(seats) => {
-                    let seat = seats.first().unwrap();
-                    Input::Decide(seat, table.ask(&mut *bots[seat.index()], seat))
-                }
-                Pending::Nobody(_) => break,
-            };
-            table.apply(&input);
-            listener.went_on(&table.game);
-        }
-    }
-    assert!(true_cards > 20 && lies > 2 && suspicions > 10, "{true_cards} {lies} {suspicions}");
 }
 
 /// As little as a search needs to find out anything.

@@ -10,7 +10,8 @@ use std::fmt::Write as _;
 use saucer_bots::{Listener, Strength};
 use saucer_core::{Draw as _, Game, Glimpse, Input, Pending, Seat, Viewer, Xoshiro};
 use saucer_thing::{
-    Card, Claim, Decision, Gear, LabToken, Mode, Place, Setup, Standing, Step, Thing, View,
+    Card, Claim, Decision, Figure, Gear, LabToken, Mode, Place, Said, Setup, Standing, Step, Thing,
+    View,
 };
 
 use crate::{QUICK, Table, company};
@@ -55,7 +56,7 @@ impl Acts {
                 let mark = if off { "  !" } else { "" };
                 let (human, alien) = (100.0 * rate(0), 100.0 * rate(1));
                 let [people, aliens] = all;
-                write!(told, "{question:24} {answer:10} people {human:5.1} % of {people:5}, ")
+                write!(told, "{question:30} {answer:10} people {human:5.1} % of {people:5}, ")
                     .unwrap();
                 writeln!(told, "aliens {alien:5.1} % of {aliens:5}: {ratio:5.2}{mark}").unwrap();
             }
@@ -64,14 +65,36 @@ impl Acts {
     }
 }
 
+/// What everybody knows of who has the floor: what is talked about, and whether one has to answer for oneself.
+fn floor(view: &View) -> &'static str {
+    let me = view.own.as_ref().map(|own| own.figure);
+    let named = |said: &Said| matches!(said.claim, Claim::Suspect(whom) if Some(whom) == me);
+    match view.step {
+        Step::Trade(_) | Step::Accuse if view.claims.iter().any(named) => "word, named",
+        Step::Trade(_) | Step::Accuse if view.suspicion.last().copied() == me => "word, most",
+        Step::Trade(_) | Step::Accuse => "word, evening",
+        _ if view.turned.count(Card::Sabotage) > 0 => "word, sabotage",
+        _ => "word, cards",
+    }
+}
+
+fn word(claim: Claim, me: Figure, most: Option<Figure>) -> &'static str {
+    match claim {
+        Claim::Human => "human",
+        Claim::Met { .. } => "met",
+        Claim::Gave(Card::Use) => "use",
+        Claim::Gave(Card::Repair) => "repair",
+        Claim::Gave(Card::Sabotage) => "sabotage",
+        Claim::Suspect(whom) if Some(whom) == most => "most",
+        Claim::Suspect(_) => "other",
+        Claim::Teeth { of, .. } if of == me => "own teeth",
+        Claim::Teeth { .. } => "teeth",
+    }
+}
+
 /// What everybody sees of a decision: to which question which answer.
 fn seen(view: &View, legal: &[Decision], decision: Decision) -> Option<(String, &'static str)> {
     let me = view.own.as_ref()?.figure;
-    let stage = match view.round {
-        ..=2 => "rounds 1 and 2",
-        3..=5 => "rounds 3 to 5",
-        _ => "later",
-    };
     let most = view.suspicion.iter().rev().find(|figure| **figure != me).copied();
     let company = |place: Place| {
         let there = view.figures.iter().filter(|f| f.standing == Standing::Present && !f.lies);
@@ -84,11 +107,7 @@ fn seen(view: &View, legal: &[Decision], decision: Decision) -> Option<(String, 
     };
     let may = |is: fn(&Decision) -> bool| legal.iter().any(is);
     let (question, answer) = match (view.step, decision) {
-        (_, Decision::Claim(Claim::Suspect(whom))) if Some(whom) == most => ("word", "most"),
-        (_, Decision::Claim(Claim::Suspect(_))) => ("word", "other"),
-        (_, Decision::Claim(Claim::Gave(Card::Sabotage))) => ("word", "sabotage"),
-        (_, Decision::Claim(Claim::Gave(Card::Use))) => ("word", "use"),
-        (_, Decision::Claim(_)) => ("word", "repair"),
+        (_, Decision::Claim(claim)) => (floor(view), word(claim, me, most)),
         (Step::Accuse, Decision::Accuse(whom)) if Some(whom) == most => ("vote", "most"),
         (Step::Accuse, Decision::Accuse(_)) => ("vote", "other"),
         (Step::Accuse, _) => ("vote", "nobody"),
@@ -126,21 +145,44 @@ fn seen(view: &View, legal: &[Decision], decision: Decision) -> Option<(String, 
         (Step::Arms(_), _) => ("arms", "pass"),
         _ => return None,
     };
-    let by_stage = matches!(question, "word" | "vote" | "go");
-    let question = if by_stage { format!("{question}, {stage}") } else { question.to_owned() };
+    let by_stage = matches!(question, "vote" | "go") || question.starts_with("word");
+    let question =
+        if by_stage { format!("{question}, {}", stage(view)) } else { question.to_owned() };
     Some((question, answer))
 }
 
 fn count(game: &Thing, seat: Seat, decision: Decision, acts: &mut Acts) {
     let view = game.view(Viewer::Seat(seat));
-    let Some(own) = &view.own else { return };
-    let hidden = view.figures[usize::from(own.figure.0)].standing == Standing::Present;
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
-    if let (true, Some(is_alien), true) = (hidden, own.is_alien, legal.len() > 1)
+    if let (Some(is_alien), true) = (hidden(&view), legal.len() > 1)
         && let Some((question, answer)) = seen(&view, &legal, decision)
     {
         acts.count(question, answer, is_alien);
+    }
+}
+
+/// Whether somebody who is not exposed is an alien.
+fn hidden(view: &View) -> Option<bool> {
+    let own = view.own.as_ref()?;
+    let here = view.figures[usize::from(own.figure.0)].standing == Standing::Present;
+    own.is_alien.filter(|_| here)
+}
+
+/// Who may speak and does not, while there is something to talk about.
+fn count_silence(game: &Thing, seat: Seat, acts: &mut Acts) {
+    let view = game.view(Viewer::Seat(seat));
+    let talks = matches!(view.step, Step::Trade(_) | Step::Accuse | Step::Lead | Step::Assign(_));
+    if let (Some(is_alien), true) = (hidden(&view), talks) {
+        acts.count(format!("{}, {}", floor(&view), stage(&view)), "silence", is_alien);
+    }
+}
+
+const fn stage(view: &View) -> &'static str {
+    match view.round {
+        ..=2 => "rounds 1 and 2",
+        3..=5 => "rounds 3 to 5",
+        _ => "later",
     }
 }
 
@@ -159,6 +201,8 @@ fn counted(strength: Strength, setup: &Setup, seeds: std::ops::Range<u64>) -> Ac
                     count(&table.game, seat, word, &mut acts);
                     listener.spoke(seat);
                     table.apply(&Input::Decide(seat, word));
+                } else {
+                    count_silence(&table.game, seat, &mut acts);
                 }
                 continue;
             }

@@ -27,7 +27,13 @@ tr-learn-reward = The city is yours! Raid it for the first figure. Or hunt for t
 tr-learn-reward-do = Take the safe way: raid.
 tr-learn-trophy = The city is your trophy now. Its type and its region count for these missions, so look for what you already have.
 tr-learn-stations = Among the cards there are stations, too: they stay and help every turn. Rest a finger or the pointer on a card to read what it does.
-tr-learn-last = Your second turn: with one more fuel you can strike two cities, or one in greater strength. There are new cards, and humans that you do not spend are points. Missions say which cities are worth more to you. Play on, and tremble, humans!
+tr-learn-buy-again = Your second turn. The limit of fuel has grown, so more ships can fly; but humans that you keep are points.
+tr-learn-buy-again-do = Buy what you like, or nothing, and press “Done buying”.
+tr-learn-lamp = Not sure where to go? The lamp asks a strong player, and compares its advice with the ship that you hold.
+tr-learn-plan-again = Now plan by yourself: two cities with a weak fleet each, or one with all your strength. Rivals want the rich ones, too.
+tr-learn-plan-again-do = Send your ships and commit the plan.
+tr-learn-revealed-again = Now it is up to you: fight or retreat, raid or take the risk. Below every answer stands how likely it is to succeed.
+tr-learn-last = Two turns are played, and you know all you need. Fuel grows every turn, from turn 6 on stronger ships are for sale, and missions are paid at the end. Play on, and tremble, humans!
 tr-learn-proto-aim = You command a fleet of saucers. The game ends when the cities run out; then whoever has the most humans wins.
 tr-learn-secret = These missions are secret. Each pays at the end if you fulfil it and costs you if you do not. Keep one to three of them.
 tr-learn-secret-do = Choose what you want to keep. One is enough to begin with.
@@ -36,7 +42,7 @@ tr-learn-search = The city is yours! A raid brings the first figure at once. A s
 tr-learn-search-do = Leave ships there to search, or raid if you would rather.
 tr-learn-armies = Beware: armies lie among the cities. When one turns up, every captain who is searching has to fight it or to flee.
 tr-learn-secrets-kept = Your secret missions lie here with a mark for those that you fulfil already. At the end they are shown to all.
-tr-learn-proto-last = Your second turn: buy, or keep your humans, who are points. Attack now, or save fuel for a bigger attack. Ships that search are still away. Keep your missions in mind, and play on!
+tr-learn-proto-last = Two turns are played, and you know all you need. Later cities are richer; fuel that you save and missions that you keep decide the end. Play on, and tremble, humans!
 
 # What is explained in the first own matches.
 tr-note-secret-missions = Each mission that you keep pays at the end if you fulfil it, and costs you if you do not.

@@ -252,3 +252,5 @@ tr-help-reward = A raid brings the smaller figure for certain. A hunt brings the
 tr-help-reward-search = A raid brings the smaller figure for certain. A search brings the bigger one in a few turns, but its ships stay away so long, and armies may come.
 tr-help-hunt = Fight each army with your power and two dice, or flee. A lost fight costs a ship and the city, a flight only the city.
 tr-help-over = Missions are paid, loans are taken off. Most humans win; ties are broken by trophies.
+tr-is-bought = bought
+tr-is-offered = on offer

@@ -94,7 +94,7 @@ fn place(at: &At<'_>, own: &OwnView, slot: Slot) -> Markup {
     }
 }
 
-fn whereabouts(at: &At<'_>, own: &OwnView, slot: Slot) -> String {
+pub(super) fn whereabouts(at: &At<'_>, own: &OwnView, slot: Slot) -> String {
     if let Some(to) = own.orders.get(slot.index()).copied().flatten() {
         return at.text("tr-goes-to", &[("city", at.field(to).into())]);
     }

@@ -10,12 +10,14 @@ pub(crate) mod cities;
 mod fleet;
 mod hand;
 mod missions;
+mod open;
 mod planning;
 mod scene;
 
 use maud::{Markup, html};
 use saucer_tremble::{Scene, Step, View};
 
+pub(crate) use self::open::held;
 use crate::{At, end};
 
 /// The board with a button for every legal decision.

@@ -51,6 +51,35 @@ const STANDOFF: LessonStep<Tremble> = LessonStep::ask(
     standing_off,
 );
 
+/// The second turn is bought for, planned and fought by oneself, with the lamp at hand.
+const BUY_AGAIN: LessonStep<Tremble> = LessonStep::ask(
+    "tr-learn-buy-again",
+    "tr-learn-buy-again-do",
+    "T-3.3",
+    commit,
+    |seen| button(commit(seen)),
+    buying_again,
+);
+
+const LAMP: LessonStep<Tremble> = LessonStep::read(
+    "tr-learn-lamp",
+    "T-4.1",
+    |_| vec![Target::new("data-key", "hint")],
+    planning_again,
+);
+
+const PLAN_AGAIN: LessonStep<Tremble> = LessonStep::ask(
+    "tr-learn-plan-again",
+    "tr-learn-plan-again-do",
+    "T-4.2",
+    finish_plan,
+    |seen| button(commit(seen)),
+    planning_again,
+);
+
+const REVEALED_AGAIN: LessonStep<Tremble> =
+    LessonStep::read("tr-learn-revealed-again", "T-6.2", cities, revealed_again);
+
 pub(crate) fn class(classes: &'static str) -> Vec<Target> {
     vec![Target::class(classes)]
 }
@@ -148,11 +177,41 @@ fn second_turn(seen: &Seen<'_>) -> Progress {
     }
 }
 
+/// To be read in the third turn.
 fn to_the_end(seen: &Seen<'_>) -> Progress {
     match turn(seen) {
-        0 | 1 => Progress::Later,
-        2..=4 => Progress::Waits,
+        0..=2 => Progress::Later,
+        3 | 4 => Progress::Waits,
         _ => Progress::Over,
+    }
+}
+
+/// While this captain buys in the second turn.
+fn buying_again(seen: &Seen<'_>) -> Progress {
+    match (second_turn(seen), &seen.view.step) {
+        (Progress::Waits, Step::Buying { .. }) if seen.is_owed() => Progress::Waits,
+        (Progress::Waits, Step::Dealing) if seen.view.row.is_empty() => Progress::Later,
+        (Progress::Waits, _) => Progress::Over,
+        (progress, _) => progress,
+    }
+}
+
+/// While this captain plans in the second turn.
+fn planning_again(seen: &Seen<'_>) -> Progress {
+    match (second_turn(seen), &seen.view.step) {
+        (Progress::Waits, Step::Planning) if seen.is_owed() => Progress::Waits,
+        (Progress::Waits, Step::Planning) => Progress::Over,
+        (Progress::Waits, _) if settles(seen) => Progress::Over,
+        (Progress::Waits, _) => Progress::Later,
+        (progress, _) => progress,
+    }
+}
+
+/// From the second reveal to the end of that turn, for who has sent a ship.
+fn revealed_again(seen: &Seen<'_>) -> Progress {
+    match second_turn(seen) {
+        Progress::Waits if !settles(seen) => Progress::Later,
+        progress => progress,
     }
 }
 

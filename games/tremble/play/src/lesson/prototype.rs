@@ -5,9 +5,9 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Decision, Step, Tremble};
 
 use super::{
-    REDIRECT, STANDOFF, Seen, button, buy, buying, choosing, cities, class, commit, finish_plan,
-    first_city, legal, my_captain, planning, revealed, rewarding, second_turn, send, sending,
-    ship_and_city, to_the_end, turn,
+    BUY_AGAIN, LAMP, PLAN_AGAIN, REDIRECT, REVEALED_AGAIN, STANDOFF, Seen, button, buy, buying,
+    choosing, cities, class, commit, finish_plan, first_city, legal, my_captain, planning,
+    revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -19,7 +19,7 @@ pub(super) const LESSON: Lesson<Tremble> = Lesson {
     steps: &STEPS,
 };
 
-static STEPS: [LessonStep<Tremble>; 16] = [
+static STEPS: [LessonStep<Tremble>; 20] = [
     LessonStep::read("tr-learn-proto-aim", "T-1.1", my_captain, keeping),
     LessonStep::ask(
         "tr-learn-secret",
@@ -70,6 +70,10 @@ static STEPS: [LessonStep<Tremble>; 16] = [
     ),
     LessonStep::read("tr-learn-armies", "T-3.8", |_| vec![], second_turn),
     LessonStep::read("tr-learn-secrets-kept", "T-9.9", |_| class("hand"), second_turn),
+    BUY_AGAIN,
+    LAMP,
+    PLAN_AGAIN,
+    REVEALED_AGAIN,
     LessonStep::read("tr-learn-proto-last", "T-1.3", my_captain, to_the_end),
 ];
 
@@ -98,12 +102,12 @@ fn ways_to_search(seen: &Seen<'_>) -> Vec<Target> {
     }
 }
 
-/// With all ships that captured the city.
+/// With as few ships as may be, so that the others fly on in the next turn.
 fn search(seen: &Seen<'_>) -> Option<Decision> {
     let left = |decision: &&Decision| match decision {
         Decision::Search(set) => Some(set.len()),
         _ => None,
     };
-    let search = seen.legal.iter().filter(|decision| left(decision).is_some()).max_by_key(left);
+    let search = seen.legal.iter().filter(|decision| left(decision).is_some()).min_by_key(left);
     search.copied().or_else(|| legal(seen, |decision| *decision == Decision::Raid))
 }

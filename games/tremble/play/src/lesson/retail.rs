@@ -5,9 +5,9 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Event, Tremble};
 
 use super::{
-    ME, REDIRECT, STANDOFF, Seen, button, buy, buying, choosing, cities, class, commit,
-    finish_plan, first_city, my_captain, planning, raid, revealed, rewarding, second_turn, send,
-    sending, ship_and_city, to_the_end, turn,
+    BUY_AGAIN, LAMP, ME, PLAN_AGAIN, REDIRECT, REVEALED_AGAIN, STANDOFF, Seen, button, buy, buying,
+    choosing, cities, class, commit, finish_plan, first_city, my_captain, planning, raid, revealed,
+    rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -19,7 +19,7 @@ pub(super) const LESSON: Lesson<Tremble> = Lesson {
     steps: &STEPS,
 };
 
-static STEPS: [LessonStep<Tremble>; 17] = [
+static STEPS: [LessonStep<Tremble>; 21] = [
     LessonStep::read("tr-learn-aim", "T-1.1", my_captain, buying),
     LessonStep::read("tr-learn-missions", "T-9.2", |_| class("missions"), buying),
     LessonStep::ask(
@@ -69,6 +69,10 @@ static STEPS: [LessonStep<Tremble>; 17] = [
     ),
     LessonStep::read("tr-learn-trophy", "T-9.6", |_| class("missions"), with_a_trophy),
     LessonStep::read("tr-learn-stations", "T-12.1", |_| vec![], second_turn),
+    BUY_AGAIN,
+    LAMP,
+    PLAN_AGAIN,
+    REVEALED_AGAIN,
     LessonStep::read("tr-learn-last", "T-1.2", my_captain, to_the_end),
 ];
 

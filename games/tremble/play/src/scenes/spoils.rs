@@ -39,7 +39,7 @@ pub(super) fn caught(at: &At<'_>, sign: &'static str, sum: Humans) -> Markup {
     let tens = sum.steps();
     // The page allows no styles of its own, so the place of each in the crowd is what counts them.
     html! {
-        span.caught { (icon(sign)) "+" (at.humans(sum)) }
+        span.caught { (icon(sign)) span data-counts { "+" (at.humans(sum)) } }
         span.crowd { @for _ in 0..tens.clamp(0, CROWD) { i { (icon("t-human")) } } }
     }
 }

@@ -9,6 +9,7 @@ mod form;
 mod lesson;
 mod losses;
 mod matches;
+mod open;
 mod orders;
 mod practice;
 mod prize;

@@ -1,14 +1,19 @@
-//! The guided match: the first round step by step, then what the second one brings.
+//! The guided match: two rounds step by step, then free play.
 //!
 //! What it points at is named here and nowhere else; a test looks for all of it in the pages.
 
+mod placing;
+mod second;
+
 use saucer_bots::Strength;
 use saucer_play::{Lesson, Progress, Shown, Step, Target, Task};
-use saucer_skies::{
-    Ask, Cell, Colour, Column, Decision, Die, DiePlace, Event, Icon, Phase, Row, Skies, Spot,
-};
+use saucer_skies::{Cell, Column, Decision, DiePlace, Event, Icon, Phase, Skies, Spot};
 
-use crate::board::{die_id, picked};
+use self::placing::{
+    DIGGING_DIE, ENERGY_DIE, FIGHTER_DIE, LAST_DIE, RESEARCH_DIE, ROBOT_DIE, place, placing,
+    to_place,
+};
+use self::second::Sign;
 use crate::words::{cell_piece, ship_piece};
 
 type Seen<'a> = Shown<'a, Skies>;
@@ -17,12 +22,12 @@ pub(crate) static LESSONS: [Lesson<Skies>; 1] = [Lesson {
     id: "first-round",
     name: "skies-learn-name",
     choices: &[],
-    start: 3,
+    start: 46,
     bots: Strength::Rookie,
     steps: &STEPS,
 }];
 
-static STEPS: [Step<Skies>; 21] = [
+static STEPS: [Step<Skies>; 30] = [
     read("skies-learn-aim", "S-1.1", |_| vec![RESEARCH.target()], before_first_die),
     read("skies-learn-threat", "S-1.2", the_threat, before_first_die),
     read("skies-learn-damage", "S-1.3", |_| vec![DAMAGE.target()], before_first_die),
@@ -109,16 +114,6 @@ static STEPS: [Step<Skies>; 21] = [
         },
     },
     read("skies-learn-down", "S-9.1", |_| vec![NEXT_EFFECT.target()], in_second_round),
-    read(
-        "skies-learn-driven-back",
-        "S-9.3",
-        |_| vec![EXCAVATOR.target()],
-        |seen| {
-            if was_driven_back(seen) { in_second_round(seen) } else { Progress::Over }
-        },
-    ),
-    read("skies-learn-signs", "S-5.4", arrow_and_saucer, in_second_round),
-    read("skies-learn-help", "S-4.7", |_| vec![HINT.target()], in_second_round),
     Step {
         words: "skies-learn-robots",
         clause: "S-6.9",
@@ -126,6 +121,77 @@ static STEPS: [Step<Skies>; 21] = [
         task: Some(Task { words: "skies-learn-robots-do", wants: |seen| place(seen, ROBOT_DIE) }),
         progress: |seen| placing(seen, ROBOT_DIE),
     },
+    Step {
+        words: "skies-learn-arrow",
+        clause: "S-5.4",
+        points: |seen| second::led(seen, Sign::Arrow),
+        task: Some(Task {
+            words: "skies-learn-lead-do",
+            wants: |seen| second::lead(seen, Sign::Arrow),
+        }),
+        progress: |seen| second::leading(seen, Sign::Arrow),
+    },
+    read(
+        "skies-learn-slid",
+        "S-5.4",
+        |seen| second::came_of(seen, Sign::Arrow),
+        |seen| second::after(seen, Sign::Arrow),
+    ),
+    Step {
+        words: "skies-learn-descent",
+        clause: "S-5.5",
+        points: |seen| second::led(seen, Sign::Descent),
+        task: Some(Task {
+            words: "skies-learn-lead-do",
+            wants: |seen| second::lead(seen, Sign::Descent),
+        }),
+        progress: |seen| second::leading(seen, Sign::Descent),
+    },
+    read(
+        "skies-learn-called",
+        "S-5.5",
+        |seen| second::came_of(seen, Sign::Descent),
+        |seen| second::after(seen, Sign::Descent),
+    ),
+    read("skies-learn-help", "S-4.7", |_| vec![HINT.target()], second::placing),
+    Step {
+        words: "skies-learn-others",
+        clause: "S-4.2",
+        points: second::dice_in_tray,
+        task: Some(Task { words: "skies-learn-others-do", wants: second::any_die }),
+        progress: second::placing,
+    },
+    Step {
+        words: "skies-learn-build",
+        clause: "S-6.9",
+        points: second::builder,
+        task: Some(Task { words: "skies-learn-build-do", wants: second::build }),
+        progress: second::building,
+    },
+    Step {
+        words: "skies-learn-stand",
+        clause: "S-7.2",
+        points: second::its_stand,
+        task: Some(Task { words: "skies-learn-stand-do", wants: second::stand }),
+        progress: second::standing,
+    },
+    Step {
+        words: "skies-learn-finish",
+        clause: "S-6.1",
+        points: second::what_is_left,
+        task: Some(Task { words: "skies-learn-finish-do", wants: second::finish }),
+        progress: second::finishing,
+    },
+    read(
+        "skies-learn-driven-back",
+        "S-9.3",
+        |_| vec![EXCAVATOR.target()],
+        |seen| second::once(seen, |event| matches!(event, Event::DrivenBack { .. })),
+    ),
+    read("skies-learn-red", "S-9.3", second::red_ships, |seen| {
+        second::once(seen, |event| matches!(event, Event::Reinforced { .. }))
+    }),
+    read("skies-learn-at-work", "S-7.3", second::robots, second::at_work),
     read("skies-learn-last", "S-1.1", |_| vec![RESEARCH.target()], to_the_end),
 ];
 
@@ -161,85 +227,6 @@ const LABORATORY: At = At(2, 5);
 const UNDUG: At = At(3, 4);
 const ANTI_AIR: At = At(1, 2);
 
-/// Which die is asked into which cell.
-#[derive(Clone, Copy)]
-struct Placing {
-    round: u8,
-    /// How many dice lie on the base when it lies there, if everything was done as asked.
-    dice: usize,
-    cell: At,
-    /// The faces that suit best, the best first.
-    faces: &'static [u8],
-    colour: Option<Colour>,
-    /// What is said if another die lies there; nothing where the next step says what came of it.
-    other_die: Option<&'static str>,
-}
-
-/// What is said if the column got its die elsewhere.
-const ELSEWHERE: &str = "skies-learn-elsewhere";
-const BLACK: Option<Colour> = Some(Colour::Black);
-const ENERGY_DIE: Placing = Placing {
-    round: 1,
-    dice: 1,
-    cell: ENERGY,
-    faces: &[4, 5, 3, 6, 2, 1],
-    colour: BLACK,
-    other_die: None,
-};
-const FIGHTER_DIE: Placing = Placing {
-    round: 1,
-    dice: 2,
-    cell: FIGHTER,
-    faces: &[4, 5, 3, 2, 1, 6],
-    colour: BLACK,
-    other_die: Some("skies-learn-other-die"),
-};
-const RESEARCH_DIE: Placing = Placing {
-    round: 1,
-    dice: 3,
-    cell: LABORATORY,
-    faces: &[5, 6, 3, 2, 1, 4],
-    colour: Some(Colour::White),
-    other_die: Some("skies-learn-not-white"),
-};
-const DIGGING_DIE: Placing = Placing {
-    round: 1,
-    dice: 4,
-    cell: UNDUG,
-    faces: &[3, 4, 2, 6, 5, 1],
-    colour: None,
-    other_die: None,
-};
-const LAST_DIE: Placing = Placing {
-    round: 1,
-    dice: 5,
-    cell: ANTI_AIR,
-    faces: &[1, 2, 3, 4, 5, 6],
-    colour: None,
-    other_die: None,
-};
-const ROBOT_DIE: Placing = Placing {
-    round: 2,
-    dice: 1,
-    cell: ROBOTS,
-    faces: &[5, 4, 6, 3, 2, 1],
-    colour: BLACK,
-    other_die: None,
-};
-
-impl Placing {
-    /// Whether this die, which lies in the cell, is none of those that were asked for. White dice have rolled the
-    /// others anew, so only their colour tells.
-    fn is_other(&self, seen: &Seen<'_>, placed: Die) -> bool {
-        let rank = |die: Die| self.faces.iter().position(|face| *face == die.face);
-        let is_meant = |die: &Die| self.colour.is_none_or(|colour| die.colour == colour);
-        let tray = seen.view.dice.iter().filter(|die| die.place == DiePlace::Tray);
-        let best = tray.map(|die| die.die).filter(is_meant).map(rank).min();
-        !is_meant(&placed)
-            || placed.colour == Colour::Black && best.is_some_and(|best| best < rank(placed))
-    }
-}
-
 impl At {
     fn cell(self) -> Option<Cell> {
         Cell::new(self.0, Column::new(self.1)?)
@@ -267,20 +254,6 @@ fn the_threat(seen: &Seen<'_>) -> Vec<Target> {
     vec![MOTHERSHIP.target(), Target::new("class", skull)]
 }
 
-/// The lowest arrow and the lowest saucer sign, where ships seldom lie over them early in a match.
-fn arrow_and_saucer(seen: &Seen<'_>) -> Vec<Target> {
-    let board = seen.view.board();
-    let lowest = |is_meant: fn(Icon) -> bool| {
-        let rows = (seen.view.covered + 1..Row::GROUND.0).rev().map(Row);
-        let mut spaces = rows.flat_map(|row| Column::ALL.map(|column| (column, row)));
-        spaces.find(|(column, row)| is_meant(board.icon(*column, *row)))
-    };
-    let arrow = lowest(|icon| matches!(icon, Icon::Left | Icon::Right));
-    let saucer = lowest(|icon| icon == Icon::Mothership);
-    let sign = |(column, row): (Column, Row)| format!("sign-of c{column} r{}", row.0);
-    [arrow, saucer].into_iter().flatten().map(|at| Target::new("class", sign(at))).collect()
-}
-
 /// The ships that stand on an explosion.
 pub(crate) fn targets_in_sight(seen: &Seen<'_>) -> Vec<Target> {
     let board = seen.view.board();
@@ -306,12 +279,6 @@ fn while_placing(seen: &Seen<'_>, dice: usize) -> Progress {
     if is_placing(seen) && n_placed(seen) < dice { Progress::Waits } else { Progress::Over }
 }
 
-/// Whether the mothership has taken back what was dug (S-9.3).
-fn was_driven_back(seen: &Seen<'_>) -> bool {
-    let mut events = seen.log.iter().flat_map(|told| &told.events);
-    seen.view.round < 2 || events.any(|event| matches!(event, Event::DrivenBack { .. }))
-}
-
 /// To be read in the second round until a die lies on the base.
 fn in_second_round(seen: &Seen<'_>) -> Progress {
     match seen.view.round {
@@ -321,57 +288,12 @@ fn in_second_round(seen: &Seen<'_>) -> Progress {
     }
 }
 
-/// To be read in the second round.
+/// To be read in the third round.
 fn to_the_end(seen: &Seen<'_>) -> Progress {
     match seen.view.round {
-        0 | 1 => Progress::Later,
-        2 => Progress::Waits,
+        0..=2 => Progress::Later,
+        3 => Progress::Waits,
         _ => Progress::Over,
-    }
-}
-
-/// The die that suits the step best, into its cell.
-fn place(seen: &Seen<'_>, asked: Placing) -> Option<Decision> {
-    let Ask::Place { dice, .. } = &seen.view.ask else { return None };
-    let cell = asked.cell.cell()?;
-    let suits = |die: &&Die| asked.colour.is_none_or(|colour| die.colour == colour);
-    let rank = |die: &&Die| asked.faces.iter().position(|face| *face == die.face);
-    let die = dice.iter().filter(suits).min_by_key(rank).or(dice.first())?;
-    let decision = Decision::Place { die: *die, cell };
-    seen.legal.contains(&decision).then_some(decision)
-}
-
-/// The die that is asked for and its cell; the cell alone once the die is picked up.
-fn to_place(seen: &Seen<'_>, asked: Placing) -> Vec<Target> {
-    match place(seen, asked) {
-        Some(Decision::Place { die, .. }) if picked(seen) != Some(die) => {
-            vec![Target::new("data-die", die_id(die)), on(asked.cell)]
-        }
-        _ => vec![on(asked.cell)],
-    }
-}
-
-fn placing(seen: &Seen<'_>, asked: Placing) -> Progress {
-    if seen.view.round < asked.round && asked.round > 1 {
-        return Progress::Later;
-    }
-    if seen.view.round != asked.round || seen.view.phase != Phase::Place {
-        return Progress::Over;
-    }
-    let Some(cell) = asked.cell.cell() else { return Progress::Over };
-    let here = |place| matches!(place, DiePlace::Cell(other) if other == cell);
-    let in_column =
-        |place| matches!(place, DiePlace::Cell(other) if other.column() == cell.column());
-    let is_behind = n_placed(seen) > asked.dice;
-    if let Some(die) = seen.view.dice.iter().find(|die| here(die.place)) {
-        let other = asked.other_die.filter(|_| !is_behind && asked.is_other(seen, die.die));
-        other.map_or(Progress::Over, Progress::Otherwise)
-    } else if seen.view.dice.iter().any(|die| in_column(die.place)) || place(seen, asked).is_none()
-    {
-        // Who has gone on without a word of the coach needs none.
-        if is_behind { Progress::Over } else { Progress::Otherwise(ELSEWHERE) }
-    } else {
-        Progress::Waits
     }
 }
 
