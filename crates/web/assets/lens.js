@@ -15,7 +15,7 @@ const SIZE = 150;
 const ABOVE = 100;
 // How large the board is in it, and from which size on nobody needs it, as multiples of how it is drawn.
 const LARGE = 1.9;
-const ENOUGH = 1.04;
+const ENOUGH = 1.05;
 
 // What stands for one thing, whichever part of it is under the finger.
 const THING = "button, a[href], summary, label, [data-explain]";

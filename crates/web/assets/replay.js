@@ -93,6 +93,9 @@ function place(fresh) {
   const old = stage();
   if (old.dataset.step === fresh.dataset.step) return;
   const change = () => {
+    // Hands that were folded away stay so.
+    const [held, open] = [stage(), fresh].map((main) => main.querySelector(".open-hands"));
+    if (held && open) open.open = held.open;
     stage().replaceWith(fresh);
     document.title = fresh.dataset.title;
     told.textContent = fresh.querySelector("[data-did]")?.textContent ?? "";

@@ -1,6 +1,6 @@
 //! Several people at one device: it is handed over, and shows nothing to the wrong one.
 
-use saucer_browser::Options;
+use saucer_browser::{Key, Options};
 
 use crate::captain::Captain;
 use crate::seated::{Plays, gather};
@@ -46,5 +46,17 @@ fn three_people_at_one_device_play_a_prototype_match() {
     }
     assert!(handed_over > 20, "{handed_over}");
     assert_eq!(world.verified_record(&table)["game"], "tremble");
+
+    // Now all hands may lie open, above the bar of the replay, at every step of it.
+    browser.goto(&world.url(&format!("/t/{table}/replay?at=30&eyes=open"))).unwrap();
+    browser.wait_for(".replay-bar[data-ready]").unwrap();
+    assert_eq!(browser.count(".open-hand").unwrap(), 3);
+    let above = "document.querySelector('.open-hands').getBoundingClientRect().bottom <= document.querySelector('.replay-bar').getBoundingClientRect().top + 1";
+    assert_eq!(ask(&browser, above), true, "the bar can be pressed");
+    browser.press(&[Key::Right]).unwrap();
+    browser.wait_for("main.replay[data-step='31']").unwrap();
+    assert_eq!(browser.count(".open-hand").unwrap(), 3);
+    browser.click(".open-hands > summary").unwrap();
+    browser.wait_for(".open-hands:not([open])").unwrap();
     assert_quiet(&browser);
 }

@@ -266,3 +266,26 @@ fn the_reveal_and_battles_are_scenes_with_the_dice_of_every_fighter() {
     assert!(films.iter().any(|title| title.ends_with(": who takes it")), "{films:?}");
     assert_quiet(&browser);
 }
+
+/// What is caught is counted up from nothing, in the figures of the language, and ends with what it says.
+#[test]
+fn figures_of_a_scene_count_up() {
+    let world = World::new();
+    let Some(browser) = browser(&moving("en")) else { return };
+    new_table(&browser, &world);
+    let show = "const row = document.createElement('li'), figure = document.createElement('span');
+        figure.dataset.counts = '';
+        figure.textContent = '+120,000';
+        row.append(figure);
+        window.counted = [];
+        new MutationObserver(() => window.counted.push(figure.textContent)).observe(figure, { childList: true });
+        document.querySelector('#playback .film ol').append(row);";
+    browser.execute(show, Vec::new()).unwrap();
+    wait_for(&browser, "the last figure", "window.counted.at(-1) === '+120,000'");
+    let counted: Vec<String> = serde_json::from_value(ask(&browser, "window.counted")).unwrap();
+    let figures = counted.iter().map(|said| said.trim_start_matches('+').replace(',', ""));
+    let figures: Vec<u32> = figures.map(|said| said.parse().unwrap()).collect();
+    assert!(figures.len() > 2 && figures[0] == 0, "{counted:?}");
+    assert!(figures.is_sorted() && figures.iter().all(|n| n % 10_000 == 0), "{counted:?}");
+    assert_quiet(&browser);
+}

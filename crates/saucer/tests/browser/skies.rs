@@ -82,6 +82,47 @@ fn figures_on_the_board_can_be_read_on_a_phone() {
     assert!(sizes.iter().all(|size| *size >= 12.0), "{sizes:?}");
 }
 
+/// Figures of less than 12 pixels have a magnifier under the finger, wherever on the board and whatever else is shown.
+#[test]
+fn small_figures_have_a_magnifier_on_every_phone_also_beside_the_coach() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    let small = "[...document.querySelectorAll('#table :is(.picture text, .piece.ship text)')]
+        .filter((e) => e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 12).length";
+    let touch = |kind: &str, points: Value| {
+        let params = json!({ "type": kind, "touchPoints": points });
+        browser.tools("Input.dispatchTouchEvent", params).unwrap();
+    };
+    new_table(&browser, &world);
+    for table in ["own", "guided"] {
+        if table == "guided" {
+            browser.goto(&world.url("/")).unwrap();
+            browser.click(".game-skies form.learn button").unwrap();
+            browser.wait_for("#coach").unwrap();
+        }
+        for screen in [(360, 640), (360, 740), (390, 664), (390, 844)] {
+            resize(&browser, screen);
+            if ask(&browser, small) == 0 {
+                continue;
+            }
+            let spots = ["#table .sign-of", "#table .piece.ship", "#table .cell"];
+            for css in spots {
+                let at = browser.rects(css).unwrap()[0];
+                let at = json!({ "x": at.x + at.width / 2.0, "y": at.y + at.height / 2.0 });
+                touch("touchStart", json!([at]));
+                browser
+                    .wait_for(".lens:popover-open")
+                    .unwrap_or_else(|error| panic!("{table}, {screen:?}, {css}: {error}"));
+                let large = "document.querySelector('.lens svg[viewBox]').getScreenCTM().a > 1.8";
+                assert_eq!(ask(&browser, large), true, "{table}, {screen:?}, {css}");
+                touch("touchCancel", json!([]));
+                browser.wait_gone(".lens").unwrap();
+            }
+        }
+    }
+    assert_quiet(&browser);
+}
+
 /// Where the controls and tracks are.
 fn places(browser: &Browser) -> Value {
     ask(
@@ -145,7 +186,17 @@ fn nothing_moves_when_a_die_is_taken_a_hint_comes_or_a_robot_is_built() {
     browser.wait_gone(".hint").unwrap();
     for _ in 0..120 {
         if browser.has("#table .blue:not(.free)").unwrap() {
-            return stays("with a robot");
+            stays("with a robot");
+            // It stands in its cell, as large as a die there.
+            for screen in screens {
+                resize(&browser, screen);
+                let outside = "[...document.querySelectorAll('#table .piece.robot')].filter((robot) => {
+                    const [a, b] = [robot.firstElementChild, document.querySelector(`#${robot.dataset.piece}`)].map((one) => one.getBoundingClientRect());
+                    return a.left < b.left - 2 || a.top < b.top - 2 || a.right > b.right + 2 || a.bottom > b.bottom + 2;
+                }).length";
+                assert_eq!(ask(&browser, outside), 0, "{screen:?}: a robot leaves its cell");
+            }
+            return;
         }
         // Without a robot by its end, the next match may bring one.
         if player.decide().unwrap().over {

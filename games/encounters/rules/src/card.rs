@@ -106,6 +106,9 @@ pub struct CardSpec {
     /// [`RuleKinds`](crate::rule::RuleKinds).
     #[serde(skip)]
     pub(crate) kinds: u64,
+    /// The same of rules that concern nobody but the enemy itself.
+    #[serde(skip)]
+    pub(crate) own: u64,
     /// The moments of its abilities, as [`When::bit`].
     #[serde(skip)]
     pub(crate) moments: u32,

@@ -386,7 +386,11 @@ pub(crate) fn derive(card: &mut CardSpec) {
     card.has = card.keywords.iter().copied().collect();
     card.has_task = card.abilities.iter().any(|ability| ability.when == When::Task);
     for ability in &card.abilities {
-        card.kinds |= ability.rule.as_ref().map_or(0, RuleKinds::of);
+        match &ability.rule {
+            Some(rule) if rule.is_own() => card.own |= RuleKinds::of(rule),
+            Some(rule) => card.kinds |= RuleKinds::of(rule),
+            None => {}
+        }
         card.moments |= ability.when.bit();
         match (ability.when, ability.needs) {
             (When::Whenever(happening), _) => card.kinds |= RuleKinds::waits_for(happening),

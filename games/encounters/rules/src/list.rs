@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 
 use crate::decision::Decision;
-use crate::id::{Keyword, Kind};
+use crate::id::{Keyword, Kind, Space};
 use crate::pile::HERE;
 use crate::setup::Mode;
 use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step, Turn, trap_place};
@@ -42,10 +42,14 @@ impl Encounters {
     }
 
     fn list_actions(&self, out: &mut Vec<Decision>) {
-        out.extend(self.hand_kinds(self.active).map(Decision::Play));
-        for seat in self.setup.seats().iter() {
-            if let Offer::Open(_) = self.turn.offers[seat.index()] {
-                out.push(Decision::Copy(seat));
+        for card in self.hand_kinds(self.active) {
+            out.push(Decision::Play(card));
+        }
+        if !self.is_hunt() {
+            for seat in self.setup.seats().iter() {
+                if let Offer::Open(_) = self.turn.offers[seat.index()] {
+                    out.push(Decision::Copy(seat));
+                }
             }
         }
         if self.turn.usable.total() > 0 {
@@ -67,10 +71,12 @@ impl Encounters {
             }
         }
         let attack = self.turn.attack;
-        for (space, slot) in Encounters::spaces().into_iter().zip(&self.wilds) {
+        for (at, slot) in self.wilds.iter().enumerate() {
+            let spot = Spot::Wilds(at as u8);
             match slot {
                 Slot::Clear => {}
                 Slot::Hidden(_) | Slot::Down(_) => {
+                    let space = Space::ALL[at];
                     // Cheap enough to be asked about only with enough attack.
                     if attack >= u16::from(self.scan_cost(space)) {
                         self.try_push(Decision::Scan(space), out);
@@ -79,9 +85,9 @@ impl Encounters {
                 Slot::Up(foe) => {
                     let spec = self.spec(foe.card);
                     if spec.kind == Kind::Enemy && !self.is_above(*foe, attack) {
-                        self.try_push(Decision::Fight(Spot::Wilds(space as u8)), out);
+                        self.try_push(Decision::Fight(spot), out);
                     } else if spec.kind == Kind::Danger && self.is_hunt() {
-                        self.try_push(Decision::Avert(Spot::Wilds(space as u8)), out);
+                        self.try_push(Decision::Avert(spot), out);
                     }
                 }
             }

@@ -68,8 +68,11 @@ impl<const N: usize> Zoned<N> {
     /// The different cards there, ascending.
     #[inline]
     pub(crate) fn kinds(&self, place: u8) -> impl Iterator<Item = Card> + '_ {
-        let mut last = None;
-        self.cards(place).filter(move |card| last.replace(*card) != Some(*card))
+        // No card has the largest number.
+        let mut last = u16::MAX;
+        let keys = self.keys[self.range(place)].iter();
+        keys.filter(move |key| std::mem::replace(&mut last, **key) != **key)
+            .map(|key| Card(key & KIND))
     }
 
     /// The card with this number there.
@@ -86,14 +89,16 @@ impl<const N: usize> Zoned<N> {
 
     /// Whether all these cards, ascending, lie there at once.
     pub(crate) fn has_all(&self, place: u8, cards: &[Card]) -> bool {
-        let mut left = cards;
+        let mut left = cards.iter();
+        let mut next = left.next();
         for card in self.cards(place) {
-            match left.split_first() {
-                Some((next, rest)) if *next == card => left = rest,
-                _ => {}
+            match next {
+                None => return true,
+                Some(wanted) if *wanted == card => next = left.next(),
+                Some(_) => {}
             }
         }
-        left.is_empty()
+        next.is_none()
     }
 
     /// Puts a card there.

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::id::Keyword;
-use crate::select::{Count, FoeWhich, To, Which};
+use crate::select::{Count, FoeWhich, Other, To, Which};
 
 /// A rule that a card adds to the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
@@ -48,6 +48,19 @@ pub enum Rule {
         /// The keyword.
         keyword: Keyword,
     },
+}
+
+impl Rule {
+    /// Whether it concerns nobody but the enemy on which it is printed, or that bears it as gear.
+    pub(crate) fn is_own(&self) -> bool {
+        let of = match self {
+            Rule::Health { of, .. }
+            | Rule::HasKeyword { of, .. }
+            | Rule::Cannot(Deed::Fight(of) | Deed::Strike(of)) => of,
+            _ => return false,
+        };
+        of.other == Other::This
+    }
 }
 
 /// What can be forbidden.

@@ -95,6 +95,8 @@ pub struct Encounters {
     /// Sorts of rules that cards add now, as [`RuleKinds`](crate::rule::RuleKinds). While something is
     /// under way some of them may be gone already.
     pub(crate) in_force: u64,
+    /// The same of rules that enemies have for themselves.
+    pub(crate) own_in_force: u64,
     /// Whether that has to be found out anew; never while somebody is asked.
     pub(crate) is_stale: bool,
 }

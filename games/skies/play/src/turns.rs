@@ -22,6 +22,9 @@ pub(crate) fn landmarks(at: &At<'_, SkiesPlay>) -> Vec<Landmark> {
         if rise == 0.0 || (rise > 0.0) == (swing > 0) { swing.unsigned_abs() } else { 0 }
     });
     marks.extend(idle_rounds(at));
+    // Nothing tells of the first round but its first roll.
+    let first = words::event(at.lang(), at.view().board(), &Event::Round { number: 1 }).words;
+    marks.push(Landmark { at: 0, words: first, kind: Mark::Part });
     marks.sort_by_key(|mark| mark.at);
     marks
 }

@@ -71,6 +71,17 @@ const ENCOUNTER: [Mark; 5] = [
 const LAUNCH: [Mark; 3] =
     [Mark(36, 14, "X-15.7"), Mark(102, 112, "X-15.6"), Mark(300, 14, "X-15.8")];
 
+/// So many letters of a name have room in a line of the figure.
+const LETTERS: usize = 14;
+
+/// A name as one line, or as two if it is long and has two words.
+fn lines(name: &str) -> Vec<&str> {
+    match name.split_once(' ') {
+        Some((first, rest)) if name.chars().count() > LETTERS => vec![first, rest],
+        _ => vec![name],
+    }
+}
+
 struct Draw {
     lang: Lang,
     printed: &'static Printed,
@@ -109,8 +120,13 @@ impl Draw {
                 @let column = if place == Place::Kennel { 1 } else { n % 3 };
                 @let (x, y) = (10 + 110 * column as i32, 12 + 84 * (n / 3) as i32);
                 rect.d-room.d-home[place == Place::RecreationRoom] x=(x) y=(y) width="100" height="66" rx="12" {}
-                (Self::sign(x + 50, y + 24, 28, place_icon(place)))
-                text.d-name x=(x + 50) y=(y + 56) { (names::place(self.lang, setup, place)) }
+                @let name = names::place(self.lang, setup, place);
+                @let lines = lines(&name);
+                @let first = if lines.len() == 1 { 56 } else { 46 };
+                (Self::sign(x + 50, y + if lines.len() == 1 { 24 } else { 19 }, 28, place_icon(place)))
+                @for (at, line) in (0..).zip(lines) {
+                    text.d-name x=(x + 50) y=(y + first + 14 * at) { (line) }
+                }
             }
         };
         self.whole(430, &inside, &STATION)

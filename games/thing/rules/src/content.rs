@@ -120,7 +120,11 @@ pub struct Proposal {
     pub normal: Level,
     pub harsh: Level,
     pub crew: CrewFigures,
-    /// Not in the texts of released numbers: by default what it was for them.
+    /// So many spaces more has the track of the rescue helicopter, or fewer. Not in the text of the first rules: by
+    /// default what it was for them.
+    #[serde(default)]
+    pub helicopter_by_players: ByPlayers<i8>,
+    /// Not in the text of the first rules: by default what it was for them.
     #[serde(default)]
     pub weapons: WeaponFigures,
 }
@@ -205,7 +209,7 @@ pub struct CrewFigures {
     pub lab: [u8; 2],
     /// So many spaces more has the track of the rescue helicopter.
     pub helicopter: u8,
-    /// Not in the texts of released numbers: by default what it was for them.
+    /// Not in the text of the first rules: by default what it was for them.
     #[serde(default)]
     pub die: DieFaces,
 }
@@ -230,11 +234,13 @@ impl Proposal {
     /// How long the track of the rescue helicopter is.
     #[must_use]
     pub const fn helicopter_track(&self, setup: Setup) -> u8 {
-        let more = match setup.mode() {
-            Mode::Crew => self.crew.helicopter,
-            Mode::Outpost | Mode::Station | Mode::PackLeader => 0,
-        };
-        self.level(setup.difficulty()).helicopter + more
+        let spaces = self.level(setup.difficulty()).helicopter;
+        match setup.mode() {
+            Mode::Crew => spaces + self.crew.helicopter,
+            Mode::Outpost | Mode::Station | Mode::PackLeader => {
+                spaces.saturating_add_signed(self.helicopter_by_players[setup.row()])
+            }
+        }
     }
 
     /// What this difficulty changes.
@@ -336,6 +342,12 @@ pub(crate) const FILES: &[ContentFile] = &[
         since: 1,
         digest: "8d109b6d90435765e5a80c259c355c8fc52722d80a60cbff0fb1579218514013",
         text: include_str!("../content/1/figures.ron"),
+    },
+    ContentFile {
+        name: "figures.ron",
+        since: 4,
+        digest: "01cc4eef368f1ac0a8001908921d2bd2ca5433a96b5712c1868ea1fe9e1ff38a",
+        text: include_str!("../content/4/figures.ron"),
     },
     ContentFile {
         name: "characters.ron",

@@ -123,6 +123,11 @@ impl Setup {
         self.players
     }
 
+    /// The row of figures that hang on the number of players; a crew has that of four.
+    pub(crate) const fn row(self) -> usize {
+        self.players.saturating_sub(4) as usize
+    }
+
     /// How hard it is.
     #[must_use]
     pub const fn difficulty(self) -> Difficulty {

@@ -7,7 +7,7 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::flow::cards::COMMANDER;
 use crate::flow::strikes::Avoids;
-use crate::id::{Card, Kind, Resource, Space};
+use crate::id::{Card, Kind, Resource};
 use crate::pile::HERE;
 use crate::rule::Deed;
 use crate::select::{Count, To};
@@ -279,10 +279,5 @@ impl Encounters {
         }
         news.tell(Event::Used { seat: self.active, card, ability: number });
         self.push(Step::Run { list: ability.effects, who: self.active, source });
-    }
-
-    /// All spaces, for lists.
-    pub(crate) const fn spaces() -> [Space; 5] {
-        Space::ALL
     }
 }

@@ -164,6 +164,7 @@ impl Encounters {
             buried: 0,
             last: Last::Nothing,
             in_force: 0,
+            own_in_force: 0,
             is_stale: false,
         };
         // Nobody sits on the other seats.

@@ -93,8 +93,7 @@ impl Encounters {
             };
         }
         self.combat.push(foe);
-        self.in_force |= self.spec(foe.card).kinds;
-        self.is_stale = true;
+        self.comes_into_force(foe.card);
         news.tell(Event::EnteredCombat { card: foe.card });
         // It does what it does there first, and then it is gone.
         if self.is_hunt() && self.foe_has(foe, Keyword::Escape) {
@@ -151,8 +150,7 @@ impl Encounters {
         match space {
             Some(space) => {
                 self.wilds[usize::from(space)] = Slot::Up(foe);
-                self.in_force |= spec.kinds;
-                self.is_stale = true;
+                self.comes_into_force(foe.card);
                 self.dress(news);
             }
             None => self.arrive(foe, news),
@@ -194,7 +192,7 @@ impl Encounters {
     pub(crate) fn is_safe(&self, foe: Foe) -> bool {
         let too_early = self.spec(foe.card).has(Keyword::FinalEnemy) && self.current < 2;
         too_early
-            || self.cannot(RuleKinds::FIGHT, &mut |deed, source| match deed {
+            || self.cannot_of(foe, RuleKinds::FIGHT, &mut |deed, source| match deed {
                 Deed::Fight(which) => self.fits_foe(&which, foe, source),
                 _ => false,
             })

@@ -75,7 +75,7 @@ impl Encounters {
                 n += 1;
             }
         }
-        self.each_lasting(kind, &mut |source| {
+        self.each_lasting(|spec| spec.kinds & kind != 0, &mut |source| {
             for ability in &content.card(source.card).abilities {
                 if let When::Whenever(happening) = ability.when
                     && n < waiting.len()

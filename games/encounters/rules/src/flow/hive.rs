@@ -77,8 +77,7 @@ impl Encounters {
     fn jump(&mut self, card: Card, seat: Seat, news: &mut impl News<Event>) {
         let foe = self.number(card);
         self.before.push(Before { foe, seat: seat.0, is_ripe: false });
-        self.in_force |= self.spec(card).kinds;
-        self.is_stale = true;
+        self.comes_into_force(card);
         news.tell(Event::Hugged { seat, card });
     }
 

@@ -104,7 +104,7 @@ impl Encounters {
         }
         let mut ranks = [Seats::NONE; PLAYERS];
         let mut left = all;
-        for rank in &mut ranks {
+        for rank in &mut ranks[..all.len()] {
             let best = left.iter().map(|seat| standings[seat.index()]).max();
             *rank = left.iter().filter(|seat| Some(standings[seat.index()]) == best).collect();
             left = rank.iter().fold(left, Seats::without);

@@ -145,8 +145,7 @@ impl Encounters {
 
     pub(crate) fn trap_drawn(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
         self.hunt.traps.shift(card, PILE, trap_place(who));
-        self.is_stale = true;
-        self.in_force |= self.spec(card).kinds;
+        self.comes_into_force(card);
         news.tell(Event::Trapped { seat: who, card });
     }
 

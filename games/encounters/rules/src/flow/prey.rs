@@ -40,8 +40,7 @@ impl Encounters {
             return self.gear_up(foe.card);
         }
         news.tell(Event::Revealed { card: foe.card, spot: Some(Spot::Wilds(0)) });
-        self.in_force |= self.spec(foe.card).kinds;
-        self.is_stale = true;
+        self.comes_into_force(foe.card);
         // What is pushed out of Hills arrives before the new card does anything.
         self.push(Step::Shown { foe: foe.id });
         self.enter(Slot::Up(foe), 0, news);
@@ -100,8 +99,7 @@ impl Encounters {
         let mut all = wilds.chain(self.combat.items().iter().rev().copied());
         let found = all.find(|foe| self.spec(foe.card).kind == Kind::Enemy);
         self.hunt.worn.push(Worn { card, foe: found.map_or(0, |foe| foe.id) });
-        self.in_force |= self.spec(card).kinds;
-        self.is_stale = true;
+        self.comes_into_force(card);
         news.tell(Event::Geared { card, on: found.map(|foe| foe.card) });
     }
 

@@ -1,25 +1,30 @@
 //! Rules that cards add: figures and prohibitions.
 
 use crate::ability::Ability;
+use crate::card::CardSpec;
 use crate::effect::Effect;
 use crate::id::{Card, Keyword};
 use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
 impl Encounters {
-    /// Calls `visit` with every card that lies there and has lasting abilities of these sorts, from right
-    /// to left (E-9.4): the combat zone and the wilds from Hills on; for people before players, attached cards,
-    /// the objective and the location; for predators the own traps and the testing ground.
-    pub(crate) fn each_lasting(&self, kinds: u64, visit: &mut impl FnMut(Source)) {
+    /// Calls `visit` with every card that lies there and is wanted, from right to left (E-9.4): the combat zone
+    /// and the wilds from Hills on; for people before players, attached cards, the objective and the location;
+    /// for predators the own traps and the testing ground.
+    pub(crate) fn each_lasting(
+        &self,
+        is_wanted: impl Fn(&CardSpec) -> bool,
+        visit: &mut impl FnMut(Source),
+    ) {
         let content = self.content();
         let mut look = |card: Card, foe: u8| {
-            if content.card(card).kinds & kinds != 0 {
+            if is_wanted(content.card(card)) {
                 visit(Source { card, foe });
             }
         };
         // Prey, then its gear in the order of attachment (E-14.4).
         let worn = self.hunt.worn.items();
-        let geared = worn.iter().any(|gear| content.card(gear.card).kinds & kinds != 0);
+        let geared = worn.iter().any(|gear| is_wanted(content.card(gear.card)));
         let worn = if geared { worn } else { &[] };
         let mut look_at = |foe: &Foe| {
             look(foe.card, foe.id);
@@ -56,8 +61,11 @@ impl Encounters {
     /// Finds out which sorts of rules there are.
     pub(crate) fn note_rules(&mut self) {
         let content = self.content();
-        let mut kinds = 0;
-        self.each_lasting(u64::MAX, &mut |source| kinds |= content.card(source.card).kinds);
+        let (mut kinds, mut own) = (0, 0);
+        self.each_lasting(|spec| spec.kinds | spec.own != 0, &mut |source| {
+            kinds |= content.card(source.card).kinds;
+            own |= content.card(source.card).own;
+        });
         for lasting in self.turn.lasting.items() {
             kinds |= match &content.effects[usize::from(lasting.effect)] {
                 Effect::ThisTurn(rule) => RuleKinds::of(rule),
@@ -66,7 +74,16 @@ impl Encounters {
             };
         }
         self.in_force = kinds;
+        self.own_in_force = own;
         self.is_stale = false;
+    }
+
+    /// A card has come; what it adds holds at once.
+    pub(crate) fn comes_into_force(&mut self, card: Card) {
+        let spec = self.spec(card);
+        self.in_force |= spec.kinds;
+        self.own_in_force |= spec.own;
+        self.is_stale = true;
     }
 
     /// Calls `visit` with every rule that holds now, if there are any of this sort; others may be among
@@ -85,9 +102,10 @@ impl Encounters {
                 visit(rule, lasting.source);
             }
         }
-        self.each_lasting(kind, &mut |source| {
+        self.each_lasting(|spec| spec.kinds & kind != 0, &mut |source| {
             for ability in &content.card(source.card).abilities {
                 if let Some(rule) = &ability.rule
+                    && !rule.is_own()
                     && self.is_in_force(ability, source)
                 {
                     visit(rule, source);
@@ -96,20 +114,61 @@ impl Encounters {
         });
     }
 
+    /// The same with rules that may concern this foe: those of all, and those of its own card and gear.
+    fn each_rule_for(&self, foe: Foe, kind: u64, visit: &mut impl FnMut(&Rule, Source)) {
+        self.each_rule(kind, visit);
+        if self.bears(foe, kind) {
+            let gear = self.gear_of(foe);
+            for card in std::iter::once(foe.card).chain(gear) {
+                let source = Source { card, foe: foe.id };
+                for ability in &self.spec(card).abilities {
+                    if let Some(rule) = &ability.rule
+                        && rule.is_own()
+                        && self.is_in_force(ability, source)
+                    {
+                        visit(rule, source);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a foe has a rule of this sort for itself. One that is arrested has none (E-14.15).
+    fn bears(&self, foe: Foe, kind: u64) -> bool {
+        let has = |card: Card| self.spec(card).own & kind != 0;
+        self.own_in_force & kind != 0
+            && (has(foe.card) || self.gear_of(foe).any(has))
+            && !self.hunt.arrested.items().iter().any(|one| one.foe.id == foe.id)
+    }
+
+    /// The gear that a foe bears.
+    pub(crate) fn gear_of(&self, foe: Foe) -> impl Iterator<Item = Card> + '_ {
+        let worn = self.hunt.worn.items().iter();
+        worn.filter(move |gear| gear.foe == foe.id).map(|gear| gear.card)
+    }
+
     pub(crate) fn is_in_force(&self, ability: &Ability, source: Source) -> bool {
         self.is_at(ability.at, source) && self.holds(ability.needs, self.active, source)
     }
 
     /// Whether anything forbids this, whoever it concerns (E-10.1).
     pub(crate) fn is_forbidden(&self, deed: Deed) -> bool {
-        self.cannot(RuleKinds::cannot(deed), &mut |other, _| other == deed)
+        let mut forbidden = false;
+        self.each_rule(RuleKinds::cannot(deed), &mut |rule, _| {
+            forbidden |= *rule == Rule::Cannot(deed);
+        });
+        forbidden
     }
 
-    /// Whether anything of this sort forbids it (E-10.1).
-    #[inline]
-    pub(crate) fn cannot(&self, kind: u64, forbids: &mut impl FnMut(Deed, Source) -> bool) -> bool {
+    /// Whether anything of this sort forbids it of this foe.
+    pub(crate) fn cannot_of(
+        &self,
+        foe: Foe,
+        kind: u64,
+        forbids: &mut impl FnMut(Deed, Source) -> bool,
+    ) -> bool {
         let mut forbidden = false;
-        self.each_rule(kind, &mut |rule, source| {
+        self.each_rule_for(foe, kind, &mut |rule, source| {
             if let Rule::Cannot(deed) = rule {
                 forbidden |= forbids(*deed, source);
             }
@@ -124,7 +183,7 @@ impl Encounters {
             return self.spec(foe.card).cost;
         }
         let mut health = i16::from(self.spec(foe.card).health) - i16::from(foe.weak);
-        self.each_rule(RuleKinds::HEALTH, &mut |rule, source| {
+        self.each_rule_for(foe, RuleKinds::HEALTH, &mut |rule, source| {
             if let Rule::Health { of, by, per } = rule
                 && self.is_meant(of, foe, source)
             {
@@ -136,12 +195,15 @@ impl Encounters {
     }
 
     /// Whether a foe has more health than this for sure; cheaper than to find out how much.
+    #[inline]
     pub(crate) fn is_above(&self, foe: Foe, attack: u16) -> bool {
         if self.is_clone(foe.card) {
             return u16::from(self.spec(foe.card).cost) > attack;
         }
         let health = self.spec(foe.card).health.saturating_sub(foe.weak);
-        self.in_force & RuleKinds::LESS_HEALTH == 0 && u16::from(health) > attack
+        u16::from(health) > attack
+            && self.in_force & RuleKinds::LESS_HEALTH == 0
+            && !self.bears(foe, RuleKinds::LESS_HEALTH)
     }
 
     /// What scanning a space costs (E-5.3).
@@ -156,6 +218,7 @@ impl Encounters {
     }
 
     /// What recruiting a card costs (E-4.7).
+    #[inline]
     pub(crate) fn recruit_cost(&self, card: Card) -> u8 {
         let mut cost = self.spec(card).cost;
         self.each_rule(RuleKinds::RECRUIT, &mut |rule, _| {
@@ -177,7 +240,7 @@ impl Encounters {
     /// it could go round in circles.
     pub(crate) fn is_given(&self, foe: Foe, keyword: Keyword) -> bool {
         let mut given = false;
-        self.each_rule(RuleKinds::gives(keyword), &mut |rule, source| {
+        self.each_rule_for(foe, RuleKinds::gives(keyword), &mut |rule, source| {
             if let Rule::HasKeyword { of, keyword: gives } = rule {
                 let plain = of.keyword.is_none();
                 given |= plain && *gives == keyword && self.is_meant(of, foe, source);

@@ -224,7 +224,7 @@ impl Encounters {
             return;
         }
         self.attached.push(Attached { card: source.card, space });
-        self.in_force |= self.spec(source.card).kinds;
+        self.comes_into_force(source.card);
         let space = crate::id::Space::ALL[usize::from(space)];
         news.tell(Event::AttachedTo { card: source.card, space });
     }
@@ -251,7 +251,7 @@ impl Encounters {
             && let Some(foe) = self.remove_foe(source.foe)
         {
             self.before.push(Before { foe, seat: seat.0, is_ripe: false });
-            self.in_force |= self.spec(foe.card).kinds;
+            self.comes_into_force(foe.card);
         }
     }
 

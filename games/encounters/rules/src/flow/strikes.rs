@@ -6,16 +6,31 @@ use crate::ability::When;
 use crate::event::Event;
 use crate::id::{Card, Keyword};
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
-use crate::state::{DUEL, Encounters, STRIKE_DECK, STRIKE_DISCARD, Source, Step, strike_place};
+use crate::state::{
+    DUEL, Encounters, Foe, STRIKE_DECK, STRIKE_DISCARD, Source, Step, strike_place,
+};
 
 impl Encounters {
     /// The next of several strikes (E-6.3).
     pub(crate) fn do_strikes(&mut self, who: Seat, left: u8, foe: u8, news: &mut impl News<Event>) {
         self.steps.pop();
-        let gone = foe != 0 && foe != DUEL && self.find_foe(foe).is_none();
+        let by = self.find_foe(foe).map(|(_, found)| found);
+        let gone = foe != 0 && foe != DUEL && by.is_none();
         if left == 0 || gone || !self.alive.contains(who) {
             return;
         }
+        self.strike_first(who, left, foe, by, news);
+    }
+
+    /// The first of so many strikes; the others follow.
+    pub(crate) fn strike_first(
+        &mut self,
+        who: Seat,
+        left: u8,
+        foe: u8,
+        by: Option<Foe>,
+        news: &mut impl News<Event>,
+    ) {
         // Enemies leave whoever bears a chestburster alone (E-21.4).
         if foe != 0 && foe != DUEL && self.is_host(who) {
             return;
@@ -23,14 +38,14 @@ impl Encounters {
         if left > 1 {
             self.push(Step::Strikes { who, left: left - 1, foe });
         }
-        let may_avoid = !self.is_forbidden(Deed::Avoid);
-        if may_avoid && self.turn.avoid_next[who.index()] > 0 {
+        let (next, any) = (self.turn.avoid_next[who.index()], self.turn.avoid_any[who.index()]);
+        if (next == 0 && any == 0) || self.is_forbidden(Deed::Avoid) {
+            self.begin_strike(who, foe, by, news);
+        } else if next > 0 {
             self.turn.avoid_next[who.index()] -= 1;
             news.tell(Event::Avoided { seat: who });
-        } else if may_avoid && self.turn.avoid_any[who.index()] > 0 {
-            self.push(Step::Avoid { who, foe });
         } else {
-            self.begin_strike(who, foe, news);
+            self.push(Step::Avoid { who, foe });
         }
     }
 
@@ -42,15 +57,18 @@ impl Encounters {
                 self.turn.avoid_any[who.index()] -= 1;
                 news.tell(Event::Avoided { seat: who });
             }
-            Avoids::No => self.begin_strike(who, foe, news),
+            Avoids::No => {
+                let by = self.find_foe(foe).map(|(_, found)| found);
+                self.begin_strike(who, foe, by, news);
+            }
         }
     }
 
     /// What the foe does when it strikes, then the strike itself (E-6.4).
-    fn begin_strike(&mut self, who: Seat, foe: u8, news: &mut impl News<Event>) {
+    fn begin_strike(&mut self, who: Seat, foe: u8, by: Option<Foe>, news: &mut impl News<Event>) {
         self.push(Step::Strike { who, foe });
-        if let Some((_, found)) = self.find_foe(foe) {
-            self.trigger_foe(found, When::Strike, who, news);
+        if let Some(by) = by {
+            self.trigger_foe(by, When::Strike, who, news);
         }
     }
 
@@ -71,6 +89,10 @@ impl Encounters {
             return;
         }
         self.cancelled = false;
+        if self.spec(card).moments & When::Draw.bit() == 0 {
+            // Nothing can happen to it any more.
+            return self.struck(who, card, foe, news);
+        }
         self.push(Step::Struck { who, card, foe });
         self.trigger(Source { card, foe: 0 }, When::Draw, who, news);
     }
@@ -98,6 +120,10 @@ impl Encounters {
             news.tell(Event::Cancelled { seat: who, strike: card });
             return;
         }
+        self.struck(who, card, foe, news);
+    }
+
+    fn struck(&mut self, who: Seat, card: Card, foe: u8, news: &mut impl News<Event>) {
         let spec = self.spec(card);
         // A miss does not stay before a predator (E-15.7).
         let misses = self.is_hunt() && spec.damage == 0 && spec.dishonor == 0;

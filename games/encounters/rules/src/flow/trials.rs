@@ -43,8 +43,7 @@ impl Encounters {
         };
         let classes = self.turn.classes;
         self.hunt.ground.push(Trial { card, before, classes });
-        self.in_force |= self.spec(card).kinds;
-        self.is_stale = true;
+        self.comes_into_force(card);
         news.tell(Event::TestRevealed { card });
     }
 

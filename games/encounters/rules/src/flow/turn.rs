@@ -2,6 +2,7 @@
 
 use saucer_core::{News, Seat};
 
+use crate::ability::When;
 use crate::event::{End, Event, Whither};
 use crate::id::{Keyword, Kind};
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
@@ -102,7 +103,7 @@ impl Encounters {
             }
             Phase::Runners(space) => self.run_runner(space),
             Phase::Actions | Phase::Call => return false,
-            Phase::Strikes(at) => self.strike_next(at),
+            Phase::Strikes(at) => self.strike_next(at, news),
             Phase::End => {
                 self.phase = Phase::CleanUp;
                 self.happen(Happening::TurnEnds, self.active, news);
@@ -133,7 +134,7 @@ impl Encounters {
     }
 
     /// The enemy at this place of the combat zone strikes (E-6.1).
-    fn strike_next(&mut self, at: u8) {
+    fn strike_next(&mut self, at: u8, news: &mut impl News<Event>) {
         let Some(foe) = self.combat.items().get(usize::from(at)).copied() else {
             self.phase = Phase::End;
             return;
@@ -143,8 +144,11 @@ impl Encounters {
             return;
         }
         let left = if self.foe_has(foe, Keyword::DoubleStrike) { 2 } else { 1 };
-        self.push(Step::AfterStrike { foe: foe.id });
-        self.push(Step::Strikes { who: self.active, left, foe: foe.id });
+        let reacts = |card| self.spec(card).moments & When::AfterStrike.bit() != 0;
+        if reacts(foe.card) || self.gear_of(foe).any(reacts) {
+            self.push(Step::AfterStrike { foe: foe.id });
+        }
+        self.strike_first(self.active, left, foe.id, Some(foe), news);
     }
 
     /// Everything that was held and played is discarded, offered cards go home, and six are drawn.
@@ -211,7 +215,7 @@ impl Encounters {
     }
 
     fn is_forbidden_to_strike(&self, foe: crate::state::Foe) -> bool {
-        self.cannot(RuleKinds::STRIKE, &mut |deed, source| match deed {
+        self.cannot_of(foe, RuleKinds::STRIKE, &mut |deed, source| match deed {
             Deed::Strike(which) => self.fits_foe(&which, foe, source),
             _ => false,
         })

@@ -77,3 +77,21 @@ fn the_rulebooks_have_their_figures() {
         }
     }
 }
+
+/// A room of the picture is as wide as 15 letters, so a longer name has two lines.
+#[test]
+fn names_of_rooms_stay_inside_their_rooms() {
+    for lang in Lang::ALL {
+        let page = game().rules_page(&cx(lang)).into_string();
+        let names: Vec<&str> = page
+            .split("<text class=\"d-name\"")
+            .skip(1)
+            .filter_map(|rest| rest.split_once('>')?.1.split_once('<'))
+            .map(|(name, _)| name)
+            .collect();
+        assert!(names.len() >= 13, "{names:?}");
+        for name in names {
+            assert!(name.chars().count() <= 15, "{name}");
+        }
+    }
+}

@@ -18,4 +18,5 @@ mod saucer;
 mod scenes;
 mod table;
 mod texts;
+mod trouble;
 mod words;

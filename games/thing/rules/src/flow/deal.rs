@@ -24,7 +24,7 @@ impl Thing {
         let (printed, found) = (&content.figures.printed, &content.figures.found);
         let proposal = &content.figures.proposal;
         // A crew of four characters is set up as four players are.
-        let row = usize::from(setup.players().max(4) - 4);
+        let row = setup.row();
         let level = proposal.level(setup.difficulty());
         let is_station = setup.mode() == Mode::Station;
         let (weapons, items) = if is_station {

@@ -1,7 +1,7 @@
 //! Every change of the rules, by the number before it and by its own: matches keep what they began with.
 
-use saucer_core::{Game, Ruleset};
-use saucer_thing::{Card, End, Place, Scenario, Step, Thing};
+use saucer_core::{Game, Ruleset, Viewer};
+use saucer_thing::{Card, Content, End, Mode, Place, Scenario, Setup, Step, Thing};
 
 use crate::ends::last_human;
 use crate::help::{Play, outpost, proposal, station};
@@ -39,4 +39,34 @@ fn no_way_out_comes_first() {
     let [before, now] = both("no_way_out_comes_first");
     last_human(table(before)).ends(End::NobodyHuman, &[0, 1, 2, 3]);
     last_human(table(now)).ends(End::Abandoned, &[1]);
+}
+
+/// all bags can be filled from a box of 40 tokens; with four players the radio room of the station is
+/// damaged, and the rescue helicopter has a shorter way. A crew has figures of its own.
+#[test]
+fn lab_tokens_of_the_box() {
+    let [before, now] = both("lab_tokens_of_the_box");
+    let tokens = |rules: Ruleset| {
+        let proposal = &Content::of(rules).figures.proposal;
+        let bags = proposal.lab.into_iter().chain([proposal.crew.lab]);
+        bags.fold([0, 0], |[a, b], [blood, failed]| [a.max(blood), b.max(failed)])
+            .iter()
+            .sum::<u8>()
+    };
+    assert_eq!([before, now].map(tokens), [45, 37]);
+    let begins = |mode: Mode, players: u8, rules: Ruleset| {
+        let setup = Setup::new(mode, players).unwrap();
+        let view = Thing::new(&setup, rules).view(Viewer::Spectator);
+        let track = Content::of(rules).figures.proposal.helicopter_track(setup);
+        [view.radio, view.lab_bag, track]
+    };
+    for (mode, players, begun) in [
+        (Mode::Station, 4, [[0, 20, 8], [1, 17, 6]]),
+        (Mode::Outpost, 4, [[1, 20, 8], [1, 17, 6]]),
+        (Mode::Station, 8, [[4, 35, 8], [4, 29, 8]]),
+        (Mode::Crew, 2, [[5, 20, 15], [5, 20, 15]]),
+    ] {
+        let both = [before, now].map(|rules| begins(mode, players, rules));
+        assert_eq!(both, begun, "{mode:?}, {players} players");
+    }
 }

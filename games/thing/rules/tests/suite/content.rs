@@ -23,6 +23,20 @@ fn decks_have_as_many_cards_as_the_box() {
     assert_eq!(figures.proposal.deck.iter().sum::<u8>(), 51);
 }
 
+/// what weapons and the crew's die do is written in the text that `saucer content` gives, and is what it
+/// was without.
+#[test]
+fn every_figure_is_written_in_the_newest_text() {
+    for name in ["weapons: (", "melee: (", "flamethrower: (", "die: (", "helicopter_by_players: ("]
+    {
+        assert!(newest().contains(name), "{name}");
+    }
+    let [first, now] = [1, Thing::RULES].map(|number| {
+        &Content::of(Ruleset::numbered(number, Thing::RULES).unwrap()).figures.proposal
+    });
+    assert_eq!((first.weapons, first.crew.die), (now.weapons, now.crew.die));
+}
+
 /// difficulty changes the reserve, the pantry and the tracks, and nothing else.
 #[test]
 fn harsh_is_harder_than_gentle_in_every_figure() {
@@ -52,33 +66,56 @@ fn characters_have_names_and_abilities() {
     }
 }
 
+/// The figures by the newest rules.
+fn newest() -> &'static str {
+    let files = Thing::CONTENT.iter().filter(|file| file.name == "figures.ron");
+    files.max_by_key(|file| file.since).unwrap().text
+}
+
 fn experiment(text: String) -> Result<Ruleset, String> {
     let other = OtherFile { name: "figures.ron".to_owned(), text };
     Thing::experiment(Thing::rules(), &[other]).map_err(|fault| fault.to_string())
 }
 
-/// An experiment with figures that cannot be played is told, with the file.
+/// An experiment with figures that cannot be played is told, with the file, the figure and what is expected of it.
 #[test]
 fn figures_that_cannot_be_played_are_refused() {
-    let text = Thing::CONTENT[0].text;
+    let text = newest();
     assert!(experiment(text.replace("offers: 2", "offers: 3")).is_ok());
-    for (from, to) in [
-        ("deck: (21", "deck: (2"),
-        ("rounds: 30", "rounds: 31"),
-        ("dogs: 4", "dogs: 5"),
-        ("wait: 3", "wait: 0"),
-        ("bag: (human: 7", "bag: (human: 250"),
-        ("lab: (8, 12)", "lab: (200, 100)"),
-        ("launch_costs: (2", "launch_costs: (7"),
+    for (from, to, named) in [
+        ("deck: (21", "deck: (2", "deck"),
+        ("rounds: 30", "rounds: 31", "rounds is 31"),
+        ("dogs: 4", "dogs: 5", "dogs is 5"),
+        ("wait: 3", "wait: 0", "wait is 0"),
+        ("bag: (human: 7", "bag: (human: 250", "bag, human is 250"),
+        ("bag: (human: 7", "bag: (human: 19", "bag"),
+        ("lab: (8, 12)", "lab: (200, 100)", "crew, lab"),
+        ("lab: ((12, 5)", "lab: ((0, 0)", "lab"),
+        ("launch_costs: (2", "launch_costs: (7", "launch_costs is 7"),
+        ("station_weapons: [(1, 3, 3", "station_weapons: [(1, 3, 2", "station_weapons"),
+        ("base_items: [(2, 2, 2, 2, 2), ", "base_items: [", "base_items has 4 rows"),
+        ("hand: 3", "hand: 5", "hand"),
+        ("start_hand: 2", "start_hand: 4", "start_hand"),
+        ("radio_damage: (1, 3, 5", "radio_damage: (1, 3, 50", "radio_damage, 6 players is 50"),
+        (
+            "(2, 2, 0)),\n        weather_large",
+            "(2, 7, 0)),\n        weather_large",
+            "weather_small",
+        ),
+        ("melee: (strength: 1", "melee: (strength: 11", "weapons, melee, strength is 11"),
+        ("few_suspects: (3, 2, 1)", "few_suspects: (0, 0, 0)", "crew, die"),
+        ("helicopter_by_players: (-2", "helicopter_by_players: (-6", "helicopter_by_players, 4"),
+        ("dog: 16", "dog: 1", "gentle, dog is 1"),
+        ("harsh: (reserve: -2", "harsh: (reserve: -21", "harsh"),
     ] {
-        assert!(text.contains(from));
+        assert!(text.contains(from), "{from}");
         let told = experiment(text.replacen(from, to, 1)).unwrap_err();
-        assert!(told.starts_with("figures.ron: "), "{told}");
+        assert!(told.starts_with(&format!("figures.ron: {named}")), "{told}");
     }
 }
 
-/// figures that the released texts do not name are what they were for them, and an experiment that
-/// names them plays by them.
+/// figures that the text of the first rules does not name are what they were for it, and an experiment
+/// that names them plays by them.
 #[test]
 fn figures_that_were_added_later_can_be_changed() {
     let text = Thing::CONTENT[0].text;
@@ -116,7 +153,7 @@ fn figures_at_random_are_refused_or_can_be_played() {
     let mut luck = Xoshiro::seeded(5);
     let (mut played, mut refused) = (0, 0);
     loop {
-        match experiment(other_figures(Thing::CONTENT[0].text, &mut luck)) {
+        match experiment(other_figures(newest(), &mut luck)) {
             Ok(rules) => {
                 played += 1;
                 for setup in Setup::all() {

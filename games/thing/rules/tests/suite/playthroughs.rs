@@ -34,6 +34,11 @@ fn matches(number: u32) -> Vec<StoredMatch<Thing>> {
             one("station-6", Mode::Station, 6, 10),
             one("pack-leader-4", Mode::PackLeader, 4, 11),
         ],
+        4 => vec![
+            one("station-4", Mode::Station, 4, 12),
+            one("outpost-8", Mode::Outpost, 8, 13),
+            one("crew-1", Mode::Crew, 1, 14),
+        ],
         _ => Vec::new(),
     }
 }

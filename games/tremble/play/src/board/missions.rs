@@ -24,22 +24,34 @@ pub(crate) fn missions(at: &At<'_>) -> Markup {
 
 fn mission(at: &At<'_>, mission: &MissionView) -> Markup {
     let counts = mission.mission.of(at.content()).counts;
-    let mut order: Vec<usize> = (0..at.view().captains.len()).collect();
     let held = |n: &usize| mission.trophies.get(*n).copied().unwrap_or_default();
+    let mut order: Vec<usize> = (0..at.view().captains.len()).filter(|n| held(n) > 0).collect();
     order.sort_by_key(|n| std::cmp::Reverse(held(n)));
     html! {
         article.mission-card data-explain={ "mission-" (mission.mission.0) } aria-describedby={ "explain-mission-" (mission.mission.0) } {
             p.name { (icon(say::matching_icon(counts))) b { (at.open_mission(mission.mission)) } span {
                 span.whole { (say::matching(at.lang(), counts)) } span.kind aria-hidden="true" { (say::matching_kind(at.lang(), counts)) } } }
             ul {
-                @for n in order.iter().filter(|n| held(n) > 0) {
-                    @let captain = &at.view().captains[*n];
-                    @let earns = mission.earns.get(*n).copied().unwrap_or_default();
-                    li title=(at.name(captain.seat)) { (at.badge(captain.seat)) span.sr { (at.name(captain.seat)) " " } b { (held(n)) }
-                        @if earns > Humans::NONE { em { span.full { (change(at.lang(), earns)) } span.brief aria-hidden="true" { (at.text("tr-brief-sum", &[("n", (earns.count() / 1000).into())])) } } } }
+                // Who has as many earns as much (T-9.3), so equals share a line and its figures.
+                @for equals in order.chunk_by(|one, other| held(one) == held(other)) {
+                    (standing(at, mission, equals, held(&equals[0])))
                 }
-                @if order.iter().all(|n| held(n) == 0) { li.nobody { (at.plain("tr-nobody-yet")) } }
+                @if order.is_empty() { li.nobody { (at.plain("tr-nobody-yet")) } }
             }
+        }
+    }
+}
+
+/// Captains with equally many trophies of a mission, and what each of them would get.
+fn standing(at: &At<'_>, mission: &MissionView, equals: &[usize], held: u8) -> Markup {
+    let captains = equals.iter().filter_map(|n| at.view().captains.get(*n));
+    let names: Vec<String> = captains.clone().map(|captain| at.name(captain.seat)).collect();
+    let earns = mission.earns.get(equals[0]).copied().unwrap_or_default();
+    html! {
+        li title=(names.join(", ")) {
+            @for captain in captains { (at.badge(captain.seat)) }
+            span.sr { (names.join(", ")) " " } b { (held) }
+            @if earns > Humans::NONE { em { span.full { (change(at.lang(), earns)) } span.brief aria-hidden="true" { (at.text("tr-brief-sum", &[("n", (earns.count() / 1000).into())])) } } }
         }
     }
 }

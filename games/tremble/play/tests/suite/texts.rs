@@ -12,3 +12,16 @@ fn all_texts_are_there_and_used() {
     let folders = ["src", "../rules/src/why.rs", "../bots/src"].map(|folder| here.join(folder));
     check(TremblePlay::texts(), &folders.each_ref().map(|folder| folder.as_path()));
 }
+
+/// Words that said something else than was meant, and two words for one thing.
+#[test]
+fn russian_texts_keep_to_the_words_that_were_chosen() {
+    let out = ["редакци", "крейсеры", "отлов", "требуют числа", "снова столько же", "отправить «"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/ru");
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
+        let found: Vec<&str> = out.into_iter().filter(|words| text.contains(words)).collect();
+        assert_eq!(found, Vec::<&str>::new(), "{}", path.display());
+    }
+}
