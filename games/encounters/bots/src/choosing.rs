@@ -63,6 +63,10 @@ fn answer(
         (Decision::Show(card), Effect::Show { yes, no, .. }) => {
             (list(yes) - list(no), Why::of("encounters-hint-show", card))
         }
+        (Decision::Show(card), Effect::AnyShows { no, .. }) => {
+            (0.1 - list(no), Why::of("encounters-hint-show", card))
+        }
+        (Decision::Player(seat), Effect::PassHazard) => (-case.pain(seat), best),
         (Decision::Player(seat), Effect::By(_, inner)) => {
             let theirs = case.effects(inner, seat, source, Horizon::Now);
             let together = case.are_allies(case.me, seat);
@@ -112,7 +116,7 @@ fn take(case: &Case<'_>, card: Card, from: From, to: To, how: How, deck: &Deck) 
             deck.mean - worth - now + case.taste.thin - floor
         }
         (From::Discard, To::Top | To::Hand) => worth - 0.8 * deck.mean,
-        (_, To::Discard | To::Barracks | To::NextDiscard) => -worth,
+        (_, To::Discard | To::Barracks | To::NextDiscard | To::Captives) => -worth,
         (_, To::Top | To::Hand) => worth,
     }
 }

@@ -10,6 +10,7 @@ mod deck;
 mod dueling;
 mod foresight;
 mod helping;
+mod hive;
 mod holds;
 mod hunting;
 mod outlook;

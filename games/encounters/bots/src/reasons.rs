@@ -24,6 +24,8 @@ pub const HINTS: &[&str] = &[
     "encounters-hint-call",
     // Killing $a clears the space $b, for which a task waits.
     "encounters-hint-clear",
+    // Killing the failed clone $a leads on.
+    "encounters-hint-clone",
     // Recruit for later turns.
     "encounters-hint-commander",
     // A copy of $a costs nothing.
@@ -50,6 +52,8 @@ pub const HINTS: &[&str] = &[
     "encounters-hint-gain",
     // Heal $a of the player $b.
     "encounters-hint-heal",
+    // If the facehugger $a stays, its bearer is lost.
+    "encounters-hint-hugger",
     // $a stands in the combat zone and strikes $b times in a turn.
     "encounters-hint-kill",
     // Killing $a ends the hunt, and nobody has more honor then.
@@ -62,6 +66,8 @@ pub const HINTS: &[&str] = &[
     "encounters-hint-pass",
     // Play $a, since it costs nothing.
     "encounters-hint-play",
+    // The captive $a is better than the average of the own cards.
+    "encounters-hint-ransom",
     // $a is better than the average of the own cards.
     "encounters-hint-recruit",
     // Restore the dishonor of $a, which lies before the player $b.
@@ -82,6 +88,8 @@ pub const HINTS: &[&str] = &[
     "encounters-hint-ultimate",
     // What lies in the space $b is in the way of a task.
     "encounters-hint-uncover",
+    // The player $b is cocooned and does little.
+    "encounters-hint-unwrap",
     // Use what $a offers.
     "encounters-hint-use",
     // By chance.

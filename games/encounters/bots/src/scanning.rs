@@ -30,6 +30,9 @@ impl Case<'_> {
     }
 
     fn unknown(&self, part: usize, space: Space, left: u16) -> Prospect {
+        if part == crate::hive::SHUFFLED {
+            return self.shuffled(space, left);
+        }
         let enemies = &self.view.enemies;
         let own = enemies.unseen.get(part).map_or(&[][..], |own| own);
         let young = f32::from(enemies.young_bloods[part]);
@@ -54,6 +57,27 @@ impl Case<'_> {
             for same in enemies.heap.chunk_by(|a, b| a == b) {
                 add(same[0], each * same.len() as f32);
             }
+        }
+        all
+    }
+
+    /// What may lie under a card that was shuffled with others of the wilds (E-22.7).
+    fn shuffled(&self, space: Space, left: u16) -> Prospect {
+        let Some(hive) = &self.view.hive else { return Prospect::default() };
+        let unseen: u8 = hive.shuffled_unseen.iter().sum();
+        let n = hive.shuffled.len() as f32 + f32::from(unseen);
+        let mut all = Prospect::default();
+        let mut add = |one: Prospect, chance: f32| {
+            all.worth += chance * one.worth;
+            all.finds += chance * one.finds;
+            all.ends += chance * one.ends;
+            all.clears += chance * one.clears;
+        };
+        for card in &hive.shuffled {
+            add(self.known(*card, space, left), 1.0 / n);
+        }
+        for (part, of) in hive.shuffled_unseen.iter().enumerate().filter(|(_, of)| **of > 0) {
+            add(self.unknown(part, space, left), f32::from(*of) / n);
         }
         all
     }

@@ -5,7 +5,7 @@ use saucer_encounters::{Card, Decision, Price, Resource, Space, Spot, When};
 
 use crate::case::{Case, Rated, Why, card_arg, space_arg};
 use crate::deck::Deck;
-use crate::{dueling, predator};
+use crate::{dueling, hive, predator};
 
 /// The most of a resource that is told apart.
 const MOST: usize = 48;
@@ -93,8 +93,11 @@ fn fill<'a>(items: impl Iterator<Item = &'a Item>, purse: u16) -> [f32; MOST] {
 /// What a decision costs and brings, if it is a purchase of any kind.
 fn item(case: &Case<'_>, decision: Decision, deck: &Deck) -> Option<Item> {
     match decision {
-        Decision::Fight(spot) => fight(case, spot),
+        Decision::Fight(spot) => hive::fight(case, spot).or_else(|| fight(case, spot)),
         Decision::Avert(spot) => predator::avert(case, spot),
+        Decision::Free(seat, card) if case.view.hive.is_some() => {
+            Some(hive::rescue(case, seat, card, deck))
+        }
         Decision::Free(seat, card) => Some(predator::free(case, seat, card)),
         Decision::Duel(target) => Some(dueling::duel(case, target)),
         Decision::Scan(space) => Some(scan(case, space)),

@@ -201,6 +201,18 @@ impl Case<'_> {
                 };
                 often * list(inner)
             }
+            Effect::Hatch(_)
+            | Effect::Stowaways(_)
+            | Effect::Clones(_)
+            | Effect::Cocoon
+            | Effect::HazardGoes(_)
+            | Effect::PassHazard
+            | Effect::Disarm
+            | Effect::ShuffleWilds
+            | Effect::Revive(_)
+            | Effect::CloseHq => self.hive_effect(effect, who),
+            // Somebody of several has such a card more often than not.
+            Effect::AnyShows { no, .. } => list(no) / (1.0 + self.view.alive.len() as f32),
             _ => 0.0,
         }
     }

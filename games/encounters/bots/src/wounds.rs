@@ -16,6 +16,9 @@ const LIVES: [f32; 17] = [
     2.603, 2.674, 2.741, 2.803,
 ];
 
+/// How much of all strikes still comes to who bears a chestburster (E-21.4).
+const SPARED: f32 = 0.2;
+
 /// How likely the next strike does how much damage.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Wounds {
@@ -27,7 +30,7 @@ pub(crate) struct Wounds {
 impl Wounds {
     /// What can still be drawn, as everybody can count.
     pub(crate) fn left(view: &View, content: &'static Content) -> Wounds {
-        let side = view.setup.mode().side();
+        let side = view.setup.strikes_side();
         let mut left = all(content, side);
         let mut take = |card: &Card| {
             let damage = damage(content, *card);
@@ -126,7 +129,8 @@ impl Case<'_> {
             .filter(|(chance, _)| **chance > 0.0)
             .map(|(chance, damage)| chance * (now - self.life(left.saturating_sub(damage))))
             .sum();
-        cost * (1.0 + 0.08 * marks) + self.honor() * self.wounds.dishonor
+        let spared = if self.is_host(seat) { SPARED } else { 1.0 };
+        spared * cost * (1.0 + 0.08 * marks) + self.honor() * self.wounds.dishonor
     }
 
     /// Reckons what strikes cost everybody, once for each question.

@@ -1,6 +1,8 @@
 //! What is said of a table before one comes to it: in lists and in the lobby.
 
-use saucer_encounters::{Avatars, Characters, Content, Film, Mix, Mode, Rivalries, Setup, View};
+use saucer_encounters::{
+    Avatars, Characters, Content, Film, Mix, Mode, Rivalries, Setup, Texts, View,
+};
 use saucer_text::Lang;
 use saucer_web::model::{CardWords, OutOf};
 
@@ -31,8 +33,12 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
 
 /// The film, or that several are mixed.
 fn film(lang: Lang, setup: &Setup) -> String {
-    if setup.mix() == Mix::of(setup.film()) {
+    let mix = setup.mix();
+    if mix == Mix::of(setup.film()) {
         lang.plain(film_key(setup.film()))
+    } else if mix == Mix::of_both(setup.film(), mix.location) {
+        let both = [setup.film(), mix.location].map(|film| lang.plain(film_key(film)));
+        both.join(" × ")
     } else {
         lang.plain("enc-mixed")
     }
@@ -43,6 +49,10 @@ const fn film_key(film: Film) -> &'static str {
     match film {
         Film::Jungle => "option-film-jungle",
         Film::City => "option-film-city",
+        Film::Freighter => "option-film-freighter",
+        Film::Colony => "option-film-colony",
+        Film::Prison => "option-film-prison",
+        Film::Station => "option-film-station",
     }
 }
 
@@ -51,7 +61,7 @@ pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     let options = setup.options();
     let players = lang.plain(&format!("option-players-{}", setup.players()));
     let mut facts = vec![lang.plain(mode_key(setup.mode())), film(lang, setup), players];
-    let hunts = setup.mode() != Mode::Hunted;
+    let hunts = setup.mode().is_hunt();
     if setup.mix().characters == Characters::Drawn {
         facts.push(lang.plain("option-characters-drawn"));
     }
@@ -95,6 +105,9 @@ pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     if options.rush {
         facts.push(lang.plain("enc-fact-rush"));
     }
+    if options.crossing.texts == Texts::Rewritten {
+        facts.push(lang.plain("enc-fact-rewritten"));
+    }
     if options.pair {
         facts.push(lang.plain("enc-fact-pair"));
     }
@@ -107,5 +120,6 @@ const fn mode_key(mode: Mode) -> &'static str {
         Mode::Hunted => "option-mode-hunted",
         Mode::Hunters => "option-mode-hunters",
         Mode::Pack => "option-mode-pack",
+        Mode::Crossover => "option-mode-crossover",
     }
 }

@@ -5,13 +5,15 @@ use saucer_web::parts::explain::Explanation;
 
 use crate::At;
 use crate::board::face;
-use crate::words::names::{Names, space_key};
+use crate::words::names::Names;
 
 /// All explanations of a table: of every card that people can meet, of places and of signs.
 pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
-    let (signs, side): (&[&[Sign]], Side) = match at.view().hunt {
-        Some(_) => (&[COMMON, HUNT], Side::Hunters),
-        None => (&[COMMON, SIGNS], Side::Hunted),
+    let mode = at.view().setup.mode();
+    let signs: &[&[Sign]] = match (mode.is_hunt(), mode.has_hive()) {
+        (true, _) => &[COMMON, HUNT],
+        (false, false) => &[COMMON, SIGNS],
+        (false, true) => &[COMMON, SIGNS, HIVE],
     };
     let mut all: Vec<Explanation> = signs
         .iter()
@@ -21,15 +23,13 @@ pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
         .collect();
     for space in Space::ALL {
         let words = at.text("enc-x-space", &[("n", space.scan_cost().into())]);
-        all.push(one(
-            &format!("space-{}", space as u8),
-            at.plain(space_key(space)),
-            words,
-            "E-5.3",
-        ));
+        all.push(one(&format!("space-{}", space as u8), at.space(space), words, "E-5.3"));
     }
     let cards = (0..).map(Card).zip(&at.content().cards);
-    let met = cards.filter(|(card, _)| [Side::Both, side].contains(&at.deck(*card).side));
+    let met = cards.filter(|(card, _)| {
+        let side = at.deck(*card).side;
+        side == Side::Both || mode.sides().contains(&side)
+    });
     all.extend(met.map(|(card, _)| explained(at, card)));
     all
 }
@@ -71,6 +71,9 @@ const SIGNS: &[Sign] = &[
     ("member", "enc-crew", "enc-x-member", "E-6.3"),
 ];
 
+/// Signs of the hive, besides those of people.
+const HIVE: &[Sign] = &[("hatchery", "enc-hatchery", "enc-x-hatchery", "E-20.6")];
+
 /// Signs of predators.
 const HUNT: &[Sign] = &[
     ("recruit", "enc-recruit", "enc-x-recruit-hunt", "E-4.7"),
@@ -98,5 +101,8 @@ pub(crate) const fn keyword_words(keyword: Keyword) -> (&'static str, &'static s
         Keyword::Disarming => ("enc-x-disarming", "E-14.14"),
         Keyword::Worthy => ("enc-x-worthy", "E-14.11"),
         Keyword::Ultimate => ("enc-x-ultimate", "E-16.2"),
+        Keyword::EveryClass => ("enc-x-every-class", "E-22.11"),
+        Keyword::Implant => ("enc-x-implant", "E-21.2"),
+        Keyword::Burst => ("enc-x-burst", "E-21.5"),
     }
 }

@@ -59,6 +59,21 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         Event::Averted { .. } | Event::Freed { .. } | Event::Trophy { .. } => Some(Kind::Reward),
         Event::Duelled { .. } => Some(Kind::Battle),
         Event::TestRevealed { .. } | Event::RivalryShown { .. } => Some(Kind::Reveal),
+        Event::Hugged { .. }
+        | Event::Implanted { .. }
+        | Event::Burst { .. }
+        | Event::Stowed { .. }
+        | Event::Captured { .. }
+        | Event::Cocooned { .. }
+        | Event::HazardStays { .. }
+        | Event::HazardLurks { .. }
+        | Event::HazardPassed { .. }
+        | Event::PlaceClosed { .. } => Some(Kind::Loss),
+        Event::Cloned { .. } | Event::Revived { .. } | Event::WildsShuffled => Some(Kind::Descent),
+        Event::Unwrapped { .. } | Event::Ransomed { .. } | Event::Disarmed { .. } => {
+            Some(Kind::Reward)
+        }
+        Event::Withered { .. } => Some(Kind::Tell),
         Event::Honor { .. } => Some(Kind::Tell),
         Event::Entered { .. } => Some(Kind::Tell),
         Event::AttachedTo { .. } => Some(Kind::Place),
@@ -144,6 +159,10 @@ impl Story {
             | Event::MercenariesCome { .. }
             | Event::Escaped { .. }
             | Event::Trapped { .. }
+            | Event::Hugged { .. }
+            | Event::Cloned { .. }
+            | Event::Revived { .. }
+            | Event::WildsShuffled
             | Event::Happened { .. } => Part::Wilds,
             Event::Fought { .. } | Event::Averted { .. } => Part::Fight,
             Event::Duelled { .. } => Part::Duel,
@@ -243,6 +262,13 @@ const fn about(event: &Event) -> Option<Card> {
         | Event::Killed { card }
         | Event::Geared { card, .. }
         | Event::Escaped { card }
+        | Event::Hugged { card, .. }
+        | Event::Implanted { card, .. }
+        | Event::Burst { card, .. }
+        | Event::Cloned { card }
+        | Event::Captured { card }
+        | Event::Ransomed { card, .. }
+        | Event::Revived { card }
         | Event::Arrested { card, .. }
         | Event::Released { card }
         | Event::TestRevealed { card }

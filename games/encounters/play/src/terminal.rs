@@ -87,6 +87,21 @@ pub(crate) fn terminal(view: &View) -> String {
             ));
         }
     }
+    if let Some(hive) = &view.hive {
+        let seats = |seats: saucer_core::Seats| {
+            seats.iter().map(|seat| (seat.0 + 1).to_string()).collect::<Vec<_>>().join(", ")
+        };
+        line(format!(
+            "hatchery: {} facehuggers, {} chestbursters; hosts: {}; cocooned: {}",
+            hive.facehuggers,
+            hive.chestbursters,
+            seats(hive.hosts),
+            seats(hive.cocooned),
+        ));
+        if !hive.captives.is_empty() {
+            line(format!("captives: {}", list(&hive.captives)));
+        }
+    }
     if let Some(hunt) = &view.hunt {
         for test in &hunt.tests {
             line(format!("test: {}, {} of {}", title(test.card), test.done, test.needed));

@@ -6,8 +6,8 @@
 use saucer_conformance::play_out;
 use saucer_core::{Game, Luck, Silence, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, Characters, Content, Decision, Encounters, Film, Kind, Mix, Mode, Options,
-    Rivalries, Setup, Side, coverage,
+    Avatars, Card, Characters, Content, Crossing, Decision, Encounters, Film, Kind, Mix, Mode,
+    Options, Rivalries, Setup, Side, Texts, coverage,
 };
 
 /// One of so many times somebody ends the actions who could do something else.
@@ -41,16 +41,26 @@ fn setup(number: u64) -> Setup {
     let players = 1 + (number / 4 % 5) as u8;
     let film = if number.is_multiple_of(2) { Film::Jungle } else { Film::City };
     // The hunted rarely live to see the third objective, so they are mixed the other way round and have it easy.
-    let mode = match number / 2 % 4 {
+    let mode = match number / 2 % 5 {
         0 | 1 => Mode::Hunted,
         2 => Mode::Hunters,
-        _ => Mode::Pack,
+        3 => Mode::Pack,
+        _ => Mode::Crossover,
+    };
+    let film = match mode {
+        Mode::Crossover => Film::EVERY[2 + (number / 10 % 4) as usize],
+        _ => film,
     };
     let setup = Setup::of(mode, players, film).expect("so many can play");
     let mix = Mix { characters: Characters::Drawn, ..Mix::of(film) };
     let setup = setup.mixing(mix).unwrap_or(setup).casting(Avatars::Drawn);
     let options = match mode {
         Mode::Hunted => Options { tough: true, preparation: 2, ..Options::default() },
+        Mode::Crossover => {
+            let texts = if number % 20 < 10 { Texts::Milder } else { Texts::Rewritten };
+            let crossing = Crossing { texts, ..Crossing::default() };
+            Options { tough: true, preparation: 2, crossing, ..Options::default() }
+        }
         Mode::Hunters if players > 1 => {
             Options { tests: true, rivalries: Rivalries::Secret, ..Options::default() }
         }
@@ -65,7 +75,7 @@ fn report() {
     for (at, spec) in content.cards.iter().enumerate() {
         let side = content.decks[usize::from(spec.deck().0)].side;
         // Rivalries are reckoned and tests are taken; neither is done.
-        let is_played = matches!(side, Side::Both | Side::Hunted | Side::Hunters);
+        let is_played = matches!(side, Side::Both | Side::Hunted | Side::Hunters | Side::Aliens);
         if !is_played || matches!(spec.kind, Kind::Rivalry | Kind::Test) {
             continue;
         }

@@ -3,9 +3,12 @@
 
 use crate::card::{DeckId, FilmSpec, Holds, Side};
 use crate::content::Content;
+use crate::crossing::Texts;
 use crate::id::Card;
 use crate::pile::{Cards, HERE, Zoned};
-use crate::state::{BARRACKS, DECK, HUNT_PILE, OWNED, PILE, STRIKE_DECK, STRIKES};
+use crate::state::{
+    BARRACKS, DECK, FILLERS, HATCHERY, HUNT_PILE, OWNED, PILE, STRIKE_DECK, STRIKES,
+};
 
 /// Traps that concern the others, which a pack does not use (E-18.4).
 const APART: [&str; 4] = ["flash-trap", "laser-trap", "log-trap", "razor-trap"];
@@ -15,6 +18,8 @@ const APART: [&str; 4] = ["flash-trap", "laser-trap", "log-trap", "razor-trap"];
 pub(crate) struct Base {
     pub(crate) location: Card,
     pub(crate) objectives: [Card; 3],
+    /// Of the hive: the location and the objectives with their rewritten texts (E-20.9).
+    pub(crate) harder: Option<Harder>,
     pub(crate) characters: [DeckId; 4],
     pub(crate) avatars: Vec<Card>,
     /// The deck of a player without the role card.
@@ -25,19 +30,31 @@ pub(crate) struct Base {
     /// The enemies of the three objectives, in places 0 to 2.
     pub(crate) enemies: Zoned<128>,
     /// Young bloods, or mercenaries.
-    pub(crate) young_bloods: Cards<32>,
+    pub(crate) young_bloods: Cards<FILLERS>,
     /// Of predators.
     pub(crate) gear: Zoned<HUNT_PILE>,
     pub(crate) traps: Zoned<HUNT_PILE>,
     /// Without those that concern the others.
     pub(crate) pack_traps: Zoned<HUNT_PILE>,
     pub(crate) tests: Zoned<HUNT_PILE>,
+    /// Of the hive: facehuggers and chestbursters (E-20.6).
+    pub(crate) hatchery: Zoned<HATCHERY>,
 }
+
+/// Rewritten cards of a film.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Harder {
+    pub(crate) location: Card,
+    pub(crate) objectives: [Card; 3],
+}
+
+/// What stands after the id of a card that has another text in a harder crossover.
+const REWRITTEN: &str = "-harder";
 
 impl Base {
     /// The piles of a film; `None` if some of its cards are not written.
     pub(crate) fn new(content: &Content, film: &FilmSpec) -> Option<Base> {
-        if !matches!(film.side, Side::Hunted | Side::Hunters) {
+        if !matches!(film.side, Side::Hunted | Side::Hunters | Side::Aliens) {
             return None;
         }
         let hunts = film.side == Side::Hunters;
@@ -46,6 +63,7 @@ impl Base {
         let mut base = Base {
             location: if hunts { Card::default() } else { card(film.location.as_ref()?)? },
             objectives: [Card::default(); 3],
+            harder: None,
             characters: [DeckId::default(); 4],
             avatars: film.avatars.iter().map(card).collect::<Option<Vec<_>>>()?,
             starters: Zoned::EMPTY,
@@ -58,6 +76,7 @@ impl Base {
             traps: Zoned::EMPTY,
             pack_traps: Zoned::EMPTY,
             tests: Zoned::EMPTY,
+            hatchery: Zoned::EMPTY,
         };
         for (at, id) in film.stages.iter().enumerate() {
             let enemies = if hunts {
@@ -87,7 +106,33 @@ impl Base {
         if hunts {
             base.lay_out_hunt(content);
         }
+        if film.side == Side::Aliens {
+            for deck in content.decks_of(Holds::Hatchery, film.side) {
+                base.hatchery.add_all(PILE, content, deck);
+            }
+            base.harder = Some(Harder {
+                location: rewritten(content, base.location)?,
+                objectives: [
+                    rewritten(content, base.objectives[0])?,
+                    rewritten(content, base.objectives[1])?,
+                    rewritten(content, base.objectives[2])?,
+                ],
+            });
+        }
         Some(base)
+    }
+
+    /// The location, or its rewritten text.
+    pub(crate) fn location(&self, texts: Texts) -> Card {
+        self.harder
+            .filter(|_| texts == Texts::Rewritten)
+            .map_or(self.location, |harder| harder.location)
+    }
+
+    /// An objective from 0, or its rewritten text.
+    pub(crate) fn objective(&self, at: usize, texts: Texts) -> Card {
+        let harder = self.harder.filter(|_| texts == Texts::Rewritten);
+        harder.map_or(self.objectives, |harder| harder.objectives)[at]
     }
 
     /// Gear, traps and tests (E-13.2, E-17.1).
@@ -109,8 +154,13 @@ impl Base {
     }
 }
 
+/// The card with the rewritten text of this one.
+pub(crate) fn rewritten(content: &Content, card: Card) -> Option<Card> {
+    content.find(&format!("{}{REWRITTEN}", content.card(card).id))
+}
+
 impl<const N: usize> Zoned<N> {
-    fn add_all(&mut self, place: u8, content: &Content, deck: DeckId) {
+    pub(crate) fn add_all(&mut self, place: u8, content: &Content, deck: DeckId) {
         for (card, spec) in content.cards_of(deck) {
             for _ in 0..spec.count {
                 self.add(place, card);

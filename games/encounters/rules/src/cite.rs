@@ -24,6 +24,16 @@ impl Encounters {
         }
         let Some(Step::Ask { effect, .. }) = self.steps.top() else {
             return match decision {
+                Decision::Free(seat, card) if self.setup.mode().has_hive() => {
+                    let own = self.player(seat).avatar == card;
+                    Clause(if own { "E-22.3" } else { "E-22.2" })
+                }
+                Decision::Task(card, _) if card == self.location => Clause("E-22.4"),
+                Decision::Fight(spot)
+                    if self.foe_at(spot).is_some_and(|foe| self.is_clone(foe.card)) =>
+                {
+                    Clause("E-22.1")
+                }
                 Decision::Free(seat, _) | Decision::Heal(seat, _) if seat != self.active => {
                     Clause("E-18.3")
                 }
@@ -39,6 +49,8 @@ impl Encounters {
             Effect::Copy { .. } => "E-8.7",
             Effect::Show { .. } => "E-10.5",
             Effect::Arrest => "E-14.15",
+            Effect::AnyShows { .. } => "E-22.10",
+            Effect::PassHazard => "E-22.6",
             Effect::Pay(..) => "E-10.11",
             _ => return decision.clause(),
         })

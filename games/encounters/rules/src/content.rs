@@ -79,7 +79,7 @@ pub struct Content {
     /// What each name means.
     pub(crate) names: Vec<Meaning>,
     /// The piles of each film that is written, in the order of [`Film::ALL`]: for people, then for
-    /// predators.
+    /// predators; then those of the hive.
     pub(crate) bases: Vec<Option<Base>>,
     /// What prey does that disarms (E-14.14).
     pub(crate) disarming: Effects,
@@ -118,7 +118,11 @@ impl Content {
 
     /// The piles of a film, if it is written.
     pub(crate) fn find_base(&self, mode: Mode, film: Film) -> Option<&Base> {
-        let at = film as usize + if mode.is_hunt() { Film::ALL.len() } else { 0 };
+        let at = match (film.is_hive(), mode) {
+            (true, Mode::Crossover) => film as usize + Film::ALL.len(),
+            (true, _) => return None,
+            (false, _) => film as usize + if mode.is_hunt() { Film::ALL.len() } else { 0 },
+        };
         self.bases.get(at)?.as_ref()
     }
 
@@ -278,19 +282,19 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "alien_crew.ron",
         since: 1,
-        digest: "22841a416972b6126729339d6212520f488edb4c85d601b6f09441ba63b23afb",
+        digest: "b8d07fbadcce33acbedcddf485d1ff4ef73ddd5c20f36d4b8937557c9cd27f55",
         text: include_str!("../content/1/alien_crew.ron"),
     },
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "862f6f5ed7c0fa4d50a7402a8f601c435eebff4629c148977d256db29a98c07f",
+        digest: "2baaf746aa99a2d46396c2d069abd684b377e02d8b25c6d7b062026185401e75",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {
         name: "alien_objectives.ron",
         since: 1,
-        digest: "75737bb07776fbc6e306b349bedde9047f8009aeb319ff5ddc16eddab4cb012e",
+        digest: "9334eca84951efe67a0e7c8531c64237ef07bbf2449e2137c0c430b2b33b7258",
         text: include_str!("../content/1/alien_objectives.ron"),
     },
 ];
@@ -326,6 +330,8 @@ fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
         .map_err(|fault| place(&fault, &content, &from, texts))?;
     let films = [Mode::Hunted, Mode::Hunters].into_iter();
     let films = films.flat_map(|mode| Film::ALL.map(|film| film.spec_of(mode, &content)));
+    let hive = Film::EVERY.into_iter().filter(|film| film.is_hive());
+    let films = films.chain(hive.map(|film| film.spec_of(Mode::Crossover, &content)));
     content.bases = films.map(|film| Base::new(&content, film)).collect();
     Ok(content)
 }

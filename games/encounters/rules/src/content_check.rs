@@ -5,11 +5,13 @@ use std::ops::RangeInclusive;
 
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::card::{CardSpec, DeckId, DeckSpec, DeckState, Holds, Name};
+use crate::base::rewritten;
+use crate::card::{CardSpec, DeckId, DeckSpec, DeckState, Holds, Name, Side};
 use crate::content::{Content, Meaning, derive};
 use crate::effect::Effect;
-use crate::id::{Card, Kind};
-use crate::state::{HUNT_PILE, STRIKES};
+use crate::id::{Card, Keyword, Kind};
+use crate::select::{From, To};
+use crate::state::{HATCHERY, HUNT_PILE, STRIKES};
 
 /// What is wrong, and with which card or deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,6 +105,7 @@ fn check_deck(content: &Content, deck: &DeckSpec, id: DeckId) -> Checked {
     let room = match deck.holds {
         Holds::Gear | Holds::Traps | Holds::Tests => HUNT_PILE as u16,
         Holds::Strikes => STRIKES as u16,
+        Holds::Hatchery => HATCHERY as u16,
         _ => u16::MAX,
     };
     if n > room {
@@ -128,12 +131,16 @@ fn check_card(content: &Content, card: &CardSpec) -> Checked {
     if needs_health && card.health == 0 {
         return fault(id, "has no health");
     }
+    let hatches = card.has(Keyword::Implant) != card.has(Keyword::Burst);
     let hazards = (1..=3).all(|n| card.at(When::Hazard(n)).next().is_some());
     match card.kind {
         Kind::Avatar if card.role.is_none() => return fault(id, "brings no role card"),
         Kind::Objective if card.enemies.is_none() => return fault(id, "brings no deck of enemies"),
         Kind::Objective if card.at(When::Event).next().is_none() => {
             return fault(id, "has no event");
+        }
+        Kind::Enemy if deck.holds == Holds::Hatchery && !hatches => {
+            return fault(id, "a card of the hatchery implants or bursts");
         }
         Kind::Location if !hazards => return fault(id, "has no three hazards"),
         Kind::Objective | Kind::Task if !(1..=3).contains(&card.stage) => {
@@ -194,6 +201,9 @@ fn check_effects(
                 !matches!(card.kind, Kind::Task | Kind::Objective | Kind::Enemy)
             }
             Effect::Attach(_) => card.kind != Kind::Task,
+            Effect::HazardGoes(_) => !matches!(ability.when, When::Hazard(_)),
+            Effect::PassHazard | Effect::Disarm => card.kind != Kind::Location,
+            Effect::Take { from, to: To::Captives, .. } => *from != From::Hq,
             Effect::Before(_) | Effect::Arrest => card.kind != Kind::Enemy,
             _ => false,
         };
@@ -217,6 +227,7 @@ pub(crate) fn lists_in(effect: &Effect) -> impl Iterator<Item = Effects> {
         | Effect::Whenever(_, list) => (Some(list), None),
         Effect::Either(one, two) | Effect::If(_, one, two) => (Some(one), Some(two)),
         Effect::Show { yes, no, .. } => (Some(yes), Some(no)),
+        Effect::AnyShows { no, .. } => (Some(no), None),
         _ => (None, None),
     };
     one.into_iter().chain(two)
@@ -239,6 +250,8 @@ fn fits(kind: Kind, when: When) -> bool {
             kind,
             Kind::Starter | Kind::Role | Kind::Commander | Kind::Character | Kind::Rivalry
         ),
+        // A hazard that moves on, or is drawn, does what its location says.
+        When::Combat | When::Drawn | When::Task if kind == Kind::Location => true,
         When::Reveal
         | When::Fight
         | When::Death
@@ -276,6 +289,14 @@ fn check_films(content: &Content) -> Checked {
         };
         if !film.avatars.iter().all(|id| is(id, Kind::Avatar)) {
             return fault(&film.id, "has an avatar that is none");
+        }
+        if film.side == Side::Aliens {
+            for id in film.stages.iter().chain(&film.location) {
+                let card = card(id).filter(|card| rewritten(content, *card).is_none());
+                if card.is_some() {
+                    return fault(id, "has no rewritten text: a card with the same id and -harder");
+                }
+            }
         }
     }
     Ok(())

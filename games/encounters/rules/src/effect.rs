@@ -193,6 +193,39 @@ pub enum Effect {
     /// `Arrest`: this card covers another prey of your choice in the wilds.
     Arrest,
 
+    // The hive.
+    /// `Hatch(1)`: so many facehuggers of the hatchery jump on you (E-21.1).
+    Hatch(u8),
+    /// `Stowaways(3)`: so many facehuggers of the hatchery are shuffled into the barracks (E-21.7).
+    Stowaways(u8),
+    /// `Clones(3)`: so many cards of the top of the barracks enter the combat zone as failed clones
+    /// (E-22.1).
+    Clones(u8),
+    /// `Cocoon`: you are cocooned (E-22.3).
+    Cocoon,
+    /// `HazardGoes(Barracks)`: the hazard that was just found goes there, and marks nobody (E-20.7). Only
+    /// in a `Hazard` ability.
+    HazardGoes(Haunt),
+    /// `PassHazard`: the hazard that you have drawn goes to the discard of a player whom you choose
+    /// (E-22.6). Only on locations.
+    PassHazard,
+    /// `Disarm`: the hazard that lies in the wilds is gone (E-22.4). Only on locations.
+    Disarm,
+    /// `ShuffleWilds`: all cards of the wilds are turned face down, shuffled and laid out again (E-22.7).
+    ShuffleWilds,
+    /// `Revive(2)`: so many dead enemies by lot come back into the combat zone (E-22.8).
+    Revive(u8),
+    /// `CloseHq`: the leftmost character of HQ is killed, and its place is closed (E-22.9).
+    CloseHq,
+    /// `AnyShows(which: (class: Tech), no: [..])`: players are asked one after another, beginning with you,
+    /// until one shows such a card; if nobody does, you do the rest (E-22.10).
+    AnyShows {
+        /// What has to be shown.
+        which: Which,
+        /// What is done if nobody does.
+        no: Effects,
+    },
+
     // What joins effects.
     /// `May([..])`: you may do all of it, or nothing. It can only be done if its first word can be done in
     /// full, so a price stands first: `May([Take(from: Hand, to: Discard), Cancel])`.
@@ -250,6 +283,17 @@ pub enum Avoid {
 pub enum Counter {
     First,
     Second,
+}
+
+/// Where a hazard goes instead of marking somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+pub enum Haunt {
+    /// It stays open where it was found and moves like an enemy (E-22.4).
+    Wilds,
+    /// Into the barracks, where it waits to happen once more (E-22.5).
+    Barracks,
+    /// To your discard (E-22.6).
+    Deck,
 }
 
 pub(crate) const fn one() -> u8 {

@@ -140,6 +140,40 @@ pub enum Event {
     RivalryShown { seat: Seat, rivalry: Card, honor: i16 },
     /// At the end: the honor of somebody (E-16.5).
     Honor { seat: Seat, honor: i16 },
+    /// A facehugger jumped on somebody (E-21.1).
+    Hugged { seat: Seat, card: Card },
+    /// Somebody bears a chestburster now (E-21.3).
+    Implanted { seat: Seat, card: Card },
+    /// A facehugger has died on somebody without leaving anything, or with its bearer (E-21.3).
+    Withered { seat: Seat, card: Card },
+    /// Somebody drew a chestburster (E-21.5).
+    Burst { seat: Seat, card: Card },
+    /// So many facehuggers were shuffled into the barracks (E-21.7).
+    Stowed { n: u8 },
+    /// A card of the barracks is a failed clone (E-22.1).
+    Cloned { card: Card },
+    /// A character of HQ is a captive (E-22.2).
+    Captured { card: Card },
+    /// Somebody was cocooned (E-22.3).
+    Cocooned { seat: Seat },
+    /// Somebody was freed from a cocoon (E-22.3).
+    Unwrapped { seat: Seat, of: Seat, paid: u8 },
+    /// Somebody ransomed a captive (E-22.2).
+    Ransomed { seat: Seat, card: Card, paid: u8 },
+    /// A hazard stays in the wilds (E-22.4).
+    HazardStays { card: Card },
+    /// The hazard of the wilds was disarmed (E-22.4).
+    Disarmed { seat: Seat, card: Card },
+    /// A hazard was shuffled into the barracks (E-22.5).
+    HazardLurks { card: Card },
+    /// A hazard went to the discard of somebody (E-22.6).
+    HazardPassed { seat: Seat, card: Card },
+    /// The cards of the wilds were shuffled (E-22.7).
+    WildsShuffled,
+    /// A dead enemy came back (E-22.8).
+    Revived { card: Card },
+    /// A place of HQ was closed (E-22.9).
+    PlaceClosed { place: u8, card: Option<Card> },
     /// The match is over.
     Ended { end: End, outcome: Outcome },
 }

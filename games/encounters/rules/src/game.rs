@@ -9,6 +9,7 @@ use crate::changes;
 use crate::content;
 use crate::decision::Decision;
 use crate::event::Event;
+use crate::id::Card;
 use crate::luck::{Answer, Draw};
 use crate::setup::{self, Avatars, Setup};
 use crate::state::{Encounters, Last, Phase, Step};
@@ -124,7 +125,8 @@ impl Game for Encounters {
                     return Err(why::NOT_THIS_LUCK);
                 }
                 self.last = match (self.steps.top(), answer) {
-                    (Some(Step::Draw { .. }), _) | (_, Answer::Spot(_) | Answer::Characters(_)) => {
+                    (Some(Step::Draw { .. }), _)
+                    | (_, Answer::Spot(_) | Answer::Characters(_) | Answer::Part(_)) => {
                         Last::Nothing
                     }
                     // Who gets which rivalry may be a secret.
@@ -236,6 +238,22 @@ impl Encounters {
         let mut others = hunt.gear.total() + hunt.worn.len() + hunt.traps.total();
         others += hunt.tests.total() + hunt.ground.len();
         foes += hunt.arrested.len();
+        let hive = &self.hive;
+        foes += usize::from(hive.loose.is_some());
+        cards += hive.captives.len();
+        // Whatever came from the hatchery, and hazards among cards, are counted where they began.
+        let clones = self.combat.items().iter().filter(|foe| self.is_clone(foe.card)).count();
+        (foes, cards) = (foes - clones, cards + clones);
+        let foreign = |card: &Card| self.stays_in_deck(*card);
+        let held = self.players.iter().flat_map(|player| {
+            let places = (0..6).flat_map(|place| player.cards.cards(place));
+            places.chain(player.top.items().iter().copied())
+        });
+        let strays = held.chain(self.barracks.cards(HERE)).filter(foreign).count();
+        (foes, cards) = (foes + strays, cards - strays);
+        for place in 0..2 {
+            foes += hive.hatchery.len(place);
+        }
         for card in (0..8).flat_map(|place| hunt.trophies.cards(place)) {
             match self.spec(card).kind {
                 Kind::Enemy | Kind::Danger => foes += 1,

@@ -143,6 +143,12 @@ pub enum Keyword {
     Worthy,
     /// The ultimate prey.
     Ultimate,
+    /// Counts as a card of every class (E-22.11).
+    EveryClass,
+    /// A facehugger: whoever it stays on gets a chestburster (E-21.2).
+    Implant,
+    /// A chestburster: whoever draws it dies (E-21.5).
+    Burst,
 }
 
 /// A set of keywords.

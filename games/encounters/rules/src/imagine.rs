@@ -11,6 +11,9 @@ use crate::id::Card;
 use crate::setup::Rivalries;
 use crate::state::{DECK, Encounters, HAND, Reply};
 
+/// A place of no player's cards.
+const ASIDE: u8 = 7;
+
 impl Encounters {
     pub(crate) fn imagine(&self, seat: Seat, luck: &mut impl Luck) -> Encounters {
         let mut world = self.clone();
@@ -37,6 +40,14 @@ impl Encounters {
     }
 
     fn imagine_hand(&mut self, other: Seat, luck: &mut impl Luck) {
+        // Whoever had drawn a chestburster or a hazard would have shown it (E-21.5, E-22.6).
+        let foreign = |game: &Encounters| {
+            let mut deck = game.player(other).cards.kinds(DECK);
+            deck.find(|card| game.stays_in_deck(*card))
+        };
+        while let Some(card) = foreign(self) {
+            self.player_mut(other).cards.shift(card, DECK, ASIDE);
+        }
         let cards = &mut self.player_mut(other).cards;
         let n = cards.len(HAND);
         if n > 0 && cards.len(DECK) > 0 {
@@ -46,6 +57,7 @@ impl Encounters {
                 cards.shift(card, DECK, HAND);
             }
         }
+        cards.shift_all(ASIDE, DECK);
         if self.player(other).answer != Reply::None {
             let offers: Vec<Card> = {
                 let mut out = Vec::new();

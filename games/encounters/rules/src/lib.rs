@@ -13,6 +13,7 @@ mod cite;
 mod content;
 mod content_check;
 pub mod coverage;
+mod crossing;
 mod decision;
 mod effect;
 mod event;
@@ -37,8 +38,9 @@ pub use ability::{Ability, Price, When};
 pub use arena::{Effects, Named};
 pub use card::{CardSpec, DeckId, DeckSpec, DeckState, FilmSpec, Holds, Name, Provenance, Side};
 pub use content::Content;
+pub use crossing::{Crossing, Supply, Texts};
 pub use decision::Decision;
-pub use effect::{Avoid, Bearer, Counter, Effect, Wound};
+pub use effect::{Avoid, Bearer, Counter, Effect, Haunt, Wound};
 pub use event::{End, Event, Whither};
 pub use id::{Card, Class, Keyword, Keywords, Kind, Resource, SPACES, Space, Team};
 pub use luck::{Answer, Draw, Few};
@@ -50,7 +52,7 @@ pub use select::{
 pub use setup::{Avatars, Characters, Film, Mix, Mode, Options, Rivalries, Setup};
 pub use state::{Encounters, Last, Spot};
 pub use view::{
-    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HuntView, OfferView, OwnView,
+    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, OfferView, OwnView,
     PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView, UsableView, View,
 };
 

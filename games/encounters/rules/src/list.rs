@@ -100,6 +100,9 @@ impl Encounters {
         for at in 0..self.before.len() {
             self.try_push(Decision::Fight(Spot::Before(at as u8)), out);
         }
+        if self.setup.mode().has_hive() {
+            self.list_rescues(out);
+        }
         if self.is_hunt() {
             self.list_hunt(out);
             out.push(Decision::End);
@@ -113,6 +116,18 @@ impl Encounters {
         });
         self.try_push(Decision::Call, out);
         out.push(Decision::End);
+    }
+
+    /// Captives and cocoons (E-22.2, E-22.3).
+    fn list_rescues(&self, out: &mut Vec<Decision>) {
+        for seat in self.hive.cocooned.iter() {
+            self.try_push(Decision::Free(seat, self.player(seat).avatar), out);
+        }
+        for (at, card) in self.hive.captives.items().iter().enumerate() {
+            if !self.hive.captives.items()[..at].contains(card) {
+                self.try_push(Decision::Free(self.active, *card), out);
+            }
+        }
     }
 
     /// What only predators do: traps, strikes, duels.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::Card;
 use crate::pile::HERE;
-use crate::state::{DECK, Encounters, OWNED, PILE, STRIKE_DECK, Spot};
+use crate::state::{DECK, Encounters, OWNED, PILE, SHUFFLED, STRIKE_DECK, Spot};
 
 /// The most cards that one answer has.
 pub(crate) const FEW: usize = 6;
@@ -62,7 +62,7 @@ pub struct Draw(pub(crate) Question);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Question {
-    /// Four of the eight characters.
+    /// Four of the characters among which luck chooses.
     Characters,
     /// An avatar for the next player.
     Avatar,
@@ -82,6 +82,8 @@ pub(crate) enum Question {
     Rivalry,
     /// A card of this part of the enemy deck.
     Enemy(u8),
+    /// A dead enemy.
+    Dead,
     Strike,
     /// A card of a player, for the step on top of the stack.
     Card,
@@ -99,8 +101,10 @@ pub enum Answer {
     Card(Card),
     /// This enemy or hidden card.
     Spot(Spot),
-    /// These characters: a bit for each of the eight, those of the jungle first.
-    Characters(u8),
+    /// These characters: a bit for each of those among which luck chooses, film by film.
+    Characters(u32),
+    /// A shuffled card of the wilds is one of this part of the enemy deck (E-22.7).
+    Part(u8),
 }
 
 impl Draw {
@@ -108,8 +112,9 @@ impl Draw {
     fn walk(self, game: &Encounters, visit: &mut impl FnMut(Answer, u32) -> bool) {
         match self.0 {
             Question::Characters => {
-                let mut fours = (0..=u8::MAX).filter(|set| set.count_ones() == 4);
-                fours.any(|set| visit(Answer::Characters(set), 1));
+                let pool = game.setup.mix().characters.pool(game.setup.mode());
+                let n = 4 * pool.count() as u32;
+                each_four(n, &mut |set| visit(Answer::Characters(set), 1));
             }
             Question::Avatar => {
                 for card in game.avatars_left() {
@@ -146,8 +151,21 @@ impl Draw {
                 }
             }
             Question::Commander => runs(game.commanders.cards(HERE), visit),
+            Question::Dead => runs(game.dead_enemies.cards(HERE), visit),
             Question::Strike => runs(game.strikes.cards(STRIKE_DECK), visit),
             Question::Card => runs(game.lot_cards().items().iter().copied(), visit),
+            Question::Enemy(SHUFFLED) => {
+                let mut stopped = false;
+                runs(game.enemies.own.cards(SHUFFLED), &mut |answer, n| {
+                    stopped = visit(answer, n);
+                    stopped
+                });
+                for (part, n) in (0..).zip(game.hive.shuffled) {
+                    if !stopped && n > 0 {
+                        stopped = visit(Answer::Part(part), u32::from(n));
+                    }
+                }
+            }
             Question::Enemy(part) => {
                 let enemies = &game.enemies;
                 let fillers = u32::from(enemies.fillers[usize::from(part)]);
@@ -169,6 +187,17 @@ impl Draw {
                 }
             }
         }
+    }
+}
+
+/// Calls `visit` with every set of four of so many, until it says stop.
+fn each_four(n: u32, visit: &mut impl FnMut(u32) -> bool) {
+    let mut set: u32 = 0b1111;
+    while set < 1 << n && !visit(set) {
+        // The next larger number with as many bits.
+        let lowest = set & set.wrapping_neg();
+        let carried = set + lowest;
+        set = ((set ^ carried) >> 2) / lowest | carried;
     }
 }
 
@@ -278,7 +307,8 @@ impl saucer_core::Draw<Encounters> for Draw {
             Question::Trap => card(game.hunt.traps.sample(PILE, luck)),
             Question::Trophy(who) => card(game.hunt.trophies.sample(who.0, luck)),
             Question::Strike => card(game.strikes.sample(STRIKE_DECK, luck)),
-            Question::Enemy(part) => {
+            Question::Dead => card(game.dead_enemies.sample(HERE, luck)),
+            Question::Enemy(part) if part < SHUFFLED => {
                 let enemies = &game.enemies;
                 let own = enemies.own.len(part) as u32;
                 let fillers = u32::from(enemies.fillers[usize::from(part)]);
@@ -291,7 +321,11 @@ impl saucer_core::Draw<Encounters> for Draw {
                 let all = game.lot_cards();
                 Answer::Card(*luck.pick(all.items()))
             }
-            Question::Characters | Question::Avatar | Question::Rivalry | Question::Spot => {
+            Question::Characters
+            | Question::Enemy(_)
+            | Question::Avatar
+            | Question::Rivalry
+            | Question::Spot => {
                 let mut total = 0;
                 self.walk(game, &mut |_, weight| {
                     total += weight;
@@ -351,7 +385,7 @@ impl saucer_core::Draw<Encounters> for Draw {
                 Question::Commander => return game.commanders.has(HERE, card),
                 Question::Strike => return game.strikes.has(STRIKE_DECK, card),
                 Question::Card => return game.lot_cards().items().contains(&card),
-                Question::Enemy(part) => {
+                Question::Enemy(part) if part < SHUFFLED => {
                     let fillers = enemies.fillers[usize::from(part)] > 0;
                     return enemies.own.has(part, card) || fillers && enemies.heap.has(HERE, card);
                 }

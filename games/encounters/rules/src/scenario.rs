@@ -45,8 +45,8 @@ impl Scenario {
         let foe = Foe { card, id: self.game.next_id, weak: 0 };
         self.game.next_id += 1;
         let enemies = &mut self.game.enemies;
-        if !(0..3).any(|part| enemies.own.remove(part, card)) {
-            enemies.heap.remove(HERE, card);
+        if !(0..3).any(|part| enemies.own.remove(part, card)) && !enemies.heap.remove(HERE, card) {
+            self.game.hive.hatchery.remove(PILE, card);
         }
         foe
     }
@@ -114,7 +114,7 @@ impl Scenario {
     #[must_use]
     pub fn before(mut self, seat: u8, id: &str) -> Scenario {
         let foe = self.foe(id);
-        self.game.before.push(Before { foe, seat });
+        self.game.before.push(Before { foe, seat, is_ripe: false });
         self
     }
 
@@ -123,6 +123,48 @@ impl Scenario {
     pub fn attached(mut self, id: &str, space: Space) -> Scenario {
         let card = self.foe(id).card;
         self.game.attached.push(Attached { card, space: space as u8 });
+        self
+    }
+
+    /// These characters are captives.
+    #[must_use]
+    pub fn captives(mut self, ids: &[&str]) -> Scenario {
+        for card in self.cards(ids) {
+            self.game.barracks.remove(HERE, card);
+            self.game.hive.captives.push(card);
+        }
+        self
+    }
+
+    /// This player is cocooned.
+    #[must_use]
+    pub fn cocooned(mut self, seat: u8) -> Scenario {
+        self.game.hive.cocooned = self.game.hive.cocooned.with(Seat(seat));
+        self
+    }
+
+    /// These enemies are dead.
+    #[must_use]
+    pub fn dead_enemies(mut self, ids: &[&str]) -> Scenario {
+        for id in ids {
+            let card = self.foe(id).card;
+            self.game.dead_enemies.add(HERE, card);
+        }
+        self
+    }
+
+    /// This player bears a chestburster in the discard, or has another card of the hive there.
+    #[must_use]
+    pub fn burdened(mut self, seat: u8, id: &str) -> Scenario {
+        let card = self.foe(id).card;
+        self.game.player_mut(Seat(seat)).cards.add(DISCARD, card);
+        self
+    }
+
+    /// The hatchery is empty.
+    #[must_use]
+    pub fn no_hatchery(mut self) -> Scenario {
+        self.game.hive.hatchery = Zoned::EMPTY;
         self
     }
 

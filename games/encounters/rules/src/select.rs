@@ -79,6 +79,8 @@ pub enum Face {
     Hidden,
     /// Either of them.
     Either,
+    /// Failed clones, which are no enemies (E-22.1).
+    Clone,
 }
 
 /// Where an enemy is.
@@ -172,6 +174,8 @@ pub enum To {
     Barracks,
     /// The discard of the next player.
     NextDiscard,
+    /// It is a captive (E-22.2). Only from HQ.
+    Captives,
 }
 
 /// How cards or enemies are found among those that fit.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{FilmSpec, Side};
 use crate::content::Content;
+use crate::crossing::{Boxed, Crossing, Supply, Texts};
 
 /// Who is played, and whether together (E-1.6, E-13.1, E-18.1).
 #[derive(
@@ -19,11 +20,16 @@ pub enum Mode {
     Hunters,
     /// Predators together.
     Pack,
+    /// People together, against predators and the hive (E-20.1).
+    Crossover,
 }
 
 impl Mode {
     /// All of them.
-    pub const ALL: [Mode; 3] = [Mode::Hunted, Mode::Hunters, Mode::Pack];
+    pub const ALL: [Mode; 4] = [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover];
+
+    /// Those that can be chosen for a table.
+    pub const OFFERED: [Mode; 3] = [Mode::Hunted, Mode::Hunters, Mode::Pack];
 
     /// Whether players are predators.
     #[must_use]
@@ -36,6 +42,31 @@ impl Mode {
     pub const fn side(self) -> Side {
         if self.is_hunt() { Side::Hunters } else { Side::Hunted }
     }
+
+    /// Whether the hive is in it.
+    #[must_use]
+    pub const fn has_hive(self) -> bool {
+        matches!(self, Mode::Crossover)
+    }
+
+    /// All sides of both boxes whose avatars, strikes and other decks are in it.
+    #[must_use]
+    pub const fn sides(self) -> &'static [Side] {
+        match self {
+            Mode::Hunted => &[Side::Hunted],
+            Mode::Hunters | Mode::Pack => &[Side::Hunters],
+            Mode::Crossover => &[Side::Hunted, Side::Aliens],
+        }
+    }
+
+    /// The films that it can be put together from.
+    #[must_use]
+    pub const fn films(self) -> &'static [Film] {
+        match self {
+            Mode::Crossover => &Film::EVERY,
+            Mode::Hunted | Mode::Hunters | Mode::Pack => &Film::ALL,
+        }
+    }
 }
 
 /// The film that a match follows (E-1.6).
@@ -46,11 +77,31 @@ pub enum Film {
     #[default]
     Jungle,
     City,
+    Freighter,
+    Colony,
+    Prison,
+    Station,
 }
 
 impl Film {
-    /// All of them.
+    /// Those with predators.
     pub const ALL: [Film; 2] = [Film::Jungle, Film::City];
+
+    /// Those of both boxes; the last four are of the hive.
+    pub const EVERY: [Film; 6] =
+        [Film::Jungle, Film::City, Film::Freighter, Film::Colony, Film::Prison, Film::Station];
+
+    /// Whether it is a film of the hive.
+    #[must_use]
+    pub const fn is_hive(self) -> bool {
+        !matches!(self, Film::Jungle | Film::City)
+    }
+
+    /// The film of the other box that a crossover has besides this one unless somebody mixes.
+    #[must_use]
+    pub const fn partner(self) -> Film {
+        if self.is_hive() { Film::Jungle } else { Film::Freighter }
+    }
 
     /// What belongs to it for people.
     ///
@@ -62,7 +113,7 @@ impl Film {
         self.spec_of(Mode::Hunted, content)
     }
 
-    /// What belongs to it in this mode.
+    /// What belongs to it in this mode; predators hunt people in two films only.
     ///
     /// # Panics
     ///
@@ -74,6 +125,10 @@ impl Film {
             (Film::City, false) => "city",
             (Film::Jungle, true) => "jungle-hunt",
             (Film::City, true) => "city-hunt",
+            (Film::Freighter, _) => "nostromo-run",
+            (Film::Colony, _) => "colony-rescue",
+            (Film::Prison, _) => "prison-planet",
+            (Film::Station, _) => "research-station",
         };
         content.films.iter().find(|film| film.id == id).expect("the content lists the films")
     }
@@ -90,8 +145,22 @@ impl Film {
 pub enum Characters {
     /// The four of a film.
     Of(Film),
-    /// Four of all eight by lot.
+    /// Four of the eight of two films by lot, in a crossover (E-20.4).
+    OfBoth(Film, Film),
+    /// Four of all by lot.
     Drawn,
+}
+
+impl Characters {
+    /// The films among whose characters luck chooses; none if there is nothing to choose.
+    pub(crate) fn pool(self, mode: Mode) -> impl Iterator<Item = Film> {
+        let (two, all): ([Option<Film>; 2], &[Film]) = match self {
+            Characters::Of(_) => ([None; 2], &[]),
+            Characters::OfBoth(one, other) => ([Some(one), Some(other)], &[]),
+            Characters::Drawn => ([None; 2], mode.films()),
+        };
+        two.into_iter().flatten().chain(all.iter().copied())
+    }
 }
 
 /// What a match is put together from (E-1.6).
@@ -111,6 +180,23 @@ impl Mix {
     #[must_use]
     pub const fn of(film: Film) -> Mix {
         Mix { location: film, objectives: [film; 3], characters: Characters::Of(film) }
+    }
+
+    /// What a mode is put together from unless somebody mixes.
+    #[must_use]
+    pub const fn usual(mode: Mode, film: Film) -> Mix {
+        match mode {
+            Mode::Crossover => Mix::of_both(film, film.partner()),
+            Mode::Hunted | Mode::Hunters | Mode::Pack => Mix::of(film),
+        }
+    }
+
+    /// Two films of different boxes in turn: the first and the third objective are of the first film, and the
+    /// location and the second objective of the other.
+    #[must_use]
+    pub const fn of_both(film: Film, other: Film) -> Mix {
+        let characters = Characters::OfBoth(film, other);
+        Mix { location: other, objectives: [film, other, film], characters }
     }
 }
 
@@ -164,6 +250,9 @@ pub struct Options {
     pub rush: bool,
     /// Of two predators: whether one person plays both, for their honor together (E-16.9).
     pub pair: bool,
+    /// Of a crossover: what comes from which box.
+    #[serde(skip_serializing_if = "Crossing::is_usual")]
+    pub crossing: Crossing,
 }
 
 /// A match that can be played.
@@ -202,7 +291,14 @@ impl Setup {
     pub fn of(mode: Mode, players: u8, film: Film) -> Option<Setup> {
         let fits = (1..=5).contains(&players) && film.is_written(mode, Content::newest());
         let (avatars, options) = Default::default();
-        fits.then_some(Setup { mode, players, film, mix: Mix::of(film), avatars, options })
+        let mix = Mix::usual(mode, film);
+        fits.then_some(Setup { mode, players, film, mix, avatars, options })
+    }
+
+    /// A crossover of two films (E-20.4).
+    #[must_use]
+    pub fn crossover(players: u8, film: Film, other: Film) -> Option<Setup> {
+        Setup::of(Mode::Crossover, players, film)?.mixing(Mix::of_both(film, other))
     }
 
     /// All films of people with all numbers of players.
@@ -213,7 +309,7 @@ impl Setup {
     /// All films of a mode with all numbers of players.
     pub fn all_of(mode: Mode) -> impl Iterator<Item = Setup> {
         let of = move |film: Film| (1..=5).filter_map(move |n| Setup::of(mode, n, film));
-        Film::ALL.into_iter().flat_map(of)
+        mode.films().iter().copied().flat_map(of)
     }
 
     /// The same with these options; `None` if they are beyond what there is, or do not go with the mode.
@@ -225,8 +321,9 @@ impl Setup {
     /// The name of a choice that is beyond what there is, or does not go with the rest.
     fn unfit(self, options: &Options) -> Option<&'static str> {
         let Options { young_bloods, tough, preparation, waiting, all_or_nothing, .. } = *options;
-        let Options { tests, rivalries, rush, pair, .. } = *options;
+        let Options { tests, rivalries, rush, pair, crossing, .. } = *options;
         let hunts = self.mode.is_hunt();
+        let (crosses, own) = (self.mode == Mode::Crossover, Supply::Film);
         let rivals = self.mode == Mode::Hunters && self.players > 1 && tests && !pair;
         let wrong = [
             ("young_bloods", !(-1..=2).contains(&young_bloods)),
@@ -238,6 +335,11 @@ impl Setup {
             ("rivalries", rivalries != Rivalries::None && !rivals),
             ("rush", !hunts && rush),
             ("pair", pair && (self.mode != Mode::Hunters || self.players != 2)),
+            ("officers", crossing.officers == Supply::Both || !crosses && crossing.officers != own),
+            ("strikes", crossing.strikes == Supply::Both || !crosses && crossing.strikes != own),
+            ("mat", crossing.mat == Supply::Both || !crosses && crossing.mat != own),
+            ("fillers", !crosses && crossing.fillers != own),
+            ("texts", !crosses && crossing.texts != Texts::Milder),
         ];
         wrong.into_iter().find(|(_, wrong)| *wrong).map(|(name, _)| name)
     }
@@ -248,7 +350,11 @@ impl Setup {
         let content = Content::newest();
         let of = match mix.characters {
             Characters::Of(film) => vec![film],
-            Characters::Drawn => Film::ALL.to_vec(),
+            // Luck has to have something to choose from.
+            Characters::OfBoth(one, other) if one == other || self.mode != Mode::Crossover => {
+                return None;
+            }
+            Characters::OfBoth(..) | Characters::Drawn => mix.characters.pool(self.mode).collect(),
         };
         let all = mix.objectives.iter().chain([&mix.location]).chain(&of);
         let written = all.clone().all(|film| film.is_written(self.mode, content));
@@ -301,6 +407,31 @@ impl Setup {
     #[must_use]
     pub const fn options(self) -> Options {
         self.options
+    }
+
+    /// Whose strikes are drawn.
+    #[must_use]
+    pub const fn strikes_side(self) -> Side {
+        self.supplied(self.options.crossing.strikes)
+    }
+
+    /// Whose officers are recruited: commanders, sergeants or killer instinct.
+    #[must_use]
+    pub const fn officers_side(self) -> Side {
+        self.supplied(self.options.crossing.officers)
+    }
+
+    /// Whose names the mat has.
+    #[must_use]
+    pub const fn mat_side(self) -> Side {
+        self.supplied(self.options.crossing.mat)
+    }
+
+    const fn supplied(self, supply: Supply) -> Side {
+        match supply.of(self.film) {
+            Boxed::Alien if self.mode.has_hive() => Side::Aliens,
+            _ => self.mode.side(),
+        }
     }
 
     pub(crate) const fn seats(self) -> Seats {
@@ -361,7 +492,7 @@ pub(crate) fn configure<'a>(
     for (name, value) in choices {
         let (choice, at) = OptionFault::look_up(CHOICES, name, value)?;
         match choice.id {
-            "mode" => mode = Mode::ALL[at],
+            "mode" => mode = Mode::OFFERED[at],
             "players" => players = [3, 1, 2, 4, 5][at],
             "film" => film = Film::ALL[at],
             "location" => location = of(at),
@@ -428,7 +559,7 @@ impl TryFrom<Written> for Setup {
 
     fn try_from(written: Written) -> Result<Setup, String> {
         let Written { mode, players, film, mix, avatars, options } = written;
-        let mix = mix.unwrap_or(Mix::of(film));
+        let mix = mix.unwrap_or(Mix::usual(mode, film));
         let setup = Setup::of(mode, players, film).and_then(|setup| setup.mixing(mix));
         let setup = setup.ok_or_else(|| format!("{players} cannot play this film; take 1 to 5"))?;
         setup

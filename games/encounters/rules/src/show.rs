@@ -6,11 +6,11 @@ use crate::id::{Card, Space};
 use crate::pile::{HERE, Zoned};
 use crate::setup::Rivalries;
 use crate::state::{
-    DECK, DISCARD, Encounters, Foe, HAND, Offer, PILE, PLAYED, Phase, Reply, SHOWN, STRIKE_DECK,
-    STRIKE_DISCARD, Slot, Step, Trial, USED, strike_place, trap_place,
+    DECK, DISCARD, Encounters, Foe, HAND, Offer, PILE, PLAYED, Phase, Reply, SHOWN, SHUFFLED,
+    STRIKE_DECK, STRIKE_DISCARD, Slot, Step, Trial, USED, strike_place, trap_place,
 };
 use crate::view::{
-    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HuntView, OfferView, OwnView,
+    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, OfferView, OwnView,
     PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView, UsableView, View,
 };
 
@@ -88,6 +88,7 @@ impl Encounters {
             last: self.last,
             buried: self.buried,
             hunt: self.is_hunt().then(|| self.hunt_view()),
+            hive: self.setup.mode().has_hive().then(|| self.hive_view()),
             own,
             end: match self.phase {
                 Phase::Over(end) => Some(end),
@@ -210,6 +211,27 @@ impl Encounters {
             tests: hunt.ground.items().iter().map(|trial| self.test_view(trial)).collect(),
             n_tests: hunt.tests_left,
             unseen_tests: list(&hunt.tests, PILE),
+        }
+    }
+
+    fn hive_view(&self) -> HiveView {
+        use crate::id::Keyword;
+        let hive = &self.hive;
+        let left = |keyword: Keyword| {
+            let all = (PILE..=USED).flat_map(|place| hive.hatchery.cards(place));
+            all.filter(|card| self.spec(*card).has(keyword)).count() as u8
+        };
+        HiveView {
+            facehuggers: left(Keyword::Implant),
+            chestbursters: left(Keyword::Burst),
+            hosts: self.alive.iter().filter(|seat| self.is_host(*seat)).collect(),
+            ripe: self.before.items().iter().map(|before| before.is_ripe).collect(),
+            captives: hive.captives.items().to_vec(),
+            cocooned: hive.cocooned,
+            cocoon_cost: crate::flow::COCOON,
+            closed: (0..5).filter(|place| hive.closed & 1 << place != 0).collect(),
+            shuffled: list(&self.enemies.own, SHUFFLED),
+            shuffled_unseen: hive.shuffled,
         }
     }
 

@@ -22,6 +22,12 @@ pub(crate) const BARRACKS: usize = 64;
 pub(crate) const STRIKES: usize = 64;
 /// The most cards of gear, of traps and of tests.
 pub(crate) const HUNT_PILE: usize = 24;
+/// The most cards of the hatchery.
+pub(crate) const HATCHERY: usize = 16;
+/// The most young bloods and drones together.
+pub(crate) const FILLERS: usize = 48;
+/// The part of the enemy deck that stands for shuffled cards of the wilds (E-22.7).
+pub(crate) const SHUFFLED: u8 = 4;
 /// The most trophies of everybody together: all prey, gear, traps, tests, and a few others.
 pub(crate) const TROPHIES: usize = 128;
 /// The most things that can be under way at once.
@@ -49,6 +55,7 @@ pub struct Encounters {
     pub(crate) turn: Turn,
     pub(crate) found: Found,
     pub(crate) hunt: Hunt,
+    pub(crate) hive: Hive,
 
     pub(crate) wilds: [Slot; SPACES],
     /// The leftmost, which came last, is the last one.
@@ -215,6 +222,30 @@ pub(crate) struct Hunt {
     pub(crate) arrested: Row<Arrested, 4>,
 }
 
+/// What only the hive brings (E-20 to E-22).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Hive {
+    /// Facehuggers and chestbursters in [`PILE`] and in [`USED`].
+    pub(crate) hatchery: Zoned<HATCHERY>,
+    /// Characters that were carried off (E-22.2).
+    pub(crate) captives: Row<Card, 8>,
+    /// Who cannot fight, scan or recruit (E-22.3).
+    pub(crate) cocooned: Seats,
+    /// Places of HQ that are closed, a bit for each (E-22.9).
+    pub(crate) closed: u8,
+    /// How many of the shuffled cards of the wilds are unseen ones of each part of the enemy deck.
+    pub(crate) shuffled: [u8; 4],
+    /// A hazard that was just found and has not gone anywhere yet.
+    pub(crate) loose: Option<Loose>,
+}
+
+/// A hazard that was just found, and the space where it lay; none in the combat zone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Loose {
+    pub(crate) foe: Foe,
+    pub(crate) space: Option<u8>,
+}
+
 /// Gear that prey bears, or with 0 gear that waits in Underground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Worn {
@@ -374,6 +405,8 @@ pub(crate) struct Attached {
 pub(crate) struct Before {
     pub(crate) foe: Foe,
     pub(crate) seat: u8,
+    /// Of a facehugger: whether a turn of its bearer has ended under it (E-21.2).
+    pub(crate) is_ripe: bool,
 }
 
 /// The enemy deck: three parts on each other, and the dead that were shuffled anew.
@@ -382,12 +415,13 @@ pub(crate) struct Before {
 /// how many of its cards are some of them. What a card is, is decided when it is turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EnemyDeck {
-    /// The own cards of each part that nobody has seen, in places 0 to 3.
+    /// The own cards of each part that nobody has seen, in places 0 to 3; in [`SHUFFLED`] known cards that
+    /// lie somewhere in the wilds.
     pub(crate) own: Zoned<128>,
     /// How many unseen cards of each part are young bloods.
     pub(crate) fillers: [u8; 4],
     /// All unseen young bloods, those that are not in the match included.
-    pub(crate) heap: Cards<32>,
+    pub(crate) heap: Cards<FILLERS>,
     /// How many cards of each part lie in the deck; other unseen ones lie in the wilds.
     pub(crate) in_deck: [u8; 4],
     /// Known cards on top, the last one topmost.
@@ -466,6 +500,12 @@ pub(crate) enum Step {
     Escape { foe: u8 },
     /// The ultimate prey is dead (E-16.2).
     Finish,
+    /// Cards of the barracks come into the combat zone as failed clones (E-22.1).
+    Clones { left: u8 },
+    /// Dead enemies come back into the combat zone (E-22.8).
+    Revive { left: u8 },
+    /// These players are asked one after another whether they show a card (E-22.10).
+    Seek { effect: u16, left: Seats, source: Source },
 }
 
 /// Where cards of the enemy deck come to.

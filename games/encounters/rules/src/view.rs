@@ -90,6 +90,9 @@ pub struct View {
     pub buried: u16,
     /// What only predators have.
     pub hunt: Option<HuntView>,
+    /// What only the hive brings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hive: Option<HiveView>,
     /// What only the viewer knows.
     pub own: Option<OwnView>,
     /// How the match ended.
@@ -207,6 +210,31 @@ pub struct HuntView {
     pub n_tests: u8,
     /// Tests that nobody has seen, those that are not in the match included.
     pub unseen_tests: Vec<Card>,
+}
+
+/// What only the hive brings (E-20 to E-22).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct HiveView {
+    /// How many facehuggers are left in the hatchery, used ones included.
+    pub facehuggers: u8,
+    /// How many chestbursters are left in it.
+    pub chestbursters: u8,
+    /// Who bears a chestburster.
+    pub hosts: Seats,
+    /// In the order of [`View::before`]: whether a facehugger has only one turn left.
+    pub ripe: Vec<bool>,
+    /// Characters that can be ransomed for their cost.
+    pub captives: Vec<Card>,
+    /// Who is cocooned.
+    pub cocooned: Seats,
+    /// What it costs to free somebody.
+    pub cocoon_cost: u8,
+    /// Places of HQ that are closed.
+    pub closed: Vec<u8>,
+    /// Known cards that lie somewhere among those that were shuffled in the wilds.
+    pub shuffled: Vec<Card>,
+    /// How many unseen cards of each part of the enemy deck lie among them.
+    pub shuffled_unseen: [u8; 4],
 }
 
 /// A card of gear.

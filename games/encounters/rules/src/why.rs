@@ -38,6 +38,9 @@ pub(crate) const NO_DUELS_HERE: Refusal = Refusal::new("E-18.2", "encounters-no-
 pub(crate) const NOT_THIS_RIVAL: Refusal = Refusal::new("E-15.8", "encounters-not-this-rival");
 pub(crate) const NO_DUEL_LEFT: Refusal = Refusal::new("E-15.8", "encounters-no-duel-left");
 
+pub(crate) const COCOONED: Refusal = Refusal::new("E-22.3", "encounters-cocooned");
+pub(crate) const NO_CAPTIVE_THERE: Refusal = Refusal::new("E-22.2", "encounters-no-captive-there");
+
 /// Too few points of healing: what there is, and what is needed.
 pub(crate) fn too_little_healing(there: u8, needed: u8) -> Refusal {
     let figures = [there.into(), needed.into()];

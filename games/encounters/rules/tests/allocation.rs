@@ -19,7 +19,8 @@ fn no_decision_allocates() {
     let options = Options { tests: true, ..Options::default() };
     let modes = || {
         let hunts = Setup::all_of(Mode::Hunters).chain(Setup::all_of(Mode::Pack));
-        Setup::all().chain(hunts.filter_map(|setup| setup.with(options)))
+        let people = Setup::all().chain(Setup::all_of(Mode::Crossover));
+        people.chain(hunts.filter_map(|setup| setup.with(options)))
     };
     let several = || (0..8).flat_map(|_| modes());
     several().for_each(|setup| _ = play(setup));

@@ -13,20 +13,20 @@ use crate::matches::{self, Watch};
 
 /// What was counted.
 #[derive(Clone, Default)]
-struct Tally {
-    matches: u64,
+pub(crate) struct Tally {
+    pub(crate) matches: u64,
     major: u64,
     minor: u64,
-    out_of_time: u64,
-    turns: u64,
+    pub(crate) out_of_time: u64,
+    pub(crate) turns: u64,
     /// By the objective at which lost matches ended.
-    lost_at: [u64; 3],
+    pub(crate) lost_at: [u64; 3],
     bought: BTreeMap<Card, u64>,
     offered: BTreeMap<Card, u64>,
 }
 
 impl Tally {
-    fn add(&mut self, other: &Tally) {
+    pub(crate) fn add(&mut self, other: &Tally) {
         self.matches += other.matches;
         self.major += other.major;
         self.minor += other.minor;
@@ -43,7 +43,7 @@ impl Tally {
         }
     }
 
-    fn won(&self) -> f64 {
+    pub(crate) fn won(&self) -> f64 {
         percent(self.major + self.minor, self.matches)
     }
 }
@@ -115,7 +115,7 @@ impl Watch for Purchases<'_> {
     }
 }
 
-fn play(setup: &Setup, brief: &Brief, number: u64, tally: &mut Tally) {
+pub(crate) fn play(setup: &Setup, brief: &Brief, number: u64, tally: &mut Tally) {
     let mut luck = Xoshiro::of_match(brief.seed, number);
     let mut game = Encounters::new(setup, brief.rules);
     let mut bots: Vec<Box<dyn Bot<Encounters>>> =

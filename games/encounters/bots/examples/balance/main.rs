@@ -7,9 +7,10 @@
 //!
 //! With `mode=hunters` or `mode=pack` it counts what is asked of hunts: how often each wins by the order of play, what
 //! is bought of the groups of the armory and how often the buyer wins, and what duels were good for. With
-//! `against=rookie` one player, another one in each match, is of the strength and all others are rookies.
+//! `mode=crossover` every match is another mixture by lot; `texts=rewritten` is the harder one. With `against=rookie` one player, another one in each match, is of the strength and all others are rookies.
 
 mod brief;
+mod crossovers;
 mod hunted;
 mod hunts;
 #[path = "../matches/mod.rs"]
@@ -17,7 +18,9 @@ mod matches;
 
 fn main() {
     let brief = brief::read(std::env::args().skip(1));
-    if brief.named("mode").is_none_or(|mode| mode == "hunted") {
+    if brief.named("mode") == Some("crossover") {
+        crossovers::main(&brief);
+    } else if brief.named("mode").is_none_or(|mode| mode == "hunted") {
         hunted::main(&brief);
     } else {
         hunts::main(&brief);

@@ -129,6 +129,30 @@ fn space(space: Space) -> Arg {
 }
 
 /// What a reason claims, looked up in what the seat sees.
+/// What a reason claims that only the hive brings; `None` if it is another one.
+fn of_hive(view: &View, decision: Decision, reason: &Reason) -> Option<bool> {
+    let hive = view.hive.as_ref()?;
+    let content = Content::newest();
+    let [a, b] = reason.figures;
+    Some(match (reason.text, decision) {
+        ("encounters-hint-hugger", Decision::Fight(Spot::Before(at))) => {
+            let hugger = view.before[usize::from(at)].foe.card;
+            a == card(hugger) && content.card(hugger).has(Keyword::Implant)
+        }
+        ("encounters-hint-clone", Decision::Fight(Spot::Combat(at))) => {
+            let clone = view.combat[usize::from(at)].card;
+            a == card(clone) && content.card(clone).kind == Kind::Character
+        }
+        ("encounters-hint-ransom", Decision::Free(_, captive)) => {
+            a == card(captive) && hive.captives.contains(&captive)
+        }
+        ("encounters-hint-unwrap", Decision::Free(seat, _)) => {
+            b == Arg::seat(seat) && hive.cocooned.contains(seat)
+        }
+        _ => return None,
+    })
+}
+
 pub(crate) fn holds(
     game: &Encounters,
     view: &View,
@@ -136,7 +160,8 @@ pub(crate) fn holds(
     decision: Decision,
     reason: &Reason,
 ) -> bool {
-    if let Some(holds) = of_hunts(game, view, decision, reason) {
+    let found = of_hunts(game, view, decision, reason).or_else(|| of_hive(view, decision, reason));
+    if let Some(holds) = found {
         return holds;
     }
     let content = Content::newest();

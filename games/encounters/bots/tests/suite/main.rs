@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use saucer_bots::testing::play_on;
 use saucer_bots::{Bot, Budget, Strength};
 use saucer_core::{Game, Glimpse, Optioned, Seat, Viewer, Xoshiro};
-use saucer_encounters::{Decision, Encounters, Film, Setup, StepView};
+use saucer_encounters::{Crossing, Decision, Encounters, Film, Options, Setup, StepView, Texts};
 use saucer_encounters_bots::{HINTS, bot};
 
 /// Enough for tests.
@@ -38,7 +38,19 @@ fn setups() -> Vec<Setup> {
         hunt(&[("players", "3"), ("tests", "ten"), ("rivalries", "open"), ("rush", "one_turn")]),
         setup(&[("mode", "pack"), ("players", "3"), ("tests", "ten")]),
         setup(&[("mode", "pack"), ("players", "5"), ("film", "city")]),
+        crossover(1, Film::Freighter, Film::City),
+        crossover(2, Film::Colony, Film::Jungle),
+        crossover(3, Film::Station, Film::Prison),
+        crossover(4, Film::Prison, Film::Station),
     ]
+}
+
+fn crossover(players: u8, film: Film, other: Film) -> Setup {
+    let crossing = Crossing { texts: Texts::Rewritten, ..Crossing::default() };
+    let options = Options { crossing, ..Options::default() };
+    Setup::crossover(players, film, other)
+        .and_then(|setup| setup.with(options))
+        .expect("they go together")
 }
 
 fn hunt(choices: &[(&str, &str)]) -> Setup {
@@ -94,7 +106,12 @@ fn every_reason_is_true_and_has_a_text() {
     }
     let silent: Vec<_> = HINTS.iter().filter(|hint| !told.contains(*hint)).collect();
     // A worse strike to wait for is rare, and who has played everything holds nothing to show.
-    let rare = ["encounters-hint-endure", "encounters-hint-show"];
+    let rare = [
+        "encounters-hint-endure",
+        "encounters-hint-ransom",
+        "encounters-hint-show",
+        "encounters-hint-unwrap",
+    ];
     assert!(silent.iter().all(|hint| rare.contains(*hint)), "never told: {silent:?}");
     assert!(HINTS.is_sorted());
 }

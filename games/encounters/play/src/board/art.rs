@@ -46,13 +46,16 @@ fn ground(content: &Content, spec: &CardSpec) -> Option<&'static str> {
     let film = film(content, spec)?;
     Some(match film {
         Film::Jungle => "e-bg-jungle",
-        Film::City => "e-bg-city",
+        _ => "e-bg-city",
     })
 }
 
 /// The film that a card belongs to.
 fn film(content: &Content, spec: &CardSpec) -> Option<Film> {
     let deck = &content.decks[usize::from(spec.deck().0)];
+    if deck.side == Side::Aliens {
+        return Some(Film::Freighter);
+    }
     match (deck.team, deck.holds) {
         (Some(Team::Dutch | Team::Woodland), _) => return Some(Film::Jungle),
         (Some(Team::Harrigan | Team::Urban), _) => return Some(Film::City),
@@ -83,11 +86,17 @@ fn film(content: &Content, spec: &CardSpec) -> Option<Film> {
 fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
     let has = |words: &[&str]| words.iter().any(|word| spec.id.contains(word));
     let hunt = content.decks[usize::from(spec.deck().0)].side == Side::Hunters;
+    let hive = content.decks[usize::from(spec.deck().0)].side == Side::Aliens;
     match spec.kind {
         Kind::Enemy if hunt && spec.has(Keyword::Ultimate) => "e-g-bust-goggles",
         Kind::Enemy if hunt && has(&["medic", "crew", "crowd", "operator"]) => "e-g-bust-hat",
         Kind::Enemy if hunt && has(&["archer", "knife", "hook", "builder"]) => "e-g-spear",
         Kind::Enemy if hunt => "e-g-gunman",
+        Kind::Enemy if hive && has(&["hugger", "egg", "burster", "nest"]) => "e-g-paw",
+        Kind::Enemy if hive && spec.has(Keyword::FinalEnemy) => "e-g-jaws",
+        Kind::Enemy if hive && has(&["jaw", "queen", "newborn", "warrior", "guard"]) => "e-g-jaws",
+        Kind::Enemy if hive && has(&["ash", "scientist", "host"]) => "e-g-bust",
+        Kind::Enemy if hive => "e-g-claw",
         Kind::Enemy if has(&["final", "unmasked"]) => "e-g-final",
         Kind::Enemy if has(&["disc"]) => "e-g-disc",
         Kind::Enemy if has(&["caster", "cannon", "picking"]) => "e-g-cannon",

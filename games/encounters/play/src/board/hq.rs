@@ -1,7 +1,7 @@
 //! HQ: five cards of the barracks, and the commanders.
 
 use maud::{Markup, html};
-use saucer_encounters::{CardSpec, Decision, Kind, OfferView, Side};
+use saucer_encounters::{CardSpec, Decision, Kind, OfferView};
 use saucer_play::Choice;
 use saucer_web::parts::icon;
 
@@ -21,6 +21,7 @@ pub(crate) fn hq(at: &At<'_>) -> Markup {
                 @for (place, there) in (0..).zip(&view.hq) {
                     @match there {
                         Some(offer) => { (place_of(at, place, *offer)) }
+                        None if is_closed(at, place) => { div.tile.empty.closed { span.calm { (at.plain("enc-hq-closed")) } } }
                         None => { div.tile.empty {} }
                     }
                 }
@@ -28,6 +29,11 @@ pub(crate) fn hq(at: &At<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether this place is no part of HQ any more (E-22.9).
+fn is_closed(at: &At<'_>, place: u8) -> bool {
+    at.view().hive.as_ref().is_some_and(|hive| hive.closed.contains(&place))
 }
 
 fn place_of(at: &At<'_>, place: u8, offer: OfferView) -> Markup {
@@ -47,7 +53,7 @@ fn place_of(at: &At<'_>, place: u8, offer: OfferView) -> Markup {
 
 /// A card of the pile beside HQ: a commander, or killer instinct. They differ by their class only.
 fn any_commander(at: &At<'_>) -> Option<&'static CardSpec> {
-    let side = if at.view().hunt.is_some() { Side::Hunters } else { Side::Hunted };
+    let side = at.view().setup.officers_side();
     let content = at.content();
     content.cards.iter().find(|card| {
         card.kind == Kind::Commander && content.decks[usize::from(card.deck().0)].side == side

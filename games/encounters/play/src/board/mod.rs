@@ -5,6 +5,7 @@ mod ask;
 mod crew;
 mod desk;
 pub(crate) mod face;
+mod hive;
 pub(crate) mod hq;
 pub(crate) mod hunt;
 mod mission;
@@ -28,7 +29,7 @@ pub(crate) fn board(at: &At<'_>) -> Markup {
             Some(hunt) => { (hunt::mission(at, hunt)) }
             None => { (mission::mission(at)) }
         }
-        section.mat aria-label=(at.plain("enc-mat")) { (wilds) (hq) }
+        section.mat aria-label=(at.plain("enc-mat")) { (wilds) (hq) (hive::hive(at)) }
         (crew::crew(at))
         section.desk aria-label=(at.plain("enc-desk")) data-step=(step_name(at.view())) {
             (asked)
@@ -47,6 +48,7 @@ pub(crate) fn classes(view: &View) -> String {
     let film = match if hunt.is_some() { mix.objectives[0] } else { mix.location } {
         Film::Jungle => "jungle",
         Film::City => "city",
+        Film::Freighter | Film::Colony | Film::Prison | Film::Station => "city hive",
     };
     let mut classes = format!("{film} step-{}", step_name(view));
     let own = view.own.as_ref().map(|own| own.seat);

@@ -128,7 +128,9 @@ fn foe_tile(at: &At<'_>, spot: Spot, foe: FoeView, class: &'static str) -> Marku
     } else if spec.kind == Kind::Danger {
         let body = price("e-recruit", spec.cost, at.view().recruit);
         offered(at, Decision::Avert(spot), "do avert", body)
-    } else if spec.kind == Kind::Enemy {
+    } else if spec.kind == Kind::Hazard {
+        tasks(at, at.view().location)
+    } else if matches!(spec.kind, Kind::Enemy | Kind::Character) {
         offered(
             at,
             Decision::Fight(spot),
@@ -140,7 +142,7 @@ fn foe_tile(at: &At<'_>, spot: Spot, foe: FoeView, class: &'static str) -> Marku
     };
     let tile = Tile {
         class,
-        health: (spec.kind == Kind::Enemy).then_some(foe.health),
+        health: matches!(spec.kind, Kind::Enemy | Kind::Character).then_some(foe.health),
         travels: (foe.id > 0).then(|| format!("foe-{}", foe.id)),
         signs: signs(at, foe.card),
         action,
@@ -156,7 +158,7 @@ fn signs(at: &At<'_>, card: Card) -> Markup {
     html! {
         @if has(Keyword::Runner) { (icon("e-runner")) }
         @if has(Keyword::DoubleStrike) { (icon("e-double")) }
-        @if has(Keyword::FinalEnemy) || has(Keyword::Lethal) { (icon("e-skull")) }
+        @if has(Keyword::FinalEnemy) || has(Keyword::Lethal) || has(Keyword::Implant) { (icon("e-skull")) }
         @if has(Keyword::Worthy) || has(Keyword::Ultimate) { (icon("e-worthy")) }
         @if has(Keyword::Escape) { (icon("e-escape")) }
         @if has(Keyword::Disarming) { (icon("e-hand")) }

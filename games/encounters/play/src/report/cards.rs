@@ -1,6 +1,6 @@
 //! The section about cards: who is taken when they come up, how often they are played, and how matches go with them.
 
-use saucer_encounters::{Kind, Mode, Side};
+use saucer_encounters::{Kind, Side};
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
@@ -19,7 +19,7 @@ const FEWEST: u64 = 20;
 pub(super) fn recruits(part: &Part<'_>) -> Vec<u16> {
     let content = part.content;
     let film = part.film.spec_of(part.mode, content);
-    let side = if part.mode == Mode::Hunted { Side::Hunted } else { Side::Hunters };
+    let side = part.mode.side();
     let ours = |at: usize| {
         let card = &content.cards[at];
         let deck = &content.decks[usize::from(card.deck().0)];

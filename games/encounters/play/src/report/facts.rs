@@ -125,7 +125,7 @@ impl News<Event> for EncountersWitness {
                 found.gained += 1;
                 found.by = found.by.with(seat);
                 let spec = self.content.card(card);
-                if facts.mode != Mode::Hunted && spec.kind == Kind::Character {
+                if facts.mode.is_hunt() && spec.kind == Kind::Character {
                     let owned = facts.groups.entry(spec.deck().0).or_default();
                     if let Some(n) = owned.get_mut(seat.index()) {
                         *n = n.saturating_add(1);

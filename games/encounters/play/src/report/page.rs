@@ -43,14 +43,14 @@ impl Part<'_> {
     pub(super) fn name(&self, lang: Lang) -> String {
         let film = name(lang, &self.film.spec_of(self.mode, self.content).name).to_owned();
         match self.mode {
-            Mode::Hunted | Mode::Hunters => film,
+            Mode::Hunted | Mode::Hunters | Mode::Crossover => film,
             Mode::Pack => lang.text("report-of-pack", &[("film", film.into())]),
         }
     }
 
     /// Whether predators are played.
     pub(super) fn hunts(&self) -> bool {
-        self.mode != Mode::Hunted
+        self.mode.is_hunt()
     }
 
     /// A text that names the film.
@@ -79,7 +79,7 @@ impl parts::Part for Part<'_> {
 
 pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
     let content = Content::of(study.played.rules);
-    let all = Mode::ALL.into_iter().flat_map(|mode| Film::ALL.map(|film| (mode, film)));
+    let all = Mode::OFFERED.into_iter().flat_map(|mode| Film::ALL.map(|film| (mode, film)));
     let parts: Vec<Part<'_>> = all
         .map(|(mode, film)| {
             let is_it = |setup: &Setup| setup.film() == film && setup.mode() == mode;

@@ -105,7 +105,7 @@ impl Sums {
         self.points.push(facts.points.into());
         let Facts { strikes, spared, kills, scans, offers, marks, .. } = facts;
         let Facts { escapes, traps, duels, .. } = facts;
-        let hunts = facts.mode != Mode::Hunted;
+        let hunts = facts.mode.is_hunt();
         let others = if hunts { [escapes, traps, &duels[0]] } else { [scans, offers, marks] };
         for (sum, n) in
             self.deeds.iter_mut().zip([strikes, spared, kills].into_iter().chain(others))

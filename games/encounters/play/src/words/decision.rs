@@ -45,6 +45,7 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
             let n = at.foe(spot).map_or(0, |foe| at.spec(foe.card).cost);
             at.text("enc-do-avert", &[("card", at.at_spot(spot).into()), ("n", n.into())])
         }
+        Decision::Free(..) if view.hive.is_some() => super::hive::rescue(at, decision),
         Decision::Free(seat, trap) => {
             let own = seat == view.active;
             let key = if own { "enc-do-free" } else { "enc-do-free-other" };
@@ -91,7 +92,7 @@ fn used_line(at: &At<'_>, card: Card, ability: u8) -> String {
 /// What saying no means here.
 fn no(at: &At<'_>) -> &'static str {
     match asking(at) {
-        Some((_, Effect::Show { .. })) => "enc-do-no-show",
+        Some((_, Effect::Show { .. } | Effect::AnyShows { .. })) => "enc-do-no-show",
         Some((_, Effect::Take { .. } | Effect::Foes { .. } | Effect::Scan(_))) => "enc-do-no-more",
         _ => "enc-do-no",
     }

@@ -19,7 +19,7 @@ pub(crate) fn seat_piece(seat: Seat) -> String {
 pub(crate) const COMBAT: &str = "combat";
 
 /// A sentence of the log.
-struct Told<'a> {
+pub(super) struct Told<'a> {
     key: &'a str,
     args: Vec<(&'static str, FluentValue<'static>)>,
     tone: Tone,
@@ -28,42 +28,42 @@ struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    fn new(key: &'a str, clause: &'static str) -> Told<'a> {
+    pub(super) fn new(key: &'a str, clause: &'static str) -> Told<'a> {
         Told { key, args: Vec::new(), tone: Tone::Plain, clause, pieces: Vec::new() }
     }
 
-    fn who(mut self, at: &At<'_>, seat: Seat) -> Told<'a> {
+    pub(super) fn who(mut self, at: &At<'_>, seat: Seat) -> Told<'a> {
         self.args.push(("who", at.name(seat).into()));
         self.pieces.push(seat_piece(seat));
         self
     }
 
-    fn card(mut self, at: &At<'_>, card: Card) -> Told<'a> {
+    pub(super) fn card(mut self, at: &At<'_>, card: Card) -> Told<'a> {
         self.args.push(("card", at.quoted(card).into()));
         self
     }
 
-    fn n(mut self, n: impl Into<FluentValue<'static>>) -> Told<'a> {
+    pub(super) fn n(mut self, n: impl Into<FluentValue<'static>>) -> Told<'a> {
         self.args.push(("n", n.into()));
         self
     }
 
-    fn arg(mut self, name: &'static str, words: String) -> Told<'a> {
+    pub(super) fn arg(mut self, name: &'static str, words: String) -> Told<'a> {
         self.args.push((name, words.into()));
         self
     }
 
-    fn at(mut self, piece: impl Into<String>) -> Told<'a> {
+    pub(super) fn at(mut self, piece: impl Into<String>) -> Told<'a> {
         self.pieces.push(piece.into());
         self
     }
 
-    const fn good(mut self) -> Told<'a> {
+    pub(super) const fn good(mut self) -> Told<'a> {
         self.tone = Tone::Good;
         self
     }
 
-    const fn bad(mut self) -> Told<'a> {
+    pub(super) const fn bad(mut self) -> Told<'a> {
         self.tone = Tone::Bad;
         self
     }
@@ -266,6 +266,9 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             let told = Told::new(key, clause);
             if end.is_won() { told.good() } else { told.bad() }
         }
+        // All others are of the hive.
+        _ => super::hive::told(at, event)
+            .unwrap_or_else(|| Told::new("enc-ev-wilds-shuffled", "E-22.7")),
     }
 }
 

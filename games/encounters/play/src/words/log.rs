@@ -78,6 +78,7 @@ pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
                     Mark::Turn { weight: 40 }
                 }
                 Event::MercenariesCome { .. } => Mark::Turn { weight: 40 },
+                Event::Implanted { .. } => Mark::Turn { weight: 45 },
                 Event::Duelled { .. } => Mark::Turn { weight: 30 },
                 Event::Trophy { card, .. } if is_great(at, *card) => Mark::Turn { weight: 35 },
                 Event::Struck { strike, .. } if at.spec(*strike).damage >= 3 => {

@@ -3,5 +3,6 @@
 pub(crate) mod ability;
 pub(crate) mod decision;
 pub(crate) mod event;
+mod hive;
 pub(crate) mod log;
 pub(crate) mod names;

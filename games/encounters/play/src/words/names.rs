@@ -97,6 +97,17 @@ pub(crate) const fn kind_key(kind: Kind) -> &'static str {
     }
 }
 
+/// The key of the name that a space has on the mat of the hive (E-20.2).
+const fn room_key(space: Space) -> &'static str {
+    match space {
+        Space::Underground => "enc-room-0",
+        Space::Graveyard => "enc-room-1",
+        Space::River => "enc-room-2",
+        Space::Ruins => "enc-room-3",
+        Space::Hills => "enc-room-4",
+    }
+}
+
 /// The key of the name of a space.
 pub(crate) const fn space_key(space: Space) -> &'static str {
     match space {
@@ -175,7 +186,8 @@ impl Names for At<'_> {
     }
 
     fn space(&self, space: Space) -> String {
-        self.plain(space_key(space))
+        let alien = self.view().setup.mat_side() == saucer_encounters::Side::Aliens;
+        self.plain(if alien { room_key(space) } else { space_key(space) })
     }
 
     fn at_spot(&self, spot: Spot) -> String {

@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use saucer_core::{Game, Seat, Viewer, Xoshiro};
 use saucer_encounters::{
-    Avatars, Characters, Decision, Film, Mix, Mode, Options, Rivalries, Setup, StepView,
+    Avatars, Characters, Crossing, Decision, Film, Mix, Mode, Options, Rivalries, Setup, StepView,
+    Supply, Texts,
 };
 use saucer_encounters_play::EncountersPlay;
 use saucer_play::Play;
@@ -17,7 +18,23 @@ use crate::matches::Played;
 
 /// Setups of all modes and both films, all numbers of players, and the options that change a page.
 pub(crate) fn setups() -> Vec<Setup> {
-    [hunted(), hunts()].concat()
+    [hunted(), hunts(), crossovers()].concat()
+}
+
+/// Of people and the hive.
+fn crossovers() -> Vec<Setup> {
+    let of = |n, film, other, texts, mat| {
+        let crossing = Crossing { texts, mat, fillers: Supply::Both, ..Crossing::default() };
+        let options = Options { crossing, ..Options::default() };
+        Setup::crossover(n, film, other).unwrap().with(options).unwrap()
+    };
+    vec![
+        of(1, Film::Freighter, Film::City, Texts::Rewritten, Supply::Film),
+        of(2, Film::Colony, Film::Jungle, Texts::Rewritten, Supply::Film),
+        of(3, Film::Prison, Film::City, Texts::Rewritten, Supply::Predator),
+        of(4, Film::Station, Film::Prison, Texts::Rewritten, Supply::Film),
+        of(5, Film::Jungle, Film::Freighter, Texts::Milder, Supply::Alien),
+    ]
 }
 
 /// Of predators, against each other and together.

@@ -30,11 +30,15 @@ impl Encounters {
             Decision::Recruit(place) => {
                 let slot = self.hq.get(usize::from(place)).copied().flatten();
                 let card = slot.ok_or(why::NO_CARD_THERE)?;
+                if self.is_bound() {
+                    return Err(why::COCOONED);
+                }
                 if !self.may_gain() {
                     return Err(why::CANNOT_RECRUIT);
                 }
                 self.check_price(Resource::Recruit, self.recruit_cost(card))
             }
+            Decision::Commander if self.is_bound() => Err(why::COCOONED),
             Decision::Commander => {
                 let card = self.commanders.nth(HERE, 0).ok_or(why::NO_COMMANDERS)?;
                 if !self.may_gain() {
@@ -46,6 +50,9 @@ impl Encounters {
                 if !matches!(self.wilds[space.index()], Slot::Hidden(_) | Slot::Down(_)) {
                     return Err(self.nothing_hidden(space));
                 }
+                if self.is_bound() {
+                    return Err(why::COCOONED);
+                }
                 if self.is_forbidden(Deed::Scan) {
                     return Err(why::CANNOT_SCAN);
                 }
@@ -56,6 +63,9 @@ impl Encounters {
             }
             Decision::Fight(spot) => self.check_fight(spot),
             Decision::Avert(spot) => self.check_avert(spot),
+            Decision::Free(seat, card) if self.setup.mode().has_hive() => {
+                self.check_rescue(seat, card)
+            }
             Decision::Free(seat, card) => self.check_free(seat, card),
             Decision::Duel(target) => self.check_duel(target),
             Decision::Heal(seat, strike) => self.check_heal(seat, strike),
@@ -78,8 +88,11 @@ impl Encounters {
 
     fn check_fight(&self, spot: Spot) -> Result<(), Refusal> {
         let foe = self.foe_at(spot).ok_or(why::NO_ENEMY_THERE)?;
-        if self.spec(foe.card).kind != Kind::Enemy {
+        if !matches!(self.spec(foe.card).kind, Kind::Enemy | Kind::Character) {
             return Err(why::NO_ENEMY_THERE);
+        }
+        if self.is_bound() {
+            return Err(why::COCOONED);
         }
         if self.is_safe(foe) {
             return Err(self.cannot_fight(foe.card));
@@ -115,7 +128,8 @@ impl Encounters {
         if ability.when != When::Task {
             return None;
         }
-        let current = spec.stage == self.current + 1 || spec.kind == Kind::Enemy;
+        let current =
+            spec.stage == self.current + 1 || matches!(spec.kind, Kind::Enemy | Kind::Location);
         let source = self.find_card(card)?;
         current.then_some((source, ability))
     }
@@ -125,6 +139,9 @@ impl Encounters {
         let attached = self.attached.items().iter().any(|one| one.card == card);
         if attached || self.objectives[usize::from(self.current)] == card {
             return Some(Source { card, foe: 0 });
+        }
+        if self.location == card {
+            return self.lying_hazard().map(|_| Source { card, foe: 0 });
         }
         let wilds = self.wilds.iter().filter_map(|slot| match slot {
             Slot::Up(foe) => Some(foe),
@@ -145,6 +162,9 @@ impl Encounters {
             }
         };
         look(self.objectives[usize::from(self.current)]);
+        if self.lying_hazard().is_some() {
+            look(self.location);
+        }
         for attached in self.attached.items() {
             look(attached.card);
         }
@@ -192,6 +212,9 @@ impl Encounters {
             }
             Decision::Fight(spot) => self.fight(spot, news),
             Decision::Avert(spot) => self.avert(spot, news),
+            Decision::Free(seat, card) if self.setup.mode().has_hive() => {
+                self.rescue(seat, card, news);
+            }
             Decision::Free(seat, card) => self.free(seat, card, news),
             Decision::Duel(target) => self.duel(target, news),
             Decision::Heal(seat, strike) => self.treat(seat, strike, news),

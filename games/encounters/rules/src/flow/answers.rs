@@ -6,7 +6,7 @@ use crate::decision::Decision;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::{Card, Resource};
-use crate::state::{Encounters, Spot, Step, strike_place};
+use crate::state::{Encounters, HAND, SHOWN, Spot, Step, strike_place};
 
 impl Encounters {
     pub(crate) fn pay(&mut self, of: Resource, n: u8, news: &mut impl News<Event>) {
@@ -43,18 +43,20 @@ impl Encounters {
                 news.tell(Event::Totals { recruit: turn.recruit, attack: turn.attack });
             }
             (Effect::Show { yes, .. }, Decision::Show(card)) => {
-                // Everybody knows it now (E-1.4).
-                use crate::state::{HAND, SHOWN};
-                let cards = &mut self.player_mut(who).cards;
-                if !cards.has(SHOWN, card) {
-                    cards.shift(card, HAND, SHOWN);
-                }
-                news.tell(Event::Shown { seat: who, card });
+                self.show_card(who, card, news);
                 self.push(Step::Run { list: yes, who, source });
             }
             (Effect::Show { no, .. }, Decision::No) => {
                 self.push(Step::Run { list: no, who, source });
             }
+            (Effect::AnyShows { .. }, Decision::Show(card)) => {
+                self.show_card(who, card, news);
+                // Nobody else has to.
+                if let Some(Step::Seek { .. }) = self.steps.top() {
+                    self.steps.pop();
+                }
+            }
+            (Effect::PassHazard, Decision::Player(seat)) => self.pass_hazard(who, seat, news),
             (Effect::Scan(_), Decision::Pick(Spot::Wilds(space))) => {
                 if left > 1 {
                     self.push(again);
@@ -87,6 +89,15 @@ impl Encounters {
             }
             _ => {}
         }
+    }
+
+    /// Everybody knows a card of a hand now (E-1.4).
+    fn show_card(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
+        let cards = &mut self.player_mut(who).cards;
+        if !cards.has(SHOWN, card) {
+            cards.shift(card, HAND, SHOWN);
+        }
+        news.tell(Event::Shown { seat: who, card });
     }
 
     /// A strike is healed (E-6.7).

@@ -5,13 +5,14 @@ use saucer_core::{News, Ruleset, Seat, Stack};
 use crate::base::Base;
 use crate::card::Holds;
 use crate::content::Content;
+use crate::crossing::{Boxed, Supply};
 use crate::event::Event;
 use crate::id::{Card, SPACES};
 use crate::pile::{Cards, HERE, Row, Zoned};
 use crate::setup::{Avatars, Characters, Film, Mode, Rivalries, Setup};
 use crate::state::{
-    AtHand, DECK, Encounters, EnemyDeck, Found, Hunt, Last, Offer, PLAYERS, Phase, Player, Reply,
-    Slot, Turn,
+    AtHand, DECK, Encounters, EnemyDeck, FILLERS, Found, Hive, Hunt, Last, Offer, PLAYERS, Phase,
+    Player, Reply, Slot, Turn,
 };
 
 /// How many tests are mixed into the armory (E-17.1).
@@ -44,6 +45,28 @@ impl Turn {
     }
 }
 
+/// A film of the box from which something comes (E-20.3); without a hive it is that of the match.
+fn supplier<'a>(setup: &Setup, content: &'a Content, supply: Supply) -> &'a Base {
+    let (mode, film) = (setup.mode(), setup.film());
+    let film = match supply.of(film) {
+        _ if !mode.has_hive() => film,
+        Boxed::Alien => Film::Freighter,
+        Boxed::Predator | Boxed::Both => Film::Jungle,
+    };
+    content.base(mode, film)
+}
+
+/// Young bloods, drones, or both (E-20.3).
+fn fillers_of(setup: &Setup, content: &Content) -> Cards<FILLERS> {
+    let supply = setup.options().crossing.fillers;
+    let mut fillers = supplier(setup, content, supply).young_bloods;
+    if setup.mode().has_hive() && supply == Supply::Both {
+        let drones = &supplier(setup, content, Supply::Alien).young_bloods;
+        drones.cards(HERE).for_each(|card| fillers.add(HERE, card));
+    }
+    fillers
+}
+
 impl Hunt {
     /// What predators find on the table (E-13.2).
     fn new(setup: &Setup, base: &Base) -> Hunt {
@@ -69,11 +92,12 @@ impl Encounters {
         let base = content.base(mode, setup.film());
         let mix = setup.mix();
         let (mut own, mut objectives) = (base.enemies, base.objectives);
-        if mix.objectives != [setup.film(); 3] {
+        let crossing = setup.options().crossing;
+        if mix.objectives != [setup.film(); 3] || mode.has_hive() {
             own = Zoned::EMPTY;
             for (part, film) in (0..).zip(mix.objectives) {
                 let base = content.base(mode, film);
-                objectives[usize::from(part)] = base.objectives[usize::from(part)];
+                objectives[usize::from(part)] = base.objective(usize::from(part), crossing.texts);
                 base.enemies.cards(part).for_each(|card| own.add(part, card));
             }
         }
@@ -86,7 +110,7 @@ impl Encounters {
         let enemies = EnemyDeck {
             own,
             fillers: [first, second, third, 0],
-            heap: base.young_bloods,
+            heap: fillers_of(setup, content),
             in_deck,
             top: Row::empty(),
             anew: false,
@@ -116,6 +140,7 @@ impl Encounters {
             turn: Turn::new(),
             found: Found::default(),
             hunt: Hunt::new(setup, base),
+            hive: Hive::new(setup, content),
             wilds: [Slot::Clear; SPACES],
             combat: Row::empty(),
             attached: Row::empty(),
@@ -124,12 +149,12 @@ impl Encounters {
             enemies,
             dead_enemies: Cards::EMPTY,
             done: Cards::EMPTY,
-            strikes: base.strikes,
+            strikes: supplier(setup, content, crossing.strikes).strikes,
             barracks: Cards::EMPTY,
             hq: [None; 5],
-            commanders: base.commanders,
+            commanders: supplier(setup, content, crossing.officers).commanders,
             dead: Cards::EMPTY,
-            location: content.base(mode, mix.location).location,
+            location: content.base(mode, mix.location).location(crossing.texts),
             objectives,
             characters: base.characters,
             current: 0,
@@ -158,16 +183,17 @@ impl Encounters {
                 game.characters = content.base(mode, film).characters;
                 game.barracks = content.base(mode, film).barracks;
             }
-            Characters::Drawn => game.phase = Phase::Muster,
+            Characters::OfBoth(..) | Characters::Drawn => game.phase = Phase::Muster,
         }
         game
     }
 
     /// Luck has said whose characters are in the barracks (E-2.5).
-    pub(crate) fn muster(&mut self, set: u8) {
+    pub(crate) fn muster(&mut self, set: u32) {
         let content = self.content();
         let mode = self.setup.mode();
-        let all = Film::ALL.into_iter().flat_map(|film| content.base(mode, film).characters);
+        let pool = self.setup.mix().characters.pool(mode);
+        let all = pool.flat_map(|film| content.base(mode, film).characters);
         let chosen = all.enumerate().filter(|(at, _)| set & 1 << at != 0).map(|(_, deck)| deck);
         for (place, deck) in self.characters.iter_mut().zip(chosen) {
             *place = deck;
@@ -188,7 +214,8 @@ impl Encounters {
             Phase::Pair(seat, first) => (seat.index(), Some(first)),
             _ => (0, None),
         };
-        let all = content.decks_of(Holds::Avatars, self.setup.mode().side());
+        let sides = self.setup.mode().sides().iter();
+        let all = sides.flat_map(|side| content.decks_of(Holds::Avatars, *side));
         let all = all.flat_map(|deck| content.cards_of(deck)).map(|(card, _)| card);
         let taken = move |card: &Card| self.players[..given].iter().any(|p| p.avatar == *card);
         all.filter(move |card| !taken(card) && first != Some(*card))

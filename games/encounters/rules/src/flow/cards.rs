@@ -6,7 +6,7 @@ use crate::ability::When;
 use crate::effect::Effect;
 use crate::event::{Event, Whither};
 use crate::flow::is_gained;
-use crate::id::{Card, Kind};
+use crate::id::{Card, Keyword, Kind};
 use crate::pile::HERE;
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
 use crate::select::{From, To, Which};
@@ -30,6 +30,11 @@ impl Encounters {
                 self.player_mut(who).cards.add(SHOWN, card);
                 news.tell(Event::DrewKnown { seat: who, card });
                 left -= 1;
+                if self.stays_in_deck(card) {
+                    self.push(Step::Draw { who, left });
+                    self.on_drawn(who, card, news);
+                    return true;
+                }
                 continue;
             }
             if !self.has_next_card(who, news) {
@@ -89,6 +94,9 @@ impl Encounters {
                 if left > 1 && !fits {
                     self.push(Step::DrawUntil { effect, who, left: left - 1 });
                 }
+                if self.stays_in_deck(card) {
+                    self.on_drawn(who, card, news);
+                }
             }
             Step::Lot { effect, left, who, source } => {
                 if left > 1 {
@@ -107,7 +115,11 @@ impl Encounters {
     pub(crate) fn fits(&self, which: &Which, card: Card) -> bool {
         let spec = self.spec(card);
         let content = self.content();
-        which.class.is_none_or(|class| spec.class == Some(class))
+        // What the hive has put among cards of players is none of theirs (E-21.4).
+        !matches!(spec.kind, Kind::Enemy | Kind::Hazard)
+            && which
+                .class
+                .is_none_or(|class| spec.class == Some(class) || spec.has(Keyword::EveryClass))
             && which.team.is_none_or(|team| spec.team == Some(team))
             && which.kind.is_none_or(|kind| spec.kind == kind)
             && which.card.is_none_or(|name| content.named(name) == card)
@@ -147,6 +159,13 @@ impl Encounters {
                     return;
                 };
                 self.hq[place] = None;
+                if to == To::Captives {
+                    if !self.hive.captives.push(card) {
+                        self.dead.add(HERE, card);
+                    }
+                    news.tell(Event::Captured { card });
+                    return self.push(Step::Fill { place: place as u8 });
+                }
                 self.push(Step::Fill { place: place as u8 });
             }
             From::Dead => {
@@ -203,7 +222,7 @@ impl Encounters {
         let full = match to {
             To::NextDiscard => self.player(self.next(who)).cards.total() == OWNED,
             To::Barracks => self.barracks.len(HERE) == BARRACKS,
-            To::Dead => false,
+            To::Dead | To::Captives => false,
             To::Discard | To::Top | To::Hand => self.player(who).cards.total() == OWNED,
         };
         let whither = match if full { To::Dead } else { to } {
@@ -221,8 +240,13 @@ impl Encounters {
                 self.player_mut(who).cards.add(SHOWN, card);
                 Whither::Hand
             }
-            To::Dead => {
-                self.dead.add(HERE, card);
+            // Only HQ has captives, which are taken elsewhere.
+            To::Dead | To::Captives => {
+                if self.stays_in_deck(card) {
+                    self.lay_down(card);
+                } else {
+                    self.dead.add(HERE, card);
+                }
                 Whither::Dead
             }
             To::Barracks => {
@@ -236,6 +260,9 @@ impl Encounters {
             }
         };
         news.tell(Event::Moved { seat: who, card, to: whither });
+        if whither == Whither::Hand && self.stays_in_deck(card) {
+            self.on_drawn(who, card, news);
+        }
     }
 
     pub(crate) fn fill_hq(&mut self, place: u8, card: Card, news: &mut impl News<Event>) {
@@ -296,7 +323,9 @@ impl Encounters {
         turn.recruit += u16::from(spec.recruit);
         turn.attack += u16::from(spec.attack);
         turn.played = turn.played.saturating_add(1);
-        if let Some(class) = spec.class {
+        if spec.has(Keyword::EveryClass) {
+            turn.classes.iter_mut().for_each(|n| *n = n.saturating_add(1));
+        } else if let Some(class) = spec.class {
             turn.classes[class as usize] = turn.classes[class as usize].saturating_add(1);
         }
         if let Some(team) = spec.team {
@@ -340,7 +369,7 @@ impl Encounters {
 
     /// Whether cards may be gained at all.
     pub(crate) fn may_gain(&self) -> bool {
-        !self.is_forbidden(Deed::Recruit)
+        !self.is_forbidden(Deed::Recruit) && !self.is_bound()
     }
 
     /// How many cards a player holds in hand.

@@ -24,7 +24,9 @@ impl Encounters {
             Effect::Take { from: From::Hand | From::Yours, .. } => {
                 self.hand_len(who) > 0 || self.first_to_take(number, who).is_some()
             }
-            Effect::Show { .. } | Effect::May(_) | Effect::Either(..) => true,
+            Effect::Show { .. } | Effect::AnyShows { .. } | Effect::May(_) | Effect::Either(..) => {
+                true
+            }
             _ => {
                 let mut any = false;
                 self.each_option(number, who, source, &mut |decision| {
@@ -61,6 +63,7 @@ impl Encounters {
             | Effect::Foes { .. }
             | Effect::Heal { .. }
             | Effect::Arrest
+            | Effect::PassHazard
             | Effect::By(..) => {}
             _ => return None,
         }
@@ -109,7 +112,7 @@ impl Encounters {
                     }
                 }
             }
-            Effect::Show { which, .. } => {
+            Effect::Show { which, .. } | Effect::AnyShows { which, .. } => {
                 for card in self.hand_kinds(who) {
                     if self.fits(&which, card) && visit(Decision::Show(card)) {
                         return;
@@ -118,7 +121,7 @@ impl Encounters {
                 visit(Decision::No);
             }
             Effect::Scan(_) => {
-                if self.is_forbidden(Deed::Scan) {
+                if self.is_forbidden(Deed::Scan) || self.is_bound() {
                     return;
                 }
                 for (space, slot) in (0..).zip(&self.wilds) {
@@ -144,6 +147,13 @@ impl Encounters {
             Effect::By(of @ (Who::AnyOne | Who::Another), _)
             | Effect::Before(of @ (Who::AnyOne | Who::Another)) => {
                 for seat in self.these(of, who).iter() {
+                    if visit(Decision::Player(seat)) {
+                        return;
+                    }
+                }
+            }
+            Effect::PassHazard => {
+                for seat in self.alive.iter() {
                     if visit(Decision::Player(seat)) {
                         return;
                     }

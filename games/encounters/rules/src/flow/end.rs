@@ -5,7 +5,7 @@ use saucer_core::{News, Outcome, Seat, Seats, Stack};
 use crate::ability::When;
 use crate::event::{End, Event};
 use crate::id::{Keyword, Kind};
-use crate::pile::{HERE, Row, Zoned};
+use crate::pile::{Row, Zoned};
 use crate::state::{
     Encounters, Offer, PLAYERS, Phase, STRIKE_DISCARD, Slot, Source, Step, USED, strike_place,
     trap_place,
@@ -59,18 +59,20 @@ impl Encounters {
         }
         self.alive = self.alive.without(seat);
         news.tell(Event::Died { seat });
+        self.unburden(seat);
         let player = self.player_mut(seat);
         let owned = player.cards.total() + player.top.len();
         player.cards = Zoned::EMPTY;
         player.top = Row::empty();
         self.buried += owned as u16;
         self.turn.offers[seat.index()] = Offer::None;
+        self.hive.cocooned = self.hive.cocooned.without(seat);
         let mut at = 0;
         while let Some(before) = self.before.items().get(at).copied() {
             if Seat(before.seat) == seat {
                 self.before.remove(at);
                 self.is_stale = true;
-                self.dead_enemies.add(HERE, before.foe.card);
+                self.lay_down(before.foe.card);
             } else {
                 at += 1;
             }

@@ -9,7 +9,7 @@ use crate::id::{Card, Keyword, Kind, SPACES, Space};
 use crate::pile::HERE;
 use crate::rule::{Deed, Happening, RuleKinds};
 use crate::select::FoeDeed;
-use crate::state::{DUEL, Encounters, Foe, Phase, Reach, Slot, Source, Spot, Step};
+use crate::state::{Encounters, Foe, Loose, Phase, Reach, Slot, Source, Spot, Step};
 
 impl Encounters {
     /// Cards of the enemy deck come, one at a time (E-3.2).
@@ -85,9 +85,12 @@ impl Encounters {
 
     /// An open card enters the combat zone (E-3.4).
     pub(crate) fn arrive(&mut self, foe: Foe, news: &mut impl News<Event>) {
-        if self.spec(foe.card).kind == Kind::Danger {
+        if matches!(self.spec(foe.card).kind, Kind::Danger | Kind::Hazard) {
             news.tell(Event::EnteredCombat { card: foe.card });
-            return self.spring(foe.card);
+            return match self.spec(foe.card).kind {
+                Kind::Hazard => self.go_off(foe.card, news),
+                _ => self.spring(foe.card),
+            };
         }
         self.combat.push(foe);
         self.comes_into_force(foe.card);
@@ -107,10 +110,7 @@ impl Encounters {
             let fillers = &mut self.enemies.fillers[usize::from(part)];
             *fillers = fillers.saturating_sub(1);
         }
-        let id = self.next_id;
-        // The largest number stands for a duel.
-        self.next_id = if id == DUEL - 1 { 1 } else { id + 1 };
-        Foe { card, id, weak: 0 }
+        self.number(card)
     }
 
     /// A card is turned over in a space, or in the combat zone (E-5.5).
@@ -125,9 +125,13 @@ impl Encounters {
                 self.trigger(Source { card: objective, foe: 0 }, When::Event, self.active, news);
             }
             Kind::Hazard => {
-                self.done.add(HERE, foe.card);
                 self.hazards = (self.hazards + 1).min(3);
-                self.mark(self.active, 1, news);
+                if self.goes_elsewhere(self.hazards) {
+                    self.hive.loose = Some(Loose { foe, space });
+                } else {
+                    self.done.add(HERE, foe.card);
+                    self.mark(self.active, 1, news);
+                }
                 let (card, hazard) = (self.location, self.hazards);
                 news.tell(Event::Happened { card, hazard });
                 self.trigger(Source { card, foe: 0 }, When::Hazard(hazard), self.active, news);
@@ -232,8 +236,7 @@ impl Encounters {
                     self.take_trophy(who, gear, news);
                 }
             }
-            Kind::Enemy => self.dead_enemies.add(HERE, foe.card),
-            _ => self.done.add(HERE, foe.card),
+            _ => self.lay_down(foe.card),
         }
         self.turn.kills = self.turn.kills.saturating_add(1);
         if !self.is_hunt() {

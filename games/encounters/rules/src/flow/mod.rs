@@ -10,6 +10,7 @@ mod end;
 mod foes;
 mod happen;
 mod help;
+mod hive;
 mod honor;
 mod hunt;
 mod lots;
@@ -22,4 +23,5 @@ mod strikes;
 mod trials;
 mod turn;
 
+pub(crate) use hive::COCOON;
 pub(crate) use run::is_gained;

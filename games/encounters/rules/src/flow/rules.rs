@@ -178,6 +178,10 @@ impl Encounters {
 
     /// The health of a foe (E-5.8).
     pub(crate) fn health(&self, foe: Foe) -> u8 {
+        // A failed clone is no enemy; it is paid by its cost (E-22.1).
+        if self.is_clone(foe.card) {
+            return self.spec(foe.card).cost;
+        }
         let mut health = i16::from(self.spec(foe.card).health) - i16::from(foe.weak);
         self.each_rule_for(foe, RuleKinds::HEALTH, &mut |rule, source| {
             if let Rule::Health { of, by, per } = rule
@@ -193,6 +197,9 @@ impl Encounters {
     /// Whether a foe has more health than this for sure; cheaper than to find out how much.
     #[inline]
     pub(crate) fn is_above(&self, foe: Foe, attack: u16) -> bool {
+        if self.is_clone(foe.card) {
+            return u16::from(self.spec(foe.card).cost) > attack;
+        }
         let health = self.spec(foe.card).health.saturating_sub(foe.weak);
         u16::from(health) > attack
             && self.in_force & RuleKinds::LESS_HEALTH == 0

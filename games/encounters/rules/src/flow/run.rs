@@ -4,7 +4,7 @@ use saucer_core::{News, Seat, Seats};
 
 use crate::effect::{Avoid, Counter, Effect};
 use crate::event::{End, Event};
-use crate::id::{Kind, Resource};
+use crate::id::Resource;
 use crate::pile::HERE;
 use crate::rule::Deed;
 use crate::select::{self, From, How, To, Who};
@@ -89,12 +89,13 @@ impl Encounters {
             Effect::TurnOver(left) => self.push(Step::TurnOver { who, left }),
             Effect::Strikes(left) => self.push(Step::Strikes { who, left, foe: 0 }),
             Effect::TurnStrikes(left) => self.push(Step::TurnStrikes { left }),
-            Effect::Avoid(Avoid::Any) => {
-                let n = &mut self.turn.avoid_any[who.index()];
+            // Where both boxes meet, any one strike is meant (E-20.8).
+            Effect::Avoid(Avoid::Next) if !self.setup.mode().has_hive() => {
+                let n = &mut self.turn.avoid_next[who.index()];
                 *n = n.saturating_add(1);
             }
-            Effect::Avoid(Avoid::Next) => {
-                let n = &mut self.turn.avoid_next[who.index()];
+            Effect::Avoid(_) => {
+                let n = &mut self.turn.avoid_any[who.index()];
                 *n = n.saturating_add(1);
             }
             Effect::Cancel => self.cancelled = true,
@@ -176,6 +177,21 @@ impl Encounters {
             Effect::Trophy => self.claim(source, who, news),
             Effect::LoseTrophies(left) => self.push(Step::Lose { who, left }),
             Effect::Arrest => self.push(ask(1)),
+            Effect::Hatch(n) => self.hatch(n, who, news),
+            Effect::Stowaways(n) => self.stow(n, news),
+            Effect::Clones(left) => self.push(Step::Clones { left }),
+            Effect::Cocoon => self.cocoon(who, news),
+            Effect::HazardGoes(to) => self.send_hazard(to, who, news),
+            Effect::PassHazard => self.push(ask(1)),
+            Effect::Disarm => self.disarm(who, news),
+            Effect::ShuffleWilds => self.shuffle_wilds(news),
+            Effect::Revive(left) => self.push(Step::Revive { left }),
+            Effect::CloseHq => self.close_hq(news),
+            Effect::AnyShows { which, .. } => {
+                if !self.has_played(&which, self.active) {
+                    self.push(Step::Seek { effect: number, left: self.alive, source });
+                }
+            }
         }
     }
 
@@ -218,10 +234,7 @@ impl Encounters {
         if source.foe != 0 {
             if let Some(foe) = self.remove_foe(source.foe) {
                 self.drop_gear(source.foe);
-                match self.spec(foe.card).kind {
-                    Kind::Enemy => self.dead_enemies.add(HERE, foe.card),
-                    _ => self.done.add(HERE, foe.card),
-                }
+                self.lay_down(foe.card);
                 news.tell(Event::Killed { card: foe.card });
             }
             return;
@@ -237,7 +250,7 @@ impl Encounters {
         if self.before.len() < 8
             && let Some(foe) = self.remove_foe(source.foe)
         {
-            self.before.push(Before { foe, seat: seat.0 });
+            self.before.push(Before { foe, seat: seat.0, is_ripe: false });
             self.comes_into_force(foe.card);
         }
     }

@@ -26,7 +26,8 @@ impl Encounters {
 
     /// Whether this open foe is one of these.
     pub(crate) fn fits_foe(&self, which: &FoeWhich, foe: Foe, source: Source) -> bool {
-        self.spec(foe.card).kind == Kind::Enemy
+        let kind = if which.face == Face::Clone { Kind::Character } else { Kind::Enemy };
+        self.spec(foe.card).kind == kind
             && self.is_meant(which, foe, source)
             && which.most_health.is_none_or(|most| self.health(foe) <= most)
     }
@@ -45,7 +46,7 @@ impl Encounters {
             let fits = match self.wilds[space] {
                 Slot::Clear => false,
                 Slot::Hidden(_) | Slot::Down(_) => {
-                    which.face != Face::Enemy
+                    !matches!(which.face, Face::Enemy | Face::Clone)
                         && which.card.is_none()
                         && which.keyword.is_none()
                         && which.most_health.is_none()
@@ -89,7 +90,7 @@ impl Encounters {
     fn fits_open(&self, which: &FoeWhich, foe: Foe, source: Source) -> bool {
         match which.face {
             Face::Hidden => false,
-            Face::Enemy => self.fits_foe(which, foe, source),
+            Face::Enemy | Face::Clone => self.fits_foe(which, foe, source),
             // Whatever lies there, a task too.
             Face::Either => {
                 self.is_meant(which, foe, source)

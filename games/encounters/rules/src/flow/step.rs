@@ -159,6 +159,21 @@ impl Encounters {
                 self.steps.pop();
                 self.wake_tasks(news);
             }
+            Step::Clones { left } => {
+                if left == 0 || self.armory_len() == 0 {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Revive { left } => {
+                if left == 0 || self.dead_enemies.len(crate::pile::HERE) == 0 {
+                    self.steps.pop();
+                    return true;
+                }
+                return false;
+            }
+            Step::Seek { effect, left, source } => self.do_seek(effect, left, source),
             step => return self.do_hunt_step(step, news),
         }
         true
@@ -221,7 +236,8 @@ impl Encounters {
             Step::Gear { .. } => Question::Gear,
             Step::Traps { .. } => Question::Trap,
             Step::Lose { who, .. } => Question::Trophy(who),
-            Step::Fill { .. } => Question::Barracks,
+            Step::Fill { .. } | Step::Clones { .. } => Question::Barracks,
+            Step::Revive { .. } => Question::Dead,
             Step::Gain { effect, .. } => match self.gain_from(effect)? {
                 From::Commanders => Question::Commander,
                 _ => Question::Barracks,
@@ -240,7 +256,7 @@ impl Encounters {
         let card = match answer {
             Answer::Card(card) => *card,
             Answer::Cards(few) => few.cards().first().copied().unwrap_or_default(),
-            Answer::Spot(_) | Answer::Characters(_) => Card::default(),
+            Answer::Spot(_) | Answer::Characters(_) | Answer::Part(_) => Card::default(),
         };
         let Some(step) = self.steps.top().copied() else {
             match (self.phase, *answer) {
@@ -252,6 +268,9 @@ impl Encounters {
             }
             return;
         };
+        if let Answer::Part(part) = *answer {
+            return self.part_found(part);
+        }
         match step {
             Step::Draw { who, left } => {
                 if let Answer::Cards(few) = answer {
@@ -288,6 +307,18 @@ impl Encounters {
             // Another card comes in the place of a test (E-17.2).
             Step::Fill { .. } | Step::Gain { .. } if self.is_test(card) => {
                 self.reveal_test(card, news);
+            }
+            // And in the place of what nobody can recruit (E-21.7, E-22.5).
+            Step::Fill { .. } | Step::Gain { .. } | Step::Clones { .. } if self.surfaces(card) => {
+                self.surface(card, news);
+            }
+            Step::Clones { left } => {
+                self.again(left, Step::Clones { left: left.saturating_sub(1) });
+                self.clone_drawn(card, news);
+            }
+            Step::Revive { left } => {
+                self.again(left, Step::Revive { left: left.saturating_sub(1) });
+                self.revived(card, news);
             }
             Step::Fill { place } => {
                 self.steps.pop();
@@ -344,6 +375,11 @@ impl Encounters {
         news.tell(Event::Drew { seat: who, n, cards: Some(*few) });
         if left > n {
             self.push(Step::Draw { who, left: left - n });
+        }
+        for card in few.cards() {
+            if self.stays_in_deck(*card) {
+                self.on_drawn(who, *card, news);
+            }
         }
     }
 

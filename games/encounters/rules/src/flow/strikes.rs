@@ -31,6 +31,10 @@ impl Encounters {
         by: Option<Foe>,
         news: &mut impl News<Event>,
     ) {
+        // Enemies leave whoever bears a chestburster alone (E-21.4).
+        if foe != 0 && foe != DUEL && self.is_host(who) {
+            return;
+        }
         if left > 1 {
             self.push(Step::Strikes { who, left: left - 1, foe });
         }

@@ -153,6 +153,7 @@ impl Encounters {
 
     /// Everything that was held and played is discarded, offered cards go home, and six are drawn.
     fn clean_up(&mut self, news: &mut impl News<Event>) {
+        self.ripen(news);
         for seat in self.setup.seats().iter() {
             let offer = self.turn.offers[seat.index()];
             if let Offer::Open(card) | Offer::Copied(card) = offer {

@@ -8,7 +8,7 @@ use super::en_parts::{
 use super::{Mood, Scope};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::effect::{Avoid, Bearer, Effect, Wound};
+use crate::effect::{Avoid, Bearer, Effect, Haunt, Wound};
 use crate::rule::{Deed, Happening, Rule};
 use crate::select::{FoeDeed, From, How, Other, To, Which, Who};
 
@@ -61,8 +61,12 @@ impl Text<'_> {
             When::Death => "death".to_owned(),
             When::Strike => "strike".to_owned(),
             When::AfterStrike => "after its strikes".to_owned(),
+            When::Combat if self.scope.is_location() => {
+                "when the hazard enters the combat zone".to_owned()
+            }
             When::Combat => "on entering the combat zone".to_owned(),
             When::Whenever(happening) => format!("whenever {}", self.happening(happening)),
+            When::Drawn if self.scope.is_location() => "when the hazard is drawn".to_owned(),
             When::Drawn => "when drawn".to_owned(),
             When::Draw => "before it counts".to_owned(),
             When::BearerDies => "when its bearer dies".to_owned(),
@@ -193,6 +197,17 @@ impl Text<'_> {
                 format!("{} {trophies} at random", v("lose"))
             }
             Effect::Arrest => "this card arrests another prey in the wilds".to_owned(),
+            Effect::Hatch(_)
+            | Effect::Stowaways(_)
+            | Effect::Clones(_)
+            | Effect::Cocoon
+            | Effect::HazardGoes(_)
+            | Effect::PassHazard
+            | Effect::Disarm
+            | Effect::ShuffleWilds
+            | Effect::Revive(_)
+            | Effect::CloseHq
+            | Effect::AnyShows { .. } => self.hive(effect, mood),
             Effect::May(list) => format!("{} {}", may(mood), self.list(list, Mood::You)),
             Effect::Pay(of, n, list) => {
                 format!("{} pay {n} {}: {}", may(mood), resource(of), self.list(list, mood))
@@ -224,6 +239,56 @@ impl Text<'_> {
         }
     }
 
+    fn hive(&self, effect: &Effect, mood: Mood) -> String {
+        let v = |verb: &str| verb_of(verb, mood);
+        let you = if mood == Mood::You { "you" } else { "them" };
+        match *effect {
+            Effect::Hatch(1) => format!("a facehugger jumps on {you}"),
+            Effect::Hatch(n) => format!("{n} facehuggers jump on {you}"),
+            Effect::Stowaways(n) => {
+                format!("{} {n} facehuggers into the barracks", v("shuffle"))
+            }
+            Effect::Clones(n) => {
+                let cards =
+                    if n == 1 { "the top card".to_owned() } else { format!("the top {n} cards") };
+                format!(
+                    "{} {cards} of the barracks into the combat zone as failed clones",
+                    v("put")
+                )
+            }
+            Effect::Cocoon if mood == Mood::You => "you are cocooned".to_owned(),
+            Effect::Cocoon => "is cocooned".to_owned(),
+            Effect::HazardGoes(Haunt::Wilds) => {
+                "the hazard stays where it was found and moves like an enemy".to_owned()
+            }
+            Effect::HazardGoes(Haunt::Barracks) => {
+                format!("{} the hazard into the barracks, where it happens once more", v("shuffle"))
+            }
+            Effect::HazardGoes(Haunt::Deck) => {
+                format!("{} the hazard to the own discard", v("put"))
+            }
+            Effect::PassHazard => format!("{} it to the discard of any player", v("put")),
+            Effect::Disarm => "the hazard leaves".to_owned(),
+            Effect::ShuffleWilds => {
+                format!("{} all cards of the wilds face down and {} them", v("turn"), v("shuffle"))
+            }
+            Effect::Revive(1) => {
+                "a dead enemy at random comes back into the combat zone".to_owned()
+            }
+            Effect::Revive(n) => {
+                format!("{n} dead enemies at random come back into the combat zone")
+            }
+            Effect::CloseHq => {
+                "the leftmost character of HQ dies and its place is closed".to_owned()
+            }
+            Effect::AnyShows { which, no } => {
+                let card = cards(self.scope, 1, &which);
+                format!("unless somebody shows {card}, {}", self.list(no, mood))
+            }
+            _ => String::new(),
+        }
+    }
+
     fn take(&self, mood: Mood, n: u8, how: How, at: From, which: &Which, to: To) -> String {
         let cards = match how {
             How::All => format!("all {}", &cards(self.scope, 2, which)[2..]),
@@ -247,6 +312,7 @@ impl Text<'_> {
             (From::Hq | From::Barracks | From::Commanders, To::Top) => {
                 ("gain", " on top of the deck")
             }
+            (_, To::Captives) => ("lose", ", who can be ransomed"),
             (_, To::Dead) => ("kill", ""),
             (_, To::Discard) => ("discard", ""),
             (_, To::Top) => ("put", " on top of the deck"),

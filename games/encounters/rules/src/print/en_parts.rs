@@ -16,6 +16,9 @@ pub(super) const fn keyword(keyword: Keyword) -> &'static str {
         Keyword::Disarming => "Disarming",
         Keyword::Worthy => "Worthy Prey",
         Keyword::Ultimate => "Ultimate Prey",
+        Keyword::EveryClass => "Every Class",
+        Keyword::Implant => "Implant",
+        Keyword::Burst => "Burst",
     }
 }
 
@@ -174,6 +177,7 @@ pub(super) fn foe(scope: Scope<'_>, n: u8, which: &FoeWhich) -> String {
         (None, Face::Enemy) => enemy(scope)[many].to_owned(),
         (None, Face::Hidden) => ["hidden card", "hidden cards"][many].to_owned(),
         (None, Face::Either) => ["card", "cards"][many].to_owned(),
+        (None, Face::Clone) => ["failed clone", "failed clones"][many].to_owned(),
     };
     let other = if which.other == Other::NotThis { "other " } else { "" };
     let noun = match which.keyword {

@@ -57,6 +57,11 @@ impl Scope<'_> {
         self.content.decks[usize::from(self.spec.deck().0)].side == Side::Hunters
     }
 
+    /// Whether it speaks of hazards.
+    fn is_location(self) -> bool {
+        self.spec.kind == Kind::Location
+    }
+
     /// Whether it concerns only who bears it.
     fn is_trap(self) -> bool {
         self.spec.kind == Kind::Trap

@@ -9,7 +9,7 @@ use super::ru_parts::{
 use super::{Mood, Scope};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::effect::{Avoid, Bearer, Effect, Wound};
+use crate::effect::{Avoid, Bearer, Effect, Haunt, Wound};
 use crate::id::Resource;
 use crate::rule::{Deed, Happening, Rule};
 use crate::select::{FoeDeed, From, How, Other, To, Which, Who};
@@ -66,8 +66,12 @@ impl Text<'_> {
             When::Death => "гибель".to_owned(),
             When::Strike => "удар".to_owned(),
             When::AfterStrike => "после ударов".to_owned(),
+            When::Combat if self.scope.is_location() => {
+                "когда угроза входит в боевую зону".to_owned()
+            }
             When::Combat => "при входе в боевую зону".to_owned(),
             When::Whenever(happening) => format!("каждый раз, когда {}", happens(self, happening)),
+            When::Drawn if self.scope.is_location() => "когда угрозу берут на руку".to_owned(),
             When::Drawn => "при получении".to_owned(),
             When::Draw => "прежде чем удар подействует".to_owned(),
             When::BearerDies => "когда раненый погибает".to_owned(),
@@ -253,6 +257,17 @@ impl Text<'_> {
                 counted(n, ["трофей", "трофея", "трофеев"])
             ),
             Effect::Arrest => "эта карта арестовывает другую добычу в зарослях".to_owned(),
+            Effect::Hatch(_)
+            | Effect::Stowaways(_)
+            | Effect::Clones(_)
+            | Effect::Cocoon
+            | Effect::HazardGoes(_)
+            | Effect::PassHazard
+            | Effect::Disarm
+            | Effect::ShuffleWilds
+            | Effect::Revive(_)
+            | Effect::CloseHq
+            | Effect::AnyShows { .. } => self.hive(effect, mood),
             Effect::May(list) => format!("по желанию {}", self.list(list, mood)),
             Effect::Pay(of, n, list) => format!(
                 "по желанию {} {}, и тогда {}",
@@ -287,6 +302,60 @@ impl Text<'_> {
         }
     }
 
+    fn hive(&self, effect: &Effect, mood: Mood) -> String {
+        let v = |you: &'static str, they: &'static str| match mood {
+            Mood::You => you,
+            Mood::They => they,
+        };
+        match *effect {
+            Effect::Hatch(1) => format!("лицехват прыгает на {}", v("вас", "него")),
+            Effect::Hatch(n) => format!("{n} лицехвата прыгают на {}", v("вас", "него")),
+            Effect::Stowaways(n) => format!(
+                "{} в казармы {}",
+                v("замешайте", "замешивает"),
+                counted(n, ["лицехвата", "лицехватов", "лицехватов"])
+            ),
+            Effect::Clones(n) => format!(
+                "{} {} казарм в боевую зону неудавшимися клонами",
+                v("положите", "кладёт"),
+                counted(n, ["верхнюю карту", "верхние карты", "верхних карт"])
+            ),
+            Effect::Cocoon => v("вы в коконе", "попадает в кокон").to_owned(),
+            Effect::HazardGoes(Haunt::Wilds) => {
+                "угроза остаётся там, где её нашли, и движется как враг".to_owned()
+            }
+            Effect::HazardGoes(Haunt::Barracks) => format!(
+                "{} угрозу в казармы, где она случится ещё раз",
+                v("замешайте", "замешивает")
+            ),
+            Effect::HazardGoes(Haunt::Deck) => {
+                format!("{} угрозу в свой сброс", v("положите", "кладёт"))
+            }
+            Effect::PassHazard => {
+                format!("{} её в сброс любого игрока", v("положите", "кладёт"))
+            }
+            Effect::Disarm => "угроза уходит".to_owned(),
+            Effect::ShuffleWilds => format!(
+                "{} все карты зарослей лицом вниз и {} их",
+                v("переверните", "переворачивает"),
+                v("перемешайте", "перемешивает")
+            ),
+            Effect::Revive(1) => "случайный мёртвый враг возвращается в боевую зону".to_owned(),
+            Effect::Revive(n) => format!(
+                "в боевую зону возвращаются {}",
+                counted(n, ["мёртвый враг", "случайных мёртвых врага", "случайных мёртвых врагов"])
+            ),
+            Effect::CloseHq => {
+                "самый левый персонаж штаба погибает, и его место закрывается".to_owned()
+            }
+            Effect::AnyShows { which, no } => {
+                let card = cards(self.scope, 1, &which);
+                format!("если никто не покажет {card}, {}", self.list(no, mood))
+            }
+            _ => String::new(),
+        }
+    }
+
     fn take(&self, mood: Mood, n: u8, how: How, at: From, which: &Which, to: To) -> String {
         let cards = match how {
             How::All => all_cards(self.scope, which),
@@ -307,6 +376,7 @@ impl Text<'_> {
             (From::Hq | From::Barracks | From::Commanders, To::Top) => {
                 ("получите", "получает", " на верх колоды")
             }
+            (_, To::Captives) => ("потеряйте", "теряет", ": это пленник, его можно выкупить"),
             (_, To::Dead) => ("убейте", "убивает", ""),
             (_, To::Discard) => ("сбросьте", "сбрасывает", ""),
             (_, To::Top) => ("положите", "кладёт", " на верх колоды"),

@@ -33,6 +33,7 @@ pub(super) fn count(scope: Scope<'_>, count: Count) -> String {
             Face::Enemy if !scope.is_hunt() && which.card.is_none() => {
                 format!("каждого из {}", foe(scope, Case::Of, &which))
             }
+            Face::Clone => format!("каждого из {}", foe(scope, Case::Of, &which)),
             Face::Enemy if which.card.is_none() => {
                 format!("каждую карту {}", foe(scope, Case::Of, &which))
             }

@@ -103,6 +103,7 @@ pub(super) fn foe(scope: Scope<'_>, case: Case, which: &FoeWhich) -> String {
         Face::Enemy => enemies(case, other),
         Face::Hidden => hidden(case, "скрытая ", "скрытые ", "скрытых ", "скрытыми ", "скрытую "),
         Face::Either => hidden(case, "", "", "", "", ""),
+        Face::Clone => clones(case),
     };
     format!("{noun}{with}{end}")
 }
@@ -123,6 +124,19 @@ fn enemies(case: Case, other: bool) -> String {
         (Case::Some(n), true) => counted(n, ["другого врага", "других врагов", "других врагов"]),
         (Case::Nearest(1), _) => "ближайшего к боевой зоне врага".to_owned(),
         (Case::Nearest(n), _) => format!("{n} ближайших к боевой зоне врагов"),
+    }
+}
+
+fn clones(case: Case) -> String {
+    match case {
+        Case::One => "неудавшийся клон".to_owned(),
+        Case::Many => "неудавшиеся клоны".to_owned(),
+        Case::Of => "неудавшихся клонов".to_owned(),
+        Case::With => "неудавшимися клонами".to_owned(),
+        Case::All => "всех неудавшихся клонов".to_owned(),
+        Case::Some(n) | Case::Nearest(n) => {
+            counted(n, ["неудавшегося клона", "неудавшихся клонов", "неудавшихся клонов"])
+        }
     }
 }
 

@@ -16,6 +16,9 @@ pub(super) const fn keyword(keyword: Keyword) -> &'static str {
         Keyword::Disarming => "Разоружение",
         Keyword::Worthy => "Достойная добыча",
         Keyword::Ultimate => "Величайшая добыча",
+        Keyword::EveryClass => "Любой класс",
+        Keyword::Implant => "Имплантация",
+        Keyword::Burst => "Прорыв",
     }
 }
 

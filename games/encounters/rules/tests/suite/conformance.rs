@@ -3,8 +3,8 @@
 use saucer_conformance::{Plan, check, check_matches};
 use saucer_core::{Luck, Seat, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, Characters, Decision, Encounters, Film, Mix, Options, Rivalries, Setup, Space,
-    Spot,
+    Avatars, Card, Characters, Crossing, Decision, Encounters, Film, Mix, Options, Rivalries,
+    Setup, Space, Spot, Supply, Texts,
 };
 
 /// Decisions of all sorts, most of them impossible.
@@ -174,6 +174,44 @@ fn mixed_hunts_and_their_options_keep_every_promise() {
     conforms(setup.casting(Avatars::OneOfTwo), 6);
     let pair = Options { pair: true, preparation: 2, ..Options::default() };
     conforms(hunters(2, Film::Jungle).with(pair).unwrap().casting(Avatars::Chosen), 4);
+}
+
+fn crossover(players: u8, film: Film, other: Film, crossing: Crossing) -> Setup {
+    let options = Options { crossing, ..Options::default() };
+    Setup::crossover(players, film, other).unwrap().with(options).unwrap()
+}
+
+#[test]
+fn one_and_two_keep_every_promise_of_a_crossover() {
+    let harder = Crossing { texts: Texts::Rewritten, ..Crossing::default() };
+    conforms(crossover(1, Film::Jungle, Film::Freighter, Crossing::default()), 4);
+    conforms(crossover(1, Film::Prison, Film::City, harder), 4);
+    conforms(crossover(2, Film::Colony, Film::Jungle, harder), 12);
+    conforms(crossover(2, Film::City, Film::Station, harder), 12);
+}
+
+#[test]
+fn three_keep_every_promise_of_a_crossover() {
+    let both = Crossing { fillers: Supply::Both, ..Crossing::default() };
+    let harder = Crossing { texts: Texts::Rewritten, ..both };
+    for (film, other) in [
+        (Film::Freighter, Film::Colony),
+        (Film::Colony, Film::Prison),
+        (Film::Prison, Film::Station),
+        (Film::Station, Film::Freighter),
+    ] {
+        conforms(crossover(3, film, other, harder).casting(Avatars::Drawn), 4);
+    }
+    conforms(crossover(3, Film::City, Film::Prison, both), 4);
+}
+
+#[test]
+fn four_and_five_keep_every_promise_of_a_crossover() {
+    let harder = Crossing { texts: Texts::Rewritten, ..Crossing::default() };
+    conforms(crossover(4, Film::Station, Film::Jungle, Crossing::default()), 3);
+    conforms(crossover(4, Film::Colony, Film::City, harder).casting(Avatars::OneOfTwo), 3);
+    conforms(crossover(5, Film::Jungle, Film::Prison, harder), 3);
+    conforms(crossover(5, Film::Freighter, Film::City, Crossing::default()), 3);
 }
 
 #[test]

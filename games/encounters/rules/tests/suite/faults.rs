@@ -35,6 +35,18 @@ fn a_count_that_does_not_fit_its_deck_is_told() {
 }
 
 #[test]
+fn what_the_hive_needs_is_told() {
+    let told = with("hive.ron", "keywords: [Implant]", "keywords: []");
+    assert!(told.contains("'facehugger': a card of the hatchery implants or bursts"), "{told}");
+    let told = with("alien_objectives.ron", "\"objective-sos-harder\"", "\"objective-sos-hard\"");
+    assert!(told.contains("'objective-sos': has no rewritten text"), "{told}");
+    let told = with("strikes.ron", "do: [Mark(1)]", "do: [HazardGoes(Deck)]");
+    assert!(told.contains("'painted-target': HazardGoes(Deck) has no sense"), "{told}");
+    let told = with("strikes.ron", "do: [Mark(1)]", "do: [Take(from: Hand, to: Captives)]");
+    assert!(told.contains("'painted-target'") && told.contains("no sense"), "{told}");
+}
+
+#[test]
 fn a_name_of_nothing_and_a_word_out_of_place_are_told() {
     let told = with("enemies.ron", "Attached(\"camp\")", "Attached(\"kamp\")");
     assert!(told.contains("'kamp': is named, but no card and no deck has this id"), "{told}");

@@ -2,8 +2,8 @@
 
 use saucer_core::{Game, Input, Pending, Refusal, Seat, Viewer};
 use saucer_encounters::{
-    Answer, Card, Content, Decision, Encounters, End, Event, Few, Film, HuntView, PlayerView,
-    Scenario, Setup, SlotView, Space, Spot, View,
+    Answer, Card, Content, Crossing, Decision, Encounters, End, Event, Few, Film, HiveView,
+    HuntView, Mix, Mode, Options, PlayerView, Scenario, Setup, SlotView, Space, Spot, Texts, View,
 };
 
 pub(crate) fn jungle(players: u8) -> Scenario {
@@ -16,6 +16,14 @@ pub(crate) fn hunt(players: u8) -> Scenario {
 
 pub(crate) fn city_hunt(players: u8) -> Scenario {
     Scenario::new(Setup::hunters(players, Film::City).unwrap())
+}
+
+/// A crossover with all of one film, and rewritten texts if so.
+pub(crate) fn crossing(players: u8, film: Film, texts: Texts) -> Scenario {
+    let setup = Setup::of(Mode::Crossover, players, film).unwrap().mixing(Mix::of(film)).unwrap();
+    let options =
+        Options { crossing: Crossing { texts, ..Crossing::default() }, ..Options::default() };
+    Scenario::new(setup.with(options).unwrap())
 }
 
 /// The card with this id.
@@ -125,6 +133,15 @@ impl Play {
 
     pub(crate) fn hunt(&self) -> HuntView {
         self.view().hunt.unwrap()
+    }
+
+    pub(crate) fn hive(&self) -> HiveView {
+        self.view().hive.unwrap()
+    }
+
+    #[track_caller]
+    pub(crate) fn part(&mut self, part: u8) -> &mut Play {
+        self.apply(Input::Luck(Answer::Part(part)))
     }
 
     /// The own room of trophies.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use saucer_core::{Draw, Game, Input, Luck, News, Pending, Seat, Silence, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, Content, Decision, Encounters, End, Event, Film, Keyword, Kind, Mode, Options,
-    Rivalries, Setup, Side, SlotView, Spot, View, When,
+    Avatars, Card, Characters, Content, Crossing, Decision, Encounters, End, Event, Film, Keyword,
+    Kind, Mix, Mode, Options, Rivalries, Setup, Side, SlotView, Spot, Supply, Texts, View, When,
 };
 
 /// How much a player who only looks at the next step wants this.
@@ -88,7 +88,7 @@ fn play_telling(setup: Setup, seed: u64, news: &mut impl News<Event>) -> Encount
                 if legal.is_empty() {
                     continue;
                 }
-                let hunt = setup.mode() != Mode::Hunted;
+                let hunt = setup.mode().is_hunt();
                 let view = hunt.then(|| game.view(saucer_core::Viewer::Seat(seat)));
                 let best = legal.iter().max_by_key(|d| {
                     let wish = view.as_ref().map_or_else(|| wish(**d), |view| appetite(view, **d));
@@ -153,6 +153,30 @@ fn hunts_end_in_every_way() {
     }
 }
 
+/// E-20.1: crossovers are won and lost, with every film, number of players and either texts.
+#[test]
+fn crossovers_are_won_and_lost() {
+    let mut all = [0; 5];
+    for setup in Setup::all_of(Mode::Crossover) {
+        let texts = if setup.players() % 2 == 0 { Texts::Rewritten } else { Texts::Milder };
+        let crossing = Crossing { texts, fillers: Supply::Both, ..Crossing::default() };
+        let options = Options {
+            young_bloods: 2,
+            tough: true,
+            preparation: 2,
+            crossing,
+            ..Options::default()
+        };
+        let drawn = Mix { characters: Characters::Drawn, ..setup.mix() };
+        let setup = setup.mixing(drawn).unwrap().with(options).unwrap();
+        let ends = ends(setup, 12);
+        println!("{:?} {}: {ends:?}", setup.film(), setup.players());
+        all.iter_mut().zip(ends).for_each(|(all, n)| *all += n);
+    }
+    let of = |end: End| all[end as usize];
+    assert!(of(End::Major) > 0 && of(End::Dead) > 0, "{all:?}");
+}
+
 /// What was done in matches: abilities by card and number, and cards that waited for something.
 #[derive(Default)]
 struct Done {
@@ -196,7 +220,7 @@ impl Done {
                 let fired = match ability.when {
                     // Rules hold without being done.
                     When::Ongoing | When::Score => {
-                        side == Side::Hunted || self.cards.contains(&card)
+                        matches!(side, Side::Hunted | Side::Aliens) || self.cards.contains(&card)
                     }
                     When::Whenever(_) => self.watched.contains(&card),
                     // Whoever passes a test takes it.
@@ -258,6 +282,36 @@ fn every_ability_of_predators_is_done_at_some_time() {
     let words = words_not_done(Side::Hunters);
     println!("{} effects were not done: {words:#?}", words.len());
     assert!(!cfg!(debug_assertions) || words.len() <= MISSING, "{words:#?}");
+}
+
+/// The same of the hive and of whoever meets it.
+#[test]
+fn every_ability_of_the_hive_is_done_at_some_time() {
+    let mut done = Done::default();
+    for texts in [Texts::Milder, Texts::Rewritten] {
+        for film in Film::EVERY.into_iter().filter(|film| film.is_hive()) {
+            for players in [1, 2, 3, 5] {
+                let crossing = Crossing { texts, ..Crossing::default() };
+                let easy = Options {
+                    young_bloods: 2,
+                    tough: true,
+                    preparation: 2,
+                    crossing,
+                    ..Options::default()
+                };
+                let setup = Setup::of(Mode::Crossover, players, film).unwrap();
+                let setup = setup.mixing(Mix::of(film)).unwrap().with(easy).unwrap();
+                for seed in 0..matches() {
+                    let mut news = Vec::new();
+                    play_telling(setup.casting(Avatars::Drawn), 1_000 + seed, &mut news);
+                    done.note(&news);
+                }
+            }
+        }
+    }
+    let missing = done.missing(Side::Aliens);
+    println!("{} of {} abilities were not done: {missing:#?}", missing.len(), done.abilities.len());
+    assert!(missing.len() <= MISSING, "{missing:#?}");
 }
 
 /// Every word on cards of one half of the box that was not done in this process.

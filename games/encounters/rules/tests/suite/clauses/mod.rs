@@ -1,10 +1,13 @@
 //! The clauses of the rulebook, by section.
 
 mod beginning;
+mod crossing;
 mod dying;
 mod fighting;
 mod goals;
 mod helping;
+mod hive;
+mod hugging;
 mod hunt_acts;
 mod hunt_begins;
 mod hunt_cards;
