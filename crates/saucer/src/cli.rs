@@ -44,6 +44,11 @@ pub(crate) enum Command {
   saucer restore tables.backup --data /var/lib/saucer
   saucer restore tables.backup --database postgres://saucer@localhost/saucer")]
     Restore(CopyArgs),
+    /// Look whether all that is stored is what was written, while the server runs
+    #[command(after_help = "Examples:
+  saucer check
+  saucer check --data /var/lib/saucer")]
+    Check(CheckArgs),
     /// List the games with what can be chosen
     Games(GamesArgs),
     /// Write the cards and figures of a game into a folder, to change them for an experiment
@@ -182,6 +187,17 @@ pub(crate) struct ConfigArgs {
 pub(crate) struct CopyArgs {
     /// The file of the backup
     pub(crate) file: PathBuf,
+    /// The configuration that says where the tables are [env: SAUCER_CONFIG]
+    /// [default: saucer.toml if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Where the tables are.
+#[derive(Args, Debug)]
+pub(crate) struct CheckArgs {
     /// The configuration that says where the tables are [env: SAUCER_CONFIG]
     /// [default: saucer.toml if there is one]
     #[arg(long, value_name = "FILE")]

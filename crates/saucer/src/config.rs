@@ -26,6 +26,7 @@ const NAMES: &[&str] = &[
     "addr",
     "database",
     "public_url",
+    "hosts",
     "trusted_proxies",
     "think_ms",
     "pace_ms",
@@ -55,6 +56,7 @@ const NAMES: &[&str] = &[
     "limits.hints_per_minute",
     "retention.finished_days",
     "retention.idle_days",
+    "retention.gathering_days",
     "retention.guests_days",
 ];
 
@@ -66,6 +68,7 @@ pub(crate) struct Settings {
     /// A folder or the address of a database, which may hold a password.
     database: String,
     public_url: Site,
+    hosts: Vec<String>,
     trusted_proxies: Vec<Network>,
     think_ms: u64,
     pace_ms: u64,
@@ -88,6 +91,7 @@ impl Default for Settings {
             addr: SocketAddr::from(([127, 0, 0, 1], 8080)),
             database: "saucer-data".to_owned(),
             public_url: Site(None),
+            hosts: Vec::new(),
             trusted_proxies: Vec::new(),
             think_ms: 200,
             pace_ms: 900,
@@ -204,6 +208,7 @@ impl Settings {
             thinkers,
             absent: Duration::from_secs(self.absent_s),
             public_url: self.public_url.0.clone(),
+            hosts: self.hosts.clone(),
             trusted_proxies: self.trusted_proxies.clone(),
             limits: self.limits.clone(),
             retention: self.retention,

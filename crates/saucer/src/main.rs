@@ -39,6 +39,7 @@ fn main() -> ExitCode {
         Command::Config(args) => config::run(&args),
         Command::Backup(args) => backup::backup(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Check(args) => backup::check(&args),
         Command::Games(args) => games::run(&args),
         Command::Content(args) => content::run(&args),
         Command::Sim(args) => sim::run(&args),

@@ -12,7 +12,7 @@ use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::finish::Finishing;
 use crate::metrics::Who;
-use crate::tables::{Live, Open};
+use crate::tables::{ChangingLive, Live, Open};
 
 /// How often a change is prepared anew because other processes were faster. Each time somebody has
 /// got on, so that this ends soon.
@@ -78,6 +78,15 @@ impl From<Action> for Proposal {
     fn from(action: Action) -> Proposal {
         Proposal { action, prepared: None, noticed: None }
     }
+}
+
+/// When others see a table that is about to change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Looking {
+    /// As it was, while the change is stored: how long that takes tells nobody that somebody has decided.
+    Meanwhile,
+    /// When it has changed.
+    Afterwards,
 }
 
 /// Why something was not done. Nothing has changed then.
@@ -150,6 +159,10 @@ impl App {
         let (app, open, mut proposal) = (self.clone(), Arc::clone(open), proposal.into());
         let acting = Finishing::new(async move {
             let asked = Instant::now();
+            let _turn = match &by {
+                Actor::Player(_) => open.pace(proposal.action.seat()).await,
+                Actor::Bot(_) => None,
+            };
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
             let mut attempts = 1;
@@ -178,13 +191,13 @@ impl App {
     async fn try_act(
         &self,
         open: &Open,
-        live: &mut Live,
+        live: &mut ChangingLive<'_>,
         by: &Actor,
         proposal: &mut Proposal,
     ) -> Result<(), ActError> {
         may_decide(live, by, &proposal.action)?;
         let change = proposal.change(live)?;
-        self.install(open, live, change).await
+        self.install(open, live, change, Looking::Meanwhile).await
     }
 
     /// Appends what the table owes since it was begun or since a crash.
@@ -195,13 +208,18 @@ impl App {
 
     /// The same for who changes the table just now. Luck is not asked before the start, because the
     /// words of all seats belong to it.
-    pub(crate) async fn settle_within(&self, open: &Open, live: &mut Live) -> Result<(), ActError> {
+    pub(crate) async fn settle_within(
+        &self,
+        open: &Open,
+        live: &mut ChangingLive<'_>,
+    ) -> Result<(), ActError> {
         if live.company.stage() != Stage::Running {
             return Ok(());
         }
         let mut attempts = 1;
         while let Some(change) = live.table.owed()? {
-            match self.install(open, live, change).await {
+            // A match that has begun is seen with its first luck.
+            match self.install(open, live, change, Looking::Afterwards).await {
                 // Another process has opened the table at the same time; luck is the same for both.
                 Err(error) if error.is_overtaken() && attempts < ATTEMPTS => {
                     attempts += 1;
@@ -216,33 +234,52 @@ impl App {
     pub(crate) async fn install(
         &self,
         open: &Open,
-        live: &mut Live,
+        live: &mut ChangingLive<'_>,
         change: PreparedDyn,
+        looking: Looking,
     ) -> Result<(), ActError> {
         let at_ms = now_ms();
         let inputs: Vec<NewInput> =
             change.bodies().iter().map(|body| NewInput { at_ms, body: body.clone() }).collect();
-        let n_inputs = inputs.len();
+        let (n_inputs, chain) = (inputs.len(), live.chain.after(&inputs));
         let standing = Standing {
             outcome: change.outcome_json(),
             bots_owe: live.company.waits_for_bot_among(change.pending_seats()),
             secret: !change.is_public(),
             // Whoever has left the seat or ended the match at another process comes first.
             seats_number: Some(live.seatings),
+            chain: Some(chain.head()),
         };
         let asked = Instant::now();
         let first = change.first_seq();
-        let stored = self.shared.store.append_with(&open.id, first, inputs, standing).await;
+        let append = self.shared.store.append_with(&open.id, first, inputs, standing);
+        let stored = self.storing(live, append, looking).await;
         self.shared.metrics.appended(&stored, asked.elapsed());
         // Somebody else has written, or nobody knows whether this was written.
         stored.inspect_err(|_| open.doubt())?;
         live.table.commit(change)?;
         live.times.extend(std::iter::repeat_n(at_ms, n_inputs));
+        live.chain = chain;
         open.changed();
         if live.table.outcome().is_some() {
             self.note_results(open, live).await;
         }
         Ok(())
+    }
+}
+
+impl App {
+    /// Stores something of a table. At a rehearsal in lockstep nobody sees a table before the last bot is done.
+    pub(crate) async fn storing<T>(
+        &self,
+        live: &mut ChangingLive<'_>,
+        work: impl Future<Output = T>,
+        looking: Looking,
+    ) -> T {
+        match looking {
+            Looking::Meanwhile if !self.is_lockstep() => live.while_others_look(work).await,
+            Looking::Meanwhile | Looking::Afterwards => work.await,
+        }
     }
 }
 
@@ -263,9 +300,12 @@ fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError>
 #[cfg(test)]
 mod tests {
     use saucer_core::Seat;
+    use saucer_play::LiveTable;
+    use saucer_store::Chain;
     use saucer_table::{Company, Secret};
 
     use super::*;
+
     fn bid(question: u64, decision: &str) -> Action {
         Action::decide(Seat(0), question, decision).unwrap()
     }
@@ -282,9 +322,7 @@ mod tests {
         let hand: Vec<serde_json::Value> =
             serde_json::from_str(&table.legal_json(Seat(0))).unwrap();
         let [one, other] = [&hand[0], &hand[1]].map(ToString::to_string);
-        let company = Company::solo("ann", None);
-        let mut live =
-            Live { table, company, seatings: 0, secret, started_ms: 0, times: Vec::new() };
+        let mut live = live_of(table, secret);
         let mut proposals = [0; 2].map(|_| {
             let looked_at = Proposal::prepare(&live, bid(question, &one)).unwrap();
             assert!(!looked_at.is_public(), "nobody else learns of a bid");
@@ -300,14 +338,18 @@ mod tests {
         assert_eq!(asked.change(&live).unwrap().first_seq(), first + 1);
     }
 
+    fn live_of(table: Box<dyn LiveTable>, secret: Secret) -> Live {
+        let company = Company::solo("ann", None);
+        let (seatings, started_ms, times) = (0, 0, Vec::new());
+        Live { table, company, seatings, secret, started_ms, times, chain: Chain::default() }
+    }
+
     #[test]
     fn what_was_said_out_of_turn_is_stale_once_its_seat_has_noticed_more() {
         let (secret, house) = (Secret::from_bytes([7; 32]), saucer_dig_play::game());
         let setup = house.configure(&[]).unwrap().json;
         let table = saucer_play::testing::begin(house, &setup);
-        let company = Company::solo("ann", None);
-        let mut live =
-            Live { table, company, seatings: 0, secret, started_ms: 0, times: Vec::new() };
+        let mut live = live_of(table, secret);
         let noticed = live.table.version_for(Viewer::Seat(Seat(2)));
         let claim = |live: &Live| {
             Action::decide(Seat(2), live.table.question(Seat(2)), "\"claim\"").unwrap()

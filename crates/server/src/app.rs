@@ -14,8 +14,10 @@ use crate::config::Config;
 use crate::error::Problem;
 use crate::explained::Explained;
 use crate::games::Games;
+use crate::health::Health;
 use crate::keys::Keys;
 use crate::metrics::Metrics;
+use crate::offload::HugeLogs;
 use crate::presence::Door;
 use crate::profile::Faces;
 use crate::promise::PromiseKey;
@@ -88,6 +90,8 @@ pub(crate) struct Shared {
     pub(crate) faces: Faces,
     pub(crate) explained: Explained,
     pub(crate) promises: PromiseKey,
+    pub(crate) health: Health,
+    pub(crate) huge_logs: HugeLogs,
     /// Where comings and goings are told, for other processes.
     pub(crate) door: Door,
     closing: watch::Sender<bool>,
@@ -111,6 +115,8 @@ impl App {
         config.games.read_ahead();
         let opening = Opening { place: config.place.clone(), durable: config.durable };
         let store = Store::open_at(&opening).await?;
+        // The time of the house begins now, if it has not begun before; it moves on while the server runs.
+        store.pass_time((config.clock)(), 0).await?;
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
         let key = store.key("cookie", || fresh.to_vec()).await?;
@@ -133,6 +139,8 @@ impl App {
             faces: Faces::default(),
             explained: Explained::default(),
             promises: PromiseKey::new(&promises, rehearsal),
+            health: Health::default(),
+            huge_logs: HugeLogs::default(),
             door,
             closing: watch::Sender::new(false),
         };

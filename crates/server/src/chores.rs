@@ -16,6 +16,9 @@ const MINE_MS: i64 = 30 * 60 * 1000;
 /// How much is deleted before others get their turn.
 const AT_ONCE: u32 = 200;
 
+/// How far the time of the house moves on at most with every hour of the server.
+const FASTEST_MS: i64 = 2 * 60 * 60 * 1000;
+
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 impl App {
@@ -25,18 +28,23 @@ impl App {
         tokio::spawn(async move {
             let chores = async {
                 loop {
-                    app.chores().await;
+                    app.turn_keys_or_say_why_not().await;
+                    // Nothing is deleted right after a start: the clock may not be set yet.
                     tokio::time::sleep(AN_HOUR).await;
+                    app.forget_or_say_why_not().await;
                 }
             };
             app.until_closed(chores).await;
         });
     }
 
-    async fn chores(&self) {
+    async fn turn_keys_or_say_why_not(&self) {
         if let Err(error) = self.turn_keys().await {
             tracing::error!(%error, "no new key for cookies");
         }
+    }
+
+    async fn forget_or_say_why_not(&self) {
         if let Err(error) = self.forget_old().await {
             self.shared.metrics.store_failed(error.kind());
             tracing::error!(%error, "old tables were not deleted");
@@ -44,7 +52,8 @@ impl App {
     }
 
     /// Deletes what is older than it may get. Of several processes one does it. The server does it by
-    /// itself from time to time.
+    /// itself from time to time. How old things are goes by the time of the house, which follows the clock
+    /// but does not jump: with a clock that is a year ahead nothing current is deleted.
     ///
     /// # Errors
     ///
@@ -55,8 +64,15 @@ impl App {
         if retention == Retention::default() || !store.lease("retention", MINE_MS).await? {
             return Ok(());
         }
+        let clock = (self.shared.config.clock)();
+        let now = store.pass_time(clock, FASTEST_MS).await?;
+        if clock - now > A_DAY {
+            tracing::warn!(
+                days = (clock - now) / A_DAY,
+                "the clock is ahead of what this server has lived through; what looks old is kept for now"
+            );
+        }
         loop {
-            let now = (self.shared.config.clock)();
             let swept = store.sweep(&retention, now, AT_ONCE).await?;
             for table in swept.table_ids() {
                 self.shared.tables.forget(table);
@@ -78,6 +94,7 @@ fn retention(keep: Keep) -> Retention {
     Retention {
         finished_ms: ms(keep.finished_days),
         idle_ms: ms(keep.idle_days),
+        gathering_ms: ms(keep.gathering_days),
         guests_ms: ms(keep.guests_days),
     }
 }

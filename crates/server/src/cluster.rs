@@ -148,7 +148,10 @@ impl App {
             tracing::error!(table = open.id, %error, "what was stored cannot be taken over");
         }
         let taken = usize::try_from(live.table.version() - before).unwrap_or(usize::MAX);
-        live.times.extend(times.into_iter().take(taken));
+        for (at_ms, body) in times.into_iter().zip(&bodies).take(taken) {
+            live.times.push(at_ms);
+            live.chain.push(at_ms, body);
+        }
         Ok(true)
     }
 

@@ -45,6 +45,9 @@ pub struct Config {
     pub opening: Duration,
     /// Where visitors find the server, if that is known.
     pub public_url: Option<PublicUrl>,
+    /// The names that the server answers for besides its public address and those of this machine; with neither names
+    /// nor a public address it answers for all.
+    pub hosts: Vec<String>,
     /// Proxies that are believed when they say for whom they ask.
     pub trusted_proxies: Vec<Network>,
     /// How much one player, one address and all of them together may ask for.
@@ -79,6 +82,7 @@ impl Config {
             absent: Duration::from_secs(3 * 60),
             opening: Duration::from_secs(2 * 60),
             public_url: None,
+            hosts: Vec::new(),
             trusted_proxies: Vec::new(),
             limits: Limits::default(),
             retention: Keep::default(),
@@ -101,15 +105,24 @@ impl Config {
 }
 
 /// After how many days things go that nobody uses; 0 keeps them for ever.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Keep {
     /// Finished tables, after their last change.
     pub finished_days: u32,
     /// Tables that are not finished, after their last change.
     pub idle_days: u32,
+    /// Tables that nobody has filled yet, after their last change.
+    pub gathering_days: u32,
     /// Guests without a table, after their last visit.
     pub guests_days: u32,
+}
+
+impl Default for Keep {
+    /// What was played stays; tables that still wait for people after a month go.
+    fn default() -> Keep {
+        Keep { finished_days: 0, idle_days: 0, gathering_days: 30, guests_days: 0 }
+    }
 }
 
 /// Where visitors find the server: scheme, host and perhaps a port.

@@ -27,8 +27,9 @@ use tokio::time::{Instant, Sleep, sleep, timeout};
 
 use crate::app::{App, StartError};
 use crate::error::Problem;
-use crate::proxies::network;
-use crate::quotas::{Counted, Counts};
+use crate::proxies::networks;
+use crate::quotas::Counted;
+use crate::tiers::TieredCounts;
 
 /// How long anybody may take.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +98,7 @@ pub async fn serve(
     let middleware = crate::routes::middleware(app.clone());
     let limits = &app.shared.config.limits;
     let most = limits.connections.max(1);
-    let per_address = Counts::new(limits.connections_per_address);
+    let per_address = TieredCounts::new(limits.connections_per_address);
     let graceful = GracefulShutdown::new();
     let mut connections = JoinSet::new();
     let mut stop = std::pin::pin!(stop);
@@ -153,7 +154,7 @@ fn hung_up(error: &io::Error) -> bool {
 struct Crowded;
 
 /// A place for a connection of this address. This machine and trusted proxies have any number.
-fn place(app: &App, counts: &Arc<Counts>, ip: IpAddr) -> Result<Option<Counted>, Crowded> {
+fn place(app: &App, counts: &TieredCounts, ip: IpAddr) -> Result<Option<Vec<Counted>>, Crowded> {
     let config = &app.shared.config;
     let ip = ip.to_canonical();
     let exempt = ip.is_loopback()
@@ -162,7 +163,7 @@ fn place(app: &App, counts: &Arc<Counts>, ip: IpAddr) -> Result<Option<Counted>,
     if exempt {
         return Ok(None);
     }
-    counts.enter(&network(Some(ip))).map(Some).ok_or(Crowded)
+    counts.enter(&networks(ip)).map(Some).ok_or(Crowded)
 }
 
 /// Answers the requests of one connection until its end.
@@ -290,8 +291,8 @@ pub(crate) async fn readyz(State(app): State<App>) -> Response<Body> {
     if !app.shared.store.is_writing() {
         return Problem::from(StoreError::Closed).into_response();
     }
-    match timeout(READY, app.shared.store.count_tables()).await {
-        Ok(Ok(_)) => "ready\n".into_response(),
+    match timeout(READY, app.store_answers()).await {
+        Ok(Ok(())) => "ready\n".into_response(),
         Ok(Err(error)) => Problem::from(error).into_response(),
         Err(_) => Problem::Stopping.into_response(),
     }

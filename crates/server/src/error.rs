@@ -34,6 +34,8 @@ pub(crate) enum Problem {
     /// A position to play on from with more of a log before it than a table takes over.
     FarStep,
     ForeignSite,
+    /// A name that is not one of this server.
+    OtherHost,
     TooLarge,
     LongQuery,
     TooSlow,
@@ -63,9 +65,11 @@ impl Problem {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Problem::OldForm | Problem::RulesChanged | Problem::OverThen => StatusCode::CONFLICT,
-            Problem::Private | Problem::TooEarly | Problem::StillPlayed | Problem::ForeignSite => {
-                StatusCode::FORBIDDEN
-            }
+            Problem::Private
+            | Problem::TooEarly
+            | Problem::StillPlayed
+            | Problem::ForeignSite
+            | Problem::OtherHost => StatusCode::FORBIDDEN,
             Problem::BadToken => StatusCode::UNAUTHORIZED,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::LongQuery => StatusCode::URI_TOO_LONG,
@@ -95,6 +99,7 @@ impl Problem {
             Problem::OverThen => "problem-over-then",
             Problem::FarStep => "problem-far-step",
             Problem::ForeignSite => "problem-foreign-site",
+            Problem::OtherHost => "problem-other-host",
             Problem::TooLarge | Problem::LongQuery => "problem-too-large",
             Problem::TooSlow => "problem-too-slow",
             Problem::TooMany(quota) => quota.text(),
@@ -173,6 +178,10 @@ impl From<StoreError> for Problem {
         if matches!(error, StoreError::NoTable { .. }) {
             return Problem::NoTable;
         }
+        if matches!(error, StoreError::LogDamaged { .. }) {
+            tracing::error!(%error, "table");
+            return Problem::TableDamaged;
+        }
         tracing::error!(%error, "store");
         Problem::Store(StoreTrouble::from(&error))
     }
@@ -245,6 +254,7 @@ mod tests {
             Problem::OverThen,
             Problem::FarStep,
             Problem::ForeignSite,
+            Problem::OtherHost,
             Problem::BotsBusy,
             Problem::TooLarge,
             Problem::LongQuery,

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::guard::Reader;
 use crate::metrics::{self, Watched};
 use crate::routes::Class;
-use crate::{api, guard, identity, proxies, quotas};
+use crate::{api, guard, hosts, identity, proxies, quotas};
 
 /// All routes with what stands around them. Clones are the same.
 #[derive(Clone)]
@@ -58,7 +58,9 @@ async fn identified(app: &App, routes: Router, mut request: Request, reader: Rea
         Ok(request) => {
             let allowed = match caller.refused {
                 Some(problem) => Err(problem),
-                None => guard::same_origin(app, &request),
+                None => {
+                    hosts::own_name(app, &request).and_then(|()| guard::same_origin(app, &request))
+                }
             };
             match allowed {
                 Ok(()) => routed(routes, request).await,

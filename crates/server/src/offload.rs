@@ -1,10 +1,15 @@
 //! Work over long logs leaves the threads that answer requests: replaying a long match takes longer
 //! than anybody else should wait for it.
 
+use std::sync::Arc;
+
 use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{block_in_place, spawn_blocking};
 
+use crate::app::App;
 use crate::error::Problem;
+use crate::tables::Open;
 
 /// A log of so many entries is long. A shorter one is replayed sooner than handed over to another thread.
 pub(crate) const LONG_LOG: usize = 128;
@@ -31,12 +36,59 @@ pub(crate) fn offload_others<T>(n_entries: usize, work: impl FnOnce() -> T) -> T
     }
 }
 
+/// A log of so many entries costs so much memory and time that few may be worked on at once.
+const HUGE_LOG: usize = 2_000;
+
+/// How many of those at once.
+const AT_ONCE: usize = 2;
+
+/// Who works on huge logs: the others wait in line, so that many readers cost no more than few.
+#[derive(Debug)]
+pub(crate) struct HugeLogs(Arc<Semaphore>);
+
+impl Default for HugeLogs {
+    fn default() -> HugeLogs {
+        HugeLogs(Arc::new(Semaphore::new(AT_ONCE)))
+    }
+}
+
+impl HugeLogs {
+    /// The turn to work on a log of so many entries, until it is dropped; none is needed for one that is not huge. Hold
+    /// no table meanwhile.
+    pub(crate) async fn turn(&self, n_entries: usize) -> Option<OwnedSemaphorePermit> {
+        if n_entries < HUGE_LOG {
+            return None;
+        }
+        Arc::clone(&self.0).acquire_owned().await.ok()
+    }
+}
+
+impl App {
+    /// The turn to work on the log of this table; see [`HugeLogs::turn`].
+    pub(crate) async fn turn_at(&self, open: &Open) -> Option<OwnedSemaphorePermit> {
+        let n_entries = open.look().await.times.len();
+        self.shared.huge_logs.turn(n_entries).await
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc;
     use std::thread;
 
+    use futures_util::FutureExt as _;
+
     use super::*;
+
+    #[tokio::test]
+    async fn few_work_on_huge_logs_at_once_and_nobody_waits_with_another() {
+        let logs = HugeLogs::default();
+        let (one, _other) = (logs.turn(HUGE_LOG).await, logs.turn(HUGE_LOG).await);
+        assert!(logs.turn(HUGE_LOG).now_or_never().is_none(), "the third waits");
+        assert!(logs.turn(HUGE_LOG - 1).now_or_never().is_some());
+        drop(one);
+        assert!(logs.turn(HUGE_LOG).now_or_never().is_some());
+    }
 
     #[tokio::test]
     async fn only_long_work_leaves_the_thread() {

@@ -140,6 +140,9 @@ impl Faces {
     }
 }
 
+/// How many marks may stand on one letter of a name.
+const MOST_MARKS: usize = 2;
+
 /// A name as it is kept: without spaces around it, and single ones inside.
 pub(crate) fn clean_name(typed: &str) -> Result<String, NameFault> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -148,6 +151,11 @@ pub(crate) fn clean_name(typed: &str) -> Result<String, NameFault> {
     }
     if !name.chars().any(|c| !c.is_whitespace() && !is_mark(c)) {
         return Err(NameFault::Empty);
+    }
+    // Letters of real names have two marks at most; with more of them a name grows over its neighbours.
+    let marks: Vec<bool> = name.chars().map(is_mark).collect();
+    if marks.windows(MOST_MARKS + 1).any(|some| some.iter().all(|mark| *mark)) {
+        return Err(NameFault::Odd);
     }
     if name.chars().count() > Profile::LONGEST_NAME {
         return Err(NameFault::Long);
@@ -177,6 +185,9 @@ pub(crate) const fn is_mark(c: char) -> bool {
 mod tests {
     use super::*;
 
+    /// Three marks on one letter.
+    const ZALGO: &str = "Za\u{335}\u{321}\u{300}lgo";
+
     #[test]
     fn names_are_tidied() {
         for (typed, name) in [
@@ -186,6 +197,8 @@ mod tests {
             ("<b>&amp;", "<b>&amp;"),
             ("❤\u{fe0f}", "❤\u{fe0f}"),
             ("李", "李"),
+            ("Việt", "Việt"),
+            ("V\u{69}\u{323}\u{302}t", "V\u{69}\u{323}\u{302}t"),
         ] {
             assert_eq!(clean_name(typed).as_deref(), Ok(name));
         }
@@ -200,7 +213,9 @@ mod tests {
         for length in [25, 1_000] {
             assert_eq!(clean_name(&"ж".repeat(length)), Err(NameFault::Long));
         }
-        for typed in ["a\u{202e}b", "a\u{200b}", "\u{2800}", "\u{3164}", "a\u{7}b", "\u{feff}x"] {
+        for typed in
+            ["a\u{202e}b", "a\u{200b}", "\u{2800}", "\u{3164}", "a\u{7}b", "\u{feff}x", ZALGO]
+        {
             assert_eq!(clean_name(typed), Err(NameFault::Odd), "{typed:?}");
         }
     }

@@ -83,43 +83,97 @@ pub(crate) struct Client {
     pub(crate) ip: Option<IpAddr>,
     /// Whether the request was made on this machine and came through no proxy at all.
     pub(crate) is_local: bool,
+    /// Whether the visitor stands behind that address and cannot be told from others who do.
+    is_hidden: bool,
 }
+
+/// What says that a request was passed on. A proxy that says nothing of itself cannot be told from a program on this
+/// machine.
+const PASSED_ON: [&str; 4] = ["x-forwarded-for", "forwarded", "via", "x-real-ip"];
 
 impl Client {
     fn of(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[Network]) -> Client {
         let peer = peer.map(|ip| ip.to_canonical());
         let Some(direct) = peer else { return Client::default() };
-        // A proxy that hides itself completely cannot be told from a program on this machine.
-        let passed_on = ["x-forwarded-for", "forwarded", "via", "x-real-ip"];
-        let is_local =
-            direct.is_loopback() && !passed_on.iter().any(|name| headers.contains_key(*name));
+        let is_passed_on = PASSED_ON.iter().any(|name| headers.contains_key(*name));
+        let is_local = direct.is_loopback() && !is_passed_on;
         let is_trusted = |ip: IpAddr| trusted.iter().any(|network| network.contains(ip));
-        let mut ip = direct;
-        // Every proxy appends whom it was called by, so the list is read from its end for as long
-        // as a trusted one speaks; what stands before that anybody may have made up.
-        let chain: Vec<&str> = headers
-            .get_all("x-forwarded-for")
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(','))
-            .collect();
-        for said in chain.iter().rev() {
-            if !is_trusted(ip) {
-                break;
+        let follow = |chain: &[Option<IpAddr>]| {
+            let mut ip = direct;
+            // Every proxy appends whom it was called by, so the list is read from its end for as long
+            // as a trusted one speaks; what stands before that anybody may have made up.
+            for before in chain.iter().rev() {
+                if !is_trusted(ip) {
+                    break;
+                }
+                match before {
+                    Some(before) => ip = *before,
+                    None => return Behind { ip, is_hidden: true },
+                }
             }
-            let Some(before) = address(said) else { break };
-            ip = before;
-        }
-        Client { ip: Some(ip), is_local }
+            Behind { ip, is_hidden: false }
+        };
+        let chains = [x_forwarded_for(headers), forwarded(headers)];
+        let mut found = chains.iter().flatten().map(|chain| follow(chain));
+        let Behind { ip, is_hidden } = match (found.next(), found.next()) {
+            (None, _) => Behind { ip: direct, is_hidden: false },
+            (Some(one), None) => one,
+            (Some(one), Some(other)) if one == other => one,
+            // A proxy writes one of the two lists, and passes the other on as the visitor has written it.
+            (Some(_), Some(_)) => Behind { ip: direct, is_hidden: true },
+        };
+        // Whoever speaks for others and does not say for whom speaks for all of them.
+        let speaks_for_others = is_trusted(ip) || ip.is_loopback() && is_passed_on;
+        Client { ip: Some(ip), is_local, is_hidden: is_hidden || speaks_for_others && !is_local }
     }
 
-    /// Whom limits for one address count for; `None` for whom they do not count: this machine and
-    /// trusted proxies, which speak for many.
-    pub(crate) fn network(&self, trusted: &[Network]) -> Option<String> {
-        let ip = self.ip?;
-        let exempt = ip.is_loopback() || trusted.iter().any(|network| network.contains(ip));
-        (!exempt).then(|| network(Some(ip)))
+    /// Whom limits for one address count for, the narrowest network first; none for whom they do not count: this
+    /// machine itself. All who come through a proxy that does not say for whom it asks are one.
+    pub(crate) fn networks(&self) -> Vec<String> {
+        match self.ip {
+            None => Vec::new(),
+            Some(ip) if self.is_hidden => vec![format!("behind {ip}")],
+            Some(ip) if ip.is_loopback() => Vec::new(),
+            Some(ip) => networks(ip),
+        }
     }
+}
+
+/// How far a list of proxies leads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Behind {
+    ip: IpAddr,
+    /// Whether a trusted proxy was called by somebody whom it does not name.
+    is_hidden: bool,
+}
+
+/// The addresses of `X-Forwarded-For`, `None` for each that cannot be read; `None` without the header.
+fn x_forwarded_for(headers: &HeaderMap) -> Option<Vec<Option<IpAddr>>> {
+    let name = "x-forwarded-for";
+    let all = headers.get_all(name).iter();
+    let hops = all.flat_map(|value| match value.to_str() {
+        Ok(text) => text.split(',').map(address).collect(),
+        Err(_) => vec![None],
+    });
+    headers.contains_key(name).then(|| hops.collect())
+}
+
+/// The same for `Forwarded` (RFC 7239), whose hops say `for=192.0.2.7` or `for="[2001:db8::7]:4711"` among others.
+fn forwarded(headers: &HeaderMap) -> Option<Vec<Option<IpAddr>>> {
+    let name = "forwarded";
+    let hop = |hop: &str| {
+        let named = hop.split(';').find_map(|pair| {
+            let (name, value) = pair.split_once('=')?;
+            name.trim().eq_ignore_ascii_case("for").then_some(value)
+        });
+        address(named?.trim().trim_matches('"'))
+    };
+    let all = headers.get_all(name).iter();
+    let hops = all.flat_map(|value| match value.to_str() {
+        Ok(text) => text.split(',').map(hop).collect(),
+        Err(_) => vec![None],
+    });
+    headers.contains_key(name).then(|| hops.collect())
 }
 
 /// An address as proxies write it, some of them with a port.
@@ -131,13 +185,30 @@ fn address(said: &str) -> Option<IpAddr> {
     ip.or_else(bare).map(|ip| ip.to_canonical())
 }
 
-/// Whom an address stands for: who has one of the new kind has 2^64 of them.
-pub(crate) fn network(from: Option<IpAddr>) -> String {
-    match from {
-        Some(IpAddr::V6(ip)) => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).to_string(),
-        Some(ip) => ip.to_string(),
-        None => String::new(),
+/// How many bits of an address of the new kind are counted together. Who has one has 2^64 of them, and a home or a
+/// rented machine has often 256 or 65,536 such networks.
+const TOGETHER: [u32; TIERS] = [64, 56, 48];
+
+/// How many networks an address may belong to.
+pub(crate) const TIERS: usize = 3;
+
+/// How many addresses' worth each of them has.
+pub(crate) const WORTH: [u32; TIERS] = [1, 4, 16];
+
+/// Whom an address stands for, the narrowest network first.
+pub(crate) fn networks(ip: IpAddr) -> Vec<String> {
+    match ip {
+        IpAddr::V6(ip) => {
+            let cut = |bits: u32| Ipv6Addr::from_bits(ip.to_bits() >> (128 - bits) << (128 - bits));
+            TOGETHER.iter().map(|bits| format!("{}/{bits}", cut(*bits))).collect()
+        }
+        IpAddr::V4(ip) => vec![ip.to_string()],
     }
+}
+
+/// The narrowest of them; nothing without an address.
+pub(crate) fn network(from: Option<IpAddr>) -> String {
+    from.and_then(|ip| networks(ip).into_iter().next()).unwrap_or_default()
 }
 
 /// Finds out where a request comes from. Routes and layers below see the visitor's address instead
@@ -155,7 +226,7 @@ pub(crate) fn locate(app: &App, request: &mut Request) {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
+    use axum::http::{HeaderName, HeaderValue};
 
     use super::*;
 
@@ -215,18 +286,56 @@ mod tests {
     }
 
     #[test]
-    fn limits_for_an_address_spare_this_machine_and_proxies() {
-        let trusted: Vec<Network> = vec!["192.0.2.1".parse().unwrap()];
-        for (peer, network) in [
-            ("127.0.0.1", None),
-            ("192.0.2.1", None),
-            ("192.0.2.2", Some("192.0.2.2")),
-            ("2001:db8::1", Some("2001:db8::")),
+    fn limits_for_an_address_spare_this_machine_alone() {
+        for (peer, networks) in [
+            ("127.0.0.1", vec![]),
+            ("192.0.2.1", vec!["behind 192.0.2.1"]),
+            ("192.0.2.2", vec!["192.0.2.2"]),
+            (
+                "2001:db8:1:234::1",
+                vec!["2001:db8:1:234::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"],
+            ),
         ] {
-            assert_eq!(client(peer, &[], &["192.0.2.1"]).network(&trusted).as_deref(), network);
+            assert_eq!(client(peer, &[], &["192.0.2.1"]).networks(), networks);
         }
         assert!(client("127.0.0.1", &[], &[]).is_local);
         assert!(!client("127.0.0.1", &["127.0.0.1"], &[]).is_local, "through a proxy");
         assert!(!client("192.0.2.2", &[], &[]).is_local);
+    }
+
+    /// Whom limits count for when a proxy on this machine sends these headers.
+    fn counted(headers: &[(&'static str, &'static str)]) -> Vec<String> {
+        let pairs = headers
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+        let trusted = ["127.0.0.0/8".parse().unwrap()];
+        Client::of(Some(ip("127.0.0.1")), &pairs.collect(), &trusted).networks()
+    }
+
+    #[test]
+    fn no_proxy_lifts_the_limits_by_what_it_leaves_out() {
+        let hidden = ["behind 127.0.0.1"];
+        assert_eq!(counted(&[("x-forwarded-for", "unknown")]), hidden);
+        assert_eq!(counted(&[("x-forwarded-for", "")]), hidden);
+        assert_eq!(counted(&[("x-forwarded-for", "127.0.0.1")]), hidden);
+        assert_eq!(counted(&[("via", "1.1 proxy")]), hidden);
+        assert_eq!(counted(&[("forwarded", "for=_secret;proto=https")]), hidden);
+        assert_eq!(counted(&[("forwarded", "proto=https")]), hidden);
+        // Without any of them it is a program on this machine.
+        assert_eq!(counted(&[]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_proxy_may_say_for_whom_it_asks_in_either_way() {
+        assert_eq!(counted(&[("forwarded", "proto=https;For=203.0.113.9")]), ["203.0.113.9"]);
+        let wide = ["2001:db8::/64", "2001:db8::/56", "2001:db8::/48"];
+        assert_eq!(counted(&[("forwarded", "for=\"[2001:db8::5]:4711\"")]), wide);
+        let chain = "for=198.51.100.1, for=203.0.113.9";
+        assert_eq!(counted(&[("forwarded", chain)]), ["203.0.113.9"]);
+        let both = [("forwarded", "for=203.0.113.9"), ("x-forwarded-for", "203.0.113.9")];
+        assert_eq!(counted(&both), ["203.0.113.9"]);
+        // One of them was written by the visitor, and nobody knows which.
+        let lie = [("forwarded", "for=203.0.113.9"), ("x-forwarded-for", "198.51.100.1")];
+        assert_eq!(counted(&lie), ["behind 127.0.0.1"]);
     }
 }

@@ -23,6 +23,7 @@ use crate::limits::{RateLimit, seconds};
 use crate::metrics::Metrics;
 use crate::proxies::Client;
 use crate::routes::Class;
+use crate::tiers::{TieredCounts, TieredRate};
 
 const AN_HOUR: Duration = Duration::from_secs(60 * 60);
 const A_DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -167,18 +168,18 @@ impl Quota {
 /// What has been asked for so far.
 #[derive(Debug)]
 pub(crate) struct Quotas {
-    writes: Pair<RateLimit>,
-    reads: Pair<RateLimit>,
-    guests: RateLimit,
-    tables: Pair<RateLimit>,
+    writes: Pair<RateLimit, TieredRate>,
+    reads: Pair<RateLimit, TieredRate>,
+    guests: TieredRate,
+    tables: Pair<RateLimit, TieredRate>,
     hints: RateLimit,
-    streams: Pair<Arc<Counts>>,
+    streams: Pair<Arc<Counts>, TieredCounts>,
 }
 
 #[derive(Debug)]
-struct Pair<T> {
-    player: T,
-    address: T,
+struct Pair<P, A> {
+    player: P,
+    address: A,
 }
 
 impl Quotas {
@@ -186,20 +187,26 @@ impl Quotas {
         let crowd = limits.players_per_address.max(1);
         let buckets = |rate: u32, burst: u32| Pair {
             player: RateLimit::per_second(rate, burst),
-            address: RateLimit::per_second(rate.saturating_mul(crowd), burst.saturating_mul(crowd)),
+            address: TieredRate::new(|worth| {
+                let times = crowd.saturating_mul(worth);
+                RateLimit::per_second(rate.saturating_mul(times), burst.saturating_mul(times))
+            }),
+        };
+        let hourly = |most: usize| {
+            TieredRate::new(|worth| RateLimit::new(most.saturating_mul(worth as usize), AN_HOUR))
         };
         Quotas {
             writes: buckets(limits.writes_per_second, limits.writes_burst),
             reads: buckets(limits.reads_per_second, limits.reads_burst),
-            guests: RateLimit::new(limits.guests_per_hour, AN_HOUR),
+            guests: hourly(limits.guests_per_hour),
             tables: Pair {
                 player: RateLimit::new(limits.tables_per_hour, AN_HOUR),
-                address: RateLimit::new(limits.tables_per_hour_and_address, AN_HOUR),
+                address: hourly(limits.tables_per_hour_and_address),
             },
             hints: RateLimit::new(limits.hints_per_minute, A_MINUTE),
             streams: Pair {
                 player: Counts::new(limits.streams_per_player),
-                address: Counts::new(limits.streams_per_address),
+                address: TieredCounts::new(limits.streams_per_address),
             },
         }
     }
@@ -217,11 +224,9 @@ impl Quotas {
         if !newcomer {
             pair.player.take(player, now).map_err(excess(name))?;
         }
-        if let Some(address) = address {
-            pair.address.take(address, now).map_err(excess(name))?;
-            if newcomer && asks.writes {
-                self.guests.take(address, now).map_err(excess(Quota::Guests))?;
-            }
+        pair.address.take(address, now).map_err(excess(name))?;
+        if newcomer && asks.writes {
+            self.guests.take(address, now).map_err(excess(Quota::Guests))?;
         }
         if asks.hint {
             self.hints.take(player, now).map_err(excess(Quota::Hints))?;
@@ -233,19 +238,14 @@ impl Quotas {
     fn admit_table(&self, who: &Who<'_>, now: i64) -> Result<(), Excess> {
         let excess = |wait_ms: i64| Excess { of: Quota::Tables, wait_ms };
         self.tables.player.take(who.player, now).map_err(excess)?;
-        match who.address {
-            Some(address) => self.tables.address.take(address, now).map_err(excess),
-            None => Ok(()),
-        }
+        self.tables.address.take(who.address, now).map_err(excess)
     }
 
     /// Counts a live stream until both seats are given up.
     fn stream(&self, who: &Who<'_>) -> Result<Vec<Counted>, Excess> {
         let full = Excess { of: Quota::Streams, wait_ms: 10_000 };
         let mut counted = vec![self.streams.player.enter(who.player).ok_or(full)?];
-        if let Some(address) = who.address {
-            counted.push(self.streams.address.enter(address).ok_or(full)?);
-        }
+        counted.extend(self.streams.address.enter(who.address).ok_or(full)?);
         Ok(counted)
     }
 }
@@ -273,7 +273,8 @@ impl Asks {
 
 struct Who<'a> {
     player: &'a str,
-    address: Option<&'a str>,
+    /// The networks of the address; none if limits for addresses do not count.
+    address: &'a [String],
     newcomer: bool,
 }
 
@@ -311,8 +312,8 @@ pub(crate) async fn limit(app: &App, class: Class, request: &Parts) -> Result<St
         return Ok(None);
     };
     let client = found.get::<Client>().copied().unwrap_or_default();
-    let address = client.network(&config.trusted_proxies);
-    let who = Who { player: &guest.id, address: address.as_deref(), newcomer: guest.is_new };
+    let networks = client.networks();
+    let who = Who { player: &guest.id, address: &networks, newcomer: guest.is_new };
     let metrics = &app.shared.metrics;
     let quotas = &app.shared.quotas;
     let admitted = quotas.admit(asks, &who, (config.clock)());
@@ -333,8 +334,8 @@ pub(crate) async fn limit_table(app: &App, guest: &Guest, client: Client) -> Res
     if !config.limits.enabled {
         return Ok(());
     }
-    let address = client.network(&config.trusted_proxies);
-    let who = Who { player: &guest.id, address: address.as_deref(), newcomer: guest.is_new };
+    let networks = client.networks();
+    let who = Who { player: &guest.id, address: &networks, newcomer: guest.is_new };
     count_table(app, &who).await
 }
 

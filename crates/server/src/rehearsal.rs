@@ -11,11 +11,11 @@ use saucer_bots::Budget;
 use saucer_core::Seat;
 use saucer_table::TableError;
 
-use crate::acts::ActError;
+use crate::acts::{ActError, Looking};
 use crate::app::App;
 use crate::bots::{AGAIN, bots_owing, fallback};
 use crate::error::Problem;
-use crate::tables::{Live, Open};
+use crate::tables::{ChangingLive, Live, Open};
 use crate::volunteers::{bots_free, noticed};
 
 /// How many simulations a bot may make for one decision.
@@ -43,7 +43,7 @@ impl App {
     }
 
     /// The same for who changes the table just now; nobody else sees it before the last bot is done.
-    pub(crate) async fn rehearse_within(&self, open: &Arc<Open>, live: &mut Live) {
+    pub(crate) async fn rehearse_within(&self, open: &Arc<Open>, live: &mut ChangingLive<'_>) {
         let closing = self.closing();
         while !*closing.borrow() {
             let taken = match (bots_owing(live).first(), unasked(open, live)) {
@@ -62,7 +62,7 @@ impl App {
     async fn rehearse_decision(
         &self,
         open: &Open,
-        live: &mut Live,
+        live: &mut ChangingLive<'_>,
         seat: Seat,
     ) -> Result<(), ActError> {
         let budget = self.budget(self.shared.config.think);
@@ -88,13 +88,13 @@ impl App {
                 live.table.prepare(&any.ok_or(TableError::NotPending { seat })?)?
             }
         };
-        self.install(open, live, change).await
+        self.install(open, live, change, Looking::Afterwards).await
     }
 
     async fn rehearse_word(
         &self,
         open: &Open,
-        live: &mut Live,
+        live: &mut ChangingLive<'_>,
         seat: Seat,
     ) -> Result<(), ActError> {
         let asked = Some(noticed(live, seat));
@@ -108,7 +108,7 @@ impl App {
             return Ok(());
         };
         match live.table.prepare(&action) {
-            Ok(change) => self.install(open, live, change).await,
+            Ok(change) => self.install(open, live, change, Looking::Afterwards).await,
             Err(_) => Ok(()),
         }
     }

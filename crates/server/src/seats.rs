@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
-use saucer_store::{SeatsChange, StoreError, Turn};
+use saucer_store::{Chain, SeatsChange, StoreError, Turn};
 use saucer_table::{Adds, Coaching, Company, DiceWord, Pledge, SeatError, Secret, Stage};
 
-use crate::acts::{ATTEMPTS, ActError};
+use crate::acts::{ATTEMPTS, ActError, Looking};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
-use crate::tables::{Live, Open, Plan, prepared_words, seated, words_json};
+use crate::tables::{ChangingLive, Live, Open, Plan, prepared_words, seated, words_json};
 
 /// How long the match waits for the vote of somebody for whom others let a bot stand in, and how long somebody must
 /// be away to be replaced although nobody waits for them.
@@ -108,7 +108,7 @@ impl App {
     async fn try_wish(
         &self,
         open: &Open,
-        live: &mut Live,
+        live: &mut ChangingLive<'_>,
         player: &str,
         wish: Wish,
     ) -> Result<(), ActError> {
@@ -238,7 +238,7 @@ impl App {
     pub(crate) async fn install_company(
         &self,
         open: &Open,
-        live: &mut Live,
+        live: &mut ChangingLive<'_>,
         company: Company,
         anew: Option<Secret>,
     ) -> Result<(), ActError> {
@@ -266,19 +266,39 @@ impl App {
             turn,
             bots_owe,
         };
-        let stored = self.shared.store.change_seats(&change).await;
-        stored.inspect_err(|_| open.doubt())?;
+        let storing = async {
+            self.shared.store.change_seats(&change).await?;
+            // The chain over the log begins from what the luck hangs on, which only these two leave alone.
+            match matches!(change.turn, Turn::Stay | Turn::End { .. }) {
+                true => Ok(None),
+                false => self.stored_chain(&open.id).await.map(Some),
+            }
+        };
+        let stored: Result<Option<Chain>, StoreError> =
+            self.storing(live, storing, Looking::Meanwhile).await;
+        let chain = stored.inspect_err(|_| open.doubt())?;
+        live.chain = chain.unwrap_or(live.chain);
         (live.company, live.seatings) = (company, change.number);
         if let Turn::Anew { secret } = change.turn {
             live.secret = Secret::from_bytes(secret);
-            live.table.reseal(live.secret.clone(), words, None);
+            let anew: &mut Live = live;
+            anew.table.reseal(anew.secret.clone(), words, None);
         } else if begins {
-            live.table.reseal(live.secret.clone(), words, live.company.pact().cloned());
-            live.started_ms = change.at_ms;
+            let begun: &mut Live = live;
+            begun.table.reseal(begun.secret.clone(), words, begun.company.pact().cloned());
+            begun.started_ms = change.at_ms;
             self.settle_within(open, live).await?;
         }
         open.changed();
         Ok(())
+    }
+
+    /// The chain over the log of a table as it is stored.
+    async fn stored_chain(&self, id: &str) -> Result<Chain, StoreError> {
+        let store = &self.shared.store;
+        let gone = || StoreError::NoTable { table: id.to_owned() };
+        let stored = store.table(id).await?.ok_or_else(gone)?;
+        stored.checked(&store.inputs(id, 0).await?)
     }
 
     /// The table at which the same people play again: the one there is, or a new one that this
@@ -320,7 +340,12 @@ impl App {
     }
 
     /// Writes at a table which one is its next, unless somebody has done so.
-    async fn lead_on(&self, open: &Open, live: &mut Live, next: &str) -> Result<(), ActError> {
+    async fn lead_on(
+        &self,
+        open: &Open,
+        live: &mut ChangingLive<'_>,
+        next: &str,
+    ) -> Result<(), ActError> {
         let mut attempts = 1;
         while live.company.next().is_none() {
             let mut company = live.company.clone();

@@ -9,19 +9,21 @@ use std::time::Duration;
 
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_play::{House, LiveTable};
-use saucer_store::{NewInput, NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
+use saucer_store::{Chain, NewInput, NewTable, SeatedPlayer, StoreError, StoredInput, StoredTable};
 use saucer_table::{
     Adds, Chair, Company, Decider, Secret, Share, Stage, Stored, Turn, Urgency, Words,
 };
 use saucer_web::model::people::{self, Visibility};
-use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard, watch};
+use tokio::sync::{RwLockReadGuard, watch};
 
 use crate::app::{App, now_ms};
+use crate::changeable::{Changeable, Changing};
 use crate::error::Problem;
 use crate::identity::random_id;
 use crate::last_heard::LastHeard;
 use crate::offload::offload;
 use crate::orders::Orders;
+use crate::pacing::Pacing;
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
 use crate::volunteers::Volunteers;
@@ -86,7 +88,9 @@ pub(crate) struct Open {
     pub(crate) orders: Orders,
     /// Whether a task waits for the end of the time in which words must be opened.
     pub(crate) awaits_words: AtomicBool,
-    live: RwLock<Live>,
+    /// Who writes very much waits.
+    pub(crate) pacing: Pacing,
+    live: Changeable<Live>,
     changes: watch::Sender<()>,
     /// Whether the store may know more than this memory: a change failed without saying whether it
     /// was written, or somebody else was faster.
@@ -106,7 +110,12 @@ pub(crate) struct Live {
     pub(crate) started_ms: i64,
     /// When each entry of the log was written.
     pub(crate) times: Vec<i64>,
+    /// The chain over the log, whose head is stored with every entry.
+    pub(crate) chain: Chain,
 }
+
+/// The right to change a match and its people.
+pub(crate) type ChangingLive<'a> = Changing<'a, Live>;
 
 impl fmt::Debug for Open {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -117,12 +126,12 @@ impl fmt::Debug for Open {
 impl Open {
     /// Looks at the table. Nothing changes as long as the guard is held.
     pub(crate) async fn look(&self) -> RwLockReadGuard<'_, Live> {
-        self.live.read().await
+        self.live.look().await
     }
 
-    /// Changes the table; call [`Open::changed`] afterwards.
-    pub(crate) async fn change(&self) -> RwLockWriteGuard<'_, Live> {
-        self.live.write().await
+    /// Changes the table; call [`Open::changed`] afterwards. Whoever looks does not wait while the change is stored.
+    pub(crate) async fn change(&self) -> ChangingLive<'_> {
+        self.live.change().await
     }
 
     /// When its bots think.
@@ -208,6 +217,7 @@ impl Live {
         inputs: Vec<StoredInput>,
     ) -> Result<Live, Problem> {
         let broken = |error: serde_json::Error| Problem::internal(&error);
+        let chain = stored.checked(&inputs)?;
         let company = Company::from_json(&stored.seats, &stored.owner).map_err(broken)?;
         let words: Words = serde_json::from_str(&stored.words).map_err(broken)?;
         let times = inputs.iter().map(|input| input.at_ms).collect();
@@ -223,7 +233,8 @@ impl Live {
             bodies: &bodies,
         })?;
         let started_ms = stored.started_ms.unwrap_or(stored.created_ms);
-        Ok(Live { table, company, seatings: stored.seats_number, secret, started_ms, times })
+        let seatings = stored.seats_number;
+        Ok(Live { table, company, seatings, secret, started_ms, times, chain })
     }
 
     /// How far the table is.
@@ -357,6 +368,10 @@ impl App {
         let n_entries = inputs.len();
         let read = move || Live::read(house, &stored, inputs).map(|live| (stored, live));
         let (stored, live) = offload(n_entries, read).await??;
+        // What an older version has written gets its checksum now.
+        if stored.chain.is_none() && live.times.len() as u64 == stored.n_inputs {
+            self.shared.store.keep_chain(&stored, live.chain.head()).await?;
+        }
         self.opened(house, &stored, live).await
     }
 
@@ -494,7 +509,8 @@ fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door)
         volunteers: Mutex::default(),
         orders: Orders::default(),
         awaits_words: AtomicBool::new(false),
-        live: RwLock::new(live),
+        pacing: Pacing::default(),
+        live: Changeable::new(live),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),
         unasked: Mutex::new(None),

@@ -9,10 +9,12 @@ use saucer_text::Lang;
 use saucer_web::model::people::{Emblem, Place};
 use saucer_web::model::talk::{self, Hearers, Line, Phrase, Profile, Quick, Said, TalkFault};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
 use crate::app::App;
 use crate::error::{Problem, StoreTrouble};
+use crate::identity::hex;
 use crate::limits::{RateLimit, seconds};
 use crate::people::{Eyes, own_seat, unlike};
 use crate::profile::hides;
@@ -35,6 +37,9 @@ const WITH_WATCHERS: u32 = 150;
 /// How many lines one player may say to some at a table in an hour. What others say to some must not
 /// count, or the limit would tell of it.
 const TO_SOME: u32 = 150;
+
+/// The longest token of a line, in bytes.
+const LONGEST_TOKEN: usize = 64;
 
 /// How many tables are remembered to which nobody listens any more.
 const REMEMBERED: usize = 1024;
@@ -192,20 +197,34 @@ impl App {
     }
 
     /// Says something at a table, to everybody or to a circle. It is stored when this returns, and all
-    /// who listen and hear it are told. Returns the number that the store has given to it.
+    /// who listen and hear it are told. Returns the number that the store has given to it. The token is an
+    /// idempotency key: the same words to the same people with the same token are the same line.
     pub(crate) async fn say(
         &self,
         open: &Open,
         player: &str,
         said: Said,
         circle: Option<&str>,
+        token: Option<&str>,
     ) -> Result<u64, TalkFault> {
+        let store = &self.shared.store;
+        let failed = |error: StoreError| {
+            tracing::error!(%error, "a line was not stored");
+            TalkFault::NotSaved(StoreTrouble::from(&error).text())
+        };
         let body = match said {
             Said::Text(typed) => Body::Text(clean_line(&typed)?),
             Said::Quick(quick) => Body::Quick(quick.id().to_owned()),
             Said::Phrase(phrase) => Body::Quick(phrase.id.to_owned()),
         };
         let body = serde_json::to_string(&body).expect("plain data can be written as JSON");
+        let key = token.map(|token| key(token, circle, &body));
+        // Whoever did not hear that it was stored asks again; that is no second line, and costs nothing.
+        if let Some(key) = &key
+            && let Some(number) = store.said(&open.id, player, key).await.map_err(failed)?
+        {
+            return Ok(number);
+        }
         let live = open.look().await;
         let watches = live.company.seats_of(player).is_empty();
         let to = match circle {
@@ -221,11 +240,6 @@ impl App {
             Some(_) => (Counted::ToSomeBy(player), TO_SOME),
             None if watches => (Counted::ToAll, WITH_WATCHERS),
             None => (Counted::ToAll, PER_TABLE),
-        };
-        let store = &self.shared.store;
-        let failed = |error: StoreError| {
-            tracing::error!(%error, "a line was not stored");
-            TalkFault::NotSaved(StoreTrouble::from(&error).text())
         };
         loop {
             let pace = store.pace(&open.id, counted, most).await.map_err(failed)?;
@@ -245,12 +259,13 @@ impl App {
                 at_ms: now,
                 body: body.clone(),
                 to: to.clone(),
+                token: key.clone(),
             };
             match store.say(&line).await {
-                Ok(()) => {
+                Ok(number) => {
                     open.last_heard.said(audience);
-                    hub.tell(&open.id, line.n);
-                    return Ok(line.n);
+                    hub.tell(&open.id, number);
+                    return Ok(number);
                 }
                 // Somebody was faster: then it is their number, and the next one is ours.
                 Err(StoreError::Taken { .. } | StoreError::Gap { .. }) => {}
@@ -331,6 +346,22 @@ impl Open {
             to: line.circle.map(|id| Hearers::new(lang, &id)),
         })
     }
+}
+
+/// The idempotency key of a line as a form or a program sends it; `None` for none, or for one that is too long to be
+/// meant.
+pub(crate) fn token(sent: Option<&str>) -> Option<&str> {
+    sent.filter(|token| (1..=LONGEST_TOKEN).contains(&token.len()))
+}
+
+/// What the store knows a line by: the token with all that was sent, so that other words are another line.
+fn key(token: &str, circle: Option<&str>, body: &str) -> String {
+    let mut hash = Sha256::new();
+    for part in [token, circle.unwrap_or_default(), body] {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    hex(&hash.finalize()[..16])
 }
 
 /// A line as it is kept: one line, without what hides or turns the writing around. The joiner of

@@ -47,6 +47,7 @@ macro_rules! move_on {
     ($part:ident) => {
         concat!(
             "UPDATE tables SET n_inputs = n_inputs + NEW.n, outcome = NEW.outcome, \
+             chain = CASE WHEN NEW.n = 0 THEN tables.chain ELSE NEW.chain END, \
              touched_ms = CASE WHEN touched_ms < NEW.at_ms THEN NEW.at_ms ELSE touched_ms END, \
              noticed_ms = CASE WHEN noticed_ms < NEW.public_ms THEN NEW.public_ms \
              ELSE noticed_ms END, \
@@ -69,7 +70,7 @@ macro_rules! move_on {
 /// takes 28 µs so.
 const SQLITE_TABLE: &str = concat!(
     "CREATE TEMP TABLE appends \
-     (at, id, first_seq, seats, n, at_ms, public_ms, bots_owe, outcome, entries); \
+     (at, id, first_seq, seats, n, at_ms, public_ms, bots_owe, outcome, entries, chain); \
      CREATE TEMP TRIGGER append BEFORE INSERT ON appends \
      WHEN NEW.id IS NULL OR EXISTS (SELECT 1 FROM tables WHERE ",
     may_append!(),
@@ -82,7 +83,7 @@ const SQLITE_TABLE: &str = concat!(
 );
 
 /// How many arguments a row has: all columns but the first, which is its number.
-const SQLITE_ARGS: usize = 9;
+const SQLITE_ARGS: usize = 10;
 
 /// A statement of SQLite for every power of two of rows.
 const SQLITE_SIZES: usize = BATCH.next_power_of_two().ilog2() as usize + 1;
@@ -101,13 +102,13 @@ fn sqlite_statement(n_rows: usize) -> &'static str {
 }
 
 /// What PostgreSQL runs for a table and any number of entries: `$9` the numbers, `$10` the times,
-/// `$11` the bodies. A statement is a transaction of its own if there is none around it.
+/// `$11` the bodies, `$12` the head of the chain after them. A statement is a transaction of its own if there is none around it.
 const POSTGRES: &str = concat!(
     "WITH moved AS (",
     move_on!(postgres_part),
     " FROM (SELECT $1::TEXT AS id, $2::BIGINT AS first_seq, $3::BIGINT AS seats, \
      $4::BIGINT AS n, $5::BIGINT AS at_ms, $6::BIGINT AS public_ms, $7::BIGINT AS bots_owe, \
-     $8::TEXT AS outcome) AS new \
+     $8::TEXT AS outcome, $12::TEXT AS chain) AS new \
      WHERE ",
     may_append!(),
     " RETURNING tables.id), added AS (INSERT INTO inputs (table_id, seq, at_ms, body) \
@@ -195,6 +196,7 @@ async fn append_to_sqlite(
     for (append, Texts { outcome, entries }) in batch.iter().zip(&texts) {
         args.extend(append.head());
         args.extend([Arg::from(outcome.as_deref()), entries.into()]);
+        args.push(append.standing.chain.as_deref().into());
     }
     args.resize(n_rows * SQLITE_ARGS, Arg::MaybeInt(None));
     let query = sqlite_query(sqlite_statement(n_rows).into(), &args);
@@ -217,7 +219,8 @@ async fn append_to_postgres(conn: &mut PgConnection, append: &Append) -> Result<
         inputs.iter().map(|input| without_nul(&input.body).into_owned()).collect();
     let outcome = standing.outcome.as_deref().map(without_nul);
     let query = postgres_query(POSTGRES.into(), &append.head());
-    let query = query.bind(outcome).bind(numbers).bind(times).bind(bodies);
+    let query =
+        query.bind(outcome).bind(numbers).bind(times).bind(bodies).bind(standing.chain.clone());
     let row = with_timeout(ANSWER_TIMEOUT, query.fetch_one(conn)).await?;
     Ok(row.try_get::<i64, _>("n")? > 0)
 }

@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use crate::conn::{Conn, Site};
 use crate::copy::{self, BackedUp};
 use crate::engine::Engine;
-use crate::{Opening, Store, StoreError, migrations};
+use crate::{Opening, Store, StoreError, digest, migrations};
 
 impl Store {
     /// Writes all tables, players and keys as they are at one moment into a new database file,
@@ -63,6 +63,9 @@ impl Store {
         from.begin_snapshot().await.map_err(|error| here.fault(&error))?;
         to.begin().await.map_err(fault)?;
         let copied = copy::all(&mut from, here, &mut to, &there).await?;
+        if let Conn::Sqlite(conn) = &mut to {
+            digest::seal(conn).await.map_err(fault)?;
+        }
         to.run_plain("COMMIT").await.map_err(fault)?;
         to.close().await.map_err(fault)?;
         from.close().await.map_err(|error| here.fault(&error))?;
@@ -150,7 +153,7 @@ fn read_only(file: &Path) -> Site {
     Site::Sqlite { file: file.to_owned(), options: Box::new(options) }
 }
 
-/// Opens the file if the engine finds no fault in it.
+/// Opens the file if the engine finds no fault in it and it has the digest that is in it, if there is one.
 async fn sound(source: &Site) -> Result<Conn, StoreError> {
     let fault = |error: sqlx::Error| source.fault(&error);
     let mut conn = source.connect().await.map_err(fault)?;
@@ -158,6 +161,9 @@ async fn sound(source: &Site) -> Result<Conn, StoreError> {
     let line = row.map_or(Ok(String::new()), |row| row.text("quick_check")).map_err(fault)?;
     if line != "ok" {
         return Err(StoreError::Damaged { path: source.name().to_owned(), detail: line });
+    }
+    if let Conn::Sqlite(conn) = &mut conn {
+        digest::check(conn, source).await?;
     }
     Ok(conn)
 }

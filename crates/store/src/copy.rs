@@ -74,6 +74,7 @@ const KEPT: &[Kept] = &[
             ("n_inputs", Int),
             ("n_lines", Int),
             ("bots_since_ms", MaybeInt),
+            ("chain", MaybeText),
         ],
     },
     Kept {
@@ -97,6 +98,7 @@ const KEPT: &[Kept] = &[
             ("body", Text),
             ("circle", MaybeText),
             ("audience", MaybeInt),
+            ("token", MaybeText),
         ],
     },
     Kept {

@@ -31,10 +31,10 @@ pub(crate) use upsert_player;
 pub(crate) async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trouble> {
     let sql = upsert_player!("$1", "''", "$2");
     conn.execute(sql, args![&table.owner, table.created_ms]).await?;
-    let words = format!("[{}]", table.words.join(","));
+    let (words, chain) = (table.words_json(), table.chain().head());
     let sql = "INSERT INTO tables (id, game, rules, setup, seats, secret, words, created_ms, \
-               touched_ms, noticed_ms, owner, started_ms, visibility, invite) \
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)";
+               touched_ms, noticed_ms, owner, started_ms, visibility, invite, chain) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12, $13)";
     let args = args![
         &table.id,
         &table.game,
@@ -48,6 +48,7 @@ pub(crate) async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trou
         table.started_ms,
         &table.visibility,
         &table.invite,
+        &chain,
     ];
     conn.execute(sql, args).await.map_err(|error| match violation(&error) {
         Violation::Unique => StoreError::Exists { table: table.id.clone() }.into(),
@@ -67,7 +68,11 @@ async fn begin_log(conn: &mut Conn, table: &NewTable) -> Result<(), Trouble> {
         table: table.id.clone(),
         first_seq: 0,
         inputs: table.log.clone(),
-        standing: Standing { bots_owe: table.bots_owe, ..Standing::default() },
+        standing: Standing {
+            bots_owe: table.bots_owe,
+            chain: Some(table.chain().head()),
+            ..Standing::default()
+        },
     };
     let made = append_batch(conn, &[&append]).await?;
     Ok(made.into_iter().collect::<Result<(), _>>()?)

@@ -85,6 +85,15 @@ pub enum StoreError {
         /// What the database engine said.
         detail: String,
     },
+    /// The log of a table is not what was written. All other tables are as they were.
+    #[error(
+        "The log of table {table} is damaged: it does not have the checksum that was stored with it. It was left \
+         untouched, and other tables are not concerned. Restore it from a backup."
+    )]
+    LogDamaged {
+        /// The table.
+        table: String,
+    },
     /// No room is left on the disk.
     #[error("The disk of {path} is full ({detail}). Free some space and try again.")]
     Full {
@@ -184,6 +193,7 @@ impl StoreError {
             Self::SeatTwice { .. } => "store-seat-twice",
             Self::ReadOnly { .. } => "store-read-only",
             Self::Damaged { .. } => "store-damaged",
+            Self::LogDamaged { .. } => "store-log-damaged",
             Self::Full { .. } => "store-full",
             Self::Newer { .. } => "store-newer",
             Self::Busy { .. } => "store-busy",
@@ -210,6 +220,7 @@ impl StoreError {
             | Self::SeatTwice { .. } => true,
             Self::ReadOnly { .. }
             | Self::Damaged { .. }
+            | Self::LogDamaged { .. }
             | Self::Full { .. }
             | Self::Newer { .. }
             | Self::Busy { .. }

@@ -131,6 +131,9 @@ pub struct Standing {
     /// The number of the seats that the writer has read, if the entries may only be appended as
     /// long as those are the same.
     pub seats_number: Option<u64>,
+    /// The [head](crate::Chain::head) of the chain over the log with the entries. Without one the log has none until
+    /// somebody reads it as a whole.
+    pub chain: Option<String>,
 }
 
 /// A table as it is stored, without its log.
@@ -166,6 +169,10 @@ pub struct StoredTable {
     pub invite: String,
     /// How often the seats were changed.
     pub seats_number: u64,
+    /// The length of the log.
+    pub n_inputs: u64,
+    /// The head of the chain over the log; `None` if nobody has computed it yet.
+    pub chain: Option<String>,
 }
 
 /// An entry of a log.
@@ -224,7 +231,7 @@ impl NewTable {
             setup: self.setup.clone(),
             seats: self.seats.clone(),
             secret: self.secret,
-            words: format!("[{}]", self.words.join(",")),
+            words: self.words_json(),
             created_ms: self.created_ms,
             touched_ms: self.created_ms,
             outcome: None,
@@ -233,7 +240,14 @@ impl NewTable {
             visibility: self.visibility.clone(),
             invite: self.invite.clone(),
             seats_number: 0,
+            n_inputs: self.log.len() as u64,
+            chain: Some(self.chain().head()),
         }
+    }
+
+    /// The words as they are stored.
+    pub(crate) fn words_json(&self) -> String {
+        format!("[{}]", self.words.join(","))
     }
 }
 

@@ -16,6 +16,8 @@ pub struct Retention {
     pub finished_ms: Option<i64>,
     /// Tables whose match is not over, since they were last touched.
     pub idle_ms: Option<i64>,
+    /// Tables that gather their people still, since they were last touched; if `idle_ms` is shorter, that.
+    pub gathering_ms: Option<i64>,
     /// Guests who have neither a table nor a seat, have said nothing that is kept and have no
     /// recovery phrase, since they were last here.
     pub guests_ms: Option<i64>,
@@ -50,10 +52,12 @@ pub(crate) enum SweepChange {
 pub(crate) struct Limits {
     finished_ms: i64,
     idle_ms: i64,
+    gathering_ms: i64,
 }
 
 const OLD_TABLES: &str = "(outcome IS NOT NULL AND touched_ms < $1 \
-     OR outcome IS NULL AND touched_ms < $2)";
+     OR outcome IS NULL AND touched_ms < $2 \
+     OR outcome IS NULL AND started_ms IS NULL AND touched_ms < $3)";
 
 const OLD_GUESTS: &str = "seen_ms < $1 \
      AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = players.id) \
@@ -81,9 +85,11 @@ impl Store {
         let limits = Limits {
             finished_ms: before(retention.finished_ms),
             idle_ms: before(retention.idle_ms),
+            gathering_ms: before(retention.gathering_ms),
         };
-        let text = format!("SELECT id FROM tables WHERE {OLD_TABLES} ORDER BY touched_ms LIMIT $3");
-        let args = args![limits.finished_ms, limits.idle_ms, i64::from(limit)];
+        let text = format!("SELECT id FROM tables WHERE {OLD_TABLES} ORDER BY touched_ms LIMIT $4");
+        let Limits { finished_ms, idle_ms, gathering_ms } = limits;
+        let args = args![finished_ms, idle_ms, gathering_ms, i64::from(limit)];
         let old = self.read(Sql::Built(text), args, |row| row.text("id")).await?;
         let mut all = Swept::default();
         for ids in old.chunks(STEP) {
@@ -128,9 +134,10 @@ async fn sweep_tables(conn: &mut Conn, ids: &[String], limits: Limits) -> Result
         // about to be touched and is not old any more.
         let sql = both!(
             "SELECT id FROM tables WHERE (outcome IS NOT NULL AND touched_ms < $1 \
-             OR outcome IS NULL AND touched_ms < $2) AND id = $3" LOCK_FREE
+             OR outcome IS NULL AND touched_ms < $2 \
+             OR outcome IS NULL AND started_ms IS NULL AND touched_ms < $3) AND id = $4" LOCK_FREE
         );
-        let args = args![limits.finished_ms, limits.idle_ms, id];
+        let args = args![limits.finished_ms, limits.idle_ms, limits.gathering_ms, id];
         if conn.fetch_optional(sql, args).await?.is_none() {
             continue;
         }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use crate::check::renew_chain;
 use crate::conn::Conn;
 use crate::create::seat_players;
 use crate::engine::{args, both, signed};
@@ -51,6 +52,10 @@ pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), 
             let sql = "UPDATE tables SET outcome = $2 WHERE id = $1";
             conn.execute(sql, args![table, outcome]).await?;
         }
+    }
+    // The chain over the log begins from what the luck hangs on, which only these two leave alone.
+    if !matches!(change.turn, Turn::Stay | Turn::End { .. }) {
+        renew_chain(conn, table).await?;
     }
     conn.execute("DELETE FROM table_players WHERE table_id = $1", args![table]).await?;
     seat_players(conn, table, &change.players).await

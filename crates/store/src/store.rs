@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use sqlx::sqlite::SqliteSynchronous;
 use tokio::sync::broadcast;
@@ -11,6 +12,7 @@ use tokio::task::AbortHandle;
 use crate::append::Append;
 use crate::conn::{Conn, Readers, Site};
 use crate::engine::{Arg, Engine, Row, Sql};
+use crate::outage::Outage;
 use crate::write::{Change, Effect};
 use crate::writer::Writers;
 use crate::{
@@ -34,7 +36,8 @@ const N_WRITERS: usize = 4;
 /// nobody anything.
 ///
 /// Any number of processes may share a database of PostgreSQL; a folder is for one. A lost
-/// connection is made anew with the next request, so a store outlives a restart of its database.
+/// connection is made anew with the next request, so a store outlives a restart of its database. While
+/// the database is gone one caller at a time finds out whether it is back, and all others are told at once.
 ///
 /// The store works as long as the runtime in which it was opened; after that, and after
 /// [`close`](Self::close), every method answers [`StoreError::Closed`]. Dropping all clones
@@ -50,6 +53,7 @@ struct Inner {
     writers: Writers,
     process: String,
     board: broadcast::Sender<Notice>,
+    outage: Outage,
     listening: Option<AbortHandle>,
 }
 
@@ -87,7 +91,8 @@ impl Store {
                 let site = Site::Sqlite { file: opened.file, options };
                 let writers = Writers::of_file(site.clone(), Conn::Sqlite(opened.writer));
                 let readers = Readers::Sqlite(opened.readers);
-                Inner { site, readers, writers, process, board, listening: None }
+                let outage = Outage::default();
+                Inner { site, readers, writers, process, board, outage, listening: None }
             }
             Place::Postgres(url) => {
                 let opened = open_postgres::open(url, opening).await?;
@@ -99,7 +104,8 @@ impl Store {
                 let outbox = notices::start_notifying(opened.fleeting.clone(), process.clone());
                 let writers = Writers::of_server(N_WRITERS, &site, opened.fleeting, &outbox);
                 let readers = Readers::Postgres(opened.readers);
-                Inner { site, readers, writers, process, board, listening: Some(listening) }
+                let (outage, listening) = (Outage::default(), Some(listening));
+                Inner { site, readers, writers, process, board, outage, listening }
             }
         };
         let name = inner.site.name().display();
@@ -238,7 +244,10 @@ impl Store {
     }
 
     pub(crate) async fn write(&self, change: Change) -> Result<Effect, StoreError> {
-        self.inner.writers.write(change).await
+        self.inner.outage.ask(Instant::now())?;
+        let written = self.inner.writers.write(change).await;
+        self.inner.outage.hear(&written, Instant::now());
+        written
     }
 
     /// Asks and makes something of every row.
@@ -248,9 +257,13 @@ impl Store {
         args: &[Arg<'_>],
         make: impl Fn(&Row) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, StoreError> {
+        self.inner.outage.ask(Instant::now())?;
         let rows = self.inner.readers.fetch_all(sql, args).await;
-        rows.and_then(|rows| rows.iter().map(make).collect())
-            .map_err(|error| self.inner.site.fault(&error))
+        let read = rows
+            .and_then(|rows| rows.iter().map(make).collect())
+            .map_err(|error| self.inner.site.fault(&error));
+        self.inner.outage.hear(&read, Instant::now());
+        read
     }
 
     /// Where the database is, for whoever needs a connection of their own.

@@ -2,7 +2,7 @@
 
 use crate::conn::Conn;
 use crate::engine::{Row, args, both, signed};
-use crate::write::{Change, Trouble, Violation, known_player, no_player, violation};
+use crate::write::{Change, Effect, Trouble, Violation, known_player, no_player, violation};
 use crate::{Notice, Store, StoreError};
 
 /// A line to be added to the talk of a table.
@@ -20,6 +20,9 @@ pub struct NewLine {
     pub body: String,
     /// Who hears it, if not everybody.
     pub to: Option<Audience>,
+    /// The idempotency key: of the lines of one player at one table with the same token the first counts, and the
+    /// others are that line again.
+    pub token: Option<String>,
 }
 
 /// Those to whom a line was said, as they were at that moment.
@@ -127,13 +130,31 @@ pub(crate) enum TalkChange {
 }
 
 impl Store {
-    /// Adds a line to the talk of a table.
+    /// Adds a line to the talk of a table, and returns its number. A line whose token the player has used at the
+    /// table is there already: then it is the number of that one, and nothing is added.
     ///
     /// # Errors
     /// `NoTable`, `NoPlayer`, `Taken` or `Gap` if the number is not the next one, or a storage
     /// kind.
-    pub async fn say(&self, line: &NewLine) -> Result<(), StoreError> {
-        self.write(Change::Talk(Box::new(TalkChange::Say(line.clone())))).await.map(drop)
+    pub async fn say(&self, line: &NewLine) -> Result<u64, StoreError> {
+        let change = Change::Talk(Box::new(TalkChange::Say(line.clone())));
+        match self.write(change).await? {
+            Effect::Line(n) => Ok(n),
+            _ => Ok(line.n),
+        }
+    }
+
+    /// The number of the line that a player has said at a table with this token, if there is one.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn said(
+        &self,
+        table: &str,
+        player: &str,
+        token: &str,
+    ) -> Result<Option<u64>, StoreError> {
+        Ok(self.read(SAID, args![table, player, token], |row| row.number("n")).await?.pop())
     }
 
     /// The last lines of a table's talk that the reader hears, at most so many, oldest first; none
@@ -290,22 +311,23 @@ impl Store {
 
 impl TalkChange {
     /// Runs the statements of the change; after an error the caller rolls back.
-    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<(), Trouble> {
+    pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
         match self {
-            Self::Say(line) => say(conn, line).await,
+            Self::Say(line) => return say(conn, line).await.map(Effect::Line),
             Self::Profile { player, name, emblem } => {
                 let sql = "UPDATE players SET name = $2, emblem = $3 WHERE id = $1";
                 let n_rows = conn.execute(sql, args![player, name, i64::from(*emblem)]).await?;
-                Ok(known_player(n_rows, player)?)
+                known_player(n_rows, player)?;
             }
             Self::Phrase { player, handle, hash, now_ms } => {
                 let sql = "INSERT INTO phrases (player_id, handle, hash, made_ms) \
                      VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO UPDATE SET \
                      handle = excluded.handle, hash = excluded.hash, made_ms = excluded.made_ms";
                 let done = conn.execute(sql, args![player, handle, hash, *now_ms]).await;
-                done.map(drop).map_err(|error| stranger(player, error))
+                done.map_err(|error| stranger(player, error))?;
             }
         }
+        Ok(Effect::None)
     }
 
     /// The table or the player that the change is about.
@@ -325,13 +347,22 @@ impl TalkChange {
     }
 }
 
-async fn say(conn: &mut Conn, line: &NewLine) -> Result<(), Trouble> {
+/// The line that has a token.
+const SAID: &str = "SELECT n FROM talk WHERE table_id = $1 AND player_id = $2 AND token = $3";
+
+/// Adds a line unless it is there; its number.
+async fn say(conn: &mut Conn, line: &NewLine) -> Result<u64, Trouble> {
     let table = &line.table;
     // The row stays locked, so that nobody else finds the same number meanwhile.
     let sql = both!("SELECT n_lines FROM tables WHERE id = $1" LOCK);
     let Some(row) = conn.fetch_optional(sql, args![table]).await? else {
         return Err(StoreError::NoTable { table: table.clone() }.into());
     };
+    if let Some(token) = &line.token
+        && let Some(row) = conn.fetch_optional(SAID, args![table, &line.player, token]).await?
+    {
+        return Ok(row.number("n")?);
+    }
     let next = row.number::<u64>("n_lines")? + 1;
     if line.n > next {
         return Err(StoreError::Gap { table: table.clone(), first: line.n, next }.into());
@@ -339,16 +370,17 @@ async fn say(conn: &mut Conn, line: &NewLine) -> Result<(), Trouble> {
     if line.n < next {
         return Err(StoreError::Taken { table: table.clone(), seq: line.n }.into());
     }
-    let sql = "INSERT INTO talk (table_id, n, player_id, at_ms, body, circle, audience) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let sql = "INSERT INTO talk (table_id, n, player_id, at_ms, body, circle, audience, token) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     let (n, to) = (signed(line.n), line.to.as_ref());
     let circle = to.map(|to| to.circle.as_str());
     let audience = to.map(|to| i64::from(to.seats.0));
-    let args = args![table, n, &line.player, line.at_ms, &line.body, circle, audience];
+    let token = line.token.as_deref();
+    let args = args![table, n, &line.player, line.at_ms, &line.body, circle, audience, token];
     let done = conn.execute(sql, args).await;
     done.map_err(|error| stranger(&line.player, error))?;
     conn.execute("UPDATE tables SET n_lines = $2 WHERE id = $1", args![table, n]).await?;
-    Ok(())
+    Ok(line.n)
 }
 
 fn stranger(player: &str, error: sqlx::Error) -> Trouble {

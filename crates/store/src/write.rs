@@ -1,6 +1,7 @@
 //! The changes, each as statements inside a transaction that somebody else commits.
 
 use crate::append::{Append, append_batch};
+use crate::clock::ClockChange;
 use crate::conn::Conn;
 use crate::create::upsert_player;
 use crate::engine::args;
@@ -30,6 +31,8 @@ pub(crate) enum Change {
     Lease(LeaseChange),
     Presence(PresenceChange),
     Sweep(SweepChange),
+    Chain { table: String, n_inputs: i64, head: String },
+    Clock(ClockChange),
 }
 
 /// What a change has to say when it is done.
@@ -43,6 +46,10 @@ pub(crate) enum Effect {
     Ids(Vec<String>),
     /// What was deleted.
     Swept(Swept),
+    /// The number of the line of talk that it is about.
+    Line(u64),
+    /// What time it is.
+    Time(i64),
 }
 
 /// Why a change was not made.
@@ -90,7 +97,7 @@ impl Change {
                 let sql = "UPDATE players SET name = $2 WHERE id = $1";
                 known_player(conn.execute(sql, args![player, name]).await?, player)?;
             }
-            Self::Talk(change) => change.run(conn).await?,
+            Self::Talk(change) => return change.run(conn).await,
             Self::Result(result) => result.run(conn).await?,
             Self::Order(change) => change.run(conn).await?,
             Self::Explained(change) => change.run(conn).await?,
@@ -103,6 +110,12 @@ impl Change {
             Self::Lease(change) => return change.run(conn).await,
             Self::Presence(change) => return change.run(conn).await,
             Self::Sweep(change) => return change.run(conn).await,
+            Self::Chain { table, n_inputs, head } => {
+                let sql = "UPDATE tables SET chain = $3 \
+                           WHERE id = $1 AND n_inputs = $2 AND chain IS NULL";
+                conn.execute(sql, args![table, *n_inputs, head]).await?;
+            }
+            Self::Clock(change) => return change.run(conn).await,
         }
         Ok(Effect::None)
     }
@@ -123,6 +136,7 @@ impl Change {
                 | Self::Settings { .. }
                 | Self::Rename { .. }
                 | Self::Key { .. }
+                | Self::Chain { .. }
         )
     }
 
@@ -148,7 +162,8 @@ impl Change {
             Self::Result(result) => &result.player,
             Self::Order(change) => &change.table,
             Self::Explained(change) => &change.player,
-            Self::Signing(_) | Self::Sweep(_) => "",
+            Self::Chain { table, .. } => table,
+            Self::Signing(_) | Self::Sweep(_) | Self::Clock(_) => "",
             Self::Lease(change) => change.subject(),
             Self::Presence(change) => change.subject(),
         }

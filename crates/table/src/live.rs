@@ -147,6 +147,12 @@ impl<G: Game> Match<G> {
         self.position.version()
     }
 
+    /// How many entries the seat has written since the undo floor was raised.
+    #[must_use]
+    pub fn unsettled(&self, seat: Seat) -> u32 {
+        self.position.unsettled(seat)
+    }
+
     /// How many entries this viewer has noticed: those that told them something, changed what they
     /// see or are asked, changed who owes a decision or may speak, or are their own. It never falls, and the
     /// secret steps of others do not count, so it may be told to the viewer.

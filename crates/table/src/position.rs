@@ -463,6 +463,15 @@ impl<G: Game> Position<G> {
         !self.is_solo() && self.undone[seat.index()] >= MOST_UNDOS
     }
 
+    /// How many entries the seat has written since the floor was raised: decisions that stand, and those that were
+    /// taken back, each with its taking back.
+    pub(crate) fn unsettled(&self, seat: Seat) -> u32 {
+        let stand = self.since.iter().filter(|step| step.seat == seat).count();
+        u32::try_from(stand)
+            .unwrap_or(u32::MAX)
+            .saturating_add(2 * u32::from(self.undone[seat.index()]))
+    }
+
     /// What each seat may decide, by the number of the seat.
     fn list_choices(&self) -> Choices<G> {
         let heard = self.pending_seats().union(self.may_speak());

@@ -117,6 +117,10 @@ pub trait Table: Send + Sync {
     /// it were.
     fn catch_up(&mut self, bodies: &[String]) -> Result<(), TableError>;
 
+    /// How many entries the seat has written since anything could last be taken back no more; whoever keeps the log
+    /// slows those down who write many.
+    fn unsettled(&self, seat: Seat) -> u32;
+
     /// The match as a record; see [`Match::record`].
     ///
     /// # Errors
@@ -398,6 +402,10 @@ impl<G: Game> Table for Match<G> {
             self.follow(entry)?;
         }
         Ok(())
+    }
+
+    fn unsettled(&self, seat: Seat) -> u32 {
+        Match::unsettled(self, seat)
     }
 
     fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {

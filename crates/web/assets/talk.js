@@ -113,30 +113,24 @@ panel.addEventListener("change", (event) => {
 });
 field?.addEventListener("input", () => remember(() => sessionStorage, draft, field.value));
 
-/** Whether a line of the reader's own with these words has come after that number. */
-async function hasArrived(address, after, words) {
-  const seen = await attempt(address);
-  if (!seen?.reply.ok) return null;
-  add(seen.page);
-  const own = all("li.mine", lines).filter((line) => Number(line.dataset.n) > after);
-  return own.some((line) => line.querySelector(".said").textContent.trim() === words.trim());
-}
+/** An idempotency key: a line that is sent again with the same one counts once. */
+const fresh = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
 
 /** Sends a line until it is answered. What is in the form then is what is sent; nothing if it is empty. */
 async function say(address, body, quick) {
-  const before = Number(lines.dataset.last);
-  for (let failed = 0; ; failed++) {
+  for (let failed = 0, tried = null; ; failed++) {
     const words = quick ?? field.value;
     if (!quick) {
       body.set("text", words);
       body.set("to", panel.querySelector("select[name=to]").value);
     }
     if (failed && !words.trim()) return {};
-    // An earlier try may have been stored although its answer got lost.
-    const arrived = failed ? await hasArrived(address, before, words) : false;
-    if (arrived) return { words };
+    // An earlier try may have been stored although its answer got lost: the same line keeps its token.
+    const line = JSON.stringify([words, body.get("to")]);
+    if (line !== tried) body.set("token", fresh());
+    tried = line;
     body.set("after", lines.dataset.last);
-    const answer = arrived === null ? null : await attempt(address, body);
+    const answer = await attempt(address, body);
     // Somebody who is too loud is told when to try again, and decides whether to.
     const loud = answer?.reply.status === 429 && answer.page.querySelector("[data-note]");
     if (loud || !isPassing(answer)) return { answer, words };

@@ -178,6 +178,7 @@ impl From<Problem> for Fault {
             Problem::TooEarly | Problem::StillPlayed => Kind::TooEarly,
             Problem::OverThen => Kind::Stage,
             Problem::ForeignSite => Kind::ForeignSite,
+            Problem::OtherHost => Kind::Forbidden,
             Problem::RulesChanged => Kind::RulesChanged,
             // What is said of forms does not fit a program.
             Problem::BadForm => return Fault::of(Kind::Invalid),

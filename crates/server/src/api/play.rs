@@ -191,6 +191,7 @@ pub(super) async fn log(
 ) -> Result<Response, Fault> {
     let open = visit.enter(&id).await?;
     let (after, claimed) = (asked.number::<u64>("after")?, asked.seat()?);
+    let _turn = visit.app.turn_at(&open).await;
     let told = {
         let live = open.look().await;
         let viewer = viewer(Eyes::of(&live, &visit.guest.id, claimed));

@@ -11,6 +11,7 @@ use super::answer;
 use super::fault::Fault;
 use super::input::{Anybody, Asked, Json, Somebody};
 use super::kinds::Kind;
+use crate::talk::token;
 
 #[derive(Serialize)]
 pub(super) struct Lines<'a> {
@@ -67,14 +68,15 @@ pub(super) async fn read(
     Ok(answer(&Lines::new(&lines)))
 }
 
-/// Typed words or the name of a ready phrase, one of the two; and the circle that hears them, if not
-/// everybody does.
+/// Typed words or the name of a ready phrase, one of the two; the circle that hears them, if not
+/// everybody does; and an idempotency key.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewLine {
     text: Option<String>,
     quick: Option<String>,
     to: Option<String>,
+    token: Option<String>,
 }
 
 pub(super) async fn say(
@@ -91,7 +93,11 @@ pub(super) async fn say(
         _ => return Err(Fault::new(Kind::Invalid, "api-say-line")),
     };
     let (lang, guest) = (visit.cx.lang, &visit.guest.id);
-    let number = visit.app.say(&open, guest, said, body.to.as_deref()).await?;
+    let token = token(body.token.as_deref());
+    if let (Some(sent), None) = (&body.token, token) {
+        return Err(Fault::value("token", sent));
+    }
+    let number = visit.app.say(&open, guest, said, body.to.as_deref(), token).await?;
     let live = open.look().await;
     let line = visit.app.line(&open, &live, lang, guest, number).await?;
     Ok((StatusCode::CREATED, answer(&line.as_ref().map(Line::new))).into_response())

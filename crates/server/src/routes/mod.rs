@@ -10,6 +10,7 @@ pub(crate) mod lobby;
 mod note;
 mod order;
 mod pages;
+mod pieces;
 pub(crate) mod play;
 mod talk;
 pub(crate) mod visit;

@@ -213,8 +213,8 @@ pub(super) async fn asset(
 
 /// Whether the data can be read: for load balancers and monitors.
 pub(super) async fn healthz(State(app): State<App>) -> Response {
-    match app.shared.store.count_tables().await {
-        Ok(tables) => format!("ok\ntables {tables}\n").into_response(),
+    match app.store_answers().await {
+        Ok(()) => "ok\n".into_response(),
         Err(error) => Problem::from(error).into_response(),
     }
 }

@@ -21,6 +21,7 @@ use subtle::ConstantTimeEq;
 
 use super::fork::reach;
 use super::pages::see_other;
+use super::pieces::in_pieces;
 use super::visit::{Shown, Visit, claimed, seat};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
@@ -336,6 +337,7 @@ pub(super) async fn replay(
     Query(query): Query<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
+    let _turn = visit.app.turn_at(&open).await;
     let live = open.look().await;
     // The number of entries would tell how many secret steps there were.
     if live.has_several_seats() && matches!(live.stage(), Stage::Gathering | Stage::Running) {
@@ -383,6 +385,7 @@ fn replay_eyes(live: &Live, player: &str, asked: Option<&str>) -> Result<Eyes, P
 
 pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
+    let turn = visit.app.turn_at(&open).await;
     let live = open.look().await;
     let eyes = Eyes { acting: None };
     let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
@@ -395,30 +398,32 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
         SeatNote { name: place.name, kind: kind.to_owned() }
     };
     let seats = people.places.into_iter().zip(live.company.chairs()).map(note).collect();
-    let record = match live.stage() {
-        // A gathering that has ended without a start leaves nothing to look at.
-        Stage::Ended if live.company.last_void().is_some() => return Err(Problem::TooEarly),
-        Stage::Ended => live.table.abandoned_record(seats),
-        Stage::Gathering => return Err(Problem::TooEarly),
-        Stage::Running | Stage::Over => live.table.record(seats).map_err(|_| Problem::TooEarly)?,
-    };
-    let prepared = live.company.prepared_for().map(str::to_owned);
-    let record = Record { table: Some(id.clone()), prepared, ..record };
-    let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", record.game);
-    Ok((
-        [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)],
-        record.to_text(),
-    )
-        .into_response())
+    let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", open.house.id());
+    let text = offload_others(live.times.len(), || {
+        let record = match live.stage() {
+            // A gathering that has ended without a start leaves nothing to look at.
+            Stage::Ended if live.company.last_void().is_some() => return Err(Problem::TooEarly),
+            Stage::Ended => live.table.abandoned_record(seats),
+            Stage::Gathering => return Err(Problem::TooEarly),
+            Stage::Running | Stage::Over => {
+                live.table.record(seats).map_err(|_| Problem::TooEarly)?
+            }
+        };
+        let prepared = live.company.prepared_for().map(str::to_owned);
+        Ok(Record { table: Some(id.clone()), prepared, ..record }.to_text())
+    })?;
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, in_pieces(text, turn)).into_response())
 }
 
 /// What each answer of luck was drawn from, for who checks the dice of a match that is over.
 pub(super) async fn draws(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
     let open = visit.enter(&id).await?;
+    let turn = visit.app.turn_at(&open).await;
     let live = open.look().await;
     if !matches!(live.stage(), Stage::Over | Stage::Ended) {
         return Err(Problem::TooEarly);
     }
     let asked = offload_others(live.times.len(), || live.table.asked_of_luck_json());
-    Ok(([(CONTENT_TYPE, "application/json")], asked).into_response())
+    Ok(([(CONTENT_TYPE, "application/json")], in_pieces(asked, turn)).into_response())
 }

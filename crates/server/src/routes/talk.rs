@@ -13,6 +13,7 @@ use super::pages::see_other;
 use super::visit::Visit;
 use crate::error::Problem;
 use crate::tables::Open;
+use crate::talk::token;
 use saucer_play::Part;
 
 /// The chat as a page of its own. `to` is the circle that was chosen before.
@@ -37,13 +38,15 @@ async fn talk(visit: &Visit, open: &Open) -> Result<Talk, Problem> {
 }
 
 /// Typed words, or the name of a ready phrase; the name of the circle that hears them, which is empty
-/// or absent for everybody; and the number of the last line that the page has.
+/// or absent for everybody; the number of the last line that the page has; and a token by which a line that is sent
+/// again counts once.
 #[derive(Deserialize)]
 pub(super) struct TalkForm {
     text: Option<String>,
     quick: Option<String>,
     to: Option<String>,
     after: Option<u64>,
+    token: Option<String>,
 }
 
 pub(super) async fn say(
@@ -61,8 +64,9 @@ pub(super) async fn say(
         (None, Some(text)) => Ok(Said::Text(text.clone())),
         (None, None) => Err(TalkFault::Unreadable),
     };
+    let token = token(form.token.as_deref());
     let number = match said {
-        Ok(said) => visit.app.say(&open, &visit.guest.id, said, circle).await,
+        Ok(said) => visit.app.say(&open, &visit.guest.id, said, circle, token).await,
         Err(fault) => Err(fault),
     };
     match (number, visit.part) {

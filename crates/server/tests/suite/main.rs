@@ -10,6 +10,7 @@ mod api_schema;
 mod api_tickets;
 mod bad_input;
 mod client;
+mod damage;
 mod edge;
 mod learn;
 mod live;

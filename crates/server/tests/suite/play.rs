@@ -129,3 +129,24 @@ async fn the_language_of_the_browser_is_spoken_and_can_be_changed() {
     assert_eq!(page.location.as_deref(), Some("/fair"));
     assert!(guest.get("/").await.body.contains(r#"lang="en""#));
 }
+
+/// Deciding and taking back for ever makes a log that stays for ever, so it gets slower; it is never refused.
+#[tokio::test]
+async fn who_wavers_without_end_is_slowed_and_not_refused() {
+    let folder = tempdir().unwrap();
+    let app = open(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    let table = ann.new_table(&[("who", "me")]).await;
+    let mut waver = async |times: usize| {
+        let began = std::time::Instant::now();
+        for _ in 0..times {
+            let question = ann.step(&table).await.question(Seat::SOLO).to_string();
+            let page = ann.post(&format!("{table}/undo"), &[("question", &question)]).await;
+            assert_eq!(page.status, StatusCode::SEE_OTHER, "{}", page.body);
+        }
+        began.elapsed()
+    };
+    // Each time is two entries; 60 are free, and the next eight wait for 20, 40, … milliseconds.
+    waver(30).await;
+    assert!(waver(4).await >= std::time::Duration::from_millis(20 * (1 + 2 + 3 + 4 + 5 + 6 + 7)));
+}

@@ -12,6 +12,7 @@ use tempfile::{TempDir, tempdir};
 use tower::ServiceExt;
 
 use crate::account::{config_at_noon, later};
+use crate::client::Guest;
 
 /// A server whose limits go by a clock that stands still.
 async fn open(change: impl FnOnce(Config) -> Config) -> (TempDir, App) {
@@ -322,4 +323,23 @@ async fn a_wrong_token_is_told_so_and_makes_nobody() {
         assert_eq!(cookie(&answer), None, "{path}");
         assert!(text(answer).await.contains("not one of ours"), "{path}");
     }
+}
+
+#[tokio::test]
+async fn a_server_with_a_name_answers_for_no_other() {
+    let folder = tempdir().unwrap();
+    let public_url = "https://games.example.org".parse().ok();
+    let config = Config { public_url, ..config_at_noon(folder.path()) };
+    let app = App::open(config).await.unwrap();
+    let mut ann = Guest::of(&app);
+    for (host, status) in [
+        ("games.example.org", StatusCode::OK),
+        ("127.0.0.1:8080", StatusCode::OK),
+        ("evil.example", StatusCode::FORBIDDEN),
+    ] {
+        let page = ann.request("GET", "/", &[("host", host)], Body::empty()).await;
+        assert_eq!(page.status, status, "{host}");
+    }
+    let page = ann.request("GET", "/api/v1/games", &[("host", "evil.example")], Body::empty());
+    assert_eq!(page.await.status, StatusCode::FORBIDDEN);
 }

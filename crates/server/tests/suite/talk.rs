@@ -241,3 +241,43 @@ async fn a_private_table_talks_among_itself() {
     assert_eq!(say(&mut eve, &table, "who is there?").await.status, StatusCode::FORBIDDEN);
     assert_eq!(n_lines(&read(&mut ann, &table).await), 1);
 }
+
+#[tokio::test]
+async fn a_line_that_is_sent_again_counts_once() {
+    let folder = tempdir().unwrap();
+    let app = open_at_noon(folder.path()).await;
+    let (mut ann, mut bob) = (Guest::of(&app), Guest::of(&app));
+    let table = ann.new_table(&[("who", "me")]).await;
+    let address = format!("{table}/talk");
+    // More often than anybody may write: what is there already costs nothing.
+    for _ in 0..9 {
+        let page = ann.post(&address, &[("text", "hello"), ("token", "first")]).await;
+        assert_eq!(page.status, StatusCode::SEE_OTHER);
+    }
+    assert_eq!(n_lines(&read(&mut ann, &table).await), 1);
+    ann.post(&address, &[("text", "hello"), ("token", "second")]).await;
+    bob.post(&address, &[("text", "hello"), ("token", "first")]).await;
+    assert_eq!(n_lines(&read(&mut ann, &table).await), 3, "another line, and another player");
+}
+
+#[tokio::test]
+async fn without_script_a_form_that_is_sent_twice_says_its_line_once() {
+    let folder = tempdir().unwrap();
+    let app = open_at_noon(folder.path()).await;
+    let mut ann = Guest::of(&app);
+    let table = ann.new_table(&[("who", "me")]).await;
+    let address = format!("{table}/talk");
+    let mut token = String::new();
+    for n_said in 0..2 {
+        let page = read(&mut ann, &table).await;
+        assert_eq!(n_lines(&page), n_said);
+        let (_, rest) = page.split_once("name=\"token\" value=\"").unwrap();
+        token = rest.split_once('"').unwrap().0.to_owned();
+        for _ in 0..2 {
+            ann.post(&address, &[("text", "the same again"), ("token", &token)]).await;
+        }
+    }
+    assert_eq!(n_lines(&read(&mut ann, &table).await), 2, "what is said later is another line");
+    ann.post(&address, &[("text", "other words"), ("token", &token)]).await;
+    assert_eq!(n_lines(&read(&mut ann, &table).await), 3, "from the same page");
+}

@@ -81,7 +81,7 @@ async fn fill(store: &Store) {
         let body = format!(r#"{{"text":"{n}"}}"#);
         let seats = SeatBits(0b1010_0001);
         let to = (n % 2 == 0).then(|| Audience { circle: "out".to_owned(), seats });
-        store.say(&NewLine { table, n, player, at_ms: 1, body, to }).await.unwrap();
+        store.say(&NewLine { table, n, player, at_ms: 1, body, to, token: None }).await.unwrap();
     }
     // Neither leases nor people are worth a backup.
     store.lease("chore", 60_000).await.unwrap();

@@ -4,6 +4,7 @@
 
 mod backup;
 mod batch;
+mod damage;
 mod explained;
 mod killed;
 mod listing;
@@ -58,6 +59,8 @@ cases! {
         a_half_done_change_is_taken_back_within_its_batch,
         a_log_that_does_not_fit_harms_no_other_change,
         of_many_writers_of_one_number_one_wins, two_stores_at_one_place_see_each_other;
+    damage: whatever_changes_in_a_log_is_found, a_log_without_a_checksum_gets_one_and_keeps_it,
+        the_start_of_a_match_begins_its_chain_anew;
     explained: what_was_explained_is_kept_once_and_goes_with_its_player;
     results: a_result_is_kept_once_for_each_player, results_outlive_tables_and_go_with_their_player;
     listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,
@@ -75,7 +78,8 @@ cases! {
         keys_rotate_and_of_two_processes_one_adds;
     orders: an_order_stands_beside_the_log, orders_go_with_their_table;
     retention: old_tables_go_with_all_that_belongs_to_them, guests_without_a_trace_go,
-        a_sweep_keeps_its_limit_and_nothing_goes_by_default;
+        a_sweep_keeps_its_limit_and_nothing_goes_by_default, tables_that_nobody_has_filled_go_alone,
+        the_time_of_the_house_does_not_jump;
     seats: seats_are_replaced_as_a_whole, refused_seats_change_nothing,
         of_two_changes_with_one_number_one_wins, entries_may_depend_on_the_seats,
         a_match_starts_with_its_words_and_ends_with_its_outcome,
@@ -87,6 +91,7 @@ cases! {
         what_was_asked_before_closing_is_done, secrets_do_not_show_in_debug_output;
     talk: lines_are_numbered_without_gaps_and_outlive_a_restart,
         a_line_to_some_is_heard_and_counted_by_them_alone,
+        a_line_with_a_token_that_was_used_is_the_same_line,
         what_is_said_to_some_counts_only_for_who_says_it,
         a_line_shows_its_writer_as_they_are_called_now,
         nobody_talks_at_no_table_and_strangers_do_not_talk, profiles_are_read_together,

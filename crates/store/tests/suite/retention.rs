@@ -9,7 +9,10 @@ const OLD: Option<i64> = Some(5_000);
 
 async fn say(store: &Store, table: &str, player: &str) {
     let (table, player, body) = (table.to_owned(), player.to_owned(), "{}".to_owned());
-    store.say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None }).await.unwrap();
+    store
+        .say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None, token: None })
+        .await
+        .unwrap();
 }
 
 pub(crate) async fn old_tables_go_with_all_that_belongs_to_them(world: World) {
@@ -88,10 +91,32 @@ pub(crate) async fn a_sweep_keeps_its_limit_and_nothing_goes_by_default(world: W
     }
     let none = store.sweep(&Retention::default(), i64::MAX, 99).await.unwrap();
     assert_eq!((none.tables, none.players), (0, 0));
-    let all = Retention { finished_ms: OLD, idle_ms: OLD, guests_ms: OLD };
+    let all = Retention { finished_ms: OLD, idle_ms: OLD, gathering_ms: OLD, guests_ms: OLD };
     let swept = store.sweep(&all, 10_000, 25).await.unwrap();
     assert_eq!((swept.tables, swept.players), (25, 1), "bob goes, ann has tables");
     let swept = store.sweep(&all, 10_000, 25).await.unwrap();
     assert_eq!((swept.tables, swept.players), (15, 1), "ann has none left");
     assert_eq!(store.count_tables().await.unwrap(), 0);
+}
+
+pub(crate) async fn tables_that_nobody_has_filled_go_alone(world: World) {
+    let store = world.fresh().await;
+    for (id, started_ms) in [("gathers", None), ("runs", Some(1_000))] {
+        store.create_table(&NewTable { started_ms, ..table(id) }).await.unwrap();
+    }
+    let retention = Retention { gathering_ms: OLD, ..Retention::default() };
+    let swept = store.sweep(&retention, 10_000, 9).await.unwrap();
+    assert_eq!(swept.table_ids(), ["gathers"]);
+    assert!(store.table("runs").await.unwrap().is_some());
+}
+
+pub(crate) async fn the_time_of_the_house_does_not_jump(world: World) {
+    let store = world.fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    // The table was made at 1000, and that is the last trace of anybody.
+    assert_eq!(store.pass_time(1_000_000, 100).await, Ok(1_000));
+    assert_eq!(store.pass_time(1_000_000, 100).await, Ok(1_100));
+    assert_eq!(store.pass_time(1_000_000, 0).await, Ok(1_100));
+    assert_eq!(store.pass_time(1_150, 100).await, Ok(1_150), "no further than the clock");
+    assert_eq!(store.pass_time(900, 100).await, Ok(900), "and back with it");
 }

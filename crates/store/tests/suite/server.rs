@@ -83,7 +83,9 @@ async fn news_reach_the_other_process(world: World) {
     assert_eq!(heard(&mut news).await, Notice::Table("t".to_owned()));
     assert_eq!(bodies(&there, "t").await, ["a"], "what is told is there");
     let (table, player, body) = ("t".to_owned(), "ann".to_owned(), "{}".to_owned());
-    here.say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None }).await.unwrap();
+    here.say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None, token: None })
+        .await
+        .unwrap();
     assert_eq!(heard(&mut news).await, Notice::Talk("t".to_owned()));
     here.set_present("t", "ann", 1).await.unwrap();
     assert_eq!(heard(&mut news).await, Notice::People("t".to_owned()));
@@ -113,7 +115,7 @@ async fn a_fault_of_one_change_does_not_fail_the_others(world: World) {
     store.create_table(&table("t")).await.unwrap();
     world.sql("DROP TABLE talk").await;
     let (t, player, body) = ("t".to_owned(), "ann".to_owned(), "{}".to_owned());
-    let line = NewLine { table: t, n: 1, player, at_ms: 1, body, to: None };
+    let line = NewLine { table: t, n: 1, player, at_ms: 1, body, to: None, token: None };
     let (first, second) = ([input(1, "a")], [input(1, "b")]);
     let (one, said, two) = tokio::join!(
         store.append("t", 0, &first, None),

@@ -14,7 +14,10 @@ pub(crate) async fn heads_tell_how_far_tables_are(world: World) {
     store.append("t", 2, &[], Some("over")).await.unwrap();
     store.change_seats(&change("t", 1, "[]", &[])).await.unwrap();
     let (table, player, body) = ("t".to_owned(), "ann".to_owned(), "{}".to_owned());
-    store.say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None }).await.unwrap();
+    store
+        .say(&NewLine { table, n: 1, player, at_ms: 1, body, to: None, token: None })
+        .await
+        .unwrap();
     let far = Head { n_inputs: 2, seats_number: 1, last_line: 1 };
     assert_eq!(store.head("t").await.unwrap(), Some(far));
     let mut heads = store.heads(&["u", "v", "t"]).await.unwrap();
@@ -44,6 +47,6 @@ pub(crate) async fn a_log_that_is_too_short_is_found(world: World) {
     store.check().await.unwrap();
     world.sql("DELETE FROM inputs WHERE seq = 1").await;
     let error = store.check().await.unwrap_err();
-    assert_eq!(error.kind(), "store-damaged");
+    assert_eq!(error.kind(), "store-log-damaged");
     assert!(error.to_string().contains("table t"), "{error}");
 }

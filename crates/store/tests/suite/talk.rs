@@ -8,7 +8,15 @@ use crate::{World, table};
 
 fn line(n: u64, player: &str, at_ms: i64) -> NewLine {
     let body = format!(r#"{{"text":"line {n}"}}"#);
-    NewLine { table: "t1".to_owned(), n, player: player.to_owned(), at_ms, body, to: None }
+    NewLine {
+        table: "t1".to_owned(),
+        n,
+        player: player.to_owned(),
+        at_ms,
+        body,
+        to: None,
+        token: None,
+    }
 }
 
 pub(crate) async fn lines_are_numbered_without_gaps_and_outlive_a_restart(world: World) {
@@ -162,4 +170,24 @@ pub(crate) async fn a_new_phrase_replaces_the_old_one(world: World) {
     assert!(store.has_phrase("ann").await.unwrap());
     assert_eq!(store.phrases("same").await.unwrap(), [phrase("bob", "b1")]);
     assert_eq!(store.phrases("other").await.unwrap(), [phrase("ann", "a2")]);
+}
+
+pub(crate) async fn a_line_with_a_token_that_was_used_is_the_same_line(world: World) {
+    let store = world.fresh().await;
+    store.create_table(&table("t1")).await.unwrap();
+    let with = |n, player: &str, token: &str| NewLine {
+        token: Some(token.to_owned()),
+        ..line(n, player, 100)
+    };
+    assert_eq!(store.say(&with(1, "ann", "a")).await, Ok(1));
+    assert_eq!(store.say(&with(2, "ann", "a")).await, Ok(1), "whatever number it asks for");
+    assert_eq!(store.say(&with(1, "ann", "a")).await, Ok(1));
+    assert_eq!(store.say(&with(2, "bob", "a")).await, Ok(2), "of somebody else");
+    assert_eq!(store.said("t1", "ann", "a").await, Ok(Some(1)));
+    assert_eq!(store.said("t1", "ann", "b").await, Ok(None));
+    // Two that come at once, as after a lost answer.
+    let (one, other) = (with(3, "ann", "b"), with(3, "ann", "b"));
+    let (one, other) = tokio::join!(store.say(&one), store.say(&other));
+    assert_eq!((one, other), (Ok(3), Ok(3)));
+    assert_eq!(store.talk("t1", SeatBits::NONE, 0, 9).await.unwrap().len(), 3);
 }

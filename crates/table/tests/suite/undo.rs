@@ -137,3 +137,15 @@ fn who_wavers_for_ever_is_told_to_stop() {
     decide(&mut game, A, Move::Gear(1));
     undo(&mut game, A).unwrap();
 }
+
+#[test]
+fn what_a_seat_has_written_since_the_floor_is_counted() {
+    let mut game = begin(Setup::SOLO);
+    assert_eq!(game.unsettled(A), 0);
+    for n in 1..=3 {
+        decide(&mut game, A, Move::Gear(1));
+        assert_eq!(game.unsettled(A), 2 * n - 1);
+        undo(&mut game, A).unwrap();
+        assert_eq!(game.unsettled(A), 2 * n);
+    }
+}

@@ -156,6 +156,7 @@ problem-store-io = The storage did not answer. Whoever runs the server should lo
 problem-store-newer = The data were written by a newer version of Saucer. Start that version, or choose another data folder.
 problem-rules-changed = This match was begun by newer rules than this server knows. Whoever runs it should update Saucer; nothing of the match is lost.
 problem-no-rules = The game has no rules with this number. They begin with 1; the rulebook lists all that came later. Without a number the page shows the newest cards.
+problem-other-host = This server is not called what your browser was told. Come to it under its own name; whoever runs it can add this one to hosts in its settings.
 problem-foreign-site = This form came from another site, so it was not accepted. Open the table here and send it again.
 problem-bots-busy = All bots are thinking for others right now. Wait a moment and ask again.
 problem-table-damaged = The log of this table is damaged and was left untouched. Whoever runs the server should put back a copy of the data; your other tables go on.

@@ -89,6 +89,8 @@ pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
                 @for quick in Quick::ALL { (ready(quick.id(), &quick.words(lang))) }
             }
             form #say.say-form method="post" action=(action) {
+                // The same words from the same page are the same line, however often they are sent.
+                input type="hidden" name="token" value=(talk.last()) autocomplete="off";
                 (choice(cx, &talk.circles, &talk.to))
                 input name="text" value=(unsent.map_or("", |(text, _)| text)) maxlength=(Talk::LONGEST)
                     autocomplete="off" enterkeyhint="send"
