@@ -86,7 +86,8 @@ pub(crate) fn wish(form: &Fields) -> Result<Wish, WishFault> {
         "fill" => Wish::Fill(strength()?),
         "device" => Wish::Device(maybe_at()?, name(form)?),
         "free" => Wish::Free(at()?),
-        "ready" => Wish::Ready(of_seats(form, "pledge-", Pledge::from_hex)?),
+        // The form by hand is another one on the same page.
+        "ready" | "pledge" => Wish::Ready(of_seats(form, "pledge-", Pledge::from_hex)?),
         "wait" => Wish::Wait,
         "start" => Wish::Start(of_seats(form, "pledge-", Pledge::from_hex)?),
         "open" => Wish::Open(of_seats(form, "word-", DiceWord::from_hex)?),

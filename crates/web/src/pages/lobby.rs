@@ -389,7 +389,7 @@ fn words_form(lang: Lang, lobby: &Lobby) -> Markup {
             p { (lang.plain("lobby-words-by-hand")) }
             @for seat in you.iter() { pre tabindex="0" { code { "saucer words --table " (lobby.id) " --seat " (seat) } } }
             form.words method="post" action={ "/t/" (lobby.id) "/people" } {
-                input type="hidden" name="do" value="ready";
+                input type="hidden" name="do" value="pledge";
                 @for seat in you.iter() {
                     label { span { (lang.text("lobby-pledge-of", &[("seat", seat.to_string().into())])) }
                         input type="text" name={ "pledge-" (seat.0) } autocomplete="off" spellcheck="false" maxlength="64"; }
