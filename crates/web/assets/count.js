@@ -18,7 +18,8 @@ function count(figure) {
   const began = performance.now();
   const next = (now) => {
     if (!figure.isConnected) return;
-    const part = Math.min(1, (now - began) / LONG);
+    // A frame may have begun before the row came.
+    const part = Math.min(1, Math.max(0, now - began) / LONG);
     figure.textContent = part < 1 ? written(text, Math.floor(last * part / STEP) * STEP) : text;
     if (part < 1) requestAnimationFrame(next);
   };
