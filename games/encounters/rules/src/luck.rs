@@ -197,7 +197,7 @@ fn each_four(n: u32, visit: &mut impl FnMut(u32) -> bool) {
         // The next larger number with as many bits.
         let lowest = set & set.wrapping_neg();
         let carried = set + lowest;
-        set = ((set ^ carried) >> 2) / lowest | carried;
+        set = (((set ^ carried) >> 2) / lowest) | carried;
     }
 }
 
