@@ -203,12 +203,12 @@ fn an_honest_match_of_the_old_form_is_consistent() {
             Skies::RULES
         ),
         "outcome   ",
-        "before the first move",
+        "nothing was changed after the seal",
+        "It does not show that whoever ran the server",
     ] {
         assert!(words.contains(told), "'{told}' is not in:\n{words}");
     }
     assert_eq!(proof["rules"], Skies::RULES);
-    assert!(!words.contains("It does not show"), "whoever plays alone has nobody to fool");
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn of_a_table_of_several_seats_no_more_is_claimed_than_is_shown() {
     let record = begun::<Tremble>(setup, 3).abandoned_record(seats.to_vec());
     let words = Stored::new(record.to_text().as_bytes()).run("verify", &[]).stdout;
     assert!(words.contains("nothing was changed after the seal"), "{words}");
-    assert!(words.contains("It does not show that whoever runs the server"), "{words}");
+    assert!(words.contains("It does not show that whoever ran the server"), "{words}");
 }
 
 /// A match of any game after so many decisions.

@@ -9,7 +9,7 @@ people-away = not connected
 people-at-device = at { $name }’s device
 people-decides = deciding
 people-you-decide = your turn
-people-done = done
+people-waits = waiting
 people-watching =
     { $n ->
         [one] { $n } watches

@@ -13,7 +13,7 @@ people-away = нет на связи
 people-at-device = за устройством игрока { $name }
 people-decides = решает
 people-you-decide = ваш ход
-people-done = готово
+people-waits = ждёт
 people-watching =
     { $n ->
         [one] { $n } зритель

@@ -53,7 +53,7 @@ fn place(lang: Lang, people: &People, place: &Place) -> Markup {
                         // Bots decide at once, and who watches them may be behind.
                         @if let (Some(since), false) = (place.since_ms, matches!(place.who, Who::Bot(_))) { " " (self::since(lang, since, "company-for")) }
                     } @else if people.stage == Stage::Running {
-                        span.done { (lang.plain("people-done")) }
+                        span.done { (lang.plain("people-waits")) }
                     }
                 }
             }

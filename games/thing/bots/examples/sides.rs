@@ -1,6 +1,6 @@
 //! How often which side wins The Thing, where people and aliens may be of different strength.
 //!
-//! `cargo run --release -p saucer-thing-bots --example balance -- 1000 7 mode=outpost players=6 people=admiral
+//! `cargo run --release -p saucer-thing-bots --example sides -- 1000 7 mode=outpost players=6 people=admiral
 //! aliens=captain` plays 1,000 matches with the seed 7; whoever is infected is played by a bot of the aliens from then
 //! on. Without `mode=` and `players=` it plays all of them, one line each. `playouts=40` is the budget of admirals, and
 //! `content=FOLDER` takes content files from there, without building anything anew.
