@@ -2,52 +2,52 @@
 //!
 //! A change is prepared, stored and then made. If everybody who looks had to wait while it is stored, the wait would
 //! tell that somebody has just decided something, secretly too. So changes wait for each other at one lock, and the
-//! thing itself is locked only for the moments in which it is read or changed.
+//! value itself is locked only for the moments in which it is read or changed.
 
 use std::ops::{Deref, DerefMut};
 
 use tokio::sync::{Mutex, MutexGuard, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-/// The thing, and the turn of who changes it.
+/// The value, and the turn of who changes it.
 #[derive(Debug)]
 pub(crate) struct Changeable<T> {
     turn: Mutex<()>,
-    thing: RwLock<T>,
+    value: RwLock<T>,
 }
 
 impl<T> Changeable<T> {
-    pub(crate) fn new(thing: T) -> Changeable<T> {
-        Changeable { turn: Mutex::default(), thing: RwLock::new(thing) }
+    pub(crate) fn new(value: T) -> Changeable<T> {
+        Changeable { turn: Mutex::default(), value: RwLock::new(value) }
     }
 
     /// Looks at it. Nothing changes as long as the guard is held.
     pub(crate) async fn look(&self) -> RwLockReadGuard<'_, T> {
-        self.thing.read().await
+        self.value.read().await
     }
 
     /// Has it alone, once all who came before are done.
     pub(crate) async fn change(&self) -> Changing<'_, T> {
         let turn = self.turn.lock().await;
-        let held = Some(self.thing.write().await);
-        Changing { thing: &self.thing, held, _turn: turn }
+        let held = Some(self.value.write().await);
+        Changing { value: &self.value, held, _turn: turn }
     }
 }
 
-/// The right to change the thing, until it is dropped.
+/// The right to change the value, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Changing<'a, T> {
-    thing: &'a RwLock<T>,
+    value: &'a RwLock<T>,
     /// `None` only while something is stored.
     held: Option<RwLockWriteGuard<'a, T>>,
     _turn: MutexGuard<'a, ()>,
 }
 
 impl<T> Changing<'_, T> {
-    /// Waits for something while others look at the thing as it is. Nobody else changes it meanwhile.
+    /// Waits for something while others look at the value as it is. Nobody else changes it meanwhile.
     pub(crate) async fn while_others_look<R>(&mut self, work: impl Future<Output = R>) -> R {
         self.held = None;
         let done = work.await;
-        self.held = Some(self.thing.write().await);
+        self.held = Some(self.value.write().await);
         done
     }
 }
@@ -74,18 +74,18 @@ mod tests {
 
     #[tokio::test]
     async fn who_looks_does_not_wait_for_who_stores() {
-        let thing = Changeable::new(1);
-        let mut changing = thing.change().await;
+        let value = Changeable::new(1);
+        let mut changing = value.change().await;
         *changing = 2;
-        assert!(thing.look().now_or_never().is_none(), "half a change is seen by nobody");
+        assert!(value.look().now_or_never().is_none(), "half a change is seen by nobody");
         let seen = changing.while_others_look(async {
-            assert!(thing.change().now_or_never().is_none(), "one changes it at a time");
-            thing.look().now_or_never().map(|seen| *seen)
+            assert!(value.change().now_or_never().is_none(), "one changes it at a time");
+            value.look().now_or_never().map(|seen| *seen)
         });
         assert_eq!(seen.await, Some(2));
         *changing = 3;
         drop(changing);
-        assert_eq!(*thing.look().await, 3);
-        assert!(thing.change().now_or_never().is_some());
+        assert_eq!(*value.look().await, 3);
+        assert!(value.change().now_or_never().is_some());
     }
 }

@@ -3,15 +3,24 @@
 use std::convert::Infallible;
 
 use axum::body::{Body, Bytes};
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::OwnedSemaphorePermit;
 
 /// How much of a long text is sent at once.
 const PIECE: usize = 64 << 10;
 
+/// JSON, sent piece by piece; its length is said beforehand.
+pub(super) fn json_in_pieces(text: String, turn: Option<OwnedSemaphorePermit>) -> Response {
+    let length = text.len().to_string();
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_LENGTH, length)];
+    (headers, in_pieces(text, turn)).into_response()
+}
+
 /// A text that is sent piece by piece. Whoever reads slowly keeps their turn until the end, so that no more of such texts
 /// are in memory than there are turns.
-pub(super) fn in_pieces(text: String, turn: Option<OwnedSemaphorePermit>) -> Body {
+fn in_pieces(text: String, turn: Option<OwnedSemaphorePermit>) -> Body {
     let mut left = Bytes::from(text);
     let pieces = std::iter::from_fn(move || {
         let _held = &turn;

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use saucer_core::Seat;
 use saucer_play::{About, Hinted, ReplayAbout};
@@ -21,7 +21,7 @@ use subtle::ConstantTimeEq;
 
 use super::fork::reach;
 use super::pages::see_other;
-use super::pieces::in_pieces;
+use super::pieces::json_in_pieces;
 use super::visit::{Shown, Visit, claimed, seat};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
@@ -412,8 +412,7 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
         let prepared = live.company.prepared_for().map(str::to_owned);
         Ok(Record { table: Some(id.clone()), prepared, ..record }.to_text())
     })?;
-    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, in_pieces(text, turn)).into_response())
+    Ok(([(CONTENT_DISPOSITION, name)], json_in_pieces(text, turn)).into_response())
 }
 
 /// What each answer of luck was drawn from, for who checks the dice of a match that is over.
@@ -425,5 +424,5 @@ pub(super) async fn draws(visit: Visit, Path(id): Path<String>) -> Result<Respon
         return Err(Problem::TooEarly);
     }
     let asked = offload_others(live.times.len(), || live.table.asked_of_luck_json());
-    Ok(([(CONTENT_TYPE, "application/json")], in_pieces(asked, turn)).into_response())
+    Ok(json_in_pieces(asked, turn))
 }

@@ -6,6 +6,7 @@
 
 mod ability;
 mod arena;
+mod at_hand;
 mod base;
 mod card;
 mod changes;

@@ -4,6 +4,7 @@ use saucer_core::{Ruleset, Seat, Seats, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::arena::Effects;
+use crate::at_hand::AtHand;
 use crate::card::{CardSpec, DeckId};
 use crate::content::Content;
 use crate::decision::Decision;
@@ -99,35 +100,6 @@ pub struct Encounters {
     pub(crate) own_in_force: u64,
     /// Whether that has to be found out anew; never while somebody is asked.
     pub(crate) is_stale: bool,
-}
-
-/// The content of the rules of a match, at hand: it is looked into many times for every decision. The rules
-/// say which it is, so it is no part of what two positions are compared by.
-#[derive(Clone, Copy)]
-pub(crate) struct AtHand(&'static Content);
-
-impl AtHand {
-    pub(crate) fn of(rules: Ruleset) -> AtHand {
-        AtHand(Content::of(rules))
-    }
-}
-
-impl PartialEq for AtHand {
-    fn eq(&self, _: &AtHand) -> bool {
-        true
-    }
-}
-
-impl Eq for AtHand {}
-
-impl std::hash::Hash for AtHand {
-    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
-}
-
-impl std::fmt::Debug for AtHand {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("its content")
-    }
 }
 
 /// The last thing that everybody saw.

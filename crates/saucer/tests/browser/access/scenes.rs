@@ -141,7 +141,7 @@ fn bot(walk: &mut Walk<'_>, name: &str) {
     player.look_until("the bot ends the match", |now| now.over).unwrap();
     walk.look(&format!("the end of {name}"));
     walk.goto(&format!("/fair?table={table}"));
-    walk.browser.wait_for("[data-dice] output[data-verdict=proved]").unwrap();
+    walk.browser.wait_for("[data-dice] output[data-verdict=consistent]").unwrap();
     walk.look(&format!("checked dice of {name}"));
     walk.goto(&format!("/t/{table}/replay?at=20"));
     walk.browser.wait_for(".replay-bar[data-ready]").unwrap();

@@ -2,6 +2,7 @@
 
 use saucer_core::{News, Ruleset, Seat, Stack};
 
+use crate::at_hand::AtHand;
 use crate::base::Base;
 use crate::card::Holds;
 use crate::content::Content;
@@ -11,8 +12,8 @@ use crate::id::{Card, SPACES};
 use crate::pile::{Cards, HERE, Row, Zoned};
 use crate::setup::{Avatars, Characters, Film, Mode, Rivalries, Setup};
 use crate::state::{
-    AtHand, DECK, Encounters, EnemyDeck, FILLERS, Found, Hive, Hunt, Last, Offer, PLAYERS, Phase,
-    Player, Reply, Slot, Turn,
+    DECK, Encounters, EnemyDeck, FILLERS, Found, Hive, Hunt, Last, Offer, PLAYERS, Phase, Player,
+    Reply, Slot, Turn,
 };
 
 /// How many tests are mixed into the armory (E-17.1).

@@ -17,7 +17,9 @@ mod en_counts;
 mod en_parts;
 mod ru;
 mod ru_counts;
+mod ru_deeds;
 mod ru_foes;
+mod ru_hive;
 mod ru_parts;
 
 pub use ask::{effect, is_weighed, listed, question};

@@ -1,6 +1,7 @@
 //! Russian: what is done and when.
 
 use super::ru_counts::{condition, count, counter};
+use super::ru_deeds::{deed_to, points, wound};
 use super::ru_foes::{Case, enemy_card, foe};
 use super::ru_parts::{
     a_card, all_cards, cards, class, counted, form, from, of_cards, place, reach, resource, team,
@@ -9,13 +10,12 @@ use super::ru_parts::{
 use super::{Mood, Scope};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::effect::{Avoid, Bearer, Effect, Haunt, Wound};
-use crate::id::Resource;
+use crate::effect::{Avoid, Effect};
 use crate::rule::{Deed, Happening, Rule};
-use crate::select::{FoeDeed, From, How, Other, To, Which, Who};
+use crate::select::{From, How, Other, To, Which, Who};
 
-struct Text<'a> {
-    scope: Scope<'a>,
+pub(super) struct Text<'a> {
+    pub(super) scope: Scope<'a>,
 }
 
 pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
@@ -84,7 +84,7 @@ impl Text<'_> {
         }
     }
 
-    fn list(&self, list: Effects, mood: Mood) -> String {
+    pub(super) fn list(&self, list: Effects, mood: Mood) -> String {
         let runs = self.scope.content.effects(list).chunk_by(|one, next| one == next);
         let mut line = String::new();
         for run in runs {
@@ -302,60 +302,6 @@ impl Text<'_> {
         }
     }
 
-    fn hive(&self, effect: &Effect, mood: Mood) -> String {
-        let v = |you: &'static str, they: &'static str| match mood {
-            Mood::You => you,
-            Mood::They => they,
-        };
-        match *effect {
-            Effect::Hatch(1) => format!("лицехват прыгает на {}", v("вас", "него")),
-            Effect::Hatch(n) => format!("{n} лицехвата прыгают на {}", v("вас", "него")),
-            Effect::Stowaways(n) => format!(
-                "{} в казармы {}",
-                v("замешайте", "замешивает"),
-                counted(n, ["лицехвата", "лицехватов", "лицехватов"])
-            ),
-            Effect::Clones(n) => format!(
-                "{} {} казарм в боевую зону неудавшимися клонами",
-                v("положите", "кладёт"),
-                counted(n, ["верхнюю карту", "верхние карты", "верхних карт"])
-            ),
-            Effect::Cocoon => v("вы в коконе", "попадает в кокон").to_owned(),
-            Effect::HazardGoes(Haunt::Wilds) => {
-                "угроза остаётся там, где её нашли, и движется как враг".to_owned()
-            }
-            Effect::HazardGoes(Haunt::Barracks) => format!(
-                "{} угрозу в казармы, где она случится ещё раз",
-                v("замешайте", "замешивает")
-            ),
-            Effect::HazardGoes(Haunt::Deck) => {
-                format!("{} угрозу в свой сброс", v("положите", "кладёт"))
-            }
-            Effect::PassHazard => {
-                format!("{} её в сброс любого игрока", v("положите", "кладёт"))
-            }
-            Effect::Disarm => "угроза уходит".to_owned(),
-            Effect::ShuffleWilds => format!(
-                "{} все карты зарослей лицом вниз и {} их",
-                v("переверните", "переворачивает"),
-                v("перемешайте", "перемешивает")
-            ),
-            Effect::Revive(1) => "случайный мёртвый враг возвращается в боевую зону".to_owned(),
-            Effect::Revive(n) => format!(
-                "в боевую зону возвращаются {}",
-                counted(n, ["мёртвый враг", "случайных мёртвых врага", "случайных мёртвых врагов"])
-            ),
-            Effect::CloseHq => {
-                "самый левый персонаж штаба погибает, и его место закрывается".to_owned()
-            }
-            Effect::AnyShows { which, no } => {
-                let card = cards(self.scope, 1, &which);
-                format!("если никто не покажет {card}, {}", self.list(no, mood))
-            }
-            _ => String::new(),
-        }
-    }
-
     fn take(&self, mood: Mood, n: u8, how: How, at: From, which: &Which, to: To) -> String {
         let cards = match how {
             How::All => all_cards(self.scope, which),
@@ -466,46 +412,3 @@ fn happens(text: &Text<'_>, happening: Happening) -> String {
 const CARD: [&str; 3] = ["карту", "карты", "карт"];
 const STRIKE: [&str; 3] = ["удар", "удара", "ударов"];
 const TIMES: [&str; 3] = ["раз", "раза", "раз"];
-
-/// `6 очков найма`.
-fn points(n: u8, of: Resource) -> String {
-    format!("{n} {} {}", form(n, ["очко", "очка", "очков"]), resource(of))
-}
-
-const fn wound(which: Wound, of: Bearer) -> &'static str {
-    match (which, of) {
-        (Wound::Smallest, Bearer::You) => "свой самый слабый удар",
-        (Wound::Any, Bearer::You) => "любой свой удар",
-        (Wound::Smallest, Bearer::AnyPlayer) => "самый слабый удар любого игрока",
-        (Wound::Any, Bearer::AnyPlayer) => "удар любого игрока",
-        (Wound::Smallest, Bearer::Another) => "самый слабый удар другого игрока",
-        (Wound::Any, Bearer::Another) => "удар другого игрока",
-    }
-}
-
-fn deed_to(scope: Scope<'_>, deed: FoeDeed, which: &str, mood: Mood) -> String {
-    let v = |you: &'static str, they: &'static str| if mood == Mood::You { you } else { they };
-    let spaces = |n: u8| counted(n, ["участок", "участка", "участков"]);
-    match deed {
-        FoeDeed::Kill => format!("{} {which}", v("убейте", "убивает")),
-        FoeDeed::TurnUp => format!("{} {which}", v("откройте", "открывает")),
-        FoeDeed::TurnDown => {
-            format!("{} лицом вниз {which}", v("переверните", "переворачивает"))
-        }
-        FoeDeed::Forward(n) => {
-            format!("{} {which} на {} вперёд", v("сдвиньте", "сдвигает"), spaces(n))
-        }
-        FoeDeed::Back(n) => format!("{} {which} на {} назад", v("сдвиньте", "сдвигает"), spaces(n)),
-        FoeDeed::ToCombat => {
-            format!("{} в боевую зону {which}", v("переместите", "перемещает"))
-        }
-        FoeDeed::ToDeck => {
-            let whose = if scope.is_hunt() { "добычи" } else { "врага" };
-            format!("{} {which} на верх колоды {whose}", v("положите", "кладёт"))
-        }
-        FoeDeed::Weaken(n) => {
-            format!("{} на {n} до конца хода {which}", v("ослабьте", "ослабляет"))
-        }
-        FoeDeed::Strike => format!("сейчас бьёт {which}"),
-    }
-}
