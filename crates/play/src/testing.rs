@@ -90,7 +90,8 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
 #[must_use]
 pub fn begin(house: &dyn House, setup: &str) -> Box<dyn LiveTable> {
     let (secret, words) = (Secret::from_bytes([7; 32]), Words::default());
-    let stored = Stored { rules: house.rules(), setup, secret, words, pact: None, fork: None, bodies: &[] };
+    let stored =
+        Stored { rules: house.rules(), setup, secret, words, pact: None, fork: None, bodies: &[] };
     house.open(stored).expect("the setup is one of this game")
 }
 
