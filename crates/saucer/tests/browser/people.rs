@@ -66,22 +66,22 @@ fn what_is_said_arrives_and_a_draft_outlives_a_reload() {
     let table = new_table(&ann, &world);
     let talk = world.url(&format!("/t/{table}/talk"));
     ann.goto(&talk).unwrap();
-    ann.fill(".say-form input", "Hello <b>there</b>").unwrap();
+    ann.fill(".say-form input[name=text]", "Hello <b>there</b>").unwrap();
     ann.click(".say-form button").unwrap();
     ann.wait_for("li.mine[data-n='1']").unwrap();
     // The line may come by the stream before the answer to the form, which empties the field.
     ann.wait_gone("form[aria-busy]").unwrap();
-    assert_eq!(ask(&ann, "document.querySelector('.say-form input').value"), "");
+    assert_eq!(ask(&ann, "document.querySelector('.say-form input[name=text]').value"), "");
     ann.click("button[value=fought]").unwrap();
     ann.wait_for("li.mine[data-n='2']").unwrap();
 
     ivan.goto(&talk).unwrap();
     assert_eq!(ivan.text("li[data-n='1'] .said").unwrap(), "Hello <b>there</b>");
     assert_eq!(ivan.text("li[data-n='2'] .said").unwrap(), "Отличная игра!");
-    ivan.fill(".say-form input", "на полусло").unwrap();
+    ivan.fill(".say-form input[name=text]", "на полусло").unwrap();
     ivan.reload().unwrap();
     ivan.wait_for("li[data-n='2']").unwrap();
-    assert_eq!(ask(&ivan, "document.querySelector('.say-form input').value"), "на полусло");
+    assert_eq!(ask(&ivan, "document.querySelector('.say-form input[name=text]').value"), "на полусло");
     assert_quiet(&ann);
     assert_quiet(&ivan);
 }

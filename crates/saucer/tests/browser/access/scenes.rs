@@ -187,7 +187,7 @@ fn retail(walk: &mut Walk<'_>, name: &str) {
         walk.look_into(name, panel);
     }
     walk.click("[data-do=talk]");
-    walk.browser.fill("#talk .say-form input", "Кря").unwrap();
+    walk.browser.fill("#talk .say-form input[name=text]", "Кря").unwrap();
     walk.click("#talk .say-form button");
     walk.browser.wait_for("#talk li.mine[data-n='1']").unwrap();
     walk.look(&format!("chat of {name}"));
