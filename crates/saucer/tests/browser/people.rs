@@ -81,7 +81,10 @@ fn what_is_said_arrives_and_a_draft_outlives_a_reload() {
     ivan.fill(".say-form input[name=text]", "на полусло").unwrap();
     ivan.reload().unwrap();
     ivan.wait_for("li[data-n='2']").unwrap();
-    assert_eq!(ask(&ivan, "document.querySelector('.say-form input[name=text]').value"), "на полусло");
+    assert_eq!(
+        ask(&ivan, "document.querySelector('.say-form input[name=text]').value"),
+        "на полусло"
+    );
     assert_quiet(&ann);
     assert_quiet(&ivan);
 }

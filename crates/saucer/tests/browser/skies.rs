@@ -107,9 +107,7 @@ fn small_figures_have_a_magnifier_on_every_phone_also_beside_the_coach() {
             }
             let spots = ["#table .sign-of", "#table .piece.ship", "#table .cell"];
             for css in spots {
-                let at = browser.rects(css).unwrap()[0];
-                let at = json!({ "x": at.x + at.width / 2.0, "y": at.y + at.height / 2.0 });
-                touch("touchStart", json!([at]));
+                touch("touchStart", json!([uncovered(&browser, css)]));
                 browser
                     .wait_for(".lens:popover-open")
                     .unwrap_or_else(|error| panic!("{table}, {screen:?}, {css}: {error}"));
@@ -121,6 +119,18 @@ fn small_figures_have_a_magnifier_on_every_phone_also_beside_the_coach() {
         }
     }
     assert_quiet(&browser);
+}
+
+/// The middle of the first of these on which nothing else lies, in sight.
+fn uncovered(browser: &Browser, css: &str) -> Value {
+    let script = "const middles = [...document.querySelectorAll(arguments[0])].map((e) => {
+            const { x, y, width, height } = e.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+        });
+        return middles.find(({ x, y }) => document.elementFromPoint(x, y)?.closest('#table .board'));";
+    let middle = browser.execute(script, vec![json!(css)]).unwrap();
+    assert!(middle.is_object(), "{css} is nowhere in sight");
+    middle
 }
 
 /// Where the controls and tracks are.
