@@ -262,7 +262,7 @@ fn duel_in_earnest(walk: &mut Walk<'_>, name: &str) {
 
 fn one_device(walk: &mut Walk<'_>, name: &str) {
     make(walk, "tremble", &["[name=edition][value=retail]", "[name=captains][value='2']"]);
-    for panel in ["who", "dice-words", "device", "qr"] {
+    for panel in ["who", "device", "qr"] {
         walk.look_into(name, panel);
     }
     walk.click("#table [popovertarget=device]");
