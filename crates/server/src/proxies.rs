@@ -99,7 +99,7 @@ impl Client {
         let is_local = direct.is_loopback() && !is_passed_on;
         let is_trusted = |ip: IpAddr| trusted.iter().any(|network| network.contains(ip));
         let follow = |chain: &[Option<IpAddr>]| {
-            let mut ip = direct;
+            let (mut ip, mut is_named) = (direct, false);
             // Every proxy appends whom it was called by, so the list is read from its end for as long
             // as a trusted one speaks; what stands before that anybody may have made up.
             for before in chain.iter().rev() {
@@ -107,23 +107,27 @@ impl Client {
                     break;
                 }
                 match before {
-                    Some(before) => ip = *before,
-                    None => return Behind { ip, is_hidden: true },
+                    Some(before) => (ip, is_named) = (*before, true),
+                    None => return Behind { ip, is_named, is_hidden: true },
                 }
             }
-            Behind { ip, is_hidden: false }
+            Behind { ip, is_named, is_hidden: false }
         };
         let chains = [x_forwarded_for(headers), forwarded(headers)];
         let mut found = chains.iter().flatten().map(|chain| follow(chain));
-        let Behind { ip, is_hidden } = match (found.next(), found.next()) {
-            (None, _) => Behind { ip: direct, is_hidden: false },
+        let unnamed = Behind { ip: direct, is_named: false, is_hidden: false };
+        let Behind { ip, is_named, is_hidden } = match (found.next(), found.next()) {
+            (None, _) => unnamed,
             (Some(one), None) => one,
             (Some(one), Some(other)) if one == other => one,
             // A proxy writes one of the two lists, and passes the other on as the visitor has written it.
-            (Some(_), Some(_)) => Behind { ip: direct, is_hidden: true },
+            (Some(_), Some(_)) => Behind { is_hidden: true, ..unnamed },
         };
-        // Whoever speaks for others and does not say for whom speaks for all of them.
-        let speaks_for_others = is_trusted(ip) || ip.is_loopback() && is_passed_on;
+        // Whoever speaks for others and does not say for whom speaks for all of them. Somebody on this machine who
+        // is named as such speaks for themselves.
+        let is_this_machine = ip.is_loopback() && is_named;
+        let speaks_for_others =
+            (is_trusted(ip) || ip.is_loopback() && is_passed_on) && !is_this_machine;
         Client { ip: Some(ip), is_local, is_hidden: is_hidden || speaks_for_others && !is_local }
     }
 
@@ -143,6 +147,8 @@ impl Client {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Behind {
     ip: IpAddr,
+    /// Whether a trusted proxy has named this address as the one that it was called by.
+    is_named: bool,
     /// Whether a trusted proxy was called by somebody whom it does not name.
     is_hidden: bool,
 }
@@ -317,7 +323,10 @@ mod tests {
         let hidden = ["behind 127.0.0.1"];
         assert_eq!(counted(&[("x-forwarded-for", "unknown")]), hidden);
         assert_eq!(counted(&[("x-forwarded-for", "")]), hidden);
-        assert_eq!(counted(&[("x-forwarded-for", "127.0.0.1")]), hidden);
+        assert!(
+            counted(&[("x-forwarded-for", "127.0.0.1")]).is_empty(),
+            "somebody on this machine"
+        );
         assert_eq!(counted(&[("via", "1.1 proxy")]), hidden);
         assert_eq!(counted(&[("forwarded", "for=_secret;proto=https")]), hidden);
         assert_eq!(counted(&[("forwarded", "proto=https")]), hidden);
