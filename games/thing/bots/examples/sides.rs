@@ -61,7 +61,7 @@ fn main() {
         let Tally { people, aliens, matches, rounds, ends } = play_all(&setup, &brief);
         let percent = |n: u64| 100.0 * n as f64 / matches as f64;
         // With 95 % it is no further off (Wald).
-        let error = 1.96 * (percent(aliens) * (100.0 - percent(aliens)) / matches as f64).sqrt();
+        let error = 1.96 * (percent(people) * (100.0 - percent(people)) / matches as f64).sqrt();
         println!(
             "{:11} {:7} {:9.1} {:9.1} {error:4.1} {:7.1}  {ends:?}",
             format!("{:?}", setup.mode()),
@@ -196,7 +196,11 @@ fn play(setup: &Setup, brief: &Brief, number: u64, tally: &mut Tally) {
     };
     tally.matches += 1;
     tally.rounds += u64::from(game.round());
-    tally.people += won(0);
+    // A crew has no sides: all of it wins or none.
+    tally.people += match setup.mode() {
+        Mode::Crew => u64::from(end.is_won_by_people()),
+        Mode::Outpost | Mode::Station | Mode::PackLeader => won(0),
+    };
     tally.aliens += won(1);
     *tally.ends.entry(format!("{end:?}")).or_default() += 1;
 }
