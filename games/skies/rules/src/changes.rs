@@ -2,8 +2,12 @@
 
 use saucer_core::{Change, Clause};
 
-pub(crate) const ALL: &[Change] =
-    &[ROBOTS_LEAVE_AT_ANY_MOMENT, HARD_SIDES_COST_ALIKE, HARD_SIDES_COMPOUND_LESS];
+pub(crate) const ALL: &[Change] = &[
+    ROBOTS_LEAVE_AT_ANY_MOMENT,
+    HARD_SIDES_COST_ALIKE,
+    HARD_SIDES_COMPOUND_LESS,
+    EVERY_HARD_SIDE_COUNTS,
+];
 
 pub(crate) const ROBOTS_LEAVE_AT_ANY_MOMENT: Change = Change {
     number: 2,
@@ -29,4 +33,13 @@ const HARD_SIDES_COMPOUND_LESS: Change = Change {
     clauses: &[Clause("S-2.2")],
     reason: "Together the hard sides starved the base of energy: the lower base cost twelve points on \
              top of all others and three alone, while the third sky card hardly mattered there.",
+};
+
+/// The cards of `content/5`. The flow is the same.
+const EVERY_HARD_SIDE_COUNTS: Change = Change {
+    number: 5,
+    name: "every_hard_side_counts",
+    clauses: &[Clause("S-2.2")],
+    reason: "A star is one level whichever card it lies on, but alone the first sky card and the upper \
+             base cost only two points of a hundred.",
 };

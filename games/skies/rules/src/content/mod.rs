@@ -244,6 +244,12 @@ pub(crate) const FILES: &[ContentFile] = &[
         digest: "f23f0388dc46712c4f9be257aa5b32f8318140fe5f60b8b47dae01b9338171dd",
         text: include_str!("../../content/4/cards.ron"),
     },
+    ContentFile {
+        name: CARDS,
+        since: 5,
+        digest: "5323c47dfb7de9072b66950573a5d7d8aba9f1dfc30b7e6ba22759cb3ca2f6d4",
+        text: include_str!("../../content/5/cards.ron"),
+    },
 ];
 
 pub(crate) static SHELF: Shelf<Deck> = Shelf::new(FILES, read);

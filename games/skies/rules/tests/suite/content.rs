@@ -7,7 +7,7 @@ use saucer_skies::{Setup, Skies};
 
 use crate::help::rules;
 
-const CARDS: &str = include_str!("../../content/4/cards.ron");
+const CARDS: &str = include_str!("../../content/5/cards.ron");
 
 fn experiment(text: String) -> Result<Ruleset, String> {
     let file = OtherFile { name: "cards.ron".to_owned(), text };

@@ -23,6 +23,7 @@ fn matches_are_played_as_told() {
     let second = begin(Setup::EASY, 2);
     let third = begin(hardest(), 3);
     let fourth = begin(hardest(), 4);
+    let fifth = begin(hardest(), 5);
     let told = [
         (1, "random", text::tell(&first, &random(&first, 1))),
         (1, "busy", text::tell(&first, &busy(&first, 2))),
@@ -30,6 +31,7 @@ fn matches_are_played_as_told() {
         (2, "random", text::tell(&second, &random(&second, 2))),
         (3, "busy", text::tell(&third, &busy(&third, 3))),
         (4, "busy", text::tell(&fourth, &busy(&fourth, 4))),
+        (5, "busy", text::tell(&fifth, &busy(&fifth, 5))),
     ];
     for (number, name, text) in told {
         let path = folder(number).join(format!("{name}.txt"));
