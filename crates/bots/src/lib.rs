@@ -6,6 +6,7 @@
 
 pub mod hash;
 mod plain;
+pub mod race;
 pub mod search;
 mod speaking;
 pub mod testing;

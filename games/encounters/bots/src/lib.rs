@@ -29,6 +29,7 @@ mod worth;
 mod wounds;
 
 use saucer_bots::hash::Mixer;
+use saucer_bots::race::Tried;
 use saucer_bots::{Advice, Bot, Budget, Estimate, Strength};
 use saucer_core::{Glimpse, Xoshiro};
 use saucer_encounters::{Content, Decision, Encounters, View};
@@ -80,7 +81,7 @@ impl Bot<Encounters> for Fighter {
         let Some((best, others)) = found.split_first() else {
             return advice(&case, &policy::choose(&case, &mut luck), outlook::chance(&case));
         };
-        let estimate = |tried: &foresight::Tried| Estimate {
+        let estimate = |tried: &Tried<Rated>| Estimate {
             decision: tried.rated.decision,
             win_chance: tried.value,
             error: 2.0 * tried.error.hypot(best.error),

@@ -6,13 +6,12 @@
 //! same luck, so what they differ in is the decision. The policy's own choice is left only for one that was better
 //! beyond doubt.
 
-use std::time::Instant;
-
 use saucer_bots::Budget;
+use saucer_bots::race::{Race, Terms, Tried};
 use saucer_core::{
     Draw as _, Game as _, Glimpse, Input, Luck as _, Pending, Seat, Silence, Viewer, Xoshiro,
 };
-use saucer_thing::{Decision, End, FIGURES, Figure, Heard, Mode, Standing, Step, Thing, View};
+use saucer_thing::{Decision, End, FIGURES, Figure, Mode, Standing, Step, Thing, View};
 
 use crate::case::{Case, Rated};
 use crate::mind::Minds;
@@ -23,24 +22,9 @@ use crate::{case_of, chance, hearsay};
 const WIDTH: usize = 5;
 /// What the policy rates so much worse than its best is not looked into.
 const REACH: f32 = 0.7;
-/// After so many worlds those that were clearly worse are left.
-const BATCH: usize = 8;
-/// How much a unit of the policy's rating weighs, in chances to win.
-const PRIOR: f32 = 0.02;
-/// So many standard errors better than the policy's choice is beyond doubt.
-const DOUBT: f32 = 1.0;
+const TERMS: Terms = Terms { batch: 8, prior: 0.02, doubt: 1.0 };
 /// A match that is played on ends within so many decisions, or is judged as it stands.
 const MOST_DECISIONS: usize = 600;
-
-/// A decision that was looked into.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Tried {
-    pub(crate) rated: Rated,
-    /// The mean chance to win.
-    pub(crate) value: f32,
-    /// The standard error of the difference to the policy's choice.
-    pub(crate) error: f32,
-}
 
 /// The decisions that were looked into, the best first; empty where there is nothing to find out.
 pub(crate) fn look_ahead(
@@ -48,7 +32,7 @@ pub(crate) fn look_ahead(
     case: &Case<'_>,
     minds: &Minds,
     budget: Budget,
-) -> Vec<Tried> {
+) -> Vec<Tried<Rated>> {
     let mut rated = policy::rate(case);
     rated.sort_by(|a, b| b.score.total_cmp(&a.score));
     let best = rated[0].score;
@@ -57,22 +41,26 @@ pub(crate) fn look_ahead(
     if rated.len() < 2 || !is_worth_it(case) {
         return Vec::new();
     }
+    let company = Company::of(case, minds, seen.seat());
+    let heard = hearsay::heard(seen, case.view, &hearsay::WORTH);
+    // All others are drawn of this one: the seat cannot tell them apart.
+    let first = seen.imagine(&mut case.luck.clone());
     let mut luck = case.luck.clone();
-    let mut search = Search::new(seen, case, minds, rated);
-    let begun = Instant::now();
-    let mut playouts = 0;
-    loop {
-        let is_over = match budget {
-            Budget::Playouts(most) => playouts + search.alive() > most as usize,
-            Budget::Time(most) => begun.elapsed() >= most,
-        };
-        if is_over || search.alive() < 2 {
-            break;
-        }
-        playouts += search.alive();
-        search.try_all(&mut luck);
-    }
-    search.found()
+    let mut race = Race::new(TERMS, rated);
+    let imagine = || {
+        let world = first.reimagine_hearing(seen.seat(), &heard, &mut luck);
+        let fate = Xoshiro::seeded(u64::from(luck.below(u32::MAX)));
+        (world, fate)
+    };
+    race.run(budget, imagine, |(world, fate), rated| {
+        let mut game = world.clone();
+        // What is legal for a seat is so in all worlds that it cannot tell apart.
+        let decide = Input::Decide(seen.seat(), rated.decision);
+        let is_legal = game.apply(&decide, &mut Silence).is_ok();
+        debug_assert!(is_legal, "{rated:?}");
+        company.play_on(game, case.view.round, fate.clone())
+    });
+    race.found(|rated| rated.score)
 }
 
 /// Where the policy is as good as any thought, nobody thinks. A hidden alien does in public what its mask does:
@@ -85,111 +73,6 @@ fn is_worth_it(case: &Case<'_>) -> bool {
         Step::Move(_) | Step::Commit(_) | Step::Offer | Step::Expose | Step::Call => true,
         Step::Rescue(_) | Step::Escape(_) | Step::Board(_) => true,
         _ => !hides,
-    }
-}
-
-struct Search<'a> {
-    seat: Seat,
-    /// A world of which all others are drawn: the seat cannot tell them apart.
-    world: Thing,
-    heard: Vec<Heard>,
-    company: Company,
-    view: &'a View,
-    rated: Vec<Rated>,
-    /// Which of them are still tried.
-    open: Vec<bool>,
-    /// What each came to in each world; what is no longer tried is shorter.
-    values: Vec<Vec<f32>>,
-    worlds: usize,
-}
-
-impl<'a> Search<'a> {
-    fn new(
-        seen: &'a Glimpse<'a, Thing>,
-        case: &Case<'a>,
-        minds: &Minds,
-        rated: Vec<Rated>,
-    ) -> Search<'a> {
-        let n = rated.len();
-        let company = Company::of(case, minds, seen.seat());
-        let (open, values) = (vec![true; n], vec![Vec::new(); n]);
-        let heard = hearsay::heard(seen, case.view, &hearsay::WORTH);
-        let world = seen.imagine(&mut case.luck.clone());
-        let (seat, view) = (seen.seat(), case.view);
-        Search { seat, world, heard, company, view, rated, open, values, worlds: 0 }
-    }
-
-    fn alive(&self) -> usize {
-        self.open.iter().filter(|open| **open).count()
-    }
-
-    /// Tries all that are left in one more world.
-    fn try_all(&mut self, luck: &mut Xoshiro) {
-        let world = self.world.reimagine_hearing(self.seat, &self.heard, luck);
-        let fate = Xoshiro::seeded(u64::from(luck.below(u32::MAX)));
-        self.worlds += 1;
-        for at in 0..self.rated.len() {
-            if self.open[at] {
-                let mut game = world.clone();
-                let decide = Input::Decide(self.seat, self.rated[at].decision);
-                // What is legal for a seat is so in all worlds that it cannot tell apart.
-                let is_legal = game.apply(&decide, &mut Silence).is_ok();
-                debug_assert!(is_legal, "{:?}", self.rated[at]);
-                let value = self.company.play_on(game, self.view.round, fate.clone());
-                self.values[at].push(value);
-            }
-        }
-        if self.worlds.is_multiple_of(BATCH) {
-            self.sift();
-        }
-    }
-
-    /// Leaves what is clearly worse than the best.
-    fn sift(&mut self) {
-        let open: Vec<usize> = (0..self.rated.len()).filter(|at| self.open[*at]).collect();
-        let of = |at: usize| self.mean(at);
-        let Some(best) = open.iter().copied().max_by(|a, b| of(*a).total_cmp(&of(*b))) else {
-            return;
-        };
-        for at in open {
-            let (less, error) = self.difference(at, best);
-            // The policy's choice is what all others are compared with.
-            if at != 0 && at != best && less < -2.0 * error {
-                self.open[at] = false;
-            }
-        }
-    }
-
-    fn mean(&self, at: usize) -> f32 {
-        self.values[at].iter().sum::<f32>() / self.values[at].len().max(1) as f32
-    }
-
-    /// By how much the first is better than the second on average, and how far that may be off.
-    fn difference(&self, at: usize, than: usize) -> (f32, f32) {
-        let pairs = self.values[at].iter().zip(&self.values[than]).map(|(one, other)| one - other);
-        let n = pairs.clone().count() as f32;
-        if n < 2.0 {
-            return (0.0, f32::INFINITY);
-        }
-        let mean = pairs.clone().sum::<f32>() / n;
-        let spread: f32 = pairs.map(|more| (more - mean).powi(2)).sum();
-        (mean, (spread / (n - 1.0) / n).sqrt().max(1e-4))
-    }
-
-    fn found(self) -> Vec<Tried> {
-        let mut found: Vec<(f32, Tried)> = (0..self.rated.len())
-            .filter(|at| self.values[*at].len() >= BATCH)
-            .map(|at| {
-                let rated = self.rated[at];
-                let (more, error) = self.difference(at, 0);
-                let doubt = if at == 0 { 0.0 } else { DOUBT * error };
-                let score = more - doubt + PRIOR * (rated.score - self.rated[0].score);
-                let error = if at == 0 { 0.0 } else { error };
-                (score, Tried { rated, value: self.mean(at), error })
-            })
-            .collect();
-        found.sort_by(|a, b| b.0.total_cmp(&a.0));
-        found.into_iter().map(|(_, tried)| tried).collect()
     }
 }
 

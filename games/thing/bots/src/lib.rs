@@ -26,11 +26,12 @@ mod testing;
 mod trust;
 
 use saucer_bots::hash::Mixer;
+use saucer_bots::race::Tried;
 use saucer_bots::{Advice, Bot, Budget, Estimate, Strength};
 use saucer_core::{Glimpse, Luck, Xoshiro};
 use saucer_thing::{Decision, Figure, Mode, Step, Thing, View};
 
-use case::Case;
+use case::{Case, Rated};
 use claims::Earlier;
 use mind::{Known, Minds};
 use policy::Taste;
@@ -76,7 +77,7 @@ impl Bot<Thing> for Survivor {
             return advice(&case, rated.decision, why, trust::win_chance(&case, self.strength));
         };
         let why = reasons::claim(&case, &best.rated);
-        let estimate = |tried: &foresight::Tried| Estimate {
+        let estimate = |tried: &Tried<Rated>| Estimate {
             decision: tried.rated.decision,
             win_chance: trust::wins(&case, self.strength, tried.value),
             error: 2.0 * tried.error.hypot(best.error),
