@@ -24,13 +24,16 @@ mod story;
 mod terminal;
 mod words;
 
+use std::time::Duration;
+
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
 use saucer_core::{Game, Outcome, Ruleset, Viewer};
+use saucer_lab::bench::{self, Figure};
 use saucer_lab::{Order, OrderFault, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
-use saucer_thing::{Content, Decision, RULEBOOK_EN, RULEBOOK_RU, Setup, Thing, View};
+use saucer_thing::{Content, Decision, Mode, RULEBOOK_EN, RULEBOOK_RU, Setup, Thing, View};
 use saucer_web::assets::{Assets, parts};
 use saucer_web::model::{CardWords, Cx, Form};
 use saucer_web::pages::Deck;
@@ -92,6 +95,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/panels.css"),
         include_str!("../assets/scenes.css"),
         include_str!("../assets/stage.css"),
+        include_str!("../assets/peril.css"),
         include_str!("../assets/sky.css"),
         include_str!("../assets/notebook.css"),
         include_str!("../assets/gallery.css"),
@@ -280,6 +284,12 @@ impl Play for ThingPlay {
 
     fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
         order.study::<report::ThingReport>(Self::bot)
+    }
+
+    /// With six seats, more than the usual table has, so that the figures hold for a full house.
+    fn bench(each: Duration) -> Vec<Figure> {
+        let setup = Setup::new(Mode::Outpost, 6).expect("six can play");
+        bench::game::<Thing>(Thing::ID, &setup, each)
     }
 
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Thing>> {

@@ -148,7 +148,7 @@ thb-twice = Once more
 thb-asks-go = Go here?
 thb-asks-give = Give it?
 thb-asks-assign = Sure? { $does }
-thb-does-sos = the S.O.S.
+thb-does-sos = the S.O.S. call
 thb-does-forecast = a forecast
 thb-does-lab = { $n ->
     [one] { $n } lab token

@@ -156,7 +156,7 @@ thb-twice = Ещё раз
 thb-asks-go = Идти сюда?
 thb-asks-give = Отдать её?
 thb-asks-assign = Поручить? { $does }
-thb-does-sos = сигнал S.O.S.
+thb-does-sos = сигнал SOS
 thb-does-forecast = прогноз погоды
 thb-does-lab = { $n ->
     [one] { $n } жетон

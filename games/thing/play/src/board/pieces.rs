@@ -34,13 +34,16 @@ pub(crate) fn seen<'a>(at: &'a At<'_>, figure: Figure) -> Option<&'a FigureView>
 pub(crate) fn token(at: &At<'_>, figure: Figure) -> Markup {
     let view = at.view();
     let Some(seen) = seen(at, figure) else { return html! {} };
+    // Once all is told, nobody's day is of interest any more.
+    let is_over = at.shown.outcome.is_some();
     let own = view.own.as_ref().is_some_and(|own| own.figure == figure);
+    let lies = seen.lies && !is_over;
     let out = matches!(seen.standing, Standing::Destroyed | Standing::Escaped);
     html! {
-        span.token.(seat_class(Seat(figure.0))).lies[seen.lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect].active[view.step.figure() == Some(figure)] {
+        span.token.(seat_class(Seat(figure.0))).lies[lies].exposed[seen.standing == Standing::Exposed].out[out].own[own].suspected[seen.is_suspect].active[view.step.figure() == Some(figure)] {
             (emblem_of(at, figure))
-            @if seen.lies { i.rests aria-hidden="true" {} }
-            @if view.leader == figure && seen.standing == Standing::Present { i.crown aria-hidden="true" {} }
+            @if lies { i.rests aria-hidden="true" {} }
+            @if !is_over && view.leader == figure && seen.standing == Standing::Present { i.crown aria-hidden="true" {} }
         }
     }
 }

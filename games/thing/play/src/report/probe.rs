@@ -77,7 +77,9 @@ pub(super) fn tests(part: &Part<'_>, lang: Lang) -> Option<Figure> {
         let counts = [sums.n(), sums.aliens, sums.people, sums.nothing];
         let mut row = vec![kind_name(*kind, lang)];
         row.extend(counts.map(|count| lang.count(count as i64)));
-        row.extend([lang.rate(rate), lang.percent(lot)]);
+        // In a crew nobody is anything before it is looked up, so lots would find nobody.
+        let lot = if part.mode == Mode::Crew { "–".to_owned() } else { lang.percent(lot) };
+        row.extend([lang.rate(rate), lot]);
         row
     };
     let columns = ["test", "tests", "alien", "human", "nothing", "hits", "lot"];

@@ -9,7 +9,7 @@ mod row;
 mod stage;
 mod tribunal;
 
-use maud::Markup;
+use maud::{Markup, html};
 use saucer_thing::Event;
 use saucer_web::parts::playback::{Kind, Scene, Step};
 
@@ -253,7 +253,13 @@ impl Story {
         }
         let step = Step::new(kind(event)?, words::event(at, &self.past, event));
         let row = match event {
-            Event::Voted { .. } => tribunal(at, &self.votes, &format!("votes-{}", self.number)),
+            Event::Voted { .. } => {
+                tribunal(at, &self.votes, &format!("votes-{}", self.number), &step.words)
+            }
+            // The weather that holds takes the place of the die that it comes from, also with a decision between.
+            Event::WeatherRolled { .. } | Event::Weather { .. } => html! {
+                div data-row={ "weather-" (self.number) } { (row::row(at, event, &step.words)) }
+            },
             _ => row::row(at, event, &step.words),
         };
         Some(match self.scene(at, row) {

@@ -11,7 +11,7 @@ use saucer_web::parts::people::seat_class;
 
 use super::stage::{stage, unmasked};
 use crate::At;
-use crate::board::pieces::{emblem_of, face_icon, gear_icon, name, place_icon};
+use crate::board::pieces::{emblem_of, face_icon, gear_icon, place_icon};
 use crate::words::names::{self, Role};
 
 /// What this event adds to its scene.
@@ -51,11 +51,6 @@ pub(super) fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
 /// A figure by its emblem, whatever has become of it.
 pub(super) fn disc(at: &At<'_>, figure: Figure) -> Markup {
     html! { span.token.(seat_class(Seat(figure.0))) { (emblem_of(at, figure)) } }
-}
-
-/// The same with the name.
-pub(super) fn called(at: &At<'_>, figure: Figure) -> Markup {
-    html! { span.whom { (disc(at, figure)) b { (name(at, figure)) } } }
 }
 
 /// A role card that is turned over before whoever it belongs to.

@@ -27,13 +27,12 @@ pub(super) fn stage(at: &At<'_>, event: &Event) -> Option<Markup> {
             };
             indoors(at, "attack", place, folk)
         }
-        Event::Escaping { figure, place } => outdoors(
-            "leaves",
-            html! { (person(at, figure)) span.vehicle { (icon(place_icon(place))) } },
-        ),
+        Event::Escaping { figure, place } => {
+            outdoors("leaves", html! { (person(at, figure)) (vehicle(place_icon(place))) })
+        }
         Event::Boarded { figure, aboard } => outdoors(
             if aboard { "boards" } else { "stays" },
-            html! { (person(at, figure)) span.vehicle { (icon("x-helicopter")) } },
+            html! { (person(at, figure)) (vehicle("x-helicopter")) },
         ),
         Event::BloodTest { by, of, token } => {
             let sample = if token == LabToken::Blood { "x-drop" } else { "x-blank" };
@@ -46,6 +45,27 @@ pub(super) fn stage(at: &At<'_>, event: &Event) -> Option<Markup> {
             outdoors("crater", folk)
         }
         Event::Launched { .. } => outdoors("launch", saucer()),
+        Event::PowerFailed => indoors(at, "dark", Place::GeneratorRoom, watchers()),
+        Event::PowerBack => indoors(at, "lit-again", Place::GeneratorRoom, html! {}),
+        Event::Froze { space } => outdoors("freezes", html! { (hut()) b.degree { (space) } }),
+        Event::Landed => outdoors("lands", vehicle("x-helicopter")),
+        Event::FlownOff => outdoors("stays", vehicle("x-helicopter")),
+        Event::Exposed { figure, strength } => {
+            let folk = html! {
+                span.shed { (person(at, figure)) } span.horror { (monster()) b.might { (strength) } }
+            };
+            hall("bursts", html! {}, folk)
+        }
+        Event::Absorbed { figure, .. } => {
+            hall("bursts", html! {}, html! { (person(at, figure)) span.horror { (monster()) } })
+        }
+        Event::Left { place, aboard } => {
+            let sign = place.map_or("x-helicopter", place_icon);
+            let folk = html! {
+                span.huddle { @for figure in aboard.iter() { (person(at, figure)) } } (vehicle(sign))
+            };
+            outdoors("departs", folk)
+        }
         Event::WeatherRolled { face } | Event::Weather { face } => weather(at, face),
         _ => return None,
     })
@@ -116,7 +136,7 @@ pub(super) fn unmasked(at: &At<'_>, figure: Figure, card: Markup) -> Markup {
 }
 
 /// A bare wall with a light in the middle.
-fn hall(what: &'static str, bench: Markup, folk: Markup) -> Markup {
+pub(super) fn hall(what: &'static str, bench: Markup, folk: Markup) -> Markup {
     html! {
         div.stage.(what) aria-hidden="true" {
             svg.set viewBox="0 0 360 124" preserveAspectRatio="xMidYMax meet" {
@@ -139,7 +159,7 @@ fn weather(at: &At<'_>, face: Face) -> Markup {
 }
 
 /// Somebody in a parka of their colour, with their emblem and a face that says nothing.
-fn person(at: &At<'_>, figure: Figure) -> Markup {
+pub(super) fn person(at: &At<'_>, figure: Figure) -> Markup {
     html! {
         span.parka.(seat_class(Seat(figure.0))) {
             svg viewBox="0 0 60 92" {
@@ -162,6 +182,32 @@ fn stray(at: &At<'_>) -> Markup {
             @else {
                 svg viewBox="0 0 70 52" { path d="M6 50 10 27C4 22 2 15 4 9 8 16 12 19 18 20L40 19 47 8 50 13 55 9 56 16 66 21 64 27 55 30 53 50H47L45 36 20 37 14 50Z" {} }
             }
+        }
+    }
+}
+
+fn vehicle(sign: &str) -> Markup {
+    html! { span.vehicle { (icon(sign)) } }
+}
+
+/// Eyes in the dark. Everybody's look alike.
+fn watchers() -> Markup {
+    html! {
+        svg.watchers viewBox="0 0 200 60" {
+            @for (x, y) in [(24, 34), (88, 22), (160, 40)] { circle cx=(x) cy=(y) r="3" {} circle cx=(x + 13) cy=(y) r="3" {} }
+        }
+    }
+}
+
+/// The station up to its windows in snow.
+fn hut() -> Markup {
+    html! {
+        svg.hut viewBox="0 0 160 90" {
+            path.roof d="M10 38 80 8 150 38V46H10Z" {}
+            path.logs d="M18 46H142V90H18Z" {}
+            path.pane d="M34 54H58V72H34ZM102 54H126V72H102Z" {}
+            path.icicles d="M14 46H146L142 58 136 46 130 54 124 46 60 46 56 60 50 46 40 46 36 55 30 46 24 46 20 62Z" {}
+            path.drift d="M-10 90C10 66 40 84 70 76S130 62 170 90Z" {}
         }
     }
 }

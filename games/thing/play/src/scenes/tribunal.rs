@@ -1,12 +1,14 @@
-//! Accusations as a picture: an arrow to everybody who is accused, with the discs of those who accuse.
+//! Accusations as a picture: everybody who is accused stands there, under an arrow and the discs of those who accuse.
 //!
 //! It grows by a disc with every vote, so all steps of a round have the same picture, as far as it was told.
 
 use maud::{Markup, html};
 use saucer_thing::Figure;
 
-use super::row::{called, disc};
+use super::row::disc;
+use super::stage::{hall, person};
 use crate::At;
+use crate::board::pieces::name;
 
 /// One vote.
 #[derive(Clone, Copy, Debug)]
@@ -16,36 +18,49 @@ pub(super) struct Vote {
     pub(super) whom: Option<Figure>,
 }
 
-/// The votes so far, the last one just now. `key` is the same for all votes of a round.
-pub(super) fn tribunal(at: &At<'_>, votes: &[Vote], key: &str) -> Markup {
-    let mut accused: Vec<Option<Figure>> = Vec::new();
-    for vote in votes {
-        if !accused.contains(&vote.whom) {
-            accused.push(vote.whom);
+/// The votes so far, the last one just now, in words too. `key` is the same for all votes of a round.
+pub(super) fn tribunal(at: &At<'_>, votes: &[Vote], key: &str, words: &str) -> Markup {
+    let mut accused: Vec<Figure> = Vec::new();
+    for whom in votes.iter().filter_map(|vote| vote.whom) {
+        if !accused.contains(&whom) {
+            accused.push(whom);
         }
     }
-    // Whoever abstains stands last.
-    accused.sort_by_key(Option::is_none);
     html! {
         div.tribunal data-row=(key) {
-            @for whom in accused {
-                div.charge.nobody[whom.is_none()] {
-                    span.accusers {
-                        @for (n, vote) in votes.iter().enumerate() {
-                            @if vote.whom == whom { span.vote.fresh[n + 1 == votes.len()] { (disc(at, vote.figure)) } }
-                        }
-                    }
-                    @match whom {
-                        Some(whom) => {
-                            svg.arrow viewBox="0 0 44 20" aria-hidden="true" { path d="M0 7H28V1L43 10 28 19V13H0Z" {} }
-                            (called(at, whom))
-                        }
-                        None => {
-                            @let n = votes.iter().filter(|vote| vote.whom.is_none()).count();
-                            span.abstains { (at.text("th-scene-abstains", &[("n", n.into())])) }
-                        }
-                    }
+            @if !accused.is_empty() {
+                (hall("dock", html! {}, html! { @for whom in &accused { (charge(at, votes, *whom)) } }))
+            }
+            @let idle = votes.iter().filter(|vote| vote.whom.is_none()).count();
+            @if idle > 0 {
+                div.charge.nobody {
+                    (voters(at, votes, None))
+                    span.abstains { (at.text("th-scene-abstains", &[("n", idle.into())])) }
                 }
+            }
+            p.scene-words { (words) }
+        }
+    }
+}
+
+/// Somebody who is accused, under an arrow from those who do it.
+fn charge(at: &At<'_>, votes: &[Vote], whom: Figure) -> Markup {
+    html! {
+        span.charge {
+            (voters(at, votes, Some(whom)))
+            svg.arrow viewBox="0 0 20 30" { path d="M7 0V16H1L10 29 19 16H13V0Z" {} }
+            (person(at, whom))
+            b.accused { (name(at, whom)) }
+        }
+    }
+}
+
+/// The discs of those who voted so, the last vote just now.
+fn voters(at: &At<'_>, votes: &[Vote], whom: Option<Figure>) -> Markup {
+    html! {
+        span.accusers {
+            @for (n, vote) in votes.iter().enumerate() {
+                @if vote.whom == whom { span.vote.fresh[n + 1 == votes.len()] { (disc(at, vote.figure)) } }
             }
         }
     }

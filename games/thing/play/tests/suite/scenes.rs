@@ -140,3 +140,59 @@ fn the_weather_is_drawn_as_a_card() {
     let card = scene.split("class=\"weather-card\"").nth(1).expect("with a card");
     assert!(card.split("</span>").next().unwrap().contains("<b>"), "and its name on it");
 }
+
+/// X-4.1: the weather that holds takes the place of the die in its scene, so no picture comes twice.
+#[test]
+fn the_weather_takes_the_place_of_its_die() {
+    let mut played = ThingMatch::new(Setup::new(Mode::Crew, 1).unwrap(), 8);
+    let mut apart = 0;
+    while played.step() {
+        let last = played.log.last().unwrap();
+        let is_told = last.iter().any(|event| matches!(event, Event::Weather { .. }));
+        if !is_told || last.iter().any(|event| matches!(event, Event::WeatherRolled { .. })) {
+            continue;
+        }
+        apart += 1;
+        let page = played.look(Viewer::Spectator, |shown| {
+            fragment::<ThingPlay>(&cx(Lang::EN), shown).into_string()
+        });
+        let rows: Vec<&str> = page.split("data-row=\"weather-").skip(1).collect();
+        let [.., die, weather] = rows.as_slice() else { panic!("die and weather are rows") };
+        let key = |row: &str| row.split('"').next().unwrap().to_owned();
+        assert_eq!(key(die), key(weather));
+    }
+    assert!(apart > 0, "somebody decides between the die and the weather");
+}
+
+/// X-3.5, X-4.4, X-5.1, X-12.2: dark, cold, what bursts out and who gets away are drawn when they come.
+#[test]
+fn what_comes_over_the_station_is_drawn() {
+    let drawn = |event: &Event| match event {
+        Event::PowerFailed => Some("stage dark"),
+        Event::Froze { .. } => Some("stage freezes"),
+        Event::Exposed { .. } | Event::Absorbed { .. } => Some("stage bursts"),
+        Event::Left { .. } => Some("stage departs"),
+        _ => None,
+    };
+    let mut seen = BTreeSet::new();
+    for seed in 0..80 {
+        let mut played = ThingMatch::new(Setup::new(Mode::Station, 6).unwrap(), seed);
+        while played.step() {
+            let wanted: BTreeSet<_> = played.log.last().unwrap().iter().filter_map(drawn).collect();
+            if wanted.is_subset(&seen) {
+                continue;
+            }
+            let page = played.look(Viewer::Spectator, |shown| {
+                fragment::<ThingPlay>(&cx(Lang::RU), shown).into_string()
+            });
+            for class in wanted {
+                assert!(page.contains(&format!("class=\"{class}\"")), "{class}");
+                seen.insert(class);
+            }
+        }
+        if seen.len() == 4 {
+            return;
+        }
+    }
+    panic!("{seen:?}");
+}

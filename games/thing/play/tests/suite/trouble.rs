@@ -1,4 +1,5 @@
-//! Bad moments at a table: a restart, a seat that is left, an answer given twice or for another.
+//! Bad moments at a table: a restart, a seat that is left, a table without people, an answer given twice or for another
+//!
 
 use saucer_bots::{Budget, Strength};
 use saucer_core::{Game as _, Seat, Viewer};
@@ -116,6 +117,48 @@ fn a_player_who_leaves_in_the_middle_of_boarding_is_stood_in_for() {
         assert!(table.outcome().is_some());
     }
     assert!(drives > 0 && flights > 0, "{drives} {flights}");
+}
+
+/// all people go away in the middle of an encounter. The bots at the table answer what they are asked and then
+/// wait; nothing of it is told. After a restart everybody finds what they left, and with people and bots it goes on.
+#[test]
+fn a_table_that_all_people_have_left_waits_and_tells_nothing() {
+    for (mode, number) in [(Mode::Outpost, 5), (Mode::Station, 6), (Mode::PackLeader, 7)] {
+        let setup = Setup::new(mode, 6).unwrap();
+        let mut table = begin(setup, number);
+        assert!(play_until(&mut table, |step| step == Step::Offer));
+        let people = [0, 2, 5].map(Seat);
+        let viewers = people.map(Viewer::Seat).into_iter().chain([Viewer::Spectator]);
+        let seen = |table: &Match<Thing>| -> Vec<_> {
+            let of = |viewer| (table.view(viewer), table.log_for(viewer));
+            viewers.clone().map(of).collect()
+        };
+        let left = seen(&table);
+        let asked = table.waited_for();
+        let bots_asked =
+            |table: &Match<Thing>| table.pending_seats().iter().find(|seat| !people.contains(seat));
+        let mut answers = 0;
+        while let Some(seat) = bots_asked(&table) {
+            stand_in(&mut table, seat);
+            answers += 1;
+        }
+        assert_eq!(answers, 3, "each bot answers once: nothing goes on without people");
+        assert_eq!(table.pending_seats().iter().collect::<Vec<_>>(), people);
+        assert!(table.owed().unwrap().is_none() && table.outcome().is_none());
+        let mut secret = SECRET;
+        secret[0] = number;
+        let mut again = Match::<Thing>::open(
+            setup,
+            table.ruleset(),
+            Secret::from_bytes(secret),
+            words(setup),
+            table.entries().to_vec(),
+        )
+        .unwrap();
+        assert_eq!(seen(&again), left, "{mode:?}: they find what they left");
+        assert_eq!(again.waited_for(), asked, "{mode:?}: who has answered is not told");
+        assert!(!play_until(&mut again, |_| false) && again.outcome().is_some());
+    }
 }
 
 /// a vote is given once, and only for oneself; a seat that nobody has is no seat.

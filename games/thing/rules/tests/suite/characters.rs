@@ -125,3 +125,44 @@ fn norris_has_a_light_in_the_dark_only() {
     let play = Play::new(station(4).character(0, "Norris").tests());
     assert!(!matches!(play.step(), Step::Test(_)));
 }
+
+/// The same beside somebody else, who counts as company.
+fn acts_in_company(name: &str, place: Place, card: Card) -> Play {
+    let mut play = Play::new(station(4).character(0, name).damage(Place::Helicopter, 5).moves());
+    play.go(0, place, card).go(1, place, Card::Sabotage);
+    play.until_cards(if card == Card::Use { USE } else { REPAIR }).assign(card, 0);
+    play
+}
+
+/// in company it happens twice, each time with the ability; a meal does
+/// not.
+#[test]
+fn abilities_count_twice_in_company() {
+    let weapons = [
+        [Gear::Melee, Gear::Dynamite, Gear::Firearm],
+        [Gear::Melee, Gear::Dynamite, Gear::RifleOne],
+    ];
+    let items = [[Gear::Keys, Gear::Fuel, Gear::Tools], [Gear::Keys, Gear::Fuel, Gear::Tools]];
+    for (name, place, draws) in
+        [("Sam Carter", Place::Armory, weapons), ("Peter", Place::Warehouse, items)]
+    {
+        let mut play = acts_in_company(name, place, Card::Use);
+        for drawn in draws {
+            for gear in drawn {
+                play.luck(Answer::Gear(gear));
+            }
+            play.decide(0, Decision::Keep(drawn[1]));
+        }
+        let held: u8 = play.view().figures[0].gear.iter().map(|held| held.n).sum();
+        assert_eq!((held, play.step()), (2, Step::Lead), "{name}");
+    }
+    let mut sander = acts_in_company("Doctor Sander", Place::Laboratory, Card::Use);
+    for _ in 0..4 {
+        sander.luck(Answer::Lab(LabToken::Failed));
+    }
+    assert_eq!((sander.own(0).lab.failed, sander.step()), (4, Step::Lead));
+    let jonas = acts_in_company("Jonas", Place::Helicopter, Card::Repair);
+    assert_eq!(jonas.view().vehicles[0].damage, 1);
+    let juliette = acts_in_company("Juliette", Place::Kitchen, Card::Use);
+    assert_eq!(juliette.view().pantry, crate::help::proposal().pantry[0] - 1);
+}

@@ -67,12 +67,12 @@ fn characters_have_names_and_abilities() {
 }
 
 /// The figures by the newest rules.
-fn newest() -> &'static str {
+pub(crate) fn newest() -> &'static str {
     let files = Thing::CONTENT.iter().filter(|file| file.name == "figures.ron");
     files.max_by_key(|file| file.since).unwrap().text
 }
 
-fn experiment(text: String) -> Result<Ruleset, String> {
+pub(crate) fn experiment(text: String) -> Result<Ruleset, String> {
     let other = OtherFile { name: "figures.ron".to_owned(), text };
     Thing::experiment(Thing::rules(), &[other]).map_err(|fault| fault.to_string())
 }
@@ -168,4 +168,21 @@ fn figures_at_random_are_refused_or_can_be_played() {
         }
     }
     assert!(played > 8 && refused > 8, "{played} {refused}");
+}
+
+/// every figure that the rulebook of the expansion prints, as it stands there.
+#[test]
+fn printed_figures_are_those_of_the_print() {
+    let printed = &Content::newest().figures.printed;
+    // Flamethrower, grenade, sniper rifles, firearm, melee.
+    let [small, middle, large] = [[1, 3, 3, 1, 3], [1, 3, 3, 2, 4], [2, 4, 3, 2, 4]];
+    assert_eq!(printed.station_weapons, [small, small, middle, middle, large]);
+    // Fuel, tools, keys, wire, flashlight.
+    let [few, six] = [[2, 2, 3, 0, 2], [2, 2, 3, 0, 3]];
+    assert_eq!(printed.station_items, [few, few, six, [3, 3, 3, 0, 3], [4, 4, 3, 0, 3]]);
+    assert_eq!((printed.bag.human, printed.bag.alien, printed.start_hand), (7, 2, 2));
+    assert_eq!((printed.dogs, printed.catchers, printed.pack_catchers), (4, 2, 3));
+    assert_eq!(printed.sectors, [1, 1, 1, 1, 2, 2, 3, 4]);
+    assert_eq!(printed.launch_tokens, [10, 8, 4]);
+    assert_eq!((printed.launch_costs, printed.launches_a_round), ([2, 3, 4, 5, 6], 2));
 }

@@ -265,3 +265,55 @@ fn every_end_is_reached_by_a_script() {
         assert!(tests.contains(&format!(", line {line}")), "line {line} of the conditions");
     }
 }
+
+/// Of those who may move, this one leaves alone with a vehicle, and the others rest.
+pub(crate) fn leave(play: &mut Play, seat: u8, place: Place) {
+    while let Step::Move(figure) = play.step() {
+        if figure.0 == seat {
+            let card = Card::ALL.into_iter().find(|card| play.own(seat).hand.count(*card) > 0);
+            play.go(seat, place, card.unwrap());
+        } else {
+            play.decide(figure.0, Decision::Go(Place::Dormitory));
+            play.quiet(|step| !matches!(step, Step::Rest(_)));
+        }
+    }
+    play.until_cards(USE).assign(Card::Use, seat).decide(seat, Decision::Escape);
+}
+
+/// after the group was destroyed only hidden aliens are left, and who escaped wins alone.
+#[test]
+fn a_destroyed_group_is_not_exposed_any_more() {
+    let scenario = station(4).aliens(&[0, 2, 3]).gear(1, Gear::Keys);
+    let mut play = crate::exposed::destroyed(scenario);
+    leave(&mut play, 1, Place::Snowcat);
+    play.ends(End::NobodyHuman, &[1]);
+}
+
+/// with the last alien destroyed all people have won, those who escaped too.
+#[test]
+fn who_escaped_wins_with_those_who_destroy_the_last_alien() {
+    let scenario = station(5).escaped(4).gear(1, Gear::Dynamite);
+    let mut play = crate::exposed::fight(scenario, 2, &[1]);
+    play.decide(1, Decision::Fight(Gear::Dynamite)).ends(End::AliensDestroyed, &[1, 2, 3, 4]);
+}
+
+/// who has acted and lies there may be taken along.
+#[test]
+fn who_lies_at_the_vehicle_may_be_taken() {
+    let scenario = station(4).aliens(&[3]).damage(Place::Snowcat, 1).gear(1, Gear::Keys);
+    let mut play = Play::new(scenario.moves());
+    play.go(0, Place::Snowcat, Card::Repair).go(1, Place::Snowcat, Card::Use);
+    play.until_cards(USE).assign(Card::Repair, 0).assign(Card::Use, 1);
+    play.decide(1, Decision::Escape);
+    assert_eq!((play.step(), play.view().figures[0].lies), (Step::Board(Figure(0)), true));
+    play.decide(1, Decision::Take);
+    assert_eq!(play.view().figures[0].standing, Standing::Escaped);
+}
+
+/// if the leader escapes, the next one clockwise goes on with the cards.
+#[test]
+fn a_leader_who_escapes_is_followed() {
+    let play = escape(station(5).leader(1), Place::Snowcat, &[1], &[]);
+    assert_eq!((play.view().leader, play.step()), (Figure(2), Step::Lead));
+    assert_eq!(play.asked(), [2]);
+}

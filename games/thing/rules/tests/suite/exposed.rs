@@ -265,3 +265,22 @@ fn a_lost_leader_is_replaced() {
     play.decide(0, Decision::Absorb(Figure(2)));
     assert_eq!(play.view().leader, Figure(3));
 }
+
+/// Seat 1 destroys the group in the kitchen with dynamite, and everybody may move again.
+pub(crate) fn destroyed(scenario: Scenario) -> Play {
+    let mut play = fight(scenario.gear(1, Gear::Dynamite), 2, &[1]);
+    play.decide(1, Decision::Fight(Gear::Dynamite));
+    assert!(play.told(Event::Destroyed));
+    play.quiet(|step| step == Step::Weather).quiet(|step| matches!(step, Step::Move(_)));
+    play
+}
+
+/// when one was absorbed and the others are caught, the kennel's card is drawn as well.
+#[test]
+fn absorbed_dogs_are_not_waited_for() {
+    let others = outpost(4).caught(0).caught(2).caught(3);
+    let mut play = fight(others.dog(1, Place::Kitchen), 2, &[]);
+    play.decide(0, Decision::AbsorbDog).quiet(|step| step == Step::KennelCard);
+    play.luck(Answer::Place(Place::Kennel));
+    assert_eq!((play.view().dogs[0], play.view().dogs[1]), (DogView::Loose, DogView::Dead));
+}

@@ -17,6 +17,7 @@ mod help;
 mod leaks;
 mod meetings;
 mod playthroughs;
+mod provoked;
 mod refusals;
 mod rounds;
 mod rulebook;

@@ -172,3 +172,23 @@ fn when_nobody_human_is_left_the_aliens_have_won() {
     play.decide(0, Decision::OfferAlien).all(Decision::OfferHuman).luck(Answer::Tokens(0b10, 0));
     play.ends(End::NobodyHuman, &[0, 1, 2, 3]);
 }
+
+/// in phase 4 it stays where it is before the dogs have come, and when it is caught; no card is the kennel's.
+#[test]
+fn the_pack_leader_moves_only_when_it_is_free() {
+    let step = |scenario: saucer_thing::Scenario| {
+        let mut play = Play::new(scenario.moves());
+        play.quiet(|step| matches!(step, Step::PackLeader | Step::Shuffle));
+        play
+    };
+    let table = || table(Mode::PackLeader, 5);
+    assert_eq!(step(table()).step(), Step::Shuffle, "the first round");
+    assert_eq!(step(table().round(2).caught(0)).step(), Step::Shuffle, "caught");
+    let free = step(table().round(2));
+    assert_eq!(free.step(), Step::PackLeader);
+    let saucer_core::Pending::Luck(draw) = saucer_core::Game::pending(&free.game) else { panic!() };
+    let mut places = Vec::new();
+    saucer_core::Draw::each(&draw, &free.game, &mut |answer, _| places.push(answer));
+    assert_eq!(places.len(), 10);
+    assert!(!places.contains(&Answer::Place(Place::Kennel)));
+}

@@ -9,7 +9,7 @@ use crate::help::{Play, USE, figures, station};
 
 const TOKENS: [u8; 8] = [1, 2, 1, 3, 2, 1, 2, 3];
 
-fn saucer(strength: u8) -> Scenario {
+pub(crate) fn saucer(strength: u8) -> Scenario {
     station(5).aliens(&[0]).saucer(strength, TOKENS, [0; 3], [8, 5, 1])
 }
 
@@ -136,7 +136,7 @@ fn without_a_supply_people_take_from_the_board() {
     assert_eq!((saucer.saved, saucer.tokens[3]), ([0, 0, 1], 0));
 }
 
-fn launching(own: [u8; 3], paid: u8) -> Play {
+pub(crate) fn launching(own: [u8; 3], paid: u8) -> Play {
     let scenario = station(5).aliens(&[0]).saucer(1, TOKENS, own, [8, 5, 1]).launched(paid);
     // One against one: nothing happens but the launch.
     round(scenario, &[(0, 1)], &[0, 7, 7, 7])
@@ -207,4 +207,47 @@ fn the_saucer_is_held() {
         }
     }
     play.ends(End::SaucerHeld, &[1, 2, 3, 4]);
+}
+
+/// a sector of value 4 brings its token and four of the supply, or what is left of that; people without
+/// an opponent take nothing.
+#[test]
+fn a_sector_brings_as_many_tokens_as_its_value() {
+    let mut play = round(saucer(4), &[(7, 4)], &[0, 0, 0, 0]);
+    for _ in 0..4 {
+        assert_eq!(play.step(), Step::Collect);
+        play.luck(Answer::Launch(1));
+    }
+    let saucer = play.view().saucer.unwrap();
+    assert_eq!((saucer.own, saucer.saved), ([4, 0, 1], [0; 3]));
+    let short = station(5).aliens(&[0]).saucer(4, TOKENS, [0; 3], [1, 1, 0]);
+    let mut play = round(short, &[(7, 4)], &[0, 0, 0, 0]);
+    play.luck(Answer::Launch(1)).luck(Answer::Launch(2));
+    assert_eq!((play.view().saucer.unwrap().own, play.step()), ([1, 1, 1], Step::Launch));
+}
+
+/// two cards a round at most, in their order; then everybody leaves the board, and no new tokens are laid on it.
+#[test]
+fn two_launch_cards_a_round_and_no_new_tokens() {
+    let scenario = station(5).aliens(&[0]).saucer(1, TOKENS, [0, 0, 8], [8, 5, 1]);
+    let mut play = round(scenario, &[(0, 1)], &[7, 7, 7, 7]);
+    play.luck(Answer::Launch(1));
+    for launched in 1..=2 {
+        assert_eq!((play.step(), play.view().saucer.unwrap().round), (Step::Launch, 1));
+        play.decide(0, Decision::Pay([0, 0, 1]));
+        assert_eq!(play.view().saucer.unwrap().launched, launched);
+    }
+    let saucer = play.view().saucer.unwrap();
+    assert_eq!((play.step(), saucer.round, saucer.own), (Step::Power, 2, [2, 0, 6]));
+    assert_eq!(saucer.tokens, [0, 2, 1, 3, 2, 1, 2, 3]);
+    assert!(play.view().figures.iter().all(|figure| figure.sector.is_none()));
+}
+
+/// a group that was destroyed has nothing left to grow from.
+#[test]
+fn after_a_destroyed_group_each_alien_of_the_saucer_counts_one() {
+    let scenario = station(7).aliens(&[0, 3, 4]).gear(3, Gear::Keys);
+    let mut play = crate::exposed::destroyed(scenario);
+    crate::ends::leave(&mut play, 3, Place::Snowcat);
+    assert!(play.told(Event::SaucerReached { strength: 2, aliens: figures(&[3, 4]) }));
 }

@@ -168,3 +168,53 @@ fn crowns_that_become_healthy_teeth_are_a_certain_alien() {
         assert!(belief[1] > 0.999, "{seat}: {belief:?}");
     }
 }
+
+/// the card of the snowcats is as likely as any other, and a lot says which of the two is meant.
+#[test]
+fn a_lot_decides_between_the_snowcats() {
+    let play = Play::new(station(4).tests());
+    let Pending::Luck(draw) = play.game.pending() else { panic!("a place is drawn") };
+    let mut cards = 0;
+    draw.each(&play.game, &mut |answer, weight| {
+        let is_snowcat =
+            [Place::Snowcat, Place::SecondSnowcat].map(Answer::Place).contains(&answer);
+        assert_eq!(weight, if is_snowcat { 1 } else { 2 }, "{answer:?}");
+        cards += weight;
+    });
+    assert_eq!(cards, 2 * 10, "ten cards without the bunkhouse");
+}
+
+/// each human's teeth are drawn by lot, apart from all others; the alien has no crowns.
+#[test]
+fn teeth_are_drawn_by_lot() {
+    let mut game = Thing::newest(&Setup::new(Mode::Station, 5).unwrap());
+    let mut luck = saucer_core::Xoshiro::seeded(1);
+    loop {
+        let Pending::Luck(draw) = game.pending() else { panic!("teeth are dealt before all else") };
+        let mut masks = Vec::new();
+        draw.each(&game, &mut |answer, weight| {
+            if let Answer::Teeth(mask) = answer {
+                masks.push((mask, weight));
+            }
+        });
+        if !masks.is_empty() {
+            let all = masks.iter().fold(0, |all, (mask, _)| all | mask);
+            assert_eq!((masks.len(), all.count_ones()), (16, 4));
+            assert!(masks.iter().all(|(_, weight)| *weight == masks[0].1));
+            return;
+        }
+        let answer = draw.sample(&game, &mut luck);
+        game.apply(&saucer_core::Input::Luck(answer), &mut saucer_core::Silence).unwrap();
+    }
+}
+
+/// nobody is asked for a rifle in a fight, and it cannot be used in one.
+#[test]
+fn a_sniper_rifle_is_no_use_in_a_fight() {
+    let scenario = || station(4).gear(1, Gear::RifleOne);
+    let rifle = crate::exposed::fight(scenario(), 3, &[1]);
+    assert_eq!(rifle.step(), Step::Prey, "the only weapon is none here");
+    let armed = crate::exposed::fight(scenario().gear(1, Gear::Melee), 3, &[1]);
+    let refusal = armed.refused(1, Decision::Fight(Gear::RifleOne));
+    assert_eq!((refusal.text, refusal.clause.0), ("thing-not-in-a-fight", "X-5.6"));
+}
