@@ -285,7 +285,7 @@ impl Text<'_> {
                 let card = cards(self.scope, 1, &which);
                 format!("unless somebody shows {card}, {}", self.list(no, mood))
             }
-            _ => String::new(),
+            _ => unreachable!("not of the hive: {effect:?}"),
         }
     }
 

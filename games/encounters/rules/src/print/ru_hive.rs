@@ -56,7 +56,7 @@ impl Text<'_> {
                 let card = cards(self.scope, 1, &which);
                 format!("если никто не покажет {card}, {}", self.list(no, mood))
             }
-            _ => String::new(),
+            _ => unreachable!("not of the hive: {effect:?}"),
         }
     }
 }
