@@ -88,7 +88,7 @@ function place(of) {
     .filter((control) => control.checkVisibility?.() ?? true)
     .map((control) => control.getBoundingClientRect());
   const glass = document.querySelector(".lens")?.getBoundingClientRect() ?? of;
-  const hidden = (spot) => 50 * (overlap(spot, of) + overlap(spot, glass)) + controls.reduce((sum, control) => sum + overlap(spot, control), 0);
+  const hidden = (spot) => 1000 * (overlap(spot, of) + overlap(spot, glass)) + controls.reduce((sum, control) => sum + overlap(spot, control), 0);
   const cost = spots.map(hidden);
   const best = spots[cost.indexOf(Math.min(...cost))];
   tip.style.left = `${best.left}px`;
@@ -159,6 +159,7 @@ document.addEventListener("click", (event) => {
   pinned = true;
 });
 document.addEventListener("contextmenu", (event) => { if (swallow) event.preventDefault(); });
+document.addEventListener("saucer:magnified", () => { if (about?.isConnected) place(about.getBoundingClientRect()); });
 document.addEventListener("scroll", (event) => { if (!tip.contains(event.target)) hide(); }, true);
 
 // ---------------------------------------------------------------- keyboard

@@ -48,6 +48,8 @@ function open(board) {
   board.parentElement.append(glass);
   glass.showPopover();
   follow();
+  // A tip that was faster makes room.
+  document.dispatchEvent(new CustomEvent("saucer:magnified"));
 }
 
 function follow() {

@@ -6,6 +6,7 @@
 //   [data-pointed]     what it speaks of
 //   [data-explain]     what says something when it is asked; it is rather not covered, nor are any words, nor
 //                      what is said of the people and of what happened
+//   .board             what is played on; folded up the note is small enough to find a place beside it
 
 import { all, table } from "./saucer.js";
 
@@ -117,7 +118,7 @@ function place() {
   const soft = [...rects(RATHER_NOT, note), ...written(note)];
   const [first] = pointed;
   const goal = first ? { x: (first.left + first.right) / 2, y: (first.top + first.bottom) / 2 } : { x: page().width / 2, y: page().height / 2 };
-  const tried = (open, widths, most) => {
+  const tried = (open, widths, most, soft) => {
     note.open = open;
     let best = null;
     for (const wanted of widths) {
@@ -133,9 +134,9 @@ function place() {
   };
   // Only who has unfolded it has it cover something.
   const isWanted = unfolded === note.dataset.note;
-  const open = tried(true, WIDTHS, isWanted ? Infinity : 0);
+  const open = tried(true, WIDTHS, isWanted ? Infinity : 0, soft);
   const isFree = open && (isWanted || open.hides <= OVER * open.width * box(note).height);
-  const best = isFree ? open : tried(false, FOLDED, Infinity);
+  const best = isFree ? open : tried(false, FOLDED, Infinity, [...soft, ...rects(".board", note)]);
   if (best) put(note, best);
 }
 

@@ -204,7 +204,7 @@ impl Play for SkiesPlay {
     }
 
     fn decision(at: &At<'_, Self>, decision: &Decision) -> String {
-        words::decision(at.lang(), at.view().board(), *decision)
+        words::decision(at.lang(), at.view(), *decision)
     }
 
     fn event(at: &At<'_, Self>, event: &Event) -> Option<Line> {

@@ -9,7 +9,9 @@ use crate::losses::{Unused, unused};
 /// Why there is nothing to use with one tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OneByOne {
-    /// There are fewer than two of them.
+    /// Nothing is left that would bring something.
+    Nothing,
+    /// There are fewer than two of them; what else is left asks for a choice.
     Few,
     /// Another order would bring something else.
     OrderMatters,
@@ -19,6 +21,7 @@ impl OneByOne {
     /// The key of the text that says so.
     pub(crate) const fn key(self) -> &'static str {
         match self {
+            OneByOne::Nothing => "skies-all-why-none",
             OneByOne::Few => "skies-all-why-few",
             OneByOne::OrderMatters => "skies-all-why-order",
         }
@@ -40,6 +43,9 @@ pub(crate) fn together(at: &At<'_, SkiesPlay>) -> Result<Vec<Decision>, OneByOne
     let robots: Vec<Part> = robots.iter().map(|unused| Part::of(at, unused.decision)).collect();
     let needed = costs(&all) + costs(&robots);
     let (energy, most) = (i16::from(view.energy), i16::from(view.board().most_energy));
+    if unused.is_empty() {
+        return Err(OneByOne::Nothing);
+    }
     if all.len() < 2 {
         return Err(OneByOne::Few);
     }

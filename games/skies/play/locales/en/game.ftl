@@ -133,6 +133,7 @@ skies-dismiss-here = Take the robot off the base, { $place }. { $outcome }
 
 # Decisions
 skies-do-place = Place the { $die } in the { $room } ({ $place })
+skies-do-place-rock = Dig: place the { $die } in the rock ({ $place }), where the { $room } is
 skies-do-use = Use the { $room }
 skies-do-dig = Move the excavator
 skies-do-build = Place the robot in the { $room } ({ $place })
@@ -176,8 +177,8 @@ skies-ev-charged = Energy +{ $a }, now { $b }.
 skies-ev-researched =
     { $a ->
         [0] Not enough for the next research field.
-        [one] Research advances { $a } field to { $b }.
-       *[other] Research advances { $a } fields to { $b }.
+        [one] Research advances { $a } field, now { $b } in all.
+       *[other] Research advances { $a } fields, now { $b } in all.
     }
 skies-ev-shot-down = { $ship } is shot down!
 skies-ev-built = A robot of value { $value } stands at { $place }.

@@ -42,5 +42,6 @@ skies-all-what = It uses one after the other: { $rooms }. Their order makes no d
 skies-all-left = The robot is yours to put somewhere.
 skies-all-none = Use all
 skies-all-why-order = Their order matters here: use them one by one.
-skies-all-why-few = Nothing is left that can be used at once.
+skies-all-why-none = Nothing is left to use.
+skies-all-why-few = There are not two to use together: tap the room you want.
 skies-key-all = use all rooms that ask for no choice

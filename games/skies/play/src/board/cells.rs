@@ -354,7 +354,7 @@ impl<'a> Buttons<'a> {
             @if self.at.may(&decision) {
                 button.start.{ "c" (number) } name="decision" form="board" value=(self.at.value(&decision))
                     data-key={ "start-" (number) } .hinted[self.at.is_hinted(&decision)]
-                    aria-label=(words::decision(lang, self.view().board(), decision)) {
+                    aria-label=(words::decision(lang, self.view(), decision)) {
                     svg.ship.(symbol) viewBox="0 0 34 14" aria-hidden="true" { use href={ "#" (symbol) } {} }
                 }
             } @else if let Some(refusal) = self.at.why(&decision) {

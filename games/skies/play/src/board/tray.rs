@@ -150,8 +150,7 @@ fn blue_die(at: &At<'_, SkiesPlay>, robot: &Robot) -> Markup {
 
 /// What is used, in its order.
 fn rooms(at: &At<'_, SkiesPlay>, all: &[Decision]) -> String {
-    let board = at.view().board();
-    let name = |decision: &Decision| words::decision(at.lang(), board, *decision);
+    let name = |decision: &Decision| words::decision(at.lang(), at.view(), *decision);
     all.iter().map(name).collect::<Vec<_>>().join("; ")
 }
 

@@ -1,15 +1,16 @@
 //! Decisions in words.
 
-use saucer_skies::{Board, Decision};
+use saucer_skies::{Cell, Decision, View};
 use saucer_text::Lang;
 
 use super::names::{die, place, room_within};
 
 /// What a decision is called on a button or in a hint.
-pub(crate) fn decision(lang: Lang, board: &Board, decision: Decision) -> String {
+pub(crate) fn decision(lang: Lang, view: &View, decision: Decision) -> String {
+    let board = view.board();
     match decision {
         Decision::Place { die: placed, cell } => lang.text(
-            "skies-do-place",
+            if is_rock(view, cell) { "skies-do-place-rock" } else { "skies-do-place" },
             &[
                 ("die", die(lang, placed).into()),
                 ("room", room_within(lang, board, cell).into()),
@@ -34,4 +35,9 @@ pub(crate) fn decision(lang: Lang, board: &Board, decision: Decision) -> String 
             lang.text("skies-do-respawn", &[("column", column.number().into())])
         }
     }
+}
+
+/// Whether a die in this cell digs.
+fn is_rock(view: &View, cell: Cell) -> bool {
+    view.cells.iter().any(|there| there.cell == cell && !there.dug)
 }

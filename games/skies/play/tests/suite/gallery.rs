@@ -37,7 +37,7 @@ fn sides_differ_in_their_words() {
     for words in [
         "Row 4: research falls back 1 field; column 1 explosion 2+; column 2 arrow to the right; column 5 descent mark.",
         "row 5, column 1: Energy + Fighter room of 2 cells, −3 to its value, costs 3 energy.",
-        "3 2 4 2 3 2 6 2 2 4 7 4 2 12",
+        "3 1 4 2 3 2 6 2 2 4 7 4 2 12",
     ] {
         assert!(page.contains(words), "{words}");
     }

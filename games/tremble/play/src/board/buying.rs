@@ -30,7 +30,7 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
         div.shop {
             div.drawn data-explains {
                 @for (n, card) in own.drawn.iter().enumerate() {
-                    div.offer.bought[bought(n)] {
+                    div.offer.bought[bought(n)] data-offer=(n) {
                         div.card.ship[!scene::is_station(*card)].station[scene::is_station(*card)] data-explain=(cards::key(*card)) aria-describedby={ "explain-" (cards::key(*card)) } { (cards::card(at, *card)) }
                         (buttons(at, own, n, *card, bought(n)))
                     }

@@ -57,7 +57,7 @@ const BUY_AGAIN: LessonStep<Tremble> = LessonStep::ask(
     "tr-learn-buy-again-do",
     "T-3.3",
     commit,
-    |seen| button(commit(seen)),
+    |seen| [offered(seen), button(commit(seen))].concat(),
     buying_again,
 );
 
@@ -73,7 +73,7 @@ const PLAN_AGAIN: LessonStep<Tremble> = LessonStep::ask(
     "tr-learn-plan-again-do",
     "T-4.2",
     finish_plan,
-    |seen| button(commit(seen)),
+    |seen| [cities(seen), button(commit(seen))].concat(),
     planning_again,
 );
 
@@ -99,6 +99,19 @@ fn first_city(_seen: &Seen<'_>) -> Vec<Target> {
 /// The row of cities, once there is one.
 fn cities(seen: &Seen<'_>) -> Vec<Target> {
     if seen.view.row.is_empty() { Vec::new() } else { class("cities") }
+}
+
+/// The cards on offer, while one can buy.
+fn offered(seen: &Seen<'_>) -> Vec<Target> {
+    let is_asked = matches!(seen.view.step, Step::Buying { .. }) && seen.is_owed();
+    if is_asked { class("drawn") } else { Vec::new() }
+}
+
+/// The card that is to be bought, and its button.
+fn card_to_buy(seen: &Seen<'_>) -> Vec<Target> {
+    let Some(decision @ Decision::Buy { card, .. }) = buy(seen) else { return Vec::new() };
+    let offer = Target::new("data-offer", card.index().to_string());
+    [vec![offer], button(Some(decision))].concat()
 }
 
 // ---------------------------------------------------------------- how far the match is

@@ -6,8 +6,8 @@ use saucer_tremble::{Decision, Step, Tremble};
 
 use super::{
     BUY_AGAIN, LAMP, PLAN_AGAIN, REDIRECT, REVEALED_AGAIN, STANDOFF, Seen, button, buy, buying,
-    choosing, cities, class, commit, finish_plan, first_city, legal, my_captain, planning,
-    revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
+    card_to_buy, choosing, cities, class, commit, finish_plan, first_city, legal, my_captain,
+    planning, revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -30,14 +30,7 @@ static STEPS: [LessonStep<Tremble>; 20] = [
         keeping,
     ),
     LessonStep::read("tr-learn-store", "T-3.1", my_captain, buying),
-    LessonStep::ask(
-        "tr-learn-buy-one",
-        "tr-learn-buy-do",
-        "T-3.2",
-        buy,
-        |seen| button(buy(seen)),
-        choosing,
-    ),
+    LessonStep::ask("tr-learn-buy-one", "tr-learn-buy-do", "T-3.2", buy, card_to_buy, choosing),
     LessonStep::ask(
         "tr-learn-bought",
         "tr-learn-bought-do",

@@ -6,8 +6,9 @@ use saucer_tremble::{Event, Tremble};
 
 use super::{
     BUY_AGAIN, LAMP, ME, PLAN_AGAIN, REDIRECT, REVEALED_AGAIN, STANDOFF, Seen, button, buy, buying,
-    choosing, cities, class, commit, finish_plan, first_city, my_captain, planning, raid, revealed,
-    rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
+    card_to_buy, choosing, cities, class, commit, finish_plan, first_city, my_captain, offered,
+    planning, raid, revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end,
+    turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -22,14 +23,7 @@ pub(super) const LESSON: Lesson<Tremble> = Lesson {
 static STEPS: [LessonStep<Tremble>; 21] = [
     LessonStep::read("tr-learn-aim", "T-1.1", my_captain, buying),
     LessonStep::read("tr-learn-missions", "T-9.2", |_| class("missions"), buying),
-    LessonStep::ask(
-        "tr-learn-buy",
-        "tr-learn-buy-do",
-        "T-3.2",
-        buy,
-        |seen| button(buy(seen)),
-        choosing,
-    ),
+    LessonStep::ask("tr-learn-buy", "tr-learn-buy-do", "T-3.2", buy, card_to_buy, choosing),
     LessonStep::read(
         "tr-learn-loan",
         "T-10.1",
@@ -68,7 +62,7 @@ static STEPS: [LessonStep<Tremble>; 21] = [
         rewarding,
     ),
     LessonStep::read("tr-learn-trophy", "T-9.6", |_| class("missions"), with_a_trophy),
-    LessonStep::read("tr-learn-stations", "T-12.1", |_| vec![], second_turn),
+    LessonStep::read("tr-learn-stations", "T-12.1", offered, second_turn),
     BUY_AGAIN,
     LAMP,
     PLAN_AGAIN,

@@ -25,3 +25,23 @@ fn russian_texts_keep_to_the_words_that_were_chosen() {
         assert_eq!(found, Vec::<&str>::new(), "{}", path.display());
     }
 }
+
+/// A figure of several groups has spaces that do not break.
+#[test]
+fn figures_stay_on_one_line() {
+    for lang in ["ru", "en"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang);
+        for file in std::fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let breaks = |line: &&str| {
+                let bytes = line.as_bytes();
+                bytes.windows(3).any(|part| {
+                    part[0].is_ascii_digit() && part[1] == b' ' && part[2].is_ascii_digit()
+                })
+            };
+            let found: Vec<&str> = text.lines().filter(breaks).collect();
+            assert_eq!(found, Vec::<&str>::new(), "{}", path.display());
+        }
+    }
+}
