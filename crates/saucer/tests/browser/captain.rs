@@ -71,15 +71,6 @@ impl<'a> Captain<'a> {
         self.page.look()
     }
 
-    /// What the page shows once `ready` likes it.
-    pub(crate) fn look_until(
-        &self,
-        what: &str,
-        ready: impl Fn(&Sight<Bridge>) -> bool,
-    ) -> Result<Sight<Bridge>, BrowserError> {
-        self.page.look_until(what, ready)
-    }
-
     /// What the page shows once a click was answered. What is lost by it may be lost.
     pub(crate) fn answered(&self, now: &Sight<Bridge>) -> Result<Sight<Bridge>, BrowserError> {
         self.page.answered(now)
@@ -128,6 +119,10 @@ impl<'a> Captain<'a> {
 
 impl Plays for Captain<'_> {
     type Own = Bridge;
+
+    fn page(&self) -> &TablePage<'_, Bridge> {
+        &self.page
+    }
 
     fn decide(&mut self) -> Result<Sight<Bridge>, BrowserError> {
         let now = self.page.look()?;

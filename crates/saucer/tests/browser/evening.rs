@@ -3,12 +3,13 @@
 use saucer_browser::{Network, Options};
 
 use crate::captain::Captain;
-use crate::seated::{Plays, Rounds, assert_quiet_but_cut, begin, gather, join};
+use crate::seated::{Plays, Rounds, assert_quiet_but_cut, begin, gather, join, leave_to_a_bot};
 use crate::world::{World, ask, browser};
 
-/// The rounds after which the phone is offline, and the server is restarted.
+/// The rounds after which the phone is offline, the server is restarted, and bots bring the match to its end.
 const OFFLINE: usize = 20;
 const RESTART: usize = 40;
+const BOTS: usize = 60;
 
 #[test]
 fn three_windows_and_a_bot_play_a_whole_match_and_one_of_them_was_offline() {
@@ -31,7 +32,7 @@ fn three_windows_and_a_bot_play_a_whole_match_and_one_of_them_was_offline() {
     }
 
     let mut rounds = Rounds::new();
-    while !rounds.play(&mut captains) {
+    while rounds.count() < BOTS && !rounds.play(&mut captains) {
         // A third into the match the phone loses its connection. The others play on as far as
         // they can without it.
         if rounds.count() == OFFLINE {
@@ -50,6 +51,8 @@ fn three_windows_and_a_bot_play_a_whole_match_and_one_of_them_was_offline() {
         }
     }
     assert!(rounds.count() > RESTART, "the match was long enough to be interrupted");
+    windows.into_iter().for_each(leave_to_a_bot);
+    windows.iter().for_each(|window| window.wait_for("#table[data-over] .the-end").unwrap());
 
     // Everybody sees the same end, each in their own language, and the dice can be proved.
     let winners: Vec<_> = windows

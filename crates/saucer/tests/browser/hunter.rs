@@ -51,56 +51,47 @@ impl<'a> Hunter<'a> {
         Hunter { page: TablePage::of(browser), clicks: number * 31, duels: 0 }
     }
 
-    /// What the page shows once `ready` likes it.
-    pub(crate) fn look_until(
-        &self,
-        what: &str,
-        ready: impl Fn(&Sight<Wilds>) -> bool,
-    ) -> Result<Sight<Wilds>, BrowserError> {
-        self.page.look_until(what, ready)
-    }
-
     /// Presses the button with this name, and returns what the page shows once that was answered.
     pub(crate) fn press(
         &self,
         now: &Sight<Wilds>,
         button: &str,
     ) -> Result<Sight<Wilds>, BrowserError> {
-        // If the table was replaced meanwhile, the next look sees it.
-        if self.page.reach(button)? { self.page.answered(now) } else { self.page.look() }
+        self.page.take(now, button)
     }
+}
 
-    /// A button that leads on: nobody calls for ever, and a turn is over when there is nothing else.
-    fn choose(&mut self, now: &Sight<Wilds>) -> String {
-        self.clicks += 1;
-        let first = FIRST.iter().find(|kind| now.own.starting(kind).next().is_some());
-        let mut leading: Vec<&String> = match first {
-            Some(&"recruit") if !now.own.fierce.is_empty() => now.own.fierce.iter().collect(),
-            Some(kind) => now.own.starting(kind).collect(),
-            None => {
-                now.own.buttons.iter().filter(|name| *name != "call" && *name != "end").collect()
-            }
-        };
-        if leading.is_empty() {
-            leading = now.own.starting("end").collect();
-        }
-        leading[self.clicks * 7 % leading.len()].clone()
+/// A button that leads on, another with each number: nobody calls for ever, and a turn is over when there is nothing else.
+fn choose(now: &Wilds, number: usize) -> String {
+    let first = FIRST.iter().find(|kind| now.starting(kind).next().is_some());
+    let mut leading: Vec<&String> = match first {
+        Some(&"recruit") if !now.fierce.is_empty() => now.fierce.iter().collect(),
+        Some(kind) => now.starting(kind).collect(),
+        None => now.buttons.iter().filter(|name| *name != "call" && *name != "end").collect(),
+    };
+    if leading.is_empty() {
+        leading = now.starting("end").collect();
     }
+    leading[number * 7 % leading.len()].clone()
 }
 
 impl Plays for Hunter<'_> {
     type Own = Wilds;
 
+    fn page(&self) -> &TablePage<'_, Wilds> {
+        &self.page
+    }
+
     fn decide(&mut self) -> Result<Sight<Wilds>, BrowserError> {
-        let now = self.page.look()?;
-        if let Some(then) = self.page.clear(&now)? {
-            return Ok(then);
-        }
-        if !now.owed || now.own.buttons.is_empty() {
-            return Ok(now);
-        }
-        let button = self.choose(&now);
-        self.duels += usize::from(button.starts_with("duel"));
-        self.press(&now, &button)
+        let Hunter { page, clicks, duels } = self;
+        page.decide(|now| {
+            if now.own.buttons.is_empty() {
+                return None;
+            }
+            *clicks += 1;
+            let button = choose(&now.own, *clicks);
+            *duels += usize::from(button.starts_with("duel"));
+            Some(button)
+        })
     }
 }

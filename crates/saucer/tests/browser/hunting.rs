@@ -3,7 +3,7 @@
 use saucer_browser::{Browser, Options};
 
 use crate::hunter::{Hunter, Wilds};
-use crate::seated::{Plays, Rounds, Sight, begin, gather, join, scroll_to};
+use crate::seated::{Plays, Rounds, Sight, begin, gather, join, leave_to_a_bot, scroll_to};
 use crate::world::{World, ask, assert_quiet, browser, table_id};
 
 /// The figures of the end and who is told there, which are the same in every language.
@@ -61,16 +61,6 @@ fn two_phones_and_a_bot_play_hunted_to_its_end_and_help_each_other() {
     assert_eq!(ask(windows[1], FIGURES), told, "both see the same end");
     assert_eq!(world.verified_record(&table)["game"], "encounters");
     windows.into_iter().for_each(assert_quiet);
-}
-
-/// A bot plays on in the place of this person, unless the match is over: what is left of it is no more to be shown.
-fn leave_to_a_bot(browser: &Browser) {
-    if !browser.has("#table[data-over]").unwrap() {
-        browser.click("#table [data-key=seats-menu]").unwrap();
-        browser.click("#table .seats-menu .leave-seat summary").unwrap();
-        browser.click("#table .seats-menu .strengths button[value=rookie]").unwrap();
-        browser.wait_for("#table:is([data-over], :has([data-key=take-back]))").unwrap();
-    }
 }
 
 #[track_caller]

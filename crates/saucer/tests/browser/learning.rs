@@ -72,6 +72,14 @@ fn follow(browser: &Browser) -> Vec<String> {
     }
 }
 
+/// How many of the cards to buy and the rows of cities that the coach speaks of begin under it or out of sight.
+const BELOW_THE_COACH: &str = "
+    const coach = document.querySelector('#coach')?.getBoundingClientRect();
+    const things = [...document.querySelectorAll('#table :is(.offer, .drawn, .cities)[data-pointed]')];
+    return things.map((thing) => thing.getBoundingClientRect())
+        .filter(({ left, right, top }) => coach && left < coach.right && coach.left < right && (top < coach.bottom || top > innerHeight - 100))
+        .length;";
+
 /// The coach covers nothing of what it points at.
 fn assert_in_sight(browser: &Browser) {
     let covered = ask(
@@ -86,6 +94,12 @@ fn assert_in_sight(browser: &Browser) {
         })()",
     );
     assert!(covered.is_null(), "the coach covers {covered}");
+    // A fresh question is scrolled to where it begins, and then to what is spoken of.
+    let _: u64 = browser
+        .read_until("cards to buy and cities in sight", BELOW_THE_COACH, |hidden: &u64| {
+            *hidden == 0
+        })
+        .unwrap();
     let hidden = ask(
         browser,
         "[...document.querySelectorAll('#table[data-page=skies] :is(a, button)[data-pointed]')].filter((thing) => {
@@ -239,6 +253,13 @@ const COVERED: &str = "(() => {
     return over.map((thing) => thing.outerHTML.slice(0, 120));
 })()";
 
+/// Whether the note lies over the board though it is folded up to one line.
+const FOLDED_OVER_THE_BOARD: &str = "(() => {
+    const box = document.querySelector('#first-note').getBoundingClientRect();
+    const board = document.querySelector('#table .board').getBoundingClientRect();
+    return !document.querySelector('#first-note').open && box.bottom > board.top && box.top < board.bottom;
+})()";
+
 /// Where everything on the board is but the note.
 const PLACES: &str = "[...document.querySelectorAll('#table :is(a, button, .piece)')].filter((thing) => !thing.closest('#first-note')).map((thing) => { const { x, y } = thing.getBoundingClientRect(); return [Math.round(x), Math.round(y)]; })";
 
@@ -259,6 +280,7 @@ fn new_things_are_explained_once_on_a_phone_in_russian() {
     browser.wait_for("#table .dice[data-pointed]").unwrap();
     assert!(browser.text("#first-note p").unwrap().starts_with("Каждый кубик"));
     assert_eq!(ask(&browser, COVERED), serde_json::json!([]));
+    assert_eq!(ask(&browser, FOLDED_OVER_THE_BOARD), false);
     // It is put away, and nothing moves. Where it would lie over much that is read, it is one line before that.
     let before = ask(&browser, PLACES);
     unfold_note(&browser);

@@ -50,6 +50,27 @@ pub(crate) fn begin(browser: &Browser) {
     browser.wait_for("main#table:not(.lobby)").unwrap();
 }
 
+/// A bot plays on in the place of this person, unless the match is over: what is left of it is no more to be shown.
+pub(crate) fn leave_to_a_bot(browser: &Browser) {
+    if !browser.has("#table[data-over]").unwrap() {
+        hand_over(browser);
+        browser.wait_for("#table:is([data-over], :has([data-key=take-back]))").unwrap();
+    }
+}
+
+/// Gives the own seat to a rookie by the menu of the seats.
+pub(crate) fn hand_over(browser: &Browser) {
+    for css in [
+        "#table [data-key=seats-menu]",
+        "#table .seats-menu .leave-seat summary",
+        "#table .seats-menu .strengths button[value=rookie]",
+    ] {
+        browser.wait_for(css).unwrap();
+        scroll_to(browser, css).unwrap();
+        browser.click(css).unwrap();
+    }
+}
+
 /// Brings something to the middle of the screen, as a person does who wants to press it.
 pub(crate) fn scroll_to(browser: &Browser, css: &str) -> Result<(), BrowserError> {
     let scroll = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
@@ -121,8 +142,24 @@ impl<T: Own> Sight<T> {
 pub(crate) trait Plays {
     /// What they see besides what all games show.
     type Own: Own + std::fmt::Debug;
+    /// Where they play.
+    fn page(&self) -> &TablePage<'_, Self::Own>;
     /// Takes one decision if one is asked for, and returns what the page shows then.
     fn decide(&mut self) -> Result<Sight<Self::Own>, BrowserError>;
+
+    /// What the page shows once `ready` likes it.
+    fn look_until(
+        &self,
+        what: &str,
+        ready: impl Fn(&Sight<Self::Own>) -> bool,
+    ) -> Result<Sight<Self::Own>, BrowserError> {
+        self.page().look_until(what, ready)
+    }
+
+    /// What the page shows once a decision is owed, or the match is over.
+    fn question(&self) -> Result<Sight<Self::Own>, BrowserError> {
+        self.look_until("a question", |now| now.owed || now.over)
+    }
 }
 
 /// A page that shows a table.
@@ -175,7 +212,7 @@ impl<'a, T: Own> TablePage<'a, T> {
     }
 
     /// Opens what lies over the button with this name and presses it; says whether it was still there.
-    pub(crate) fn reach(&self, button: &str) -> Result<bool, BrowserError> {
+    fn reach(&self, button: &str) -> Result<bool, BrowserError> {
         let wanted = format!("#table [data-key='{button}']");
         for _ in 0..4 {
             let next = self.browser.execute(NEXT, vec![button.into()])?;
@@ -190,6 +227,27 @@ impl<'a, T: Own> TablePage<'a, T> {
             }
         }
         panic!("{button} cannot be reached")
+    }
+
+    /// Takes one decision, if one is owed, by the button that `choose` names, and returns what the page shows then.
+    pub(crate) fn decide(
+        &self,
+        choose: impl FnOnce(&Sight<T>) -> Option<String>,
+    ) -> Result<Sight<T>, BrowserError> {
+        let now = self.look()?;
+        if let Some(then) = self.clear(&now)? {
+            return Ok(then);
+        }
+        match if now.owed { choose(&now) } else { None } {
+            Some(button) => self.take(&now, &button),
+            None => Ok(now),
+        }
+    }
+
+    /// Presses the button with this name, and returns what the page shows once that was answered.
+    pub(crate) fn take(&self, now: &Sight<T>, button: &str) -> Result<Sight<T>, BrowserError> {
+        // If the table was replaced meanwhile, the next look sees it.
+        if self.reach(button)? { self.answered(now) } else { self.look() }
     }
 
     /// What the page shows once a click was answered. What is lost by it may be lost.

@@ -121,6 +121,30 @@ fn small_figures_have_a_magnifier_on_every_phone_also_beside_the_coach() {
     assert_quiet(&browser);
 }
 
+/// Whichever of them is faster, the magnifier lies not over what the tip says of the sign under the finger.
+#[test]
+fn a_late_magnifier_does_not_cover_what_is_said_of_a_sign() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    new_table(&browser, &world);
+    resize(&browser, (360, 740));
+    // As on a busy phone: the timer of the magnifier comes after that of the tip.
+    let late = "const wait = setTimeout; window.setTimeout = (what, ms, ...more) => wait(what, ms === 440 ? 900 : ms, ...more);";
+    browser.execute(late, vec![]).unwrap();
+    let sign = uncovered(&browser, "#table .sign-of");
+    let start = json!({ "type": "touchStart", "touchPoints": [sign] });
+    browser.tools("Input.dispatchTouchEvent", start).unwrap();
+    browser.wait_for("#tip:popover-open").unwrap();
+    browser.wait_for(".lens:popover-open").unwrap();
+    let apart = "(() => {
+        const [tip, glass] = ['#tip', '.lens'].map((css) => document.querySelector(css).getBoundingClientRect());
+        const apart = tip.right <= glass.left || glass.right <= tip.left || tip.bottom <= glass.top || glass.bottom <= tip.top;
+        return apart ? '' : JSON.stringify([tip, glass]);
+    })()";
+    assert_eq!(ask(&browser, apart), "");
+    assert_quiet(&browser);
+}
+
 /// The middle of the first of these on which nothing else lies, in sight.
 fn uncovered(browser: &Browser, css: &str) -> Value {
     let script = "const middles = [...document.querySelectorAll(arguments[0])].map((e) => {

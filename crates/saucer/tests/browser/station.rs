@@ -2,9 +2,14 @@
 
 use saucer_browser::{Browser, Network, Options};
 
-use crate::seated::{Rounds, assert_quiet_but_cut, begin, gather, join};
+use crate::seated::{
+    Plays, Rounds, assert_quiet_but_cut, begin, gather, hand_over, join, leave_to_a_bot,
+};
 use crate::survivor::Survivor;
 use crate::world::{World, ask, assert_quiet, browser};
+
+/// So many rounds are played after the last break; then bots bring the match to its end.
+const AFTERWARDS: usize = 12;
 
 #[test]
 fn five_windows_and_three_bots_play_a_whole_match_at_the_station() {
@@ -39,18 +44,18 @@ fn five_windows_and_three_bots_play_a_whole_match_at_the_station() {
     windows[2].wait_for("#lost[hidden]").unwrap();
 
     // Somebody hands the seat to a bot, and comes back.
-    windows[4].click("#table [data-key=seats-menu]").unwrap();
-    windows[4].click("#table .seats-menu .leave-seat summary").unwrap();
-    windows[4].click("#table .seats-menu .strengths button[value=rookie]").unwrap();
+    hand_over(windows[4]);
     windows[4].wait_for("#table [data-key=take-back]").unwrap();
     assert!(!rounds.play_on(&mut people[..4], 4), "{ended}");
     windows[4].click("#table [data-key=take-back]").unwrap();
     windows[4].wait_gone("#table [data-key=take-back]").unwrap();
 
-    // The host restarts the server in the middle.
+    // The host restarts the server in the middle, and everybody plays on.
     let address = world.cut_the_power();
     world.restart_at(&address);
-    assert!(rounds.play_on(&mut people, usize::MAX));
+    rounds.play_on(&mut people, AFTERWARDS);
+    windows.iter().for_each(|window| leave_to_a_bot(window));
+    windows.iter().for_each(|window| window.wait_for("#table[data-over]").unwrap());
 
     // Everybody sees the same end: whom it took, and in which order.
     let aliens = "[...document.querySelectorAll('#table .infections li .token use')].map((e) => e.getAttribute('href'))";

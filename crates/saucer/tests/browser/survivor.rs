@@ -34,38 +34,30 @@ impl<'a> Survivor<'a> {
     pub(crate) fn at(browser: &'a Browser, number: usize) -> Survivor<'a> {
         Survivor { page: TablePage::of(browser), clicks: number * 31 }
     }
+}
 
-    /// What the page shows once `ready` likes it.
-    pub(crate) fn look_until(
-        &self,
-        what: &str,
-        ready: impl Fn(&Sight<Outpost>) -> bool,
-    ) -> Result<Sight<Outpost>, BrowserError> {
-        self.page.look_until(what, ready)
-    }
-
-    /// A button that leads on: nobody offers trades for ever.
-    fn choose(&mut self, now: &Sight<Outpost>) -> String {
-        let leading = |name: &&String| !name.starts_with("propose") && !name.starts_with("shine");
-        let leading: Vec<&String> = now.own.buttons.iter().filter(leading).collect();
-        self.clicks += 1;
-        leading[self.clicks * 7 % leading.len()].clone()
-    }
+/// A button that leads on, another with each number: nobody offers trades for ever.
+fn choose(now: &Outpost, number: usize) -> String {
+    let leading = |name: &&String| !name.starts_with("propose") && !name.starts_with("shine");
+    let leading: Vec<&String> = now.buttons.iter().filter(leading).collect();
+    leading[number * 7 % leading.len()].clone()
 }
 
 impl Plays for Survivor<'_> {
     type Own = Outpost;
 
+    fn page(&self) -> &TablePage<'_, Outpost> {
+        &self.page
+    }
+
     fn decide(&mut self) -> Result<Sight<Outpost>, BrowserError> {
-        let now = self.page.look()?;
-        if let Some(then) = self.page.clear(&now)? {
-            return Ok(then);
-        }
-        if !now.owed || now.own.buttons.is_empty() {
-            return Ok(now);
-        }
-        let button = self.choose(&now);
-        // If the table was replaced meanwhile, the next look sees it.
-        if self.page.reach(&button)? { self.page.answered(&now) } else { self.page.look() }
+        let Survivor { page, clicks } = self;
+        page.decide(|now| {
+            if now.own.buttons.is_empty() {
+                return None;
+            }
+            *clicks += 1;
+            Some(choose(&now.own, *clicks))
+        })
     }
 }

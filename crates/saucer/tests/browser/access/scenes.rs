@@ -7,7 +7,7 @@ use saucer_browser::Options;
 use super::{Walk, encounters, thing};
 use crate::captain::Captain;
 use crate::player::Player;
-use crate::seated::Plays;
+use crate::seated::{Plays, hand_over};
 use crate::world::{World, browser, table_id};
 
 /// Pages with an address of their own, each with the route that answers.
@@ -15,6 +15,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("/", "/"),
     ("/fair", "/fair"),
     ("/settings", "/settings"),
+    ("/settings/devices", "/settings/devices"),
     ("/statistics", "/statistics"),
     ("/recover", "/recover"),
     ("/t/ffffffffffffffff", "/t/{id}"),
@@ -90,6 +91,7 @@ pub(super) const SCENES: &[Scene] = &[
     Scene { name: "the dig", routes: &["/t/{id}"], way: dig },
     Scene { name: "one device", routes: &["/t/{id}"], way: one_device },
     Scene { name: "the phrase", routes: &["/settings", "/recover"], way: phrase },
+    Scene { name: "devices and programs", routes: &["/settings/devices"], way: devices },
     Scene { name: "somebody else", routes: &["/t/{id}", "/"], way: stranger },
     // The last one, since it takes the browser to another server.
     Scene { name: "the duel", routes: &["/t/{id}", "/statistics", "/"], way: duel },
@@ -112,6 +114,68 @@ pub(super) fn begin(walk: &Walk<'_>) {
     walk.click("#table .fill button[value=rookie]");
     walk.click("#table [data-key=start]:not([disabled])");
     walk.browser.wait_for("main#table:not(.lobby)").unwrap();
+}
+
+/// The first two steps of a guided match.
+pub(super) fn lesson(walk: &mut Walk<'_>, name: &str, game: &str) {
+    walk.goto("/");
+    walk.click(&format!(".game-{game} form.learn button"));
+    walk.browser.wait_for("#coach").unwrap();
+    walk.look(name);
+    walk.click(".coach-next");
+    walk.browser.wait_for("#coach[data-step='1']").unwrap();
+    walk.look(&format!("the second step of {name}"));
+}
+
+/// A bot takes over a match that has begun; its end, and the replay of it.
+pub(super) fn played_by_a_bot(walk: &mut Walk<'_>, name: &str) {
+    hand_over(walk.browser);
+    walk.browser.wait_for("#table[data-over]").unwrap();
+    walk.look(&format!("the end of {name}"));
+    let table = table_id(walk.browser);
+    walk.goto(&format!("/t/{table}/replay"));
+    walk.browser.wait_for(".replay-bar[data-ready]").unwrap();
+    walk.look(&format!("replay of {name}"));
+}
+
+/// The only person at the table agrees to end it.
+pub(super) fn early_end(walk: &mut Walk<'_>, name: &str) {
+    walk.click("#table [data-key=seats-menu]");
+    walk.click("#table [data-key=call-vote]");
+    walk.browser.wait_for("#table .note.after").unwrap();
+    walk.look(&format!("the early end of {name}"));
+}
+
+/// How somebody plays through the steps of a match.
+pub(super) struct Steps {
+    /// So many decisions at the most.
+    pub(super) decisions: usize,
+    /// What is done before a step is looked at.
+    pub(super) before: fn(&Walk<'_>),
+}
+
+/// Somebody plays on, and each step is looked at that was not met before; says which.
+pub(super) fn steps<P: Plays>(
+    walk: &mut Walk<'_>,
+    name: &str,
+    mut person: P,
+    Steps { decisions, before }: Steps,
+) -> Vec<String> {
+    let mut seen: Vec<String> = Vec::new();
+    for _ in 0..decisions {
+        let now = person.question().unwrap();
+        if now.over {
+            break;
+        }
+        if !seen.contains(&now.step) {
+            before(walk);
+            walk.look(&format!("{} of {name}", now.step));
+            seen.push(now.step);
+        }
+        person.decide().unwrap();
+    }
+    person.question().unwrap();
+    seen
 }
 
 fn skies(walk: &mut Walk<'_>, name: &str) {
@@ -149,13 +213,7 @@ fn bot(walk: &mut Walk<'_>, name: &str) {
 }
 
 fn guided(walk: &mut Walk<'_>, name: &str) {
-    walk.goto("/");
-    walk.click(".game-skies form.learn button");
-    walk.browser.wait_for("#coach").unwrap();
-    walk.look(name);
-    walk.click(".coach-next");
-    walk.browser.wait_for("#coach[data-step='1']").unwrap();
-    walk.look(&format!("the second step of {name}"));
+    lesson(walk, name, "skies");
 }
 
 /// A table of Tremble from its gathering through the steps of its first turn.
@@ -283,6 +341,14 @@ fn phrase(walk: &mut Walk<'_>, name: &str) {
     walk.click("main form button");
     walk.browser.wait_for(".notice").unwrap();
     walk.look(&format!("{name} that is wrong"));
+}
+
+fn devices(walk: &mut Walk<'_>, name: &str) {
+    walk.goto("/settings/devices");
+    walk.browser.fill("input[name=name]", "a bot of mine").unwrap();
+    walk.click("#programs form:has(input[name=name]) button");
+    walk.browser.wait_for(".token").unwrap();
+    walk.look(name);
 }
 
 /// What somebody without a seat sees: open tables, a match to watch, and a door that stays shut.
