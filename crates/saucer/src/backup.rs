@@ -41,7 +41,7 @@ pub(crate) fn check(args: &CheckArgs) -> Result<(), String> {
     ))
 }
 
-fn must_have_tables(place: &Place) -> Result<(), String> {
+pub(crate) fn must_have_tables(place: &Place) -> Result<(), String> {
     match place {
         Place::Folder(folder) if !folder.join("saucer.db").is_file() => Err(format!(
             "there are no tables in {place}. Name the folder with --data, or the database with \

@@ -49,6 +49,12 @@ pub(crate) enum Command {
   saucer check
   saucer check --data /var/lib/saucer")]
     Check(CheckArgs),
+    /// List the keys of the server, or make new ones, while it runs
+    #[command(after_help = "Examples:
+  saucer keys list
+  saucer keys rotate
+  saucer keys rotate --purpose sessions --end-old --data /var/lib/saucer")]
+    Keys(KeysArgs),
     /// List the games with what can be chosen
     Games(GamesArgs),
     /// Write the cards and figures of a game into a folder, to change them for an experiment
@@ -193,6 +199,34 @@ pub(crate) struct CopyArgs {
     pub(crate) config: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct KeysArgs {
+    #[command(subcommand)]
+    pub(crate) command: KeysCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum KeysCommand {
+    /// List all keys by their names, with what they are for, when they were made and when they retire
+    List(CheckArgs),
+    /// Make new keys; a server that runs uses them within seconds
+    Rotate(RotateArgs),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RotateArgs {
+    /// For one purpose only: sessions, promises, addresses or phrases
+    #[arg(long)]
+    pub(crate) purpose: Option<saucer_server::Purpose>,
+    /// Let the older keys retire at once, because somebody may have them. Devices that are signed in stay so; who
+    /// still has a cookie or a token of an older form is signed out, and forms that are open must be opened anew.
+    /// Keys that phrases hang on stay
+    #[arg(long)]
+    pub(crate) end_old: bool,
+    #[command(flatten)]
+    pub(crate) at: CheckArgs,
 }
 
 /// Where the tables are.

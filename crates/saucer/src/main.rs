@@ -15,6 +15,7 @@ mod config;
 mod content;
 mod games;
 mod http_bench;
+mod keys;
 mod lab;
 mod record;
 mod serve;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::backup(&args),
         Command::Restore(args) => backup::restore(&args),
         Command::Check(args) => backup::check(&args),
+        Command::Keys(args) => keys::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Content(args) => content::run(&args),
         Command::Sim(args) => sim::run(&args),

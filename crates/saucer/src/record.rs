@@ -345,7 +345,8 @@ const COMPARE: &str = "\
 const LIMIT: &str = "\
     To them: whoever ran the server, with all other seats, could not choose the luck; and the other seats \
     without the server could neither choose nor foresee it. Not shown: that whoever ran the server did not look \
-    at the secret during the match, take the server back to an earlier state, or send a false script.";
+    at the secret during the match, take the server back to an earlier state, or send a false script; nor who took \
+    which decision, or that the match was not cut short, since entries are not signed.";
 
 const DIFFERS: &str = "\
     Either the record was changed or the luck was not drawn as settled; export the match again, and if it says \

@@ -20,9 +20,10 @@ use crate::metrics::Metrics;
 use crate::offload::HugeLogs;
 use crate::presence::Door;
 use crate::profile::Faces;
-use crate::promise::PromiseKey;
+use crate::promise::Promises;
 use crate::quotas::Quotas;
 use crate::recovery::Recovery;
+use crate::sessions::Sessions;
 use crate::tables::Tables;
 use crate::talk::Talk;
 
@@ -82,14 +83,15 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
     pub(crate) thinkers: Thinkers,
-    pub(crate) cookie_key: Keys,
+    pub(crate) keys: Keys,
+    pub(crate) sessions: Sessions,
     pub(crate) quotas: Quotas,
     pub(crate) metrics: Metrics,
     pub(crate) talk: Talk,
     pub(crate) recovery: Recovery,
     pub(crate) faces: Faces,
     pub(crate) explained: Explained,
-    pub(crate) promises: PromiseKey,
+    pub(crate) promises: Promises,
     pub(crate) health: Health,
     pub(crate) huge_logs: HugeLogs,
     /// Where comings and goings are told, for other processes.
@@ -117,11 +119,6 @@ impl App {
         let store = Store::open_at(&opening).await?;
         // The time of the house begins now, if it has not begun before; it moves on while the server runs.
         store.pass_time((config.clock)(), 0).await?;
-        let mut fresh = [0; 32];
-        getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
-        let key = store.key("cookie", || fresh.to_vec()).await?;
-        getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
-        let promises = store.key("promises", || fresh.to_vec()).await?;
         let thinkers = Thinkers::new(config.thinkers, 256).map_err(StartError::Threads)?;
         let (clock, quotas) = (config.clock, Quotas::new(&config.limits));
         let rehearsal = config.rehearsal;
@@ -131,22 +128,23 @@ impl App {
             store,
             tables: Tables::default(),
             thinkers,
-            cookie_key: Keys::new(&key, clock),
+            keys: Keys::new(clock),
+            sessions: Sessions::default(),
             quotas,
             metrics: Metrics::default(),
             talk: Talk::default(),
             recovery: Recovery::default(),
             faces: Faces::default(),
             explained: Explained::default(),
-            promises: PromiseKey::new(&promises, rehearsal),
+            promises: Promises::new(rehearsal),
             health: Health::default(),
             huge_logs: HugeLogs::default(),
             door,
             closing: watch::Sender::new(false),
         };
         let app = App { shared: Arc::new(shared) };
-        app.keep_in_step(arrivals);
         app.turn_keys().await?;
+        app.keep_in_step(arrivals);
         Ok(app)
     }
 

@@ -6,6 +6,7 @@ use saucer_store::{Retention, StoreError};
 
 use crate::app::App;
 use crate::config::Keep;
+use crate::sessions::FORGOTTEN_DAYS;
 
 /// How often there is something to do.
 const AN_HOUR: Duration = Duration::from_secs(60 * 60);
@@ -40,7 +41,7 @@ impl App {
 
     async fn turn_keys_or_say_why_not(&self) {
         if let Err(error) = self.turn_keys().await {
-            tracing::error!(%error, "no new key for cookies");
+            tracing::error!(%error, "no new keys");
         }
     }
 
@@ -61,7 +62,7 @@ impl App {
     pub async fn forget_old(&self) -> Result<(), StoreError> {
         let store = &self.shared.store;
         let retention = retention(self.shared.config.retention);
-        if retention == Retention::default() || !store.lease("retention", MINE_MS).await? {
+        if !store.lease("retention", MINE_MS).await? {
             return Ok(());
         }
         let clock = (self.shared.config.clock)();
@@ -71,6 +72,11 @@ impl App {
                 days = (clock - now) / A_DAY,
                 "the clock is ahead of what this server has lived through; what looks old is kept for now"
             );
+        }
+        store.forget_keys(now).await?;
+        store.forget_sessions(now - FORGOTTEN_DAYS * A_DAY).await?;
+        if retention == Retention::default() {
+            return Ok(());
         }
         loop {
             let swept = store.sweep(&retention, now, AT_ONCE).await?;

@@ -184,7 +184,13 @@ impl App {
                 Some(open) => self.learn_presence(&open).await,
                 None => Ok(()),
             },
+            Notice::Sessions(player) => {
+                self.shared.sessions.forget(Some(player));
+                Ok(())
+            }
+            Notice::Keys => self.read_keys().await.map_err(Problem::from),
             Notice::Missed => {
+                self.shared.sessions.forget(None);
                 // A database that has crashed has also lost who is connected where.
                 for open in self.shared.tables.all() {
                     open.presence.tell_all(&open.id);
@@ -249,6 +255,8 @@ impl App {
                         self.look_for_the_dead().await?;
                     }
                 }
+                // Keys may have been changed by hand, too, which no notice tells on a folder.
+                self.read_keys().await?;
                 self.play_orphans().await
             };
             if beaten.await.is_err() {

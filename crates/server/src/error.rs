@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use saucer_store::StoreError;
 use saucer_table::TableError;
 
+use crate::judging::Over;
 use crate::quotas::Quota;
 
 /// Something that the answer to a request is a page about.
@@ -22,6 +23,10 @@ pub(crate) enum Problem {
     OldForm,
     Private,
     BadToken,
+    /// A cookie or a token that was good once.
+    Over(Over),
+    /// A token that is not for this.
+    Scope,
     TooEarly,
     /// A match that goes on and from which somebody wants to play on.
     StillPlayed,
@@ -69,8 +74,9 @@ impl Problem {
             | Problem::TooEarly
             | Problem::StillPlayed
             | Problem::ForeignSite
+            | Problem::Scope
             | Problem::OtherHost => StatusCode::FORBIDDEN,
-            Problem::BadToken => StatusCode::UNAUTHORIZED,
+            Problem::BadToken | Problem::Over(_) => StatusCode::UNAUTHORIZED,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::LongQuery => StatusCode::URI_TOO_LONG,
             Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -92,6 +98,10 @@ impl Problem {
             Problem::OldForm => "problem-old-form",
             Problem::Private => "problem-private",
             Problem::BadToken => "problem-bad-token",
+            Problem::Over(Over::SignedOut) => "problem-signed-out",
+            Problem::Over(Over::Expired) => "problem-token-expired",
+            Problem::Over(Over::OldForm) => "problem-old-sign-in",
+            Problem::Scope => "problem-scope",
             Problem::TooEarly => "problem-too-early",
             Problem::StillPlayed => "problem-still-played",
             Problem::NoRules => "problem-no-rules",
@@ -247,6 +257,10 @@ mod tests {
             Problem::Private,
             Problem::OldForm,
             Problem::BadToken,
+            Problem::Over(Over::SignedOut),
+            Problem::Over(Over::Expired),
+            Problem::Over(Over::OldForm),
+            Problem::Scope,
             Problem::TooEarly,
             Problem::StillPlayed,
             Problem::NoRules,

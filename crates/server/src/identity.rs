@@ -1,15 +1,22 @@
 //! Who is there: a guest with a signed cookie, and the settings in another one.
 
+use std::sync::Arc;
+
 use axum::extract::Request;
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE, USER_AGENT,
+};
 use axum::http::{HeaderMap, HeaderValue};
+use axum::response::Response;
+use saucer_store::{Only, StoreError};
 use saucer_text::Lang;
 use saucer_web::model::{Care, Cx, Keeping, Motion, Pace, Prefs, Scheme, Sound};
 use saucer_web::parts::shell;
 
 use crate::app::App;
-use crate::error::Problem;
-use crate::keys::{Keys, Known};
+use crate::error::{Problem, StoreTrouble};
+use crate::judging::{Judged, Known, Next};
+use crate::sessions::{Held, Scope, guess_name, id_of};
 
 const WHO: &str = "saucer_guest";
 /// The same where all visitors come by https: a browser takes a cookie of such a name only from
@@ -28,6 +35,12 @@ pub(crate) struct Guest {
     pub(crate) id: String,
     /// Whether the id was made for this very request.
     pub(crate) is_new: bool,
+    /// By what they say who they are.
+    pub(crate) held: Held,
+    /// What they may do with it.
+    pub(crate) scope: Scope,
+    /// Their device, if the store does not know it yet.
+    pub(crate) newcomer: Option<Arc<Newcomer>>,
 }
 
 /// Who sends a request, as far as its answer depends on it.
@@ -36,44 +49,156 @@ pub(crate) struct Caller {
     pub(crate) refused: Option<Problem>,
     /// A cookie to be set.
     pub(crate) signed: Option<String>,
+    /// What becomes a session if the request does something.
+    pub(crate) newcomer: Option<Arc<Newcomer>>,
     pub(crate) cx: Cx,
+}
+
+/// Somebody of whom the store knows nothing yet.
+#[derive(Debug)]
+pub(crate) struct Newcomer {
+    player: String,
+    secret: String,
+    /// What their browser is called.
+    name: String,
 }
 
 /// Finds out who sent a request and in which language to answer; a newcomer gets an id.
 pub(crate) async fn identify(app: &App, request: &mut Request) -> Result<Caller, Problem> {
     let headers = request.headers();
-    // A program says who it is by a token; a wrong one is told so, and never becomes a new guest.
-    let (known, refused) = match bearer(headers) {
-        Some(token) => {
-            let known = app.known(token).await;
-            // Tokens are replaced when their program asks for another one.
-            let refused = known.is_none().then_some(Problem::BadToken);
-            (known.map(|known| Known { is_stale: false, ..known }), refused)
-        }
+    let name = guess_name(text_of(headers, &USER_AGENT));
+    let judged = match bearer(headers) {
+        Some(token) => Some((Sent::Token, app.judge_token(token).await)),
         None => {
             let name = if app.shared.config.is_https() { WHO_BY_HTTPS } else { WHO };
             match cookie(headers, name) {
-                Some(value) => (app.known(value).await, None),
-                None => (None, None),
+                Some(value) => Some((Sent::Cookie, app.judge_cookie(value).await)),
+                None => None,
             }
         }
     };
-    let is_new = known.is_none();
-    let reissue = refused.is_none() && known.as_ref().is_none_or(|known| known.is_stale);
-    let id = known.map_or_else(random_id, |known| Ok(known.id))?;
-    let here = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
-    let cx = cx(app, request.headers(), here);
-    let signed = reissue.then(|| app.token(&id));
+    let mut caller = Caller {
+        refused: None,
+        signed: None,
+        newcomer: None,
+        cx: cx(app, request.headers(), here(request)),
+    };
+    let guest = match judged {
+        Some((sent, Judged::Known(known))) => caller.admit(app, sent, known, name).await,
+        // A program that sends a wrong token is told so, and never becomes a new guest.
+        Some((Sent::Token, judged)) => {
+            caller.refused = Some(match judged {
+                Judged::Over(over) => Problem::Over(over),
+                Judged::Unsure => Problem::Store(StoreTrouble::Gone),
+                Judged::Forged | Judged::Known(_) => Problem::BadToken,
+            });
+            stranger()?
+        }
+        // Nothing of theirs is shown or changed, and their cookie stays until the store answers again.
+        Some((Sent::Cookie, Judged::Unsure)) => stranger()?,
+        Some((Sent::Cookie, Judged::Over(over))) => {
+            caller.refused = Some(Problem::Over(over));
+            caller.welcome(app, name)?
+        }
+        Some((Sent::Cookie, Judged::Forged)) | None => caller.welcome(app, name)?,
+    };
     let extensions = request.extensions_mut();
-    extensions.insert(Guest { id, is_new });
-    extensions.insert(cx.clone());
-    Ok(Caller { refused, signed, cx })
+    extensions.insert(guest);
+    extensions.insert(caller.cx.clone());
+    Ok(caller)
+}
+
+/// How something was sent that says who somebody is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sent {
+    Cookie,
+    Token,
+}
+
+impl Caller {
+    /// Gives somebody new an id, and a cookie for it.
+    fn welcome(&mut self, app: &App, name: String) -> Result<Guest, Problem> {
+        let (player, secret) = (random_id()?, random_id()?);
+        self.signed = Some(app.cookie(&player, &secret));
+        let held = Held::Device(id_of(&secret));
+        let newcomer = Some(Arc::new(Newcomer { player: player.clone(), secret, name }));
+        self.newcomer.clone_from(&newcomer);
+        Ok(Guest { id: player, is_new: true, held, scope: Scope::Everything, newcomer })
+    }
+
+    /// Lets somebody known in, with a newer cookie if theirs is old.
+    async fn admit(&mut self, app: &App, sent: Sent, known: Known, name: String) -> Guest {
+        let Known { player, mut held, scope, next } = known;
+        match (sent, next) {
+            (Sent::Token, _) | (_, Next::Keep) => {}
+            (Sent::Cookie, Next::Reissue(secret)) => {
+                self.signed = Some(app.cookie(&player, &secret));
+            }
+            (Sent::Cookie, Next::EnrolAgain(secret)) => {
+                self.signed = Some(app.cookie(&player, &secret));
+                self.newcomer = Some(Arc::new(Newcomer { player: player.clone(), secret, name }));
+            }
+            (Sent::Cookie, Next::Enrol(secret)) => {
+                self.newcomer = Some(Arc::new(Newcomer { player: player.clone(), secret, name }));
+            }
+            (Sent::Cookie, Next::Exchange(secret)) => {
+                // If it cannot be stored, the old cookie does for now.
+                if let Ok(true) = app.enrol(&player, &secret, &name, Only::Anybody).await {
+                    self.signed = Some(app.cookie(&player, &secret));
+                    held = Held::Device(id_of(&secret));
+                }
+            }
+        }
+        Guest { id: player, is_new: false, held, scope, newcomer: self.newcomer.clone() }
+    }
+}
+
+/// Somebody who can only look, for this one request.
+fn stranger() -> Result<Guest, Problem> {
+    let (id, held) = (random_id()?, Held::Nothing);
+    Ok(Guest { id, is_new: true, held, scope: Scope::Everything, newcomer: None })
+}
+
+fn here(request: &Request) -> String {
+    request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned()
+}
+
+/// What a browser calls itself, or nothing.
+pub(crate) fn text_of<'a>(headers: &'a HeaderMap, name: &HeaderName) -> &'a str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+/// Whoever has done something is stored with their device, so that it can be seen and signed out. A program without
+/// a token, and who has become another player meanwhile, is not.
+pub(crate) async fn enrol_newcomer(app: &App, newcomer: &Newcomer) {
+    if let Err(error) = newcomer.enrol(app).await {
+        tracing::warn!(%error, "a device was not stored");
+    }
+}
+
+impl Newcomer {
+    /// Stores the device, unless the player has sessions by now.
+    pub(crate) async fn enrol(&self, app: &App) -> Result<(), StoreError> {
+        let Newcomer { player, secret, name } = self;
+        app.enrol(player, secret, name, Only::Newcomers).await.map(drop)
+    }
+}
+
+/// Whether a request has done something for who sent it.
+pub(crate) fn has_done(response: &Response) -> bool {
+    let status = response.status();
+    let failed = status.is_client_error() || status.is_server_error();
+    !failed && !becomes_another(response.headers())
+}
+
+fn becomes_another(headers: &HeaderMap) -> bool {
+    headers.get_all(SET_COOKIE).iter().any(|set| set.as_bytes().starts_with(WHO.as_bytes()))
 }
 
 /// Sets the cookie of a guest, unless the answer makes the browser that of another one.
 pub(crate) fn remember_guest(app: &App, signed: Option<&str>, headers: &mut HeaderMap) {
     if let Some(value) = signed
-        && !headers.get_all(SET_COOKIE).iter().any(|set| set.as_bytes().starts_with(WHO.as_bytes()))
+        && !becomes_another(headers)
     {
         set_cookie(headers, WHO, value);
     }
@@ -82,18 +207,9 @@ pub(crate) fn remember_guest(app: &App, signed: Option<&str>, headers: &mut Head
     }
 }
 
-/// Makes the browser that gets these headers that of another player.
-pub(crate) fn become_player(keys: &Keys, headers: &mut HeaderMap, player: &str) {
-    set_cookie(headers, WHO, &keys.sign(player));
-}
-
-impl App {
-    /// What a program sends as `Authorization: Bearer …` to be this player. Whoever runs the server
-    /// can make one for anybody, and nobody else can.
-    #[must_use]
-    pub fn token(&self, player: &str) -> String {
-        self.shared.cookie_key.sign(player)
-    }
+/// Makes the browser that gets these headers that of another player, or of somebody new.
+pub(crate) fn become_player(headers: &mut HeaderMap, cookie: &str) {
+    set_cookie(headers, WHO, cookie);
 }
 
 /// Keeps all cookies of an answer from travelling in the clear.

@@ -1,148 +1,195 @@
-//! Keys that sign who somebody is, so that nobody can take another's id. They change by and by.
-//!
-//! What is signed reads `id.issued.key.signature`: the id of the player, when it was issued, which key
-//! has signed it, and an HMAC-SHA256 over all of that. A form without the two in the middle, signed by
-//! the first key, is read as well and replaced.
+//! The keys of the server: a ring for each purpose. The newest key of a ring is used, the older ones are believed until
+//! they retire, and what is signed names its key.
 
-use std::sync::{Mutex, PoisonError, RwLock};
+use std::collections::HashMap;
+use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use hmac::{Hmac, KeyInit, Mac};
-use saucer_store::StoreError;
+use saucer_store::{NewKey, RingKey, StoreError};
 use sha2::Sha256;
 
 use crate::app::{App, StartError};
 use crate::identity::{hex, unhex};
 
-/// After so long a cookie is issued again, so that who comes now and then never loses it.
-const FRESH_MS: i64 = 7 * A_DAY;
+const AN_HOUR: i64 = 60 * 60 * 1000;
+const A_DAY: i64 = 24 * AN_HOUR;
 
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
+/// How long a cookie is believed after its key was replaced; a browser keeps it for a year.
+const COOKIE_DAYS: i64 = 400;
 
-/// How long a key is good for; a cookie lives for a year.
-const GOOD_DAYS: u32 = 400;
+/// How long cookies and tokens of older forms are read after the upgrade.
+const OLD_FORMS_DAYS: i64 = 180;
 
-/// How often the keys are read again at most because a cookie names one that is not known.
+/// How often the keys are read again at most because something names one that is not known.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// A key that signs.
-pub(crate) struct CookieKey(Hmac<Sha256>);
+/// What a key is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Purpose {
+    /// Signs the cookies of devices.
+    Sessions,
+    /// The secrets of tables that are promised and not made yet follow from it. No backup has it.
+    Promises,
+    /// The addresses of rematches follow from it.
+    Addresses,
+    /// Recovery phrases are found by it.
+    Phrases,
+    /// Reads cookies and tokens of two parts, which the first version has signed.
+    OldTwoPart,
+    /// Reads cookies and tokens of four parts, which could not be withdrawn.
+    OldFourPart,
+}
 
-impl std::fmt::Debug for CookieKey {
+impl Purpose {
+    /// Every purpose.
+    pub const ALL: [Purpose; 6] = [
+        Purpose::Sessions,
+        Purpose::Promises,
+        Purpose::Addresses,
+        Purpose::Phrases,
+        Purpose::OldTwoPart,
+        Purpose::OldFourPart,
+    ];
+
+    /// Those for which new keys are made.
+    pub const TURNING: [Purpose; 4] =
+        [Purpose::Sessions, Purpose::Promises, Purpose::Addresses, Purpose::Phrases];
+
+    /// The name in the store and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Purpose::Sessions => "sessions",
+            Purpose::Promises => "promises",
+            Purpose::Addresses => "addresses",
+            Purpose::Phrases => "phrases",
+            Purpose::OldTwoPart => "old-two-part",
+            Purpose::OldFourPart => "old-four-part",
+        }
+    }
+
+    /// After how long a key is replaced.
+    const fn period_ms(self, days: u32) -> i64 {
+        match self {
+            Purpose::Promises => AN_HOUR,
+            Purpose::Phrases => 365 * A_DAY,
+            _ => days as i64 * A_DAY,
+        }
+    }
+
+    /// How long a key is believed after it was replaced; `None` for as long as something hangs on it.
+    const fn grace_ms(self) -> Option<i64> {
+        match self {
+            Purpose::Sessions => Some(COOKIE_DAYS * A_DAY),
+            // A ticket is good for less than that.
+            Purpose::Promises => Some(21 * AN_HOUR),
+            Purpose::Phrases => None,
+            Purpose::Addresses | Purpose::OldTwoPart | Purpose::OldFourPart => Some(0),
+        }
+    }
+}
+
+impl FromStr for Purpose {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Purpose, String> {
+        let found = Purpose::TURNING.into_iter().find(|purpose| purpose.name() == name);
+        let names = Purpose::TURNING.map(Purpose::name).join(", ");
+        found.ok_or_else(|| format!("there are keys for {names}"))
+    }
+}
+
+/// A key. Its `Debug` does not show it.
+pub(crate) struct Key {
+    /// What texts that it has signed call it.
+    pub(crate) name: String,
+    pub(crate) made_ms: i64,
+    retire_ms: Option<i64>,
+    mac: Hmac<Sha256>,
+}
+
+impl std::fmt::Debug for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("CookieKey(..)")
+        f.debug_struct("Key").field("name", &self.name).finish_non_exhaustive()
     }
 }
 
-impl CookieKey {
-    pub(crate) fn new(key: &[u8]) -> CookieKey {
-        let mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("HMAC takes any key");
-        CookieKey(mac)
+impl Key {
+    pub(crate) fn new(made_ms: i64, retire_ms: Option<i64>, value: &[u8]) -> Key {
+        let mac = <Hmac<Sha256> as KeyInit>::new_from_slice(value).expect("HMAC takes any key");
+        let mut key = Key { name: String::new(), made_ms, retire_ms, mac };
+        key.name = key.mark("the name of the key");
+        key.name.truncate(8);
+        key
     }
 
-    /// A mark of a text that only this server can make. What is marked must not look like an id.
+    /// A mark of a text that only this server can make.
     pub(crate) fn mark(&self, text: &str) -> String {
-        let mac = self.0.clone().chain_update(text.as_bytes());
-        hex(&mac.finalize().into_bytes())
+        hex(&self.derive(&[text]))
     }
 
-    /// Whether this is the mark of the text. Compares in constant time.
-    fn has_marked(&self, text: &str, mark: &str) -> bool {
-        let Some(mark) = unhex(mark) else { return false };
-        self.0.clone().chain_update(text.as_bytes()).verify_slice(&mark).is_ok()
+    /// Bytes that follow from the parts of a text, put together.
+    pub(crate) fn derive(&self, parts: &[&str]) -> [u8; 32] {
+        self.fed(parts).finalize().into_bytes().into()
+    }
+
+    /// Whether this is the mark of the text, or the beginning of one with so many bytes. Compares in constant time.
+    pub(crate) fn has_marked(&self, parts: &[&str], mark: &str, bytes: usize) -> bool {
+        let Some(mark) = unhex(mark).filter(|mark| mark.len() == bytes) else { return false };
+        self.fed(parts).verify_truncated_left(&mark).is_ok()
+    }
+
+    fn fed(&self, parts: &[&str]) -> Hmac<Sha256> {
+        parts.iter().fold(self.mac.clone(), |mac, part| mac.chain_update(part.as_bytes()))
     }
 }
 
-/// Who a signature says that somebody is.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Known {
-    pub(crate) id: String,
-    /// Whether it should be issued again.
-    pub(crate) is_stale: bool,
-}
+type Rings = HashMap<Purpose, Vec<Arc<Key>>>;
 
-/// Why a signature is not accepted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Doubt {
-    /// Nobody of ours has signed this.
-    Forged,
-    /// It names a key that is not known here: too old, made up, or made just now elsewhere.
-    OtherKey,
-}
-
-/// All keys that still count, and the very first one, which never changes.
+/// All keys that count.
 #[derive(Debug)]
 pub(crate) struct Keys {
-    first: CookieKey,
-    ring: RwLock<Vec<RingKey>>,
+    rings: RwLock<Rings>,
     clock: fn() -> i64,
     read: Mutex<Option<Instant>>,
 }
 
-#[derive(Debug)]
-struct RingKey {
-    id: String,
-    made_ms: i64,
-    key: CookieKey,
-}
-
-impl RingKey {
-    fn new(made_ms: i64, value: &[u8]) -> RingKey {
-        let key = CookieKey::new(value);
-        let mut id = key.mark("the name of the key");
-        id.truncate(8);
-        RingKey { id, made_ms, key }
-    }
-}
-
 impl Keys {
-    /// Only the first key yet.
-    pub(crate) fn new(first: &[u8], clock: fn() -> i64) -> Keys {
-        let ring = RwLock::new(vec![RingKey::new(0, first)]);
-        Keys { first: CookieKey::new(first), ring, clock, read: Mutex::default() }
+    /// None yet.
+    pub(crate) fn new(clock: fn() -> i64) -> Keys {
+        Keys { rings: RwLock::default(), clock, read: Mutex::default() }
     }
 
-    /// The key of what must stay the same for ever: handles of recovery phrases.
-    pub(crate) const fn first(&self) -> &CookieKey {
-        &self.first
-    }
-
-    /// The keys that count from now on, newest first.
-    fn set(&self, mut ring: Vec<RingKey>) {
-        ring.sort_by_key(|key| std::cmp::Reverse(key.made_ms));
-        if !ring.is_empty() {
-            *self.ring.write().unwrap_or_else(PoisonError::into_inner) = ring;
-        }
-    }
-
-    /// The id with the signature of the newest key.
-    pub(crate) fn sign(&self, id: &str) -> String {
-        let ring = self.ring.read().unwrap_or_else(PoisonError::into_inner);
-        let newest = &ring[0];
-        let signed = format!("{id}.{}.{}", base36((self.clock)()), newest.id);
-        let mark = newest.key.mark(&signed);
-        format!("{signed}.{mark}")
-    }
-
-    fn verify(&self, signed: &str) -> Result<Known, Doubt> {
-        let (text, mark) = signed.rsplit_once('.').ok_or(Doubt::Forged)?;
-        let mut parts = text.split('.');
-        let id = parts.next().unwrap_or_default().to_owned();
-        let (issued, key) = match (parts.next(), parts.next(), parts.next()) {
-            (None, ..) => {
-                let genuine = self.first.has_marked(text, mark);
-                return if genuine { Ok(Known { id, is_stale: true }) } else { Err(Doubt::Forged) };
-            }
-            (Some(issued), Some(key), None) => (issued, key),
-            _ => return Err(Doubt::Forged),
+    fn set(&self, stored: &[RingKey]) {
+        let ring = |purpose: Purpose| {
+            let ours = stored.iter().filter(|key| key.purpose == purpose.name());
+            let ring = ours.map(|key| Arc::new(Key::new(key.made_ms, key.retire_ms, &key.value)));
+            (purpose, ring.collect())
         };
-        let issued = i64::from_str_radix(issued, 36).map_err(|_| Doubt::Forged)?;
-        let ring = self.ring.read().unwrap_or_else(PoisonError::into_inner);
-        let at = ring.iter().position(|known| known.id == key).ok_or(Doubt::OtherKey)?;
-        if !ring[at].key.has_marked(text, mark) {
-            return Err(Doubt::Forged);
-        }
-        Ok(Known { id, is_stale: at > 0 || (self.clock)() - issued > FRESH_MS })
+        let rings: Rings = Purpose::ALL.into_iter().map(ring).collect();
+        *self.rings.write().unwrap_or_else(PoisonError::into_inner) = rings;
+    }
+
+    /// The keys of a purpose that are believed now, the newest first.
+    pub(crate) fn ring(&self, purpose: Purpose) -> Vec<Arc<Key>> {
+        let now = (self.clock)();
+        let rings = self.rings.read().unwrap_or_else(PoisonError::into_inner);
+        let counts = |key: &&Arc<Key>| key.retire_ms.is_none_or(|retire| retire > now);
+        rings.get(&purpose).into_iter().flatten().filter(counts).cloned().collect()
+    }
+
+    /// The key that is used now.
+    pub(crate) fn newest(&self, purpose: Purpose) -> Arc<Key> {
+        let rings = self.rings.read().unwrap_or_else(PoisonError::into_inner);
+        let newest = rings.get(&purpose).and_then(|ring| ring.first());
+        Arc::clone(newest.expect("keys are made before anybody is answered, and the newest stays"))
+    }
+
+    /// The key of this name, if it is believed.
+    fn find(&self, purpose: Purpose, name: &str) -> Option<Arc<Key>> {
+        self.ring(purpose).into_iter().find(|key| key.name == name)
     }
 
     /// Whether it is time to read the keys again; whoever is told so does it.
@@ -157,54 +204,74 @@ impl Keys {
 }
 
 impl App {
-    /// Who a cookie or a token says that somebody is; `None` if it is none of ours.
-    pub(crate) async fn known(&self, signed: &str) -> Option<Known> {
-        let keys = &self.shared.cookie_key;
-        match keys.verify(signed) {
-            Ok(known) => Some(known),
-            Err(Doubt::Forged) => None,
-            // Another process may have made a key just now.
-            Err(Doubt::OtherKey) => {
-                if !keys.may_read_again() || self.read_keys().await.is_err() {
-                    return None;
-                }
-                keys.verify(signed).ok()
-            }
+    /// The key of this name, if it is believed. Another process may have made it just now.
+    pub(crate) async fn find_key(&self, purpose: Purpose, name: &str) -> Option<Arc<Key>> {
+        let keys = &self.shared.keys;
+        if let Some(key) = keys.find(purpose, name) {
+            return Some(key);
         }
+        if !keys.may_read_again() || self.read_keys().await.is_err() {
+            return None;
+        }
+        keys.find(purpose, name)
     }
 
     /// Reads the keys that count.
     pub(crate) async fn read_keys(&self) -> Result<(), StoreError> {
-        let oldest = (self.shared.config.clock)() - i64::from(GOOD_DAYS) * A_DAY;
-        let stored = self.shared.store.signing_keys().await?;
-        let counts = stored.iter().enumerate().filter(|(n, key)| *n == 0 || key.made_ms > oldest);
-        let ring = counts.map(|(_, key)| RingKey::new(key.made_ms, &key.value)).collect();
-        self.shared.cookie_key.set(ring);
+        self.shared.keys.set(&self.shared.store.ring_keys().await?);
         Ok(())
     }
 
-    /// Makes a new key when the newest one has served its time. Of several processes one does it.
+    /// Makes new keys where the newest have served their time. Of several processes one does it.
     pub(crate) async fn turn_keys(&self) -> Result<(), StartError> {
-        let days = self.shared.config.cookie_key_days.max(1);
+        let store = &self.shared.store;
         let now = (self.shared.config.clock)();
-        let mut fresh = [0; 32];
-        getrandom::fill(&mut fresh).map_err(StartError::Entropy)?;
-        let keep = GOOD_DAYS.div_ceil(days) + 1;
-        let older_than = now - i64::from(days) * A_DAY;
-        self.shared.store.add_signing_key(now, &fresh, older_than, keep).await?;
+        let days = self.shared.config.cookie_key_days.max(1);
+        let stored = store.ring_keys().await?;
+        for purpose in Purpose::TURNING {
+            let before_ms = now - purpose.period_ms(days);
+            let newest = stored.iter().find(|key| key.purpose == purpose.name());
+            if newest.is_none_or(|key| key.made_ms < before_ms) {
+                let grace_ms = purpose.grace_ms();
+                store.add_key(&fresh(purpose, now, before_ms, grace_ms)?).await?;
+            }
+        }
+        for old in [Purpose::OldTwoPart, Purpose::OldFourPart] {
+            let is_ours = |key: &&RingKey| key.purpose == old.name();
+            if stored.iter().filter(is_ours).any(|key| key.retire_ms.is_none()) {
+                store.retire_keys(old.name(), now + OLD_FORMS_DAYS * A_DAY).await?;
+            }
+        }
         Ok(self.read_keys().await?)
     }
 }
 
-fn base36(number: i64) -> String {
-    let mut left = number.max(0).unsigned_abs();
-    let mut digits = Vec::new();
-    loop {
-        let digit = u32::try_from(left % 36).unwrap_or_default();
-        digits.push(char::from_digit(digit, 36).unwrap_or('0'));
-        left /= 36;
-        if left == 0 {
-            return digits.into_iter().rev().collect();
+/// A key of the randomness of the system.
+pub(crate) fn fresh(
+    purpose: Purpose,
+    now_ms: i64,
+    before_ms: i64,
+    grace_ms: Option<i64>,
+) -> Result<NewKey, StartError> {
+    let mut value = vec![0; 32];
+    getrandom::fill(&mut value).map_err(StartError::Entropy)?;
+    Ok(NewKey { purpose: purpose.name().to_owned(), now_ms, value, before_ms, grace_ms })
+}
+
+/// What happens to older keys when somebody asks for a new one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Older {
+    /// They are believed for their time.
+    Retire,
+    /// They are believed no more, except where something hangs on them that has no end.
+    End,
+}
+
+impl Older {
+    pub(crate) const fn grace_ms(self, purpose: Purpose) -> Option<i64> {
+        match (self, purpose.grace_ms()) {
+            (Older::End, Some(_)) => Some(0),
+            (_, usual) => usual,
         }
     }
 }
@@ -216,63 +283,42 @@ mod tests {
     use super::*;
 
     thread_local! {
-        static NOW: Cell<i64> = const { Cell::new(1_794_744_000_000) };
+        static NOW: Cell<i64> = const { Cell::new(1_000) };
     }
 
-    fn keys() -> Keys {
-        Keys::new(b"key", || NOW.get())
-    }
-
-    #[test]
-    fn a_cookie_with_another_id_time_key_or_signature_is_nobody() {
-        let keys = keys();
-        let signed = keys.sign("abc");
-        let known = Known { id: "abc".to_owned(), is_stale: false };
-        assert_eq!(keys.verify(&signed), Ok(known));
-        assert_eq!(keys.verify(&signed.replace("abc", "abd")), Err(Doubt::Forged));
-        let parts: Vec<&str> = signed.split('.').collect();
-        assert_eq!(parts.len(), 4);
-        for (n, other) in [(0, "abd"), (1, "1"), (2, "00000000"), (3, "00")] {
-            let mut parts = parts.clone();
-            parts[n] = other;
-            assert!(keys.verify(&parts.join(".")).is_err(), "part {n}");
-        }
-        // Neither of the two forms can be made from the other one.
-        assert!(keys.verify(&format!("abc.{}", parts[3])).is_err());
-        let old = format!("abc.{}", CookieKey::new(b"key").mark("abc"));
-        let (id, mark) = old.split_once('.').unwrap();
-        assert!(keys.verify(&format!("{id}.{}.{}.{mark}", parts[1], parts[2])).is_err());
-        assert!(Keys::new(b"other", || NOW.get()).verify(&signed).is_err());
-        for odd in ["", ".", "abc", "abc.", "abc.zz", "abc.é0", "abc.0", "a.b.c", "....", "a.!.c.d"]
-        {
-            assert!(keys.verify(odd).is_err(), "{odd}");
-        }
+    fn stored(purpose: &str, made_ms: i64, retire_ms: Option<i64>) -> RingKey {
+        let value = format!("{purpose} {made_ms}").into_bytes();
+        RingKey { purpose: purpose.to_owned(), made_ms, retire_ms, value }
     }
 
     #[test]
-    fn an_old_form_or_time_or_key_is_accepted_and_replaced() {
-        let keys = keys();
-        let old = format!("abc.{}", CookieKey::new(b"key").mark("abc"));
-        let stale = Ok(Known { id: "abc".to_owned(), is_stale: true });
-        assert_eq!(keys.verify(&old), stale);
-        let signed = keys.sign("abc");
-        NOW.set(NOW.get() + 7 * A_DAY);
-        assert_eq!(keys.verify(&signed).map(|known| known.is_stale), Ok(false));
-        NOW.set(NOW.get() + 1);
-        assert_eq!(keys.verify(&signed), stale);
-        let signed = keys.sign("abc");
-        keys.set(vec![RingKey::new(0, b"key"), RingKey::new(NOW.get(), b"newer")]);
-        assert_eq!(keys.verify(&signed), stale);
-        assert_eq!(keys.verify(&keys.sign("abc")).map(|known| known.is_stale), Ok(false));
-        keys.set(vec![RingKey::new(NOW.get(), b"newer")]);
-        assert_eq!(keys.verify(&signed), Err(Doubt::OtherKey), "the old key is gone");
+    fn a_key_is_believed_until_it_retires_and_for_its_purpose_alone() {
+        let keys = Keys::new(|| NOW.get());
+        keys.set(&[
+            stored("sessions", 900, None),
+            stored("sessions", 100, Some(2_000)),
+            stored("promises", 900, None),
+        ]);
+        let newest = keys.newest(Purpose::Sessions);
+        assert_eq!(newest.made_ms, 900);
+        let older = keys.ring(Purpose::Sessions)[1].name.clone();
+        assert!(keys.find(Purpose::Sessions, &older).is_some());
+        assert!(keys.find(Purpose::Promises, &older).is_none(), "it is for something else");
+        NOW.set(2_000);
+        assert!(keys.find(Purpose::Sessions, &older).is_none(), "it has retired");
+        assert!(keys.find(Purpose::Sessions, &newest.name).is_some());
     }
 
     #[test]
-    fn numbers_are_written_in_base_36() {
-        for (number, text) in [(0, "0"), (35, "z"), (36, "10"), (1_794_744_000_000, "mwhs8lc0")] {
-            assert_eq!(i64::from_str_radix(&base36(number), 36), Ok(number));
-            assert_eq!(base36(number), text);
+    fn a_mark_is_of_its_key_and_of_the_whole_text() {
+        let (one, other) = (Key::new(0, None, b"one"), Key::new(0, None, b"other"));
+        let mark = one.mark("a b");
+        assert!(one.has_marked(&["a", " b"], &mark, 32));
+        assert!(!one.has_marked(&["a", " c"], &mark, 32) && !other.has_marked(&["a b"], &mark, 32));
+        assert!(one.has_marked(&["a b"], &mark[..32], 16));
+        for odd in ["", "zz", "é0", &mark[..62]] {
+            assert!(!one.has_marked(&["a b"], odd, 32), "{odd}");
         }
+        assert!(!format!("{one:?}").contains("one") && one.name != other.name);
     }
 }

@@ -81,7 +81,7 @@ impl App {
             company
         };
         let promise = match order.ticket {
-            Some(ticket) => Some(self.promised(player, ticket).ok_or(OrderFault::Ticket)?),
+            Some(ticket) => Some(self.promised(player, ticket).await.ok_or(OrderFault::Ticket)?),
             None => None,
         };
         // What the ticket has made before is counted already.

@@ -9,12 +9,15 @@ use std::task::{Context, Poll};
 
 use axum::Router;
 use axum::extract::{Request, State};
+use axum::http::header::COOKIE;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tower::Service;
 
 use crate::app::App;
+use crate::error::Problem;
 use crate::guard::Reader;
+use crate::identity::Guest;
 use crate::metrics::{self, Watched};
 use crate::routes::Class;
 use crate::{api, guard, hosts, identity, proxies, quotas};
@@ -54,6 +57,8 @@ async fn identified(app: &App, routes: Router, mut request: Request, reader: Rea
         Err(problem) => return problem.into_response(),
     };
     let cx = (reader == Reader::Browser).then(|| caller.cx.clone());
+    let is_browser = reader == Reader::Browser || request.headers().contains_key(COOKIE);
+    let newcomer = caller.newcomer.filter(|_| is_browser && !request.method().is_safe());
     let mut response = match guard::whole_body(request).await {
         Ok(request) => {
             let allowed = match caller.refused {
@@ -69,6 +74,9 @@ async fn identified(app: &App, routes: Router, mut request: Request, reader: Rea
         }
         Err(response) => response,
     };
+    if let Some(newcomer) = newcomer.filter(|_| identity::has_done(&response)) {
+        identity::enrol_newcomer(app, &newcomer).await;
+    }
     // Programs are told in another way.
     if let Some(cx) = cx {
         response = guard::dress(&cx, response);
@@ -99,6 +107,10 @@ pub(crate) async fn at_route(
 ) -> Response {
     let (parts, body) = request.into_parts();
     metrics::note_route(class, &parts.extensions);
+    let scope = parts.extensions.get::<Guest>().map(|guest| guest.scope);
+    if scope.is_some_and(|scope| scope < class.needs(&parts.method)) {
+        return Problem::Scope.into_response();
+    }
     let stream = match quotas::limit(&app, class, &parts).await {
         Ok(stream) => stream,
         Err(response) => return response,

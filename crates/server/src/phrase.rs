@@ -10,12 +10,13 @@ use std::sync::LazyLock;
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{ARGON2ID_IDENT, Algorithm, Argon2, Params, Version};
+use saucer_store::Handle;
 use saucer_text::Lang;
 use saucer_web::model::talk::{RecoverFault, TypedWord};
 
 use crate::error::Problem;
 use crate::identity::unhex;
-use crate::keys::CookieKey;
+use crate::keys::Key;
 
 /// How many words a phrase has.
 const WORDS: usize = 6;
@@ -80,8 +81,9 @@ impl Phrase {
     }
 
     /// What the hash of this phrase is found by; other phrases may have the same.
-    pub(crate) fn handle(&self, key: &CookieKey) -> String {
-        key.mark(&format!("recovery phrase: {}", self.0[..IN_HANDLE].join(" ")))
+    pub(crate) fn handle(&self, key: &Key) -> Handle {
+        let mark = key.mark(&format!("recovery phrase: {}", self.0[..IN_HANDLE].join(" ")));
+        Handle { mark, key_ms: key.made_ms }
     }
 
     /// The hash to store. Takes long and much memory, on purpose.
@@ -238,7 +240,7 @@ mod tests {
         for odd in ["", "argon2id:", "argon2id:1:1:1:00:00", "argon2id:4000000000:2:1:00:00", "$"] {
             assert!(!phrase.proves(odd), "{odd}");
         }
-        let (a, b) = (CookieKey::new(b"a"), CookieKey::new(b"b"));
+        let (a, b) = (Key::new(0, None, b"a"), Key::new(0, None, b"b"));
         assert_eq!(phrase.handle(&a), other.handle(&a), "the first two words are the same");
         assert_ne!(phrase.handle(&a), phrase.handle(&b));
     }

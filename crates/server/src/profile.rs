@@ -152,15 +152,24 @@ pub(crate) fn clean_name(typed: &str) -> Result<String, NameFault> {
     if !name.chars().any(|c| !c.is_whitespace() && !is_mark(c)) {
         return Err(NameFault::Empty);
     }
-    // Letters of real names have two marks at most; with more of them a name grows over its neighbours.
-    let marks: Vec<bool> = name.chars().map(is_mark).collect();
-    if marks.windows(MOST_MARKS + 1).any(|some| some.iter().all(|mark| *mark)) {
+    if without_piles(&name) != name {
         return Err(NameFault::Odd);
     }
     if name.chars().count() > Profile::LONGEST_NAME {
         return Err(NameFault::Long);
     }
     Ok(name)
+}
+
+/// The text without marks that pile up: letters of real words have two at most, and with more of them a text grows over
+/// its neighbours.
+pub(crate) fn without_piles(text: &str) -> String {
+    let mut n_marks = 0;
+    let fits = |c: &char| {
+        n_marks = if is_mark(*c) { n_marks + 1 } else { 0 };
+        n_marks <= MOST_MARKS
+    };
+    text.chars().filter(fits).collect()
 }
 
 /// Characters that cannot be seen or that turn the writing around: with them one name could look

@@ -331,7 +331,7 @@ impl App {
             company: live.company.again(player),
             visibility: open.visibility,
             adds: Adds::Nothing,
-            promise: Some(self.promise_after(&open.id, player)?),
+            promise: Some(self.promise_after(open, player)?),
             first_entries: None,
         };
         let next = self.create(plan).await?;

@@ -412,7 +412,7 @@ impl App {
         }
         let promise = match plan.promise {
             Some(promise) => promise,
-            None => self.promise(plan.company.host())?,
+            None => self.unpromised(plan.company.host())?,
         };
         let (id, secret, invite) = (promise.id, promise.secret, random_id()?);
         plan.company.settle(&id, plan.adds);

@@ -17,7 +17,7 @@ use crate::error::{Problem, StoreTrouble};
 use crate::identity::hex;
 use crate::limits::{RateLimit, seconds};
 use crate::people::{Eyes, own_seat, unlike};
-use crate::profile::hides;
+use crate::profile::{hides, without_piles};
 use crate::tables::{Live, Open};
 
 /// How many lines one player may write at once, and again in how long.
@@ -364,7 +364,7 @@ fn key(token: &str, circle: Option<&str>, body: &str) -> String {
     hex(&hash.finalize()[..16])
 }
 
-/// A line as it is kept: one line, without what hides or turns the writing around. The joiner of
+/// A line as it is kept: one line, without what hides, turns the writing around or piles up. The joiner of
 /// emoji stays.
 fn clean_line(typed: &str) -> Result<String, TalkFault> {
     let seen: String = typed
@@ -372,7 +372,7 @@ fn clean_line(typed: &str) -> Result<String, TalkFault> {
         .map(|c| if c.is_control() { ' ' } else { c })
         .filter(|c| *c == '\u{200d}' || !hides(*c))
         .collect();
-    let line = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = without_piles(&seen).split_whitespace().collect::<Vec<_>>().join(" ");
     match line.chars().count() {
         0 => Err(TalkFault::Empty),
         n if n > talk::Talk::LONGEST => Err(TalkFault::Long),
@@ -387,6 +387,10 @@ mod tests {
     #[test]
     fn lines_are_tidied_and_long_ones_refused() {
         assert_eq!(clean_line("  well\r\n\tfought \u{202e}! ").as_deref(), Ok("well fought !"));
+        assert_eq!(
+            clean_line(&format!("o{}k", "\u{335}".repeat(290))).as_deref(),
+            Ok("o\u{335}\u{335}k")
+        );
         assert_eq!(clean_line("👩\u{200d}🚀").as_deref(), Ok("👩\u{200d}🚀"));
         assert_eq!(
             clean_line("<b>https://example.org</b>").as_deref(),

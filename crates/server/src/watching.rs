@@ -99,6 +99,7 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         turns: marked(open.changes()),
         offered: known.circles,
         closing: app.closing(),
+        sessions: app.shared.sessions.changes(),
         _connected: connected,
         watcher,
         teller,
@@ -157,6 +158,8 @@ struct Watching<T> {
     /// The names of the circles that were offered last, once they are known.
     offered: Option<String>,
     closing: watch::Receiver<bool>,
+    /// Told when somebody may have signed out.
+    sessions: watch::Receiver<()>,
     _connected: Connected,
     /// When something was sent last.
     told: Instant,
@@ -183,6 +186,10 @@ impl<T: Teller> Watching<T> {
                     self.next = Next::End;
                     Some(event("bye", None, T::BYE))
                 }
+                changed = self.sessions.changed() => {
+                    changed.ok()?;
+                    self.end_if_signed_out().await
+                }
                 changed = self.changes.changed() => {
                     changed.ok()?;
                     self.table().await
@@ -200,13 +207,26 @@ impl<T: Teller> Watching<T> {
                     changed.ok()?;
                     self.lines().await
                 }
-                () = &mut self.silence => self.keep_alive(),
+                () = &mut self.silence => match self.end_if_signed_out().await {
+                    None => self.keep_alive(),
+                    bye => bye,
+                },
             };
             if event.is_some() {
                 self.told = Instant::now();
                 return event;
             }
         }
+    }
+
+    /// The stream of somebody who has signed out, or was, ends at once: it may show what only their seat sees.
+    async fn end_if_signed_out(&mut self) -> Option<Bytes> {
+        let Visit { app, guest, .. } = &self.watcher.visit;
+        if app.still_counts(guest).await {
+            return None;
+        }
+        self.next = Next::End;
+        Some(event("bye", None, T::BYE))
     }
 
     /// A comment, if nothing was sent for long. To begin the silence anew with every event would

@@ -37,7 +37,14 @@ enum Kind {
 
 use Kind::{Bytes, Int, MaybeInt, MaybeText, Text};
 
-/// Everything but leases and presence; what is referred to comes first.
+/// The rings of keys.
+const KEYS: &str = "key_ring";
+
+/// The keys that no copy has: from them the secrets of tables follow that are not made yet. Nothing hangs on one for
+/// longer than a day, so whoever fills a database from a copy does without.
+const LEFT_OUT: &str = "purpose = 'promises'";
+
+/// Everything but leases, presence and the keys that are left out; what is referred to comes first.
 const KEPT: &[Kept] = &[
     Kept {
         table: "players",
@@ -49,6 +56,7 @@ const KEPT: &[Kept] = &[
             ("created_ms", Int),
             ("seen_ms", Int),
             ("emblem", MaybeInt),
+            ("signed_out_ms", Int),
         ],
     },
     Kept {
@@ -109,7 +117,13 @@ const KEPT: &[Kept] = &[
     Kept {
         table: "phrases",
         n_key: 1,
-        columns: &[("player_id", Text), ("handle", Text), ("hash", Text), ("made_ms", Int)],
+        columns: &[
+            ("player_id", Text),
+            ("handle", Text),
+            ("hash", Text),
+            ("made_ms", Int),
+            ("key_ms", Int),
+        ],
     },
     Kept {
         table: "results",
@@ -125,8 +139,29 @@ const KEPT: &[Kept] = &[
         ],
     },
     Kept { table: "explained", n_key: 2, columns: &[("player_id", Text), ("name", Text)] },
-    Kept { table: "server_keys", n_key: 1, columns: &[("name", Text), ("value", Bytes)] },
-    Kept { table: "signing_keys", n_key: 1, columns: &[("made_ms", Int), ("value", Bytes)] },
+    Kept {
+        table: "sessions",
+        n_key: 2,
+        columns: &[
+            ("player_id", Text),
+            ("id", Text),
+            ("kind", Text),
+            ("name", Text),
+            ("scope", Text),
+            ("hash", Text),
+            ("made_ms", Int),
+            ("seen_ms", Int),
+            ("ends_ms", MaybeInt),
+            ("ended_ms", MaybeInt),
+            ("proved_ms", MaybeInt),
+            ("asked_ms", MaybeInt),
+        ],
+    },
+    Kept {
+        table: KEYS,
+        n_key: 2,
+        columns: &[("purpose", Text), ("made_ms", Int), ("retire_ms", MaybeInt), ("value", Bytes)],
+    },
 ];
 
 /// A value on its way.
@@ -193,12 +228,19 @@ impl Kept {
     ) -> Result<Vec<Vec<Value>>, sqlx::Error> {
         let key = names(&self.columns[..self.n_key]);
         let beyond = match (after, self.n_key) {
-            (None, _) => String::new(),
-            (Some(_), 1) => format!("WHERE {key} > $1"),
-            (Some(_), _) => format!("WHERE ({key}) > ($1, $2)"),
+            (None, _) => "TRUE".to_owned(),
+            (Some(_), 1) => format!("{key} > $1"),
+            (Some(_), _) => format!("({key}) > ($1, $2)"),
+        };
+        let left_out = match self.table {
+            KEYS => LEFT_OUT,
+            _ => "FALSE",
         };
         let (columns, table) = (names(self.columns), self.table);
-        let sql = format!("SELECT {columns} FROM {table} {beyond} ORDER BY {key} LIMIT {PAGE}");
+        let sql = format!(
+            "SELECT {columns} FROM {table} WHERE {beyond} AND NOT ({left_out}) \
+             ORDER BY {key} LIMIT {PAGE}"
+        );
         let key = after.iter().flat_map(|row| &row[..self.n_key]);
         let args: Vec<Arg<'_>> = key.map(Value::arg).collect();
         let rows = from.fetch_all(Sql::Built(sql), &args).await?;

@@ -1,4 +1,5 @@
-//! The keys of the server: those that are made once, and those that sign cookies and rotate.
+//! The keys of the server: a ring for each purpose, in which the newest is used and the others are believed until they
+//! retire.
 
 use std::fmt;
 
@@ -7,102 +8,172 @@ use crate::engine::{Engine, args};
 use crate::write::{Change, Effect, Trouble};
 use crate::{Store, StoreError};
 
-/// A key that signs cookies, or has signed them. Its `Debug` does not show the value.
+/// A key of a ring. Its `Debug` does not show the value.
 #[derive(Clone, PartialEq, Eq)]
-pub struct SigningKey {
+pub struct RingKey {
+    /// What it is for.
+    pub purpose: String,
     /// When it was made, by the clock of whoever made it; 0 for one from before keys rotated.
     pub made_ms: i64,
+    /// From when on it is not believed any more; `None` as long as nothing says so.
+    pub retire_ms: Option<i64>,
     /// The key.
     pub value: Vec<u8>,
 }
 
-impl fmt::Debug for SigningKey {
+impl fmt::Debug for RingKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SigningKey").field("made_ms", &self.made_ms).finish_non_exhaustive()
+        f.debug_struct("RingKey")
+            .field("purpose", &self.purpose)
+            .field("made_ms", &self.made_ms)
+            .field("retire_ms", &self.retire_ms)
+            .finish_non_exhaustive()
     }
 }
 
-/// A key to be added.
-pub(crate) struct KeyChange {
-    key: SigningKey,
-    before_ms: i64,
-    keep: u32,
+/// A new key for a ring.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewKey {
+    /// What it is for.
+    pub purpose: String,
+    /// What time it is.
+    pub now_ms: i64,
+    /// The key.
+    pub value: Vec<u8>,
+    /// It is added only if the newest of the ring was made before this.
+    pub before_ms: i64,
+    /// How long the older keys are believed after that; `None` keeps them as long as something hangs on them.
+    pub grace_ms: Option<i64>,
+}
+
+impl fmt::Debug for NewKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewKey").field("purpose", &self.purpose).finish_non_exhaustive()
+    }
+}
+
+/// A change of the rings.
+pub(crate) enum KeyChange {
+    Add(NewKey),
+    /// Says when all keys of a purpose retire of which that is not said yet.
+    Retire {
+        purpose: String,
+        retire_ms: i64,
+    },
+    /// Lets all keys of a purpose retire now.
+    End {
+        purpose: String,
+        now_ms: i64,
+    },
+    /// Deletes the keys that have retired, and those of phrases on which no phrase hangs.
+    Forget {
+        now_ms: i64,
+    },
 }
 
 impl Store {
-    /// The key of this name, made and stored at the first call.
-    ///
-    /// Of several first callers at once one wins and all get the same key, so what `make` has
-    /// made may be thrown away.
+    /// All keys by their purposes, the newest of each first.
     ///
     /// # Errors
     /// A storage kind.
-    pub async fn key(
-        &self,
-        name: &str,
-        make: impl FnOnce() -> Vec<u8>,
-    ) -> Result<Vec<u8>, StoreError> {
-        if let Some(value) = self.stored_key(name).await? {
-            return Ok(value);
-        }
-        self.write(Change::Key { name: name.to_owned(), value: make() }).await?;
-        let stored = self.stored_key(name).await?;
-        Ok(stored.expect("a key is never deleted, and it was stored by us or by somebody faster"))
-    }
-
-    /// The keys that sign cookies, the newest first.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn signing_keys(&self) -> Result<Vec<SigningKey>, StoreError> {
-        let sql = "SELECT made_ms, value FROM signing_keys ORDER BY made_ms DESC";
+    pub async fn ring_keys(&self) -> Result<Vec<RingKey>, StoreError> {
+        let sql = "SELECT purpose, made_ms, retire_ms, value FROM key_ring \
+                   ORDER BY purpose, made_ms DESC";
         self.read(sql, &[], |row| {
-            Ok(SigningKey { made_ms: row.int("made_ms")?, value: row.bytes("value")? })
+            Ok(RingKey {
+                purpose: row.text("purpose")?,
+                made_ms: row.int("made_ms")?,
+                retire_ms: row.maybe_int("retire_ms")?,
+                value: row.bytes("value")?,
+            })
         })
         .await
     }
 
-    /// Adds a key if there is none or the newest was made before `before_ms`, and forgets all but
-    /// the newest `keep` ones then. Whether it was added: of several processes that try at once,
-    /// one wins.
+    /// Adds a key if its ring is empty or the newest one is old enough, and says when the older ones retire. Whether
+    /// it was added: of several processes that try at once, one wins.
     ///
     /// # Errors
     /// A storage kind.
-    pub async fn add_signing_key(
-        &self,
-        made_ms: i64,
-        value: &[u8],
-        before_ms: i64,
-        keep: u32,
-    ) -> Result<bool, StoreError> {
-        let key = SigningKey { made_ms, value: value.to_vec() };
-        let change = KeyChange { key, before_ms, keep };
-        Ok(self.write(Change::Signing(change)).await? == Effect::Made(true))
+    pub async fn add_key(&self, key: &NewKey) -> Result<bool, StoreError> {
+        let change = KeyChange::Add(key.clone());
+        Ok(self.write(Change::Ring(change)).await? == Effect::Made(true))
     }
 
-    async fn stored_key(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let sql = "SELECT value FROM server_keys WHERE name = $1";
-        Ok(self.read(sql, args![name], |row| row.bytes("value")).await?.pop())
+    /// Says when the keys of a purpose retire, unless that was said before.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn retire_keys(&self, purpose: &str, retire_ms: i64) -> Result<(), StoreError> {
+        let change = KeyChange::Retire { purpose: purpose.to_owned(), retire_ms };
+        self.write(Change::Ring(change)).await.map(drop)
+    }
+
+    /// Lets all keys of a purpose retire now, whatever was said before.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn end_keys(&self, purpose: &str, now_ms: i64) -> Result<(), StoreError> {
+        let change = KeyChange::End { purpose: purpose.to_owned(), now_ms };
+        self.write(Change::Ring(change)).await.map(drop)
+    }
+
+    /// Deletes the keys that have retired by now, and those for phrases that no phrase needs any more.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn forget_keys(&self, now_ms: i64) -> Result<(), StoreError> {
+        self.write(Change::Ring(KeyChange::Forget { now_ms })).await.map(drop)
     }
 }
 
 impl KeyChange {
     pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
-        if conn.engine() == Engine::Postgres {
-            // There may be no row to lock, so the table is; it is read all the same.
-            conn.run_plain("LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE").await?;
+        match self {
+            Self::Add(key) => return add(conn, key).await,
+            Self::Retire { purpose, retire_ms } => {
+                let sql = "UPDATE key_ring SET retire_ms = $2 \
+                           WHERE purpose = $1 AND retire_ms IS NULL";
+                conn.execute(sql, args![purpose, *retire_ms]).await?;
+            }
+            Self::End { purpose, now_ms } => {
+                let sql = "UPDATE key_ring SET retire_ms = $2 WHERE purpose = $1";
+                conn.execute(sql, args![purpose, *now_ms]).await?;
+            }
+            Self::Forget { now_ms } => {
+                let sql = "DELETE FROM key_ring WHERE retire_ms <= $1";
+                conn.execute(sql, args![*now_ms]).await?;
+                let sql = "DELETE FROM key_ring WHERE purpose = 'phrases' AND made_ms < \
+                           (SELECT MAX(made_ms) FROM key_ring WHERE purpose = 'phrases') \
+                           AND NOT EXISTS (SELECT 1 FROM phrases WHERE key_ms = key_ring.made_ms)";
+                conn.execute(sql, &[]).await?;
+            }
         }
-        let sql = "INSERT INTO signing_keys (made_ms, value) SELECT $1, $2 WHERE NOT EXISTS \
-                   (SELECT 1 FROM signing_keys WHERE made_ms >= $3) \
-                   ON CONFLICT (made_ms) DO NOTHING";
-        let SigningKey { made_ms, value } = &self.key;
-        let added = conn.execute(sql, args![*made_ms, &value[..], self.before_ms]).await?;
-        if added == 0 {
-            return Ok(Effect::Made(false));
-        }
-        let sql = "DELETE FROM signing_keys WHERE made_ms NOT IN \
-                   (SELECT made_ms FROM signing_keys ORDER BY made_ms DESC LIMIT $1)";
-        conn.execute(sql, args![i64::from(self.keep.max(1))]).await?;
-        Ok(Effect::Made(true))
+        Ok(Effect::None)
     }
+}
+
+async fn add(conn: &mut Conn, key: &NewKey) -> Result<Effect, Trouble> {
+    if conn.engine() == Engine::Postgres {
+        // There may be no row to lock, so the table is; it is read all the same.
+        conn.run_plain("LOCK TABLE key_ring IN SHARE ROW EXCLUSIVE MODE").await?;
+    }
+    let purpose = &key.purpose;
+    let sql = "SELECT MAX(made_ms) AS newest FROM key_ring WHERE purpose = $1";
+    let row = conn.fetch_optional(sql, args![purpose]).await?;
+    let newest = row.map_or(Ok(None), |row| row.maybe_int("newest"))?;
+    if newest.is_some_and(|newest| newest >= key.before_ms) {
+        return Ok(Effect::Made(false));
+    }
+    // A clock that was set back must not make a key that is older than the one it replaces.
+    let made_ms = newest.map_or(key.now_ms, |newest| key.now_ms.max(newest + 1));
+    let sql = "INSERT INTO key_ring (purpose, made_ms, value) VALUES ($1, $2, $3)";
+    conn.execute(sql, args![purpose, made_ms, &key.value[..]]).await?;
+    if let Some(grace_ms) = key.grace_ms {
+        let sql = "UPDATE key_ring SET retire_ms = $3 WHERE purpose = $1 AND made_ms < $2 \
+                   AND (retire_ms IS NULL OR retire_ms > $3)";
+        let retire_ms = key.now_ms.saturating_add(grace_ms);
+        conn.execute(sql, args![purpose, made_ms, retire_ms]).await?;
+    }
+    Ok(Effect::Made(true))
 }

@@ -41,6 +41,7 @@ mod records;
 mod results;
 mod retention;
 mod seats;
+mod sessions;
 mod store;
 mod talk;
 mod tls;
@@ -54,7 +55,7 @@ pub use chain::Chain;
 pub use check::{Checked, check};
 pub use copy::BackedUp;
 pub use error::StoreError;
-pub use keys::SigningKey;
+pub use keys::{NewKey, RingKey};
 pub use lock::ServeLock;
 pub use notices::Notice;
 pub use orders::StoredOrder;
@@ -66,8 +67,9 @@ pub use records::{
 };
 pub use results::PlayedResult;
 pub use retention::{Retention, Swept};
+pub use sessions::{Only, StoredSession, StoredSessions};
 pub use store::Store;
 pub use talk::{
-    Audience, Counted, NewLine, Pace, SeatBits, StoredLine, StoredPhrase, StoredProfile,
+    Audience, Counted, Handle, NewLine, Pace, SeatBits, StoredLine, StoredPhrase, StoredProfile,
 };
 pub use tls_fault::TlsFault;

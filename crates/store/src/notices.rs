@@ -41,6 +41,10 @@ pub enum Notice {
     Talk(String),
     /// Who watches this table.
     People(String),
+    /// What speaks for this player.
+    Sessions(String),
+    /// The keys of the server.
+    Keys,
     /// Anything may have changed, because the connection was lost for a while.
     Missed,
 }
@@ -49,9 +53,11 @@ impl Notice {
     /// `None` for one that is not for others.
     fn payload(&self, process: &str) -> Option<String> {
         let (kind, table) = match self {
-            Self::Table(table) => ('t', table),
-            Self::Talk(table) => ('k', table),
-            Self::People(table) => ('p', table),
+            Self::Table(table) => ('t', table.as_str()),
+            Self::Talk(table) => ('k', table.as_str()),
+            Self::People(table) => ('p', table.as_str()),
+            Self::Sessions(player) => ('s', player.as_str()),
+            Self::Keys => ('r', ""),
             Self::Missed => return None,
         };
         Some(format!("{process} {kind} {table}"))
@@ -69,6 +75,8 @@ impl Notice {
             "t" => Some(Self::Table(table)),
             "k" => Some(Self::Talk(table)),
             "p" => Some(Self::People(table)),
+            "s" => Some(Self::Sessions(table)),
+            "r" => Some(Self::Keys),
             _ => None,
         }
     }
@@ -199,6 +207,8 @@ mod tests {
             Notice::Table("t 1".to_owned()),
             Notice::Talk("t".to_owned()),
             Notice::People("t".to_owned()),
+            Notice::Sessions("ann".to_owned()),
+            Notice::Keys,
         ] {
             let payload = notice.payload("01ab").unwrap();
             assert_eq!(Notice::read(&payload, "01ab"), None);

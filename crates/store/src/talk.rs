@@ -112,6 +112,15 @@ pub enum Counted<'a> {
     ToSomeBy(&'a str),
 }
 
+/// What a phrase is found by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handle {
+    /// A keyed hash of its first words.
+    pub mark: String,
+    /// When the key was made.
+    pub key_ms: i64,
+}
+
 /// The proof of a recovery phrase.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoredPhrase {
@@ -119,6 +128,8 @@ pub struct StoredPhrase {
     pub player: String,
     /// The hash that proves it.
     pub hash: String,
+    /// When the key was made that its handle hangs on.
+    pub key_ms: i64,
 }
 
 /// A change that is about talk or people.
@@ -126,7 +137,8 @@ pub struct StoredPhrase {
 pub(crate) enum TalkChange {
     Say(NewLine),
     Profile { player: String, name: String, emblem: u8 },
-    Phrase { player: String, handle: String, hash: String, now_ms: i64 },
+    Phrase { player: String, handle: Handle, hash: String, now_ms: i64 },
+    Handle { player: String, handle: Handle },
 }
 
 impl Store {
@@ -278,23 +290,36 @@ impl Store {
     pub async fn set_phrase(
         &self,
         player: &str,
-        handle: &str,
+        handle: &Handle,
         hash: &str,
         now_ms: i64,
     ) -> Result<(), StoreError> {
-        let (player, handle, hash) = (player.to_owned(), handle.to_owned(), hash.to_owned());
+        let (player, handle, hash) = (player.to_owned(), handle.clone(), hash.to_owned());
         let change = TalkChange::Phrase { player, handle, hash, now_ms };
         self.write(Change::Talk(Box::new(change))).await.map(drop)
     }
 
-    /// The proofs of all phrases with this handle; several phrases may share one.
+    /// Gives the phrase of a player, which stays the same, the handle of a newer key.
     ///
     /// # Errors
     /// A storage kind.
-    pub async fn phrases(&self, handle: &str) -> Result<Vec<StoredPhrase>, StoreError> {
-        let sql = "SELECT player_id, hash FROM phrases WHERE handle = $1 ORDER BY player_id";
-        self.read(sql, args![handle], |row| {
-            Ok(StoredPhrase { player: row.text("player_id")?, hash: row.text("hash")? })
+    pub async fn set_handle(&self, player: &str, handle: &Handle) -> Result<(), StoreError> {
+        let change = TalkChange::Handle { player: player.to_owned(), handle: handle.clone() };
+        self.write(Change::Talk(Box::new(change))).await.map(drop)
+    }
+
+    /// The proofs of all phrases with one of these handles; several phrases may share one.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn phrases(&self, marks: &[&str]) -> Result<Vec<StoredPhrase>, StoreError> {
+        let sql = both!(
+            "SELECT player_id, hash, key_ms FROM phrases WHERE handle" IN_LIST
+            " ORDER BY player_id"
+        );
+        self.read(sql, args![marks], |row| {
+            let (player, hash) = (row.text("player_id")?, row.text("hash")?);
+            Ok(StoredPhrase { player, hash, key_ms: row.int("key_ms")? })
         })
         .await
     }
@@ -320,11 +345,17 @@ impl TalkChange {
                 known_player(n_rows, player)?;
             }
             Self::Phrase { player, handle, hash, now_ms } => {
-                let sql = "INSERT INTO phrases (player_id, handle, hash, made_ms) \
-                     VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO UPDATE SET \
-                     handle = excluded.handle, hash = excluded.hash, made_ms = excluded.made_ms";
-                let done = conn.execute(sql, args![player, handle, hash, *now_ms]).await;
+                let sql = "INSERT INTO phrases (player_id, handle, hash, made_ms, key_ms) \
+                     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (player_id) DO UPDATE SET \
+                     handle = excluded.handle, hash = excluded.hash, \
+                     made_ms = excluded.made_ms, key_ms = excluded.key_ms";
+                let args = args![player, &handle.mark, hash, *now_ms, handle.key_ms];
+                let done = conn.execute(sql, args).await;
                 done.map_err(|error| stranger(player, error))?;
+            }
+            Self::Handle { player, handle } => {
+                let sql = "UPDATE phrases SET handle = $2, key_ms = $3 WHERE player_id = $1";
+                conn.execute(sql, args![player, &handle.mark, handle.key_ms]).await?;
             }
         }
         Ok(Effect::None)
@@ -334,7 +365,9 @@ impl TalkChange {
     pub(crate) fn subject(&self) -> &str {
         match self {
             Self::Say(line) => &line.table,
-            Self::Profile { player, .. } | Self::Phrase { player, .. } => player,
+            Self::Profile { player, .. }
+            | Self::Phrase { player, .. }
+            | Self::Handle { player, .. } => player,
         }
     }
 
@@ -342,7 +375,7 @@ impl TalkChange {
     pub(crate) fn notice(&self) -> Option<Notice> {
         match self {
             Self::Say(line) => Some(Notice::Talk(line.table.clone())),
-            Self::Profile { .. } | Self::Phrase { .. } => None,
+            Self::Profile { .. } | Self::Phrase { .. } | Self::Handle { .. } => None,
         }
     }
 }

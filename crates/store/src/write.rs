@@ -11,6 +11,7 @@ use crate::leases::LeaseChange;
 use crate::orders::OrderChange;
 use crate::presence::PresenceChange;
 use crate::retention::{SweepChange, Swept};
+use crate::sessions::SessionChange;
 use crate::talk::TalkChange;
 use crate::{NewTable, Notice, PlayedResult, SeatsChange, StoreError, create, seats};
 
@@ -22,12 +23,12 @@ pub(crate) enum Change {
     Player { id: String, name: String, now_ms: i64 },
     Settings { player: String, json: String },
     Rename { player: String, name: String },
-    Key { name: String, value: Vec<u8> },
     Talk(Box<TalkChange>),
     Result(Box<PlayedResult>),
     Order(OrderChange),
     Explained(ExplainedChange),
-    Signing(KeyChange),
+    Ring(KeyChange),
+    Session(SessionChange),
     Lease(LeaseChange),
     Presence(PresenceChange),
     Sweep(SweepChange),
@@ -101,12 +102,8 @@ impl Change {
             Self::Result(result) => result.run(conn).await?,
             Self::Order(change) => change.run(conn).await?,
             Self::Explained(change) => change.run(conn).await?,
-            Self::Key { name, value } => {
-                let sql = "INSERT INTO server_keys (name, value) VALUES ($1, $2) \
-                           ON CONFLICT (name) DO NOTHING";
-                conn.execute(sql, args![name, &value[..]]).await?;
-            }
-            Self::Signing(change) => return change.run(conn).await,
+            Self::Ring(change) => return change.run(conn).await,
+            Self::Session(change) => return change.run(conn).await,
             Self::Lease(change) => return change.run(conn).await,
             Self::Presence(change) => return change.run(conn).await,
             Self::Sweep(change) => return change.run(conn).await,
@@ -135,7 +132,6 @@ impl Change {
                 | Self::Player { .. }
                 | Self::Settings { .. }
                 | Self::Rename { .. }
-                | Self::Key { .. }
                 | Self::Chain { .. }
         )
     }
@@ -157,13 +153,13 @@ impl Change {
             Self::Seats(change) => &change.table,
             Self::Player { id, .. } => id,
             Self::Settings { player, .. } | Self::Rename { player, .. } => player,
-            Self::Key { name, .. } => name,
             Self::Talk(change) => change.subject(),
             Self::Result(result) => &result.player,
             Self::Order(change) => &change.table,
             Self::Explained(change) => &change.player,
             Self::Chain { table, .. } => table,
-            Self::Signing(_) | Self::Sweep(_) | Self::Clock(_) => "",
+            Self::Session(change) => change.subject(),
+            Self::Ring(_) | Self::Sweep(_) | Self::Clock(_) => "",
             Self::Lease(change) => change.subject(),
             Self::Presence(change) => change.subject(),
         }
@@ -176,6 +172,8 @@ impl Change {
             (Self::Append(append), _) => vec![Notice::Table(append.table.clone())],
             (Self::Seats(change), _) => vec![Notice::Table(change.table.clone())],
             (Self::Talk(change), _) => change.notice().into_iter().collect(),
+            (Self::Session(change), _) => change.notice().into_iter().collect(),
+            (Self::Ring(_), _) => vec![Notice::Keys],
             (Self::Presence(change), _) => change.notices(effect),
             (Self::Sweep(_), Effect::Swept(swept)) => {
                 swept.ids.iter().cloned().map(Notice::Table).collect()

@@ -19,7 +19,7 @@ pub struct Record {
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
-    /// The table on the server that played it, for readers; nothing depends on it.
+    /// The table on the server that played it, for readers. If there is a pact, it is about the same one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
     /// The setup of the game.

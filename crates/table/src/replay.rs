@@ -275,6 +275,10 @@ fn bind<G: Game>(record: &Record, game: &mut Match<G>) -> Result<(), RecordError
     if pact.seats.len() != game.seats().len() {
         return wrong("it is about another number of seats");
     }
+    // Else a record could lead its reader to a table at which something else was played.
+    if record.table.as_ref().is_some_and(|table| *table != pact.table) {
+        return wrong("it is about another table");
+    }
     // Else an attempt would be one more number to choose.
     if !(1..=Pact::ATTEMPTS).contains(&pact.attempt) {
         return wrong("there is no such attempt");

@@ -6,6 +6,7 @@ mod clients;
 mod config;
 mod content;
 mod figures;
+mod keys;
 mod lab;
 mod records;
 mod serving;

@@ -179,6 +179,7 @@ impl From<Problem> for Fault {
             Problem::OverThen => Kind::Stage,
             Problem::ForeignSite => Kind::ForeignSite,
             Problem::OtherHost => Kind::Forbidden,
+            Problem::Scope => Kind::Scope,
             Problem::RulesChanged => Kind::RulesChanged,
             // What is said of forms does not fit a program.
             Problem::BadForm => return Fault::of(Kind::Invalid),

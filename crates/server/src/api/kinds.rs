@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 pub(crate) enum Kind {
     Unreadable,
     Token,
+    Scope,
     Forbidden,
     ForeignSite,
     Private,
@@ -36,9 +37,10 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub(super) const ALL: [Kind; 27] = [
+    pub(super) const ALL: [Kind; 28] = [
         Kind::Unreadable,
         Kind::Token,
+        Kind::Scope,
         Kind::Forbidden,
         Kind::ForeignSite,
         Kind::Private,
@@ -70,7 +72,8 @@ impl Kind {
         match self {
             Kind::Unreadable => StatusCode::BAD_REQUEST,
             Kind::Token => StatusCode::UNAUTHORIZED,
-            Kind::Forbidden
+            Kind::Scope
+            | Kind::Forbidden
             | Kind::ForeignSite
             | Kind::Private
             | Kind::NotYours
@@ -99,6 +102,7 @@ impl Kind {
         match self {
             Kind::Unreadable => "api-unreadable",
             Kind::Token => "api-token",
+            Kind::Scope => "api-scope",
             Kind::Forbidden => "api-forbidden",
             Kind::ForeignSite => "api-foreign-site",
             Kind::Private => "api-private",

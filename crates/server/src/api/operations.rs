@@ -1,9 +1,9 @@
 //! Everything that can be asked for, in one list: it makes the routes and the document.
 
-use axum::routing::{MethodRouter, get, post, put};
+use axum::routing::{MethodRouter, delete, get, post, put};
 
 use super::kinds::Kind;
-use super::{games, openapi, play, players, stream, tables, talk};
+use super::{games, openapi, play, players, stream, tables, talk, tokens};
 use crate::app::App;
 use crate::routes::Class;
 
@@ -34,6 +34,7 @@ pub(super) enum Method {
     Get,
     Post,
     Put,
+    Delete,
 }
 
 impl Method {
@@ -43,6 +44,7 @@ impl Method {
             Method::Get => "get",
             Method::Post => "post",
             Method::Put => "put",
+            Method::Delete => "delete",
         }
     }
 }
@@ -77,7 +79,14 @@ pub(super) struct Parameter {
 impl Operation {
     /// All kinds of problems that it can answer with.
     pub(super) fn problems(&self) -> impl Iterator<Item = Kind> {
-        let always = [Kind::Token, Kind::TooSlow, Kind::TooMany, Kind::Internal, Kind::Unavailable];
+        let always = [
+            Kind::Token,
+            Kind::Scope,
+            Kind::TooSlow,
+            Kind::TooMany,
+            Kind::Internal,
+            Kind::Unavailable,
+        ];
         let reads_body = [Kind::Unreadable, Kind::TooLarge, Kind::MediaType, Kind::Invalid];
         let body = self.body.map(|_| reads_body).into_iter().flatten();
         let query = (!self.query.is_empty())
@@ -166,6 +175,7 @@ pub(super) const ALL: &[Operation] = &[
     Operation {
         path: "/api/v1/me",
         method: Method::Put,
+        class: Class::ApiAccount,
         id: "changeMe",
         summary: "Changes one's name and emblem.",
         body: Some("ChangeMe"),
@@ -175,10 +185,43 @@ pub(super) const ALL: &[Operation] = &[
     },
     Operation {
         path: "/api/v1/me/token",
+        class: Class::ApiAccount,
         id: "freshToken",
-        summary: "A fresh token of the same player; the old one stays good for its time.",
+        summary: "A fresh token of the same player, for everything; the old one stays good for its time.",
         success: Success::Json("Token"),
-        answers_with: || post(players::token),
+        answers_with: || post(tokens::fresh),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/me/tokens",
+        class: Class::ApiAccount,
+        id: "listTokens",
+        summary: "The tokens of one's programs that are good, without what is secret about them.",
+        by: By::Somebody,
+        success: Success::Json("Tokens"),
+        answers_with: || get(tokens::list),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/me/tokens",
+        class: Class::ApiAccount,
+        id: "createToken",
+        summary: "Makes a token with a name, a scope and an end. It is shown this once.",
+        body: Some("TokenWish"),
+        status: 201,
+        success: Success::Json("Token"),
+        answers_with: || post(tokens::create),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/me/tokens/{token}",
+        method: Method::Delete,
+        class: Class::ApiAccount,
+        id: "withdrawToken",
+        summary: "Ends a token by its id at once, and lists those that are left.",
+        success: Success::Json("Tokens"),
+        problems: &[Kind::NotFound],
+        answers_with: || delete(tokens::withdraw),
         ..WRITE
     },
     Operation {

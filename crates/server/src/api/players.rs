@@ -14,6 +14,7 @@ use crate::app::{App, now_ms};
 use crate::identity::random_id;
 use crate::profile::clean_name;
 use crate::routes::visit::Visit;
+use crate::sessions::{Scope, TOKEN_DAYS};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,7 +41,8 @@ pub(super) async fn create(
         Some(name) => app.set_profile(&id, name, profile.emblem).await?,
         None => app.shared.store.upsert_player(&id, "", now_ms()).await?,
     }
-    let token = app.token(&id);
+    let called = name.as_deref().unwrap_or_default();
+    let token = app.make_token(&id, called, Scope::Everything, TOKEN_DAYS).await?.text;
     let made = Made { id, name: profile.name, token };
     Ok((StatusCode::CREATED, answer(&made)).into_response())
 }
@@ -83,13 +85,4 @@ pub(super) async fn change(
     };
     visit.app.set_profile(id, &clean_name(&body.name)?, emblem).await?;
     me(&visit).await
-}
-
-#[derive(Serialize)]
-struct Token {
-    token: String,
-}
-
-pub(super) async fn token(Somebody(visit): Somebody) -> Response {
-    answer(&Token { token: visit.app.token(&visit.guest.id) })
 }

@@ -9,6 +9,7 @@ use super::fault::Fault;
 use super::input::{Anybody, Asked};
 use super::seen;
 use super::talk::Lines;
+use crate::padding::{DATA_BLOCK, pad};
 use crate::tables::Live;
 use crate::watching::{self, Known, Teller, Watcher, watch};
 
@@ -36,7 +37,8 @@ impl Teller for Json {
     const BYE: &'static str = "{}";
 
     async fn table(&mut self, watcher: &Watcher, live: &Live) -> Option<String> {
-        seen::table(&watcher.visit, &watcher.open, live, watcher.claimed).await.ok()
+        let table = seen::table(&watcher.visit, &watcher.open, live, watcher.claimed).await.ok();
+        table.map(|text| pad(text, DATA_BLOCK))
     }
 
     /// Who comes and goes is told with the next table.

@@ -5,8 +5,8 @@ use std::net::{IpAddr, SocketAddr};
 use axum::Extension;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{ConnectInfo, Form, State};
-use axum::http::StatusCode;
-use axum::http::header::RETRY_AFTER;
+use axum::http::header::{RETRY_AFTER, USER_AGENT};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use saucer_web::model::Cx;
 use saucer_web::model::people::Emblem;
@@ -17,9 +17,11 @@ use serde::Deserialize;
 use super::pages::{local, see_other};
 use crate::app::App;
 use crate::error::Problem;
-use crate::identity::{self, Guest};
+use crate::identity::{self, Guest, text_of};
 use crate::phrase::typed_words;
 use crate::profile::clean_name;
+use crate::recovery::Lost;
+use crate::sessions::guess_name;
 
 pub(super) async fn settings(
     State(app): State<App>,
@@ -93,14 +95,41 @@ fn cut(name: &str) -> String {
     name.chars().take(100).collect()
 }
 
-/// Makes a phrase and shows it, this once.
+#[derive(Default, Deserialize)]
+pub(super) struct NewPhraseForm {
+    /// The phrase that there is, to be replaced.
+    #[serde(default)]
+    old: String,
+    /// That it is lost.
+    lost: Option<String>,
+}
+
+/// Makes a phrase and shows it, this once. Who has one already proves that it is they who want another; all other
+/// devices and programs are signed out then.
 pub(super) async fn phrase(
     State(app): State<App>,
     Extension(cx): Extension<Cx>,
     Extension(guest): Extension<Guest>,
     from: Option<Extension<ConnectInfo<SocketAddr>>>,
+    form: Result<Form<NewPhraseForm>, FormRejection>,
 ) -> Result<Response, Problem> {
-    let made = app.make_phrase(cx.lang, &guest.id, address(from)).await?;
+    let form = form.map(|Form(form)| form).unwrap_or_default();
+    let from = address(from);
+    let replaces = app.shared.store.has_phrase(&guest.id).await?;
+    let old = Some(form.old.as_str()).filter(|old| !old.trim().is_empty());
+    let lost = form.lost.as_ref().map(|_| Lost);
+    let proved = match app.count_maker(from) {
+        Ok(()) if replaces => app.prove_phrase(&guest, old, lost, from).await?,
+        counted => counted,
+    };
+    let made = match proved {
+        Ok(()) => Ok(app.make_phrase(cx.lang, &guest.id).await?),
+        Err(fault) => Err(fault),
+    };
+    if made.is_ok() && replaces {
+        app.sign_out_others(&guest).await?;
+        app.forget_lost_phrase(&guest).await?;
+    }
     let mut account = account(&app, &cx, &guest).await?;
     let status = match made {
         Ok(phrase) => {
@@ -109,7 +138,11 @@ pub(super) async fn phrase(
         }
         Err(fault) => {
             account.phrase_fault = Some(fault);
-            StatusCode::TOO_MANY_REQUESTS
+            match fault {
+                RecoverFault::Wait(_) => StatusCode::TOO_MANY_REQUESTS,
+                RecoverFault::Later(_) => StatusCode::ACCEPTED,
+                _ => StatusCode::UNPROCESSABLE_ENTITY,
+            }
         }
     };
     Ok((status, Html(web::settings(&cx, &account).into_string())).into_response())
@@ -152,13 +185,16 @@ pub(super) async fn try_phrase(
     Extension(cx): Extension<Cx>,
     Extension(guest): Extension<Guest>,
     from: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
     form: Result<Form<PhraseForm>, FormRejection>,
 ) -> Result<Response, Problem> {
     let Form(form) = form.map_err(|_| Problem::BadForm)?;
     match app.recover(&form.phrase, address(from)).await? {
         Ok(player) => {
+            let cookie =
+                app.come_back(&player, &guess_name(text_of(&headers, &USER_AGENT))).await?;
             let mut response = see_other("/");
-            identity::become_player(&app.shared.cookie_key, response.headers_mut(), &player);
+            identity::become_player(response.headers_mut(), &cookie);
             Ok(response)
         }
         Err(fault) => {

@@ -1,6 +1,10 @@
 //! What kind of thing a route is. It stands beside the address in the list of routes, and limits and
 //! figures go by it.
 
+use axum::http::Method;
+
+use crate::sessions::Scope;
+
 /// What kind of thing a route is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Class {
@@ -24,6 +28,10 @@ pub(crate) enum Class {
     Stream,
     /// A file that never changes.
     Asset,
+    /// Who one is: names, devices, tokens and the recovery phrase.
+    Account,
+    /// The same as JSON.
+    ApiAccount,
     /// For whoever watches over the server.
     Watch,
     /// No route at all.
@@ -36,9 +44,9 @@ impl Class {
         match self {
             Class::Page => "page",
             Class::TablePage | Class::Table => "table",
-            Class::Form | Class::NewTable => "form",
+            Class::Form | Class::NewTable | Class::Account => "form",
             Class::ApiRead => "api-read",
-            Class::ApiWrite | Class::ApiNewTable => "api-write",
+            Class::ApiWrite | Class::ApiNewTable | Class::ApiAccount => "api-write",
             Class::Stream => "stream",
             Class::Asset => "asset",
             Class::Watch => "watch",
@@ -49,6 +57,15 @@ impl Class {
     /// Small things that cost nothing, and those that watch over the server, have no limits.
     pub(crate) const fn is_free(self) -> bool {
         matches!(self, Class::Asset | Class::Watch)
+    }
+
+    /// What a token must be for to come here.
+    pub(crate) fn needs(self, method: &Method) -> Scope {
+        match self {
+            Class::Account | Class::ApiAccount => Scope::Everything,
+            _ if method.is_safe() => Scope::Watch,
+            _ => Scope::Play,
+        }
     }
 
     /// Whether what is sent there makes a table.

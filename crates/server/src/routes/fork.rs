@@ -106,7 +106,7 @@ async fn plan(visit: &Visit, open: &Arc<Open>, order: ForkOrder<'_>) -> Result<P
     let promise = match ticket {
         Some(ticket) => {
             let what = format!("{} {at} {} {}", open.id, seat.0, bots.id());
-            let promise = visit.app.promise_onward(player, ticket, &what)?;
+            let promise = visit.app.promise_onward(player, ticket, &what).await?;
             Some(promise.ok_or(Problem::OldForm)?)
         }
         None => None,

@@ -45,8 +45,8 @@ impl Teller for Markup {
 
     async fn table(&mut self, watcher: &Watcher, live: &Live) -> Option<String> {
         let shown = Shown { claimed: watcher.claimed, ..Shown::default() };
-        let page = watcher.visit.page_of(&watcher.open, live, shown, Part::Fragment).await;
-        page.ok().map(maud::PreEscaped::into_string)
+        let Watcher { visit, open, .. } = watcher;
+        visit.padded_page_of(open, live, shown, Part::Fragment).await.ok()
     }
 
     async fn people(&mut self, watcher: &Watcher, live: &Live) -> Option<String> {

@@ -2,6 +2,7 @@
 
 mod account;
 mod class;
+mod devices;
 pub(crate) mod fork;
 mod invitation;
 mod learn;
@@ -58,11 +59,12 @@ fn routes(app: &App) -> Router<App> {
         .route("/settings", of(Class::Page, get(account::settings)))
         .route("/settings", of(Class::Form, post(pages::save_settings)))
         .route("/statistics", of(Class::Page, get(account::statistics)))
-        .route("/settings/who", of(Class::Form, post(account::who)))
-        .route("/settings/phrase", of(Class::Form, post(account::phrase)))
+        .route("/settings/who", of(Class::Account, post(account::who)))
+        .route("/settings/phrase", of(Class::Account, post(account::phrase)))
+        .route("/settings/devices", of(Class::Account, get(devices::show).post(devices::change)))
         .route("/settings/phrase/later", of(Class::Form, post(account::phrase_later)))
         .route("/recover", of(Class::Page, get(account::recover)))
-        .route("/recover", of(Class::Form, post(account::try_phrase)))
+        .route("/recover", of(Class::Account, post(account::try_phrase)))
         .route("/assets/{name}", of(Class::Asset, get(pages::asset)))
         .route("/healthz", of(Class::Watch, get(pages::healthz)))
         .route("/readyz", of(Class::Watch, get(edge::readyz)))

@@ -19,6 +19,7 @@ use super::part;
 use crate::app::App;
 use crate::error::Problem;
 use crate::identity::{self, Guest};
+use crate::padding::{MARKUP_BLOCK, pad};
 use crate::people::Eyes;
 use crate::proxies::Client;
 use crate::tables::{Live, Open, share_of};
@@ -97,11 +98,22 @@ impl Visit {
     /// The table as this guest sees it: the lobby before the start, then the page of its game.
     pub(crate) async fn page(&self, open: &Open, shown: Shown) -> Result<Html<String>, Problem> {
         let live = open.look().await;
-        self.page_of(open, &live, shown, self.part).await.map(|page| Html(page.into_string()))
+        self.padded_page_of(open, &live, shown, self.part).await.map(Html)
     }
 
-    /// The same for who looks already.
-    pub(crate) async fn page_of(
+    /// The page of a table, in whole blocks where others could learn something from its length.
+    pub(crate) async fn padded_page_of(
+        &self,
+        open: &Open,
+        live: &Live,
+        shown: Shown,
+        part: Part,
+    ) -> Result<String, Problem> {
+        let page = self.page_of(open, live, shown, part).await?.into_string();
+        Ok(if live.has_several_seats() { pad(page, MARKUP_BLOCK) } else { page })
+    }
+
+    async fn page_of(
         &self,
         open: &Open,
         live: &Live,

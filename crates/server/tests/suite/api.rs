@@ -58,6 +58,13 @@ async fn every_operation_answers_as_the_document_says() {
     again.token = Some(fresh["token"].as_str().unwrap().to_owned());
     assert_eq!(again.get("/api/v1/me").await.well()["id"], me["id"]);
 
+    let wish = json!({ "name": "Robot", "scope": "watch", "days": 30 });
+    let robot = ann.post("/api/v1/me/tokens", wish).await.well();
+    assert_eq!(ann.get("/api/v1/me/tokens").await.well()["tokens"].as_array().unwrap().len(), 3);
+    let path = format!("/api/v1/me/tokens/{}", robot["id"].as_str().unwrap());
+    let left = ann.ask("DELETE", &path, &[], None).await.well();
+    assert_eq!(left["tokens"].as_array().unwrap().len(), 2);
+
     let options = json!({ "captains": "2" });
     let body = json!({ "game": "tremble", "options": options, "visibility": "private" });
     let table = ann.new_table(body).await;
@@ -138,8 +145,10 @@ async fn every_path_of_the_document_is_there() {
     let ann = stranger.player("Ann").await;
     let table = ann.new_table(json!({ "game": "skies" })).await;
     let id = table.rsplit('/').next().unwrap();
+    let token = ann.post("/api/v1/me/tokens", json!({ "name": "Another" })).await.well();
     for (method, path, said) in stranger.document.operations() {
         let path = path.replace("{id}", id).replace("{game}", "skies").replace("{name}", "stale");
+        let path = path.replace("{token}", token["id"].as_str().unwrap());
         let method = method.to_ascii_uppercase();
         let answer = ann.raw(&method, &path, &[("content-type", "application/json")], "{").await;
         let status = answer.status().as_u16();

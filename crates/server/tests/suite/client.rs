@@ -31,6 +31,7 @@ pub(crate) struct Guest {
     router: Router,
     cookie: String,
     pub(crate) language: &'static str,
+    pub(crate) content_type: &'static str,
 }
 
 pub(crate) struct Page {
@@ -41,12 +42,24 @@ pub(crate) struct Page {
 
 impl Guest {
     pub(crate) fn of(app: &App) -> Guest {
-        Guest { router: router(app.clone()), cookie: String::new(), language: "en" }
+        let content_type = "application/x-www-form-urlencoded";
+        Guest { router: router(app.clone()), cookie: String::new(), language: "en", content_type }
     }
 
     /// The same person at a server that was started again.
     pub(crate) fn moved_to(&self, app: &App) -> Guest {
-        Guest { router: router(app.clone()), cookie: self.cookie.clone(), language: self.language }
+        Guest { cookie: self.cookie.clone(), language: self.language, ..Guest::of(app) }
+    }
+
+    /// Says to be whoever has this cookie.
+    pub(crate) fn set_cookie(&mut self, value: &str) {
+        self.cookie = format!("saucer_guest={value}");
+    }
+
+    /// The cookie that says who this is.
+    pub(crate) fn cookie_value(&self) -> String {
+        let who = self.cookie.split("; ").find_map(|pair| pair.strip_prefix("saucer_guest="));
+        who.unwrap_or_default().to_owned()
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Page {
@@ -94,7 +107,7 @@ impl Guest {
             .uri(path)
             .header("host", "localhost")
             .header("accept-language", self.language)
-            .header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+            .header(CONTENT_TYPE, self.content_type);
         if !self.cookie.is_empty() {
             request = request.header(COOKIE, &self.cookie);
         }

@@ -12,6 +12,7 @@ mod bad_input;
 mod client;
 mod damage;
 mod edge;
+mod identity;
 mod learn;
 mod live;
 mod metrics;

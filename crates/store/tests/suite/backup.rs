@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use saucer_store::{Audience, BackedUp, NewLine, NewTable, PlayedResult, SeatBits, Store, restore};
+use saucer_store::{
+    Audience, BackedUp, Handle, NewKey, NewLine, NewTable, Only, PlayedResult, SeatBits, Store,
+    StoredSession, restore,
+};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
@@ -22,8 +25,8 @@ async fn dump(file: &Path) -> Vec<String> {
         "phrases",
         "results",
         "explained",
-        "server_keys",
-        "signing_keys",
+        "sessions",
+        "key_ring",
     ] {
         let columns = format!("SELECT name FROM pragma_table_info('{table}') ORDER BY name");
         let columns = sqlx::query(AssertSqlSafe(columns)).fetch_all(&mut conn).await.unwrap();
@@ -40,11 +43,19 @@ async fn dump(file: &Path) -> Vec<String> {
     lines
 }
 
+fn new_key(purpose: &str, now_ms: i64) -> NewKey {
+    let (purpose, value) = (purpose.to_owned(), vec![1, 0, 200]);
+    NewKey { purpose, now_ms, value, before_ms: i64::MAX, grace_ms: Some(9) }
+}
+
 /// Something of everything, and more of it than is copied at once.
 async fn fill(store: &Store) {
     store.set_profile("ann", "Анна 🛸", 7).await.unwrap();
     store.set_settings("ann", r#"{"motion":false}"#).await.unwrap();
-    store.set_phrase("bob", "handle", "hash", 5).await.unwrap();
+    store
+        .set_phrase("bob", &Handle { mark: "handle".to_owned(), key_ms: 7 }, "hash", 5)
+        .await
+        .unwrap();
     for n in 0..3 {
         let result = PlayedResult {
             player: if n == 0 { "ann" } else { "bob" }.to_owned(),
@@ -59,8 +70,25 @@ async fn fill(store: &Store) {
     }
     let explained = vec!["skies/robot".to_owned(), "*".to_owned()];
     store.explain("ann", explained, 1).await.unwrap();
-    store.key("luck", || vec![0, 255, 7]).await.unwrap();
-    store.add_signing_key(77, &[1, 0, 200], 0, 3).await.unwrap();
+    for purpose in ["sessions", "phrases"] {
+        store.add_key(&new_key(purpose, 77)).await.unwrap();
+        store.add_key(&new_key(purpose, 78)).await.unwrap();
+    }
+    let session = StoredSession {
+        id: "abc".to_owned(),
+        kind: "program".to_owned(),
+        name: "Бот".to_owned(),
+        scope: "watch".to_owned(),
+        hash: "hash".to_owned(),
+        made_ms: 5,
+        seen_ms: 6,
+        ends_ms: Some(7),
+        ended_ms: None,
+        proved_ms: None,
+        asked_ms: Some(8),
+    };
+    store.begin_session("ann", &session, Only::Anybody).await.unwrap();
+    store.end_other_sessions("bob", None, 44).await.unwrap();
     let long = NewTable {
         setup: "{\"name\":\"'); DROP TABLE tables;--\"}".to_owned(),
         words: vec!["\"на удачу\"".to_owned()],
@@ -95,7 +123,7 @@ pub(crate) async fn a_backup_is_equal_row_by_row_on_every_engine(world: World) {
     let first = world.file("first.db");
     assert_eq!(store.backup(&first).await.unwrap(), all);
     let expected = dump(&first).await;
-    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 2 + 1 + 1);
+    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 2 + 1 + 4);
     // Into the same engine, into a folder, and from the folder into the same engine once more.
     let places = [world.another(), World::folder(), world.another()];
     let mut file = first;
@@ -144,9 +172,13 @@ pub(crate) async fn a_backup_refuses_what_it_would_harm(world: World) {
     std::fs::remove_file(&log).unwrap();
     // A server that has only made its keys is still empty, and gets those of the backup.
     let keys = empty.open().await;
-    keys.key("luck", || vec![9]).await.unwrap();
+    keys.add_key(&new_key("sessions", 1)).await.unwrap();
+    keys.add_key(&new_key("promises", 2)).await.unwrap();
     keys.close().await;
     restore(&sound, &empty.opening()).await.unwrap();
+    let keys = empty.open().await;
+    assert!(keys.ring_keys().await.unwrap().is_empty(), "the backup has none");
+    keys.close().await;
     let left: Vec<_> = std::fs::read_dir(sound.parent().unwrap())
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -176,4 +208,16 @@ pub(crate) async fn a_backup_is_of_one_moment(world: World) {
     copy.check().await.unwrap();
     let (t, u) = (bodies(&copy, "t").await.len(), bodies(&copy, "u").await.len());
     assert!(t == u || t == u + 1, "the second table is never ahead: {t}, {u}");
+}
+
+/// Once a backup had the key from which the secrets of all future tables followed.
+pub(crate) async fn a_backup_has_no_key_of_tables_that_are_not_made_yet(world: World) {
+    let store = world.fresh().await;
+    store.add_key(&new_key("promises", 1)).await.unwrap();
+    store.add_key(&new_key("sessions", 1)).await.unwrap();
+    let file = world.file("backup.db");
+    store.backup(&file).await.unwrap();
+    let lines = dump(&file).await;
+    assert!(lines.iter().any(|line| line.contains("purpose='sessions'")), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("promises")), "{lines:?}");
 }

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use saucer_store::{Checked, NewTable, Opening, Standing, Store, StoreError, Turn, restore};
+use saucer_store::{
+    Checked, NewKey, NewTable, Opening, Standing, Store, StoreError, Turn, restore,
+};
 
 use crate::{World, bodies, change, input, table};
 
@@ -95,7 +97,7 @@ async fn content(folder: &Path) -> Vec<String> {
     all.extend([format!("{stored:?} {:?} {}", stored.secret, stored.words)]);
     let ann = store.player("ann").await.unwrap().unwrap();
     all.push(format!("{ann:?}"));
-    all.push(format!("{:?}", store.signing_keys().await.unwrap()));
+    all.push(format!("{:?}", store.ring_keys().await.unwrap()));
     store.close().await;
     all
 }
@@ -109,7 +111,9 @@ async fn a_backup_with_one_flipped_bit_is_refused_or_harmless() {
     for _ in 0..20 {
         append(&store, "t", &[&long, "short"]).await;
     }
-    store.add_signing_key(5, &[7; 32], 0, 9).await.unwrap();
+    let (purpose, value) = ("sessions".to_owned(), vec![7; 32]);
+    let key = NewKey { purpose, now_ms: 5, value, before_ms: 0, grace_ms: None };
+    store.add_key(&key).await.unwrap();
     let backup = dir.path().join("backup");
     store.backup(&backup).await.unwrap();
     store.close().await;

@@ -17,6 +17,7 @@ mod results;
 mod retention;
 mod seats;
 mod server;
+mod sessions;
 mod shared;
 mod tables;
 mod talk;
@@ -53,7 +54,7 @@ macro_rules! cases {
 
 cases! {
     backup: a_backup_is_equal_row_by_row_on_every_engine, a_backup_refuses_what_it_would_harm,
-        a_backup_is_of_one_moment;
+        a_backup_is_of_one_moment, a_backup_has_no_key_of_tables_that_are_not_made_yet;
     batch: a_clash_in_a_batch_fails_alone,
         many_tables_go_on_together_whatever_becomes_of_one,
         a_half_done_change_is_taken_back_within_its_batch,
@@ -70,12 +71,13 @@ cases! {
         a_nul_finds_nothing_and_harms_nobody,
         the_outcome_is_that_of_the_last_append, time_does_not_run_backwards, a_number_is_taken_once,
         a_gap_is_refused, an_unknown_table_is_refused, an_outcome_alone_needs_the_end_of_the_log;
-    players: a_known_player_keeps_name_and_settings, strangers_have_nothing_to_change,
-        a_key_is_made_once, first_callers_at_once_get_the_same_key;
+    players: a_known_player_keeps_name_and_settings, strangers_have_nothing_to_change;
+    sessions: a_session_begins_is_used_and_ends, only_newcomers_begin_unproved,
+        what_ended_long_ago_is_forgotten;
     processes: of_two_processes_one_has_a_lease, a_lease_that_has_run_out_is_free,
         bots_that_nobody_plays_are_found_once, a_debt_of_bots_counts_from_its_beginning,
         people_are_seen_through_other_processes, a_dead_process_leaves_nobody_behind,
-        keys_rotate_and_of_two_processes_one_adds;
+        keys_rotate_and_of_two_processes_one_adds, keys_retire_and_those_of_phrases_stay;
     orders: an_order_stands_beside_the_log, orders_go_with_their_table;
     retention: old_tables_go_with_all_that_belongs_to_them, guests_without_a_trace_go,
         a_sweep_keeps_its_limit_and_nothing_goes_by_default, tables_that_nobody_has_filled_go_alone,

@@ -1,6 +1,6 @@
 //! A database that an older version has written.
 
-use saucer_store::{Head, Opening, SeatBits, SigningKey, Store};
+use saucer_store::{Head, Opening, SeatBits, Store};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -45,8 +45,12 @@ async fn it_opens_and_keeps_its_tables() {
     assert_eq!(bodies(&store, "t").await, ["a"]);
     let head = Head { n_inputs: 1, seats_number: 0, last_line: 0 };
     assert_eq!(store.head("t").await.unwrap(), Some(head));
-    let keys = store.signing_keys().await.unwrap();
-    assert_eq!(keys, [SigningKey { made_ms: 0, value: vec![1, 2] }], "its cookies stay good");
+    let keys = store.ring_keys().await.unwrap();
+    let purposes: Vec<&str> = keys.iter().map(|key| key.purpose.as_str()).collect();
+    let expected = ["old-four-part", "old-two-part", "phrases"];
+    assert_eq!(purposes, expected, "its cookies and phrases stay good");
+    assert!(keys.iter().all(|key| (key.made_ms, &key.value[..]) == (0, &[1, 2])));
+    assert!(keys.iter().all(|key| key.retire_ms.is_none()), "the server says when");
     store.append("t", 1, &[input(5_000, "b")], None).await.unwrap();
     assert_eq!(store.player("ann").await.unwrap().unwrap().name, "Ann");
 }

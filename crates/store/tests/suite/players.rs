@@ -1,4 +1,4 @@
-//! Players and the server's own keys.
+//! Players.
 
 use saucer_store::{StoreError, StoredPlayer};
 
@@ -28,21 +28,4 @@ pub(crate) async fn strangers_have_nothing_to_change(world: World) {
     assert_eq!(store.set_settings("eve", "{}").await, eve);
     assert_eq!(store.rename("eve", "Eve").await, eve);
     assert_eq!(store.player("eve").await.unwrap(), None);
-}
-
-pub(crate) async fn a_key_is_made_once(world: World) {
-    let store = world.fresh().await;
-    assert_eq!(store.key("cookie", || vec![1, 2, 3]).await.unwrap(), [1, 2, 3]);
-    assert_eq!(store.key("other", || vec![0; 64]).await.unwrap(), [0; 64]);
-    store.close().await;
-    let store = world.open().await;
-    let again = store.key("cookie", || panic!("the key is stored")).await.unwrap();
-    assert_eq!(again, [1, 2, 3]);
-}
-
-pub(crate) async fn first_callers_at_once_get_the_same_key(world: World) {
-    let store = world.fresh().await;
-    let (one, two) = tokio::join!(store.key("k", || vec![1]), store.key("k", || vec![2]));
-    assert_eq!(one, two);
-    assert_eq!(store.key("k", || vec![3]).await, one);
 }

@@ -1,6 +1,6 @@
 //! What processes that share a database agree on: who does what, who is there, which keys sign.
 
-use saucer_store::{SeatsChange, SigningKey, Store};
+use saucer_store::{Handle, NewKey, RingKey, SeatsChange, Store};
 
 use crate::{World, change, input, owing, table};
 
@@ -109,23 +109,61 @@ pub(crate) async fn a_dead_process_leaves_nobody_behind(world: World) {
     assert_eq!(here.present("t").await.unwrap().len(), 1, "the living one has kept its people");
 }
 
+fn key(made_ms: i64, value: u8, before_ms: i64) -> NewKey {
+    let (purpose, value) = ("sessions".to_owned(), vec![value]);
+    NewKey { purpose, now_ms: made_ms, value, before_ms, grace_ms: Some(1_000) }
+}
+
+async fn made(store: &Store, purpose: &str) -> Vec<(i64, Option<i64>)> {
+    let keys = store.ring_keys().await.unwrap();
+    let ours = keys.into_iter().filter(|key| key.purpose == purpose);
+    ours.map(|key| (key.made_ms, key.retire_ms)).collect()
+}
+
 pub(crate) async fn keys_rotate_and_of_two_processes_one_adds(world: World) {
     let (here, there) = two(&world).await;
-    assert!(here.signing_keys().await.unwrap().is_empty());
-    assert!(here.add_signing_key(100, &[1], 0, 2).await.unwrap());
-    assert!(!here.add_signing_key(200, &[2], 100, 2).await.unwrap(), "it is not old enough");
-    assert!(here.add_signing_key(200, &[2], 101, 2).await.unwrap());
-    assert!(there.add_signing_key(300, &[3], 250, 2).await.unwrap());
-    let key = |made_ms, value: u8| SigningKey { made_ms, value: vec![value] };
-    assert_eq!(here.signing_keys().await.unwrap(), [key(300, 3), key(200, 2)]);
+    assert!(here.ring_keys().await.unwrap().is_empty());
+    assert!(here.add_key(&key(100, 1, 0)).await.unwrap());
+    assert!(!here.add_key(&key(200, 2, 100)).await.unwrap(), "it is not old enough");
+    assert!(here.add_key(&key(200, 2, 101)).await.unwrap());
+    assert!(there.add_key(&key(300, 3, 250)).await.unwrap());
+    let all = [(300, None), (200, Some(1_300)), (100, Some(1_200))];
+    assert_eq!(made(&here, "sessions").await, all);
     for round in 1..=20 {
-        let (made, before) = (1_000 * round, 1_000 * round - 100);
-        let (one, other) = tokio::join!(
-            here.add_signing_key(made, &[8], before, 3),
-            there.add_signing_key(made + 1, &[9], before, 3),
-        );
+        let (at, before) = (1_000 * round, 1_000 * round - 100);
+        let (first, second) = (key(at, 8, before), key(at + 1, 9, before));
+        let (one, other) = tokio::join!(here.add_key(&first), there.add_key(&second));
         assert!(one.unwrap() != other.unwrap(), "one of them adds");
     }
-    assert_eq!(here.signing_keys().await.unwrap().len(), 3);
-    assert!(!format!("{:?}", key(7, 201)).contains("201"));
+    // A clock that was set back makes no key that looks older than the one it replaces.
+    assert!(here.add_key(&key(5, 7, i64::MAX)).await.unwrap());
+    let newest = here.ring_keys().await.unwrap().swap_remove(0);
+    assert!(newest.made_ms > 20_000 && newest.value == [7]);
+    assert!(!format!("{:?}", key(7, 201, 0)).contains("201"));
+    assert!(!format!("{:?}", RingKey { value: vec![201], ..newest }).contains("201"));
+}
+
+pub(crate) async fn keys_retire_and_those_of_phrases_stay(world: World) {
+    let store = world.fresh().await;
+    for (n, at) in [(1, 100), (2, 200), (3, 300)] {
+        store.add_key(&key(at, n, i64::MAX)).await.unwrap();
+        let (purpose, grace_ms) = ("phrases".to_owned(), None);
+        let phrases = NewKey { purpose, grace_ms, ..key(at, n, i64::MAX) };
+        store.add_key(&phrases).await.unwrap();
+    }
+    let handle = Handle { mark: "h".to_owned(), key_ms: 100 };
+    store.set_phrase("ann", &handle, "hash", 1).await.unwrap();
+    store.forget_keys(1_200).await.unwrap();
+    assert_eq!(made(&store, "sessions").await, [(300, None), (200, Some(1_300))]);
+    let needed = [(300, None), (100, None)];
+    assert_eq!(made(&store, "phrases").await, needed, "Ann's phrase hangs on the first one");
+    let newer = Handle { mark: "h3".to_owned(), key_ms: 300 };
+    store.set_handle("ann", &newer).await.unwrap();
+    assert!(store.phrases(&["h"]).await.unwrap().is_empty());
+    assert_eq!(store.phrases(&["h", "h3"]).await.unwrap()[0].key_ms, 300);
+    store.retire_keys("sessions", 2_000).await.unwrap();
+    store.retire_keys("sessions", 9_000).await.unwrap();
+    store.forget_keys(1_300).await.unwrap();
+    assert_eq!(made(&store, "sessions").await, [(300, Some(2_000))], "what was said first counts");
+    assert_eq!(made(&store, "phrases").await, [(300, None)]);
 }

@@ -1,6 +1,6 @@
 //! What is old enough goes, and nothing else.
 
-use saucer_store::{Counted, NewLine, NewTable, Retention, SeatBits, Standing, Store};
+use saucer_store::{Counted, Handle, NewLine, NewTable, Retention, SeatBits, Standing, Store};
 
 use crate::{World, input, owing, seated, table};
 
@@ -72,7 +72,7 @@ pub(crate) async fn guests_without_a_trace_go(world: World) {
         .await
         .unwrap();
     say(&store, "t", "talker").await;
-    store.set_phrase("phrase", "h", "x", 1).await.unwrap();
+    store.set_phrase("phrase", &Handle { mark: "h".to_owned(), key_ms: 0 }, "x", 1).await.unwrap();
     let guests = Retention { guests_ms: OLD, ..Retention::default() };
     let swept = store.sweep(&guests, 10_000, 99).await.unwrap();
     assert_eq!((swept.tables, swept.players), (0, 3), "ann, bob and the one who is gone");

@@ -1,7 +1,8 @@
 //! Talk, names and the proofs of recovery phrases.
 
 use saucer_store::{
-    Audience, Counted, NewLine, Pace, SeatBits, StoreError, StoredLine, StoredPhrase, StoredProfile,
+    Audience, Counted, Handle, NewLine, Pace, SeatBits, StoreError, StoredLine, StoredPhrase,
+    StoredProfile,
 };
 
 use crate::{World, table};
@@ -138,7 +139,7 @@ pub(crate) async fn nobody_talks_at_no_table_and_strangers_do_not_talk(world: Wo
     let eve = StoreError::NoPlayer { player: "eve".to_owned() };
     assert_eq!(store.say(&line(1, "eve", 1)).await, Err(eve.clone()));
     assert_eq!(store.set_profile("eve", "Eve", 0).await, Err(eve.clone()));
-    assert_eq!(store.set_phrase("eve", "h", "x", 1).await, Err(eve));
+    assert_eq!(store.set_phrase("eve", &handle("h"), "x", 1).await, Err(eve));
 }
 
 pub(crate) async fn profiles_are_read_together(world: World) {
@@ -155,21 +156,26 @@ pub(crate) async fn profiles_are_read_together(world: World) {
     assert_eq!(store.profiles(&[]).await.unwrap(), []);
 }
 
+fn handle(mark: &str) -> Handle {
+    Handle { mark: mark.to_owned(), key_ms: 4 }
+}
+
 pub(crate) async fn a_new_phrase_replaces_the_old_one(world: World) {
     let store = world.fresh().await;
     assert!(!store.has_phrase("ann").await.unwrap());
-    store.set_phrase("ann", "same", "a1", 1).await.unwrap();
-    store.set_phrase("bob", "same", "b1", 2).await.unwrap();
+    store.set_phrase("ann", &handle("same"), "a1", 1).await.unwrap();
+    store.set_phrase("bob", &handle("same"), "b1", 2).await.unwrap();
     let phrase = |player: &str, hash: &str| StoredPhrase {
         player: player.to_owned(),
         hash: hash.to_owned(),
+        key_ms: 4,
     };
     let both = [phrase("ann", "a1"), phrase("bob", "b1")];
-    assert_eq!(store.phrases("same").await.unwrap(), both);
-    store.set_phrase("ann", "other", "a2", 3).await.unwrap();
+    assert_eq!(store.phrases(&["same"]).await.unwrap(), both);
+    store.set_phrase("ann", &handle("other"), "a2", 3).await.unwrap();
     assert!(store.has_phrase("ann").await.unwrap());
-    assert_eq!(store.phrases("same").await.unwrap(), [phrase("bob", "b1")]);
-    assert_eq!(store.phrases("other").await.unwrap(), [phrase("ann", "a2")]);
+    assert_eq!(store.phrases(&["same"]).await.unwrap(), [phrase("bob", "b1")]);
+    assert_eq!(store.phrases(&["other"]).await.unwrap(), [phrase("ann", "a2")]);
 }
 
 pub(crate) async fn a_line_with_a_token_that_was_used_is_the_same_line(world: World) {

@@ -240,6 +240,14 @@ fn what_a_pact_cannot_be_is_refused() {
     );
     assert_eq!(changed(&|_, pact| pact.seats.push(Part::Bot)).key(), "record-bad-pact");
     assert_eq!(changed(&|record, _| record.saucer = 1).key(), "record-bad-pact");
+    // What a reader is told of the table is the one whose words these are.
+    let elsewhere = changed(&|record, _| record.table = Some("t2".to_owned()));
+    assert_eq!(elsewhere.key(), "record-bad-pact");
+    let named = Record {
+        table: Some("t1".to_owned()),
+        ..record_of(pact(vec![pledged(A, 1), pledged(B, 2)]))
+    };
+    assert!(verify::<Race>(&named).unwrap().is_proved());
     assert_eq!(
         changed(&|record, _| record.seal.words.0.push("owl".to_owned())).key(),
         "record-bad-pact"

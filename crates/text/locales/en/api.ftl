@@ -3,6 +3,7 @@
 
 api-unreadable = The request cannot be read.
 api-token = This needs a token that the server knows.
+api-scope = The token is not for this.
 api-forbidden = This is not for you.
 api-foreign-site = The request came from a page of another site.
 api-private = The table is private.

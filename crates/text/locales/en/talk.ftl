@@ -25,7 +25,7 @@ emblem-moon = Moon
 # Coming back on another device
 recover-section = Your recovery phrase
 recover-about = Six words bring you, your seats and your tables to another device, or back to this one.
-recover-has = You have a phrase. Nobody can show it again, not even we; if it is lost, make a new one. The old one stops working then.
+recover-has = You have a phrase. Nobody can show it again, not even we; if you make a new one, the old one stops working, and all other devices and programs are signed out.
 recover-make = Show my recovery phrase
 recover-make-new = Make a new phrase
 recover-link = I have a phrase

@@ -131,6 +131,10 @@ pub enum RecoverFault {
     Word(usize),
     /// Nobody has this phrase.
     Unknown,
+    /// There is a phrase, which must be known to make another one.
+    NeedsOld,
+    /// A new phrase can be made on this device without the old one in so many hours.
+    Later(i64),
     /// There were too many tries; the next one counts after so many seconds.
     Wait(i64),
 }
@@ -143,6 +147,8 @@ impl RecoverFault {
             RecoverFault::Count(n) => lang.text("recover-count", &[("n", n.into())]),
             RecoverFault::Word(n) => lang.text("recover-word", &[("n", n.into())]),
             RecoverFault::Unknown => lang.plain("recover-unknown"),
+            RecoverFault::NeedsOld => lang.plain("recover-needs-old"),
+            RecoverFault::Later(n) => lang.text("recover-later", &[("n", n.into())]),
             RecoverFault::Wait(n) => lang.text("recover-wait", &[("n", n.into())]),
         }
     }

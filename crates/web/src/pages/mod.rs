@@ -1,5 +1,6 @@
 //! Pages that are not a table.
 
+mod devices;
 mod fair;
 mod gallery;
 mod home;
@@ -14,6 +15,7 @@ mod statistics;
 mod talk;
 mod ticket;
 
+pub use devices::devices;
 pub use fair::{WORKED_ROLL, WorkedRoll, fair};
 pub use gallery::{CardFact, CardPlate, Deck, OlderRules, gallery};
 pub use home::{GameBox, home};

@@ -82,7 +82,10 @@ pub fn settings(cx: &Cx, account: &Account) -> Markup {
                 }
                 p.row { button.act.main aria-label=(lang.plain("settings-save")) { (lang.plain("settings-save")) } }
             }
-            p.row { a.act href="/statistics" { (lang.plain("stats-title")) } }
+            p.row {
+                a.act href="/statistics" { (lang.plain("stats-title")) }
+                a.act href="/settings/devices" { (lang.plain("device-title")) }
+            }
             (phrase(cx, account))
         }
     };
@@ -118,9 +121,18 @@ fn phrase(cx: &Cx, account: &Account) -> Markup {
             @if let Some(fault) = account.phrase_fault { p.notice role="alert" { (fault.words(lang)) } }
             p.hint-text { (lang.plain("recover-about")) }
             @if account.has_phrase { p.hint-text { (lang.plain("recover-has")) } }
-            form.row method="post" action="/settings/phrase" {
-                button.act aria-label=(make) { (make) }
-                a.act href="/recover" { (lang.plain("recover-link")) }
+            form method="post" action="/settings/phrase" {
+                @if account.has_phrase {
+                    label.field {
+                        span { (lang.plain("recover-old")) }
+                        input name="old" autocomplete="off" autocapitalize="none" spellcheck="false";
+                    }
+                    label.choice { input type="checkbox" name="lost" value="yes"; span { b { (lang.plain("recover-lost")) } } }
+                }
+                p.row {
+                    button.act aria-label=(make) { (make) }
+                    a.act href="/recover" { (lang.plain("recover-link")) }
+                }
             }
         }
     }

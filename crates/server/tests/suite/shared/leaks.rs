@@ -73,6 +73,25 @@ async fn a_seat_that_has_committed_looks_the_same_whatever_it_committed() {
     assert!(seen[0].contains("committed: {1}"));
 }
 
+/// Found by weighing encrypted traffic: who has more to decide was sent more bytes, and so a role could be read from the
+/// radio.
+#[tokio::test]
+async fn the_length_of_an_answer_is_one_of_few() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let api = table.replace("/t/", "/api/v1/tables/");
+    for guest in &mut people {
+        for (path, block) in
+            [(&table, 8 << 10), (&api, 1 << 10), (&format!("{api}/legal"), 1 << 10)]
+        {
+            let body = guest.get(path).await.body;
+            assert_eq!(body.len() % block, 0, "{path}");
+            assert!(body.trim_end().len() > body.len() - block, "{path}: a whole block of nothing");
+        }
+    }
+}
+
 /// Where the order of answers is a secret, nobody but who has answered can tell: not by the places, the page, its
 /// version, the list of tables or the stream. It can be taken back until the last one has answered.
 #[tokio::test]

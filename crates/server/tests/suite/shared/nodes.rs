@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use saucer_postgres::{Cluster, ClusterOptions};
-use saucer_server::{App, Config};
+use saucer_server::{App, Config, Older, Place, Purpose};
 use saucer_table::{Record, verify};
 
 use super::{
@@ -35,6 +35,7 @@ async fn several_processes_are_one_server() {
     secret_steps_at_the_same_moment(&east, &west).await;
     a_rematch_at_the_same_moment_is_one_table(&east, &west).await;
     super::circles::lines_to_some_stay_among_them_at_all_processes(&east, &west).await;
+    signing_out_and_rotation_are_seen_everywhere(&url, &east, &west).await;
     somebody_connected_elsewhere_is_not_absent(&url).await;
     bots_go_on_when_their_process_dies(&url, &east).await;
     the_database_goes_away_and_comes_back(&mut cluster, &east, &west).await;
@@ -62,6 +63,28 @@ async fn news_travel(east: &App, west: &App) {
     let said = bob.post(&format!("{table}/talk"), &[("text", "good evening")]).await;
     assert_eq!(said.status, StatusCode::SEE_OTHER);
     while !stream.next().await.expect("it goes on").contains("good evening") {}
+}
+
+/// Whoever signs out at one process is out at all of them, and keys that are made are known to all.
+async fn signing_out_and_rotation_are_seen_everywhere(url: &str, east: &App, west: &App) {
+    let mut ada = Guest::of(east);
+    let table = ada.new_table(&[("game", "sample")]).await;
+    let mut stolen = ada.moved_to(west);
+    let mut stream = Stream::open(&mut stolen, &format!("{table}/live")).await;
+    let fields = [("do", "everywhere"), ("sure", "yes")];
+    assert_eq!(ada.post("/settings/devices", &fields).await.status, StatusCode::SEE_OTHER);
+    // The other process hears of it, and ends what it shows to the thief.
+    while stream.next().await.is_some() {}
+    assert_eq!(stolen.get("/settings").await.status, StatusCode::UNAUTHORIZED);
+    let place = Place::parse(url);
+    let (all, older) = (Purpose::TURNING, Older::Retire);
+    saucer_server::rotate(&place, &all, older).await.unwrap();
+    // A cookie and a ticket of one process, whichever key it has by now, are good at the other.
+    let mut bob = Guest::of(east);
+    let page = bob.get("/new").await.body;
+    let ticket = page.split_once("name=\"ticket\" value=\"").unwrap().1.split('"').next().unwrap();
+    let table = bob.moved_to(west).new_table(&[("game", "sample"), ("ticket", ticket)]).await;
+    assert!(bob.get("/").await.body.contains(&table));
 }
 
 /// Two people commit at two processes at the same moment, many times: both are asked the same

@@ -1,7 +1,8 @@
 //! Every route of the server as everybody who might try it, at every stage of a table: nobody reads
 //! or does what is not theirs, and what is refused changes nothing.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -80,6 +81,8 @@ const ROUTES: &[Try] = &[
     send("/settings/who", "name=Ann&emblem=1", Right::Own),
     send("/settings/phrase", "", Right::Own),
     send("/settings/phrase/later", "back=%2F", Right::Own),
+    read("/settings/devices", "", Right::Own),
+    send("/settings/devices", "do=others", Right::Own),
     read("/recover", "", Right::Own),
     send("/recover", "phrase=none", Right::Own),
     read("/assets/{name}", "", Right::Own),
@@ -126,6 +129,9 @@ const ROUTES: &[Try] = &[
     read("/api/v1/me", "", Right::Own),
     Try { method: "PUT", ..send("/api/v1/me", r#"{"name":"Ann"}"#, Right::Own) },
     send("/api/v1/me/token", "", Right::Own),
+    read("/api/v1/me/tokens", "", Right::Own),
+    send("/api/v1/me/tokens", r#"{"name":"Robot"}"#, Right::Own),
+    Try { method: "DELETE", ..send("/api/v1/me/tokens/{token}", "", Right::Own) },
     send("/api/v1/tickets", "", Right::Own),
     read("/api/v1/games", "", Right::Own),
     read("/api/v1/games/{game}/rulebook", "", Right::Own),
@@ -180,6 +186,17 @@ impl Try {
     }
 }
 
+thread_local! {
+    /// One browser for everybody; a test and its servers run on one thread.
+    static COOKIES: RefCell<HashMap<String, String>> = RefCell::default();
+}
+
+/// The cookie of somebody's browser.
+fn cookie_of(app: &App, id: &str) -> String {
+    let make = || app.new_cookie(id);
+    COOKIES.with_borrow_mut(|all| all.entry(id.to_owned()).or_insert_with(make).clone())
+}
+
 /// An answer; of a stream only its beginning, because it has no end.
 struct Seen {
     status: StatusCode,
@@ -190,13 +207,13 @@ async fn ask(app: &App, who: &Who, tried: &Try, path: &str, body: &str) -> Seen 
     let api = path.starts_with("/api");
     let kind = if api { "application/json" } else { "application/x-www-form-urlencoded" };
     let request = Request::builder().method(tried.method).uri(path).header("host", "localhost");
-    let cookie = |id: &str| format!("saucer_guest={}", app.token(id));
+    let cookie = |id: &str| format!("saucer_guest={}", cookie_of(app, id));
     let request = match who {
         Who::Player(id) => request.header("cookie", cookie(id)),
         Who::Nobody => request,
         Who::Forger(id) => {
-            let token = app.token(id);
-            let (signed, _) = token.rsplit_once('.').unwrap();
+            let forged = app.new_cookie(id);
+            let (signed, _) = forged.rsplit_once('.').unwrap();
             request.header("cookie", format!("saucer_guest={signed}.{}", "0".repeat(64)))
         }
         Who::Lured(id) => {
