@@ -252,12 +252,16 @@ impl Shelf {
     }
 
     fn lab(&self) -> Deck {
-        let all = self.figures.proposal.lab;
+        let (all, crew) = (self.figures.proposal.lab, self.figures.proposal.crew.lab);
         let plate = |id: &str, art: &str, token: LabToken, at: usize| CardPlate {
             id: format!("lab-{id}"),
             title: names::lab(self.lang, token),
             art: sign(art),
-            facts: self.by_players(all.map(|row| row[at])),
+            facts: [
+                self.by_players(all.map(|row| row[at])),
+                vec![self.fact("th-gallery-crew", crew[at].to_string())],
+            ]
+            .concat(),
             words: vec![self.lang.plain(&format!("th-x-{id}"))],
             clause: Some("X-10.1"),
         };

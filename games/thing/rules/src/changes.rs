@@ -5,7 +5,7 @@ use saucer_core::{Change, Clause};
 
 /// All of them.
 pub(crate) const ALL: &[Change] =
-    &[TOO_FEW_TINS_ARE_KEPT, NO_WAY_OUT_COMES_FIRST, LAB_TOKENS_OF_THE_BOX];
+    &[TOO_FEW_TINS_ARE_KEPT, NO_WAY_OUT_COMES_FIRST, LAB_TOKENS_OF_THE_BOX, ALIENS_COLLECT_FIRST];
 
 pub(crate) const TOO_FEW_TINS_ARE_KEPT: Change = Change {
     number: 2,
@@ -27,4 +27,11 @@ pub(crate) const LAB_TOKENS_OF_THE_BOX: Change = Change {
     name: "lab_tokens_of_the_box",
     clauses: &[Clause("X-2.5"), Clause("X-4.5")],
     reason: "The bags together took 45 lab tokens where the box has 40, and four at the station could call for help at once.",
+};
+
+pub(crate) const ALIENS_COLLECT_FIRST: Change = Change {
+    number: 5,
+    name: "aliens_collect_first",
+    clauses: &[Clause("X-15.6")],
+    reason: "With an empty supply people could take the token of a sector that the group had won, if their own sector came before it.",
 };

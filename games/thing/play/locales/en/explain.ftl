@@ -119,7 +119,7 @@ th-x-dog =
         [dog] Who is alone with a dog draws a token from the bag and may be infected. Two catch it.
        *[npc] Who is alone with a bystander draws a token from the bag and may be infected. Two catch them.
     }
-th-x-pack-leader = Moves twice a round, the second time after everybody. Only three can catch it.
+th-x-pack-leader = Moves twice a round: with the other dogs, and once more after everybody has moved. Only three can catch it.
 th-x-group = All who were exposed, with one strength. Every round the group attacks where it likes, and grows by absorbing.
 th-x-lab-title = Lab token
 th-x-lab = A blood sample or a failed one. Only its owner sees it, and may turn it up at the tests.

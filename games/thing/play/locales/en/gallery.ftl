@@ -27,6 +27,7 @@ th-gallery-printed = printed
 th-gallery-found = found
 th-gallery-ruling = ruling
 th-gallery-for = { $players } players
+th-gallery-crew = Crew
 th-gallery-own = Each player
 th-gallery-bag = Bag for dogs
 th-gallery-cost = Costs

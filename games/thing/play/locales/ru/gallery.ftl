@@ -27,6 +27,7 @@ th-gallery-printed = напечатано
 th-gallery-found = найдено
 th-gallery-ruling = уточнение
 th-gallery-for = игроков { $players }
+th-gallery-crew = Команда
 th-gallery-own = У каждого
 th-gallery-bag = В мешке для собак
 th-gallery-cost = Стоит

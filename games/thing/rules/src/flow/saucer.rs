@@ -2,6 +2,7 @@
 
 use saucer_core::{News, Refusal};
 
+use crate::changes;
 use crate::decision::Decision;
 use crate::event::{End, Event};
 use crate::id::{FIGURES, Figure, Figures, SECTORS, Sector};
@@ -182,15 +183,17 @@ impl Thing {
         self.collect_next(news);
     }
 
-    /// Tokens are taken from the first sector to the last. The sector that is under way is
-    /// the lowest one that is left.
+    /// The sector whose tokens are being taken, if one is left: those of the group come before those of people, each from
+    /// the first sector to the last.
+    fn collected_now(&self) -> Option<Sector> {
+        let (taken, won) = (self.saucer.taken, self.saucer.won);
+        let aliens_first = changes::ALIENS_COLLECT_FIRST.is_in(self.rules);
+        let left = if aliens_first && taken != 0 { taken } else { taken | won };
+        (left != 0).then(|| Sector(left.trailing_zeros() as u8))
+    }
+
     fn collect_next(&mut self, news: &mut impl News<Event>) {
-        loop {
-            let both = self.saucer.taken | self.saucer.won;
-            if both == 0 {
-                break;
-            }
-            let sector = Sector(both.trailing_zeros() as u8);
+        while let Some(sector) = self.collected_now() {
             let bit = 1 << sector.0;
             let aliens = self.saucer.taken & bit != 0;
             if aliens {
@@ -238,7 +241,7 @@ impl Thing {
     }
 
     pub(crate) fn launch_token_drawn(&mut self, value: u8, news: &mut impl News<Event>) {
-        let bit = 1 << (self.saucer.taken | self.saucer.won).trailing_zeros();
+        let bit = 1 << self.collected_now().expect("tokens of a sector are being taken").0;
         let aliens = self.saucer.taken & bit != 0;
         self.saucer.supply[usize::from(value - 1)] -= 1;
         self.keep_token(value, aliens, news);

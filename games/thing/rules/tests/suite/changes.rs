@@ -5,6 +5,7 @@ use saucer_thing::{Card, Content, End, Mode, Place, Scenario, Setup, Step, Thing
 
 use crate::ends::last_human;
 use crate::help::{Play, outpost, proposal, station};
+use crate::saucer::{TOKENS, round};
 
 /// The rules before this change, and those with it.
 fn both(name: &str) -> [Ruleset; 2] {
@@ -69,4 +70,18 @@ fn lab_tokens_of_the_box() {
         let both = [before, now].map(|rules| begins(mode, players, rules));
         assert_eq!(both, begun, "{mode:?}, {players} players");
     }
+}
+
+/// people win the first sector, the group has the fourth for itself, where a token of 3 lies, and the supply is
+/// empty.
+#[test]
+fn aliens_collect_first() {
+    let settled = |rules| {
+        let scenario = station(5).by(rules).aliens(&[0]).saucer(2, TOKENS, [0; 3], [0; 3]);
+        let saucer = round(scenario, &[(0, 1), (3, 1)], &[0, 0, 7, 7]).view().saucer.unwrap();
+        [saucer.own, saucer.saved]
+    };
+    let [before, now] = both("aliens_collect_first");
+    assert_eq!(settled(before), [[0, 0, 0], [0, 0, 1]]);
+    assert_eq!(settled(now), [[0, 0, 1], [0, 0, 1]]);
 }

@@ -247,6 +247,21 @@ fn the_crew_loses_in_the_cold_and_when_all_are_absorbed() {
     play.luck(Answer::Figure(Figure(0))).ends(End::NobodyHuman, &[]);
 }
 
+/// a group that was destroyed ends nothing, and who is exposed after it begins with strength 1.
+#[test]
+fn a_destroyed_group_of_a_crew_ends_nothing() {
+    let scenario = crew(1).round(2).exposed(1, 1).suspect(2).disc(2, 4).gear(0, Gear::Dynamite);
+    let mut play = Play::new(scenario.moves());
+    for place in [Place::Kitchen, Place::Dormitory, Place::Dormitory] {
+        play.decide(0, Decision::Go(place));
+    }
+    play.luck(Answer::Place(Place::Kitchen)).decide(0, Decision::Fight(Gear::Dynamite));
+    play.quiet(|step| step == Step::Accuse);
+    assert_eq!((play.view().group.strength, play.view().end), (0, None));
+    play.decide(0, Decision::Accuse(Figure(2))).luck(Answer::Alien(true));
+    assert_eq!(play.view().group.strength, 1);
+}
+
 /// trades need no agreement, lab tokens lie open, and there are no votes.
 #[test]
 fn a_crew_shares() {

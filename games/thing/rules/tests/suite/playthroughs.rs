@@ -40,6 +40,11 @@ fn matches(number: u32) -> Vec<StoredMatch<Thing>> {
             one("outpost-8", Mode::Outpost, 8, 13),
             one("crew-1", Mode::Crew, 1, 14),
         ],
+        5 => vec![
+            one("saucer-melee-6", Mode::Station, 6, 1_381),
+            one("saucer-grenade-8", Mode::Station, 8, 1_770),
+            one("crew-3", Mode::Crew, 3, 15),
+        ],
         _ => Vec::new(),
     }
 }

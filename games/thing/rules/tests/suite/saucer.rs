@@ -7,14 +7,14 @@ use saucer_thing::{
 
 use crate::help::{Play, USE, figures, station};
 
-const TOKENS: [u8; 8] = [1, 2, 1, 3, 2, 1, 2, 3];
+pub(crate) const TOKENS: [u8; 8] = [1, 2, 1, 3, 2, 1, 2, 3];
 
 pub(crate) fn saucer(strength: u8) -> Scenario {
     station(5).aliens(&[0]).saucer(strength, TOKENS, [0; 3], [8, 5, 1])
 }
 
 /// The group lays this strength down and people go to these sectors, in the order of their numbers.
-fn round(scenario: Scenario, power: &[(u8, u8)], people: &[u8]) -> Play {
+pub(crate) fn round(scenario: Scenario, power: &[(u8, u8)], people: &[u8]) -> Play {
     let mut play = Play::new(scenario.now());
     for (sector, strength) in power {
         for _ in 0..*strength {
@@ -102,9 +102,9 @@ fn the_clashes_of_the_printed_picture() {
     play.decide(0, Decision::Collect);
     // The token 1 of the first sector and one of the supply.
     play.luck(Answer::Launch(2));
-    // People's one.
-    play.luck(Answer::Launch(1));
     // The token 3 of the fourth sector and one of the supply.
+    play.luck(Answer::Launch(1));
+    // People's one.
     play.luck(Answer::Launch(1));
     let saucer = play.view().saucer.unwrap();
     assert_eq!((saucer.own, saucer.saved), ([2, 1, 1], [1, 0, 0]));

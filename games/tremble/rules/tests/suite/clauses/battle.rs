@@ -2,6 +2,7 @@
 
 use saucer_tremble::{Decision, Event, Moment, Scene};
 
+use crate::help::thousand;
 use crate::play::{A, B, C, CITY_1, CITY_2, D, Play, prototype_table, retail_table};
 
 /// T-6.1, T-8.1: the power is that of the ships and all bonuses that hold, shown part by part.
@@ -188,7 +189,10 @@ fn one_compensation_is_left_for_two_losers() {
         let in_hand = card.copies - u8::from(card.name.en == "Patch");
         (0..in_hand).fold(scenario, |scenario, _| scenario.fresh_compensation(D, &card.name.en))
     });
+    // By seats, though C is poorer.
     let scenario = scenario
+        .humans(A, thousand(50))
+        .humans(C, thousand(10))
         .fleet(A, CITY_1, &["Training Saucer"])
         .fleet(B, CITY_1, &["Barge"])
         .fleet(C, CITY_1, &["Training Saucer"]);
