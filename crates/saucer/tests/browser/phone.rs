@@ -3,6 +3,7 @@
 use saucer_browser::{Browser, Options, Rect};
 
 use crate::player::Player;
+use crate::seated::gather;
 use crate::world::{World, ask, assert_quiet, browser, new_table};
 
 /// The least size of what a finger shall hit, in pixels of the page.
@@ -53,6 +54,35 @@ fn no_page_scrolls_sideways() {
         ] {
             browser.goto(&world.url(page)).unwrap();
             assert_narrow(&browser, page);
+        }
+    }
+}
+
+/// Which parts of seats lie on each other, and whose words break.
+const SEATS_IN_A_MESS: &str = "[...document.querySelectorAll('#table .seat-card')].flatMap((card) => {
+    const [who, acts] = ['.seat-who', '.seat-acts'].map((css) => card.querySelector(css).getBoundingClientRect());
+    const name = card.querySelector('.seat-name b');
+    const letters = document.createRange();
+    const breaks = [...name.textContent.matchAll(/\\S+/g)].some(({ 0: word, index }) => {
+        letters.setStart(name.firstChild, index);
+        letters.setEnd(name.firstChild, index + word.length);
+        return letters.getClientRects().length > 1;
+    });
+    return [...(who.bottom > acts.top + 1 ? [`${name.textContent} lies under its buttons`] : []), ...(breaks ? [`${name.textContent} breaks`] : [])];
+})";
+
+/// Whoever gathers a table of any game sees who sits where.
+#[test]
+fn seats_of_every_game_lie_well() {
+    let world = World::new();
+    for language in ["en", "ru"] {
+        let Some(browser) = browser(&Options::phone(language)) else { return };
+        for game in ["tremble", "thing", "encounters"] {
+            gather(&browser, &world, game, &[]);
+            browser.click("#table .fill button[value=rookie]").unwrap();
+            browser.wait_for("#table .seat-card.ready:not(.own)").unwrap();
+            assert_eq!(ask(&browser, SEATS_IN_A_MESS), serde_json::json!([]), "{game}, {language}");
+            assert_narrow(&browser, game);
         }
     }
 }

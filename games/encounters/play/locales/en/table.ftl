@@ -5,7 +5,7 @@ game-pitch = Something stalks you in the bushes, or you are what stalks: build a
 game-players = 1–5 players
 game-time = 40–90 minutes
 game-more = Three modes
-game-quick = Play: jungle, alone
+game-quick = Play: jungle, with two bots
 game-side-1 = People
 
 # The form
