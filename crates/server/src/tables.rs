@@ -410,7 +410,7 @@ impl App {
 
     /// Makes a table and returns its id. At a rehearsal its company says so.
     pub(crate) async fn create(&self, mut plan: Plan) -> Result<String, Problem> {
-        let now = self.time();
+        let now = now_ms();
         if self.shared.config.rehearsal.is_some() {
             plan.company = plan.company.rehearsed();
         }

@@ -409,4 +409,6 @@ pub(super) async fn processes_agree_on_the_end_of_time(url: &str) {
     for guest in [ada, bob] {
         assert_eq!(seen(guest, &table).await["seats"][2]["who"], "bot");
     }
+    east.close().await;
+    west.close().await;
 }
