@@ -43,6 +43,7 @@ pub(crate) fn page<P: Play>(cx: &Cx, shown: &Shown<'_, P::Game>) -> Markup {
         (live::module("watch.js"))
         (live::module("explain.js"))
         (live::module("doubt.js"))
+        @if !shown.is_solo() { (live::module("clock.js")) }
         (live::module("compare.js"))
         @if shown.people.lesson.is_some() { (live::module("coach.js")) }
         @if shown.people.explained.is_some() { (live::module("note.js")) }

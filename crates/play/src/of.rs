@@ -149,6 +149,7 @@ impl<P: Play> House for Of<P> {
                 (pages::words_for_dice(&cx, promised))
             } @else {
                 (pages::visibility_group(&cx, visibility))
+                (pages::clock_group(&cx, &promised.clocks, query.get("clock").unwrap_or_default()))
             }
             p.row.go { button.act.main aria-label=(go) { (go) } }
         };

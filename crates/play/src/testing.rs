@@ -79,6 +79,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         attempt: 1,
         opening: None,
         void: None,
+        timing: saucer_web::model::clock::Timing::default(),
     }
 }
 

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use saucer_server::{Audience, Config, Keep, Limits, Network, Place, PublicUrl};
+use saucer_server::{Audience, Clocks, Config, Keep, Limits, Network, Place, PublicUrl};
 use serde::Deserialize;
 use toml::{Table, Value};
 use tracing_subscriber::EnvFilter;
@@ -32,6 +32,7 @@ const NAMES: &[&str] = &[
     "pace_ms",
     "thinkers",
     "absent_s",
+    "host_gone_s",
     "log",
     "log_format",
     "metrics",
@@ -54,6 +55,14 @@ const NAMES: &[&str] = &[
     "limits.streams_per_player",
     "limits.streams_per_address",
     "limits.hints_per_minute",
+    "clocks.fast_bank_s",
+    "clocks.fast_turn_s",
+    "clocks.normal_bank_s",
+    "clocks.normal_turn_s",
+    "clocks.slow_bank_s",
+    "clocks.slow_turn_s",
+    "clocks.days_bank_s",
+    "clocks.days_turn_s",
     "retention.finished_days",
     "retention.idle_days",
     "retention.gathering_days",
@@ -74,6 +83,7 @@ pub(crate) struct Settings {
     pace_ms: u64,
     thinkers: usize,
     absent_s: u64,
+    host_gone_s: u64,
     pub(crate) log: Filter,
     pub(crate) log_format: LogFormat,
     metrics: Audience,
@@ -82,6 +92,7 @@ pub(crate) struct Settings {
     tutorial: bool,
     pub(crate) durable: bool,
     limits: Limits,
+    clocks: Clocks,
     retention: Keep,
 }
 
@@ -97,6 +108,7 @@ impl Default for Settings {
             pace_ms: 900,
             thinkers: 0,
             absent_s: 180,
+            host_gone_s: 600,
             log: Filter("warn".to_owned()),
             log_format: LogFormat::Text,
             metrics: Audience::Loopback,
@@ -104,6 +116,7 @@ impl Default for Settings {
             tutorial: false,
             durable: true,
             limits: Limits::default(),
+            clocks: Clocks::default(),
             retention: Keep::default(),
         }
     }
@@ -207,6 +220,8 @@ impl Settings {
             pace: Duration::from_millis(self.pace_ms),
             thinkers,
             absent: Duration::from_secs(self.absent_s),
+            host_gone: Duration::from_secs(self.host_gone_s),
+            clocks: self.clocks,
             public_url: self.public_url.0.clone(),
             hosts: self.hosts.clone(),
             trusted_proxies: self.trusted_proxies.clone(),
@@ -354,14 +369,14 @@ mod tests {
         known.sort();
         assert_eq!(documented, known);
         // An unknown name is answered with all that there are.
-        for section in ["", "limits.", "retention."] {
+        for section in ["", "limits.", "clocks.", "retention."] {
             let error = settings(nested(&format!("{section}nonsense"), true.into())).unwrap_err();
             let there: Vec<&str> = error.message().split('`').skip(3).step_by(2).collect();
             let ours = |name: &&String| match name.split_once('.') {
                 Some((before, _)) => section.trim_end_matches('.') == before,
                 None => section.is_empty(),
             };
-            let sections = if section.is_empty() { 2 } else { 0 };
+            let sections = if section.is_empty() { 3 } else { 0 };
             assert_eq!(there.len(), known.iter().filter(ours).count() + sections, "{error}");
         }
     }
@@ -379,6 +394,7 @@ mod tests {
         assert_eq!((ours.thinkers, ours.durable), (theirs.thinkers, theirs.durable));
         assert_eq!(ours.cookie_key_days, theirs.cookie_key_days);
         assert_eq!((ours.limits, ours.retention), (theirs.limits, theirs.retention));
+        assert_eq!((ours.clocks, ours.host_gone), (theirs.clocks, theirs.host_gone));
         assert_eq!((ours.metrics, ours.public_url), (theirs.metrics, theirs.public_url));
     }
 

@@ -8,7 +8,7 @@ use saucer_core::{Seat, Viewer};
 use saucer_store::{NewInput, Standing, StoreError};
 use saucer_table::{Action, PreparedDyn, SeatError, Stage, TableError};
 
-use crate::app::{App, now_ms};
+use crate::app::App;
 use crate::error::Problem;
 use crate::finish::Finishing;
 use crate::metrics::Who;
@@ -238,7 +238,8 @@ impl App {
         change: PreparedDyn,
         looking: Looking,
     ) -> Result<(), ActError> {
-        let at_ms = now_ms();
+        // A clock that is set back makes no entry earlier than the one before it.
+        let at_ms = self.time().max(live.times.last().copied().unwrap_or(i64::MIN));
         let inputs: Vec<NewInput> =
             change.bodies().iter().map(|body| NewInput { at_ms, body: body.clone() }).collect();
         let (n_inputs, chain) = (inputs.len(), live.chain.after(&inputs));

@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use saucer_store::{Opening, Store, StoreError};
@@ -94,6 +95,8 @@ pub(crate) struct Shared {
     pub(crate) promises: Promises,
     pub(crate) health: Health,
     pub(crate) huge_logs: HugeLogs,
+    /// By how much the clock of the database is ahead of this one's.
+    pub(crate) ahead_ms: AtomicI64,
     /// Where comings and goings are told, for other processes.
     pub(crate) door: Door,
     closing: watch::Sender<bool>,
@@ -139,11 +142,13 @@ impl App {
             promises: Promises::new(rehearsal),
             health: Health::default(),
             huge_logs: HugeLogs::default(),
+            ahead_ms: AtomicI64::new(0),
             door,
             closing: watch::Sender::new(false),
         };
         let app = App { shared: Arc::new(shared) };
         app.turn_keys().await?;
+        app.learn_time().await?;
         app.keep_in_step(arrivals);
         Ok(app)
     }

@@ -18,7 +18,7 @@ use crate::acts::ActError;
 use crate::app::App;
 use crate::error::Problem;
 use crate::offload::{offload, offload_others};
-use crate::presence::Arrival;
+use crate::presence::{Arrival, Arrivals};
 use crate::tables::{Live, Open};
 
 /// How long a process has the bots of a table for itself. When it dies, another one takes over
@@ -250,6 +250,7 @@ impl App {
             let beaten = async {
                 if is_shared {
                     self.shared.store.heartbeat().await?;
+                    self.learn_time().await?;
                     self.look_around().await?;
                     if beats.is_multiple_of(BEATS_A_ROUND) {
                         self.look_for_the_dead().await?;
@@ -330,7 +331,8 @@ impl App {
 
     /// Writes down who is connected here, for the other processes.
     async fn tell_presence(&self, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
-        while let Some(Arrival { table, player }) = arrivals.recv().await {
+        let mut waiting = Arrivals::default();
+        while let Some(Arrival { table, player, .. }) = waiting.next(&mut arrivals).await {
             let Some(open) = self.shared.tables.get(&table) else { continue };
             // What counts is how it is now: whoever came and went meanwhile is not written at all.
             let streams = open.presence.streams(&player);

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use saucer_store::Place;
+use saucer_table::{Clock, ClockKind};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -37,10 +38,15 @@ pub struct Config {
     /// How many threads bots think on.
     pub thinkers: NonZeroUsize,
     /// The time in milliseconds since 1970 that limits and cookies go by: how fast people may write,
-    /// how often a recovery phrase may be tried, how old a cookie is.
+    /// how often a recovery phrase may be tried, how old a cookie is. Matches go by it too where one process has the
+    /// data; several go by the clock of their database.
     pub clock: fn() -> i64,
     /// After how long the host may let a bot stand in for somebody who is not connected.
     pub absent: Duration,
+    /// After how long the rights of a host who is not connected pass to the next person at the table.
+    pub host_gone: Duration,
+    /// How much time the clocks of new tables give.
+    pub clocks: Clocks,
     /// How long a match that starts waits for the words that devices have pledged, before the attempt is void.
     pub opening: Duration,
     /// Where visitors find the server, if that is known.
@@ -80,6 +86,8 @@ impl Config {
             thinkers: Config::usual_thinkers(),
             clock: now_ms,
             absent: Duration::from_secs(3 * 60),
+            host_gone: Duration::from_secs(10 * 60),
+            clocks: Clocks::default(),
             opening: Duration::from_secs(2 * 60),
             public_url: None,
             hosts: Vec::new(),
@@ -122,6 +130,61 @@ impl Default for Keep {
     /// What was played stays; tables that still wait for people after a month go.
     fn default() -> Keep {
         Keep { finished_days: 0, idle_days: 0, gathering_days: 30, guests_days: 0 }
+    }
+}
+
+/// How much time the clocks of new tables give, in seconds: a bank for all of the match, and what each turn may take
+/// before the bank is touched. A table keeps the figures that it was made with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Clocks {
+    /// The bank of the fast clock.
+    pub fast_bank_s: u32,
+    /// Each turn by the fast clock.
+    pub fast_turn_s: u32,
+    /// The bank of the normal clock.
+    pub normal_bank_s: u32,
+    /// Each turn by the normal clock.
+    pub normal_turn_s: u32,
+    /// The bank of the slow clock.
+    pub slow_bank_s: u32,
+    /// Each turn by the slow clock.
+    pub slow_turn_s: u32,
+    /// The bank of the clock for days.
+    pub days_bank_s: u32,
+    /// Each turn by the clock for days.
+    pub days_turn_s: u32,
+}
+
+impl Default for Clocks {
+    fn default() -> Clocks {
+        const A_MINUTE: u32 = 60;
+        const A_DAY: u32 = 24 * 60 * A_MINUTE;
+        Clocks {
+            fast_bank_s: 5 * A_MINUTE,
+            fast_turn_s: 20,
+            normal_bank_s: 15 * A_MINUTE,
+            normal_turn_s: 45,
+            slow_bank_s: 45 * A_MINUTE,
+            slow_turn_s: 2 * A_MINUTE,
+            days_bank_s: 3 * A_DAY,
+            days_turn_s: A_DAY,
+        }
+    }
+}
+
+impl Clocks {
+    /// The clock of this kind for a new table.
+    pub(crate) fn of(&self, kind: ClockKind) -> Clock {
+        let (bank, turn) = match kind {
+            ClockKind::Gentle => return Clock::GENTLE,
+            ClockKind::Fast => (self.fast_bank_s, self.fast_turn_s),
+            ClockKind::Normal => (self.normal_bank_s, self.normal_turn_s),
+            ClockKind::Slow => (self.slow_bank_s, self.slow_turn_s),
+            ClockKind::Days => (self.days_bank_s, self.days_turn_s),
+        };
+        let ms = |seconds: u32| i64::from(seconds) * 1000;
+        Clock { kind, bank_ms: ms(bank), turn_ms: ms(turn) }
     }
 }
 

@@ -3,7 +3,7 @@
 use saucer_bots::Strength;
 use saucer_core::{OptionFault, Seat};
 use saucer_play::{House, Setting};
-use saucer_table::{Adds, Company, SeatError};
+use saucer_table::{Adds, Clock, ClockKind, Company, SeatError};
 use saucer_web::model::people::Visibility;
 
 use crate::app::App;
@@ -17,6 +17,8 @@ pub(crate) struct Order<'a> {
     pub(crate) setting: Setting,
     /// Who may come, by name.
     pub(crate) visibility: Option<&'a str>,
+    /// Which clock the table has, by name; without one the gentle one where several people may play, and none alone.
+    pub(crate) clock: Option<&'a str>,
     /// What the person of a solo game adds to its luck.
     pub(crate) adds: Adds,
     /// The strength of the bot that plays a solo game.
@@ -31,6 +33,9 @@ pub(crate) struct Order<'a> {
 pub(crate) enum OrderFault {
     Option(OptionFault),
     Visibility(String),
+    Clock(String),
+    /// Nobody waits for who plays alone.
+    ClockAlone,
     NoSuchBot(String),
     /// A table of several people is filled at the table itself.
     BotAtGathering,
@@ -71,12 +76,13 @@ impl App {
         let bot = |id: &str| id.parse::<Strength>().map_err(|_| OrderFault::NoSuchBot(id.into()));
         let bot = order.bot.map(bot).transpose()?;
         let seats = order.setting.seats;
+        let clock = self.clock(order.clock, seats.len())?;
         let company = if seats.len() == 1 {
             Company::solo(player, bot)
         } else if bot.is_some() {
             return Err(OrderFault::BotAtGathering);
         } else {
-            let mut company = Company::gathering(seats, player);
+            let mut company = Company::gathering(seats, player).with_clock(clock);
             company.sit(player, Seat(0))?;
             company
         };
@@ -111,6 +117,21 @@ impl App {
             return Err(OrderFault::TicketUsed);
         }
         Ok(id)
+    }
+}
+
+impl App {
+    /// The clock with this name for a table with so many seats.
+    fn clock(&self, name: Option<&str>, seats: usize) -> Result<Option<Clock>, OrderFault> {
+        let kind = match name {
+            None => (seats > 1).then_some(ClockKind::Gentle),
+            Some("none") => None,
+            Some(id) => Some(ClockKind::from_id(id).ok_or_else(|| OrderFault::Clock(id.into()))?),
+        };
+        if kind.is_some() && seats == 1 {
+            return Err(OrderFault::ClockAlone);
+        }
+        Ok(kind.map(|kind| self.shared.config.clocks.of(kind)))
     }
 }
 

@@ -18,7 +18,7 @@ impl App {
     /// moment that is stored with the start, so that a restart does not stop it.
     fn void_in(&self, live: &Live) -> Option<Duration> {
         let since = live.company.opening_ms()?;
-        let waited = (self.shared.config.clock)().saturating_sub(since);
+        let waited = self.time().saturating_sub(since);
         let waited = Duration::from_millis(u64::try_from(waited).unwrap_or(0));
         Some(self.shared.config.opening.saturating_sub(waited))
     }

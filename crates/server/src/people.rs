@@ -134,6 +134,7 @@ impl App {
             attempt: company.attempt(),
             opening: opening(live),
             void: company.last_void(),
+            timing: self.timing(live),
         })
     }
 

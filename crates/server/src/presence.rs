@@ -1,6 +1,6 @@
 //! Who is connected to a table: in memory only, because a connection ends with the server.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -30,10 +30,41 @@ pub(crate) struct Presence {
 }
 
 /// Somebody has come to a table or gone from it.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Arrival {
     pub(crate) table: String,
     pub(crate) player: String,
+    /// Whether they have a seat there.
+    pub(crate) is_seated: bool,
+}
+
+/// Those that were not told yet: people with seats come first, so that no flood of strangers holds them up and makes
+/// them look absent elsewhere.
+#[derive(Debug, Default)]
+pub(crate) struct Arrivals {
+    seated: VecDeque<Arrival>,
+    strangers: VecDeque<Arrival>,
+}
+
+impl Arrivals {
+    /// The next one; `None` when there will be none any more.
+    pub(crate) async fn next(
+        &mut self,
+        arrivals: &mut mpsc::UnboundedReceiver<Arrival>,
+    ) -> Option<Arrival> {
+        if self.seated.is_empty() && self.strangers.is_empty() {
+            self.take(arrivals.recv().await?);
+        }
+        while let Ok(arrival) = arrivals.try_recv() {
+            self.take(arrival);
+        }
+        self.seated.pop_front().or_else(|| self.strangers.pop_front())
+    }
+
+    fn take(&mut self, arrival: Arrival) {
+        let line = if arrival.is_seated { &mut self.seated } else { &mut self.strangers };
+        line.push_back(arrival);
+    }
 }
 
 /// Where comings and goings are told.
@@ -161,6 +192,12 @@ impl Presence {
         Some(long.saturating_sub(Duration::from_millis(gone)))
     }
 
+    /// For how long the player has not been connected, in milliseconds; `None` for who is.
+    pub(crate) fn gone_ms(&self, player: &str) -> Option<i64> {
+        let gone = Duration::MAX.saturating_sub(self.absent_in(player, Duration::MAX)?);
+        Some(i64::try_from(gone.as_millis()).unwrap_or(i64::MAX))
+    }
+
     fn elsewhere(&self) -> MutexGuard<'_, Vec<String>> {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -175,7 +212,9 @@ impl Presence {
 
     fn tell(&self, table: &str, player: &str) {
         // Nobody listens where there are no other processes.
-        let arrival = Arrival { table: table.to_owned(), player: player.to_owned() };
+        let (table, player, is_seated) =
+            (table.to_owned(), player.to_owned(), self.is_seated(player));
+        let arrival = Arrival { table, player, is_seated };
         drop(self.door.send(arrival));
     }
 
@@ -226,5 +265,29 @@ mod tests {
         let a_minute = Duration::from_secs(60);
         assert!(!presence.is_absent("bob", a_minute), "he was here just now");
         assert!(presence.is_absent("ada", a_minute), "she never was");
+    }
+
+    #[tokio::test]
+    async fn who_has_a_seat_is_told_before_a_flood_of_strangers() {
+        let (door, mut arrivals) = mpsc::unbounded_channel();
+        let presence = Presence::since(0, door);
+        presence.set_seated(["bob"].into_iter());
+        let mut waiting = Arrivals::default();
+        for n in 0..3 * REMEMBERED {
+            presence.tell("t", &format!("stranger {n}"));
+        }
+        presence.tell("t", "bob");
+        let first = waiting.next(&mut arrivals).await.unwrap();
+        assert_eq!(first.player, "bob");
+        assert_eq!(waiting.next(&mut arrivals).await.unwrap().player, "stranger 0");
+        // Also while the strangers are being told.
+        presence.tell("t", "bob");
+        assert_eq!(waiting.next(&mut arrivals).await.unwrap().player, "bob");
+        drop(presence);
+        let mut left = 0;
+        while waiting.next(&mut arrivals).await.is_some() {
+            left += 1;
+        }
+        assert_eq!(left, 3 * REMEMBERED - 1, "nobody is left out");
     }
 }

@@ -199,6 +199,7 @@ fn fresh_table_id() -> Result<String, Problem> {
 
 impl From<&Promise> for Promised {
     fn from(promise: &Promise) -> Promised {
-        Promised { ticket: promise.ticket.clone(), seal: promise.secret.hash() }
+        let (ticket, seal) = (promise.ticket.clone(), promise.secret.hash());
+        Promised { ticket, seal, ..Promised::default() }
     }
 }

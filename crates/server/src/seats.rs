@@ -6,7 +6,7 @@ use std::time::Duration;
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 use saucer_store::{Chain, SeatsChange, StoreError, Turn};
-use saucer_table::{Adds, Coaching, Company, DiceWord, Pledge, SeatError, Secret, Stage};
+use saucer_table::{Adds, Coaching, Company, DiceWord, Pledge, Say, SeatError, Secret, Stage};
 
 use crate::acts::{ATTEMPTS, ActError, Looking};
 use crate::app::{App, now_ms};
@@ -52,6 +52,8 @@ pub(crate) enum Wish {
     TakeBack(Seat),
     /// Let a bot stand in for somebody who is absent.
     StandIn(Seat, Strength),
+    /// Say whether a bot shall stand in for somebody whose time is out.
+    Relief(Seat, Say),
     /// Ask to end the table.
     CallVote,
     /// Agree to end the table.
@@ -143,7 +145,8 @@ impl App {
             let sitter = live.company.chair(seat).and_then(|chair| chair.player());
             sitter.is_some_and(|sitter| open.presence.is_absent(sitter, long))
         };
-        let is_overdue = || live.overdue_in(seat, long).is_some_and(|left| left.is_zero());
+        let is_overdue =
+            || live.overdue_in(seat, long, self.time()).is_some_and(|left| left.is_zero());
         is_absent(long) && (is_overdue() || is_absent(long.max(A_DAY)))
     }
 
@@ -151,7 +154,7 @@ impl App {
     /// those who are present can end a match whose guests have gone home for good, but not behind the back of who is
     /// only asleep.
     fn lapsed(&self, open: &Open, live: &Live) -> Seats {
-        let a_day_ago = (self.shared.config.clock)().saturating_sub(A_DAY_MS);
+        let a_day_ago = self.time().saturating_sub(A_DAY_MS);
         let is_away = |seat: &Seat| {
             let sitter = live.company.chair(*seat).and_then(|chair| chair.player());
             !sitter.is_some_and(|sitter| open.presence.is_connected(sitter))
@@ -194,7 +197,7 @@ impl App {
             Wish::Wait => company.set_ready(player, false)?,
             Wish::Start(pledges) => {
                 take_pledges(company, player, pledges)?;
-                company.start(player, &open.id, (self.shared.config.clock)())?;
+                company.start(player, &open.id, self.time())?;
             }
             Wish::Open(words) => {
                 for (seat, word) in words {
@@ -202,10 +205,19 @@ impl App {
                 }
             }
             Wish::Without => company.begin_without(player)?,
-            Wish::Leave(seat, strength) => company.leave_to_bot(player, seat, strength)?,
+            Wish::Leave(seat, strength) => {
+                company.leave_to_bot(player, seat, strength)?;
+                self.pass_on(open, company, player);
+            }
+            Wish::Relief(seat, say) => {
+                let asked =
+                    live.table.owes_since(seat).filter(|_| live.waited_for().contains(seat));
+                let unheard = self.unheard(open, live);
+                company.say_to_relief(player, seat, asked, say, unheard, self.time())?;
+            }
             Wish::TakeBack(seat) => company.take_back(player, seat)?,
             Wish::StandIn(seat, strength) => {
-                let (at_ms, long) = ((self.shared.config.clock)(), self.shared.config.absent);
+                let (at_ms, long) = (self.time(), self.shared.config.absent);
                 let may = self.is_replaceable(open, live, seat);
                 if may && self.leads(open, live, player) {
                     company.stand_in_without_host(seat, strength, at_ms)?;
@@ -262,9 +274,12 @@ impl App {
             number: live.seatings + 1,
             seats: company.to_json(),
             players: seated(&company),
-            at_ms: now_ms(),
+            at_ms: self.time(),
             turn,
             bots_owe,
+            // What is about time holds only if nobody has answered meanwhile.
+            n_inputs: (company.clock().is_some() && !begins && stage == Stage::Running)
+                .then(|| live.table.version()),
         };
         let storing = async {
             self.shared.store.change_seats(&change).await?;
@@ -279,6 +294,7 @@ impl App {
         let chain = stored.inspect_err(|_| open.doubt())?;
         live.chain = chain.unwrap_or(live.chain);
         (live.company, live.seatings) = (company, change.number);
+        open.presence.set_seated(change.players.iter().map(|seated| seated.player.as_str()));
         if let Turn::Anew { secret } = change.turn {
             live.secret = Secret::from_bytes(secret);
             let anew: &mut Live = live;

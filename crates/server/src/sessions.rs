@@ -36,6 +36,7 @@ const REMEMBERED: usize = 10_000;
 
 pub(crate) const DEVICE: &str = "device";
 pub(crate) const PROGRAM: &str = "program";
+pub(crate) const FEED: &str = "feed";
 
 /// What may be done with a session; each may do what those before it may.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -98,9 +99,18 @@ impl Devices {
 
     /// The tokens for programs that can still be used.
     pub(crate) fn tokens(&self, now_ms: i64) -> impl Iterator<Item = &StoredSession> {
+        self.good(PROGRAM, now_ms)
+    }
+
+    /// The feed of one's turns, if its address can still be used.
+    pub(crate) fn feeds(&self, now_ms: i64) -> impl Iterator<Item = &StoredSession> {
+        self.good(FEED, now_ms)
+    }
+
+    fn good(&self, kind: &'static str, now_ms: i64) -> impl Iterator<Item = &StoredSession> {
         let is_good = move |one: &&StoredSession| {
             let is_expired = one.ends_ms.is_some_and(|ends| ends <= now_ms);
-            one.kind == PROGRAM && one.ended_ms.is_none() && !is_expired
+            one.kind == kind && one.ended_ms.is_none() && !is_expired
         };
         self.stored.sessions.iter().filter(is_good)
     }
@@ -282,7 +292,7 @@ impl App {
 
     /// Stores the device of somebody new before anything else of theirs: one that is not among the sessions of a
     /// player who has some counts as signed out.
-    async fn enrol_first(&self, guest: &Guest) -> Result<(), StoreError> {
+    pub(crate) async fn enrol_first(&self, guest: &Guest) -> Result<(), StoreError> {
         match &guest.newcomer {
             Some(newcomer) => newcomer.enrol(self).await,
             None => Ok(()),

@@ -190,11 +190,16 @@ impl Open {
     }
 
     /// In how long the next person who decides here will have been away, and waited for, for so long.
-    pub(crate) fn next_absence(&self, live: &Live, long: Duration) -> Option<Duration> {
+    pub(crate) fn next_absence(
+        &self,
+        live: &Live,
+        long: Duration,
+        now_ms: i64,
+    ) -> Option<Duration> {
         let person = |(seat, chair): (Seat, &Chair)| match chair.decider() {
-            Decider::Person(player) => {
-                Some(self.presence.absent_in(player, long)?.max(live.overdue_in(seat, long)?))
-            }
+            Decider::Person(player) => Some(
+                self.presence.absent_in(player, long)?.max(live.overdue_in(seat, long, now_ms)?),
+            ),
             Decider::Nobody | Decider::Bot(_) => None,
         };
         live.company.chairs().filter_map(person).filter(|left| !left.is_zero()).min()
@@ -285,14 +290,18 @@ impl Live {
         if !self.waited_for().contains(seat) {
             return None;
         }
-        let entries = usize::try_from(self.table.owes_since(seat)?).ok()?;
-        let last = entries.checked_sub(1).and_then(|last| self.times.get(last));
-        Some(last.copied().unwrap_or(self.started_ms))
+        Some(self.moment(self.table.owes_since(seat)?))
     }
 
-    /// In how long the match will have waited for the seat for so long; `None` if it does not wait for it.
-    pub(crate) fn overdue_in(&self, seat: Seat, long: Duration) -> Option<Duration> {
-        let waited = u64::try_from(now_ms().saturating_sub(self.owes_since(seat)?)).unwrap_or(0);
+    /// When there were so many entries.
+    pub(crate) fn moment(&self, entries: u64) -> i64 {
+        let last = usize::try_from(entries).ok().and_then(|entries| entries.checked_sub(1));
+        last.and_then(|last| self.times.get(last)).copied().unwrap_or(self.started_ms)
+    }
+
+    /// In how long from `now_ms` the match will have waited for the seat for so long; `None` if it does not wait for it.
+    pub(crate) fn overdue_in(&self, seat: Seat, long: Duration, now_ms: i64) -> Option<Duration> {
+        let waited = u64::try_from(now_ms.saturating_sub(self.owes_since(seat)?)).unwrap_or(0);
         Some(long.saturating_sub(Duration::from_millis(waited)))
     }
 
@@ -303,8 +312,7 @@ impl Live {
         let seen = |seat| self.table.noticed(Viewer::Seat(seat));
         let public = self.table.noticed(Viewer::Spectator);
         let entries = seats.iter().map(seen).fold(public, u64::max);
-        let last = usize::try_from(entries).ok().and_then(|entries| entries.checked_sub(1));
-        last.and_then(|last| self.times.get(last)).copied().unwrap_or(self.started_ms)
+        self.moment(entries)
     }
 
     /// A number that rises whenever something changes that this player may notice, as a spectator
@@ -497,12 +505,17 @@ pub(crate) fn share_of(name: &str) -> Share {
 fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door) -> Open {
     // A name that this version does not know lets in only who was invited.
     let visibility = Visibility::from_id(&stored.visibility).unwrap_or(Visibility::Private);
+    let presence = Presence::since(now_ms(), door);
+    // Before anybody is shown, so that a flood of strangers who come first pushes nobody out.
+    let players: Vec<&str> =
+        live.company.chairs().filter_map(|(_, chair)| chair.player()).collect();
+    presence.set_seated(players.into_iter());
     Open {
         id: stored.id.clone(),
         house,
         visibility,
         invite: stored.invite.clone(),
-        presence: Presence::since(now_ms(), door),
+        presence,
         last_heard: LastHeard::default(),
         share: AtomicU64::new(share_of(live.company.host()).0),
         driven: Mutex::new(Seats::NONE),

@@ -255,16 +255,27 @@ impl<T: Teller> Watching<T> {
             return None;
         }
         let text = self.teller.table(&self.watcher, &live).await?;
+        self.call_roll(&live);
         self.seen = Some(version);
         Some(event("table", Some(version), &text))
     }
 
+    /// Looks again when somebody will have been away for too long, or their time is out.
+    fn call_roll(&mut self, live: &Live) {
+        let Watcher { visit, open, .. } = &self.watcher;
+        let app = &visit.app;
+        let absence = open.next_absence(live, app.shared.config.absent, app.time());
+        let next =
+            absence.into_iter().chain(app.next_tick(open, live)).fold(ROLL_CALL, Duration::min);
+        self.roll_call.as_mut().reset(Instant::now() + next);
+    }
+
     async fn people(&mut self) -> Option<Bytes> {
         let open = Arc::clone(&self.watcher.open);
+        // Who has come or gone may let somebody's time run or stand still, and it may be out by now.
+        self.watcher.visit.app.tick(&open).await;
         let live = open.look().await;
-        let absent = self.watcher.visit.app.shared.config.absent;
-        let next = open.next_absence(&live, absent).unwrap_or(ROLL_CALL).min(ROLL_CALL);
-        self.roll_call.as_mut().reset(Instant::now() + next);
+        self.call_roll(&live);
         let text = self.teller.people(&self.watcher, &live).await?;
         Some(event("people", None, &text))
     }

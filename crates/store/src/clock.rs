@@ -29,6 +29,18 @@ impl Store {
     }
 }
 
+impl Store {
+    /// The time by the database's clock, in milliseconds since 1970. All processes that share it see the same.
+    ///
+    /// # Errors
+    /// A storage kind.
+    pub async fn time(&self) -> Result<i64, StoreError> {
+        let sql = both!("SELECT " NOW " AS now_ms");
+        let mut rows = self.read(sql, args![], |row| row.int("now_ms")).await?;
+        Ok(rows.pop().expect("a clock has one time"))
+    }
+}
+
 impl ClockChange {
     pub(crate) async fn run(&self, conn: &mut Conn) -> Result<Effect, Trouble> {
         let sql = both!("SELECT at_ms FROM house_clock WHERE id = 1" LOCK);

@@ -54,6 +54,9 @@ pub struct SeatsChange {
     pub turn: Turn,
     /// Whether a bot of the table owes a decision then.
     pub bots_owe: bool,
+    /// How long the log is that the writer has read, if the change may only be made as long as it is the same: it is
+    /// about what somebody has not answered yet.
+    pub n_inputs: Option<u64>,
 }
 
 /// What happens to a table together with a change of its seats.

@@ -13,7 +13,7 @@ use crate::{SeatsChange, StoreError, Turn};
 pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), Trouble> {
     let table = &change.table;
     // The row stays locked, so that nobody else finds the same number meanwhile.
-    let sql = both!("SELECT seats_number FROM tables WHERE id = $1" LOCK);
+    let sql = both!("SELECT seats_number, n_inputs FROM tables WHERE id = $1" LOCK);
     let Some(row) = conn.fetch_optional(sql, args![table]).await? else {
         return Err(StoreError::NoTable { table: table.clone() }.into());
     };
@@ -27,6 +27,11 @@ pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), 
             let (table, first) = (table.clone(), change.number);
             return Err(StoreError::Gap { table, first, next }.into());
         }
+    }
+    // Whoever has answered meanwhile was faster.
+    let n_inputs = row.number::<u64>("n_inputs")?;
+    if change.n_inputs.is_some_and(|read| read != n_inputs) {
+        return Err(StoreError::Taken { table: table.clone(), seq: n_inputs }.into());
     }
     let sql = both!(
         "UPDATE tables SET seats = $2, seats_number = $3, \

@@ -45,9 +45,11 @@ mod stored;
 mod table;
 mod thinkers;
 mod thinking;
+mod wait;
 
 pub use company::{
-    Adds, Ballot, Chair, Coaching, Company, Decider, Face, Lesson, REHEARSAL, SeatError, Stage,
+    Adds, Ballot, Chair, Clock, ClockKind, Coaching, Company, Decider, Face, Lesson, Lost, Passed,
+    REHEARSAL, Relief, Say, SeatError, Stage, Times,
 };
 pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};
@@ -66,3 +68,4 @@ pub use stored::{Stored, read_setup};
 pub use table::{Action, PreparedDyn, Table};
 pub use thinkers::{QueueFull, ThinkError, Thinkers};
 pub use thinking::{Thought, Word};
+pub use wait::Wait;

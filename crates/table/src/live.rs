@@ -11,6 +11,7 @@ use crate::pact::canonical;
 use crate::position::{Counts, Effect, Fault, Position};
 use crate::seal::Seal;
 use crate::shown::Shown;
+use crate::wait::{Wait, Waits};
 use crate::{Entry, Fork, Pact, Prepared, Replay, Secret, TableError, Terms, Told, Words};
 
 /// One live match: its setup, its log, its seal, and all that follows from them.
@@ -36,6 +37,7 @@ pub struct Match<G: Game> {
     pub(crate) position: Position<G>,
     pub(crate) entries: Vec<Entry<G>>,
     log: Vec<Noted<G::Event>>,
+    waits: Waits,
     pub(crate) shown: Shown<G::View>,
 }
 
@@ -85,7 +87,8 @@ impl<G: Game> Match<G> {
         let position = Position::new(&setup, rules, fork.as_ref());
         let (entries, log, shown) = (Vec::new(), Vec::new(), Shown::default());
         let given = json_value(&setup);
-        Match { setup, given, rules, fork, seal, position, entries, log, shown }
+        let waits = Waits::default();
+        Match { setup, given, rules, fork, seal, position, entries, log, waits, shown }
     }
 
     pub(crate) fn append(&mut self, entry: Entry<G>) -> Result<(), Fault> {
@@ -93,6 +96,7 @@ impl<G: Game> Match<G> {
         let effect = self.position.take(&entry)?;
         self.note(seq, effect);
         self.entries.push(entry);
+        self.waits.note(self.position.take_waits());
         Ok(())
     }
 
@@ -111,6 +115,7 @@ impl<G: Game> Match<G> {
         }
         self.entries.extend(change.entries);
         self.position = change.position;
+        self.waits.note(self.position.take_waits());
         Ok(())
     }
 
@@ -173,6 +178,12 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn owes_since(&self, seat: Seat) -> Option<u64> {
         self.position.owes_since(seat)
+    }
+
+    /// Everything that the seat was waited for and is not any more, in order. Who is waited for is public, and so is this.
+    #[must_use]
+    pub fn waits(&self, seat: Seat) -> &[Wait] {
+        self.waits.of(seat)
     }
 
     /// The whole log, taken back entries and their taking back included. It tells the secrets of

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use saucer_bots::MOST_WORDS;
 use saucer_core::{Game, Input, Outcome, Pending, Refusal, Ruleset, Seat, Seats, Viewer};
 
-use crate::{Entry, Fork};
+use crate::{Entry, Fork, Wait};
 
 /// How many decisions a seat may take back before luck speaks or others learn something: many times as many as a
 /// plan has steps.
@@ -27,6 +27,8 @@ pub(crate) struct Position<G: Game> {
     noticed: Counts,
     /// How many entries there were when each seat that is waited for began to be.
     owing: [Option<u64>; Seats::MOST as usize],
+    /// The waits that have ended and that nobody has [taken](Position::take_waits) yet.
+    ended: Vec<(Seat, Wait)>,
     /// How many words out of turn each seat has said since it last noticed a step that was owed.
     words: [u8; Seats::MOST as usize],
     /// How many of its decisions each seat has taken back since the floor was raised.
@@ -128,6 +130,7 @@ impl<G: Game> Position<G> {
             counts: Counts::default(),
             noticed: Counts::default(),
             owing: [None; Seats::MOST as usize],
+            ended: Vec::new(),
             words: [0; Seats::MOST as usize],
             undone: [0; Seats::MOST as usize],
             n_luck: 0,
@@ -163,6 +166,11 @@ impl<G: Game> Position<G> {
 
     pub(crate) fn owes_since(&self, seat: Seat) -> Option<u64> {
         self.owing.get(seat.index()).copied().flatten()
+    }
+
+    /// The waits that have ended since this was last asked, in order.
+    pub(crate) fn take_waits(&mut self) -> Vec<(Seat, Wait)> {
+        std::mem::take(&mut self.ended)
     }
 
     pub(crate) fn n_luck(&self) -> u64 {
@@ -402,6 +410,12 @@ impl<G: Game> Position<G> {
         let waited_for = self.waited_for();
         for seat in self.seats.iter() {
             let since = &mut self.owing[seat.index()];
+            // Nobody else waits in a solo game.
+            if let (Some(from), false, true) =
+                (*since, waited_for.contains(seat), self.seats.len() > 1)
+            {
+                self.ended.push((seat, Wait { from, to: self.version }));
+            }
             *since = waited_for.contains(seat).then(|| since.unwrap_or(self.version));
         }
     }

@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::entry::json;
 use crate::{
-    Entry, Fork, Match, Pact, Prepared, Reach, Record, SeatNote, Secret, TableError, Terms, Words,
+    Entry, Fork, Match, Pact, Prepared, Reach, Record, SeatNote, Secret, TableError, Terms, Wait,
+    Words,
 };
 
 /// One live match of any game, as a server sees it.
@@ -28,6 +29,8 @@ pub trait Table: Send + Sync {
     fn noticed(&self, viewer: Viewer) -> u64;
     /// How many entries there were when the seat began to be waited for.
     fn owes_since(&self, seat: Seat) -> Option<u64>;
+    /// Everything that the seat was waited for and is not any more, in order.
+    fn waits(&self, seat: Seat) -> &[Wait];
     /// How the match ended; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
     /// The seats that owe a decision now.
@@ -280,6 +283,10 @@ impl<G: Game> Table for Match<G> {
 
     fn owes_since(&self, seat: Seat) -> Option<u64> {
         Match::owes_since(self, seat)
+    }
+
+    fn waits(&self, seat: Seat) -> &[Wait] {
+        Match::waits(self, seat)
     }
 
     fn outcome(&self) -> Option<Outcome> {

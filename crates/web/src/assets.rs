@@ -157,6 +157,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/sheet.css"),
     include_str!("../assets/css/book.css"),
     include_str!("../assets/css/gallery.css"),
+    include_str!("../assets/css/clock.css"),
     include_str!("../assets/css/names.css"),
     include_str!("../assets/css/talk.css"),
     include_str!("../assets/css/lost.css"),
@@ -164,7 +165,7 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 24] = [
+const SCRIPTS: [(&str, &str); 25] = [
     ("courier.js", include_str!("../assets/courier.js")),
     ("lasting.js", include_str!("../assets/lasting.js")),
     ("press.js", include_str!("../assets/press.js")),
@@ -188,6 +189,7 @@ const SCRIPTS: [(&str, &str); 24] = [
     ("dice.js", include_str!("../assets/dice.js")),
     ("talk.js", include_str!("../assets/talk.js")),
     ("plain.js", include_str!("../assets/plain.js")),
+    ("clock.js", include_str!("../assets/clock.js")),
     ("return.js", include_str!("../assets/return.js")),
 ];
 

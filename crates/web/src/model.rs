@@ -2,6 +2,7 @@
 //!
 //! Pages are pure functions of these. Nothing here holds a state of a game, only views.
 
+pub mod clock;
 pub mod devices;
 pub mod people;
 pub mod talk;
@@ -147,6 +148,8 @@ pub struct Promised {
     pub ticket: String,
     /// The seal of its dice.
     pub seal: String,
+    /// The clocks that it may have besides none.
+    pub clocks: Vec<clock::TableClock>,
 }
 
 /// Settings of a player, kept in a cookie.

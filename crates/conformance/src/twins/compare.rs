@@ -58,7 +58,13 @@ impl<G: Game> Twins<'_, G> {
             side.table().seats().iter().map(|seat| side.owes_since(seat)).collect::<Vec<_>>()
         });
         Promise::NumbersKeepSecrets
-            .holds(one == two, || format!("the seats owe a decision since {one:?}, {two:?}"))
+            .holds(one == two, || format!("the seats owe a decision since {one:?}, {two:?}"))?;
+        // A clock goes by it.
+        let [one, two] = self.sides.each_ref().map(|side| {
+            side.table().seats().iter().map(|seat| side.waits(seat)).collect::<Vec<_>>()
+        });
+        Promise::NumbersKeepSecrets
+            .holds(one == two, || format!("the seats were waited for: {one:?}, {two:?}"))
     }
 
     fn compare_views(&self) -> Checked {

@@ -90,6 +90,13 @@ impl<G: Game> Side<G> {
         self.table.owes_since(seat).map(|entries| self.moment(entries))
     }
 
+    /// How often the seat was waited for, and the steps of the pair between which it last was.
+    pub(super) fn waits(&self, seat: Seat) -> (usize, Option<[u64; 2]>) {
+        let waits = self.table.waits(seat);
+        let last = waits.last().map(|wait| [self.moment(wait.from), self.moment(wait.to)]);
+        (waits.len(), last)
+    }
+
     fn moment(&self, entries: u64) -> u64 {
         self.moments[entries as usize]
     }

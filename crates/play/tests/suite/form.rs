@@ -15,7 +15,11 @@ fn form(fields: &[(&str, &str)]) -> Form {
 fn what_the_address_asks_for_is_chosen_and_what_does_not_exist_is_not() {
     for (asked, chosen) in [("long", "long"), ("short", "short"), ("endless", "short")] {
         for lang in Lang::ALL {
-            let promised = Promised { ticket: "t1cket".to_owned(), seal: "00ff".to_owned() };
+            let promised = Promised {
+                ticket: "t1cket".to_owned(),
+                seal: "00ff".to_owned(),
+                ..Promised::default()
+            };
             let query = form(&[("length", asked), ("visibility", "open")]);
             let page = game().new_table(&cx(lang), &query, &promised).into_string();
             well_formed(&page);

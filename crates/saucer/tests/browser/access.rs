@@ -167,11 +167,12 @@ fn a_laptop_in_english() {
 }
 
 /// What can be read at the server and is no page.
-const NO_PAGES: [&str; 8] = [
+const NO_PAGES: [&str; 9] = [
     "/assets/{name}",
     "/healthz",
     "/readyz",
     "/metrics",
+    "/feed/{address}",
     "/t/{id}/invitation.svg",
     "/t/{id}/record.json",
     "/t/{id}/draws.json",

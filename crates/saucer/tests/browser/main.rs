@@ -8,6 +8,7 @@ mod balancer;
 mod captain;
 mod circles;
 mod clicking;
+mod clocks;
 mod dice;
 mod doubting;
 mod dragging;

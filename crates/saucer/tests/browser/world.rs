@@ -35,6 +35,12 @@ impl World {
         World::launched(|launch| launch.rehearsing(seed()).with(&["--tutorial"]))
     }
 
+    /// The same with a fast clock that gives two seconds.
+    pub(crate) fn with_hasty_clock() -> World {
+        let clock = ["--set", "clocks.fast_bank_s=1", "--set", "clocks.fast_turn_s=1"];
+        World::launched(|launch| launch.rehearsing(seed()).with(&["--tutorial"]).with(&clock))
+    }
+
     /// The same with bots that take their time.
     pub(crate) fn with_pace(pace: Duration) -> World {
         World::launched(|launch| launch.rehearsing(seed()).paced(pace))

@@ -237,6 +237,7 @@ impl From<SeatError> for Fault {
             | SeatError::NotAwaited
             | SeatError::NoStandIn
             | SeatError::NoVote
+            | SeatError::InTime
             | SeatError::NoLesson
             | SeatError::WrongWord => Kind::Seats,
         };

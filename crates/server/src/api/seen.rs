@@ -2,6 +2,7 @@
 
 use saucer_core::{Circle, Outcome, Seat, Seats, Viewer};
 use saucer_table::{Fork, Terms};
+use saucer_web::model::clock::{ReliefVote, SeatClock};
 use saucer_web::model::people::{People, Place, Stage, Who};
 use serde::Serialize;
 
@@ -38,6 +39,29 @@ struct Table<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     prepared: Option<&'a str>,
     outcome: Option<Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<ClockSeen>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    host_seat: Option<Seat>,
+}
+
+#[derive(Serialize)]
+struct ClockSeen {
+    kind: &'static str,
+    bank_ms: i64,
+    turn_ms: i64,
+}
+
+#[derive(Serialize)]
+struct SeatClockSeen {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_ms: Option<i64>,
+    runs: bool,
+    paused: bool,
+    late: bool,
+    out: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    relief: Option<Vote>,
 }
 
 #[derive(Serialize)]
@@ -62,6 +86,8 @@ struct SeatSeen<'a> {
     here: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     device: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<SeatClockSeen>,
 }
 
 #[derive(Serialize)]
@@ -126,6 +152,12 @@ pub(super) async fn table(
         fork: match_.fork(),
         prepared: live.company.prepared_for(),
         outcome: match_.outcome(),
+        clock: people.timing.clock.map(|clock| ClockSeen {
+            kind: clock.id,
+            bank_ms: clock.bank_ms,
+            turn_ms: clock.turn_ms,
+        }),
+        host_seat: people.timing.host,
     };
     let mut json = Vec::with_capacity(USUAL);
     serde_json::to_writer(&mut json, &head).expect("plain data can be written as JSON");
@@ -185,7 +217,14 @@ fn seat<'a>(people: &People, place: &'a Place) -> SeatSeen<'a> {
         may_speak: place.may_speak,
         here: place.here,
         device: place.device.as_deref(),
+        clock: people.timing.of(place.seat).map(seat_clock),
     }
+}
+
+fn seat_clock(clock: &SeatClock) -> SeatClockSeen {
+    let SeatClock { left_ms, runs, paused, late, out, relief, .. } = *clock;
+    let vote = |ReliefVote { by, agreed, open }| Vote { by, agreed, open };
+    SeatClockSeen { left_ms, runs, paused, late, out, relief: relief.map(vote) }
 }
 
 /// The JSON of a value that is an object with members, and more members whose JSON is there

@@ -93,6 +93,7 @@ pub(super) struct NewTable {
     #[serde(default)]
     options: BTreeMap<String, String>,
     visibility: Option<String>,
+    clock: Option<String>,
     adds: Option<String>,
     bot: Option<String>,
 }
@@ -109,6 +110,7 @@ pub(super) async fn create(
         house,
         setting,
         visibility: body.visibility.as_deref(),
+        clock: body.clock.as_deref(),
         adds,
         bot: body.bot.as_deref(),
         ticket: body.ticket.as_deref(),
@@ -133,6 +135,8 @@ impl From<OrderFault> for Fault {
         match fault {
             OrderFault::Option(fault) => fault.into(),
             OrderFault::Visibility(id) => Fault::value("visibility", &id),
+            OrderFault::Clock(id) => Fault::value("clock", &id),
+            OrderFault::ClockAlone => Fault::new(Kind::Invalid, "api-say-clock"),
             OrderFault::NoSuchBot(id) => Fault::value("bot", &id),
             OrderFault::BotAtGathering => Fault::new(Kind::Invalid, "api-say-bot"),
             OrderFault::Ticket => Fault::new(Kind::Ticket, "api-say-ticket"),

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::identity::{self, Guest, random_id};
 use crate::profile::clean_name;
-use crate::sessions::{DEVICE, Held, Scope, TOKEN_DAYS};
+use crate::sessions::{DEVICE, FEED, Held, Scope, TOKEN_DAYS};
 
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -149,13 +149,16 @@ async fn devices(app: &App, guest: &Guest) -> Result<Devices, Problem> {
     let program = |one: &StoredSession| Program {
         id: one.id.clone(),
         name: one.name.clone(),
-        scope: Scope::named(&one.scope).unwrap_or(Scope::Watch).name(),
+        scope: match one.kind.as_str() {
+            FEED => FEED,
+            _ => Scope::named(&one.scope).unwrap_or(Scope::Watch).name(),
+        },
         days_ago: days_ago(one),
         days_left: one.ends_ms.map_or(0, |ends| (ends - now + A_DAY - 1) / A_DAY),
     };
     Ok(Devices {
         devices,
-        programs: known.tokens(now).map(program).collect(),
+        programs: known.tokens(now).chain(known.feeds(now)).map(program).collect(),
         has_phrase: app.shared.store.has_phrase(&guest.id).await?,
         fresh: None,
         notice: None,

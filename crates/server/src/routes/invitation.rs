@@ -28,7 +28,7 @@ pub(super) async fn picture(
 }
 
 /// Where visitors find this server: what its keeper says, or else how this one has found it.
-fn origin(app: &App, headers: &HeaderMap) -> Option<String> {
+pub(super) fn origin(app: &App, headers: &HeaderMap) -> Option<String> {
     if let Some(url) = &app.shared.config.public_url {
         return Some(url.origin().to_owned());
     }

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use saucer_bots::Strength;
 use saucer_core::Seat;
-use saucer_table::{Coaching, DiceWord, Pledge};
+use saucer_table::{Coaching, DiceWord, Pledge, Say};
 use saucer_web::model::talk::NameFault;
 use saucer_web::model::{Form as Fields, Notice};
 
@@ -95,6 +95,8 @@ pub(crate) fn wish(form: &Fields) -> Result<Wish, WishFault> {
         "leave" => Wish::Leave(at()?, strength()?),
         "back" => Wish::TakeBack(at()?),
         "stand-in" => Wish::StandIn(at()?, strength()?),
+        "relieve" => Wish::Relief(at()?, Say::StandIn(strength()?)),
+        "be-patient" => Wish::Relief(at()?, Say::Wait),
         "vote" => Wish::CallVote,
         "agree" => Wish::Agree,
         "refuse" => Wish::Refuse,

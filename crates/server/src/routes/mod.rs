@@ -14,6 +14,7 @@ mod pages;
 mod pieces;
 pub(crate) mod play;
 mod talk;
+mod turns;
 pub(crate) mod visit;
 
 use axum::Router;
@@ -30,6 +31,7 @@ use crate::middleware::{AtRoute, Middleware, at_route};
 use crate::{api, edge, metrics};
 
 pub(crate) use class::Class;
+pub(crate) use pages::cards_of_player;
 
 /// All routes over this data.
 pub fn router(app: App) -> Router {
@@ -58,6 +60,9 @@ fn routes(app: &App) -> Router<App> {
         .route("/fair", of(Class::Page, get(pages::fair)))
         .route("/settings", of(Class::Page, get(account::settings)))
         .route("/settings", of(Class::Form, post(pages::save_settings)))
+        .route("/turns", of(Class::Page, get(turns::show)))
+        .route("/turns", of(Class::Account, post(turns::change)))
+        .route("/feed/{address}", of(Class::Page, get(turns::feed)))
         .route("/statistics", of(Class::Page, get(account::statistics)))
         .route("/settings/who", of(Class::Account, post(account::who)))
         .route("/settings/phrase", of(Class::Account, post(account::phrase)))

@@ -47,14 +47,23 @@ pub(super) async fn home(visit: Visit) -> Result<Html<String>, Problem> {
 }
 
 async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard>, Problem> {
+    cards_of_player(&visit.app, &visit.cx, &visit.guest.id, tables).await
+}
+
+/// These tables as somebody sees them in a list.
+pub(crate) async fn cards_of_player(
+    app: &App,
+    cx: &Cx,
+    player: &str,
+    tables: Vec<TableSummary>,
+) -> Result<Vec<TableCard>, Problem> {
     let mut cards = Vec::new();
     for summary in tables {
         // A table that cannot be opened (rules that have changed, say) must not hide the others.
-        let Ok(open) = visit.app.table(&summary.id).await else { continue };
+        let Ok(open) = app.table(&summary.id).await else { continue };
         let live = open.look().await;
-        let (cx, player) = (&visit.cx, &visit.guest.id);
         let eyes = Eyes::of(&live, player, None);
-        let people = visit.app.people(&open, &live, cx.lang, player, eyes).await?;
+        let people = app.people(&open, &live, cx.lang, player, eyes).await?;
         cards.push(TableCard {
             id: summary.id,
             game: open.house.offered(),
@@ -104,7 +113,8 @@ pub(super) async fn new_table(
 ) -> Result<Html<String>, Problem> {
     let query = Fields(query);
     let house = app.games().asked(query.get("game")).ok_or(Problem::NotFound)?;
-    let promised = Promised::from(&app.promise(&guest.id)?);
+    let clocks = app.offered_clocks();
+    let promised = Promised { clocks, ..Promised::from(&app.promise(&guest.id)?) };
     Ok(Html(house.new_table(&cx, &query, &promised).into_string()))
 }
 

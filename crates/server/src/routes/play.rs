@@ -44,6 +44,7 @@ pub(super) async fn create(
         house,
         setting: house.setting(&form).map_err(|_| Problem::BadForm)?,
         visibility: form.get("visibility"),
+        clock: form.get("clock"),
         adds: adds(&form),
         bot: form.get("who").filter(|who| *who != "me"),
         ticket: form.get("ticket"),
@@ -54,6 +55,8 @@ pub(super) async fn create(
         OrderFault::Seat(error) => Problem::internal(&error),
         OrderFault::Option(_)
         | OrderFault::Visibility(_)
+        | OrderFault::Clock(_)
+        | OrderFault::ClockAlone
         | OrderFault::NoSuchBot(_)
         | OrderFault::BotAtGathering => Problem::BadForm,
     })?;

@@ -73,6 +73,7 @@ impl Visit {
             return Err(Problem::Private);
         }
         open.presence.touch(&self.guest.id);
+        self.app.tick(&open).await;
         if open.presence.is_seated(&self.guest.id) || open.presence.has_nobody_seated() {
             open.charge(self.share());
         }

@@ -74,7 +74,7 @@ cases! {
     players: a_known_player_keeps_name_and_settings, strangers_have_nothing_to_change;
     sessions: a_session_begins_is_used_and_ends, only_newcomers_begin_unproved,
         what_ended_long_ago_is_forgotten;
-    processes: of_two_processes_one_has_a_lease, a_lease_that_has_run_out_is_free,
+    processes: of_two_processes_one_has_a_lease, a_lease_that_has_run_out_is_free, the_time_is_that_of_the_database,
         bots_that_nobody_plays_are_found_once, a_debt_of_bots_counts_from_its_beginning,
         people_are_seen_through_other_processes, a_dead_process_leaves_nobody_behind,
         keys_rotate_and_of_two_processes_one_adds, keys_retire_and_those_of_phrases_stay;
@@ -83,7 +83,7 @@ cases! {
         a_sweep_keeps_its_limit_and_nothing_goes_by_default, tables_that_nobody_has_filled_go_alone,
         the_time_of_the_house_does_not_jump;
     seats: seats_are_replaced_as_a_whole, refused_seats_change_nothing,
-        of_two_changes_with_one_number_one_wins, entries_may_depend_on_the_seats,
+        of_two_changes_with_one_number_one_wins, entries_may_depend_on_the_seats, seats_may_depend_on_the_log,
         a_match_starts_with_its_words_and_ends_with_its_outcome,
         open_tables_are_listed_for_everybody_until_they_are_over;
     shared: heads_tell_how_far_tables_are, figures_count, a_log_that_is_too_short_is_found;
@@ -135,6 +135,7 @@ fn change(table: &str, number: u64, seats: &str, players: &[SeatedPlayer]) -> Se
         at_ms: 2_000,
         turn: Turn::Stay,
         bots_owe: false,
+        n_inputs: None,
     }
 }
 

@@ -28,6 +28,15 @@ pub(crate) async fn of_two_processes_one_has_a_lease(world: World) {
     assert!(one.unwrap() != other.unwrap(), "one of them has it");
 }
 
+pub(crate) async fn the_time_is_that_of_the_database(world: World) {
+    let (here, there) = two(&world).await;
+    let (one, two) = (here.time().await.unwrap(), there.time().await.unwrap());
+    assert!(
+        one > 1_700_000_000_000 && two >= one,
+        "it goes on from process to process: {one} {two}"
+    );
+}
+
 pub(crate) async fn a_lease_that_has_run_out_is_free(world: World) {
     let (here, there) = two(&world).await;
     assert!(here.lease("clean", 0).await.unwrap());

@@ -64,6 +64,29 @@ pub(crate) async fn entries_may_depend_on_the_seats(world: World) {
     assert_eq!(bodies(&store, "t").await.len(), 9);
 }
 
+/// The end of somebody's time is no change of the seats if they have answered meanwhile.
+pub(crate) async fn seats_may_depend_on_the_log(world: World) {
+    let store = world.fresh().await;
+    store.create_table(&table("t")).await.unwrap();
+    let read = |number, n_inputs| SeatsChange { n_inputs, ..change("t", number, "[]", &[]) };
+    store.change_seats(&read(1, Some(0))).await.unwrap();
+    store.append("t", 0, &[input(1, "a")], None).await.unwrap();
+    let late = store.change_seats(&read(2, Some(0))).await;
+    assert_eq!(late, Err(StoreError::Taken { table: "t".to_owned(), seq: 1 }));
+    assert_eq!(store.table("t").await.unwrap().unwrap().seats_number, 1);
+    store.change_seats(&read(2, Some(1))).await.unwrap();
+    store.append("t", 1, &[input(2, "b")], None).await.unwrap();
+    store.change_seats(&read(3, None)).await.unwrap();
+    // Of an answer and the end of its time, at the same moment, one wins.
+    let known = Standing { seats_number: Some(3), ..Standing::default() };
+    let end = read(4, Some(2));
+    let (answer, end) = tokio::join!(
+        store.append_with("t", 2, vec![input(3, "c")], known),
+        store.change_seats(&end)
+    );
+    assert_ne!(answer.is_ok(), end.is_ok(), "{answer:?} {end:?}");
+}
+
 pub(crate) async fn a_match_starts_with_its_words_and_ends_with_its_outcome(world: World) {
     let store = world.fresh().await;
     store.create_table(&NewTable { started_ms: None, ..table("t") }).await.unwrap();

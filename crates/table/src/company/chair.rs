@@ -1,6 +1,7 @@
 use saucer_bots::Strength;
 use serde::{Deserialize, Serialize};
 
+use super::Times;
 use crate::Pledge;
 
 /// One seat: whose it is, and who decides there.
@@ -30,6 +31,13 @@ pub struct Chair {
     /// How the person looks until the end of the match; older versions did not keep it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) face: Option<Face>,
+    /// What the clock has to remember.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) times: Times,
+}
+
+fn is_default(times: &Times) -> bool {
+    *times == Times::default()
 }
 
 /// How a person looked when the match started. Nobody takes another name in the middle of a match, so that nobody
@@ -118,6 +126,13 @@ impl Chair {
         (self.ready, self.votes, self.relieved) = (false, false, false);
         (self.replaced_ms, self.face) = (None, None);
         self.pledge = None;
+        self.times = Times::default();
+    }
+
+    /// What the clock remembers of this seat.
+    #[must_use]
+    pub fn times(&self) -> &Times {
+        &self.times
     }
 }
 
@@ -159,5 +174,23 @@ mod strength {
         from: D,
     ) -> Result<Option<Strength>, D::Error> {
         String::deserialize(from)?.parse().map(Some).map_err(D::Error::custom)
+    }
+}
+
+/// The same where there always is one.
+pub(super) mod strength_name {
+    use saucer_bots::Strength;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde hands over a reference to the field"
+    )]
+    pub(crate) fn serialize<S: Serializer>(strength: &Strength, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(strength.id())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Strength, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
     }
 }

@@ -57,11 +57,14 @@ pub enum SeatError {
     /// The attempt to start to which the word belongs was void.
     #[error("the attempt to start was void")]
     Void,
+    /// The seat has time left, or there is no clock.
+    #[error("that person has time left")]
+    InTime,
 }
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 18] = [
+    pub const ALL: [SeatError; 19] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -80,6 +83,7 @@ impl SeatError {
         SeatError::Opening,
         SeatError::WrongWord,
         SeatError::Void,
+        SeatError::InTime,
     ];
 
     /// The key of the text for players.
@@ -104,6 +108,7 @@ impl SeatError {
             SeatError::Opening => "people-opening",
             SeatError::WrongWord => "people-wrong-word",
             SeatError::Void => "people-void",
+            SeatError::InTime => "clock-in-time",
         }
     }
 }

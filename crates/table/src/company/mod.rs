@@ -4,11 +4,14 @@
 //! Whoever holds it keeps a copy until the change is durable.
 
 mod chair;
+mod clock;
 mod error;
 mod gathering;
+mod host;
 mod lesson;
 mod opening;
 mod prepared;
+mod relief;
 mod running;
 
 use std::collections::BTreeSet;
@@ -18,10 +21,13 @@ use saucer_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 pub use chair::{Chair, Decider, Face};
+pub use clock::{Clock, ClockKind, Lost, Times};
 pub use error::SeatError;
+pub use host::Passed;
 pub use lesson::{Coaching, Lesson};
 pub use opening::Adds;
 pub use prepared::REHEARSAL;
+pub use relief::{Relief, Say};
 pub use running::Ballot;
 
 use self::prepared::Rehearsed;
@@ -77,6 +83,12 @@ pub struct Company {
     /// The seats that did not open their words, of each attempt to start that was void.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     voids: Vec<Seats>,
+    /// How much time the seats have; older versions had no clocks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<Clock>,
+    /// That somebody else is the host by now than who made the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    passed: Option<Passed>,
 }
 
 impl Company {
@@ -99,6 +111,8 @@ impl Company {
             pact: None,
             opening_ms: None,
             voids: Vec::new(),
+            clock: None,
+            passed: None,
         }
     }
 
@@ -147,7 +161,7 @@ impl Company {
         Ok(this)
     }
 
-    /// The same people and bots at a new table of another host: everybody has a seat and nobody is
+    /// The same people and bots at a new table of another host, with the same clock: everybody has a seat and nobody is
     /// ready. A bot that stood in for a person leaves the seat to the person again.
     #[must_use]
     pub fn again(&self, host: &str) -> Company {
@@ -157,6 +171,7 @@ impl Company {
         (this.ballot, this.next, this.lesson, this.fork) = (None, None, None, None);
         (this.rehearsal, this.pact, this.opening_ms) = (None, None, None);
         this.voids.clear();
+        this.passed = None;
         for chair in &mut this.chairs {
             chair.sit_again();
         }
@@ -177,17 +192,17 @@ impl Company {
             return Ok(this);
         }
         let mut this: Company = serde_json::from_str(text)?;
-        this.host = host.to_owned();
+        this.host = this.passed.as_ref().map_or(host, |passed| &passed.to).to_owned();
         Ok(this)
     }
 
-    /// As a store keeps it. The host is kept beside it.
+    /// As a store keeps it. Who made the table is kept beside it.
     #[must_use]
     pub fn to_json(&self) -> String {
         json(self)
     }
 
-    /// Who made the table.
+    /// Who made the table, or has the rights of who did.
     #[must_use]
     pub fn host(&self) -> &str {
         &self.host

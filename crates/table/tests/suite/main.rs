@@ -4,6 +4,7 @@
 
 mod babble;
 mod chi_squared;
+mod clocks;
 mod company;
 mod facade;
 mod forced;

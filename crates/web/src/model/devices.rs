@@ -40,7 +40,7 @@ pub struct Program {
     pub id: String,
     /// What its owner calls it; empty for one that was made without a name.
     pub name: String,
-    /// What may be done with it: `watch`, `play` or `everything`.
+    /// What may be done with it: `watch`, `play` or `everything`; `feed` for the address of a feed.
     pub scope: &'static str,
     /// How many days ago it was last used.
     pub days_ago: i64,

@@ -4,6 +4,7 @@ use maud::Markup;
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 
+use super::clock::Timing;
 use super::talk::{Profile, Talk};
 use super::{Notice, Offered, Promised};
 
@@ -47,6 +48,8 @@ pub struct People {
     pub opening: Option<Opening>,
     /// The seats that did not open their words in the attempt before this one, which was void.
     pub void: Option<Seats>,
+    /// How much time the seats have, and who is the host.
+    pub timing: Timing,
 }
 
 /// A start: what all seats add to the dice is settled, and devices open their words.

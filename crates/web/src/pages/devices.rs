@@ -109,6 +109,7 @@ fn scope(cx: &Cx, name: &str) -> String {
     cx.lang.plain(match name {
         "everything" => "device-scope-everything",
         "play" => "device-scope-play",
+        "feed" => "turns-feed",
         _ => "device-scope-watch",
     })
 }

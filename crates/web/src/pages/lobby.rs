@@ -9,7 +9,7 @@ use crate::model::{Cx, Notice};
 use crate::parts::emblem::emblem;
 use crate::parts::people::{self, press, seat_class, strengths, strengths_with, wish};
 use crate::parts::shell::{self, Games, Shell};
-use crate::parts::{self, icon, keep, live, talk};
+use crate::parts::{self, clock, icon, keep, live, talk};
 use saucer_text::Lang;
 
 /// The whole page of a table that gathers its people.
@@ -45,7 +45,8 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
             header.lobby-head #main {
                 p.kicker { (lang.plain("lobby-kicker")) }
                 h1 { (lobby.game.name(lang)) }
-                p.facts { @for fact in &lobby.facts { span { (fact) } } }
+                p.facts { @for fact in &lobby.facts { span { (fact) } } (clock::fact(lang, people)) }
+                (clock::passed(lang, people))
                 @if let Some(lesson) = lobby.lesson {
                     div.never-played {
                         p { (lang.plain("lesson-never-played")) @if people.you.first().is_some() { " " (lang.plain("lesson-seat-stays")) } }

@@ -14,16 +14,20 @@ mod settings;
 mod statistics;
 mod talk;
 mod ticket;
+mod turns;
 
 pub use devices::devices;
 pub use fair::{WORKED_ROLL, WorkedRoll, fair};
 pub use gallery::{CardFact, CardPlate, Deck, OlderRules, gallery};
 pub use home::{GameBox, home};
 pub use lobby::{bot_name, lobby, lobby_fragment, people};
-pub use new_table::{games, group, new_table, visibility_group, who_plays, words_for_dice};
+pub use new_table::{
+    clock_group, games, group, new_table, visibility_group, who_plays, words_for_dice,
+};
 pub use problem::problem;
 pub use recover::recover;
 pub use rules::{Printed, excerpt, figures, rules};
 pub use settings::settings;
 pub use statistics::{Against, GameStatistics, statistics};
 pub use talk::{talk, talk_choice, talk_circles, talk_lines, talk_note};
+pub use turns::{FeedOffer, feed, turns};

@@ -4,8 +4,10 @@ use maud::{Markup, html};
 use saucer_bots::Strength;
 
 use super::learn::learn;
+use crate::model::clock::TableClock;
 use crate::model::people::{Group, GroupOption, NewTable, Visibility};
 use crate::model::{Cx, Promised};
+use crate::parts::clock;
 use crate::parts::people::bot_key;
 use crate::parts::shell::{Games, Shell};
 
@@ -55,6 +57,24 @@ pub fn visibility_group(cx: &Cx, chosen: Visibility) -> Markup {
     });
     let legend = lang.plain("new-visibility");
     group(&Group { id: "visibility", legend, options: options.collect() })
+}
+
+/// How much time the people of a table have. `clocks` are those that can be chosen besides none.
+#[must_use]
+pub fn clock_group(cx: &Cx, clocks: &[TableClock], chosen: &str) -> Markup {
+    let lang = cx.lang;
+    let known = clocks.iter().any(|clock| clock.id == chosen) || chosen == "none";
+    let chosen = if known { chosen } else { "gentle" };
+    let option = |id: &'static str, clock: Option<&TableClock>| GroupOption {
+        value: id,
+        words: clock::name(lang, id),
+        help: clock::about(lang, clock),
+        chosen: id == chosen,
+    };
+    let none = option("none", None);
+    let others = clocks.iter().map(|clock| option(clock.id, Some(clock)));
+    let options = std::iter::once(none).chain(others).collect();
+    group(&Group { id: "clock", legend: lang.plain("clock-legend"), options })
 }
 
 /// Who plays a solo game: the one who asks, or a bot.

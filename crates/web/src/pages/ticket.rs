@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use crate::model::people::{Place, Stage, Who};
 use crate::model::{CardEnd, Cx, OutOf, TableCard};
 use crate::parts::emblem::emblem;
+use crate::parts::moment::day;
 use crate::parts::people::{self, bot_key, seat_class};
 
 pub(super) fn ticket(cx: &Cx, card: &TableCard) -> Markup {
@@ -80,19 +81,4 @@ fn turn(cx: &Cx, card: &TableCard) -> Markup {
         lang.text("home-waits-for", &[("names", names.join(", ").into())])
     };
     html! { span.turn { b { (words) } " " (people::since(lang, since, "company-for-so-long")) } }
-}
-
-/// The day of a moment, as `2026-11-15` in universal time; the script makes it local.
-fn day(ms: i64) -> String {
-    // Days since 1970 to a date by the method of Howard Hinnant's `civil_from_days`.
-    let z = ms.div_euclid(86_400_000) + 719_468;
-    let era = z.div_euclid(146_097);
-    let doe = z.rem_euclid(146_097);
-    let yoe = (doe - doe / 1_460 + doe / 36_524 - doe / 146_096) / 365;
-    let doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
-    let mp = (5 * doy + 2) / 153;
-    let d = doy - (153 * mp + 2) / 5 + 1;
-    let m = if mp < 10 { mp + 3 } else { mp - 9 };
-    let y = yoe + era * 400 + i64::from(m <= 2);
-    format!("{y:04}-{m:02}-{d:02}")
 }

@@ -1,6 +1,7 @@
 //! Parts of pages: functions that return markup.
 
 pub mod art;
+pub mod clock;
 pub mod coach;
 pub mod dice;
 mod doubt;
@@ -13,6 +14,7 @@ pub mod keep;
 pub mod legend;
 pub mod live;
 pub mod log;
+pub mod moment;
 pub mod people;
 pub mod playback;
 pub mod qr;

@@ -5,7 +5,7 @@ use saucer_bots::Strength;
 use saucer_core::Seat;
 
 use super::emblem::emblem;
-use super::{icon, shell};
+use super::{clock, icon, shell};
 use crate::model::Cx;
 use crate::model::people::{People, Place, Stage, Vote, Who};
 use saucer_text::Lang;
@@ -29,6 +29,7 @@ pub fn bar(cx: &Cx, people: &People, id: &str) -> Markup {
                 button.tool type="button" popovertarget=(menu_id(people)) data-key="seats-menu" aria-label=(lang.plain("people-menu")) { (icon("seats")) }
             }
             (take_back(lang, people, id))
+            (clock::notes(lang, people, id))
             (absent(lang, people))
             @if let Some(vote) = &people.vote { @if people.stage == Stage::Running { (self::vote(lang, people, vote, id)) } }
             (after(lang, people, id))
@@ -41,7 +42,7 @@ pub fn bar(cx: &Cx, people: &People, id: &str) -> Markup {
 fn place(lang: Lang, people: &People, place: &Place) -> Markup {
     let acting = people.acting == Some(place.seat);
     html! {
-        li.place.(seat_class(place.seat)).owes[place.owes].you[place.who == Who::You].acting[acting].away[!place.here]
+        li.place.(seat_class(place.seat)).owes[place.owes].you[place.who == Who::You].acting[acting].away[!place.here].late[clock::is_late(people, place)].out-of-time[clock::is_out(people, place)]
         {
             (emblem(place.emblem))
             span.place-words {
@@ -55,6 +56,7 @@ fn place(lang: Lang, people: &People, place: &Place) -> Markup {
                     } @else if people.stage == Stage::Running {
                         span.done { (lang.plain("people-waits")) }
                     }
+                    (clock::mark(lang, people, place))
                 }
             }
         }
@@ -205,8 +207,11 @@ fn menu(cx: &Cx, people: &People, id: &str) -> Markup {
             h2 { (lang.plain("people-menu")) }
             ul.roster {
                 @for place in &people.places {
-                    li.(seat_class(place.seat)) { (emblem(place.emblem)) b { (place.name) } small { (who(lang, place)) } }
+                    li.(seat_class(place.seat)) { (emblem(place.emblem)) b { (place.name) } small { (who(lang, place)) @if people.timing.host == Some(place.seat) { " " (lang.plain("clock-host")) } } }
                 }
+            }
+            @if let Some(clock) = &people.timing.clock {
+                p.hint-text { b { (clock::name(lang, clock.id)) } " " (clock::about(lang, Some(clock))) }
             }
             @if let Some(share) = &people.share {
                 p { a.act href=(share) data-share { (icon("share")) (lang.plain("people-share-watch")) } }

@@ -127,6 +127,7 @@ fn menu(cx: &Cx) -> Markup {
             (close(cx, "menu"))
             ul {
                 li { a href="/" { (lang.plain("site-home")) } }
+                li { a href="/turns" { (lang.plain("turns-title")) } }
                 li { a href="/new" { (lang.plain("site-new")) } }
                 @for game in cx.games.iter() {
                     li { a href={ "/rules/" (game.id) } { (lang.plain("site-rules")) ": " (game.name(lang)) } }

@@ -20,7 +20,11 @@ fn all_pages_are_well_formed_in_both_languages() {
     for lang in Lang::ALL {
         let cx = cx(lang);
         let cards = [card(None), card(Some(CardEnd::Won)), card(Some(CardEnd::Ended))];
-        let promised = Promised { ticket: "\"><i>odd".to_owned(), seal: "ab".to_owned() };
+        let promised = Promised {
+            ticket: "\"><i>odd".to_owned(),
+            seal: "ab".to_owned(),
+            ..Promised::default()
+        };
         let body = pages::words_for_dice(&cx, &promised);
         let rulebook = Printed {
             game: &RINGS,

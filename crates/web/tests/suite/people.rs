@@ -32,7 +32,7 @@ fn place(seat: u8, who: Who, name: &str) -> Place {
 }
 
 /// The viewer in the first seat, somebody with a strange name, a bot, and an empty seat.
-fn people(stage: Stage) -> People {
+pub(crate) fn people(stage: Stage) -> People {
     People {
         stage,
         places: vec![
@@ -57,6 +57,7 @@ fn people(stage: Stage) -> People {
         attempt: 1,
         opening: None,
         void: None,
+        timing: saucer_web::model::clock::Timing::default(),
     }
 }
 
@@ -89,7 +90,7 @@ pub(crate) fn card(end: Option<CardEnd>) -> TableCard {
 }
 
 /// The values of the fields `do` of all forms, each with its seat if it has one.
-fn wishes(page: &str) -> Vec<String> {
+pub(crate) fn wishes(page: &str) -> Vec<String> {
     let all = tags(page);
     let field = |tag: &&Tag| tag.name == "input" && tag.get("name") == Some("do");
     all.iter().filter(field).map(|tag| tag.get("value").unwrap().to_owned()).collect()

@@ -17,6 +17,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("/settings", "/settings"),
     ("/settings/devices", "/settings/devices"),
     ("/statistics", "/statistics"),
+    ("/turns", "/turns"),
     ("/recover", "/recover"),
     ("/t/ffffffffffffffff", "/t/{id}"),
     // No route at all.

@@ -4,6 +4,7 @@ mod api;
 mod bots;
 mod chores;
 mod circles;
+mod clocks;
 mod device;
 mod dice;
 mod doubt;
@@ -22,6 +23,7 @@ mod running;
 mod secrets;
 mod speaking;
 mod statistics;
+mod turns;
 mod volunteers;
 
 use std::time::Duration;

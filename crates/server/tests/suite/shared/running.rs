@@ -364,6 +364,7 @@ async fn a_table_that_an_older_version_has_stored_goes_on() {
         at_ms: 0,
         turn,
         bots_owe: false,
+        n_inputs: None,
     };
     store.change_seats(&change).await.unwrap();
     drop(app);

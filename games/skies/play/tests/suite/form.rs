@@ -11,7 +11,8 @@ use saucer_web::testing::{tags, well_formed};
 
 fn page(lang: Lang, query: &[(&str, &str)]) -> String {
     let fields = query.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-    let promised = Promised { ticket: "\"><b>hi".to_owned(), seal: "00ff".to_owned() };
+    let promised =
+        Promised { ticket: "\"><b>hi".to_owned(), seal: "00ff".to_owned(), ..Promised::default() };
     game().new_table(&cx(lang), &Form(fields.collect()), &promised).into_string()
 }
 
