@@ -79,6 +79,8 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         attempt: 1,
         opening: None,
         void: None,
+        closed: None,
+        removed: false,
     }
 }
 

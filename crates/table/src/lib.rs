@@ -47,7 +47,8 @@ mod thinkers;
 mod thinking;
 
 pub use company::{
-    Adds, Ballot, Chair, Coaching, Company, Decider, Face, Lesson, REHEARSAL, SeatError, Stage,
+    Adds, Ballot, Chair, Closed, Coaching, Company, Decider, Face, Lesson, REHEARSAL, SeatError,
+    Stage,
 };
 pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};

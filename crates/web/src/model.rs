@@ -3,6 +3,7 @@
 //! Pages are pure functions of these. Nothing here holds a state of a game, only views.
 
 pub mod devices;
+pub mod moderation;
 pub mod people;
 pub mod talk;
 

@@ -57,11 +57,17 @@ pub enum SeatError {
     /// The attempt to start to which the word belongs was void.
     #[error("the attempt to start was void")]
     Void,
+    /// The host has removed this person before the start.
+    #[error("the host has removed you from this table")]
+    Removed,
+    /// There is nobody in the seat who could be removed.
+    #[error("nobody sits there who could be removed")]
+    NobodyThere,
 }
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 18] = [
+    pub const ALL: [SeatError; 20] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -80,6 +86,8 @@ impl SeatError {
         SeatError::Opening,
         SeatError::WrongWord,
         SeatError::Void,
+        SeatError::Removed,
+        SeatError::NobodyThere,
     ];
 
     /// The key of the text for players.
@@ -104,6 +112,8 @@ impl SeatError {
             SeatError::Opening => "people-opening",
             SeatError::WrongWord => "people-wrong-word",
             SeatError::Void => "people-void",
+            SeatError::Removed => "manners-removed",
+            SeatError::NobodyThere => "manners-nobody-there",
         }
     }
 }

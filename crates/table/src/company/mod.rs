@@ -8,6 +8,7 @@ mod error;
 mod gathering;
 mod lesson;
 mod opening;
+mod order;
 mod prepared;
 mod running;
 
@@ -21,6 +22,7 @@ pub use chair::{Chair, Decider, Face};
 pub use error::SeatError;
 pub use lesson::{Coaching, Lesson};
 pub use opening::Adds;
+pub use order::Closed;
 pub use prepared::REHEARSAL;
 pub use running::Ballot;
 
@@ -39,7 +41,7 @@ pub enum Stage {
     /// The match was started.
     #[default]
     Running,
-    /// The people voted to end it before its end.
+    /// The people voted to end it before its end, or the operator of the server closed it.
     Ended,
 }
 
@@ -77,6 +79,12 @@ pub struct Company {
     /// The seats that did not open their words, of each attempt to start that was void.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     voids: Vec<Seats>,
+    /// Whom the host has removed before the start.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    removed: BTreeSet<String>,
+    /// When the operator of the server has closed the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    closed: Option<Closed>,
 }
 
 impl Company {
@@ -99,6 +107,8 @@ impl Company {
             pact: None,
             opening_ms: None,
             voids: Vec::new(),
+            removed: BTreeSet::new(),
+            closed: None,
         }
     }
 
@@ -157,6 +167,8 @@ impl Company {
         (this.ballot, this.next, this.lesson, this.fork) = (None, None, None, None);
         (this.rehearsal, this.pact, this.opening_ms) = (None, None, None);
         this.voids.clear();
+        this.removed.clear();
+        this.closed = None;
         for chair in &mut this.chairs {
             chair.sit_again();
         }
@@ -292,8 +304,11 @@ impl Company {
     ///
     /// # Errors
     ///
-    /// [`SeatError::Full`] if too many were let in.
+    /// [`SeatError::Full`] if too many were let in, [`SeatError::Removed`] for whom the host has removed.
     pub fn invite(&mut self, player: &str) -> Result<(), SeatError> {
+        if self.was_removed(player) {
+            return Err(SeatError::Removed);
+        }
         if self.guests.len() >= Company::MOST_GUESTS {
             return Err(SeatError::Full);
         }

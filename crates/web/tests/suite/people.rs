@@ -57,6 +57,8 @@ fn people(stage: Stage) -> People {
         attempt: 1,
         opening: None,
         void: None,
+        closed: None,
+        removed: false,
     }
 }
 

@@ -12,6 +12,7 @@ use saucer_web::model::talk::{
 use saucer_web::{assets, pages};
 
 use crate::cx;
+use saucer_web::model::moderation::{About, Muted};
 use saucer_web::testing::well_formed;
 use saucer_web::testing::{tags, text};
 
@@ -29,6 +30,7 @@ fn line(lang: Lang, n: u64, said: Said) -> Line {
         watching: n == 3,
         said,
         to: (n == 3).then(|| Hearers::new(lang, "out")),
+        about: (n != 2).then(|| About::Line(n).path("t4ble")),
     }
 }
 
@@ -46,6 +48,7 @@ fn talk(lang: Lang) -> Talk {
         phrases: Vec::new(),
         circles: Vec::new(),
         to: String::new(),
+        muted: vec![Muted { who: "m1".to_owned(), name: "<i>Bob".to_owned() }],
     }
 }
 
