@@ -153,7 +153,7 @@ pub(crate) async fn a_backup_is_equal_row_by_row_on_every_engine(world: World) {
     let first = world.file("first.db");
     assert_eq!(store.backup(&first).await.unwrap(), all);
     let expected = dump(&first).await;
-    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 2 + 1 + 4);
+    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 2 + 1 + 4 + 1 + 2 + 1 + 1 + 3);
     // Into the same engine, into a folder, and from the folder into the same engine once more.
     let places = [world.another(), World::folder(), world.another()];
     let mut file = first;

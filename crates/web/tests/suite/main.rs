@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod fair;
+mod moderation;
 mod pages;
 mod people;
 mod talk;
