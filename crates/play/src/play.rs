@@ -235,7 +235,7 @@ pub trait Play: Sized + Send + Sync + 'static {
             return Self::outcome(at, outcome);
         }
         if shown.people.stage == Stage::Ended {
-            return at.plain("people-ended");
+            return at.plain(shown.people.ended_key());
         }
         if shown.is_owed() {
             return Self::question(at);

@@ -80,6 +80,8 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         opening: None,
         void: None,
         timing: saucer_web::model::clock::Timing::default(),
+        closed: None,
+        removed: false,
     }
 }
 

@@ -7,6 +7,8 @@ use clap::{Args, Parser, Subcommand};
 use saucer_lab::Pilot;
 use saucer_text::Lang;
 
+use crate::admin::AdminArgs;
+
 /// Alien-invasion board games with the rules enforced.
 #[derive(Parser, Debug)]
 #[command(
@@ -55,6 +57,16 @@ pub(crate) enum Command {
   saucer keys rotate
   saucer keys rotate --purpose sessions --end-old --data /var/lib/saucer")]
     Keys(KeysArgs),
+    /// See reports, close tables, remove lines and names, block guests and ranges, while the server runs
+    #[command(after_help = "Examples:
+  saucer admin reports
+  saucer admin table https://games.example.org/t/0123456789ab
+  saucer admin remove-line 0123456789ab 7 --why 'report 3'
+  saucer admin block 9f86d081884c7d65 --days 7 --why 'report 3'
+  saucer admin block 203.0.113.0/24 --days 1
+  saucer admin report 3
+  saucer admin log --json --data /var/lib/saucer")]
+    Admin(AdminArgs),
     /// List the games with what can be chosen
     Games(GamesArgs),
     /// Write the cards and figures of a game into a folder, to change them for an experiment

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use saucer_server::{Audience, Clocks, Config, Keep, Limits, Network, Place, PublicUrl};
+use saucer_server::{AdminKey, Audience, Clocks, Config, Keep, Limits, Network, Place, PublicUrl};
 use serde::Deserialize;
 use toml::{Table, Value};
 use tracing_subscriber::EnvFilter;
@@ -36,6 +36,7 @@ const NAMES: &[&str] = &[
     "log",
     "log_format",
     "metrics",
+    "admin_key",
     "cookie_key_days",
     "tutorial",
     "durable",
@@ -87,6 +88,7 @@ pub(crate) struct Settings {
     pub(crate) log: Filter,
     pub(crate) log_format: LogFormat,
     metrics: Audience,
+    admin_key: Key,
     cookie_key_days: u32,
     /// Whether the tutorial games are offered as well.
     tutorial: bool,
@@ -112,6 +114,7 @@ impl Default for Settings {
             log: Filter("warn".to_owned()),
             log_format: LogFormat::Text,
             metrics: Audience::Loopback,
+            admin_key: Key(None),
             cookie_key_days: 30,
             tutorial: false,
             durable: true,
@@ -160,6 +163,19 @@ impl TryFrom<String> for Site {
 
     fn try_from(text: String) -> Result<Site, saucer_server::NotAnUrl> {
         if text.is_empty() { Ok(Site(None)) } else { text.parse().map(|url| Site(Some(url))) }
+    }
+}
+
+/// What opens the page of the operator; an empty text stands for no such page.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+struct Key(Option<AdminKey>);
+
+impl TryFrom<String> for Key {
+    type Error = saucer_server::ShortKey;
+
+    fn try_from(text: String) -> Result<Key, saucer_server::ShortKey> {
+        if text.is_empty() { Ok(Key(None)) } else { text.parse().map(|key| Key(Some(key))) }
     }
 }
 
@@ -229,8 +245,14 @@ impl Settings {
             retention: self.retention,
             cookie_key_days: self.cookie_key_days,
             metrics: self.metrics,
+            admin_key: self.admin_key.0.clone(),
             ..Config::at(games::offered(tutorial), self.place())
         }
+    }
+
+    /// The proxies in front of the server.
+    pub(crate) fn trusted_proxies(&self) -> &[Network] {
+        &self.trusted_proxies
     }
 
     /// Where the tables are. It may be shown: it hides the password.
@@ -283,7 +305,9 @@ fn read(file: &Path) -> Result<Table, String> {
 /// One option from somewhere else than a file, checked.
 fn single(source: &str, option: &str, value: &str) -> Result<Table, String> {
     // What cannot be a number, a list or a yes or no is a text, so that nobody need quote twice.
-    let texts = [literal(value), Some(Value::String(value.to_owned()))];
+    // A key is a text whatever it looks like, and never told back.
+    let literal = literal(value).filter(|_| option != "admin_key");
+    let texts = [literal, Some(Value::String(value.to_owned()))];
     let mut complaint = String::new();
     for value in texts.into_iter().flatten() {
         let table = nested(option, value);
@@ -393,6 +417,7 @@ mod tests {
         );
         assert_eq!((ours.thinkers, ours.durable), (theirs.thinkers, theirs.durable));
         assert_eq!(ours.cookie_key_days, theirs.cookie_key_days);
+        assert_eq!(ours.admin_key, theirs.admin_key);
         assert_eq!((ours.limits, ours.retention), (theirs.limits, theirs.retention));
         assert_eq!((ours.clocks, ours.host_gone), (theirs.clocks, theirs.host_gone));
         assert_eq!((ours.metrics, ours.public_url), (theirs.metrics, theirs.public_url));
@@ -404,6 +429,9 @@ mod tests {
             |option: &str, value: &str| settings(single("x", option, value).unwrap()).unwrap();
         assert_eq!(with("think_ms", "5").think_ms, 5);
         assert_eq!(with("database", "5").database, "5", "a folder may be called so");
+        assert!(with("admin_key", "1234567890123456").admin_key.0.is_some(), "digits are a key");
+        let short = single("SAUCER_ADMIN_KEY", "admin_key", "1234567").unwrap_err();
+        assert!(short.contains("16 characters") && !short.contains("1234567"), "{short}");
         assert_eq!(with("database", "postgres://u:p@h/d").database, "postgres://u:p@h/d");
         assert!(!with("limits.enabled", "false").limits.enabled);
         assert_eq!(with("limits.connections", "7").limits.connections, 7);

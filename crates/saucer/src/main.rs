@@ -8,6 +8,7 @@ macro_rules! say {
     }};
 }
 
+mod admin;
 mod backup;
 mod bench;
 mod cli;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Command::Restore(args) => backup::restore(&args),
         Command::Check(args) => backup::check(&args),
         Command::Keys(args) => keys::run(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Content(args) => content::run(&args),
         Command::Sim(args) => sim::run(&args),

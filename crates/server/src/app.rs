@@ -18,6 +18,7 @@ use crate::games::Games;
 use crate::health::Health;
 use crate::keys::Keys;
 use crate::metrics::Metrics;
+use crate::moderation::Moderation;
 use crate::offload::HugeLogs;
 use crate::presence::Door;
 use crate::profile::Faces;
@@ -89,6 +90,7 @@ pub(crate) struct Shared {
     pub(crate) quotas: Quotas,
     pub(crate) metrics: Metrics,
     pub(crate) talk: Talk,
+    pub(crate) moderation: Moderation,
     pub(crate) recovery: Recovery,
     pub(crate) faces: Faces,
     pub(crate) explained: Explained,
@@ -136,6 +138,7 @@ impl App {
             quotas,
             metrics: Metrics::default(),
             talk: Talk::default(),
+            moderation: Moderation::default(),
             recovery: Recovery::default(),
             faces: Faces::default(),
             explained: Explained::default(),
@@ -149,6 +152,7 @@ impl App {
         let app = App { shared: Arc::new(shared) };
         app.turn_keys().await?;
         app.learn_time().await?;
+        app.learn_order().await?;
         app.keep_in_step(arrivals);
         Ok(app)
     }

@@ -22,6 +22,9 @@ const FASTEST_MS: i64 = 2 * 60 * 60 * 1000;
 
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
+/// For how many days reports are kept after they were handled.
+const REPORT_DAYS: i64 = 365;
+
 impl App {
     /// Does the chores of this server now and then until it closes.
     pub(crate) fn do_chores(&self) {
@@ -75,6 +78,7 @@ impl App {
         }
         store.forget_keys(now).await?;
         store.forget_sessions(now - FORGOTTEN_DAYS * A_DAY).await?;
+        store.forget_reports(now - REPORT_DAYS * A_DAY, clock).await?;
         if retention == Retention::default() {
             return Ok(());
         }

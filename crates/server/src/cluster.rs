@@ -188,9 +188,14 @@ impl App {
                 self.shared.sessions.forget(Some(player));
                 Ok(())
             }
+            Notice::Mutes(player) => {
+                self.mutes_changed(player);
+                Ok(())
+            }
             Notice::Keys => self.read_keys().await.map_err(Problem::from),
             Notice::Missed => {
                 self.shared.sessions.forget(None);
+                self.shared.moderation.mutes.forget(None);
                 // A database that has crashed has also lost who is connected where.
                 for open in self.shared.tables.all() {
                     open.presence.tell_all(&open.id);
@@ -258,6 +263,8 @@ impl App {
                 }
                 // Keys may have been changed by hand, too, which no notice tells on a folder.
                 self.read_keys().await?;
+                // Nor what the operator has done at the command line.
+                self.obey().await?;
                 self.play_orphans().await
             };
             if beaten.await.is_err() {

@@ -11,6 +11,7 @@ use saucer_table::{Clock, ClockKind};
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::admin_key::AdminKey;
 use crate::app::now_ms;
 use crate::games::Games;
 use crate::metrics::Audience;
@@ -64,6 +65,8 @@ pub struct Config {
     pub cookie_key_days: u32,
     /// Who may read the figures.
     pub metrics: Audience,
+    /// What opens the page of the operator; without one there is no such page.
+    pub admin_key: Option<AdminKey>,
 }
 
 impl Config {
@@ -96,6 +99,7 @@ impl Config {
             retention: Keep::default(),
             cookie_key_days: 30,
             metrics: Audience::Loopback,
+            admin_key: None,
         }
     }
 

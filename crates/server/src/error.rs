@@ -52,6 +52,12 @@ pub(crate) enum Problem {
     TableDamaged,
     Store(StoreTrouble),
     Internal,
+    /// Somebody whom the operator does not let in, for so many more days or for ever.
+    Blocked(Option<i64>),
+    /// Somebody whom the host has removed from a private table.
+    Removed,
+    /// A line or a seat with nobody else behind it.
+    NobodyMeant,
     /// A bare status, as frameworks send them.
     Status(StatusCode),
 }
@@ -65,7 +71,9 @@ impl Problem {
 
     pub(crate) const fn status(self) -> StatusCode {
         match self {
-            Problem::NoTable | Problem::NotFound | Problem::NoRules => StatusCode::NOT_FOUND,
+            Problem::NoTable | Problem::NotFound | Problem::NoRules | Problem::NobodyMeant => {
+                StatusCode::NOT_FOUND
+            }
             Problem::BadForm | Problem::NoStep | Problem::FarStep => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -75,6 +83,8 @@ impl Problem {
             | Problem::StillPlayed
             | Problem::ForeignSite
             | Problem::Scope
+            | Problem::Blocked(_)
+            | Problem::Removed
             | Problem::OtherHost => StatusCode::FORBIDDEN,
             Problem::BadToken | Problem::Over(_) => StatusCode::UNAUTHORIZED,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -119,6 +129,9 @@ impl Problem {
             Problem::TableDamaged => "problem-table-damaged",
             Problem::Store(trouble) => trouble.text(),
             Problem::Internal => "problem-internal",
+            Problem::Blocked(_) => "problem-blocked",
+            Problem::Removed => "problem-removed",
+            Problem::NobodyMeant => "manners-gone",
             Problem::Status(status) => match status {
                 StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "problem-not-found",
                 StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
@@ -274,6 +287,9 @@ mod tests {
             Problem::LongQuery,
             Problem::TooSlow,
             Problem::Stopping,
+            Problem::Blocked(Some(1)),
+            Problem::Removed,
+            Problem::NobodyMeant,
             Problem::internal(&"a test"),
         ];
         let problems = (problems.into_iter())

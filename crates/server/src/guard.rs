@@ -136,7 +136,14 @@ pub(crate) fn dress(cx: &Cx, response: Response) -> Response {
         Some(problem) => *problem,
         None => Problem::Status(status),
     };
-    let page = pages::problem(cx, problem.status().as_u16(), problem.text(), None);
+    let detail = match problem {
+        Problem::Blocked(Some(days)) => {
+            Some(cx.lang.text("manners-blocked-days", &[("n", days.into())]))
+        }
+        _ => None,
+    };
+    let status = problem.status().as_u16();
+    let page = pages::problem(cx, status, problem.text(), detail.as_deref());
     let mut dressed = (problem.status(), Html(page.into_string())).into_response();
     // Whoever counts answers still sees what went wrong.
     dressed.extensions_mut().insert(problem);

@@ -309,7 +309,7 @@ fn cx(app: &App, headers: &HeaderMap, here: String) -> Cx {
     Cx { lang, prefs, here, games: app.games().offered(), phrase: Keeping::Quiet, has }
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers
         .get_all(COOKIE)
         .iter()

@@ -4,9 +4,11 @@
 //! the router without a socket.
 
 mod acts;
+mod admin_key;
 mod api;
 mod app;
 mod archive;
+mod blocks;
 mod bots;
 mod changeable;
 mod chores;
@@ -31,8 +33,11 @@ mod looks;
 mod making;
 mod metrics;
 mod middleware;
+mod moderation;
+mod mutes;
 mod offload;
 mod opening;
+mod operator;
 mod orders;
 mod pacing;
 mod padding;
@@ -45,6 +50,7 @@ mod proxies;
 mod quotas;
 mod recovery;
 mod rehearsal;
+mod reports;
 mod results;
 mod routes;
 mod seats;
@@ -57,6 +63,7 @@ mod turns;
 mod volunteers;
 mod watching;
 
+pub use admin_key::{AdminKey, ShortKey};
 pub use app::{App, StartError};
 pub use archive::{ListedKey, RotateError, backup, check, keys, restore, rotate};
 pub use config::{Clocks, Config, Keep, NotAnUrl, PublicUrl};
@@ -64,7 +71,11 @@ pub use edge::{bind, serve};
 pub use games::Games;
 pub use keys::{Older, Purpose};
 pub use metrics::Audience;
+pub use operator::{LineSeen, Log, Operator, OperatorError, SeatSeen, TableSeen, Way};
 pub use proxies::{Network, NotANetwork};
 pub use quotas::Limits;
-pub use routes::router;
-pub use saucer_store::{BackedUp, Checked, Place, ServeLock, StoreError};
+pub use routes::{router, table_id};
+pub use saucer_store::{
+    BackedUp, Checked, LoggedDeed, Place, Reports, ServeLock, StoreError, StoredBlock, StoredReport,
+};
+pub use saucer_web::pages::written;

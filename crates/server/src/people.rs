@@ -4,7 +4,7 @@ use saucer_core::Seat;
 use saucer_table::{Chair, Decider, Part, REHEARSAL};
 use saucer_text::Lang;
 use saucer_web::model::people::{
-    Emblem, Forked, Learning, Opening, People, Place, Preparation, Stage, Vote, Who,
+    Closed, Emblem, Forked, Learning, Opening, People, Place, Preparation, Stage, Vote, Who,
 };
 use saucer_web::model::talk::Profile;
 use saucer_web::pages::bot_name;
@@ -83,7 +83,9 @@ impl App {
                         }
                         Some(kept) => {
                             let emblem = Emblem::new(kept.emblem);
-                            (Profile::new(lang, sitter, &kept.name, Some(emblem)).name, emblem)
+                            let is_removed = self.shared.moderation.has_removed(sitter, &kept.name);
+                            let name = if is_removed { &now.chosen } else { &kept.name };
+                            (Profile::new(lang, sitter, name, Some(emblem)).name, emblem)
                         }
                         None => (now.name.clone(), now.emblem),
                     };
@@ -135,6 +137,8 @@ impl App {
             opening: opening(live),
             void: company.last_void(),
             timing: self.timing(live),
+            closed: closed(live),
+            removed: company.was_removed(player),
         })
     }
 
@@ -163,6 +167,9 @@ impl App {
             Decider::Bot(strength) => Who::Bot(strength),
         };
         let name = match (chair.name(), &who) {
+            (Some(name), _) if self.has_lost(chair, name) => {
+                Profile::new(lang, &format!("{} {seat}", live.company.host()), "", None).name
+            }
             (Some(name), _) => name.to_owned(),
             (None, Who::Empty) => String::new(),
             (None, _) => bot_name(lang, seat),
@@ -184,6 +191,22 @@ impl App {
             who,
         }
     }
+}
+
+impl App {
+    /// Whether the operator has removed the name of somebody at a device.
+    fn has_lost(&self, chair: &Chair, name: &str) -> bool {
+        let removed = |owner| self.shared.moderation.has_removed(owner, name);
+        chair.player().is_some_and(removed)
+    }
+}
+
+/// When the operator has closed the table.
+fn closed(live: &Live) -> Option<Closed> {
+    live.company.closed().map(|when| match when {
+        saucer_table::Closed::Before => Closed::Before,
+        saucer_table::Closed::During => Closed::During,
+    })
 }
 
 /// The seat in which this player sits, and not somebody else at their device.

@@ -57,7 +57,16 @@ impl App {
         Ok(())
     }
 
-    /// Gives the player a name that [`clean_name`] has let through, and an emblem.
+    /// A name as it is kept, if this player may have it.
+    pub(crate) fn name_for(&self, player: &str, typed: &str) -> Result<String, NameFault> {
+        let name = clean_name(typed)?;
+        match self.shared.moderation.has_removed(player, &name) {
+            true => Err(NameFault::Removed),
+            false => Ok(name),
+        }
+    }
+
+    /// Gives the player a name that [`name_for`](App::name_for) has let through, and an emblem.
     pub(crate) async fn set_profile(
         &self,
         player: &str,
@@ -131,7 +140,7 @@ impl Faces {
         known.unwrap_or_else(|| Arc::new(Profile::new(lang, player, "", None)))
     }
 
-    fn forget(&self, player: &str) {
+    pub(crate) fn forget(&self, player: &str) {
         self.lock().remove(player);
     }
 

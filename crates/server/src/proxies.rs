@@ -34,6 +34,41 @@ impl Network {
     }
 }
 
+/// The addresses of this machine.
+const LOOPBACK: [Network; 2] =
+    [Network { bits: 0xffff_7f00_0000, prefix: 104 }, Network { bits: 1, prefix: 128 }];
+
+/// The widest networks of either kind that are meant by who names them.
+const WIDEST: [u32; 2] = [96 + 8, 16];
+
+impl Network {
+    /// Whether there is an address that both have.
+    pub(crate) fn overlaps(&self, other: &Network) -> bool {
+        let prefix = self.prefix.min(other.prefix);
+        prefix == 0 || (self.bits ^ other.bits) >> (128 - prefix) == 0
+    }
+
+    /// Whether an address of this machine lies in it.
+    pub(crate) fn has_loopback(&self) -> bool {
+        LOOPBACK.iter().any(|loopback| loopback.overlaps(self))
+    }
+
+    /// Whether it is wider than anybody means.
+    pub(crate) fn is_wide(&self) -> bool {
+        let is_old = self.prefix >= 96 && self.bits >> 32 == 0xffff;
+        self.prefix < if is_old { WIDEST[0] } else { WIDEST[1] }
+    }
+
+    /// The same without the bits behind its prefix; a single address of the new kind stands for the network in which
+    /// whoever has it has all others.
+    pub(crate) fn widened(&self) -> Network {
+        let is_old = self.bits >> 32 == 0xffff;
+        let prefix = if self.prefix == 128 && !is_old { TOGETHER[0] } else { self.prefix };
+        let kept = if prefix == 0 { 0 } else { self.bits >> (128 - prefix) << (128 - prefix) };
+        Network { bits: kept, prefix }
+    }
+}
+
 impl FromStr for Network {
     type Err = NotANetwork;
 
@@ -129,6 +164,12 @@ impl Client {
         let speaks_for_others =
             (is_trusted(ip) || ip.is_loopback() && is_passed_on) && !is_this_machine;
         Client { ip: Some(ip), is_local, is_hidden: is_hidden || speaks_for_others && !is_local }
+    }
+
+    /// The address by which the operator may keep somebody out: neither that of this machine, nor that of a proxy
+    /// behind which many stand.
+    pub(crate) fn blockable(&self) -> Option<IpAddr> {
+        self.ip.map(|ip| ip.to_canonical()).filter(|ip| !self.is_hidden && !ip.is_loopback())
     }
 
     /// Whom limits for one address count for, the narrowest network first; none for whom they do not count: this
@@ -270,6 +311,41 @@ mod tests {
         }
         assert_eq!("10.0.0.0/8".parse::<Network>().unwrap().to_string(), "10.0.0.0/8");
         assert_eq!("2001:db8::/32".parse::<Network>().unwrap().to_string(), "2001:db8::/32");
+    }
+
+    #[test]
+    fn ranges_that_are_to_be_blocked_are_looked_at() {
+        let network = |text: &str| text.parse::<Network>().unwrap();
+        for (given, meant) in [
+            ("203.0.113.9", "203.0.113.9/32"),
+            ("203.0.113.9/24", "203.0.113.0/24"),
+            ("::ffff:203.0.113.9", "203.0.113.9/32"),
+            ("2001:db8:7:5:1::1", "2001:db8:7:5::/64"),
+            ("2001:db8:7:5::1/48", "2001:db8:7::/48"),
+        ] {
+            assert_eq!(network(given).widened().to_string(), meant);
+        }
+        for own in
+            ["127.0.0.1", "127.9.0.0/16", "0.0.0.0/0", "::1", "::/0", "::/64", "::ffff:0:0/96"]
+        {
+            assert!(network(own).widened().has_loopback(), "{own}");
+        }
+        for other in ["126.0.0.0/8", "203.0.113.0/24", "2001:db8::/32", "fe80::/10"] {
+            assert!(!network(other).has_loopback(), "{other}");
+        }
+        for (range, is_wide) in
+            [("128.0.0.0/1", true), ("10.0.0.0/8", false), ("2000::/3", true), ("2001::/16", false)]
+        {
+            assert_eq!(network(range).is_wide(), is_wide, "{range}");
+        }
+        assert!(network("10.0.0.0/8").overlaps(&network("10.1.2.3")));
+        assert!(network("10.1.2.3").overlaps(&network("10.0.0.0/8")));
+        assert!(!network("10.1.2.3").overlaps(&network("10.1.2.4")));
+        let behind = client("192.0.2.1", &["unknown"], &["192.0.2.1"]);
+        assert_eq!(behind.blockable(), None, "many stand behind it");
+        let named = client("192.0.2.1", &["203.0.113.9"], &["192.0.2.1"]);
+        assert_eq!(named.blockable(), Some(ip("203.0.113.9")));
+        assert_eq!(client("127.0.0.1", &[], &[]).blockable(), None);
     }
 
     #[test]

@@ -11,6 +11,7 @@ use saucer_table::{Adds, Coaching, Company, DiceWord, Pledge, Say, SeatError, Se
 use crate::acts::{ATTEMPTS, ActError, Looking};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
+use crate::operator::CLOSED;
 use crate::tables::{ChangingLive, Live, Open, Plan, prepared_words, seated, words_json};
 
 /// How long the match waits for the vote of somebody for whom others let a bot stand in, and how long somebody must
@@ -36,6 +37,8 @@ pub(crate) enum Wish {
     Device(Option<Seat>, String),
     /// Empty somebody's seat.
     Free(Seat),
+    /// Remove somebody from the gathering, for as long as the table is there.
+    Remove(Seat),
     /// Be ready, with the words pledged that the device adds to the luck.
     Ready(Pledges),
     /// Not be ready any more.
@@ -190,6 +193,7 @@ impl App {
                 company.add_at_device(player, seat, &name)?;
             }
             Wish::Free(seat) => company.free_seat(player, seat)?,
+            Wish::Remove(seat) => company.remove(player, seat)?,
             Wish::Ready(pledges) => {
                 company.set_ready(player, true)?;
                 take_pledges(company, player, pledges)?;
@@ -260,7 +264,10 @@ impl App {
         let ends = stage == Stage::Ended && live.company.stage() != Stage::Ended;
         let turn = match &anew {
             _ if begins => Turn::Start { words: words_json(&words) },
-            _ if ends => Turn::End { outcome: ENDED.to_owned() },
+            _ if ends => {
+                let closed = company.closed().map(|_| CLOSED);
+                Turn::End { outcome: closed.unwrap_or(ENDED).to_owned() }
+            }
             Some(secret) => Turn::Anew { secret: *secret.bytes() },
             None => Turn::Stay,
         };
@@ -338,7 +345,8 @@ impl App {
             return Ok(Some(next.to_owned()));
         }
         let over = live.table.outcome().is_some() || live.company.stage() == Stage::Ended;
-        if !over || live.company.seats_of(player).is_empty() {
+        let is_closed = live.company.closed().is_some();
+        if !over || is_closed || live.company.seats_of(player).is_empty() {
             return Ok(None);
         }
         let plan = Plan {

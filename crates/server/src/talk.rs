@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use saucer_store::{Counted, NewLine, SeatBits, StoreError, StoredLine};
 use saucer_text::Lang;
+use saucer_web::model::moderation::About;
 use saucer_web::model::people::{Emblem, Place};
 use saucer_web::model::talk::{self, Hearers, Line, Phrase, Profile, Quick, Said, TalkFault};
 use serde::{Deserialize, Serialize};
@@ -91,6 +92,29 @@ impl Talk {
 enum Body {
     Text(String),
     Quick(String),
+    /// The operator has removed it.
+    Removed,
+}
+
+/// A line that the operator has removed, as it is stored.
+pub(crate) const REMOVED: &str = "\"removed\"";
+
+/// What a stored line says, for who reads no language; `None` if it was removed.
+pub(crate) fn said_to_all(body: &str) -> Option<String> {
+    match serde_json::from_str(body).ok()? {
+        Body::Text(words) => Some(words),
+        Body::Quick(id) => Some(format!("({id})")),
+        Body::Removed => None,
+    }
+}
+
+/// A line as its reader is told of it.
+struct Told {
+    /// The number that the store has given to it.
+    number: u64,
+    /// Whether the reader does not want to hear its writer.
+    hidden: bool,
+    line: Line,
 }
 
 impl App {
@@ -110,12 +134,13 @@ impl App {
         let before = open.last_heard.before();
         let lines = self.stored(open, live, lang, reader, after).await?;
         match lines.last() {
-            Some((_, last)) => open.last_heard.learn(before, ears, last.n),
+            Some(last) => open.last_heard.learn(before, ears, last.line.n),
             // Whoever counts from the first line on and finds none hears none.
             None if after == 0 => open.last_heard.learn(before, ears, 0),
             None => {}
         }
-        Ok(lines.into_iter().map(|(_, line)| line).filter(|line| line.n > after).collect())
+        let heard = lines.into_iter().filter(|told| !told.hidden).map(|told| told.line);
+        Ok(heard.filter(|line| line.n > after).collect())
     }
 
     /// The line to which the store has given this number, if the reader hears it.
@@ -128,7 +153,7 @@ impl App {
         number: u64,
     ) -> Result<Option<Line>, Problem> {
         let lines = self.stored(open, live, lang, reader, number - 1).await?;
-        Ok(lines.into_iter().find(|(n, _)| *n == number).map(|(_, line)| line))
+        Ok(lines.into_iter().find(|told| told.number == number).map(|told| told.line))
     }
 
     /// The number of the last line that a reader hears; 0 if there is none.
@@ -157,7 +182,7 @@ impl App {
         lang: Lang,
         reader: &str,
         after: u64,
-    ) -> Result<Vec<(u64, Line)>, Problem> {
+    ) -> Result<Vec<Told>, Problem> {
         let (ears, most) = (live.ears(reader), talk::Talk::SHOWN);
         let stored = self.shared.store.talk(&open.id, ears, after, most).await?;
         let lang = open.speaking(lang);
@@ -166,8 +191,27 @@ impl App {
         }
         let people = self.people(open, live, lang, reader, Eyes { acting: None }).await?;
         let seated = Seated { live, places: &people.places };
-        let dressed = |line: StoredLine| Some((line.n, open.dress(line, lang, reader, &seated)?));
-        Ok(stored.into_iter().filter_map(dressed).collect())
+        let muted = self.muted(reader).await?;
+        let told = |line: StoredLine| {
+            let hidden = muted.iter().any(|other| other.player == line.player);
+            let number = line.n;
+            Some(Told { number, hidden, line: open.dress(line, lang, reader, &seated)? })
+        };
+        Ok(stored.into_iter().filter_map(told).collect())
+    }
+
+    /// One stored line as its reader sees it.
+    pub(crate) async fn dressed(
+        &self,
+        open: &Open,
+        live: &Live,
+        lang: Lang,
+        reader: &str,
+        line: StoredLine,
+    ) -> Result<Option<Line>, Problem> {
+        let people = self.people(open, live, lang, reader, Eyes { acting: None }).await?;
+        let seated = Seated { live, places: &people.places };
+        Ok(open.dress(line, lang, reader, &seated))
     }
 
     /// The number of the last line that these ears hear, if it is known. What is said at other
@@ -188,11 +232,12 @@ impl App {
         Ok(talk::Talk {
             id: open.id.clone(),
             lines,
-            may_write: true,
+            may_write: live.company.closed().is_none(),
             unsent: None,
             phrases: open.phrases(lang),
             circles: open.hearers(live, lang, reader),
             to: String::new(),
+            muted: self.muted_list(lang, reader).await?,
         })
     }
 
@@ -216,6 +261,7 @@ impl App {
             Said::Text(typed) => Body::Text(clean_line(&typed)?),
             Said::Quick(quick) => Body::Quick(quick.id().to_owned()),
             Said::Phrase(phrase) => Body::Quick(phrase.id.to_owned()),
+            Said::Removed => return Err(TalkFault::Unreadable),
         };
         let body = serde_json::to_string(&body).expect("plain data can be written as JSON");
         let key = token.map(|token| key(token, circle, &body));
@@ -226,6 +272,9 @@ impl App {
             return Ok(number);
         }
         let live = open.look().await;
+        if live.company.closed().is_some() {
+            return Err(TalkFault::Closed);
+        }
         let watches = live.company.seats_of(player).is_empty();
         let to = match circle {
             Some(circle) => Some(live.audience(player, circle).ok_or(TalkFault::NoCircle)?),
@@ -326,6 +375,7 @@ impl Open {
         let said = match serde_json::from_str(&line.body) {
             Ok(Body::Text(words)) => Said::Text(words),
             Ok(Body::Quick(id)) => self.ready(lang, &id).unwrap_or(Said::Text(id)),
+            Ok(Body::Removed) => Said::Removed,
             Err(error) => {
                 tracing::warn!(n = line.n, %error, "a line of talk cannot be read");
                 return None;
@@ -340,6 +390,7 @@ impl Open {
                 Profile::new(lang, &line.player, &line.name, line.emblem.map(Emblem::new)),
             ),
             mine: line.player == reader,
+            about: (line.player != reader).then(|| About::Line(line.heard).path(&self.id)),
             seat: own_seat(seated.live, &line.player).or(seats.first()),
             watching: seats.is_empty(),
             said,

@@ -13,7 +13,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use saucer_core::Seat;
-use saucer_web::model::talk::{Hearers, Line};
+use saucer_web::model::talk::{Hearers, Line, Talk};
 use saucer_web::pages;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep};
@@ -78,6 +78,9 @@ pub(crate) trait Teller: Send + 'static {
     /// Lines of chat, at least one.
     fn lines(&mut self, watcher: &Watcher, lines: &[Line]) -> String;
 
+    /// All lines anew, because some look otherwise now.
+    fn anew(&mut self, watcher: &Watcher, talk: &Talk) -> String;
+
     /// To whom the watcher may speak now.
     fn circles(&mut self, watcher: &Watcher, circles: &[Hearers]) -> Option<String>;
 }
@@ -96,6 +99,8 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         roll_call: Box::pin(sleep(ROLL_CALL)),
         talk: marked(app.shared.talk.subscribe(&open.id)),
         heard: known.line,
+        retold: app.shared.moderation.retelling.changes(),
+        age: app.shared.moderation.retelling.age(&watcher.visit.guest.id, &open.id),
         turns: marked(open.changes()),
         offered: known.circles,
         closing: app.closing(),
@@ -153,6 +158,10 @@ struct Watching<T> {
     talk: watch::Receiver<u64>,
     /// The number of the line of chat that was sent last.
     heard: Option<u64>,
+    /// Told when lines that were sent look otherwise now, to somebody.
+    retold: watch::Receiver<u64>,
+    /// When they did so last to this viewer.
+    age: u64,
     /// Told when the viewer may speak to others than before.
     turns: watch::Receiver<()>,
     /// The names of the circles that were offered last, once they are known.
@@ -207,6 +216,10 @@ impl<T: Teller> Watching<T> {
                     changed.ok()?;
                     self.lines().await
                 }
+                changed = self.retold.changed() => {
+                    changed.ok()?;
+                    self.anew().await
+                }
                 () = &mut self.silence => match self.end_if_signed_out().await {
                     None => self.keep_alive(),
                     bye => bye,
@@ -221,9 +234,14 @@ impl<T: Teller> Watching<T> {
 
     /// The stream of somebody who has signed out, or was, ends at once: it may show what only their seat sees.
     async fn end_if_signed_out(&mut self) -> Option<Bytes> {
-        let Visit { app, guest, .. } = &self.watcher.visit;
-        if app.still_counts(guest).await {
+        let Visit { app, guest, client, .. } = &self.watcher.visit;
+        let is_blocked = app.block_of(&guest.id, client).is_some();
+        if !is_blocked && app.still_counts(guest).await {
             return None;
+        }
+        if is_blocked {
+            // Of who comes from a range nobody knows at which tables they sit, but at this one they do.
+            app.relieve_at(&self.watcher.open, &guest.id).await;
         }
         self.next = Next::End;
         Some(event("bye", None, T::BYE))
@@ -289,6 +307,22 @@ impl<T: Teller> Watching<T> {
         let lines = lines.ok()?;
         self.heard = Some(lines.last()?.n);
         let text = self.teller.lines(&self.watcher, &lines);
+        Some(event("talk", None, &text))
+    }
+
+    /// All lines, if some look otherwise to this viewer than when they were sent.
+    async fn anew(&mut self) -> Option<Bytes> {
+        let Watcher { visit, open, .. } = &self.watcher;
+        let age = visit.app.shared.moderation.retelling.age(&visit.guest.id, &open.id);
+        if age == self.age {
+            return None;
+        }
+        self.age = age;
+        let heard = self.heard?;
+        let live = open.look().await;
+        let talk = visit.app.talk(open, &live, visit.cx.lang, &visit.guest.id).await.ok()?;
+        self.heard = Some(heard.max(talk.last()));
+        let text = self.teller.anew(&self.watcher, &talk);
         Some(event("talk", None, &text))
     }
 

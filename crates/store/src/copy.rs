@@ -44,7 +44,7 @@ const KEYS: &str = "key_ring";
 /// longer than a day, so whoever fills a database from a copy does without.
 const LEFT_OUT: &str = "purpose = 'promises'";
 
-/// Everything but leases, presence and the keys that are left out; what is referred to comes first.
+/// Everything but leases, presence, sign-ins of the operator and the keys that are left out; what is referred to comes first.
 const KEPT: &[Kept] = &[
     Kept {
         table: "players",
@@ -155,6 +155,45 @@ const KEPT: &[Kept] = &[
             ("ended_ms", MaybeInt),
             ("proved_ms", MaybeInt),
             ("asked_ms", MaybeInt),
+        ],
+    },
+    Kept { table: "mutes", n_key: 2, columns: &[("player_id", Text), ("muted_id", Text)] },
+    Kept {
+        table: "reports",
+        n_key: 1,
+        columns: &[
+            ("n", Int),
+            ("at_ms", Int),
+            ("table_id", Text),
+            ("line", MaybeInt),
+            ("by_id", Text),
+            ("by_name", Text),
+            ("about_id", Text),
+            ("about_name", Text),
+            ("words", Text),
+            ("why", Text),
+            ("network", Text),
+            ("handled_ms", MaybeInt),
+        ],
+    },
+    Kept {
+        table: "blocks",
+        n_key: 1,
+        columns: &[("target", Text), ("made_ms", Int), ("ends_ms", MaybeInt), ("why", Text)],
+    },
+    Kept { table: "removed_names", n_key: 2, columns: &[("player_id", Text), ("name", Text)] },
+    Kept {
+        table: "moderation_log",
+        n_key: 1,
+        columns: &[
+            ("n", Int),
+            ("at_ms", Int),
+            ("by_whom", Text),
+            ("deed", Text),
+            ("subject", Text),
+            ("detail", Text),
+            ("why", Text),
+            ("chain", Text),
         ],
     },
     Kept {

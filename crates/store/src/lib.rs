@@ -28,6 +28,8 @@ mod keys;
 mod leases;
 mod lock;
 mod migrations;
+mod moderation;
+mod mutes;
 mod notices;
 mod open;
 mod open_postgres;
@@ -57,6 +59,9 @@ pub use copy::BackedUp;
 pub use error::StoreError;
 pub use keys::{NewKey, RingKey};
 pub use lock::ServeLock;
+pub use moderation::{
+    Deed, Doing, LoggedDeed, Named, NewReport, Reports, StoredBlock, StoredReport, is_whole,
+};
 pub use notices::Notice;
 pub use orders::StoredOrder;
 pub use place::{Opening, Place};

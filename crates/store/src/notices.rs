@@ -43,6 +43,8 @@ pub enum Notice {
     People(String),
     /// What speaks for this player.
     Sessions(String),
+    /// Whom this player does not want to hear.
+    Mutes(String),
     /// The keys of the server.
     Keys,
     /// Anything may have changed, because the connection was lost for a while.
@@ -57,6 +59,7 @@ impl Notice {
             Self::Talk(table) => ('k', table.as_str()),
             Self::People(table) => ('p', table.as_str()),
             Self::Sessions(player) => ('s', player.as_str()),
+            Self::Mutes(player) => ('m', player.as_str()),
             Self::Keys => ('r', ""),
             Self::Missed => return None,
         };
@@ -76,6 +79,7 @@ impl Notice {
             "k" => Some(Self::Talk(table)),
             "p" => Some(Self::People(table)),
             "s" => Some(Self::Sessions(table)),
+            "m" => Some(Self::Mutes(table)),
             "r" => Some(Self::Keys),
             _ => None,
         }

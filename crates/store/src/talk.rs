@@ -424,7 +424,7 @@ fn stranger(player: &str, error: sqlx::Error) -> Trouble {
 }
 
 /// The column of the emblem; what is out of range counts as not chosen.
-fn emblem(row: &Row) -> Result<Option<u8>, sqlx::Error> {
+pub(crate) fn emblem(row: &Row) -> Result<Option<u8>, sqlx::Error> {
     Ok(row.maybe_int("emblem")?.and_then(|number| u8::try_from(number).ok()))
 }
 

@@ -8,6 +8,7 @@ use crate::engine::args;
 use crate::explained::ExplainedChange;
 use crate::keys::KeyChange;
 use crate::leases::LeaseChange;
+use crate::mutes::MuteChange;
 use crate::orders::OrderChange;
 use crate::presence::PresenceChange;
 use crate::retention::{SweepChange, Swept};
@@ -29,6 +30,7 @@ pub(crate) enum Change {
     Explained(ExplainedChange),
     Ring(KeyChange),
     Session(SessionChange),
+    Mute(MuteChange),
     Lease(LeaseChange),
     Presence(PresenceChange),
     Sweep(SweepChange),
@@ -104,6 +106,7 @@ impl Change {
             Self::Explained(change) => change.run(conn).await?,
             Self::Ring(change) => return change.run(conn).await,
             Self::Session(change) => return change.run(conn).await,
+            Self::Mute(change) => change.run(conn).await?,
             Self::Lease(change) => return change.run(conn).await,
             Self::Presence(change) => return change.run(conn).await,
             Self::Sweep(change) => return change.run(conn).await,
@@ -159,6 +162,7 @@ impl Change {
             Self::Explained(change) => &change.player,
             Self::Chain { table, .. } => table,
             Self::Session(change) => change.subject(),
+            Self::Mute(change) => &change.player,
             Self::Ring(_) | Self::Sweep(_) | Self::Clock(_) => "",
             Self::Lease(change) => change.subject(),
             Self::Presence(change) => change.subject(),
@@ -173,6 +177,7 @@ impl Change {
             (Self::Seats(change), _) => vec![Notice::Table(change.table.clone())],
             (Self::Talk(change), _) => change.notice().into_iter().collect(),
             (Self::Session(change), _) => change.notice().into_iter().collect(),
+            (Self::Mute(change), _) => vec![change.notice()],
             (Self::Ring(_), _) => vec![Notice::Keys],
             (Self::Presence(change), _) => change.notices(effect),
             (Self::Sweep(_), Effect::Swept(swept)) => {

@@ -48,8 +48,8 @@ mod thinking;
 mod wait;
 
 pub use company::{
-    Adds, Ballot, Chair, Clock, ClockKind, Coaching, Company, Decider, Face, Lesson, Lost, Passed,
-    REHEARSAL, Relief, Say, SeatError, Stage, Times,
+    Adds, Ballot, Chair, Clock, ClockKind, Closed, Coaching, Company, Decider, Face, Lesson, Lost,
+    Passed, REHEARSAL, Relief, Say, SeatError, Stage, Times,
 };
 pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};

@@ -43,6 +43,9 @@ pub struct Record {
     /// were taken over, and the seal is about the luck after them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fork: Option<Fork>,
+    /// Whether the operator of the server closed the table before the match was over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
 }
 
 /// Who played in a seat, for readers; nothing depends on it.
@@ -132,6 +135,9 @@ impl Record {
         if let Some(fork) = &self.fork {
             member("fork", json(fork));
         }
+        if self.closed {
+            member("closed", json(&self.closed));
+        }
         member("inputs", inputs);
         text.push_str(&format!("  \"outcome\": {}\n}}\n", json(&self.outcome)));
         text
@@ -187,6 +193,7 @@ impl<G: Game> Match<G> {
             outcome: self.outcome(),
             prepared: None,
             fork: self.fork.clone(),
+            closed: false,
         }
     }
 }

@@ -6,6 +6,8 @@
 //                 Each has data-n, its number, and the class `mine` if the reader wrote it
 //   #talk-unread  the badge; #talk-note what went wrong, with data-failed for a line that could not be
 //                 sent and data-waits for one that is sent again by itself
+//   #talk-anew    comes by the stream: all lines anew, since somebody is not heard any more, or is
+//                 again, or a line was removed; with #talk-muted, the list of those
 //   #talk-to      the choice of who hears a line; data-circles names those that are offered
 //   time[data-clock]   a moment, shown as hour and minute
 
@@ -72,8 +74,21 @@ function offer(fresh) {
   if (here) fresh.querySelector("select").focus();
 }
 
+/** Takes all lines anew. */
+function retell(page, anew) {
+  const follow = atEnd();
+  lines.replaceChildren(...all("li[data-n]", anew));
+  lines.dataset.last = Math.max(lines.dataset.last, anew.dataset.last);
+  document.getElementById("talk-muted")?.replaceWith(page.getElementById("talk-muted"));
+  clocks(lines);
+  if (follow) toEnd();
+  count();
+}
+
 /** Adds the lines that are not there yet: the stream and the reply to a form may bring the same. */
 function add(page) {
+  const anew = page.getElementById("talk-anew");
+  if (anew) return retell(page, anew);
   const follow = atEnd();
   offer(page.querySelector("#talk-to"));
   const come = all("li[data-n]", page)
@@ -140,8 +155,9 @@ async function say(address, body, quick) {
 }
 
 panel.addEventListener("submit", async (event) => {
-  event.preventDefault();
   const form = event.target;
+  if (form.id !== "say") return;
+  event.preventDefault();
   if (all("form[aria-busy]", panel).length) return;
   const body = new URLSearchParams(new FormData(form));
   const quick = event.submitter?.name === "quick" ? event.submitter.textContent : null;

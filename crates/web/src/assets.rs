@@ -160,6 +160,7 @@ const STYLES: &str = concat!(
     include_str!("../assets/css/clock.css"),
     include_str!("../assets/css/names.css"),
     include_str!("../assets/css/talk.css"),
+    include_str!("../assets/css/moderation.css"),
     include_str!("../assets/css/lost.css"),
     include_str!("../assets/css/plain.css"),
 );

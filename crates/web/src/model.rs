@@ -4,6 +4,7 @@
 
 pub mod clock;
 pub mod devices;
+pub mod moderation;
 pub mod people;
 pub mod talk;
 

@@ -19,6 +19,9 @@ pub(crate) struct World {
     data: TempDir,
 }
 
+/// What opens the page of the operator.
+pub(crate) const ADMIN_KEY: &str = "a key for tests only";
+
 /// What all luck follows from, so that every run meets the same positions. Others are looked for with `SEED=7`.
 fn seed() -> u64 {
     std::env::var("SEED").map_or(1, |seed| seed.parse().expect("SEED is a number"))
@@ -30,9 +33,12 @@ impl World {
         World::launched(|launch| launch.rehearsing(seed()))
     }
 
-    /// The same with the tutorial games.
+    /// The same with the tutorial games and a page of the operator.
     pub(crate) fn with_tutorial() -> World {
-        World::launched(|launch| launch.rehearsing(seed()).with(&["--tutorial"]))
+        let operated = format!("admin_key={ADMIN_KEY}");
+        World::launched(|launch| {
+            launch.rehearsing(seed()).with(&["--tutorial", "--set", &operated])
+        })
     }
 
     /// The same with a fast clock that gives two seconds.

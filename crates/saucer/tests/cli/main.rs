@@ -1,6 +1,7 @@
 //! The binary from outside: what it prints, what it refuses, and how it ends.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
+mod admin;
 mod backup;
 mod clients;
 mod config;
@@ -77,7 +78,7 @@ fn run(command: &mut Command) -> Run {
 fn help_has_examples_everywhere() {
     for command in [
         "serve", "config", "backup", "restore", "games", "sim", "lab", "bench", "replay", "verify",
-        "words",
+        "words", "admin", "keys",
     ] {
         let run = saucer(&[command, "--help"]);
         assert_eq!(run.code, Some(0));

@@ -13,6 +13,7 @@ use saucer_core::{Clause, OptionFault, Refusal};
 use saucer_store::StoreError;
 use saucer_table::{SeatError, TableError};
 use saucer_text::{KIT, Lang, Texts};
+use saucer_web::model::moderation::ConcernNotice;
 use saucer_web::model::talk::{NameFault, TalkFault};
 use serde::Serialize;
 
@@ -48,6 +49,7 @@ enum Words {
     Refusal(Box<Refusal>),
     Name(NameFault),
     Talk(TalkFault),
+    Reports(i64),
 }
 
 impl Words {
@@ -62,6 +64,7 @@ impl Words {
             Words::Refusal(refusal) => lang.refusal(refusal),
             Words::Name(fault) => fault.words(lang),
             Words::Talk(fault) => fault.words(lang),
+            Words::Reports(minutes) => ConcernNotice::TooMany(*minutes).words(lang),
         }
     }
 }
@@ -113,6 +116,12 @@ impl Fault {
             _ => kind.title(),
         };
         Fault::new(kind, text)
+    }
+
+    /// Too many reports; the next one is taken after so many minutes.
+    pub(super) fn too_many_reports(minutes: i64) -> Fault {
+        let words = Words::Reports(minutes);
+        Fault { wait: Some(minutes * 60), ..Fault::saying(Kind::TooMany, words) }
     }
 
     /// The same in the words of a game.
@@ -174,7 +183,8 @@ impl From<Problem> for Fault {
     fn from(problem: Problem) -> Fault {
         let kind = match problem {
             Problem::NoTable => Kind::NoTable,
-            Problem::Private => Kind::Private,
+            Problem::Private | Problem::Removed => Kind::Private,
+            Problem::Blocked(_) => Kind::Blocked,
             Problem::TooEarly | Problem::StillPlayed => Kind::TooEarly,
             Problem::OverThen => Kind::Stage,
             Problem::ForeignSite => Kind::ForeignSite,
@@ -221,7 +231,7 @@ impl From<TableError> for Fault {
 impl From<SeatError> for Fault {
     fn from(error: SeatError) -> Fault {
         let kind = match error {
-            SeatError::NotYours => Kind::NotYours,
+            SeatError::NotYours | SeatError::Removed => Kind::NotYours,
             SeatError::NotHost => Kind::NotHost,
             SeatError::NoSeat => Kind::Invalid,
             SeatError::Started
@@ -230,6 +240,7 @@ impl From<SeatError> for Fault {
             | SeatError::Opening
             | SeatError::Void => Kind::Stage,
             SeatError::Taken
+            | SeatError::NobodyThere
             | SeatError::Full
             | SeatError::Empty
             | SeatError::NotReady
@@ -277,7 +288,7 @@ impl From<TalkFault> for Fault {
             TalkFault::TooLoud(minutes) | TalkFault::TooMuch(minutes) => {
                 (Kind::TooMany, Some(minutes * 60))
             }
-            TalkFault::NoCircle => (Kind::Refused, None),
+            TalkFault::NoCircle | TalkFault::Closed => (Kind::Refused, None),
             TalkFault::NotSaved(_) => (Kind::Unavailable, None),
             TalkFault::Empty | TalkFault::Long => (Kind::Invalid, None),
             TalkFault::Unreadable => return Fault::of(Kind::Invalid),

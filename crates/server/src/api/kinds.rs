@@ -11,6 +11,7 @@ pub(crate) enum Kind {
     Forbidden,
     ForeignSite,
     Private,
+    Blocked,
     NotYours,
     NotHost,
     TooEarly,
@@ -37,13 +38,14 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub(super) const ALL: [Kind; 28] = [
+    pub(super) const ALL: [Kind; 29] = [
         Kind::Unreadable,
         Kind::Token,
         Kind::Scope,
         Kind::Forbidden,
         Kind::ForeignSite,
         Kind::Private,
+        Kind::Blocked,
         Kind::NotYours,
         Kind::NotHost,
         Kind::TooEarly,
@@ -76,6 +78,7 @@ impl Kind {
             | Kind::Forbidden
             | Kind::ForeignSite
             | Kind::Private
+            | Kind::Blocked
             | Kind::NotYours
             | Kind::NotHost
             | Kind::TooEarly => StatusCode::FORBIDDEN,
@@ -106,6 +109,7 @@ impl Kind {
             Kind::Forbidden => "api-forbidden",
             Kind::ForeignSite => "api-foreign-site",
             Kind::Private => "api-private",
+            Kind::Blocked => "api-blocked",
             Kind::NotYours => "api-not-yours",
             Kind::NotHost => "api-not-host",
             Kind::TooEarly => "api-too-early",

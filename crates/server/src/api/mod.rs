@@ -8,6 +8,7 @@ mod fault;
 mod games;
 mod input;
 mod kinds;
+mod moderation;
 mod openapi;
 mod operations;
 mod play;

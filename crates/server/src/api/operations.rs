@@ -3,7 +3,7 @@
 use axum::routing::{MethodRouter, delete, get, post, put};
 
 use super::kinds::Kind;
-use super::{games, openapi, play, players, stream, tables, talk, tokens};
+use super::{games, moderation, openapi, play, players, stream, tables, talk, tokens};
 use crate::app::App;
 use crate::routes::Class;
 
@@ -81,6 +81,7 @@ impl Operation {
     pub(super) fn problems(&self) -> impl Iterator<Item = Kind> {
         let always = [
             Kind::Token,
+            Kind::Blocked,
             Kind::Scope,
             Kind::TooSlow,
             Kind::TooMany,
@@ -222,6 +223,25 @@ pub(super) const ALL: &[Operation] = &[
         success: Success::Json("Tokens"),
         problems: &[Kind::NotFound],
         answers_with: || delete(tokens::withdraw),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/me/mutes",
+        id: "listMutes",
+        summary: "Whose lines one does not see. Nobody else learns of it.",
+        by: By::Somebody,
+        success: Success::Json("Mutes"),
+        answers_with: || get(moderation::list),
+        ..READ
+    },
+    Operation {
+        path: "/api/v1/me/mutes/{who}",
+        method: Method::Delete,
+        id: "hearAgain",
+        summary: "Lets one see again what somebody writes, by the `id` that the list has.",
+        success: Success::Json("Mutes"),
+        problems: &[Kind::NotFound],
+        answers_with: || delete(moderation::hear),
         ..WRITE
     },
     Operation {
@@ -442,6 +462,29 @@ pub(super) const ALL: &[Operation] = &[
         ..WRITE
     },
     Operation {
+        path: "/api/v1/tables/{id}/mutes",
+        id: "mute",
+        summary: "Does not show one any more what somebody writes, at any table; by a line that one hears or by a seat. \
+                  Nobody else learns of it.",
+        body: Some("Whom"),
+        success: Success::Json("Mutes"),
+        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::NotFound],
+        answers_with: || post(moderation::mute),
+        ..WRITE
+    },
+    Operation {
+        path: "/api/v1/tables/{id}/reports",
+        id: "report",
+        summary: "Reports a line that one hears, or a person in a seat, to the operator of the server, who alone learns \
+                  of it.",
+        body: Some("NewReport"),
+        status: 201,
+        success: Success::Json("Reported"),
+        problems: &[Kind::NoTable, Kind::Private, Kind::RulesChanged, Kind::NotFound],
+        answers_with: || post(moderation::report),
+        ..WRITE
+    },
+    Operation {
         path: "/api/v1/tables/{id}/rematch",
         class: Class::ApiNewTable,
         id: "rematch",
@@ -471,6 +514,7 @@ pub(super) const ALL: &[Operation] = &[
     },
     Operation {
         path: "/api/v1/tables/{id}/record",
+        class: Class::ApiRecord,
         id: "record",
         summary: "The record of the match: setup, log, secret of the dice. After the end, for \
                   games with secrets.",

@@ -83,6 +83,7 @@ pub(super) async fn change(
         Some(number) => Emblem::new(number),
         None => visit.app.profile(visit.cx.lang, id).await?.emblem,
     };
-    visit.app.set_profile(id, &clean_name(&body.name)?, emblem).await?;
+    let name = visit.app.name_for(id, &body.name)?;
+    visit.app.set_profile(id, &name, emblem).await?;
     me(&visit).await
 }

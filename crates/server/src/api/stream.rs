@@ -3,7 +3,7 @@
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use saucer_web::model::talk::{Hearers, Line};
+use saucer_web::model::talk::{Hearers, Line, Talk};
 
 use super::fault::Fault;
 use super::input::{Anybody, Asked};
@@ -48,6 +48,10 @@ impl Teller for Json {
 
     fn lines(&mut self, _watcher: &Watcher, lines: &[Line]) -> String {
         serde_json::to_string(&Lines::new(lines)).expect("plain data can be written as JSON")
+    }
+
+    fn anew(&mut self, _watcher: &Watcher, talk: &Talk) -> String {
+        serde_json::to_string(&Lines::anew(&talk.lines)).expect("plain data can be written as JSON")
     }
 
     /// The circles are told with the table.

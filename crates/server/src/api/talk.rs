@@ -16,6 +16,9 @@ use crate::talk::token;
 #[derive(Serialize)]
 pub(super) struct Lines<'a> {
     lines: Vec<Line<'a>>,
+    /// Whether these are all lines, in place of what was told before.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    anew: bool,
 }
 
 #[derive(Serialize)]
@@ -36,11 +39,16 @@ struct Line<'a> {
 enum SaidSo<'a> {
     Text(&'a str),
     Quick(&'static str),
+    Removed(bool),
 }
 
 impl<'a> Lines<'a> {
     pub(super) fn new(lines: &'a [talk::Line]) -> Lines<'a> {
-        Lines { lines: lines.iter().map(Line::new).collect() }
+        Lines { lines: lines.iter().map(Line::new).collect(), anew: false }
+    }
+
+    pub(super) fn anew(lines: &'a [talk::Line]) -> Lines<'a> {
+        Lines { anew: true, ..Lines::new(lines) }
     }
 }
 
@@ -50,6 +58,7 @@ impl<'a> Line<'a> {
             Said::Text(text) => SaidSo::Text(text),
             Said::Quick(quick) => SaidSo::Quick(quick.id()),
             Said::Phrase(phrase) => SaidSo::Quick(phrase.id),
+            Said::Removed => SaidSo::Removed(true),
         };
         let to = line.to.as_ref().map(|to| to.id.as_str());
         Line { n: line.n, name: &line.by.name, seat: line.seat, at_ms: line.at_ms, said, to }

@@ -19,7 +19,6 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::identity::{self, Guest, text_of};
 use crate::phrase::typed_words;
-use crate::profile::clean_name;
 use crate::recovery::Lost;
 use crate::sessions::guess_name;
 
@@ -74,7 +73,7 @@ pub(super) async fn who(
         Some(number) => Emblem::new(number),
         None => profile.emblem,
     };
-    match clean_name(&form.name) {
+    match app.name_for(&guest.id, &form.name) {
         Ok(name) => {
             app.set_profile(&guest.id, &name, emblem).await?;
             Ok(see_other(local(form.back.as_deref())))

@@ -32,6 +32,14 @@ pub(crate) enum Class {
     Account,
     /// The same as JSON.
     ApiAccount,
+    /// The language and other settings of a browser.
+    Preferences,
+    /// The record of a match.
+    Record,
+    /// The same as JSON of the API.
+    ApiRecord,
+    /// The page of the operator.
+    Operator,
     /// For whoever watches over the server.
     Watch,
     /// No route at all.
@@ -42,10 +50,10 @@ impl Class {
     /// The name in the figures. Some share one, so that there are few series.
     pub(crate) const fn label(self) -> &'static str {
         match self {
-            Class::Page => "page",
-            Class::TablePage | Class::Table => "table",
-            Class::Form | Class::NewTable | Class::Account => "form",
-            Class::ApiRead => "api-read",
+            Class::Page | Class::Operator => "page",
+            Class::TablePage | Class::Table | Class::Record => "table",
+            Class::Form | Class::NewTable | Class::Account | Class::Preferences => "form",
+            Class::ApiRead | Class::ApiRecord => "api-read",
             Class::ApiWrite | Class::ApiNewTable | Class::ApiAccount => "api-write",
             Class::Stream => "stream",
             Class::Asset => "asset",

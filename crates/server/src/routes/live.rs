@@ -4,7 +4,7 @@
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use saucer_web::model::talk::{Hearers, Line};
+use saucer_web::model::talk::{Hearers, Line, Talk};
 use saucer_web::pages;
 
 use super::visit::{Shown, Visit, claimed};
@@ -66,6 +66,10 @@ impl Teller for Markup {
 
     fn lines(&mut self, watcher: &Watcher, lines: &[Line]) -> String {
         pages::talk_lines(&watcher.visit.cx, lines).into_string()
+    }
+
+    fn anew(&mut self, watcher: &Watcher, talk: &Talk) -> String {
+        pages::talk_anew(&watcher.visit.cx, talk).into_string()
     }
 
     fn circles(&mut self, watcher: &Watcher, circles: &[Hearers]) -> Option<String> {

@@ -61,6 +61,7 @@ impl WishFault {
             WishFault::Name(NameFault::Empty) => Some("people-name-empty"),
             WishFault::Name(NameFault::Long) => Some("people-name-long"),
             WishFault::Name(NameFault::Odd) => Some("people-name-odd"),
+            WishFault::Name(NameFault::Removed) => Some("who-name-removed"),
         }
     }
 }
@@ -86,6 +87,7 @@ pub(crate) fn wish(form: &Fields) -> Result<Wish, WishFault> {
         "fill" => Wish::Fill(strength()?),
         "device" => Wish::Device(maybe_at()?, name(form)?),
         "free" => Wish::Free(at()?),
+        "remove" => Wish::Remove(at()?),
         // The form by hand is another one on the same page.
         "ready" | "pledge" => Wish::Ready(of_seats(form, "pledge-", Pledge::from_hex)?),
         "wait" => Wish::Wait,

@@ -1,6 +1,7 @@
 //! Addresses and what answers them.
 
 mod account;
+mod admin;
 mod class;
 mod devices;
 pub(crate) mod fork;
@@ -8,6 +9,7 @@ mod invitation;
 mod learn;
 mod live;
 pub(crate) mod lobby;
+mod moderation;
 mod note;
 mod order;
 mod pages;
@@ -30,6 +32,7 @@ use crate::error::Problem;
 use crate::middleware::{AtRoute, Middleware, at_route};
 use crate::{api, edge, metrics};
 
+pub use admin::table_id;
 pub(crate) use class::Class;
 pub(crate) use pages::cards_of_player;
 
@@ -59,7 +62,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/cards/{game}", of(Class::Page, get(pages::cards_of)))
         .route("/fair", of(Class::Page, get(pages::fair)))
         .route("/settings", of(Class::Page, get(account::settings)))
-        .route("/settings", of(Class::Form, post(pages::save_settings)))
+        .route("/settings", of(Class::Preferences, post(pages::save_settings)))
         .route("/turns", of(Class::Page, get(turns::show)))
         .route("/turns", of(Class::Account, post(turns::change)))
         .route("/feed/{address}", of(Class::Page, get(turns::feed)))
@@ -70,6 +73,7 @@ fn routes(app: &App) -> Router<App> {
         .route("/settings/phrase/later", of(Class::Form, post(account::phrase_later)))
         .route("/recover", of(Class::Page, get(account::recover)))
         .route("/recover", of(Class::Account, post(account::try_phrase)))
+        .route("/admin", of(Class::Operator, get(admin::show).post(admin::act)))
         .route("/assets/{name}", of(Class::Asset, get(pages::asset)))
         .route("/healthz", of(Class::Watch, get(pages::healthz)))
         .route("/readyz", of(Class::Watch, get(edge::readyz)))
@@ -85,8 +89,11 @@ fn routes(app: &App) -> Router<App> {
         .route("/t/{id}/invitation.svg", of(Class::Table, get(invitation::picture)))
         .route("/t/{id}/talk", of(Class::Table, get(talk::page)))
         .route("/t/{id}/talk", of(Class::Form, post(talk::say)))
+        .route("/t/{id}/report", of(Class::Table, get(moderation::show)))
+        .route("/t/{id}/report", of(Class::Form, post(moderation::report)))
+        .route("/t/{id}/mute", of(Class::Form, post(moderation::mute)))
         .route("/t/{id}/replay", of(Class::Table, get(play::replay)))
-        .route("/t/{id}/record.json", of(Class::Table, get(play::record)))
+        .route("/t/{id}/record.json", of(Class::Record, get(play::record)))
         .route("/t/{id}/draws.json", of(Class::Table, get(play::draws)))
         .route("/t/{id}/live", of(Class::Stream, get(live::live)));
     let nowhere = async || Problem::NotFound;

@@ -153,6 +153,7 @@ pub(crate) async fn admit(visit: &Visit, id: &str, token: &str) -> Result<Arc<Op
             return Err(Problem::Private);
         }
         visit.app.wish(&open, guest, Wish::Invite).await.map_err(|error| match error {
+            ActError::Seat(SeatError::Removed) => Problem::Removed,
             ActError::Seat(_) => Problem::Private,
             other => other.problem(),
         })?;
@@ -317,7 +318,7 @@ pub(super) fn notice(error: ActError, visit: &Visit, form: &Fields) -> (StatusCo
         ActError::Table(_) | ActError::Store(StoreError::Taken { .. } | StoreError::Gap { .. }) => {
             (StatusCode::CONFLICT, Notice::Stale)
         }
-        ActError::Seat(error @ (SeatError::NotYours | SeatError::NotHost)) => {
+        ActError::Seat(error @ (SeatError::NotYours | SeatError::NotHost | SeatError::Removed)) => {
             (StatusCode::FORBIDDEN, Notice::Says(error.key()))
         }
         ActError::Seat(SeatError::NoSeat) => {
@@ -405,7 +406,7 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
     let text = offload_others(live.times.len(), || {
         let record = match live.stage() {
             // A gathering that has ended without a start leaves nothing to look at.
-            Stage::Ended if live.company.last_void().is_some() => return Err(Problem::TooEarly),
+            Stage::Ended if live.company.never_began() => return Err(Problem::TooEarly),
             Stage::Ended => live.table.abandoned_record(seats),
             Stage::Gathering => return Err(Problem::TooEarly),
             Stage::Running | Stage::Over => {
@@ -413,7 +414,8 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
             }
         };
         let prepared = live.company.prepared_for().map(str::to_owned);
-        Ok(Record { table: Some(id.clone()), prepared, ..record }.to_text())
+        let closed = live.company.closed().is_some();
+        Ok(Record { table: Some(id.clone()), prepared, closed, ..record }.to_text())
     })?;
     Ok(([(CONTENT_DISPOSITION, name)], json_in_pieces(text, turn)).into_response())
 }

@@ -17,6 +17,7 @@ use saucer_web::pages;
 use super::pages::see_other;
 use super::part;
 use crate::app::App;
+use crate::blocks::OnlyOwn;
 use crate::error::Problem;
 use crate::identity::{self, Guest};
 use crate::padding::{MARKUP_BLOCK, pad};
@@ -36,6 +37,8 @@ pub(crate) struct Visit {
     pub(crate) client: Client,
     /// Whether this browser may be asked to keep a recovery phrase.
     may_ask: bool,
+    /// Set for who is blocked and may come to their own tables only.
+    only_own: Option<OnlyOwn>,
 }
 
 /// What is special about one showing of a table.
@@ -58,7 +61,8 @@ impl FromRequestParts<App> for Visit {
         let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let client = parts.extensions.get::<Client>().copied().unwrap_or_default();
-        Ok(Visit { app: app.clone(), cx, guest, part, client, may_ask })
+        let only_own = parts.extensions.get::<OnlyOwn>().copied();
+        Ok(Visit { app: app.clone(), cx, guest, part, client, may_ask, only_own })
     }
 }
 
@@ -70,8 +74,14 @@ impl Visit {
             && !open.look().await.company.invited(&self.guest.id)
         {
             open.make_sure()?;
-            return Err(Problem::Private);
+            let is_removed = open.look().await.company.was_removed(&self.guest.id);
+            return Err(if is_removed { Problem::Removed } else { Problem::Private });
         }
+        if self.only_own.is_some() && open.look().await.company.seats_of(&self.guest.id).is_empty()
+        {
+            return Err(Problem::Blocked(None));
+        }
+        self.app.shared.moderation.reporting.saw(self);
         open.presence.touch(&self.guest.id);
         self.app.tick(&open).await;
         if open.presence.is_seated(&self.guest.id) || open.presence.has_nobody_seated() {

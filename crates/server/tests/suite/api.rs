@@ -108,6 +108,20 @@ async fn every_operation_answers_as_the_document_says() {
             break;
         }
     }
+    let muted = ann.post(&format!("{table}/mutes"), json!({ "line": 2 })).await.well();
+    assert_eq!(muted["mutes"][0]["name"], "Bob");
+    assert_eq!(ann.get(&format!("{table}/talk?after=1")).await.well()["lines"], json!([]));
+    assert_eq!(ann.get("/api/v1/me/mutes").await.well(), muted);
+    let path = format!("/api/v1/me/mutes/{}", muted["mutes"][0]["id"].as_str().unwrap());
+    ann.ask("DELETE", &path, &[], None).await.well();
+    assert_eq!(ann.ask("DELETE", &path, &[], None).await.fault(), (404, "not-found"));
+    let report = json!({ "seat": 1, "why": "He retreats." });
+    ann.post(&format!("{table}/reports"), report).await.well();
+    let own = ann.post(&format!("{table}/reports"), json!({ "seat": 0, "why": "me" })).await;
+    assert_eq!(own.fault(), (404, "not-found"));
+    for odd in [json!({ "why": "x" }), json!({ "seat": 1, "line": 1, "why": "x" })] {
+        assert_eq!(ann.post(&format!("{table}/reports"), odd).await.fault(), (422, "invalid"));
+    }
     let listed = bob.get("/api/v1/tables").await.well();
     assert_eq!(listed["mine"].as_array().unwrap().len(), 1);
     assert_eq!(listed["open"], json!([]));
@@ -146,9 +160,13 @@ async fn every_path_of_the_document_is_there() {
     let table = ann.new_table(json!({ "game": "skies" })).await;
     let id = table.rsplit('/').next().unwrap();
     let token = ann.post("/api/v1/me/tokens", json!({ "name": "Another" })).await.well();
+    let bob = stranger.player("Bob").await;
+    bob.post(&format!("{table}/talk"), json!({ "text": "hm" })).await.well();
+    let muted = ann.post(&format!("{table}/mutes"), json!({ "line": 1 })).await.well();
     for (method, path, said) in stranger.document.operations() {
         let path = path.replace("{id}", id).replace("{game}", "skies").replace("{name}", "stale");
         let path = path.replace("{token}", token["id"].as_str().unwrap());
+        let path = path.replace("{who}", muted["mutes"][0]["id"].as_str().unwrap());
         let method = method.to_ascii_uppercase();
         let answer = ann.raw(&method, &path, &[("content-type", "application/json")], "{").await;
         let status = answer.status().as_u16();

@@ -25,18 +25,18 @@ fn limited(limits: Limits) -> impl FnOnce(Config) -> Config {
     move |config| Config { limits, ..config }
 }
 
-struct Asking<'a> {
-    method: &'a str,
-    path: &'a str,
-    from: &'a str,
-    headers: &'a [(&'a str, &'a str)],
-    body: &'a str,
+pub(crate) struct Asking<'a> {
+    pub(crate) method: &'a str,
+    pub(crate) path: &'a str,
+    pub(crate) from: &'a str,
+    pub(crate) headers: &'a [(&'a str, &'a str)],
+    pub(crate) body: &'a str,
 }
 
-const GET: Asking<'static> =
+pub(crate) const GET: Asking<'static> =
     Asking { method: "GET", path: "/fair", from: "203.0.113.9", headers: &[], body: "" };
 
-async fn ask(app: &App, asking: Asking<'_>) -> Response<Body> {
+pub(crate) async fn ask(app: &App, asking: Asking<'_>) -> Response<Body> {
     let peer: SocketAddr = format!("{}:40000", asking.from).parse().unwrap();
     let mut request =
         Request::builder().method(asking.method).uri(asking.path).header("host", "localhost");
@@ -51,12 +51,12 @@ async fn ask(app: &App, asking: Asking<'_>) -> Response<Body> {
     router(app.clone()).oneshot(request).await.unwrap()
 }
 
-async fn text(answer: Response<Body>) -> String {
+pub(crate) async fn text(answer: Response<Body>) -> String {
     String::from_utf8(answer.into_body().collect().await.unwrap().to_bytes().to_vec()).unwrap()
 }
 
 /// The cookie that an answer sets, as a browser sends it back.
-fn cookie(answer: &Response<Body>) -> Option<String> {
+pub(crate) fn cookie(answer: &Response<Body>) -> Option<String> {
     let set = answer.headers().get(SET_COOKIE)?.to_str().unwrap();
     Some(set.split(';').next().unwrap().to_owned())
 }

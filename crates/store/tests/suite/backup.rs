@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use saucer_store::{
-    Audience, BackedUp, Handle, NewKey, NewLine, NewTable, Only, PlayedResult, SeatBits, Store,
-    StoredSession, restore,
+    Audience, BackedUp, Deed, Doing, Handle, Named, NewKey, NewLine, NewReport, NewTable, Only,
+    PlayedResult, SeatBits, Store, StoredSession, restore,
 };
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
@@ -27,6 +27,11 @@ async fn dump(file: &Path) -> Vec<String> {
         "explained",
         "sessions",
         "key_ring",
+        "mutes",
+        "reports",
+        "blocks",
+        "removed_names",
+        "moderation_log",
     ] {
         let columns = format!("SELECT name FROM pragma_table_info('{table}') ORDER BY name");
         let columns = sqlx::query(AssertSqlSafe(columns)).fetch_all(&mut conn).await.unwrap();
@@ -67,6 +72,31 @@ async fn fill(store: &Store) {
             against: "captain".to_owned(),
         };
         store.add_result(result).await.unwrap();
+    }
+    store.mute("ann", "bob", 3).await.unwrap();
+    let named = |player: &str| Named { player: player.to_owned(), name: "Имя".to_owned() };
+    for line in [None, Some(7)] {
+        let report = NewReport {
+            at_ms: 9,
+            table: "t2".to_owned(),
+            line,
+            by: named("ann"),
+            about: named("bob"),
+            words: "слова".to_owned(),
+            why: "why".to_owned(),
+            network: "203.0.113.9".to_owned(),
+        };
+        store.report(&report).await.unwrap();
+    }
+    for doing in [
+        Doing::Handle(1),
+        Doing::Block { target: "203.0.113.0/24", ends_ms: Some(i64::MAX) },
+        Doing::Rename { player: "bob", was: "Bob", to: "Бобби" },
+    ] {
+        let text = || "text".to_owned();
+        let (by, what, subject, detail, why) = (text(), text(), text(), text(), text());
+        let deed = Deed { at_ms: 12, by, what, subject, detail, why };
+        store.moderate(&deed, doing).await.unwrap();
     }
     let explained = vec!["skies/robot".to_owned(), "*".to_owned()];
     store.explain("ann", explained, 1).await.unwrap();
@@ -123,7 +153,7 @@ pub(crate) async fn a_backup_is_equal_row_by_row_on_every_engine(world: World) {
     let first = world.file("first.db");
     assert_eq!(store.backup(&first).await.unwrap(), all);
     let expected = dump(&first).await;
-    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 2 + 1 + 4);
+    assert_eq!(expected.len(), 2 + 31 + 1_101 + 31 + 3 + 1 + 3 + 2 + 1 + 4 + 1 + 2 + 1 + 1 + 3);
     // Into the same engine, into a folder, and from the folder into the same engine once more.
     let places = [world.another(), World::folder(), world.another()];
     let mut file = first;

@@ -9,6 +9,7 @@ mod explained;
 mod killed;
 mod listing;
 mod log;
+mod moderation;
 mod older;
 mod orders;
 mod players;
@@ -71,6 +72,9 @@ cases! {
         a_nul_finds_nothing_and_harms_nobody,
         the_outcome_is_that_of_the_last_append, time_does_not_run_backwards, a_number_is_taken_once,
         a_gap_is_refused, an_unknown_table_is_refused, an_outcome_alone_needs_the_end_of_the_log;
+    moderation: whom_somebody_mutes_is_kept_and_goes_with_them,
+        a_report_is_kept_once_until_it_is_handled, deeds_and_their_log_are_one,
+        blocks_are_renewed_and_ended, many_reports_at_once_are_all_kept;
     players: a_known_player_keeps_name_and_settings, strangers_have_nothing_to_change;
     sessions: a_session_begins_is_used_and_ends, only_newcomers_begin_unproved,
         what_ended_long_ago_is_forgotten;

@@ -60,11 +60,17 @@ pub enum SeatError {
     /// The seat has time left, or there is no clock.
     #[error("that person has time left")]
     InTime,
+    /// The host has removed this person before the start.
+    #[error("the host has removed you from this table")]
+    Removed,
+    /// There is nobody in the seat who could be removed.
+    #[error("nobody sits there who could be removed")]
+    NobodyThere,
 }
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 19] = [
+    pub const ALL: [SeatError; 21] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -84,6 +90,8 @@ impl SeatError {
         SeatError::WrongWord,
         SeatError::Void,
         SeatError::InTime,
+        SeatError::Removed,
+        SeatError::NobodyThere,
     ];
 
     /// The key of the text for players.
@@ -109,6 +117,8 @@ impl SeatError {
             SeatError::WrongWord => "people-wrong-word",
             SeatError::Void => "people-void",
             SeatError::InTime => "clock-in-time",
+            SeatError::Removed => "manners-removed",
+            SeatError::NobodyThere => "manners-nobody-there",
         }
     }
 }

@@ -11,10 +11,13 @@ impl Company {
     ///
     /// # Errors
     ///
-    /// [`SeatError::Started`], [`SeatError::NoSeat`], [`SeatError::Full`] if no seat is free and
-    /// [`SeatError::Taken`] if only this one is not.
+    /// [`SeatError::Started`], [`SeatError::NoSeat`], [`SeatError::Removed`], [`SeatError::Full`] if no seat is free
+    /// and [`SeatError::Taken`] if only this one is not.
     pub fn sit(&mut self, player: &str, seat: Seat) -> Result<(), SeatError> {
         self.expect_stage(Stage::Gathering)?;
+        if self.was_removed(player) {
+            return Err(SeatError::Removed);
+        }
         if self.at(seat)?.decider() != Decider::Nobody {
             return Err(if self.free().is_empty() { SeatError::Full } else { SeatError::Taken });
         }

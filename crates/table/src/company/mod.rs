@@ -10,6 +10,7 @@ mod gathering;
 mod host;
 mod lesson;
 mod opening;
+mod order;
 mod prepared;
 mod relief;
 mod running;
@@ -26,6 +27,7 @@ pub use error::SeatError;
 pub use host::Passed;
 pub use lesson::{Coaching, Lesson};
 pub use opening::Adds;
+pub use order::Closed;
 pub use prepared::REHEARSAL;
 pub use relief::{Relief, Say};
 pub use running::Ballot;
@@ -45,7 +47,7 @@ pub enum Stage {
     /// The match was started.
     #[default]
     Running,
-    /// The people voted to end it before its end.
+    /// The people voted to end it before its end, or the operator of the server closed it.
     Ended,
 }
 
@@ -89,6 +91,12 @@ pub struct Company {
     /// That somebody else is the host by now than who made the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     passed: Option<Passed>,
+    /// Whom the host has removed before the start.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    removed: BTreeSet<String>,
+    /// When the operator of the server has closed the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    closed: Option<Closed>,
 }
 
 impl Company {
@@ -113,6 +121,8 @@ impl Company {
             voids: Vec::new(),
             clock: None,
             passed: None,
+            removed: BTreeSet::new(),
+            closed: None,
         }
     }
 
@@ -172,6 +182,8 @@ impl Company {
         (this.rehearsal, this.pact, this.opening_ms) = (None, None, None);
         this.voids.clear();
         this.passed = None;
+        this.removed.clear();
+        this.closed = None;
         for chair in &mut this.chairs {
             chair.sit_again();
         }
@@ -307,8 +319,11 @@ impl Company {
     ///
     /// # Errors
     ///
-    /// [`SeatError::Full`] if too many were let in.
+    /// [`SeatError::Full`] if too many were let in, [`SeatError::Removed`] for whom the host has removed.
     pub fn invite(&mut self, player: &str) -> Result<(), SeatError> {
+        if self.was_removed(player) {
+            return Err(SeatError::Removed);
+        }
         if self.guests.len() >= Company::MOST_GUESTS {
             return Err(SeatError::Full);
         }

@@ -1,6 +1,6 @@
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
-use saucer_table::{Company, Decider, DiceWord, Face, Fork, SeatError, Stage};
+use saucer_table::{Closed, Company, Decider, DiceWord, Face, Fork, SeatError, Stage};
 
 use crate::{A, B};
 
@@ -232,4 +232,47 @@ fn the_seats_of_older_versions_are_understood() {
     assert_eq!((company.stage(), company.host()), (Stage::Running, "ada"));
     assert_eq!(company.deciding("ada"), Seats::only(A));
     assert_eq!((company.bot(B), company.free()), (Some(Strength::Admiral), Seats::only(C)));
+}
+
+#[test]
+fn whom_the_host_removes_does_not_sit_down_again() {
+    let mut company = gathering();
+    assert_eq!(company.remove("bob", A), Err(SeatError::NotHost));
+    for seat in [A, C] {
+        assert_eq!(company.remove("ada", seat), Err(SeatError::NobodyThere), "{seat}");
+    }
+    assert_eq!(company.remove("ada", Seat(3)), Err(SeatError::NoSeat));
+    company.remove("ada", B).unwrap();
+    assert!(company.was_removed("bob") && !company.was_removed("ada"));
+    assert_eq!(company.free(), [B, C].into_iter().collect());
+    for seat in [B, C] {
+        assert_eq!(company.sit("bob", seat), Err(SeatError::Removed));
+    }
+    assert_eq!(company.invite("bob"), Err(SeatError::Removed));
+    let kept = Company::from_json(&company.to_json(), "ada").unwrap();
+    assert_eq!(kept, company);
+    company.sit("eve", B).unwrap();
+    assert!(!company.again("eve").was_removed("bob"), "another table");
+    let mut company = running();
+    assert_eq!(company.remove("ada", B), Err(SeatError::Started), "never in a match");
+}
+
+#[test]
+fn a_table_that_is_closed_says_when() {
+    let mut company = gathering();
+    company.close();
+    assert_eq!((company.stage(), company.closed()), (Stage::Ended, Some(Closed::Before)));
+    assert!(company.never_began());
+    let mut company = running();
+    company.call_vote("bob").unwrap();
+    company.close();
+    assert_eq!((company.stage(), company.closed()), (Stage::Ended, Some(Closed::During)));
+    assert!(!company.never_began() && company.ballot().is_none());
+    assert_eq!(Company::from_json(&company.to_json(), "ada").unwrap(), company);
+    assert_eq!(company.call_vote("ada"), Err(SeatError::Over));
+    let mut company = running();
+    company.call_vote("bob").unwrap();
+    company.agree("ada").unwrap();
+    company.close();
+    assert_eq!(company.closed(), None, "its people were faster");
 }

@@ -50,6 +50,19 @@ pub struct People {
     pub void: Option<Seats>,
     /// How much time the seats have, and who is the host.
     pub timing: Timing,
+    /// When the operator of the server has closed the table, if that is how it ended.
+    pub closed: Option<Closed>,
+    /// Whether the host has removed the viewer before the start.
+    pub removed: bool,
+}
+
+/// When the operator of the server has closed a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closed {
+    /// Before its match began.
+    Before,
+    /// In the middle of its match.
+    During,
 }
 
 /// A start: what all seats add to the dice is settled, and devices open their words.
@@ -116,10 +129,20 @@ impl People {
         waits.iter().filter(|seat| self.you.contains(*seat)).collect()
     }
 
-    /// Whether the table ended before its match began, because no attempt to start was good.
+    /// Whether the table ended before its match began: no attempt to start was good, or it was closed.
     #[must_use]
     pub fn never_began(&self) -> bool {
-        self.stage == Stage::Ended && self.void.is_some()
+        let is_closed = self.closed == Some(Closed::Before);
+        self.stage == Stage::Ended && (self.void.is_some() || is_closed)
+    }
+
+    /// The key of the text that says how the table ended before its match was over.
+    #[must_use]
+    pub const fn ended_key(&self) -> &'static str {
+        match self.closed {
+            Some(_) => "manners-closed",
+            None => "people-ended",
+        }
     }
 
     /// The place of a seat.
@@ -271,7 +294,7 @@ pub enum Stage {
     Running,
     /// The match was played to its end.
     Over,
-    /// The people voted to end it before its end.
+    /// The people voted to end it before its end, or the operator of the server closed it.
     Ended,
 }
 

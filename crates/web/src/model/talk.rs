@@ -1,6 +1,7 @@
 //! How people are called, and what they say to each other.
 
 use super::Notes;
+use super::moderation::Muted;
 use super::people::Emblem;
 use saucer_core::Seat;
 use saucer_text::Lang;
@@ -61,6 +62,8 @@ pub enum NameFault {
     Long,
     /// It has characters that hide, or that turn the writing around.
     Odd,
+    /// The operator of the server has taken it away from who wants it.
+    Removed,
 }
 
 impl NameFault {
@@ -72,6 +75,7 @@ impl NameFault {
             NameFault::Empty => lang.plain("who-name-empty"),
             NameFault::Long => lang.text("who-name-long", &[("n", n.into())]),
             NameFault::Odd => lang.plain("who-name-odd"),
+            NameFault::Removed => lang.plain("who-name-removed"),
         }
     }
 }
@@ -171,6 +175,8 @@ pub struct Talk {
     pub circles: Vec<Hearers>,
     /// The name of the circle that the reader has chosen; empty for everybody.
     pub to: String,
+    /// Whose lines the reader does not see.
+    pub muted: Vec<Muted>,
 }
 
 /// Those who hear a line, if not everybody.
@@ -225,6 +231,8 @@ pub struct Line {
     pub said: Said,
     /// Who hears it, if not everybody.
     pub to: Option<Hearers>,
+    /// The address at which its writer is muted or reported; `None` for one's own.
+    pub about: Option<String>,
 }
 
 /// What a line says.
@@ -236,6 +244,8 @@ pub enum Said {
     Quick(Quick),
     /// The same, out of those of the game.
     Phrase(Phrase),
+    /// Nothing any more: the operator of the server has removed it.
+    Removed,
 }
 
 /// A ready phrase of the game that is played.
@@ -343,6 +353,8 @@ pub enum TalkFault {
     TooMuch(i64),
     /// The writer may not speak to that circle now.
     NoCircle,
+    /// The operator of the server has closed the table.
+    Closed,
     /// The line could not be stored (the key of the text says why).
     NotSaved(&'static str),
 }
@@ -359,6 +371,7 @@ impl TalkFault {
             TalkFault::TooLoud(n) => lang.text("talk-too-loud", &[("n", n.into())]),
             TalkFault::TooMuch(n) => lang.text("talk-too-much", &[("n", n.into())]),
             TalkFault::NoCircle => lang.plain("talk-no-circle"),
+            TalkFault::Closed => lang.plain("manners-talk-closed"),
             TalkFault::NotSaved(why) => lang.plain(why),
         }
     }

@@ -57,6 +57,8 @@ pub fn lobby_fragment(cx: &Cx, lobby: &Lobby) -> Markup {
             }
             @if let Some(notice) = &lobby.notice { (self::notice(lang, notice)) }
             @if let Some(void) = void(lang, people) { (void) }
+            @if people.closed.is_some() { div.notice role="alert" { p { (lang.plain(people.ended_key())) } } }
+            @if people.removed { div.notice role="status" { p { (lang.plain("manners-removed-watch")) } } }
             div.lobby-body {
                 section.lobby-seats {
                     h2 { (lang.plain("lobby-seats")) }
@@ -167,6 +169,7 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
                     b { @if empty { (lang.plain("people-nobody")) } @else { (place.name) } }
                     small { @if !empty { (state(lang, place)) } }
                 }
+                (people::about(lang, people, place, id))
                 @if place.ready && !empty { span.check title=(lang.plain("lobby-is-ready")) { "✓" } }
             }
             @if place.pledged && people.opening.is_none() { p.hint-text { (lang.plain("lobby-pledged")) } }
@@ -174,9 +177,11 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
             div.seat-acts {
                 @if people.opening.is_some() || people.never_began() {
                 } @else if empty {
-                    @let key = format!("sit-{number}");
-                    @let class = if invites(people, place) { "main" } else { "small" };
-                    (wish(id, &fields("sit"), press(class, &key, &lang.plain("lobby-sit"))))
+                    @if !people.removed {
+                        @let key = format!("sit-{number}");
+                        @let class = if invites(people, place) { "main" } else { "small" };
+                        (wish(id, &fields("sit"), press(class, &key, &lang.plain("lobby-sit"))))
+                    }
                     @if people.host {
                         span.or-bot { (icon("robot")) span { (lang.plain("lobby-or-bot")) } }
                         (strengths(lang, id, &fields("bot"), "lobby-bot"))
@@ -188,8 +193,22 @@ fn seat(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
                     @if bot.is_some() { (strengths_with(lang, id, &fields("bot"), "lobby-bot", bot)) }
                     @let words = lang.plain(if bot.is_some() { "lobby-remove" } else { "lobby-free" });
                     (wish(id, &fields("free"), press("small", "free", &words)))
+                    @if bot.is_none() && place.device.is_none() { (remove(lang, place, id)) }
                 }
             }
+        }
+    }
+}
+
+/// One press opens the question, the next one answers it: nobody is removed by a careless click.
+fn remove(lang: Lang, place: &Place, id: &str) -> Markup {
+    let (name, number) = (place.name.as_str(), place.seat.0.to_string());
+    let words = |key: &str| lang.text(key, &[("name", name.into())]);
+    html! {
+        details.remove-person {
+            summary.act.small data-key={ "remove-" (number) } { (words("manners-remove-title")) }
+            p.hint-text { (lang.plain("manners-remove-help")) }
+            (wish(id, &[("do", "remove"), ("seat", &number)], press("small", "remove", &words("manners-remove"))))
         }
     }
 }
@@ -297,7 +316,7 @@ fn anew(lang: Lang, lobby: &Lobby) -> Markup {
         section.lobby-go {
             @if let Some(next) = &lobby.people.rematch {
                 a.act.main href={ "/t/" (next) } { (lang.plain("people-rematch-there")) }
-            } @else if !lobby.people.you.is_empty() {
+            } @else if !lobby.people.you.is_empty() && lobby.people.closed.is_none() {
                 form.wish method="post" action={ "/t/" (lobby.id) "/again" } { (press("main", "rematch", &lang.plain("lobby-gather-anew"))) }
             }
         }

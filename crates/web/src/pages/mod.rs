@@ -6,6 +6,7 @@ mod gallery;
 mod home;
 mod learn;
 mod lobby;
+mod moderation;
 mod new_table;
 mod problem;
 mod recover;
@@ -21,6 +22,7 @@ pub use fair::{WORKED_ROLL, WorkedRoll, fair};
 pub use gallery::{CardFact, CardPlate, Deck, OlderRules, gallery};
 pub use home::{GameBox, home};
 pub use lobby::{bot_name, lobby, lobby_fragment, people};
+pub use moderation::{concern, operator, operator_sign_in, talk_anew, written};
 pub use new_table::{
     clock_group, games, group, new_table, visibility_group, who_plays, words_for_dice,
 };

@@ -7,6 +7,7 @@ use saucer_core::Seat;
 use super::emblem::emblem;
 use super::{clock, icon, shell};
 use crate::model::Cx;
+use crate::model::moderation::About;
 use crate::model::people::{People, Place, Stage, Vote, Who};
 use saucer_text::Lang;
 
@@ -176,11 +177,11 @@ fn after(lang: Lang, people: &People, id: &str) -> Markup {
     }
     html! {
         div.note.after role="status" {
-            @if people.stage == Stage::Ended { p { (lang.plain("people-ended")) } }
+            @if people.stage == Stage::Ended { p { (lang.plain(people.ended_key())) } }
             div.row {
                 @if let Some(next) = &people.rematch {
                     a.act.main href={ "/t/" (next) } data-key="rematch" { (lang.plain("people-rematch-there")) }
-                } @else if !people.you.is_empty() {
+                } @else if !people.you.is_empty() && people.closed.is_none() {
                     form.wish method="post" action={ "/t/" (id) "/again" } { (press("main", "rematch", &lang.plain("people-rematch"))) }
                 }
                 a.act href={ "/t/" (id) "/replay" } { (lang.plain("table-replay")) }
@@ -207,7 +208,11 @@ fn menu(cx: &Cx, people: &People, id: &str) -> Markup {
             h2 { (lang.plain("people-menu")) }
             ul.roster {
                 @for place in &people.places {
-                    li.(seat_class(place.seat)) { (emblem(place.emblem)) b { (place.name) } small { (who(lang, place)) @if people.timing.host == Some(place.seat) { " " (lang.plain("clock-host")) } } }
+                    li.(seat_class(place.seat)) {
+                        (emblem(place.emblem)) b { (place.name) }
+                        small { (who(lang, place)) @if people.timing.host == Some(place.seat) { " " (lang.plain("clock-host")) } }
+                        (about(lang, people, place, id))
+                    }
                 }
             }
             @if let Some(clock) = &people.timing.clock {
@@ -229,6 +234,16 @@ fn menu(cx: &Cx, people: &People, id: &str) -> Markup {
             }
         }
     }
+}
+
+/// Leads to where a person is muted or reported, who is another than the viewer.
+pub fn about(lang: Lang, people: &People, place: &Place, id: &str) -> Markup {
+    let is_person = place.stand_in || place.who == Who::Person;
+    if !is_person || people.you.contains(place.seat) {
+        return html! {};
+    }
+    let label = lang.text("manners-about-line", &[("name", place.name.as_str().into())]);
+    html! { a.line-more href=(About::Seat(place.seat).path(id)) aria-label=(label) { "⋯" } }
 }
 
 fn leave(lang: Lang, place: &Place, id: &str) -> Markup {

@@ -78,6 +78,7 @@ pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
         ol #talk-lines.talk-lines aria-live="polite" aria-label=(lang.plain("talk-lines")) tabindex="0" data-last=(talk.last())
         { (lines(cx, &talk.lines)) }
         p.talk-empty { (lang.plain("talk-none")) }
+        (muted(cx, talk))
         p #talk-note.notice role="alert" hidden[unsent.is_none()] data-failed=(lang.plain("talk-failed")) data-waits=(lang.plain("site-line-waits")) {
             @if let Some((_, fault)) = unsent { (fault.words(lang)) }
         }
@@ -99,6 +100,28 @@ pub fn inside(cx: &Cx, talk: &Talk) -> Markup {
             }
         } @else {
             p.hint-text { (lang.plain("talk-read-only")) }
+        }
+    }
+}
+
+/// Whose lines the reader does not see, each with a button to see them again.
+pub fn muted(cx: &Cx, talk: &Talk) -> Markup {
+    let lang = cx.lang;
+    html! {
+        div #talk-muted.talk-muted hidden[talk.muted.is_empty()] {
+            p.hint-text { (lang.plain("manners-muted")) }
+            ul {
+                @for muted in &talk.muted {
+                    li {
+                        b { (muted.name) }
+                        form method="post" action={ "/t/" (talk.id) "/mute" } {
+                            input type="hidden" name="do" value="hear";
+                            input type="hidden" name="who" value=(muted.who);
+                            button.chip-button aria-label=(lang.text("manners-hear-one", &[("name", muted.name.as_str().into())])) { (lang.plain("manners-hear")) }
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -155,11 +178,15 @@ fn line(cx: &Cx, line: &Line) -> Markup {
                 @if line.watching { small.watches { (lang.plain("talk-watches")) } }
                 @if let Some(to) = &line.to { small.to-some { (to.words) } }
                 time data-clock=(line.at_ms) { (clock(line.at_ms)) }
+                @if let Some(about) = &line.about {
+                    a.line-more href=(about) aria-label=(lang.text("manners-about-line", &[("name", line.by.name.as_str().into())])) { "⋯" }
+                }
             }
             @match &line.said {
                 Said::Text(words) => p.said { (words) },
                 Said::Quick(quick) => p.said.ready { (quick.words(lang)) },
                 Said::Phrase(phrase) => p.said.ready { (phrase.words) },
+                Said::Removed => p.said.removed { (lang.plain("manners-line-removed")) },
             }
         }
     }

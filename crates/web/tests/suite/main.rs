@@ -5,6 +5,7 @@
 
 mod clock;
 mod fair;
+mod moderation;
 mod pages;
 mod people;
 mod talk;

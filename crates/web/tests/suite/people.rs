@@ -4,7 +4,7 @@ use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 use saucer_text::Lang;
 use saucer_web::model::people::{
-    Emblem, Group, GroupOption, Lobby, People, Place, Stage, Visibility, Vote, Who,
+    Closed, Emblem, Group, GroupOption, Lobby, People, Place, Stage, Visibility, Vote, Who,
 };
 use saucer_web::model::talk::Profile;
 use saucer_web::model::{CardEnd, CardWords, Notice, TableCard};
@@ -58,6 +58,8 @@ pub(crate) fn people(stage: Stage) -> People {
         opening: None,
         void: None,
         timing: saucer_web::model::clock::Timing::default(),
+        closed: None,
+        removed: false,
     }
 }
 
@@ -136,8 +138,8 @@ fn all_pages_of_people_are_well_formed_in_both_languages() {
 fn the_lobby_offers_to_each_what_they_may_do() {
     let cx = cx(Lang::EN);
     let host = pages::lobby_fragment(&cx, &lobby(people(Stage::Gathering))).into_string();
-    // Ann fills the empty seat; she stands up, frees Bob's seat, and changes or removes the bot.
-    let own = ["fill", "stand", "free", "bot", "free", "sit", "bot"];
+    // Ann fills the empty seat; she stands up, frees Bob's seat or removes him, and changes or removes the bot.
+    let own = ["fill", "stand", "free", "remove", "bot", "free", "sit", "bot"];
     assert_eq!(wishes(&host), own, "there is no start before all seats are filled");
     let mut ready = lobby(people(Stage::Gathering));
     ready.hindrance = None;
@@ -151,6 +153,15 @@ fn the_lobby_offers_to_each_what_they_may_do() {
     watcher.places[0].who = Who::Person;
     let page = pages::lobby_fragment(&cx, &lobby(watcher)).into_string();
     assert_eq!(wishes(&page), ["sit"]);
+    let mut removed =
+        People { removed: true, host: false, you: Seats::NONE, ..people(Stage::Gathering) };
+    removed.places[0].who = Who::Person;
+    let page = pages::lobby_fragment(&cx, &lobby(removed)).into_string();
+    assert_eq!(wishes(&page), Vec::<String>::new());
+    assert!(page.contains("welcome to watch"), "{page}");
+    let closed = People { closed: Some(Closed::Before), ..people(Stage::Ended) };
+    let page = pages::lobby_fragment(&cx, &lobby(closed)).into_string();
+    assert!(page.contains("has closed this table") && !page.contains("/again"), "{page}");
 }
 
 #[test]

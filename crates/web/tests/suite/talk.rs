@@ -12,6 +12,7 @@ use saucer_web::model::talk::{
 use saucer_web::{assets, pages};
 
 use crate::cx;
+use saucer_web::model::moderation::{About, Muted};
 use saucer_web::testing::well_formed;
 use saucer_web::testing::{tags, text};
 
@@ -29,6 +30,7 @@ fn line(lang: Lang, n: u64, said: Said) -> Line {
         watching: n == 3,
         said,
         to: (n == 3).then(|| Hearers::new(lang, "out")),
+        about: (n != 2).then(|| About::Line(n).path("t4ble")),
     }
 }
 
@@ -46,6 +48,7 @@ fn talk(lang: Lang) -> Talk {
         phrases: Vec::new(),
         circles: Vec::new(),
         to: String::new(),
+        muted: vec![Muted { who: "m1".to_owned(), name: "<i>Bob".to_owned() }],
     }
 }
 
@@ -107,7 +110,10 @@ fn a_line_is_text_and_nothing_else() {
     assert!(page.contains("see &lt;b&gt;https://example.org&lt;/b&gt; &amp; &quot;that&quot;"));
     assert!(page.contains("<b>&lt;i&gt;Ann</b>"));
     let all = tags(&page);
-    assert!(all.iter().all(|tag| tag.name != "a" && tag.name != "i"));
+    assert!(all.iter().all(|tag| tag.name != "i"));
+    // The only link is ours, and there is none for one's own line.
+    let links: Vec<&str> = all.iter().filter_map(|tag| tag.get("href")).collect();
+    assert_eq!(links, ["/t/t4ble/report?line=1", "/t/t4ble/report?line=3"]);
     let numbers: Vec<&str> = all.iter().filter_map(|tag| tag.get("data-n")).collect();
     assert_eq!(numbers, ["1", "2", "3"]);
     assert_eq!(all.iter().filter(|tag| tag.get("class") == Some("mine")).count(), 1);

@@ -74,7 +74,7 @@ pub(crate) fn asked(at: &At<'_>) -> String {
         return outcome(at);
     }
     if shown.people.stage == Stage::Ended {
-        return at.plain("people-ended");
+        return at.plain(shown.people.ended_key());
     }
     if shown.is_owed() {
         return question(at);
@@ -104,7 +104,9 @@ pub(crate) fn asked(at: &At<'_>) -> String {
 /// How the match ended.
 pub(crate) fn outcome(at: &At<'_>) -> String {
     let view = at.view();
-    let Some(end) = view.end else { return at.plain("people-ended") };
+    let Some(end) = view.end else {
+        return at.plain(at.people().ended_key());
+    };
     if view.hunt.is_none() {
         return at.plain(ended(end).0);
     }

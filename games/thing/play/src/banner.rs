@@ -54,7 +54,7 @@ pub(crate) fn asked(at: &At<'_>) -> String {
         return self::outcome(at, outcome);
     }
     if shown.people.stage == Stage::Ended {
-        return at.plain("people-ended");
+        return at.plain(shown.people.ended_key());
     }
     if shown.is_owed() {
         return ThingPlay::question(at);

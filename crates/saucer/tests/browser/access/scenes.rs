@@ -8,7 +8,7 @@ use super::{Walk, encounters, thing};
 use crate::captain::Captain;
 use crate::player::Player;
 use crate::seated::{Plays, hand_over};
-use crate::world::{World, browser, table_id};
+use crate::world::{ADMIN_KEY, World, browser, table_id};
 
 /// Pages with an address of their own, each with the route that answers.
 pub(super) const PAGES: &[(&str, &str)] = &[
@@ -19,6 +19,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("/statistics", "/statistics"),
     ("/turns", "/turns"),
     ("/recover", "/recover"),
+    ("/admin", "/admin"),
     ("/t/ffffffffffffffff", "/t/{id}"),
     // No route at all.
     ("/no/page", ""),
@@ -93,6 +94,7 @@ pub(super) const SCENES: &[Scene] = &[
     Scene { name: "one device", routes: &["/t/{id}"], way: one_device },
     Scene { name: "the phrase", routes: &["/settings", "/recover"], way: phrase },
     Scene { name: "devices and programs", routes: &["/settings/devices"], way: devices },
+    Scene { name: "a bad evening", routes: &["/t/{id}/report", "/admin"], way: bad_evening },
     Scene { name: "somebody else", routes: &["/t/{id}", "/"], way: stranger },
     // The last one, since it takes the browser to another server.
     Scene { name: "the duel", routes: &["/t/{id}", "/statistics", "/"], way: duel },
@@ -350,6 +352,53 @@ fn devices(walk: &mut Walk<'_>, name: &str) {
     walk.click("#programs form:has(input[name=name]) button");
     walk.browser.wait_for(".token").unwrap();
     walk.look(name);
+}
+
+/// Somebody is removed, muted and reported, and the operator sees to it.
+fn bad_evening(walk: &mut Walk<'_>, name: &str) {
+    let Some(guest) = browser(&Options::desktop("en")) else { return };
+    let table = make(walk, "dig", &["[name=visibility][value=open]"]);
+    guest.goto(&walk.world.url(&format!("/t/{table}"))).unwrap();
+    guest.click("[data-key=sit-1]").unwrap();
+    guest.wait_for(".seat-card.own").unwrap();
+    guest.goto(&walk.world.url(&format!("/t/{table}/talk"))).unwrap();
+    guest.fill("#say input[name=text]", "a rude line").unwrap();
+    guest.click("#say button").unwrap();
+    guest.wait_for("li.mine[data-n='1']").unwrap();
+    walk.goto(&format!("/t/{table}"));
+    walk.click("[data-key=remove-1]");
+    walk.look(&format!("the gathering of {name}"));
+    walk.click("[data-key=remove]");
+    walk.browser.wait_gone("[data-key=remove-1]").unwrap();
+    guest.goto(&walk.world.url(&format!("/t/{table}"))).unwrap();
+    guest.wait_for("main#table .notice[role=status]").unwrap();
+    walk.goto(&format!("/t/{table}/talk"));
+    walk.look(&format!("the chat of {name}"));
+    walk.click(".line-more");
+    walk.browser.wait_for("#report textarea").unwrap();
+    walk.look(&format!("what is to be done about {name}"));
+    walk.browser.fill("#report textarea", "it hurts").unwrap();
+    walk.click("#report button");
+    walk.browser.wait_for(".concern .notice[role=status]").unwrap();
+    walk.look(&format!("a report of {name}"));
+    walk.click("#mute button");
+    walk.browser.wait_for("main#table").unwrap();
+    walk.goto(&format!("/t/{table}/talk"));
+    walk.browser.wait_for(".talk-muted li").unwrap();
+    walk.look(&format!("somebody muted in {name}"));
+    walk.goto("/admin");
+    walk.browser.fill("input[name=key]", ADMIN_KEY).unwrap();
+    walk.click("form[action='/admin'] button");
+    walk.browser.wait_for(".report").unwrap();
+    walk.look(&format!("the desk of {name}"));
+    walk.click(".report button[value=block]");
+    walk.browser.wait_for("#blocks button[value=unblock]").unwrap();
+    walk.click("#acts details:nth-of-type(1) summary");
+    walk.look(&format!("the desk after {name}"));
+    guest.goto(&walk.world.url("/")).unwrap();
+    guest.wait_for("main.problem").unwrap();
+    walk.click("#log ~ form button");
+    walk.browser.wait_for("input[name=key]").unwrap();
 }
 
 /// What somebody without a seat sees: open tables, a match to watch, and a door that stays shut.

@@ -88,6 +88,9 @@ const ROUTES: &[Try] = &[
     send("/settings/devices", "do=others", Right::Own),
     read("/recover", "", Right::Own),
     send("/recover", "phrase=none", Right::Own),
+    // Nobody at a table is the operator, and without a key nobody is.
+    read("/admin", "", Right::Play),
+    send("/admin", "do=close&table=ID", Right::Play),
     read("/assets/{name}", "", Right::Own),
     read("/healthz", "", Right::Own),
     read("/readyz", "", Right::Own),
@@ -109,6 +112,7 @@ const ROUTES: &[Try] = &[
     send("/t/{id}/people", "do=fill", Right::Play),
     send("/t/{id}/people", "do=device&name=Zoe", Right::Play),
     send("/t/{id}/people", "do=free&seat=0", Right::Play),
+    send("/t/{id}/people", "do=remove&seat=0", Right::Play),
     send(
         "/t/{id}/people",
         "do=ready&pledge-0=1111111111111111111111111111111111111111111111111111111111111111",
@@ -124,6 +128,9 @@ const ROUTES: &[Try] = &[
     read("/t/{id}/invitation.svg", "", Right::Look),
     read("/t/{id}/talk", "", Right::Look),
     send("/t/{id}/talk", "quick=hello", Right::Join),
+    read("/t/{id}/report", "?seat=0", Right::Look),
+    send("/t/{id}/report", "seat=0&why=rude", Right::Join),
+    send("/t/{id}/mute", "do=mute&seat=0", Right::Join),
     read("/t/{id}/replay", "", Right::Past),
     read("/t/{id}/record.json", "", Right::Past),
     read("/t/{id}/draws.json", "", Right::Past),
@@ -137,6 +144,8 @@ const ROUTES: &[Try] = &[
     read("/api/v1/me/tokens", "", Right::Own),
     send("/api/v1/me/tokens", r#"{"name":"Robot"}"#, Right::Own),
     Try { method: "DELETE", ..send("/api/v1/me/tokens/{token}", "", Right::Own) },
+    read("/api/v1/me/mutes", "", Right::Own),
+    Try { method: "DELETE", ..send("/api/v1/me/mutes/{who}", "", Right::Own) },
     send("/api/v1/tickets", "", Right::Own),
     read("/api/v1/games", "", Right::Own),
     read("/api/v1/games/{game}/rulebook", "", Right::Own),
@@ -148,6 +157,7 @@ const ROUTES: &[Try] = &[
     send("/api/v1/tables/{id}/seats", r#"{"do":"stand","seat":0}"#, Right::Play),
     send("/api/v1/tables/{id}/seats", r#"{"do":"bot","seat":0}"#, Right::Play),
     send("/api/v1/tables/{id}/seats", r#"{"do":"fill"}"#, Right::Play),
+    send("/api/v1/tables/{id}/seats", r#"{"do":"remove","seat":0}"#, Right::Play),
     send("/api/v1/tables/{id}/seats", r#"{"do":"start"}"#, Right::Play),
     send("/api/v1/tables/{id}/seats", r#"{"do":"leave","seat":0}"#, Right::Play),
     send("/api/v1/tables/{id}/seats", r#"{"do":"stand-in","seat":0}"#, Right::Play),
@@ -168,6 +178,8 @@ const ROUTES: &[Try] = &[
     read("/api/v1/tables/{id}/stream", "", Right::Look),
     read("/api/v1/tables/{id}/talk", "", Right::Look),
     send("/api/v1/tables/{id}/talk", r#"{"quick":"hello"}"#, Right::Join),
+    send("/api/v1/tables/{id}/mutes", r#"{"seat":0}"#, Right::Join),
+    send("/api/v1/tables/{id}/reports", r#"{"seat":0,"why":"rude"}"#, Right::Join),
     send("/api/v1/tables/{id}/rematch", "", Right::Play),
     send("/api/v1/tables/{id}/fork", r#"{"at":0}"#, Right::Onward),
     read("/api/v1/tables/{id}/record", "", Right::Past),
@@ -183,7 +195,10 @@ impl Try {
 
     /// The body with everything filled in.
     fn body(&self, scene: &Scene, question: u64) -> String {
-        self.body.replace("QUESTION", &question.to_string()).replace("TICKET", &scene.ticket)
+        self.body
+            .replace("QUESTION", &question.to_string())
+            .replace("TICKET", &scene.ticket)
+            .replace("ID", &scene.id)
     }
 
     fn is_stream(&self) -> bool {

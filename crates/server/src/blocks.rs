@@ -1,0 +1,133 @@
+//! Whom the operator does not let in: guests, and ranges of addresses.
+
+use std::collections::HashMap;
+
+use axum::http::request::Parts;
+use saucer_store::StoredBlock;
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::identity::Guest;
+use crate::proxies::{Client, Network};
+use crate::routes::Class;
+
+const A_DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Who is blocked, as the store said last.
+#[derive(Debug, Default)]
+pub(crate) struct Blocks {
+    guests: HashMap<String, Until>,
+    ranges: Vec<(Network, Until)>,
+}
+
+/// Until when, in milliseconds since 1970; `None` for ever.
+type Until = Option<i64>;
+
+impl Blocks {
+    pub(crate) fn new(stored: &[StoredBlock]) -> Blocks {
+        let mut blocks = Blocks::default();
+        for StoredBlock { target, ends_ms, .. } in stored {
+            match target.parse::<Network>() {
+                Ok(range) => blocks.ranges.push((range, *ends_ms)),
+                Err(_) => drop(blocks.guests.insert(target.clone(), *ends_ms)),
+            }
+        }
+        blocks
+    }
+
+    /// The guests who are blocked at this time.
+    pub(crate) fn guests(&self, now_ms: i64) -> impl Iterator<Item = &str> {
+        let holds = move |(_, until): &(&String, &Until)| is_ahead(**until, now_ms);
+        self.guests.iter().filter(holds).map(|(guest, _)| guest.as_str())
+    }
+
+    /// Until when this guest, or the address they come from, is blocked; `None` if they are not.
+    fn of(&self, player: &str, client: &Client, now_ms: i64) -> Option<Until> {
+        let guest = self.guests.get(player).copied();
+        let ranges = client.blockable().into_iter().flat_map(|ip| {
+            self.ranges.iter().filter(move |(range, _)| range.contains(ip)).map(|(_, until)| *until)
+        });
+        let all = guest.into_iter().chain(ranges).filter(|until| is_ahead(*until, now_ms));
+        all.max_by_key(|until| until.unwrap_or(i64::MAX))
+    }
+}
+
+fn is_ahead(until: Until, now_ms: i64) -> bool {
+    until.is_none_or(|until| until > now_ms)
+}
+
+/// What is left to somebody who is blocked: their own records, and nothing of anybody else's tables.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OnlyOwn;
+
+impl App {
+    /// Why somebody is not let in.
+    pub(crate) fn block_of(&self, player: &str, client: &Client) -> Option<Problem> {
+        let blocks = self.shared.moderation.blocks();
+        let now = self.now();
+        let until = blocks.of(player, client, now)?;
+        Some(Problem::Blocked(until.map(|until| (until - now) / A_DAY)))
+    }
+
+    /// Sends away who is blocked. Files, monitors, the language of the page and the door of the operator are for
+    /// everybody, and records of one's own matches stay one's own.
+    pub(crate) fn turn_away(&self, class: Class, request: &mut Parts) -> Result<(), Problem> {
+        let found = &mut request.extensions;
+        let Some(guest) = found.get::<Guest>() else { return Ok(()) };
+        let client = found.get::<Client>().copied().unwrap_or_default();
+        match (self.block_of(&guest.id, &client), class) {
+            (None, _) | (_, Class::Asset | Class::Watch | Class::Preferences | Class::Operator) => {
+                Ok(())
+            }
+            (Some(_), Class::Record | Class::ApiRecord) => {
+                found.insert(OnlyOwn);
+                Ok(())
+            }
+            (Some(blocked), _) => Err(blocked),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn block(target: &str, ends_ms: Option<i64>) -> StoredBlock {
+        StoredBlock { target: target.to_owned(), made_ms: 0, ends_ms, why: String::new() }
+    }
+
+    fn from(ip: &str) -> Client {
+        Client { ip: Some(ip.parse().unwrap()), ..Client::default() }
+    }
+
+    #[test]
+    fn guests_and_ranges_are_blocked_for_their_time() {
+        let blocks = Blocks::new(&[
+            block("0123456789abcdef0123456789abcdef", Some(100)),
+            block("203.0.113.0/24", None),
+            block("2001:db8:7::/48", Some(50)),
+            block("2001:db8::/32", Some(70)),
+        ]);
+        let nowhere = Client::default();
+        let guest = "0123456789abcdef0123456789abcdef";
+        assert_eq!(blocks.of(guest, &nowhere, 99), Some(Some(100)));
+        assert_eq!(blocks.of(guest, &nowhere, 100), None, "its time is over");
+        assert_eq!(blocks.of(guest, &from("203.0.113.9"), 99), Some(None), "the longest counts");
+        assert_eq!(blocks.of("ann", &nowhere, 0), None);
+        assert_eq!(blocks.of("ann", &from("203.0.114.9"), 0), None);
+        assert_eq!(blocks.of("ann", &from("::ffff:203.0.113.9"), 0), Some(None));
+        assert_eq!(blocks.of("ann", &from("2001:db8:7:5::1"), 0), Some(Some(70)));
+        assert_eq!(blocks.of("ann", &from("2001:db8:8::1"), 60), Some(Some(70)));
+        assert_eq!(blocks.of("ann", &from("2001:db9::1"), 0), None);
+        assert_eq!(blocks.guests(99).collect::<Vec<_>>(), [guest]);
+        assert_eq!(blocks.guests(100).count(), 0);
+    }
+
+    #[test]
+    fn this_machine_is_never_blocked_whatever_the_store_says() {
+        let blocks = Blocks::new(&[block("127.0.0.0/8", None), block("::/0", None)]);
+        for ip in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
+            assert_eq!(blocks.of("ann", &from(ip), 0), None, "{ip}");
+        }
+    }
+}
