@@ -18,6 +18,7 @@ use tokio::sync::{RwLockReadGuard, watch};
 
 use crate::app::{App, now_ms};
 use crate::changeable::{Changeable, Changing};
+use crate::delta::Sent;
 use crate::error::Problem;
 use crate::identity::random_id;
 use crate::last_heard::LastHeard;
@@ -90,6 +91,8 @@ pub(crate) struct Open {
     pub(crate) awaits_words: AtomicBool,
     /// Who writes very much waits.
     pub(crate) pacing: Pacing,
+    /// What pages have, so that they are sent only what has changed.
+    pub(crate) sent: Sent,
     live: Changeable<Live>,
     changes: watch::Sender<()>,
     /// Whether the store may know more than this memory: a change failed without saying whether it
@@ -523,6 +526,7 @@ fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door)
         orders: Orders::default(),
         awaits_words: AtomicBool::new(false),
         pacing: Pacing::default(),
+        sent: Sent::default(),
         live: Changeable::new(live),
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),

@@ -19,6 +19,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep};
 
 use crate::app::App;
+use crate::compression::{CODED, Coding, Gzip, Length, Plain, VARIES, block, in_blocks};
 use crate::people::Eyes;
 use crate::presence::Connected;
 use crate::routes::visit::Visit;
@@ -60,6 +61,9 @@ pub(crate) trait Teller: Send + 'static {
     /// Said before the server stops.
     const BYE: &'static str;
 
+    /// How the stream is written, if it is one of markup in which what others write is marked.
+    fn coding(watcher: &Watcher) -> Option<Coding>;
+
     /// The table.
     fn table(
         &mut self,
@@ -91,7 +95,10 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
     let connected = Connected::new(open, &watcher.visit.guest.id);
     // Where only bots play, they play on as soon as somebody watches.
     app.drive(open);
+    let coding = T::coding(&watcher);
+    let wire = Wire::new(coding);
     let watching = Watching {
+        wire,
         seen: known.version,
         eyes: None,
         changes: marked(open.changes()),
@@ -117,11 +124,65 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         Some((Ok::<_, Infallible>(event), watching))
     });
     let head = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-cache")];
-    (head, Body::from_stream(events)).into_response()
+    let body = Body::from_stream(events);
+    match coding {
+        Some(Coding::Gzip) => (head, [VARIES, CODED], body).into_response(),
+        Some(Coding::Plain) => (head, [VARIES], body).into_response(),
+        None => (head, body).into_response(),
+    }
+}
+
+/// How events are written.
+enum Wire {
+    /// As they are told.
+    Told,
+    /// Markup without its marks.
+    Plain,
+    /// The same, each event compressed for itself.
+    Gzip(Box<Gzip>),
+}
+
+impl Wire {
+    fn new(coding: Option<Coding>) -> Wire {
+        match coding {
+            None => Wire::Told,
+            Some(Coding::Plain) => Wire::Plain,
+            Some(Coding::Gzip) => Wire::Gzip(Box::new(Gzip::new())),
+        }
+    }
+
+    fn event(&mut self, name: &str, id: Option<u64>, text: String, length: Length) -> Bytes {
+        match self {
+            Wire::Told => Bytes::from(event(name, id, &text)),
+            Wire::Plain => {
+                let text = in_blocks(Plain::of(text).text, length);
+                Bytes::from(event(name, id, &text))
+            }
+            Wire::Gzip(gzip) => gzip.events(&Plain::of(event(name, id, &text)), block(length)),
+        }
+    }
+
+    /// A comment, which means nothing.
+    fn comment(&mut self) -> Bytes {
+        const COMMENT: &str = ":\n\n";
+        match self {
+            Wire::Told | Wire::Plain => Bytes::from_static(COMMENT.as_bytes()),
+            Wire::Gzip(gzip) => gzip.events(&Plain::of(COMMENT.to_owned()), 1),
+        }
+    }
+
+    /// The last event, with the end of the stream.
+    fn bye(&mut self, text: &str) -> Bytes {
+        let said = self.event("bye", None, text.to_owned(), Length::Exact);
+        match self {
+            Wire::Told | Wire::Plain => said,
+            Wire::Gzip(gzip) => Bytes::from([said, gzip.end()].concat()),
+        }
+    }
 }
 
 /// An event of a stream. A text of several lines is sent as such.
-fn event(name: &str, id: Option<u64>, text: &str) -> Bytes {
+fn event(name: &str, id: Option<u64>, text: &str) -> String {
     const MORE_THAN_ALL_BUT_THE_TEXT: usize = 80;
     let mut event = String::with_capacity(text.len() + MORE_THAN_ALL_BUT_THE_TEXT);
     event.extend(["event: ", name, "\n"]);
@@ -135,7 +196,7 @@ fn event(name: &str, id: Option<u64>, text: &str) -> Bytes {
         }
     }
     event.push('\n');
-    Bytes::from(event)
+    event
 }
 
 /// What may have changed since the watcher last looked is looked at first.
@@ -147,6 +208,7 @@ fn marked<T>(mut changes: watch::Receiver<T>) -> watch::Receiver<T> {
 struct Watching<T> {
     watcher: Watcher,
     teller: T,
+    wire: Wire,
     /// The version that was sent last.
     seen: Option<u64>,
     /// As whom the viewer was shown that version, once that is known.
@@ -193,7 +255,7 @@ impl<T: Teller> Watching<T> {
                 biased;
                 () = App::closed(&mut self.closing) => {
                     self.next = Next::End;
-                    Some(event("bye", None, T::BYE))
+                    Some(self.wire.bye(T::BYE))
                 }
                 changed = self.sessions.changed() => {
                     changed.ok()?;
@@ -244,7 +306,7 @@ impl<T: Teller> Watching<T> {
             app.relieve_at(&self.watcher.open, &guest.id).await;
         }
         self.next = Next::End;
-        Some(event("bye", None, T::BYE))
+        Some(self.wire.bye(T::BYE))
     }
 
     /// A comment, if nothing was sent for long. To begin the silence anew with every event would
@@ -254,7 +316,7 @@ impl<T: Teller> Watching<T> {
         let is_silent = now >= self.told + KEEP_ALIVE;
         let begun = if is_silent { now } else { self.told };
         self.silence.as_mut().reset(begun + KEEP_ALIVE);
-        is_silent.then_some(Bytes::from_static(b":\n\n"))
+        is_silent.then(|| self.wire.comment())
     }
 
     /// The table, if this viewer may notice a change.
@@ -273,9 +335,11 @@ impl<T: Teller> Watching<T> {
             return None;
         }
         let text = self.teller.table(&self.watcher, &live).await?;
+        let length = Length::at(live.has_several_seats());
         self.call_roll(&live);
+        drop(live);
         self.seen = Some(version);
-        Some(event("table", Some(version), &text))
+        Some(self.wire.event("table", Some(version), text, length))
     }
 
     /// Looks again when somebody will have been away for too long, or their time is out.
@@ -295,7 +359,7 @@ impl<T: Teller> Watching<T> {
         let live = open.look().await;
         self.call_roll(&live);
         let text = self.teller.people(&self.watcher, &live).await?;
-        Some(event("people", None, &text))
+        Some(self.wire.event("people", None, text, Length::Exact))
     }
 
     /// What was said since the last time, as far as this viewer hears it.
@@ -307,7 +371,7 @@ impl<T: Teller> Watching<T> {
         let lines = lines.ok()?;
         self.heard = Some(lines.last()?.n);
         let text = self.teller.lines(&self.watcher, &lines);
-        Some(event("talk", None, &text))
+        Some(self.wire.event("talk", None, text, Length::Exact))
     }
 
     /// All lines, if some look otherwise to this viewer than when they were sent.
@@ -323,7 +387,7 @@ impl<T: Teller> Watching<T> {
         let talk = visit.app.talk(open, &live, visit.cx.lang, &visit.guest.id).await.ok()?;
         self.heard = Some(heard.max(talk.last()));
         let text = self.teller.anew(&self.watcher, &talk);
-        Some(event("talk", None, &text))
+        Some(self.wire.event("talk", None, text, Length::Exact))
     }
 
     /// To whom a viewer with a chat may speak, if that has changed.
@@ -339,7 +403,7 @@ impl<T: Teller> Watching<T> {
             return None;
         }
         let text = self.teller.circles(&self.watcher, &circles)?;
-        Some(event("talk", None, &text))
+        Some(self.wire.event("talk", None, text, Length::Exact))
     }
 }
 
@@ -349,7 +413,7 @@ mod tests {
 
     #[test]
     fn an_event_keeps_its_lines() {
-        let told = |id, text| String::from_utf8(event("table", id, text).to_vec()).unwrap();
+        let told = |id, text| event("table", id, text);
         assert_eq!(told(Some(7), "{}"), "event: table\nid: 7\ndata: {}\n\n");
         let lines = "event: table\ndata: a\ndata: \ndata: b\ndata: c\ndata: \n\n";
         assert_eq!(told(None, "a\n\nb\r\nc\n"), lines);

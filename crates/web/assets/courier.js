@@ -1,10 +1,12 @@
 // Brings forms to the server however often they must be sent, and says so for as long as one is not
-// saved. It needs nothing of the other modules.
+// saved. Of the other modules it needs only the one that reads what is sent.
 //
 //   #lost                the bar; data-kind is `move` while a form is not saved yet, else `stream` while
 //                        no news comes from the table; hidden while all is well
 //   #lost [data-usual]   why the last try failed: in the words of the server if it said any, else these
 //   #lost [data-again], #lost [data-give-up]   its buttons
+
+import { last, read } from "./delta.js";
 
 const PATIENCE = 8000;
 const SHORTEST = 500;
@@ -18,10 +20,14 @@ export const backoff = (failed) => Math.min(SHORTEST * 2 ** failed, LONGEST);
 /** Asks once. Resolves to the reply and its page, or to null if none came in time. `has`: see lasting.js. */
 export async function attempt(address, body, control = new AbortController(), has = "") {
   const timer = setTimeout(() => control.abort(), PATIENCE);
+  const base = last;
   try {
     const method = body ? "POST" : "GET";
-    const reply = await fetch(address, { method, headers: { "X-Saucer": "fragment", "X-Saucer-Has": has }, body, signal: control.signal });
-    return { reply, page: parse(await reply.text()) };
+    const headers = { "X-Saucer": "fragment", "X-Saucer-Has": has, "X-Saucer-Base": base?.tag ?? "" };
+    const reply = await fetch(address, { method, headers, body, signal: control.signal });
+    const markup = read(await reply.text(), base);
+    if (markup === null) return body ? null : attempt(address, body, control, has);
+    return { reply, page: parse(markup) };
   } catch {
     return null;
   } finally {

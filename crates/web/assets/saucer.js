@@ -27,6 +27,8 @@
 // class `waits`, and nothing in it sends another one.
 
 import { attempt, backoff, deliver, hearing, parse } from "./courier.js";
+import { following } from "./delta.js";
+import { face } from "./face.js";
 import { fill, marks } from "./lasting.js";
 import { note, press, travel, twin } from "./press.js";
 import { sound } from "./sound.js";
@@ -102,19 +104,6 @@ function show(fresh) {
 
 function name(within) {
   for (const piece of all("[data-vt]", within)) piece.style.viewTransitionName = piece.dataset.vt;
-}
-
-/**
- * A fresh question on a small screen is met where it begins, not where the last one was left: at its
- * [data-situation], or at the words that ask.
- */
-function face(old, fresh) {
-  const words = (main) => main.querySelector(".banner")?.textContent;
-  if (!("owed" in fresh.dataset) || words(fresh) === words(old) || !matchMedia("(max-width: 899px)").matches) return;
-  const place = fresh.querySelector("[data-situation]") ?? fresh.querySelector("#main");
-  const top = place?.getBoundingClientRect().top;
-  const covered = Math.max(0, document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0);
-  if (top < covered || top > innerHeight / 2) scrollBy({ top: top - covered - 4, behavior: "instant" });
 }
 
 /** Notes focus, open panels and their scroll in a part of the page; the result gives them to its successor. */
@@ -328,6 +317,7 @@ function live() {
       address.searchParams.set("talk", talk.dataset.last);
       address.searchParams.set("circles", document.getElementById("talk-to")?.dataset.circles ?? "");
     }
+    const read = following(address);
     source = new EventSource(address);
     source.onopen = () => {
       failed = 0;
@@ -336,7 +326,11 @@ function live() {
       mourning = null;
       hearing(true);
     };
-    source.addEventListener("table", (event) => { if (!keeper(event.data)) hear(event.data); });
+    source.addEventListener("table", (event) => {
+      const markup = read(event.data);
+      if (markup === null) again(0);
+      else if (!keeper(markup)) hear(markup);
+    });
     source.addEventListener("people", (event) => gather(parse(event.data)));
     source.addEventListener("talk", (event) => tell("talk", event.data));
     // A server that stops may take streams a little longer, only to say farewell again.

@@ -166,9 +166,11 @@ const STYLES: &str = concat!(
 );
 
 /// The modules, each after those that it imports.
-const SCRIPTS: [(&str, &str); 25] = [
+const SCRIPTS: [(&str, &str); 27] = [
+    ("delta.js", include_str!("../assets/delta.js")),
     ("courier.js", include_str!("../assets/courier.js")),
     ("lasting.js", include_str!("../assets/lasting.js")),
+    ("face.js", include_str!("../assets/face.js")),
     ("press.js", include_str!("../assets/press.js")),
     ("sound.js", include_str!("../assets/sound.js")),
     ("saucer.js", include_str!("../assets/saucer.js")),

@@ -4,6 +4,7 @@
 //! network. Pages work without script; `assets/saucer.js` makes them live. The content security
 //! policy is strict, so no markup carries inline script or inline style.
 
+pub mod apart;
 pub mod assets;
 pub mod model;
 pub mod pages;

@@ -6,6 +6,7 @@
 mod access;
 mod balancer;
 mod captain;
+mod changes;
 mod circles;
 mod clicking;
 mod clocks;

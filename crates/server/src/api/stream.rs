@@ -9,6 +9,7 @@ use super::fault::Fault;
 use super::input::{Anybody, Asked};
 use super::seen;
 use super::talk::Lines;
+use crate::compression::Coding;
 use crate::padding::{DATA_BLOCK, pad};
 use crate::tables::Live;
 use crate::watching::{self, Known, Teller, Watcher, watch};
@@ -35,6 +36,10 @@ struct Json;
 
 impl Teller for Json {
     const BYE: &'static str = "{}";
+
+    fn coding(_watcher: &Watcher) -> Option<Coding> {
+        None
+    }
 
     async fn table(&mut self, watcher: &Watcher, live: &Live) -> Option<String> {
         let table = seen::table(&watcher.visit, &watcher.open, live, watcher.claimed).await.ok();

@@ -4,9 +4,10 @@ use std::cmp::Reverse;
 
 use axum::Extension;
 use axum::extract::{Form, Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, LOCATION};
+use axum::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
 use saucer_core::Seats;
 use saucer_store::TableSummary;
 use saucer_text::Lang;
@@ -19,6 +20,7 @@ use serde::Deserialize;
 
 use super::visit::Visit;
 use crate::app::App;
+use crate::compression::{Coding, Length, VARIES};
 use crate::error::Problem;
 use crate::identity::{self, Guest};
 use crate::people::Eyes;
@@ -27,7 +29,7 @@ use crate::tables::Live;
 /// How many tables the home page lists.
 const LISTED: u32 = 24;
 
-pub(super) async fn home(visit: Visit) -> Result<Html<String>, Problem> {
+pub(super) async fn home(visit: Visit) -> Result<Response, Problem> {
     let store = &visit.app.shared.store;
     let mine = store.tables_of(&visit.guest.id, LISTED).await?;
     let open = store.open_tables(LISTED).await?;
@@ -43,11 +45,14 @@ pub(super) async fn home(visit: Visit) -> Result<Html<String>, Problem> {
     let boxes: Vec<_> = visit.app.games().all().map(|house| house.game_box()).collect();
     let seated = mine.iter().any(|card| !card.people.you.is_empty());
     let cx = if seated { visit.asking().await? } else { visit.cx.clone() };
-    Ok(Html(pages::home(&cx, &boxes, &mine, &open).into_string()))
+    let page = pages::home(&cx.apart(), &boxes, &mine, &open);
+    Ok(visit.coding.markup(page.into_string(), Length::Exact))
 }
 
 async fn cards(visit: &Visit, tables: Vec<TableSummary>) -> Result<Vec<TableCard>, Problem> {
-    cards_of_player(&visit.app, &visit.cx, &visit.guest.id, tables).await
+    let mut cards = cards_of_player(&visit.app, &visit.cx, &visit.guest.id, tables).await?;
+    cards.iter_mut().for_each(|card| card.people.set_apart());
+    Ok(cards)
 }
 
 /// These tables as somebody sees them in a list.
@@ -110,21 +115,23 @@ pub(super) async fn new_table(
     Extension(cx): Extension<Cx>,
     Extension(guest): Extension<Guest>,
     Query(query): Query<Vec<(String, String)>>,
-) -> Result<Html<String>, Problem> {
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let query = Fields(query);
     let house = app.games().asked(query.get("game")).ok_or(Problem::NotFound)?;
     let clocks = app.offered_clocks();
     let promised = Promised { clocks, ..Promised::from(&app.promise(&guest.id)?) };
-    Ok(Html(house.new_table(&cx, &query, &promised).into_string()))
+    Ok(public(&headers, house.new_table(&cx.apart(), &query, &promised)))
 }
 
 pub(super) async fn rules(
     State(app): State<App>,
     Extension(cx): Extension<Cx>,
     Path(game): Path<String>,
-) -> Result<Html<String>, Problem> {
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let house = app.games().find(&game).ok_or(Problem::NotFound)?;
-    Ok(Html(house.rules_page(&cx).into_string()))
+    Ok(public(&headers, house.rules_page(&cx.apart())))
 }
 
 pub(super) async fn cards_of(
@@ -132,22 +139,29 @@ pub(super) async fn cards_of(
     Extension(cx): Extension<Cx>,
     Path(game): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
-) -> Result<Html<String>, Problem> {
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let house = app.games().find(&game).ok_or(Problem::NotFound)?;
     let asked = Fields(query).get("rules").map(str::parse).transpose();
     let rules = asked.ok().and_then(|asked| house.ruleset(asked)).ok_or(Problem::NoRules)?;
-    let page = house.gallery_page(&cx, rules).ok_or(Problem::NotFound)?;
-    Ok(Html(page.into_string()))
+    let page = house.gallery_page(&cx.apart(), rules).ok_or(Problem::NotFound)?;
+    Ok(public(&headers, page))
 }
 
 pub(super) async fn fair(
     Extension(cx): Extension<Cx>,
     Query(query): Query<Vec<(String, String)>>,
-) -> Html<String> {
+    headers: HeaderMap,
+) -> Response {
     let query = Fields(query);
     // Whether there is such a table is found out by who checks it.
     let is_id = |id: &&str| id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    Html(pages::fair(&cx, query.get("table").filter(is_id)).into_string())
+    public(&headers, pages::fair(&cx.apart(), query.get("table").filter(is_id)))
+}
+
+/// A page that shows nothing of anybody.
+fn public(headers: &HeaderMap, page: Markup) -> Response {
+    Coding::asked(headers).markup(page.into_string(), Length::Exact)
 }
 
 /// Any part of the settings; what a form leaves out stays as it was.
@@ -210,15 +224,19 @@ pub(super) async fn asset(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let asset = app.games().asset(&name).ok_or(Problem::NotFound)?;
-    let tag = format!("\"{}\"", asset.etag);
+    let coding = Coding::asked(&headers);
+    let tag = match coding {
+        Coding::Plain => format!("\"{}\"", asset.etag),
+        Coding::Gzip => format!("\"{}-gzip\"", asset.etag),
+    };
     let known =
         headers.get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes());
     // Pages name assets with a hash of their content, so a copy never goes stale.
     let caching = [(CACHE_CONTROL, "public, max-age=31536000, immutable".to_owned()), (ETAG, tag)];
     if known {
-        return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
+        return Ok((StatusCode::NOT_MODIFIED, caching, [VARIES]).into_response());
     }
-    Ok((caching, [(CONTENT_TYPE, asset.mime)], asset.body.to_string()).into_response())
+    Ok((caching, coding.file(asset)).into_response())
 }
 
 /// Whether the data can be read: for load balancers and monitors.

@@ -25,6 +25,7 @@ use super::pieces::json_in_pieces;
 use super::visit::{Shown, Visit, claimed, seat};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
+use crate::compression::Length;
 use crate::error::{Problem, StoreTrouble};
 use crate::identity::Guest;
 use crate::making::{Order, OrderFault};
@@ -134,7 +135,7 @@ pub(super) async fn table(
         None => None,
     };
     let shown = Shown { claimed, query, hint, notice: None };
-    Ok(visit.page(&open, shown).await?.into_response())
+    visit.page(&open, shown).await
 }
 
 /// Sends on whoever brings an invitation.
@@ -287,7 +288,8 @@ async fn doubt(
         return Ok(None);
     }
     let eyes = Eyes { acting: Some(*seat) };
-    let people = visit.app.people(open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    let mut people = visit.app.people(open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    people.set_apart();
     let about = About {
         id: &open.id,
         version: live.version(&visit.guest.id),
@@ -351,7 +353,8 @@ pub(super) async fn replay(
     let number = |name| query.get(name).map(str::parse::<u64>).transpose();
     let (Ok(at), Ok(steps)) = (number("at"), number("steps")) else { return Err(Problem::BadForm) };
     let eyes = replay_eyes(&live, &visit.guest.id, query.get("eyes"))?;
-    let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    let mut people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
+    people.set_apart();
     let ticket = visit.app.promise(&visit.guest.id)?.ticket;
     let about = ReplayAbout {
         id: &id,
@@ -363,8 +366,9 @@ pub(super) async fn replay(
         ticket: &ticket,
         part: visit.part,
     };
-    let page = offload_others(live.times.len(), || live.table.replay(&visit.cx, &about));
-    Ok(axum::response::Html(page.into_string()).into_response())
+    let cx = visit.cx.apart();
+    let page = offload_others(live.times.len(), || live.table.replay(&cx, &about));
+    Ok(visit.coding.markup(page.into_string(), Length::Exact))
 }
 
 /// How many steps of a replay are sent at once, at most.

@@ -7,7 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::extract::rejection::ExtensionRejection;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use saucer_core::Seat;
 use saucer_table::Share;
 use saucer_web::model::people::{Lobby, Stage, Visibility};
@@ -18,9 +18,9 @@ use super::pages::see_other;
 use super::part;
 use crate::app::App;
 use crate::blocks::OnlyOwn;
+use crate::compression::{Coding, Length};
 use crate::error::Problem;
 use crate::identity::{self, Guest};
-use crate::padding::{MARKUP_BLOCK, pad};
 use crate::people::Eyes;
 use crate::proxies::Client;
 use crate::tables::{Live, Open, share_of};
@@ -33,6 +33,10 @@ pub(crate) struct Visit {
     pub(crate) cx: Cx,
     pub(crate) guest: Guest,
     pub(crate) part: Part,
+    /// How answers to them are written.
+    pub(crate) coding: Coding,
+    /// The table that their page has, by its tag, for who reads what has changed since; empty if it has none.
+    base: Option<String>,
     /// From where they come.
     pub(crate) client: Client,
     /// Whether this browser may be asked to keep a recovery phrase.
@@ -40,6 +44,9 @@ pub(crate) struct Visit {
     /// Set for who is blocked and may come to their own tables only.
     only_own: Option<OnlyOwn>,
 }
+
+/// Names the table that a page has.
+const BASE: &str = "x-saucer-base";
 
 /// What is special about one showing of a table.
 #[derive(Default)]
@@ -56,13 +63,15 @@ impl FromRequestParts<App> for Visit {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Response> {
         let part = part(&parts.headers);
+        let coding = Coding::asked(&parts.headers);
+        let base = parts.headers.get(BASE).and_then(|tag| tag.to_str().ok()).map(str::to_owned);
         let may_ask = identity::may_ask_for_phrase(&parts.headers);
         let get = |rejection: ExtensionRejection| rejection.into_response();
         let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let client = parts.extensions.get::<Client>().copied().unwrap_or_default();
         let only_own = parts.extensions.get::<OnlyOwn>().copied();
-        Ok(Visit { app: app.clone(), cx, guest, part, client, may_ask, only_own })
+        Ok(Visit { app: app.clone(), cx, guest, part, coding, base, client, may_ask, only_own })
     }
 }
 
@@ -106,22 +115,31 @@ impl Visit {
         Ok(cx)
     }
 
-    /// The table as this guest sees it: the lobby before the start, then the page of its game.
-    pub(crate) async fn page(&self, open: &Open, shown: Shown) -> Result<Html<String>, Problem> {
+    /// The table as this guest sees it: the lobby before the start, then the page of its game. It comes in whole blocks
+    /// where others could learn something from its length.
+    pub(crate) async fn page(&self, open: &Open, shown: Shown) -> Result<Response, Problem> {
         let live = open.look().await;
-        self.padded_page_of(open, &live, shown, self.part).await.map(Html)
+        let length = Length::at(live.has_several_seats());
+        let mut marked = self.marked_page_of(open, &live, shown, self.part).await?;
+        drop(live);
+        if self.part == Part::Fragment
+            && let Some(tag) = &self.base
+        {
+            let base = open.sent.get(&self.guest.id, tag);
+            marked = open.sent.write(&self.guest.id, base.as_deref(), &marked).0;
+        }
+        Ok(self.coding.markup(marked, length))
     }
 
-    /// The page of a table, in whole blocks where others could learn something from its length.
-    pub(crate) async fn padded_page_of(
+    /// The page of a table, in which what others write is set apart.
+    pub(crate) async fn marked_page_of(
         &self,
         open: &Open,
         live: &Live,
         shown: Shown,
         part: Part,
     ) -> Result<String, Problem> {
-        let page = self.page_of(open, live, shown, part).await?.into_string();
-        Ok(if live.has_several_seats() { pad(page, MARKUP_BLOCK) } else { page })
+        self.page_of(open, live, shown, part).await.map(maud::Markup::into_string)
     }
 
     async fn page_of(
@@ -131,9 +149,15 @@ impl Visit {
         shown: Shown,
         part: Part,
     ) -> Result<maud::Markup, Problem> {
-        let (cx, table) = (&self.cx, live.table.as_ref());
+        let (mut cx, table) = (self.cx.apart(), live.table.as_ref());
         let eyes = Eyes::of(live, &self.guest.id, shown.claimed);
         let mut people = self.app.people(open, live, cx.lang, &self.guest.id, eyes).await?;
+        people.set_apart();
+        // A part stands in the page of the table, wherever it was asked for.
+        if part == Part::Fragment {
+            cx.here = people.here(&open.id);
+        }
+        let cx = &cx;
         // Also while the device goes from hand to hand: whoever takes it is shown only the part that changes.
         if people.stage == Stage::Running && !people.you.is_empty() {
             people.explained = self.app.explained(open.house, &self.guest.id).await;
@@ -142,11 +166,15 @@ impl Visit {
         // The chat stands beside the part that changes.
         let talk = match part {
             Part::Whole if live.has_several_seats() => {
-                Some(self.app.talk(open, live, cx.lang, &self.guest.id).await?)
+                let mut talk = self.app.talk(open, live, cx.lang, &self.guest.id).await?;
+                talk.set_apart();
+                Some(talk)
             }
             Part::Whole | Part::Fragment => None,
         };
         if people.stage == Stage::Gathering || people.never_began() {
+            let mut profile = self.app.profile(cx.lang, &self.guest.id).await?;
+            profile.set_apart();
             let lobby = Lobby {
                 id: open.id.clone(),
                 version,
@@ -155,13 +183,13 @@ impl Visit {
                 people,
                 hindrance: live.company.hindrance().map(|hindrance| hindrance.key()),
                 seal: table.seal_hash().to_owned(),
-                profile: self.app.profile(cx.lang, &self.guest.id).await?,
+                profile,
                 notice: shown.notice,
                 talk,
                 lesson: self.app.lesson_for(&self.guest.id, open.house, table).await,
             };
             return Ok(match part {
-                Part::Whole => pages::lobby(&self.asking().await?, &lobby),
+                Part::Whole => pages::lobby(&self.asking().await?.apart(), &lobby),
                 Part::Fragment => pages::lobby_fragment(cx, &lobby),
             });
         }
@@ -193,7 +221,7 @@ impl Visit {
             }
             (Ok(()), Part::Fragment) => {
                 let shown = Shown { claimed, ..Shown::default() };
-                Ok(self.page(open, shown).await?.into_response())
+                self.page(open, shown).await
             }
             (Err((status, notice)), _) => {
                 // If another process has moved on, this is the table as it is now.

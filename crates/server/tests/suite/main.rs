@@ -9,6 +9,7 @@ mod api_client;
 mod api_schema;
 mod api_tickets;
 mod bad_input;
+mod bytes;
 mod client;
 mod damage;
 mod edge;
