@@ -1,4 +1,5 @@
-//! Encounters in real browsers: people who help each other between phones, one alone, and rivals who duel.
+//! Encounters in real browsers: people who help each other between phones, one alone, rivals who duel, and a crossover with
+//! the hive.
 
 use saucer_browser::{Browser, Options};
 
@@ -155,5 +156,51 @@ fn two_rivals_and_a_bot_play_hunters_to_the_end_with_a_duel_and_rivalries() {
         }
     }
     assert!(duels > 0, "nobody fought a duel");
+    windows.into_iter().for_each(assert_quiet);
+}
+
+/// Makes a crossover from a suggestion of the form.
+fn crossover(browser: &Browser, world: &World) -> String {
+    browser.goto(&world.url("/new?game=encounters")).unwrap();
+    for press in [
+        "label:has(input[name=mode][value=crossover])",
+        ".suggestions a[href*='film=jungle'][href*='other=freighter']",
+        "label:has(input[name=players][value='2'])",
+        "form[action='/tables'] p.go button",
+    ] {
+        browser.wait_for(press).unwrap();
+        scroll_to(browser, press).unwrap();
+        browser.click(press).unwrap();
+    }
+    browser.wait_for("main#table").unwrap();
+    table_id(browser)
+}
+
+/// E-20: two people on a phone and at a desk, against predators and the hive, to the end of the match.
+#[test]
+fn two_play_a_crossover_to_its_end() {
+    let world = World::new();
+    let Some(first) = browser(&Options::desktop("en")) else { return };
+    let second = browser(&Options::phone("ru")).unwrap();
+    let windows = [&first, &second];
+    let table = crossover(&first, &world);
+    join(&second, &world, &table);
+    begin(&first);
+    let mut people = [Hunter::at(&first, 0), Hunter::at(&second, 1)];
+    for person in &people {
+        person.look_until("the match to start", |now| now.version > 0).unwrap();
+    }
+    windows.iter().for_each(|window| window.wait_for("#table .hatchery .brood").unwrap());
+    assert_narrow(&second);
+    let mut rounds = Rounds::new();
+    rounds.play_on(&mut people, 60);
+    assert_narrow(&second);
+    windows.into_iter().for_each(leave_to_a_bot);
+    windows.iter().for_each(|window| window.wait_for("#table[data-over] .the-end").unwrap());
+    let told = ask(windows[0], FIGURES);
+    assert!(told.as_array().is_some_and(|figures| figures.len() > 4), "{told}");
+    assert_eq!(ask(windows[1], FIGURES), told, "both see the same end");
+    let record = world.verified_record(&table);
+    assert_eq!(record["setup"]["mode"], "crossover", "{}", record["setup"]);
     windows.into_iter().for_each(assert_quiet);
 }

@@ -2,6 +2,7 @@
 
 use saucer_bots::Reason;
 use saucer_core::{Arg, Seat};
+use saucer_encounters::print::Mat;
 use saucer_encounters::{
     Card, CardSpec, Content, Decision, Keyword, Kind, PlayerView, SlotView, Space, Spot, View,
 };
@@ -76,11 +77,6 @@ pub(crate) const fn card_arg(card: Card) -> Arg {
     Arg::name(&"encounters-card", card.0)
 }
 
-/// A space as texts know it.
-pub(crate) const fn space_arg(space: Space) -> Arg {
-    Arg::name(&"encounters-space", space as u16)
-}
-
 impl<'a> Case<'a> {
     pub(crate) fn new(
         content: &'static Content,
@@ -107,6 +103,11 @@ impl<'a> Case<'a> {
         case.feel();
         case.reckon();
         case
+    }
+
+    /// A space as texts know it on the mat of this match.
+    pub(crate) const fn space_arg(&self, space: Space) -> Arg {
+        Mat::of(self.view.setup).named(space)
     }
 
     pub(crate) fn spec(&self, card: Card) -> &'static CardSpec {

@@ -2,7 +2,7 @@
 
 use saucer_encounters::{Card, Decision, Effect, FoeDeed, From, How, Space, Spot, StepView, To};
 
-use crate::case::{Case, Rated, Why, space_arg};
+use crate::case::{Case, Rated, Why};
 use crate::deck::Deck;
 use crate::holds::Source;
 use crate::worth::Horizon;
@@ -52,7 +52,7 @@ fn answer(
                 let enough = case.view.attack >= attack && case.view.recruit >= recruit;
                 if enough { prospect.clears * goal } else { 0.0 }
             });
-            let why = Why::plain("encounters-hint-scan").about(space_arg(space));
+            let why = Why::plain("encounters-hint-scan").about(case.space_arg(space));
             (prospect.worth + waits + 0.1, why)
         }
         (Decision::Heal(seat, card), _) => {

@@ -3,7 +3,7 @@
 
 use saucer_encounters::{Card, Decision, Price, Resource, Space, Spot, When};
 
-use crate::case::{Case, Rated, Why, card_arg, space_arg};
+use crate::case::{Case, Rated, Why, card_arg};
 use crate::deck::Deck;
 use crate::{dueling, hive, predator};
 
@@ -169,7 +169,7 @@ fn fight(case: &Case<'_>, spot: Spot) -> Option<Item> {
             item.more = attack;
             item.order = 0.35;
             if !wins {
-                item.why = Why::of("encounters-hint-clear", foe.card).about(space_arg(space));
+                item.why = Why::of("encounters-hint-clear", foe.card).about(case.space_arg(space));
             }
         }
     }
@@ -181,7 +181,7 @@ fn scan(case: &Case<'_>, space: Space) -> Item {
     let left = case.view.attack.saturating_sub(cost);
     let prospect = case.prospect(space, left);
     let mut worth = prospect.worth;
-    let mut why = Why::plain("encounters-hint-scan").about(space_arg(space));
+    let mut why = Why::plain("encounters-hint-scan").about(case.space_arg(space));
     if prospect.finds > 0.0 {
         let percent = (100.0 * prospect.finds).round() as i32;
         why = Why::plain("encounters-hint-find").and(percent);
@@ -193,7 +193,7 @@ fn scan(case: &Case<'_>, space: Space) -> Item {
         let clears = case.prospect(space, left - attack).clears;
         worth += clears * goal;
         if clears > 0.3 {
-            why = Why::plain("encounters-hint-uncover").about(space_arg(space));
+            why = Why::plain("encounters-hint-uncover").about(case.space_arg(space));
         }
     }
     // Who may have to stop spends the rest before.

@@ -8,7 +8,7 @@ use saucer_web::parts::people::bot_key;
 
 use crate::At;
 use crate::words::decision::asks;
-use crate::words::event::{ended, hunt_ended};
+use crate::words::event::how_ended;
 use crate::words::names::Names;
 
 /// The turn and the phases of it.
@@ -107,10 +107,10 @@ pub(crate) fn outcome(at: &At<'_>) -> String {
     let Some(end) = view.end else {
         return at.plain(at.people().ended_key());
     };
+    let told = at.plain(how_ended(view.setup.mode(), end).0);
     if view.hunt.is_none() {
-        return at.plain(ended(end).0);
+        return told;
     }
-    let told = at.plain(hunt_ended(end).0);
     match winners(view) {
         Some(winners) => {
             let figures = [("who", at.names(winners.iter()).into()), ("n", winners.len().into())];

@@ -1,12 +1,12 @@
 //! What is said of a table before one comes to it: in lists and in the lobby.
 
 use saucer_encounters::{
-    Avatars, Characters, Content, Film, Mix, Mode, Rivalries, Setup, Texts, View,
+    Avatars, Characters, Content, Crossing, Film, Mix, Mode, Rivalries, Setup, Supply, Texts, View,
 };
 use saucer_text::Lang;
 use saucer_web::model::{CardWords, OutOf};
 
-use crate::words::event::{ended, hunt_ended};
+use crate::words::event::how_ended;
 use crate::words::names::name;
 
 /// What a list of tables says of a match.
@@ -15,8 +15,7 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
     let hunts = view.hunt.is_some();
     let objective = view.objectives.get(usize::from(view.current)).filter(|_| !hunts);
     let line = match (view.end, objective) {
-        (Some(end), _) if hunts => lang.plain(hunt_ended(end).0),
-        (Some(end), _) => lang.plain(ended(end).0),
+        (Some(end), _) => lang.plain(how_ended(view.setup.mode(), end).0),
         (None, _) if hunts => lang.plain(mode_key(view.setup.mode())),
         (None, Some(objective)) => name(lang, &content.card(*objective).title).to_owned(),
         (None, None) => String::new(),
@@ -105,13 +104,35 @@ pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     if options.rush {
         facts.push(lang.plain("enc-fact-rush"));
     }
-    if options.crossing.texts == Texts::Rewritten {
-        facts.push(lang.plain("enc-fact-rewritten"));
-    }
+    facts.extend(crossed(setup).into_iter().map(|key| lang.plain(key)));
     if options.pair {
         facts.push(lang.plain("enc-fact-pair"));
     }
     facts
+}
+
+/// What a crossover takes from another box than that of its film.
+fn crossed(setup: &Setup) -> Vec<&'static str> {
+    let Crossing { mat, officers, fillers, strikes, texts } = setup.options().crossing;
+    let of = |supply: Supply, predator: &'static str, alien: &'static str| match supply {
+        Supply::Predator => Some(predator),
+        Supply::Alien => Some(alien),
+        Supply::Film | Supply::Both => None,
+    };
+    let fillers = match fillers {
+        Supply::Film => None,
+        Supply::Predator => Some("enc-fact-young-bloods"),
+        Supply::Alien => Some("enc-fact-drones"),
+        Supply::Both => Some("enc-fact-young-bloods-drones"),
+    };
+    let all = [
+        (texts == Texts::Rewritten).then_some("enc-fact-rewritten"),
+        of(mat, "enc-fact-mat-predator", "enc-fact-mat-alien"),
+        of(officers, "enc-fact-commanders", "enc-fact-sergeants"),
+        fillers,
+        of(strikes, "enc-fact-strikes-predator", "enc-fact-strikes-alien"),
+    ];
+    all.into_iter().flatten().collect()
 }
 
 /// The key of the name of a mode.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use saucer_encounters::{End, Event};
 use saucer_web::parts::icon;
 
-use crate::words::event::{ended, hunt_ended};
+use crate::words::event::how_ended;
 use crate::words::names::Names;
 use crate::{At, honors};
 
@@ -13,7 +13,7 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
     let view = at.view();
     let Some(end) = view.end else { return html! {} };
     let hunts = view.hunt.is_some();
-    let (key, clause) = if hunts { hunt_ended(end) } else { ended(end) };
+    let (key, clause) = how_ended(view.setup.mode(), end);
     let facts = Facts::of(at);
     let glad = if hunts { honors::is_glad(at) } else { end.is_won() };
     html! {
@@ -24,7 +24,7 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
                     h2 { (honors::verdict(at)) }
                     p { (at.plain(key)) " " (at.clause(clause)) }
                 } @else {
-                    h2 { (at.plain(if end.is_won() { "enc-won" } else { "enc-lost" })) }
+                    h2 { (at.plain(if end.is_won() { "enc-won" } else { lost(at) })) }
                     p { (at.plain(key)) " " (at.clause(clause)) }
                     p.points { b { (view.points.unwrap_or(0)) } " " (at.text("enc-points", &[("n", view.points.unwrap_or(0).into())])) " " (at.clause("E-7.8")) }
                 }
@@ -47,6 +47,11 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
             (at.frame().end_links())
         }
     }
+}
+
+/// What people who did not get away are called.
+fn lost(at: &At<'_>) -> &'static str {
+    if at.view().hive.is_some() { "enc-lost-both" } else { "enc-lost" }
 }
 
 fn fact(at: &At<'_>, key: &str, n: u32) -> Markup {

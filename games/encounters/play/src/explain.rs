@@ -19,7 +19,14 @@ pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
         .iter()
         .copied()
         .flatten()
-        .map(|(key, title, words, clause)| one(key, at.plain(title), at.plain(words), clause))
+        .map(|(key, title, words, clause)| {
+            let title = match *title {
+                "enc-commanders" if has_sergeants(at) => "enc-sergeants",
+                "enc-deck" => at.or_complex("enc-deck", "enc-hive-deck"),
+                title => title,
+            };
+            one(key, at.plain(title), at.plain(words), clause)
+        })
         .collect();
     for space in Space::ALL {
         let words = at.text("enc-x-space", &[("n", space.scan_cost().into())]);
@@ -32,6 +39,11 @@ pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
     });
     all.extend(met.map(|(card, _)| explained(at, card)));
     all
+}
+
+/// Whether officers are those of the hive's box (E-20.3).
+fn has_sergeants(at: &At<'_>) -> bool {
+    at.view().setup.officers_side() == Side::Aliens
 }
 
 fn one(key: &str, title: String, words: String, clause: &'static str) -> Explanation {
@@ -72,7 +84,10 @@ const SIGNS: &[Sign] = &[
 ];
 
 /// Signs of the hive, besides those of people.
-const HIVE: &[Sign] = &[("hatchery", "enc-hatchery", "enc-x-hatchery", "E-20.6")];
+const HIVE: &[Sign] = &[
+    ("hatchery", "enc-hatchery", "enc-x-hatchery", "E-20.6"),
+    ("captives", "enc-captives", "enc-x-captives", "E-22.2"),
+];
 
 /// Signs of predators.
 const HUNT: &[Sign] = &[

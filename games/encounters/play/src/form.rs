@@ -1,5 +1,6 @@
 //! The form of a new table: who is played, the film and the players first; what is added, what makes it easier or
-//! harder and what is mixed below folds. What does not go with the mode is hidden and counts as not chosen.
+//! harder, what is mixed and what comes from which box below folds. What does not go with the mode is hidden and counts
+//! as not chosen.
 
 use maud::{Markup, html};
 use saucer_core::{Choice, Optioned};
@@ -8,8 +9,10 @@ use saucer_play::FormOptions;
 use saucer_web::model::{Cx, Form};
 
 const MIX: [&str; 5] = ["location", "objective_1", "objective_2", "objective_3", "characters"];
-const LEVEL: [&str; 6] = ["young_bloods", "health", "preparation", "waiting", "death", "rush"];
+const LEVEL: [&str; 7] =
+    ["texts", "young_bloods", "health", "preparation", "waiting", "death", "rush"];
 const ADDED: [&str; 3] = ["tests", "rivalries", "pair"];
+const BOXES: [&str; 4] = ["mat", "officers", "fillers", "strikes"];
 
 /// What can be chosen.
 pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
@@ -24,7 +27,7 @@ pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
     html! {
         (suggestions(cx))
         (options.groups(cx, &of(&["mode"])))
-        (options.groups(cx, &of(&["film"])))
+        (each(&["film", "other"]))
         div.how-many { (options.groups(cx, &of(&["players"]))) }
         details.more-options.for-hunts open[changed(&ADDED)] {
             summary { (cx.lang.plain("enc-form-added")) }
@@ -39,6 +42,10 @@ pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
             (options.groups(cx, &of(&["avatars"])))
             (each(&MIX))
         }
+        details.more-options.for-crossover open[changed(&BOXES)] {
+            summary { (cx.lang.plain("enc-form-boxes")) }
+            (each(&BOXES))
+        }
     }
 }
 
@@ -49,32 +56,39 @@ fn of(names: &[&str]) -> Vec<Choice> {
 /// The class of a choice that goes with some modes only; the style sheet hides the others.
 fn whose(choice: &str) -> &'static str {
     match choice {
-        "health" | "waiting" | "death" | "location" => "for-hunted",
+        "health" | "waiting" | "death" | "location" => "for-people",
         "tests" | "rush" => "for-hunts",
         "rivalries" => "for-rivals",
         "pair" => "for-pairs",
+        "other" | "texts" | "mat" | "officers" | "fillers" | "strikes" => "for-crossover",
         _ => "for-all",
     }
 }
+
+/// The films of the hive, which only a crossover has.
+const HIVE: [&str; 4] = ["freighter", "colony", "prison", "station"];
 
 /// Whether a choice counts: what does not go with the rest was hidden by the form.
 pub(crate) fn asks_for(choice: &str, form: &Form) -> bool {
     let mode = form.get("mode").unwrap_or("hunted");
     let players = form.get("players").unwrap_or("3");
     let pair = mode == "hunters" && players == "2" && form.get("pair") == Some("yes");
+    let crosses = mode == "crossover";
+    let people = crosses || mode == "hunted";
     match whose(choice) {
-        "for-hunted" => mode == "hunted",
-        "for-hunts" => mode != "hunted",
+        "for-people" if !people => false,
+        "for-hunts" => !people,
         "for-rivals" => {
             mode == "hunters" && players != "1" && form.get("tests") == Some("ten") && !pair
         }
         "for-pairs" => mode == "hunters" && players == "2",
-        _ => true,
+        "for-crossover" => crosses,
+        _ => crosses || form.get(choice).is_none_or(|value| !HIVE.contains(&value)),
     }
 }
 
 /// Tables that are worth a try, by name, with what is chosen for them.
-const SUGGESTED: [(&str, &str); 8] = [
+const SUGGESTED: [(&str, &str); 9] = [
     ("enc-suggest-first", "film=jungle&players=1&health=tough&preparation=1"),
     ("enc-suggest-jungle", "film=jungle&players=3"),
     ("enc-suggest-city", "film=city&players=3"),
@@ -89,15 +103,38 @@ const SUGGESTED: [(&str, &str); 8] = [
         "mode=hunters&film=city&players=4&tests=ten&rivalries=secret&avatars=one_of_two",
     ),
     ("enc-suggest-pack", "mode=pack&film=jungle&players=3"),
+    (
+        "enc-suggest-harder",
+        "mode=crossover&film=city&other=station&players=3&texts=rewritten&fillers=both&mat=alien",
+    ),
+];
+
+/// Crossovers of two films, one of each box.
+const PAIRS: [(&str, &str); 8] = [
+    ("jungle", "freighter"),
+    ("jungle", "colony"),
+    ("jungle", "prison"),
+    ("jungle", "station"),
+    ("city", "freighter"),
+    ("city", "colony"),
+    ("city", "prison"),
+    ("city", "station"),
 ];
 
 /// Links to the same form with other choices made already.
 fn suggestions(cx: &Cx) -> Markup {
+    let film = |name: &str| cx.lang.plain(&format!("option-film-{name}"));
     html! {
         nav.suggestions aria-label=(cx.lang.plain("enc-suggest")) {
             span { (cx.lang.plain("enc-suggest")) }
             @for (key, choices) in SUGGESTED {
                 a.act.small href={ "/new?game=encounters&" (choices) } { (cx.lang.plain(key)) }
+            }
+        }
+        nav.suggestions.for-crossover aria-label=(cx.lang.plain("enc-suggest-pairs")) {
+            span { (cx.lang.plain("enc-suggest-pairs")) }
+            @for (one, other) in PAIRS {
+                a.act.small href={ "/new?game=encounters&mode=crossover&players=3&film=" (one) "&other=" (other) } { (film(one)) " × " (film(other)) }
             }
         }
     }

@@ -1,7 +1,9 @@
 //! All cards with their figures and texts, drawn as they lie on the table.
 
-use saucer_encounters::print::has_plus;
-use saucer_encounters::{Card, CardSpec, Content, DeckSpec, Kind, Provenance, Resource, Side};
+use saucer_encounters::print::{Mat, has_plus};
+use saucer_encounters::{
+    Card, CardSpec, Content, DeckSpec, Keyword, Kind, Provenance, Resource, Side,
+};
 use saucer_text::Lang;
 use saucer_web::pages::{CardFact, CardPlate, Deck};
 
@@ -10,7 +12,10 @@ use crate::words::names::{class_key, lines, name};
 
 /// The decks that can be played with, in the order of the box.
 pub(crate) fn gallery(lang: Lang, content: &'static Content) -> Vec<Deck> {
-    let offered = |deck: &&DeckSpec| matches!(deck.side, Side::Both | Side::Hunted | Side::Hunters);
+    let offered = |deck: &&DeckSpec| match deck.side {
+        Side::Both | Side::Hunted | Side::Hunters | Side::Aliens => true,
+        Side::Turned => false,
+    };
     let decks = content.decks.iter().filter(offered);
     let shelf = Shelf { lang, content };
     decks.map(|deck| shelf.deck(deck)).filter(|deck| !deck.cards.is_empty()).collect()
@@ -39,8 +44,8 @@ impl Shelf {
             title: name(self.lang, &spec.title).to_owned(),
             art: art::picture(self.content, card),
             facts: self.facts(spec),
-            words: lines(self.lang, self.content, card),
-            clause: Some(clause(spec.kind)),
+            words: lines(self.lang, Mat::Wilds, self.content, card),
+            clause: Some(clause(spec)),
         }
     }
 
@@ -55,9 +60,12 @@ impl Shelf {
         };
         figure("enc-gallery-cost", spec.cost);
         figure("enc-gallery-health", spec.health);
-        let hunts = self.content.decks[usize::from(spec.deck().0)].side == Side::Hunters;
+        let side = self.content.decks[usize::from(spec.deck().0)].side;
+        let hunts = side == Side::Hunters;
         figure(if hunts { "enc-gallery-armour" } else { "enc-gallery-defence" }, spec.defence);
-        figure("enc-gallery-honor", spec.honor);
+        if hunts {
+            figure("enc-gallery-honor", spec.honor);
+        }
         figure("enc-gallery-initiative", spec.initiative);
         figure("enc-gallery-dishonor", spec.dishonor);
         if spec.kind == Kind::Strike && (spec.damage > 0 || spec.dishonor == 0) {
@@ -88,8 +96,10 @@ impl Shelf {
 }
 
 /// The clause that knows most about such cards.
-const fn clause(kind: Kind) -> &'static str {
-    match kind {
+fn clause(spec: &CardSpec) -> &'static str {
+    match spec.kind {
+        Kind::Enemy if spec.has(Keyword::Implant) => "E-21.2",
+        Kind::Enemy if spec.has(Keyword::Burst) => "E-21.4",
         Kind::Starter | Kind::Role => "E-2.1",
         Kind::Avatar => "E-2.2",
         Kind::Commander | Kind::Character => "E-4.7",

@@ -8,7 +8,12 @@ use crate::At;
 
 /// What the help has besides what all games have.
 pub(crate) fn help(at: &At<'_>) -> Help {
-    let signs = if at.view().hunt.is_some() { HUNT } else { SIGNS };
+    let view = at.view();
+    let signs = match (view.hunt.is_some(), view.hive.is_some()) {
+        (true, _) => HUNT,
+        (false, true) => HIVE,
+        (false, false) => SIGNS,
+    };
     Help { lesson: Some(lesson(at)), signs, keys: KEYS, more: html! {} }
 }
 
@@ -36,6 +41,26 @@ const SIGNS: &[(&str, &str)] = &[
     ("e-mark", "enc-legend-mark"),
     ("e-scan", "enc-legend-scan"),
     ("e-coordinate", "enc-legend-coordinate"),
+    ("e-intel", "enc-class-intel"),
+    ("e-leadership", "enc-class-leadership"),
+    ("e-strength", "enc-class-strength"),
+    ("e-survival", "enc-class-survival"),
+    ("e-tech", "enc-class-tech"),
+];
+
+/// Signs of people against predators and the hive.
+const HIVE: &[(&str, &str)] = &[
+    ("e-recruit", "enc-legend-recruit"),
+    ("e-attack", "enc-legend-attack"),
+    ("e-health", "enc-legend-health"),
+    ("e-wound", "enc-legend-wound"),
+    ("e-mark", "enc-legend-mark"),
+    ("e-scan", "enc-legend-scan"),
+    ("e-coordinate", "enc-legend-coordinate"),
+    ("e-hugger", "enc-legend-hugger"),
+    ("e-burster", "enc-legend-burster"),
+    ("e-cocoon", "enc-legend-cocoon"),
+    ("e-egg", "enc-hatchery"),
     ("e-intel", "enc-class-intel"),
     ("e-leadership", "enc-class-leadership"),
     ("e-strength", "enc-class-strength"),

@@ -96,6 +96,7 @@ static ASSETS: Assets = Assets::new(
         include_str!("../assets/wide.css"),
         include_str!("../assets/short.css"),
         include_str!("../assets/hunt.css"),
+        include_str!("../assets/hive.css"),
         include_str!("../assets/low.css"),
         include_str!("../assets/box.css"),
         include_str!("../assets/end.css"),

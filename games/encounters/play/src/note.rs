@@ -1,12 +1,12 @@
 //! What is explained in somebody's first own matches, the first time that it comes.
 
-use saucer_encounters::{Decision, Encounters, Kind, Spot, StepView};
+use saucer_encounters::{Decision, Encounters, Keyword, Kind, Spot, StepView};
 use saucer_play::{Note, Target, key};
 
 use crate::lesson::{Seen, button, class, legal};
 
 /// The most urgent first.
-pub(crate) static NOTES: [Note<Encounters>; 16] = [
+pub(crate) static NOTES: [Note<Encounters>; 22] = [
     Note {
         id: "avoid",
         words: "enc-note-avoid",
@@ -29,6 +29,49 @@ pub(crate) static NOTES: [Note<Encounters>; 16] = [
         clause: "E-8.2",
         points: |seen| button(legal(seen, |one| matches!(one, Decision::Copy(_)))),
         when: |seen| legal(seen, |one| matches!(one, Decision::Copy(_))).is_some(),
+        taught: &[],
+    },
+    Note {
+        id: "hugger",
+        words: "enc-note-hugger",
+        clause: "E-21.2",
+        points: |_| class("before"),
+        when: |seen| acts(seen) && is_hugged(seen),
+        taught: &[],
+    },
+    Note {
+        id: "host",
+        words: "enc-note-host",
+        clause: "E-21.4",
+        points: |_| class("host"),
+        when: |seen| {
+            let hosts = seen.view.hive.as_ref().map(|hive| hive.hosts);
+            seen.seat().zip(hosts).is_some_and(|(seat, hosts)| hosts.contains(seat))
+        },
+        taught: &[],
+    },
+    Note {
+        id: "captive",
+        words: "enc-note-captive",
+        clause: "E-22.2",
+        points: |_| class("captives"),
+        when: |seen| acts(seen) && hive(seen).is_some_and(|hive| !hive.captives.is_empty()),
+        taught: &[],
+    },
+    Note {
+        id: "cocoon",
+        words: "enc-note-cocoon",
+        clause: "E-22.3",
+        points: |_| class("host"),
+        when: |seen| acts(seen) && hive(seen).is_some_and(|hive| !hive.cocooned.is_empty()),
+        taught: &[],
+    },
+    Note {
+        id: "clone",
+        words: "enc-note-clone",
+        clause: "E-22.1",
+        points: |_| class("combat"),
+        when: |seen| acts(seen) && has(seen, Kind::Character),
         taught: &[],
     },
     Note {
@@ -130,6 +173,14 @@ pub(crate) static NOTES: [Note<Encounters>; 16] = [
         taught: &[],
     },
     Note {
+        id: "hatchery",
+        words: "enc-note-hatchery",
+        clause: "E-20.6",
+        points: |_| class("hatchery"),
+        when: |seen| acts(seen) && seen.view.hive.is_some(),
+        taught: &[],
+    },
+    Note {
         id: "fight",
         words: "enc-note-fight",
         clause: "E-5.9",
@@ -154,7 +205,23 @@ fn me<'a>(seen: &'a Seen<'_>) -> Option<&'a saucer_encounters::PlayerView> {
     seen.seat().and_then(|seat| seen.view.players.get(seat.index()))
 }
 
-fn has_enemy(seen: &Seen<'_>) -> bool {
+fn hive<'a>(seen: &'a Seen<'_>) -> Option<&'a saucer_encounters::HiveView> {
+    seen.view.hive.as_ref()
+}
+
+/// Whether a facehugger lies in front of somebody.
+fn is_hugged(seen: &Seen<'_>) -> bool {
     let content = saucer_encounters::Content::of(seen.ruleset);
-    seen.view.combat.iter().any(|foe| content.card(foe.card).kind == Kind::Enemy)
+    let is_hugger = |card| content.card(card).has(Keyword::Implant);
+    seen.view.before.iter().any(|before| is_hugger(before.foe.card))
+}
+
+fn has_enemy(seen: &Seen<'_>) -> bool {
+    has(seen, Kind::Enemy)
+}
+
+/// Whether a card of this kind lies in the combat zone.
+fn has(seen: &Seen<'_>, kind: Kind) -> bool {
+    let content = saucer_encounters::Content::of(seen.ruleset);
+    seen.view.combat.iter().any(|foe| content.card(foe.card).kind == kind)
 }

@@ -211,7 +211,10 @@ impl Story {
     fn scene(&self, at: &At<'_>) -> Option<(&'static str, String)> {
         Some(match self.part {
             Part::Quiet => return None,
-            Part::Wilds => ("wilds", at.plain(at.or_hunt("enc-scene-wilds", "enc-scene-prey"))),
+            Part::Wilds => {
+                let key = at.or_hunt("enc-scene-wilds", "enc-scene-prey");
+                ("wilds", at.plain(at.or_complex(key, "enc-scene-complex")))
+            }
             Part::Fight => ("fight", at.plain(at.or_hunt("enc-scene-fight", "enc-scene-kill"))),
             Part::Duel => ("duel", at.plain("enc-scene-duel")),
             Part::Test => ("test", at.plain("enc-scene-test")),

@@ -288,13 +288,13 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "2baaf746aa99a2d46396c2d069abd684b377e02d8b25c6d7b062026185401e75",
+        digest: "7ce7da27f5377d8d7c1c4b84cffa42d5b59272a052aa267fa2511020be74de60",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {
         name: "alien_objectives.ron",
         since: 1,
-        digest: "9334eca84951efe67a0e7c8531c64237ef07bbf2449e2137c0c430b2b33b7258",
+        digest: "0d80e6b534dbf8281c9b7b96bb7f297370bca0891f57dfd9f01bb29e28ca067a",
         text: include_str!("../content/1/alien_objectives.ron"),
     },
 ];

@@ -33,7 +33,7 @@ impl Mode {
     pub const ALL: [Mode; 4] = [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover];
 
     /// Those that can be chosen for a table.
-    pub const OFFERED: [Mode; 3] = [Mode::Hunted, Mode::Hunters, Mode::Pack];
+    pub const OFFERED: [Mode; 4] = [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover];
 
     /// Whether players are predators.
     #[must_use]

@@ -3,6 +3,7 @@
 use saucer_core::{Arg, Refusal, Seat};
 
 use crate::id::{Card, Resource, Space};
+use crate::print::Mat;
 use crate::state::{Encounters, Phase};
 
 pub(crate) const NO_SEAT: Refusal = Refusal::new("E-1.5", "encounters-no-seat");
@@ -109,7 +110,7 @@ impl Encounters {
     }
 
     pub(crate) fn nothing_hidden(&self, space: Space) -> Refusal {
-        let place = Arg::name(&"encounters-space", space as u16);
+        let place = Mat::of(self.setup).named(space);
         Refusal::about("E-5.1", "encounters-nothing-hidden", [place, NOTHING])
     }
 

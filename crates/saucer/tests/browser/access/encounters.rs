@@ -1,5 +1,5 @@
-//! Encounters: people who are hunted and rivals with tests, step by step with their panels, a lesson, and the end of a
-//! match that bots have played.
+//! Encounters: people who are hunted, rivals with tests and a crossover with the hive, step by step with their panels, a
+//! lesson, and the end of a match that bots have played.
 
 use super::Walk;
 use super::scenes::{self, Steps, begin, early_end, make, played_by_a_bot, steps};
@@ -39,6 +39,19 @@ pub(super) fn hunters(walk: &mut Walk<'_>, name: &str) {
     for panel in ["lodge", "dossier-1"] {
         walk.look_into(name, panel);
     }
+}
+
+pub(super) fn crossover(walk: &mut Walk<'_>, name: &str) {
+    walk.goto("/new?game=encounters&mode=crossover&film=city&other=colony&players=2&mat=alien");
+    walk.look(&format!("the form of {name}"));
+    walk.click("form[action='/tables'] p.go button");
+    walk.browser.wait_for("main#table").unwrap();
+    begin(walk);
+    let hunter = Hunter::at(walk.browser, 0);
+    let seen = steps(walk, name, hunter, STEPS);
+    assert!(seen.iter().any(|step| step == "actions"), "{seen:?}");
+    walk.look(&format!("a later turn of {name}"));
+    early_end(walk, name);
 }
 
 pub(super) fn lesson(walk: &mut Walk<'_>, name: &str) {

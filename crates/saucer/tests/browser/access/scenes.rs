@@ -87,6 +87,7 @@ pub(super) const SCENES: &[Scene] = &[
     Scene { name: "the station", routes: &["/t/{id}", "/t/{id}/replay"], way: thing::station },
     Scene { name: "the hunted", routes: &["/t/{id}"], way: encounters::hunted },
     Scene { name: "the hunters", routes: &["/t/{id}"], way: encounters::hunters },
+    Scene { name: "the crossover", routes: &["/t/{id}", "/new"], way: encounters::crossover },
     Scene { name: "a lesson of the hunt", routes: &["/t/{id}"], way: encounters::lesson },
     Scene { name: "the pack", routes: &["/t/{id}", "/t/{id}/replay"], way: encounters::pack },
     Scene { name: "connect four", routes: &["/t/{id}"], way: connect_four },

@@ -25,6 +25,11 @@ impl Brief {
         found.map(|(_, value)| value.as_str())
     }
 
+    /// All options that were named, with their values.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// Calls `visit` with each film and each number of players that is asked for and can be played.
     pub(crate) fn each_setup(&self, visit: &mut impl FnMut(&str, u8, &Setup)) {
         let is_wanted = |name, value: &str| self.named(name).is_none_or(|wanted| wanted == value);

@@ -11,7 +11,7 @@ enc-ev-turn = Turn { $n }: { $who }
 enc-ev-dead-return = The dead enemies come back: { $n ->
     [one] { $n } card is
    *[other] { $n } cards are
-    } the enemy deck.
+    } the deck.
 enc-ev-entered = Something hidden enters { $space }.
 enc-ev-pushed = The card of { $space } is pushed on.
 enc-ev-combat = { $card } enters the combat zone.

@@ -1,4 +1,4 @@
-enc-x-recruit = What is left of it in this turn. It pays for cards of HQ, for commanders and for some tasks.
+enc-x-recruit = What is left of it in this turn. It pays for cards of HQ and of the pile beside it, and for some tasks.
 enc-x-attack = What is left of it in this turn. It pays for scanning hidden cards and for killing enemies.
 enc-x-combat = Whoever stands here when you end your actions strikes you, the rightmost first.
 enc-x-hq = Five cards of the barracks lie open. What you recruit goes to your discard, and the place is filled at once.

@@ -28,7 +28,7 @@ enc-note-task = Here is something to do for the objective. The button says what 
 enc-note-use = A card that you have played has an ability to use once this turn, when you like. Best after all other cards.
 enc-note-mark = You are marked. Some cards are worse for who is marked; a mark stays.
 enc-note-objective = A new objective: other enemies, other tasks. Tap it to read.
-enc-note-fight = You can kill an enemy in the wilds before it reaches you.
+enc-note-fight = You can kill this enemy before it reaches the combat zone.
 
 # The gallery
 enc-gallery-size = { $n ->

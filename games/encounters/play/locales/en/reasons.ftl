@@ -18,7 +18,7 @@ encounters-hint-kill = “{ $a }” would strike at the end of the turn: { $b ->
     }.
 encounters-hint-ahead = “{ $a }” is killed before it comes.
 encounters-hint-clear = { $b } has to be clear for the task, and “{ $a }” is in the way.
-encounters-hint-scan = { $b }: better to meet it in the wilds than in the combat zone.
+encounters-hint-scan = { $b }: better to meet it there than in the combat zone.
 encounters-hint-find = With a chance of { $b } % it is what the objective needs.
 encounters-hint-uncover = { $b } has to be clear for the task, and the hidden card may leave it.
 encounters-hint-task = “{ $a }” brings the objective forward.

@@ -9,7 +9,7 @@ enc-ev-drew-known = { $who } берёт { $card } с верха колоды.
 enc-ev-reshuffled = { $who } тасует сброс: это снова колода.
 enc-ev-filled = Штаб: пополнение, { $card }.
 enc-ev-turn = Ход { $n }: { $who }
-enc-ev-dead-return = Мёртвые враги возвращаются: в колоде врага { $n ->
+enc-ev-dead-return = Мёртвые враги возвращаются: в колоде { $n ->
     [one] { $n } карта
     [few] { $n } карты
    *[many] { $n } карт

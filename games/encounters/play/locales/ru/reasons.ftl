@@ -19,7 +19,7 @@ encounters-hint-kill = «{ $a }» ударит в конце хода: { $b ->
     }.
 encounters-hint-ahead = «{ $a }»: враг погибнет, не дойдя до вас.
 encounters-hint-clear = { $b }: участок должен быть чист для задания, а мешает «{ $a }».
-encounters-hint-scan = { $b }: лучше встретить эту карту в зарослях, чем в боевой зоне.
+encounters-hint-scan = { $b }: лучше встретить эту карту там, чем в боевой зоне.
 encounters-hint-find = С вероятностью { $b } % это то, что нужно для цели.
 encounters-hint-uncover = { $b }: участок должен быть чист для задания, а скрытая карта может уйти.
 encounters-hint-task = «{ $a }» приближает цель.

@@ -46,7 +46,8 @@ fn ground(content: &Content, spec: &CardSpec) -> Option<&'static str> {
     let film = film(content, spec)?;
     Some(match film {
         Film::Jungle => "e-bg-jungle",
-        _ => "e-bg-city",
+        Film::City => "e-bg-city",
+        Film::Freighter | Film::Colony | Film::Prison | Film::Station => "e-bg-ship",
     })
 }
 
@@ -92,11 +93,7 @@ fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
         Kind::Enemy if hunt && has(&["medic", "crew", "crowd", "operator"]) => "e-g-bust-hat",
         Kind::Enemy if hunt && has(&["archer", "knife", "hook", "builder"]) => "e-g-spear",
         Kind::Enemy if hunt => "e-g-gunman",
-        Kind::Enemy if hive && has(&["hugger", "egg", "burster", "nest"]) => "e-g-paw",
-        Kind::Enemy if hive && spec.has(Keyword::FinalEnemy) => "e-g-jaws",
-        Kind::Enemy if hive && has(&["jaw", "queen", "newborn", "warrior", "guard"]) => "e-g-jaws",
-        Kind::Enemy if hive && has(&["ash", "scientist", "host"]) => "e-g-bust",
-        Kind::Enemy if hive => "e-g-claw",
+        Kind::Enemy if hive => brood(spec),
         Kind::Enemy if has(&["final", "unmasked"]) => "e-g-final",
         Kind::Enemy if has(&["disc"]) => "e-g-disc",
         Kind::Enemy if has(&["caster", "cannon", "picking"]) => "e-g-cannon",
@@ -149,6 +146,28 @@ fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
     }
 }
 
+/// An enemy of the hive.
+fn brood(spec: &CardSpec) -> &'static str {
+    let has = |words: &[&str]| words.iter().any(|word| spec.id.contains(word));
+    match () {
+        () if spec.has(Keyword::Implant) => "e-g-hugger",
+        () if spec.has(Keyword::Burst) => "e-g-burster",
+        () if spec.id.ends_with("egg") => "e-g-egg",
+        () if has(&["queen", "royal"]) => "e-g-queen",
+        () if matches!(spec.id.as_str(), "ash" | "turned-scientist") => "e-g-bust-shades",
+        () if has(&["host"]) => "e-g-bust",
+        () if has(&["company"]) => "e-g-gunman",
+        () if has(&["resin", "webbed"]) => "e-g-net",
+        () if has(&["fog", "countdown", "cables", "hull", "candles", "doors", "pangs"]) => {
+            "e-g-wave"
+        }
+        () if has(&["tail", "behind", "tunnel-runner", "drone-hidden", "puddle", "acid"]) => {
+            "e-g-claw"
+        }
+        () => "e-g-xeno",
+    }
+}
+
 /// What cards of the armory show, by a word of their names; the first that fits.
 const ARMORY: [(&str, &str); 21] = [
     ("trophy", "e-g-skull"),
@@ -182,10 +201,17 @@ fn armory(id: &str) -> &'static str {
 /// The bust of somebody, by their name.
 fn bust(name: &str) -> &'static str {
     match name {
-        "mac" | "blain" | "tracker" => "e-g-bust-hat",
-        "dillon" | "lieutenant" | "guerrilla" => "e-g-bust-beret",
-        "keyes" | "radioman" | "owlf-agent" | "swat-officer" => "e-g-bust-goggles",
-        "harrigan" | "lambert" | "cia-agent" | "reporter" => "e-g-bust-shades",
+        "mac" | "blain" | "tracker" | "parker" | "christie" | "technician" | "scout" => {
+            "e-g-bust-hat"
+        }
+        "dillon" | "lieutenant" | "guerrilla" | "dallas" | "hicks" | "commander" | "aaron" => {
+            "e-g-bust-beret"
+        }
+        "keyes" | "radioman" | "owlf-agent" | "swat-officer" | "hudson" | "johner" | "gunner"
+        | "alien-mercenary" => "e-g-bust-goggles",
+        "harrigan" | "lambert" | "cia-agent" | "reporter" | "clemens" | "executive" | "call" => {
+            "e-g-bust-shades"
+        }
         _ => "e-g-bust",
     }
 }

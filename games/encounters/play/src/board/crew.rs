@@ -7,6 +7,7 @@ use saucer_web::parts::people::seat_class;
 
 use super::art;
 use super::face::{Tile, stacks};
+use super::hive::fates;
 use crate::At;
 use crate::words::event::seat_piece;
 use crate::words::names::Names;
@@ -61,6 +62,7 @@ fn member(at: &At<'_>, player: &PlayerView) -> Markup {
             @if player.health > 0 { meter.bar min="0" max=(player.health) value=(left) aria-hidden="true" {} }
             span.marks aria-hidden="true" { @for _ in 0..player.marks.min(4) { (icon("e-mark")) } }
             @if view.hunt.is_some() { (spoils(player)) }
+            (fates(at, player.seat))
             span.held aria-hidden="true" { (icon("e-hand")) (player.n_hand) }
         }
     }

@@ -98,9 +98,14 @@ pub(crate) fn figures(at: &At<'_>, card: Card, health: Option<u8>) -> Markup {
                 }
                 _ => {}
             }
-            @if spec.honor > 0 { span.fig.honor { (icon("e-honor")) b { (spec.honor) } } }
+            @if counts_honor(at, card) { span.fig.honor { (icon("e-honor")) b { (spec.honor) } } }
         }
     }
+}
+
+/// Whether it is worth something as a trophy here: nobody takes any but predators (E-20.9).
+fn counts_honor(at: &At<'_>, card: Card) -> bool {
+    at.view().hunt.is_some() && at.spec(card).honor > 0
 }
 
 /// Whether it is a card of predators.
@@ -146,7 +151,7 @@ pub(crate) fn in_words(at: &At<'_>, card: Card, health: Option<u8>, count: usize
             }
         }
     }
-    if spec.honor > 0 {
+    if counts_honor(at, card) {
         say("enc-say-honor", spec.honor.into());
     }
     words
@@ -174,6 +179,9 @@ pub(crate) fn kind_of(at: &At<'_>, card: Card) -> &'static str {
         Kind::Enemy if spec.has(Keyword::Worthy) => "enc-kind-worthy",
         Kind::Enemy if is_hunt(at, card) => "enc-kind-prey",
         Kind::Commander if is_hunt(at, card) => "enc-kind-instinct",
+        Kind::Commander if at.deck(card).side == Side::Aliens => "enc-kind-sergeant",
+        Kind::Enemy if spec.has(Keyword::Implant) => "enc-kind-hugger",
+        Kind::Enemy if spec.has(Keyword::Burst) => "enc-kind-burster",
         Kind::Avatar if is_hunt(at, card) => "enc-kind-predator",
         kind => kind_key(kind),
     }

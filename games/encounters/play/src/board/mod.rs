@@ -48,7 +48,7 @@ pub(crate) fn classes(view: &View) -> String {
     let film = match if hunt.is_some() { mix.objectives[0] } else { mix.location } {
         Film::Jungle => "jungle",
         Film::City => "city",
-        Film::Freighter | Film::Colony | Film::Prison | Film::Station => "city hive",
+        Film::Freighter | Film::Colony | Film::Prison | Film::Station => "hive",
     };
     let mut classes = format!("{film} step-{}", step_name(view));
     let own = view.own.as_ref().map(|own| own.seat);
@@ -60,6 +60,7 @@ pub(crate) fn classes(view: &View) -> String {
         ("hunts", hunt.is_some()),
         ("has-tests", hunt.is_some_and(|hunt| !hunt.tests.is_empty())),
         ("has-attached", has_attached(view)),
+        ("crosses", view.hive.is_some()),
     ] {
         if holds {
             classes.push(' ');

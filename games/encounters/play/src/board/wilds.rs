@@ -18,7 +18,7 @@ use crate::words::names::{Names, space_piece};
 pub(crate) fn wilds(at: &At<'_>) -> Markup {
     let view = at.view();
     html! {
-        section.wilds aria-label=(at.plain("enc-wilds")) {
+        section.wilds aria-label=(at.plain(at.or_complex("enc-wilds", "enc-complex"))) {
             ol.spaces {
                 @for (space, there) in Space::ALL.into_iter().zip(&view.wilds).rev() {
                     li.space.(slot_class(there)) data-piece=(space_piece(space)) {
@@ -158,7 +158,8 @@ fn signs(at: &At<'_>, card: Card) -> Markup {
     html! {
         @if has(Keyword::Runner) { (icon("e-runner")) }
         @if has(Keyword::DoubleStrike) { (icon("e-double")) }
-        @if has(Keyword::FinalEnemy) || has(Keyword::Lethal) || has(Keyword::Implant) { (icon("e-skull")) }
+        @if has(Keyword::FinalEnemy) || has(Keyword::Lethal) { (icon("e-skull")) }
+        @if has(Keyword::Implant) { (icon("e-hugger")) }
         @if has(Keyword::Worthy) || has(Keyword::Ultimate) { (icon("e-worthy")) }
         @if has(Keyword::Escape) { (icon("e-escape")) }
         @if has(Keyword::Disarming) { (icon("e-hand")) }
@@ -200,14 +201,19 @@ fn in_combat(at: &At<'_>, n: usize, foe: FoeView) -> Markup {
     html! { div.stack { (foe_tile(at, Spot::Combat(number(n)), foe, "in-combat")) } }
 }
 
+/// The key of how many cards are left of the deck from which everything comes.
+fn left_key(at: &At<'_>) -> &'static str {
+    at.or_complex(at.or_hunt("enc-deck-left", "enc-prey-left"), "enc-hive-left")
+}
+
 /// The enemy deck: how many cards are left of each part.
 fn deck(at: &At<'_>) -> Markup {
     let enemies = &at.view().enemies;
     let left: u32 = enemies.in_deck.iter().map(|n| u32::from(*n)).sum();
     html! {
         li.enemy-deck data-piece="deck" data-explain="deck" {
-            h2.name-of { (at.plain("enc-deck")) }
-            div.pile role="img" aria-label=(at.text(at.or_hunt("enc-deck-left", "enc-prey-left"), &[("n", left.into())])) {
+            h2.name-of { (at.plain(at.or_complex("enc-deck", "enc-hive-deck"))) }
+            div.pile role="img" aria-label=(at.text(left_key(at), &[("n", left.into())])) {
                 svg.pic viewBox="0 0 60 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#e-back" {} }
                 b { (left) }
             }

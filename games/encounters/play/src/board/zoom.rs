@@ -42,6 +42,7 @@ fn seen(at: &At<'_>) -> BTreeSet<Card> {
     all.extend(view.before.iter().map(|before| before.foe.card));
     all.extend(view.hq.iter().flatten().map(|offer| offer.card));
     all.extend(&view.copies);
+    all.extend(view.hive.iter().flat_map(|hive| &hive.captives));
     for player in &view.players {
         all.extend(player.strikes.iter().chain(&player.played).chain(&player.discard));
         all.extend(player.offered.iter().chain(&player.shown));

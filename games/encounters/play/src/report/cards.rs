@@ -1,6 +1,6 @@
 //! The section about cards: who is taken when they come up, how often they are played, and how matches go with them.
 
-use saucer_encounters::{Kind, Side};
+use saucer_encounters::{Characters, Film, Kind, Setup, Side};
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::parts::heads;
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
@@ -18,14 +18,17 @@ const FEWEST: u64 = 20;
 /// The cards that can be recruited, by their numbers.
 pub(super) fn recruits(part: &Part<'_>) -> Vec<u16> {
     let content = part.content;
-    let film = part.film.spec_of(part.mode, content);
-    let side = part.mode.side();
+    let setups = || part.series.iter().map(|series| series.variant.setup);
+    let officers: Vec<Side> = setups().map(Setup::officers_side).collect();
+    let films: Vec<Film> = setups().flat_map(films).collect();
+    let characters: Vec<&String> =
+        films.iter().flat_map(|film| &film.spec_of(part.mode, content).characters).collect();
     let ours = |at: usize| {
         let card = &content.cards[at];
         let deck = &content.decks[usize::from(card.deck().0)];
         match card.kind {
-            Kind::Commander => [Side::Both, side].contains(&deck.side),
-            Kind::Character => film.characters.contains(&deck.id),
+            Kind::Commander => deck.side == Side::Both || officers.contains(&deck.side),
+            Kind::Character => characters.contains(&&deck.id),
             _ => false,
         }
     };
@@ -33,6 +36,15 @@ pub(super) fn recruits(part: &Part<'_>) -> Vec<u16> {
         .filter(|at| ours(*at))
         .filter_map(|at| u16::try_from(at).ok())
         .collect()
+}
+
+/// The films whose characters may come up in a match.
+fn films(setup: Setup) -> Vec<Film> {
+    match setup.mix().characters {
+        Characters::Of(film) => vec![film],
+        Characters::OfBoth(one, other) => vec![one, other],
+        Characters::Drawn => setup.mode().films().to_vec(),
+    }
 }
 
 /// What became of a card in all matches of a film.

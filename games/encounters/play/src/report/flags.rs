@@ -1,6 +1,6 @@
 //! What stands out, in words.
 
-use saucer_encounters::{End, Mode};
+use saucer_encounters::{End, Mode, Setup};
 use saucer_lab::report::parts::found;
 use saucer_lab::report::{Flag, Tone};
 use saucer_lab::{Estimate, Figures, Finding, Study, method, none_stands_out, stand_out};
@@ -85,7 +85,10 @@ fn goals(part: &Part<'_>, lang: Lang) -> Vec<Finding> {
         let (doubt, size) = (rate.doubt_below(BOTH_WAYS), 1.0 + (BOTH_WAYS - rate.value) / 0.05);
         (won > 0).then(|| Finding { doubt, size, words: found("report-goal-idle", &args, lang) })
     };
-    let ways = [End::Major, End::Minor].into_iter().filter(|_| !part.hunts());
+    // The hive has no other way out.
+    let hive = |setup: Setup| setup.mix().objectives[2].is_hive();
+    let two_ways = !part.hunts() && !part.series.iter().any(|one| hive(one.variant.setup));
+    let ways = [End::Major, End::Minor].into_iter().filter(|_| two_ways);
     ways.filter_map(finding).collect()
 }
 

@@ -43,7 +43,8 @@ impl Part<'_> {
     pub(super) fn name(&self, lang: Lang) -> String {
         let film = name(lang, &self.film.spec_of(self.mode, self.content).name).to_owned();
         match self.mode {
-            Mode::Hunted | Mode::Hunters | Mode::Crossover => film,
+            Mode::Hunted | Mode::Hunters => film,
+            Mode::Crossover => lang.text("report-of-crossover", &[("film", film.into())]),
             Mode::Pack => lang.text("report-of-pack", &[("film", film.into())]),
         }
     }
@@ -79,7 +80,8 @@ impl parts::Part for Part<'_> {
 
 pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
     let content = Content::of(study.played.rules);
-    let all = Mode::OFFERED.into_iter().flat_map(|mode| Film::ALL.map(|film| (mode, film)));
+    let films = |mode: Mode| mode.films().iter().map(move |film| (mode, *film));
+    let all = Mode::OFFERED.into_iter().flat_map(films);
     let parts: Vec<Part<'_>> = all
         .map(|(mode, film)| {
             let is_it = |setup: &Setup| setup.film() == film && setup.mode() == mode;

@@ -28,7 +28,10 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
             at.text("enc-do-recruit", &figures)
         }
         Decision::Commander => {
-            let key = at.or_hunt("enc-do-commander", "enc-do-instinct");
+            let key = match at.view().setup.officers_side() {
+                saucer_encounters::Side::Aliens => "enc-do-sergeant",
+                _ => at.or_hunt("enc-do-commander", "enc-do-instinct"),
+            };
             at.text(key, &[("n", hq::commander_cost(at).into())])
         }
         Decision::Scan(space) => {
@@ -119,11 +122,12 @@ fn either(at: &At<'_>, side: Side) -> String {
         Side::First => first,
         Side::Second => second,
     };
-    print::listed(at.content(), card, list, names::tongue(at.lang()))
+    print::listed(at.mat(), at.content(), card, list, names::tongue(at.lang()))
 }
 
 /// What the card that asks wants to know, as it is printed on it.
 pub(crate) fn asks(at: &At<'_>) -> Option<String> {
     let StepView::Choose { card, effect, .. } = at.view().step else { return None };
-    Some(print::question(at.content(), card, effect, names::tongue(at.lang())))
+    let tongue = names::tongue(at.lang());
+    Some(print::question(at.mat(), at.content(), card, effect, tongue))
 }

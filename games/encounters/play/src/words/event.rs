@@ -1,7 +1,7 @@
 //! Events in words.
 
 use saucer_core::Seat;
-use saucer_encounters::{Card, End, Event, Kind, Spot, When, Whither};
+use saucer_encounters::{Card, End, Event, Kind, Mode, Spot, When, Whither};
 use saucer_text::FluentValue;
 use saucer_web::parts::frame::Line;
 use saucer_web::parts::tone::Tone;
@@ -261,15 +261,49 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         }
         Event::Honor { seat, honor } => Told::new("enc-ev-honor", "E-16.5").who(at, seat).n(honor),
         Event::Ended { end, .. } => {
-            let hunts = at.view().hunt.is_some();
-            let (key, clause) = if hunts { hunt_ended(end) } else { ended(end) };
+            let (key, clause) = how_ended(at.view().setup.mode(), end);
             let told = Told::new(key, clause);
             if end.is_won() { told.good() } else { told.bad() }
         }
-        // All others are of the hive.
-        _ => super::hive::told(at, event)
-            .unwrap_or_else(|| Told::new("enc-ev-wilds-shuffled", "E-22.7")),
+        Event::Hugged { seat, card } => {
+            hive(at, "enc-ev-hugged", "E-21.1", card).who(at, seat).bad()
+        }
+        Event::Implanted { seat, card } => {
+            hive(at, "enc-ev-implanted", "E-21.3", card).who(at, seat).bad()
+        }
+        Event::Withered { seat, card } => hive(at, "enc-ev-withered", "E-21.3", card).who(at, seat),
+        Event::Burst { seat, card } => hive(at, "enc-ev-burst", "E-21.5", card).who(at, seat).bad(),
+        Event::Stowed { n } => Told::new("enc-ev-stowed", "E-21.7").n(n).bad(),
+        Event::Cloned { card } => hive(at, "enc-ev-cloned", "E-22.1", card).at(COMBAT).bad(),
+        Event::Captured { card } => hive(at, "enc-ev-captured", "E-22.2", card).bad(),
+        Event::Cocooned { seat } => Told::new("enc-ev-cocooned", "E-22.3").who(at, seat).bad(),
+        Event::Unwrapped { seat, of, paid } => {
+            let told = Told::new("enc-ev-unwrapped", "E-22.3").who(at, seat).n(paid).good();
+            told.arg("whom", at.name(of)).at(seat_piece(of))
+        }
+        Event::Ransomed { seat, card, paid } => {
+            hive(at, "enc-ev-ransomed", "E-22.2", card).who(at, seat).n(paid).good()
+        }
+        Event::HazardStays { card } => hive(at, "enc-ev-hazard-stays", "E-22.4", card).bad(),
+        Event::Disarmed { seat, card } => {
+            hive(at, "enc-ev-disarmed", "E-22.4", card).who(at, seat).good()
+        }
+        Event::HazardLurks { card } => hive(at, "enc-ev-hazard-lurks", "E-22.5", card).bad(),
+        Event::HazardPassed { seat, card } => {
+            hive(at, "enc-ev-hazard-passed", "E-22.6", card).who(at, seat).bad()
+        }
+        Event::WildsShuffled => Told::new("enc-ev-wilds-shuffled", "E-22.7").bad(),
+        Event::Revived { card } => hive(at, "enc-ev-revived", "E-22.8", card).at(COMBAT).bad(),
+        Event::PlaceClosed { place, card: Some(card) } => {
+            hive(at, "enc-ev-place-closed", "E-22.9", card).at(format!("hq-{place}")).bad()
+        }
+        Event::PlaceClosed { .. } => Told::new("enc-ev-place-closed-empty", "E-22.9").bad(),
     }
+}
+
+/// Something that the hive does with a card.
+fn hive(at: &At<'_>, key: &'static str, clause: &'static str, card: Card) -> Told<'static> {
+    Told::new(key, clause).card(at, card)
 }
 
 /// A strike with what it does, and what it comes to with those before it.
@@ -330,8 +364,16 @@ fn moved(at: &At<'_>, seat: Seat, card: Card, to: Whither) -> Told<'static> {
     Told::new(key, "E-10.2").who(at, seat).card(at, card)
 }
 
-/// How a hunt ended, and the clause that says so.
-pub(crate) const fn hunt_ended(end: End) -> (&'static str, &'static str) {
+/// How a match ended, and the clause that says so.
+pub(crate) const fn how_ended(mode: Mode, end: End) -> (&'static str, &'static str) {
+    match mode {
+        Mode::Hunters | Mode::Pack => hunt_ended(end),
+        Mode::Hunted => ended(end),
+        Mode::Crossover => crossover_ended(end),
+    }
+}
+
+const fn hunt_ended(end: End) -> (&'static str, &'static str) {
     match end {
         End::Major | End::Minor => ("enc-end-hunt-major", "E-16.2"),
         End::Dead => ("enc-end-hunt-dead", "E-16.3"),
@@ -340,13 +382,23 @@ pub(crate) const fn hunt_ended(end: End) -> (&'static str, &'static str) {
     }
 }
 
-/// How a match ended, and the clause that says so.
-pub(crate) const fn ended(end: End) -> (&'static str, &'static str) {
+const fn ended(end: End) -> (&'static str, &'static str) {
     match end {
         End::Major => ("enc-end-major", "E-7.6"),
         End::Minor => ("enc-end-minor", "E-7.7"),
         End::Dead => ("enc-end-dead", "E-1.2"),
         End::OutOfTime => ("enc-end-time", "E-11.4"),
         End::TooLate => ("enc-end-late", "E-12.3"),
+    }
+}
+
+/// In a crossover nobody says who the last enemy was.
+const fn crossover_ended(end: End) -> (&'static str, &'static str) {
+    match end {
+        End::Major => ("enc-end-both-major", "E-7.5"),
+        End::Minor => ("enc-end-both-minor", "E-7.7"),
+        End::Dead => ("enc-end-both-dead", "E-1.2"),
+        End::OutOfTime => ("enc-end-both-time", "E-11.4"),
+        End::TooLate => ("enc-end-both-late", "E-12.3"),
     }
 }

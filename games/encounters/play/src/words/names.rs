@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::sync::OnceLock;
 
 use saucer_core::Seat;
-use saucer_encounters::print::{self, Tongue};
+use saucer_encounters::print::{self, Mat, Tongue};
 use saucer_encounters::{
     Card, CardSpec, Class, Content, DeckSpec, FoeView, Kind, Name, PlayerView, SlotView, Space,
     Spot,
@@ -43,23 +43,36 @@ pub(crate) fn with_titles() -> Texts {
     Texts::new(joined(EN, titles(|name| &name.en)), joined(RU, titles(|name| &name.ru)))
 }
 
-/// The lines of all cards of the newest content in a language: printed once, shown often.
-fn printed(tongue: Tongue) -> &'static [Vec<String>] {
-    static LINES: [OnceLock<Vec<Vec<String>>>; 2] = [OnceLock::new(), OnceLock::new()];
-    LINES[tongue as usize].get_or_init(|| {
+/// The lines of all cards of the newest content in a language and on a mat: printed once, shown often.
+fn printed(tongue: Tongue, mat: Mat) -> &'static [Vec<String>] {
+    static LINES: [[OnceLock<Vec<Vec<String>>>; 2]; 2] =
+        [const { [const { OnceLock::new() }; 2] }; 2];
+    LINES[tongue as usize][mat as usize].get_or_init(|| {
         let content = Content::newest();
         let cards = (0..content.cards.len()).map(|n| Card(u16::try_from(n).unwrap_or(u16::MAX)));
-        cards.map(|card| print::lines(content, card, tongue)).collect()
+        cards.map(|card| print::lines_on(mat, content, card, tongue)).collect()
     })
 }
 
-/// The lines of a card: one for each keyword, then one for each ability.
-pub(crate) fn lines(lang: Lang, content: &Content, card: Card) -> Vec<String> {
+/// The lines of a card on a mat: one for each keyword, then one for each ability.
+pub(crate) fn lines(lang: Lang, mat: Mat, content: &Content, card: Card) -> Vec<String> {
     let tongue = tongue(lang);
     if std::ptr::eq(content, Content::newest()) {
-        return printed(tongue)[card.index()].clone();
+        return printed(tongue, mat)[card.index()].clone();
     }
-    print::lines(content, card, tongue)
+    print::lines_on(mat, content, card, tongue)
+}
+
+/// What a starting card is called on the mat of the hive (E-20.2); none for any other card.
+fn crew_title(lang: Lang, spec: &CardSpec) -> Option<&'static str> {
+    static TITLES: [[OnceLock<String>; 2]; 2] = [const { [const { OnceLock::new() }; 2] }; 2];
+    let (at, key) = match spec.kind {
+        Kind::Starter if spec.recruit > 0 => (0, "enc-specialist"),
+        Kind::Starter => (1, "enc-grunt"),
+        _ => return None,
+    };
+    let language = tongue(lang) as usize;
+    Some(TITLES[language][at].get_or_init(|| lang.plain(key)).as_str())
 }
 
 /// The key of the name of a class.
@@ -100,11 +113,11 @@ pub(crate) const fn kind_key(kind: Kind) -> &'static str {
 /// The key of the name that a space has on the mat of the hive (E-20.2).
 const fn room_key(space: Space) -> &'static str {
     match space {
-        Space::Underground => "enc-room-0",
-        Space::Graveyard => "enc-room-1",
-        Space::River => "enc-room-2",
-        Space::Ruins => "enc-room-3",
-        Space::Hills => "enc-room-4",
+        Space::Underground => "encounters-room-0",
+        Space::Graveyard => "encounters-room-1",
+        Space::River => "encounters-room-2",
+        Space::Ruins => "encounters-room-3",
+        Space::Hills => "encounters-room-4",
     }
 }
 
@@ -155,6 +168,10 @@ pub(crate) trait Names {
     fn me(&self) -> Option<&PlayerView>;
     /// Whether it is the turn of who looks.
     fn is_my_turn(&self) -> bool;
+    /// Whose names the places of the table have.
+    fn mat(&self) -> Mat;
+    /// The second of two keys on the mat of the hive (E-20.2).
+    fn or_complex(&self, wilds: &'static str, complex: &'static str) -> &'static str;
     /// The second of two keys if predators are played.
     fn or_hunt(&self, hunted: &'static str, hunt: &'static str) -> &'static str;
 }
@@ -173,7 +190,9 @@ impl Names for At<'_> {
     }
 
     fn title(&self, card: Card) -> &'static str {
-        name(self.lang(), &self.spec(card).title)
+        let spec = self.spec(card);
+        let crew = crew_title(self.lang(), spec).filter(|_| self.mat() == Mat::Complex);
+        crew.unwrap_or_else(|| name(self.lang(), &spec.title))
     }
 
     fn quoted(&self, card: Card) -> String {
@@ -182,12 +201,11 @@ impl Names for At<'_> {
     }
 
     fn lines(&self, card: Card) -> Vec<String> {
-        lines(self.lang(), self.content(), card)
+        lines(self.lang(), self.mat(), self.content(), card)
     }
 
     fn space(&self, space: Space) -> String {
-        let alien = self.view().setup.mat_side() == saucer_encounters::Side::Aliens;
-        self.plain(if alien { room_key(space) } else { space_key(space) })
+        self.plain(self.or_complex(space_key(space), room_key(space)))
     }
 
     fn at_spot(&self, spot: Spot) -> String {
@@ -228,6 +246,17 @@ impl Names for At<'_> {
 
     fn is_my_turn(&self) -> bool {
         self.seat() == Some(self.view().active)
+    }
+
+    fn mat(&self) -> Mat {
+        Mat::of(self.view().setup)
+    }
+
+    fn or_complex(&self, wilds: &'static str, complex: &'static str) -> &'static str {
+        match self.mat() {
+            Mat::Wilds => wilds,
+            Mat::Complex => complex,
+        }
     }
 
     fn or_hunt(&self, hunted: &'static str, hunt: &'static str) -> &'static str {

@@ -10,7 +10,8 @@ use saucer_play::{Lesson, Note, Play};
 use saucer_text::Lang;
 use saucer_web::testing::tags;
 
-use crate::pages::some_matches;
+use crate::matches::Played;
+use crate::pages::{deeds_of_the_hive, some_matches};
 
 /// The words of all steps.
 fn all(lesson: &Lesson<Encounters>) -> Vec<&'static str> {
@@ -63,28 +64,32 @@ fn every_note_of_first_matches_comes_and_points_at_something() {
     met.extend(
         meet_notes::<EncountersPlay>(&[("players", "3"), ("film", "jungle")], 1).into_keys(),
     );
-    some_matches(|at| {
-        for seat in at.owing().iter() {
-            at.look(Viewer::Seat(seat), |shown| {
-                let due = |note: &&Note<Encounters>| shown.is_owed() && (note.when)(shown);
-                for note in EncountersPlay::notes().iter().filter(due) {
-                    if met.insert(note.id) {
-                        let page = fragment::<EncountersPlay>(&cx(Lang::EN), shown).into_string();
-                        for target in (note.points)(shown) {
-                            let there = tags(&page).iter().any(|tag| {
-                                let value = tag.get(target.attribute).unwrap_or_default();
-                                value.split(' ').any(|one| one == target.value)
-                            });
-                            assert!(there, "{} points at {target:?}", note.id);
-                        }
-                    }
-                }
-            });
-        }
-    });
+    some_matches(|at| meet(at, &mut met));
+    deeds_of_the_hive(|at| meet(at, &mut met));
     let never: Vec<&str> =
         EncountersPlay::notes().iter().map(|note| note.id).filter(|id| !met.contains(id)).collect();
     assert_eq!(never, Vec::<&str>::new());
+}
+
+/// Looks whether the notes that are due now point at something on the page.
+fn meet(at: &Played, met: &mut BTreeSet<&'static str>) {
+    for seat in at.owing().iter() {
+        at.look(Viewer::Seat(seat), |shown| {
+            let due = |note: &&Note<Encounters>| shown.is_owed() && (note.when)(shown);
+            for note in EncountersPlay::notes().iter().filter(due) {
+                if met.insert(note.id) {
+                    let page = fragment::<EncountersPlay>(&cx(Lang::EN), shown).into_string();
+                    for target in (note.points)(shown) {
+                        let there = tags(&page).iter().any(|tag| {
+                            let value = tag.get(target.attribute).unwrap_or_default();
+                            value.split(' ').any(|one| one == target.value)
+                        });
+                        assert!(there, "{} points at {target:?}", note.id);
+                    }
+                }
+            }
+        });
+    }
 }
 
 #[test]

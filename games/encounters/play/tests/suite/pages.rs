@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
-use saucer_core::{Game, Seat, Viewer, Xoshiro};
+use saucer_core::{Game, Input, Seat, Viewer, Xoshiro};
 use saucer_encounters::{
-    Avatars, Characters, Crossing, Decision, Film, Mix, Mode, Options, Rivalries, Setup, StepView,
-    Supply, Texts,
+    Answer, Avatars, Characters, Content, Crossing, Decision, Film, Mix, Mode, Options, Rivalries,
+    Scenario, Setup, Space, StepView, Supply, Texts,
 };
 use saucer_encounters_play::EncountersPlay;
 use saucer_play::Play;
@@ -96,6 +96,96 @@ pub(crate) fn some_matches(mut look: impl FnMut(&Played)) {
             }
         }
     }
+}
+
+/// Shows what the hive can have done to people, in positions that seldom come at random: a facehugger, a chestburster, a
+/// captive, cocoons, failed clones, a hazard on its way and a place of HQ that is closed.
+pub(crate) fn deeds_of_the_hive(look: impl FnMut(&Played)) {
+    let of = |film: Film| {
+        let crossing = Crossing { texts: Texts::Rewritten, ..Crossing::default() };
+        let options = Options { crossing, ..Options::default() };
+        let setup = Setup::of(Mode::Crossover, 2, film).unwrap().mixing(Mix::of(film)).unwrap();
+        setup.with(options).unwrap()
+    };
+    let [colony, station, freighter] = [Film::Colony, Film::Station, Film::Freighter].map(of);
+    let at = |setup| Scenario::new(setup).hand(0, &["experience"]).totals(20, 20);
+    let closing = at(station).objective(3).hq(&["call-mercy"]).hidden(Space::River, 0);
+    let mut positions = [
+        (colony, at(colony).before(0, "facehugger").actions()),
+        (colony, at(colony).discard(0, &["chestburster"]).actions()),
+        (colony, at(colony).captives(&["hicks-command", "bishop-hands"]).actions()),
+        (colony, at(colony).cocooned(0).cocooned(1).actions()),
+        (station, at(station).objective(2).combat(&["johner-knife", "call-mercy"]).actions()),
+        (freighter, at(freighter).hazards(3).wilds(Space::River, "sos-hazard").actions()),
+        (station, closing.actions()),
+    ]
+    .map(|(setup, game)| {
+        let mut played = Played::new(setup, 5);
+        played.game = game;
+        played
+    });
+    let event = Content::newest().find("breakout-event").unwrap();
+    let closes = positions.last_mut().unwrap();
+    closes.take(&Input::Decide(Seat(0), Decision::Scan(Space::River)));
+    closes.take(&Input::Luck(Answer::Card(event)));
+    while closes.owing().is_empty() {
+        closes.step();
+    }
+    assert_eq!(closes.game.view(Viewer::Spectator).hive.unwrap().closed, [0]);
+    positions.iter().for_each(look);
+}
+
+/// What the hive does has its place on the board, with a button for everything and a large card for every face.
+#[test]
+fn what_the_hive_does_is_on_the_board() {
+    let mut shown = String::new();
+    deeds_of_the_hive(|at| {
+        let active = at.game.view(Viewer::Spectator).active;
+        for lang in Lang::ALL {
+            let page = fragment(at, lang, Viewer::Seat(active));
+            assert!(page.contains("class=\"hatchery\"") && !text(&page).contains("enc-"));
+            let mut wanted: Vec<String> =
+                at.legal(active).iter().map(|one| serde_json::to_string(one).unwrap()).collect();
+            wanted.sort();
+            assert_eq!(offered(&page), wanted);
+            let all = tags(&page);
+            let ids: BTreeSet<&str> = all.iter().filter_map(|tag| tag.get("id")).collect();
+            let zooms = all.iter().filter_map(|tag| tag.get("popovertarget"));
+            assert!(zooms.filter(|id| id.starts_with("zoom-")).all(|id| ids.contains(id)));
+            shown += &page;
+        }
+    });
+    for sign in ["#i-e-hugger", "#i-e-burster", "#i-e-cocoon", "captive-1", "tile empty closed"] {
+        assert!(shown.contains(sign), "{sign}");
+    }
+}
+
+/// E-20.2: on the mat of the hive places and starting cards have the names of that box.
+#[test]
+fn a_table_speaks_the_language_of_its_mat() {
+    let words = |mat| {
+        let crossing = Crossing { mat, ..Crossing::default() };
+        let setup = Setup::crossover(1, Film::Jungle, Film::Colony).unwrap();
+        let setup = setup.with(Options { crossing, ..Options::default() }).unwrap();
+        let mut played = Played::new(setup, 3);
+        while played.owing().is_empty() {
+            played.step();
+        }
+        text(&fragment(&played, Lang::EN, Viewer::Seat(Seat(0))))
+    };
+    let (wilds, complex) = (words(Supply::Predator), words(Supply::Alien));
+    for (one, other) in [("Underground", "Ventilation Shafts"), ("Experience", "Specialist")] {
+        assert!(wilds.contains(one) && !wilds.contains(other), "{one}");
+        assert!(complex.contains(other) && !complex.contains(one), "{other}");
+    }
+}
+
+/// E-20.9: nobody but predators takes trophies, so no card of the hive is worth honor here.
+#[test]
+fn cards_of_the_hive_show_no_honor_in_a_crossover() {
+    deeds_of_the_hive(|at| {
+        assert!(!fragment(at, Lang::EN, Viewer::Spectator).contains("fig honor"));
+    });
 }
 
 /// The kinds of decisions that somebody may take now, by mode; and whether a hunt comes to its end.

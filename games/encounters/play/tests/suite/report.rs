@@ -24,9 +24,11 @@ fn studied(sets: &[(&str, &str)], seed: u64, jobs: usize) -> Study<EncountersRep
 #[test]
 fn every_mode_and_both_films_are_played_with_every_number_of_players() {
     let variants = variants::<EncountersReport>(&[]).unwrap();
-    assert_eq!(variants.len(), 30);
+    assert_eq!(variants.len(), 60);
     let films = variants.iter().filter(|variant| variant.setup.film() == Film::City);
-    assert_eq!(films.count(), 15);
+    assert_eq!(films.count(), 20);
+    let crossovers = variants.iter().filter(|variant| variant.setup.mode() == Mode::Crossover);
+    assert_eq!(crossovers.count(), 30);
     let packs = variants.iter().filter(|variant| variant.setup.mode() == Mode::Pack);
     assert_eq!(packs.count(), 10);
 }
@@ -34,7 +36,7 @@ fn every_mode_and_both_films_are_played_with_every_number_of_players() {
 #[test]
 fn the_same_seed_gives_the_same_report_on_any_number_of_threads() {
     let report = |seed, jobs| {
-        let sets = [("players", "2")];
+        let sets = [("players", "2"), ("film", "jungle")];
         EncountersReport::page(&studied(&sets, seed, jobs), en()).html()
     };
     let once = report(5, 1);
@@ -48,9 +50,20 @@ fn a_report_is_whole_in_both_languages() {
     for lang in [en(), Lang::RU.with(EncountersPlay::texts())] {
         let page = EncountersReport::page(&study, lang).html();
         assert!(!page.contains("report-"), "a key instead of words");
-        // For each film seven figures of people, eight of rivals, seven of packs.
-        assert_eq!(count_plots(&page), 44);
+        // For each film seven figures of people, eight of rivals, seven of packs, and seven of six crossovers.
+        assert_eq!(count_plots(&page), 44 + 42);
     }
+}
+
+/// E-20.4: characters of both films come up in a crossover, and its officers are those of its first film.
+#[test]
+fn a_report_of_a_crossover_has_the_cards_of_both_films() {
+    let study = studied(&[("mode", "crossover"), ("film", "colony"), ("players", "2")], 5, 2);
+    let page = EncountersReport::page(&study, en()).html();
+    for name in ["The Old Shotgun", "Sergeant", "Breach", "The colony, crossover"] {
+        assert!(page.contains(name), "{name}");
+    }
+    assert!(!page.contains("Commander<"), "nobody recruits commanders there");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a card asks in the middle of its effects, in the words that are printed on it.
 
-use super::{Mood, Scope, Tongue, en, ru, sentence};
+use super::{Mat, Mood, Scope, Tongue, en, ru, sentence};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
 use crate::content::Content;
@@ -16,8 +16,8 @@ pub fn effect(content: &Content, number: u16) -> Effect {
 
 /// What the card asks for by the effect with this number, as a sentence to who is asked.
 #[must_use]
-pub fn question(content: &Content, card: Card, number: u16, tongue: Tongue) -> String {
-    let scope = Scope { content, spec: content.card(card) };
+pub fn question(mat: Mat, content: &Content, card: Card, number: u16, tongue: Tongue) -> String {
+    let scope = Scope { content, spec: content.card(card), mat };
     let effect = effect(content, number);
     sentence(&match tongue {
         Tongue::English => en::phrase(scope, &effect, Mood::You),
@@ -27,8 +27,8 @@ pub fn question(content: &Content, card: Card, number: u16, tongue: Tongue) -> S
 
 /// A list of effects of the card as a sentence, such as one side of a choice between two.
 #[must_use]
-pub fn listed(content: &Content, card: Card, list: Effects, tongue: Tongue) -> String {
-    let scope = Scope { content, spec: content.card(card) };
+pub fn listed(mat: Mat, content: &Content, card: Card, list: Effects, tongue: Tongue) -> String {
+    let scope = Scope { content, spec: content.card(card), mat };
     let phrases = content.effects(list).iter().map(|effect| match tongue {
         Tongue::English => en::phrase(scope, effect, Mood::You),
         Tongue::Russian => ru::phrase(scope, effect, Mood::You),

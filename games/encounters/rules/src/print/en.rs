@@ -3,22 +3,23 @@
 use super::en_counts::{condition, count, counter};
 use super::en_parts::{
     a_foe, cards, class, enemy_card, foe, foes, from, numbered, place, reach, resource, space,
-    team, this, who,
+    team, this, who, wilds,
 };
 use super::{Mood, Scope};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
-use crate::effect::{Avoid, Bearer, Effect, Haunt, Wound};
+use crate::effect::{Avoid, Bearer, Effect, Wound};
+use crate::id::Space;
 use crate::rule::{Deed, Happening, Rule};
 use crate::select::{FoeDeed, From, How, Other, To, Which, Who};
 
-struct Text<'a> {
-    scope: Scope<'a>,
+pub(super) struct Text<'a> {
+    pub(super) scope: Scope<'a>,
 }
 
 pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
     let text = Text { scope };
-    let (when, place) = (text.when(ability.when), place(ability.at));
+    let (when, place) = (text.when(ability.when), place(scope, ability.at));
     let mut line = match ability.when {
         When::Whenever(_) if !place.is_empty() => format!("while{place}, {when}"),
         _ => when + &place,
@@ -79,7 +80,7 @@ impl Text<'_> {
         }
     }
 
-    fn list(&self, list: Effects, mood: Mood) -> String {
+    pub(super) fn list(&self, list: Effects, mood: Mood) -> String {
         let runs = self.scope.content.effects(list).chunk_by(|one, next| one == next);
         let all = runs.map(|run| {
             let times = match run.len() {
@@ -137,10 +138,11 @@ impl Text<'_> {
             Effect::Scan(1) => format!("{} a space free", v("scan")),
             Effect::Scan(n) => format!("{} {n} spaces free", v("scan")),
             Effect::AddEnemies { n, to } => {
-                format!("{} {} {}", v("add"), enemy_card(self.scope, n), reach(to))
+                format!("{} {} {}", v("add"), enemy_card(self.scope, n), reach(self.scope, to))
             }
             Effect::FillWilds => {
-                format!("{} the wilds with hidden {}", v("fill"), &enemy_card(self.scope, 2)[2..])
+                let cards = enemy_card(self.scope, 2);
+                format!("{} {} with hidden {}", v("fill"), wilds(self.scope), &cards[2..])
             }
             Effect::Foes { n, how, which, deed } => {
                 let few = a_foe(self.scope, n, &which);
@@ -161,10 +163,11 @@ impl Text<'_> {
             }
             Effect::Survives => "it does not die".to_owned(),
             Effect::Leaves => "this card leaves".to_owned(),
-            Effect::Attach(at) => format!("{} this card to {}", v("attach"), space(at)),
+            Effect::Attach(at) => format!("{} this card to {}", v("attach"), space(self.scope, at)),
             Effect::MoveAttached { card, by } => {
                 let title = &self.scope.content.card(self.scope.content.named(card)).title.en;
-                let towards = if by < 0 { "Underground" } else { "Hills" };
+                let towards = if by < 0 { Space::Underground } else { Space::Hills };
+                let towards = space(self.scope, towards);
                 let spaces = numbered(by.unsigned_abs(), plural(by.unsigned_abs(), "space"));
                 format!("{} \"{title}\" {spaces} towards {towards}", v("move"))
             }
@@ -196,18 +199,18 @@ impl Text<'_> {
                 let trophies = if n == 1 { "a trophy".to_owned() } else { format!("{n} trophies") };
                 format!("{} {trophies} at random", v("lose"))
             }
-            Effect::Arrest => "this card arrests another prey in the wilds".to_owned(),
-            Effect::Hatch(_)
-            | Effect::Stowaways(_)
-            | Effect::Clones(_)
-            | Effect::Cocoon
-            | Effect::HazardGoes(_)
-            | Effect::PassHazard
-            | Effect::Disarm
-            | Effect::ShuffleWilds
-            | Effect::Revive(_)
-            | Effect::CloseHq
-            | Effect::AnyShows { .. } => self.hive(effect, mood),
+            Effect::Arrest => format!("this card arrests another prey in {}", wilds(self.scope)),
+            Effect::Hatch(n) => self.hatch(n, mood),
+            Effect::Stowaways(n) => self.stowaways(n, mood),
+            Effect::Clones(n) => self.clones(n, mood),
+            Effect::Cocoon => self.cocoon(mood),
+            Effect::HazardGoes(to) => self.hazard_goes(to, mood),
+            Effect::PassHazard => self.pass_hazard(mood),
+            Effect::Disarm => self.disarm(),
+            Effect::ShuffleWilds => self.shuffle_wilds(mood),
+            Effect::Revive(n) => self.revive(n),
+            Effect::CloseHq => self.close_hq(),
+            Effect::AnyShows { which, no } => self.any_shows(&which, no, mood),
             Effect::May(list) => format!("{} {}", may(mood), self.list(list, Mood::You)),
             Effect::Pay(of, n, list) => {
                 format!("{} pay {n} {}: {}", may(mood), resource(of), self.list(list, mood))
@@ -236,56 +239,6 @@ impl Text<'_> {
                 let done = self.list(list, Mood::You);
                 format!("whenever {} this turn, {done}", self.happening(happening))
             }
-        }
-    }
-
-    fn hive(&self, effect: &Effect, mood: Mood) -> String {
-        let v = |verb: &str| verb_of(verb, mood);
-        let you = if mood == Mood::You { "you" } else { "them" };
-        match *effect {
-            Effect::Hatch(1) => format!("a facehugger jumps on {you}"),
-            Effect::Hatch(n) => format!("{n} facehuggers jump on {you}"),
-            Effect::Stowaways(n) => {
-                format!("{} {n} facehuggers into the barracks", v("shuffle"))
-            }
-            Effect::Clones(n) => {
-                let cards =
-                    if n == 1 { "the top card".to_owned() } else { format!("the top {n} cards") };
-                format!(
-                    "{} {cards} of the barracks into the combat zone as failed clones",
-                    v("put")
-                )
-            }
-            Effect::Cocoon if mood == Mood::You => "you are cocooned".to_owned(),
-            Effect::Cocoon => "is cocooned".to_owned(),
-            Effect::HazardGoes(Haunt::Wilds) => {
-                "the hazard stays where it was found and moves like an enemy".to_owned()
-            }
-            Effect::HazardGoes(Haunt::Barracks) => {
-                format!("{} the hazard into the barracks, where it happens once more", v("shuffle"))
-            }
-            Effect::HazardGoes(Haunt::Deck) => {
-                format!("{} the hazard to the own discard", v("put"))
-            }
-            Effect::PassHazard => format!("{} it to the discard of any player", v("put")),
-            Effect::Disarm => "the hazard leaves".to_owned(),
-            Effect::ShuffleWilds => {
-                format!("{} all cards of the wilds face down and {} them", v("turn"), v("shuffle"))
-            }
-            Effect::Revive(1) => {
-                "a dead enemy at random comes back into the combat zone".to_owned()
-            }
-            Effect::Revive(n) => {
-                format!("{n} dead enemies at random come back into the combat zone")
-            }
-            Effect::CloseHq => {
-                "the leftmost character of HQ dies and its place is closed".to_owned()
-            }
-            Effect::AnyShows { which, no } => {
-                let card = cards(self.scope, 1, &which);
-                format!("unless somebody shows {card}, {}", self.list(no, mood))
-            }
-            _ => unreachable!("not of the hive: {effect:?}"),
         }
     }
 
@@ -412,7 +365,7 @@ const ANY: Which = Which {
     least_attack: None,
 };
 
-fn verb_of(verb: &str, mood: Mood) -> String {
+pub(super) fn verb_of(verb: &str, mood: Mood) -> String {
     match mood {
         Mood::You => verb.to_owned(),
         Mood::They => format!("{verb}s"),

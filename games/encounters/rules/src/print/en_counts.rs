@@ -182,9 +182,9 @@ pub(super) fn condition(scope: Scope<'_>, condition: Condition) -> String {
         Condition::HasPlayed { which, n } => {
             format!("you have played {} this turn", cards(scope, n, &which))
         }
-        Condition::Clear(at) => format!("{} is clear", space(at)),
+        Condition::Clear(at) => format!("{} is clear", space(scope, at)),
         Condition::ClearHere => "the space of this card is clear".to_owned(),
-        Condition::In(at) => format!("this card is{}", place(at)),
+        Condition::In(at) => format!("this card is{}", place(scope, at)),
         Condition::ThereIs(which) => format!("there is {}", a_foe(scope, 1, &which)),
         Condition::Attached(name) => format!("\"{}\" is attached", title(scope, name)),
         Condition::Objective(n) => format!("objective {n} is the current one"),

@@ -1,6 +1,6 @@
 //! English: which cards, where, how many, who.
 
-use super::{Mood, Scope};
+use super::{Mat, Mood, Scope};
 use crate::arena::Named;
 use crate::id::{Class, Keyword, Kind, Resource, Space, Team};
 use crate::select::{Face, FoeWhich, From, Other, Reach, Where, Which, Who};
@@ -45,13 +45,18 @@ pub(super) const fn team(team: Team) -> &'static str {
     }
 }
 
-pub(super) const fn space(space: Space) -> &'static str {
-    match space {
-        Space::Underground => "Underground",
-        Space::Graveyard => "Graveyard",
-        Space::River => "River",
-        Space::Ruins => "Ruins",
-        Space::Hills => "Hills",
+pub(super) const fn space(scope: Scope<'_>, space: Space) -> &'static str {
+    match (space, scope.mat) {
+        (Space::Underground, Mat::Wilds) => "Underground",
+        (Space::Underground, Mat::Complex) => "the Ventilation Shafts",
+        (Space::Graveyard, Mat::Wilds) => "Graveyard",
+        (Space::Graveyard, Mat::Complex) => "the Power Station",
+        (Space::River, Mat::Wilds) => "River",
+        (Space::River, Mat::Complex) => "the Weapons Locker",
+        (Space::Ruins, Mat::Wilds) => "Ruins",
+        (Space::Ruins, Mat::Complex) => "the Med-Lab",
+        (Space::Hills, Mat::Wilds) => "Hills",
+        (Space::Hills, Mat::Complex) => "the Airlock",
     }
 }
 
@@ -190,7 +195,7 @@ pub(super) fn foe(scope: Scope<'_>, n: u8, which: &FoeWhich) -> String {
     };
     let health =
         which.most_health.map_or(String::new(), |most| format!(" with {most} health or less"));
-    format!("{other}{noun}{health}{}", place(which.at))
+    format!("{other}{noun}{health}{}", place(scope, which.at))
 }
 
 /// Enemies as a subject, and whether they are several.
@@ -198,7 +203,7 @@ pub(super) fn foes(scope: Scope<'_>, which: &FoeWhich) -> (String, bool) {
     match (which.other, which.card, which.keyword) {
         (Other::This, ..) => (this(scope).to_owned(), false),
         (_, Some(name), _) => {
-            (format!("each \"{}\"{}", title(scope, name), place(which.at)), false)
+            (format!("each \"{}\"{}", title(scope, name), place(scope, which.at)), false)
         }
         (.., Some(Keyword::FinalEnemy | Keyword::Ultimate)) => {
             (format!("the {}", foe(scope, 1, which)), false)
@@ -208,12 +213,20 @@ pub(super) fn foes(scope: Scope<'_>, which: &FoeWhich) -> (String, bool) {
     }
 }
 
-pub(super) fn place(at: Where) -> String {
+/// The five spaces together.
+pub(super) const fn wilds(scope: Scope<'_>) -> &'static str {
+    match scope.mat {
+        Mat::Wilds => "the wilds",
+        Mat::Complex => "the Complex",
+    }
+}
+
+pub(super) fn place(scope: Scope<'_>, at: Where) -> String {
     match at {
         Where::Anywhere => String::new(),
-        Where::Wilds => " in the wilds".to_owned(),
+        Where::Wilds => format!(" in {}", wilds(scope)),
         Where::Combat => " in the combat zone".to_owned(),
-        Where::In(at) => format!(" in {}", space(at)),
+        Where::In(at) => format!(" in {}", space(scope, at)),
         Where::Here => " in the space of this card".to_owned(),
         Where::Before => " in front of a player".to_owned(),
     }
@@ -240,12 +253,13 @@ pub(super) fn from(scope: Scope<'_>, from: From, mood: Mood) -> &'static str {
     }
 }
 
-pub(super) const fn reach(to: Reach) -> &'static str {
-    match to {
-        Reach::Underground => "to Underground",
-        Reach::Hills => "to Hills",
-        Reach::Combat => "to the combat zone",
-    }
+pub(super) fn reach(scope: Scope<'_>, to: Reach) -> String {
+    let to = match to {
+        Reach::Underground => space(scope, Space::Underground),
+        Reach::Hills => space(scope, Space::Hills),
+        Reach::Combat => "the combat zone",
+    };
+    format!("to {to}")
 }
 
 pub(super) const fn who(who: Who) -> &'static str {

@@ -14,6 +14,7 @@
 mod ask;
 mod en;
 mod en_counts;
+mod en_hive;
 mod en_parts;
 mod ru;
 mod ru_counts;
@@ -24,10 +25,13 @@ mod ru_parts;
 
 pub use ask::{effect, is_weighed, listed, question};
 
+use saucer_core::Arg;
+
 use crate::ability::Ability;
 use crate::card::{CardSpec, Side};
 use crate::content::Content;
-use crate::id::{Card, Keyword, Kind};
+use crate::id::{Card, Keyword, Kind, Space};
+use crate::setup::Setup;
 
 /// A language in which cards are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,11 +50,43 @@ pub(crate) enum Mood {
     They,
 }
 
-/// What a phrase is about: the words of people and of predators differ, and on gear "this" is its bearer.
+/// The mat on which a card is read: the two boxes have names of their own for the same places (E-20.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mat {
+    /// That of the predators: the wilds, from Underground to Hills.
+    #[default]
+    Wilds,
+    /// That of the hive: the Complex, from the Ventilation Shafts to the Airlock.
+    Complex,
+}
+
+impl Mat {
+    /// The mat of this match.
+    #[must_use]
+    pub const fn of(setup: Setup) -> Mat {
+        match setup.mat_side() {
+            Side::Aliens => Mat::Complex,
+            _ => Mat::Wilds,
+        }
+    }
+
+    /// A space as texts know it: `encounters-space-0` or `encounters-room-0`.
+    #[must_use]
+    pub const fn named(self, space: Space) -> Arg {
+        match self {
+            Mat::Wilds => Arg::name(&"encounters-space", space as u16),
+            Mat::Complex => Arg::name(&"encounters-room", space as u16),
+        }
+    }
+}
+
+/// What a phrase is about: the words of people and of predators differ, places are called as on the mat, and on gear
+/// "this" is its bearer.
 #[derive(Clone, Copy)]
 pub(crate) struct Scope<'a> {
     content: &'a Content,
     spec: &'a CardSpec,
+    mat: Mat,
 }
 
 impl Scope<'_> {
@@ -75,15 +111,21 @@ impl Scope<'_> {
     }
 }
 
-/// The lines of a card.
+/// The lines of a card, as they are read on the mat of the predators.
 #[must_use]
 pub fn lines(content: &Content, card: Card, tongue: Tongue) -> Vec<String> {
+    lines_on(Mat::Wilds, content, card, tongue)
+}
+
+/// The lines of a card on this mat.
+#[must_use]
+pub fn lines_on(mat: Mat, content: &Content, card: Card, tongue: Tongue) -> Vec<String> {
     let spec = content.card(card);
     let keywords = spec.keywords.iter().map(|keyword| match tongue {
         Tongue::English => en_parts::keyword(*keyword).to_owned(),
         Tongue::Russian => ru_parts::keyword(*keyword).to_owned(),
     });
-    let scope = Scope { content, spec };
+    let scope = Scope { content, spec, mat };
     let line = |ability: &Ability| {
         sentence(&match tongue {
             Tongue::English => en::ability(scope, ability),

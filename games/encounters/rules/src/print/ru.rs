@@ -5,12 +5,13 @@ use super::ru_deeds::{deed_to, points, wound};
 use super::ru_foes::{Case, enemy_card, foe};
 use super::ru_parts::{
     a_card, all_cards, cards, class, counted, form, from, of_cards, place, reach, resource, team,
-    to_space, who,
+    to_space, who, wilds,
 };
 use super::{Mood, Scope};
 use crate::ability::{Ability, When};
 use crate::arena::Effects;
 use crate::effect::{Avoid, Effect};
+use crate::id::Space;
 use crate::rule::{Deed, Happening, Rule};
 use crate::select::{From, How, Other, To, Which, Who};
 
@@ -20,7 +21,7 @@ pub(super) struct Text<'a> {
 
 pub(super) fn ability(scope: Scope<'_>, ability: &Ability) -> String {
     let text = Text { scope };
-    let (when, place) = (text.when(ability.when), place(ability.at));
+    let (when, place) = (text.when(ability.when), place(scope, ability.at));
     let mut line = match ability.when {
         When::Whenever(_) if !place.is_empty() => {
             let this = if scope.is_gear() { "добыча" } else { "карта" };
@@ -181,11 +182,12 @@ impl Text<'_> {
                 "{} {} {}",
                 v("добавьте", "добавляет"),
                 enemy_card(self.scope, n),
-                reach(to)
+                reach(self.scope, to)
             ),
             Effect::FillWilds => {
                 let whose = if self.scope.is_hunt() { "добычи" } else { "врага" };
-                format!("{} заросли скрытыми картами {whose}", v("заполните", "заполняет"))
+                let [wilds, ..] = wilds(self.scope);
+                format!("{} {wilds} скрытыми картами {whose}", v("заполните", "заполняет"))
             }
             Effect::Foes { n, how, which, deed } => {
                 let of = |case| foe(self.scope, case, &which);
@@ -201,11 +203,16 @@ impl Text<'_> {
             Effect::Survives => "враг не погибает".to_owned(),
             Effect::Leaves => "эта карта уходит".to_owned(),
             Effect::Attach(at) => {
-                format!("{} эту карту к {}", v("прикрепите", "прикрепляет"), to_space(at))
+                format!(
+                    "{} эту карту к {}",
+                    v("прикрепите", "прикрепляет"),
+                    to_space(self.scope, at)
+                )
             }
             Effect::MoveAttached { card, by } => {
                 let title = &self.scope.content.card(self.scope.content.named(card)).title.ru;
-                let towards = if by < 0 { "Подземелью" } else { "Холмам" };
+                let towards = if by < 0 { Space::Underground } else { Space::Hills };
+                let towards = to_space(self.scope, towards);
                 let spaces = counted(by.unsigned_abs(), ["участок", "участка", "участков"]);
                 format!("«{title}» сдвигается на {spaces} к {towards}")
             }
@@ -256,18 +263,20 @@ impl Text<'_> {
                 v("потеряйте", "теряет"),
                 counted(n, ["трофей", "трофея", "трофеев"])
             ),
-            Effect::Arrest => "эта карта арестовывает другую добычу в зарослях".to_owned(),
-            Effect::Hatch(_)
-            | Effect::Stowaways(_)
-            | Effect::Clones(_)
-            | Effect::Cocoon
-            | Effect::HazardGoes(_)
-            | Effect::PassHazard
-            | Effect::Disarm
-            | Effect::ShuffleWilds
-            | Effect::Revive(_)
-            | Effect::CloseHq
-            | Effect::AnyShows { .. } => self.hive(effect, mood),
+            Effect::Arrest => {
+                format!("эта карта арестовывает другую добычу {}", wilds(self.scope)[2])
+            }
+            Effect::Hatch(n) => self.hatch(n, mood),
+            Effect::Stowaways(n) => self.stowaways(n, mood),
+            Effect::Clones(n) => self.clones(n, mood),
+            Effect::Cocoon => self.cocoon(mood),
+            Effect::HazardGoes(to) => self.hazard_goes(to, mood),
+            Effect::PassHazard => self.pass_hazard(mood),
+            Effect::Disarm => self.disarm(),
+            Effect::ShuffleWilds => self.shuffle_wilds(mood),
+            Effect::Revive(n) => self.revive(n),
+            Effect::CloseHq => self.close_hq(),
+            Effect::AnyShows { which, no } => self.any_shows(&which, no, mood),
             Effect::May(list) => format!("по желанию {}", self.list(list, mood)),
             Effect::Pay(of, n, list) => format!(
                 "по желанию {} {}, и тогда {}",

@@ -129,9 +129,9 @@ pub(super) fn condition(scope: Scope<'_>, condition: Condition) -> String {
         Condition::HasPlayed { which, n } => {
             format!("вы сыграли в этот ход {}", cards(scope, n, &which))
         }
-        Condition::Clear(at) => format!("{} чисто", within(at)),
+        Condition::Clear(at) => format!("{} чисто", within(scope, at)),
         Condition::ClearHere => "участок этой карты чист".to_owned(),
-        Condition::In(at) => format!("эта карта{}", place(at)),
+        Condition::In(at) => format!("эта карта{}", place(scope, at)),
         Condition::ThereIs(which) => format!("есть {}", foe(scope, Case::One, &which)),
         Condition::Attached(name) => {
             format!("карта «{}» прикреплена к участку", title(scope, name))

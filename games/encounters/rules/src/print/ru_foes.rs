@@ -45,7 +45,7 @@ pub(super) fn foe(scope: Scope<'_>, case: Case, which: &FoeWhich) -> String {
     }
     let health =
         which.most_health.map_or(String::new(), |most| format!(" со здоровьем не больше {most}"));
-    let end = format!("{health}{}", place(which.at));
+    let end = format!("{health}{}", place(scope, which.at));
     if let Some(name) = which.card {
         let other = which.other == Other::NotThis;
         let noun = match (case, other) {

@@ -1,6 +1,6 @@
 //! Russian: which cards, where, how many, who.
 
-use super::{Mood, Scope};
+use super::{Mat, Mood, Scope};
 use crate::arena::Named;
 use crate::id::{Class, Keyword, Kind, Resource, Space, Team};
 use crate::select::{From, Reach, Where, Which, Who};
@@ -70,24 +70,34 @@ const fn of_team(team: Team) -> &'static str {
 }
 
 /// In a space, with its preposition.
-pub(super) const fn within(space: Space) -> &'static str {
-    match space {
-        Space::Underground => "в Подземелье",
-        Space::Graveyard => "на Кладбище",
-        Space::River => "на Реке",
-        Space::Ruins => "в Руинах",
-        Space::Hills => "на Холмах",
+pub(super) const fn within(scope: Scope<'_>, space: Space) -> &'static str {
+    match (space, scope.mat) {
+        (Space::Underground, Mat::Wilds) => "в Подземелье",
+        (Space::Underground, Mat::Complex) => "в Вентиляционных шахтах",
+        (Space::Graveyard, Mat::Wilds) => "на Кладбище",
+        (Space::Graveyard, Mat::Complex) => "на Электростанции",
+        (Space::River, Mat::Wilds) => "на Реке",
+        (Space::River, Mat::Complex) => "в Оружейной",
+        (Space::Ruins, Mat::Wilds) => "в Руинах",
+        (Space::Ruins, Mat::Complex) => "в Медотсеке",
+        (Space::Hills, Mat::Wilds) => "на Холмах",
+        (Space::Hills, Mat::Complex) => "в Шлюзе",
     }
 }
 
 /// To fasten something to it.
-pub(super) const fn to_space(space: Space) -> &'static str {
-    match space {
-        Space::Underground => "Подземелью",
-        Space::Graveyard => "Кладбищу",
-        Space::River => "Реке",
-        Space::Ruins => "Руинам",
-        Space::Hills => "Холмам",
+pub(super) const fn to_space(scope: Scope<'_>, space: Space) -> &'static str {
+    match (space, scope.mat) {
+        (Space::Underground, Mat::Wilds) => "Подземелью",
+        (Space::Underground, Mat::Complex) => "Вентиляционным шахтам",
+        (Space::Graveyard, Mat::Wilds) => "Кладбищу",
+        (Space::Graveyard, Mat::Complex) => "Электростанции",
+        (Space::River, Mat::Wilds) => "Реке",
+        (Space::River, Mat::Complex) => "Оружейной",
+        (Space::Ruins, Mat::Wilds) => "Руинам",
+        (Space::Ruins, Mat::Complex) => "Медотсеку",
+        (Space::Hills, Mat::Wilds) => "Холмам",
+        (Space::Hills, Mat::Complex) => "Шлюзу",
     }
 }
 
@@ -233,12 +243,20 @@ fn traits(which: &Which) -> String {
     words
 }
 
-pub(super) fn place(at: Where) -> String {
+/// The five spaces together: as they are, in the genitive, and where something lies in them.
+pub(super) const fn wilds(scope: Scope<'_>) -> [&'static str; 3] {
+    match scope.mat {
+        Mat::Wilds => ["заросли", "зарослей", "в зарослях"],
+        Mat::Complex => ["комплекс", "комплекса", "в комплексе"],
+    }
+}
+
+pub(super) fn place(scope: Scope<'_>, at: Where) -> String {
     match at {
         Where::Anywhere => String::new(),
-        Where::Wilds => " в зарослях".to_owned(),
+        Where::Wilds => format!(" {}", wilds(scope)[2]),
         Where::Combat => " в боевой зоне".to_owned(),
-        Where::In(at) => format!(" {}", within(at)),
+        Where::In(at) => format!(" {}", within(scope, at)),
         Where::Here => " на участке этой карты".to_owned(),
         Where::Before => " перед игроком".to_owned(),
     }
@@ -261,11 +279,13 @@ pub(super) fn from(scope: Scope<'_>, from: From, mood: Mood) -> &'static str {
     }
 }
 
-pub(super) const fn reach(to: Reach) -> &'static str {
-    match to {
-        Reach::Underground => "в Подземелье",
-        Reach::Hills => "на Холмы",
-        Reach::Combat => "в боевую зону",
+pub(super) const fn reach(scope: Scope<'_>, to: Reach) -> &'static str {
+    match (to, scope.mat) {
+        (Reach::Underground, Mat::Wilds) => "в Подземелье",
+        (Reach::Underground, Mat::Complex) => "в Вентиляционные шахты",
+        (Reach::Hills, Mat::Wilds) => "на Холмы",
+        (Reach::Hills, Mat::Complex) => "в Шлюз",
+        (Reach::Combat, _) => "в боевую зону",
     }
 }
 

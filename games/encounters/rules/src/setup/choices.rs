@@ -3,20 +3,31 @@
 use saucer_core::{Choice, OptionFault};
 
 use super::{Avatars, Characters, Film, Mix, Mode, Options, Rivalries, Setup};
+use crate::crossing::{Supply, Texts};
 
-/// Of which film something is; the first is that of the match.
-const FILMS: &[&str] = &["film", "jungle", "city"];
+/// Of which film something is; the first is that of the match, and those of the hive come last.
+const FILMS: &[&str] = &["film", "jungle", "city", "freighter", "colony", "prison", "station"];
+
+/// From which box of a crossover something comes; the first is that of the film.
+const BOXES: &[&str] = &["film", "predator", "alien"];
 
 /// What can be chosen by name.
 pub(crate) const CHOICES: &[Choice] = &[
-    Choice { id: "mode", values: &["hunted", "hunters", "pack"] },
+    Choice { id: "mode", values: &["hunted", "hunters", "pack", "crossover"] },
     Choice { id: "players", values: &["3", "1", "2", "4", "5"] },
-    Choice { id: "film", values: &["jungle", "city"] },
+    Choice { id: "film", values: &["jungle", "city", "freighter", "colony", "prison", "station"] },
+    Choice {
+        id: "other",
+        values: &["usual", "jungle", "city", "freighter", "colony", "prison", "station"],
+    },
     Choice { id: "location", values: FILMS },
     Choice { id: "objective_1", values: FILMS },
     Choice { id: "objective_2", values: FILMS },
     Choice { id: "objective_3", values: FILMS },
-    Choice { id: "characters", values: &["film", "jungle", "city", "drawn"] },
+    Choice {
+        id: "characters",
+        values: &["film", "jungle", "city", "drawn", "freighter", "colony", "prison", "station"],
+    },
     Choice { id: "avatars", values: &["film", "drawn", "chosen", "one_of_two"] },
     Choice { id: "young_bloods", values: &["usual", "fewer", "more", "most"] },
     Choice { id: "health", values: &["usual", "tough"] },
@@ -27,29 +38,99 @@ pub(crate) const CHOICES: &[Choice] = &[
     Choice { id: "rivalries", values: &["none", "secret", "open"] },
     Choice { id: "rush", values: &["none", "one_turn"] },
     Choice { id: "pair", values: &["no", "yes"] },
+    Choice { id: "texts", values: &["milder", "rewritten"] },
+    Choice { id: "mat", values: BOXES },
+    Choice { id: "officers", values: BOXES },
+    Choice { id: "fillers", values: &["film", "predator", "alien", "both"] },
+    Choice { id: "strikes", values: BOXES },
 ];
+
+/// The film of this name.
+fn film_named(name: &str) -> Option<Film> {
+    Some(match name {
+        "jungle" => Film::Jungle,
+        "city" => Film::City,
+        "freighter" => Film::Freighter,
+        "colony" => Film::Colony,
+        "prison" => Film::Prison,
+        "station" => Film::Station,
+        _ => return None,
+    })
+}
+
+/// What was chosen of films; what was not is as the rest says.
+#[derive(Default)]
+struct Films {
+    film: Option<Film>,
+    other: Option<Film>,
+    location: Option<Film>,
+    objectives: [Option<Film>; 3],
+    characters: Option<Characters>,
+}
+
+impl Films {
+    /// What the match is put together from.
+    fn mix(&self, mode: Mode) -> Mix {
+        let film = self.film.unwrap_or_default();
+        let usual = match self.other {
+            // All of one film: luck would have nothing to choose from.
+            Some(other) if other == film => Mix::of(film),
+            Some(other) => Mix::of_both(film, other),
+            None => Mix::usual(mode, film),
+        };
+        let mut objectives = usual.objectives;
+        for (at, chosen) in self.objectives.into_iter().enumerate() {
+            objectives[at] = chosen.unwrap_or(objectives[at]);
+        }
+        Mix {
+            location: self.location.unwrap_or(usual.location),
+            objectives,
+            characters: self.characters.unwrap_or(usual.characters),
+        }
+    }
+
+    /// The choice that names a film which the mode has not.
+    fn strange(&self, mode: Mode) -> Option<&'static str> {
+        let characters = match self.characters {
+            Some(Characters::Of(film)) => Some(film),
+            _ => None,
+        };
+        let [first, second, third] = self.objectives;
+        let named = [
+            ("film", self.film),
+            ("location", self.location),
+            ("objective_1", first),
+            ("objective_2", second),
+            ("objective_3", third),
+            ("characters", characters),
+        ];
+        let strange = |film: Film| !mode.films().contains(&film);
+        let found = named.into_iter().find(|(_, film)| film.is_some_and(strange));
+        let two = self.other.filter(|_| mode != Mode::Crossover).map(|_| "other");
+        found.map(|(name, _)| name).or(two)
+    }
+}
 
 /// The setup with these choices.
 pub(crate) fn configure<'a>(
     choices: impl IntoIterator<Item = (&'a str, &'a str)>,
 ) -> Result<Setup, OptionFault> {
-    let (mut mode, mut players, mut film) = (Mode::Hunted, 3, Film::Jungle);
+    let (mut mode, mut players, mut films) = (Mode::Hunted, 3, Films::default());
     let (mut avatars, mut options) = (Avatars::Film, Options::default());
-    let (mut location, mut objectives, mut characters) = (None, [None; 3], None);
-    // The first value is that of the film, which may come later.
-    let of = |at: usize| at.checked_sub(1).map(|at| Film::ALL[at]);
+    let supplies = [Supply::Film, Supply::Predator, Supply::Alien, Supply::Both];
     for (name, value) in choices {
         let (choice, at) = OptionFault::look_up(CHOICES, name, value)?;
         match choice.id {
             "mode" => mode = Mode::OFFERED[at],
             "players" => players = [3, 1, 2, 4, 5][at],
-            "film" => film = Film::ALL[at],
-            "location" => location = of(at),
-            "objective_1" => objectives[0] = of(at),
-            "objective_2" => objectives[1] = of(at),
-            "objective_3" => objectives[2] = of(at),
-            "characters" if at == 3 => characters = Some(Characters::Drawn),
-            "characters" => characters = of(at).map(Characters::Of),
+            "film" => films.film = film_named(value),
+            "other" => films.other = film_named(value),
+            "location" => films.location = film_named(value),
+            "objective_1" => films.objectives[0] = film_named(value),
+            "objective_2" => films.objectives[1] = film_named(value),
+            "objective_3" => films.objectives[2] = film_named(value),
+            "characters" if value == "drawn" => films.characters = Some(Characters::Drawn),
+            "characters" => films.characters = film_named(value).map(Characters::Of),
             "avatars" => {
                 let all = [Avatars::Film, Avatars::Drawn, Avatars::Chosen, Avatars::OneOfTwo];
                 avatars = all[at];
@@ -64,26 +145,34 @@ pub(crate) fn configure<'a>(
             }
             "rush" => options.rush = at == 1,
             "pair" => options.pair = at == 1,
+            "texts" => options.crossing.texts = [Texts::Milder, Texts::Rewritten][at],
+            "mat" => options.crossing.mat = supplies[at],
+            "officers" => options.crossing.officers = supplies[at],
+            "fillers" => options.crossing.fillers = supplies[at],
+            "strikes" => options.crossing.strikes = supplies[at],
             _ => options.all_or_nothing = at == 1,
         }
     }
-    let only = Choice { id: "film", values: &["jungle"] };
-    let fault = || OptionFault::Value { asked: "city".to_owned(), choice: only };
-    let mix = Mix {
-        location: location.unwrap_or(film),
-        objectives: objectives.map(|of| of.unwrap_or(film)),
-        characters: characters.unwrap_or(Characters::Of(film)),
-    };
-    let setup = Setup::of(mode, players, film).and_then(|setup| setup.mixing(mix));
-    let setup = setup.ok_or_else(fault)?.casting(avatars);
-    match setup.unfit(&options).and_then(|name| CHOICES.iter().find(|one| one.id == name)) {
-        None => Ok(Setup { options, ..setup }),
-        // Only the usual value goes with the rest.
-        Some(choice) => Err(OptionFault::Value {
-            asked: "…".to_owned(),
-            choice: Choice { id: choice.id, values: &choice.values[..1] },
-        }),
+    if let Some(name) = films.strange(mode) {
+        return Err(only_usual(name));
     }
+    let film = films.film.unwrap_or_default();
+    let setup = Setup::of(mode, players, film).and_then(|setup| setup.mixing(films.mix(mode)));
+    let setup = setup.ok_or_else(|| only_usual("film"))?.casting(avatars);
+    match setup.unfit(&options) {
+        None => Ok(Setup { options, ..setup }),
+        Some(name) => Err(only_usual(name)),
+    }
+}
+
+/// Of this choice only some values go with the rest: of films those with predators, of others the first.
+fn only_usual(name: &str) -> OptionFault {
+    let choice = CHOICES.iter().find(|one| one.id == name).copied();
+    let choice = choice.unwrap_or(CHOICES[0]);
+    let hive = choice.values.iter().position(|value| *value == "freighter");
+    let n = hive.filter(|_| name != "other").unwrap_or(1);
+    let choice = Choice { id: choice.id, values: &choice.values[..n] };
+    OptionFault::Value { asked: "…".to_owned(), choice }
 }
 
 #[cfg(test)]
@@ -121,5 +210,54 @@ mod tests {
         let mix = setup.unwrap().mix();
         assert_eq!(mix.objectives, [Film::Jungle, Film::City, Film::Jungle]);
         assert_eq!((mix.location, mix.characters), (Film::Jungle, Characters::Drawn));
+    }
+
+    /// E-20.3, E-20.4: whatever a crossover can be put together from has its name.
+    #[test]
+    fn a_crossover_is_put_together_by_names() {
+        let setup = configure([("mode", "crossover")]).unwrap();
+        assert_eq!(setup.mix(), Mix::of_both(Film::Jungle, Film::Freighter));
+        let pair = [("film", "colony"), ("mode", "crossover"), ("other", "city")];
+        assert_eq!(configure(pair).unwrap().mix(), Mix::of_both(Film::Colony, Film::City));
+        let alone = [("mode", "crossover"), ("film", "prison"), ("other", "prison")];
+        assert_eq!(configure(alone).unwrap().mix(), Mix::of(Film::Prison));
+        let free = [
+            ("mode", "crossover"),
+            ("objective_3", "station"),
+            ("characters", "colony"),
+            ("texts", "rewritten"),
+            ("mat", "alien"),
+            ("officers", "alien"),
+            ("fillers", "both"),
+            ("strikes", "alien"),
+            ("health", "tough"),
+        ];
+        let setup = configure(free).unwrap();
+        let objectives = [Film::Jungle, Film::Freighter, Film::Station];
+        let characters = Characters::Of(Film::Colony);
+        assert_eq!(setup.mix(), Mix { location: Film::Freighter, objectives, characters });
+        let crossing = setup.options().crossing;
+        assert_eq!((crossing.texts, crossing.fillers), (Texts::Rewritten, Supply::Both));
+        let taken = [crossing.mat, crossing.officers, crossing.strikes];
+        assert_eq!((taken, setup.options().tough), ([Supply::Alien; 3], true));
+    }
+
+    /// Films and boxes of the hive go with a crossover only, and a fault says what else there is.
+    #[test]
+    fn the_hive_is_in_a_crossover_only() {
+        let values = |choice: (&'static str, &'static str)| match configure([choice]) {
+            Err(OptionFault::Value { choice, .. }) => choice.values,
+            other => panic!("{choice:?}: {other:?}"),
+        };
+        assert_eq!(values(("film", "colony")), ["jungle", "city"]);
+        assert_eq!(values(("location", "station")), ["film", "jungle", "city"]);
+        assert_eq!(values(("characters", "prison")), ["film", "jungle", "city", "drawn"]);
+        assert_eq!(values(("other", "jungle")), ["usual"]);
+        assert_eq!(values(("strikes", "alien")), ["film"]);
+        assert_eq!(values(("texts", "rewritten")), ["milder"]);
+        for mode in ["hunters", "pack"] {
+            assert!(configure([("mode", mode), ("objective_2", "freighter")]).is_err());
+        }
+        assert!(configure([("mode", "crossover"), ("tests", "ten")]).is_err());
     }
 }

@@ -56,6 +56,45 @@ fn the_text_is_made_of_the_data() {
     }
 }
 
+/// E-20.2: a card is read with the names of the mat that lies on the table.
+#[test]
+fn places_are_called_as_on_the_mat() {
+    use print::Mat::{Complex, Wilds};
+    use print::Tongue::{English, Russian};
+    let content = Content::newest();
+    let first = |id: &str, mat, tongue| {
+        let card = content.find(id).unwrap();
+        print::lines_on(mat, content, card, tongue)[0].clone()
+    };
+    let seal = "ventilation-seal";
+    assert_eq!(first(seal, Wilds, English), "Reveal: attach this card to Underground.");
+    assert_eq!(
+        first(seal, Complex, English),
+        "Reveal: attach this card to the Ventilation Shafts."
+    );
+    assert!(first(seal, Wilds, Russian).ends_with("прикрепите эту карту к Подземелью."));
+    assert!(
+        first(seal, Complex, Russian).ends_with("прикрепите эту карту к Вентиляционным шахтам.")
+    );
+    let hidden = "drone-hidden";
+    assert!(first(hidden, Wilds, English).ends_with("in the wilds face down."));
+    assert!(first(hidden, Complex, English).ends_with("in the Complex face down."));
+    assert!(first(hidden, Complex, Russian).ends_with("в комплексе."));
+    // Nothing else than names of places differs.
+    for n in 0..content.cards.len() {
+        let card = Card(n as u16);
+        let lines = |mat| print::lines_on(mat, content, card, English).join(" ");
+        let same = lines(Wilds)
+            .replace("the wilds", "the Complex")
+            .replace("Underground", "the Ventilation Shafts")
+            .replace("Graveyard", "the Power Station")
+            .replace("River", "the Weapons Locker")
+            .replace("Ruins", "the Med-Lab")
+            .replace("Hills", "the Airlock");
+        assert_eq!(lines(Complex).to_lowercase(), same.to_lowercase(), "{}", content.card(card).id);
+    }
+}
+
 #[test]
 fn decks_that_are_written_have_their_size() {
     let content = Content::newest();

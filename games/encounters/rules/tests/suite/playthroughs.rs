@@ -6,7 +6,9 @@ use std::path::Path;
 
 use saucer_conformance::{StoredMatch, StoredMatches};
 use saucer_core::{Game, Luck, Ruleset, Xoshiro};
-use saucer_encounters::{Decision, Encounters, Film, Mode, Setup};
+use saucer_encounters::{
+    Crossing, Decision, Encounters, Film, Mode, Options, Setup, Supply, Texts,
+};
 use serde_json::Map;
 
 fn stored() -> StoredMatches<Encounters> {
@@ -45,6 +47,26 @@ fn matches(number: u32) -> Vec<StoredMatch<Encounters>> {
     }
 }
 
+/// Matches of people against predators and the hive; what is harder brings more words of the hive.
+fn crossovers(number: u32) -> Vec<StoredMatch<Encounters>> {
+    let of = |name, players, film, other, texts, number| {
+        let crossing = Crossing { texts, fillers: Supply::Both, ..Crossing::default() };
+        let options = Options { tough: true, preparation: 2, crossing, ..Options::default() };
+        let setup = Setup::crossover(players, film, other).unwrap().with(options).unwrap();
+        StoredMatch { name, setup, number }
+    };
+    match number {
+        1 => vec![
+            of("crossover-1", 1, Film::Freighter, Film::City, Texts::Milder, 7),
+            of("crossover-2", 2, Film::Colony, Film::Jungle, Texts::Rewritten, 8),
+            of("crossover-3", 3, Film::City, Film::Station, Texts::Rewritten, 9),
+            of("crossover-4", 4, Film::Prison, Film::Freighter, Texts::Rewritten, 10),
+            of("crossover-5", 5, Film::Jungle, Film::Freighter, Texts::Milder, 11),
+        ],
+        _ => Vec::new(),
+    }
+}
+
 fn rules(number: u32) -> Ruleset {
     Ruleset::numbered(number, Encounters::RULES).unwrap()
 }
@@ -55,18 +77,38 @@ fn finished_matches_replay_to_their_end() {
     for number in 1..=Encounters::RULES {
         let matches = matches(number);
         assert!(!matches.is_empty(), "rules {number} have no matches that are stored");
-        for event in stored().check_ends(rules(number), &matches).unwrap().into_iter().flatten() {
-            let text = serde_json::to_string(&event).unwrap();
-            kinds.insert(text.split('"').nth(1).unwrap().to_owned());
-        }
+        kinds.extend(told(number, &matches));
     }
     // The stored matches are not too tame: many kinds of events are met.
     assert!(kinds.len() >= 30, "{} {kinds:?}", kinds.len());
+}
+
+/// The kinds of events that happen in these matches, by name.
+fn told(number: u32, matches: &[StoredMatch<Encounters>]) -> BTreeSet<String> {
+    let all = stored().check_ends(rules(number), matches).unwrap().into_iter().flatten();
+    let name = |event| {
+        let text = serde_json::to_string(&event).unwrap();
+        text.split('"').nth(1).unwrap().to_owned()
+    };
+    all.map(name).collect()
+}
+
+#[test]
+fn finished_crossovers_replay_to_their_end() {
+    let mut kinds = BTreeSet::new();
+    for number in 1..=Encounters::RULES {
+        kinds.extend(told(number, &crossovers(number)));
+    }
+    for kind in ["hugged", "implanted", "completed", "died", "marked"] {
+        assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+    }
 }
 
 #[test]
 fn matches_in_the_middle_are_played_on() {
     for number in 1..=Encounters::RULES {
         stored().check_middles(rules(number), "middle", &matches(number)).unwrap();
+        let file = "middle-crossover";
+        stored().check_middles(rules(number), file, &crossovers(number)).unwrap();
     }
 }

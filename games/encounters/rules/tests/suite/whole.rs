@@ -312,6 +312,9 @@ fn every_ability_of_the_hive_is_done_at_some_time() {
     let missing = done.missing(Side::Aliens);
     println!("{} of {} abilities were not done: {missing:#?}", missing.len(), done.abilities.len());
     assert!(missing.len() <= MISSING, "{missing:#?}");
+    let words = words_not_done(Side::Aliens);
+    println!("{} effects were not done: {words:#?}", words.len());
+    assert!(!cfg!(debug_assertions) || words.len() <= MISSING, "{words:#?}");
 }
 
 /// Every word on cards of one half of the box that was not done in this process.
