@@ -9,16 +9,8 @@ use flate2::read::GzDecoder;
 use flate2::write;
 use http_body_util::BodyExt;
 
+use super::BLOCK;
 use crate::client::Guest;
-
-/// How a page asks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
-    /// For whole tables, as they are.
-    Plain,
-    /// As browsers do it.
-    Page,
-}
 
 /// A table that was read: its tag and its markup.
 #[derive(Clone, Debug, Default)]
@@ -31,7 +23,6 @@ struct Table {
 pub(crate) struct Reader {
     pub(crate) guest: Guest,
     table: String,
-    way: Way,
     /// What came last, by whatever way.
     last: Table,
     /// What came last on the stream.
@@ -46,7 +37,8 @@ pub(crate) struct Reader {
     updates: Vec<usize>,
     /// What else came on the stream, and the heads of replies.
     besides: usize,
-    decisions: Vec<String>,
+    /// How many bytes all of it would be if every table were sent whole and as it is.
+    plain: usize,
 }
 
 impl fmt::Display for Reader {
@@ -63,17 +55,18 @@ impl fmt::Display for Reader {
 
 impl Reader {
     /// Loads the page with its files, and follows its stream.
-    pub(crate) async fn open(mut guest: Guest, table: &str, way: Way) -> Reader {
+    pub(crate) async fn open(mut guest: Guest, table: &str) -> Reader {
         let mut known = vec![table.to_owned()];
-        let (mut once, mut next) = (0, 0);
+        let (mut once, mut plain, mut next) = (0, 0, 0);
         let mut markup = String::new();
         while let Some(path) = known.get(next).cloned() {
-            let answer = guest.raw("GET", &path, &way.headers(None), Body::empty()).await;
+            let answer = guest.raw("GET", &path, &[GZIP], Body::empty()).await;
             assert_eq!(answer.status(), StatusCode::OK, "{path}");
             once += head(&answer);
             let body = bytes(answer).await;
             once += body.len();
-            let text = way.text(&body);
+            let text = unzipped(&body);
+            plain += text.len();
             for link in text.split("\"/assets/").skip(1).filter_map(|rest| rest.split('"').next()) {
                 let link = format!("/assets/{link}");
                 if !known.contains(&link) {
@@ -87,15 +80,13 @@ impl Reader {
         }
         let version =
             markup.split(" data-version=\"").nth(1).and_then(|rest| rest.split('"').next());
-        let base = if way == Way::Page { "&base=" } else { "" };
-        let path = format!("{table}/live?seen={}&talk=0{base}", version.unwrap());
-        let answer = guest.raw("GET", &path, &way.headers(None), Body::empty()).await;
+        let path = format!("{table}/live?seen={}&talk=0&base=", version.unwrap());
+        let answer = guest.raw("GET", &path, &[GZIP], Body::empty()).await;
         assert_eq!(answer.status(), StatusCode::OK);
         once += head(&answer);
         Reader {
             guest,
             table: table.to_owned(),
-            way,
             last: Table { tag: String::new(), markup },
             streamed: Table::default(),
             stream: answer.into_body(),
@@ -105,7 +96,7 @@ impl Reader {
             once,
             updates: Vec::new(),
             besides: 0,
-            decisions: Vec::new(),
+            plain,
         }
     }
 
@@ -118,10 +109,12 @@ impl Reader {
         &self.streamed.markup
     }
 
-    pub(crate) fn decisions(&self) -> &[String] {
-        &self.decisions
+    /// How many bytes it would have been, besides the heads.
+    pub(crate) fn plain(&self) -> usize {
+        self.plain
     }
 
+    /// How many bytes were sent.
     pub(crate) fn bytes(&self) -> usize {
         self.once + self.besides + self.updates.iter().sum::<usize>()
     }
@@ -140,8 +133,12 @@ impl Reader {
             .filter_map(|rest| rest.split('"').next())
             .collect();
         let marks = marks.join(" ");
-        let mut headers = self.way.headers(Some(&base.tag));
-        headers.extend([("x-saucer", "fragment"), ("x-saucer-has", &marks)]);
+        let headers = [
+            GZIP,
+            ("x-saucer", "fragment"),
+            ("x-saucer-has", &marks),
+            ("x-saucer-base", &base.tag),
+        ];
         let form: Vec<String> =
             fields.iter().map(|(name, value)| format!("{name}={}", encode(value))).collect();
         let path = format!("{}/decide", self.table);
@@ -150,8 +147,8 @@ impl Reader {
         self.besides += head(&answer);
         let body = bytes(answer).await;
         self.updates.push(body.len());
-        self.last = read(&self.way.text(&body), &base);
-        self.decisions.push(format!("{fields:?}"));
+        self.last = read(&unzipped(&body), &base);
+        self.plain += in_blocks(&self.last.markup);
         let version = |markup: &str| -> u64 {
             let (_, rest) = markup.split_once(" data-version=\"").unwrap();
             rest.split('"').next().unwrap().parse().unwrap()
@@ -174,43 +171,28 @@ impl Reader {
             let frame = self.stream.frame().await.expect("the stream goes on").unwrap();
             let part = frame.data_ref().unwrap();
             self.came += part.len();
-            match self.way {
-                Way::Plain => self.heard.push_str(std::str::from_utf8(part).unwrap()),
-                Way::Page => {
-                    self.inflating.write_all(part).unwrap();
-                    self.inflating.flush().unwrap();
-                    let told = std::mem::take(self.inflating.get_mut());
-                    self.heard.push_str(&String::from_utf8(told).unwrap());
-                }
-            }
+            self.inflating.write_all(part).unwrap();
+            self.inflating.flush().unwrap();
+            let told = std::mem::take(self.inflating.get_mut());
+            self.heard.push_str(&String::from_utf8(told).unwrap());
         };
         if event.contains("event: table\n") {
             let lines = event.lines().filter_map(|line| line.strip_prefix("data: "));
             let text = lines.collect::<Vec<_>>().join("\n");
             self.streamed = read(&text, &self.streamed);
+            self.plain += in_blocks(&self.streamed.markup);
             self.updates.push(std::mem::take(&mut self.came));
         }
         self.besides += std::mem::take(&mut self.came);
     }
 }
 
-impl Way {
-    fn headers(self, base: Option<&str>) -> Vec<(&str, &str)> {
-        match self {
-            Way::Plain => Vec::new(),
-            Way::Page => {
-                let named = base.map(|tag| ("x-saucer-base", tag));
-                named.into_iter().chain([("accept-encoding", "gzip, deflate, br")]).collect()
-            }
-        }
-    }
+/// What browsers say.
+const GZIP: (&str, &str) = ("accept-encoding", "gzip, deflate, br");
 
-    fn text(self, body: &[u8]) -> String {
-        match self {
-            Way::Plain => String::from_utf8(body.to_vec()).unwrap(),
-            Way::Page => unzipped(body),
-        }
-    }
+/// How many bytes a whole table would take as it is.
+fn in_blocks(markup: &str) -> usize {
+    markup.len().next_multiple_of(BLOCK)
 }
 
 /// What was sent, in plain.
