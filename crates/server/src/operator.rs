@@ -287,6 +287,7 @@ impl Operator {
                 at_ms: deed.at_ms,
                 turn: Turn::End { outcome: CLOSED.to_owned() },
                 bots_owe: false,
+                n_inputs: None,
             };
             match self.store.moderate(&deed, Doing::Close(&change)).await {
                 // Somebody has sat down or started meanwhile.
