@@ -152,7 +152,7 @@ pub(crate) async fn many_reports_at_once_are_all_kept(world: World) {
     let store = world.fresh().await;
     let other = world.open().await;
     let write = |n: u64| {
-        let store = if n % 2 == 0 { store.clone() } else { other.clone() };
+        let store = if n.is_multiple_of(2) { store.clone() } else { other.clone() };
         tokio::spawn(async move {
             let n_report = store.report(&report("ann", Some(n))).await.unwrap();
             store.moderate(&deed("block", &n.to_string(), 1), Doing::Nothing).await.unwrap();
