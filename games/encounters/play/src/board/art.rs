@@ -146,26 +146,42 @@ fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
     }
 }
 
+/// What enemies of the hive show, by a word of their names; the first that fits.
+const BROOD: [(&str, &str); 22] = [
+    ("egg", "e-g-egg"),
+    ("queen", "e-g-queen"),
+    ("royal", "e-g-queen"),
+    ("ash", "e-g-bust-shades"),
+    ("scientist", "e-g-bust-shades"),
+    ("host", "e-g-bust"),
+    ("company", "e-g-gunman"),
+    ("resin", "e-g-net"),
+    ("webbed", "e-g-net"),
+    ("fog", "e-g-wave"),
+    ("countdown", "e-g-wave"),
+    ("cables", "e-g-wave"),
+    ("hull", "e-g-wave"),
+    ("candles", "e-g-wave"),
+    ("doors", "e-g-wave"),
+    ("pangs", "e-g-wave"),
+    ("tail", "e-g-claw"),
+    ("behind", "e-g-claw"),
+    ("tunnel-runner", "e-g-claw"),
+    ("hidden", "e-g-claw"),
+    ("acid", "e-g-claw"),
+    ("hiss", "e-g-claw"),
+];
+
 /// An enemy of the hive.
 fn brood(spec: &CardSpec) -> &'static str {
-    let has = |words: &[&str]| words.iter().any(|word| spec.id.contains(word));
-    match () {
-        () if spec.has(Keyword::Implant) => "e-g-hugger",
-        () if spec.has(Keyword::Burst) => "e-g-burster",
-        () if spec.id.ends_with("egg") => "e-g-egg",
-        () if has(&["queen", "royal"]) => "e-g-queen",
-        () if matches!(spec.id.as_str(), "ash" | "turned-scientist") => "e-g-bust-shades",
-        () if has(&["host"]) => "e-g-bust",
-        () if has(&["company"]) => "e-g-gunman",
-        () if has(&["resin", "webbed"]) => "e-g-net",
-        () if has(&["fog", "countdown", "cables", "hull", "candles", "doors", "pangs"]) => {
-            "e-g-wave"
-        }
-        () if has(&["tail", "behind", "tunnel-runner", "drone-hidden", "puddle", "acid"]) => {
-            "e-g-claw"
-        }
-        () => "e-g-xeno",
+    if spec.has(Keyword::Implant) {
+        return "e-g-hugger";
     }
+    if spec.has(Keyword::Burst) {
+        return "e-g-burster";
+    }
+    let found = BROOD.iter().find(|(word, _)| spec.id.contains(word));
+    found.map_or("e-g-xeno", |(_, art)| art)
 }
 
 /// What cards of the armory show, by a word of their names; the first that fits.
