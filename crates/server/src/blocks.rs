@@ -97,7 +97,9 @@ mod tests {
     }
 
     fn from(ip: &str) -> Client {
-        Client { ip: Some(ip.parse().unwrap()), ..Client::default() }
+        let mut client = Client::default();
+        client.ip = Some(ip.parse().unwrap());
+        client
     }
 
     #[test]
