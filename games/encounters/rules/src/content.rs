@@ -79,7 +79,7 @@ pub struct Content {
     /// What each name means.
     pub(crate) names: Vec<Meaning>,
     /// The piles of each film that is written, in the order of [`Film::ALL`]: for people, then for
-    /// predators; then those of the hive.
+    /// predators; then those of the hive, for people and for predators.
     pub(crate) bases: Vec<Option<Base>>,
     /// What prey does that disarms (E-14.14).
     pub(crate) disarming: Effects,
@@ -120,6 +120,7 @@ impl Content {
     pub(crate) fn find_base(&self, mode: Mode, film: Film) -> Option<&Base> {
         let at = match (film.is_hive(), mode) {
             (true, Mode::Crossover) => film as usize + Film::ALL.len(),
+            (true, Mode::Safari) => film as usize + Film::EVERY.len(),
             (true, _) => return None,
             (false, _) => film as usize + if mode.is_hunt() { Film::ALL.len() } else { 0 },
         };
@@ -288,13 +289,13 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "2baaf746aa99a2d46396c2d069abd684b377e02d8b25c6d7b062026185401e75",
+        digest: "832cf8fe77c647ee496e91b722a8be5a864244b55c40de9ffb2d4ff810372d73",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {
         name: "alien_objectives.ron",
         since: 1,
-        digest: "9334eca84951efe67a0e7c8531c64237ef07bbf2449e2137c0c430b2b33b7258",
+        digest: "9f9b5f2995a8315c7220c80bdf71c947092933a56edbca26d47a1c6ec18d9783",
         text: include_str!("../content/1/alien_objectives.ron"),
     },
 ];
@@ -332,7 +333,15 @@ fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
     let films = films.flat_map(|mode| Film::ALL.map(|film| film.spec_of(mode, &content)));
     let hive = Film::EVERY.into_iter().filter(|film| film.is_hive());
     let films = films.chain(hive.map(|film| film.spec_of(Mode::Crossover, &content)));
-    content.bases = films.map(|film| Base::new(&content, film)).collect();
+    let mut bases: Vec<Option<Base>> = films.map(|film| Base::new(&content, film)).collect();
+    for film in Film::HIVE {
+        let (hunt, hive) = (film.hunt() as usize, film as usize);
+        let found =
+            bases[Film::ALL.len() + hunt].as_ref().zip(bases[Film::ALL.len() + hive].as_ref());
+        let safari = found.map(|(hunt, hive)| Base::safari(&content, hunt, hive));
+        bases.push(safari);
+    }
+    content.bases = bases;
     Ok(content)
 }
 

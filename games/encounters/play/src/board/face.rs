@@ -98,9 +98,14 @@ pub(crate) fn figures(at: &At<'_>, card: Card, health: Option<u8>) -> Markup {
                 }
                 _ => {}
             }
-            @if spec.honor > 0 { span.fig.honor { (icon("e-honor")) b { (spec.honor) } } }
+            @if shows_honor(at, card) { span.fig.honor { (icon("e-honor")) b { (spec.honor) } } }
         }
     }
+}
+
+/// Whether a card says what it is worth: to predators only where a card of the hive is meant.
+fn shows_honor(at: &At<'_>, card: Card) -> bool {
+    at.spec(card).honor > 0 && (is_hunt(at, card) || at.view().hunt.is_some())
 }
 
 /// Whether it is a card of predators.
@@ -146,7 +151,7 @@ pub(crate) fn in_words(at: &At<'_>, card: Card, health: Option<u8>, count: usize
             }
         }
     }
-    if spec.honor > 0 {
+    if shows_honor(at, card) {
         say("enc-say-honor", spec.honor.into());
     }
     words

@@ -20,6 +20,7 @@ pub(crate) fn hive(at: &At<'_>) -> Markup {
                 span { (at.text("enc-huggers-n", &n(hive.facehuggers))) } " "
                 span { (at.text("enc-bursters-n", &n(hive.chestbursters))) }
             }
+            @if hive.shuffled_on_top > 0 { p.host { (at.text("enc-on-hive", &n(hive.shuffled_on_top))) } }
             (hosts(at, hive))
             (cocoons(at, hive))
             @if !hive.captives.is_empty() {
@@ -40,7 +41,7 @@ fn hosts(at: &At<'_>, hive: &HiveView) -> Markup {
     let ripe = at.view().before.iter().zip(&hive.ripe).filter(|(_, ripe)| **ripe);
     html! {
         @for seat in hive.hosts.iter() { p.host { (icon("e-skull")) (at.text("enc-host", &[("who", at.name(seat).into())])) } }
-        @for (before, _) in ripe { p.host { (at.text("enc-ripe", &[("who", at.name(before.seat).into())])) } }
+        @for (before, _) in ripe { p.host { (at.text(at.or_hunt("enc-ripe", "enc-ripe-own"), &[("who", at.name(before.seat).into())])) } }
     }
 }
 

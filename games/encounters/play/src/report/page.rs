@@ -43,7 +43,7 @@ impl Part<'_> {
     pub(super) fn name(&self, lang: Lang) -> String {
         let film = name(lang, &self.film.spec_of(self.mode, self.content).name).to_owned();
         match self.mode {
-            Mode::Hunted | Mode::Hunters | Mode::Crossover => film,
+            Mode::Hunted | Mode::Hunters | Mode::Crossover | Mode::Safari => film,
             Mode::Pack => lang.text("report-of-pack", &[("film", film.into())]),
         }
     }

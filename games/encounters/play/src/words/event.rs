@@ -216,6 +216,9 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         Event::DealtOpen { seat, rivalry: card } => {
             Told::new("enc-ev-dealt-own", "E-17.5").who(at, seat).card(at, card)
         }
+        Event::MercenariesCome { n } if at.view().hive.is_some() => {
+            Told::new("enc-ev-drones", "E-24.7").n(n).bad()
+        }
         Event::MercenariesCome { n } => Told::new("enc-ev-mercenaries", "E-16.4").n(n).bad(),
         Event::Geared { card, on: Some(prey) } => {
             Told::new("enc-ev-geared", "E-14.2").card(at, card).arg("on", at.quoted(prey)).bad()

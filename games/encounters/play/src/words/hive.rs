@@ -38,6 +38,9 @@ pub(super) fn told(at: &At<'_>, event: &Event) -> Option<Told<'static>> {
         }
         Event::WildsShuffled => Told::new("enc-ev-wilds-shuffled", "E-22.7").bad(),
         Event::Revived { card } => of("enc-ev-revived", "E-22.8", card).at(COMBAT).bad(),
+        Event::Uncaged { n, on_top } => {
+            Told::new("enc-ev-uncaged", "E-24.11").n(n).arg("m", on_top.to_string()).bad()
+        }
         Event::PlaceClosed { place, card: Some(card) } => {
             of("enc-ev-place-closed", "E-22.9", card).at(format!("hq-{place}")).bad()
         }

@@ -200,6 +200,7 @@ impl Text<'_> {
             Effect::Hatch(_)
             | Effect::Stowaways(_)
             | Effect::Clones(_)
+            | Effect::EventTrophy
             | Effect::Cocoon
             | Effect::HazardGoes(_)
             | Effect::PassHazard
@@ -256,8 +257,11 @@ impl Text<'_> {
                     v("put")
                 )
             }
-            Effect::Cocoon if mood == Mood::You => "you are cocooned".to_owned(),
-            Effect::Cocoon => "is cocooned".to_owned(),
+            Effect::EventTrophy => format!("{} an event on it as a trophy", v("take")),
+            Effect::Cocoon if mood == Mood::You => {
+                "you get a trap, or without traps you are cocooned".to_owned()
+            }
+            Effect::Cocoon => "gets a trap, or without traps is cocooned".to_owned(),
             Effect::HazardGoes(Haunt::Wilds) => {
                 "the hazard stays where it was found and moves like an enemy".to_owned()
             }
@@ -275,9 +279,12 @@ impl Text<'_> {
             Effect::Revive(1) => {
                 "a dead enemy at random comes back into the combat zone".to_owned()
             }
-            Effect::Revive(n) => {
-                format!("{n} dead enemies at random come back into the combat zone")
-            }
+            // Only the rewritten text has more of them.
+            Effect::Revive(n) => format!(
+                "each predator gives up an enemy among the trophies at random, {n} of these enter the wilds \
+                 unseen and the others lie on the hive; without trophies {n} dead enemies at random come \
+                 back into the combat zone"
+            ),
             Effect::CloseHq => {
                 "the leftmost character of HQ dies and its place is closed".to_owned()
             }

@@ -260,6 +260,7 @@ impl Text<'_> {
             Effect::Hatch(_)
             | Effect::Stowaways(_)
             | Effect::Clones(_)
+            | Effect::EventTrophy
             | Effect::Cocoon
             | Effect::HazardGoes(_)
             | Effect::PassHazard
