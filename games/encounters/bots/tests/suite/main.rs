@@ -255,10 +255,10 @@ fn a_captain_beats_rookies_in_a_hunt() {
 
 #[test]
 fn a_captain_beats_rookies_in_a_safari() {
-    let setup = safari(3, Film::Colony, Options::default()).casting(Avatars::Drawn);
-    let won = wins_among(&setup, [Strength::Captain, Strength::Rookie], 60, 1);
+    let setup = safari(3, Film::Station, Options::default()).casting(Avatars::Drawn);
+    let won = wins_among(&setup, [Strength::Captain, Strength::Rookie], 120, 1);
     // A third would be its share.
-    assert!(won >= 25, "{won} of 60");
+    assert!(won >= 46, "{won} of 120");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use saucer_core::{News, Seat, Seats};
 use crate::ability::When;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::id::{Card, Kind};
+use crate::id::{Card, Keyword, Kind};
 use crate::luck::{Answer, Few, Question};
 use crate::select::From;
 use crate::state::{
@@ -383,7 +383,9 @@ impl Encounters {
         self.steps.pop();
         let n = few.cards().len() as u8;
         self.player_mut(who).cards.shift_these(few.cards(), DECK, crate::state::HAND);
-        news.tell(Event::Drew { seat: who, n, cards: Some(*few) });
+        // Who dies of it has no hand any more, and is not told which one it would have been.
+        let fatal = few.cards().iter().any(|card| self.spec(*card).has(Keyword::Burst));
+        news.tell(Event::Drew { seat: who, n, cards: (!fatal).then_some(*few) });
         if left > n {
             self.push(Step::Draw { who, left: left - n });
         }

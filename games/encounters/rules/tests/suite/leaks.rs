@@ -94,9 +94,9 @@ fn a_rivalry_is_imagined() {
 #[test]
 fn what_was_given_up_is_known_to_nobody() {
     let game = safari(4, Film::Prison).hazards(1).active(0);
-    let game = game.trophies(0, &["ceiling-runner"]).trophies(1, &["acid-burn-enemy"]);
+    let game = game.trophies(0, &["candles-out"]).trophies(1, &["acid-burn-enemy"]);
     let mut play = Play::new(game.trophies(2, &["drone-grown"]).enemies());
-    play.luck("brothers-hazard").luck("ceiling-runner").luck("acid-burn-enemy").luck("drone-grown");
+    play.luck("brothers-hazard").luck("candles-out").luck("acid-burn-enemy").luck("drone-grown");
     let viewers = [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))];
     for view in viewers.map(|viewer| play.game.view(viewer)) {
         assert_eq!(view.wilds[0].card, SlotView::Hidden(4));
