@@ -51,7 +51,9 @@ impl Case<'_> {
                         }
                         _ => None,
                     });
-                turns.map_or(0.0, |turns| -self.blast() * taste.patience.powf(0.5 * turns))
+                let trophy = 3.0 * self.honor();
+                let spared = |turns| -self.blast() * taste.patience.powf(0.5 * turns);
+                turns.map_or(0.0, |turns| spared(turns).max(0.0) + trophy)
             }
             Effect::Revive(n) => -2.0 * taste.enemy * f32::from(n),
             Effect::CloseHq => -1.5,
@@ -84,7 +86,8 @@ pub(crate) fn fight(case: &Case<'_>, spot: Spot) -> Option<Item> {
                 () if before.seat == case.me => 0.6,
                 () => 0.3,
             };
-            let worth = share * case.implant(before.seat);
+            let trophy = case.honor() * case.trophy(before.foe.card).honor;
+            let worth = share * case.implant(before.seat) + trophy;
             (before.foe.card, before.foe.health, worth, "encounters-hint-hugger")
         }
         Spot::Combat(at) => {
@@ -94,8 +97,10 @@ pub(crate) fn fight(case: &Case<'_>, spot: Spot) -> Option<Item> {
             }
             let clones = case.view.combat.iter();
             let clones = clones.filter(|foe| case.spec(foe.card).kind == Kind::Character).count();
-            let worth = case.taste.complete / clones.max(1) as f32;
-            (foe.card, foe.health, worth.max(4.0), "encounters-hint-clone")
+            let worth = (case.taste.complete / clones.max(1) as f32).max(4.0);
+            let trophy = case.honor() * case.trophy(foe.card).honor;
+            let worth = if case.is_rival_safari() { trophy } else { worth + trophy };
+            (foe.card, foe.health, worth, "encounters-hint-clone")
         }
         Spot::Wilds(_) => return None,
     };

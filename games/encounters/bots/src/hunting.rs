@@ -140,7 +140,7 @@ impl Case<'_> {
     /// What it brings to take a card as a trophy, tests and the own rivalry included.
     pub(crate) fn trophy(&self, card: Card) -> Prize {
         let spec = self.spec(card);
-        let mut prize = Prize { honor: spec.honor.into(), test: None };
+        let mut prize = Prize { honor: spec.worth().into(), test: None };
         if self.hunt.is_some_and(|hunt| !hunt.together) {
             prize.honor += self.rivalry_bonus(card);
         }

@@ -18,6 +18,7 @@ mod playing;
 mod policy;
 mod predator;
 mod reasons;
+mod safari;
 mod scanning;
 mod spending;
 mod standing;

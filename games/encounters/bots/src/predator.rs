@@ -1,7 +1,7 @@
 //! What predators do with recruit and attack besides: trophies of prey, dangers and traps.
 
 use saucer_core::{Arg, Seat};
-use saucer_encounters::{Card, Class, Decision, FoeView, Keyword, Resource, SlotView, Spot, When};
+use saucer_encounters::{Card, Class, Decision, FoeView, Resource, SlotView, Spot, When};
 
 use crate::case::{Case, Why, card_arg};
 use crate::hunting::Prize;
@@ -11,7 +11,7 @@ use crate::worth::Horizon;
 /// Why a fight is worth it to a predator.
 pub(crate) fn fight(case: &Case<'_>, foe: &FoeView, item: &mut Item) {
     let prize = case.kill_prize(foe);
-    let ends = case.spec(foe.card).has(Keyword::Ultimate);
+    let ends = case.ends_match(foe.card);
     item.why = if ends && case.hunt.is_some_and(|hunt| hunt.together) {
         Why::of("encounters-hint-ultimate", foe.card)
     } else if ends && case.lead(prize.honor) > 0.0 {
@@ -30,7 +30,7 @@ pub(crate) fn fight(case: &Case<'_>, foe: &FoeView, item: &mut Item) {
 /// The honor that is printed on prey and its gear.
 pub(crate) fn printed(case: &Case<'_>, foe: &FoeView) -> i32 {
     let gear: i32 = case.gear_of(foe.id).map(|gear| i32::from(case.spec(gear).honor)).sum();
-    i32::from(case.spec(foe.card).honor) + gear
+    i32::from(case.spec(foe.card).worth()) + gear
 }
 
 /// A purchase, with the test that it completes and what a rivalry gives for its class.
@@ -109,7 +109,7 @@ impl Case<'_> {
         }
         match &self.view.own {
             Some(own) if own.seat == who => {
-                let all = own.trophies.iter().map(|card| f32::from(self.spec(*card).honor));
+                let all = own.trophies.iter().map(|card| f32::from(self.spec(*card).worth()));
                 all.sum::<f32>() / n
             }
             _ => 1.5,

@@ -107,7 +107,7 @@ fn holds(case: &Case<'_>, rated: &Rated) -> bool {
     let open = |at: Spot| case.foes().find(|(spot, _)| *spot == at).map(|(_, foe)| foe);
     match (rated.why.text, rated.decision) {
         ("encounters-hint-final", Decision::Fight(at)) => open(at).is_some_and(|foe| {
-            case.spec(foe.card).has(Keyword::FinalEnemy) && case.view.current == 2
+            case.spec(foe.card).has(Keyword::FinalEnemy) && case.ends_match(foe.card)
         }),
         ("encounters-hint-kill", Decision::Fight(at)) => {
             open(at).is_some_and(|foe| case.spec(foe.card).kind == Kind::Enemy)

@@ -94,7 +94,11 @@ impl Case<'_> {
                 found.clears = 1.0;
                 if spec.stage == self.view.current + 1 {
                     found.finds = 1.0;
-                    found.worth = taste.find;
+                    found.worth = if self.is_rival_safari() {
+                        self.honor() * f32::from(spec.worth())
+                    } else {
+                        taste.find
+                    };
                 }
             }
             Kind::Event => {
@@ -118,7 +122,9 @@ impl Case<'_> {
                 let burdens = spec.abilities.iter().filter_map(|one| Some((one.rule?, one.at)));
                 let burden: f32 = burdens.map(|(rule, at)| self.burden(&rule, at)).sum();
                 let threat = self.threat(card, spot);
-                let is_final = spec.has(Keyword::FinalEnemy) && self.view.current == 2;
+                let is_final = spec.has(Keyword::FinalEnemy)
+                    && self.view.current == 2
+                    && !self.is_rival_safari();
                 found.worth = taste.blame * (reveals - burden);
                 if left >= health && found.ends == 0.0 {
                     found.clears = 1.0;

@@ -1,7 +1,7 @@
 //! How recruit and attack of a turn are spent: what fits together into what is left, and what is lost by
 //! anything else.
 
-use saucer_encounters::{Card, Decision, Price, Resource, Space, Spot, When};
+use saucer_encounters::{Card, Decision, Kind, Price, Resource, Space, Spot, When};
 
 use crate::case::{Case, Rated, Why, card_arg};
 use crate::deck::Deck;
@@ -95,7 +95,9 @@ fn item(case: &Case<'_>, decision: Decision, deck: &Deck) -> Option<Item> {
     match decision {
         Decision::Fight(spot) => hive::fight(case, spot).or_else(|| fight(case, spot)),
         Decision::Avert(spot) => predator::avert(case, spot),
-        Decision::Free(seat, card) if case.view.hive.is_some() => {
+        Decision::Free(seat, card)
+            if case.view.hive.is_some() && case.spec(card).kind != Kind::Trap =>
+        {
             Some(hive::rescue(case, seat, card, deck))
         }
         Decision::Free(seat, card) => Some(predator::free(case, seat, card)),

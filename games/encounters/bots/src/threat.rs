@@ -46,10 +46,12 @@ impl Case<'_> {
             }
         }
         if survives {
-            return self.taste.mark * 1.5;
+            // To a predator a wound of the Beast is a trophy (E-25.3).
+            let wound = if self.is_safari() { 2.0 * self.honor() } else { 0.0 };
+            return wound.max(self.taste.mark * 1.5);
         }
-        if spec.has(Keyword::FinalEnemy) && self.view.current == 2 {
-            worth += self.taste.win;
+        if spec.has(Keyword::FinalEnemy) && self.view.current == 2 && self.hunt.is_none() {
+            worth += if self.ends_match(foe.card) { 1.0 } else { 0.5 } * self.taste.win;
         }
         if self.hunt.is_some() {
             let prize = self.kill_prize(foe).honor;
@@ -61,7 +63,7 @@ impl Case<'_> {
                 worth +=
                     ours.map(|one| self.ability(one, self.me, source, Horizon::Now)).sum::<f32>();
             }
-            if spec.has(Keyword::Ultimate) {
+            if self.ends_match(foe.card) {
                 worth += self.end_worth(prize);
             }
         }
@@ -188,6 +190,7 @@ impl Case<'_> {
             } else {
                 0.4 * self.taste.complete
             };
+            let end = if self.is_rival_safari() { 0.0 } else { end };
             worth = worth.max(end * self.progress(effects));
         }
         worth

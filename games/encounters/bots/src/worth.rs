@@ -98,6 +98,9 @@ impl Case<'_> {
         let taste = self.taste;
         let later = when == Horizon::Later;
         let list = |list: Effects| self.effects(list, who, source, when);
+        if let Some(worth) = self.safari_effect(effect, who, source.card) {
+            return worth;
+        }
         match *effect {
             Effect::Recruit(n) => self.points(Resource::Recruit, n),
             Effect::Attack(n) => self.points(Resource::Attack, n),
@@ -234,6 +237,14 @@ impl Case<'_> {
             Who::Another => {
                 let best = alive.without(who).iter().map(worth).fold(f32::MIN, f32::max);
                 if best == f32::MIN { 0.0 } else { best }
+            }
+            Who::EachIdle => {
+                let own = self.view.own.as_ref().filter(|own| own.seat == who);
+                let task = |card: &saucer_encounters::Card| self.spec(*card).kind == Kind::Task;
+                let saved = own.is_some_and(|own| own.trophies.iter().any(task));
+                let people = self.hunt.is_none() && self.view.counters[0] > 0;
+                let idle = if saved { alive.without(who) } else { alive };
+                if people { 0.0 } else { idle.iter().map(worth).sum() }
             }
             Who::EachMarked => {
                 alive.iter().filter(|seat| self.player(*seat).marks > 0).map(worth).sum()

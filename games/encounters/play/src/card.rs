@@ -33,7 +33,9 @@ pub(crate) fn card(lang: Lang, view: &View) -> CardWords {
 /// The film, or that several are mixed.
 fn film(lang: Lang, setup: &Setup) -> String {
     let mix = setup.mix();
-    if mix == Mix::of(setup.film()) {
+    if mix == Mix::of(setup.film())
+        || mix == Mix::usual(setup.mode(), setup.film()) && setup.mode() == Mode::Safari
+    {
         lang.plain(film_key(setup.film()))
     } else if mix == Mix::of_both(setup.film(), mix.location) {
         let both = [setup.film(), mix.location].map(|film| lang.plain(film_key(film)));
@@ -72,6 +74,8 @@ pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     };
     facts.extend(chosen.map(|key| lang.plain(key)));
     let blood = match options.young_bloods {
+        -1 if setup.mode() == Mode::Safari => Some("enc-fact-drones-fewer"),
+        1 | 2 if setup.mode() == Mode::Safari => Some("enc-fact-drones-more"),
         -1 if hunts => Some("enc-fact-mercenaries-fewer"),
         1 | 2 if hunts => Some("enc-fact-mercenaries-more"),
         -1 => Some("enc-fact-fewer"),
@@ -142,5 +146,6 @@ const fn mode_key(mode: Mode) -> &'static str {
         Mode::Hunters => "option-mode-hunters",
         Mode::Pack => "option-mode-pack",
         Mode::Crossover => "option-mode-crossover",
+        Mode::Safari => "option-mode-safari",
     }
 }

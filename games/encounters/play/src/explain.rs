@@ -11,7 +11,8 @@ use crate::words::names::Names;
 pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
     let mode = at.view().setup.mode();
     let signs: &[&[Sign]] = match (mode.is_hunt(), mode.has_hive()) {
-        (true, _) => &[COMMON, HUNT],
+        (true, false) => &[COMMON, HUNT],
+        (true, true) => &[COMMON, HUNT, HIVE],
         (false, false) => &[COMMON, SIGNS],
         (false, true) => &[COMMON, SIGNS, HIVE],
     };
@@ -35,7 +36,8 @@ pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
     let cards = (0..).map(Card).zip(&at.content().cards);
     let met = cards.filter(|(card, _)| {
         let side = at.deck(*card).side;
-        side == Side::Both || mode.sides().contains(&side)
+        let hive = mode.has_hive() && side == Side::Aliens;
+        side == Side::Both || hive || mode.sides().contains(&side)
     });
     all.extend(met.map(|(card, _)| explained(at, card)));
     all
@@ -119,5 +121,6 @@ pub(crate) const fn keyword_words(keyword: Keyword) -> (&'static str, &'static s
         Keyword::EveryClass => ("enc-x-every-class", "E-22.11"),
         Keyword::Implant => ("enc-x-implant", "E-21.2"),
         Keyword::Burst => ("enc-x-burst", "E-21.5"),
+        Keyword::Duellist => ("enc-x-duellist", "E-24.8"),
     }
 }

@@ -126,7 +126,7 @@ impl Tie {
         let spec = at.spec(card);
         let prey = spec.kind == Kind::Enemy;
         match self {
-            Tie::Ultimate => spec.has(Keyword::Ultimate),
+            Tie::Ultimate => spec.has(Keyword::Ultimate) || spec.has(Keyword::FinalEnemy),
             Tie::Predators => spec.kind == Kind::Avatar,
             Tie::Worthy => prey && spec.has(Keyword::Worthy),
             Tie::Prey => prey,

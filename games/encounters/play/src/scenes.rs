@@ -69,7 +69,10 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         | Event::HazardLurks { .. }
         | Event::HazardPassed { .. }
         | Event::PlaceClosed { .. } => Some(Kind::Loss),
-        Event::Cloned { .. } | Event::Revived { .. } | Event::WildsShuffled => Some(Kind::Descent),
+        Event::Cloned { .. }
+        | Event::Revived { .. }
+        | Event::Uncaged { .. }
+        | Event::WildsShuffled => Some(Kind::Descent),
         Event::Unwrapped { .. } | Event::Ransomed { .. } | Event::Disarmed { .. } => {
             Some(Kind::Reward)
         }
@@ -162,6 +165,7 @@ impl Story {
             | Event::Hugged { .. }
             | Event::Cloned { .. }
             | Event::Revived { .. }
+            | Event::Uncaged { .. }
             | Event::WildsShuffled
             | Event::Happened { .. } => Part::Wilds,
             Event::Fought { .. } | Event::Averted { .. } => Part::Fight,
@@ -241,7 +245,7 @@ fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
         _ => (None, 0),
     };
     let honor = match event {
-        Event::Trophy { card, .. } | Event::Averted { card, .. } => at.spec(*card).honor,
+        Event::Trophy { card, .. } | Event::Averted { card, .. } => at.spec(*card).worth(),
         _ => 0,
     };
     html! {

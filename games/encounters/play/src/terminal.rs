@@ -17,7 +17,9 @@ pub(crate) fn terminal(view: &View) -> String {
     };
     if view.hunt.is_some() {
         line(format!("{:?}", view.setup.mode()).to_lowercase());
-    } else if let Some(objective) = view.objectives.get(usize::from(view.current)) {
+    }
+    let ordered = view.hunt.is_none() || view.hive.is_some();
+    if let Some(objective) = view.objectives.get(usize::from(view.current)).filter(|_| ordered) {
         line(format!(
             "objective {}: {}, counters {:?}",
             view.current + 1,
@@ -25,7 +27,7 @@ pub(crate) fn terminal(view: &View) -> String {
             view.counters
         ));
     }
-    if view.hunt.is_none() {
+    if ordered {
         line(format!("location: {}, {} hazards", title(view.location), view.hazards));
     }
     // What prey bears and covers.
@@ -98,6 +100,12 @@ pub(crate) fn terminal(view: &View) -> String {
             seats(hive.hosts),
             seats(hive.cocooned),
         ));
+        for one in &hive.keepers {
+            line(format!("{} of seat {}", title(one.card), one.seat.0 + 1));
+        }
+        if hive.shuffled_on_top > 0 {
+            line(format!("unseen cards on the hive: {}", hive.shuffled_on_top));
+        }
         if !hive.captives.is_empty() {
             line(format!("captives: {}", list(&hive.captives)));
         }

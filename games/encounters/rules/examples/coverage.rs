@@ -41,27 +41,34 @@ fn setup(number: u64) -> Setup {
     let players = 1 + (number / 4 % 5) as u8;
     let film = if number.is_multiple_of(2) { Film::Jungle } else { Film::City };
     // The hunted rarely live to see the third objective, so they are mixed the other way round and have it easy.
-    let mode = match number / 2 % 5 {
+    let mode = match number / 2 % 6 {
         0 | 1 => Mode::Hunted,
         2 => Mode::Hunters,
         3 => Mode::Pack,
-        _ => Mode::Crossover,
+        4 => Mode::Crossover,
+        _ => Mode::Safari,
     };
     let film = match mode {
-        Mode::Crossover => Film::EVERY[2 + (number / 10 % 4) as usize],
+        Mode::Crossover | Mode::Safari => Film::HIVE[(number / 12 % 4) as usize],
         _ => film,
     };
     let setup = Setup::of(mode, players, film).expect("so many can play");
-    let mix = Mix { characters: Characters::Drawn, ..Mix::of(film) };
+    let mix = Mix { characters: Characters::Drawn, ..Mix::usual(mode, film) };
+    // A crossover of one film has more of the hive in it.
+    let mix = if mode == Mode::Crossover {
+        Mix { characters: Characters::Drawn, ..Mix::of(film) }
+    } else {
+        mix
+    };
     let setup = setup.mixing(mix).unwrap_or(setup).casting(Avatars::Drawn);
     let options = match mode {
         Mode::Hunted => Options { tough: true, preparation: 2, ..Options::default() },
         Mode::Crossover => {
-            let texts = if number % 20 < 10 { Texts::Milder } else { Texts::Rewritten };
+            let texts = if number % 24 < 12 { Texts::Milder } else { Texts::Rewritten };
             let crossing = Crossing { texts, ..Crossing::default() };
             Options { tough: true, preparation: 2, crossing, ..Options::default() }
         }
-        Mode::Hunters if players > 1 => {
+        Mode::Hunters | Mode::Safari if players > 1 => {
             Options { tests: true, rivalries: Rivalries::Secret, ..Options::default() }
         }
         _ => Options { tests: true, ..Options::default() },

@@ -13,6 +13,26 @@ use crate::state::{
 /// Traps that concern the others, which a pack does not use (E-18.4).
 const APART: [&str; 4] = ["flash-trap", "laser-trap", "log-trap", "razor-trap"];
 
+/// What a safari does not use (E-23.5, E-23.6): a trap, tests that need worthy prey, gear and dangers, and
+/// rivalries that count such things.
+const NOT_FOR_THE_HIVE: [&str; 10] = [
+    "shadow-trap",
+    "test-courage",
+    "test-focus",
+    "test-respect",
+    "test-spoils",
+    "test-caution",
+    "rivalry-cunning",
+    "rivalry-fearlessness",
+    "rivalry-technique",
+    "rivalry-cleverness",
+];
+
+/// Whether predators who hunt the hive use this card (E-23.5, E-23.6).
+pub(crate) fn is_for_the_hive(content: &Content, card: Card) -> bool {
+    !NOT_FOR_THE_HIVE.contains(&content.card(card).id.as_str())
+}
+
 /// The piles of a film.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Base {
@@ -120,6 +140,28 @@ impl Base {
             });
         }
         Some(base)
+    }
+
+    /// What predators find who hunt the hive: what the hive has, and the rest of a hunt (E-23.2 to E-23.6).
+    pub(crate) fn safari(content: &Content, hunt: &Base, hive: &Base) -> Base {
+        let suits = |pile: &Zoned<HUNT_PILE>| {
+            let mut kept = Zoned::EMPTY;
+            let cards = pile.cards(PILE).filter(|card| is_for_the_hive(content, *card));
+            cards.for_each(|card| kept.add(PILE, card));
+            kept
+        };
+        Base {
+            location: hive.location,
+            objectives: hive.objectives,
+            harder: hive.harder,
+            enemies: hive.enemies,
+            young_bloods: hive.young_bloods,
+            hatchery: hive.hatchery,
+            gear: Zoned::EMPTY,
+            traps: suits(&hunt.traps),
+            tests: suits(&hunt.tests),
+            ..hunt.clone()
+        }
     }
 
     /// The location, or its rewritten text.

@@ -127,6 +127,17 @@ impl CardSpec {
         self.has.has(keyword)
     }
 
+    /// The honor of it as a trophy. A failed clone that prints none is worth its rarity (E-25.5).
+    #[must_use]
+    pub const fn worth(&self) -> u8 {
+        match (self.kind, self.honor, self.count) {
+            (Kind::Character, 0, 5..) => 1,
+            (Kind::Character, 0, 2..) => 2,
+            (Kind::Character, 0, _) => 3,
+            (_, honor, _) => honor,
+        }
+    }
+
     /// The deck that it belongs to.
     #[must_use]
     pub const fn deck(&self) -> DeckId {

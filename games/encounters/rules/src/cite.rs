@@ -24,7 +24,7 @@ impl Encounters {
         }
         let Some(Step::Ask { effect, .. }) = self.steps.top() else {
             return match decision {
-                Decision::Free(seat, card) if self.setup.mode().has_hive() => {
+                Decision::Free(seat, card) if self.is_rescue(card) => {
                     let own = self.player(seat).avatar == card;
                     Clause(if own { "E-22.3" } else { "E-22.2" })
                 }

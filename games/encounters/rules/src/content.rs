@@ -79,7 +79,7 @@ pub struct Content {
     /// What each name means.
     pub(crate) names: Vec<Meaning>,
     /// The piles of each film that is written, in the order of [`Film::ALL`]: for people, then for
-    /// predators; then those of the hive.
+    /// predators; then those of the hive, for people and for predators.
     pub(crate) bases: Vec<Option<Base>>,
     /// What prey does that disarms (E-14.14).
     pub(crate) disarming: Effects,
@@ -120,6 +120,7 @@ impl Content {
     pub(crate) fn find_base(&self, mode: Mode, film: Film) -> Option<&Base> {
         let at = match (film.is_hive(), mode) {
             (true, Mode::Crossover) => film as usize + Film::ALL.len(),
+            (true, Mode::Safari) => film as usize + Film::EVERY.len(),
             (true, _) => return None,
             (false, _) => film as usize + if mode.is_hunt() { Film::ALL.len() } else { 0 },
         };
@@ -288,13 +289,13 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "7ce7da27f5377d8d7c1c4b84cffa42d5b59272a052aa267fa2511020be74de60",
+        digest: "0e19e6271f7d5633044d1c61db041a14b03a75143427c33bc2d55c4d99c28c3a",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {
         name: "alien_objectives.ron",
         since: 1,
-        digest: "0d80e6b534dbf8281c9b7b96bb7f297370bca0891f57dfd9f01bb29e28ca067a",
+        digest: "a69a5751d9b765bae6877c7a82b879047bce512da7932f1ec54126bef75695be",
         text: include_str!("../content/1/alien_objectives.ron"),
     },
 ];
@@ -332,7 +333,15 @@ fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
     let films = films.flat_map(|mode| Film::ALL.map(|film| film.spec_of(mode, &content)));
     let hive = Film::EVERY.into_iter().filter(|film| film.is_hive());
     let films = films.chain(hive.map(|film| film.spec_of(Mode::Crossover, &content)));
-    content.bases = films.map(|film| Base::new(&content, film)).collect();
+    let mut bases: Vec<Option<Base>> = films.map(|film| Base::new(&content, film)).collect();
+    for film in Film::HIVE {
+        let (hunt, hive) = (film.hunt() as usize, film as usize);
+        let found =
+            bases[Film::ALL.len() + hunt].as_ref().zip(bases[Film::ALL.len() + hive].as_ref());
+        let safari = found.map(|(hunt, hive)| Base::safari(&content, hunt, hive));
+        bases.push(safari);
+    }
+    content.bases = bases;
     Ok(content)
 }
 

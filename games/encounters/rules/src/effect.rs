@@ -186,7 +186,7 @@ pub enum Effect {
     Gear(u8),
     /// `Honor(2)`: worth so much honor at the end. Only on rivalries.
     Honor(i8),
-    /// `Trophy`: this card is a trophy of yours.
+    /// `Trophy`: this card is a trophy of yours; among people it is done with (E-23.8).
     Trophy,
     /// `LoseTrophies(1)`: so many of your trophies are gone, at random.
     LoseTrophies(u8),
@@ -201,7 +201,9 @@ pub enum Effect {
     /// `Clones(3)`: so many cards of the top of the barracks enter the combat zone as failed clones
     /// (E-22.1).
     Clones(u8),
-    /// `Cocoon`: you are cocooned (E-22.3).
+    /// `EventTrophy`: you take an event that was put on this enemy as a trophy (E-25.3).
+    EventTrophy,
+    /// `Cocoon`: you get a trap (E-24.10); where there are none you are cocooned (E-22.3).
     Cocoon,
     /// `HazardGoes(Barracks)`: the hazard that was just found goes there, and marks nobody (E-20.7). Only
     /// in a `Hazard` ability.
@@ -213,7 +215,8 @@ pub enum Effect {
     Disarm,
     /// `ShuffleWilds`: all cards of the wilds are turned face down, shuffled and laid out again (E-22.7).
     ShuffleWilds,
-    /// `Revive(2)`: so many dead enemies by lot come back into the combat zone (E-22.8).
+    /// `Revive(2)`: each predator gives up prey by lot, of which so many enter the wilds face down (E-24.11);
+    /// where there are no trophies so many dead enemies by lot come back into the combat zone (E-22.8).
     Revive(u8),
     /// `CloseHq`: the leftmost character of HQ is killed, and its place is closed (E-22.9).
     CloseHq,

@@ -172,6 +172,8 @@ pub enum Event {
     WildsShuffled,
     /// A dead enemy came back (E-22.8).
     Revived { card: Card },
+    /// Prey that predators gave up entered the wilds unseen, and lies on the hive (E-24.11).
+    Uncaged { n: u8, on_top: u8 },
     /// A place of HQ was closed (E-22.9).
     PlaceClosed { place: u8, card: Option<Card> },
     /// The match is over.

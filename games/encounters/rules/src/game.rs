@@ -222,6 +222,8 @@ impl Encounters {
         let wilds = self.wilds.iter().filter(|slot| matches!(slot, Slot::Up(_) | Slot::Down(_)));
         let mut foes = wilds.count() + self.combat.len() + self.before.len() + self.attached.len();
         foes += self.enemies.own.total() + self.enemies.heap.len(HERE) + self.enemies.top.len();
+        // What lies there unseen is counted with the shuffled cards.
+        foes -= self.enemies.top.items().iter().filter(|foe| foe.id == 0).count();
         foes += self.dead_enemies.len(HERE) + self.done.len(HERE);
         let mut strikes = self.strikes.total();
         for step in self.steps.iter() {
@@ -256,7 +258,7 @@ impl Encounters {
         }
         for card in (0..8).flat_map(|place| hunt.trophies.cards(place)) {
             match self.spec(card).kind {
-                Kind::Enemy | Kind::Danger => foes += 1,
+                Kind::Enemy | Kind::Danger | Kind::Task | Kind::Event | Kind::Hazard => foes += 1,
                 Kind::Character => cards += 1,
                 Kind::Avatar => {}
                 _ => others += 1,

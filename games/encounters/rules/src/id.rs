@@ -149,6 +149,8 @@ pub enum Keyword {
     Implant,
     /// A chestburster: whoever draws it dies (E-21.5).
     Burst,
+    /// Among predators: has twice the health against whoever has no duel left (E-24.8).
+    Duellist,
 }
 
 /// A set of keywords.

@@ -53,8 +53,9 @@ pub use select::{
 pub use setup::{Avatars, Characters, Film, Mix, Mode, Options, Rivalries, Setup};
 pub use state::{Encounters, Last, Spot};
 pub use view::{
-    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, OfferView, OwnView,
-    PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView, UsableView, View,
+    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, KeeperView,
+    OfferView, OwnView, PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView,
+    UsableView, View,
 };
 
 /// The rulebook in English.

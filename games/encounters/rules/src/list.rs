@@ -105,8 +105,10 @@ impl Encounters {
         }
         if self.is_hunt() {
             self.list_hunt(out);
-            out.push(Decision::End);
-            return;
+            if !self.is_safari() {
+                out.push(Decision::End);
+                return;
+            }
         }
         self.each_task(&mut |card, ability| {
             let decision = Decision::Task(card, ability);
@@ -114,7 +116,9 @@ impl Encounters {
                 self.try_push(decision, out);
             }
         });
-        self.try_push(Decision::Call, out);
+        if !self.is_hunt() {
+            self.try_push(Decision::Call, out);
+        }
         out.push(Decision::End);
     }
 

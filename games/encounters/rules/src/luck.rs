@@ -78,6 +78,8 @@ pub(crate) enum Question {
     Trap,
     /// A trophy of this player.
     Trophy(Seat),
+    /// Prey among the trophies of this player that can come back.
+    Spoil(Seat),
     /// A rivalry for the next player.
     Rivalry,
     /// A card of this part of the enemy deck.
@@ -133,6 +135,7 @@ impl Draw {
             Question::Gear => runs(game.hunt.gear.cards(PILE), visit),
             Question::Trap => runs(game.hunt.traps.cards(PILE), visit),
             Question::Trophy(who) => runs(game.hunt.trophies.cards(who.0), visit),
+            Question::Spoil(who) => runs(game.spoils(who), visit),
             Question::Deck { who, n } => {
                 let deck = game.player(who).cards.cards(DECK);
                 walk_few(deck, n, visit);
@@ -325,6 +328,7 @@ impl saucer_core::Draw<Encounters> for Draw {
             | Question::Enemy(_)
             | Question::Avatar
             | Question::Rivalry
+            | Question::Spoil(_)
             | Question::Spot => {
                 let mut total = 0;
                 self.walk(game, &mut |_, weight| {

@@ -1,7 +1,7 @@
 //! Positions that somebody describes instead of playing up to them, for tests and examples. Cards are
 //! named by their ids.
 
-use saucer_core::{Game as _, Seat, Silence};
+use saucer_core::{Game as _, Ruleset, Seat, Silence};
 
 use crate::id::{Card, Space};
 use crate::pile::{Cards, HERE, Zoned};
@@ -21,7 +21,13 @@ impl Scenario {
     /// Everybody's hand is empty, HQ, the wilds and the combat zone too.
     #[must_use]
     pub fn new(setup: Setup) -> Scenario {
-        let mut game = Encounters::newest(&setup);
+        Scenario::by(setup, Encounters::rules())
+    }
+
+    /// The same by other rules.
+    #[must_use]
+    pub fn by(setup: Setup, rules: Ruleset) -> Scenario {
+        let mut game = Encounters::new(&setup, rules);
         game.phase = Phase::Actions;
         game.turns = 1;
         for player in &mut game.players {
@@ -122,7 +128,7 @@ impl Scenario {
     #[must_use]
     pub fn attached(mut self, id: &str, space: Space) -> Scenario {
         let card = self.foe(id).card;
-        self.game.attached.push(Attached { card, space: space as u8 });
+        self.game.attached.push(Attached { card, space: space as u8, of: 0 });
         self
     }
 
@@ -220,6 +226,23 @@ impl Scenario {
     #[must_use]
     pub fn objective(mut self, number: u8) -> Scenario {
         self.game.current = number - 1;
+        self
+    }
+
+    /// These cards are done with.
+    #[must_use]
+    pub fn done(mut self, ids: &[&str]) -> Scenario {
+        for id in ids {
+            let card = self.foe(id).card;
+            self.game.done.add(HERE, card);
+        }
+        self
+    }
+
+    /// The two counters of the current objective.
+    #[must_use]
+    pub fn counters(mut self, first: u8, second: u8) -> Scenario {
+        self.game.tally = [first, second];
         self
     }
 

@@ -8,6 +8,7 @@ use crate::content::Content;
 use crate::crossing::{Boxed, Crossing, Supply, Texts};
 
 mod choices;
+mod safari;
 
 pub(crate) use choices::{CHOICES, configure};
 
@@ -26,11 +27,14 @@ pub enum Mode {
     Pack,
     /// People together, against predators and the hive (E-20.1).
     Crossover,
+    /// Predators against each other, who hunt the hive (E-23.1).
+    Safari,
 }
 
 impl Mode {
     /// All of them.
-    pub const ALL: [Mode; 4] = [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover];
+    pub const ALL: [Mode; 5] =
+        [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover, Mode::Safari];
 
     /// Those that can be chosen for a table.
     pub const OFFERED: [Mode; 4] = [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover];
@@ -38,7 +42,13 @@ impl Mode {
     /// Whether players are predators.
     #[must_use]
     pub const fn is_hunt(self) -> bool {
-        matches!(self, Mode::Hunters | Mode::Pack)
+        matches!(self, Mode::Hunters | Mode::Pack | Mode::Safari)
+    }
+
+    /// Whether predators hunt against each other.
+    #[must_use]
+    pub const fn is_rivalry(self) -> bool {
+        matches!(self, Mode::Hunters | Mode::Safari)
     }
 
     /// The half of the box that it is played with.
@@ -50,7 +60,7 @@ impl Mode {
     /// Whether the hive is in it.
     #[must_use]
     pub const fn has_hive(self) -> bool {
-        matches!(self, Mode::Crossover)
+        matches!(self, Mode::Crossover | Mode::Safari)
     }
 
     /// All sides of both boxes whose avatars, strikes and other decks are in it.
@@ -58,7 +68,7 @@ impl Mode {
     pub const fn sides(self) -> &'static [Side] {
         match self {
             Mode::Hunted => &[Side::Hunted],
-            Mode::Hunters | Mode::Pack => &[Side::Hunters],
+            Mode::Hunters | Mode::Pack | Mode::Safari => &[Side::Hunters],
             Mode::Crossover => &[Side::Hunted, Side::Aliens],
         }
     }
@@ -68,6 +78,7 @@ impl Mode {
     pub const fn films(self) -> &'static [Film] {
         match self {
             Mode::Crossover => &Film::EVERY,
+            Mode::Safari => &Film::HIVE,
             Mode::Hunted | Mode::Hunters | Mode::Pack => &Film::ALL,
         }
     }
@@ -161,6 +172,7 @@ impl Characters {
         let (two, all): ([Option<Film>; 2], &[Film]) = match self {
             Characters::Of(_) => ([None; 2], &[]),
             Characters::OfBoth(one, other) => ([Some(one), Some(other)], &[]),
+            Characters::Drawn if mode.is_hunt() => ([None; 2], &Film::ALL),
             Characters::Drawn => ([None; 2], mode.films()),
         };
         two.into_iter().flatten().chain(all.iter().copied())
@@ -191,6 +203,7 @@ impl Mix {
     pub const fn usual(mode: Mode, film: Film) -> Mix {
         match mode {
             Mode::Crossover => Mix::of_both(film, film.partner()),
+            Mode::Safari => Mix::of_safari(film),
             Mode::Hunted | Mode::Hunters | Mode::Pack => Mix::of(film),
         }
     }
@@ -293,7 +306,8 @@ impl Setup {
     /// A match of this mode; `None` if so many do not play, or the film is not written for it.
     #[must_use]
     pub fn of(mode: Mode, players: u8, film: Film) -> Option<Setup> {
-        let fits = (1..=5).contains(&players) && film.is_written(mode, Content::newest());
+        let there = mode.films().contains(&film);
+        let fits = (1..=5).contains(&players) && there && film.is_written(mode, Content::newest());
         let (avatars, options) = Default::default();
         let mix = Mix::usual(mode, film);
         fits.then_some(Setup { mode, players, film, mix, avatars, options })
@@ -328,7 +342,7 @@ impl Setup {
         let Options { tests, rivalries, rush, pair, crossing, .. } = *options;
         let hunts = self.mode.is_hunt();
         let (crosses, own) = (self.mode == Mode::Crossover, Supply::Film);
-        let rivals = self.mode == Mode::Hunters && self.players > 1 && tests && !pair;
+        let rivals = self.mode.is_rivalry() && self.players > 1 && tests && !pair;
         let wrong = [
             ("young_bloods", !(-1..=2).contains(&young_bloods)),
             ("preparation", preparation > 2),
@@ -338,7 +352,7 @@ impl Setup {
             ("tests", !hunts && tests),
             ("rivalries", rivalries != Rivalries::None && !rivals),
             ("rush", !hunts && rush),
-            ("pair", pair && (self.mode != Mode::Hunters || self.players != 2)),
+            ("pair", pair && (!self.mode.is_rivalry() || self.players != 2)),
             ("officers", crossing.officers == Supply::Both || !crosses && crossing.officers != own),
             ("strikes", crossing.strikes == Supply::Both || !crosses && crossing.strikes != own),
             ("mat", crossing.mat == Supply::Both || !crosses && crossing.mat != own),
@@ -360,6 +374,9 @@ impl Setup {
             }
             Characters::OfBoth(..) | Characters::Drawn => mix.characters.pool(self.mode).collect(),
         };
+        if self.mode == Mode::Safari && !mix.fits_safari() {
+            return None;
+        }
         let all = mix.objectives.iter().chain([&mix.location]).chain(&of);
         let written = all.clone().all(|film| film.is_written(self.mode, content));
         written.then_some(Setup { mix, ..self })
@@ -380,7 +397,7 @@ impl Setup {
     /// Whether predators fight each other: not in a pack, and not if one person plays two (E-16.9).
     #[must_use]
     pub const fn has_duels(self) -> bool {
-        matches!(self.mode, Mode::Hunters) && !self.options.pair
+        self.mode.is_rivalry() && !self.options.pair
     }
 
     /// How many players there are.
@@ -428,12 +445,15 @@ impl Setup {
     /// Whose names the mat has.
     #[must_use]
     pub const fn mat_side(self) -> Side {
-        self.supplied(self.options.crossing.mat)
+        match self.mode {
+            Mode::Safari => Side::Aliens,
+            _ => self.supplied(self.options.crossing.mat),
+        }
     }
 
     const fn supplied(self, supply: Supply) -> Side {
         match supply.of(self.film) {
-            Boxed::Alien if self.mode.has_hive() => Side::Aliens,
+            Boxed::Alien if self.mode.has_hive() && !self.mode.is_hunt() => Side::Aliens,
             _ => self.mode.side(),
         }
     }

@@ -10,8 +10,9 @@ use crate::state::{
     STRIKE_DECK, STRIKE_DISCARD, Slot, Step, Trial, USED, strike_place, trap_place,
 };
 use crate::view::{
-    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, OfferView, OwnView,
-    PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView, UsableView, View,
+    ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, KeeperView,
+    OfferView, OwnView, PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView,
+    UsableView, View,
 };
 
 impl Encounters {
@@ -185,7 +186,10 @@ impl Encounters {
             unseen: (0..4).map(|part| list(&enemies.own, part)).collect(),
             young_bloods: enemies.fillers,
             heap: list(&enemies.heap, HERE),
-            top: enemies.top.items().iter().rev().map(|foe| foe.card).collect(),
+            top: {
+                let known = enemies.top.items().iter().rev().filter(|foe| foe.id != 0);
+                known.map(|foe| foe.card).collect()
+            },
             is_anew: enemies.anew,
         }
     }
@@ -232,6 +236,16 @@ impl Encounters {
             closed: (0..5).filter(|place| hive.closed & 1 << place != 0).collect(),
             shuffled: list(&self.enemies.own, SHUFFLED),
             shuffled_unseen: hive.shuffled,
+            shuffled_on_top: self.enemies.top.items().iter().filter(|foe| foe.id == 0).count()
+                as u8,
+            keepers: {
+                // What all may use is nobody's own.
+                let owned = self.attached.items().iter().filter(|one| {
+                    let spec = self.spec(one.card);
+                    self.is_hunt() && spec.kinds | spec.own != 0
+                });
+                owned.map(|one| KeeperView { card: one.card, seat: Seat(one.of) }).collect()
+            },
         }
     }
 

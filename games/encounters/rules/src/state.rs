@@ -207,11 +207,12 @@ pub(crate) struct Hive {
     pub(crate) closed: u8,
     /// How many of the shuffled cards of the wilds are unseen ones of each part of the enemy deck.
     pub(crate) shuffled: [u8; 4],
-    /// A hazard that was just found and has not gone anywhere yet.
+    /// A card that was just turned over and has not gone anywhere yet: a hazard (E-20.7), or in a safari a
+    /// card that moves by itself (E-24.3).
     pub(crate) loose: Option<Loose>,
 }
 
-/// A hazard that was just found, and the space where it lay; none in the combat zone.
+/// A card that was just found, and the space where it lay; none in the combat zone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Loose {
     pub(crate) foe: Foe,
@@ -370,6 +371,8 @@ pub(crate) struct Foe {
 pub(crate) struct Attached {
     pub(crate) card: Card,
     pub(crate) space: u8,
+    /// In a safari: the only seat whom it serves (E-25.6).
+    pub(crate) of: u8,
 }
 
 /// An enemy in front of a player.
@@ -455,6 +458,8 @@ pub(crate) enum Step {
     Gain { effect: u16, who: Seat },
     /// A foe is dead, or dies.
     Kill { foe: u8, who: Seat },
+    /// A foe dies by an event or a hazard, which is nobody's kill (E-25.7).
+    Perish { foe: u8 },
     /// Tasks that came too early are turned over.
     Tasks,
 
@@ -476,6 +481,10 @@ pub(crate) enum Step {
     Clones { left: u8 },
     /// Dead enemies come back into the combat zone (E-22.8).
     Revive { left: u8 },
+    /// A card that was turned over enters the wilds unless it has moved by itself (E-24.3).
+    Settle { foe: u8 },
+    /// These predators give up prey by lot, of which so much was given up so far (E-24.11).
+    Uncage { left: Seats, given: u8, stay: u8 },
     /// These players are asked one after another whether they show a card (E-22.10).
     Seek { effect: u16, left: Seats, source: Source },
 }

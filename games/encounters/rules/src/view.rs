@@ -235,6 +235,18 @@ pub struct HiveView {
     pub shuffled: Vec<Card>,
     /// How many unseen cards of each part of the enemy deck lie among them.
     pub shuffled_unseen: [u8; 4],
+    /// How many of the shuffled cards lie on top of the enemy deck (E-24.11).
+    pub shuffled_on_top: u8,
+    /// In a safari: whom attached cards serve (E-25.6).
+    pub keepers: Vec<KeeperView>,
+}
+
+/// Whom an attached card serves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the fields are named by what they hold")]
+pub struct KeeperView {
+    pub card: Card,
+    pub seat: Seat,
 }
 
 /// A card of gear.

@@ -42,6 +42,9 @@ pub(crate) const NO_DUEL_LEFT: Refusal = Refusal::new("E-15.8", "encounters-no-d
 pub(crate) const COCOONED: Refusal = Refusal::new("E-22.3", "encounters-cocooned");
 pub(crate) const NO_CAPTIVE_THERE: Refusal = Refusal::new("E-22.2", "encounters-no-captive-there");
 
+pub(crate) const NOT_YOUR_FACEHUGGER: Refusal =
+    Refusal::new("E-24.5", "encounters-not-your-facehugger");
+
 /// Too few points of healing: what there is, and what is needed.
 pub(crate) fn too_little_healing(there: u8, needed: u8) -> Refusal {
     let figures = [there.into(), needed.into()];

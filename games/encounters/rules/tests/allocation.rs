@@ -20,6 +20,7 @@ fn no_decision_allocates() {
     let modes = || {
         let hunts = Setup::all_of(Mode::Hunters).chain(Setup::all_of(Mode::Pack));
         let people = Setup::all().chain(Setup::all_of(Mode::Crossover));
+        let hunts = hunts.chain(Setup::all_of(Mode::Safari));
         people.chain(hunts.filter_map(|setup| setup.with(options)))
     };
     let several = || (0..8).flat_map(|_| modes());

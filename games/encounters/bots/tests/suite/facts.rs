@@ -18,7 +18,12 @@ fn of_hunts(game: &Encounters, view: &View, decision: Decision, reason: &Reason)
     let content = Content::newest();
     let spec = |card: Card| content.card(card);
     let [a, b] = reason.figures;
-    let honor = |card: Card| i32::from(spec(card).honor);
+    let honor = |card: Card| i32::from(spec(card).worth());
+    let ultimate = |card: Card| {
+        let spec = spec(card);
+        let is_final = spec.has(Keyword::FinalEnemy) && view.current == 2;
+        spec.has(Keyword::Ultimate) || is_final
+    };
     let open = |spot: Spot| match spot {
         Spot::Wilds(at) => match view.wilds[usize::from(at)].card {
             SlotView::Up(foe) => Some(foe),
@@ -36,7 +41,7 @@ fn of_hunts(game: &Encounters, view: &View, decision: Decision, reason: &Reason)
         ("ultimate", Decision::Fight(spot)) => open(spot).is_some_and(|foe| {
             let setup = view.setup;
             let together = !setup.has_duels() || setup.players() == 1;
-            a == card(foe.card) && spec(foe.card).has(Keyword::Ultimate) && together
+            a == card(foe.card) && ultimate(foe.card) && together
         }),
         ("lead", Decision::Fight(spot)) => open(spot).is_some_and(|foe| {
             let own = view.own.as_ref().expect("a seat has a hand");
@@ -45,7 +50,7 @@ fn of_hunts(game: &Encounters, view: &View, decision: Decision, reason: &Reason)
             let best = others.map(|player| i32::from(game.known_honor(player.seat))).max();
             // A test or a rivalry may count too.
             let most = best.expect("there are rivals") - 6;
-            a == card(foe.card) && spec(foe.card).has(Keyword::Ultimate) && mine > most
+            a == card(foe.card) && ultimate(foe.card) && mine > most
         }),
         ("danger", Decision::Avert(spot)) => open(spot).is_some_and(|foe| {
             let is = spec(foe.card).kind == Kind::Danger && honor(foe.card) > 0;
@@ -227,6 +232,8 @@ pub(crate) fn holds(
                     || spec.has(Keyword::FinalEnemy) && view.current == 2
             };
             let can = match view.wilds[there.index()].card {
+                // What was shuffled may be of any part.
+                SlotView::Hidden(4) => true,
                 SlotView::Hidden(part) => view.enemies.unseen[usize::from(part)].iter().any(wanted),
                 SlotView::Down(known) => wanted(&known),
                 SlotView::Clear | SlotView::Up(_) => false,

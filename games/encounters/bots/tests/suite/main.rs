@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 use saucer_bots::testing::play_on;
 use saucer_bots::{Bot, Budget, Strength};
 use saucer_core::{Game, Glimpse, Optioned, Seat, Viewer, Xoshiro};
-use saucer_encounters::{Crossing, Decision, Encounters, Film, Options, Setup, StepView, Texts};
+use saucer_encounters::{
+    Avatars, Crossing, Decision, Encounters, Film, Options, Rivalries, Setup, StepView, Texts,
+};
 use saucer_encounters_bots::{HINTS, bot};
 
 /// Enough for tests.
@@ -42,6 +44,11 @@ fn setups() -> Vec<Setup> {
         crossover(2, Film::Colony, Film::Jungle),
         crossover(3, Film::Station, Film::Prison),
         crossover(4, Film::Prison, Film::Station),
+        safari(1, Film::Freighter, Options::default()),
+        safari(2, Film::Colony, Options::default()),
+        safari(3, Film::Station, Options { tests: true, ..Options::default() }),
+        safari(4, Film::Prison, rivals()),
+        safari(5, Film::Freighter, rivals()),
     ]
 }
 
@@ -51,6 +58,15 @@ fn crossover(players: u8, film: Film, other: Film) -> Setup {
     Setup::crossover(players, film, other)
         .and_then(|setup| setup.with(options))
         .expect("they go together")
+}
+
+fn rivals() -> Options {
+    Options { tests: true, rivalries: Rivalries::Secret, ..Options::default() }
+}
+
+fn safari(players: u8, film: Film, options: Options) -> Setup {
+    let setup = Setup::safari(players, film).and_then(|setup| setup.with(options));
+    setup.expect("they go together")
 }
 
 fn hunt(choices: &[(&str, &str)]) -> Setup {
@@ -235,6 +251,14 @@ fn a_captain_beats_rookies_in_a_hunt() {
     let won = wins_among(&setup, [Strength::Captain, Strength::Rookie], 90, 1);
     // A third would be its share.
     assert!(won >= 38, "{won} of 90");
+}
+
+#[test]
+fn a_captain_beats_rookies_in_a_safari() {
+    let setup = safari(3, Film::Station, Options::default()).casting(Avatars::Drawn);
+    let won = wins_among(&setup, [Strength::Captain, Strength::Rookie], 120, 1);
+    // A third would be its share.
+    assert!(won >= 46, "{won} of 120");
 }
 
 #[test]

@@ -1,5 +1,8 @@
 # The hive.
 
+option-mode-safari = The safari: predators who hunt the hive
+enc-fact-drones-fewer = Fewer drones
+enc-fact-drones-more = More drones
 encounters-room-0 = Ventilation Shafts
 encounters-room-1 = Power Station
 encounters-room-2 = Weapons Locker
@@ -9,6 +12,8 @@ enc-hatchery = Hatchery
 enc-huggers-n = Facehuggers: { $n }
 enc-bursters-n = Chestbursters: { $n }
 enc-host = { $who } bears a chestburster
+enc-on-hive = Trophies that lie unseen on the hive: { $n }
+enc-ripe-own = { $who } has to kill the facehugger before the own next turn ends
 enc-ripe = The facehugger on { $who } has to be killed in this turn
 enc-cocooned = { $who } is cocooned
 enc-hq-closed = closed
@@ -28,12 +33,16 @@ enc-ev-disarmed = { $who } disarms { $card }.
 enc-ev-hazard-lurks = { $card } is shuffled into the barracks.
 enc-ev-hazard-passed = { $card } goes to the discard of { $who }.
 enc-ev-revived = { $card } comes back into the combat zone.
+enc-ev-uncaged = Prey that was given up comes back unseen: into the wilds { $n }, onto the hive { $m }.
+enc-ev-drones = The hive is made anew of unused drones: { $n }.
 enc-ev-place-closed = { $card } dies, and its place of HQ is closed.
 enc-ev-place-closed-empty = A place of HQ is closed.
 enc-x-every-class = It counts as a card of every class.
 enc-x-implant = It lies in front of a player. If neither its bearer nor the next player kills it in their turn, it leaves a chestburster.
 enc-x-burst = It lies among the cards of its bearer, whom enemies spare. Whoever draws it dies.
+enc-x-duellist = A predator who fights it gives up a duel. Without one it has twice its health.
 encounters-cocooned = Whoever is cocooned neither fights nor scans nor recruits; free yourself first.
+encounters-not-your-facehugger = Only whom it has jumped on can fight this facehugger.
 encounters-no-captive-there = There is no such captive and no such cocoon.
 encounters-hint-clone = “{ $a }” has to die before the orders go on.
 encounters-hint-hugger = If “{ $a }” stays, its bearer is lost.

@@ -22,6 +22,7 @@ pub(crate) fn hive(at: &At<'_>) -> Markup {
                 span { (icon("e-hugger")) (at.text("enc-huggers-n", &n(hive.facehuggers))) } " "
                 span { (icon("e-burster")) (at.text("enc-bursters-n", &n(hive.chestbursters))) }
             }
+            @if hive.shuffled_on_top > 0 { p.host { (at.text("enc-on-hive", &n(hive.shuffled_on_top))) } }
             (hosts(at, hive))
             (cocoons(at, hive))
             (shuffled(at, hive))
@@ -45,7 +46,7 @@ fn hosts(at: &At<'_>, hive: &HiveView) -> Markup {
     let who = |seat: Seat| [("who", at.name(seat).into())];
     html! {
         @for seat in hive.hosts.iter() { p.host { (icon("e-burster")) span { (at.text("enc-host", &who(seat))) } } }
-        @for (before, _) in ripe { p.host.ripe { (icon("e-hugger")) span { (at.text("enc-ripe", &who(before.seat))) } } }
+        @for (before, _) in ripe { p.host.ripe { (icon("e-hugger")) span { (at.text(at.or_hunt("enc-ripe", "enc-ripe-own"), &who(before.seat))) } } }
     }
 }
 

@@ -19,14 +19,21 @@ pub(crate) fn mission(at: &At<'_>, hunt: &HuntView) -> Markup {
     html! {
         section.mission aria-label=(at.plain("enc-hunt")) {
             @if let Some(card) = ultimate(at) { (goal(at, card)) }
-            @if at.view().own.is_some() { (room(at)) }
-            @if !hunt.tests.is_empty() {
-                div.trials role="group" aria-label=(at.plain("enc-ground")) data-piece="ground" {
-                    @for test in &hunt.tests { (chip(at, *test)) }
-                }
-            }
+            (gains(at, hunt))
         }
         (lodge(at))
+    }
+}
+
+/// What one has so far, and the tests that wait.
+pub(crate) fn gains(at: &At<'_>, hunt: &HuntView) -> Markup {
+    html! {
+        @if at.view().own.is_some() { (room(at)) }
+        @if !hunt.tests.is_empty() {
+            div.trials role="group" aria-label=(at.plain("enc-ground")) data-piece="ground" {
+                @for test in &hunt.tests { (chip(at, *test)) }
+            }
+        }
     }
 }
 
@@ -77,7 +84,7 @@ impl Honor {
     /// The parts of this sum of a predator with these trophies (E-16.5).
     pub(crate) fn of(at: &At<'_>, player: &PlayerView, trophies: &[Card], total: i16) -> Honor {
         let alive = at.view().alive.contains(player.seat);
-        let worth: i16 = trophies.iter().map(|card| i16::from(at.spec(*card).honor)).sum();
+        let worth: i16 = trophies.iter().map(|card| i16::from(at.spec(*card).worth())).sum();
         let avatar = if alive { i16::from(at.spec(player.avatar).honor) } else { 0 };
         let dishonor = i16::from(player.dishonor);
         let rivalry = total - worth - avatar + dishonor;
@@ -110,7 +117,7 @@ fn room(at: &At<'_>) -> Markup {
 }
 
 /// The own trophies, what they are worth, and the own rivalry: closed until it is opened.
-fn lodge(at: &At<'_>) -> Markup {
+pub(crate) fn lodge(at: &At<'_>) -> Markup {
     let (Some(own), Some(me)) = (at.view().own.as_ref(), at.me()) else { return html! {} };
     let honor = Honor::of(at, me, &own.trophies, own.honor.unwrap_or(0));
     html! {

@@ -1,11 +1,12 @@
-//! The orders: the current objective with its counters, and the location with its hazards.
+//! The orders: the current objective with its counters, and the location with its hazards; in a safari also what
+//! predators have gained.
 
 use maud::{Markup, html};
 use saucer_encounters::{Card, When};
 use saucer_web::parts::icon;
 
-use super::art;
 use super::wilds::tasks;
+use super::{art, hunt};
 use crate::At;
 use crate::words::decision::ability_line;
 use crate::words::names::Names;
@@ -45,7 +46,9 @@ pub(crate) fn mission(at: &At<'_>) -> Markup {
                     }
                 }
             }
+            @if let Some(hunt) = &view.hunt { (hunt::gains(at, hunt)) }
         }
+        @if view.hunt.is_some() { (hunt::lodge(at)) }
     }
 }
 

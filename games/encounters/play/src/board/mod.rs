@@ -26,8 +26,8 @@ pub(crate) fn board(at: &At<'_>) -> Markup {
     let asked = ask::ask(at);
     html! {
         @match &at.view().hunt {
-            Some(hunt) => { (hunt::mission(at, hunt)) }
-            None => { (mission::mission(at)) }
+            Some(hunt) if at.view().hive.is_none() => { (hunt::mission(at, hunt)) }
+            _ => { (mission::mission(at)) }
         }
         section.mat aria-label=(at.plain("enc-mat")) { (wilds) (hq) (hive::hive(at)) }
         (crew::crew(at))

@@ -160,6 +160,7 @@ fn signs(at: &At<'_>, card: Card) -> Markup {
         @if has(Keyword::DoubleStrike) { (icon("e-double")) }
         @if has(Keyword::FinalEnemy) || has(Keyword::Lethal) { (icon("e-skull")) }
         @if has(Keyword::Implant) { (icon("e-hugger")) }
+        @if has(Keyword::Duellist) && at.view().hunt.is_some() { (icon("e-duel")) }
         @if has(Keyword::Worthy) || has(Keyword::Ultimate) { (icon("e-worthy")) }
         @if has(Keyword::Escape) { (icon("e-escape")) }
         @if has(Keyword::Disarming) { (icon("e-hand")) }
@@ -191,10 +192,17 @@ pub(super) fn tasks(at: &At<'_>, card: Card) -> Markup {
 fn attached(at: &At<'_>, there: &SpaceView) -> Markup {
     html! {
         @for card in &there.attached {
-            @let tile = Tile { class: "attached", action: tasks(at, *card), ..Tile::new(*card, format!("attached-{}", card.0)) };
+            @let tile = Tile { class: "attached", signs: keeper(at, *card), action: tasks(at, *card), ..Tile::new(*card, format!("attached-{}", card.0)) };
             (tile.draw(at))
         }
     }
+}
+
+/// Whom an attached card serves, where that is one only (E-25.6).
+fn keeper(at: &At<'_>, card: Card) -> Markup {
+    let mut keepers = at.view().hive.iter().flat_map(|hive| &hive.keepers);
+    let keeper = keepers.find(|one| one.card == card);
+    keeper.map_or_else(|| html! {}, |one| at.badge(one.seat))
 }
 
 fn in_combat(at: &At<'_>, n: usize, foe: FoeView) -> Markup {

@@ -22,12 +22,12 @@ pub(crate) fn zooms(at: &At<'_>) -> Markup {
 fn seen(at: &At<'_>) -> BTreeSet<Card> {
     let view = at.view();
     let mut all = BTreeSet::new();
-    match &view.hunt {
-        Some(hunt) => all.extend(hunted(at, hunt)),
-        None => {
-            all.insert(view.location);
-            all.extend(view.objectives.get(usize::from(view.current)));
-        }
+    if let Some(hunt) = &view.hunt {
+        all.extend(hunted(at, hunt));
+    }
+    if view.hunt.is_none() || view.hive.is_some() {
+        all.insert(view.location);
+        all.extend(view.objectives.get(usize::from(view.current)));
     }
     all.extend(&view.avatars);
     for there in &view.wilds {

@@ -43,7 +43,7 @@ impl Part<'_> {
     pub(super) fn name(&self, lang: Lang) -> String {
         let film = name(lang, &self.film.spec_of(self.mode, self.content).name).to_owned();
         match self.mode {
-            Mode::Hunted | Mode::Hunters => film,
+            Mode::Hunted | Mode::Hunters | Mode::Safari => film,
             Mode::Crossover => lang.text("report-of-crossover", &[("film", film.into())]),
             Mode::Pack => lang.text("report-of-pack", &[("film", film.into())]),
         }

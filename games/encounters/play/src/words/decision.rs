@@ -1,7 +1,7 @@
 //! Decisions in words, and what a card asks.
 
 use saucer_encounters::print;
-use saucer_encounters::{Card, Decision, Effect, StepView};
+use saucer_encounters::{Card, Decision, Effect, Kind, StepView};
 use saucer_text::FluentValue;
 
 use super::names::{self, Names};
@@ -48,7 +48,9 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
             let n = at.foe(spot).map_or(0, |foe| at.spec(foe.card).cost);
             at.text("enc-do-avert", &[("card", at.at_spot(spot).into()), ("n", n.into())])
         }
-        Decision::Free(..) if view.hive.is_some() => super::hive::rescue(at, decision),
+        Decision::Free(_, card) if view.hive.is_some() && at.spec(card).kind != Kind::Trap => {
+            super::hive::rescue(at, decision)
+        }
         Decision::Free(seat, trap) => {
             let own = seat == view.active;
             let key = if own { "enc-do-free" } else { "enc-do-free-other" };

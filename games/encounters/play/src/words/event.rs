@@ -216,6 +216,9 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         Event::DealtOpen { seat, rivalry: card } => {
             Told::new("enc-ev-dealt-own", "E-17.5").who(at, seat).card(at, card)
         }
+        Event::MercenariesCome { n } if at.view().hive.is_some() => {
+            Told::new("enc-ev-drones", "E-24.7").n(n).bad()
+        }
         Event::MercenariesCome { n } => Told::new("enc-ev-mercenaries", "E-16.4").n(n).bad(),
         Event::Geared { card, on: Some(prey) } => {
             Told::new("enc-ev-geared", "E-14.2").card(at, card).arg("on", at.quoted(prey)).bad()
@@ -294,6 +297,9 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         }
         Event::WildsShuffled => Told::new("enc-ev-wilds-shuffled", "E-22.7").bad(),
         Event::Revived { card } => hive(at, "enc-ev-revived", "E-22.8", card).at(COMBAT).bad(),
+        Event::Uncaged { n, on_top } => {
+            Told::new("enc-ev-uncaged", "E-24.11").n(n).arg("m", on_top.to_string()).bad()
+        }
         Event::PlaceClosed { place, card: Some(card) } => {
             hive(at, "enc-ev-place-closed", "E-22.9", card).at(format!("hq-{place}")).bad()
         }
@@ -367,7 +373,7 @@ fn moved(at: &At<'_>, seat: Seat, card: Card, to: Whither) -> Told<'static> {
 /// How a match ended, and the clause that says so.
 pub(crate) const fn how_ended(mode: Mode, end: End) -> (&'static str, &'static str) {
     match mode {
-        Mode::Hunters | Mode::Pack => hunt_ended(end),
+        Mode::Hunters | Mode::Pack | Mode::Safari => hunt_ended(end),
         Mode::Hunted => ended(end),
         Mode::Crossover => crossover_ended(end),
     }

@@ -18,7 +18,7 @@ use crate::matches::Played;
 
 /// Setups of all modes and both films, all numbers of players, and the options that change a page.
 pub(crate) fn setups() -> Vec<Setup> {
-    [hunted(), hunts(), crossovers()].concat()
+    [hunted(), hunts(), crossovers(), safaris()].concat()
 }
 
 /// Of people and the hive.
@@ -34,6 +34,20 @@ fn crossovers() -> Vec<Setup> {
         of(3, Film::Prison, Film::City, Texts::Rewritten, Supply::Predator),
         of(4, Film::Station, Film::Prison, Texts::Rewritten, Supply::Film),
         of(5, Film::Jungle, Film::Freighter, Texts::Milder, Supply::Alien),
+    ]
+}
+
+/// Of predators and the hive.
+fn safaris() -> Vec<Setup> {
+    let of = |n, film, options| Setup::safari(n, film).unwrap().with(options).unwrap();
+    let plain = Options::default();
+    let rivals = Options { tests: true, rivalries: Rivalries::Secret, ..plain };
+    vec![
+        of(1, Film::Freighter, plain),
+        of(2, Film::Colony, Options { pair: true, ..plain }),
+        of(3, Film::Prison, rivals).casting(Avatars::OneOfTwo),
+        of(4, Film::Station, plain),
+        of(5, Film::Colony, Options { young_bloods: 1, ..rivals }),
     ]
 }
 

@@ -63,9 +63,7 @@ impl Encounters {
             }
             Decision::Fight(spot) => self.check_fight(spot),
             Decision::Avert(spot) => self.check_avert(spot),
-            Decision::Free(seat, card) if self.setup.mode().has_hive() => {
-                self.check_rescue(seat, card)
-            }
+            Decision::Free(seat, card) if self.is_rescue(card) => self.check_rescue(seat, card),
             Decision::Free(seat, card) => self.check_free(seat, card),
             Decision::Duel(target) => self.check_duel(target),
             Decision::Heal(seat, strike) => self.check_heal(seat, strike),
@@ -90,6 +88,12 @@ impl Encounters {
         let foe = self.foe_at(spot).ok_or(why::NO_ENEMY_THERE)?;
         if !matches!(self.spec(foe.card).kind, Kind::Enemy | Kind::Character) {
             return Err(why::NO_ENEMY_THERE);
+        }
+        if let Spot::Before(at) = spot
+            && self.is_hunt()
+            && self.before.items()[usize::from(at)].seat != self.active.0
+        {
+            return Err(why::NOT_YOUR_FACEHUGGER);
         }
         if self.is_bound() {
             return Err(why::COCOONED);
@@ -212,9 +216,7 @@ impl Encounters {
             }
             Decision::Fight(spot) => self.fight(spot, news),
             Decision::Avert(spot) => self.avert(spot, news),
-            Decision::Free(seat, card) if self.setup.mode().has_hive() => {
-                self.rescue(seat, card, news);
-            }
+            Decision::Free(seat, card) if self.is_rescue(card) => self.rescue(seat, card, news),
             Decision::Free(seat, card) => self.free(seat, card, news),
             Decision::Duel(target) => self.duel(target, news),
             Decision::Heal(seat, strike) => self.treat(seat, strike, news),
@@ -266,6 +268,9 @@ impl Encounters {
         let Some(foe) = self.foe_at(spot) else { return };
         let paid = self.health(foe);
         self.turn.attack -= u16::from(paid);
+        if self.needs_duel(foe) && self.turn.duels > 0 {
+            self.turn.duels -= 1;
+        }
         news.tell(Event::Fought { seat: self.active, card: foe.card, paid });
         self.push(Step::Kill { foe: foe.id, who: self.active });
         self.trigger_foe(foe, When::Fight, self.active, news);

@@ -68,7 +68,7 @@ impl Encounters {
                     self.push(again);
                 }
                 self.found.taken = self.found.taken.saturating_add(1);
-                self.do_deed(deed, spot, who, news);
+                self.do_deed(deed, spot, who, source, news);
             }
             (Effect::Heal { .. }, Decision::Heal(seat, strike)) => {
                 self.heal(seat, strike, who, news);

@@ -3,7 +3,7 @@
 use saucer_core::{News, Ruleset, Seat, Stack};
 
 use crate::at_hand::AtHand;
-use crate::base::Base;
+use crate::base::{Base, is_for_the_hive};
 use crate::card::Holds;
 use crate::content::Content;
 use crate::crossing::{Boxed, Supply};
@@ -98,7 +98,7 @@ impl Encounters {
             own = Zoned::EMPTY;
             for (part, film) in (0..).zip(mix.objectives) {
                 let base = content.base(mode, film);
-                objectives[usize::from(part)] = base.objective(usize::from(part), crossing.texts);
+                objectives[usize::from(part)] = base.objective(usize::from(part), setup.texts());
                 base.enemies.cards(part).for_each(|card| own.add(part, card));
             }
         }
@@ -155,7 +155,7 @@ impl Encounters {
             hq: [None; 5],
             commanders: supplier(setup, content, crossing.officers).commanders,
             dead: Cards::EMPTY,
-            location: content.base(mode, mix.location).location(crossing.texts),
+            location: content.base(mode, mix.location).location(setup.texts()),
             objectives,
             characters: base.characters,
             current: 0,
@@ -270,7 +270,10 @@ impl Encounters {
         let content = self.content();
         let all = content.decks_of(Holds::Rivalries, self.setup.mode().side());
         let all = all.flat_map(|deck| content.cards_of(deck)).map(|(card, _)| card);
-        all.filter(|card| !self.players.iter().any(|player| player.rivalry == Some(*card)))
+        let safari = self.is_safari();
+        let suits = move |card: &Card| !safari || is_for_the_hive(content, *card);
+        let dealt = |card: &Card| self.players.iter().any(|player| player.rivalry == Some(*card));
+        all.filter(move |card| suits(card) && !dealt(card))
     }
 
     /// Luck has dealt a rivalry (E-17.5).

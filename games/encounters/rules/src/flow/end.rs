@@ -4,7 +4,7 @@ use saucer_core::{News, Outcome, Seat, Seats, Stack};
 
 use crate::ability::When;
 use crate::event::{End, Event};
-use crate::id::{Keyword, Kind};
+use crate::id::{Kind, SPACES};
 use crate::pile::{Row, Zoned};
 use crate::state::{
     Encounters, Offer, PLAYERS, Phase, STRIKE_DISCARD, Slot, Source, Step, USED, strike_place,
@@ -26,12 +26,20 @@ impl Encounters {
             _ => None,
         });
         let stage = self.current + 1;
-        let woken = self.combat.items().iter().copied().chain(wilds).find(|foe| {
+        let woken = self.combat.items().iter().copied().chain(wilds).filter(|foe| {
             let spec = self.spec(foe.card);
             spec.kind == Kind::Task && spec.stage == stage
         });
-        if let Some(foe) = woken {
-            self.trigger(Source { card: foe.card, foe: foe.id }, When::Reveal, self.active, news);
+        // Where the hive is, several may have come.
+        let most = if self.setup.mode().has_hive() { SPACES } else { 1 };
+        let mut tasks = [Source::default(); SPACES];
+        let mut n = 0;
+        for (task, foe) in tasks.iter_mut().zip(woken.take(most)) {
+            *task = Source { card: foe.card, foe: foe.id };
+            n += 1;
+        }
+        for task in tasks[..n].iter().rev() {
+            self.trigger(*task, When::Reveal, self.active, news);
         }
     }
 
@@ -109,14 +117,14 @@ impl Encounters {
 
     /// The hunt is over if the ultimate prey is somebody's trophy (E-16.2).
     pub(crate) fn finish(&mut self, news: &mut impl News<Event>) {
-        if self.is_ultimate_taken() {
+        if self.is_ultimate_taken() && !self.has_final_enemy() {
             self.end(End::Major, news);
         }
     }
 
     fn is_ultimate_taken(&self) -> bool {
         let mut all = (0..PLAYERS as u8).flat_map(|seat| self.hunt.trophies.cards(seat));
-        all.any(|card| self.spec(card).has(Keyword::Ultimate))
+        all.any(|card| Encounters::is_ultimate(self.spec(card)))
     }
 
     pub(crate) fn end(&mut self, end: End, news: &mut impl News<Event>) {

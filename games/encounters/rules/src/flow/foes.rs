@@ -5,11 +5,12 @@ use saucer_core::{News, Seat};
 use crate::ability::When;
 use crate::effect::Effect;
 use crate::event::{End, Event};
+use crate::flow::safari::ASIDE;
 use crate::id::{Card, Keyword, Kind, SPACES, Space};
 use crate::pile::HERE;
 use crate::rule::{Deed, Happening, RuleKinds};
 use crate::select::FoeDeed;
-use crate::state::{Encounters, Foe, Loose, Phase, Reach, Slot, Source, Spot, Step};
+use crate::state::{Encounters, Foe, Loose, Phase, Reach, SHUFFLED, Slot, Source, Spot, Step};
 
 impl Encounters {
     /// Cards of the enemy deck come, one at a time (E-3.2).
@@ -42,7 +43,8 @@ impl Encounters {
     /// The next card of the enemy deck; `None` if the time is up (E-11.4).
     pub(crate) fn next_enemy(&mut self, news: &mut impl News<Event>) -> Option<Slot> {
         if let Some(foe) = self.enemies.top.pop() {
-            return Some(Slot::Down(foe));
+            // What was given up lies there unseen (E-24.11).
+            return Some(if foe.id == 0 { Slot::Hidden(SHUFFLED) } else { Slot::Down(foe) });
         }
         let part = self.enemies.in_deck.iter().position(|n| *n > 0);
         if let Some(part) = part {
@@ -115,8 +117,13 @@ impl Encounters {
 
     /// A card is turned over in a space, or in the combat zone (E-5.5).
     pub(crate) fn reveal(&mut self, foe: Foe, space: Option<u8>, news: &mut impl News<Event>) {
-        let spec = self.spec(foe.card);
         news.tell(Event::Revealed { card: foe.card, spot: space.map(Spot::Wilds) });
+        self.occur(foe, space, news);
+    }
+
+    /// A card that was turned over does what it does, or lies there.
+    pub(crate) fn occur(&mut self, foe: Foe, space: Option<u8>, news: &mut impl News<Event>) {
+        let spec = self.spec(foe.card);
         match spec.kind {
             Kind::Event => {
                 self.done.add(HERE, foe.card);
@@ -130,7 +137,10 @@ impl Encounters {
                     self.hive.loose = Some(Loose { foe, space });
                 } else {
                     self.done.add(HERE, foe.card);
-                    self.mark(self.active, 1, news);
+                    // Predators are not marked (E-23.7).
+                    if !self.is_hunt() {
+                        self.mark(self.active, 1, news);
+                    }
                 }
                 let (card, hazard) = (self.location, self.hazards);
                 news.tell(Event::Happened { card, hazard });
@@ -166,6 +176,7 @@ impl Encounters {
         self.is_stale = true;
         let freed = self.release(id);
         match (spot, freed) {
+            (Spot::Wilds(ASIDE), _) => self.hive.loose = None,
             (Spot::Wilds(space), freed) => {
                 self.wilds[usize::from(space)] = freed.map_or(Slot::Clear, Slot::Up);
             }
@@ -198,8 +209,14 @@ impl Encounters {
             })
     }
 
-    /// A foe dies (E-5.9).
+    /// Somebody kills a foe (E-5.9).
     pub(crate) fn kill(&mut self, id: u8, who: Seat, news: &mut impl News<Event>) {
+        self.slay(id, Some(who), news);
+    }
+
+    /// A foe dies, by somebody's hand or by nobody's (E-25.7).
+    pub(crate) fn slay(&mut self, id: u8, killer: Option<Seat>, news: &mut impl News<Event>) {
+        let who = killer.unwrap_or(self.active);
         let Some((_, foe)) = self.find_foe(id).filter(|(_, foe)| !self.is_safe(*foe)) else {
             return;
         };
@@ -217,20 +234,22 @@ impl Encounters {
         if survives {
             return self.trigger(source, When::Death, who, news);
         }
-        if self.is_hunt() && spec.has(Keyword::Ultimate) {
+        if self.is_hunt() && Encounters::is_ultimate(spec) {
             self.push(Step::Finish);
         }
-        let kind = RuleKinds::YOU_KILL;
-        self.watch(kind, self.active, news, |game, happening, source| match happening {
-            Happening::YouKill(which) => game.fits_foe(&which, foe, source),
-            _ => false,
-        });
+        if killer.is_some() {
+            let kind = RuleKinds::YOU_KILL;
+            self.watch(kind, self.active, news, |game, happening, source| match happening {
+                Happening::YouKill(which) => game.fits_foe(&which, foe, source),
+                _ => false,
+            });
+        }
         self.trigger_foe(foe, When::Death, who, news);
         self.tell_release(id, news);
         self.remove_foe(id);
-        match spec.kind {
-            Kind::Enemy if self.is_hunt() => {
-                news.tell(Event::Killed { card: foe.card });
+        news.tell(Event::Killed { card: foe.card });
+        match killer {
+            Some(who) if self.is_hunt() => {
                 self.take_trophy(who, foe.card, news);
                 while let Some(gear) = self.take_gear(id) {
                     self.take_trophy(who, gear, news);
@@ -238,11 +257,9 @@ impl Encounters {
             }
             _ => self.lay_down(foe.card),
         }
-        self.turn.kills = self.turn.kills.saturating_add(1);
-        if !self.is_hunt() {
-            news.tell(Event::Killed { card: foe.card });
-        }
-        if spec.has(Keyword::FinalEnemy) {
+        self.turn.kills = self.turn.kills.saturating_add(u8::from(killer.is_some()));
+        // A hunt is over when all of it is done; where two are final, with the second one (E-25.2).
+        if spec.has(Keyword::FinalEnemy) && !self.is_hunt() && !self.has_final_enemy() {
             self.end(End::Major, news);
         }
     }
@@ -253,13 +270,15 @@ impl Encounters {
         deed: FoeDeed,
         spot: Spot,
         who: Seat,
+        source: Source,
         news: &mut impl News<Event>,
     ) {
         let foe = self.foe_at(spot);
         match (deed, spot) {
             (FoeDeed::Kill, _) => {
-                if let Some(foe) = foe {
-                    self.push(Step::Kill { foe: foe.id, who });
+                if let Some(Foe { id: foe, .. }) = foe {
+                    let fate = self.is_hunt() && self.is_fate(source);
+                    self.push(if fate { Step::Perish { foe } } else { Step::Kill { foe, who } });
                 }
             }
             (FoeDeed::TurnUp, Spot::Wilds(space)) => self.push(Step::Reveal { space }),

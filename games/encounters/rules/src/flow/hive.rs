@@ -149,7 +149,9 @@ impl Encounters {
         while let Some(before) = self.before.items().get(at).copied() {
             let bearer = Seat(before.seat);
             let is_hugger = self.spec(before.foe.card).has(Keyword::Implant);
-            if is_hugger && before.is_ripe && self.active == self.next(bearer) {
+            // Predators have the end of their own next turn (E-24.5).
+            let last = if self.is_hunt() { bearer } else { self.next(bearer) };
+            if is_hugger && before.is_ripe && self.active == last {
                 self.before.remove(at);
                 self.is_stale = true;
                 self.lay_down(before.foe.card);
@@ -228,6 +230,11 @@ impl Encounters {
                     self.wilds[usize::from(space)] = Slot::Up(foe);
                     news.tell(Event::HazardStays { card });
                 }
+                // In a safari it comes from the deck (E-24.2).
+                None if space.is_some() => {
+                    news.tell(Event::HazardStays { card });
+                    self.enter(Slot::Up(foe), space.unwrap_or(0), news);
+                }
                 None => self.push(Step::Arrive { slot: Slot::Up(foe) }),
             },
             Haunt::Barracks if self.barracks.len(HERE) < crate::state::BARRACKS => {
@@ -262,8 +269,11 @@ impl Encounters {
     pub(crate) fn disarm(&mut self, who: Seat, news: &mut impl News<Event>) {
         if let Some(foe) = self.lying_hazard() {
             self.remove_foe(foe.id);
-            self.done.add(HERE, foe.card);
             news.tell(Event::Disarmed { seat: who, card: foe.card });
+            if self.is_hunt() {
+                return self.take_trophy(who, foe.card, news);
+            }
+            self.done.add(HERE, foe.card);
         }
     }
 
@@ -343,6 +353,7 @@ impl Encounters {
                 Step::Reveal { space }
             }
             Some(Step::Arrive { .. }) => Step::Arrive { slot: Slot::Hidden(part) },
+            Some(Step::Prey { .. }) => Step::Prey { slot: Slot::Hidden(part) },
             _ => return,
         };
         self.push(slot);
@@ -362,6 +373,12 @@ impl Encounters {
             self.hive.cocooned = self.hive.cocooned.with(who);
             news.tell(Event::Cocooned { seat: who });
         }
+    }
+
+    /// Whether freeing this card is about a captive or a cocoon, and not about a trap.
+    pub(crate) fn is_rescue(&self, card: Card) -> bool {
+        let spec = self.content().cards.get(card.index());
+        self.setup.mode().has_hive() && spec.is_none_or(|spec| spec.kind != Kind::Trap)
     }
 
     /// A captive can be ransomed by whoever acts, and a cocoon opened for anybody (E-22.2, E-22.3).

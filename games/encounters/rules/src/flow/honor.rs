@@ -26,7 +26,7 @@ impl Encounters {
     /// What somebody's honor would be if the match were over now (E-16.5).
     pub(crate) fn honor_of(&self, seat: Seat) -> i16 {
         let trophies = self.hunt.trophies.cards(seat.0);
-        let mut honor: i16 = trophies.map(|card| i16::from(self.spec(card).honor)).sum();
+        let mut honor: i16 = trophies.map(|card| i16::from(self.spec(card).worth())).sum();
         if self.alive.contains(seat) {
             honor += i16::from(self.spec(self.player(seat).avatar).honor);
         }
@@ -81,7 +81,7 @@ impl Encounters {
         for card in self.hunt.trophies.cards(seat.0) {
             let spec = self.spec(card);
             let is_prey = spec.kind == Kind::Enemy;
-            standing.ultimate += u8::from(spec.has(Keyword::Ultimate));
+            standing.ultimate += u8::from(Encounters::is_ultimate(spec));
             standing.predators += u8::from(spec.kind == Kind::Avatar);
             standing.worthy += u8::from(is_prey && spec.has(Keyword::Worthy));
             standing.prey += u8::from(is_prey);

@@ -164,6 +164,8 @@ impl Encounters {
                 self.is_stale = true;
                 self.take_trophy(who, card, news);
             }
+        } else if self.spec(card).kind == Kind::Task {
+            self.claim_task(source, who, news);
         } else if self.player_mut(who).cards.remove(PLAYED, card) {
             self.take_trophy(who, card, news);
         }
@@ -174,7 +176,7 @@ impl Encounters {
         self.hunt.trophies.remove(who.0, card);
         news.tell(Event::LostTrophy { seat: who, card });
         match self.spec(card).kind {
-            Kind::Enemy => self.dead_enemies.add(HERE, card),
+            Kind::Enemy => self.lay_down(card),
             Kind::Gear => self.hunt.gear.add(USED, card),
             Kind::Trap => self.hunt.traps.add(USED, card),
             Kind::Character => self.dead.add(HERE, card),

@@ -85,12 +85,12 @@ impl Encounters {
         number: u16,
         spot: Spot,
         who: Seat,
-        _source: Source,
+        source: Source,
         news: &mut impl News<Event>,
     ) {
         if let Effect::Foes { deed, .. } = self.effect(number) {
             self.found.taken = self.found.taken.saturating_add(1);
-            self.do_deed(deed, spot, who, news);
+            self.do_deed(deed, spot, who, source, news);
         }
     }
 }

@@ -17,6 +17,7 @@ mod lots;
 mod prey;
 mod rules;
 mod run;
+pub(crate) mod safari;
 mod spots;
 mod step;
 mod strikes;

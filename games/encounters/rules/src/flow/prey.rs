@@ -35,6 +35,9 @@ impl Encounters {
 
     /// A card of the prey deck is turned over and comes (E-14.1).
     pub(crate) fn prey(&mut self, foe: Foe, news: &mut impl News<Event>) {
+        if self.is_safari() {
+            return self.hive_comes(foe, news);
+        }
         if self.spec(foe.card).kind == Kind::GearUp {
             news.tell(Event::Revealed { card: foe.card, spot: None });
             return self.gear_up(foe.card);

@@ -10,7 +10,7 @@ use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 impl Encounters {
     /// Calls `visit` with every card that lies there and is wanted, from right to left (E-9.4): the combat zone
     /// and the wilds from Hills on; for people before players, attached cards, the objective and the location;
-    /// for predators the own traps and the testing ground.
+    /// for predators the own traps and the testing ground, and in a safari all of it.
     pub(crate) fn each_lasting(
         &self,
         is_wanted: impl Fn(&CardSpec) -> bool,
@@ -46,13 +46,18 @@ impl Encounters {
             for trial in self.hunt.ground.items() {
                 look(trial.card, 0);
             }
-            return;
+            if !self.is_safari() {
+                return;
+            }
         }
         for before in self.before.items() {
             look(before.foe.card, before.foe.id);
         }
         for attached in self.attached.items() {
-            look(attached.card, 0);
+            // In a safari it serves who has put it there (E-25.6).
+            if !self.is_hunt() || attached.of == self.active.0 {
+                look(attached.card, 0);
+            }
         }
         look(self.objectives[usize::from(self.current)], 0);
         look(self.location, 0);
@@ -183,6 +188,9 @@ impl Encounters {
             return self.spec(foe.card).cost;
         }
         let mut health = i16::from(self.spec(foe.card).health) - i16::from(foe.weak);
+        if self.needs_duel(foe) && self.turn.duels == 0 {
+            health *= 2;
+        }
         self.each_rule_for(foe, RuleKinds::HEALTH, &mut |rule, source| {
             if let Rule::Health { of, by, per } = rule
                 && self.is_meant(of, foe, source)

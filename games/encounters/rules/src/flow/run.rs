@@ -84,6 +84,9 @@ impl Encounters {
             Effect::Show { which, yes, .. } if self.has_played(&which, who) => {
                 self.push(Step::Run { list: yes, who, source });
             }
+            Effect::Show { which, no, .. } if self.nobody_has(&which) => {
+                self.push(Step::Run { list: no, who, source });
+            }
             Effect::Show { .. } => self.push(ask(1)),
             Effect::May(_) | Effect::Pay(..) | Effect::Heal { .. } => self.push(ask(1)),
             Effect::TurnOver(left) => self.push(Step::TurnOver { who, left }),
@@ -180,13 +183,21 @@ impl Encounters {
             Effect::Hatch(n) => self.hatch(n, who, news),
             Effect::Stowaways(n) => self.stow(n, news),
             Effect::Clones(left) => self.push(Step::Clones { left }),
+            Effect::EventTrophy => self.take_event(who, news),
+            Effect::Cocoon if self.is_hunt() => self.push(Step::Traps { who, left: 1 }),
             Effect::Cocoon => self.cocoon(who, news),
             Effect::HazardGoes(to) => self.send_hazard(to, who, news),
             Effect::PassHazard => self.push(ask(1)),
             Effect::Disarm => self.disarm(who, news),
             Effect::ShuffleWilds => self.shuffle_wilds(news),
+            Effect::Revive(stay) if self.is_hunt() => {
+                self.push(Step::Uncage { left: self.alive, given: 0, stay });
+            }
             Effect::Revive(left) => self.push(Step::Revive { left }),
             Effect::CloseHq => self.close_hq(news),
+            Effect::AnyShows { which, no } if self.nobody_has(&which) => {
+                self.push(Step::Run { list: no, who, source });
+            }
             Effect::AnyShows { which, .. } => {
                 if !self.has_played(&which, self.active) {
                     self.push(Step::Seek { effect: number, left: self.alive, source });
@@ -206,6 +217,7 @@ impl Encounters {
             Who::EachMarked => {
                 self.alive.iter().filter(|seat| self.player(*seat).marks > 0).collect()
             }
+            Who::EachIdle => self.idle(),
             Who::EachHelper => self.helpers(),
         }
     }
@@ -223,14 +235,14 @@ impl Encounters {
         if source.foe == 0 || self.attached.len() == 8 || self.remove_foe(source.foe).is_none() {
             return;
         }
-        self.attached.push(Attached { card: source.card, space });
+        self.attached.push(Attached { card: source.card, space, of: self.active.0 });
         self.comes_into_force(source.card);
         let space = crate::id::Space::ALL[usize::from(space)];
         news.tell(Event::AttachedTo { card: source.card, space });
     }
 
     /// This card goes away.
-    fn leave(&mut self, source: Source, news: &mut impl News<Event>) {
+    pub(crate) fn leave(&mut self, source: Source, news: &mut impl News<Event>) {
         if source.foe != 0 {
             if let Some(foe) = self.remove_foe(source.foe) {
                 self.drop_gear(source.foe);
@@ -296,7 +308,7 @@ impl Encounters {
         self.found.taken = found as u8;
         // The first one is done last, so that its steps lie on top.
         for spot in spots[..found].iter().rev() {
-            self.do_deed(deed, *spot, who, news);
+            self.do_deed(deed, *spot, who, source, news);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Where enemies and hidden cards are, and which of them are meant.
 
+use crate::flow::safari::ASIDE;
 use crate::id::{Kind, SPACES};
 use crate::select::{Face, FoeWhich, Other, Where};
 use crate::state::{Before, Encounters, Foe, Slot, Source, Spot};
@@ -131,7 +132,7 @@ impl Encounters {
             return attached.find(|one| one.card == source.card).map(|one| one.space);
         }
         match self.find_foe(source.foe) {
-            Some((Spot::Wilds(space), _)) => Some(space),
+            Some((Spot::Wilds(space), _)) if space != ASIDE => Some(space),
             _ => None,
         }
     }
@@ -151,8 +152,11 @@ impl Encounters {
                 return Some((Spot::Wilds(at), *foe));
             }
         }
-        let at = self.before.items().iter().position(|before| before.foe.id == id)?;
-        Some((Spot::Before(at as u8), self.before.items()[at].foe))
+        if let Some(at) = self.before.items().iter().position(|before| before.foe.id == id) {
+            return Some((Spot::Before(at as u8), self.before.items()[at].foe));
+        }
+        let loose = self.hive.loose.filter(|loose| loose.foe.id == id)?;
+        Some((Spot::Wilds(ASIDE), loose.foe))
     }
 
     /// The open foe at a spot.

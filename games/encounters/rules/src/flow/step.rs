@@ -5,7 +5,7 @@ use saucer_core::{News, Seat, Seats};
 use crate::ability::When;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::id::{Card, Kind};
+use crate::id::{Card, Keyword, Kind};
 use crate::luck::{Answer, Few, Question};
 use crate::select::From;
 use crate::state::{
@@ -155,6 +155,10 @@ impl Encounters {
                 self.steps.pop();
                 self.kill(foe, who, news);
             }
+            Step::Perish { foe } => {
+                self.steps.pop();
+                self.slay(foe, None, news);
+            }
             Step::Tasks => {
                 self.steps.pop();
                 self.wake_tasks(news);
@@ -173,6 +177,11 @@ impl Encounters {
                 }
                 return false;
             }
+            Step::Settle { foe } => {
+                self.steps.pop();
+                self.settle(foe, news);
+            }
+            Step::Uncage { left, given, stay } => return self.do_uncage(left, given, stay, news),
             Step::Seek { effect, left, source } => self.do_seek(effect, left, source),
             step => return self.do_hunt_step(step, news),
         }
@@ -236,6 +245,7 @@ impl Encounters {
             Step::Gear { .. } => Question::Gear,
             Step::Traps { .. } => Question::Trap,
             Step::Lose { who, .. } => Question::Trophy(who),
+            Step::Uncage { left, .. } => Question::Spoil(self.next_to_give(left)?),
             Step::Fill { .. } | Step::Clones { .. } => Question::Barracks,
             Step::Revive { .. } => Question::Dead,
             Step::Gain { effect, .. } => match self.gain_from(effect)? {
@@ -305,7 +315,7 @@ impl Encounters {
                 self.reveal(foe, None, news);
             }
             // Another card comes in the place of a test (E-17.2).
-            Step::Fill { .. } | Step::Gain { .. } if self.is_test(card) => {
+            Step::Fill { .. } | Step::Gain { .. } | Step::Clones { .. } if self.is_test(card) => {
                 self.reveal_test(card, news);
             }
             // And in the place of what nobody can recruit (E-21.7, E-22.5).
@@ -351,6 +361,7 @@ impl Encounters {
                 self.again(left, Step::Traps { who, left: left.saturating_sub(1) });
                 self.trap_drawn(who, card, news);
             }
+            Step::Uncage { .. } => self.given_up(card, news),
             Step::Lose { who, left } => {
                 self.again(left, Step::Lose { who, left: left.saturating_sub(1) });
                 self.lose_trophy(who, card, news);
@@ -372,7 +383,9 @@ impl Encounters {
         self.steps.pop();
         let n = few.cards().len() as u8;
         self.player_mut(who).cards.shift_these(few.cards(), DECK, crate::state::HAND);
-        news.tell(Event::Drew { seat: who, n, cards: Some(*few) });
+        // Who dies of it has no hand any more, and is not told which one it would have been.
+        let fatal = few.cards().iter().any(|card| self.spec(*card).has(Keyword::Burst));
+        news.tell(Event::Drew { seat: who, n, cards: (!fatal).then_some(*few) });
         if left > n {
             self.push(Step::Draw { who, left: left - n });
         }

@@ -75,7 +75,7 @@ impl Encounters {
                     self.push(Step::Add { left: waiting, to: Reach::Space(0) });
                 }
                 self.phase = Phase::Begin;
-                if self.is_hunt() {
+                if self.is_hunt() && !self.is_safari() {
                     self.note_rules();
                 } else {
                     self.set_up_objective(news);
@@ -208,9 +208,11 @@ impl Encounters {
         }
         self.active = next;
         self.phase = Phase::Begin;
-        // Traps are those of who acts (E-14.7).
+        // Traps are those of who acts (E-14.7), and so is what serves one predator only (E-25.6).
         let traps = self.hunt.traps.cards(crate::state::trap_place(next));
-        self.in_force |= traps.fold(0, |kinds, trap| kinds | self.spec(trap).kinds);
+        let attached = self.attached.items().iter().map(|one| one.card);
+        let kinds = traps.chain(attached).fold(0, |kinds, card| kinds | self.spec(card).kinds);
+        self.in_force |= kinds;
         self.is_stale = true;
     }
 

@@ -28,9 +28,13 @@ impl Text<'_> {
 
     pub(super) fn cocoon(&self, mood: Mood) -> String {
         match mood {
-            Mood::You => "you are cocooned".to_owned(),
-            Mood::They => "is cocooned".to_owned(),
+            Mood::You => "you are cocooned, or get a trap where there are traps".to_owned(),
+            Mood::They => "is cocooned, or gets a trap where there are traps".to_owned(),
         }
+    }
+
+    pub(super) fn event_trophy(&self, mood: Mood) -> String {
+        format!("{} an event on it as a trophy", verb_of("take", mood))
     }
 
     pub(super) fn hazard_goes(&self, to: Haunt, mood: Mood) -> String {
@@ -62,7 +66,12 @@ impl Text<'_> {
     pub(super) fn revive(&self, n: u8) -> String {
         match n {
             1 => "a dead enemy at random comes back into the combat zone".to_owned(),
-            n => format!("{n} dead enemies at random come back into the combat zone"),
+            // Only the rewritten text has more of them.
+            n => format!(
+                "{n} dead enemies at random come back into the combat zone; of predators each gives up an enemy among \
+                 the trophies at random instead, {n} of these enter {} unseen and the others lie on the hive",
+                wilds(self.scope)
+            ),
         }
     }
 

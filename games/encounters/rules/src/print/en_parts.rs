@@ -18,6 +18,7 @@ pub(super) const fn keyword(keyword: Keyword) -> &'static str {
         Keyword::Ultimate => "Ultimate Prey",
         Keyword::EveryClass => "Every Class",
         Keyword::Implant => "Implant",
+        Keyword::Duellist => "Duellist",
         Keyword::Burst => "Burst",
     }
 }
@@ -272,6 +273,7 @@ pub(super) const fn who(who: Who) -> &'static str {
         Who::AnyOne => "a player of your choice",
         Who::Another => "another player of your choice",
         Who::EachMarked => "each marked player",
+        Who::EachIdle => "each player who has saved nobody",
         Who::EachHelper => "each player who has offered a card this turn",
     }
 }

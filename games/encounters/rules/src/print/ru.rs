@@ -269,6 +269,7 @@ impl Text<'_> {
             Effect::Hatch(n) => self.hatch(n, mood),
             Effect::Stowaways(n) => self.stowaways(n, mood),
             Effect::Clones(n) => self.clones(n, mood),
+            Effect::EventTrophy => self.event_trophy(mood),
             Effect::Cocoon => self.cocoon(mood),
             Effect::HazardGoes(to) => self.hazard_goes(to, mood),
             Effect::PassHazard => self.pass_hazard(mood),

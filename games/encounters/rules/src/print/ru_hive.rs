@@ -36,7 +36,12 @@ impl Text<'_> {
     }
 
     pub(super) fn cocoon(&self, mood: Mood) -> String {
-        v(mood, "вы в коконе", "попадает в кокон").to_owned()
+        let in_cocoon = v(mood, "вы попадаете в кокон", "попадает в кокон");
+        format!("{in_cocoon}, а где есть ловушки — в ловушку")
+    }
+
+    pub(super) fn event_trophy(&self, mood: Mood) -> String {
+        format!("{} как трофей лежащее на нём событие", v(mood, "возьмите", "берёт"))
     }
 
     pub(super) fn hazard_goes(&self, to: Haunt, mood: Mood) -> String {
@@ -68,7 +73,13 @@ impl Text<'_> {
         let forms = ["мёртвый враг", "случайных мёртвых врага", "случайных мёртвых врагов"];
         match n {
             1 => "случайный мёртвый враг возвращается в боевую зону".to_owned(),
-            n => format!("в боевую зону возвращаются {}", counted(n, forms)),
+            // Only the rewritten text has more of them.
+            n => format!(
+                "в боевую зону возвращаются {}; хищники же отдают по случайному врагу из своих трофеев, {} из них \
+                 возвращаются на поле скрытыми, остальные ложатся на улей",
+                counted(n, forms),
+                counted(n, ["карта", "карты", "карт"])
+            ),
         }
     }
 

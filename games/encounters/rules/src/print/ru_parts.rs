@@ -18,6 +18,7 @@ pub(super) const fn keyword(keyword: Keyword) -> &'static str {
         Keyword::Ultimate => "Величайшая добыча",
         Keyword::EveryClass => "Любой класс",
         Keyword::Implant => "Имплантация",
+        Keyword::Duellist => "Дуэлянт",
         Keyword::Burst => "Прорыв",
     }
 }
@@ -299,6 +300,7 @@ pub(super) const fn who(who: Who) -> &'static str {
         Who::AnyOne => "игрок по вашему выбору",
         Who::Another => "другой игрок по вашему выбору",
         Who::EachMarked => "каждый помеченный игрок",
+        Who::EachIdle => "каждый, кто никого не спас,",
         Who::EachHelper => "каждый, кто предложил карту в этот ход,",
     }
 }

@@ -214,6 +214,45 @@ fn four_and_five_keep_every_promise_of_a_crossover() {
     conforms(crossover(5, Film::Freighter, Film::City, Crossing::default()), 3);
 }
 
+fn safari(players: u8, film: Film, options: Options) -> Setup {
+    Setup::safari(players, film).unwrap().with(options).unwrap()
+}
+
+fn rivals(rivalries: Rivalries) -> Options {
+    Options { tests: true, rivalries, ..Options::default() }
+}
+
+#[test]
+fn one_keeps_every_promise_of_a_safari() {
+    let tests = Options { tests: true, ..Options::default() };
+    conforms(safari(1, Film::Freighter, Options::default()), 3);
+    conforms(safari(1, Film::Prison, tests), 3);
+}
+
+#[test]
+fn two_keep_every_promise_of_a_safari() {
+    conforms(safari(2, Film::Colony, Options::default()), 6);
+    conforms(safari(2, Film::Station, rivals(Rivalries::Secret)), 6);
+}
+
+#[test]
+fn three_keep_every_promise_of_a_safari() {
+    let films = [Film::Prison, Film::Freighter, Film::Station];
+    let mix = Mix { location: Film::Prison, objectives: films, characters: Characters::Drawn };
+    let mixed = safari(3, Film::Prison, rivals(Rivalries::Open)).mixing(mix).unwrap();
+    conforms(mixed.casting(Avatars::OneOfTwo), 5);
+    conforms(safari(3, Film::Colony, Options { tests: true, ..Options::default() }), 4);
+}
+
+#[test]
+fn four_and_five_keep_every_promise_of_a_safari() {
+    let harder = Options { young_bloods: -1, rush: true, ..Options::default() };
+    conforms(safari(4, Film::Station, harder), 6);
+    conforms(safari(4, Film::Freighter, rivals(Rivalries::Secret)), 3);
+    conforms(safari(5, Film::Prison, Options::default()).casting(Avatars::Drawn), 3);
+    conforms(safari(5, Film::Colony, rivals(Rivalries::Secret)), 3);
+}
+
 #[test]
 fn options_keep_every_promise() {
     let easy = Options { young_bloods: 2, tough: true, preparation: 2, ..Options::default() };

@@ -26,6 +26,11 @@ pub(crate) fn crossing(players: u8, film: Film, texts: Texts) -> Scenario {
     Scenario::new(setup.with(options).unwrap())
 }
 
+/// A safari in one film of the hive.
+pub(crate) fn safari(players: u8, film: Film) -> Scenario {
+    Scenario::new(Setup::safari(players, film).unwrap())
+}
+
 /// The card with this id.
 #[track_caller]
 pub(crate) fn id(id: &str) -> Card {

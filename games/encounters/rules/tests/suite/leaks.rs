@@ -3,7 +3,7 @@
 use saucer_core::{Game, Seat, Viewer, Xoshiro};
 use saucer_encounters::{Decision, Encounters, Film, Options, Rivalries, Setup, SlotView, Space};
 
-use crate::help::{Play, hunt, id, jungle};
+use crate::help::{Play, hunt, id, jungle, safari};
 
 /// E-1.3: others imagine any hand that deck and hand together allow, and the true one sometimes.
 #[test]
@@ -88,6 +88,33 @@ fn a_rivalry_is_imagined() {
         let view = play.game.view(viewer);
         assert!(view.players.iter().all(|player| player.rivalry.is_none()));
     }
+}
+
+/// E-24.11: nobody knows which of the cards that were given up lies where, whoever looks.
+#[test]
+fn what_was_given_up_is_known_to_nobody() {
+    let game = safari(4, Film::Prison).hazards(1).active(0);
+    let game = game.trophies(0, &["candles-out"]).trophies(1, &["acid-burn-enemy"]);
+    let mut play = Play::new(game.trophies(2, &["drone-grown"]).enemies());
+    play.luck("brothers-hazard").luck("candles-out").luck("acid-burn-enemy").luck("drone-grown");
+    let viewers = [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))];
+    for view in viewers.map(|viewer| play.game.view(viewer)) {
+        assert_eq!(view.wilds[0].card, SlotView::Hidden(4));
+        assert_eq!((view.enemies.top.len(), view.hive.unwrap().shuffled.len()), (0, 3));
+    }
+    // Each of the three may lie on the hive.
+    play.decide(0, Decision::End);
+    let mut luck = Xoshiro::seeded(1);
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..60 {
+        let mut world = Play::new(play.game.reimagine(Seat(3), &mut luck));
+        while let saucer_core::Pending::Luck(draw) = world.game.pending() {
+            let answer = saucer_core::Draw::sample(&draw, &world.game, &mut luck);
+            world.game.apply(&saucer_core::Input::Luck(answer), &mut world.news).unwrap();
+        }
+        seen.extend(world.open(Space::Underground));
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
 }
 
 /// E-13.6: the room of trophies and its worth are in no view but that of the owner.

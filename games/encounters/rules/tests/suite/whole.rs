@@ -177,6 +177,23 @@ fn crossovers_are_won_and_lost() {
     assert!(of(End::Major) > 0 && of(End::Dead) > 0, "{all:?}");
 }
 
+/// E-25.8: safaris end in each of their ways, with every film and number of predators.
+#[test]
+fn safaris_end_in_every_way() {
+    let mut all = [0; 5];
+    for setup in Setup::all_of(Mode::Safari) {
+        let options = Options { tests: setup.players() % 2 == 1, ..Options::default() };
+        let drawn = Mix { characters: Characters::Drawn, ..setup.mix() };
+        let setup = setup.mixing(drawn).unwrap().with(options).unwrap();
+        let ends = ends(setup, 12);
+        println!("safari {:?} {}: {ends:?}", setup.film(), setup.players());
+        all.iter_mut().zip(ends).for_each(|(all, n)| *all += n);
+    }
+    let of = |end: End| all[end as usize];
+    assert!(of(End::Major) > 0 && of(End::TooLate) > 0 && of(End::Dead) > 0, "{all:?}");
+    assert_eq!(of(End::Minor), 0);
+}
+
 /// What was done in matches: abilities by card and number, and cards that waited for something.
 #[derive(Default)]
 struct Done {
