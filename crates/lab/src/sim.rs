@@ -13,6 +13,7 @@ use saucer_core::{
     Draw, Game, Glimpse, Groups, Input, Luck, News, Outcome, Pending, Ruleset, Seat, Silence,
     Xoshiro,
 };
+use saucer_text::Lang;
 use serde::{Serialize, Serializer};
 
 use crate::count::Estimate;
@@ -32,6 +33,17 @@ impl fmt::Display for Pilot {
         match self {
             Pilot::Random => f.write_str("random"),
             Pilot::Bot(strength) => strength.fmt(f),
+        }
+    }
+}
+
+impl Pilot {
+    /// What players call it.
+    #[must_use]
+    pub fn words(self, lang: Lang) -> String {
+        match self {
+            Pilot::Random => lang.plain("lab-pilot-random"),
+            Pilot::Bot(strength) => lang.plain(&format!("bot-{strength}")).to_lowercase(),
         }
     }
 }

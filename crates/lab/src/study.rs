@@ -82,7 +82,7 @@ impl<R: Studied> Study<R> {
             &[
                 ("matches", lang.matches(matches).into()),
                 ("rules", self.played.words(lang).into()),
-                ("pilot", self.brief.pilot.to_string().into()),
+                ("pilot", self.brief.pilot.words(lang).into()),
                 ("seed", self.brief.seed.to_string().into()),
             ],
         )

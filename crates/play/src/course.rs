@@ -17,22 +17,24 @@ pub struct Moment {
     pub chances: Vec<(&'static str, f32)>,
 }
 
-/// The first moment of every round, and the last before the end. Nothing while the match goes on, since what is
-/// weighed here knows every secret.
+/// The first moment of every round, and the end, whose chances are the result. Nothing while the match goes on, since
+/// what is weighed here knows every secret.
 pub(crate) fn course<P: Play>(game: &Match<P::Game>) -> Vec<Moment> {
     let mut course: Vec<Moment> = Vec::new();
-    let mut last = None;
     let moment = |at, state: &P::Game, round| Moment { at, round, chances: P::chances(state) };
     if P::HAS_COURSE && game.outcome().is_some() {
         game.walk(|at, state| {
-            let Some(round) = P::round(state).filter(|_| !is_over(state)) else { return };
-            if course.last().is_none_or(|moment| moment.round < round) {
-                course.push(moment(at, state, round));
+            let begun = course.last().map(|moment| moment.round);
+            match (P::round(state), begun) {
+                // The end belongs to the round that was played, whatever would come next.
+                (_, Some(begun)) if is_over(state) => course.push(moment(at, state, begun)),
+                (Some(round), _) if !is_over(state) && begun.is_none_or(|begun| begun < round) => {
+                    course.push(moment(at, state, round));
+                }
+                _ => {}
             }
-            last = Some((at, state.clone(), round));
         });
     }
-    course.extend(last.map(|(at, state, round)| moment(at, &state, round)));
     course
 }
 

@@ -162,7 +162,7 @@ pub trait Play: Sized + Send + Sync + 'static {
 
     /// How likely each side is to win in a position of a match that is over, so that it may know every secret: the
     /// key of the side's name, and a chance from 0 to 1. The chances of all sides make 1, unless the game itself is
-    /// the other side.
+    /// the other side. Of its last position it says how the match ended: 1 for a side that has won, and else 0.
     #[must_use]
     fn chances(_game: &Self::Game) -> Vec<(&'static str, f32)> {
         Vec::new()

@@ -4,13 +4,16 @@
 
 import { all } from "./saucer.js";
 
-/** Scrolls the log, and nothing else, to its newest sentence. */
+/** Scrolls the log, and nothing else, to its newest sentence, which may stand higher than the one before: the newest
+ * round is on top. What is still to be played is not there yet, and whoever points at the log reads it. */
 function newest() {
   const log = document.getElementById("log");
-  const last = log?.querySelector(".round .entry:last-child");
-  if (!last) return;
+  const isRead = log?.matches(":hover") && matchMedia("(hover: hover)").matches;
+  const entries = (round) => all(".entry", round).filter((entry) => entry.checkVisibility());
+  const last = log && all(".round", log).map((round) => entries(round).pop()).find(Boolean);
+  if (!last || isRead) return;
   const { bottom } = last.getBoundingClientRect();
-  log.scrollTop += Math.max(0, bottom - log.getBoundingClientRect().bottom + 12);
+  log.scrollTop += bottom - log.getBoundingClientRect().bottom + 12;
 }
 
 /** Follows the log of a game. */
@@ -20,7 +23,13 @@ export function follow() {
     for (const one of [line, ...all(names.join(", "))]) one.classList.toggle("lit", on);
   };
 
+  // A line that comes to lie under a resting pointer is not pointed at.
+  let rests = null;
+  const place = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+  document.addEventListener("pointermove", (event) => { rests = place(event); }, { passive: true });
+
   newest();
+  document.addEventListener("saucer:told", newest);
   document.addEventListener("saucer:shown", ({ detail: { same } }) => { if (!same) newest(); });
   // A wider window may show a log that was hidden before.
   addEventListener("resize", newest);
@@ -29,7 +38,7 @@ export function follow() {
   for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {
     document.addEventListener(type, (event) => {
       const line = event.target.closest?.(".lines [data-about]");
-      if (line) light(line, on);
+      if (line && (!on || place(event) !== rests)) light(line, on);
     });
   }
 }

@@ -36,8 +36,7 @@ let queue = [];
 let last = [];
 // Whether anything was ever asked here.
 let sits = false;
-let turn = 0;
-let playing = null;
+let [turn, playing] = [0, null];
 let [wake, goesOn] = [null, false];
 // Where pieces are as far as it was played, in thousandths of the board, and where they were at first.
 let places = new Map();
@@ -129,6 +128,7 @@ function tell(step) {
   const at = same.findIndex(({ line }, n) => n >= from && line.textContent.startsWith(step.words));
   reached = { seq: step.seq, n: at < 0 ? from : at + 1 };
   fold();
+  document.dispatchEvent(new CustomEvent("saucer:told"));
 }
 
 // ---------------------------------------------------------------- a step

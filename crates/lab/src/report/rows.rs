@@ -107,12 +107,15 @@ impl Rows {
 
     /// Title, ticks and the lines that lead down from them.
     fn scale(&self, number: usize, panel: &Panel, bottom: f64, lang: Lang) -> Markup {
+        let ticks = panel.axis.ticks(lang);
+        let every = written_every(&ticks, self.panel_width());
+        let zero = ticks.iter().position(|tick| is_zero(tick.value)).unwrap_or(0);
         html! {
             (text(self.x(number, 0.0), 13.0, "head start", &panel.title))
-            @for Tick { value, written } in panel.axis.ticks(lang) {
-                @let x = self.x(number, panel.axis.place(value));
-                (line([x, HEAD - 6.0], [x, bottom], if value.abs() < 1e-9 { "zero" } else { "grid" }))
-                (text(x, HEAD - 12.0, "tick", &written))
+            @for (at, Tick { value, written }) in ticks.iter().enumerate() {
+                @let x = self.x(number, panel.axis.place(*value));
+                (line([x, HEAD - 6.0], [x, bottom], if is_zero(*value) { "zero" } else { "grid" }))
+                @if at.abs_diff(zero) % every == 0 { (text(x, HEAD - 12.0, "tick", written)) }
             }
         }
     }
@@ -152,6 +155,17 @@ impl Rows {
     }
 }
 
+fn is_zero(value: f64) -> bool {
+    value.abs() < 1e-9
+}
+
+/// How many steps apart values are written on an axis of this width, so that no two run together.
+fn written_every(ticks: &[Tick], width: f64) -> usize {
+    let longest = ticks.iter().map(|tick| tick.written.chars().count()).max().unwrap_or(0);
+    let apart = width / ticks.len().saturating_sub(1).max(1) as f64;
+    ((LETTER * longest as f64 + LETTER) / apart).ceil().max(1.0) as usize
+}
+
 fn draw(mark: &Mark, x: &dyn Fn(f64) -> f64, y: f64) -> Markup {
     html! {
         @match mark {
@@ -187,4 +201,28 @@ fn draw(mark: &Mark, x: &dyn Fn(f64) -> f64, y: f64) -> Markup {
 fn diamond(x: f64, y: f64) -> String {
     let corners = [[x, y - 8.0], [x + 8.0, y], [x, y + 8.0], [x - 8.0, y]];
     corners.map(|[x, y]| format!("{},{}", at(x), at(y))).join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::axis::Unit;
+
+    #[test]
+    fn on_a_narrow_axis_fewer_values_are_written_and_zero_always() {
+        let panels = |n: usize| {
+            let gains = Axis::fit([-0.06, 0.11], Unit::Points);
+            let kinds = [Axis::PARTS, Axis::PARTS, gains];
+            let panels = kinds.into_iter().take(n).map(|axis| Panel::new("", axis)).collect();
+            Rows { label: String::new(), panels, rows: Vec::new() }.svg(Lang::EN).into_string()
+        };
+        let written = |page: &str| -> Vec<String> {
+            let ticks = page.split("class=\"tick\">").skip(1);
+            ticks.map(|tick| tick.split('<').next().unwrap().replace('\u{a0}', " ")).collect()
+        };
+        assert_eq!(written(&panels(1)), ["0 %", "25 %", "50 %", "75 %", "100 %"]);
+        let narrow = ["0 %", "50 %", "100 %"].repeat(2);
+        let narrow: Vec<&str> = narrow.into_iter().chain(["−10", "0", "+10"]).collect();
+        assert_eq!(written(&panels(3)), narrow);
+    }
 }

@@ -9,7 +9,7 @@ use crate::course::course;
 use crate::{LiveTable, Moment, Play};
 
 /// The course of a match between rookies, after checks that hold for every game: nothing is told before the end,
-/// rounds rise, chances are chances, and their sides have names.
+/// rounds rise, chances are chances, the last ones are the result, and their sides have names.
 ///
 /// # Panics
 ///
@@ -26,7 +26,10 @@ pub fn check_course<P: Play>(choices: &[(&str, &str)], secret: Secret) -> Vec<Mo
     let (last, begun) = course.split_last().expect("a match has a course");
     assert!(begun.is_sorted_by(|one, next| one.round < next.round), "every round begins once");
     assert_eq!(begun.last().map(|moment| moment.round), Some(last.round));
-    for moment in &course {
+    let won = last.chances.iter().filter(|(_, chance)| *chance == 1.0).count();
+    let lost = last.chances.iter().filter(|(_, chance)| *chance == 0.0).count();
+    assert!(won <= 1 && won + lost == last.chances.len(), "the end is the result: {last:?}");
+    for moment in begun {
         let sum: f32 = moment.chances.iter().map(|(_, chance)| chance).sum();
         let all = if moment.chances.len() > 1 { 0.999..=1.001 } else { 0.0..=1.0 };
         assert!(all.contains(&sum), "{moment:?}");

@@ -36,6 +36,7 @@ mod seated;
 mod skies;
 mod station;
 mod survivor;
+mod thing;
 mod tremble;
 mod trouble;
 mod watching;

@@ -34,7 +34,7 @@ const FAULTS: &str = include_str!("tremble/faults.js");
 const FILMS: &str = include_str!("tremble/films.js");
 
 /// Shows a page that no server has sent, with the styles of the one that runs. Its scripts stay asleep.
-fn show(browser: &Browser, page: &str) {
+pub(crate) fn show(browser: &Browser, page: &str) {
     let place = "const fresh = new DOMParser().parseFromString(arguments[0], 'text/html');
         fresh.querySelectorAll('script').forEach((script) => script.remove());
         document.documentElement.replaceWith(document.adoptNode(fresh.documentElement));";

@@ -21,6 +21,7 @@ lab-title = { $game } in balance
 lab-rules = rules { $number }
 lab-rules-with = rules { $number } with other content ({ $digest }…)
 lab-lead = { $matches } by { $rules }, played by a bot ({ $pilot }), seed { $seed }. The same seed gives the same report.
+lab-pilot-random = at random
 lab-seats = Seats
 lab-seats-about = How often each seat wins. A shared victory is divided.
 lab-seats-fair = No seat wins clearly more often than its share.

@@ -39,7 +39,7 @@ course-turn = { $what } { $side }: { $from } → { $to } %.
 course-figures = The figures
 course-nth-round = Round { $n }
 course-round = Round
-course-last = Before the end
+course-last = The end
 
 # Playing on from a position
 fork-play-on = Play on from here

@@ -178,6 +178,7 @@ doubt-off = You can switch this question off:
 # At the table
 table-title = { $asked } · Saucer
 table-log = Log
+table-log-setup = Setup
 table-log-empty = Nothing has happened yet.
 table-log-older =
     { $n ->

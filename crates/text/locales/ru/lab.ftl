@@ -22,6 +22,7 @@ lab-title = «{ $game }»: баланс
 lab-rules = правила { $number }
 lab-rules-with = правила { $number } с другими картами ({ $digest }…)
 lab-lead = { $matches } ({ $rules }), играл бот ({ $pilot }), зерно { $seed }. То же зерно даёт тот же отчёт.
+lab-pilot-random = наугад
 lab-seats = Места
 lab-seats-about = Как часто выигрывает каждое место. Общая победа делится поровну.
 lab-seats-fair = Ни одно место не выигрывает заметно чаще своей доли.

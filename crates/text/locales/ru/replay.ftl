@@ -39,7 +39,7 @@ course-turn = { $what } { $side }: { $from } → { $to } %.
 course-figures = В цифрах
 course-nth-round = Раунд { $n }
 course-round = Раунд
-course-last = Перед концом
+course-last = Исход
 
 # Игра с выбранной позиции
 fork-play-on = Играть отсюда

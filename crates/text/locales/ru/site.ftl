@@ -179,6 +179,7 @@ doubt-off = Этот вопрос можно отключить:
 # За столом
 table-title = { $asked } · Saucer
 table-log = Журнал
+table-log-setup = Подготовка
 table-log-empty = Ещё ничего не произошло.
 table-log-older =
     { $n ->

@@ -97,9 +97,15 @@ impl Spot<'_> {
     pub fn log(&self, paragraphs: &[Paragraph]) -> Markup {
         let lang = self.lang();
         let older = paragraphs.len().saturating_sub(SHOWN);
+        let mut rounds = rounds(paragraphs, older);
+        let setup = Line::plain(lang.plain("table-log-setup"));
+        // What comes before all headings is how the match was set up; alone it needs no name.
+        if let [first, _, ..] = rounds.as_mut_slice() {
+            first.heading.get_or_insert(&setup);
+        }
         html! {
             ol.lines {
-                @for round in rounds(paragraphs, older).iter().rev() {
+                @for round in rounds.iter().rev() {
                     li.round {
                         @if let Some(heading) = round.heading {
                             h3 data-about=[heading.about()] {

@@ -70,6 +70,11 @@ pub(crate) fn question(at: &At<'_>) -> String {
     match view.step {
         Step::Choose(_) if crew => at.plain("th-ask-choose-crew"),
         Step::Choose(_) => at.plain("th-ask-choose"),
+        // Nobody shall look for a difference where there is none.
+        Step::Forecast(rolled) if view.forecast == Some(rolled) => {
+            let face = names::lower(&names::face(lang, rolled));
+            at.text("th-ask-forecast-same", &[("face", face.into())])
+        }
         Step::Forecast(_) => at.plain("th-ask-forecast"),
         Step::Plot => at.plain("th-ask-plot"),
         Step::Swap(_) => at.plain("th-ask-swap"),

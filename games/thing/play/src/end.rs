@@ -1,10 +1,11 @@
 //! The end: who has won and why, who was what, who was infected when and by whom, and who lied about what.
 
 use maud::{Markup, html};
-use saucer_core::{Outcome, Seat};
+use saucer_core::{Game, Outcome, Pending, Seat};
 use saucer_play::Play;
 use saucer_thing::{
-    Card, Cause, Claim, Event, Figure, Figures, Infection, Place, Standing, Teeth, TruthView,
+    Card, Cause, Claim, End, Event, Figure, Figures, Infection, Mode, Place, Standing, Teeth,
+    Thing, TruthView,
 };
 use saucer_web::model::people::Stage;
 use saucer_web::parts::icon;
@@ -30,6 +31,22 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
             (at.decided())
             (at.frame().end_links())
         }
+    }
+}
+
+/// How a match ended for people and for aliens: 1 for the side that has won. Neither has where only those who escaped
+/// have; of a crew the aliens win whatever the people do not.
+pub(crate) fn result(game: &Thing, mode: Mode, end: End) -> (f32, f32) {
+    let aliens = game.aliens();
+    let aliens_won = match game.pending() {
+        Pending::Nobody(outcome) if mode != Mode::Crew => {
+            outcome.winners.iter().any(|seat| aliens.contains(Figure(seat.0)))
+        }
+        _ => true,
+    };
+    match end.is_won_by_people() {
+        true => (1.0, 0.0),
+        false => (0.0, f32::from(u8::from(aliens_won))),
     }
 }
 

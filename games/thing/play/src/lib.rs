@@ -274,8 +274,15 @@ impl Play for ThingPlay {
     }
 
     fn chances(game: &Thing) -> Vec<(&'static str, f32)> {
-        let people = saucer_thing_bots::chance(&game.view(Viewer::Spectator), game.aliens());
-        vec![("the-side-people", people), ("the-side-aliens", 1.0 - people)]
+        let view = game.view(Viewer::Spectator);
+        let (people, aliens) = match view.end {
+            Some(end) => end::result(game, view.setup.mode(), end),
+            None => {
+                let people = saucer_thing_bots::chance(&view, game.aliens());
+                (people, 1.0 - people)
+            }
+        };
+        vec![("the-side-people", people), ("the-side-aliens", aliens)]
     }
 
     fn notes() -> &'static [Note<Thing>] {

@@ -28,6 +28,8 @@ thb-landed = { $n ->
     [one] landed, { $n } round left
    *[other] landed, { $n } rounds left
 }
+thb-landed-short = { $n } left
+thb-short-fair = Fair
 thb-gone = gone
 thb-dog = Dog
 thb-pantry = Tins
@@ -73,6 +75,7 @@ thb-strength = strength { $n }
 
 thb-for-nothing = for nothing
 thb-offer-how = Everybody chooses in secret: press “Choose here” below.
+thb-choose-unseen = Now choose: nobody else sees it.
 thb-expose-how = Everybody is asked in secret: press “Choose here” below.
 thb-confirm-how = Look at your role, then confirm there. Everybody does.
 thb-commit-how = Press “Choose here” below and give one of your cards.
@@ -144,7 +147,8 @@ thb-probe = Look at teeth
 thb-probe-how = Whose teeth, and which action card do you discard for it?
 thb-trade = Offer a trade
 thb-say = Say
-thb-twice = Once more
+thb-twice = Confirm
+thb-twice-this = Confirm: { $what }
 thb-asks-go = Go here?
 thb-asks-give = Give it?
 thb-asks-assign = Sure? { $does }

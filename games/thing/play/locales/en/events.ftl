@@ -127,7 +127,10 @@ th-ev-sos = The S.O.S. is sent!
 th-ev-forecast = The forecast: { $face }.
 th-ev-forecast-gone = The forecast is gone.
 th-ev-lab-drawn = You draw a lab token: { $token }.
-th-ev-lab-drawn-unseen = { $who } draws a lab token.
+th-ev-lab-drawn-unseen = { $n ->
+    [one] { $who } draws a lab token.
+   *[other] { $who } draws { $n } lab tokens.
+}
 th-ev-lab-opened = { $who } draws a lab token: { $token }.
 th-ev-lab-lost = A lab token leaves the game: { $token }.
 th-ev-gear-drawn = { $who } finds { $gear }.

@@ -54,6 +54,7 @@ th-luck = Luck decides.
 th-ask-choose = Whom do you play?
 th-ask-choose-crew = Who is in your crew?
 th-ask-forecast = The forecast or the new roll?
+th-ask-forecast-same = Forecast and new roll agree: { $face }. Take either
 th-ask-plot = Where will you appear?
 th-ask-swap = Exchange an action card?
 th-ask-move = Where do you go?

@@ -29,6 +29,8 @@ thb-landed = { $n ->
     [few] здесь, ещё { $n } раунда
    *[many] здесь, ещё { $n } раундов
 }
+thb-landed-short = ещё { $n }
+thb-short-fair = Облачно
 thb-gone = улетела
 thb-dog = Собака
 thb-pantry = Консервы
@@ -75,6 +77,7 @@ thb-strength = сила { $n }
 
 thb-for-nothing = даром
 thb-offer-how = Каждый выбирает тайно: нажмите «Выбор здесь».
+thb-choose-unseen = Теперь выбирайте: этого никто больше не видит.
 thb-expose-how = Каждого спрашивают тайно: нажмите «Выбор здесь».
 thb-confirm-how = Посмотрите на свою роль и подтвердите там же. Так делают все.
 thb-commit-how = Нажмите «Выбор здесь» и отдайте одну из своих карт.
@@ -152,7 +155,8 @@ thb-probe = Посмотреть зубы
 thb-probe-how = Чьи зубы и какую карту действия вы за это сбросите?
 thb-trade = Предложить обмен
 thb-say = Сказать
-thb-twice = Ещё раз
+thb-twice = Подтвердить
+thb-twice-this = Подтвердить: { $what }
 thb-asks-go = Идти сюда?
 thb-asks-give = Отдать её?
 thb-asks-assign = Поручить? { $does }

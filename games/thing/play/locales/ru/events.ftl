@@ -134,7 +134,12 @@ th-ev-sos = Сигнал бедствия послан!
 th-ev-forecast = Прогноз: { $face }.
 th-ev-forecast-gone = Прогноза больше нет.
 th-ev-lab-drawn = Вы берёте жетон лаборатории: { $token }.
-th-ev-lab-drawn-unseen = { $who } берёт жетон лаборатории.
+th-ev-lab-drawn-unseen = { $n ->
+    [1] { $who } берёт жетон лаборатории.
+    [one] { $who } берёт { $n } жетон лаборатории.
+    [few] { $who } берёт { $n } жетона лаборатории.
+   *[many] { $who } берёт { $n } жетонов лаборатории.
+}
 th-ev-lab-opened = { $who } берёт жетон лаборатории: { $token }.
 th-ev-lab-lost = Жетон лаборатории выходит из игры: { $token }.
 th-ev-gear-drawn = { $who } находит { $gear }.

@@ -54,6 +54,7 @@ th-luck = Решает случай.
 th-ask-choose = За кого вы играете?
 th-ask-choose-crew = Кто в вашей команде?
 th-ask-forecast = Прогноз или новый бросок?
+th-ask-forecast-same = Прогноз и новый бросок совпали: { $face }. Берите любой
 th-ask-plot = Где вы появитесь?
 th-ask-swap = Обменяете карту действия?
 th-ask-move = Куда вы идёте?

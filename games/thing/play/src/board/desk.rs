@@ -168,11 +168,11 @@ fn situation(at: &At<'_>) -> Markup {
             Step::Accuse if !view.turned.is_empty() && !names::is_crew(at) => {
                 div.before.of-today { span.calm { (at.plain("thb-today")) } (turned(at)) }
             }
-            Step::Offer if view.own.is_some() => { p.calm { (at.plain("thb-offer-how")) } }
-            Step::Expose if view.own.is_some() => { p.calm { (at.plain("thb-expose-how")) } }
+            Step::Offer if view.own.is_some() => { (covered(at, "thb-offer-how")) }
+            Step::Expose if view.own.is_some() => { (covered(at, "thb-expose-how")) }
             Step::Confirm if view.own.is_some() => { p.calm { (at.plain("thb-confirm-how")) } }
             Step::Commit(figure) if view.own.as_ref().is_some_and(|own| own.figure == figure) && !view.is_dark && !at.may(&Decision::Pass) => {
-                p.calm { (at.plain("thb-commit-how")) }
+                (covered(at, "thb-commit-how"))
             }
             Step::Move(_) if at.shown.is_owed() => { p.calm { (at.plain("thb-move-how")) } }
             Step::Enter(_) if at.shown.is_owed() => { p.calm { (at.plain("thb-enter-how")) } }
@@ -183,6 +183,11 @@ fn situation(at: &At<'_>) -> Markup {
             _ => {}
         }
     }
+}
+
+/// How to come to what is chosen under the cover, until it is open.
+fn covered(at: &At<'_>, how: &str) -> Markup {
+    html! { p.calm { span.while-covered { (at.plain(how)) } span.while-open { (at.plain("thb-choose-unseen")) } } }
 }
 
 /// How much strength lies on cards already.

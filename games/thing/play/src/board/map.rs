@@ -76,7 +76,7 @@ fn room(at: &At<'_>, place: Place) -> Markup {
             @if !folk.is_empty() || !dogs.is_empty() {
                 span.folk.crowded[folk.len() + dogs.len() > 4] {
                     @for figure in &folk { span.standing data-vt={ "figure-" (figure.0) } data-piece={ "figure-" (figure.0) } { (token(at, *figure)) span.tag { (name(at, *figure)) span.sr { ". " } } } }
-                    @for dog in &dogs { (stray(at, *dog)) }
+                    @for dog in &dogs { span.standing { (stray(at, *dog)) } }
                 }
             }
             (choice(at, place))

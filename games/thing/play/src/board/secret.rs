@@ -85,7 +85,7 @@ fn alike(at: &At<'_>, decision: Decision) -> Markup {
     let key = saucer_play::key(&decision);
     let says = match at.why(&decision) {
         Some(refusal) => at.said(refusal.text, &refusal.figures),
-        None => at.plain("thb-twice"),
+        None => at.text("thb-twice-this", &[("what", names::lower(&words).into())]),
     };
     html! {
         div data-says=(says) {
@@ -157,7 +157,7 @@ pub(crate) fn dossier(at: &At<'_>) -> Markup {
                 div.teeth-card { (icon("x-teeth")) span { (at.plain("thb-teeth")) ": " b { (names::lower(&names::teeth(at.lang(), teeth))) } } }
             }
             @if confirms {
-                p.today { (today(at, own)) }
+                div.today { (seen_today(at, own)) p { (today(at, own)) } }
                 (at.button(Choice::new(Decision::Confirm, "main", html! { (ThingPlay::decision(at, &Decision::Confirm)) })))
             }
             h3 { (at.plain("thb-own-meetings")) }
@@ -203,6 +203,23 @@ fn infection(at: &At<'_>, own: &OwnView) -> String {
             }
         }
     }
+}
+
+/// The token that one was shown or drew today, as large and in the same place whatever it is; without an encounter it
+/// lies face down.
+fn seen_today(at: &At<'_>, own: &OwnView) -> Markup {
+    let meeting = own.meetings.iter().find(|meeting| meeting.round == at.view().round);
+    let saw = |meeting: &MeetingView| match (meeting.from, meeting.with_dogs) {
+        (Some(_), _) => Some(meeting.saw_alien),
+        (None, true) => Some(meeting.drew_alien),
+        (None, false) => None,
+    };
+    let sign = match meeting.and_then(saw) {
+        Some(true) => "x-claw",
+        Some(false) => "x-human",
+        None => "x-unseen",
+    };
+    html! { span.shown-token aria-hidden="true" { (icon(sign)) } }
 }
 
 /// What one saw today, while it is confirmed.

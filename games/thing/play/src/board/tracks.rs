@@ -1,7 +1,7 @@
 //! What runs out and what comes nearer: weather, generator, boiler, cold, help, the dog, tins, fuel.
 
 use maud::{Markup, html};
-use saucer_thing::{RescueView, Step};
+use saucer_thing::{Face, RescueView, Step};
 use saucer_web::parts::icon;
 
 use super::pieces::face_icon;
@@ -23,7 +23,7 @@ pub(crate) fn tracks(at: &At<'_>) -> Markup {
             li.track.weather data-piece="track-weather" data-explain="track-weather" {
                 (icon(face.map_or("x-vane", face_icon)))
                 span.label { (at.plain("thb-weather")) }
-                b.value { (face.map_or_else(|| "–".to_owned(), |face| names::face(at.lang(), face))) }
+                b.value { @match face { Some(face) => { (weather(at, face)) } None => "–" } }
             }
             (plant(at, "generator", "x-bolt", "thb-generator", view.generator.fuel, view.generator.damage, 2))
             @match view.freezing {
@@ -40,6 +40,16 @@ pub(crate) fn tracks(at: &At<'_>) -> Markup {
                 (icon("x-fuel")) span.label { (at.plain("thb-reserve")) } b.value { (view.reserve) }
             }
         }
+    }
+}
+
+/// The name of the weather, by a shorter word where there is less room and the word is long.
+fn weather(at: &At<'_>, face: Face) -> Markup {
+    let name = names::face(at.lang(), face);
+    html! {
+        @if face == Face::Fair {
+            span.short aria-hidden="true" { (at.plain("thb-short-fair")) } span.long { (name) }
+        } @else { (name) }
     }
 }
 
@@ -98,7 +108,11 @@ fn rescue(at: &At<'_>, rescue: RescueView) -> Markup {
                 span.label { (at.plain("thb-rescue")) }
                 b.value {
                     @match rescue {
-                        RescueView::Landed { left } => { (at.text("thb-landed", &[("n", left.into())])) }
+                        RescueView::Landed { left } => {
+                            @let left = [("n", left.into())];
+                            span.short aria-hidden="true" { (at.text("thb-landed-short", &left)) }
+                            span.long { (at.text("thb-landed", &left)) }
+                        }
                         RescueView::Gone => { (at.plain("thb-gone")) }
                         _ => { (at.plain("thb-silent")) }
                     }

@@ -86,7 +86,10 @@ pub(super) fn tests(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     Some(Figure {
         title: part.titled("report-tests", lang),
         plot: plot.svg(lang),
-        caption: lang.plain("report-tests-caption"),
+        caption: lang.plain(match part.mode {
+            Mode::Station => "report-tests-caption-teeth",
+            Mode::Outpost | Mode::PackLeader | Mode::Crew => "report-tests-caption",
+        }),
         table: Table { head: heads(&columns, lang), rows: all.iter().map(cells).collect() },
     })
 }

@@ -27,6 +27,15 @@ pub(super) fn stage(at: &At<'_>, event: &Event) -> Option<Markup> {
             };
             indoors(at, "attack", place, folk)
         }
+        // Nobody stands in its way.
+        Event::Wrecked { place, times } => {
+            let folk = html! { span.horror { (monster()) b.might { (times) } } (wreckage()) };
+            indoors(at, "attack", place, folk)
+        }
+        Event::DogAbsorbed { place, strength } => {
+            let folk = html! { span.horror { (monster()) b.might { (strength) } } (stray(at)) };
+            indoors(at, "attack", place, folk)
+        }
         Event::Escaping { figure, place } => {
             outdoors("leaves", html! { (person(at, figure)) (vehicle(place_icon(place))) })
         }
@@ -182,6 +191,16 @@ fn stray(at: &At<'_>) -> Markup {
             @else {
                 svg viewBox="0 0 70 52" { path d="M6 50 10 27C4 22 2 15 4 9 8 16 12 19 18 20L40 19 47 8 50 13 55 9 56 16 66 21 64 27 55 30 53 50H47L45 36 20 37 14 50Z" {} }
             }
+        }
+    }
+}
+
+/// What it leaves of a place.
+fn wreckage() -> Markup {
+    html! {
+        svg.wreckage viewBox="0 0 120 60" {
+            path.scrap d="M4 60 14 36 32 44 40 20 58 30 64 48 84 28 92 50 112 42 118 60Z" {}
+            path.sparks d="M38 14 33 3M48 12 52 1M84 20 90 9M94 25 105 18" {}
         }
     }
 }

@@ -21,7 +21,11 @@ struct Teller<'a> {
     place: Option<Place>,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    fn new(at: &'a At<'a>) -> Self {
+        Teller { at, line: Line::plain(String::new()), figure: None, place: None }
+    }
+
     fn say(mut self, key: &str, args: &[(&str, FluentValue<'_>)]) -> Line {
         let (lang, setup) = (self.at.lang(), self.at.view().setup);
         let mut args = args.to_vec();
@@ -93,9 +97,14 @@ impl Teller<'_> {
     }
 }
 
+/// So many lab tokens that somebody draws face down, one by one.
+pub(crate) fn lab_drawn(at: &At<'_>, figure: Figure, n: usize) -> Line {
+    Teller::new(at).cite("X-3.8").of(figure).say("th-ev-lab-drawn-unseen", &[("n", n.into())])
+}
+
 /// What an event is called in the log, as things stood then.
 pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
-    let line = Teller { at, line: Line::plain(String::new()), figure: None, place: None };
+    let line = Teller::new(at);
     let (lang, setup) = (at.lang(), at.view().setup);
     let proposal = &names::content(at).figures.proposal;
     let n = |n: u8| ("n", FluentValue::from(n));
@@ -326,9 +335,7 @@ pub(crate) fn event(at: &At<'_>, past: &Past, event: &Event) -> Line {
         Event::LabDrawn { figure, token: Some(token) } => {
             line.cite("X-3.8").about(figure).say("th-ev-lab-drawn", &[lab(token)])
         }
-        Event::LabDrawn { figure, token: None } => {
-            line.cite("X-3.8").of(figure).say("th-ev-lab-drawn-unseen", &[])
-        }
+        Event::LabDrawn { figure, token: None } => lab_drawn(at, figure, 1),
         Event::LabOpened { figure, token } => {
             line.cite("X-17.11").of(figure).say("th-ev-lab-opened", &[lab(token)])
         }

@@ -6,7 +6,7 @@ use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
 use saucer_web::parts::tone::Tone;
 
-use super::event::event;
+use super::event::{event, lab_drawn};
 use super::names;
 use super::past::Past;
 use crate::At;
@@ -66,6 +66,8 @@ struct State {
     past: Past,
     /// The phase that was named last.
     named: u8,
+    /// Whether a round has begun: what is laid out before it belongs to no phase.
+    is_begun: bool,
 }
 
 impl Chronicle for State {
@@ -74,7 +76,7 @@ impl Chronicle for State {
     fn learn(&mut self, event: &Event) {
         self.past.learn(event);
         if matches!(event, Event::RoundBegan { .. }) {
-            self.named = 0;
+            (self.named, self.is_begun) = (0, true);
         }
         if !goes_without_saying(event) {
             self.named = self.past.phase;
@@ -100,15 +102,21 @@ fn lines(at: &At<'_>, mut state: State, events: &[&Event]) -> Vec<Line> {
     for (n, told) in events.iter().enumerate() {
         let named = state.named;
         state.learn(told);
-        if goes_without_saying(told) || is_told_by_next(told, events.get(n + 1).copied()) {
+        let next = events.get(n + 1).copied();
+        if goes_without_saying(told) || is_told_by_next(told, next) || is_unseen_again(told, next) {
             continue;
         }
         let phase = state.past.phase;
-        if phase > named && phase >= NAMED_FROM {
+        if state.is_begun && phase > named && phase >= NAMED_FROM {
             let words = names::phase_name(at.lang(), at.view().setup, phase);
             lines.push(Line { tone: Tone::Part, ..Line::plain(words) });
         }
-        let mut line = event(at, &state.past, told);
+        let again =
+            events[..n].iter().rev().take_while(|before| is_unseen_again(before, Some(told)));
+        let mut line = match **told {
+            Event::LabDrawn { figure, token: None } => lab_drawn(at, figure, 1 + again.count()),
+            _ => event(at, &state.past, told),
+        };
         if is_secret(told) {
             line.pieces.push(SECRET.to_owned());
         }
@@ -154,6 +162,11 @@ pub(crate) fn is_told_by_next(event: &Event, next: Option<&Event>) -> bool {
     }
 }
 
+/// Tokens that the same character draws one by one, face down: only how many they are is news.
+fn is_unseen_again(event: &Event, next: Option<&Event>) -> bool {
+    matches!(event, Event::LabDrawn { token: None, .. }) && Some(event) == next
+}
+
 /// What comes in long rows of the same kind.
 const fn is_quiet(event: &Event) -> bool {
     matches!(
@@ -162,6 +175,7 @@ const fn is_quiet(event: &Event) -> bool {
             | Event::Leader { .. }
             | Event::TokenLies { .. }
             | Event::Drew { .. }
+            | Event::LabDrawn { .. }
             | Event::Went { .. }
             | Event::Gave { .. }
             | Event::Lurking { .. }

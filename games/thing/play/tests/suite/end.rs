@@ -1,11 +1,11 @@
 //! The end of a match: everything is told.
 
 use saucer_core::{Game, Input, Seat, Viewer};
-use saucer_play::Moment;
 use saucer_play::testing::{self, cx};
+use saucer_play::{Moment, Play};
 use saucer_table::Secret;
 use saucer_text::Lang;
-use saucer_thing::{Cause, Claim, Decision, Event, Figure, Mode, Setup};
+use saucer_thing::{Cause, Claim, Decision, Event, Figure, Mode, Scenario, Setup, Step};
 use saucer_thing_play::ThingPlay;
 use saucer_web::testing::{text, well_formed};
 
@@ -177,6 +177,56 @@ fn how_likely_each_side_was_to_win_is_told_for_every_round() {
     }
 }
 
+/// A match of four that the rescue helicopter ends: these board it, and the first seat is the alien.
+fn flown(boarding: &[u8]) -> ThingMatch {
+    let setup = Setup::new(Mode::Outpost, 4).unwrap();
+    let mut at = ThingMatch::of(Scenario::new(setup).aliens(&[0]).landed(1).evening(), setup);
+    loop {
+        let Some(seat) = at.owing().first() else {
+            if at.step() {
+                continue;
+            }
+            return at;
+        };
+        let wanted = match at.game.view(Viewer::Spectator).step {
+            Step::Rescue(next) if next.0 != seat.0 => Decision::Take,
+            Step::Rescue(next) if boarding.contains(&next.0) => Decision::Board,
+            Step::Rescue(_) => Decision::Decline,
+            _ => Decision::Call,
+        };
+        let legal = at.legal(seat);
+        let quiet = [wanted, Decision::Abstain, Decision::Hide, Decision::Pass, Decision::Done];
+        let decision = quiet.into_iter().find(|quiet| legal.contains(quiet)).unwrap_or(legal[0]);
+        at.take(&Input::Decide(seat, decision));
+    }
+}
+
+/// the last point of the course is how the match ended.
+#[test]
+fn the_course_ends_with_the_result() {
+    let result = |played: &ThingMatch| -> Vec<f32> {
+        ThingPlay::chances(&played.game).into_iter().map(|(_, chance)| chance).collect()
+    };
+    assert_eq!(result(&flown(&[1, 2, 3])), [1.0, 0.0], "all people left");
+    assert_eq!(result(&flown(&[0, 1, 2, 3])), [0.0, 1.0], "the alien left, too");
+    assert_eq!(result(&flown(&[1, 2])), [0.0, 1.0], "somebody was left behind");
+    for mode in Mode::ALL {
+        for seed in 0..8 {
+            let played = played_out(mode, *mode.players().end(), seed);
+            let view = played.game.view(Viewer::Spectator);
+            let (outcome, aliens) = (view.outcome.unwrap(), played.game.aliens());
+            let people = view.end.unwrap().is_won_by_people();
+            let by_aliens = outcome.winners.iter().any(|seat| aliens.contains(Figure(seat.0)));
+            let expected = match mode {
+                Mode::Crew => [!outcome.winners.is_empty(), outcome.winners.is_empty()],
+                _ => [people, by_aliens && !people],
+            };
+            let expected = expected.map(|won| f32::from(u8::from(won)));
+            assert_eq!(result(&played), expected, "{mode:?} {seed}");
+        }
+    }
+}
+
 #[test]
 fn the_course_is_drawn_with_its_figures() {
     let played = played_out(Mode::Outpost, 5, 3);
@@ -198,7 +248,7 @@ fn the_course_is_drawn_with_its_figures() {
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     assert_eq!(rows.len(), 3);
     assert!(rows[1].contains("25 %") && rows[1].contains("75 %"), "{rows:?}");
-    assert!(rows[2].contains("Before the end") && rows[2].contains("88 %"), "{rows:?}");
+    assert!(rows[2].contains("The end") && rows[2].contains("88 %"), "{rows:?}");
     assert!(course.contains("L10 75.0"), "the people's line in the second round: {course}");
     assert!(!page(Vec::new()).contains("class=\"course\""), "a match of one round has no course");
 }

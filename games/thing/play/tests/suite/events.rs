@@ -215,6 +215,28 @@ fn what_others_draw_and_give_is_not_worth_a_line() {
     }
 }
 
+/// tokens that somebody draws one by one, face down, are one line; whose they are still counts.
+#[test]
+fn tokens_that_others_draw_in_a_row_are_told_once() {
+    let drawn = |figure| vec![Event::LabDrawn { figure, token: None }];
+    let entries = [drawn(WHO), drawn(WHO), drawn(WHO), drawn(WHO), drawn(OTHER)];
+    let [en, ru] = Lang::ALL.map(|lang| log(Mode::Outpost, lang, &entries));
+    assert_eq!(en.matches("lab token").count(), 2, "{en}");
+    assert!(en.contains("draws 4 lab tokens.") && en.contains("draws a lab token."), "{en}");
+    assert!(ru.contains("берёт 4 жетона") && ru.contains("берёт жетон"), "{ru}");
+}
+
+#[test]
+fn what_was_laid_out_before_the_first_round_stands_below_a_heading_of_its_own_and_in_no_phase() {
+    let laid = Event::TokenLies { place: Place::Kitchen };
+    let begun = [vec![laid], vec![Event::RoundBegan { round: 1 }], vec![laid]];
+    let page = page(Mode::Outpost, Lang::EN, &begun);
+    let rounds: Vec<&str> = page.split("<li class=\"round\">").skip(1).collect();
+    assert_eq!(rounds.len(), 2, "{page}");
+    assert!(rounds[0].contains("Round 1") && rounds[0].contains("<h4>"), "{}", rounds[0]);
+    assert!(rounds[1].contains("<h3>Setup</h3>") && !rounds[1].contains("<h4>"), "{}", rounds[1]);
+}
+
 /// what only one seat is told is said to it.
 #[test]
 fn secrets_are_told_in_the_second_person() {
