@@ -90,6 +90,8 @@ pub(crate) fn outcome<P: Play>(at: &At<'_, P>, outcome: Outcome) -> String {
     let names = at.names(outcome.winners.iter());
     match outcome.winners.len() {
         0 => at.plain("table-won-by-nobody"),
+        // Who has several seats at one device is told whose victory it is.
+        1 if at.people().you == outcome.winners => at.plain("table-won-you"),
         1 => at.text("table-won", &[("names", names.into())]),
         _ => at.text("table-won-shared", &[("names", names.into())]),
     }

@@ -332,7 +332,7 @@ fn step<P: Play>(cx: &Cx, spot: &ReplaySpot<'_>, scene: &Scene<'_, '_, P>) -> Ma
             }
             (board)
             (scene.hands)
-            aside.log aria-label=(cx.lang.plain("table-log")) { h2 { (cx.lang.plain("table-log")) } (at.frame().log(&P::log(&at))) }
+            aside.log aria-label=(cx.lang.plain("table-log")) { h2 { (cx.lang.plain("table-log")) } (at.frame().replay_log(&P::log(&at))) }
         }
     }
 }

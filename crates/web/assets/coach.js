@@ -15,6 +15,8 @@ function look() {
   // The same step may speak of something else after a piece is picked up.
   const now = step && `${step} ${pointed.map((element) => element.id || element.dataset.key || element.className).join(" ")}`;
   if (now === shown) return;
+  // Who plays on without the coach sees the question, not the place that was spoken of last.
+  if (shown && !now) scrollTo({ top: 0, behavior: "instant" });
   shown = now;
   latest = pointed;
   // At once and before it is shown, so that nothing moves under a finger; and not at all without need.

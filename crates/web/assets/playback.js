@@ -378,7 +378,7 @@ document.addEventListener("visibilitychange", () => {
 
 /**
  * A match that has just begun is played from its first roll; one that goes on is told in short. While nobody has done
- * more than a few things there is nothing to tell of: who comes now comes to its beginning.
+ * more than a few things, or somebody has just played on from a replay, there is nothing to tell of.
  */
 if (stage && table()) {
   const before = remembered(table());
@@ -386,7 +386,7 @@ if (stage && table()) {
   const isNew = before === null && told(table()) <= 2;
   const isAskedFirst = Number(table().dataset.question ?? Infinity) <= 3;
   const isEarly = told(table()) <= FIRST * Math.max(1, all("#people .place").length);
-  const begins = before === null && (isAskedFirst || isEarly);
+  const begins = before === null && (isAskedFirst || isEarly || document.querySelector("#table .forked") !== null);
   remember(table());
   last = news;
   if (isNew && news.length && plays()) {

@@ -297,7 +297,7 @@ fn tremble_to_its_end() {
     begin(&browser);
     browser.wait_for("main#table[data-page=tremble]").unwrap();
     let mut listener = Listener::at(&browser);
-    listener.play(&["has won", "share the victory"]);
+    listener.play(&["has won", "have won", "share the victory"]);
     let table = table_id(&browser);
     listener.assert_told(
         &log(&world, &table),

@@ -180,6 +180,11 @@ table-title = { $asked } · Saucer
 table-log = Log
 table-log-setup = Setup
 table-log-empty = Nothing has happened yet.
+replay-log-older =
+    { $n ->
+        [one] { $n } older line: go back to read it
+       *[other] { $n } older lines: go back to read them
+    }
 table-log-older =
     { $n ->
         [one] { $n } older line in the replay
@@ -199,6 +204,7 @@ table-help-now = Now
 table-again-long = Play again with the same settings
 table-your-turn = Your turn
 table-waits-for = Waiting for { $names }
+table-won-you = You have won
 table-won = { $names } has won
 table-won-shared = { $names } share the victory
 table-won-by-nobody = The game has won

@@ -181,6 +181,12 @@ table-title = { $asked } · Saucer
 table-log = Журнал
 table-log-setup = Подготовка
 table-log-empty = Ещё ничего не произошло.
+replay-log-older =
+    { $n ->
+        [one] Раньше ещё { $n } строка: вернитесь назад, чтобы прочесть
+        [few] Раньше ещё { $n } строки: вернитесь назад, чтобы прочесть
+       *[other] Раньше ещё { $n } строк: вернитесь назад, чтобы прочесть
+    }
 table-log-older =
     { $n ->
         [one] Ещё { $n } строка в просмотре партии
@@ -201,6 +207,7 @@ table-help-now = Сейчас
 table-again-long = Сыграть ещё раз с теми же настройками
 table-your-turn = Ваш ход
 table-waits-for = Ждём: { $names }
+table-won-you = Вы победили
 table-won = Победа: { $names }
 table-won-shared = Общая победа: { $names }
 table-won-by-nobody = Победила игра

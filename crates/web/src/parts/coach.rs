@@ -50,8 +50,10 @@ impl Spot<'_> {
                     button.act.small.coach-leave name="to" value="leave" data-key="coach-leave" aria-label=(lang.plain("lesson-leave")) { (icon("close")) }
                     span.coach-count { (coach.counted.map(count).unwrap_or_default()) }
                     @if let Some(back) = coach.back {
-                        button.act.small name="to" value=(back) data-key="coach-back" aria-label=(lang.plain("lesson-back")) { (lang.plain("lesson-back")) }
+                        button.act.small.coach-back name="to" value=(back) data-key="coach-back" aria-label=(lang.plain("lesson-back")) { (lang.plain("lesson-back")) }
                     }
+                    // Going on has one place from step to step, and going back is beside it, never in it.
+                    @if !coach.has_next { span.act.small.coach-next.coach-place aria-hidden="true" { (lang.plain("lesson-next")) } }
                     @if coach.has_next {
                         button.act.small.coach-next name="to" value=(coach.number + 1) data-key="coach-next" aria-label=(next) {
                             (next)

@@ -92,9 +92,27 @@ fn rounds(paragraphs: &[Paragraph], from: usize) -> Vec<Round<'_>> {
 }
 
 impl Spot<'_> {
-    /// The last paragraphs of a log: the newest round first, each in its order.
+    /// The last paragraphs of a log: the newest round first, each in its order. The older ones are in the replay.
     #[must_use]
     pub fn log(&self, paragraphs: &[Paragraph]) -> Markup {
+        let older = |older: usize| {
+            let words = self.lang().text("table-log-older", &[("n", older.into())]);
+            html! { @if self.replayable() { a href={ "/t/" (self.id) "/replay" } { (words) } } @else { (words) } }
+        };
+        self.newest(paragraphs, &older)
+    }
+
+    /// The same beside a point of a replay, where going back shows the older ones.
+    #[must_use]
+    pub fn replay_log(&self, paragraphs: &[Paragraph]) -> Markup {
+        let older = |older: usize| {
+            html! { (self.lang().text("replay-log-older", &[("n", older.into())])) }
+        };
+        self.newest(paragraphs, &older)
+    }
+
+    /// The paragraphs that a page carries, and what is said of so many older ones.
+    fn newest(&self, paragraphs: &[Paragraph], say_older: &dyn Fn(usize) -> Markup) -> Markup {
         let lang = self.lang();
         let older = paragraphs.len().saturating_sub(SHOWN);
         let mut rounds = rounds(paragraphs, older);
@@ -116,10 +134,7 @@ impl Spot<'_> {
                     }
                 }
             }
-            @if older > 0 {
-                @let words = lang.text("table-log-older", &[("n", older.into())]);
-                p.older { @if self.replayable() { a href={ "/t/" (self.id) "/replay" } { (words) } } @else { (words) } }
-            }
+            @if older > 0 { p.older { (say_older(older)) } }
             @if paragraphs.is_empty() { p.empty { (lang.plain("table-log-empty")) } }
         }
     }

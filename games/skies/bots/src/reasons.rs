@@ -94,8 +94,9 @@ fn place(game: &Skies, die: Die, cell: Cell, reasons: &mut Vec<Reason>) {
     let (after, news) = news(game, Decision::Place { die, cell });
     if !game.is_dug(cell) {
         let steps = cell.depth() - game.excavator();
-        if steps <= die.face && after.energy() > 0 {
-            say(reasons, "skies-hint-dig", steps);
+        if steps <= die.face {
+            let is_paid = after.energy() > 0;
+            say(reasons, if is_paid { "skies-hint-dig" } else { "skies-hint-dig-later" }, steps);
         }
     } else if game.board().is_anti_air(cell) {
         let ships = in_column(game, cell);
@@ -125,22 +126,14 @@ fn place(game: &Skies, die: Die, cell: Cell, reasons: &mut Vec<Reason>) {
 
 /// What the room does with the die that was just put into it, once it is used.
 fn fill(after: &Skies, room: &Room, reasons: &mut Vec<Reason>) {
-    let mut filled = 0;
-    let mut sum = room.modifier;
-    for (die, place) in after.dice() {
-        if matches!(place, DiePlace::Cell(cell) if room.cells.contains(&cell)) {
-            filled += 1;
-            sum += die.face as i8;
-        }
-    }
-    for robot in after.robots().filter(|robot| robot.ready && room.cells.contains(&robot.cell)) {
-        filled += 1;
-        sum += robot.value as i8;
-    }
+    let (filled, sum) = contents(after, room);
     if filled < room.cells.len() {
         return say_two(reasons, "skies-hint-room", filled as u8, room.cells.len() as u8);
     }
     if room.cost > after.energy() {
+        if energy_first(after) >= room.cost {
+            return say_two(reasons, "skies-hint-fed", room.cost, after.energy());
+        }
         return say_two(reasons, "skies-hint-costly", room.cost, after.energy());
     }
     for effect in &room.effects {
@@ -168,6 +161,34 @@ fn fill(after: &Skies, room: &Room, reasons: &mut Vec<Reason>) {
             say(reasons, text, a as u8);
         }
     }
+}
+
+/// How many cells of a room are filled, and its value with what lies there.
+fn contents(game: &Skies, room: &Room) -> (usize, i8) {
+    let (mut filled, mut sum) = (0, room.modifier);
+    for (die, place) in game.dice() {
+        if matches!(place, DiePlace::Cell(cell) if room.cells.contains(&cell)) {
+            filled += 1;
+            sum += die.face as i8;
+        }
+    }
+    for robot in game.robots().filter(|robot| robot.ready && room.cells.contains(&robot.cell)) {
+        filled += 1;
+        sum += robot.value as i8;
+    }
+    (filled, sum)
+}
+
+/// The energy that there is once the full rooms that bring energy, and nothing else, are used.
+fn energy_first(game: &Skies) -> u8 {
+    let most = game.board().most_energy;
+    let full = game.board().rooms.iter().filter(|room| room.does(RoomEffect::Energy));
+    full.fold(game.energy(), |energy, room| match contents(game, room) {
+        (filled, sum) if filled == room.cells.len() && room.cost <= energy && sum > 0 => {
+            (energy - room.cost).saturating_add(sum.unsigned_abs()).min(most)
+        }
+        _ => energy,
+    })
 }
 
 /// The harm that another die of the tray would have done in this column and this one does not.

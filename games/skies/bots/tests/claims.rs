@@ -90,6 +90,23 @@ fn is_so(game: &Skies, decision: Decision, reason: &Reason, luck: &mut Xoshiro) 
             let room = room_of(game, placed());
             (a, b) == (i32::from(room.cost), i32::from(then.energy())) && a > b
         }
+        "skies-hint-fed" => {
+            let room = room_of(game, placed());
+            let is_full = |other: &&Room| other.cells.iter().all(|cell| is_taken(&then, *cell));
+            let brings = |other: &Room| {
+                other.does(RoomEffect::Energy)
+                    && other.cells != room.cells
+                    && value(&then, other) > 0
+            };
+            (a, b) == (i32::from(room.cost), i32::from(then.energy()))
+                && a > b
+                && game.board().rooms.iter().filter(is_full).any(brings)
+        }
+        "skies-hint-dig-later" => {
+            let Decision::Place { die, cell } = decision else { return false };
+            let steps = cell.depth() - game.excavator();
+            then.energy() == 0 && a == i32::from(steps) && steps <= die.face
+        }
         "skies-hint-targets" => {
             let room = room_of(game, placed());
             let value = value(&then, room);
@@ -114,7 +131,11 @@ fn is_so(game: &Skies, decision: Decision, reason: &Reason, luck: &mut Xoshiro) 
         "skies-hint-end" => decision == Decision::EndRooms && n_uses(game) > 0,
         "skies-hint-end-last" => decision == Decision::EndRooms && n_uses(game) == 0,
         "skies-hint-respawn" => matches!(decision, Decision::Respawn { .. }),
-        "skies-hint-dump" => matches!(decision, Decision::Place { .. } | Decision::Use { .. }),
+        // A die in the rock is there to dig, not to do no harm.
+        "skies-hint-dump" => match decision {
+            Decision::Place { cell, .. } => game.is_dug(cell),
+            _ => matches!(decision, Decision::Use { .. }),
+        },
         _ => false,
     }
 }

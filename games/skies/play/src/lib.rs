@@ -34,7 +34,7 @@ use saucer_web::assets::Assets;
 use saucer_web::model::{CardWords, Cx};
 use saucer_web::pages::Deck;
 use saucer_web::parts::explain::Explanation;
-use saucer_web::parts::frame::{Help, Line};
+use saucer_web::parts::frame::{Help, Line, Paragraph};
 use saucer_web::parts::playback::Step;
 use saucer_web::parts::replay::Landmark;
 use serde_json::Value;
@@ -217,6 +217,10 @@ impl Play for SkiesPlay {
 
     fn loses(at: &At<'_, Self>, decision: &Decision) -> Vec<String> {
         losses::losses(at, decision)
+    }
+
+    fn log(at: &At<'_, Self>) -> Vec<Paragraph> {
+        turns::log(at)
     }
 
     fn landmarks(at: &At<'_, Self>) -> Vec<Landmark> {

@@ -2,8 +2,9 @@
 
 use std::cell::Cell;
 
-use saucer_play::{At, Moment, landmarks_by};
+use saucer_play::{At, Moment, landmarks_by, paragraphs};
 use saucer_skies::Event;
+use saucer_web::parts::frame::{Line, Paragraph};
 use saucer_web::parts::replay::{Landmark, Mark};
 
 use crate::SkiesPlay;
@@ -22,11 +23,23 @@ pub(crate) fn landmarks(at: &At<'_, SkiesPlay>) -> Vec<Landmark> {
         if rise == 0.0 || (rise > 0.0) == (swing > 0) { swing.unsigned_abs() } else { 0 }
     });
     marks.extend(idle_rounds(at));
-    // Nothing tells of the first round but its first roll.
-    let first = words::event(at.lang(), at.view().board(), &Event::Round { number: 1 }).words;
-    marks.push(Landmark { at: 0, words: first, kind: Mark::Part });
+    marks.push(Landmark { at: 0, words: first_round(at).words, kind: Mark::Part });
     marks.sort_by_key(|mark| mark.at);
     marks
+}
+
+/// The log. Its first paragraph has the heading of its round, whether the page still shows that paragraph or not.
+pub(crate) fn log(at: &At<'_, SkiesPlay>) -> Vec<Paragraph> {
+    let mut paragraphs = paragraphs(at);
+    if let Some(first) = paragraphs.first_mut() {
+        first.lines.insert(0, first_round(at));
+    }
+    paragraphs
+}
+
+/// The heading of the first round, of which nothing tells but its first roll.
+fn first_round(at: &At<'_, SkiesPlay>) -> Line {
+    words::event(at.lang(), at.view().board(), &Event::Round { number: 1 })
 }
 
 /// What was missing in rounds after which the chances were worse. Anything that happened weighs more.

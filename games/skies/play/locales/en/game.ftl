@@ -143,9 +143,9 @@ skies-do-respawn = Let the ship start in column { $column }
 skies-end = End phase
 skies-end-long =
     { $n ->
-        [0] End phase of rooms
-        [one] End phase of rooms and leave { $n } effect unused
-       *[other] End phase of rooms and leave { $n } effects unused
+        [0] End the phase of rooms
+        [one] End the phase of rooms and leave { $n } effect unused
+       *[other] End the phase of rooms and leave { $n } effects unused
     }
 
 # Events
@@ -172,7 +172,11 @@ skies-ev-hit = { $ship } hits the base in column { $column }!
 skies-ev-damaged = Damage { $a } of { $b }.
 skies-ev-descended = The mothership comes down and covers row { $row }.
 skies-ev-returned = { $ship } goes back to the mothership.
-skies-ev-used = { $room } with { $value } for { $cost } energy.
+skies-ev-used =
+    { $cost ->
+        [0] { $room } with { $value }.
+       *[other] { $room } with { $value } for { $cost } energy.
+    }
 skies-ev-charged = Energy +{ $a }, now { $b }.
 skies-ev-researched =
     { $a ->

@@ -6,6 +6,11 @@ skies-hint-dig =
         [one] It digs { $a } cell.
        *[other] It digs { $a } cells.
     }
+skies-hint-dig-later =
+    { $a ->
+        [one] It digs { $a } cell, once there is energy for it.
+       *[other] It digs { $a } cells, once there is energy for it.
+    }
 skies-hint-dump = The die does the least harm there.
 skies-hint-end = There is nothing left worth its energy.
 skies-hint-end-last = There is nothing left to use.
@@ -15,6 +20,7 @@ skies-hint-explosion =
         [one] It brings { $a } ship into the line of fire.
        *[other] It brings { $a } ships into the line of fire.
     }
+skies-hint-fed = Its room costs { $a } energy; there is { $b }, and a room that is filled brings more.
 skies-hint-finish = Its room completes the weapon.
 skies-hint-make-room = A die needs its cell.
 skies-hint-place-robot = The robot works best there.

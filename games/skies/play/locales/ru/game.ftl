@@ -137,7 +137,7 @@ skies-cell-too-far =
         [few] { $room }, { $n } шага от экскаватора: для этого кубика далеко
        *[other] { $room }, { $n } шагов от экскаватора: для этого кубика далеко
     }
-skies-room-use = { $room }, { $place }: значение { $value }. { $outcome } Применить.
+skies-room-use = { $room }, { $place }: значение { $value }. { $outcome } Задействовать.
 skies-gain-robot = Построит робота со значением { $value }.
 skies-gain-no-target = Никого не собьёт.
 skies-dig-here = Передвинуть экскаватор, { $place }: { $outcome }
@@ -147,7 +147,7 @@ skies-dismiss-here = Убрать робота с базы, { $place }. { $outco
 # Решения
 skies-do-place = Поставить { $die } в { $room } ({ $place })
 skies-do-place-rock = Копать: поставить { $die } в породу ({ $place }), там { $room }
-skies-do-use = Применить { $room }
+skies-do-use = Задействовать { $room }
 skies-do-dig = Передвинуть экскаватор
 skies-do-build = Поставить робота в { $room } ({ $place })
 skies-do-dismiss = Убрать робота с базы ({ $place })
@@ -182,7 +182,7 @@ skies-ev-rolled-white =
         [one] На белом кубике выпало { $white }.
        *[other] Выпало: белые { $white }.
     }
-skies-ev-placed = В { $room } ({ $place }) поставлен { $die }.
+skies-ev-placed = { $room } ({ $place }): поставлен { $die }.
 skies-ev-flew = { $ship } летит в ряд { $row }.
 skies-ev-slid = { $ship } сдвигается в колонку { $column }.
 skies-ev-stayed = { $ship } не может сдвинуться и остаётся.

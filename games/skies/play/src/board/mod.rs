@@ -21,7 +21,7 @@ pub(crate) use geometry::SKY_HEIGHT;
 pub(crate) use picture::{picture_at_start, sky_card};
 pub(crate) use pieces::mothership_card;
 pub(crate) use tracks::track_card;
-pub(crate) use tray::{die_id, kept, picked};
+pub(crate) use tray::{die_id, die_key, kept, picked};
 
 /// Everything between the question and the log.
 pub(crate) fn board(at: &At<'_, SkiesPlay>) -> Markup {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use saucer_play::{At, Shown};
-use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, ROBOTS, Robot, Skies};
+use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, DieView, ROBOTS, Robot, Skies, View};
 use saucer_web::parts::dice::{Skin, face};
 use saucer_web::parts::icon;
 
@@ -34,6 +34,12 @@ fn advised(shown: &Shown<'_, Skies>) -> Option<Die> {
         Decision::Place { die, .. } => Some(die),
         _ => None,
     }
+}
+
+/// The name of the place in the tray where such a die lies; of two that look alike, the first.
+pub(crate) fn die_key(view: &View, die: Die) -> Option<String> {
+    let lies = |lying: &DieView| lying.die == die && lying.place == DiePlace::Tray;
+    view.dice.iter().position(lies).map(|n| format!("die-{n}"))
 }
 
 /// The name of a die in addresses and keys, such as `white-4`.

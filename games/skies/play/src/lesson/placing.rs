@@ -4,7 +4,7 @@ use saucer_play::{Progress, Target};
 use saucer_skies::{Ask, Colour, Decision, Die, DiePlace, Phase};
 
 use super::{ANTI_AIR, At, ENERGY, FIGHTER, LABORATORY, ROBOTS, Seen, UNDUG, n_placed, on};
-use crate::board::{die_id, picked};
+use crate::board::{die_key, picked};
 
 /// Which die is asked into which cell.
 #[derive(Clone, Copy)]
@@ -100,7 +100,8 @@ pub(super) fn place(seen: &Seen<'_>, asked: Placing) -> Option<Decision> {
 pub(super) fn to_place(seen: &Seen<'_>, asked: Placing) -> Vec<Target> {
     match place(seen, asked) {
         Some(Decision::Place { die, .. }) if picked(seen) != Some(die) => {
-            vec![Target::new("data-die", die_id(die)), on(asked.cell)]
+            let die = die_key(&seen.view, die).map(|key| Target::new("data-key", key));
+            die.into_iter().chain([on(asked.cell)]).collect()
         }
         _ => vec![on(asked.cell)],
     }

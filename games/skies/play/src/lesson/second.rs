@@ -9,7 +9,7 @@ use saucer_skies::{
 use super::{
     At, END, ENERGY, FIGHTER, LABORATORY, MOTHERSHIP, ROBOTS, Seen, n_placed, on, use_room,
 };
-use crate::board::{die_id, picked};
+use crate::board::{die_id, die_key, picked};
 use crate::words::{cell_piece, ship_piece};
 
 const ROUND: u8 = 2;
@@ -108,7 +108,8 @@ pub(super) fn led(seen: &Seen<'_>, sign: Sign) -> Vec<Target> {
     let Decision::Place { die, cell } = decision else { return Vec::new() };
     let met = sign.met(seen.view.board(), seen.rules.preview(&decision).iter());
     let in_hand = picked(seen) == Some(die);
-    let hand = (!in_hand).then(|| Target::new("data-die", die_id(die)));
+    let hand = if in_hand { None } else { die_key(&seen.view, die) };
+    let hand = hand.map(|key| Target::new("data-key", key));
     let ship = met.as_ref().map(|met| Target::new("data-piece", ship_piece(met.ship)));
     let place = Target::new("data-piece", cell_piece(cell));
     let stop = met.and_then(|met| sign_at(met.at));

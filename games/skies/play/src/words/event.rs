@@ -14,6 +14,9 @@ pub(crate) fn swing(event: &Event) -> i64 {
         Event::Researched { from, to } => 2 * i64::from(to.saturating_sub(from)),
         Event::ShotDown { .. } => 3,
         Event::Damaged { .. } => -12,
+        // What ends the match is what its last round is told by.
+        Event::Won => 100,
+        Event::LostToMothership | Event::LostToDamage => -100,
         Event::Setback { from, to } => -2 * i64::from(from.saturating_sub(to)),
         Event::DrivenBack { .. } | Event::Reinforced { .. } => -2,
         _ => 0,

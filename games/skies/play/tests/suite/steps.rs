@@ -46,3 +46,17 @@ fn steps_tell_what_the_log_tells_and_every_kind_is_met() {
     assert_eq!(met, ["descent", "flight", "hit", "loss", "place", "reward", "roll", "tell"]);
     assert_eq!(scenes.into_iter().collect::<Vec<_>>(), ["roll"]);
 }
+
+/// The first round, too, which nothing announces, and however many of its lines are too old to be shown.
+#[test]
+fn every_round_of_the_log_has_its_heading() {
+    let mut cut = 0;
+    play(Setup::EASY, 5, |at| {
+        let page = fragment::<SkiesPlay>(&cx(Lang::EN), &at.shown(&Look::with(None))).into_string();
+        let (_, log) = page.split_once("id=\"log\"").unwrap();
+        let log = log.split("<template").next().unwrap();
+        assert_eq!(log.matches("class=\"round\"").count(), log.matches("<h3").count(), "{log}");
+        cut += usize::from(log.contains("class=\"older\"") && log.contains("Round 1<"));
+    });
+    assert!(cut > 0, "the first round was never cut");
+}
