@@ -170,9 +170,9 @@ fn a_sentry_gun_has_one_master() {
     let keeper = play.hive().keepers[0];
     assert_eq!((keeper.card, keeper.seat), (id("sentry-gun-a"), Seat(0)));
     play.decide(0, Decision::End).luck("colony-warrior");
-    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![1], 4), "not the other's");
+    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![1], 3), "not the other's");
     play.decide(1, Decision::End).luck("resin-nest");
-    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![0], 2));
+    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![0], 1));
 }
 
 /// E-25.7: what an event kills is nobody's trophy; an egg that opens neither.
