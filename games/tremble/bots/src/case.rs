@@ -98,7 +98,9 @@ pub(super) fn percent(chance: f32) -> i32 {
 
 /// A chance in thousandths, as views have it, in hundredths.
 pub(super) fn percent_of(thousandths: u16) -> i32 {
-    (i32::from(thousandths) + 5) / 10
+    let hundredths = (i32::from(thousandths) + 5) / 10;
+    // Only what is certain is called so.
+    if (1..1000).contains(&thousandths) { hundredths.clamp(1, 99) } else { hundredths }
 }
 
 /// What a tool does.

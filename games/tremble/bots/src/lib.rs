@@ -61,6 +61,7 @@ pub const HINTS: &[&str] = &[
     "tremble-hint-jam",
     "tremble-hint-join",
     "tremble-hint-keep",
+    "tremble-hint-keep-risk",
     "tremble-hint-lose",
     "tremble-hint-mission",
     "tremble-hint-more-fuel",
@@ -68,6 +69,7 @@ pub const HINTS: &[&str] = &[
     "tremble-hint-move-rival",
     "tremble-hint-only",
     "tremble-hint-pass",
+    "tremble-hint-pass-only",
     "tremble-hint-raid",
     "tremble-hint-raid-now",
     "tremble-hint-reroll",
@@ -183,7 +185,11 @@ impl Bot<Tremble> for Commander {
 const BLUNDERS: u32 = 10;
 
 fn only(decision: Decision) -> Answer {
-    Answer::new(decision, "tremble-hint-only", 0, 0)
+    let text = match decision {
+        Decision::Pass => "tremble-hint-pass-only",
+        _ => "tremble-hint-only",
+    };
+    Answer::new(decision, text, 0, 0)
 }
 
 /// Whether an answer to this step is put together from several decisions and committed.

@@ -120,8 +120,15 @@ pub(super) fn keep(case: &mut Case<'_>) -> Answer {
             let dealt = case.view.own.as_ref().map_or(&[][..], |own| &own.missions);
             let pays = |slot: Slot| Some(dealt.get(slot.index())?.0.of(case.board.content).reward);
             let pays = one.iter().filter_map(pays).fold(Humans::NONE, |sum, pays| sum + pays);
+            let costs =
+                |slot: Slot| Some(dealt.get(slot.index())?.0.of(case.board.content).penalty);
+            let costs = one.iter().filter_map(costs).fold(Humans::NONE, |sum, costs| sum + costs);
             let n = i32::from(one.len());
-            Answer::new(Decision::Keep(*one), "tremble-hint-keep", thousands(pays), n)
+            Answer::new(Decision::Keep(*one), "tremble-hint-keep", thousands(pays), n).and(
+                "tremble-hint-keep-risk",
+                thousands(costs),
+                n,
+            )
         }
         None => Answer::new(case.legal[0], "tremble-hint-keep", 0, 0),
     }

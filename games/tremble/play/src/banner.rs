@@ -63,6 +63,7 @@ pub(crate) fn question(at: &At<'_>) -> String {
             Scene::Battle { .. } => "tr-ask-battle",
             Scene::Losses { trophy: true, .. } => "tr-ask-trophy",
             Scene::Losses { .. } => "tr-ask-loss",
+            Scene::Reward { .. } if at.content().searches_over_turns() => "tr-ask-reward-search",
             Scene::Reward { .. } => "tr-ask-reward",
             Scene::Hunting(met) => army(met.ask),
         },

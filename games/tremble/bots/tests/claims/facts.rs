@@ -71,6 +71,13 @@ impl Place<'_> {
                 let pays: i32 = pays.map(|mission| mission.reward.count()).sum();
                 pays == 1000 * a && b == i32::from(kept.len())
             }
+            "tremble-hint-keep-risk" => {
+                let Decision::Keep(kept) = self.decision else { return false };
+                let dealt = &self.own().missions;
+                let costs = kept.iter().map(|slot| dealt[slot.index()].0.of(self.view.content()));
+                let costs: i32 = costs.map(|mission| mission.penalty.count()).sum();
+                costs == 1000 * a && b == i32::from(kept.len())
+            }
             "tremble-hint-stay" => self.decision == Decision::Commit || self.sends(),
             "tremble-hint-more-fuel" => {
                 matches!(self.effect(), Some(CompensationEffect::ExtraFuel { fuel }) if i32::from(fuel.0) == a)
@@ -160,6 +167,11 @@ impl Place<'_> {
                 self.game.legal(self.seat, &mut legal);
                 legal.len() == 1
             }
+            "tremble-hint-pass-only" => {
+                let mut legal = Vec::new();
+                self.game.legal(self.seat, &mut legal);
+                legal == [Decision::Pass]
+            }
             "tremble-hint-whim" => true,
             _ => false,
         }
@@ -209,7 +221,7 @@ impl Place<'_> {
         let Step::Settling { scene: Scene::Reward { odds, .. }, .. } = view.step else {
             return None;
         };
-        Some((f64::from(odds?.success) / 10.0).round() as i32)
+        Some(hundredths(odds?.success))
     }
 
     /// For how many missions of the seat this city is a step.
@@ -400,6 +412,15 @@ fn fought(powers: &[u8], luck: &mut Xoshiro) -> usize {
 /// The sums of all 36 rolls of two dice.
 fn rolls() -> impl Iterator<Item = u8> {
     (1..=6).flat_map(|one| (1..=6).map(move |other| one + other))
+}
+
+/// Thousandths as hundredths; what may still fail is never called certain.
+fn hundredths(thousandths: u16) -> i32 {
+    match thousandths {
+        0 => 0,
+        1000 => 100,
+        _ => ((f64::from(thousandths) / 10.0).round() as i32).clamp(1, 99),
+    }
 }
 
 fn percent(of_36: usize) -> i32 {

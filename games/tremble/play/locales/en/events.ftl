@@ -77,5 +77,6 @@ tr-ev-mission-paid =
     }
 tr-ev-mission-fulfilled = { $who } has fulfilled { $mission }: { $humans } humans.
 tr-ev-mission-failed = { $who } has failed { $mission } and pays { $humans }.
+tr-turn-missions = Missions bring { $who } { $humans } humans in all.
 tr-ev-debt = { $who } pays { $humans } for open loans.
 tr-ev-won = Victory: { $names }

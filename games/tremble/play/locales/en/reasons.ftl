@@ -82,13 +82,22 @@ tremble-hint-flee =
     }
 tremble-hint-grant = Take the humans before anything else.
 tremble-hint-help = Stations can still add { $a } power.
-tremble-hint-hunt = A hunt that fights every army succeeds in at least { $a } % and brings { $b },000.
+tremble-hint-hunt =
+    { $a ->
+        [100] A hunt that fights every army is sure to succeed and brings { $b },000.
+       *[other] A hunt that fights every army succeeds in at least { $a } % and brings { $b },000.
+    }
 tremble-hint-jam = It lowers their total to { $a }; yours is { $b }.
 tremble-hint-join = By the dice it lifts the chance to win from { $a } % to { $b } %.
 tremble-hint-keep =
     { $b ->
         [one] This mission pays { $a },000 humans if it is fulfilled.
        *[other] These { $b } missions pay { $a },000 humans in all if they are fulfilled.
+    }
+tremble-hint-keep-risk =
+    { $b ->
+        [one] If it is not fulfilled, it costs { $a },000.
+       *[other] If none is fulfilled, they cost { $a },000.
     }
 tremble-hint-lose = The ship that is missed least.
 tremble-hint-mission =
@@ -101,6 +110,7 @@ tremble-hint-move = City { $a } promises more.
 tremble-hint-move-rival = It takes a rival’s ship from city { $a } to city { $b }.
 tremble-hint-only = There is nothing else to do.
 tremble-hint-pass = Nothing here is worth using now.
+tremble-hint-pass-only = You have nothing that can be used at this moment.
 tremble-hint-raid = A sure { $a },000; a hunt that fights every army would succeed in { $b } %.
 tremble-hint-raid-now = A sure { $a },000, and the ships stay free.
 tremble-hint-reroll =

@@ -61,6 +61,7 @@ tr-ask-battle = Do you use anything?
 tr-ask-trophy = Do you take the city card?
 tr-ask-loss = Which ship do you lose?
 tr-ask-reward = Raid, or go after those who hide?
+tr-ask-reward-search = Raid or search?
 tr-ask-army = An army! Fight or flee?
 tr-ask-rescue = It falls short. Does anything help?
 
@@ -108,6 +109,7 @@ tr-bought = Chosen
 tr-instead-of = in place of { $old }
 tr-buy-in-place-of = No room left. Buy it and give up:
 tr-commit-buy = Done buying
+tr-commit-buy-nothing = Buy nothing
 tr-commit-plan = Commit the plan
 tr-commit-shed = Discard these
 tr-commit-redirect = Confirm

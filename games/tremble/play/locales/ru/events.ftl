@@ -15,14 +15,14 @@ tr-ev-red-deck = Синюю колоду кораблей сменяет кра�
 tr-ev-rebuilt = Колода составлена заново: { $pile }.
 tr-ev-exchanged = { $who } показывает станции «{ $a }» и «{ $b }» и берёт две другие карты.
 tr-ev-committed = { $who } подтверждает решение.
-tr-ev-claimed = { $who } играет карту «{ $card }»: { $humans } человек.
-tr-ev-borrowed = { $who } берёт кредит: { $humans } человек.
-tr-ev-repaid = { $who } возвращает кредит: { $humans } человек.
+tr-ev-claimed = { $who } играет карту «{ $card }»: { $humans } человеков.
+tr-ev-borrowed = { $who } берёт кредит: { $humans } человеков.
+tr-ev-repaid = { $who } возвращает кредит: { $humans } человеков.
 tr-ev-bought = { $who } покупает корабль «{ $card }».
 tr-ev-bought-unseen = { $who } покупает корабль.
 tr-ev-station-bought = { $who } покупает станцию «{ $card }».
 tr-ev-given-up = { $who } отдаёт карту «{ $card }».
-tr-ev-spent = { $who } тратит { $humans } человек.
+tr-ev-spent = { $who } тратит { $humans } человеков.
 tr-ev-discarded = { $who } не покупает карту «{ $card }».
 tr-ev-laid = { $n }: { $city }.
 tr-ev-army-appeared = Среди городов армия: { $army }!
@@ -54,7 +54,7 @@ tr-ev-saved = { $who } спасает корабль.
 tr-ev-compensation = { $who } берёт компенсацию «{ $card }».
 tr-ev-compensation-unseen = { $who } берёт компенсацию.
 tr-ev-trophy-taken = { $who } забирает в трофеи карту города { $city }.
-tr-ev-raided = { $who } совершает налёт на город { $city }: { $humans } человек.
+tr-ev-raided = { $who } совершает налёт на город { $city }: { $humans } человеков.
 tr-ev-hunt =
     { $n ->
         [one] { $who } начинает охоту, город { $city }: { $n } карта армий.
@@ -67,17 +67,18 @@ tr-ev-army-beaten = { $who } побеждает армию ({ $army }).
 tr-ev-army-dismissed = Ложная тревога, капитан { $who }: армия ({ $army }) уходит.
 tr-ev-beaten-by-army = { $who } терпит поражение от армии ({ $army }), город { $city } потерян.
 tr-ev-fled = { $who } бежит от армии ({ $army }), город { $city } потерян.
-tr-ev-hunt-won = { $city }, охота удалась: { $who } получает { $humans } человек.
+tr-ev-hunt-won = { $city }, охота удалась: { $who } получает { $humans } человеков.
 tr-ev-search = { $who } начинает поиск, город { $city }, до хода { $n }.
-tr-ev-search-ended = { $city }, поиск удался: { $who } получает { $humans } человек.
+tr-ev-search-ended = { $city }, поиск удался: { $who } получает { $humans } человеков.
 tr-ev-search-interrupted = Конец игры прерывает поиск, город { $city }, капитан { $who }.
 tr-ev-game-ends = Последний ход сыгран
 tr-ev-mission-paid =
     { $place ->
-        [1] Задание «{ $mission }», первое место: { $who } получает { $humans } человек.
-       *[other] Задание «{ $mission }», второе место: { $who } получает { $humans } человек.
+        [1] Задание «{ $mission }», первое место: { $who } получает { $humans } человеков.
+       *[other] Задание «{ $mission }», второе место: { $who } получает { $humans } человеков.
     }
-tr-ev-mission-fulfilled = Задание «{ $mission }» выполнено: { $who } получает { $humans } человек.
-tr-ev-mission-failed = Задание «{ $mission }» не выполнено: { $who } платит { $humans } человек.
-tr-ev-debt = { $who } платит по кредитам: { $humans } человек.
+tr-ev-mission-fulfilled = Задание «{ $mission }» выполнено: { $who } получает { $humans } человеков.
+tr-ev-mission-failed = Задание «{ $mission }» не выполнено: { $who } платит { $humans } человеков.
+tr-turn-missions = За задания { $who } получает всего { $humans } человеков.
+tr-ev-debt = { $who } платит по кредитам: { $humans } человеков.
 tr-ev-won = Победа: { $names }

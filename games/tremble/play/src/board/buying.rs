@@ -45,7 +45,7 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
                         (at.offer(Choice::new(Decision::Exchange, "wide", html! { (icon("t-turn")) (at.plain("tr-do-exchange")) })))
                     }
                 }
-                (finish(at, "tr-commit-buy"))
+                (finish(at))
                 // What comes and goes stands below what is pressed, so that no button moves.
                 (tools(at))
                 (items(at, own))
@@ -55,14 +55,14 @@ fn offer(at: &At<'_>, own: &OwnView) -> Markup {
 }
 
 /// Start over, and be done.
-pub(crate) fn finish(at: &At<'_>, key: &'static str) -> Markup {
+pub(crate) fn finish(at: &At<'_>) -> Markup {
     html! {
         div.choices.finish {
             // It has its place even while there is nothing to begin anew.
             (at.offer(Choice::new(Decision::StartOver, "wide", html! { (icon("undo")) (at.plain("tr-do-start-over")) })))
             // What gives something up is not the button at hand.
             @let class = if losses(at, &Decision::Commit).is_empty() { "main" } else { "wide" };
-            @let words = at.plain(key);
+            @let words = called::decision(at, Decision::Commit);
             @let choice = Choice::new(Decision::Commit, class, html! { (icon("t-check")) (words) });
             (at.offer(Choice { command: Some("end"), label: Some(words), ..choice }))
         }

@@ -16,7 +16,7 @@ pub(crate) fn planning(at: &At<'_>) -> Markup {
             @else { p.calm.how { (at.plain("tr-plan-how")) } }
             (fuel(at, own))
             (tools(at))
-            (finish(at, "tr-commit-plan"))
+            (finish(at))
         } @else {
             p.calm { (at.plain("tr-plan-watch")) " " (at.clause("T-4.3")) }
         }
@@ -34,7 +34,7 @@ pub(crate) fn shedding(at: &At<'_>) -> Markup {
                     @for slot in own.shed.iter() { b { (crate::words::decision::own_ship(at, slot)) } " " } }
             }
             (scene::ships(at, Decision::Lose, "danger"))
-            (finish(at, "tr-commit-shed"))
+            (finish(at))
         }
         (scene::waiting(at))
     }
@@ -45,7 +45,7 @@ pub(crate) fn redirecting(at: &At<'_>) -> Markup {
         p.calm { (at.plain(if at.shown.legal.is_empty() { "tr-redirect-watch" } else { "tr-redirect-how" })) " " (at.clause("T-5.4")) }
         (tools(at))
         (scene::choices(at))
-        @if at.seat().is_some() && !at.shown.legal.is_empty() { (finish(at, "tr-commit-redirect")) }
+        @if at.seat().is_some() && !at.shown.legal.is_empty() { (finish(at)) }
         (scene::waiting(at))
     }
 }

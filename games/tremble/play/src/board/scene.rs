@@ -197,11 +197,15 @@ pub(crate) fn pick_set(
         (decide(set) == decision).then_some(set)
     });
     let sets: Vec<Slots> = sets.collect();
+    let is_hinted = |slot: Slot| {
+        let hinted = at.shown.hint.as_ref().map(|hint| hint.decision);
+        matches!(hinted, Some(Decision::Keep(set) | Decision::Search(set)) if set.has(slot))
+    };
     html! {
         div.pick-set {
             div.boxes {
                 @for (slot, body) in boxes {
-                    label.choice { input.{ "x" (slot.0) } type="checkbox" id={ "tick-" (slot.0) } autocomplete="off"; span { (body) } }
+                    label.choice.hinted[is_hinted(*slot)] { input.{ "x" (slot.0) } type="checkbox" id={ "tick-" (slot.0) } autocomplete="off"; span { (body) } }
                 }
             }
             p.none-picked { (at.plain("tr-pick-some")) }

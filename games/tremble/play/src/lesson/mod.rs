@@ -52,14 +52,16 @@ const STANDOFF: LessonStep<Tremble> = LessonStep::ask(
 );
 
 /// The second turn is bought for, planned and fought by oneself, with the lamp at hand.
-const BUY_AGAIN: LessonStep<Tremble> = LessonStep::ask(
-    "tr-learn-buy-again",
-    "tr-learn-buy-again-do",
-    "T-3.3",
-    commit,
-    |seen| [offered(seen), button(commit(seen))].concat(),
-    buying_again,
-);
+const fn buy_again(words: &'static str, clause: &'static str) -> LessonStep<Tremble> {
+    LessonStep::ask(
+        words,
+        "tr-learn-buy-again-do",
+        clause,
+        commit,
+        |seen| [offered(seen), button(commit(seen))].concat(),
+        buying_again,
+    )
+}
 
 const LAMP: LessonStep<Tremble> = LessonStep::read(
     "tr-learn-lamp",
@@ -77,8 +79,9 @@ const PLAN_AGAIN: LessonStep<Tremble> = LessonStep::ask(
     planning_again,
 );
 
-const REVEALED_AGAIN: LessonStep<Tremble> =
-    LessonStep::read("tr-learn-revealed-again", "T-6.2", cities, revealed_again);
+const fn reveal_again(words: &'static str) -> LessonStep<Tremble> {
+    LessonStep::read(words, "T-6.2", cities, revealed_again)
+}
 
 pub(crate) fn class(classes: &'static str) -> Vec<Target> {
     vec![Target::class(classes)]

@@ -5,9 +5,9 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Decision, Step, Tremble};
 
 use super::{
-    BUY_AGAIN, LAMP, PLAN_AGAIN, REDIRECT, REVEALED_AGAIN, STANDOFF, Seen, button, buy, buying,
-    card_to_buy, choosing, cities, class, commit, finish_plan, first_city, legal, my_captain,
-    planning, revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
+    LAMP, PLAN_AGAIN, REDIRECT, STANDOFF, Seen, button, buy, buy_again, buying, card_to_buy,
+    choosing, cities, class, commit, finish_plan, first_city, legal, my_captain, planning,
+    reveal_again, revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -63,10 +63,10 @@ static STEPS: [LessonStep<Tremble>; 20] = [
     ),
     LessonStep::read("tr-learn-armies", "T-3.8", |_| vec![], second_turn),
     LessonStep::read("tr-learn-secrets-kept", "T-9.9", |_| class("hand"), second_turn),
-    BUY_AGAIN,
+    buy_again("tr-learn-proto-buy-again", "T-3.1"),
     LAMP,
     PLAN_AGAIN,
-    REVEALED_AGAIN,
+    reveal_again("tr-learn-proto-revealed-again"),
     LessonStep::read("tr-learn-proto-last", "T-1.3", my_captain, to_the_end),
 ];
 

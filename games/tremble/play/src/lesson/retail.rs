@@ -5,10 +5,9 @@ use saucer_play::{Lesson, Progress, Step as LessonStep, Target};
 use saucer_tremble::{Event, Tremble};
 
 use super::{
-    BUY_AGAIN, LAMP, ME, PLAN_AGAIN, REDIRECT, REVEALED_AGAIN, STANDOFF, Seen, button, buy, buying,
-    card_to_buy, choosing, cities, class, commit, finish_plan, first_city, my_captain, offered,
-    planning, raid, revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end,
-    turn,
+    LAMP, ME, PLAN_AGAIN, REDIRECT, STANDOFF, Seen, button, buy, buy_again, buying, card_to_buy,
+    choosing, cities, class, commit, finish_plan, first_city, my_captain, offered, planning, raid,
+    reveal_again, revealed, rewarding, second_turn, send, sending, ship_and_city, to_the_end, turn,
 };
 
 pub(super) const LESSON: Lesson<Tremble> = Lesson {
@@ -63,10 +62,10 @@ static STEPS: [LessonStep<Tremble>; 21] = [
     ),
     LessonStep::read("tr-learn-trophy", "T-9.6", |_| class("missions"), with_a_trophy),
     LessonStep::read("tr-learn-stations", "T-12.1", offered, second_turn),
-    BUY_AGAIN,
+    buy_again("tr-learn-buy-again", "T-3.3"),
     LAMP,
     PLAN_AGAIN,
-    REVEALED_AGAIN,
+    reveal_again("tr-learn-revealed-again"),
     LessonStep::read("tr-learn-last", "T-1.2", my_captain, to_the_end),
 ];
 

@@ -1,7 +1,7 @@
 //! What decisions are called on buttons and in hints.
 
 use saucer_core::Seat;
-use saucer_tremble::{Card, Decision, Slot, Slots, Target, Tool};
+use saucer_tremble::{Card, Decision, Slot, Slots, Step, Target, Tool};
 
 use super::Names;
 use crate::At;
@@ -35,7 +35,7 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
         }
         Decision::Recall(slot) => at.text("tr-do-recall", &[("ship", own(slot).into())]),
         Decision::StartOver => at.plain("tr-do-start-over"),
-        Decision::Commit => at.plain("tr-do-commit"),
+        Decision::Commit => at.plain(commit(at)),
         Decision::Lose(slot) => at.text("tr-do-lose", &[("ship", own(slot).into())]),
         Decision::Retreat => at.plain("tr-do-retreat"),
         Decision::Fight => at.plain("tr-do-fight"),
@@ -57,6 +57,21 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
             let ships: Vec<String> = slots.iter().map(own).collect();
             at.text("tr-do-search", &[("ships", ships.join(", ").into())])
         }
+    }
+}
+
+/// The text of the button that commits: what it is called hangs on what is committed.
+pub(crate) fn commit(at: &At<'_>) -> &'static str {
+    match at.view().step {
+        Step::Buying { .. } => {
+            let made = at.own().and_then(|own| own.purchase.as_ref());
+            let has_bought = made.is_some_and(|made| made.exchange || made.bought.contains(&true));
+            if has_bought { "tr-commit-buy" } else { "tr-commit-buy-nothing" }
+        }
+        Step::Planning => "tr-commit-plan",
+        Step::Shedding => "tr-commit-shed",
+        Step::Redirecting => "tr-commit-redirect",
+        _ => "tr-do-commit",
     }
 }
 

@@ -172,7 +172,7 @@ fn figures_and_dice_are_told() {
     let raided = Event::Raided { seat: SEAT, city: CITY, humans: Humans::ten_thousands(5) };
     assert_eq!(
         told(Edition::Retail, Lang::RU, raided),
-        "Bender совершает налёт на\u{a0}город Сеул: 50\u{a0}000\u{a0}человек.  T-7.2"
+        "Bender совершает налёт на\u{a0}город Сеул: 50\u{a0}000\u{a0}человеков.  T-7.2"
     );
 }
 

@@ -25,6 +25,35 @@ fn who_does_something_else_is_not_stuck() {
     }
 }
 
+/// What only one edition has is not spoken of in the lesson of the other one, nor in steps that both share: fuel has a
+/// limit that grows or a store that is filled, cities are hunted in or searched, and only retail has stations.
+#[test]
+fn no_lesson_teaches_a_rule_of_the_other_edition() {
+    let foreign = |lesson: &str, lang: Lang| -> &[&str] {
+        match (lesson, lang == Lang::RU) {
+            ("retail", false) => &["store", "search", "secret mission"],
+            ("retail", true) => &["запас", "поиск", "тайные задания"],
+            (_, false) => &["limit", "fuel grows", "hunt", "station", "compensation", "ten turns"],
+            (_, true) => &["лимит", "охот", "станци", "компенсаци", "десяти ходов"],
+        }
+    };
+    for lesson in TremblePlay::lessons() {
+        for lang in [Lang::EN, Lang::RU] {
+            let says = lang.with(TremblePlay::texts());
+            let keys = lesson
+                .steps
+                .iter()
+                .flat_map(|step| [Some(step.words), step.task.as_ref().map(|task| task.words)]);
+            for key in keys.flatten() {
+                let words = says.plain(key).to_lowercase();
+                for foreign in foreign(lesson.id, lang) {
+                    assert!(!words.contains(foreign), "{}: {key}: {words}", lesson.id);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn every_note_of_first_matches_comes_and_points_at_something() {
     let mut met = meet_notes::<TremblePlay>(&[("edition", "retail"), ("captains", "3")], 8);

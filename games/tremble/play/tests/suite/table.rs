@@ -283,6 +283,8 @@ fn a_hint_is_marked_and_a_refusal_cites_its_clause() {
         drawn(Lang::EN, shown)
     });
     assert!(page.contains("62 % to win"));
+    // It is called what its button is called, and a purchase of nothing is called so.
+    assert!(text(&page).matches("Buy nothing").count() >= 2, "{}", text(&page));
     assert!(page.contains("It costs 50,000, and there are 0."), "{}", text(&page));
     let all = tags(&page);
     let hinted = all.iter().find(|tag| tag.get("class").is_some_and(|c| c.contains("hinted")));
