@@ -53,7 +53,9 @@ pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
     for seat in winners.into_iter().flat_map(Seats::iter) {
         let mut own = paid.iter().filter(|(of, ..)| *of == seat);
         let sum = own.clone().fold(Humans::NONE, |sum, (.., humans)| sum + *humans);
-        if let (Some((_, when, _)), Ok(weight @ 1..)) = (own.next_back(), u64::try_from(sum.count())) {
+        if let (Some((_, when, _)), Ok(weight @ 1..)) =
+            (own.next_back(), u64::try_from(sum.count()))
+        {
             let figures = [("who", at.name(seat).into()), ("humans", at.humans(sum).into())];
             let words = at.text("tr-turn-missions", &figures);
             marks.push(Landmark { at: *when, words, kind: Mark::Turn { weight } });
