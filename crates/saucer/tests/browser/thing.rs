@@ -6,7 +6,7 @@ mod matches;
 
 use matches::ThingMatch;
 use saucer_browser::Options;
-use saucer_core::{Game as _, Seat, Viewer};
+use saucer_core::{Game, Seat, Viewer};
 use saucer_play::testing::{self, cx};
 use saucer_text::Lang;
 use saucer_thing::{DogView, Face, Mode, Place, PlantView, RescueView, Setup, Step, View};
