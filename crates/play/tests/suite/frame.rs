@@ -1,6 +1,6 @@
 //! What surrounds every board.
 
-use saucer_core::{Refusal, Seat};
+use saucer_core::{Refusal, Seat, Seats};
 use saucer_play::testing::{cx, people};
 use saucer_play::{About, Hinted, Part};
 use saucer_text::Lang;
@@ -197,8 +197,15 @@ fn the_end_names_the_winner_in_the_title_the_banner_and_the_scene() {
     let page = page(&*table, Lang::EN, &people, None);
     let all = tags(&page);
     let title = all.iter().find_map(|tag| tag.get("data-title")).unwrap();
+    assert_eq!(people.you, winners, "the viewer has won");
+    assert!(title.starts_with("You have won"), "{title}");
+    let watched = People { you: Seats::NONE, ..people.clone() };
+    let watched = self::page(&*table, Lang::EN, &watched, None);
+    let all = tags(&watched);
+    let title = all.iter().find_map(|tag| tag.get("data-title"));
     for seat in winners.iter() {
-        assert!(title.contains(&format!("Captain {seat}")), "{title}");
+        let name = format!("Captain {seat}");
+        assert!(title.is_some_and(|title| title.contains(&name)), "{title:?}");
     }
     for link in ["/t/t4ble/replay", "/t/t4ble/record.json"] {
         assert!(all.iter().any(|tag| tag.get("href") == Some(link)), "{link}");

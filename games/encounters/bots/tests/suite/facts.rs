@@ -2,6 +2,7 @@
 
 use saucer_bots::Reason;
 use saucer_core::{Arg, Seat};
+use saucer_encounters::print::Mat;
 use saucer_encounters::{
     Card, Condition, Content, Count, Decision, Effect, Encounters, FoeView, Happening, Keyword,
     Kind, SlotView, Space, Spot, View, When,
@@ -129,10 +130,6 @@ fn card(card: Card) -> Arg {
     Arg::name(&"encounters-card", card.0)
 }
 
-fn space(space: Space) -> Arg {
-    Arg::name(&"encounters-space", space as u16)
-}
-
 /// What a reason claims, looked up in what the seat sees.
 /// What a reason claims that only the hive brings; `None` if it is another one.
 fn of_hive(view: &View, decision: Decision, reason: &Reason) -> Option<bool> {
@@ -171,6 +168,7 @@ pub(crate) fn holds(
     }
     let content = Content::newest();
     let spec = |card: Card| content.card(card);
+    let space = |there: Space| Mat::of(view.setup).named(there);
     let [a, b] = reason.figures;
     let own = view.own.as_ref().expect("a seat has a hand");
     let at = |spot: Spot| match spot {
