@@ -17,7 +17,8 @@ pub(crate) struct Order<'a> {
     pub(crate) setting: Setting,
     /// Who may come, by name.
     pub(crate) visibility: Option<&'a str>,
-    /// Which clock the table has, by name; without one the gentle one where several people may play, and none alone.
+    /// Which clock the table has, by name; without one the gentle one. Who plays alone has none, whatever is named: a form
+    /// for one to five has a clock, too.
     pub(crate) clock: Option<&'a str>,
     /// What the person of a solo game adds to its luck.
     pub(crate) adds: Adds,
@@ -34,8 +35,6 @@ pub(crate) enum OrderFault {
     Option(OptionFault),
     Visibility(String),
     Clock(String),
-    /// Nobody waits for who plays alone.
-    ClockAlone,
     NoSuchBot(String),
     /// A table of several people is filled at the table itself.
     BotAtGathering,
@@ -124,13 +123,11 @@ impl App {
     /// The clock with this name for a table with so many seats.
     fn clock(&self, name: Option<&str>, seats: usize) -> Result<Option<Clock>, OrderFault> {
         let kind = match name {
-            None => (seats > 1).then_some(ClockKind::Gentle),
+            None => Some(ClockKind::Gentle),
             Some("none") => None,
             Some(id) => Some(ClockKind::from_id(id).ok_or_else(|| OrderFault::Clock(id.into()))?),
         };
-        if kind.is_some() && seats == 1 {
-            return Err(OrderFault::ClockAlone);
-        }
+        let kind = kind.filter(|_| seats > 1);
         Ok(kind.map(|kind| self.shared.config.clocks.of(kind)))
     }
 }

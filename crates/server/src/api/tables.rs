@@ -136,7 +136,6 @@ impl From<OrderFault> for Fault {
             OrderFault::Option(fault) => fault.into(),
             OrderFault::Visibility(id) => Fault::value("visibility", &id),
             OrderFault::Clock(id) => Fault::value("clock", &id),
-            OrderFault::ClockAlone => Fault::new(Kind::Invalid, "api-say-clock"),
             OrderFault::NoSuchBot(id) => Fault::value("bot", &id),
             OrderFault::BotAtGathering => Fault::new(Kind::Invalid, "api-say-bot"),
             OrderFault::Ticket => Fault::new(Kind::Ticket, "api-say-ticket"),

@@ -57,7 +57,6 @@ pub(super) async fn create(
         OrderFault::Option(_)
         | OrderFault::Visibility(_)
         | OrderFault::Clock(_)
-        | OrderFault::ClockAlone
         | OrderFault::NoSuchBot(_)
         | OrderFault::BotAtGathering => Problem::BadForm,
     })?;

@@ -37,7 +37,6 @@ api-say-body = The body cannot be used: { $where }
 api-say-option = There is no option “{ $asked }”. There are: { $known }.
 api-say-choice = “{ $asked }” cannot be chosen. There are: { $known }.
 api-say-together = “{ $asked }” does not go with “{ $with }”. Any of these will do: { $known }.
-api-say-clock = A solo game has no clock: nobody waits for anybody.
 api-say-bot = Only a solo game can be made with a bot in its seat. Here, let bots take seats afterwards.
 api-say-ticket = This ticket is not yours, or its time is over. POST /api/v1/tickets gives you a new one, with a new seal.
 api-say-ticket-used = A table of another game or with other options was made with this ticket. Take a new one for every table: POST /api/v1/tickets.
