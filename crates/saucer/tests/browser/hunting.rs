@@ -185,7 +185,8 @@ fn two_play_a_crossover_to_its_end() {
     let windows = [&first, &second];
     let table = crossover(&first, &world);
     join(&second, &world, &table);
-    begin(&first);
+    first.click("#table [data-key=start]:not([disabled])").unwrap();
+    first.wait_for("main#table:not(.lobby)").unwrap();
     let mut people = [Hunter::at(&first, 0), Hunter::at(&second, 1)];
     for person in &people {
         person.look_until("the match to start", |now| now.version > 0).unwrap();
