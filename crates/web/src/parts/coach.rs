@@ -53,7 +53,7 @@ impl Spot<'_> {
                         button.act.small.coach-back name="to" value=(back) data-key="coach-back" aria-label=(lang.plain("lesson-back")) { (lang.plain("lesson-back")) }
                     }
                     // Going on has one place from step to step, and going back is beside it, never in it.
-                    @if !coach.has_next { span.act.small.coach-next.coach-place aria-hidden="true" { (lang.plain("lesson-next")) } }
+                    @if !coach.has_next { span.act.small.coach-place aria-hidden="true" { (lang.plain("lesson-next")) } }
                     @if coach.has_next {
                         button.act.small.coach-next name="to" value=(coach.number + 1) data-key="coach-next" aria-label=(next) {
                             (next)
