@@ -143,9 +143,9 @@ skies-do-respawn = Let the ship start in column { $column }
 skies-end = End phase
 skies-end-long =
     { $n ->
-        [0] End the phase of rooms
-        [one] End the phase of rooms and leave { $n } effect unused
-       *[other] End the phase of rooms and leave { $n } effects unused
+        [0] End phase of rooms
+        [one] End phase of rooms and leave { $n } effect unused
+       *[other] End phase of rooms and leave { $n } effects unused
     }
 
 # Events
