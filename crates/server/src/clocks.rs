@@ -167,14 +167,14 @@ impl App {
         let config = &self.shared.config;
         let seats = live.company.chairs().filter_map(|(seat, chair)| {
             let time = self.seat_time(live, seat)?;
-            time.asked?;
+            let asked = time.asked?;
             let gone = chair.player().and_then(|player| open.presence.gone_ms(player));
             let lost = gone.map(|gone| ms(self.a_blink()) - gone).filter(|left| *left > 0);
             let late = (!time.is_late).then(|| time.clock.nudge_ms() - time.used_ms);
             let out = (!time.is_out).then(|| time.pause_ms + time.left_ms);
-            let relief = chair
-                .times()
-                .relief
+            // A vote about an earlier question is over, and must not make everybody poll.
+            let relief = live.company.relief(seat, asked);
+            let relief = relief
                 .map(|relief| relief.since_ms.saturating_add(ms(config.absent)) - self.time());
             [lost, late, out, relief].into_iter().flatten().min()
         });

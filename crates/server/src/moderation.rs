@@ -66,15 +66,7 @@ impl App {
         self.learn_blocks_and_names().await?;
         let blocks = self.shared.moderation.blocks();
         let blocked: Vec<String> = blocks.guests(self.now()).map(str::to_owned).collect();
-        let app = self.clone();
-        tokio::spawn(async move {
-            let relieving = async {
-                for guest in &blocked {
-                    app.relieve(guest).await;
-                }
-            };
-            app.until_closed(relieving).await;
-        });
+        self.relieve_in_background(blocked);
         Ok(())
     }
 
@@ -130,10 +122,24 @@ impl App {
             Some(Act::Block) => {
                 // Streams look whether they still count.
                 self.shared.sessions.forget(Some(subject));
-                self.relieve(subject).await;
+                self.relieve_in_background(vec![subject.to_owned()]);
             }
             Some(Act::Handle | Act::Unblock | Act::SignIn) | None => {}
         }
+    }
+
+    /// Lets bots play on for guests who are blocked. Nobody waits for it: a guest may sit at very many tables, and the
+    /// heartbeat of this process must not stop meanwhile.
+    fn relieve_in_background(&self, guests: Vec<String>) {
+        let app = self.clone();
+        tokio::spawn(async move {
+            let relieving = async {
+                for guest in &guests {
+                    app.relieve(guest).await;
+                }
+            };
+            app.until_closed(relieving).await;
+        });
     }
 
     /// Lets bots play on for a guest who is blocked, so that the evening of the others goes on; before a start their

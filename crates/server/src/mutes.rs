@@ -87,7 +87,6 @@ impl Retelling {
         }
         let now = *self.changes.borrow() + 1;
         ages.insert(whom.unwrap_or(Retelling::ALL).to_owned(), now);
-        drop(ages);
         self.changes.send_replace(now);
     }
 
