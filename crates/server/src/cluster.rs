@@ -56,7 +56,7 @@ enum News {
     /// The log has gone on.
     Entries(Vec<StoredInput>),
     /// The people have changed.
-    Anew(Live),
+    Anew(Box<Live>),
 }
 
 impl App {
@@ -149,12 +149,13 @@ impl App {
             }
             // The words of a match that has started belong to its luck, so all is read anew. A process that died in the
             // middle of the beginning has left the first luck to others.
-            Ok::<News, ActError>(News::Anew(self.read_settled(open.house, &open.id).await?))
+            let read = self.read_settled(open.house, &open.id).await?;
+            Ok::<News, ActError>(News::Anew(Box::new(read)))
         };
         let inputs = match self.storing(live, reading).await? {
             News::Entries(inputs) => inputs,
             News::Anew(read) => {
-                **live = read;
+                **live = *read;
                 return Ok(true);
             }
         };
