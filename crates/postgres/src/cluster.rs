@@ -114,6 +114,10 @@ impl Cluster {
         Ok(self.url_of(name))
     }
 
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// Runs one statement as the superuser, in the database that every server has.
     ///
     /// # Errors

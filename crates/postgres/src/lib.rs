@@ -9,10 +9,12 @@
 mod certificates;
 mod cluster;
 mod error;
+mod held;
 mod programs;
 mod wanted;
 
 pub use certificates::Certificates;
 pub use cluster::{Cluster, ClusterOptions};
 pub use error::ClusterError;
+pub use held::Held;
 pub use wanted::wanted;

@@ -5,13 +5,16 @@ use std::time::Instant;
 
 use saucer_bots::Strength;
 use saucer_core::{Seat, Viewer};
-use saucer_store::{NewInput, Standing, StoreError};
+use saucer_play::House;
+use saucer_store::{Chain, NewInput, Standing, StoreError};
 use saucer_table::{Action, PreparedDyn, SeatError, Stage, TableError};
 
 use crate::app::App;
 use crate::error::Problem;
 use crate::finish::Finishing;
 use crate::metrics::Who;
+use crate::offload::offload;
+use crate::results::results;
 use crate::tables::{ChangingLive, Live, Open};
 
 /// How often a change is prepared anew because other processes were faster. Each time somebody has
@@ -78,15 +81,6 @@ impl From<Action> for Proposal {
     fn from(action: Action) -> Proposal {
         Proposal { action, prepared: None, noticed: None }
     }
-}
-
-/// When others see a table that is about to change.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Looking {
-    /// As it was, while the change is stored: how long that takes tells nobody that somebody has decided.
-    Meanwhile,
-    /// When it has changed.
-    Afterwards,
 }
 
 /// Why something was not done. Nothing has changed then.
@@ -160,7 +154,7 @@ impl App {
         let acting = Finishing::new(async move {
             let asked = Instant::now();
             let _turn = match &by {
-                Actor::Player(_) => open.pace(proposal.action.seat()).await,
+                Actor::Player(_) => open.pace(proposal.action.seat(), || app.time()).await,
                 Actor::Bot(_) => None,
             };
             let mut live = open.change().await;
@@ -197,52 +191,92 @@ impl App {
     ) -> Result<(), ActError> {
         may_decide(live, by, &proposal.action)?;
         let change = proposal.change(live)?;
-        self.install(open, live, change, Looking::Meanwhile).await
+        self.install(open, live, change).await
     }
 
-    /// Appends what the table owes since it was begun or since a crash.
-    pub(crate) async fn settle(&self, open: &Arc<Open>) -> Result<(), Problem> {
-        let mut live = open.change().await;
-        self.settle_within(open, &mut live).await.map_err(ActError::problem)
-    }
-
-    /// The same for who changes the table just now. Luck is not asked before the start, because the
-    /// words of all seats belong to it.
-    pub(crate) async fn settle_within(
+    /// Appends the luck that a match owes since it was begun or since a crash, before anybody sees the match: one that
+    /// has begun is seen with its first luck, and who looks meanwhile sees the table as it was. Luck is not asked
+    /// before the start, because the words of all seats belong to it.
+    pub(crate) async fn settle(
         &self,
-        open: &Open,
-        live: &mut ChangingLive<'_>,
+        house: &'static dyn House,
+        id: &str,
+        unseen: &mut Live,
     ) -> Result<(), ActError> {
-        if live.company.stage() != Stage::Running {
-            return Ok(());
-        }
         let mut attempts = 1;
-        while let Some(change) = live.table.owed()? {
-            // A match that has begun is seen with its first luck.
-            match self.install(open, live, change, Looking::Afterwards).await {
+        while unseen.company.stage() == Stage::Running
+            && let Some(change) = unseen.table.owed()?
+        {
+            let entries = self.entries(unseen, &change);
+            match self.append(id, change.first_seq(), &entries).await {
+                Ok(()) => unseen.take(change, entries)?,
                 // Another process has opened the table at the same time; luck is the same for both.
-                Err(error) if error.is_overtaken() && attempts < ATTEMPTS => {
+                Err(StoreError::Taken { .. } | StoreError::Gap { .. }) if attempts < ATTEMPTS => {
                     attempts += 1;
-                    self.clear_doubt(open, live).await?;
+                    *unseen = self.read(house, id).await?;
                 }
-                installed => return installed,
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(())
     }
 
+    /// The match and its people as they are stored, with what the match owes.
+    pub(crate) async fn read_settled(
+        &self,
+        house: &'static dyn House,
+        id: &str,
+    ) -> Result<Live, ActError> {
+        let mut read = self.read(house, id).await?;
+        self.settle(house, id, &mut read).await?;
+        Ok(read)
+    }
+
+    /// The match and its people as they are stored. Log, chain and company belong together, so they are read together.
+    async fn read(&self, house: &'static dyn House, id: &str) -> Result<Live, ActError> {
+        let store = &self.shared.store;
+        let gone = || StoreError::NoTable { table: id.to_owned() };
+        let stored = store.table(id).await?.ok_or_else(gone)?;
+        let inputs = store.inputs(id, 0).await?;
+        stored.checked(&inputs)?;
+        let n_entries = inputs.len();
+        let read = offload(n_entries, move || Live::read(house, &stored, inputs)).await;
+        let unreadable = |problem: Problem| TableError::Unreadable {
+            what: "table",
+            detail: format!("{problem:?}"),
+        };
+        Ok(read.map_err(unreadable)?.map_err(unreadable)?)
+    }
+
+    /// Makes a change durable and installs it. Others look at the table as it was, while the change is stored: how long
+    /// that takes tells nobody that somebody has decided.
     pub(crate) async fn install(
         &self,
         open: &Open,
         live: &mut ChangingLive<'_>,
         change: PreparedDyn,
-        looking: Looking,
     ) -> Result<(), ActError> {
+        let entries = self.entries(live, &change);
+        let append = self.append(&open.id, change.first_seq(), &entries);
+        let stored = self.storing(live, append).await;
+        // Somebody else has written, or nobody knows whether this was written.
+        stored.inspect_err(|_| open.doubt())?;
+        live.take(change, entries)?;
+        open.changed();
+        if live.table.outcome().is_some() {
+            let results = results(open, live);
+            self.storing(live, self.note_results(&open.id, results)).await;
+        }
+        Ok(())
+    }
+
+    /// What a change adds to the log of this match.
+    fn entries(&self, live: &Live, change: &PreparedDyn) -> Entries {
         // A clock that is set back makes no entry earlier than the one before it.
         let at_ms = self.time().max(live.times.last().copied().unwrap_or(i64::MIN));
         let inputs: Vec<NewInput> =
             change.bodies().iter().map(|body| NewInput { at_ms, body: body.clone() }).collect();
-        let (n_inputs, chain) = (inputs.len(), live.chain.after(&inputs));
+        let chain = live.chain.after(&inputs);
         let standing = Standing {
             outcome: change.outcome_json(),
             bots_owe: live.company.waits_for_bot_among(change.pending_seats()),
@@ -251,36 +285,42 @@ impl App {
             seats_number: Some(live.seatings),
             chain: Some(chain.head()),
         };
-        let asked = Instant::now();
-        let first = change.first_seq();
-        let append = self.shared.store.append_with(&open.id, first, inputs, standing);
-        let stored = self.storing(live, append, looking).await;
-        self.shared.metrics.appended(&stored, asked.elapsed());
-        // Somebody else has written, or nobody knows whether this was written.
-        stored.inspect_err(|_| open.doubt())?;
-        live.table.commit(change)?;
-        live.times.extend(std::iter::repeat_n(at_ms, n_inputs));
-        live.chain = chain;
-        open.changed();
-        if live.table.outcome().is_some() {
-            self.note_results(open, live).await;
-        }
-        Ok(())
+        Entries { inputs, standing, chain }
     }
-}
 
-impl App {
-    /// Stores something of a table. At a rehearsal in lockstep nobody sees a table before the last bot is done.
+    async fn append(&self, id: &str, first: u64, entries: &Entries) -> Result<(), StoreError> {
+        let asked = Instant::now();
+        let (inputs, standing) = (entries.inputs.clone(), entries.standing.clone());
+        let stored = self.shared.store.append_with(id, first, inputs, standing).await;
+        self.shared.metrics.appended(&stored, asked.elapsed());
+        stored
+    }
+
+    /// Stores something of a table while others look at it as it is. At a rehearsal in lockstep nobody sees a table
+    /// before the last bot is done.
     pub(crate) async fn storing<T>(
         &self,
         live: &mut ChangingLive<'_>,
         work: impl Future<Output = T>,
-        looking: Looking,
     ) -> T {
-        match looking {
-            Looking::Meanwhile if !self.is_lockstep() => live.while_others_look(work).await,
-            Looking::Meanwhile | Looking::Afterwards => work.await,
-        }
+        if self.is_lockstep() { work.await } else { live.while_others_look(work).await }
+    }
+}
+
+/// Entries of a log, and what they do to their table.
+struct Entries {
+    inputs: Vec<NewInput>,
+    standing: Standing,
+    chain: Chain,
+}
+
+impl Live {
+    /// Makes a change that is stored.
+    fn take(&mut self, change: PreparedDyn, entries: Entries) -> Result<(), TableError> {
+        self.table.commit(change)?;
+        self.times.extend(entries.inputs.iter().map(|input| input.at_ms));
+        self.chain = entries.chain;
+        Ok(())
     }
 }
 
@@ -302,8 +342,7 @@ fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError>
 mod tests {
     use saucer_core::Seat;
     use saucer_play::LiveTable;
-    use saucer_store::Chain;
-    use saucer_table::{Company, Secret};
+    use saucer_table::Company;
 
     use super::*;
 
@@ -313,7 +352,6 @@ mod tests {
 
     #[test]
     fn what_was_looked_at_is_looked_at_again_only_if_the_table_has_gone_on() {
-        let secret = Secret::from_bytes([7; 32]);
         let house = saucer_duel_play::game();
         let mut table = saucer_play::testing::begin(house, "\"short\"");
         while let Some(luck) = table.owed().unwrap() {
@@ -323,7 +361,7 @@ mod tests {
         let hand: Vec<serde_json::Value> =
             serde_json::from_str(&table.legal_json(Seat(0))).unwrap();
         let [one, other] = [&hand[0], &hand[1]].map(ToString::to_string);
-        let mut live = live_of(table, secret);
+        let mut live = live_of(table);
         let mut proposals = [0; 2].map(|_| {
             let looked_at = Proposal::prepare(&live, bid(question, &one)).unwrap();
             assert!(!looked_at.is_public(), "nobody else learns of a bid");
@@ -339,18 +377,18 @@ mod tests {
         assert_eq!(asked.change(&live).unwrap().first_seq(), first + 1);
     }
 
-    fn live_of(table: Box<dyn LiveTable>, secret: Secret) -> Live {
+    fn live_of(table: Box<dyn LiveTable>) -> Live {
         let company = Company::solo("ann", None);
         let (seatings, started_ms, times) = (0, 0, Vec::new());
-        Live { table, company, seatings, secret, started_ms, times, chain: Chain::default() }
+        Live { table, company, seatings, started_ms, times, chain: Chain::default() }
     }
 
     #[test]
     fn what_was_said_out_of_turn_is_stale_once_its_seat_has_noticed_more() {
-        let (secret, house) = (Secret::from_bytes([7; 32]), saucer_dig_play::game());
+        let house = saucer_dig_play::game();
         let setup = house.configure(&[]).unwrap().json;
         let table = saucer_play::testing::begin(house, &setup);
-        let mut live = live_of(table, secret);
+        let mut live = live_of(table);
         let noticed = live.table.version_for(Viewer::Seat(Seat(2)));
         let claim = |live: &Live| {
             Action::decide(Seat(2), live.table.question(Seat(2)), "\"claim\"").unwrap()

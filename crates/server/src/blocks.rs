@@ -56,10 +56,6 @@ fn is_ahead(until: Until, now_ms: i64) -> bool {
     until.is_none_or(|until| until > now_ms)
 }
 
-/// What is left to somebody who is blocked: their own records, and nothing of anybody else's tables.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OnlyOwn;
-
 impl App {
     /// Why somebody is not let in.
     pub(crate) fn block_of(&self, player: &str, client: &Client) -> Option<Problem> {
@@ -69,18 +65,14 @@ impl App {
         Some(Problem::Blocked(until.map(|until| (until - now) / A_DAY)))
     }
 
-    /// Sends away who is blocked. Files, monitors, the language of the page and the door of the operator are for
-    /// everybody, and records of one's own matches stay one's own.
-    pub(crate) fn turn_away(&self, class: Class, request: &mut Parts) -> Result<(), Problem> {
-        let found = &mut request.extensions;
+    /// Sends away who is blocked, from their own matches and records too. Files, monitors, the language of the page and
+    /// the door of the operator are for everybody.
+    pub(crate) fn turn_away(&self, class: Class, request: &Parts) -> Result<(), Problem> {
+        let found = &request.extensions;
         let Some(guest) = found.get::<Guest>() else { return Ok(()) };
         let client = found.get::<Client>().copied().unwrap_or_default();
         match (self.block_of(&guest.id, &client), class) {
             (None, _) | (_, Class::Asset | Class::Watch | Class::Preferences | Class::Operator) => {
-                Ok(())
-            }
-            (Some(_), Class::Record | Class::ApiRecord) => {
-                found.insert(OnlyOwn);
                 Ok(())
             }
             (Some(blocked), _) => Err(blocked),

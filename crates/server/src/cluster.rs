@@ -7,9 +7,10 @@
 //! tables are looked at now and then as well.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use saucer_store::{Head, Notice, StoreError};
+use saucer_store::{Head, Notice, StoreError, StoredInput};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
@@ -17,9 +18,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::acts::ActError;
 use crate::app::App;
 use crate::error::Problem;
-use crate::offload::{offload, offload_others};
+use crate::offload::offload_others;
 use crate::presence::{Arrival, Arrivals};
-use crate::tables::{Live, Open};
+use crate::tables::{ChangingLive, Live, Open};
 
 /// How long a process has the bots of a table for itself. When it dies, another one takes over
 /// after that.
@@ -48,6 +49,14 @@ const TAKEN_ALONE: u32 = 4096;
 #[derive(Debug, Default)]
 pub(crate) struct Lease {
     taken: Option<Instant>,
+}
+
+/// What the store knows more.
+enum News {
+    /// The log has gone on.
+    Entries(Vec<StoredInput>),
+    /// The people have changed.
+    Anew(Box<Live>),
 }
 
 impl App {
@@ -80,6 +89,8 @@ impl App {
         let head = self.shared.store.head(&open.id).await;
         open.asked(head.as_ref().map(drop).map_err(StoreError::clone));
         match head {
+            // What this process is about to show is not waited for.
+            Ok(Some(head)) if head.seats_number == open.seating.load(Ordering::Acquire) => Ok(()),
             Ok(Some(head)) if open.look().await.is_behind(&head) => self.catch_up(open).await,
             Ok(Some(_)) => Ok(()),
             Ok(None) => Err(Problem::NoTable),
@@ -93,25 +104,31 @@ impl App {
     /// Takes over what others have stored, and tells everybody who watches.
     pub(crate) async fn catch_up(&self, open: &Arc<Open>) -> Result<(), Problem> {
         let mut live = open.change().await;
-        self.take_over(open, &mut live).await?;
-        // A process that died in the middle of the beginning has left the first luck to others.
-        self.settle_within(open, &mut live).await.map_err(ActError::problem)?;
+        self.take_over(open, &mut live).await.map_err(ActError::problem)?;
         drop(live);
         self.drive(open);
         Ok(())
     }
 
     /// The same for who is about to change the table, if there is a doubt.
-    pub(crate) async fn clear_doubt(&self, open: &Open, live: &mut Live) -> Result<(), ActError> {
+    pub(crate) async fn clear_doubt(
+        &self,
+        open: &Open,
+        live: &mut ChangingLive<'_>,
+    ) -> Result<(), ActError> {
         if open.take_doubt() {
             self.take_over(open, live).await?;
         }
         Ok(())
     }
 
-    async fn take_over(&self, open: &Open, live: &mut Live) -> Result<(), StoreError> {
+    async fn take_over(&self, open: &Open, live: &mut ChangingLive<'_>) -> Result<(), ActError> {
         let taken = self.read_on(open, live).await;
-        open.asked(taken.as_ref().map(drop).map_err(StoreError::clone));
+        let asked = match &taken {
+            Err(ActError::Store(error)) => Err(error.clone()),
+            Ok(_) | Err(_) => Ok(()),
+        };
+        open.asked(asked);
         match taken {
             Ok(true) => open.changed(),
             Ok(false) => {}
@@ -120,24 +137,28 @@ impl App {
         taken.map(drop)
     }
 
-    /// Whether there was anything new.
-    async fn read_on(&self, open: &Open, live: &mut Live) -> Result<bool, StoreError> {
+    /// Whether there was anything new. Others look at the table as it was, while the store is asked.
+    async fn read_on(&self, open: &Open, live: &mut ChangingLive<'_>) -> Result<bool, ActError> {
         let store = &self.shared.store;
-        let gone = || StoreError::NoTable { table: open.id.clone() };
-        let stored = store.table(&open.id).await?.ok_or_else(gone)?;
-        if stored.seats_number != live.seatings {
-            // The words of a match that has started belong to its luck, so all is read anew.
-            let inputs = store.inputs(&open.id, 0).await?;
-            let (house, n_entries) = (open.house, inputs.len());
-            match offload(n_entries, move || Live::read(house, &stored, inputs)).await {
-                Ok(Ok(read)) => *live = read,
-                Ok(Err(_)) | Err(_) => {
-                    tracing::error!(table = open.id, "what was stored cannot be read");
-                }
+        let (seatings, n_entries) = (live.seatings, live.table.version());
+        let reading = async {
+            let gone = || StoreError::NoTable { table: open.id.clone() };
+            let stored = store.table(&open.id).await?.ok_or_else(gone)?;
+            if stored.seats_number == seatings {
+                return Ok(News::Entries(store.inputs(&open.id, n_entries).await?));
             }
-            return Ok(true);
-        }
-        let inputs = store.inputs(&open.id, live.table.version()).await?;
+            // The words of a match that has started belong to its luck, so all is read anew. A process that died in the
+            // middle of the beginning has left the first luck to others.
+            let read = self.read_settled(open.house, &open.id).await?;
+            Ok::<News, ActError>(News::Anew(Box::new(read)))
+        };
+        let inputs = match self.storing(live, reading).await? {
+            News::Entries(inputs) => inputs,
+            News::Anew(read) => {
+                **live = *read;
+                return Ok(true);
+            }
+        };
         if inputs.is_empty() {
             return Ok(false);
         }

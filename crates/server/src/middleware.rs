@@ -105,13 +105,13 @@ pub(crate) async fn at_route(
     request: Request,
     next: Next,
 ) -> Response {
-    let (mut parts, body) = request.into_parts();
+    let (parts, body) = request.into_parts();
     metrics::note_route(class, &parts.extensions);
     let scope = parts.extensions.get::<Guest>().map(|guest| guest.scope);
     if scope.is_some_and(|scope| scope < class.needs(&parts.method)) {
         return Problem::Scope.into_response();
     }
-    if let Err(blocked) = app.turn_away(class, &mut parts) {
+    if let Err(blocked) = app.turn_away(class, &parts) {
         return blocked.into_response();
     }
     let stream = match quotas::limit(&app, class, &parts).await {

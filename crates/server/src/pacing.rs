@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use saucer_core::{Seat, Seats};
+use saucer_core::{Seat, Seats, Viewer};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::tables::Open;
@@ -34,9 +34,16 @@ pub(crate) type Paced<'a> = Option<MutexGuard<'a, ()>>;
 
 impl Open {
     /// Waits until the seat may write its next entry; at once for nearly everybody. Hold it until that is written.
-    pub(crate) async fn pace(&self, seat: Seat) -> Paced<'_> {
+    ///
+    /// The wait runs since the last entry that the seat has noticed, which its own always are: who thinks meanwhile does
+    /// not wait once more, and who comes back after a restart does not begin anew.
+    pub(crate) async fn pace(&self, seat: Seat, now_ms: impl Fn() -> i64) -> Paced<'_> {
         let turn = self.pacing.0.get(seat.index())?.lock().await;
-        let wait = wait(self.look().await.table.unsettled(seat));
+        let wait = {
+            let live = self.look().await;
+            let last = live.moment(live.table.noticed(Viewer::Seat(seat)));
+            left(wait(live.table.unsettled(seat)), now_ms().saturating_sub(last))
+        };
         if !wait.is_zero() {
             tokio::time::sleep(wait).await;
         }
@@ -49,9 +56,23 @@ fn wait(unsettled: u32) -> Duration {
     STEP.saturating_mul(unsettled.saturating_sub(FREE)).min(LONGEST)
 }
 
+/// What is left of a wait after so many milliseconds. A clock that is set back makes no wait longer.
+fn left(wait: Duration, passed_ms: i64) -> Duration {
+    wait.saturating_sub(Duration::from_millis(u64::try_from(passed_ms).unwrap_or(0)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_thinks_meanwhile_does_not_wait_once_more() {
+        let wait = Duration::from_secs(2);
+        assert_eq!(left(wait, 0), wait);
+        assert_eq!(left(wait, 1_500), Duration::from_millis(500));
+        assert_eq!(left(wait, 60_000), Duration::ZERO);
+        assert_eq!(left(wait, -60_000), wait);
+    }
 
     #[test]
     fn the_wait_grows_and_ends_nowhere() {

@@ -11,7 +11,7 @@ use saucer_bots::Budget;
 use saucer_core::Seat;
 use saucer_table::TableError;
 
-use crate::acts::{ActError, Looking};
+use crate::acts::ActError;
 use crate::app::App;
 use crate::bots::{AGAIN, bots_owing, fallback};
 use crate::error::Problem;
@@ -88,7 +88,7 @@ impl App {
                 live.table.prepare(&any.ok_or(TableError::NotPending { seat })?)?
             }
         };
-        self.install(open, live, change, Looking::Afterwards).await
+        self.install(open, live, change).await
     }
 
     async fn rehearse_word(
@@ -108,7 +108,7 @@ impl App {
             return Ok(());
         };
         match live.table.prepare(&action) {
-            Ok(change) => self.install(open, live, change, Looking::Afterwards).await,
+            Ok(change) => self.install(open, live, change).await,
             Err(_) => Ok(()),
         }
     }

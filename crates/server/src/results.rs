@@ -26,10 +26,10 @@ const LOOKED_AT: u32 = 24;
 impl App {
     /// Keeps how a match ended for each of its people. What cannot be kept now is kept when they look at
     /// their statistics.
-    pub(crate) async fn note_results(&self, open: &Open, live: &Live) {
-        for result in results(open, live) {
+    pub(crate) async fn note_results(&self, table: &str, results: Vec<PlayedResult>) {
+        for result in results {
             if let Err(error) = self.shared.store.add_result(result).await {
-                tracing::warn!(%error, table = %open.id, "a result was not kept");
+                tracing::warn!(%error, table, "a result was not kept");
             }
         }
     }
@@ -47,8 +47,8 @@ impl App {
             if summary.outcome.is_some() && !known.iter().any(|result| result.table == summary.id) {
                 // A table that cannot be opened now is looked at the next time.
                 let Ok(open) = self.table(&summary.id).await else { continue };
-                let live = open.look().await;
-                self.note_results(&open, &live).await;
+                let results = results(&open, &*open.look().await);
+                self.note_results(&open.id, results).await;
                 missed = true;
             }
         }
@@ -65,7 +65,7 @@ impl App {
 /// How a match that is over ended for each of its people. A guided match and a rehearsal count for nobody, since
 /// their luck was prepared, and one from a chosen position neither. Where a bot stood in, a victory is not the
 /// person's; a defeat is, so that nobody keeps a streak by leaving.
-fn results(open: &Open, live: &Live) -> Vec<PlayedResult> {
+pub(crate) fn results(open: &Open, live: &Live) -> Vec<PlayedResult> {
     let over = live.table.outcome().filter(|_| live.stage() == Stage::Over);
     let company = &live.company;
     let counts = company.prepared_for().is_none() && company.fork().is_none();

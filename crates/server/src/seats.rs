@@ -1,14 +1,15 @@
 //! Changes of who sits where: checked, made durable, installed, told.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
-use saucer_store::{Chain, SeatsChange, StoreError, Turn};
+use saucer_store::{SeatsChange, StoreError, Turn};
 use saucer_table::{Adds, Coaching, Company, DiceWord, Pledge, Say, SeatError, Secret, Stage};
 
-use crate::acts::{ATTEMPTS, ActError, Looking};
+use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
 use crate::error::Problem;
 use crate::operator::CLOSED;
@@ -120,12 +121,12 @@ impl App {
         let mut company = live.company.clone();
         self.grant(open, live, &mut company, player, wish)?;
         if live.company.stage() == Stage::Gathering && company.stage() != Stage::Gathering {
-            self.keep_faces(&mut company).await?;
+            self.storing(live, self.keep_faces(&mut company)).await?;
         }
         if company == live.company {
             return Ok(());
         }
-        self.shared.store.upsert_player(player, "", now_ms()).await?;
+        self.storing(live, self.shared.store.upsert_player(player, "", now_ms())).await?;
         self.install_company(open, live, company, None).await
     }
 
@@ -290,38 +291,24 @@ impl App {
         };
         let storing = async {
             self.shared.store.change_seats(&change).await?;
-            // The chain over the log begins from what the luck hangs on, which only these two leave alone.
+            // The luck and the chain over the log begin from what only these two leave alone. A match that begins is
+            // seen with its first luck, and until that is stored everybody sees the gathering.
             match matches!(change.turn, Turn::Stay | Turn::End { .. }) {
                 true => Ok(None),
-                false => self.stored_chain(&open.id).await.map(Some),
+                false => self.read_settled(open.house, &open.id).await.map(Some),
             }
         };
-        let stored: Result<Option<Chain>, StoreError> =
-            self.storing(live, storing, Looking::Meanwhile).await;
-        let chain = stored.inspect_err(|_| open.doubt())?;
-        live.chain = chain.unwrap_or(live.chain);
-        (live.company, live.seatings) = (company, change.number);
-        open.presence.set_seated(change.players.iter().map(|seated| seated.player.as_str()));
-        if let Turn::Anew { secret } = change.turn {
-            live.secret = Secret::from_bytes(secret);
-            let anew: &mut Live = live;
-            anew.table.reseal(anew.secret.clone(), words, None);
-        } else if begins {
-            let begun: &mut Live = live;
-            begun.table.reseal(begun.secret.clone(), words, begun.company.pact().cloned());
-            begun.started_ms = change.at_ms;
-            self.settle_within(open, live).await?;
+        // Who looks meanwhile need not catch up with what comes by itself.
+        open.seating.store(change.number, Ordering::Release);
+        let stored: Result<Option<Live>, ActError> = self.storing(live, storing).await;
+        open.seating.store(0, Ordering::Release);
+        match stored.inspect_err(|_| open.doubt())? {
+            Some(read) => **live = read,
+            None => (live.company, live.seatings) = (company, change.number),
         }
+        open.presence.set_seated(change.players.iter().map(|seated| seated.player.as_str()));
         open.changed();
         Ok(())
-    }
-
-    /// The chain over the log of a table as it is stored.
-    async fn stored_chain(&self, id: &str) -> Result<Chain, StoreError> {
-        let store = &self.shared.store;
-        let gone = || StoreError::NoTable { table: id.to_owned() };
-        let stored = store.table(id).await?.ok_or_else(gone)?;
-        stored.checked(&store.inputs(id, 0).await?)
     }
 
     /// The table at which the same people play again: the one there is, or a new one that this
@@ -358,7 +345,7 @@ impl App {
             promise: Some(self.promise_after(open, player)?),
             first_entries: None,
         };
-        let next = self.create(plan).await?;
+        let next = self.storing(&mut live, self.create(plan)).await?;
         self.lead_on(open, &mut live, &next).await.map_err(ActError::problem)?;
         Ok(live.company.next().map(str::to_owned))
     }

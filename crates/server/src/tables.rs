@@ -16,6 +16,7 @@ use saucer_table::{
 use saucer_web::model::people::{self, Visibility};
 use tokio::sync::{RwLockReadGuard, watch};
 
+use crate::acts::ActError;
 use crate::app::{App, now_ms};
 use crate::changeable::{Changeable, Changing};
 use crate::delta::Sent;
@@ -100,6 +101,8 @@ pub(crate) struct Open {
     doubtful: AtomicBool,
     /// Why the store could not be asked the last time.
     unasked: Mutex<Option<StoreError>>,
+    /// The number of the change of the seats that is being stored here, and 0 if none is.
+    pub(crate) seating: AtomicU64,
 }
 
 /// The match and its people, which change together.
@@ -108,7 +111,6 @@ pub(crate) struct Live {
     pub(crate) company: Company,
     /// How often the company has changed.
     pub(crate) seatings: u64,
-    pub(crate) secret: Secret,
     /// When the match started, or when the table was made while it gathers.
     pub(crate) started_ms: i64,
     /// When each entry of the log was written.
@@ -230,11 +232,10 @@ impl Live {
         let words: Words = serde_json::from_str(&stored.words).map_err(broken)?;
         let times = inputs.iter().map(|input| input.at_ms).collect();
         let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
-        let secret = Secret::from_bytes(stored.secret);
         let table = house.open(Stored {
             rules: stored.rules,
             setup: &stored.setup,
-            secret: secret.clone(),
+            secret: Secret::from_bytes(stored.secret),
             words,
             pact: company.pact().cloned(),
             fork: company.fork().cloned(),
@@ -242,7 +243,7 @@ impl Live {
         })?;
         let started_ms = stored.started_ms.unwrap_or(stored.created_ms);
         let seatings = stored.seats_number;
-        Ok(Live { table, company, seatings, secret, started_ms, times, chain })
+        Ok(Live { table, company, seatings, started_ms, times, chain })
     }
 
     /// How far the table is.
@@ -391,11 +392,11 @@ impl App {
         &self,
         house: &'static dyn House,
         stored: &StoredTable,
-        live: Live,
+        mut live: Live,
     ) -> Result<Arc<Open>, Problem> {
+        self.settle(house, &stored.id, &mut live).await.map_err(ActError::problem)?;
         let open = open(house, stored, live, self.shared.door.clone());
         let open = self.shared.tables.keep(Arc::new(open));
-        self.settle(&open).await?;
         let has_orders = open.look().await.table.has_orders();
         if has_orders {
             self.learn_orders(&open).await?;
@@ -531,5 +532,6 @@ fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door)
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),
         unasked: Mutex::new(None),
+        seating: AtomicU64::new(0),
     }
 }

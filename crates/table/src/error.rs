@@ -23,12 +23,6 @@ pub enum TableError {
         /// Who asked.
         seat: Seat,
     },
-    /// The seat has taken back as many decisions as it may before the match goes on.
-    #[error("seat {seat} has taken back too many decisions; the last one stays")]
-    ManyUndos {
-        /// Who asked.
-        seat: Seat,
-    },
     /// The game has no such seat.
     #[error("there is no seat {seat} at this table")]
     NoSeat {
@@ -120,7 +114,6 @@ impl TableError {
             TableError::Stale { .. } => "table-stale",
             TableError::Refused(_) => "table-refused",
             TableError::NothingToUndo { .. } => "table-nothing-to-undo",
-            TableError::ManyUndos { .. } => "table-many-undos",
             TableError::NoSeat { .. } => "table-no-seat",
             TableError::NotPending { .. } => "table-not-pending",
             TableError::Behind { .. } => "table-behind",

@@ -5,10 +5,6 @@ use saucer_core::{Game, Input, Outcome, Pending, Refusal, Ruleset, Seat, Seats, 
 
 use crate::{Entry, Fork, Wait};
 
-/// How many decisions a seat may take back before luck speaks or others learn something: many times as many as a
-/// plan has steps.
-pub(crate) const MOST_UNDOS: u16 = 60;
-
 /// Where a match stands: all that follows from its setup and its log, apart from the log itself.
 ///
 /// [`take`](Position::take) is the only door, live and in replays, so both go the same way.
@@ -469,12 +465,6 @@ impl<G: Game> Position<G> {
         self.floor = self.state.clone();
         self.since.clear();
         self.undone = [0; Seats::MOST as usize];
-    }
-
-    /// Whether the seat has taken back as much as anybody may between two things that others learn of. What
-    /// nobody sees must not make a log grow for ever while others wait; a solo game is one's own.
-    pub(crate) fn has_wavered(&self, seat: Seat) -> bool {
-        !self.is_solo() && self.undone[seat.index()] >= MOST_UNDOS
     }
 
     /// How many entries the seat has written since the floor was raised: decisions that stand, and those that were

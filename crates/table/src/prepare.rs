@@ -111,15 +111,12 @@ impl<G: Game> Match<G> {
     /// # Errors
     ///
     /// [`TableError::NoSeat`], [`TableError::Owed`], [`TableError::Stale`], or
-    /// [`TableError::NothingToUndo`]; [`TableError::ManyUndos`] for who has taken back too much since luck spoke or
-    /// others learned something. A log that has more is read all the same.
+    /// [`TableError::NothingToUndo`]. However much was taken back, it is never too much: who writes very much is slowed
+    /// down by whoever drives the table; see [`Match::unsettled`].
     pub fn prepare_undo(&self, seat: Seat, question: u64) -> Result<Prepared<G>, TableError> {
         self.expect_question(seat, question)?;
         let nothing = TableError::NothingToUndo { seat };
         let depth = self.position.undo_depth(seat).ok_or(nothing)?;
-        if self.position.has_wavered(seat) {
-            return Err(TableError::ManyUndos { seat });
-        }
         let mut change = self.unchanged();
         for _ in 0..depth {
             change.take(Entry::Undo { seat })?;

@@ -216,7 +216,6 @@ impl From<TableError> for Fault {
                 Fault::saying(Kind::Invalid, Words::With("api-say-body", args))
             }
             TableError::NothingToUndo { .. } => Fault::of(Kind::NothingToUndo),
-            TableError::ManyUndos { .. } => Fault::new(Kind::NothingToUndo, error.key()),
             TableError::NoSeat { .. } => Fault::from(SeatError::NoSeat),
             TableError::OtherRules { .. }
             | TableError::Damaged { .. }

@@ -310,9 +310,6 @@ pub(super) fn notice(error: ActError, visit: &Visit, form: &Fields) -> (StatusCo
         ActError::Table(TableError::NothingToUndo { .. }) => {
             (StatusCode::CONFLICT, Notice::NothingToUndo)
         }
-        ActError::Table(TableError::ManyUndos { .. }) => {
-            (StatusCode::CONFLICT, Notice::Says("table-many-undos"))
-        }
         ActError::Table(TableError::Unreadable { .. }) => {
             (StatusCode::UNPROCESSABLE_ENTITY, Notice::Unreadable)
         }

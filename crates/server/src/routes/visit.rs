@@ -17,7 +17,6 @@ use saucer_web::pages;
 use super::pages::see_other;
 use super::part;
 use crate::app::App;
-use crate::blocks::OnlyOwn;
 use crate::compression::{Coding, Length};
 use crate::error::Problem;
 use crate::identity::{self, Guest};
@@ -41,8 +40,6 @@ pub(crate) struct Visit {
     pub(crate) client: Client,
     /// Whether this browser may be asked to keep a recovery phrase.
     may_ask: bool,
-    /// Set for who is blocked and may come to their own tables only.
-    only_own: Option<OnlyOwn>,
 }
 
 /// Names the table that a page has.
@@ -70,8 +67,7 @@ impl FromRequestParts<App> for Visit {
         let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
         let client = parts.extensions.get::<Client>().copied().unwrap_or_default();
-        let only_own = parts.extensions.get::<OnlyOwn>().copied();
-        Ok(Visit { app: app.clone(), cx, guest, part, coding, base, client, may_ask, only_own })
+        Ok(Visit { app: app.clone(), cx, guest, part, coding, base, client, may_ask })
     }
 }
 
@@ -85,10 +81,6 @@ impl Visit {
             open.make_sure()?;
             let is_removed = open.look().await.company.was_removed(&self.guest.id);
             return Err(if is_removed { Problem::Removed } else { Problem::Private });
-        }
-        if self.only_own.is_some() && open.look().await.company.seats_of(&self.guest.id).is_empty()
-        {
-            return Err(Problem::Blocked(None));
         }
         self.app.shared.moderation.reporting.saw(self);
         open.presence.touch(&self.guest.id);

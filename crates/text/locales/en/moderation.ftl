@@ -36,7 +36,7 @@ manners-many-reports =
     }
 
 # Blocked
-problem-blocked = The operator of this server does not let you in. If you take that for a mistake, ask whoever runs it. Matches that you have played stay yours: the address of a table with /record.json behind it still has its record.
+problem-blocked = The operator of this server does not let you in. If you take that for a mistake, ask whoever runs it. That goes for your own matches and their records, too.
 manners-blocked-days =
     { $n ->
         [0] This ends within a day.

@@ -198,7 +198,6 @@ table-watching = You are watching
 
 # Decisions
 table-undo = Undo
-table-many-undos = You have taken back very much by now. This decision stays; the next one can be taken back again once the match has gone on.
 table-nothing-to-undo = Nothing can be taken back now. A decision stays once luck has spoken after it or others have learned of it.
 table-help-now = Now
 table-again-long = Play again with the same settings

@@ -1,6 +1,7 @@
 //! Tables for several people, without a socket, at which a small game with secrets is played.
 
 mod api;
+mod beginning;
 mod bots;
 mod chores;
 mod circles;
