@@ -109,13 +109,12 @@ impl App {
         })
     }
 
-    /// The seats whose word on a stand-in nobody waits for: they are away, or out of time themselves.
-    pub(crate) fn unheard(&self, open: &Open, live: &Live) -> Seats {
+    /// The seats whose word on a stand-in nobody waits for, since they are away. Who is there is heard although out of
+    /// time too: where all are asked at once, the slowest must not replace the others alone.
+    pub(crate) fn away(&self, open: &Open, live: &Live) -> Seats {
         let is_away = |player: &str| open.presence.is_absent(player, self.shared.config.absent);
-        let is_out = |seat| self.seat_time(live, seat).is_some_and(|time| time.is_out);
-        let unheard =
-            |(seat, chair): &(Seat, &Chair)| chair.player().is_some_and(is_away) || is_out(*seat);
-        live.company.chairs().filter(unheard).map(|(seat, _)| seat).collect()
+        let chairs = live.company.chairs();
+        chairs.filter(|(_, chair)| chair.player().is_some_and(is_away)).map(|(seat, _)| seat).collect()
     }
 
     /// Writes down what is due at a table. Whoever comes does it, and who watches when it is time.
@@ -263,10 +262,7 @@ impl App {
             Due::Lost(seat, lost) => company.lose(seat, lost),
             Due::Back(seat, at_ms) => company.regain(seat, at_ms),
             // Who has not answered for so long is not waited for.
-            Due::Count(seat) => {
-                let everybody = live.table.seats();
-                company.count_relief(seat, everybody.union(self.unheard(open, live)), now)
-            }
+            Due::Count(seat) => company.count_relief(seat, live.table.seats(), now),
             Due::Host(heir) => {
                 company.pass_host(&heir, now);
                 Ok(())

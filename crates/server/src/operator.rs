@@ -507,31 +507,24 @@ fn company(seats: &str, host: &str) -> Result<Company, OperatorError> {
     })
 }
 
-/// How often somebody may try a key from one address, and from all of them, and again in how long.
+/// How often somebody may try a key from one address, and again in how long. There is no limit for all together: it
+/// would let strangers lock the operator out, and a key of this length is not guessed from any number of addresses.
 const TRIES: usize = 5;
-const TRIES_IN_ALL: usize = 30;
 const TRIES_AGAIN: Duration = Duration::from_secs(10 * 60);
 
 /// Keeps the key from being guessed.
 #[derive(Debug)]
-pub(crate) struct SignIns {
-    addresses: RateLimit,
-    all: RateLimit,
-}
+pub(crate) struct SignIns(RateLimit);
 
 impl Default for SignIns {
     fn default() -> SignIns {
-        SignIns {
-            addresses: RateLimit::new(TRIES, TRIES_AGAIN),
-            all: RateLimit::new(TRIES_IN_ALL, TRIES_AGAIN),
-        }
+        SignIns(RateLimit::new(TRIES, TRIES_AGAIN))
     }
 }
 
 impl SignIns {
     /// Counts a try, or says how many milliseconds to wait.
     pub(crate) fn count(&self, from: &str, now_ms: i64) -> Result<(), i64> {
-        self.addresses.take(from, now_ms)?;
-        self.all.take("", now_ms)
+        self.0.take(from, now_ms)
     }
 }

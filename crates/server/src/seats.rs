@@ -217,8 +217,8 @@ impl App {
             Wish::Relief(seat, say) => {
                 let asked =
                     live.table.owes_since(seat).filter(|_| live.waited_for().contains(seat));
-                let unheard = self.unheard(open, live);
-                company.say_to_relief(player, seat, asked, say, unheard, self.time())?;
+                let away = self.away(open, live);
+                company.say_to_relief(player, seat, asked, say, away, self.time())?;
             }
             Wish::TakeBack(seat) => company.take_back(player, seat)?,
             Wish::StandIn(seat, strength) => {

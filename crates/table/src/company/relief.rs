@@ -34,7 +34,7 @@ pub enum Say {
 
 impl Company {
     /// Somebody says whether a bot shall stand in for a seat that is out of time since it was `asked`. `absent` are
-    /// seats whose answer nobody waits for, because they are away or out of time themselves; `at_ms` is the time.
+    /// seats whose answer nobody waits for, because they are away; `at_ms` is the time.
     ///
     /// # Errors
     ///
