@@ -158,9 +158,9 @@ fn somebody_plays_on_from_a_turning_point_of_a_match_that_is_over() {
 fn the_way_to_play_on_can_be_pressed_on_a_phone_without_scrolling() {
     let world = World::new();
     let Some(browser) = browser(&Options::phone("ru")) else { return };
-    let table = played_by_a_bot(&browser, &world);
-    browser.goto(&world.url(&format!("/t/{table}/replay?at=3"))).unwrap();
-    browser.wait_for(".replay-bar[data-ready]").unwrap();
+    begun(&browser, &world);
+    browser.press(&[Key::Right]).unwrap();
+    at_step(&browser, 1);
     let free = "(({ left, right, top, bottom }) => right - left >= 44 && bottom - top >= 44
         && bottom <= innerHeight && scrollY === 0
         && !!document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-key=play-on]'))
