@@ -248,7 +248,7 @@ fn hyphened(title: &str) -> String {
         for (n, letter) in letters.iter().enumerate() {
             let near = |by: usize| letters.get(n + by).copied().unwrap_or(' ');
             // Behind a hyphen of its own a word needs no other one.
-            let fits = letters.len() > LONG && n >= 3 && n + 3 < letters.len();
+            let fits = letters.len() > LONG && n >= 3 && n + 3 <= letters.len();
             let within = n > 0 && letters[n - 1].is_alphabetic();
             if fits && within && plain(*letter) && vowel(near(1)) {
                 out.push('\u{ad}');
