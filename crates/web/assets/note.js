@@ -66,7 +66,8 @@ function places(width, height, goal) {
   const { width: most, height: deepest } = page();
   const step = Math.max(6, Math.round(most / 90));
   const found = [];
-  for (let top = GAP; top + height <= deepest - GAP; top += step) {
+  // Folded it is as high as the bar on top, so that it may begin at the very edge and covers no line below the bar.
+  for (let top = 0; top + height <= deepest - GAP; top += step) {
     for (let left = GAP; left + width <= most - GAP; left += step) {
       found.push({ left, top, far: Math.hypot(left + width / 2 - goal.x, top + height / 2 - goal.y) });
     }

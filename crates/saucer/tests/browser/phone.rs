@@ -1,6 +1,6 @@
 //! A whole match on a phone: nothing to scroll sideways, everything large enough for a thumb.
 
-use saucer_browser::{Browser, Options, Rect};
+use saucer_browser::{Browser, Key, Options, Rect};
 
 use crate::player::Player;
 use crate::seated::gather;
@@ -54,6 +54,33 @@ fn no_page_scrolls_sideways() {
         ] {
             browser.goto(&world.url(page)).unwrap();
             assert_narrow(&browser, page);
+        }
+    }
+}
+
+/// Whoever opens the home page on a phone sees how to begin, and which games there are; each is one key or tap away.
+#[test]
+fn every_game_is_one_tap_from_the_top_of_the_home_page() {
+    let world = World::new();
+    for language in ["en", "ru"] {
+        let Some(browser) = browser(&Options::phone(language)) else { return };
+        browser.goto(&world.url("/")).unwrap();
+        assert_large(&browser, ".marks a");
+        let first = browser.rects(".box .quick button").unwrap()[0];
+        let height = ask(&browser, "innerHeight").as_f64().unwrap();
+        assert!(first.y + first.height <= height, "{language}: {first:?} is below {height}");
+        let ways = browser.attrs(".marks a", "href").unwrap();
+        assert!(ways.len() > 3, "{ways:?}");
+        for way in &ways {
+            let focus = "document.querySelector(`.marks a[href='${arguments[0]}']`).focus()";
+            browser.execute(focus, vec![way.as_str().into()]).unwrap();
+            browser.press(&[Key::Enter]).unwrap();
+            let there = format!(
+                "(({{ top }}) => top >= 0 && top < innerHeight / 2 || scrollY + innerHeight + 1 >= document.documentElement.scrollHeight)(document.querySelector('{way}').getBoundingClientRect())"
+            );
+            browser
+                .wait_until(&format!("the box {way}"), |browser| Ok(ask(browser, &there) == true))
+                .unwrap();
         }
     }
 }

@@ -153,6 +153,24 @@ fn somebody_plays_on_from_a_turning_point_of_a_match_that_is_over() {
     }
 }
 
+/// On a phone nothing lies over the way to play on, and it is large enough for a thumb.
+#[test]
+fn the_way_to_play_on_can_be_pressed_on_a_phone_without_scrolling() {
+    let world = World::new();
+    let Some(browser) = browser(&Options::phone("ru")) else { return };
+    begun(&browser, &world);
+    browser.press(&[Key::Right]).unwrap();
+    at_step(&browser, 1);
+    let free = "(({ left, right, top, bottom }) => right - left >= 44 && bottom - top >= 44
+        && bottom <= innerHeight && scrollY === 0
+        && !!document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-key=play-on]'))
+        (document.querySelector('[data-key=play-on]').getBoundingClientRect())";
+    assert_eq!(ask(&browser, free), true);
+    browser.click("[data-key=play-on]").unwrap();
+    browser.wait_for("#play-on:popover-open").unwrap();
+    assert_quiet(&browser);
+}
+
 #[test]
 fn the_end_and_the_replay_name_the_same_turning_points_by_how_the_chances_changed() {
     let world = World::new();

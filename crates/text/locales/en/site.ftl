@@ -22,6 +22,7 @@ site-line-waits = Not sent yet. It is tried again by itself; you can still chang
 site-check-dice = Check the dice
 
 # Home
+home-games = Games
 home-play = Play
 home-running = Your tables
 home-finished = Finished matches

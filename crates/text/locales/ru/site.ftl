@@ -22,6 +22,7 @@ site-line-waits = Ещё не отправлено. Строка отправи�
 site-check-dice = Проверить кубики
 
 # Главная
+home-games = Игры
 home-play = Играть
 home-running = Ваши столы
 home-finished = Сыгранные партии

@@ -28,6 +28,7 @@ pub fn home(cx: &Cx, boxes: &[GameBox], mine: &[TableCard], open: &[TableCard]) 
     let open: Vec<&TableCard> = open.iter().collect();
     let main = html! {
         main #main.home {
+            (shelf_marks(lang, boxes))
             @if !called.is_empty() {
                 section.shelf.called { h2 { (lang.plain("home-called")) } (tickets(cx, &called)) }
             }
@@ -81,6 +82,21 @@ pub struct GameBox {
     pub lessons: Vec<LessonOffer>,
 }
 
+/// Leads from the top of the page to each box, since on a phone the last one is some screens below. One box needs none.
+fn shelf_marks(lang: Lang, boxes: &[GameBox]) -> Markup {
+    html! {
+        @if boxes.len() > 1 {
+            nav.marks aria-label=(lang.plain("home-games")) {
+                ul {
+                    @for GameBox { game, .. } in boxes {
+                        li.{ "game-" (game.id) } { a.act href={ "#" (game.id) } { (game.name(lang)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// The short facts on a box, each the key of a text that a game may have.
 const FACTS: [&str; 3] = ["game-players", "game-time", "game-more"];
 
@@ -88,7 +104,7 @@ fn game_box(lang: Lang, shown: &GameBox) -> Markup {
     let own = lang.with(shown.game.texts);
     let id = shown.game.id;
     html! {
-        article.box.{ "game-" (id) } {
+        article.box.{ "game-" (id) } id=(id) {
             (shown.cover)
             div.box-words {
                 @if let Some(kicker) = own.find("game-kicker") { p.kicker { (kicker) } }

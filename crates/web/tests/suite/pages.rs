@@ -50,6 +50,24 @@ fn all_pages_are_well_formed_in_both_languages() {
     }
 }
 
+/// Each box can be jumped to from the top of the page; one box needs no way to it.
+#[test]
+fn the_home_page_leads_to_every_box() {
+    for (lang, name) in [(Lang::EN, "Games"), (Lang::RU, "Игры")] {
+        let cx = cx(lang);
+        let two =
+            [box_of_rings(), GameBox { game: Offered { id: "others", ..RINGS }, ..box_of_rings() }];
+        let page = pages::home(&cx, &two, &[], &[]).into_string();
+        assert!(page.contains(&format!("<nav class=\"marks\" aria-label=\"{name}\">")), "{page}");
+        for id in ["rings", "others"] {
+            assert!(page.contains(&format!("href=\"#{id}\"")), "a way to {id}");
+            assert!(page.contains(&format!(" id=\"{id}\"")), "{id} itself");
+        }
+        let one = pages::home(&cx, &[box_of_rings()], &[], &[]).into_string();
+        assert!(!one.contains("class=\"marks\""), "{one}");
+    }
+}
+
 const OLDER: OlderRules = OlderRules { number: 2, newest: 3 };
 
 fn decks() -> Vec<Deck> {

@@ -235,8 +235,8 @@ pub(crate) fn stacks(cards: &[Card]) -> Vec<(Card, usize)> {
     all.chunk_by(|one, next| one == next).map(|same| (same[0], same.len())).collect()
 }
 
-/// Words of so many letters may be hyphened: a tile is narrow.
-const LONG: usize = 9;
+/// Words of more letters than this may be hyphened: a tile is narrow.
+const LONG: usize = 6;
 
 /// A title with soft hyphens in its long words, where a consonant stands before a vowel.
 fn hyphened(title: &str) -> String {
@@ -247,8 +247,10 @@ fn hyphened(title: &str) -> String {
         let letters: Vec<char> = word.chars().collect();
         for (n, letter) in letters.iter().enumerate() {
             let near = |by: usize| letters.get(n + by).copied().unwrap_or(' ');
-            let fits = letters.len() > LONG && n >= 3 && n + 3 < letters.len();
-            if fits && plain(*letter) && vowel(near(1)) {
+            // Behind a hyphen of its own a word needs no other one.
+            let fits = letters.len() > LONG && n >= 3 && n + 3 <= letters.len();
+            let within = n > 0 && letters[n - 1].is_alphabetic();
+            if fits && within && plain(*letter) && vowel(near(1)) {
                 out.push('\u{ad}');
             }
             out.push(*letter);

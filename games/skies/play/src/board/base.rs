@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use maud::{Markup, html};
 use saucer_skies::{Board, Card, Cell, Room, View};
 
-use super::geometry::{BASE, CELL, COLUMN, HEIGHT, WIDTH, left, top};
+use super::geometry::{BASE, CELL, COLUMN, HEIGHT, SILL, WIDTH, left, top};
 use crate::words::effect_icon;
 
 /// The base of the picture.
@@ -35,8 +35,8 @@ pub(crate) fn base_card(board: &Board, rows: RangeInclusive<u8>) -> Markup {
 
 fn rock() -> Markup {
     html! {
-        rect.rock x="0" y=(BASE) width=(WIDTH) height=(HEIGHT - BASE) rx="8" {}
-        rect x="0" y=(BASE) width=(WIDTH) height=(HEIGHT - BASE) rx="8" fill="url(#rock)" {}
+        rect.rock x="0" y=(BASE) width=(WIDTH) height=(HEIGHT + SILL - BASE) rx="8" {}
+        rect x="0" y=(BASE) width=(WIDTH) height=(HEIGHT + SILL - BASE) rx="8" fill="url(#rock)" {}
     }
 }
 

@@ -7,6 +7,9 @@ use saucer_skies::{Cell, Column, Spot};
 
 pub(crate) const WIDTH: i32 = 360;
 pub(crate) const HEIGHT: i32 = 522;
+/// How far the rock and the frame reach below the picture, so that the frame covers no room of the lowest row. The
+/// style sheet shows as much of it.
+pub(super) const SILL: i32 = 2;
 /// The margin on both sides of the columns.
 pub(super) const MARGIN: i32 = 25;
 pub(super) const COLUMN: i32 = 62;

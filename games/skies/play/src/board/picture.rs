@@ -9,7 +9,8 @@ use saucer_web::parts::art::{Ground, skyline, stars};
 
 use super::base;
 use super::geometry::{
-    COLUMN, GROUND, HEIGHT, MARGIN, ROW, SKY_HEIGHT, VIEW_BOX, WIDTH, icon_x, left, middle, ship_x,
+    COLUMN, GROUND, HEIGHT, MARGIN, ROW, SILL, SKY_HEIGHT, VIEW_BOX, WIDTH, icon_x, left, middle,
+    ship_x,
 };
 use super::pieces::hull_at_start;
 use crate::SkiesPlay;
@@ -35,7 +36,7 @@ fn printed(view: &View) -> Markup {
         @for number in view.covered + 1..=15 { (row(board, view.covered, Row(number))) }
         (ground())
         (base::picture(view))
-        rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="10" {}
+        rect.frame x="1" y="1" width=(WIDTH - 2) height=(HEIGHT + SILL - 2) rx="10" {}
     }
 }
 
