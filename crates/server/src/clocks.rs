@@ -114,7 +114,10 @@ impl App {
     pub(crate) fn away(&self, open: &Open, live: &Live) -> Seats {
         let is_away = |player: &str| open.presence.is_absent(player, self.shared.config.absent);
         let chairs = live.company.chairs();
-        chairs.filter(|(_, chair)| chair.player().is_some_and(is_away)).map(|(seat, _)| seat).collect()
+        chairs
+            .filter(|(_, chair)| chair.player().is_some_and(is_away))
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// Writes down what is due at a table. Whoever comes does it, and who watches when it is time.
@@ -137,8 +140,7 @@ impl App {
                     break;
                 }
                 let mut company = live.company.clone();
-                due.into_iter()
-                    .try_for_each(|due| app.make_due(&open, &live, &mut company, due))?;
+                due.into_iter().try_for_each(|due| app.make_due(&live, &mut company, due))?;
                 if company == live.company {
                     break;
                 }
@@ -249,13 +251,7 @@ impl App {
         }
     }
 
-    fn make_due(
-        &self,
-        open: &Open,
-        live: &Live,
-        company: &mut Company,
-        due: Due,
-    ) -> Result<(), SeatError> {
+    fn make_due(&self, live: &Live, company: &mut Company, due: Due) -> Result<(), SeatError> {
         let now = self.time();
         match due {
             Due::Out(seat, asked) => company.run_out(seat, asked),

@@ -185,6 +185,31 @@ async fn an_answer_in_time_saves_the_bank_and_a_vote_that_fails_can_be_called_ag
     assert_eq!(seen(ada, &table).await["seats"][2]["strength"], "captain");
 }
 
+/// Where all are asked at once and nobody has answered, the one who asks first is no better than the others.
+#[tokio::test]
+async fn who_is_out_of_time_does_not_replace_others_alone() {
+    let (_folder, app) = noon(|config| config).await;
+    let mut people = guests::<3>(&app);
+    let table = timed(&mut people, "fast", "seen").await;
+    let _streams = connect(&mut people, &table).await;
+    let [ada, bob, eve] = &mut people;
+    later(FAST);
+    for seat in 0..3 {
+        assert_eq!(clock(ada, &table, seat).await["out"], true, "seat {seat}");
+    }
+    granted(bob, &table, &[("do", "relieve"), ("seat", "0")]).await;
+    granted(bob, &table, &[("do", "relieve"), ("seat", "2")]).await;
+    for seat in [0, 2] {
+        assert_eq!(seen(bob, &table).await["seats"][seat]["who"], "person", "one of two others");
+    }
+    granted(eve, &table, &[("do", "be-patient"), ("seat", "0")]).await;
+    assert_eq!(clock(eve, &table, 0).await["relief"], Value::Null, "she is heard");
+    // Whoever says nothing is not waited for, so that nobody freezes the table either.
+    later(4 * A_MINUTE);
+    assert_eq!(seen(ada, &table).await["seats"][2]["who"], "bot");
+    assert_eq!(seen(ada, &table).await["seats"][0]["who"], "person");
+}
+
 /// Over a restart the time goes on from the moment that is stored with the question.
 #[tokio::test]
 async fn time_goes_on_after_a_restart() {
