@@ -56,7 +56,8 @@ fn of(names: &[&str]) -> Vec<Choice> {
 /// The class of a choice that goes with some modes only; the style sheet hides the others.
 fn whose(choice: &str) -> &'static str {
     match choice {
-        "health" | "waiting" | "death" | "location" => "for-people",
+        "health" | "waiting" | "death" => "for-people",
+        "location" => "for-places",
         "tests" | "rush" => "for-hunts",
         "rivalries" => "for-rivals",
         "pair" => "for-pairs",
@@ -65,30 +66,38 @@ fn whose(choice: &str) -> &'static str {
     }
 }
 
-/// The films of the hive, which only a crossover has.
+/// The films of the hive, which only a crossover and a safari have.
 const HIVE: [&str; 4] = ["freighter", "colony", "prison", "station"];
+
+/// The films with predators, whose armory alone goes with a safari.
+const HUNTS: [&str; 2] = ["jungle", "city"];
 
 /// Whether a choice counts: what does not go with the rest was hidden by the form.
 pub(crate) fn asks_for(choice: &str, form: &Form) -> bool {
     let mode = form.get("mode").unwrap_or("hunted");
     let players = form.get("players").unwrap_or("3");
-    let pair = mode == "hunters" && players == "2" && form.get("pair") == Some("yes");
+    let rivals = mode == "hunters" || mode == "safari";
+    let pair = rivals && players == "2" && form.get("pair") == Some("yes");
     let crosses = mode == "crossover";
     let people = crosses || mode == "hunted";
     match whose(choice) {
         "for-people" if !people => false,
+        "for-places" if !people && mode != "safari" => false,
         "for-hunts" => !people,
-        "for-rivals" => {
-            mode == "hunters" && players != "1" && form.get("tests") == Some("ten") && !pair
-        }
-        "for-pairs" => mode == "hunters" && players == "2",
+        "for-rivals" => rivals && players != "1" && form.get("tests") == Some("ten") && !pair,
+        "for-pairs" => rivals && players == "2",
         "for-crossover" => crosses,
-        _ => crosses || form.get(choice).is_none_or(|value| !HIVE.contains(&value)),
+        _ if crosses => true,
+        _ => form.get(choice).is_none_or(|value| {
+            let strange: &[&str] =
+                if mode == "safari" && choice != "characters" { &HUNTS } else { &HIVE };
+            !strange.contains(&value)
+        }),
     }
 }
 
 /// Tables that are worth a try, by name, with what is chosen for them.
-const SUGGESTED: [(&str, &str); 9] = [
+const SUGGESTED: [(&str, &str); 10] = [
     ("enc-suggest-first", "film=jungle&players=1&health=tough&preparation=1"),
     ("enc-suggest-jungle", "film=jungle&players=3"),
     ("enc-suggest-city", "film=city&players=3"),
@@ -106,6 +115,10 @@ const SUGGESTED: [(&str, &str); 9] = [
     (
         "enc-suggest-harder",
         "mode=crossover&film=city&other=station&players=3&texts=rewritten&fillers=both&mat=alien",
+    ),
+    (
+        "enc-suggest-safari-rivals",
+        "mode=safari&film=station&players=4&tests=ten&rivalries=secret&avatars=one_of_two",
     ),
 ];
 
@@ -135,6 +148,12 @@ fn suggestions(cx: &Cx) -> Markup {
             span { (cx.lang.plain("enc-suggest-pairs")) }
             @for (one, other) in PAIRS {
                 a.act.small href={ "/new?game=encounters&mode=crossover&players=3&film=" (one) "&other=" (other) } { (film(one)) " × " (film(other)) }
+            }
+        }
+        nav.suggestions.for-safari aria-label=(cx.lang.plain("enc-suggest-safaris")) {
+            span { (cx.lang.plain("enc-suggest-safaris")) }
+            @for name in HIVE {
+                a.act.small href={ "/new?game=encounters&mode=safari&players=3&film=" (name) } { (film(name)) }
             }
         }
     }

@@ -37,7 +37,7 @@ impl Mode {
         [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover, Mode::Safari];
 
     /// Those that can be chosen for a table.
-    pub const OFFERED: [Mode; 4] = [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover];
+    pub const OFFERED: [Mode; 5] = Mode::ALL;
 
     /// Whether players are predators.
     #[must_use]

@@ -33,7 +33,11 @@ impl Brief {
     /// Calls `visit` with each film and each number of players that is asked for and can be played.
     pub(crate) fn each_setup(&self, visit: &mut impl FnMut(&str, u8, &Setup)) {
         let is_wanted = |name, value: &str| self.named(name).is_none_or(|wanted| wanted == value);
-        for film in ["jungle", "city"] {
+        let films: &[&str] = match self.named("mode") {
+            Some("safari") => &["freighter", "colony", "prison", "station"],
+            _ => &["jungle", "city"],
+        };
+        for film in films.iter().copied() {
             for players in 1..=5_u8 {
                 let count = players.to_string();
                 if !is_wanted("film", film) || !is_wanted("players", &count) {

@@ -5,7 +5,7 @@
 //! `players=` ask for some of them only, `cards` also counts purchases, and `playouts=64` is the budget of admirals, and
 //! `content=FOLDER` takes content files from there, without building anything anew.
 //!
-//! With `mode=hunters` or `mode=pack` it counts what is asked of hunts: how often each wins by the order of play, what
+//! With `mode=hunters`, `mode=pack` or `mode=safari` it counts what is asked of hunts: how often each wins by the order of play, what
 //! is bought of the groups of the armory and how often the buyer wins, and what duels were good for. With
 //! `mode=crossover` every match is another mixture by lot, or with `film=` and `other=` that of two films; `texts=rewritten`
 //! is the harder one. With `against=rookie` one player, another one in each match, is of the strength and all others are

@@ -1,6 +1,7 @@
 # The hive.
 
-option-mode-safari = The safari: predators who hunt the hive
+option-mode-safari = Safari
+option-mode-safari-help = You are predators, each for yourself, and the prey is the hive of the Alien. Its cards come one by one with eggs, facehuggers and events; trophies are worth the number of their deck, and objectives pay too.
 enc-fact-drones-fewer = Fewer drones
 enc-fact-drones-more = More drones
 encounters-room-0 = Ventilation Shafts
@@ -111,6 +112,8 @@ option-strikes-alien = Of the hive
 enc-form-boxes = What comes from which box
 enc-suggest-pairs = Crossovers:
 enc-suggest-harder = A hard crossover
+enc-suggest-safaris = Safaris:
+enc-suggest-safari-rivals = A safari with tests and rivalries
 enc-fact-rewritten = Rewritten texts of the hive
 enc-fact-mat-predator = Mat of the wilds
 enc-fact-mat-alien = Mat of the Complex
@@ -154,6 +157,7 @@ enc-note-cocoon = Whoever is cocooned neither fights nor scans nor recruits. Any
 enc-note-clone = Failed clones do not strike. Each is killed for as much attack as its card costs.
 enc-note-hatchery = Here wait the facehuggers. Eggs let them out when they reach the combat zone, so kill eggs on their way.
 report-of-crossover = { $film }, crossover
+report-of-safari = { $film }, safari
 enc-do-sergeant = Recruit a sergeant for { $n }
 enc-sergeants = Sergeants
 enc-scene-complex = Something moves in the Complex

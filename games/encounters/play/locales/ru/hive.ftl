@@ -1,6 +1,7 @@
 # Улей.
 
-option-mode-safari = Сафари: хищники охотятся на улей
+option-mode-safari = Сафари
+option-mode-safari-help = Вы хищники, каждый сам за себя, а добыча — улей Чужого. Его карты приходят по одной, с яйцами, лицехватами и событиями; трофей стоит столько, каков номер его колоды, и за цели тоже дают репутацию.
 enc-fact-drones-fewer = Трутней меньше
 enc-fact-drones-more = Трутней больше
 encounters-room-0 = Вентиляционные шахты
@@ -111,6 +112,8 @@ option-strikes-alien = Улья
 enc-form-boxes = Что из какой коробки
 enc-suggest-pairs = Кроссоверы:
 enc-suggest-harder = Трудный кроссовер
+enc-suggest-safaris = Сафари:
+enc-suggest-safari-rivals = Сафари с испытаниями и соперничеством
 enc-fact-rewritten = Переписанные тексты улья
 enc-fact-mat-predator = Поле зарослей
 enc-fact-mat-alien = Поле комплекса
@@ -155,6 +158,7 @@ enc-note-cocoon = Кто в коконе, тот не сражается, не �
 enc-note-clone = Неудавшиеся клоны не бьют. Убить клона стоит столько атаки, сколько стоит его карта.
 enc-note-hatchery = Здесь ждут лицехваты. Их выпускают яйца, дошедшие до боевой зоны, — убивайте яйца по дороге.
 report-of-crossover = { $film }, кроссовер
+report-of-safari = { $film }, сафари
 enc-do-sergeant = Нанять сержанта за { $n }
 enc-sergeants = Сержанты
 enc-scene-complex = В комплексе движение

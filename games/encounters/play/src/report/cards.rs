@@ -43,6 +43,7 @@ fn films(setup: Setup) -> Vec<Film> {
     match setup.mix().characters {
         Characters::Of(film) => vec![film],
         Characters::OfBoth(one, other) => vec![one, other],
+        Characters::Drawn if setup.mode().is_hunt() => Film::ALL.to_vec(),
         Characters::Drawn => setup.mode().films().to_vec(),
     }
 }

@@ -1,6 +1,6 @@
 //! What stands out, in words.
 
-use saucer_encounters::{End, Mode, Setup};
+use saucer_encounters::{End, Setup};
 use saucer_lab::report::parts::found;
 use saucer_lab::report::{Flag, Tone};
 use saucer_lab::{Estimate, Figures, Finding, Study, method, none_stands_out, stand_out};
@@ -67,7 +67,7 @@ fn wins(part: &Part<'_>, lang: Lang) -> Vec<Finding> {
         Finding { doubt, size: 1.0 + off / 0.05, words: found(key, &args, lang) }
     };
     // Rivals always have a winner, and one alone plays for honor.
-    if part.mode == Mode::Hunters { Vec::new() } else { part.sums().map(of).collect() }
+    if part.mode.is_rivalry() { Vec::new() } else { part.sums().map(of).collect() }
 }
 
 /// A goal by which hardly any match is won.

@@ -1,6 +1,6 @@
 //! What only hunts have to show: who wins by the order of turns, and how groups of the armory fare.
 
-use saucer_encounters::{DeckId, Mode};
+use saucer_encounters::DeckId;
 use saucer_lab::report::axis::{Axis, Unit};
 use saucer_lab::report::parts::{found, heads};
 use saucer_lab::report::rows::{Mark, Panel, Row, Rows};
@@ -39,7 +39,7 @@ fn places(part: &Part<'_>) -> Vec<Place> {
         };
         (0..n).map(place).collect()
     };
-    let rivals = part.sums().filter(|(n, _, _)| part.mode == Mode::Hunters && *n > 1);
+    let rivals = part.sums().filter(|(n, _, _)| part.mode.is_rivalry() && *n > 1);
     rivals.flat_map(of).collect()
 }
 

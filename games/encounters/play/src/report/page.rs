@@ -43,8 +43,9 @@ impl Part<'_> {
     pub(super) fn name(&self, lang: Lang) -> String {
         let film = name(lang, &self.film.spec_of(self.mode, self.content).name).to_owned();
         match self.mode {
-            Mode::Hunted | Mode::Hunters | Mode::Safari => film,
+            Mode::Hunted | Mode::Hunters => film,
             Mode::Crossover => lang.text("report-of-crossover", &[("film", film.into())]),
+            Mode::Safari => lang.text("report-of-safari", &[("film", film.into())]),
             Mode::Pack => lang.text("report-of-pack", &[("film", film.into())]),
         }
     }
@@ -116,14 +117,14 @@ pub(super) fn victory(series: &Series<EncountersReport>) -> Estimate {
 /// How often those who play together win.
 fn wins(part: &Part<'_>, lang: Lang) -> Option<Figure> {
     let together: Vec<OfSetup<'_>> =
-        part.sums().filter(|(n, _, _)| part.mode != Mode::Hunters || *n == 1).collect();
+        part.sums().filter(|(n, _, _)| !part.mode.is_rivalry() || *n == 1).collect();
     if together.is_empty() {
         return None;
     }
     let title = lang.plain("report-people-win");
     let row = |(n, series, _): OfSetup<'_>| {
         let estimate = victory(series);
-        let loud = part.mode != Mode::Hunters && flags::is_off(estimate);
+        let loud = !part.mode.is_rivalry() && flags::is_off(estimate);
         Row { name: players(n, lang), marks: vec![Mark::Dot { estimate, fair: None, loud }] }
     };
     let plot = Rows {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use saucer_core::Seat;
-use saucer_encounters::{Card, End, Mode};
+use saucer_encounters::{Card, End};
 use saucer_lab::{MatchLine, Moments, Spread};
 
 use super::facts::Facts;
@@ -115,7 +115,7 @@ impl Sums {
         self.slain += u64::from(duels[1]);
         let players = line.bots.len();
         // Rivals win by themselves, all others together.
-        let rivals = facts.mode == Mode::Hunters && players > 1;
+        let rivals = facts.mode.is_rivalry() && players > 1;
         let share = |at: usize| line.share(Seat(u8::try_from(at).unwrap_or(u8::MAX)));
         if rivals {
             for at in 0..players {

@@ -29,8 +29,8 @@ pub(crate) fn never(at: &At<'_>, card: Card, number: usize) -> Option<Standing> 
     let setup = at.view().setup;
     let clause = match setup.mode() {
         Mode::Pack => "E-18.2",
-        Mode::Hunters if !setup.has_duels() => "E-16.9",
-        Mode::Hunters if setup.players() == 1 => "E-15.8",
+        Mode::Hunters | Mode::Safari if !setup.has_duels() => "E-16.9",
+        Mode::Hunters | Mode::Safari if setup.players() == 1 => "E-15.8",
         _ => return None,
     };
     let effects = at.content().effects(at.spec(card).abilities.get(number)?.effects);

@@ -1,7 +1,7 @@
 //! The form of a new table: what is offered with what, and what its suggestions lead to.
 
 use saucer_core::Optioned;
-use saucer_encounters::{Encounters, Film, Mix, Mode, Setup};
+use saucer_encounters::{Characters, Encounters, Film, Mix, Mode, Setup};
 use saucer_encounters_play::{EncountersPlay, game};
 use saucer_play::testing::cx;
 use saucer_play::{FormOptions, Play};
@@ -56,9 +56,24 @@ fn every_suggestion_makes_a_table() {
             assert!(pairs.contains(&Mix::of_both(film, other)), "{film:?} and {other:?}");
         }
     }
+    for film in Film::HIVE {
+        assert!(setups.contains(&Setup::safari(3, film).unwrap()), "{film:?}");
+    }
     for mode in Mode::OFFERED {
         assert!(setups.iter().any(|setup| setup.mode() == mode), "{mode:?}");
     }
+}
+
+/// E-23.3, E-23.4: a safari has films of the hive and the armory of a hunt, whatever was chosen before.
+#[test]
+fn a_safari_has_films_of_the_hive_only() {
+    let setup =
+        made("mode=safari&players=2&film=city&location=jungle&objective_1=city&characters=colony");
+    assert_eq!(Some(setup), Setup::safari(2, Film::Freighter));
+    let setup = made("mode=safari&players=2&film=prison&location=colony&characters=city");
+    let armory = Characters::Of(Film::City);
+    let wanted = Mix { location: Film::Colony, characters: armory, ..Mix::of(Film::Prison) };
+    assert_eq!(setup.mix(), wanted);
 }
 
 /// What is hidden counts as not chosen, so that whoever turns from one mode to another is never refused.
@@ -67,12 +82,13 @@ fn what_does_not_go_with_the_mode_does_not_count() {
     let all = "film=colony&other=city&location=prison&objective_2=station&characters=freighter\
         &texts=rewritten&mat=alien&officers=alien&fillers=both&strikes=alien&health=tough&waiting=2\
         &tests=ten&rivalries=open&rush=one_turn&pair=yes&death=all_or_nothing";
-    for mode in ["hunted", "hunters", "pack", "crossover"] {
+    for mode in ["hunted", "hunters", "pack", "crossover", "safari"] {
         for players in 1..=5 {
             let setup = made(&format!("mode={mode}&players={players}&{all}"));
             let crosses = mode == "crossover";
-            assert_eq!(setup.film(), if crosses { Film::Colony } else { Film::Jungle });
-            assert_eq!(setup.mix().objectives[1].is_hive(), crosses);
+            let hive = crosses || mode == "safari";
+            assert_eq!(setup.film(), if hive { Film::Colony } else { Film::Jungle });
+            assert_eq!(setup.mix().objectives[1].is_hive(), hive);
             assert_eq!(setup.options().tough, !setup.mode().is_hunt());
         }
     }

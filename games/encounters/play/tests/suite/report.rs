@@ -24,11 +24,13 @@ fn studied(sets: &[(&str, &str)], seed: u64, jobs: usize) -> Study<EncountersRep
 #[test]
 fn every_mode_and_both_films_are_played_with_every_number_of_players() {
     let variants = variants::<EncountersReport>(&[]).unwrap();
-    assert_eq!(variants.len(), 60);
+    assert_eq!(variants.len(), 80);
     let films = variants.iter().filter(|variant| variant.setup.film() == Film::City);
     assert_eq!(films.count(), 20);
     let crossovers = variants.iter().filter(|variant| variant.setup.mode() == Mode::Crossover);
     assert_eq!(crossovers.count(), 30);
+    let safaris = variants.iter().filter(|variant| variant.setup.mode() == Mode::Safari);
+    assert_eq!(safaris.count(), 20);
     let packs = variants.iter().filter(|variant| variant.setup.mode() == Mode::Pack);
     assert_eq!(packs.count(), 10);
 }
@@ -50,8 +52,9 @@ fn a_report_is_whole_in_both_languages() {
     for lang in [en(), Lang::RU.with(EncountersPlay::texts())] {
         let page = EncountersReport::page(&study, lang).html();
         assert!(!page.contains("report-"), "a key instead of words");
-        // For each film seven figures of people, eight of rivals, seven of packs, and seven of six crossovers.
-        assert_eq!(count_plots(&page), 44 + 42);
+        // For each film seven figures of people, eight of rivals, seven of packs, seven of six crossovers, and
+        // eight of four safaris.
+        assert_eq!(count_plots(&page), 44 + 42 + 32);
     }
 }
 
@@ -77,8 +80,7 @@ fn sums_of_cards_add_up() {
         series.sums.cards.values().for_each(|one| all.merge(one));
         assert!(all.played > 0 && all.shown >= 5 * series.matches, "{all:?}");
         assert!(series.sums.cards.values().all(|one| one.won <= one.matches as f64));
-        let rivals =
-            series.variant.setup.mode() == Mode::Hunters && series.variant.setup.players() > 1;
+        let rivals = series.variant.setup.mode().is_rivalry() && series.variant.setup.players() > 1;
         let shares: f64 = series.sums.by_order.iter().sum();
         let expected = if rivals { series.matches as f64 } else { 0.0 };
         assert!((shares - expected).abs() < 1e-9, "{shares} of {expected}");

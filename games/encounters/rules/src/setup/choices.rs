@@ -8,12 +8,15 @@ use crate::crossing::{Supply, Texts};
 /// Of which film something is; the first is that of the match, and those of the hive come last.
 const FILMS: &[&str] = &["film", "jungle", "city", "freighter", "colony", "prison", "station"];
 
+/// The same in a safari, which has films of the hive only (E-23.3).
+const OF_HIVE: &[&str] = &["film", "freighter", "colony", "prison", "station"];
+
 /// From which box of a crossover something comes; the first is that of the film.
 const BOXES: &[&str] = &["film", "predator", "alien"];
 
 /// What can be chosen by name.
 pub(crate) const CHOICES: &[Choice] = &[
-    Choice { id: "mode", values: &["hunted", "hunters", "pack", "crossover"] },
+    Choice { id: "mode", values: &["hunted", "hunters", "pack", "crossover", "safari"] },
     Choice { id: "players", values: &["3", "1", "2", "4", "5"] },
     Choice { id: "film", values: &["jungle", "city", "freighter", "colony", "prison", "station"] },
     Choice {
@@ -69,9 +72,14 @@ struct Films {
 }
 
 impl Films {
+    /// The film of the match: the first one of the mode unless somebody has chosen.
+    fn film(&self, mode: Mode) -> Film {
+        self.film.unwrap_or(mode.films()[0])
+    }
+
     /// What the match is put together from.
     fn mix(&self, mode: Mode) -> Mix {
-        let film = self.film.unwrap_or_default();
+        let film = self.film(mode);
         let usual = match self.other {
             // All of one film: luck would have nothing to choose from.
             Some(other) if other == film => Mix::of(film),
@@ -102,10 +110,16 @@ impl Films {
             ("objective_1", first),
             ("objective_2", second),
             ("objective_3", third),
-            ("characters", characters),
         ];
         let strange = |film: Film| !mode.films().contains(&film);
         let found = named.into_iter().find(|(_, film)| film.is_some_and(strange));
+        // The armory of a safari is that of a hunt (E-23.4).
+        let unarmed = |film: Film| match mode {
+            Mode::Safari => film.is_hive(),
+            _ => strange(film),
+        };
+        let armed = characters.filter(|film| unarmed(*film)).map(|film| ("characters", Some(film)));
+        let found = found.or(armed);
         let two = self.other.filter(|_| mode != Mode::Crossover).map(|_| "other");
         found.map(|(name, _)| name).or(two)
     }
@@ -154,21 +168,33 @@ pub(crate) fn configure<'a>(
         }
     }
     if let Some(name) = films.strange(mode) {
-        return Err(only_usual(name));
+        return Err(only_usual(mode, name));
     }
-    let film = films.film.unwrap_or_default();
+    let film = films.film(mode);
     let setup = Setup::of(mode, players, film).and_then(|setup| setup.mixing(films.mix(mode)));
-    let setup = setup.ok_or_else(|| only_usual("film"))?.casting(avatars);
+    let setup = setup.ok_or_else(|| only_usual(mode, "film"))?.casting(avatars);
     match setup.unfit(&options) {
         None => Ok(Setup { options, ..setup }),
-        Some(name) => Err(only_usual(name)),
+        Some(name) => Err(only_usual(mode, name)),
     }
 }
 
-/// Of this choice only some values go with the rest: of films those with predators, of others the first.
-fn only_usual(name: &str) -> OptionFault {
+/// Of this choice only some values go with the rest: of films those of the mode, of others the first.
+fn only_usual(mode: Mode, name: &str) -> OptionFault {
     let choice = CHOICES.iter().find(|one| one.id == name).copied();
     let choice = choice.unwrap_or(CHOICES[0]);
+    let places = ["location", "objective_1", "objective_2", "objective_3"];
+    let hive_only = match (mode, name) {
+        (Mode::Safari, "film") => Some(&OF_HIVE[1..]),
+        (Mode::Safari, _) if places.contains(&name) => Some(OF_HIVE),
+        _ => None,
+    };
+    if let Some(values) = hive_only {
+        return OptionFault::Value {
+            asked: "…".to_owned(),
+            choice: Choice { id: choice.id, values },
+        };
+    }
     let hive = choice.values.iter().position(|value| *value == "freighter");
     let n = hive.filter(|_| name != "other").unwrap_or(1);
     let choice = Choice { id: choice.id, values: &choice.values[..n] };
@@ -184,7 +210,7 @@ mod tests {
         let setup = configure([("players", "5"), ("health", "tough"), ("waiting", "2")]).unwrap();
         assert_eq!((setup.players(), setup.options().waiting, setup.quiet_turns()), (5, 2, 1));
         assert!(setup.options().tough);
-        assert!(configure([("players", "6")]).is_err() && configure([("mode", "safari")]).is_err());
+        assert!(configure([("players", "6")]).is_err() && configure([("mode", "zoo")]).is_err());
     }
 
     #[test]
@@ -240,6 +266,48 @@ mod tests {
         assert_eq!((crossing.texts, crossing.fillers), (Texts::Rewritten, Supply::Both));
         let taken = [crossing.mat, crossing.officers, crossing.strikes];
         assert_eq!((taken, setup.options().tough), ([Supply::Alien; 3], true));
+    }
+
+    /// E-23.3, E-23.4: a safari is put together from films of the hive, and from an armory of either hunt.
+    #[test]
+    fn a_safari_is_put_together_by_names() {
+        let setup = configure([("mode", "safari")]).unwrap();
+        assert_eq!(Some(setup), Setup::safari(3, Film::Freighter));
+        let free = [
+            ("mode", "safari"),
+            ("players", "4"),
+            ("film", "colony"),
+            ("location", "prison"),
+            ("objective_3", "station"),
+            ("characters", "jungle"),
+            ("avatars", "chosen"),
+            ("tests", "ten"),
+            ("rivalries", "secret"),
+            ("young_bloods", "more"),
+            ("preparation", "1"),
+            ("rush", "one_turn"),
+        ];
+        let setup = configure(free).unwrap();
+        let objectives = [Film::Colony, Film::Colony, Film::Station];
+        let characters = Characters::Of(Film::Jungle);
+        assert_eq!(setup.mix(), Mix { location: Film::Prison, objectives, characters });
+        assert_eq!((setup.avatars(), setup.options().tests), (Avatars::Chosen, true));
+        let drawn = configure([("mode", "safari"), ("characters", "drawn")]).unwrap();
+        assert_eq!(drawn.mix().characters, Characters::Drawn);
+        let values =
+            |choice: (&'static str, &'static str)| match configure([("mode", "safari"), choice]) {
+                Err(OptionFault::Value { choice, .. }) => choice.values,
+                other => panic!("{choice:?}: {other:?}"),
+            };
+        let hive = ["freighter", "colony", "prison", "station"];
+        assert_eq!(values(("film", "city")), hive);
+        assert_eq!(values(("objective_2", "jungle"))[1..], hive);
+        assert_eq!(values(("characters", "prison")), ["film", "jungle", "city", "drawn"]);
+        assert_eq!(
+            (values(("other", "colony")), values(("waiting", "1"))),
+            (&["usual"][..], &["0"][..])
+        );
+        assert_eq!(values(("texts", "rewritten")), ["milder"]);
     }
 
     /// Films and boxes of the hive go with a crossover only, and a fault says what else there is.

@@ -7,7 +7,7 @@ use std::path::Path;
 use saucer_conformance::{StoredMatch, StoredMatches};
 use saucer_core::{Game, Luck, Ruleset, Xoshiro};
 use saucer_encounters::{
-    Crossing, Decision, Encounters, Film, Mode, Options, Setup, Supply, Texts,
+    Crossing, Decision, Encounters, Film, Mode, Options, Rivalries, Setup, Supply, Texts,
 };
 use serde_json::Map;
 
@@ -67,6 +67,26 @@ fn crossovers(number: u32) -> Vec<StoredMatch<Encounters>> {
     }
 }
 
+/// Matches of predators who hunt the hive, with tests and rivalries among them.
+fn safaris(number: u32) -> Vec<StoredMatch<Encounters>> {
+    let rivalries = Rivalries::Secret;
+    let rivals = Options { preparation: 1, tests: true, rivalries, ..Options::default() };
+    let of = |name, players, film, options, number| {
+        let setup = Setup::safari(players, film).unwrap().with(options).unwrap();
+        StoredMatch { name, setup, number }
+    };
+    match number {
+        1 => vec![
+            of("safari-1", 1, Film::Freighter, Options::default(), 12),
+            of("safari-2", 2, Film::Colony, rivals, 13),
+            of("safari-3", 3, Film::Prison, Options::default(), 14),
+            of("safari-4", 4, Film::Station, rivals, 15),
+            of("safari-5", 5, Film::Freighter, Options::default(), 16),
+        ],
+        _ => Vec::new(),
+    }
+}
+
 fn rules(number: u32) -> Ruleset {
     Ruleset::numbered(number, Encounters::RULES).unwrap()
 }
@@ -105,10 +125,23 @@ fn finished_crossovers_replay_to_their_end() {
 }
 
 #[test]
+fn finished_safaris_replay_to_their_end() {
+    let mut kinds = BTreeSet::new();
+    for number in 1..=Encounters::RULES {
+        kinds.extend(told(number, &safaris(number)));
+    }
+    for kind in ["hugged", "trophy", "died", "honor"] {
+        assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+    }
+}
+
+#[test]
 fn matches_in_the_middle_are_played_on() {
     for number in 1..=Encounters::RULES {
         stored().check_middles(rules(number), "middle", &matches(number)).unwrap();
         let file = "middle-crossover";
         stored().check_middles(rules(number), file, &crossovers(number)).unwrap();
+        let file = "middle-safari";
+        stored().check_middles(rules(number), file, &safaris(number)).unwrap();
     }
 }
