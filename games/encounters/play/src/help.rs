@@ -10,7 +10,8 @@ use crate::At;
 pub(crate) fn help(at: &At<'_>) -> Help {
     let view = at.view();
     let signs = match (view.hunt.is_some(), view.hive.is_some()) {
-        (true, _) => HUNT,
+        (true, true) => SAFARI,
+        (true, false) => HUNT,
         (false, true) => HIVE,
         (false, false) => SIGNS,
     };
@@ -86,6 +87,30 @@ const HUNT: &[(&str, &str)] = &[
     ("e-worthy", "enc-legend-worthy"),
     ("e-escape", "enc-legend-escape"),
     ("e-skull", "enc-legend-lethal"),
+    ("e-intel", "enc-class-intel"),
+    ("e-strength", "enc-class-strength"),
+    ("e-survival", "enc-class-survival"),
+    ("e-tech", "enc-class-tech"),
+];
+
+/// Signs of predators who hunt the hive.
+const SAFARI: &[(&str, &str)] = &[
+    ("e-recruit", "enc-legend-recruit"),
+    ("e-attack", "enc-legend-attack-hunt"),
+    ("e-health", "enc-legend-health"),
+    ("e-wound", "enc-legend-wound"),
+    ("e-shame", "enc-legend-shame"),
+    ("e-honor", "enc-legend-honor"),
+    ("e-armour", "enc-legend-armour"),
+    ("e-heal", "enc-legend-heal"),
+    ("e-restore", "enc-legend-restore"),
+    ("e-duel", "enc-legend-duel"),
+    ("e-trap", "enc-legend-trap"),
+    ("e-test", "enc-legend-test"),
+    ("e-first", "enc-legend-first"),
+    ("e-hugger", "enc-legend-hugger"),
+    ("e-burster", "enc-legend-burster"),
+    ("e-egg", "enc-hatchery"),
     ("e-intel", "enc-class-intel"),
     ("e-strength", "enc-class-strength"),
     ("e-survival", "enc-class-survival"),

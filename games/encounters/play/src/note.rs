@@ -1,12 +1,13 @@
 //! What is explained in somebody's first own matches, the first time that it comes.
 
+use saucer_core::Seat;
 use saucer_encounters::{Decision, Encounters, Keyword, Kind, Spot, StepView};
 use saucer_play::{Note, Target, key};
 
 use crate::lesson::{Seen, button, class, legal};
 
 /// The most urgent first.
-pub(crate) static NOTES: [Note<Encounters>; 22] = [
+pub(crate) static NOTES: [Note<Encounters>; 23] = [
     Note {
         id: "avoid",
         words: "enc-note-avoid",
@@ -36,7 +37,15 @@ pub(crate) static NOTES: [Note<Encounters>; 22] = [
         words: "enc-note-hugger",
         clause: "E-21.2",
         points: |_| class("before"),
-        when: |seen| acts(seen) && is_hugged(seen),
+        when: |seen| acts(seen) && !hunts(seen) && is_hugged(seen),
+        taught: &[],
+    },
+    Note {
+        id: "hugger-hunt",
+        words: "enc-note-hugger-hunt",
+        clause: "E-24.5",
+        points: |_| class("before"),
+        when: |seen| acts(seen) && hunts(seen) && hugs(seen, |seat| Some(seat) == seen.seat()),
         taught: &[],
     },
     Note {
@@ -211,9 +220,14 @@ fn hive<'a>(seen: &'a Seen<'_>) -> Option<&'a saucer_encounters::HiveView> {
 
 /// Whether a facehugger lies in front of somebody.
 fn is_hugged(seen: &Seen<'_>) -> bool {
+    hugs(seen, |_| true)
+}
+
+/// Whether one lies in front of such a seat.
+fn hugs(seen: &Seen<'_>, whom: impl Fn(Seat) -> bool) -> bool {
     let content = saucer_encounters::Content::of(seen.ruleset);
     let is_hugger = |card| content.card(card).has(Keyword::Implant);
-    seen.view.before.iter().any(|before| is_hugger(before.foe.card))
+    seen.view.before.iter().any(|before| whom(before.seat) && is_hugger(before.foe.card))
 }
 
 fn has_enemy(seen: &Seen<'_>) -> bool {
