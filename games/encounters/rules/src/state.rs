@@ -134,6 +134,8 @@ pub(crate) enum Phase {
     Deal(Seat),
     /// Hidden cards are laid out before the first turn.
     Wait,
+    /// Luck says which Alien the active player is from now on (E-26.2).
+    Turning,
     /// A turn begins.
     Begin,
     /// An enemy card comes.
@@ -210,6 +212,23 @@ pub(crate) struct Hive {
     /// A card that was just turned over and has not gone anywhere yet: a hazard (E-20.7), or in a safari a
     /// card that moves by itself (E-24.3).
     pub(crate) loose: Option<Loose>,
+    /// Of everybody who has died by a chestburster, if they go on as Aliens (E-26).
+    pub(crate) turned: Turned,
+}
+
+/// Players who are Aliens now (E-26).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Turned {
+    /// Who has died by a chestburster, whatever became of them.
+    pub(crate) all: Seats,
+    /// Who becomes an Alien in the own next turn.
+    pub(crate) larvae: Seats,
+    /// Who is an Alien and lives.
+    pub(crate) aliens: Seats,
+    /// So many more cards of the hive come in the next enemy phase (E-26.5).
+    pub(crate) driven: u8,
+    /// The dishonor that each of them had, which does not change any more (E-26.7).
+    pub(crate) dishonor: [u8; PLAYERS],
 }
 
 /// A card that was just found, and the space where it lay; none in the combat zone.
@@ -557,11 +576,15 @@ impl Encounters {
     /// How much damage kills this player (E-2.2).
     pub(crate) fn health_of(&self, seat: Seat) -> u8 {
         let avatar = self.spec(self.player(seat).avatar);
-        avatar.health + if self.setup.options().tough { avatar.defence } else { 0 }
+        let tough = self.setup.options().tough && !self.hive.turned.aliens.contains(seat);
+        avatar.health + if tough { avatar.defence } else { 0 }
     }
 
     /// The dishonor of all strikes of a player (E-15.10).
     pub(crate) fn dishonor_of(&self, seat: Seat) -> u8 {
+        if self.has_turned(seat) {
+            return self.hive.turned.dishonor[seat.index()];
+        }
         let strikes = self.strikes.cards(strike_place(seat));
         strikes.map(|card| self.spec(card).dishonor).sum()
     }
