@@ -9,6 +9,7 @@ use crate::card::{CardSpec, DeckId};
 use crate::content::Content;
 use crate::decision::Decision;
 use crate::event::End;
+use crate::flow::alien::Turned;
 use crate::id::{Card, SPACES};
 use crate::pile::{Cards, Row, Zoned};
 use crate::setup::Setup;
@@ -214,21 +215,6 @@ pub(crate) struct Hive {
     pub(crate) loose: Option<Loose>,
     /// Of everybody who has died by a chestburster, if they go on as Aliens (E-26).
     pub(crate) turned: Turned,
-}
-
-/// Players who are Aliens now (E-26).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Turned {
-    /// Who has died by a chestburster, whatever became of them.
-    pub(crate) all: Seats,
-    /// Who becomes an Alien in the own next turn.
-    pub(crate) larvae: Seats,
-    /// Who is an Alien and lives.
-    pub(crate) aliens: Seats,
-    /// So many more cards of the hive come in the next enemy phase (E-26.5).
-    pub(crate) driven: u8,
-    /// The dishonor that each of them had, which does not change any more (E-26.7).
-    pub(crate) dishonor: [u8; PLAYERS],
 }
 
 /// A card that was just found, and the space where it lay; none in the combat zone.

@@ -277,7 +277,7 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         Event::Withered { seat, card } => hive(at, "enc-ev-withered", "E-21.3", card).who(at, seat),
         Event::Burst { seat, card } => hive(at, "enc-ev-burst", "E-21.5", card).who(at, seat).bad(),
         Event::Turned { seat, avatar } => {
-            hive(at, "enc-ev-turned", "E-26.2", avatar).who(at, seat).bad()
+            hive(at, "enc-ev-alien", "E-26.2", avatar).who(at, seat).bad()
         }
         Event::Driven { seat, n } => Told::new("enc-ev-driven", "E-26.5").who(at, seat).n(n).bad(),
         Event::Stowed { n } => Told::new("enc-ev-stowed", "E-21.7").n(n).bad(),

@@ -1,6 +1,6 @@
 //! Players who go on as Aliens (E-26).
 
-use saucer_core::{News, Refusal, Seat};
+use saucer_core::{News, Refusal, Seat, Seats};
 
 use crate::ability::When;
 use crate::card::{Holds, Side};
@@ -8,7 +8,9 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::id::{Card, Resource};
 use crate::pile::{Row, Zoned};
-use crate::state::{DECK, Encounters, Offer, Phase, STRIKE_DISCARD, Source, Step, strike_place};
+use crate::state::{
+    DECK, Encounters, Offer, PLAYERS, Phase, STRIKE_DISCARD, Source, Step, strike_place,
+};
 use crate::why;
 
 /// How many cards an Alien draws (E-26.2).
@@ -17,6 +19,21 @@ pub(crate) const ALIEN_HAND: u8 = 4;
 const ALIEN_DECK: usize = 9;
 /// More cards than this are not driven on at once.
 const MOST_DRIVEN: u8 = 6;
+
+/// Players who are Aliens now (E-26).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Turned {
+    /// Who has died by a chestburster, whatever became of them.
+    pub(crate) all: Seats,
+    /// Who becomes an Alien in the own next turn.
+    pub(crate) larvae: Seats,
+    /// Who is an Alien and lives.
+    pub(crate) aliens: Seats,
+    /// So many more cards of the hive come in the next enemy phase (E-26.5).
+    pub(crate) driven: u8,
+    /// The dishonor that each of them had, which does not change any more (E-26.7).
+    pub(crate) dishonor: [u8; PLAYERS],
+}
 
 impl Encounters {
     /// Whether this player is an Alien now.

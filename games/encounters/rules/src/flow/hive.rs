@@ -12,7 +12,7 @@ use crate::select::To;
 use crate::setup::Setup;
 use crate::state::{
     Before, DISCARD, DUEL, Encounters, Foe, HAND, Hive, Loose, PILE, SHOWN, SHUFFLED, Slot, Source,
-    Step, Turned, USED,
+    Step, USED,
 };
 use crate::why;
 
@@ -34,7 +34,7 @@ impl Hive {
             closed: 0,
             shuffled: [0; 4],
             loose: None,
-            turned: Turned::default(),
+            turned: crate::flow::alien::Turned::default(),
         }
     }
 }
