@@ -62,6 +62,8 @@ pub(crate) const fn kind(event: &Event) -> Option<Kind> {
         Event::Hugged { .. }
         | Event::Implanted { .. }
         | Event::Burst { .. }
+        | Event::Turned { .. }
+        | Event::Driven { .. }
         | Event::Stowed { .. }
         | Event::Captured { .. }
         | Event::Cocooned { .. }

@@ -37,6 +37,9 @@ impl Encounters {
                 Decision::Free(seat, _) | Decision::Heal(seat, _) if seat != self.active => {
                     Clause("E-18.3")
                 }
+                Decision::Duel(seat) if self.is_alien(seat) || self.is_alien(self.active) => {
+                    Clause("E-26.4")
+                }
                 Decision::Heal(..) => Clause("E-15.3"),
                 _ => decision.clause(),
             };

@@ -148,6 +148,10 @@ pub enum Event {
     Withered { seat: Seat, card: Card },
     /// Somebody drew a chestburster (E-21.5).
     Burst { seat: Seat, card: Card },
+    /// Somebody who died by a chestburster is this Alien now (E-26.2).
+    Turned { seat: Seat, avatar: Card },
+    /// So many more cards of the hive come in the next enemy phase (E-26.5).
+    Driven { seat: Seat, n: u8 },
     /// So many facehuggers were shuffled into the barracks (E-21.7).
     Stowed { n: u8 },
     /// A card of the barracks is a failed clone (E-22.1).

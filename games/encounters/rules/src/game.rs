@@ -172,6 +172,9 @@ impl Encounters {
         if let Phase::Over(_) = self.phase {
             return Err(why::OVER);
         }
+        if self.is_alien(seat) || self.is_alien(self.active) && self.alive.contains(seat) {
+            return Err(if self.is_hunt() { why::NO_OFFERS } else { why::NO_HELP_FOR_ALIENS });
+        }
         if !self.alive.contains(seat) {
             return Err(why::DEAD);
         }
@@ -264,6 +267,8 @@ impl Encounters {
                 _ => others += 1,
             }
         }
+        // Cards of Aliens come into the match with them.
+        cards -= self.alien_cards();
         // A test that was lost lies with what is done with.
         let lost = self.done.cards(HERE).filter(|card| self.spec(*card).kind == Kind::Test).count();
         (foes, others) = (foes - lost, others + lost);

@@ -55,7 +55,7 @@ pub use state::{Encounters, Last, Spot};
 pub use view::{
     ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, KeeperView,
     OfferView, OwnView, PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView,
-    UsableView, View,
+    TurnedView, UsableView, View,
 };
 
 /// The rulebook in English.

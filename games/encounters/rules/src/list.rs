@@ -45,6 +45,12 @@ impl Encounters {
         for card in self.hand_kinds(self.active) {
             out.push(Decision::Play(card));
         }
+        if self.is_alien(self.active) {
+            return self.list_attacks(out);
+        }
+        for alien in self.hive.turned.aliens.iter() {
+            self.try_push(Decision::Duel(alien), out);
+        }
         if !self.is_hunt() {
             for seat in self.setup.seats().iter() {
                 if let Offer::Open(_) = self.turn.offers[seat.index()] {
@@ -152,10 +158,18 @@ impl Encounters {
                     }
                 }
             }
-            if duels > 0 {
+            if duels > 0 && !self.is_alien(seat) {
                 self.try_push(Decision::Duel(seat), out);
             }
         }
+    }
+
+    /// Whom an Alien attacks (E-26.4).
+    fn list_attacks(&self, out: &mut Vec<Decision>) {
+        for seat in self.alive.iter() {
+            self.try_push(Decision::Duel(seat), out);
+        }
+        out.push(Decision::End);
     }
 
     fn try_push(&self, decision: Decision, out: &mut Vec<Decision>) {

@@ -369,6 +369,19 @@ impl Scenario {
         self
     }
 
+    /// This player has died by a chestburster and is this Alien now, without a hand.
+    #[must_use]
+    pub fn alien(mut self, seat: u8, id: &str) -> Scenario {
+        let (card, active, phase) = (self.card(id), self.game.active, self.game.phase);
+        self.game.begin_turning(Seat(seat));
+        self.game.die(Seat(seat), &mut Silence);
+        self.game.active = Seat(seat);
+        self.game.become_alien(card, &mut Silence);
+        self.game.steps = saucer_core::Stack::EMPTY;
+        (self.game.active, self.game.phase) = (active, phase);
+        self
+    }
+
     /// This player acts.
     #[must_use]
     pub fn active(mut self, seat: u8) -> Scenario {

@@ -267,6 +267,9 @@ pub struct Options {
     pub rush: bool,
     /// Of two predators: whether one person plays both, for their honor together (E-16.9).
     pub pair: bool,
+    /// Of a crossover and of a safari: whether who dies by a chestburster goes on as an Alien (E-26.1).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub aliens: bool,
     /// Of a crossover: what comes from which box.
     #[serde(skip_serializing_if = "Crossing::is_usual")]
     pub crossing: Crossing,
@@ -339,7 +342,7 @@ impl Setup {
     /// The name of a choice that is beyond what there is, or does not go with the rest.
     fn unfit(self, options: &Options) -> Option<&'static str> {
         let Options { young_bloods, tough, preparation, waiting, all_or_nothing, .. } = *options;
-        let Options { tests, rivalries, rush, pair, crossing, .. } = *options;
+        let Options { tests, rivalries, rush, pair, crossing, aliens, .. } = *options;
         let hunts = self.mode.is_hunt();
         let (crosses, own) = (self.mode == Mode::Crossover, Supply::Film);
         let rivals = self.mode.is_rivalry() && self.players > 1 && tests && !pair;
@@ -357,6 +360,7 @@ impl Setup {
             ("strikes", crossing.strikes == Supply::Both || !crosses && crossing.strikes != own),
             ("mat", crossing.mat == Supply::Both || !crosses && crossing.mat != own),
             ("fillers", !crosses && crossing.fillers != own),
+            ("aliens", aliens && (!self.mode.has_hive() || self.players == 1 || pair)),
             ("texts", !crosses && crossing.texts != Texts::Milder),
         ];
         wrong.into_iter().find(|(_, wrong)| *wrong).map(|(name, _)| name)

@@ -12,7 +12,7 @@ use crate::state::{
 use crate::view::{
     ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, KeeperView,
     OfferView, OwnView, PlayedView, PlayerView, SlotView, SpaceView, StepView, TallyView, TestView,
-    UsableView, View,
+    TurnedView, UsableView, View,
 };
 
 impl Encounters {
@@ -148,7 +148,11 @@ impl Encounters {
             },
             was_copied: matches!(offer, Offer::Copied(_)),
             avoids: [self.turn.avoid_any[seat.index()], self.turn.avoid_next[seat.index()]],
-            armour: if self.is_hunt() && has_avatar { self.armour_of(seat) } else { 0 },
+            armour: if (self.is_hunt() || self.setup.options().aliens) && has_avatar {
+                self.armour_of(seat)
+            } else {
+                0
+            },
             dishonor: self.dishonor_of(seat),
             traps: list(&self.hunt.traps, trap_place(seat)),
             n_trophies: self.hunt.trophies.len(seat.0) as u8,
@@ -238,6 +242,12 @@ impl Encounters {
             shuffled_unseen: hive.shuffled,
             shuffled_on_top: self.enemies.top.items().iter().filter(|foe| foe.id == 0).count()
                 as u8,
+            turned: self.setup.options().aliens.then_some(TurnedView {
+                all: hive.turned.all,
+                larvae: hive.turned.larvae,
+                aliens: hive.turned.aliens,
+                driven: hive.turned.driven,
+            }),
             keepers: {
                 // What all may use is nobody's own.
                 let owned = self.attached.items().iter().filter(|one| {

@@ -9,6 +9,7 @@ use crate::card::{CardSpec, DeckId};
 use crate::content::Content;
 use crate::decision::Decision;
 use crate::event::End;
+use crate::flow::alien::Turned;
 use crate::id::{Card, SPACES};
 use crate::pile::{Cards, Row, Zoned};
 use crate::setup::Setup;
@@ -134,6 +135,8 @@ pub(crate) enum Phase {
     Deal(Seat),
     /// Hidden cards are laid out before the first turn.
     Wait,
+    /// Luck says which Alien the active player is from now on (E-26.2).
+    Turning,
     /// A turn begins.
     Begin,
     /// An enemy card comes.
@@ -210,6 +213,8 @@ pub(crate) struct Hive {
     /// A card that was just turned over and has not gone anywhere yet: a hazard (E-20.7), or in a safari a
     /// card that moves by itself (E-24.3).
     pub(crate) loose: Option<Loose>,
+    /// Of everybody who has died by a chestburster, if they go on as Aliens (E-26).
+    pub(crate) turned: Turned,
 }
 
 /// A card that was just found, and the space where it lay; none in the combat zone.
@@ -557,11 +562,15 @@ impl Encounters {
     /// How much damage kills this player (E-2.2).
     pub(crate) fn health_of(&self, seat: Seat) -> u8 {
         let avatar = self.spec(self.player(seat).avatar);
-        avatar.health + if self.setup.options().tough { avatar.defence } else { 0 }
+        let tough = self.setup.options().tough && !self.hive.turned.aliens.contains(seat);
+        avatar.health + if tough { avatar.defence } else { 0 }
     }
 
     /// The dishonor of all strikes of a player (E-15.10).
     pub(crate) fn dishonor_of(&self, seat: Seat) -> u8 {
+        if self.has_turned(seat) {
+            return self.hive.turned.dishonor[seat.index()];
+        }
         let strikes = self.strikes.cards(strike_place(seat));
         strikes.map(|card| self.spec(card).dishonor).sum()
     }

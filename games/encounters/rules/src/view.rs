@@ -239,6 +239,22 @@ pub struct HiveView {
     pub shuffled_on_top: u8,
     /// In a safari: whom attached cards serve (E-25.6).
     pub keepers: Vec<KeeperView>,
+    /// If players go on as Aliens: which of them are some, or will be (E-26).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turned: Option<TurnedView>,
+}
+
+/// Players who are Aliens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TurnedView {
+    /// Who has died by a chestburster, whatever became of them.
+    pub all: Seats,
+    /// Who becomes an Alien in the own next turn.
+    pub larvae: Seats,
+    /// Who is an Alien and lives.
+    pub aliens: Seats,
+    /// So many more cards of the hive come in the next enemy phase.
+    pub driven: u8,
 }
 
 /// Whom an attached card serves.

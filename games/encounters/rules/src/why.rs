@@ -45,6 +45,11 @@ pub(crate) const NO_CAPTIVE_THERE: Refusal = Refusal::new("E-22.2", "encounters-
 pub(crate) const NOT_YOUR_FACEHUGGER: Refusal =
     Refusal::new("E-24.5", "encounters-not-your-facehugger");
 
+pub(crate) const NOT_AN_ALIENS: Refusal = Refusal::new("E-26.3", "encounters-not-an-aliens");
+pub(crate) const NO_HELP_FOR_ALIENS: Refusal =
+    Refusal::new("E-26.3", "encounters-no-help-for-aliens");
+pub(crate) const NOT_THIS_TARGET: Refusal = Refusal::new("E-26.4", "encounters-not-this-target");
+
 /// Too few points of healing: what there is, and what is needed.
 pub(crate) fn too_little_healing(there: u8, needed: u8) -> Refusal {
     let figures = [there.into(), needed.into()];
@@ -77,7 +82,7 @@ impl Encounters {
         if self.question().is_some() {
             return LUCK;
         }
-        if !self.alive.contains(seat) {
+        if !self.acts(seat) {
             return DEAD;
         }
         let asked = self.asked();

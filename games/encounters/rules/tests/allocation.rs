@@ -21,7 +21,10 @@ fn no_decision_allocates() {
         let hunts = Setup::all_of(Mode::Hunters).chain(Setup::all_of(Mode::Pack));
         let people = Setup::all().chain(Setup::all_of(Mode::Crossover));
         let hunts = hunts.chain(Setup::all_of(Mode::Safari));
-        people.chain(hunts.filter_map(|setup| setup.with(options)))
+        let aliens = Options { aliens: true, ..Options::default() };
+        let turning = Setup::all_of(Mode::Crossover).chain(Setup::all_of(Mode::Safari));
+        let turning = turning.filter_map(move |setup| setup.with(aliens));
+        people.chain(hunts.filter_map(|setup| setup.with(options))).chain(turning)
     };
     let several = || (0..8).flat_map(|_| modes());
     several().for_each(|setup| _ = play(setup));

@@ -276,6 +276,10 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
         }
         Event::Withered { seat, card } => hive(at, "enc-ev-withered", "E-21.3", card).who(at, seat),
         Event::Burst { seat, card } => hive(at, "enc-ev-burst", "E-21.5", card).who(at, seat).bad(),
+        Event::Turned { seat, avatar } => {
+            hive(at, "enc-ev-alien", "E-26.2", avatar).who(at, seat).bad()
+        }
+        Event::Driven { seat, n } => Told::new("enc-ev-driven", "E-26.5").who(at, seat).n(n).bad(),
         Event::Stowed { n } => Told::new("enc-ev-stowed", "E-21.7").n(n).bad(),
         Event::Cloned { card } => hive(at, "enc-ev-cloned", "E-22.1", card).at(COMBAT).bad(),
         Event::Captured { card } => hive(at, "enc-ev-captured", "E-22.2", card).bad(),

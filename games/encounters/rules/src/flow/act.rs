@@ -18,6 +18,9 @@ impl Encounters {
     /// Whether the active player may do this now.
     pub(crate) fn check_action(&self, decision: Decision) -> Result<(), Refusal> {
         let who = self.active;
+        if self.is_alien(who) && !Encounters::is_for_aliens(decision) {
+            return Err(why::NOT_AN_ALIENS);
+        }
         match decision {
             Decision::Play(card) if self.in_hand(who, card) => Ok(()),
             Decision::Play(card) => Err(self.not_in_hand(card)),
@@ -229,7 +232,10 @@ impl Encounters {
 
     /// The actions are over; the strikes follow (E-4.9).
     pub(crate) fn end_actions(&mut self) {
-        if matches!(self.phase, Phase::Actions | Phase::Runners(_) | Phase::Enemies) {
+        if self.is_alien(self.active) {
+            // Nothing strikes an Alien in its turn (E-26.3).
+            self.phase = Phase::CleanUp;
+        } else if matches!(self.phase, Phase::Actions | Phase::Runners(_) | Phase::Enemies) {
             self.phase = Phase::Strikes(0);
         }
     }

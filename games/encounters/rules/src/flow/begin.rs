@@ -4,7 +4,7 @@ use saucer_core::{News, Ruleset, Seat, Stack};
 
 use crate::at_hand::AtHand;
 use crate::base::{Base, is_for_the_hive};
-use crate::card::Holds;
+use crate::card::{Holds, Side};
 use crate::content::Content;
 use crate::crossing::{Boxed, Supply};
 use crate::event::Event;
@@ -215,7 +215,10 @@ impl Encounters {
             Phase::Pair(seat, first) => (seat.index(), Some(first)),
             _ => (0, None),
         };
-        let sides = self.setup.mode().sides().iter();
+        // Avatars of Aliens are left as long as nobody has them (E-26.2).
+        let turns = self.phase == Phase::Turning;
+        let given = if turns { self.players.len() } else { given };
+        let sides = if turns { &[Side::Turned] } else { self.setup.mode().sides() }.iter();
         let all = sides.flat_map(|side| content.decks_of(Holds::Avatars, *side));
         let all = all.flat_map(|deck| content.cards_of(deck)).map(|(card, _)| card);
         let taken = move |card: &Card| self.players[..given].iter().any(|p| p.avatar == *card);

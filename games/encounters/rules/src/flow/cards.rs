@@ -21,7 +21,7 @@ impl Encounters {
     /// Draws what needs no luck; `false` if luck has to say.
     pub(crate) fn do_draw(&mut self, who: Seat, left: u8, news: &mut impl News<Event>) -> bool {
         self.steps.pop();
-        if !self.alive.contains(who) {
+        if !self.acts(who) {
             return true;
         }
         let mut left = left;

@@ -1,6 +1,6 @@
 //! Objectives, death and the end (E-7, E-11).
 
-use saucer_core::{News, Outcome, Seat, Seats, Stack};
+use saucer_core::{News, Outcome, Seat, Stack};
 
 use crate::ability::When;
 use crate::event::{End, Event};
@@ -62,6 +62,9 @@ impl Encounters {
 
     /// A player dies (E-11.1).
     pub(crate) fn die(&mut self, seat: Seat, news: &mut impl News<Event>) {
+        if self.is_alien(seat) {
+            return self.alien_dies(seat, news);
+        }
         if !self.alive.contains(seat) {
             return;
         }
@@ -97,7 +100,8 @@ impl Encounters {
             self.strikes.shift(card, place, STRIKE_DISCARD);
             self.trigger(Source { card, foe: 0 }, When::BearerDies, seat, news);
         }
-        if self.setup.options().all_or_nothing && self.turns_left == u8::MAX {
+        let ends = self.setup.options().all_or_nothing && !self.has_turned(seat);
+        if ends && self.turns_left == u8::MAX {
             self.turns_left = u8::MAX - 1;
         }
     }
@@ -110,7 +114,7 @@ impl Encounters {
         if self.alive.is_empty() {
             return self.end(End::Dead, news);
         }
-        if self.turns_left == u8::MAX {
+        if self.turns_left == u8::MAX && !self.has_turned(seat) {
             self.turns_left = u8::MAX - 1;
         }
     }
@@ -143,8 +147,11 @@ impl Encounters {
             return self.hunt_outcome(end);
         }
         let all = self.setup.seats();
-        let winners = if end.is_won() { all } else { Seats::NONE };
-        let dead = all.iter().filter(|seat| !self.alive.contains(*seat)).collect();
+        // Aliens win with the hive (E-26.6).
+        let turned = self.hive.turned.all;
+        let people = all.iter().filter(|seat| !turned.contains(*seat)).collect();
+        let winners = if end.is_won() { people } else { turned };
+        let dead = all.iter().filter(|seat| !self.takes_turns(*seat)).collect();
         Outcome::won_by(winners).with_early(dead)
     }
 

@@ -11,8 +11,8 @@ use crate::state::{Encounters, Offer, Phase, Reply, Step};
 impl Encounters {
     /// Who may offer a card, whatever they hold (E-8.1).
     pub(crate) fn helpers_left(&self) -> Seats {
-        // Predators lend each other nothing (E-13.7).
-        if self.is_hunt() {
+        // Predators lend each other nothing (E-13.7), and nobody helps an Alien (E-26.3).
+        if self.is_hunt() || self.is_alien(self.active) {
             return Seats::NONE;
         }
         let free = self.alive.without(self.active).iter();

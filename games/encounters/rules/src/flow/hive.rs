@@ -34,6 +34,7 @@ impl Hive {
             closed: 0,
             shuffled: [0; 4],
             loose: None,
+            turned: crate::flow::alien::Turned::default(),
         }
     }
 }
@@ -184,6 +185,7 @@ impl Encounters {
         match self.spec(card).kind {
             Kind::Enemy => {
                 news.tell(Event::Burst { seat: who, card });
+                self.begin_turning(who);
                 self.die(who, news);
             }
             Kind::Hazard => {
@@ -369,7 +371,7 @@ impl Encounters {
 
     /// Somebody is cocooned (E-22.3).
     pub(crate) fn cocoon(&mut self, who: Seat, news: &mut impl News<Event>) {
-        if !self.hive.cocooned.contains(who) {
+        if !self.hive.cocooned.contains(who) && self.alive.contains(who) {
             self.hive.cocooned = self.hive.cocooned.with(who);
             news.tell(Event::Cocooned { seat: who });
         }

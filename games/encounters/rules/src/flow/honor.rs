@@ -93,7 +93,7 @@ impl Encounters {
     /// honor.
     pub(crate) fn hunt_outcome(&self, end: End) -> Outcome {
         let all = self.setup.seats();
-        let dead = all.iter().filter(|seat| !self.alive.contains(*seat)).collect();
+        let dead = all.iter().filter(|seat| !self.takes_turns(*seat)).collect();
         if self.is_shared() {
             let winners = if end == End::Major { all } else { Seats::NONE };
             return Outcome::won_by(winners).with_early(dead);

@@ -45,6 +45,9 @@ impl Encounters {
     }
 
     pub(crate) fn check_duel(&self, target: Seat) -> Result<(), Refusal> {
+        if self.is_alien(self.active) || self.is_alien(target) {
+            return self.check_attack(target);
+        }
         if !self.setup.has_duels() {
             return Err(why::NO_DUELS_HERE);
         }
@@ -104,7 +107,9 @@ impl Encounters {
     pub(crate) fn duel(&mut self, target: Seat, news: &mut impl News<Event>) {
         let paid = self.armour_of(target);
         self.turn.attack -= u16::from(paid);
-        self.turn.duels -= 1;
+        if !self.is_alien(self.active) && !self.is_alien(target) {
+            self.turn.duels -= 1;
+        }
         news.tell(Event::Duelled { seat: self.active, target, paid });
         self.push(Step::Strikes { who: target, left: 1, foe: DUEL });
     }
@@ -151,6 +156,10 @@ impl Encounters {
 
     /// A card goes to somebody's room of trophies (E-13.6).
     pub(crate) fn take_trophy(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
+        // An Alien takes none (E-26.7).
+        if self.is_alien(who) {
+            return self.lay_down(card);
+        }
         self.hunt.trophies.add(who.0, card);
         news.tell(Event::Trophy { seat: who, card });
     }
@@ -188,7 +197,7 @@ impl Encounters {
 
     /// A strike has killed a predator; who did it in a duel takes the avatar (E-15.9).
     pub(crate) fn slain(&mut self, who: Seat, foe: u8, news: &mut impl News<Event>) {
-        if foe == DUEL {
+        if foe == DUEL && self.is_hunt() && !self.is_alien(self.active) {
             let avatar = self.player(who).avatar;
             self.take_trophy(self.active, avatar, news);
         }

@@ -1,6 +1,7 @@
 //! What happens when something is decided, and what follows from it.
 
 mod act;
+pub(crate) mod alien;
 mod answers;
 mod begin;
 mod cards;

@@ -103,6 +103,7 @@ impl Encounters {
             }
             Effect::Cancel => self.cancelled = true,
             Effect::Scan(left) => self.push(ask(left)),
+            Effect::AddEnemies { n, .. } if self.is_alien(who) => self.drive(who, n, news),
             Effect::AddEnemies { n, to } => {
                 let to = match to {
                     select::Reach::Underground => Reach::Space(0),

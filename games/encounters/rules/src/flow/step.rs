@@ -19,7 +19,7 @@ impl Encounters {
             Step::Run { list, who, source } => {
                 self.steps.pop();
                 let bears = self.spec(source.card).kind == Kind::Strike;
-                if list.n == 0 || !(self.alive.contains(who) || bears) {
+                if list.n == 0 || !(self.acts(who) || bears) {
                     return true;
                 }
                 let effect = list.first;
@@ -50,7 +50,7 @@ impl Encounters {
                 }
             }
             Step::Ask { effect, left, who, source } => {
-                if left == 0 || !self.alive.contains(who) || !self.is_asked(effect, who, source) {
+                if left == 0 || !self.acts(who) || !self.is_asked(effect, who, source) {
                     self.steps.pop();
                     return true;
                 }
@@ -60,7 +60,7 @@ impl Encounters {
                 self.choose(only, news);
             }
             Step::Lot { effect, left, who, .. } => {
-                if left == 0 || !self.alive.contains(who) {
+                if left == 0 || !self.acts(who) {
                     self.steps.pop();
                     return true;
                 }
@@ -87,14 +87,14 @@ impl Encounters {
             }
             Step::Strikes { who, left, foe } => self.do_strikes(who, left, foe, news),
             Step::Avoid { who, .. } => {
-                if !self.alive.contains(who) {
+                if !self.acts(who) {
                     self.steps.pop();
                     return true;
                 }
                 return false;
             }
             Step::Strike { who, .. } => {
-                if !self.alive.contains(who) || !self.has_strikes() {
+                if !self.acts(who) || !self.has_strikes() {
                     self.steps.pop();
                     return true;
                 }
@@ -220,7 +220,7 @@ impl Encounters {
         let Some(step) = self.steps.top() else {
             return match self.phase {
                 Phase::Muster => Some(Question::Characters),
-                Phase::Cast(_) | Phase::Pair(..) => Some(Question::Avatar),
+                Phase::Cast(_) | Phase::Pair(..) | Phase::Turning => Some(Question::Avatar),
                 Phase::Rivalry(_) => Some(Question::Rivalry),
                 Phase::Fill(_) => Some(Question::Barracks),
                 _ => None,
@@ -272,6 +272,7 @@ impl Encounters {
             match (self.phase, *answer) {
                 (Phase::Muster, Answer::Characters(set)) => self.muster(set),
                 (Phase::Cast(_) | Phase::Pair(..), _) => self.avatar_drawn(card, news),
+                (Phase::Turning, _) => self.become_alien(card, news),
                 (Phase::Rivalry(seat), _) => self.rivalry_dealt(seat, card, news),
                 (Phase::Fill(place), _) => self.fill_first(place, card, news),
                 _ => {}

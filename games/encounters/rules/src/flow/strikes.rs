@@ -16,7 +16,7 @@ impl Encounters {
         self.steps.pop();
         let by = self.find_foe(foe).map(|(_, found)| found);
         let gone = foe != 0 && foe != DUEL && by.is_none();
-        if left == 0 || gone || !self.alive.contains(who) {
+        if left == 0 || gone || !self.acts(who) {
             return;
         }
         self.strike_first(who, left, foe, by, news);
@@ -115,7 +115,7 @@ impl Encounters {
         news: &mut impl News<Event>,
     ) {
         self.steps.pop();
-        if std::mem::take(&mut self.cancelled) || !self.alive.contains(who) {
+        if std::mem::take(&mut self.cancelled) || !self.acts(who) {
             self.strikes.add(STRIKE_DISCARD, card);
             news.tell(Event::Cancelled { seat: who, strike: card });
             return;

@@ -4,6 +4,7 @@ use saucer_core::{News, Seat};
 
 use crate::ability::When;
 use crate::event::{End, Event, Whither};
+use crate::flow::alien::ALIEN_HAND;
 use crate::id::{Keyword, Kind};
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
 use crate::state::{
@@ -48,7 +49,7 @@ impl Encounters {
         if self.hunt.ground.len() > 0 && self.pass_test(news) {
             return true;
         }
-        if is_turn && !self.alive.contains(self.active) {
+        if is_turn && !self.takes_turns(self.active) {
             self.phase = Phase::CleanUp;
             return true;
         }
@@ -81,6 +82,12 @@ impl Encounters {
                     self.set_up_objective(news);
                 }
             }
+            Phase::Turning => return false,
+            // Who has died by a chestburster is an Alien from now on (E-26.2).
+            Phase::Begin if self.hive.turned.larvae.contains(self.active) => {
+                self.phase = Phase::Turning;
+            }
+            Phase::Begin if self.is_alien(self.active) => self.begin_alien(news),
             Phase::Begin => {
                 self.turns = self.turns.saturating_add(1);
                 news.tell(Event::TurnBegan { seat: self.active, turn: self.turns });
@@ -95,10 +102,15 @@ impl Encounters {
                     self.phase = Phase::Actions;
                 } else if hunts {
                     self.phase = Phase::Runners(4);
+                    let driven = std::mem::take(&mut self.hive.turned.driven);
+                    if driven > 0 {
+                        self.push(Step::Add { left: driven, to: Reach::Space(0) });
+                    }
                     self.prey_comes(news);
                 } else {
                     self.phase = Phase::Runners(4);
-                    self.push(Step::Add { left: 1, to: Reach::Space(0) });
+                    let driven = std::mem::take(&mut self.hive.turned.driven);
+                    self.push(Step::Add { left: 1 + driven, to: Reach::Space(0) });
                 }
             }
             Phase::Runners(space) => self.run_runner(space),
@@ -168,6 +180,9 @@ impl Encounters {
             }
         });
         let who = self.active;
+        if self.is_alien(who) {
+            size = ALIEN_HAND;
+        }
         let rushed = std::mem::take(&mut self.player_mut(who).rush);
         let cards = &mut self.player_mut(who).cards;
         for place in [HAND, SHOWN, PLAYED] {
@@ -187,13 +202,13 @@ impl Encounters {
         self.turn = Turn::new();
         self.is_stale = true;
         self.phase = Phase::Next;
-        if self.alive.contains(who) && !rushed {
+        if self.acts(who) && !rushed {
             self.push(Step::Draw { who, left: size });
         }
     }
 
     fn next_turn(&mut self, news: &mut impl News<Event>) {
-        let next = self.next(self.active);
+        let next = self.next_to_act(self.active);
         if self.turns_left != u8::MAX {
             let round_ends = self.order(next) <= self.order(self.active);
             // The round in which somebody died is finished first.
@@ -202,7 +217,8 @@ impl Encounters {
                 return self.end(End::TooLate, news);
             }
             if is_last || round_ends {
-                let after = self.alive.iter().filter(|seat| self.order(*seat) > self.order(next));
+                let all = self.setup.seats().iter().filter(|seat| self.takes_turns(*seat));
+                let after = all.filter(|seat| self.order(*seat) > self.order(next));
                 self.turns_left = after.count() as u8;
             }
         }

@@ -254,6 +254,29 @@ fn four_and_five_keep_every_promise_of_a_safari() {
 }
 
 #[test]
+fn aliens_keep_every_promise_of_a_crossover() {
+    let aliens = Options { aliens: true, ..Options::default() };
+    for (players, film, n) in [(2, Film::Freighter, 12), (3, Film::Colony, 6), (4, Film::Prison, 4)]
+    {
+        conforms(
+            crossover(players, film, Film::Jungle, Crossing::default()).with(aliens).unwrap(),
+            n,
+        );
+    }
+    let hard = Options { all_or_nothing: true, tough: true, ..aliens };
+    conforms(crossover(5, Film::Station, Film::City, Crossing::default()).with(hard).unwrap(), 3);
+}
+
+#[test]
+fn aliens_keep_every_promise_of_a_safari() {
+    let aliens = Options { aliens: true, ..Options::default() };
+    for (players, film, n) in [(2, Film::Station, 12), (3, Film::Prison, 6), (4, Film::Colony, 4)] {
+        conforms(safari(players, film, aliens), n);
+    }
+    conforms(safari(5, Film::Freighter, Options { aliens: true, ..rivals(Rivalries::Secret) }), 3);
+}
+
+#[test]
 fn options_keep_every_promise() {
     let easy = Options { young_bloods: 2, tough: true, preparation: 2, ..Options::default() };
     let hard = Options { young_bloods: -1, waiting: 3, all_or_nothing: true, ..Options::default() };

@@ -31,6 +31,19 @@ pub(crate) fn safari(players: u8, film: Film) -> Scenario {
     Scenario::new(Setup::safari(players, film).unwrap())
 }
 
+/// A crossover in the freighter whose dead may go on as Aliens.
+pub(crate) fn turning(players: u8) -> Scenario {
+    let setup = Setup::of(Mode::Crossover, players, Film::Freighter).unwrap();
+    let setup = setup.mixing(Mix::of(Film::Freighter)).unwrap();
+    Scenario::new(setup.with(Options { aliens: true, ..Options::default() }).unwrap())
+}
+
+/// A safari in the freighter whose dead may go on as Aliens.
+pub(crate) fn turning_safari(players: u8) -> Scenario {
+    let setup = Setup::safari(players, Film::Freighter).unwrap();
+    Scenario::new(setup.with(Options { aliens: true, ..Options::default() }).unwrap())
+}
+
 /// The card with this id.
 #[track_caller]
 pub(crate) fn id(id: &str) -> Card {

@@ -117,6 +117,24 @@ fn what_was_given_up_is_known_to_nobody() {
     assert_eq!(seen.len(), 3, "{seen:?}");
 }
 
+/// E-1.3, E-26.2: the hand of an Alien is a secret like any other.
+#[test]
+fn the_hand_of_an_alien_is_imagined() {
+    let hand = ["turned-brood", "turned-claw"];
+    let game = crate::help::turning(2).alien(1, "alien-hunter").hand(1, &hand);
+    let play = Play::new(game.actions());
+    let mut luck = Xoshiro::seeded(1);
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..200 {
+        let world = play.game.reimagine(Seat(0), &mut luck);
+        let hand = world.view(Viewer::Seat(Seat(1))).own.unwrap().hand;
+        assert_eq!(hand.len(), 2);
+        seen.extend(hand);
+    }
+    assert_eq!(seen.len(), 9, "any of its nine cards may be there");
+    assert!(play.player(1).shown.is_empty());
+}
+
 /// E-13.6: the room of trophies and its worth are in no view but that of the owner.
 #[test]
 fn a_room_of_trophies_is_in_no_other_view() {

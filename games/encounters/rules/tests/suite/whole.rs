@@ -136,6 +136,24 @@ fn matches_are_won_and_lost() {
     assert!(of(End::Major) + of(End::Minor) > 0 && of(End::Dead) > 0, "{all:?}");
 }
 
+/// E-26.2, E-26.6: in whole matches some go on as Aliens, no card is lost, and the match comes to its end.
+#[test]
+fn some_go_on_as_aliens() {
+    let aliens = Options { aliens: true, ..Options::default() };
+    for mode in [Mode::Crossover, Mode::Safari] {
+        let mut turned = 0;
+        for players in 2..=5 {
+            let setup = Setup::of(mode, players, Film::Freighter).unwrap().with(aliens).unwrap();
+            for seed in 0..40 {
+                let mut news: Vec<Event> = Vec::new();
+                play_telling(setup, seed, &mut news);
+                turned += news.iter().filter(|one| matches!(one, Event::Turned { .. })).count();
+            }
+        }
+        assert!(turned > 4, "{mode:?}: {turned}");
+    }
+}
+
 /// E-16.1: a hunt ends in each of its ways, with every number of predators, together and not.
 #[test]
 fn hunts_end_in_every_way() {

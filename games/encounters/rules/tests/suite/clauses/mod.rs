@@ -1,5 +1,6 @@
 //! The clauses of the rulebook, by section.
 
+mod aliens;
 mod beginning;
 mod crossing;
 mod dying;
