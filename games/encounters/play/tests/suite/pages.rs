@@ -112,7 +112,7 @@ pub(crate) fn some_matches(mut look: impl FnMut(&Played)) {
     }
 }
 
-/// Shows what the hive can have done to people, in positions that seldom come at random: a facehugger, a chestburster, a
+/// Shows what the hive can have done to people and predators, in positions that seldom come at random: a facehugger, a chestburster, a
 /// captive, cocoons, failed clones, a hazard on its way and a place of HQ that is closed.
 pub(crate) fn deeds_of_the_hive(look: impl FnMut(&Played)) {
     let of = |film: Film| {
@@ -123,9 +123,11 @@ pub(crate) fn deeds_of_the_hive(look: impl FnMut(&Played)) {
     };
     let [colony, station, freighter] = [Film::Colony, Film::Station, Film::Freighter].map(of);
     let at = |setup| Scenario::new(setup).hand(0, &["experience"]).totals(20, 20);
+    let safari = Setup::safari(2, Film::Colony).unwrap();
     let closing = at(station).objective(3).hq(&["call-mercy"]).hidden(Space::River, 0);
     let mut positions = [
         (colony, at(colony).before(0, "facehugger").actions()),
+        (safari, Scenario::new(safari).before(0, "facehugger").actions()),
         (colony, at(colony).discard(0, &["chestburster"]).actions()),
         (colony, at(colony).captives(&["hicks-command", "bishop-hands"]).actions()),
         (colony, at(colony).cocooned(0).cocooned(1).actions()),
@@ -194,11 +196,12 @@ fn a_table_speaks_the_language_of_its_mat() {
     }
 }
 
-/// E-20.9: nobody but predators takes trophies, so no card of the hive is worth honor here.
+/// E-20.9: nobody but predators takes trophies, so a card of the hive is worth honor in a safari only.
 #[test]
-fn cards_of_the_hive_show_no_honor_in_a_crossover() {
+fn cards_of_the_hive_show_honor_to_predators_only() {
     deeds_of_the_hive(|at| {
-        assert!(!fragment(at, Lang::EN, Viewer::Spectator).contains("fig honor"));
+        let shows = fragment(at, Lang::EN, Viewer::Spectator).contains("fig honor");
+        assert_eq!(shows, at.setup.mode() == Mode::Safari);
     });
 }
 
