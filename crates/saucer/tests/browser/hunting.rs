@@ -98,7 +98,8 @@ fn one_alone_plays_a_whole_match_on_a_phone_in_russian() {
 fn rivals(browser: &Browser, world: &World) -> String {
     browser.goto(&world.url("/new?game=encounters")).unwrap();
     for press in [
-        ".suggestions a[href*='rivalries=secret']",
+        "label:has(input[name=mode][value=hunters])",
+        ".suggestions.for-hunters a[href*='rivalries=secret']",
         "label:has(input[name=players][value='3'])",
         "form[action='/tables'] p.go button",
     ] {

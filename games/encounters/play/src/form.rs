@@ -16,6 +16,8 @@ const BOXES: [&str; 4] = ["mat", "officers", "fillers", "strikes"];
 
 /// What can be chosen.
 pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
+    let query = filmed(options.query);
+    let options = FormOptions { query: &query };
     let changed = |names: &[&str]| {
         of(names).iter().any(|choice| {
             options.query.get(choice.id).is_some_and(|value| value != choice.values[0])
@@ -25,8 +27,8 @@ pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
         html! { @for name in names { div.(whose(name)) { (options.groups(cx, &of(&[name]))) } } }
     };
     html! {
+        div.modes { (options.groups(cx, &of(&["mode"]))) }
         (suggestions(cx))
-        (options.groups(cx, &of(&["mode"])))
         (each(&["film", "other"]))
         div.how-many { (options.groups(cx, &of(&["players"]))) }
         details.more-options.for-hunts open[changed(&ADDED)] {
@@ -47,6 +49,15 @@ pub(crate) fn form(cx: &Cx, options: &FormOptions<'_>) -> Markup {
             (each(&BOXES))
         }
     }
+}
+
+/// What was asked for, with the first film that goes with the mode where none was.
+fn filmed(query: &Form) -> Form {
+    let mut fields = query.0.clone();
+    if query.get("mode") == Some("safari") && query.get("film").is_none() {
+        fields.push(("film".to_owned(), HIVE[0].to_owned()));
+    }
+    Form(fields)
 }
 
 fn of(names: &[&str]) -> Vec<Choice> {
@@ -96,64 +107,63 @@ pub(crate) fn asks_for(choice: &str, form: &Form) -> bool {
     }
 }
 
-/// Tables that are worth a try, by name, with what is chosen for them.
-const SUGGESTED: [(&str, &str); 10] = [
-    ("enc-suggest-first", "film=jungle&players=1&health=tough&preparation=1"),
-    ("enc-suggest-jungle", "film=jungle&players=3"),
-    ("enc-suggest-city", "film=city&players=3"),
+/// Tables that are worth a try, by mode and name, with what is chosen for them.
+const SUGGESTED: [(&str, &str, &str); 10] = [
+    ("hunted", "enc-suggest-first", "film=jungle&players=1&health=tough&preparation=1"),
+    ("hunted", "enc-suggest-jungle", "film=jungle&players=3"),
+    ("hunted", "enc-suggest-city", "film=city&players=3"),
     (
+        "hunted",
         "enc-suggest-mix",
         "film=jungle&players=3&location=city&objective_2=city&characters=drawn&avatars=one_of_two",
     ),
-    ("enc-suggest-hard", "film=city&players=4&young_bloods=fewer&waiting=2&death=all_or_nothing"),
-    ("enc-suggest-hunt", "mode=hunters&film=jungle&players=3"),
     (
+        "hunted",
+        "enc-suggest-hard",
+        "film=city&players=4&young_bloods=fewer&waiting=2&death=all_or_nothing",
+    ),
+    ("hunters", "enc-suggest-hunt", "film=jungle&players=3"),
+    (
+        "hunters",
         "enc-suggest-rivals",
-        "mode=hunters&film=city&players=4&tests=ten&rivalries=secret&avatars=one_of_two",
+        "film=city&players=4&tests=ten&rivalries=secret&avatars=one_of_two",
     ),
-    ("enc-suggest-pack", "mode=pack&film=jungle&players=3"),
+    ("pack", "enc-suggest-pack", "film=jungle&players=3"),
     (
+        "crossover",
         "enc-suggest-harder",
-        "mode=crossover&film=city&other=station&players=3&texts=rewritten&fillers=both&mat=alien",
+        "film=city&other=station&players=3&texts=rewritten&fillers=both&mat=alien",
     ),
     (
+        "safari",
         "enc-suggest-safari-rivals",
-        "mode=safari&film=station&players=4&tests=ten&rivalries=secret&avatars=one_of_two",
+        "film=station&players=4&tests=ten&rivalries=secret&avatars=one_of_two",
     ),
 ];
 
-/// Crossovers of two films, one of each box.
-const PAIRS: [(&str, &str); 8] = [
-    ("jungle", "freighter"),
-    ("jungle", "colony"),
-    ("jungle", "prison"),
-    ("jungle", "station"),
-    ("city", "freighter"),
-    ("city", "colony"),
-    ("city", "prison"),
-    ("city", "station"),
-];
-
-/// Links to the same form with other choices made already.
+/// Links to the same form with other choices made already, those of the chosen mode; the style sheet hides the others.
 fn suggestions(cx: &Cx) -> Markup {
     let film = |name: &str| cx.lang.plain(&format!("option-film-{name}"));
+    let link = |mode: &str, choices: &str, words: &str| {
+        html! { a.act.small href={ "/new?game=encounters&mode=" (mode) "&" (choices) } { (words) } }
+    };
+    let pairs = HUNTS.iter().flat_map(|one| HIVE.iter().map(move |other| (one, other)));
+    let modes = of(&["mode"]).into_iter().flat_map(|choice| choice.values);
     html! {
-        nav.suggestions aria-label=(cx.lang.plain("enc-suggest")) {
-            span { (cx.lang.plain("enc-suggest")) }
-            @for (key, choices) in SUGGESTED {
-                a.act.small href={ "/new?game=encounters&" (choices) } { (cx.lang.plain(key)) }
-            }
-        }
-        nav.suggestions.for-crossover aria-label=(cx.lang.plain("enc-suggest-pairs")) {
-            span { (cx.lang.plain("enc-suggest-pairs")) }
-            @for (one, other) in PAIRS {
-                a.act.small href={ "/new?game=encounters&mode=crossover&players=3&film=" (one) "&other=" (other) } { (film(one)) " × " (film(other)) }
-            }
-        }
-        nav.suggestions.for-safari aria-label=(cx.lang.plain("enc-suggest-safaris")) {
-            span { (cx.lang.plain("enc-suggest-safaris")) }
-            @for name in HIVE {
-                a.act.small href={ "/new?game=encounters&mode=safari&players=3&film=" (name) } { (film(name)) }
+        @for mode in modes {
+            nav.suggestions.{ "for-" (mode) } aria-label=(cx.lang.plain("enc-suggest")) {
+                span { (cx.lang.plain("enc-suggest")) }
+                @if *mode == "crossover" {
+                    @for (one, other) in pairs.clone() {
+                        (link(mode, &format!("players=3&film={one}&other={other}"), &format!("{} × {}", film(one), film(other))))
+                    }
+                }
+                @if *mode == "safari" {
+                    @for name in HIVE { (link(mode, &format!("players=3&film={name}"), &film(name))) }
+                }
+                @for (_, key, choices) in SUGGESTED.iter().filter(|(whose, ..)| whose == mode) {
+                    (link(mode, choices, &cx.lang.plain(key)))
+                }
             }
         }
     }

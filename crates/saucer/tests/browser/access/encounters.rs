@@ -27,8 +27,8 @@ pub(super) fn hunted(walk: &mut Walk<'_>, name: &str) {
 }
 
 pub(super) fn hunters(walk: &mut Walk<'_>, name: &str) {
-    walk.goto("/new?game=encounters");
-    walk.click(".suggestions a[href*='rivalries=secret']");
+    walk.goto("/new?game=encounters&mode=hunters");
+    walk.click(".suggestions.for-hunters a[href*='rivalries=secret']");
     walk.click("form[action='/tables'] p.go button");
     walk.browser.wait_for("main#table").unwrap();
     begin(walk);

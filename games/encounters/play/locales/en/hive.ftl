@@ -1,7 +1,7 @@
 # The hive.
 
 option-mode-safari = Safari
-option-mode-safari-help = You are predators, each for yourself, and the prey is the hive of the Alien. Its cards come one by one with eggs, facehuggers and events; trophies are worth the number of their deck, and objectives pay too.
+option-mode-safari-help = You are predators, each for yourself, and the prey is the hive: trophies are worth the number of their deck, objectives pay too, and facehuggers wait for you.
 enc-fact-drones-fewer = Fewer drones
 enc-fact-drones-more = More drones
 encounters-room-0 = Ventilation Shafts
@@ -115,10 +115,8 @@ option-strikes-film = Those of the film
 option-strikes-predator = Of predators
 option-strikes-alien = Of the hive
 enc-form-boxes = What comes from which box
-enc-suggest-pairs = Crossovers:
-enc-suggest-harder = A hard crossover
-enc-suggest-safaris = Safaris:
-enc-suggest-safari-rivals = A safari with tests and rivalries
+enc-suggest-harder = A hard one
+enc-suggest-safari-rivals = With tests and rivalries
 enc-fact-rewritten = Rewritten texts of the hive
 enc-fact-mat-predator = Mat of the wilds
 enc-fact-mat-alien = Mat of the Complex

@@ -1,7 +1,7 @@
 # Улей.
 
 option-mode-safari = Сафари
-option-mode-safari-help = Вы хищники, каждый сам за себя, а добыча — улей Чужого. Его карты приходят по одной, с яйцами, лицехватами и событиями; трофей стоит столько, каков номер его колоды, и за цели тоже дают репутацию.
+option-mode-safari-help = Вы хищники, каждый сам за себя, а добыча — улей: трофей стоит столько, каков номер его колоды, за цели тоже дают репутацию, и вас ждут лицехваты.
 enc-fact-drones-fewer = Трутней меньше
 enc-fact-drones-more = Трутней больше
 encounters-room-0 = Вентиляционные шахты
@@ -115,10 +115,8 @@ option-strikes-film = Как в фильме
 option-strikes-predator = Хищников
 option-strikes-alien = Улья
 enc-form-boxes = Что из какой коробки
-enc-suggest-pairs = Кроссоверы:
-enc-suggest-harder = Трудный кроссовер
-enc-suggest-safaris = Сафари:
-enc-suggest-safari-rivals = Сафари с испытаниями и соперничеством
+enc-suggest-harder = Трудный
+enc-suggest-safari-rivals = С испытаниями и соперничеством
 enc-fact-rewritten = Переписанные тексты улья
 enc-fact-mat-predator = Поле зарослей
 enc-fact-mat-alien = Поле комплекса

@@ -70,6 +70,13 @@ fn a_safari_has_films_of_the_hive_only() {
     let setup =
         made("mode=safari&players=2&film=city&location=jungle&objective_1=city&characters=colony");
     assert_eq!(Some(setup), Setup::safari(2, Film::Freighter));
+    let query = form("mode=safari");
+    let cx = cx(Lang::EN).of(EncountersPlay::texts());
+    let page = EncountersPlay::form(&cx, &FormOptions { query: &query }).into_string();
+    let all = tags(&page);
+    let chosen = all.iter().filter(|tag| tag.get("checked").is_some());
+    let mut films = chosen.filter(|tag| tag.get("name") == Some("film"));
+    assert_eq!(films.next().unwrap().get("value"), Some("freighter"));
     let setup = made("mode=safari&players=2&film=prison&location=colony&characters=city");
     let armory = Characters::Of(Film::City);
     let wanted = Mix { location: Film::Colony, characters: armory, ..Mix::of(Film::Prison) };
