@@ -327,3 +327,13 @@ fn place_a_die(browser: &Browser) {
     let version = version.as_str().unwrap();
     browser.wait_gone(&format!("#table[data-version='{version}']")).unwrap();
 }
+
+#[test]
+fn the_guided_crossover_on_a_phone_in_russian() {
+    follow_the_hunt(&Options::phone("ru"), "crossover", 11);
+}
+
+#[test]
+fn the_guided_safari_on_a_desktop_in_english() {
+    follow_the_hunt(&Options::desktop("en"), "safari", 11);
+}

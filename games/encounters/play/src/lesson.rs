@@ -1,7 +1,9 @@
-//! The guided matches: somebody alone in the jungle, and a predator alone; one thing at a time where it happens.
+//! The guided matches, one of each way to play that differs: one thing at a time where it happens.
 //!
 //! What it points at is named here and nowhere else; a test looks for all of it in the pages. Whoever learns does
 //! what the steps ask for, and what they do not ask for is free.
+
+mod hive;
 
 use saucer_bots::Strength;
 use saucer_encounters::{Decision, Encounters, Event, Kind, StepView};
@@ -9,7 +11,7 @@ use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, key};
 
 pub(crate) type Seen<'a> = Shown<'a, Encounters>;
 
-pub(crate) static LESSONS: [Lesson<Encounters>; 2] = [
+pub(crate) static LESSONS: [Lesson<Encounters>; 4] = [
     Lesson {
         id: "hunted",
         name: "enc-learn",
@@ -25,6 +27,27 @@ pub(crate) static LESSONS: [Lesson<Encounters>; 2] = [
         start: 4,
         bots: Strength::Rookie,
         steps: &HUNT,
+    },
+    Lesson {
+        id: "crossover",
+        name: "enc-cross",
+        choices: &[
+            ("mode", "crossover"),
+            ("players", "1"),
+            ("film", "jungle"),
+            ("other", "freighter"),
+        ],
+        start: 4,
+        bots: Strength::Rookie,
+        steps: &hive::CROSSOVER,
+    },
+    Lesson {
+        id: "safari",
+        name: "enc-safari",
+        choices: &[("mode", "safari"), ("players", "1"), ("film", "freighter")],
+        start: 4,
+        bots: Strength::Rookie,
+        steps: &hive::SAFARI,
     },
 ];
 

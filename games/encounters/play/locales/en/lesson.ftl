@@ -73,3 +73,20 @@ enc-note-duel = You may duel: pay attack as much as the rival's armour, and the 
 enc-note-treat = You have points to heal or restore. They are lost at the end of your actions; a strike is treated only as a whole.
 enc-note-danger = A danger can be averted for recruit: it is a trophy then. In the combat zone it would become a trap.
 enc-note-test = A test lies in the testing ground. Whoever fulfils it first in their own turn takes it as a trophy; what was done before does not count.
+
+# The guided matches with the hive
+enc-cross = Learn: the crossover
+enc-cross-aim = Two hunts at once: predators and the hive share one deck. You have three objectives, one after another, and each brings enemies of its own film. Done with all three, you have won.
+enc-cross-hatchery = The hatchery is what the hive adds. Eggs among the enemies let facehuggers out of it, and who is not rid of one in time carries a chestburster.
+enc-cross-pushed = Another hidden card has come and pushed the others to the left. From which film it is, its objective decides; drones or young bloods are among them too. Looking costs less, the nearer a card is.
+enc-cross-hugger = A facehugger that jumps on you lies in front of you and does not strike. Kill it before your next turn is over: whoever acts may. Else it leaves a chestburster in your discard.
+enc-cross-burster = Enemies no longer strike who carries a chestburster, but the day it is drawn is the last one. Cards that get rid of others do not touch it, so hurry.
+enc-cross-last = That is all you need. Kill eggs while they are far away, facehuggers at once, and be done before your deck is shuffled once too often. Good luck!
+enc-safari = Learn: the safari
+enc-safari-aim = You are a predator, and the prey is the hive. Here stand the objective and the place, which are dangerous to predators too, and your honor with your trophies.
+enc-safari-prey = Every turn the top card of the hive is turned over. Enemies come open and push each other to the left; what reaches the combat zone strikes you.
+enc-safari-events = Events and hazards do not come here: they happen as soon as they are turned over. What they do is written on objective and place; tap them to read it.
+enc-safari-trophy = Your first trophy. It is worth the number of its deck, one to three; drones and what comes from the hatchery are worth one.
+enc-safari-goal = Tasks of the objective are trophies as well, for whoever does them. When an objective is done, the next one counts for all, and after the third the hunt is over.
+enc-safari-hugger = Eggs let facehuggers out. Only you can kill the one that jumped on you, until the end of your next turn. A chestburster that it leaves kills you when you draw it.
+enc-safari-last = That is all you need. Final enemies are the ultimate prey and worth five, the death of a predator ends the hunt soon, and so does the end of the hive. Good hunting!
