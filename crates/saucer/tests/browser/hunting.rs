@@ -160,12 +160,12 @@ fn two_rivals_and_a_bot_play_hunters_to_the_end_with_a_duel_and_rivalries() {
     windows.into_iter().for_each(assert_quiet);
 }
 
-/// Makes a crossover from a suggestion of the form.
-fn crossover(browser: &Browser, world: &World) -> String {
+/// Makes a table for two from a suggestion of the form.
+fn suggested(browser: &Browser, world: &World, mode: &str, films: &str) -> String {
     browser.goto(&world.url("/new?game=encounters")).unwrap();
     for press in [
-        "label:has(input[name=mode][value=crossover])",
-        ".suggestions a[href*='film=jungle'][href*='other=freighter']",
+        &format!("label:has(input[name=mode][value={mode}])"),
+        &format!(".suggestions.for-{mode} a[href*='{films}']"),
         "label:has(input[name=players][value='2'])",
         "form[action='/tables'] p.go button",
     ] {
@@ -177,14 +177,25 @@ fn crossover(browser: &Browser, world: &World) -> String {
     table_id(browser)
 }
 
-/// E-20: two people on a phone and at a desk, against predators and the hive, to the end of the match.
+/// E-20: people against predators and the hive.
 #[test]
 fn two_play_a_crossover_to_its_end() {
+    two_meet_the_hive("crossover", "film=jungle&other=freighter");
+}
+
+/// E-23: predators who hunt the hive.
+#[test]
+fn two_play_a_safari_to_its_end() {
+    two_meet_the_hive("safari", "film=colony");
+}
+
+/// Two on a phone and at a desk, to the end of the match.
+fn two_meet_the_hive(mode: &str, films: &str) {
     let world = World::new();
     let Some(first) = browser(&Options::desktop("en")) else { return };
     let second = browser(&Options::phone("ru")).unwrap();
     let windows = [&first, &second];
-    let table = crossover(&first, &world);
+    let table = suggested(&first, &world, mode, films);
     join(&second, &world, &table);
     first.click("#table [data-key=start]:not([disabled])").unwrap();
     first.wait_for("main#table:not(.lobby)").unwrap();
@@ -203,6 +214,6 @@ fn two_play_a_crossover_to_its_end() {
     assert!(told.as_array().is_some_and(|figures| figures.len() > 4), "{told}");
     assert_eq!(ask(windows[1], FIGURES), told, "both see the same end");
     let record = world.verified_record(&table);
-    assert_eq!(record["setup"]["mode"], "crossover", "{}", record["setup"]);
+    assert_eq!(record["setup"]["mode"], mode, "{}", record["setup"]);
     windows.into_iter().for_each(assert_quiet);
 }
