@@ -289,7 +289,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "0e19e6271f7d5633044d1c61db041a14b03a75143427c33bc2d55c4d99c28c3a",
+        digest: "088748ce11b4c51bdf054b123bf4b20db698669222a9ed52d6e0482cd8f3baa8",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {
