@@ -289,7 +289,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "088748ce11b4c51bdf054b123bf4b20db698669222a9ed52d6e0482cd8f3baa8",
+        digest: "e1a2423ce261d3097db182701711a5f13096dea60aa3e0431116998eb774053e",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {

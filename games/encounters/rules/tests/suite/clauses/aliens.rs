@@ -2,8 +2,8 @@
 
 use saucer_core::{Game, Seat, Viewer};
 use saucer_encounters::{
-    Content, Decision, End, Event, Film, Mode, Options, Rivalries, Scenario, Setup, SlotView, Space,
-    Spot,
+    Content, Decision, End, Event, Film, Mode, Options, Rivalries, Scenario, Setup, SlotView,
+    Space, Spot,
 };
 
 use crate::help::{Play, id, safari, turning, turning_safari, zone};
