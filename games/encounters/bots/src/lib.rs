@@ -4,6 +4,7 @@
 //! is read from the same effects that the rules follow, so a card that is new to a bot is no stranger. The rookie
 //! errs often; the captain takes what looks best; the admiral plays the best few on in worlds that its seat imagines.
 
+mod alien;
 mod case;
 mod choosing;
 mod deck;

@@ -87,11 +87,17 @@ const WEIGHTS: [[f32; SIGNS]; 3] = [
     ],
 ];
 
-/// The chance that the people win.
+/// The chance that the seat that is asked wins: with the people, or with the hive (E-26.6).
 pub(crate) fn chance(case: &Case<'_>) -> f32 {
     if let Some(hunt) = &case.hunt {
         return standing::chance(case, hunt);
     }
+    let people = of_people(case);
+    if case.has_turned(case.me) { 1.0 - people } else { people }
+}
+
+/// The chance that the people win.
+fn of_people(case: &Case<'_>) -> f32 {
     if let Some(end) = case.view.end {
         return f32::from(u8::from(end.is_won()));
     }

@@ -6,7 +6,7 @@ use saucer_encounters::{Decision, StepView, When};
 use crate::case::{Case, Rated, Why};
 use crate::holds::Source;
 use crate::worth::Horizon;
-use crate::{choosing, helping, playing, spending, striking, treating};
+use crate::{alien, choosing, helping, playing, spending, striking, treating};
 
 /// What looks best, with the errors of the taste.
 pub(crate) fn choose(case: &Case<'_>, luck: &mut impl Luck) -> Rated {
@@ -45,6 +45,9 @@ pub(crate) fn best(rated: &[Rated]) -> Rated {
 /// Every decision that the seat may take, rated.
 pub(crate) fn rate(case: &Case<'_>, out: &mut Vec<Rated>) {
     out.clear();
+    if case.is_alien(case.me) {
+        return alien::rate(case, out);
+    }
     match case.view.step {
         StepView::Actions if case.is_mine() => {
             playing::rate(case, out);

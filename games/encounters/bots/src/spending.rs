@@ -5,7 +5,7 @@ use saucer_encounters::{Card, Decision, Kind, Price, Resource, Space, Spot, When
 
 use crate::case::{Case, Rated, Why, card_arg};
 use crate::deck::Deck;
-use crate::{dueling, hive, predator};
+use crate::{alien, dueling, hive, predator};
 
 /// The most of a resource that is told apart.
 const MOST: usize = 48;
@@ -101,6 +101,7 @@ fn item(case: &Case<'_>, decision: Decision, deck: &Deck) -> Option<Item> {
             Some(hive::rescue(case, seat, card, deck))
         }
         Decision::Free(seat, card) => Some(predator::free(case, seat, card)),
+        Decision::Duel(target) if case.is_alien(target) => Some(alien::attack(case, target)),
         Decision::Duel(target) => Some(dueling::duel(case, target)),
         Decision::Scan(space) => Some(scan(case, space)),
         Decision::Task(card, ability) => task(case, card, ability),

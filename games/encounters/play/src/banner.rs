@@ -7,6 +7,7 @@ use saucer_web::model::people::{Stage, Who};
 use saucer_web::parts::people::bot_key;
 
 use crate::At;
+use crate::board::alien::{is_aliens_turn, turned};
 use crate::words::decision::asks;
 use crate::words::event::how_ended;
 use crate::words::names::Names;
@@ -16,7 +17,11 @@ pub(crate) fn place(at: &At<'_>) -> Markup {
     let view = at.view();
     let now = phase(view);
     let first = at.or_hunt("enc-phase-enemies", "enc-phase-prey");
-    let phases = [first, "enc-phase-actions", "enc-phase-strikes", "enc-phase-end"];
+    let all = [first, "enc-phase-actions", "enc-phase-strikes", "enc-phase-end"];
+    // Nothing comes and nothing strikes in the turn of an Alien (E-26.3).
+    let alien = is_aliens_turn(view);
+    let phases = all.into_iter().enumerate().filter(|(n, _)| !alien || n % 2 == 1);
+    let now = now.map(|now| if alien { 1 } else { now });
     let ending = view.hunt.as_ref().is_some_and(|hunt| hunt.is_ending) && view.end.is_none();
     html! {
         @if view.turn > 0 {
@@ -26,7 +31,7 @@ pub(crate) fn place(at: &At<'_>) -> Markup {
             @else if ending { b.turns-left { (at.plain("enc-last-round")) } }
         }
         @if let Some(now) = now {
-            ol.phases { @for (n, key) in phases.into_iter().enumerate() { li.now[n == now] { (at.plain(key)) } } }
+            ol.phases { @for (n, key) in phases { li.now[n == now] { (at.plain(key)) } } }
         }
     }
 }
@@ -55,6 +60,10 @@ pub(crate) fn question(at: &At<'_>) -> String {
         StepView::Avoid { by, .. } => {
             let by = by.map_or_else(|| at.plain("enc-a-strike"), |card| at.quoted(card));
             at.text("enc-ask-avoid", &[("card", by.into())])
+        }
+        StepView::Actions if is_aliens_turn(view) && at.is_my_turn() => {
+            let hand = view.own.as_ref().is_some_and(|own| !own.hand.is_empty());
+            at.plain(if hand { "enc-ask-alien" } else { "enc-ask-alien-spend" })
         }
         StepView::Actions if at.me().is_some_and(|me| me.quiet > 0) => {
             at.plain(at.or_hunt("enc-ask-quiet", "enc-ask-quiet-hunt"))
@@ -109,7 +118,10 @@ pub(crate) fn outcome(at: &At<'_>) -> String {
     };
     let told = at.plain(how_ended(view.setup.mode(), end).0);
     if view.hunt.is_none() {
-        return told;
+        return match aliens_words(at) {
+            Some(words) => format!("{told} {words}"),
+            None => told,
+        };
     }
     match winners(view) {
         Some(winners) => {
@@ -124,4 +136,14 @@ pub(crate) fn outcome(at: &At<'_>) -> String {
 pub(crate) fn winners(view: &View) -> Option<Seats> {
     let ranked = view.outcome.as_ref().filter(|outcome| !outcome.ranks.is_empty());
     ranked.map(|outcome| outcome.winners)
+}
+
+/// Whether those who became Aliens have won with the hive, if anybody did (E-26.6).
+pub(crate) fn aliens_words(at: &At<'_>) -> Option<String> {
+    let view = at.view();
+    let all = turned(view).map(|turned| turned.all).filter(|all| !all.is_empty())?;
+    let end = view.end.filter(|_| view.hunt.is_none())?;
+    let key = if end.is_won() { "enc-aliens-lost" } else { "enc-aliens-won" };
+    let names = at.names(all.iter());
+    Some(at.text(key, &[("who", names.into()), ("n", all.len().into())]))
 }

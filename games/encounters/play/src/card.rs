@@ -96,6 +96,9 @@ pub(crate) fn facts(lang: Lang, setup: &Setup) -> Vec<String> {
     if options.all_or_nothing {
         facts.push(lang.plain("option-death-all_or_nothing"));
     }
+    if options.aliens {
+        facts.push(lang.plain("enc-fact-aliens"));
+    }
     if options.tests {
         facts.push(lang.plain("enc-fact-tests"));
     }

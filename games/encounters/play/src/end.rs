@@ -4,6 +4,8 @@ use maud::{Markup, html};
 use saucer_encounters::{End, Event};
 use saucer_web::parts::icon;
 
+use crate::banner::aliens_words;
+use crate::board::alien::{has_turned, is_attack};
 use crate::words::event::how_ended;
 use crate::words::names::Names;
 use crate::{At, honors};
@@ -15,7 +17,8 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
     let hunts = view.hunt.is_some();
     let (key, clause) = how_ended(view.setup.mode(), end);
     let facts = Facts::of(at);
-    let glad = if hunts { honors::is_glad(at) } else { end.is_won() };
+    let alien = at.seat().is_some_and(|seat| has_turned(view, seat));
+    let glad = if hunts { honors::is_glad(at) } else { end.is_won() != alien };
     html! {
         section.the-end.won[glad].lost[!glad].of-hunt[hunts] aria-label=(at.plain("enc-end-title")) {
             div.verdict {
@@ -24,8 +27,9 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
                     h2 { (honors::verdict(at)) }
                     p { (at.plain(key)) " " (at.clause(clause)) }
                 } @else {
-                    h2 { (at.plain(if end.is_won() { "enc-won" } else { lost(at) })) }
+                    h2 { (at.plain(verdict(at, end))) }
                     p { (at.plain(key)) " " (at.clause(clause)) }
+                    @if let Some(words) = aliens_words(at) { p { (words) " " (at.clause("E-26.6")) } }
                     p.points { b { (view.points.unwrap_or(0)) } " " (at.text("enc-points", &[("n", view.points.unwrap_or(0).into())])) " " (at.clause("E-7.8")) }
                 }
             }
@@ -39,9 +43,13 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
                 (fact(at, "enc-fact-healed", facts.healed))
                 @if hunts {
                     @if view.setup.has_duels() && !at.shown.is_solo() { (fact(at, "enc-fact-duels", facts.duels)) }
+                    @if facts.attacks > 0 { (fact(at, "enc-fact-attacks", facts.attacks)) }
                     (fact(at, "enc-fact-escaped", facts.escaped))
                     (fact(at, "enc-fact-trapped", facts.trapped))
-                } @else if !at.shown.is_solo() { (fact(at, "enc-fact-offers", facts.offers)) }
+                } @else if !at.shown.is_solo() {
+                    (fact(at, "enc-fact-offers", facts.offers))
+                    @if facts.attacks > 0 { (fact(at, "enc-fact-attacks", facts.attacks)) }
+                }
                 @if let Some(worst) = facts.worst { div { dt { (at.plain("enc-fact-worst")) } dd { (at.title(worst)) } } }
             }
             (at.frame().end_links())
@@ -49,9 +57,17 @@ pub(crate) fn end(at: &At<'_>) -> Markup {
     }
 }
 
-/// What people who did not get away are called.
-fn lost(at: &At<'_>) -> &'static str {
-    if at.view().hive.is_some() { "enc-lost-both" } else { "enc-lost" }
+/// How it ended for who looks: for people and those who watch, or for who has become an Alien (E-26.6).
+fn verdict(at: &At<'_>, end: End) -> &'static str {
+    let view = at.view();
+    let alien = at.seat().is_some_and(|seat| has_turned(view, seat));
+    match (end.is_won(), alien) {
+        (true, true) => "enc-alien-lost",
+        (false, true) => "enc-alien-won",
+        (true, false) => "enc-won",
+        (false, false) if view.hive.is_some() => "enc-lost-both",
+        (false, false) => "enc-lost",
+    }
 }
 
 fn fact(at: &At<'_>, key: &str, n: u32) -> Markup {
@@ -77,6 +93,7 @@ struct Facts {
     offers: u32,
     completed: u32,
     duels: u32,
+    attacks: u32,
     escaped: u32,
     trapped: u32,
     worst: Option<saucer_encounters::Card>,
@@ -101,6 +118,7 @@ impl Facts {
                 Event::Healed { .. } => facts.healed += 1,
                 Event::Offered { .. } => facts.offers += 1,
                 Event::Completed { .. } => facts.completed += 1,
+                Event::Duelled { .. } if is_attack(at, event) => facts.attacks += 1,
                 Event::Duelled { .. } => facts.duels += 1,
                 Event::Escaped { .. } => facts.escaped += 1,
                 Event::Trapped { .. } => facts.trapped += 1,

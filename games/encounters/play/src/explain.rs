@@ -33,11 +33,16 @@ pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
         let words = at.text("enc-x-space", &[("n", space.scan_cost().into())]);
         all.push(one(&format!("space-{}", space as u8), at.space(space), words, "E-5.3"));
     }
+    let turns = at.view().setup.options().aliens;
+    if turns {
+        all.push(one("alien", at.plain("enc-alien"), at.plain("enc-x-alien"), "E-26.3"));
+    }
     let cards = (0..).map(Card).zip(&at.content().cards);
     let met = cards.filter(|(card, _)| {
         let side = at.deck(*card).side;
         let hive = mode.has_hive() && side == Side::Aliens;
-        side == Side::Both || hive || mode.sides().contains(&side)
+        let turned = side == Side::Turned && turns;
+        side == Side::Both || hive || turned || mode.sides().contains(&side)
     });
     all.extend(met.map(|(card, _)| explained(at, card)));
     all

@@ -9,8 +9,8 @@ use saucer_play::FormOptions;
 use saucer_web::model::{Cx, Form};
 
 const MIX: [&str; 5] = ["location", "objective_1", "objective_2", "objective_3", "characters"];
-const LEVEL: [&str; 7] =
-    ["texts", "young_bloods", "health", "preparation", "waiting", "death", "rush"];
+const LEVEL: [&str; 8] =
+    ["texts", "young_bloods", "health", "preparation", "waiting", "death", "aliens", "rush"];
 const ADDED: [&str; 3] = ["tests", "rivalries", "pair"];
 const BOXES: [&str; 4] = ["mat", "officers", "fillers", "strikes"];
 
@@ -72,6 +72,7 @@ fn whose(choice: &str) -> &'static str {
         "tests" | "rush" => "for-hunts",
         "rivalries" => "for-rivals",
         "pair" => "for-pairs",
+        "aliens" => "for-turning",
         "other" | "texts" | "mat" | "officers" | "fillers" | "strikes" => "for-crossover",
         _ => "for-all",
     }
@@ -96,6 +97,7 @@ pub(crate) fn asks_for(choice: &str, form: &Form) -> bool {
         "for-places" if !people && mode != "safari" => false,
         "for-hunts" => !people,
         "for-rivals" => rivals && players != "1" && form.get("tests") == Some("ten") && !pair,
+        "for-turning" => (crosses || mode == "safari") && players != "1" && !pair,
         "for-pairs" => rivals && players == "2",
         "for-crossover" => crosses,
         _ if crosses => true,

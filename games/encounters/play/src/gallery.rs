@@ -12,11 +12,7 @@ use crate::words::names::{class_key, lines, name};
 
 /// The decks that can be played with, in the order of the box.
 pub(crate) fn gallery(lang: Lang, content: &'static Content) -> Vec<Deck> {
-    let offered = |deck: &&DeckSpec| match deck.side {
-        Side::Both | Side::Hunted | Side::Hunters | Side::Aliens => true,
-        Side::Turned => false,
-    };
-    let decks = content.decks.iter().filter(offered);
+    let decks = content.decks.iter();
     let shelf = Shelf { lang, content };
     decks.map(|deck| shelf.deck(deck)).filter(|deck| !deck.cards.is_empty()).collect()
 }
@@ -45,7 +41,14 @@ impl Shelf {
             art: art::picture(self.content, card),
             facts: self.facts(spec),
             words: lines(self.lang, Mat::Wilds, self.content, card),
-            clause: Some(clause(spec)),
+            clause: Some(self.clause(spec)),
+        }
+    }
+
+    fn clause(&self, spec: &CardSpec) -> &'static str {
+        match self.content.decks[usize::from(spec.deck().0)].side {
+            Side::Turned => "E-26.2",
+            _ => clause(spec),
         }
     }
 
@@ -63,7 +66,7 @@ impl Shelf {
         let side = self.content.decks[usize::from(spec.deck().0)].side;
         let hunts = side == Side::Hunters;
         figure(if hunts { "enc-gallery-armour" } else { "enc-gallery-defence" }, spec.defence);
-        if hunts {
+        if hunts || side == Side::Turned {
             figure("enc-gallery-honor", spec.honor);
         }
         figure("enc-gallery-initiative", spec.initiative);

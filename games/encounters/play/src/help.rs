@@ -1,10 +1,13 @@
 //! Help at the table: the step that is going on, signs, keys.
 
+use std::sync::LazyLock;
+
 use maud::html;
-use saucer_encounters::StepView;
+use saucer_encounters::{StepView, View};
 use saucer_web::parts::frame::{Help, Lesson};
 
 use crate::At;
+use crate::board::alien::{is_aliens_turn, turned};
 
 /// What the help has besides what all games have.
 pub(crate) fn help(at: &At<'_>) -> Help {
@@ -15,13 +18,24 @@ pub(crate) fn help(at: &At<'_>) -> Help {
         (false, true) => HIVE,
         (false, false) => SIGNS,
     };
+    let signs = if turned(view).is_some() { with_aliens(view) } else { signs };
     Help { lesson: Some(lesson(at)), signs, keys: KEYS, more: html! {} }
+}
+
+/// The same where players may go on as Aliens.
+fn with_aliens(view: &View) -> &'static [(&'static str, &'static str)] {
+    type Signs = LazyLock<Vec<(&'static str, &'static str)>>;
+    const ALIEN: (&str, &str) = ("e-alien", "enc-legend-alien");
+    static PEOPLE: Signs = LazyLock::new(|| [HIVE, &[ALIEN]].concat());
+    static PREDATORS: Signs = LazyLock::new(|| [SAFARI, &[ALIEN]].concat());
+    if view.hunt.is_some() { &PREDATORS } else { &PEOPLE }
 }
 
 /// What happens in the step that is going on, and the clause that it is played by.
 fn lesson(at: &At<'_>) -> Lesson {
     let hunts = at.view().hunt.is_some();
     let (clause, key) = match at.view().step {
+        StepView::Actions if is_aliens_turn(at.view()) => ("E-26.3", "enc-help-alien"),
         StepView::Actions if hunts => ("E-15.1", "enc-help-hunt"),
         StepView::Luck => ("E-3.2", "enc-help-luck"),
         StepView::Avatar(_) => ("E-2.2", "enc-help-avatar"),

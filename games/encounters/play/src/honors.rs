@@ -9,6 +9,7 @@ use saucer_web::parts::people::seat_class;
 
 use crate::At;
 use crate::banner::winners;
+use crate::board::alien::{has_turned, is_dead};
 use crate::board::face::{Tile, stacks};
 use crate::board::hunt::{Honor, sum};
 use crate::words::names::Names;
@@ -61,7 +62,7 @@ fn line(at: &At<'_>, player: &PlayerView) -> Markup {
     let trophies = player.trophies.as_deref().unwrap_or_default();
     let honor = Honor::of(at, player, trophies, player.honor.unwrap_or(0));
     html! {
-        p.honored { (at.who(player.seat)) span.as-who { (at.title(player.avatar)) } @if !at.view().alive.contains(player.seat) { (icon("e-skull")) } }
+        p.honored { (at.who(player.seat)) span.as-who { (at.title(player.avatar)) } @if has_turned(at.view(), player.seat) { (icon("e-alien")) } @if is_dead(at.view(), player.seat) { (icon("e-skull")) } }
         (sum(at, &honor))
         @if let Some(card) = player.rivalry { p.calm { (at.text("enc-rivalry-was", &[("card", at.quoted(card).into())])) " " (at.lines(card).join(" ")) } }
         div.row-of { @for (card, count) in stacks(trophies) {

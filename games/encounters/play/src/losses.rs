@@ -3,6 +3,7 @@
 use saucer_encounters::Decision;
 
 use crate::At;
+use crate::board::alien::is_aliens_turn;
 use crate::words::ability::{Place, standing};
 use crate::words::decision::ability_line;
 use crate::words::names::Names;
@@ -46,6 +47,9 @@ fn end(at: &At<'_>) -> Vec<String> {
     }
     if legal.iter().any(|one| matches!(one, Decision::Heal(..))) {
         all.push(at.plain("enc-loses-heal"));
+    }
+    if legal.iter().any(|one| matches!(one, Decision::Duel(_))) && is_aliens_turn(view) {
+        all.push(at.text("enc-loses-attack-alien", &[("n", view.attack.into())]));
     }
     let fights = |one: &Decision| matches!(one, Decision::Fight(_) | Decision::Scan(_));
     if legal.iter().any(fights) {

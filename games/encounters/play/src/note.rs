@@ -4,10 +4,11 @@ use saucer_core::Seat;
 use saucer_encounters::{Decision, Encounters, Keyword, Kind, Spot, StepView};
 use saucer_play::{Note, Target, key};
 
+use crate::board::alien::{is_aliens_turn, turned};
 use crate::lesson::{Seen, button, class, legal};
 
 /// The most urgent first.
-pub(crate) static NOTES: [Note<Encounters>; 23] = [
+pub(crate) static NOTES: [Note<Encounters>; 25] = [
     Note {
         id: "avoid",
         words: "enc-note-avoid",
@@ -30,6 +31,27 @@ pub(crate) static NOTES: [Note<Encounters>; 23] = [
         clause: "E-8.2",
         points: |seen| button(legal(seen, |one| matches!(one, Decision::Copy(_)))),
         when: |seen| legal(seen, |one| matches!(one, Decision::Copy(_))).is_some(),
+        taught: &[],
+    },
+    Note {
+        id: "turned",
+        words: "enc-note-turned",
+        clause: "E-26.3",
+        points: |_| class("desk"),
+        when: |seen| {
+            acts(seen) && is_aliens_turn(&seen.view) && seen.seat() == Some(seen.view.active)
+        },
+        taught: &[],
+    },
+    Note {
+        id: "alien",
+        words: "enc-note-alien",
+        clause: "E-26.4",
+        points: |_| class("rival"),
+        when: |seen| {
+            let aliens = turned(&seen.view).is_some_and(|turned| !turned.aliens.is_empty());
+            acts(seen) && aliens && is_living_turn(seen)
+        },
         taught: &[],
     },
     Note {
@@ -119,8 +141,8 @@ pub(crate) static NOTES: [Note<Encounters>; 23] = [
         id: "duel",
         words: "enc-note-duel",
         clause: "E-15.8",
-        points: |seen| button(legal(seen, |one| matches!(one, Decision::Duel(_)))),
-        when: |seen| legal(seen, |one| matches!(one, Decision::Duel(_))).is_some(),
+        points: |seen| button(duels(seen)),
+        when: |seen| duels(seen).is_some(),
         taught: &[],
     },
     Note {
@@ -204,6 +226,19 @@ pub(crate) static NOTES: [Note<Encounters>; 23] = [
 
 fn acts(seen: &Seen<'_>) -> bool {
     seen.view.step == StepView::Actions
+}
+
+/// Whether who looks has the turn, and lives.
+fn is_living_turn(seen: &Seen<'_>) -> bool {
+    seen.seat() == Some(seen.view.active) && seen.view.alive.contains(seen.view.active)
+}
+
+/// A duel with a predator, which an attack on an Alien is not.
+fn duels(seen: &Seen<'_>) -> Option<Decision> {
+    if is_aliens_turn(&seen.view) {
+        return None;
+    }
+    legal(seen, |one| matches!(one, Decision::Duel(seat) if seen.view.alive.contains(*seat)))
 }
 
 fn hunts(seen: &Seen<'_>) -> bool {

@@ -8,6 +8,7 @@ use saucer_web::parts::icon;
 use saucer_web::parts::playback::{Kind, Scene, Step};
 
 use crate::At;
+use crate::board::alien::{has_turned, is_attack};
 use crate::board::art;
 use crate::words::event::event as told_as;
 use crate::words::log::is_orders;
@@ -132,6 +133,10 @@ enum Part {
     Strikes(Seat),
     /// A predator strikes at another one, with the strike that comes of it.
     Duel,
+    /// An Alien strikes, or is struck at.
+    Attack,
+    /// Somebody is an Alien now.
+    Turning,
     /// A test is done.
     Test,
     /// An objective is complete.
@@ -171,9 +176,11 @@ impl Story {
             | Event::WildsShuffled
             | Event::Happened { .. } => Part::Wilds,
             Event::Fought { .. } | Event::Averted { .. } => Part::Fight,
+            Event::Duelled { .. } if is_attack(at, event) => Part::Attack,
             Event::Duelled { .. } => Part::Duel,
+            Event::Turned { .. } => Part::Turning,
             Event::Struck { .. } | Event::Avoided { .. } | Event::Cancelled { .. }
-                if self.part == Part::Duel =>
+                if matches!(self.part, Part::Duel | Part::Attack) =>
             {
                 return;
             }
@@ -201,6 +208,11 @@ impl Story {
     fn step(&self, at: &At<'_>, event: &Event) -> Option<Step> {
         let kind = match *event {
             Event::Struck { strike, .. } if is_miss(at, strike) => Kind::Reward,
+            // Who has become an Alien is glad when the people are not (E-26.6).
+            Event::Ended { end, .. } if at.view().hunt.is_none() => {
+                let alien = at.seat().is_some_and(|seat| has_turned(at.view(), seat));
+                if end.is_won() == alien { Kind::Loss } else { Kind::Win }
+            }
             _ => kind(event)?,
         };
         let own = at.seat().is_some() && doer(event) == at.seat();
@@ -223,6 +235,8 @@ impl Story {
             }
             Part::Fight => ("fight", at.plain(at.or_hunt("enc-scene-fight", "enc-scene-kill"))),
             Part::Duel => ("duel", at.plain("enc-scene-duel")),
+            Part::Attack => ("attack", at.plain("enc-scene-attack")),
+            Part::Turning => ("turning", at.plain("enc-scene-turning")),
             Part::Test => ("test", at.plain("enc-scene-test")),
             Part::Strikes(seat) => {
                 ("strikes", at.text("enc-scene-strikes", &[("who", at.name(seat).into())]))
@@ -288,6 +302,7 @@ const fn about(event: &Event) -> Option<Card> {
         | Event::LostTrophy { card, .. } => Some(card),
         Event::Struck { strike, .. } | Event::Cancelled { strike, .. } => Some(strike),
         Event::Completed { objective } => Some(objective),
+        Event::Turned { avatar, .. } => Some(avatar),
         Event::RivalryShown { rivalry, .. } => Some(rivalry),
         _ => None,
     }

@@ -2,6 +2,8 @@
 
 use saucer_encounters::{Card, Content, SlotView, Space, View};
 
+use crate::board::alien::{is_alien, turned};
+
 /// A position in a few lines of English.
 pub(crate) fn terminal(view: &View) -> String {
     let content = Content::newest();
@@ -67,8 +69,14 @@ pub(crate) fn terminal(view: &View) -> String {
         .map(|offer| format!("{} ({})", title(offer.card), offer.cost))
         .collect();
     line(format!("hq: {}; {} commanders", hq.join(", "), view.commanders));
+    let larvae = turned(view).map_or(saucer_core::Seats::NONE, |turned| turned.larvae);
     for player in &view.players {
-        let dead = if view.alive.contains(player.seat) { "" } else { ", dead" };
+        let dead = match () {
+            () if is_alien(view, player.seat) => format!(", an Alien, defence {}", player.armour),
+            () if larvae.contains(player.seat) => ", an Alien soon".to_owned(),
+            () if view.alive.contains(player.seat) => String::new(),
+            () => ", dead".to_owned(),
+        };
         line(format!(
             "seat {}: {}, damage {} of {}, marks {}, hand {}, deck {}{dead}",
             player.seat.0 + 1,
@@ -100,6 +108,9 @@ pub(crate) fn terminal(view: &View) -> String {
             seats(hive.hosts),
             seats(hive.cocooned),
         ));
+        if let Some(driven) = turned(view).map(|turned| turned.driven).filter(|n| *n > 0) {
+            line(format!("more cards in the next enemy phase: {driven}"));
+        }
         for one in &hive.keepers {
             line(format!("{} of seat {}", title(one.card), one.seat.0 + 1));
         }

@@ -289,7 +289,7 @@ pub(crate) const FILES: &[ContentFile] = &[
     ContentFile {
         name: "hive.ron",
         since: 1,
-        digest: "0e19e6271f7d5633044d1c61db041a14b03a75143427c33bc2d55c4d99c28c3a",
+        digest: "e1a2423ce261d3097db182701711a5f13096dea60aa3e0431116998eb774053e",
         text: include_str!("../content/1/hive.ron"),
     },
     ContentFile {

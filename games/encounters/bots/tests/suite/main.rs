@@ -1,5 +1,6 @@
 //! Bots of Encounters: what they say is true, what they know is theirs, and the stronger win more often.
 
+mod aliens;
 mod facts;
 
 use std::collections::BTreeSet;
@@ -49,6 +50,8 @@ fn setups() -> Vec<Setup> {
         safari(3, Film::Station, Options { tests: true, ..Options::default() }),
         safari(4, Film::Prison, rivals()),
         safari(5, Film::Freighter, rivals()),
+        with_aliens(crossover(3, Film::Freighter, Film::Colony)),
+        with_aliens(safari(4, Film::Freighter, Options::default())),
     ]
 }
 
@@ -58,6 +61,10 @@ fn crossover(players: u8, film: Film, other: Film) -> Setup {
     Setup::crossover(players, film, other)
         .and_then(|setup| setup.with(options))
         .expect("they go together")
+}
+
+fn with_aliens(setup: Setup) -> Setup {
+    setup.with(Options { aliens: true, ..setup.options() }).expect("they go together")
 }
 
 fn rivals() -> Options {

@@ -54,7 +54,7 @@ fn ground(content: &Content, spec: &CardSpec) -> Option<&'static str> {
 /// The film that a card belongs to.
 fn film(content: &Content, spec: &CardSpec) -> Option<Film> {
     let deck = &content.decks[usize::from(spec.deck().0)];
-    if deck.side == Side::Aliens {
+    if matches!(deck.side, Side::Aliens | Side::Turned) {
         return Some(Film::Freighter);
     }
     match (deck.team, deck.holds) {
@@ -88,6 +88,9 @@ fn glyph(content: &Content, spec: &CardSpec) -> &'static str {
     let has = |words: &[&str]| words.iter().any(|word| spec.id.contains(word));
     let hunt = content.decks[usize::from(spec.deck().0)].side == Side::Hunters;
     let hive = content.decks[usize::from(spec.deck().0)].side == Side::Aliens;
+    if content.decks[usize::from(spec.deck().0)].side == Side::Turned {
+        return alien(spec);
+    }
     match spec.kind {
         Kind::Enemy if hunt && spec.has(Keyword::Ultimate) => "e-g-bust-goggles",
         Kind::Enemy if hunt && has(&["medic", "crew", "crowd", "operator"]) => "e-g-bust-hat",
@@ -172,6 +175,26 @@ const BROOD: [(&str, &str); 22] = [
     ("hiss", "e-g-claw"),
 ];
 
+/// What cards of players who are Aliens show, by a word of their names; the first that fits.
+const ALIENS: [(&str, &str); 10] = [
+    ("praetorian", "e-g-queen"),
+    ("claw", "e-g-claw"),
+    ("jaw", "e-g-jaws"),
+    ("hiss", "e-g-wave"),
+    ("screech", "e-g-dots"),
+    ("vent", "e-g-cloak"),
+    ("brood", "e-g-egg"),
+    ("resin", "e-g-net"),
+    ("role-alien-warrior", "e-g-claw"),
+    ("role-taskmaster", "e-g-egg"),
+];
+
+/// An Alien that somebody plays, or what it does.
+fn alien(spec: &CardSpec) -> &'static str {
+    let found = ALIENS.iter().find(|(word, _)| spec.id.contains(word));
+    found.map_or("e-g-xeno", |(_, art)| art)
+}
+
 /// An enemy of the hive.
 fn brood(spec: &CardSpec) -> &'static str {
     if spec.has(Keyword::Implant) {
@@ -236,7 +259,14 @@ fn bust(name: &str) -> &'static str {
 fn prop(content: &Content, spec: &CardSpec) -> Option<&'static str> {
     match spec.kind {
         // Cards of the armory are things.
-        Kind::Character if content.decks[usize::from(spec.deck().0)].side == Side::Hunters => None,
+        Kind::Character
+            if matches!(
+                content.decks[usize::from(spec.deck().0)].side,
+                Side::Hunters | Side::Turned
+            ) =>
+        {
+            None
+        }
         Kind::Character => Some(match (spec.attack, spec.recruit) {
             (attack, recruit) if attack > recruit => "e-p-rifle",
             (0, 0) => "e-p-rings",

@@ -5,6 +5,7 @@ use saucer_encounters::{PlayerView, View};
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
+use super::alien::{is_alien, is_dead, turned};
 use super::art;
 use super::face::{Tile, stacks};
 use super::hive::fates;
@@ -32,7 +33,8 @@ fn in_turn(view: &View) -> impl Iterator<Item = &PlayerView> {
 
 fn member(at: &At<'_>, player: &PlayerView) -> Markup {
     let view = at.view();
-    let dead = !view.alive.contains(player.seat);
+    let (dead, alien) = (is_dead(view, player.seat), is_alien(view, player.seat));
+    let larva = turned(view).is_some_and(|turned| turned.larvae.contains(player.seat));
     let figures = [
         ("who", at.name(player.seat).into()),
         ("damage", player.damage.into()),
@@ -42,8 +44,11 @@ fn member(at: &At<'_>, player: &PlayerView) -> Markup {
         ("dishonor", player.dishonor.into()),
         ("traps", player.traps.len().into()),
         ("trophies", player.n_trophies.into()),
+        ("defence", player.armour.into()),
     ];
     let key = match (view.hunt.is_some(), dead) {
+        _ if alien => "enc-member-alien",
+        _ if larva => "enc-member-larva",
         (false, false) => "enc-member",
         (false, true) => "enc-member-dead",
         (true, false) => "enc-member-hunt",
@@ -53,12 +58,12 @@ fn member(at: &At<'_>, player: &PlayerView) -> Markup {
     // The strikes of the dead are discarded, their health is gone all the same.
     let left = if dead { 0 } else { player.health.saturating_sub(player.damage) };
     html! {
-        button.member.(seat_class(player.seat)).dead[dead].active[view.active == player.seat && view.end.is_none()].own[at.seat() == Some(player.seat)].low[!dead && player.health > 0 && left <= 2]
+        button.member.(seat_class(player.seat)).dead[dead && !larva].alien[alien || larva].active[view.active == player.seat && view.end.is_none()].own[at.seat() == Some(player.seat)].low[!dead && player.health > 0 && left <= 2]
             type="button" popovertarget={ "dossier-" (player.seat.0) } data-piece=(seat_piece(player.seat)) data-key={ "member-" (player.seat.0) }
             data-explain="member" aria-label=(at.text(key, &figures)) {
             span.portrait aria-hidden="true" { @if player.health > 0 { (art::picture(at.content(), player.avatar)) } }
             span.name aria-hidden="true" { @if first && view.players.len() > 1 { (icon("e-first")) } (at.name(player.seat)) }
-            span.life aria-hidden="true" { (icon(if dead { "e-skull" } else { "e-health" })) b { (left) } small { "/" (player.health) } }
+            span.life aria-hidden="true" { (icon(match () { () if larva => "e-alien", () if dead => "e-skull", () => "e-health" })) b { (left) } small { "/" (player.health) } }
             @if player.health > 0 { meter.bar min="0" max=(player.health) value=(left) aria-hidden="true" {} }
             span.marks aria-hidden="true" { @for _ in 0..player.marks.min(4) { (icon("e-mark")) } }
             @if view.hunt.is_some() { (spoils(player)) }
@@ -113,8 +118,11 @@ fn dossier(at: &At<'_>, player: &PlayerView) -> Markup {
             @if player.health > 0 {
                 p { b { (at.title(player.avatar)) } " · " (at.text("enc-damage-of", &[("damage", player.damage.into()), ("health", player.health.into())])) }
             }
+            @if is_alien(at.view(), player.seat) {
+                p { (icon("e-alien")) (at.text("enc-alien-defence", &[("n", player.armour.into())])) " " (at.clause("E-26.4")) }
+            }
             @if player.marks > 0 { p { (icon("e-mark")) (at.text("enc-marks", &[("n", player.marks.into())])) } }
-            @if at.view().hunt.is_some() && player.health > 0 { (hunter(at, player)) }
+            @if at.view().hunt.is_some() && player.health > 0 && !is_alien(at.view(), player.seat) { (hunter(at, player)) }
             (pile("enc-traps-n", &player.traps, "caught"))
             (pile("enc-rivalry-n", player.rivalry.as_slice(), "rivalry"))
             (pile("enc-strikes-n", &player.strikes, "wound"))

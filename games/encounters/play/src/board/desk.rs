@@ -6,6 +6,7 @@ use saucer_play::Choice;
 use saucer_web::parts::icon;
 use saucer_web::parts::people::seat_class;
 
+use super::alien::{self, is_aliens_turn, is_dead};
 use super::face::{Tile, stacks};
 use super::hunt;
 use crate::At;
@@ -36,11 +37,11 @@ fn pool(at: &At<'_>) -> Markup {
             (strikers(at))
             @if acts {
                 (play_all(at))
-                @if !at.shown.is_solo() && view.hunt.is_none() {
+                @if !at.shown.is_solo() && view.hunt.is_none() && !is_aliens_turn(view) {
                     (at.offer(Choice::new(Decision::Call, "call", html! { (icon("e-coordinate")) span { (at.plain("enc-call")) } })))
                 }
                 @let class = if losses(at, &Decision::End).is_empty() { "main end-turn" } else { "end-turn" };
-                @let choice = Choice::new(Decision::End, class, html! { (icon("e-strike")) span { (at.plain("enc-end")) } });
+                @let choice = Choice::new(Decision::End, class, html! { (icon(if is_aliens_turn(view) { "e-check" } else { "e-strike" })) span { (at.plain("enc-end")) } });
                 (at.offer(Choice { command: Some("end"), ..choice }))
             }
         }
@@ -50,7 +51,7 @@ fn pool(at: &At<'_>) -> Markup {
 /// The health of who looks, which opens their strikes.
 fn life(at: &At<'_>) -> Markup {
     let Some(me) = at.me().filter(|me| me.health > 0) else { return html! {} };
-    let dead = !at.view().alive.contains(me.seat);
+    let dead = is_dead(at.view(), me.seat);
     let left = if dead { 0 } else { me.health.saturating_sub(me.damage) };
     html! {
         button.sum.life.low[left <= 2] type="button" popovertarget={ "dossier-" (me.seat.0) } data-key="life" data-explain="member"
@@ -70,7 +71,7 @@ fn strikers(at: &At<'_>) -> Markup {
     let n = enemies.count();
     let key = at.or_hunt("enc-strikers", "enc-strikers-prey");
     html! {
-        @if n > 0 {
+        @if n > 0 && !is_aliens_turn(view) {
             span.sum.strikers data-explain="combat" title=(at.text(key, &[("n", n.into())])) {
                 (icon("e-strike")) b { (n) } span.sr { (at.text(key, &[("n", n.into())])) }
             }
@@ -115,6 +116,7 @@ fn table(at: &At<'_>) -> Markup {
     let offers = view.players.iter().filter(|player| player.offered.is_some());
     html! {
         div.on-table role="group" aria-label=(at.plain("enc-played")) {
+            (alien::attacks(at))
             (hunt::burden(at))
             @for player in offers { @if let Some(card) = player.offered {
                 @let action = if player.was_copied { html! { span.do.quiet { (icon("e-check")) } } } else { super::wilds::offered(at, Decision::Copy(player.seat), "do copy", html! { (icon("e-coordinate")) (at.plain("enc-copy")) }) };

@@ -23,6 +23,7 @@ pub(crate) fn hive(at: &At<'_>) -> Markup {
                 span { (icon("e-burster")) (at.text("enc-bursters-n", &n(hive.chestbursters))) }
             }
             @if hive.shuffled_on_top > 0 { p.host { (at.text("enc-on-hive", &n(hive.shuffled_on_top))) } }
+            (super::alien::brood(at))
             (hosts(at, hive))
             (cocoons(at, hive))
             (shuffled(at, hive))
@@ -83,6 +84,7 @@ pub(super) fn fates(at: &At<'_>, seat: Seat) -> Markup {
     html! {
         @if let Some(hive) = &view.hive {
             span.fates aria-hidden="true" {
+                @if super::alien::is_alien(view, seat) { (icon("e-alien")) }
                 @if hugged { (icon("e-hugger")) }
                 @if hive.hosts.contains(seat) { (icon("e-burster")) }
                 @if hive.cocooned.contains(seat) { (icon("e-cocoon")) }

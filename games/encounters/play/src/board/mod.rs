@@ -1,5 +1,6 @@
 //! The board: the orders, the wilds and the combat zone, HQ, who is there, and what one holds.
 
+pub(crate) mod alien;
 pub(crate) mod art;
 mod ask;
 mod crew;
@@ -61,6 +62,7 @@ pub(crate) fn classes(view: &View) -> String {
         ("has-tests", hunt.is_some_and(|hunt| !hunt.tests.is_empty())),
         ("has-attached", has_attached(view)),
         ("crosses", view.hive.is_some()),
+        ("alien-turn", alien::is_aliens_turn(view)),
     ] {
         if holds {
             classes.push(' ');

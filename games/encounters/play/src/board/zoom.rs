@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use saucer_encounters::{Card, HuntView, Keyword, Kind, SlotView, StepView};
 use saucer_web::parts::icon;
 
+use super::alien::turned;
 use super::art;
 use super::face::{class_class, figures, kind_class, sort};
 use crate::At;
@@ -44,6 +45,9 @@ fn seen(at: &At<'_>) -> BTreeSet<Card> {
     all.extend(&view.copies);
     all.extend(view.hive.iter().flat_map(|hive| &hive.captives));
     for player in &view.players {
+        if turned(view).is_some() {
+            all.insert(player.avatar);
+        }
         all.extend(player.strikes.iter().chain(&player.played).chain(&player.discard));
         all.extend(player.offered.iter().chain(&player.shown));
     }

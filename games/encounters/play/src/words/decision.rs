@@ -6,6 +6,7 @@ use saucer_text::FluentValue;
 
 use super::names::{self, Names};
 use crate::At;
+use crate::board::alien::is_alien;
 use crate::board::hq;
 
 /// A decision as a button says it.
@@ -59,7 +60,9 @@ pub(crate) fn decision(at: &At<'_>, decision: Decision) -> String {
         }
         Decision::Duel(seat) => {
             let n = at.player(seat).map_or(0, |player| player.armour);
-            at.text("enc-do-duel", &[("who", at.name(seat).into()), ("n", n.into())])
+            let attack = [seat, view.active].iter().any(|one| is_alien(view, *one));
+            let key = if attack { "enc-do-attack" } else { "enc-do-duel" };
+            at.text(key, &[("who", at.name(seat).into()), ("n", n.into())])
         }
         Decision::Call => at.plain("enc-do-call"),
         Decision::End => at.plain("enc-do-end"),

@@ -8,6 +8,7 @@ use saucer_web::parts::tone::Tone;
 
 use super::names::{self, Names, space_piece};
 use crate::At;
+use crate::board::alien::is_attack;
 use crate::board::face::stacks;
 
 /// The name of a player among pieces.
@@ -252,7 +253,7 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             .n(heal)
             .arg("m", restore.to_string())
             .arg("k", duels.to_string()),
-        Event::Duelled { seat, target, paid } => Told::new("enc-ev-duelled", "E-15.8")
+        Event::Duelled { seat, target, paid } => blow(at, event)
             .who(at, seat)
             .n(paid)
             .arg("whom", at.name(target))
@@ -308,6 +309,15 @@ fn told(at: &At<'_>, event: &Event) -> Told<'static> {
             hive(at, "enc-ev-place-closed", "E-22.9", card).at(format!("hq-{place}")).bad()
         }
         Event::PlaceClosed { .. } => Told::new("enc-ev-place-closed-empty", "E-22.9").bad(),
+    }
+}
+
+/// A blow between players: an attack of or on an Alien (E-26.4), or a duel.
+fn blow(at: &At<'_>, event: &Event) -> Told<'static> {
+    if is_attack(at, event) {
+        Told::new("enc-ev-attacked", "E-26.4")
+    } else {
+        Told::new("enc-ev-duelled", "E-15.8")
     }
 }
 

@@ -79,6 +79,7 @@ pub(crate) fn landmarks(at: &At<'_>) -> Vec<Landmark> {
                 }
                 Event::MercenariesCome { .. } => Mark::Turn { weight: 40 },
                 Event::Implanted { .. } => Mark::Turn { weight: 45 },
+                Event::Turned { .. } => Mark::Turn { weight: 60 },
                 Event::Duelled { .. } => Mark::Turn { weight: 30 },
                 Event::Trophy { card, .. } if is_great(at, *card) => Mark::Turn { weight: 35 },
                 Event::Struck { strike, .. } if at.spec(*strike).damage >= 3 => {

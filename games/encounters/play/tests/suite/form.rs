@@ -88,7 +88,8 @@ fn a_safari_has_films_of_the_hive_only() {
 fn what_does_not_go_with_the_mode_does_not_count() {
     let all = "film=colony&other=city&location=prison&objective_2=station&characters=freighter\
         &texts=rewritten&mat=alien&officers=alien&fillers=both&strikes=alien&health=tough&waiting=2\
-        &tests=ten&rivalries=open&rush=one_turn&pair=yes&death=all_or_nothing";
+        &tests=ten&rivalries=open&rush=one_turn&pair=yes&death=all_or_nothing\
+        &aliens=go_on";
     for mode in ["hunted", "hunters", "pack", "crossover", "safari"] {
         for players in 1..=5 {
             let setup = made(&format!("mode={mode}&players={players}&{all}"));
@@ -97,6 +98,9 @@ fn what_does_not_go_with_the_mode_does_not_count() {
             assert_eq!(setup.film(), if hive { Film::Colony } else { Film::Jungle });
             assert_eq!(setup.mix().objectives[1].is_hive(), hive);
             assert_eq!(setup.options().tough, !setup.mode().is_hunt());
+            // E-26.1; one person with two predators goes on as nobody else.
+            let turns = if crosses { 2..=5 } else { 3..=5 };
+            assert_eq!(setup.options().aliens, hive && turns.contains(&players));
         }
     }
 }

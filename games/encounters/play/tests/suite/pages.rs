@@ -124,6 +124,8 @@ pub(crate) fn deeds_of_the_hive(look: impl FnMut(&Played)) {
     let [colony, station, freighter] = [Film::Colony, Film::Station, Film::Freighter].map(of);
     let at = |setup| Scenario::new(setup).hand(0, &["experience"]).totals(20, 20);
     let safari = Setup::safari(2, Film::Colony).unwrap();
+    let [turning, hunting] = [freighter, safari]
+        .map(|setup| setup.with(Options { aliens: true, ..setup.options() }).unwrap());
     let closing = at(station).objective(3).hq(&["call-mercy"]).hidden(Space::River, 0);
     let mut positions = [
         (colony, at(colony).before(0, "facehugger").actions()),
@@ -133,6 +135,12 @@ pub(crate) fn deeds_of_the_hive(look: impl FnMut(&Played)) {
         (colony, at(colony).cocooned(0).cocooned(1).actions()),
         (station, at(station).objective(2).combat(&["johner-knife", "call-mercy"]).actions()),
         (freighter, at(freighter).hazards(3).wilds(Space::River, "sos-hazard").actions()),
+        (turning, at(turning).alien(1, "alien-hunter").actions()),
+        (
+            turning,
+            at(turning).alien(1, "praetorian").active(1).hand(1, &["turned-brood"]).actions(),
+        ),
+        (hunting, Scenario::new(hunting).alien(1, "taskmaster").totals(9, 9).actions()),
         (station, closing.actions()),
     ]
     .map(|(setup, game)| {
@@ -171,7 +179,14 @@ fn what_the_hive_does_is_on_the_board() {
             shown += &page;
         }
     });
-    for sign in ["#i-e-hugger", "#i-e-burster", "#i-e-cocoon", "captive-1", "tile empty closed"] {
+    for sign in [
+        "#i-e-alien",
+        "#i-e-hugger",
+        "#i-e-burster",
+        "#i-e-cocoon",
+        "captive-1",
+        "tile empty closed",
+    ] {
         assert!(shown.contains(sign), "{sign}");
     }
 }

@@ -65,6 +65,13 @@ impl Encounters {
         others.find(|other| self.takes_turns(*other)).unwrap_or(seat)
     }
 
+    /// Who is "you" on a card that is turned over now: the active player (E-5.4), but for what an Alien moves on
+    /// the next living one (E-26.5).
+    #[inline]
+    pub(crate) fn finder(&self) -> Seat {
+        if self.is_alien(self.active) { self.next(self.active) } else { self.active }
+    }
+
     /// Somebody dies by a chestburster and will be an Alien (E-26.1).
     pub(crate) fn begin_turning(&mut self, who: Seat) {
         if self.setup.options().aliens {

@@ -16,7 +16,7 @@ impl Encounters {
     pub(crate) fn set_up_objective(&mut self, news: &mut impl News<Event>) {
         let objective = self.objectives[usize::from(self.current)];
         self.push(Step::Tasks);
-        self.trigger(Source { card: objective, foe: 0 }, When::Setup, self.active, news);
+        self.trigger(Source { card: objective, foe: 0 }, When::Setup, self.finder(), news);
     }
 
     /// A task that came too early is turned over anew when its objective begins (E-5.10).
@@ -39,7 +39,7 @@ impl Encounters {
             n += 1;
         }
         for task in tasks[..n].iter().rev() {
-            self.trigger(*task, When::Reveal, self.active, news);
+            self.trigger(*task, When::Reveal, self.finder(), news);
         }
     }
 

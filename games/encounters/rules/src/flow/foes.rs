@@ -101,8 +101,9 @@ impl Encounters {
         if self.is_hunt() && self.foe_has(foe, Keyword::Escape) {
             self.push(Step::Escape { foe: foe.id });
         }
-        self.happen(Happening::EntersCombat, self.active, news);
-        self.trigger_foe(foe, When::Combat, self.active, news);
+        let who = self.finder();
+        self.happen(Happening::EntersCombat, who, news);
+        self.trigger_foe(foe, When::Combat, who, news);
     }
 
     /// Luck has said which card of a part of the enemy deck this is.
@@ -129,7 +130,7 @@ impl Encounters {
                 self.done.add(HERE, foe.card);
                 let objective = self.objectives[usize::from(self.current)];
                 news.tell(Event::Happened { card: objective, hazard: 0 });
-                self.trigger(Source { card: objective, foe: 0 }, When::Event, self.active, news);
+                self.trigger(Source { card: objective, foe: 0 }, When::Event, self.finder(), news);
             }
             Kind::Hazard => {
                 self.hazards = (self.hazards + 1).min(3);
@@ -139,12 +140,12 @@ impl Encounters {
                     self.done.add(HERE, foe.card);
                     // Predators are not marked (E-23.7).
                     if !self.is_hunt() {
-                        self.mark(self.active, 1, news);
+                        self.mark(self.finder(), 1, news);
                     }
                 }
                 let (card, hazard) = (self.location, self.hazards);
                 news.tell(Event::Happened { card, hazard });
-                self.trigger(Source { card, foe: 0 }, When::Hazard(hazard), self.active, news);
+                self.trigger(Source { card, foe: 0 }, When::Hazard(hazard), self.finder(), news);
             }
             Kind::GearUp => self.gear_up(foe.card),
             // A task whose objective is done has no use any more.
@@ -216,7 +217,7 @@ impl Encounters {
 
     /// A foe dies, by somebody's hand or by nobody's (E-25.7).
     pub(crate) fn slay(&mut self, id: u8, killer: Option<Seat>, news: &mut impl News<Event>) {
-        let who = killer.unwrap_or(self.active);
+        let who = killer.unwrap_or_else(|| self.finder());
         let Some((_, foe)) = self.find_foe(id).filter(|(_, foe)| !self.is_safe(*foe)) else {
             return;
         };

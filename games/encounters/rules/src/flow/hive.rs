@@ -256,7 +256,7 @@ impl Encounters {
         self.done.add(HERE, card);
         self.is_stale = true;
         let location = Source { card: self.location, foe: 0 };
-        self.trigger(location, When::Combat, self.active, news);
+        self.trigger(location, When::Combat, self.finder(), news);
     }
 
     /// The hazard that lies open in the wilds.
@@ -290,9 +290,9 @@ impl Encounters {
             let hazard = self.hazards;
             news.tell(Event::Happened { card: location, hazard });
             let source = Source { card: location, foe: 0 };
-            return self.trigger(source, When::Hazard(hazard), self.active, news);
+            return self.trigger(source, When::Hazard(hazard), self.finder(), news);
         }
-        let seat = self.active;
+        let seat = self.finder();
         if self.before.len() == 8 || !self.alive.contains(seat) {
             return self.lay_down(card);
         }

@@ -40,8 +40,11 @@ impl Encounters {
         self.honor_of(seat) - self.rivalry_honor(seat)
     }
 
-    /// What a rivalry is worth to who has it (E-17.6).
+    /// What a rivalry is worth to who has it (E-17.6), which is nothing to an Alien (E-26.7).
     pub(crate) fn rivalry_honor(&self, seat: Seat) -> i16 {
+        if self.has_turned(seat) {
+            return 0;
+        }
         let Some(card) = self.player(seat).rivalry else { return 0 };
         let source = Source { card, foe: 0 };
         let scores = self.spec(card).at(When::Score).map(|(_, ability)| ability);

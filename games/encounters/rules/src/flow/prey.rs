@@ -57,7 +57,7 @@ impl Encounters {
 
     /// What prey does when it is turned over, Disarming included (E-14.14).
     pub(crate) fn on_reveal(&mut self, foe: Foe, news: &mut impl News<Event>) {
-        let who = self.active;
+        let who = self.finder();
         self.trigger_foe(foe, When::Reveal, who, news);
         if self.is_hunt() && self.foe_has(foe, Keyword::Disarming) {
             let source = Source { card: foe.card, foe: foe.id };
@@ -142,7 +142,7 @@ impl Encounters {
     pub(crate) fn spring(&mut self, card: Card) {
         self.done.add(HERE, card);
         self.is_stale = true;
-        self.push(Step::Traps { who: self.active, left: 1 });
+        self.push(Step::Traps { who: self.finder(), left: 1 });
     }
 
     /// Prey in the combat zone is gone (E-14.12).

@@ -211,7 +211,7 @@ impl Encounters {
     pub(crate) fn these(&self, of: Who, who: Seat) -> Seats {
         match of {
             Who::You => Seats::only(who),
-            Who::Active => Seats::only(self.active),
+            Who::Active => Seats::only(self.finder()),
             Who::Each | Who::AnyOne => self.alive,
             Who::EachOther | Who::Another => self.alive.without(who),
             Who::Next => Seats::only(self.next(who)),
@@ -236,7 +236,7 @@ impl Encounters {
         if source.foe == 0 || self.attached.len() == 8 || self.remove_foe(source.foe).is_none() {
             return;
         }
-        self.attached.push(Attached { card: source.card, space, of: self.active.0 });
+        self.attached.push(Attached { card: source.card, space, of: self.finder().0 });
         self.comes_into_force(source.card);
         let space = crate::id::Space::ALL[usize::from(space)];
         news.tell(Event::AttachedTo { card: source.card, space });

@@ -41,6 +41,7 @@ pub(crate) const CHOICES: &[Choice] = &[
     Choice { id: "rivalries", values: &["none", "secret", "open"] },
     Choice { id: "rush", values: &["none", "one_turn"] },
     Choice { id: "pair", values: &["no", "yes"] },
+    Choice { id: "aliens", values: &["out", "go_on"] },
     Choice { id: "texts", values: &["milder", "rewritten"] },
     Choice { id: "mat", values: BOXES },
     Choice { id: "officers", values: BOXES },
@@ -159,6 +160,7 @@ pub(crate) fn configure<'a>(
             }
             "rush" => options.rush = at == 1,
             "pair" => options.pair = at == 1,
+            "aliens" => options.aliens = at == 1,
             "texts" => options.crossing.texts = [Texts::Milder, Texts::Rewritten][at],
             "mat" => options.crossing.mat = supplies[at],
             "officers" => options.crossing.officers = supplies[at],
@@ -327,5 +329,22 @@ mod tests {
             assert!(configure([("mode", mode), ("objective_2", "freighter")]).is_err());
         }
         assert!(configure([("mode", "crossover"), ("tests", "ten")]).is_err());
+    }
+
+    /// E-26.1: who dies by a chestburster may go on as an Alien, with the hive and with others.
+    #[test]
+    fn aliens_go_with_the_hive_and_with_others() {
+        let with =
+            |mode, players| configure([("mode", mode), ("players", players), ("aliens", "go_on")]);
+        for mode in ["crossover", "safari"] {
+            assert!(["2", "3", "4", "5"].iter().all(|n| with(mode, n).unwrap().options().aliens));
+            assert!(with(mode, "1").is_err());
+        }
+        assert!(["hunted", "hunters", "pack"].iter().all(|mode| with(mode, "3").is_err()));
+        let alone = [("mode", "safari"), ("players", "2"), ("pair", "yes"), ("aliens", "go_on")];
+        match configure(alone) {
+            Err(OptionFault::Value { choice, .. }) => assert_eq!(choice.values, ["out"]),
+            other => panic!("{other:?}"),
+        }
     }
 }

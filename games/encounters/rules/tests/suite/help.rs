@@ -1,6 +1,6 @@
 //! Playing a position step by step.
 
-use saucer_core::{Game, Input, Pending, Refusal, Seat, Viewer};
+use saucer_core::{Draw as _, Game, Input, Pending, Refusal, Seat, Viewer};
 use saucer_encounters::{
     Answer, Card, Content, Crossing, Decision, Encounters, End, Event, Few, Film, HiveView,
     HuntView, Mix, Mode, Options, PlayerView, Scenario, Setup, SlotView, Space, Spot, Texts, View,
@@ -88,6 +88,14 @@ impl Play {
     #[track_caller]
     pub(crate) fn draw(&mut self, ids: &[&str]) -> &mut Play {
         self.apply(Input::Luck(few(ids)))
+    }
+
+    /// Luck says anything, the same every time.
+    #[track_caller]
+    pub(crate) fn any_luck(&mut self) -> &mut Play {
+        let Pending::Luck(draw) = self.game.pending() else { panic!("nothing is drawn") };
+        let answer = draw.sample(&self.game, &mut saucer_core::Xoshiro::seeded(1));
+        self.apply(Input::Luck(answer))
     }
 
     #[track_caller]

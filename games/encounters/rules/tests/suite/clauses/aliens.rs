@@ -1,7 +1,10 @@
 //! E-26: players who go on as Aliens.
 
 use saucer_core::{Game, Seat, Viewer};
-use saucer_encounters::{Decision, End, Event, Film, Mode, Options, Setup, SlotView, Space};
+use saucer_encounters::{
+    Content, Decision, End, Event, Film, Mode, Options, Rivalries, Scenario, Setup, SlotView,
+    Space, Spot,
+};
 
 use crate::help::{Play, id, safari, turning, turning_safari, zone};
 
@@ -179,4 +182,108 @@ fn aliens_have_done_with_honor() {
         play.decide(1, Decision::Duel(Seat(0))).luck("prey-flesh-wound");
     }
     assert!(play.trophies(1).is_empty());
+}
+
+/// E-26.2: four Aliens have enough of every card.
+#[test]
+fn there_are_four_of_every_card_of_aliens() {
+    let content = Content::newest();
+    let is_theirs = |spec: &&saucer_encounters::CardSpec| spec.id.starts_with("turned-");
+    let of_deck = |spec: &&saucer_encounters::CardSpec| {
+        content.decks[usize::from(spec.deck().0)].id == "turned-cards"
+    };
+    let cards: Vec<_> = content.cards.iter().filter(is_theirs).filter(of_deck).collect();
+    assert_eq!(cards.len(), 8);
+    assert!(cards.iter().all(|spec| spec.count == 4));
+}
+
+/// E-26.5: what an Alien turns over is found by the next living player, who takes the task.
+#[test]
+fn an_alien_completes_no_objective() {
+    let game = turning_safari(4).alien(1, "alien-hunter").dead(2).hand(1, &["turned-vent"]);
+    let game = game.active(1).deck(1, &["turned-claw"]).counters(1, 0);
+    let mut play = Play::new(game.hidden(Space::Hills, 0).actions());
+    play.play(1, "turned-vent").decide(1, Decision::Pick(Spot::Wilds(Space::Hills as u8)));
+    play.luck("signal-second");
+    assert!(play.trophies(1).is_empty());
+    assert_eq!(play.trophies(3), [id("signal-second")], "the next one lives");
+    assert_eq!(play.view().current, 1);
+}
+
+/// E-26.5: a hazard marks the next living player, and its event strikes no Alien.
+#[test]
+fn an_alien_suffers_no_hazard() {
+    let game = turning(3).alien(1, "alien-hunter").hand(1, &["turned-vent"]).active(1);
+    let game = game.deck(1, &["turned-claw"]).hidden(Space::Hills, 0);
+    let mut play = Play::new(game.actions());
+    play.play(1, "turned-vent").decide(1, Decision::Pick(Spot::Wilds(Space::Hills as u8)));
+    play.luck("sos-hazard");
+    assert_eq!((play.player(1).marks, play.player(2).marks), (0, 1));
+    assert!(play.player(1).strikes.is_empty());
+}
+
+/// E-26.5: no more than six cards wait, whatever is driven on.
+#[test]
+fn at_most_six_wait() {
+    let game = turning(2).alien(1, "taskmaster").active(1).hand(1, &["turned-brood"; 8]);
+    let mut play = Play::new(game.actions());
+    for n in 1..=8 {
+        play.play(1, "turned-brood");
+        while play.is_luck() {
+            play.any_luck();
+        }
+        assert_eq!(play.hive().turned.unwrap().driven, n.min(6));
+    }
+}
+
+/// E-26.1, E-12.3: if a death ends the match soon, that of a chestburster does not, nor that of an Alien; any other
+/// does, and Aliens have their last turn too.
+#[test]
+fn last_turns_are_for_other_deaths() {
+    let options = Options { aliens: true, all_or_nothing: true, ..Options::default() };
+    let setup = Setup::of(Mode::Crossover, 3, Film::Freighter).unwrap().with(options).unwrap();
+    let scene = || Scenario::new(setup).deck(0, &["experience"]);
+    let mut play = Play::new(scene().burdened(0, "chestburster").actions());
+    play.decide(0, Decision::End).draw(&["experience"]).draw(&["chestburster"]);
+    assert!(play.told(Event::Died { seat: Seat(0) }));
+    assert!(play.view().turns_left.is_none());
+    let dying = scene().alien(1, "alien-hunter").strikes(1, &["claw-slash"; 4]).totals(0, 5);
+    let mut play = Play::new(dying.actions());
+    play.decide(0, Decision::Duel(Seat(1))).luck("claw-bruise");
+    assert!(play.told(Event::Died { seat: Seat(1) }) && play.view().turns_left.is_none());
+    // A death by strikes: the round goes to its end, then each who acts has one turn.
+    let game = scene().alien(1, "alien-hunter").active(1).totals(0, 99);
+    let mut play = Play::new(game.strikes(0, &["claw-slash"; 4]).actions());
+    while !play.told(Event::Died { seat: Seat(0) }) {
+        play.decide(1, Decision::Duel(Seat(0))).luck("claw-bruise");
+    }
+    play.decide(1, Decision::End);
+    let mut turns = Vec::new();
+    while play.view().end.is_none() {
+        if let [seat] = play.asked()[..] {
+            turns.push(seat);
+            play.decide(seat, Decision::End);
+        } else {
+            play.any_luck();
+        }
+    }
+    play.ends(End::TooLate, 1);
+    assert!(play.view().outcome.unwrap().winners.contains(Seat(1)), "the hive has won");
+    assert_eq!(turns, [2, 1, 2]);
+}
+
+/// E-26.7: a rivalry is paid at the end, when an Alien gains nothing any more.
+#[test]
+fn an_alien_has_no_rivalry() {
+    let rivalries = Rivalries::Secret;
+    let options = Options { aliens: true, tests: true, rivalries, ..Options::default() };
+    let setup = Setup::safari(2, Film::Freighter).unwrap().with(options).unwrap();
+    let own =
+        |play: &Play, seat| play.game.view(Viewer::Seat(Seat(seat))).own.unwrap().honor.unwrap();
+    let game = Scenario::new(setup).trophies(1, &["egg"]);
+    let plain = own(&Play::new(game.clone().actions()), 1);
+    let game = game.rivalry(1, "rivalry-purity");
+    assert_eq!(own(&Play::new(game.clone().actions()), 1), plain + 3);
+    let play = Play::new(game.alien(1, "alien-hunter").actions());
+    assert_eq!(own(&play, 1), 1, "the egg only");
 }
