@@ -2,8 +2,8 @@
 
 use clap::{Args, Subcommand};
 use saucer_server::{
-    LoggedDeed, Operator, OperatorError, Reports, StoredBlock, StoredReport, TableSeen, table_id,
-    written,
+    LoggedDeed, Operator, OperatorError, Reports, ReportsSeen, StoredBlock, StoredReport,
+    TableSeen, table_id, written,
 };
 use serde_json::{Value, json};
 
@@ -24,6 +24,9 @@ enum AdminCommand {
         /// Also what was handled
         #[arg(long)]
         all: bool,
+        /// Only those before the one with this number
+        #[arg(long, value_name = "NUMBER")]
+        before: Option<u64>,
         #[command(flatten)]
         at: At,
     },
@@ -173,13 +176,16 @@ async fn obey(
     };
     let nothing = |words: String| Ok(Err(words));
     match command {
-        AdminCommand::Reports { all, .. } => {
+        AdminCommand::Reports { all, before, .. } => {
             let which = if *all { Reports::All } else { Reports::Open };
-            let reports = operator.reports(which).await?;
+            let ReportsSeen { reports, older } = operator.reports(which, *before).await?;
             if reports.is_empty() && form == Form::Text {
                 say!("No report waits.");
             }
             reports.iter().for_each(|report| done(report_words(report), report_json(report)));
+            if let (Some(older), Form::Text) = (older, form) {
+                say!("There are older ones: --before {older}");
+            }
         }
         AdminCommand::Report { number, why, .. } => {
             if !operator.handle(*number, &why.why).await? {
@@ -248,7 +254,7 @@ async fn obey(
     Ok(Ok(()))
 }
 
-fn report_words(StoredReport { n, report, handled_ms }: &StoredReport) -> String {
+fn report_words(StoredReport { n, report, handled_ms, more }: &StoredReport) -> String {
     let handled = if handled_ms.is_some() { " (handled)" } else { "" };
     let line = report.line.map_or(String::new(), |line| format!(", line {line}"));
     let mut words = vec![
@@ -262,10 +268,13 @@ fn report_words(StoredReport { n, report, handled_ms }: &StoredReport) -> String
         words.push(format!("   who said: {}", report.words));
     }
     words.push(format!("   by {} ({}): {}", report.by.name, report.by.player, report.why));
+    if *more > 0 {
+        words.push(format!("   {more} older ones by the same person wait behind this one"));
+    }
     words.join("\n")
 }
 
-fn report_json(StoredReport { n, report, handled_ms }: &StoredReport) -> Value {
+fn report_json(StoredReport { n, report, handled_ms, more }: &StoredReport) -> Value {
     json!({
         "report": n,
         "at_ms": report.at_ms,
@@ -277,6 +286,7 @@ fn report_json(StoredReport { n, report, handled_ms }: &StoredReport) -> Value {
         "why": report.why,
         "network": report.network,
         "handled_ms": handled_ms,
+        "more": more,
     })
 }
 

@@ -16,6 +16,7 @@ use saucer_web::model::people;
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::App;
+use crate::moderation::relieve;
 use crate::tables::{Live, Open};
 
 /// How long a connection may be gone without being lost: a page that is loaded again, say.
@@ -49,6 +50,7 @@ enum Due {
     Back(Seat, i64),
     Count(Seat),
     Host(String),
+    Blocked(String),
 }
 
 impl App {
@@ -208,6 +210,9 @@ impl App {
                 }
             }
         }
+        if live.table.outcome().is_none() {
+            due.extend(self.blocked_among(company).into_iter().map(Due::Blocked));
+        }
         let gone = self.shared.config.host_gone;
         let is_open = matches!(company.stage(), Stage::Gathering | Stage::Running);
         if is_open
@@ -261,6 +266,12 @@ impl App {
             Due::Count(seat) => company.count_relief(seat, live.table.seats(), now),
             Due::Host(heir) => {
                 company.pass_host(&heir, now);
+                Ok(())
+            }
+            Due::Blocked(guest) => {
+                if let Err(error) = relieve(company, &guest) {
+                    tracing::warn!(?error, "no bot stands in for who is blocked");
+                }
                 Ok(())
             }
         }

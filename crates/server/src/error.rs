@@ -58,6 +58,8 @@ pub(crate) enum Problem {
     Removed,
     /// A line or a seat with nobody else behind it.
     NobodyMeant,
+    /// One more to be muted by who has muted as many as can be.
+    ManyMutes,
     /// A bare status, as frameworks send them.
     Status(StatusCode),
 }
@@ -74,7 +76,7 @@ impl Problem {
             Problem::NoTable | Problem::NotFound | Problem::NoRules | Problem::NobodyMeant => {
                 StatusCode::NOT_FOUND
             }
-            Problem::BadForm | Problem::NoStep | Problem::FarStep => {
+            Problem::BadForm | Problem::NoStep | Problem::FarStep | Problem::ManyMutes => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Problem::OldForm | Problem::RulesChanged | Problem::OverThen => StatusCode::CONFLICT,
@@ -132,6 +134,7 @@ impl Problem {
             Problem::Blocked(_) => "problem-blocked",
             Problem::Removed => "problem-removed",
             Problem::NobodyMeant => "manners-gone",
+            Problem::ManyMutes => "problem-many-mutes",
             Problem::Status(status) => match status {
                 StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "problem-not-found",
                 StatusCode::PAYLOAD_TOO_LARGE => "problem-too-large",
@@ -290,6 +293,7 @@ mod tests {
             Problem::Blocked(Some(1)),
             Problem::Removed,
             Problem::NobodyMeant,
+            Problem::ManyMutes,
             Problem::internal(&"a test"),
         ];
         let problems = (problems.into_iter())

@@ -73,7 +73,7 @@ pub use edge::{bind, serve};
 pub use games::Games;
 pub use keys::{Older, Purpose};
 pub use metrics::Audience;
-pub use operator::{LineSeen, Log, Operator, OperatorError, SeatSeen, TableSeen, Way};
+pub use operator::{LineSeen, Log, Operator, OperatorError, ReportsSeen, SeatSeen, TableSeen, Way};
 pub use proxies::{Network, NotANetwork};
 pub use quotas::Limits;
 pub use routes::{router, table_id};

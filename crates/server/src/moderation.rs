@@ -169,6 +169,17 @@ impl App {
         drop(relieving.await);
     }
 
+    /// The guests who are blocked and still have a seat, or decide for one, where that can be changed now.
+    pub(crate) fn blocked_among(&self, company: &Company) -> Vec<String> {
+        let (blocks, now) = (self.shared.moderation.blocks(), self.now());
+        let sits = |guest: &&str| match company.stage() {
+            Stage::Gathering => !company.seats_of(guest).is_empty(),
+            Stage::Running => !company.deciding(guest).is_empty(),
+            Stage::Opening | Stage::Ended => false,
+        };
+        blocks.guests(now).filter(sits).map(str::to_owned).collect()
+    }
+
     /// Changes who sits where without being asked by anybody at the table.
     async fn reseat(
         &self,
@@ -204,7 +215,8 @@ impl App {
     }
 }
 
-fn relieve(company: &mut Company, guest: &str) -> Result<(), SeatError> {
+/// Takes the seats of a guest who is blocked: before a start they are empty then, and later a bot plays on.
+pub(crate) fn relieve(company: &mut Company, guest: &str) -> Result<(), SeatError> {
     match company.stage() {
         Stage::Gathering | Stage::Opening if company.host() == guest => company.close(),
         Stage::Gathering => company.unseat(guest),
@@ -213,7 +225,8 @@ fn relieve(company: &mut Company, guest: &str) -> Result<(), SeatError> {
                 company.leave_to_bot(guest, seat, Strength::Captain)?;
             }
         }
-        // A start whose words do not come is void by itself, and a table that has ended stays as it is.
+        // A start for which words are awaited runs or is void soon, and then it is looked at again (`blocked_among`); a
+        // table that has ended stays as it is.
         Stage::Opening | Stage::Ended => {}
     }
     Ok(())

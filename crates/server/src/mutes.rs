@@ -61,7 +61,8 @@ impl Mutes {
     }
 }
 
-/// Tells live streams that lines which were sent before look otherwise now: to one player, at one table, or to all.
+/// Tells live streams that lines which were sent before look otherwise now (cache invalidation): to one player, at one
+/// table, or to all.
 #[derive(Debug)]
 pub(crate) struct Retelling {
     /// When something changed about a player or a table, by a counter; those that are forgotten count as changed.
@@ -126,14 +127,17 @@ impl App {
         Ok(muted.iter().map(listed).collect())
     }
 
-    /// The player does not want to hear another one from now on, on none of their devices.
+    /// The player does not want to hear another one from now on, on none of their devices. Nobody mutes more than
+    /// [`MOST`].
     pub(crate) async fn mute(&self, player: &str, other: &str) -> Result<(), Problem> {
-        if self.muted(player).await?.len() < MOST {
-            match self.shared.store.mute(player, other, self.now()).await {
-                // Nobody is there who could be heard.
-                Err(StoreError::NoPlayer { .. }) => {}
-                muted => muted?,
-            }
+        let muted = self.muted(player).await?;
+        if muted.len() >= MOST && !muted.iter().any(|known| known.player == other) {
+            return Err(Problem::ManyMutes);
+        }
+        match self.shared.store.mute(player, other, self.now()).await {
+            // Nobody is there who could be heard.
+            Err(StoreError::NoPlayer { .. }) => {}
+            muted => muted?,
         }
         self.mutes_changed(player);
         Ok(())
@@ -182,6 +186,14 @@ mod tests {
         assert!(at_table != before && telling.age("ann", "u") == before);
         telling.tell(None);
         assert!(telling.age("ann", "u") > at_table);
+    }
+
+    #[test]
+    fn the_words_about_too_many_name_the_limit() {
+        for lang in Lang::ALL {
+            let words = lang.plain(Problem::ManyMutes.text());
+            assert!(words.contains(&MOST.to_string()), "{words}");
+        }
     }
 
     #[test]

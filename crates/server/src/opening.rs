@@ -8,6 +8,7 @@ use saucer_table::Secret;
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::App;
+use crate::moderation::relieve;
 use crate::tables::{Live, Open};
 
 /// After how long a change is tried again that could not be stored.
@@ -71,6 +72,9 @@ impl App {
         while self.void_in(&live).is_some_and(|left| left.is_zero()) {
             let mut company = live.company.clone();
             company.void()?;
+            for guest in self.blocked_among(&company) {
+                relieve(&mut company, &guest)?;
+            }
             let secret = Secret::fresh()?;
             match self.install_company(open, &mut live, company, Some(secret)).await {
                 Err(error) if error.is_overtaken() && attempts < ATTEMPTS => {

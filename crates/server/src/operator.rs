@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use saucer_store::{
-    Deed, Doing, LoggedDeed, Opening, Place, Reports, SeatBits, SeatsChange, Store, StoreError,
-    StoredBlock, StoredReport, Turn, is_whole,
+    Deed, Doing, LoggedDeed, Opening, Place, ReportPage, Reports, SeatBits, SeatsChange, Store,
+    StoreError, StoredBlock, StoredReport, Turn, is_whole,
 };
 use saucer_table::{Company, Decider};
 use thiserror::Error;
@@ -33,8 +33,12 @@ const SHORTEST: usize = 8;
 /// For how many days somebody may be blocked, if not for ever.
 const MOST_DAYS: u32 = 36_500;
 
-/// How many reports and lines are shown at most.
+/// How many lines of a table are shown at most.
 const SHOWN: u32 = 1_000;
+
+/// How many reports are shown at once, and how many of one person that wait: nobody hides what others report.
+const REPORTS_SHOWN: u32 = 100;
+const OF_EACH: u32 = 5;
 
 /// By which way the operator acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,6 +170,15 @@ pub struct Operator {
     trusted_proxies: Vec<Network>,
 }
 
+/// Some of the reports.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReportsSeen {
+    /// The newest first.
+    pub reports: Vec<StoredReport>,
+    /// If there are older ones, the number that they are below.
+    pub older: Option<u64>,
+}
+
 /// A table as the operator sees it: who sits where, and what was said to everybody.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSeen {
@@ -245,13 +258,27 @@ impl Operator {
         }
     }
 
-    /// The reports, the oldest first.
+    /// The reports, the newest first, or those before the one with this number. Of those that wait a few of each
+    /// person are shown, and the others once those are handled.
     ///
     /// # Errors
     ///
     /// What the store says.
-    pub async fn reports(&self, which: Reports) -> Result<Vec<StoredReport>, OperatorError> {
-        Ok(self.store.reports(which, SHOWN).await?)
+    pub async fn reports(
+        &self,
+        which: Reports,
+        before: Option<u64>,
+    ) -> Result<ReportsSeen, OperatorError> {
+        let of_each = match which {
+            Reports::Open => OF_EACH,
+            Reports::All => u32::MAX,
+        };
+        let page = ReportPage { which, before, of_each, limit: REPORTS_SHOWN + 1 };
+        let mut reports = self.store.reports(page).await?;
+        let has_older = reports.len() > REPORTS_SHOWN as usize;
+        reports.truncate(REPORTS_SHOWN as usize);
+        let older = reports.last().map(|last| last.n).filter(|_| has_older);
+        Ok(ReportsSeen { reports, older })
     }
 
     /// Counts a report as handled. Whether there was an open one with this number.

@@ -40,6 +40,7 @@ mod presence;
 mod private;
 mod read;
 mod records;
+mod reports;
 mod results;
 mod retention;
 mod seats;
@@ -59,9 +60,7 @@ pub use copy::BackedUp;
 pub use error::StoreError;
 pub use keys::{NewKey, RingKey};
 pub use lock::ServeLock;
-pub use moderation::{
-    Deed, Doing, LoggedDeed, Named, NewReport, Reports, StoredBlock, StoredReport, is_whole,
-};
+pub use moderation::{Deed, Doing, LoggedDeed, Named, StoredBlock, is_whole};
 pub use notices::Notice;
 pub use orders::StoredOrder;
 pub use place::{Opening, Place};
@@ -70,6 +69,7 @@ pub use records::{
     Figures, Head, NewInput, NewTable, SeatedPlayer, SeatsChange, Standing, StoredInput,
     StoredPlayer, StoredTable, TableSummary, Turn,
 };
+pub use reports::{NewReport, ReportPage, Reports, StoredReport};
 pub use results::PlayedResult;
 pub use retention::{Retention, Swept};
 pub use sessions::{Only, StoredSession, StoredSessions};

@@ -1,36 +1,13 @@
-//! What people report to the operator, what the operator does about it, and the log of that.
+//! What the operator does, and the log of it (an append-only audit log with a hash chain).
 //!
 //! A deed and its line in the log are one transaction, so that neither is there without the other. It has a connection of
 //! its own and takes the lock of the log before all others: it is rare, and no batch of changes ever waits for two
 //! of them in a circle.
 
-use std::fmt;
-
 use crate::conn::Conn;
 use crate::engine::{Arg, Engine, Row, args, json, signed};
 use crate::write::Trouble;
 use crate::{Chain, SeatsChange, Store, StoreError, seats};
-
-/// Something to be reported.
-#[derive(Clone, PartialEq, Eq)]
-pub struct NewReport {
-    /// When.
-    pub at_ms: i64,
-    /// At which table.
-    pub table: String,
-    /// Which line, as the store counts; `None` if a person is reported.
-    pub line: Option<u64>,
-    /// Who reports.
-    pub by: Named,
-    /// Who is reported.
-    pub about: Named,
-    /// What was said; empty if a person is reported.
-    pub words: String,
-    /// Why it is reported.
-    pub why: String,
-    /// From where the reported person came, if that is known.
-    pub network: String,
-}
 
 /// A player as they were called at some moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,40 +16,6 @@ pub struct Named {
     pub player: String,
     /// The name that was shown.
     pub name: String,
-}
-
-/// A report as it is stored.
-#[derive(Clone, PartialEq, Eq)]
-pub struct StoredReport {
-    /// Its number.
-    pub n: u64,
-    /// What was reported.
-    pub report: NewReport,
-    /// When the operator has handled it.
-    pub handled_ms: Option<i64>,
-}
-
-// What was reported is for the operator alone, so no log file gets it through a `{:?}`.
-
-impl fmt::Debug for NewReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("NewReport").field("table", &self.table).finish_non_exhaustive()
-    }
-}
-
-impl fmt::Debug for StoredReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("StoredReport").field("n", &self.n).finish_non_exhaustive()
-    }
-}
-
-/// Which reports are asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reports {
-    /// Those that wait for the operator.
-    Open,
-    /// Those that were handled as well.
-    All,
 }
 
 /// Somebody whom the server does not let in.
@@ -160,36 +103,7 @@ pub enum Doing<'a> {
     },
 }
 
-const REPORT: &str = "SELECT n, at_ms, table_id, line, by_id, by_name, about_id, about_name, \
-                      words, why, network, handled_ms FROM reports";
-
 impl Store {
-    /// Keeps a report and returns its number. The same person reporting the same thing again, while it is not handled,
-    /// has reported it.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn report(&self, report: &NewReport) -> Result<u64, StoreError> {
-        self.alone(async |conn| add_report(conn, report).await).await
-    }
-
-    /// The reports, the oldest first, at most so many.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn reports(
-        &self,
-        which: Reports,
-        limit: u32,
-    ) -> Result<Vec<StoredReport>, StoreError> {
-        let open = match which {
-            Reports::Open => "WHERE handled_ms IS NULL ",
-            Reports::All => "",
-        };
-        let sql = crate::engine::Sql::Built(format!("{REPORT} {open}ORDER BY n LIMIT $1"));
-        self.read(sql, args![i64::from(limit)], stored_report).await
-    }
-
     /// Does something as the operator, and writes it into the log. Whether there was anything to do; if not, nothing
     /// is written.
     ///
@@ -197,7 +111,7 @@ impl Store {
     /// Those of [`change_seats`](Self::change_seats) for a table that is closed, or a storage kind.
     pub async fn moderate(&self, deed: &Deed, doing: Doing<'_>) -> Result<bool, StoreError> {
         self.alone(async |conn| {
-            lock(conn, "moderation_log").await?;
+            Ledger::Log.lock(conn).await?;
             let done = doing.run(conn, deed).await?;
             if done {
                 log(conn, deed).await?;
@@ -284,23 +198,8 @@ impl Store {
         self.alone(async |conn| Ok(conn.execute(sql, args![hash]).await.map(drop)?)).await
     }
 
-    /// Deletes reports that were handled before this, and sign-ins that have ended.
-    ///
-    /// # Errors
-    /// A storage kind.
-    pub async fn forget_reports(&self, before_ms: i64, now_ms: i64) -> Result<(), StoreError> {
-        self.alone(async |conn| {
-            let sql = "DELETE FROM reports WHERE handled_ms < $1";
-            conn.execute(sql, args![before_ms]).await?;
-            let sql = "DELETE FROM operator_sessions WHERE ends_ms <= $1";
-            conn.execute(sql, args![now_ms]).await?;
-            Ok(())
-        })
-        .await
-    }
-
     /// Runs statements in a transaction on a connection of their own.
-    async fn alone<T>(
+    pub(crate) async fn alone<T>(
         &self,
         work: impl AsyncFnOnce(&mut Conn) -> Result<T, Trouble>,
     ) -> Result<T, StoreError> {
@@ -321,55 +220,26 @@ impl Store {
     }
 }
 
-/// Keeps others from finding the same number.
-async fn lock(conn: &mut Conn, table: &'static str) -> Result<(), sqlx::Error> {
-    match (conn.engine(), table) {
-        // A transaction that writes has the whole file.
-        (Engine::Sqlite, _) => Ok(()),
-        (Engine::Postgres, "reports") => {
-            conn.run_plain("LOCK TABLE reports IN SHARE ROW EXCLUSIVE MODE").await
-        }
-        (Engine::Postgres, _) => {
-            conn.run_plain("LOCK TABLE moderation_log IN SHARE ROW EXCLUSIVE MODE").await
-        }
-    }
+/// What has numbers without gaps, each found by the last one.
+#[derive(Clone, Copy)]
+pub(crate) enum Ledger {
+    Reports,
+    Log,
 }
 
-async fn add_report(conn: &mut Conn, report: &NewReport) -> Result<u64, Trouble> {
-    lock(conn, "reports").await?;
-    let line = report.line.map(signed);
-    let sql = "SELECT n FROM reports WHERE handled_ms IS NULL AND table_id = $1 AND by_id = $2 \
-               AND about_id = $3 AND COALESCE(line, 0) = $4";
-    let (by, about) = (&report.by, &report.about);
-    let args = args![&report.table, &by.player, &about.player, line.unwrap_or(0)];
-    if let Some(row) = conn.fetch_optional(sql, args).await? {
-        return Ok(row.number("n")?);
+impl Ledger {
+    /// Keeps others from finding the same number.
+    pub(crate) async fn lock(self, conn: &mut Conn) -> Result<(), sqlx::Error> {
+        let sql = match (conn.engine(), self) {
+            // A transaction that writes has the whole file.
+            (Engine::Sqlite, _) => return Ok(()),
+            (Engine::Postgres, Ledger::Reports) => "LOCK TABLE reports IN SHARE ROW EXCLUSIVE MODE",
+            (Engine::Postgres, Ledger::Log) => {
+                "LOCK TABLE moderation_log IN SHARE ROW EXCLUSIVE MODE"
+            }
+        };
+        conn.run_plain(sql).await
     }
-    let n = next(conn, "SELECT COALESCE(MAX(n), 0) AS last FROM reports").await?;
-    let sql = "INSERT INTO reports (n, at_ms, table_id, line, by_id, by_name, about_id, \
-               about_name, words, why, network) \
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
-    let args = args![
-        signed(n),
-        report.at_ms,
-        &report.table,
-        line,
-        &by.player,
-        &by.name,
-        &about.player,
-        &about.name,
-        &report.words,
-        &report.why,
-        &report.network,
-    ];
-    conn.execute(sql, args).await?;
-    Ok(n)
-}
-
-async fn next(conn: &mut Conn, sql: &'static str) -> Result<u64, sqlx::Error> {
-    let row = conn.fetch_optional(sql, &[]).await?;
-    let last = row.map_or(Ok(0), |row| row.number::<u64>("last"))?;
-    Ok(last + 1)
 }
 
 impl Doing<'_> {
@@ -465,23 +335,6 @@ pub fn is_whole(log: &[LoggedDeed]) -> bool {
         before = &line.chain;
         fits
     })
-}
-
-fn stored_report(row: &Row) -> Result<StoredReport, sqlx::Error> {
-    let named = |id: &str, name: &str| -> Result<Named, sqlx::Error> {
-        Ok(Named { player: row.text(id)?, name: row.text(name)? })
-    };
-    let report = NewReport {
-        at_ms: row.int("at_ms")?,
-        table: row.text("table_id")?,
-        line: row.maybe_int("line")?.and_then(|line| u64::try_from(line).ok()),
-        by: named("by_id", "by_name")?,
-        about: named("about_id", "about_name")?,
-        words: row.text("words")?,
-        why: row.text("why")?,
-        network: row.text("network")?,
-    };
-    Ok(StoredReport { n: row.number("n")?, report, handled_ms: row.maybe_int("handled_ms")? })
 }
 
 fn logged_deed(row: &Row) -> Result<LoggedDeed, sqlx::Error> {

@@ -12,7 +12,7 @@ const MOST_WAYS: u64 = 1 << 10;
 /// What one answer of luck was drawn from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Asked<A> {
+pub(crate) enum Asked<A> {
     /// So many six-sided dice, thrown one after the other. The answer has their faces in its lists, each
     /// list in ascending order.
     Dice(usize),
@@ -25,28 +25,22 @@ pub enum Asked<A> {
 
 /// An answer and how many numbers stand for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Way<A> {
+pub(crate) struct Way<A> {
     /// How many.
-    pub weight: u32,
+    weight: u32,
     /// The answer.
-    pub answer: A,
+    answer: A,
 }
 
 impl<G: Game> Match<G> {
-    /// What each answer of luck was drawn from, in the order of the log. It tells what lay in every pile, so it is
+    /// What this entry was drawn from, if luck gave it in this position. It tells what lay in every pile, so it is
     /// only for a match that nobody plays on.
-    #[must_use]
-    pub fn asked_of_luck(&self) -> Vec<Asked<AnswerOf<G>>> {
-        let mut position = Position::<G>::new(&self.setup, self.rules, self.fork());
-        let mut all = Vec::new();
-        for entry in &self.entries {
-            let state = position.state();
-            if let (Entry::Luck { .. }, Pending::Luck(draw)) = (entry, state.pending()) {
-                all.push(asked::<G>(&draw, state));
-            }
-            position.take(entry).expect("the log of a match replays");
+    pub(crate) fn asked_at(position: &Position<G>, entry: &Entry<G>) -> Option<Asked<AnswerOf<G>>> {
+        let state = position.state();
+        match (entry, state.pending()) {
+            (Entry::Luck { .. }, Pending::Luck(draw)) => Some(asked::<G>(&draw, state)),
+            _ => None,
         }
-        all
     }
 }
 

@@ -32,6 +32,7 @@ mod error;
 mod fair_queue;
 mod fork;
 mod live;
+mod long_text;
 mod pact;
 mod position;
 mod prepare;
@@ -51,12 +52,12 @@ pub use company::{
     Adds, Ballot, Chair, Clock, ClockKind, Closed, Coaching, Company, Decider, Face, Lesson, Lost,
     Passed, REHEARSAL, Relief, Say, SeatError, Stage, Times,
 };
-pub use draws::{Asked, Way};
 pub use entry::{Entry, Told};
 pub use error::TableError;
 pub use fair_queue::{Share, Turn, Urgency};
 pub use fork::{Fork, Hidden, Reach};
 pub use live::Match;
+pub use long_text::{Left, LongText};
 pub use pact::{DiceWord, Pact, Part, Pledge, Terms};
 pub use prepare::Prepared;
 pub use preview::{Preview, Then};

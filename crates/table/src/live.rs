@@ -48,6 +48,13 @@ struct Noted<E> {
     counts: Counts,
 }
 
+impl<E> Noted<E> {
+    fn renumbered<G: Game<Event = E>>(&self, viewer: Viewer) -> Option<Told<E>> {
+        let told = self.told.redacted::<G>(viewer)?;
+        Some(Told { seq: self.counts.of(viewer), ..told })
+    }
+}
+
 impl<G: Game> Match<G> {
     /// A match by the newest rules before its first entry. Commit what it [owes](Match::owed) before anybody plays.
     #[must_use]
@@ -310,11 +317,13 @@ impl<G: Game> Match<G> {
     /// the secret steps of others, and a page may show them.
     #[must_use]
     pub fn log_for(&self, viewer: Viewer) -> Vec<Told<G::Event>> {
-        let renumbered = |noted: &Noted<G::Event>| {
-            let told = noted.told.redacted::<G>(viewer)?;
-            Some(Told { seq: noted.counts.of(viewer), ..told })
-        };
-        self.log.iter().filter_map(renumbered).collect()
+        self.log.iter().filter_map(|noted| noted.renumbered::<G>(viewer)).collect()
+    }
+
+    /// What the entry with this number told the viewer, numbered as the viewer counts; nothing if it was taken back.
+    pub(crate) fn told_by(&self, number: u64, viewer: Viewer) -> Option<Told<G::Event>> {
+        let at = self.log.binary_search_by_key(&number, |noted| noted.told.seq).ok()?;
+        self.log[at].renumbered::<G>(viewer)
     }
 
     /// The number that [`log_for`](Match::log_for) gives to the last of the first `at` entries that the viewer may

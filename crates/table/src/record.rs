@@ -111,6 +111,17 @@ impl Record {
     /// As a text to save: one line for each member, and one for each entry of the log.
     #[must_use]
     pub fn to_text(&self) -> String {
+        let lines: Vec<String> = self.inputs.iter().map(|e| format!("    {}", json(e))).collect();
+        let inputs = if lines.is_empty() {
+            "[]".to_owned()
+        } else {
+            format!("[\n{}\n  ]", lines.join(",\n"))
+        };
+        self.before_inputs() + &inputs + &self.behind_inputs()
+    }
+
+    /// The text up to where the log begins.
+    pub(crate) fn before_inputs(&self) -> String {
         let mut text = format!("{{\n  \"saucer\": {},\n", self.saucer);
         let mut member = |name: &str, value: String| {
             text.push_str(&format!("  \"{name}\": {value},\n"));
@@ -123,12 +134,6 @@ impl Record {
         member("setup", json(&self.setup));
         member("seats", json(&self.seats));
         member("seal", json(&self.seal));
-        let lines: Vec<String> = self.inputs.iter().map(|e| format!("    {}", json(e))).collect();
-        let inputs = if lines.is_empty() {
-            "[]".to_owned()
-        } else {
-            format!("[\n{}\n  ]", lines.join(",\n"))
-        };
         if let Some(prepared) = &self.prepared {
             member("prepared", json(prepared));
         }
@@ -138,9 +143,12 @@ impl Record {
         if self.closed {
             member("closed", json(&self.closed));
         }
-        member("inputs", inputs);
-        text.push_str(&format!("  \"outcome\": {}\n}}\n", json(&self.outcome)));
-        text
+        text + "  \"inputs\": "
+    }
+
+    /// The text from where the log ends.
+    pub(crate) fn behind_inputs(&self) -> String {
+        format!(",\n  \"outcome\": {}\n}}\n", json(&self.outcome))
     }
 }
 
@@ -152,17 +160,31 @@ impl<G: Game> Match<G> {
     /// [`TableError::StillSecret`] while a match of several seats goes on, because its log tells
     /// everybody's secrets.
     pub fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
-        if self.outcome().is_none() && self.seats().len() > 1 {
-            return Err(TableError::StillSecret);
-        }
-        Ok(self.written(seats, self.opened_secret()))
+        self.outline(seats).map(|outline| self.whole(outline))
     }
 
     /// The match as a record after its people gave it up before its end: with the secret and with
     /// what every seat kept to itself, so it is only for a match that nobody plays on.
     #[must_use]
     pub fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record {
+        self.whole(self.outline_after_all(seats))
+    }
+
+    /// [The record](Match::record) without its log.
+    pub(crate) fn outline(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
+        if self.outcome().is_none() && self.seats().len() > 1 {
+            return Err(TableError::StillSecret);
+        }
+        Ok(self.written(seats, self.opened_secret()))
+    }
+
+    /// [The record of a match that was given up](Match::abandoned_record) without its log.
+    pub(crate) fn outline_after_all(&self, seats: Vec<SeatNote>) -> Record {
         self.written(seats, self.seal.secret.as_ref())
+    }
+
+    fn whole(&self, outline: Record) -> Record {
+        Record { inputs: self.entries.iter().map(json_value).collect(), ..outline }
     }
 
     fn written(&self, seats: Vec<SeatNote>, secret: Option<&Secret>) -> Record {
@@ -189,7 +211,7 @@ impl<G: Game> Match<G> {
                     None => pact.closed(),
                 }),
             },
-            inputs: self.entries.iter().map(json_value).collect(),
+            inputs: Vec::new(),
             outcome: self.outcome(),
             prepared: None,
             fork: self.fork.clone(),

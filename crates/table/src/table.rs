@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use crate::entry::json;
 use crate::{
-    Entry, Fork, Match, Pact, Prepared, Reach, Record, SeatNote, Secret, TableError, Terms, Wait,
-    Words,
+    Entry, Fork, Left, LongText, Match, Pact, Prepared, Reach, Record, SeatNote, Secret,
+    TableError, Terms, Wait, Words,
 };
 
 /// One live match of any game, as a server sees it.
@@ -66,11 +66,9 @@ pub trait Table: Send + Sync {
     /// [`TableError::Refused`] with the clause that forbids it, and [`TableError::Unreadable`] for
     /// a decision that is not one of this game.
     fn check(&self, seat: Seat, decision: &Value) -> Result<Clause, TableError>;
-    /// What the viewer was told, as a JSON array of `{seq, events}`, numbered as the viewer counts.
-    fn log_json(&self, viewer: Viewer) -> String;
-    /// What each answer of luck was drawn from, as JSON. It tells what lay in every pile, so it is only for
-    /// a match that nobody plays on.
-    fn asked_of_luck_json(&self) -> String;
+    /// Writes a long text about this match on, behind what is in the piece already, until the piece has `room` bytes or
+    /// so many entries were [looked at](LongText::STRIDE). So a piece is longer than that by one entry at most.
+    fn write_on(&self, text: &mut LongText, room: usize, piece: &mut Vec<u8>) -> Left;
 
     /// The position of another match that it plays on from.
     fn fork(&self) -> Option<&Fork>;
@@ -124,15 +122,15 @@ pub trait Table: Send + Sync {
     /// slows those down who write many.
     fn unsettled(&self, seat: Seat) -> u32;
 
-    /// The match as a record; see [`Match::record`].
+    /// The match as a record, all but its log, which is [written](LongText::record) behind it; see [`Match::record`].
     ///
     /// # Errors
     ///
     /// [`TableError::StillSecret`].
-    fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError>;
+    fn record_outline(&self, seats: Vec<SeatNote>) -> Result<Record, TableError>;
 
-    /// The match as a record after its people gave it up; see [`Match::abandoned_record`].
-    fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record;
+    /// The same after its people gave it up; see [`Match::abandoned_record`].
+    fn abandoned_outline(&self, seats: Vec<SeatNote>) -> Record;
 }
 
 /// What somebody wants to do at a table of any game.
@@ -352,8 +350,8 @@ impl<G: Game> Table for Match<G> {
         Ok(Match::clause(self, seat, &decision))
     }
 
-    fn log_json(&self, viewer: Viewer) -> String {
-        json(&self.log_for(viewer))
+    fn write_on(&self, text: &mut LongText, room: usize, piece: &mut Vec<u8>) -> Left {
+        self.write_text(text, room, piece)
     }
 
     fn seal_hash(&self) -> &str {
@@ -374,10 +372,6 @@ impl<G: Game> Table for Match<G> {
 
     fn first_bodies(&self, at: u64, reach: Reach) -> Result<Vec<String>, TableError> {
         Ok(self.first_entries(at, reach)?.iter().map(Entry::to_json).collect())
-    }
-
-    fn asked_of_luck_json(&self) -> String {
-        json(&self.asked_of_luck())
     }
 
     fn prepare(&self, action: &Action) -> Result<PreparedDyn, TableError> {
@@ -415,12 +409,12 @@ impl<G: Game> Table for Match<G> {
         Match::unsettled(self, seat)
     }
 
-    fn record(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
-        Match::record(self, seats)
+    fn record_outline(&self, seats: Vec<SeatNote>) -> Result<Record, TableError> {
+        self.outline(seats)
     }
 
-    fn abandoned_record(&self, seats: Vec<SeatNote>) -> Record {
-        Match::abandoned_record(self, seats)
+    fn abandoned_outline(&self, seats: Vec<SeatNote>) -> Record {
+        self.outline_after_all(seats)
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::Path;
 use axum::response::Response;
 use saucer_core::{Clause, Seat};
-use saucer_table::{Action, SeatError, TableError};
+use saucer_table::{Action, LongText, SeatError, TableError};
 use saucer_text::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -16,8 +16,8 @@ use super::kinds::Kind;
 use super::seen::{self, extended, viewer};
 use super::{answer, json};
 use crate::acts::Actor;
-use crate::offload::offload_others;
 use crate::people::Eyes;
+use crate::routes::pieces::{TableText, json_in_pieces};
 use crate::routes::visit::Visit;
 use crate::tables::{Live, Open};
 
@@ -173,17 +173,6 @@ fn own_seat(live: &Live, visit: &Visit, named: Option<Seat>) -> Result<Seat, Fau
     })
 }
 
-#[derive(Deserialize, Serialize)]
-struct Told {
-    seq: u64,
-    events: Value,
-}
-
-#[derive(Serialize)]
-struct Log {
-    log: Vec<Told>,
-}
-
 pub(super) async fn log(
     Anybody(visit): Anybody,
     Path(id): Path<String>,
@@ -191,16 +180,10 @@ pub(super) async fn log(
 ) -> Result<Response, Fault> {
     let open = visit.enter(&id).await?;
     let (after, claimed) = (asked.number::<u64>("after")?, asked.seat()?);
-    let _turn = visit.app.turn_at(&open).await;
-    let told = {
+    let text = {
         let live = open.look().await;
         let viewer = viewer(Eyes::of(&live, &visit.guest.id, claimed));
-        offload_others(live.times.len(), || live.table.log_json(viewer))
+        LongText::told(&**live.table, viewer, after.unwrap_or(0))
     };
-    let mut log: Vec<Told> =
-        serde_json::from_str(&told).map_err(|error| crate::error::Problem::internal(&error))?;
-    if let Some(after) = after {
-        log.retain(|told| told.seq > after);
-    }
-    Ok(answer(&Log { log }))
+    Ok(json_in_pieces(TableText::new(&visit.app, &open, text).in_blocks()).await?)
 }

@@ -285,5 +285,5 @@ pub(super) async fn fork(
 }
 
 pub(super) async fn record(Anybody(visit): Anybody, id: Path<String>) -> Result<Response, Problem> {
-    crate::routes::play::record(visit, id).await
+    crate::routes::record::record(visit, id).await
 }

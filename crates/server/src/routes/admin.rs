@@ -17,7 +17,7 @@ use crate::admin_key::{self, AdminKey};
 use crate::app::App;
 use crate::error::Problem;
 use crate::limits::seconds;
-use crate::operator::{Act, Operator, OperatorError, Way};
+use crate::operator::{Act, Operator, OperatorError, ReportsSeen, Way};
 use crate::proxies::{Client, network};
 
 /// How many of the last deeds are shown.
@@ -33,12 +33,14 @@ pub(super) async fn show(
     if app.operator_hash(key, &headers).await?.is_none() {
         return Ok(Html(web::operator_sign_in(&cx, None).into_string()).into_response());
     }
-    let notice = match Fields(query).get("said") {
+    let query = Fields(query);
+    let before = query.get("before").and_then(|n| n.parse().ok());
+    let notice = match query.get("said") {
         Some("done") => Some("operator-done"),
         Some("nothing") => Some("operator-nothing"),
         _ => None,
     };
-    desk(&app, &cx, notice).await
+    desk(&app, &cx, notice, before).await
 }
 
 pub(super) async fn act(
@@ -73,7 +75,7 @@ pub(super) async fn act(
         Err(Refused::Form) => Err(Problem::BadForm),
         Err(Refused::Operator(OperatorError::Store(error))) => Err(Problem::from(error)),
         Err(Refused::Operator(error)) => {
-            let page = desk(&app, &cx, error.key()).await?;
+            let page = desk(&app, &cx, error.key(), None).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
@@ -161,13 +163,19 @@ pub fn table_id(given: &str) -> &str {
     after.split(['/', '?', '#']).next().unwrap_or(after)
 }
 
-async fn desk(app: &App, cx: &Cx, notice: Option<&'static str>) -> Result<Response, Problem> {
+async fn desk(
+    app: &App,
+    cx: &Cx,
+    notice: Option<&'static str>,
+    before: Option<u64>,
+) -> Result<Response, Problem> {
     let operator = Operator::at_page(app);
     let failed = |error: OperatorError| match error {
         OperatorError::Store(error) => Problem::from(error),
         other => Problem::internal(&other),
     };
-    let reports = operator.reports(Reports::Open).await.map_err(failed)?;
+    let ReportsSeen { reports, older } =
+        operator.reports(Reports::Open, before).await.map_err(failed)?;
     let blocks = operator.blocks().await.map_err(failed)?;
     let log = operator.log().await.map_err(failed)?;
     let block = |block: saucer_store::StoredBlock| Block {
@@ -177,6 +185,7 @@ async fn desk(app: &App, cx: &Cx, notice: Option<&'static str>) -> Result<Respon
     };
     let desk = Desk {
         reports: reports.into_iter().map(report).collect(),
+        older,
         blocks: blocks.into_iter().map(block).collect(),
         log: log.deeds.into_iter().rev().take(SHOWN).map(logged).collect(),
         is_whole: log.is_whole,
@@ -185,7 +194,7 @@ async fn desk(app: &App, cx: &Cx, notice: Option<&'static str>) -> Result<Respon
     Ok(Html(web::operator(cx, &desk).into_string()).into_response())
 }
 
-fn report(StoredReport { n, report, .. }: StoredReport) -> Report {
+fn report(StoredReport { n, report, more, .. }: StoredReport) -> Report {
     let guest = |Named { player, name }: Named| Guest { id: player, name };
     Report {
         n,
@@ -197,6 +206,7 @@ fn report(StoredReport { n, report, .. }: StoredReport) -> Report {
         words: report.words,
         why: report.why,
         network: report.network,
+        more,
     }
 }
 

@@ -13,8 +13,9 @@ mod moderation;
 mod note;
 mod order;
 mod pages;
-mod pieces;
+pub(crate) mod pieces;
 pub(crate) mod play;
+pub(crate) mod record;
 mod talk;
 mod turns;
 pub(crate) mod visit;
@@ -93,8 +94,8 @@ fn routes(app: &App) -> Router<App> {
         .route("/t/{id}/report", of(Class::Form, post(moderation::report)))
         .route("/t/{id}/mute", of(Class::Form, post(moderation::mute)))
         .route("/t/{id}/replay", of(Class::Table, get(play::replay)))
-        .route("/t/{id}/record.json", of(Class::Record, get(play::record)))
-        .route("/t/{id}/draws.json", of(Class::Table, get(play::draws)))
+        .route("/t/{id}/record.json", of(Class::Record, get(record::record)))
+        .route("/t/{id}/draws.json", of(Class::Table, get(record::draws)))
         .route("/t/{id}/live", of(Class::Stream, get(live::live)));
     let nowhere = async || Problem::NotFound;
     api::operations()

@@ -6,14 +6,11 @@ use axum::Extension;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_DISPOSITION;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use saucer_core::Seat;
 use saucer_play::{About, Hinted, ReplayAbout};
 use saucer_store::StoreError;
-use saucer_table::{
-    Action, Adds, Company, Decider, Record, SeatError, SeatNote, TableError, Turn, Urgency,
-};
+use saucer_table::{Action, Adds, Company, SeatError, TableError, Turn, Urgency};
 use saucer_web::model::people::{Stage, Visibility};
 use saucer_web::model::{Care, Doubt, Form as Fields, Notice, Unsaved};
 use saucer_web::parts::replay::OPEN;
@@ -21,7 +18,6 @@ use subtle::ConstantTimeEq;
 
 use super::fork::reach;
 use super::pages::see_other;
-use super::pieces::json_in_pieces;
 use super::visit::{Shown, Visit, claimed, seat};
 use crate::acts::{ActError, Actor};
 use crate::app::App;
@@ -385,49 +381,4 @@ fn replay_eyes(live: &Live, player: &str, asked: Option<&str>) -> Result<Eyes, P
         }
     };
     Ok(Eyes { acting })
-}
-
-pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
-    let open = visit.enter(&id).await?;
-    let turn = visit.app.turn_at(&open).await;
-    let live = open.look().await;
-    let eyes = Eyes { acting: None };
-    let people = visit.app.people(&open, &live, visit.cx.lang, &visit.guest.id, eyes).await?;
-    let note = |(place, (_, chair)): (_, (_, &saucer_table::Chair))| {
-        let place: saucer_web::model::people::Place = place;
-        let kind = match chair.decider() {
-            Decider::Bot(strength) => strength.id(),
-            Decider::Person(_) | Decider::Nobody => "person",
-        };
-        SeatNote { name: place.name, kind: kind.to_owned() }
-    };
-    let seats = people.places.into_iter().zip(live.company.chairs()).map(note).collect();
-    let name = format!("attachment; filename=\"saucer-{}-{id}.json\"", open.house.id());
-    let text = offload_others(live.times.len(), || {
-        let record = match live.stage() {
-            // A gathering that has ended without a start leaves nothing to look at.
-            Stage::Ended if live.company.never_began() => return Err(Problem::TooEarly),
-            Stage::Ended => live.table.abandoned_record(seats),
-            Stage::Gathering => return Err(Problem::TooEarly),
-            Stage::Running | Stage::Over => {
-                live.table.record(seats).map_err(|_| Problem::TooEarly)?
-            }
-        };
-        let prepared = live.company.prepared_for().map(str::to_owned);
-        let closed = live.company.closed().is_some();
-        Ok(Record { table: Some(id.clone()), prepared, closed, ..record }.to_text())
-    })?;
-    Ok(([(CONTENT_DISPOSITION, name)], json_in_pieces(text, turn)).into_response())
-}
-
-/// What each answer of luck was drawn from, for who checks the dice of a match that is over.
-pub(super) async fn draws(visit: Visit, Path(id): Path<String>) -> Result<Response, Problem> {
-    let open = visit.enter(&id).await?;
-    let turn = visit.app.turn_at(&open).await;
-    let live = open.look().await;
-    if !matches!(live.stage(), Stage::Over | Stage::Ended) {
-        return Err(Problem::TooEarly);
-    }
-    let asked = offload_others(live.times.len(), || live.table.asked_of_luck_json());
-    Ok(json_in_pieces(asked, turn))
 }

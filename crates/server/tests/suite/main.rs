@@ -20,6 +20,7 @@ mod metrics;
 mod older_rules;
 mod play;
 mod promise;
+mod records;
 mod rehearsal;
 mod safety;
 mod sample;

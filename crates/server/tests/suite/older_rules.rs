@@ -22,18 +22,18 @@ const RULES_1: &str = include_str!("../data/rules_1.json");
 
 /// A table as it was stored.
 #[derive(Deserialize)]
-struct Kept {
-    game: String,
-    rules: u32,
-    setup: Value,
+pub(crate) struct Kept {
+    pub(crate) game: String,
+    pub(crate) rules: u32,
+    pub(crate) setup: Value,
     seats: Value,
-    secret: String,
-    words: Vec<String>,
-    entries: Vec<Value>,
+    pub(crate) secret: String,
+    pub(crate) words: Vec<String>,
+    pub(crate) entries: Vec<Value>,
 }
 
 /// Stores the table for this player and returns its address.
-async fn store(folder: &Path, player: &str, id: &str, kept: &Kept) -> String {
+pub(crate) async fn store(folder: &Path, player: &str, id: &str, kept: &Kept) -> String {
     let store = Store::open(folder).await.unwrap();
     let secret: Vec<u8> = (0..32)
         .map(|at| u8::from_str_radix(&kept.secret[2 * at..2 * at + 2], 16).unwrap())
@@ -63,13 +63,13 @@ async fn store(folder: &Path, player: &str, id: &str, kept: &Kept) -> String {
 }
 
 /// The matches of rules 1 of a game.
-fn kept(game: &str) -> Vec<Kept> {
+pub(crate) fn kept(game: &str) -> Vec<Kept> {
     let all: Vec<Kept> = serde_json::from_str(RULES_1).unwrap();
     all.into_iter().filter(|kept| kept.game == game && kept.rules == 1).collect()
 }
 
 /// A guest who was here before, with the id that their seat is stored by.
-async fn guest(folder: &Path) -> (Guest, String) {
+pub(crate) async fn guest(folder: &Path) -> (Guest, String) {
     let app = open(folder).await;
     let mut guest = Guest::of(&app);
     guest.get("/").await;
@@ -78,7 +78,7 @@ async fn guest(folder: &Path) -> (Guest, String) {
 }
 
 /// The record of a finished match, proved.
-fn proved<G: Game>(record: &str) -> Record {
+pub(crate) fn proved<G: Game>(record: &str) -> Record {
     let record = Record::parse(record).unwrap();
     let proof = verify::<G>(&record).unwrap();
     assert!(matches!(proof.luck, LuckProof::Drawn { answers } if answers > 0));

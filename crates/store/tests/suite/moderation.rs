@@ -1,8 +1,8 @@
 //! Mutes, reports, and the deeds of the operator.
 
 use saucer_store::{
-    Deed, Doing, Named, NewLine, NewReport, Reports, SeatBits, StoreError, StoredBlock, Turn,
-    is_whole,
+    Deed, Doing, Named, NewLine, NewReport, ReportPage, Reports, SeatBits, StoreError, StoredBlock,
+    Turn, is_whole,
 };
 
 use crate::{World, change, table};
@@ -16,6 +16,10 @@ fn deed(what: &str, subject: &str, at_ms: i64) -> Deed {
         detail: String::new(),
         why: "почему".to_owned(),
     }
+}
+
+fn page(which: Reports) -> ReportPage {
+    ReportPage { which, before: None, of_each: 9, limit: 9 }
 }
 
 fn report(by: &str, line: Option<u64>) -> NewReport {
@@ -55,20 +59,30 @@ pub(crate) async fn a_report_is_kept_once_until_it_is_handled(world: World) {
     assert_eq!(store.report(&report("ann", Some(3))).await.unwrap(), 1, "the same again");
     assert_eq!(store.report(&report("ann", None)).await.unwrap(), 2);
     assert_eq!(store.report(&report("eve", Some(3))).await.unwrap(), 3);
-    let open = store.reports(Reports::Open, 9).await.unwrap();
-    assert_eq!(open.iter().map(|one| one.n).collect::<Vec<_>>(), [1, 2, 3]);
-    assert!(open[0].report == report("ann", Some(3)));
+    let open = store.reports(page(Reports::Open)).await.unwrap();
+    assert_eq!(open.iter().map(|one| one.n).collect::<Vec<_>>(), [3, 2, 1]);
+    assert!(open[2].report == report("ann", Some(3)));
     assert!(store.moderate(&deed("handle", "1", 50), Doing::Handle(1)).await.unwrap());
     assert!(!store.moderate(&deed("handle", "1", 51), Doing::Handle(1)).await.unwrap());
     assert!(!store.moderate(&deed("handle", "9", 51), Doing::Handle(9)).await.unwrap());
-    assert_eq!(store.reports(Reports::Open, 9).await.unwrap().len(), 2);
-    let all = store.reports(Reports::All, 9).await.unwrap();
-    assert_eq!((all[0].handled_ms, all[0].report.network.as_str()), (Some(50), ""));
+    assert_eq!(store.reports(page(Reports::Open)).await.unwrap().len(), 2);
+    let all = store.reports(page(Reports::All)).await.unwrap();
+    assert_eq!((all[2].handled_ms, all[2].report.network.as_str()), (Some(50), ""));
     assert_eq!(all[1].report.network, "203.0.113.9", "as long as it is open");
     assert_eq!(store.report(&report("ann", Some(3))).await.unwrap(), 4, "a new one");
     assert_eq!(store.last_deed().await.unwrap(), 1, "what was not done is not logged");
+    let few = ReportPage { of_each: 1, before: Some(4), limit: 1, ..page(Reports::All) };
+    let few = store.reports(few).await.unwrap();
+    assert_eq!((few.len(), few[0].n, few[0].more), (1, 3, 0), "of eve the only one");
+    let newest = ReportPage { of_each: 2, ..page(Reports::Open) };
+    let newest = store.reports(newest).await.unwrap();
+    let seen: Vec<_> = newest.iter().map(|one| (one.n, one.more)).collect();
+    assert_eq!(seen, [(4, 0), (3, 0), (2, 0)]);
+    let one = store.reports(ReportPage { of_each: 1, ..page(Reports::Open) }).await.unwrap();
+    let seen: Vec<_> = one.iter().map(|one| (one.n, one.more)).collect();
+    assert_eq!(seen, [(4, 1), (3, 0)], "one of each, and how many are behind it");
     store.forget_reports(51, 0).await.unwrap();
-    assert_eq!(store.reports(Reports::All, 9).await.unwrap().len(), 3);
+    assert_eq!(store.reports(page(Reports::All)).await.unwrap().len(), 3);
 }
 
 pub(crate) async fn deeds_and_their_log_are_one(world: World) {

@@ -59,7 +59,7 @@ fn a_server_plays_a_match_with_bots_and_finds_it_again_after_a_restart() {
         let again = Match::<Race>::from_stored(stored(DUEL, &store)).unwrap();
         for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
             assert_eq!(view(&again, viewer), view(&live, viewer));
-            assert_eq!(again.log_json(viewer), live.log_json(viewer));
+            assert_eq!(again.log_for(viewer), live.log_for(viewer));
             assert_eq!(again.version_for(viewer), live.version_for(viewer));
         }
         assert_eq!(again.legal_json(A), live.legal_json(A));

@@ -9,6 +9,7 @@ mod company;
 mod facade;
 mod forced;
 mod forks;
+mod long_texts;
 mod pacts;
 mod pool;
 mod preparing;

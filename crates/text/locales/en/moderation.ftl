@@ -10,6 +10,7 @@ who-name-removed = The operator of this server has removed this name. Please cho
 manners-talk-closed = This table was closed by the operator of the server. Nobody can write here any more.
 manners-line-removed = The operator of this server has removed this line.
 problem-removed = The host has asked you not to play at this private table. Gather one of your own, or look for an open one.
+problem-many-mutes = You have muted 500 people, and nobody can mute more. Hear somebody again first; the list is in the chat of a table and in the settings.
 
 # Mute and report
 manners-title = Mute or report
@@ -61,6 +62,12 @@ operator-done = Done, and written into the log.
 operator-nothing = There was nothing to do: it is gone, was handled already, or never was.
 operator-reports = Reports
 operator-no-reports = No report waits for you.
+operator-older = Older reports
+operator-more =
+    { $n ->
+        [one] One older report by the same person waits behind this one.
+       *[other] { $n } older reports by the same person wait behind this one.
+    }
 operator-report = Report { $n }
 operator-reported-by = Reported by { $name }
 operator-at-table = At the table { $table }

@@ -118,8 +118,10 @@ impl SignInFault {
 /// What the operator sees.
 #[derive(Clone, Debug)]
 pub struct Desk {
-    /// The reports that wait, the oldest first.
+    /// The reports that wait, the newest first.
     pub reports: Vec<Report>,
+    /// If there are older ones, the number that they are below.
+    pub older: Option<u64>,
     /// Who is blocked.
     pub blocks: Vec<Block>,
     /// What was done last, the newest first.
@@ -151,6 +153,8 @@ pub struct Report {
     pub why: String,
     /// From where the reported person came; empty if that is not known.
     pub network: String,
+    /// How many older ones of the same reporter are left out behind it.
+    pub more: u64,
 }
 
 /// A guest as the operator sees them.

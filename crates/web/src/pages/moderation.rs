@@ -104,6 +104,7 @@ pub fn operator(cx: &Cx, desk: &Desk) -> Markup {
                 h2 { (lang.plain("operator-reports")) }
                 @if desk.reports.is_empty() { p { (lang.plain("operator-no-reports")) } }
                 ul.doors.reports { @for report in &desk.reports { (self::report(cx, report)) } }
+                @if let Some(n) = desk.older { p { a href={ "/admin?before=" (n) "#reports" } { (lang.plain("operator-older")) } } }
             }
             section #blocks {
                 h2 { (lang.plain("operator-blocks")) }
@@ -161,6 +162,7 @@ fn report(cx: &Cx, report: &Report) -> Markup {
                 p { (report.why) }
                 small { (named("operator-reported-by", "name", &report.by.name)) " " code { (report.by.id) } }
                 @if !report.network.is_empty() { small { (named("operator-network", "network", &report.network)) } }
+                @if report.more > 0 { small { (lang.text("operator-more", &[("n", report.more.into())])) } }
             }
             div.row {
                 @if let Some(line) = &line { (act(cx, "remove-line", "operator-remove-line", &[("table", table), ("line", line), ("why", &why)])) }

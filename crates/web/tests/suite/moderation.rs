@@ -36,6 +36,7 @@ fn desk() -> Desk {
         words: "a <b>rude</b> line".to_owned(),
         why: "<u>why".to_owned(),
         network: "203.0.113.9".to_owned(),
+        more: line.unwrap_or(0),
     };
     let block = |ends_ms| Block { target: "bob".to_owned(), ends_ms, why: "<u>why".to_owned() };
     let log = Logged {
@@ -47,6 +48,7 @@ fn desk() -> Desk {
     };
     Desk {
         reports: vec![report(Some(3)), report(None)],
+        older: Some(7),
         blocks: vec![block(None), block(Some(951_827_696_000))],
         log: vec![log],
         is_whole: false,
@@ -60,6 +62,7 @@ fn pages_are_well_formed_in_both_languages_and_words_of_people_stay_words() {
         let cx = cx(lang);
         let empty = Desk {
             reports: Vec::new(),
+            older: None,
             blocks: Vec::new(),
             log: Vec::new(),
             is_whole: true,

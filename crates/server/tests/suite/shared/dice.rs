@@ -5,9 +5,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use axum::http::StatusCode;
 use saucer_core::{Seat, Seats};
 use saucer_server::{App, Config};
-use saucer_table::{Added, Company, DiceWord, Part, Record, verify};
+use saucer_table::{Added, Company, Decider, DiceWord, Part, Record, verify};
 
-use super::{attribute, commit, config, gather, granted, guests, wish, world, world_with};
+use super::{
+    attribute, commit, config, config_at, gather, granted, guests, wish, world, world_with,
+};
 use crate::client::Guest;
 use crate::sample::Sample;
 
@@ -166,6 +168,99 @@ async fn a_word_that_does_not_come_makes_the_start_void_and_the_third_ends_the_g
     let told = ada.get(&table).await.body;
     assert!(told.contains("this gathering is over") && told.contains("/again"), "{told}");
     assert_eq!(ada.get(&format!("{table}/record.json")).await.status, StatusCode::FORBIDDEN);
+}
+
+/// Gathers Ada and Bob, starts, and lets the operator block Bob while words are awaited.
+async fn blocked_while_opening(
+    folder: &tempfile::TempDir,
+    ada: &mut Guest,
+    bob: &mut Guest,
+) -> String {
+    let table = gather(ada, "2").await;
+    granted(bob, &table, &[("do", "sit"), ("seat", "1")]).await;
+    start(ada, bob, &table).await;
+    let place = saucer_server::Place::Folder(folder.path().to_owned());
+    let operator = saucer_server::Operator::open(&place, &[]).await.unwrap();
+    operator.block(&super::moderation::id_of(bob), None, "").await.unwrap();
+    operator.leave().await;
+    while bob.get("/").await.status != StatusCode::FORBIDDEN {
+        tokio::task::yield_now().await;
+    }
+    table
+}
+
+static LATER: AtomicI64 = AtomicI64::new(1_000_000);
+
+/// Who is blocked while words are awaited does not come back with the void start.
+#[tokio::test]
+async fn who_is_blocked_has_no_seat_after_a_void_start() {
+    let clock = || LATER.load(Ordering::Relaxed);
+    let (folder, app) = world_with(|config| Config { clock, ..config }).await;
+    let [mut ada, mut bob, mut eve] = guests(&app);
+    let table = blocked_while_opening(&folder, &mut ada, &mut bob).await;
+    LATER.fetch_add(3 * 60 * 1000, Ordering::Relaxed);
+    ada.get(&table).await;
+    while company(&app, &table).await.pact().is_some() {
+        tokio::task::yield_now().await;
+    }
+    let gathered = company(&app, &table).await;
+    assert_eq!(gathered.last_void(), Some(Seats::first_n(2)), "neither has opened");
+    assert_eq!(gathered.chair(B).unwrap().player(), None);
+    granted(&mut eve, &table, &[("do", "sit"), ("seat", "1")]).await;
+}
+
+/// Nor does he decide in a match that begins because his word was there already.
+#[tokio::test]
+async fn a_bot_plays_for_who_was_blocked_before_the_last_word() {
+    let (folder, app) = world().await;
+    let [mut ada, mut bob] = guests(&app);
+    let table = gather(&mut ada, "2").await;
+    granted(&mut bob, &table, &[("do", "sit"), ("seat", "1")]).await;
+    start(&mut ada, &mut bob, &table).await;
+    assert_eq!(open(&mut bob, &table, B, 2).await, StatusCode::SEE_OTHER);
+    let place = saucer_server::Place::Folder(folder.path().to_owned());
+    let operator = saucer_server::Operator::open(&place, &[]).await.unwrap();
+    operator.block(&super::moderation::id_of(&bob), None, "").await.unwrap();
+    operator.leave().await;
+    while bob.get("/").await.status != StatusCode::FORBIDDEN {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(open(&mut ada, &table, A, 1).await, StatusCode::SEE_OTHER);
+    ada.get(&table).await;
+    let running = company(&app, &table).await;
+    assert!(matches!(running.chair(B).unwrap().decider(), Decider::Bot(_)));
+}
+
+/// On a shared database the time of a start is that of the database, and all processes agree that it is void.
+pub(super) async fn a_start_is_void_at_all_processes(url: &str) {
+    let process = async || {
+        let opening = std::time::Duration::from_secs(2);
+        App::open(Config { opening, ..config_at(url) }).await.unwrap()
+    };
+    let (east, west) = (process().await, process().await);
+    let (mut ada, mut bob) = (Guest::of(&east), Guest::of(&west));
+    let table = gather(&mut ada, "2").await;
+    granted(&mut bob, &table, &[("do", "sit"), ("seat", "1")]).await;
+    let page = ada.get(&table).await.body;
+    assert_eq!(attribute(&page, "data-attempt"), Some("1"));
+    let seal = attribute(&page, "data-seal").unwrap().to_owned();
+    start(&mut ada, &mut bob, &table).await;
+    assert_eq!(open(&mut ada, &table, A, 1).await, StatusCode::SEE_OTHER);
+    // Bob never opens his.
+    while company(&east, &table).await.pact().is_some() {
+        tokio::task::yield_now().await;
+    }
+    let void = company(&west, &table).await;
+    assert_eq!((void.last_void(), void.attempt()), (Some([B].into_iter().collect()), 2));
+    assert_eq!(open(&mut bob, &table, B, 2).await, StatusCode::CONFLICT, "too late");
+    for guest in [&mut ada, &mut bob] {
+        let page = guest.get(&table).await.body;
+        assert!(page.contains("role=\"alert\""), "the seat is named: {page}");
+        assert_eq!(attribute(&page, "data-attempt"), Some("2"));
+        assert_ne!(attribute(&page, "data-seal"), Some(&*seal), "another secret");
+    }
+    east.close().await;
+    west.close().await;
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use axum::body::Body;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use saucer_server::{App, Config, Operator, Place, Reports};
+use saucer_store::{Named, NewReport};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -120,14 +121,14 @@ async fn a_report_keeps_the_words_and_is_seen_by_the_operator_alone() {
     assert_eq!(page.status, StatusCode::OK, "a person in a seat");
     let operator = operator(&folder).await;
     assert!(operator.remove_line(table.trim_start_matches("/t/"), 1, "").await.unwrap());
-    let reports = operator.reports(Reports::Open).await.unwrap();
+    let reports = operator.reports(Reports::Open, None).await.unwrap().reports;
     assert_eq!(reports.len(), 2, "the same twice is one");
-    let first = &reports[0].report;
+    let first = &reports[1].report;
     assert_eq!((first.words.as_str(), first.why.as_str()), ("a rude line", "such words hurt"));
     assert_eq!((&*first.about.name, &first.about.player), ("Bob", &id_of(bob)));
     assert_eq!((first.line, &first.by.player), (Some(1), &id_of(&eve)));
     assert!(table.ends_with(&first.table));
-    let second = &reports[1].report;
+    let second = &reports[0].report;
     assert_eq!((second.line, second.words.as_str()), (None, ""));
     assert_eq!((&*second.about.name, &second.by.player), ("Bob", &id_of(ann)));
     // No page and no answer tells of it, to whomever.
@@ -141,8 +142,8 @@ async fn a_report_keeps_the_words_and_is_seen_by_the_operator_alone() {
         }
     }
     assert!(operator.handle(1, "").await.unwrap() && !operator.handle(1, "").await.unwrap());
-    assert_eq!(operator.reports(Reports::Open).await.unwrap().len(), 1);
-    assert_eq!(operator.reports(Reports::All).await.unwrap().len(), 2);
+    assert_eq!(operator.reports(Reports::Open, None).await.unwrap().reports.len(), 1);
+    assert_eq!(operator.reports(Reports::All, None).await.unwrap().reports.len(), 2);
 }
 
 #[tokio::test]
@@ -427,8 +428,8 @@ pub(super) async fn order_is_kept_at_all_processes(url: &str, east: &App, west: 
     let page = ann.post(&format!("{table}/report"), &[("seat", "1"), ("why", "rude")]).await;
     assert_eq!(page.status, StatusCode::OK);
     let operator = Operator::open(&Place::parse(url), &[]).await.unwrap();
-    let reports = operator.reports(Reports::Open).await.unwrap();
-    assert_eq!(reports.last().unwrap().report.about.player, id_of(bob));
+    let reports = operator.reports(Reports::Open, None).await.unwrap().reports;
+    assert_eq!(reports[0].report.about.player, id_of(bob));
     let mut match_ = watch(ann, &table, 0).await;
     operator.block(&id_of(bob), Some(1), "").await.unwrap();
     while !match_.next().await.expect("it goes on").contains("stands in") {}
@@ -446,4 +447,74 @@ pub(super) async fn order_is_kept_at_all_processes(url: &str, east: &App, west: 
     assert!(operator.log().await.unwrap().is_whole);
     operator.unblock(&id_of(bob), "").await.unwrap();
     operator.leave().await;
+}
+
+/// Somebody who reports very much hides nothing that others report: the newest come first, and a few of each person.
+#[tokio::test]
+async fn a_flood_of_reports_hides_nobody_elses() {
+    let (folder, app) = world().await;
+    let report = |by: &str, line: u64| NewReport {
+        at_ms: 7,
+        table: "t".to_owned(),
+        line: Some(line),
+        by: Named { player: by.to_owned(), name: by.to_owned() },
+        about: Named { player: "bob".to_owned(), name: "Bob".to_owned() },
+        words: "rude".to_owned(),
+        why: "it is".to_owned(),
+        network: String::new(),
+    };
+    app.store().report(&report("ann", 1)).await.unwrap();
+    for line in 0..300 {
+        app.store().report(&report("eve", line)).await.unwrap();
+    }
+    let operator = operator(&folder).await;
+    let seen = operator.reports(Reports::Open, None).await.unwrap();
+    let numbers: Vec<u64> = seen.reports.iter().map(|one| one.n).collect();
+    assert_eq!(numbers, [301, 300, 299, 298, 297, 1]);
+    let more: Vec<u64> = seen.reports.iter().map(|one| one.more).collect();
+    assert_eq!((more, seen.older), (vec![0, 0, 0, 0, 295, 0], None));
+    // What was left out comes up when those before it are handled, and all of it can be paged through.
+    operator.handle(299, "").await.unwrap();
+    let seen = operator.reports(Reports::Open, None).await.unwrap();
+    assert!(seen.reports.iter().any(|one| one.n == 296));
+    let (mut all, mut before) = (Vec::new(), None);
+    loop {
+        let page = operator.reports(Reports::All, before).await.unwrap();
+        all.extend(page.reports.iter().map(|one| one.n));
+        before = page.older;
+        if before.is_none() {
+            break;
+        }
+    }
+    assert!(all.into_iter().eq((1..=301).rev()));
+}
+
+/// Nobody is told that somebody is muted who is not.
+#[tokio::test]
+async fn who_has_muted_as_many_as_can_be_is_told_so_in_their_language() {
+    let (_folder, app) = world().await;
+    let [mut ann, mut bob, mut eve] = guests(&app);
+    let table = gather(&mut ann, "2").await;
+    say(&mut bob, &table, "a rude line").await;
+    say(&mut eve, &table, "a rude line too").await;
+    let her_id = id_of(&ann);
+    ann.post(&format!("{table}/mute"), &[("do", "mute"), ("line", "1")]).await;
+    let muting = (1..500).map(async |n| {
+        let other = format!("p{n}");
+        app.store().mute(&other, &her_id, 7).await.unwrap();
+        app.store().mute(&her_id, &other, 7).await.unwrap();
+    });
+    futures_util::future::join_all(muting).await;
+    // What other processes write is known after a few seconds; here somebody hears again first.
+    ann.post(&format!("{table}/mute"), &[("do", "hear"), ("who", "nobody")]).await;
+    for (language, words) in [("en", "You have muted 500 people"), ("ru", "Вы заглушили 500")]
+    {
+        ann.language = language;
+        let full = ann.post(&format!("{table}/mute"), &[("do", "mute"), ("line", "2")]).await;
+        assert_eq!(full.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(full.body.contains(words), "{}", full.body);
+    }
+    let again = ann.post(&format!("{table}/mute"), &[("do", "mute"), ("line", "1")]).await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER, "whom one has muted stays muted");
+    assert!(talk(&mut ann, &table).await.contains("a rude line too"));
 }

@@ -37,6 +37,7 @@ async fn several_processes_are_one_server() {
     super::circles::lines_to_some_stay_among_them_at_all_processes(&east, &west).await;
     signing_out_and_rotation_are_seen_everywhere(&url, &east, &west).await;
     super::clocks::processes_agree_on_the_end_of_time(&url).await;
+    super::dice::a_start_is_void_at_all_processes(&url).await;
     super::moderation::order_is_kept_at_all_processes(&url, &east, &west).await;
     somebody_connected_elsewhere_is_not_absent(&url).await;
     bots_go_on_when_their_process_dies(&url, &east).await;
