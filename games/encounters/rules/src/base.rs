@@ -40,7 +40,7 @@ const fn cast(film: Film) -> [&'static str; 5] {
             ["silent-hunter", "jungle-hunter", "challenger", "city-hunter", "bone-carver"]
         }
         Film::Prison => {
-            ["jungle-hunter", "storm-hunter", "city-hunter", "mask-maker", "silent-hunter"]
+            ["jungle-hunter", "storm-hunter", "city-hunter", "bone-carver", "silent-hunter"]
         }
         Film::Jungle | Film::City | Film::Freighter => {
             ["jungle-hunter", "elder-hunter", "river-hunter", "storm-hunter", "silent-hunter"]
