@@ -110,7 +110,7 @@ impl Case<'_> {
                 found.worth = taste.blame * self.hazard_worth();
             }
             Kind::Enemy => {
-                let health = u16::from(spec.health);
+                let health = u16::from(spec.health_in(self.view.setup.mode()));
                 let reveals = spec.at(When::Reveal).map(|(_, ability)| {
                     let words = self.content.effects(ability.effects).iter();
                     if words.into_iter().any(|word| *word == Effect::EndActions) {

@@ -6,6 +6,7 @@ use crate::content::Content;
 use crate::crossing::Texts;
 use crate::id::Card;
 use crate::pile::{Cards, HERE, Zoned};
+use crate::setup::Film;
 use crate::state::{
     BARRACKS, DECK, FILLERS, HATCHERY, HUNT_PILE, OWNED, PILE, STRIKE_DECK, STRIKES,
 };
@@ -27,6 +28,25 @@ const NOT_FOR_THE_HIVE: [&str; 10] = [
     "rivalry-technique",
     "rivalry-cleverness",
 ];
+
+/// The predators of a safari by their seats, unless somebody chooses others (E-23.4). Some are far better against the hive
+/// than others; of these nobody is because of the seat.
+const fn cast(film: Film) -> [&'static str; 5] {
+    match film {
+        Film::Colony => {
+            ["city-hunter", "mask-maker", "jungle-hunter", "silent-hunter", "storm-hunter"]
+        }
+        Film::Station => {
+            ["silent-hunter", "jungle-hunter", "challenger", "city-hunter", "bone-carver"]
+        }
+        Film::Prison => {
+            ["jungle-hunter", "storm-hunter", "city-hunter", "bone-carver", "silent-hunter"]
+        }
+        Film::Jungle | Film::City | Film::Freighter => {
+            ["jungle-hunter", "elder-hunter", "river-hunter", "storm-hunter", "silent-hunter"]
+        }
+    }
+}
 
 /// Whether predators who hunt the hive use this card (E-23.5, E-23.6).
 pub(crate) fn is_for_the_hive(content: &Content, card: Card) -> bool {
@@ -143,14 +163,16 @@ impl Base {
     }
 
     /// What predators find who hunt the hive: what the hive has, and the rest of a hunt (E-23.2 to E-23.6).
-    pub(crate) fn safari(content: &Content, hunt: &Base, hive: &Base) -> Base {
+    /// `None` if a predator of its cast is not written.
+    pub(crate) fn safari(content: &Content, film: Film, hunt: &Base, hive: &Base) -> Option<Base> {
         let suits = |pile: &Zoned<HUNT_PILE>| {
             let mut kept = Zoned::EMPTY;
             let cards = pile.cards(PILE).filter(|card| is_for_the_hive(content, *card));
             cards.for_each(|card| kept.add(PILE, card));
             kept
         };
-        Base {
+        let avatars = cast(film).iter().map(|id| content.find(id)).collect::<Option<Vec<_>>>()?;
+        Some(Base {
             location: hive.location,
             objectives: hive.objectives,
             harder: hive.harder,
@@ -160,8 +182,9 @@ impl Base {
             gear: Zoned::EMPTY,
             traps: suits(&hunt.traps),
             tests: suits(&hunt.tests),
+            avatars,
             ..hunt.clone()
-        }
+        })
     }
 
     /// The location, or its rewritten text.

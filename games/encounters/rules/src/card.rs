@@ -6,6 +6,10 @@ use crate::ability::{Ability, When};
 use crate::arena::Named;
 use crate::id::{Card, Class, Keyword, Keywords, Kind, Team};
 use crate::select::Count;
+use crate::setup::Mode;
+
+/// One of so many points of health does not count against predators (E-24.13).
+const EASED: u8 = 3;
 
 /// A name in both languages.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -125,6 +129,15 @@ impl CardSpec {
     #[must_use]
     pub const fn has(&self, keyword: Keyword) -> bool {
         self.has.has(keyword)
+    }
+
+    /// The health of it before anything changes it: to predators prey of the hive has a third less than is
+    /// printed, but a facehugger has all of it (E-24.13).
+    #[must_use]
+    #[inline]
+    pub fn health_in(&self, mode: Mode) -> u8 {
+        let is_eased = mode == Mode::Safari && !self.has(Keyword::Implant);
+        if is_eased { self.health - self.health / EASED } else { self.health }
     }
 
     /// The honor of it as a trophy. A failed clone that prints none is worth its rarity (E-25.5).

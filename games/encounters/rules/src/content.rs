@@ -338,7 +338,7 @@ fn read(texts: ContentTexts<'_>) -> Result<Content, ContentFault> {
         let (hunt, hive) = (film.hunt() as usize, film as usize);
         let found =
             bases[Film::ALL.len() + hunt].as_ref().zip(bases[Film::ALL.len() + hive].as_ref());
-        let safari = found.map(|(hunt, hive)| Base::safari(&content, hunt, hive));
+        let safari = found.and_then(|(hunt, hive)| Base::safari(&content, film, hunt, hive));
         bases.push(safari);
     }
     content.bases = bases;

@@ -149,7 +149,7 @@ pub enum Keyword {
     Implant,
     /// A chestburster: whoever draws it dies (E-21.5).
     Burst,
-    /// Among predators: has twice the health against whoever has no duel left (E-24.8).
+    /// Among predators: has two health more against whoever has no duel left (E-24.8).
     Duellist,
 }
 

@@ -239,6 +239,17 @@ impl Scenario {
         self
     }
 
+    /// In a safari these events happened lately and lie on the Beast, the last one on top.
+    #[must_use]
+    pub fn laid(self, ids: &[&str]) -> Scenario {
+        let mut scenario = self.done(ids);
+        for card in scenario.cards(ids) {
+            scenario.game.hive.laid.push(card);
+        }
+        scenario.game.tally[0] += ids.len() as u8;
+        scenario
+    }
+
     /// The two counters of the current objective.
     #[must_use]
     pub fn counters(mut self, first: u8, second: u8) -> Scenario {

@@ -197,6 +197,9 @@ pub(crate) struct Hunt {
     pub(crate) arrested: Row<Arrested, 4>,
 }
 
+/// How many events can be put on an enemy: all that a hive has.
+pub(crate) const LAID: usize = 9;
+
 /// What only the hive brings (E-20 to E-22).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Hive {
@@ -213,6 +216,10 @@ pub(crate) struct Hive {
     /// A card that was just turned over and has not gone anywhere yet: a hazard (E-20.7), or in a safari a
     /// card that moves by itself (E-24.3).
     pub(crate) loose: Option<Loose>,
+    /// In a safari: the event that happened last, and those that were put on an enemy, the topmost last (E-25.3). All of
+    /// them lie among the cards that are done with.
+    pub(crate) event: Option<Card>,
+    pub(crate) laid: Row<Card, LAID>,
     /// Of everybody who has died by a chestburster, if they go on as Aliens (E-26).
     pub(crate) turned: Turned,
 }

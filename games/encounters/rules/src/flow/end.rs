@@ -3,6 +3,7 @@
 use saucer_core::{News, Outcome, Seat, Stack};
 
 use crate::ability::When;
+use crate::changes;
 use crate::event::{End, Event};
 use crate::id::{Kind, SPACES};
 use crate::pile::{Row, Zoned};
@@ -19,7 +20,7 @@ impl Encounters {
         self.trigger(Source { card: objective, foe: 0 }, When::Setup, self.finder(), news);
     }
 
-    /// A task that came too early is turned over anew when its objective begins (E-5.10).
+    /// Tasks that came too early are turned over anew when their objective begins (E-5.10).
     pub(crate) fn wake_tasks(&mut self, news: &mut impl News<Event>) {
         let wilds = self.wilds.iter().filter_map(|slot| match slot {
             Slot::Up(foe) => Some(*foe),
@@ -30,8 +31,9 @@ impl Encounters {
             let spec = self.spec(foe.card);
             spec.kind == Kind::Task && spec.stage == stage
         });
-        // Where the hive is, several may have come.
-        let most = if self.setup.mode().has_hive() { SPACES } else { 1 };
+        // The first rules woke several only where the hive is.
+        let all = self.setup.mode().has_hive() || changes::ALL_TASKS_WAKE.is_in(self.rules);
+        let most = if all { SPACES } else { 1 };
         let mut tasks = [Source::default(); SPACES];
         let mut n = 0;
         for (task, foe) in tasks.iter_mut().zip(woken.take(most)) {

@@ -128,6 +128,7 @@ impl Encounters {
         match spec.kind {
             Kind::Event => {
                 self.done.add(HERE, foe.card);
+                self.hive.event = Some(foe.card).filter(|_| self.is_safari());
                 let objective = self.objectives[usize::from(self.current)];
                 news.tell(Event::Happened { card: objective, hazard: 0 });
                 self.trigger(Source { card: objective, foe: 0 }, When::Event, self.finder(), news);

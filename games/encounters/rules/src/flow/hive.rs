@@ -34,6 +34,8 @@ impl Hive {
             closed: 0,
             shuffled: [0; 4],
             loose: None,
+            event: None,
+            laid: Row::empty(),
             turned: crate::flow::alien::Turned::default(),
         }
     }

@@ -7,6 +7,9 @@ use crate::id::{Card, Keyword};
 use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
+/// How much health a duellist has besides against whoever has no duel left (E-24.8).
+const UNDUELLED: i16 = 2;
+
 impl Encounters {
     /// Calls `visit` with every card that lies there and is wanted, from right to left (E-9.4): the combat zone
     /// and the wilds from Hills on; for people before players, attached cards, the objective and the location;
@@ -187,9 +190,10 @@ impl Encounters {
         if self.is_clone(foe.card) {
             return self.spec(foe.card).cost;
         }
-        let mut health = i16::from(self.spec(foe.card).health) - i16::from(foe.weak);
+        let mut health =
+            i16::from(self.spec(foe.card).health_in(self.setup.mode())) - i16::from(foe.weak);
         if self.needs_duel(foe) && self.turn.duels == 0 {
-            health *= 2;
+            health += UNDUELLED;
         }
         self.each_rule_for(foe, RuleKinds::HEALTH, &mut |rule, source| {
             if let Rule::Health { of, by, per } = rule
@@ -208,7 +212,7 @@ impl Encounters {
         if self.is_clone(foe.card) {
             return u16::from(self.spec(foe.card).cost) > attack;
         }
-        let health = self.spec(foe.card).health.saturating_sub(foe.weak);
+        let health = self.spec(foe.card).health_in(self.setup.mode()).saturating_sub(foe.weak);
         u16::from(health) > attack
             && self.in_force & RuleKinds::LESS_HEALTH == 0
             && !self.bears(foe, RuleKinds::LESS_HEALTH)

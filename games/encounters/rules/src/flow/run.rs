@@ -145,6 +145,9 @@ impl Encounters {
                     Counter::Second => 1,
                 };
                 self.tally[at] = self.tally[at].saturating_add_signed(by);
+                if by > 0 && self.is_fate(source) {
+                    self.lay_event();
+                }
             }
             Effect::Complete => self.complete(source, news),
             Effect::MinorGoal => {

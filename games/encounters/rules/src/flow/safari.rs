@@ -120,13 +120,19 @@ impl Encounters {
         self.alive.iter().filter(|seat| !saved(*seat)).collect()
     }
 
-    /// An event that was put on an enemy is a trophy of who has wounded it (E-25.3).
-    pub(crate) fn take_event(&mut self, who: Seat, news: &mut impl News<Event>) {
-        let event = self.done.kinds(HERE).find(|card| self.spec(*card).kind == Kind::Event);
-        if let Some(card) = event.filter(|_| self.is_hunt()) {
-            self.done.remove(HERE, card);
-            self.take_trophy(who, card, news);
+    /// The event that is happening is put on an enemy, which an objective counts (E-25.3).
+    pub(crate) fn lay_event(&mut self) {
+        if let Some(card) = self.hive.event.take() {
+            self.hive.laid.push(card);
         }
+    }
+
+    /// The topmost event that was put on an enemy is a trophy of who has wounded it (E-25.3).
+    pub(crate) fn take_event(&mut self, who: Seat, news: &mut impl News<Event>) {
+        let topmost = self.hive.laid.len().checked_sub(1);
+        let Some(card) = topmost.and_then(|at| self.hive.laid.remove(at)) else { return };
+        self.done.remove(HERE, card);
+        self.take_trophy(who, card, news);
     }
 
     /// Whether whoever fights this foe gives up a duel for it, if there is one (E-24.8).

@@ -26,9 +26,9 @@ pub(crate) fn crossing(players: u8, film: Film, texts: Texts) -> Scenario {
     Scenario::new(setup.with(options).unwrap())
 }
 
-/// A safari in one film of the hive.
+/// A safari in one film of the hive, in the turn of the first seat, whoever has the lowest initiative.
 pub(crate) fn safari(players: u8, film: Film) -> Scenario {
-    Scenario::new(Setup::safari(players, film).unwrap())
+    Scenario::new(Setup::safari(players, film).unwrap()).active(0)
 }
 
 /// A crossover in the freighter whose dead may go on as Aliens.

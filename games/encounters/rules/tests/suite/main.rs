@@ -2,6 +2,7 @@
 //! be played, and every promise of the contract.
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
+mod changes;
 mod clauses;
 mod conformance;
 mod examples;

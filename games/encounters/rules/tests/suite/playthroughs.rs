@@ -43,6 +43,12 @@ fn matches(number: u32) -> Vec<StoredMatch<Encounters>> {
             one("hunters-4", Mode::Hunters, 4, Film::Jungle, 5),
             one("pack-3", Mode::Pack, 3, Film::Jungle, 6),
         ],
+        2 => vec![
+            one("hunted-2", Mode::Hunted, 2, Film::City, 17),
+            one("hunted-4", Mode::Hunted, 4, Film::City, 18),
+            one("hunters-3", Mode::Hunters, 3, Film::City, 19),
+            one("pack-2", Mode::Pack, 2, Film::City, 20),
+        ],
         _ => Vec::new(),
     }
 }
@@ -63,6 +69,7 @@ fn crossovers(number: u32) -> Vec<StoredMatch<Encounters>> {
             of("crossover-4", 4, Film::Prison, Film::Freighter, Texts::Rewritten, 10),
             of("crossover-5", 5, Film::Jungle, Film::Freighter, Texts::Milder, 11),
         ],
+        2 => vec![of("crossover-2", 2, Film::City, Film::Colony, Texts::Rewritten, 21)],
         _ => Vec::new(),
     }
 }
@@ -83,6 +90,7 @@ fn safaris(number: u32) -> Vec<StoredMatch<Encounters>> {
             of("safari-4", 4, Film::Station, rivals, 15),
             of("safari-5", 5, Film::Freighter, Options::default(), 16),
         ],
+        2 => vec![of("safari-3", 3, Film::Colony, rivals, 22)],
         _ => Vec::new(),
     }
 }

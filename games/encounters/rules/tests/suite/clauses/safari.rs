@@ -91,9 +91,9 @@ fn avatars_and_the_armory_are_those_of_a_hunt() {
         view.players.iter().map(|player| player.avatar).collect::<Vec<_>>()
     };
     assert_eq!(of(Film::Freighter), ["jungle-hunter", "elder-hunter"].map(id));
-    assert_eq!(of(Film::Prison), of(Film::Freighter));
-    assert_eq!(of(Film::Station), ["city-hunter", "silent-hunter"].map(id));
-    assert_eq!(of(Film::Colony), of(Film::Station));
+    assert_eq!(of(Film::Prison), ["jungle-hunter", "storm-hunter"].map(id));
+    assert_eq!(of(Film::Station), ["silent-hunter", "jungle-hunter"].map(id));
+    assert_eq!(of(Film::Colony), ["city-hunter", "mask-maker"].map(id));
     let setup = Setup::safari(2, Film::Freighter).unwrap();
     let view = begun(setup).view();
     assert!(view.hq.iter().flatten().all(|offer| side(offer.card) == Side::Hunters));

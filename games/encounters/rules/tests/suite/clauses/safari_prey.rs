@@ -2,10 +2,10 @@
 
 use saucer_core::{Draw, Game, Input, Pending, Seat, Viewer, Xoshiro};
 use saucer_encounters::{
-    Decision, End, Event, Film, Options, Scenario, Setup, SlotView, Space, Spot,
+    Decision, End, Event, Film, Options, Scenario, Setup, SlotView, Space, Spot, Texts,
 };
 
-use crate::help::{Play, id, safari, wild, zone};
+use crate::help::{Play, crossing, id, safari, wild, zone};
 
 /// Nobody has a card to draw, so that a turn goes by without luck.
 fn empty(game: Scenario, players: u8) -> Scenario {
@@ -183,17 +183,17 @@ fn drones_come_once() {
     assert_eq!(play.view().end, Some(End::OutOfTime));
 }
 
-/// E-24.8: a duellist is fought with a duel, or for twice the attack.
+/// E-24.8: a duellist is fought with a duel, or for two attack more.
 #[test]
 fn ash_is_fought_with_a_duel() {
     let game = || safari(2, Film::Freighter).objective(2).combat(&["ash"]);
-    let mut play = Play::new(game().totals(0, 5).points(0, 0, 1).actions());
-    assert_eq!(play.view().combat[0].health, 5);
+    let mut play = Play::new(game().totals(0, 4).points(0, 0, 1).actions());
+    assert_eq!(play.view().combat[0].health, 4);
     play.decide(0, zone(0));
     assert_eq!((play.hunt().duels, play.trophies(0)), (0, vec![id("ash")]));
-    let play = Play::new(game().totals(0, 9).actions());
-    assert_eq!((play.view().combat[0].health, play.clause(0, zone(0))), (10, "E-5.7"));
-    let mut play = Play::new(game().totals(0, 10).actions());
+    let play = Play::new(game().totals(0, 5).actions());
+    assert_eq!((play.view().combat[0].health, play.clause(0, zone(0))), (6, "E-5.7"));
+    let mut play = Play::new(game().totals(0, 6).actions());
     play.decide(0, zone(0));
     assert_eq!((play.totals().1, play.trophies(0)), (0, vec![id("ash")]));
     // One person with two predators has no duels with oneself, but with Ash.
@@ -203,6 +203,24 @@ fn ash_is_fought_with_a_duel() {
     let mut play = Play::new(game.actions());
     assert_eq!(play.clause(0, Decision::Duel(Seat(1))), "E-18.2");
     play.decide(0, zone(0));
+}
+
+/// E-24.13: prey of the hive has a third less health before predators, rounded in its favour; a facehugger has all of
+/// it, and so has every enemy among people.
+#[test]
+fn the_hive_is_weaker_before_predators() {
+    let foes =
+        ["egg", "drone-pair", "duct-shadow", "tunnel-runner", "fog-floor", "perfect-organism"];
+    let healths = |game: Scenario| {
+        let play = Play::new(game.actions());
+        let combat = &play.view().combat;
+        foes.map(|foe| combat.iter().find(|one| one.card == id(foe)).unwrap().health)
+    };
+    assert_eq!(healths(safari(2, Film::Freighter).combat(&foes)), [2, 2, 3, 4, 4, 7]);
+    let people = crossing(2, Film::Freighter, Texts::Rewritten);
+    assert_eq!(healths(people.combat(&foes)), [2, 3, 4, 5, 6, 10]);
+    let play = Play::new(safari(2, Film::Freighter).before(0, "facehugger").actions());
+    assert_eq!(play.view().before[0].foe.health, 3);
 }
 
 /// E-24.9: failed clones come out of the armory; killing all of them completes the objective.

@@ -90,8 +90,7 @@ fn wounds_of_the_beast_are_trophies() {
         safari(2, Film::Prison)
             .combat(&["beast"])
             .objective(3)
-            .counters(1, 0)
-            .done(&["nobody-event"])
+            .laid(&["nobody-event"])
             .totals(0, 16)
             .actions(),
     );
@@ -101,6 +100,19 @@ fn wounds_of_the_beast_are_trophies() {
     play.decide(0, zone(0));
     play.ends(End::Major, 1);
     assert_eq!(worth(Film::Prison, &["beast", "nobody-event", "drone-event"]), 6);
+}
+
+/// E-25.3: whoever wounds the Beast takes an event that lies on it, the topmost first, and none that happened before.
+#[test]
+fn only_events_on_the_beast_are_trophies_of_its_wounds() {
+    let game = safari(2, Film::Prison).combat(&["beast"]).objective(3).one_prey(2);
+    let game = game.done(&["brothers-event"]).laid(&["drone-event"]).totals(0, 20);
+    let mut play = Play::new(game.enemies());
+    play.luck("nobody-event").decide(0, zone(0));
+    assert_eq!(play.trophies(0), ["nobody-event"].map(id));
+    play.decide(0, zone(0));
+    assert_eq!(play.trophies(0), ["nobody-event", "drone-event"].map(id));
+    assert_eq!((play.combat(), play.view().done), (vec![id("beast")], vec![id("brothers-event")]));
 }
 
 /// E-25.4: the halves of the signal, the seal, the head, saved brothers and the disarmed hazard.
@@ -162,17 +174,17 @@ fn clones_are_worth_their_rarity() {
 #[test]
 fn a_sentry_gun_has_one_master() {
     let game = safari(2, Film::Colony).objective(2).wilds(Space::River, "sentry-gun-a");
-    let game = game.wilds(Space::Ruins, "colony-warrior").totals(3, 0).deck(0, &[]).deck(1, &[]);
+    let game = game.wilds(Space::Ruins, "ceiling-swarm").totals(3, 0).deck(0, &[]).deck(1, &[]);
     let mut play = Play::new(game.actions());
-    assert_eq!(play.health(Space::Ruins), 3);
+    assert_eq!(play.health(Space::Ruins), 4);
     play.decide(0, Decision::Task(id("sentry-gun-a"), 0));
-    assert_eq!(play.health(Space::Ruins), 1);
+    assert_eq!(play.health(Space::Ruins), 2);
     let keeper = play.hive().keepers[0];
     assert_eq!((keeper.card, keeper.seat), (id("sentry-gun-a"), Seat(0)));
     play.decide(0, Decision::End).luck("colony-warrior");
-    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![1], 3), "not the other's");
+    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![1], 4), "not the other's");
     play.decide(1, Decision::End).luck("resin-nest");
-    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![0], 1));
+    assert_eq!((play.asked(), play.health(Space::Ruins)), (vec![0], 2));
 }
 
 /// E-25.7: what an event kills is nobody's trophy; an egg that opens neither.
