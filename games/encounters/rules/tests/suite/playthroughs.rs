@@ -95,6 +95,22 @@ fn safaris(number: u32) -> Vec<StoredMatch<Encounters>> {
     }
 }
 
+/// Matches in which somebody goes on as an Alien, of people and of predators.
+fn turned(number: u32) -> Vec<StoredMatch<Encounters>> {
+    let aliens = Options { aliens: true, ..Options::default() };
+    let of = |name, mode, players, film, number| {
+        let setup = Setup::of(mode, players, film).unwrap().with(aliens).unwrap();
+        StoredMatch { name, setup, number }
+    };
+    match number {
+        2 => vec![
+            of("crossover-aliens", Mode::Crossover, 4, Film::Freighter, 40),
+            of("safari-aliens", Mode::Safari, 4, Film::Freighter, 24),
+        ],
+        _ => Vec::new(),
+    }
+}
+
 fn rules(number: u32) -> Ruleset {
     Ruleset::numbered(number, Encounters::RULES).unwrap()
 }
@@ -143,6 +159,19 @@ fn finished_safaris_replay_to_their_end() {
     }
 }
 
+/// E-26: in both somebody becomes an Alien, attacks, and drives the hive on.
+#[test]
+fn finished_matches_with_aliens_replay_to_their_end() {
+    for number in 1..=Encounters::RULES {
+        for one in turned(number) {
+            let kinds = told(number, &[one]);
+            for kind in ["burst", "turned", "duelled", "driven"] {
+                assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn matches_in_the_middle_are_played_on() {
     for number in 1..=Encounters::RULES {
@@ -151,5 +180,9 @@ fn matches_in_the_middle_are_played_on() {
         stored().check_middles(rules(number), file, &crossovers(number)).unwrap();
         let file = "middle-safari";
         stored().check_middles(rules(number), file, &safaris(number)).unwrap();
+    }
+    // Before rules 2 nobody went on as an Alien.
+    for number in 2..=Encounters::RULES {
+        stored().check_middles(rules(number), "middle-aliens", &turned(number)).unwrap();
     }
 }
