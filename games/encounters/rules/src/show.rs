@@ -237,7 +237,9 @@ impl Encounters {
             captives: hive.captives.items().to_vec(),
             cocooned: hive.cocooned,
             cocoon_cost: crate::flow::COCOON,
-            closed: (0..5).filter(|place| hive.closed & 1 << place != 0).collect(),
+            closed: (0..crate::state::HQ as u8)
+                .filter(|place| hive.closed & 1 << place != 0)
+                .collect(),
             shuffled: list(&self.enemies.own, SHUFFLED),
             shuffled_unseen: hive.shuffled,
             shuffled_on_top: self.enemies.top.items().iter().filter(|foe| foe.id == 0).count()

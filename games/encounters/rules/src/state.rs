@@ -1,5 +1,7 @@
 //! A position: plain data of fixed size.
 
+mod hive;
+
 use saucer_core::{Ruleset, Seat, Seats, Stack};
 use serde::{Deserialize, Serialize};
 
@@ -9,10 +11,11 @@ use crate::card::{CardSpec, DeckId};
 use crate::content::Content;
 use crate::decision::Decision;
 use crate::event::End;
-use crate::flow::alien::Turned;
 use crate::id::{Card, SPACES};
 use crate::pile::{Cards, Row, Zoned};
 use crate::setup::Setup;
+
+pub(crate) use hive::{Hive, Loose};
 
 /// The most players.
 pub(crate) const PLAYERS: usize = 5;
@@ -63,7 +66,7 @@ pub struct Encounters {
     /// The leftmost, which came last, is the last one.
     pub(crate) combat: Row<Foe, 64>,
     pub(crate) attached: Row<Attached, 8>,
-    pub(crate) before: Row<Before, 8>,
+    pub(crate) before: Row<Before, BEFORE>,
     /// The number of the next card that is turned up.
     pub(crate) next_id: u8,
 
@@ -75,7 +78,7 @@ pub struct Encounters {
     /// All strikes, by [`strike_place`].
     pub(crate) strikes: Zoned<STRIKES>,
     pub(crate) barracks: Cards<BARRACKS>,
-    pub(crate) hq: [Option<Card>; 5],
+    pub(crate) hq: [Option<Card>; HQ],
     pub(crate) commanders: Cards<16>,
     pub(crate) dead: Cards<144>,
 
@@ -197,39 +200,12 @@ pub(crate) struct Hunt {
     pub(crate) arrested: Row<Arrested, 4>,
 }
 
-/// How many events can be put on an enemy: all that a hive has.
-pub(crate) const LAID: usize = 9;
-
-/// What only the hive brings (E-20 to E-22).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Hive {
-    /// Facehuggers and chestbursters in [`PILE`] and in [`USED`].
-    pub(crate) hatchery: Zoned<HATCHERY>,
-    /// Characters that were carried off (E-22.2).
-    pub(crate) captives: Row<Card, 8>,
-    /// Who cannot fight, scan or recruit (E-22.3).
-    pub(crate) cocooned: Seats,
-    /// Places of HQ that are closed, a bit for each (E-22.9).
-    pub(crate) closed: u8,
-    /// How many of the shuffled cards of the wilds are unseen ones of each part of the enemy deck.
-    pub(crate) shuffled: [u8; 4],
-    /// A card that was just turned over and has not gone anywhere yet: a hazard (E-20.7), or in a safari a
-    /// card that moves by itself (E-24.3).
-    pub(crate) loose: Option<Loose>,
-    /// In a safari: the event that happened last, and those that were put on an enemy, the topmost last (E-25.3). All of
-    /// them lie among the cards that are done with.
-    pub(crate) event: Option<Card>,
-    pub(crate) laid: Row<Card, LAID>,
-    /// Of everybody who has died by a chestburster, if they go on as Aliens (E-26).
-    pub(crate) turned: Turned,
-}
-
-/// A card that was just found, and the space where it lay; none in the combat zone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Loose {
-    pub(crate) foe: Foe,
-    pub(crate) space: Option<u8>,
-}
+/// How many enemies lie in front of players at most.
+pub(crate) const BEFORE: usize = 8;
+/// How many places HQ has.
+pub(crate) const HQ: usize = 5;
+/// How many places the cards of a player can be in, [`DECK`] to [`DISCARD`].
+pub(crate) const PLACES: u8 = DISCARD + 1;
 
 /// Gear that prey bears, or with 0 gear that waits in Underground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

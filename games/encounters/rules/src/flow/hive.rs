@@ -1,23 +1,15 @@
-//! What the hive does: facehuggers and chestbursters, failed clones, captives, cocoons, and hazards that go
-//! elsewhere (E-21, E-22).
+//! What the hive brings besides: cards that come up, places that are closed, shuffled wilds, and enemies that
+//! come back (E-21, E-22).
 
-use saucer_core::{News, Refusal, Seat, Seats};
+use saucer_core::{News, Seats};
 
 use crate::ability::When;
-use crate::effect::{Effect, Haunt};
+use crate::effect::Effect;
 use crate::event::Event;
-use crate::id::{Card, Keyword, Kind, Resource, SPACES};
+use crate::id::{Card, Keyword, Kind, SPACES};
 use crate::pile::{HERE, Row, Zoned};
-use crate::select::To;
 use crate::setup::Setup;
-use crate::state::{
-    Before, DISCARD, DUEL, Encounters, Foe, HAND, Hive, Loose, PILE, SHOWN, SHUFFLED, Slot, Source,
-    Step, USED,
-};
-use crate::why;
-
-/// What it costs to free somebody from a cocoon (E-22.3).
-pub(crate) const COCOON: u8 = 6;
+use crate::state::{BEFORE, DUEL, Encounters, Foe, HQ, Hive, SHUFFLED, Slot, Source, Step, USED};
 
 impl Hive {
     /// What the hive brings before anything has happened.
@@ -50,53 +42,6 @@ impl Encounters {
         Foe { card, id, weak: 0 }
     }
 
-    /// The next card with this keyword of the hatchery, which has left it (E-21.6).
-    fn hatched(&mut self, keyword: Keyword) -> Option<Card> {
-        let content = self.content();
-        let find = |hatchery: &Zoned<_>| {
-            hatchery.kinds(PILE).find(|card| content.card(*card).has(keyword))
-        };
-        let hatchery = &mut self.hive.hatchery;
-        let found = find(hatchery).or_else(|| {
-            hatchery.shift_all(USED, PILE);
-            find(hatchery)
-        })?;
-        hatchery.remove(PILE, found);
-        Some(found)
-    }
-
-    /// Facehuggers jump on somebody (E-21.1).
-    pub(crate) fn hatch(&mut self, n: u8, seat: Seat, news: &mut impl News<Event>) {
-        for _ in 0..n {
-            if self.before.len() == 8 || !self.alive.contains(seat) {
-                return;
-            }
-            let Some(card) = self.hatched(Keyword::Implant) else { return };
-            self.jump(card, seat, news);
-        }
-    }
-
-    /// This facehugger lies in front of somebody from now on.
-    fn jump(&mut self, card: Card, seat: Seat, news: &mut impl News<Event>) {
-        let foe = self.number(card);
-        self.before.push(Before { foe, seat: seat.0, is_ripe: false });
-        self.comes_into_force(card);
-        news.tell(Event::Hugged { seat, card });
-    }
-
-    /// Facehuggers are shuffled into the barracks (E-21.7).
-    pub(crate) fn stow(&mut self, n: u8, news: &mut impl News<Event>) {
-        let mut stowed = 0;
-        while stowed < n && self.barracks.len(HERE) < crate::state::BARRACKS {
-            let Some(card) = self.hatched(Keyword::Implant) else { break };
-            self.barracks.add(HERE, card);
-            stowed += 1;
-        }
-        if stowed > 0 {
-            news.tell(Event::Stowed { n: stowed });
-        }
-    }
-
     /// A dead enemy goes where such cards go: facehuggers back to the hatchery (E-21.6), failed clones to the
     /// dead characters (E-22.1), and whatever is no enemy to what is done with.
     pub(crate) fn lay_down(&mut self, card: Card) {
@@ -108,176 +53,6 @@ impl Encounters {
             Kind::Enemy => self.dead_enemies.add(HERE, card),
             Kind::Character => self.dead.add(HERE, card),
             _ => self.done.add(HERE, card),
-        }
-    }
-
-    /// What the hive has put among the cards of somebody who has died goes where such cards go.
-    pub(crate) fn unburden(&mut self, seat: Seat) {
-        for place in 0..6 {
-            let foreign = |game: &Encounters| {
-                let mut cards = game.player(seat).cards.kinds(place);
-                cards.find(|card| game.stays_in_deck(*card))
-            };
-            while let Some(card) = foreign(self) {
-                self.player_mut(seat).cards.remove(place, card);
-                self.lay_down(card);
-            }
-        }
-        while let Some(at) =
-            self.player(seat).top.items().iter().position(|card| self.stays_in_deck(*card))
-        {
-            if let Some(card) = self.player_mut(seat).top.remove(at) {
-                self.lay_down(card);
-            }
-        }
-    }
-
-    /// Whether somebody bears a chestburster, which everybody knows (E-21.4).
-    pub(crate) fn is_host(&self, seat: Seat) -> bool {
-        if !self.setup.mode().has_hive() {
-            return false;
-        }
-        let player = self.player(seat);
-        let owned = (0..6).flat_map(|place| player.cards.kinds(place));
-        let mut owned = owned.chain(player.top.items().iter().copied());
-        owned.any(|card| self.spec(card).has(Keyword::Burst))
-    }
-
-    /// A turn is over: facehuggers that nobody has killed in time leave a chestburster (E-21.2, E-21.3).
-    pub(crate) fn ripen(&mut self, news: &mut impl News<Event>) {
-        if !self.setup.mode().has_hive() {
-            return;
-        }
-        let mut at = 0;
-        while let Some(before) = self.before.items().get(at).copied() {
-            let bearer = Seat(before.seat);
-            let is_hugger = self.spec(before.foe.card).has(Keyword::Implant);
-            // Predators have the end of their own next turn (E-24.5).
-            let last = if self.is_hunt() { bearer } else { self.next(bearer) };
-            if is_hugger && before.is_ripe && self.active == last {
-                self.before.remove(at);
-                self.is_stale = true;
-                self.lay_down(before.foe.card);
-                self.implant(bearer, before.foe.card, news);
-                continue;
-            }
-            if is_hugger && self.active == bearer {
-                self.before.items_mut()[at].is_ripe = true;
-            }
-            at += 1;
-        }
-    }
-
-    /// Somebody gets a chestburster, unless there is one already (E-21.3).
-    fn implant(&mut self, seat: Seat, hugger: Card, news: &mut impl News<Event>) {
-        let full = self.player(seat).cards.total() == crate::state::OWNED;
-        if self.is_host(seat) || full {
-            return news.tell(Event::Withered { seat, card: hugger });
-        }
-        let Some(card) = self.hatched(Keyword::Burst) else {
-            return news.tell(Event::Withered { seat, card: hugger });
-        };
-        self.player_mut(seat).cards.add(DISCARD, card);
-        news.tell(Event::Implanted { seat, card });
-    }
-
-    /// A card has come to a hand from a deck: a chestburster kills (E-21.5), and a hazard does what it does
-    /// when it is drawn (E-22.6).
-    pub(crate) fn on_drawn(&mut self, who: Seat, card: Card, news: &mut impl News<Event>) {
-        match self.spec(card).kind {
-            Kind::Enemy => {
-                news.tell(Event::Burst { seat: who, card });
-                self.begin_turning(who);
-                self.die(who, news);
-            }
-            Kind::Hazard => {
-                let cards = &mut self.player_mut(who).cards;
-                cards.shift(card, HAND, SHOWN);
-                news.tell(Event::Shown { seat: who, card });
-                let location = Source { card: self.location, foe: 0 };
-                self.trigger(location, When::Drawn, who, news);
-            }
-            _ => {}
-        }
-    }
-
-    /// The hazard that somebody has drawn goes to the discard of another (E-22.6).
-    pub(crate) fn pass_hazard(&mut self, from: Seat, to: Seat, news: &mut impl News<Event>) {
-        let found = self.hand_kinds(from).find(|card| self.spec(*card).kind == Kind::Hazard);
-        let Some(card) = found else { return };
-        let cards = &mut self.player_mut(from).cards;
-        if !cards.remove(SHOWN, card) {
-            cards.remove(HAND, card);
-        }
-        self.player_mut(to).cards.add(DISCARD, card);
-        news.tell(Event::HazardPassed { seat: to, card });
-    }
-
-    /// Whether this hazard of the location goes elsewhere, so that it marks nobody (E-20.7).
-    pub(crate) fn goes_elsewhere(&self, hazard: u8) -> bool {
-        let content = self.content();
-        let location = self.spec(self.location);
-        location.at(When::Hazard(hazard)).any(|(_, ability)| {
-            let effects = content.effects(ability.effects);
-            effects.iter().any(|effect| matches!(effect, Effect::HazardGoes(_)))
-        })
-    }
-
-    /// The hazard that was just found goes there; one that happens again goes nowhere (E-22.5).
-    pub(crate) fn send_hazard(&mut self, to: Haunt, who: Seat, news: &mut impl News<Event>) {
-        let Some(Loose { foe, space }) = self.hive.loose.take() else { return };
-        let card = foe.card;
-        match to {
-            // It lies where it was found, or in the combat zone.
-            Haunt::Wilds => match space.filter(|space| self.is_clear(usize::from(*space))) {
-                Some(space) => {
-                    self.wilds[usize::from(space)] = Slot::Up(foe);
-                    news.tell(Event::HazardStays { card });
-                }
-                // In a safari it comes from the deck (E-24.2).
-                None if space.is_some() => {
-                    news.tell(Event::HazardStays { card });
-                    self.enter(Slot::Up(foe), space.unwrap_or(0), news);
-                }
-                None => self.push(Step::Arrive { slot: Slot::Up(foe) }),
-            },
-            Haunt::Barracks if self.barracks.len(HERE) < crate::state::BARRACKS => {
-                self.barracks.add(HERE, card);
-                news.tell(Event::HazardLurks { card });
-            }
-            Haunt::Deck if self.player(who).cards.total() < crate::state::OWNED => {
-                self.player_mut(who).cards.add(DISCARD, card);
-                news.tell(Event::HazardPassed { seat: who, card });
-            }
-            Haunt::Barracks | Haunt::Deck => self.done.add(HERE, card),
-        }
-    }
-
-    /// A hazard has moved into the combat zone: it does what it does there and is gone (E-22.4).
-    pub(crate) fn go_off(&mut self, card: Card, news: &mut impl News<Event>) {
-        self.done.add(HERE, card);
-        self.is_stale = true;
-        let location = Source { card: self.location, foe: 0 };
-        self.trigger(location, When::Combat, self.finder(), news);
-    }
-
-    /// The hazard that lies open in the wilds.
-    pub(crate) fn lying_hazard(&self) -> Option<Foe> {
-        self.wilds.iter().find_map(|slot| match slot {
-            Slot::Up(foe) if self.spec(foe.card).kind == Kind::Hazard => Some(*foe),
-            _ => None,
-        })
-    }
-
-    /// The hazard of the wilds is gone (E-22.4).
-    pub(crate) fn disarm(&mut self, who: Seat, news: &mut impl News<Event>) {
-        if let Some(foe) = self.lying_hazard() {
-            self.remove_foe(foe.id);
-            news.tell(Event::Disarmed { seat: who, card: foe.card });
-            if self.is_hunt() {
-                return self.take_trophy(who, foe.card, news);
-            }
-            self.done.add(HERE, foe.card);
         }
     }
 
@@ -295,7 +70,7 @@ impl Encounters {
             return self.trigger(source, When::Hazard(hazard), self.finder(), news);
         }
         let seat = self.finder();
-        if self.before.len() == 8 || !self.alive.contains(seat) {
+        if self.before.len() == BEFORE || !self.alive.contains(seat) {
             return self.lay_down(card);
         }
         self.jump(card, seat, news);
@@ -306,24 +81,12 @@ impl Encounters {
         matches!(self.spec(card).kind, Kind::Enemy | Kind::Hazard)
     }
 
-    /// A card of the barracks is a failed clone (E-22.1).
-    pub(crate) fn clone_drawn(&mut self, card: Card, news: &mut impl News<Event>) {
-        self.barracks.remove(HERE, card);
-        let foe = self.number(card);
-        self.combat.push(foe);
-        news.tell(Event::Cloned { card });
-    }
-
-    /// Whether this is a failed clone.
-    pub(crate) fn is_clone(&self, card: Card) -> bool {
-        self.spec(card).kind == Kind::Character
-    }
-
     /// The leftmost place of HQ with a card is closed, or of empty ones the leftmost (E-22.9).
     pub(crate) fn close_hq(&mut self, news: &mut impl News<Event>) {
         let open = |place: &u8| self.hive.closed & 1 << place == 0;
         let full = |place: &u8| self.hq[usize::from(*place)].is_some();
-        let found = (0..5).filter(open).find(full).or_else(|| (0..5).find(open));
+        let all = || 0..HQ as u8;
+        let found = all().filter(open).find(full).or_else(|| all().find(open));
         let Some(place) = found else { return };
         self.hive.closed |= 1 << place;
         let card = self.hq[usize::from(place)].take();
@@ -369,57 +132,6 @@ impl Encounters {
         let foe = self.number(card);
         news.tell(Event::Revived { card });
         self.arrive(foe, news);
-    }
-
-    /// Somebody is cocooned (E-22.3).
-    pub(crate) fn cocoon(&mut self, who: Seat, news: &mut impl News<Event>) {
-        if !self.hive.cocooned.contains(who) && self.alive.contains(who) {
-            self.hive.cocooned = self.hive.cocooned.with(who);
-            news.tell(Event::Cocooned { seat: who });
-        }
-    }
-
-    /// Whether freeing this card is about a captive or a cocoon, and not about a trap.
-    pub(crate) fn is_rescue(&self, card: Card) -> bool {
-        let spec = self.content().cards.get(card.index());
-        self.setup.mode().has_hive() && spec.is_none_or(|spec| spec.kind != Kind::Trap)
-    }
-
-    /// A captive can be ransomed by whoever acts, and a cocoon opened for anybody (E-22.2, E-22.3).
-    pub(crate) fn check_rescue(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
-        let there = self.setup.seats().contains(seat) && self.alive.contains(seat);
-        if there && self.hive.cocooned.contains(seat) && self.player(seat).avatar == card {
-            return self.check_price(Resource::Recruit, COCOON);
-        }
-        if seat != self.active || !self.hive.captives.items().contains(&card) {
-            return Err(why::NO_CAPTIVE_THERE);
-        }
-        if self.is_bound() || !self.may_gain() {
-            return Err(why::CANNOT_RECRUIT);
-        }
-        self.check_price(Resource::Recruit, self.spec(card).cost)
-    }
-
-    pub(crate) fn rescue(&mut self, seat: Seat, card: Card, news: &mut impl News<Event>) {
-        if self.hive.cocooned.contains(seat) && self.player(seat).avatar == card {
-            self.turn.recruit -= u16::from(COCOON);
-            self.hive.cocooned = self.hive.cocooned.without(seat);
-            return news.tell(Event::Unwrapped { seat: self.active, of: seat, paid: COCOON });
-        }
-        let Some(at) = self.hive.captives.items().iter().position(|one| *one == card) else {
-            return;
-        };
-        self.hive.captives.remove(at);
-        let paid = self.spec(card).cost;
-        self.turn.recruit -= u16::from(paid);
-        news.tell(Event::Ransomed { seat, card, paid });
-        self.gain(seat, card, To::Discard, paid, news);
-    }
-
-    /// Whether the active player is cocooned, and neither fights nor scans nor recruits (E-22.3).
-    #[inline]
-    pub(crate) fn is_bound(&self) -> bool {
-        self.hive.cocooned.contains(self.active)
     }
 
     /// The next of several players is asked whether to show a card (E-22.10).

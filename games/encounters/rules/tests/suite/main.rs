@@ -5,6 +5,7 @@
 mod changes;
 mod clauses;
 mod conformance;
+mod coverage;
 mod examples;
 mod faults;
 mod help;
