@@ -15,9 +15,6 @@ use crate::error::Problem;
 use crate::operator::CLOSED;
 use crate::tables::{ChangingLive, Live, Open, Plan, prepared_words, seated, words_json};
 
-/// How long the match waits for the vote of somebody for whom others let a bot stand in, and how long somebody must
-/// be away to be replaced although nobody waits for them.
-
 /// The outcome of a table that its people ended, as the store keeps it.
 const ENDED: &str = "\"ended\"";
 
