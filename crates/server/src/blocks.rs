@@ -6,12 +6,11 @@ use axum::http::request::Parts;
 use saucer_store::StoredBlock;
 
 use crate::app::App;
+use crate::days::A_DAY_MS;
 use crate::error::Problem;
 use crate::identity::Guest;
 use crate::proxies::{Client, Network};
 use crate::routes::Class;
-
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Who is blocked, as the store said last.
 #[derive(Debug, Default)]
@@ -20,16 +19,32 @@ pub(crate) struct Blocks {
     ranges: Vec<(Network, Until)>,
 }
 
-/// Until when, in milliseconds since 1970; `None` for ever.
-type Until = Option<i64>;
+/// Until when somebody is blocked; what comes later is greater.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Until {
+    /// This time, in milliseconds since 1970.
+    At(i64),
+    /// For ever.
+    Ever,
+}
+
+impl Until {
+    fn stored(ends_ms: Option<i64>) -> Until {
+        ends_ms.map_or(Until::Ever, Until::At)
+    }
+
+    fn is_ahead(self, now_ms: i64) -> bool {
+        self > Until::At(now_ms)
+    }
+}
 
 impl Blocks {
     pub(crate) fn new(stored: &[StoredBlock]) -> Blocks {
         let mut blocks = Blocks::default();
         for StoredBlock { target, ends_ms, .. } in stored {
             match target.parse::<Network>() {
-                Ok(range) => blocks.ranges.push((range, *ends_ms)),
-                Err(_) => drop(blocks.guests.insert(target.clone(), *ends_ms)),
+                Ok(range) => blocks.ranges.push((range, Until::stored(*ends_ms))),
+                Err(_) => drop(blocks.guests.insert(target.clone(), Until::stored(*ends_ms))),
             }
         }
         blocks
@@ -37,7 +52,7 @@ impl Blocks {
 
     /// The guests who are blocked at this time.
     pub(crate) fn guests(&self, now_ms: i64) -> impl Iterator<Item = &str> {
-        let holds = move |(_, until): &(&String, &Until)| is_ahead(**until, now_ms);
+        let holds = move |(_, until): &(&String, &Until)| until.is_ahead(now_ms);
         self.guests.iter().filter(holds).map(|(guest, _)| guest.as_str())
     }
 
@@ -47,13 +62,9 @@ impl Blocks {
         let ranges = client.blockable().into_iter().flat_map(|ip| {
             self.ranges.iter().filter(move |(range, _)| range.contains(ip)).map(|(_, until)| *until)
         });
-        let all = guest.into_iter().chain(ranges).filter(|until| is_ahead(*until, now_ms));
-        all.max_by_key(|until| until.unwrap_or(i64::MAX))
+        let all = guest.into_iter().chain(ranges).filter(|until| until.is_ahead(now_ms));
+        all.max()
     }
-}
-
-fn is_ahead(until: Until, now_ms: i64) -> bool {
-    until.is_none_or(|until| until > now_ms)
 }
 
 impl App {
@@ -62,7 +73,10 @@ impl App {
         let blocks = self.shared.moderation.blocks();
         let now = self.now();
         let until = blocks.of(player, client, now)?;
-        Some(Problem::Blocked(until.map(|until| (until - now) / A_DAY)))
+        Some(Problem::Blocked(match until {
+            Until::At(ends) => Some((ends - now) / A_DAY_MS),
+            Until::Ever => None,
+        }))
     }
 
     /// Sends away who is blocked, from their own matches and records too. Files, monitors, the language of the page and
@@ -104,14 +118,18 @@ mod tests {
         ]);
         let nowhere = Client::default();
         let guest = "0123456789abcdef0123456789abcdef";
-        assert_eq!(blocks.of(guest, &nowhere, 99), Some(Some(100)));
+        assert_eq!(blocks.of(guest, &nowhere, 99), Some(Until::At(100)));
         assert_eq!(blocks.of(guest, &nowhere, 100), None, "its time is over");
-        assert_eq!(blocks.of(guest, &from("203.0.113.9"), 99), Some(None), "the longest counts");
+        assert_eq!(
+            blocks.of(guest, &from("203.0.113.9"), 99),
+            Some(Until::Ever),
+            "the longest counts"
+        );
         assert_eq!(blocks.of("ann", &nowhere, 0), None);
         assert_eq!(blocks.of("ann", &from("203.0.114.9"), 0), None);
-        assert_eq!(blocks.of("ann", &from("::ffff:203.0.113.9"), 0), Some(None));
-        assert_eq!(blocks.of("ann", &from("2001:db8:7:5::1"), 0), Some(Some(70)));
-        assert_eq!(blocks.of("ann", &from("2001:db8:8::1"), 60), Some(Some(70)));
+        assert_eq!(blocks.of("ann", &from("::ffff:203.0.113.9"), 0), Some(Until::Ever));
+        assert_eq!(blocks.of("ann", &from("2001:db8:7:5::1"), 0), Some(Until::At(70)));
+        assert_eq!(blocks.of("ann", &from("2001:db8:8::1"), 60), Some(Until::At(70)));
         assert_eq!(blocks.of("ann", &from("2001:db9::1"), 0), None);
         assert_eq!(blocks.guests(99).collect::<Vec<_>>(), [guest]);
         assert_eq!(blocks.guests(100).count(), 0);

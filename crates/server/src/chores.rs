@@ -6,6 +6,7 @@ use saucer_store::{Retention, StoreError};
 
 use crate::app::App;
 use crate::config::Keep;
+use crate::days::A_DAY_MS;
 use crate::sessions::FORGOTTEN_DAYS;
 
 /// How often there is something to do.
@@ -19,8 +20,6 @@ const AT_ONCE: u32 = 200;
 
 /// How far the time of the house moves on at most with every hour of the server.
 const FASTEST_MS: i64 = 2 * 60 * 60 * 1000;
-
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// For how many days reports are kept after they were handled.
 const REPORT_DAYS: i64 = 365;
@@ -70,15 +69,15 @@ impl App {
         }
         let clock = (self.shared.config.clock)();
         let now = store.pass_time(clock, FASTEST_MS).await?;
-        if clock - now > A_DAY {
+        if clock - now > A_DAY_MS {
             tracing::warn!(
-                days = (clock - now) / A_DAY,
+                days = (clock - now) / A_DAY_MS,
                 "the clock is ahead of what this server has lived through; what looks old is kept for now"
             );
         }
         store.forget_keys(now).await?;
-        store.forget_sessions(now - FORGOTTEN_DAYS * A_DAY).await?;
-        store.forget_reports(now - REPORT_DAYS * A_DAY, clock).await?;
+        store.forget_sessions(now - FORGOTTEN_DAYS * A_DAY_MS).await?;
+        store.forget_reports(now - REPORT_DAYS * A_DAY_MS, clock).await?;
         if retention == Retention::default() {
             return Ok(());
         }
@@ -100,7 +99,7 @@ impl App {
 }
 
 fn retention(keep: Keep) -> Retention {
-    let ms = |days: u32| (days > 0).then(|| i64::from(days) * A_DAY);
+    let ms = |days: u32| (days > 0).then(|| i64::from(days) * A_DAY_MS);
     Retention {
         finished_ms: ms(keep.finished_days),
         idle_ms: ms(keep.idle_days),

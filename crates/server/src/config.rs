@@ -13,6 +13,7 @@ use thiserror::Error;
 
 use crate::admin_key::AdminKey;
 use crate::app::now_ms;
+use crate::days::A_DAY_MS;
 use crate::games::Games;
 use crate::metrics::Audience;
 use crate::proxies::Network;
@@ -163,7 +164,7 @@ pub struct Clocks {
 impl Default for Clocks {
     fn default() -> Clocks {
         const A_MINUTE: u32 = 60;
-        const A_DAY: u32 = 24 * 60 * A_MINUTE;
+        const A_DAY: u32 = (A_DAY_MS / 1000) as u32;
         Clocks {
             fast_bank_s: 5 * A_MINUTE,
             fast_turn_s: 20,

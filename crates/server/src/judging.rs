@@ -1,12 +1,13 @@
 //! Who sends a cookie or a token. [`sessions`](crate::sessions) says how both are written.
 
 use crate::app::App;
+use crate::days::A_DAY_MS;
 use crate::identity::hex;
 use crate::keys::{Key, Purpose};
 use crate::sessions::{DEVICE, Held, PROGRAM, Scope, hash_of, id_of};
 
 /// After so long a cookie is issued again, so that who comes now and then never loses it.
-const FRESH_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+const FRESH_MS: i64 = 7 * A_DAY_MS;
 
 /// Why something that was good once is not any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,10 +11,10 @@ use saucer_store::{NewKey, RingKey, StoreError};
 use sha2::Sha256;
 
 use crate::app::{App, StartError};
+use crate::days::A_DAY_MS;
 use crate::identity::{hex, unhex};
 
 const AN_HOUR: i64 = 60 * 60 * 1000;
-const A_DAY: i64 = 24 * AN_HOUR;
 
 /// How long a cookie is believed after its key was replaced; a browser keeps it for a year.
 const COOKIE_DAYS: i64 = 400;
@@ -74,15 +74,15 @@ impl Purpose {
     const fn period_ms(self, days: u32) -> i64 {
         match self {
             Purpose::Promises => AN_HOUR,
-            Purpose::Phrases => 365 * A_DAY,
-            _ => days as i64 * A_DAY,
+            Purpose::Phrases => 365 * A_DAY_MS,
+            _ => days as i64 * A_DAY_MS,
         }
     }
 
     /// How long a key is believed after it was replaced; `None` for as long as something hangs on it.
     const fn grace_ms(self) -> Option<i64> {
         match self {
-            Purpose::Sessions => Some(COOKIE_DAYS * A_DAY),
+            Purpose::Sessions => Some(COOKIE_DAYS * A_DAY_MS),
             // A ticket is good for less than that.
             Purpose::Promises => Some(21 * AN_HOUR),
             Purpose::Phrases => None,
@@ -239,7 +239,7 @@ impl App {
         for old in [Purpose::OldTwoPart, Purpose::OldFourPart] {
             let is_ours = |key: &&RingKey| key.purpose == old.name();
             if stored.iter().filter(is_ours).any(|key| key.retire_ms.is_none()) {
-                store.retire_keys(old.name(), now + OLD_FORMS_DAYS * A_DAY).await?;
+                store.retire_keys(old.name(), now + OLD_FORMS_DAYS * A_DAY_MS).await?;
             }
         }
         Ok(self.read_keys().await?)

@@ -17,6 +17,7 @@ mod clocks;
 mod cluster;
 mod compression;
 mod config;
+mod days;
 mod delta;
 mod edge;
 mod error;

@@ -16,6 +16,7 @@ use crate::error::Problem;
 use crate::looks::skeleton;
 use crate::mutes::{Mutes, Retelling};
 use crate::operator::{Act, SignIns};
+use crate::proxies::Network;
 use crate::reports::Reporting;
 use crate::tables::Open;
 
@@ -120,8 +121,9 @@ impl App {
                 }
             }
             Some(Act::Block) => {
-                // Streams look whether they still count.
-                self.shared.sessions.forget(Some(subject));
+                // Streams look whether they still count: all of them for a range, of which nobody knows who comes from there.
+                let is_range = subject.parse::<Network>().is_ok();
+                self.shared.sessions.forget(Some(subject).filter(|_| !is_range));
                 self.relieve_in_background(vec![subject.to_owned()]);
             }
             Some(Act::Handle | Act::Unblock | Act::SignIn) | None => {}

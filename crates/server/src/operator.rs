@@ -13,13 +13,12 @@ use saucer_table::{Company, Decider};
 use thiserror::Error;
 
 use crate::app::{App, now_ms};
+use crate::days::A_DAY_MS;
 use crate::limits::RateLimit;
 use crate::profile::clean_name;
 use crate::proxies::Network;
 use crate::tables::seated;
 use crate::talk::{REMOVED, said_to_all};
-
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The outcome of a table that the operator has closed, as the store keeps it.
 pub(crate) const CLOSED: &str = "\"closed\"";
@@ -385,7 +384,7 @@ impl Operator {
         if days.is_some_and(|days| !(1..=MOST_DAYS).contains(&days)) {
             return Err(OperatorError::Days);
         }
-        let ends_ms = days.map(|days| (self.clock)() + i64::from(days) * A_DAY);
+        let ends_ms = days.map(|days| (self.clock)() + i64::from(days) * A_DAY_MS);
         let detail = days.map_or_else(|| "for ever".to_owned(), |days| format!("{days} days"));
         let deed = self.deed(Act::Block, &target, &detail, why);
         self.store.moderate(&deed, Doing::Block { target: &target, ends_ms }).await?;

@@ -17,6 +17,7 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use crate::app::{App, now_ms};
+use crate::days::A_DAY_MS;
 use crate::error::Problem;
 use crate::identity::Guest;
 use crate::limits::{RateLimit, seconds};
@@ -26,7 +27,6 @@ use crate::routes::Class;
 use crate::tiers::{TieredCounts, TieredRate};
 
 const AN_HOUR: Duration = Duration::from_secs(60 * 60);
-const A_DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const A_MINUTE: Duration = Duration::from_secs(60);
 
 /// No query of ours is longer.

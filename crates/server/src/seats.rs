@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
@@ -11,14 +10,10 @@ use saucer_table::{Adds, Coaching, Company, DiceWord, Pledge, Say, SeatError, Se
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
+use crate::days::{A_DAY, A_DAY_MS};
 use crate::error::Problem;
 use crate::operator::CLOSED;
 use crate::tables::{ChangingLive, Live, Open, Plan, prepared_words, seated, words_json};
-
-/// How long the match waits for the vote of somebody for whom others let a bot stand in, and how long somebody must
-/// be away to be replaced although nobody waits for them.
-const A_DAY: Duration = Duration::from_millis(A_DAY_MS.unsigned_abs());
-const A_DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The outcome of a table that its people ended, as the store keeps it.
 const ENDED: &str = "\"ended\"";
@@ -196,10 +191,10 @@ impl App {
             Wish::Free(seat) => company.free_seat(player, seat)?,
             Wish::Remove(seat) => company.remove(player, seat)?,
             Wish::Ready(pledges) => {
-                company.set_ready(player, true)?;
+                company.be_ready(player)?;
                 take_pledges(company, player, pledges)?;
             }
-            Wish::Wait => company.set_ready(player, false)?,
+            Wish::Wait => company.be_unready(player)?,
             Wish::Start(pledges) => {
                 take_pledges(company, player, pledges)?;
                 company.start(player, &open.id, self.time())?;
@@ -219,6 +214,15 @@ impl App {
                     live.table.owes_since(seat).filter(|_| live.waited_for().contains(seat));
                 let away = self.away(open, live);
                 company.say_to_relief(player, seat, asked, say, away, self.time())?;
+                // Where all are asked at once nobody may see who has answered already, so that a vote about who has is
+                // taken like any other. But whoever holds up the others cannot call it, or agree: that tells people
+                // nothing but what they know of themselves.
+                let owing = live.owing();
+                if matches!(say, Say::StandIn(_))
+                    && company.deciding(player).iter().any(|own| owing.contains(own))
+                {
+                    return Err(SeatError::AnswerFirst);
+                }
             }
             Wish::TakeBack(seat) => company.take_back(player, seat)?,
             Wish::StandIn(seat, strength) => {

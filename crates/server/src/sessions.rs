@@ -16,11 +16,10 @@ use subtle::ConstantTimeEq;
 use tokio::sync::watch;
 
 use crate::app::App;
+use crate::days::A_DAY_MS;
 use crate::error::Problem;
 use crate::identity::{Guest, hex, random_id};
 use crate::keys::{Key, Purpose};
-
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// After so many days nobody can come with what has ended or was not used since then.
 pub(crate) const FORGOTTEN_DAYS: i64 = 500;
@@ -121,17 +120,11 @@ impl Devices {
 }
 
 /// The sessions of players who were seen lately.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Sessions {
     known: Mutex<HashMap<String, Arc<Devices>>>,
-    /// Told when some may have ended.
-    changes: watch::Sender<()>,
-}
-
-impl Default for Sessions {
-    fn default() -> Sessions {
-        Sessions { known: Mutex::default(), changes: watch::Sender::new(()) }
-    }
+    /// By player, for the live streams that are told when some may have ended.
+    changes: Mutex<HashMap<String, watch::Sender<()>>>,
 }
 
 impl Sessions {
@@ -155,19 +148,36 @@ impl Sessions {
         devices
     }
 
-    /// Something about this player has changed; of all of them if none is named.
+    fn telling(&self) -> MutexGuard<'_, HashMap<String, watch::Sender<()>>> {
+        self.changes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Something about this player has changed (cache invalidation); about all of them if none is named. Only the
+    /// streams of who is concerned are woken.
     pub(crate) fn forget(&self, player: Option<&str>) {
         match player {
             Some(player) => drop(self.lock().remove(player)),
             None => self.lock().clear(),
         }
-        self.changes.send_replace(());
+        let telling = self.telling();
+        match player {
+            Some(player) => telling.get(player).into_iter().for_each(tell),
+            None => telling.values().for_each(tell),
+        }
     }
 
-    /// Told when some may have ended.
-    pub(crate) fn changes(&self) -> watch::Receiver<()> {
-        self.changes.subscribe()
+    /// Told when some of this player may have ended.
+    pub(crate) fn changes(&self, player: &str) -> watch::Receiver<()> {
+        let mut telling = self.telling();
+        if telling.len() >= REMEMBERED && !telling.contains_key(player) {
+            telling.retain(|_, changes| changes.receiver_count() > 0);
+        }
+        telling.entry(player.to_owned()).or_default().subscribe()
     }
+}
+
+fn tell(changes: &watch::Sender<()>) {
+    changes.send_replace(());
 }
 
 /// What the store keeps of a secret.
@@ -243,7 +253,7 @@ impl App {
     pub(crate) fn note_use(&self, player: &str, id: &str, devices: &Devices) {
         let now = self.now();
         let last = devices.by_id(id).map_or(0, |one| one.seen_ms);
-        if now - last.max(devices.noted_ms.load(Ordering::Relaxed)) < A_DAY {
+        if now - last.max(devices.noted_ms.load(Ordering::Relaxed)) < A_DAY_MS {
             return;
         }
         devices.noted_ms.store(now, Ordering::Relaxed);
@@ -344,7 +354,7 @@ impl App {
     ) -> Result<Token, Problem> {
         let secret = format!("{}{}", random_id()?, random_id()?);
         let now = self.now();
-        let ends_ms = now + i64::from(days.clamp(1, TOKEN_DAYS)) * A_DAY;
+        let ends_ms = now + i64::from(days.clamp(1, TOKEN_DAYS)) * A_DAY_MS;
         let session = StoredSession {
             kind: PROGRAM.to_owned(),
             scope: scope.name().to_owned(),
@@ -406,6 +416,18 @@ pub(crate) fn guess_name(agent: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_streams_of_who_is_concerned_are_woken() {
+        let sessions = Sessions::default();
+        let (ann, bob) = (sessions.changes("ann"), sessions.changes("bob"));
+        let woken = || (ann.has_changed().unwrap(), bob.has_changed().unwrap());
+        sessions.forget(Some("bob"));
+        sessions.forget(Some("nobody"));
+        assert_eq!(woken(), (false, true));
+        sessions.forget(None);
+        assert_eq!(woken(), (true, true));
+    }
 
     #[test]
     fn numbers_are_written_in_base_36() {

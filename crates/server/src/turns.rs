@@ -8,6 +8,7 @@ use saucer_web::model::people::Who;
 use saucer_web::model::{Cx, TableCard};
 
 use crate::app::App;
+use crate::days::A_DAY_MS;
 use crate::error::Problem;
 use crate::identity::{Guest, random_id};
 use crate::routes::cards_of_player;
@@ -15,8 +16,6 @@ use crate::sessions::{Devices, FEED, Scope, TOKEN_DAYS, device, hash_of};
 
 /// How many tables are looked at, of those that go on.
 const LOOKED_AT: u32 = 200;
-
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Somebody who comes by the address of a feed.
 pub(crate) struct Reader {
@@ -46,7 +45,7 @@ impl App {
         let session = StoredSession {
             kind: FEED.to_owned(),
             scope: Scope::Watch.name().to_owned(),
-            ends_ms: Some(now + i64::from(TOKEN_DAYS) * A_DAY),
+            ends_ms: Some(now + i64::from(TOKEN_DAYS) * A_DAY_MS),
             ..device(&secret, name, now)
         };
         self.shared.store.begin_session(&guest.id, &session, Only::Anybody).await?;

@@ -111,7 +111,7 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         turns: marked(open.changes()),
         offered: known.circles,
         closing: app.closing(),
-        sessions: app.shared.sessions.changes(),
+        sessions: app.shared.sessions.changes(&watcher.visit.guest.id),
         _connected: connected,
         watcher,
         teller,
@@ -335,7 +335,7 @@ impl<T: Teller> Watching<T> {
             return None;
         }
         let text = self.teller.table(&self.watcher, &live).await?;
-        let length = Length::at(live.has_several_seats());
+        let length = Length::at(live.table.seats());
         self.call_roll(&live);
         drop(live);
         self.seen = Some(version);

@@ -248,6 +248,7 @@ impl From<SeatError> for Fault {
             | SeatError::NoStandIn
             | SeatError::NoVote
             | SeatError::InTime
+            | SeatError::AnswerFirst
             | SeatError::NoLesson
             | SeatError::WrongWord => Kind::Seats,
         };

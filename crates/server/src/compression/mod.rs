@@ -13,6 +13,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 
 use gzip::once;
+use saucer_core::Seats;
 use saucer_web::assets::Asset;
 
 use crate::padding::{CODED_BLOCK, MARKUP_BLOCK, pad, pad_front};
@@ -39,9 +40,9 @@ pub(crate) enum Length {
 }
 
 impl Length {
-    /// What the length of answers at a table of so many seats may tell.
-    pub(crate) fn at(has_several_seats: bool) -> Length {
-        if has_several_seats { Length::Blocks } else { Length::Exact }
+    /// What the length of answers at a table with these seats may tell.
+    pub(crate) fn at(seats: Seats) -> Length {
+        if seats.len() > 1 { Length::Blocks } else { Length::Exact }
     }
 }
 

@@ -13,12 +13,11 @@ use serde::Deserialize;
 
 use super::pages::see_other;
 use crate::app::App;
+use crate::days::A_DAY_MS;
 use crate::error::Problem;
 use crate::identity::{self, Guest, random_id};
 use crate::profile::clean_name;
 use crate::sessions::{DEVICE, FEED, Held, Scope, TOKEN_DAYS};
-
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 pub(super) async fn show(
     State(app): State<App>,
@@ -127,7 +126,7 @@ async fn page(
 async fn devices(app: &App, guest: &Guest) -> Result<Devices, Problem> {
     let known = app.devices(&guest.id).await?;
     let now = app.now();
-    let days_ago = |one: &StoredSession| (now - one.seen_ms).max(0) / A_DAY;
+    let days_ago = |one: &StoredSession| (now - one.seen_ms).max(0) / A_DAY_MS;
     let this = match &guest.held {
         Held::Device(id) => id.as_str(),
         _ => "",
@@ -154,7 +153,7 @@ async fn devices(app: &App, guest: &Guest) -> Result<Devices, Problem> {
             _ => Scope::named(&one.scope).unwrap_or(Scope::Watch).name(),
         },
         days_ago: days_ago(one),
-        days_left: one.ends_ms.map_or(0, |ends| (ends - now + A_DAY - 1) / A_DAY),
+        days_left: one.ends_ms.map_or(0, |ends| (ends - now + A_DAY_MS - 1) / A_DAY_MS),
     };
     Ok(Devices {
         devices,

@@ -111,7 +111,7 @@ impl Visit {
     /// where others could learn something from its length.
     pub(crate) async fn page(&self, open: &Open, shown: Shown) -> Result<Response, Problem> {
         let live = open.look().await;
-        let length = Length::at(live.has_several_seats());
+        let length = Length::at(live.table.seats());
         let mut marked = self.marked_page_of(open, &live, shown, self.part).await?;
         drop(live);
         if self.part == Part::Fragment

@@ -37,7 +37,7 @@ pub enum ClockKind {
 }
 
 impl ClockKind {
-    /// All of them, the most patient first among those of an evening.
+    /// All of them, in the order in which a form offers them.
     pub const ALL: [ClockKind; 5] =
         [ClockKind::Gentle, ClockKind::Fast, ClockKind::Normal, ClockKind::Slow, ClockKind::Days];
 

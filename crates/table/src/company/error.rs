@@ -60,6 +60,9 @@ pub enum SeatError {
     /// The seat has time left, or there is no clock.
     #[error("that person has time left")]
     InTime,
+    /// Who holds up the match too does not replace others.
+    #[error("the match waits for your own answer too")]
+    AnswerFirst,
     /// The host has removed this person before the start.
     #[error("the host has removed you from this table")]
     Removed,
@@ -70,7 +73,7 @@ pub enum SeatError {
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 21] = [
+    pub const ALL: [SeatError; 22] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -90,6 +93,7 @@ impl SeatError {
         SeatError::WrongWord,
         SeatError::Void,
         SeatError::InTime,
+        SeatError::AnswerFirst,
         SeatError::Removed,
         SeatError::NobodyThere,
     ];
@@ -117,6 +121,7 @@ impl SeatError {
             SeatError::WrongWord => "people-wrong-word",
             SeatError::Void => "people-void",
             SeatError::InTime => "clock-in-time",
+            SeatError::AnswerFirst => "clock-answer-first",
             SeatError::Removed => "manners-removed",
             SeatError::NobodyThere => "manners-nobody-there",
         }

@@ -98,19 +98,29 @@ impl Company {
         Ok(())
     }
 
-    /// The player, and who plays at the same device, are ready or are not.
+    /// The player, and who plays at the same device, are ready.
     ///
     /// # Errors
     ///
     /// [`SeatError::Started`]; [`SeatError::NotYours`] for a player without a seat.
-    pub fn set_ready(&mut self, player: &str, ready: bool) -> Result<(), SeatError> {
+    pub fn be_ready(&mut self, player: &str) -> Result<(), SeatError> {
+        self.each_of(player, |chair| chair.ready = true)
+    }
+
+    /// They are not ready after all, and their pledges are gone.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`be_ready`](Company::be_ready).
+    pub fn be_unready(&mut self, player: &str) -> Result<(), SeatError> {
+        self.each_of(player, |chair| (chair.ready, chair.pledge) = (false, None))
+    }
+
+    fn each_of(&mut self, player: &str, change: impl Fn(&mut Chair)) -> Result<(), SeatError> {
         self.expect_stage(Stage::Gathering)?;
         let mut seated = false;
         for chair in self.chairs.iter_mut().filter(|chair| chair.player() == Some(player)) {
-            chair.ready = ready;
-            if !ready {
-                chair.pledge = None;
-            }
+            change(chair);
             seated = true;
         }
         if seated { Ok(()) } else { Err(SeatError::NotYours) }

@@ -17,7 +17,7 @@ fn four() -> Company {
     let mut company = Company::gathering(Seats::first_n(4), "ada").with_clock(Some(FAST));
     for (player, seat) in [("ada", A), ("bob", B), ("cat", C), ("dan", D)] {
         company.sit(player, seat).unwrap();
-        company.set_ready(player, true).unwrap();
+        company.be_ready(player).unwrap();
     }
     company.start("ada", "t1", 0).unwrap();
     company

@@ -18,7 +18,7 @@ fn gathering() -> Company {
 fn running() -> Company {
     let mut company = gathering();
     company.add_bot("ada", C, Strength::Rookie).unwrap();
-    company.set_ready("bob", true).unwrap();
+    company.be_ready("bob").unwrap();
     company.start("ada", "t1", 0).unwrap();
     company
 }
@@ -67,8 +67,8 @@ fn a_match_starts_when_all_seats_are_filled_and_all_are_ready() {
     assert_eq!(company.start("ada", "t1", 0), Err(SeatError::Empty));
     company.add_bot("ada", C, Strength::Rookie).unwrap();
     assert_eq!(company.start("ada", "t1", 0), Err(SeatError::NotReady), "Bob is not");
-    assert_eq!(company.set_ready("eve", true), Err(SeatError::NotYours));
-    company.set_ready("bob", true).unwrap();
+    assert_eq!(company.be_ready("eve"), Err(SeatError::NotYours));
+    company.be_ready("bob").unwrap();
     company.start("ada", "t1", 0).unwrap();
     assert_eq!(company.stage(), Stage::Running);
     assert_eq!(company.start("ada", "t1", 0), Err(SeatError::Started));
@@ -85,7 +85,7 @@ fn several_people_share_a_device() {
     company.stand_up("ada", A).unwrap();
     company.sit("ada", A).unwrap();
     assert_eq!(company.seats_of("ada").len(), 2, "taking a seat does not send Leela away");
-    company.set_ready("ada", true).unwrap();
+    company.be_ready("ada").unwrap();
     assert!(company.chair(C).unwrap().is_ready());
 }
 
@@ -133,7 +133,7 @@ fn faces_are_kept_until_the_next_table() {
     let face = |name: &str| Face { name: name.to_owned(), emblem: 3 };
     let mut company = gathering();
     company.add_at_device("ada", C, "Leela").unwrap();
-    company.set_ready("bob", true).unwrap();
+    company.be_ready("bob").unwrap();
     company.start("ada", "t1", 0).unwrap();
     assert_eq!(company.chair(A).unwrap().face(), None, "older tables have none");
     company.keep_faces(face);

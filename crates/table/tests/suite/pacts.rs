@@ -95,7 +95,7 @@ fn started() -> Company {
 }
 
 fn ready(company: &mut Company) {
-    company.set_ready("bob", true).unwrap();
+    company.be_ready("bob").unwrap();
     company.pledge("bob", B, word(2).pledge("t1", B)).unwrap();
     company.pledge("ada", A, word(1).pledge("t1", A)).unwrap();
     company.start("ada", "t1", 77).unwrap();

@@ -43,6 +43,7 @@ clock-vote-about-you = The others are voting whether a bot stands in for { $name
 clock-relieve = Let a bot play for { $name }
 clock-be-patient = Wait a little longer
 clock-in-time = That person has time left.
+clock-answer-first = The match waits for your own answer too. Answer first; then you can ask for a bot in another seat.
 clock-host = · host
 clock-new-host = The host has left. { $name } is the host now.
 

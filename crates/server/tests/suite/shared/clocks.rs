@@ -185,7 +185,8 @@ async fn an_answer_in_time_saves_the_bank_and_a_vote_that_fails_can_be_called_ag
     assert_eq!(seen(ada, &table).await["seats"][2]["strength"], "captain");
 }
 
-/// Where all are asked at once and nobody has answered, the one who asks first is no better than the others.
+/// Where all are asked at once, whoever holds up the match replaces nobody, and who has answered replaces nobody alone
+/// as long as the others are there and heard.
 #[tokio::test]
 async fn who_is_out_of_time_does_not_replace_others_alone() {
     let (_folder, app) = noon(|config| config).await;
@@ -197,6 +198,10 @@ async fn who_is_out_of_time_does_not_replace_others_alone() {
     for seat in 0..3 {
         assert_eq!(clock(ada, &table, seat).await["out"], true, "seat {seat}");
     }
+    let refused = wish(bob, &table, &[("do", "relieve"), ("seat", "0")]).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.body.contains("waits for your own answer too"), "{}", refused.body);
+    commit(bob, &table).await;
     granted(bob, &table, &[("do", "relieve"), ("seat", "0")]).await;
     granted(bob, &table, &[("do", "relieve"), ("seat", "2")]).await;
     for seat in [0, 2] {
@@ -270,6 +275,48 @@ async fn time_stands_still_for_a_lost_connection_within_reason() {
 fn assert_left(clock: &Value, expected: i64) {
     let off = clock["left_ms"].as_i64().unwrap() - expected;
     assert!(off.abs() < 30 * A_SECOND, "{off} ms off: {clock}");
+}
+
+/// Where answers are released together, the one who holds up the match cannot replace who has answered, and learns from
+/// no refusal and no vote who that is.
+#[tokio::test]
+async fn a_staller_neither_replaces_who_has_answered_in_secret_nor_learns_who_has() {
+    let (_folder, app) = noon(|config| config).await;
+    let mut people = guests::<3>(&app);
+    let tables =
+        [timed(&mut people, "fast", "unseen").await, timed(&mut people, "fast", "unseen").await];
+    let _streams = [connect(&mut people, &tables[0]).await, connect(&mut people, &tables[1]).await];
+    // Ada answers at the first table and not at the second; Bob at both, and the staller at none.
+    commit(&mut people[0], &tables[0]).await;
+    for table in &tables {
+        commit(&mut people[1], table).await;
+    }
+    later(FAST);
+    let [_, bob, staller] = &mut people;
+    let mut told = Vec::new();
+    const SAID: [&str; 3] =
+        ["The match waits for your own answer too", "That person has time left", "No vote"];
+    for table in &tables {
+        let mut heard = Vec::new();
+        for seat in ["0", "1"] {
+            for act in ["relieve", "be-patient"] {
+                let page = wish(staller, table, &[("do", act), ("seat", seat)]).await;
+                assert_eq!(page.status, StatusCode::CONFLICT, "{act} {seat}");
+                heard.push(SAID.map(|words| page.body.contains(words)));
+            }
+        }
+        // Bob asks for bots in both other seats; the staller alone is not enough, whatever they say.
+        for seat in ["0", "2"] {
+            granted(bob, table, &[("do", "relieve"), ("seat", seat)]).await;
+        }
+        let page = wish(staller, table, &[("do", "relieve"), ("seat", "0")]).await;
+        assert_eq!(page.status, StatusCode::CONFLICT, "nor does the staller agree");
+        granted(staller, table, &[("do", "be-patient"), ("seat", "0")]).await;
+        let seats = seen(staller, table).await["seats"].clone();
+        assert!((0..3).all(|seat| seats[seat]["who"] == "person"), "{seats}");
+        told.push((heard, seats));
+    }
+    assert_eq!(told[0], told[1], "whether Ada has answered");
 }
 
 /// Where answers are released together, clocks say the same whether somebody has answered or not.
@@ -428,7 +475,9 @@ pub(super) async fn processes_agree_on_the_end_of_time(url: &str) {
     let changes = stored.seats_number;
     assert_eq!(clock(bob, &table, 2).await["out"], true);
     assert_eq!(east.store().table(id).await.unwrap().unwrap().seats_number, changes);
-    // All are out of time, so that the first word counts, wherever it is said; and only one of two at once.
+    // Who has answered may replace who has not, wherever it is said; of two at once one may come too late.
+    commit(ada, &table).await;
+    commit(bob, &table).await;
     let relieve = [("do", "relieve"), ("seat", "2")];
     let (one, two) = tokio::join!(wish(ada, &table, &relieve), wish(bob, &table, &relieve));
     assert!([one.status, two.status].contains(&StatusCode::SEE_OTHER), "{} {}", one.body, two.body);

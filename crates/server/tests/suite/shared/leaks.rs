@@ -1,5 +1,6 @@
 use super::{attribute, begin, commit, decide, guests, next_table, running, version, watch, world};
-use crate::client::Guest;
+use crate::client::{Guest, Page};
+use crate::stream::Stream;
 
 /// What differs between two tables without telling anything: ids and times.
 fn without_noise(body: &str, table: &str) -> String {
@@ -47,6 +48,48 @@ async fn secret_steps_are_told_to_nobody_by_page_or_stream() {
             "one entry, counted for each pair of eyes: {id}"
         );
         assert!(!event.contains("Planned"), "{event}");
+    }
+}
+
+/// Whatever seat an address names, everybody sees through their own eyes while the match goes on.
+#[tokio::test]
+async fn nobody_sees_through_the_eyes_of_another_seat_by_naming_it() {
+    let (_folder, app) = world().await;
+    let mut people = guests::<2>(&app);
+    let table = running(&mut people).await;
+    let [ada, bob] = &mut people;
+    decide(bob, &table, r#"{"plan":5}"#).await;
+    let secret = "own: Some(5)";
+    assert!(bob.get(&format!("{table}?as=0")).await.body.contains(secret), "his own page");
+    let api = table.replace("/t/", "/api/v1/tables/");
+    let mut eve = Guest::of(&app);
+    for guest in [ada, &mut eve] {
+        for name in ["as", "seat", "eyes", "acting", "viewer", "player"] {
+            for value in ["1", "0&as=1", "open"] {
+                let query = format!("{name}={value}");
+                for path in [
+                    format!("{table}?{query}"),
+                    format!("{table}?{query}&hint"),
+                    format!("{table}/talk?{query}"),
+                    format!("{table}/replay?{query}"),
+                    format!("{table}/record.json?{query}"),
+                    format!("{table}/draws.json?{query}"),
+                    format!("{api}?{query}"),
+                    format!("{api}/log?{query}"),
+                    format!("{api}/legal?{query}"),
+                    format!("{api}/record?{query}"),
+                ] {
+                    let Page { status, body, .. } = guest.get(&path).await;
+                    assert_ne!(status.as_u16(), 429, "what is not answered tells nothing");
+                    let tells = |words: &str| body.contains(words);
+                    assert!(!tells(secret) && !tells("\"own\":5") && !tells("lanned"), "{path}");
+                }
+            }
+            for stream in [format!("{table}/live?{name}=1"), format!("{api}/stream?{name}=1")] {
+                let event = next_table(&mut Stream::open(guest, &stream).await).await;
+                assert!(!event.contains(secret) && !event.contains("\"own\":5"), "{stream}");
+            }
+        }
     }
 }
 
