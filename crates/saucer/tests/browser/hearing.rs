@@ -269,7 +269,7 @@ fn skies_to_its_end() {
             Told { event: "rolled", words: "Rolled: " },
             Told { event: "placed", words: " goes to the " },
             Told { event: "flew", words: " flies to row " },
-            Told { event: "used", words: " energy." },
+            Told { event: "used", words: " room with " },
             Told { event: "descended", words: "The mothership comes down and covers row " },
         ],
     );
