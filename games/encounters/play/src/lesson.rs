@@ -3,6 +3,7 @@
 //! What it points at is named here and nowhere else; a test looks for all of it in the pages. Whoever learns does
 //! what the steps ask for, and what they do not ask for is free.
 
+mod asked;
 mod hive;
 
 use saucer_bots::Strength;
@@ -55,39 +56,11 @@ pub(crate) static LESSONS: [Lesson<Encounters>; 4] = [
 static HUNT: [LessonStep<Encounters>; 14] = [
     LessonStep::read("enc-teach-aim", "E-13.1", |_| class("mission"), at_first),
     LessonStep::read("enc-teach-prey", "E-14.1", |_| class("wilds"), at_first),
-    LessonStep::ask(
-        "enc-teach-play",
-        "enc-teach-play-do",
-        "E-4.1",
-        play,
-        |seen| pointed(seen, play(seen)),
-        playing,
-    ),
-    LessonStep::ask(
-        "enc-teach-arm",
-        "enc-teach-arm-do",
-        "E-13.3",
-        recruit,
-        |_| class("hq"),
-        recruiting,
-    ),
-    LessonStep::ask(
-        "enc-teach-end",
-        "enc-teach-end-do",
-        "E-4.9",
-        end,
-        |seen| button(end(seen)),
-        ending,
-    ),
+    asked::TEACH_PLAY,
+    asked::TEACH_ARM,
+    asked::TEACH_END,
     LessonStep::read("enc-teach-pushed", "E-14.1", |_| class("spaces"), second_turn),
-    LessonStep::ask(
-        "enc-teach-kill",
-        "enc-teach-kill-do",
-        "E-15.2",
-        fight,
-        |seen| pointed(seen, fight(seen)),
-        fighting,
-    ),
+    asked::TEACH_KILL,
     LessonStep::read("enc-teach-trophy", "E-13.6", |_| class("scene-of"), after_kill),
     LessonStep::read("enc-teach-danger", "E-14.5", |_| class("wilds"), always),
     LessonStep::read("enc-teach-strikes", "E-14.10", |_| class("combat"), always),
@@ -100,48 +73,13 @@ static HUNT: [LessonStep<Encounters>; 14] = [
 static STEPS: [LessonStep<Encounters>; 13] = [
     LessonStep::read("enc-learn-aim", "E-1.2", |_| class("mission"), at_first),
     LessonStep::read("enc-learn-wilds", "E-3.1", |_| class("wilds"), at_first),
-    LessonStep::ask(
-        "enc-learn-play",
-        "enc-learn-play-do",
-        "E-4.1",
-        play,
-        |seen| pointed(seen, play(seen)),
-        playing,
-    ),
-    LessonStep::ask(
-        "enc-learn-recruit",
-        "enc-learn-recruit-do",
-        "E-4.7",
-        recruit,
-        |_| class("hq"),
-        recruiting,
-    ),
-    LessonStep::ask(
-        "enc-learn-end",
-        "enc-learn-end-do",
-        "E-4.9",
-        end,
-        |seen| button(end(seen)),
-        ending,
-    ),
+    asked::LEARN_PLAY,
+    asked::LEARN_RECRUIT,
+    asked::LEARN_END,
     LessonStep::read("enc-learn-pushed", "E-3.3", |_| class("spaces"), second_turn),
-    LessonStep::ask(
-        "enc-learn-scan",
-        "enc-learn-scan-do",
-        "E-5.1",
-        scan,
-        |seen| pointed(seen, scan(seen)),
-        scanning,
-    ),
+    asked::LEARN_SCAN,
     LessonStep::read("enc-learn-found", "E-5.5", |_| class("wilds"), after_scan),
-    LessonStep::ask(
-        "enc-learn-fight",
-        "enc-learn-fight-do",
-        "E-5.7",
-        fight,
-        |seen| pointed(seen, fight(seen)),
-        fighting,
-    ),
+    asked::LEARN_FIGHT,
     LessonStep::read("enc-learn-strikes", "E-6.1", |_| class("combat"), always),
     LessonStep::read("enc-learn-class", "E-4.5", |_| class("hq"), always),
     LessonStep::read("enc-learn-goal", "E-7.4", |_| class("goal-of"), always),

@@ -2,6 +2,7 @@
 
 mod api;
 mod beginning;
+mod blocks;
 mod bots;
 mod chores;
 mod circles;

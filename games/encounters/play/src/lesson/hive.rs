@@ -3,57 +3,19 @@
 use saucer_encounters::Encounters;
 use saucer_play::Step as LessonStep;
 
-use super::{
-    after_kill, after_scan, always, at_first, button, class, end, ending, fight, fighting, play,
-    playing, pointed, recruit, recruiting, scan, scanning, second_turn,
-};
+use super::{after_kill, after_scan, always, asked, at_first, class, second_turn};
 
 /// What people learn who meet predators and the hive.
 pub(super) static CROSSOVER: [LessonStep<Encounters>; 13] = [
     LessonStep::read("enc-cross-aim", "E-20.1", |_| class("mission"), at_first),
     LessonStep::read("enc-cross-hatchery", "E-20.6", |_| class("hatchery"), at_first),
-    LessonStep::ask(
-        "enc-learn-play",
-        "enc-learn-play-do",
-        "E-4.1",
-        play,
-        |seen| pointed(seen, play(seen)),
-        playing,
-    ),
-    LessonStep::ask(
-        "enc-learn-recruit",
-        "enc-learn-recruit-do",
-        "E-4.7",
-        recruit,
-        |_| class("hq"),
-        recruiting,
-    ),
-    LessonStep::ask(
-        "enc-learn-end",
-        "enc-learn-end-do",
-        "E-4.9",
-        end,
-        |seen| button(end(seen)),
-        ending,
-    ),
+    asked::LEARN_PLAY,
+    asked::LEARN_RECRUIT,
+    asked::LEARN_END,
     LessonStep::read("enc-cross-pushed", "E-20.4", |_| class("spaces"), second_turn),
-    LessonStep::ask(
-        "enc-learn-scan",
-        "enc-learn-scan-do",
-        "E-5.1",
-        scan,
-        |seen| pointed(seen, scan(seen)),
-        scanning,
-    ),
+    asked::LEARN_SCAN,
     LessonStep::read("enc-learn-found", "E-5.5", |_| class("wilds"), after_scan),
-    LessonStep::ask(
-        "enc-learn-fight",
-        "enc-learn-fight-do",
-        "E-5.7",
-        fight,
-        |seen| pointed(seen, fight(seen)),
-        fighting,
-    ),
+    asked::LEARN_FIGHT,
     LessonStep::read("enc-cross-hugger", "E-21.2", |_| class("hatchery"), always),
     LessonStep::read("enc-cross-burster", "E-21.5", |_| class("hatchery"), always),
     LessonStep::read("enc-learn-goal", "E-7.4", |_| class("goal-of"), always),
@@ -64,39 +26,11 @@ pub(super) static CROSSOVER: [LessonStep<Encounters>; 13] = [
 pub(super) static SAFARI: [LessonStep<Encounters>; 13] = [
     LessonStep::read("enc-safari-aim", "E-23.1", |_| class("mission"), at_first),
     LessonStep::read("enc-safari-prey", "E-24.1", |_| class("wilds"), at_first),
-    LessonStep::ask(
-        "enc-teach-play",
-        "enc-teach-play-do",
-        "E-4.1",
-        play,
-        |seen| pointed(seen, play(seen)),
-        playing,
-    ),
-    LessonStep::ask(
-        "enc-teach-arm",
-        "enc-teach-arm-do",
-        "E-13.3",
-        recruit,
-        |_| class("hq"),
-        recruiting,
-    ),
-    LessonStep::ask(
-        "enc-teach-end",
-        "enc-teach-end-do",
-        "E-4.9",
-        end,
-        |seen| button(end(seen)),
-        ending,
-    ),
+    asked::TEACH_PLAY,
+    asked::TEACH_ARM,
+    asked::TEACH_END,
     LessonStep::read("enc-safari-events", "E-24.2", |_| class("spaces"), second_turn),
-    LessonStep::ask(
-        "enc-teach-kill",
-        "enc-teach-kill-do",
-        "E-15.2",
-        fight,
-        |seen| pointed(seen, fight(seen)),
-        fighting,
-    ),
+    asked::TEACH_KILL,
     LessonStep::read("enc-safari-trophy", "E-25.1", |_| class("scene-of"), after_kill),
     LessonStep::read("enc-safari-goal", "E-25.8", |_| class("goal-of"), always),
     LessonStep::read("enc-safari-hugger", "E-24.5", |_| class("hatchery"), always),
