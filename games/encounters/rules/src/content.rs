@@ -127,6 +127,12 @@ impl Content {
         self.bases.get(at)?.as_ref()
     }
 
+    /// Whether there is such a card.
+    #[inline]
+    pub(crate) fn has(&self, card: Card) -> bool {
+        card.index() < self.cards.len()
+    }
+
     /// What is printed on this card.
     ///
     /// # Panics

@@ -70,6 +70,22 @@ pub enum Decision {
 }
 
 impl Decision {
+    /// The card that it names.
+    pub(crate) const fn card(self) -> Option<Card> {
+        match self {
+            Decision::Avatar(card)
+            | Decision::Play(card)
+            | Decision::Use(card, _)
+            | Decision::Task(card, _)
+            | Decision::Free(_, card)
+            | Decision::Offer(card)
+            | Decision::Take(card)
+            | Decision::Heal(_, card)
+            | Decision::Show(card) => Some(card),
+            _ => None,
+        }
+    }
+
     /// The clause that knows most about it.
     pub(crate) const fn clause(self) -> Clause {
         Clause(match self {

@@ -66,6 +66,9 @@ impl Game for Encounters {
         if !self.setup.seats().contains(seat) {
             return Err(why::NO_SEAT);
         }
+        if decision.card().is_some_and(|card| !self.content().has(card)) {
+            return Err(why::NO_SUCH_CARD);
+        }
         if let Decision::Offer(card) = *decision {
             return self.check_offer(seat, card);
         }

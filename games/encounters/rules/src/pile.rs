@@ -84,7 +84,14 @@ impl<const N: usize> Zoned<N> {
     /// Whether such a card lies there.
     #[inline]
     pub(crate) fn has(&self, place: u8, card: Card) -> bool {
-        self.keys[self.range(place)].binary_search(&key(place, card)).is_ok()
+        self.find(place, card).is_some()
+    }
+
+    /// Where such a card lies among those of the place. No number is taken for that of another card.
+    #[inline]
+    fn find(&self, place: u8, card: Card) -> Option<usize> {
+        let cards = &self.keys[self.range(place)];
+        if card.0 > KIND { None } else { cards.binary_search(&key(place, card)).ok() }
     }
 
     /// Whether all these cards, ascending, lie there at once.
@@ -118,11 +125,8 @@ impl<const N: usize> Zoned<N> {
 
     /// Takes a card away; `false` if it is not there.
     pub(crate) fn remove(&mut self, place: u8, card: Card) -> bool {
-        let range = self.range(place);
-        let Ok(at) = self.keys[range.clone()].binary_search(&key(place, card)) else {
-            return false;
-        };
-        let (at, total) = (range.start + at, self.total());
+        let Some(at) = self.find(place, card) else { return false };
+        let (at, total) = (self.start(place) + at, self.total());
         self.keys.copy_within(at + 1..total, at);
         self.keys[total - 1] = 0;
         self.set_ends(|ends| ends - from_on(place));
@@ -144,11 +148,8 @@ impl<const N: usize> Zoned<N> {
 
     /// Moves a card; `false` if it is not there. Only what lies between moves with it.
     pub(crate) fn shift(&mut self, card: Card, from: u8, to: u8) -> bool {
-        let range = self.range(from);
-        let Ok(at) = self.keys[range.clone()].binary_search(&key(from, card)) else {
-            return false;
-        };
-        let at = range.start + at;
+        let Some(at) = self.find(from, card) else { return false };
+        let at = self.start(from) + at;
         let new = key(to, card);
         let place = self.place_for(to, new);
         if from < to {

@@ -7,6 +7,7 @@ use crate::print::Mat;
 use crate::state::{Encounters, Phase};
 
 pub(crate) const NO_SEAT: Refusal = Refusal::new("E-1.5", "encounters-no-seat");
+pub(crate) const NO_SUCH_CARD: Refusal = Refusal::new("E-1.5", "encounters-no-such-card");
 pub(crate) const NOT_ASKED: Refusal = Refusal::new("E-1.5", "encounters-not-asked");
 pub(crate) const NOT_NOW: Refusal = Refusal::new("E-1.5", "encounters-not-now");
 pub(crate) const LUCK: Refusal = Refusal::new("E-1.5", "encounters-luck");

@@ -1,4 +1,5 @@
 encounters-no-seat = There is no such seat at this table.
+encounters-no-such-card = There is no such card in this game.
 encounters-not-asked = You are not asked now.
 encounters-not-you = { $a } decides now.
 encounters-not-now = Something else is asked now.

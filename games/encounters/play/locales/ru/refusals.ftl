@@ -1,4 +1,5 @@
 encounters-no-seat = За этим столом нет такого места.
+encounters-no-such-card = Такой карты в этой игре нет.
 encounters-not-asked = Сейчас спрашивают не вас.
 encounters-not-you = Сейчас решает { $a }.
 encounters-not-now = Сейчас спрашивают о другом.

@@ -8,6 +8,7 @@ mod conformance;
 mod coverage;
 mod examples;
 mod faults;
+mod fuzz;
 mod help;
 mod language;
 mod leaks;
