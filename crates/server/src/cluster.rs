@@ -257,8 +257,12 @@ impl App {
             self.shared.talk.tell(&id, head.last_line);
             let Some(open) = self.shared.tables.get(&id) else { continue };
             let is_behind = open.look().await.is_behind(&head);
-            if is_behind {
-                self.catch_up(&open).await?;
+            if !is_behind {
+                continue;
+            }
+            // A table that cannot be read keeps neither the others nor the operator waiting.
+            if let Err(problem) = self.catch_up(&open).await {
+                tracing::debug!(table = id, ?problem, "it cannot be read on");
             }
         }
         Ok(())

@@ -36,9 +36,6 @@ impl Mode {
     pub const ALL: [Mode; 5] =
         [Mode::Hunted, Mode::Hunters, Mode::Pack, Mode::Crossover, Mode::Safari];
 
-    /// Those that can be chosen for a table.
-    pub const OFFERED: [Mode; 5] = Mode::ALL;
-
     /// Whether players are predators.
     #[must_use]
     pub const fn is_hunt(self) -> bool {

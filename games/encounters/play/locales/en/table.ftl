@@ -4,7 +4,7 @@ game-kicker = Something out there hunts people
 game-pitch = Something stalks you in the bushes, or you are what stalks: build a deck, and be done with your orders while somebody is alive, or come home with the most honor. Empty seats are taken by bots.
 game-players = 1–5 players
 game-time = 40–90 minutes
-game-more = Four modes
+game-more = Five modes
 game-quick = Play: jungle, with two bots
 game-side-1 = People
 

@@ -82,7 +82,7 @@ impl parts::Part for Part<'_> {
 pub(super) fn page(study: &Study<EncountersReport>, lang: Lang) -> Page {
     let content = Content::of(study.played.rules);
     let films = |mode: Mode| mode.films().iter().map(move |film| (mode, *film));
-    let all = Mode::OFFERED.into_iter().flat_map(films);
+    let all = Mode::ALL.into_iter().flat_map(films);
     let parts: Vec<Part<'_>> = all
         .map(|(mode, film)| {
             let is_it = |setup: &Setup| setup.film() == film && setup.mode() == mode;

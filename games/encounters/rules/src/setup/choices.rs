@@ -133,10 +133,12 @@ pub(crate) fn configure<'a>(
     let (mut mode, mut players, mut films) = (Mode::Hunted, 3, Films::default());
     let (mut avatars, mut options) = (Avatars::Film, Options::default());
     let supplies = [Supply::Film, Supply::Predator, Supply::Alien, Supply::Both];
+    let mut given = Vec::new();
     for (name, value) in choices {
+        given.push((name, value));
         let (choice, at) = OptionFault::look_up(CHOICES, name, value)?;
         match choice.id {
-            "mode" => mode = Mode::OFFERED[at],
+            "mode" => mode = Mode::ALL[at],
             "players" => players = [3, 1, 2, 4, 5][at],
             "film" => films.film = film_named(value),
             "other" => films.other = film_named(value),
@@ -166,23 +168,26 @@ pub(crate) fn configure<'a>(
             "officers" => options.crossing.officers = supplies[at],
             "fillers" => options.crossing.fillers = supplies[at],
             "strikes" => options.crossing.strikes = supplies[at],
-            _ => options.all_or_nothing = at == 1,
+            "death" => options.all_or_nothing = at == 1,
+            other => unreachable!("{other} is a choice and is not read"),
         }
     }
     if let Some(name) = films.strange(mode) {
-        return Err(only_usual(mode, name));
+        return Err(only_usual(mode, name, &given));
     }
     let film = films.film(mode);
     let setup = Setup::of(mode, players, film).and_then(|setup| setup.mixing(films.mix(mode)));
-    let setup = setup.ok_or_else(|| only_usual(mode, "film"))?.casting(avatars);
+    let setup = setup.ok_or_else(|| only_usual(mode, "film", &given))?.casting(avatars);
     match setup.unfit(&options) {
         None => Ok(Setup { options, ..setup }),
-        Some(name) => Err(only_usual(mode, name)),
+        Some(name) => Err(only_usual(mode, name, &given)),
     }
 }
 
 /// Of this choice only some values go with the rest: of films those of the mode, of others the first.
-fn only_usual(mode: Mode, name: &str) -> OptionFault {
+fn only_usual(mode: Mode, name: &str, given: &[(&str, &str)]) -> OptionFault {
+    let asked = given.iter().rev().find(|(one, _)| *one == name);
+    let asked = asked.map_or("…", |(_, value)| value).to_owned();
     let choice = CHOICES.iter().find(|one| one.id == name).copied();
     let choice = choice.unwrap_or(CHOICES[0]);
     let places = ["location", "objective_1", "objective_2", "objective_3"];
@@ -192,15 +197,12 @@ fn only_usual(mode: Mode, name: &str) -> OptionFault {
         _ => None,
     };
     if let Some(values) = hive_only {
-        return OptionFault::Value {
-            asked: "…".to_owned(),
-            choice: Choice { id: choice.id, values },
-        };
+        return OptionFault::Value { asked, choice: Choice { id: choice.id, values } };
     }
     let hive = choice.values.iter().position(|value| *value == "freighter");
     let n = hive.filter(|_| name != "other").unwrap_or(1);
     let choice = Choice { id: choice.id, values: &choice.values[..n] };
-    OptionFault::Value { asked: "…".to_owned(), choice }
+    OptionFault::Value { asked, choice }
 }
 
 #[cfg(test)]
@@ -222,9 +224,8 @@ mod tests {
         assert_eq!((setup.mode(), setup.options().rivalries), (Mode::Hunters, Rivalries::Open));
         let fault = |extra| configure([("mode", "hunters"), extra]).unwrap_err();
         for extra in [("health", "tough"), ("rivalries", "secret"), ("pair", "yes")] {
-            assert!(
-                matches!(fault(extra), OptionFault::Value { choice, .. } if choice.id == extra.0)
-            );
+            let OptionFault::Value { asked, choice } = fault(extra) else { panic!("{extra:?}") };
+            assert_eq!((choice.id, &*asked), extra);
         }
         assert!(configure([("tests", "ten")]).is_err());
         assert!(configure([("mode", "pack"), ("tests", "ten"), ("rivalries", "open")]).is_err());

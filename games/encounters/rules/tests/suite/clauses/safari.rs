@@ -38,7 +38,6 @@ fn one_to_five_hunt_the_hive() {
     let view = play.view();
     assert!(view.hunt.is_some() && view.hive.is_some());
     assert!(play.game.view(saucer_core::Viewer::Seat(Seat(0))).own.unwrap().honor.is_some());
-    assert!(Mode::OFFERED.contains(&Mode::Safari));
     assert_eq!(play.clause(0, saucer_encounters::Decision::Call), "E-13.7");
 }
 
