@@ -142,10 +142,14 @@ impl Encounters {
     }
 
     /// Whether a foe has a rule of this sort for itself. One that is arrested has none (E-14.15).
+    #[inline]
     fn bears(&self, foe: Foe, kind: u64) -> bool {
+        self.own_in_force & kind != 0 && self.bears_itself(foe, kind)
+    }
+
+    fn bears_itself(&self, foe: Foe, kind: u64) -> bool {
         let has = |card: Card| self.spec(card).own & kind != 0;
-        self.own_in_force & kind != 0
-            && (has(foe.card) || self.gear_of(foe).any(has))
+        (has(foe.card) || self.gear_of(foe).any(has))
             && !self.hunt.arrested.items().iter().any(|one| one.foe.id == foe.id)
     }
 
@@ -250,7 +254,13 @@ impl Encounters {
 
     /// Whether another card gives a foe a keyword. One that is given for another keyword gives nothing, or
     /// it could go round in circles.
+    #[inline]
     pub(crate) fn is_given(&self, foe: Foe, keyword: Keyword) -> bool {
+        let gives = RuleKinds::gives(keyword);
+        (self.in_force | self.own_in_force) & gives != 0 && self.is_given_by_any(foe, keyword)
+    }
+
+    fn is_given_by_any(&self, foe: Foe, keyword: Keyword) -> bool {
         let mut given = false;
         self.each_rule_for(foe, RuleKinds::gives(keyword), &mut |rule, source| {
             if let Rule::HasKeyword { of, keyword: gives } = rule {

@@ -14,7 +14,9 @@ use crate::state::{
 
 impl Encounters {
     /// Does the topmost step as far as it goes without anybody; `false` if somebody is asked.
-    pub(crate) fn do_step(&mut self, step: Step, news: &mut impl News<Event>) -> bool {
+    #[inline(never)]
+    pub(crate) fn do_step(&mut self, news: &mut impl News<Event>) -> bool {
+        let Some(step) = self.steps.top().copied() else { return true };
         match step {
             Step::Run { list, who, source } => {
                 self.steps.pop();
