@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::card::CardSpec;
 use crate::effect::Effect;
-use crate::id::{Card, Keyword};
+use crate::id::{Card, Keyword, Kind, SPACES, Space};
 use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
@@ -35,9 +35,16 @@ impl Encounters {
                 look(gear.card, foe.id);
             }
         };
-        self.combat.items().iter().for_each(&mut look_at);
+        let concerns = |foe: &Foe| geared || is_wanted(content.card(foe.card));
+        for foe in self.combat.items() {
+            if concerns(foe) {
+                look_at(foe);
+            }
+        }
         for slot in self.wilds.iter().rev() {
-            if let Slot::Up(foe) = slot {
+            if let Slot::Up(foe) = slot
+                && concerns(foe)
+            {
                 look_at(foe);
             }
         }
@@ -213,38 +220,52 @@ impl Encounters {
     /// Whether a foe has more health than this for sure; cheaper than to find out how much.
     #[inline]
     pub(crate) fn is_above(&self, foe: Foe, attack: u16) -> bool {
-        if self.is_clone(foe.card) {
-            return u16::from(self.spec(foe.card).cost) > attack;
+        let spec = self.spec(foe.card);
+        if spec.kind == Kind::Character {
+            return u16::from(spec.cost) > attack;
         }
-        let health = self.spec(foe.card).health_in(self.setup.mode()).saturating_sub(foe.weak);
+        let health = spec.health_in(self.setup.mode()).saturating_sub(foe.weak);
         u16::from(health) > attack
             && self.in_force & RuleKinds::LESS_HEALTH == 0
             && !self.bears(foe, RuleKinds::LESS_HEALTH)
     }
 
     /// What scanning a space costs (E-5.3).
-    pub(crate) fn scan_cost(&self, space: crate::id::Space) -> u8 {
-        let mut cost = space.scan_cost();
+    pub(crate) fn scan_cost(&self, space: Space) -> u8 {
+        self.scan_costs()[space.index()]
+    }
+
+    /// The same of all spaces: whatever changes it is looked for once.
+    #[inline]
+    pub(crate) fn scan_costs(&self) -> [u8; SPACES] {
+        let mut costs = Space::ALL.map(Space::scan_cost);
         self.each_rule(RuleKinds::SCAN, &mut |rule, _| {
             if let Rule::ScanCost(by) = rule {
-                cost = cost.saturating_add_signed(*by);
+                costs = costs.map(|cost| cost.saturating_add_signed(*by));
             }
         });
-        cost
+        costs
     }
 
     /// What recruiting a card costs (E-4.7).
-    #[inline]
     pub(crate) fn recruit_cost(&self, card: Card) -> u8 {
-        let mut cost = self.spec(card).cost;
+        self.recruit_costs([card])[0]
+    }
+
+    /// The same of several cards: whatever changes it is looked for once.
+    #[inline]
+    pub(crate) fn recruit_costs<const N: usize>(&self, cards: [Card; N]) -> [u8; N] {
+        let mut costs = cards.map(|card| self.spec(card).cost);
         self.each_rule(RuleKinds::RECRUIT, &mut |rule, _| {
-            if let Rule::RecruitCost { which, by } = rule
-                && self.fits(which, card)
-            {
-                cost = cost.saturating_add_signed(*by);
+            if let Rule::RecruitCost { which, by } = rule {
+                for (cost, card) in costs.iter_mut().zip(cards) {
+                    if self.fits(which, card) {
+                        *cost = cost.saturating_add_signed(*by);
+                    }
+                }
             }
         });
-        cost
+        costs
     }
 
     /// Whether a foe has a keyword, by its card or by another one.
