@@ -185,6 +185,8 @@ impl Encounters {
         out.push(Decision::End);
     }
 
+    /// Not many are asked about, so this stays outside of the lists that look at everything.
+    #[inline(never)]
     fn try_push(&self, decision: Decision, out: &mut Vec<Decision>) {
         if self.check_action(decision).is_ok() {
             out.push(decision);
