@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 
 use crate::decision::Decision;
-use crate::id::{Keyword, Kind, Space};
+use crate::id::{Keyword, Kind, Resource, Space};
 use crate::pile::HERE;
 use crate::rule::Deed;
 use crate::setup::Mode;
@@ -85,8 +85,11 @@ impl Encounters {
                     let spec = self.spec(foe.card);
                     if spec.kind == Kind::Enemy {
                         self.list_fight(spot, *foe, out);
-                    } else if spec.kind == Kind::Danger && self.is_hunt() {
-                        self.try_push(Decision::Avert(spot), out);
+                    } else if spec.kind == Kind::Danger
+                        && self.is_hunt()
+                        && self.can_pay(Resource::Recruit, spec.cost)
+                    {
+                        out.push(Decision::Avert(spot));
                     }
                 }
             }
