@@ -99,7 +99,13 @@ impl Seats {
 
     /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..Seats::MOST).map(Seat).filter(move |s| self.contains(*s))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Seat(left.trailing_zeros() as u8))?;
+            // The lowest one is gone.
+            left &= left - 1;
+            Some(next)
+        })
     }
 }
 

@@ -35,13 +35,13 @@ impl<T: Copy, const N: usize> Stack<T, N> {
     /// The step that is to be done first.
     #[must_use]
     pub fn top(&self) -> Option<&T> {
-        self.steps[..self.len()].last()?.as_ref()
+        self.steps.get(self.len().wrapping_sub(1))?.as_ref()
     }
 
     /// The same, so that it can count how far it is.
     pub fn top_mut(&mut self) -> Option<&mut T> {
-        let n = self.len();
-        self.steps[..n].last_mut()?.as_mut()
+        let last = self.len().wrapping_sub(1);
+        self.steps.get_mut(last)?.as_mut()
     }
 
     /// Puts a step on the others, to be done before them.
@@ -59,9 +59,10 @@ impl<T: Copy, const N: usize> Stack<T, N> {
 
     /// Takes off the step that is to be done first.
     pub fn pop(&mut self) -> Option<T> {
-        let last = self.len().checked_sub(1)?;
+        let last = self.len().wrapping_sub(1);
+        let top = self.steps.get_mut(last)?.take();
         self.n -= 1;
-        self.steps[last].take()
+        top
     }
 
     /// The steps in the order in which they will be done.

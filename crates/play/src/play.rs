@@ -391,11 +391,21 @@ pub trait Play: Sized + Send + Sync + 'static {
         order.study::<Plain<Self::Game>>(Self::bot)
     }
 
-    /// How fast the rules are, each figure measured for about so long.
+    /// How fast the rules are, each figure measured for about so long: of the usual match, and of every other
+    /// `mode` that can be chosen.
     #[must_use]
     fn bench(each: Duration) -> Vec<Figure> {
+        let name = Self::Game::ID.replace('-', "_");
         let setup = Self::Game::configure([]).expect("no choice is a choice that every game has");
-        bench::game::<Self::Game>(&Self::Game::ID.replace('-', "_"), &setup, each)
+        let mut figures = bench::game::<Self::Game>(&name, &setup, each);
+        let modes = Self::Game::CHOICES.iter().filter(|choice| choice.id == "mode");
+        // The first value of a choice is the usual one.
+        for mode in modes.flat_map(|choice| choice.values.iter().skip(1)) {
+            if let Ok(setup) = Self::Game::configure([("mode", *mode)]) {
+                figures.extend(bench::game::<Self::Game>(&format!("{name}_{mode}"), &setup, each));
+            }
+        }
+        figures
     }
 }
 

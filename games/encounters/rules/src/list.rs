@@ -3,10 +3,11 @@
 use saucer_core::Seat;
 
 use crate::decision::Decision;
-use crate::id::{Keyword, Kind, Space};
+use crate::id::{Keyword, Kind, Resource, Space};
 use crate::pile::HERE;
+use crate::rule::Deed;
 use crate::setup::Mode;
-use crate::state::{Encounters, Offer, Phase, Slot, Spot, Step, Turn, trap_place};
+use crate::state::{Encounters, Foe, Offer, Phase, Slot, Spot, Step, Turn, trap_place};
 
 impl Encounters {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Decision>) {
@@ -66,42 +67,35 @@ impl Encounters {
             }
         }
         if self.turn.recruit > 0 && self.may_gain() {
-            let affords = |card| u16::from(self.recruit_cost(card)) <= self.turn.recruit;
-            for (place, card) in (0..).zip(self.hq) {
-                if card.is_some_and(affords) {
-                    out.push(Decision::Recruit(place));
-                }
-            }
-            if self.commanders.nth(HERE, 0).is_some_and(affords) {
-                out.push(Decision::Commander);
-            }
+            self.list_recruits(out);
         }
         let attack = self.turn.attack;
+        let scan_costs = self.scan_costs();
         for (at, slot) in self.wilds.iter().enumerate() {
             let spot = Spot::Wilds(at as u8);
             match slot {
                 Slot::Clear => {}
                 Slot::Hidden(_) | Slot::Down(_) => {
-                    let space = Space::ALL[at];
-                    // Cheap enough to be asked about only with enough attack.
-                    if attack >= u16::from(self.scan_cost(space)) {
-                        self.try_push(Decision::Scan(space), out);
+                    let pays = attack >= u16::from(scan_costs[at]);
+                    if pays && !self.is_bound() && !self.is_forbidden(Deed::Scan) {
+                        out.push(Decision::Scan(Space::ALL[at]));
                     }
                 }
                 Slot::Up(foe) => {
                     let spec = self.spec(foe.card);
-                    if spec.kind == Kind::Enemy && !self.is_above(*foe, attack) {
-                        self.try_push(Decision::Fight(spot), out);
-                    } else if spec.kind == Kind::Danger && self.is_hunt() {
-                        self.try_push(Decision::Avert(spot), out);
+                    if spec.kind == Kind::Enemy {
+                        self.list_fight(spot, *foe, out);
+                    } else if spec.kind == Kind::Danger
+                        && self.is_hunt()
+                        && self.can_pay(Resource::Recruit, spec.cost)
+                    {
+                        out.push(Decision::Avert(spot));
                     }
                 }
             }
         }
         for (at, foe) in (0..).zip(self.combat.items()) {
-            if !self.is_above(*foe, attack) {
-                self.try_push(Decision::Fight(Spot::Combat(at)), out);
-            }
+            self.list_fight(Spot::Combat(at), *foe, out);
         }
         for at in 0..self.before.len() {
             self.try_push(Decision::Fight(Spot::Before(at as u8)), out);
@@ -126,6 +120,28 @@ impl Encounters {
             self.try_push(Decision::Call, out);
         }
         out.push(Decision::End);
+    }
+
+    /// An enemy in the wilds or in the combat zone.
+    #[inline]
+    fn list_fight(&self, spot: Spot, foe: Foe, out: &mut Vec<Decision>) {
+        if !self.is_above(foe, self.turn.attack) {
+            self.try_push(Decision::Fight(spot), out);
+        }
+    }
+
+    /// The cards of HQ, and a commander, that there is enough recruit for.
+    fn list_recruits(&self, out: &mut Vec<Decision>) {
+        let [first, second, third, fourth, fifth] = self.hq;
+        let commander = self.commanders.nth(HERE, 0);
+        let all = [first, second, third, fourth, fifth, commander];
+        let costs = self.recruit_costs(all.map(Option::unwrap_or_default));
+        for (place, (card, cost)) in (0..).zip(all.into_iter().zip(costs)) {
+            if card.is_some() && u16::from(cost) <= self.turn.recruit {
+                let of_hq = usize::from(place) < self.hq.len();
+                out.push(if of_hq { Decision::Recruit(place) } else { Decision::Commander });
+            }
+        }
     }
 
     /// Captives and cocoons (E-22.2, E-22.3).
@@ -172,6 +188,8 @@ impl Encounters {
         out.push(Decision::End);
     }
 
+    /// Not many are asked about, so this stays outside of the lists that look at everything.
+    #[inline(never)]
     fn try_push(&self, decision: Decision, out: &mut Vec<Decision>) {
         if self.check_action(decision).is_ok() {
             out.push(decision);

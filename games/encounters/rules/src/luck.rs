@@ -284,13 +284,15 @@ impl saucer_core::Draw<Encounters> for Draw {
                 for i in 0..usize::from(n) {
                     // The next of those that are left; the taken ones are skipped in ascending order.
                     let mut at = luck.below((all - i) as u32) as u8;
-                    let mut place = 0;
-                    while place < i && taken[place] <= at {
-                        at += 1;
-                        place += 1;
+                    for other in &mut taken[..i] {
+                        if *other <= at {
+                            at += 1;
+                        } else {
+                            // It lies here, and every larger one a place further.
+                            std::mem::swap(other, &mut at);
+                        }
                     }
-                    taken.copy_within(place..i, place + 1);
-                    taken[place] = at;
+                    taken[i] = at;
                 }
                 let mut few = Few { n, ..Few::default() };
                 for (drawn, at) in few.cards.iter_mut().zip(&taken[..usize::from(n)]) {
@@ -388,7 +390,7 @@ impl saucer_core::Draw<Encounters> for Draw {
                 Question::Trophy(who) => return game.hunt.trophies.has(who.0, card),
                 Question::Commander => return game.commanders.has(HERE, card),
                 Question::Strike => return game.strikes.has(STRIKE_DECK, card),
-                Question::Card => return game.lot_cards().items().contains(&card),
+                Question::Card => return game.is_lot_card(card),
                 Question::Enemy(part) if part < SHUFFLED => {
                     let fillers = enemies.fillers[usize::from(part)] > 0;
                     return enemies.own.has(part, card) || fillers && enemies.heap.has(HERE, card);

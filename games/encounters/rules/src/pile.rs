@@ -65,6 +65,12 @@ impl<const N: usize> Zoned<N> {
         self.keys[self.range(place)].iter().map(|key| Card(key & KIND))
     }
 
+    /// The cards of all places.
+    #[inline]
+    pub(crate) fn everywhere(&self) -> impl Iterator<Item = Card> + '_ {
+        self.keys[..self.total()].iter().map(|key| Card(key & KIND))
+    }
+
     /// The different cards there, ascending.
     #[inline]
     pub(crate) fn kinds(&self, place: u8) -> impl Iterator<Item = Card> + '_ {

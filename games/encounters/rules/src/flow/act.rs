@@ -161,11 +161,8 @@ impl Encounters {
     /// Calls `visit` with every task ability that lies there.
     pub(crate) fn each_task(&self, visit: &mut impl FnMut(Card, u8)) {
         let mut look = |card: Card| {
-            let spec = self.spec(card);
-            if spec.has_task {
-                for (n, _) in spec.at(When::Task) {
-                    visit(card, n);
-                }
+            if self.spec(card).has_task {
+                self.each_task_of(card, visit);
             }
         };
         look(self.objectives[usize::from(self.current)]);
@@ -182,6 +179,12 @@ impl Encounters {
             if let Slot::Up(foe) = slot {
                 look(foe.card);
             }
+        }
+    }
+
+    fn each_task_of(&self, card: Card, visit: &mut impl FnMut(Card, u8)) {
+        for (n, _) in self.spec(card).at(When::Task) {
+            visit(card, n);
         }
     }
 

@@ -83,9 +83,8 @@ impl Encounters {
             return false;
         }
         let player = self.player(seat);
-        let owned = (0..PLACES).flat_map(|place| player.cards.kinds(place));
-        let mut owned = owned.chain(player.top.items().iter().copied());
-        owned.any(|card| self.spec(card).has(Keyword::Burst))
+        let bursts = |card: Card| self.spec(card).has(Keyword::Burst);
+        player.cards.everywhere().any(bursts) || player.top.items().iter().copied().any(bursts)
     }
 
     /// A turn is over: facehuggers that nobody has killed in time leave a chestburster (E-21.2, E-21.3).

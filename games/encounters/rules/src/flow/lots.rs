@@ -63,6 +63,21 @@ impl Encounters {
         all
     }
 
+    /// Whether luck can choose this card.
+    pub(crate) fn is_lot_card(&self, card: Card) -> bool {
+        let Some(Step::Lot { effect, who, .. }) = self.steps.top() else { return false };
+        let Effect::Take { from, which, .. } = self.effect(*effect) else { return false };
+        let there = match from {
+            From::Hq => self.hq.contains(&Some(card)),
+            From::Dead => self.dead.has(HERE, card),
+            _ => {
+                let cards = &self.player(*who).cards;
+                Encounters::places(from).iter().any(|place| cards.has(*place, card))
+            }
+        };
+        there && (which.is_any() || self.fits(&which, card))
+    }
+
     /// The spots among which luck chooses.
     pub(crate) fn lot_spots(&self) -> impl Iterator<Item = Spot> + use<> {
         let mut spots = [Spot::Combat(0); 24];

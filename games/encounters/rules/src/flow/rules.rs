@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::card::CardSpec;
 use crate::effect::Effect;
-use crate::id::{Card, Keyword};
+use crate::id::{Card, Keyword, Kind, SPACES, Space};
 use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
@@ -35,9 +35,16 @@ impl Encounters {
                 look(gear.card, foe.id);
             }
         };
-        self.combat.items().iter().for_each(&mut look_at);
+        let concerns = |foe: &Foe| geared || is_wanted(content.card(foe.card));
+        for foe in self.combat.items() {
+            if concerns(foe) {
+                look_at(foe);
+            }
+        }
         for slot in self.wilds.iter().rev() {
-            if let Slot::Up(foe) = slot {
+            if let Slot::Up(foe) = slot
+                && concerns(foe)
+            {
                 look_at(foe);
             }
         }
@@ -142,10 +149,14 @@ impl Encounters {
     }
 
     /// Whether a foe has a rule of this sort for itself. One that is arrested has none (E-14.15).
+    #[inline]
     fn bears(&self, foe: Foe, kind: u64) -> bool {
+        self.own_in_force & kind != 0 && self.bears_itself(foe, kind)
+    }
+
+    fn bears_itself(&self, foe: Foe, kind: u64) -> bool {
         let has = |card: Card| self.spec(card).own & kind != 0;
-        self.own_in_force & kind != 0
-            && (has(foe.card) || self.gear_of(foe).any(has))
+        (has(foe.card) || self.gear_of(foe).any(has))
             && !self.hunt.arrested.items().iter().any(|one| one.foe.id == foe.id)
     }
 
@@ -209,38 +220,52 @@ impl Encounters {
     /// Whether a foe has more health than this for sure; cheaper than to find out how much.
     #[inline]
     pub(crate) fn is_above(&self, foe: Foe, attack: u16) -> bool {
-        if self.is_clone(foe.card) {
-            return u16::from(self.spec(foe.card).cost) > attack;
+        let spec = self.spec(foe.card);
+        if spec.kind == Kind::Character {
+            return u16::from(spec.cost) > attack;
         }
-        let health = self.spec(foe.card).health_in(self.setup.mode()).saturating_sub(foe.weak);
+        let health = spec.health_in(self.setup.mode()).saturating_sub(foe.weak);
         u16::from(health) > attack
             && self.in_force & RuleKinds::LESS_HEALTH == 0
             && !self.bears(foe, RuleKinds::LESS_HEALTH)
     }
 
     /// What scanning a space costs (E-5.3).
-    pub(crate) fn scan_cost(&self, space: crate::id::Space) -> u8 {
-        let mut cost = space.scan_cost();
+    pub(crate) fn scan_cost(&self, space: Space) -> u8 {
+        self.scan_costs()[space.index()]
+    }
+
+    /// The same of all spaces: whatever changes it is looked for once.
+    #[inline]
+    pub(crate) fn scan_costs(&self) -> [u8; SPACES] {
+        let mut costs = Space::ALL.map(Space::scan_cost);
         self.each_rule(RuleKinds::SCAN, &mut |rule, _| {
             if let Rule::ScanCost(by) = rule {
-                cost = cost.saturating_add_signed(*by);
+                costs = costs.map(|cost| cost.saturating_add_signed(*by));
             }
         });
-        cost
+        costs
     }
 
     /// What recruiting a card costs (E-4.7).
-    #[inline]
     pub(crate) fn recruit_cost(&self, card: Card) -> u8 {
-        let mut cost = self.spec(card).cost;
+        self.recruit_costs([card])[0]
+    }
+
+    /// The same of several cards: whatever changes it is looked for once.
+    #[inline]
+    pub(crate) fn recruit_costs<const N: usize>(&self, cards: [Card; N]) -> [u8; N] {
+        let mut costs = cards.map(|card| self.spec(card).cost);
         self.each_rule(RuleKinds::RECRUIT, &mut |rule, _| {
-            if let Rule::RecruitCost { which, by } = rule
-                && self.fits(which, card)
-            {
-                cost = cost.saturating_add_signed(*by);
+            if let Rule::RecruitCost { which, by } = rule {
+                for (cost, card) in costs.iter_mut().zip(cards) {
+                    if self.fits(which, card) {
+                        *cost = cost.saturating_add_signed(*by);
+                    }
+                }
             }
         });
-        cost
+        costs
     }
 
     /// Whether a foe has a keyword, by its card or by another one.
@@ -250,7 +275,13 @@ impl Encounters {
 
     /// Whether another card gives a foe a keyword. One that is given for another keyword gives nothing, or
     /// it could go round in circles.
+    #[inline]
     pub(crate) fn is_given(&self, foe: Foe, keyword: Keyword) -> bool {
+        let gives = RuleKinds::gives(keyword);
+        (self.in_force | self.own_in_force) & gives != 0 && self.is_given_by_any(foe, keyword)
+    }
+
+    fn is_given_by_any(&self, foe: Foe, keyword: Keyword) -> bool {
         let mut given = false;
         self.each_rule_for(foe, RuleKinds::gives(keyword), &mut |rule, source| {
             if let Rule::HasKeyword { of, keyword: gives } = rule {

@@ -14,7 +14,9 @@ use crate::state::{
 
 impl Encounters {
     /// Does the topmost step as far as it goes without anybody; `false` if somebody is asked.
-    pub(crate) fn do_step(&mut self, step: Step, news: &mut impl News<Event>) -> bool {
+    #[inline(never)]
+    pub(crate) fn do_step(&mut self, news: &mut impl News<Event>) -> bool {
+        let Some(step) = self.steps.top().copied() else { return true };
         match step {
             Step::Run { list, who, source } => {
                 self.steps.pop();
@@ -384,13 +386,15 @@ impl Encounters {
         self.steps.pop();
         let n = few.cards().len() as u8;
         self.player_mut(who).cards.shift_these(few.cards(), DECK, crate::state::HAND);
+        let has_hive = self.setup.mode().has_hive();
         // Who dies of it has no hand any more, and is not told which one it would have been.
-        let fatal = few.cards().iter().any(|card| self.spec(*card).has(Keyword::Burst));
+        let fatal = has_hive && few.cards().iter().any(|card| self.spec(*card).has(Keyword::Burst));
         news.tell(Event::Drew { seat: who, n, cards: (!fatal).then_some(*few) });
         if left > n {
             self.push(Step::Draw { who, left: left - n });
         }
-        for card in few.cards() {
+        // Only the hive puts others among them.
+        for card in few.cards().iter().filter(|_| has_hive) {
             if self.stays_in_deck(*card) {
                 self.on_drawn(who, *card, news);
             }

@@ -81,9 +81,8 @@ impl Encounters {
         news: &mut impl News<Event>,
     ) {
         self.steps.pop();
-        self.strikes.remove(STRIKE_DECK, card);
         if self.spec(card).damage == 0 && self.misses_repeat() {
-            self.strikes.add(STRIKE_DISCARD, card);
+            self.strikes.shift(card, STRIKE_DECK, STRIKE_DISCARD);
             news.tell(Event::TurnedOver { seat: who, card });
             self.push(Step::Strike { who, foe });
             return;
@@ -91,8 +90,10 @@ impl Encounters {
         self.cancelled = false;
         if self.spec(card).moments & When::Draw.bit() == 0 {
             // Nothing can happen to it any more.
+            self.strikes.shift(card, STRIKE_DECK, self.place_of_strike(who, card));
             return self.struck(who, card, foe, news);
         }
+        self.strikes.remove(STRIKE_DECK, card);
         self.push(Step::Struck { who, card, foe });
         self.trigger(Source { card, foe: 0 }, When::Draw, who, news);
     }
@@ -120,14 +121,19 @@ impl Encounters {
             news.tell(Event::Cancelled { seat: who, strike: card });
             return;
         }
+        self.strikes.add(self.place_of_strike(who, card), card);
         self.struck(who, card, foe, news);
+    }
+
+    /// Where a strike lies that counts. A miss does not stay before a predator (E-15.7).
+    fn place_of_strike(&self, who: Seat, card: Card) -> u8 {
+        let spec = self.spec(card);
+        let misses = self.is_hunt() && spec.damage == 0 && spec.dishonor == 0;
+        if misses { STRIKE_DISCARD } else { strike_place(who) }
     }
 
     fn struck(&mut self, who: Seat, card: Card, foe: u8, news: &mut impl News<Event>) {
         let spec = self.spec(card);
-        // A miss does not stay before a predator (E-15.7).
-        let misses = self.is_hunt() && spec.damage == 0 && spec.dishonor == 0;
-        self.strikes.add(if misses { STRIKE_DISCARD } else { strike_place(who) }, card);
         if who == self.active {
             self.turn.struck = self.turn.struck.saturating_add(1);
         }

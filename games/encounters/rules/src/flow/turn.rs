@@ -21,10 +21,8 @@ impl Encounters {
             if let Phase::Over(_) = self.phase {
                 return;
             }
-            let goes_on = match self.steps.top().copied() {
-                Some(step) => self.do_step(step, news),
-                None => self.do_phase(news),
-            };
+            let goes_on =
+                if self.steps.is_empty() { self.do_phase(news) } else { self.do_step(news) };
             if !goes_on {
                 // Luck does not need to know; it is asked far more often than anybody is.
                 if self.is_stale && !self.asked().is_empty() {
@@ -36,6 +34,10 @@ impl Encounters {
     }
 
     /// Does what comes next when nothing is under way; `false` if somebody is asked.
+    ///
+    /// It stays outside of the loop above, as a step does: inside of it the places of half the position are
+    /// worked out before any of them is needed.
+    #[inline(never)]
     fn do_phase(&mut self, news: &mut impl News<Event>) -> bool {
         let is_turn = matches!(
             self.phase,
