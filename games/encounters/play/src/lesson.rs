@@ -7,7 +7,7 @@ mod asked;
 mod hive;
 
 use saucer_bots::Strength;
-use saucer_encounters::{Decision, Encounters, Event, Kind, StepView};
+use saucer_encounters::{Decision, Encounters, Event, Kind, Mode, StepView};
 use saucer_play::{Lesson, Progress, Shown, Step as LessonStep, Target, key};
 
 pub(crate) type Seen<'a> = Shown<'a, Encounters>;
@@ -51,6 +51,17 @@ pub(crate) static LESSONS: [Lesson<Encounters>; 4] = [
         steps: &hive::SAFARI,
     },
 ];
+
+/// The one that teaches what is played in this mode; a pack learns what hunters learn.
+pub(crate) fn of(mode: Mode) -> &'static Lesson<Encounters> {
+    let [people, hunters, crossover, safari] = &LESSONS;
+    match mode {
+        Mode::Hunted => people,
+        Mode::Hunters | Mode::Pack => hunters,
+        Mode::Crossover => crossover,
+        Mode::Safari => safari,
+    }
+}
 
 /// What a predator learns.
 static HUNT: [LessonStep<Encounters>; 14] = [
@@ -223,10 +234,11 @@ fn end(seen: &Seen<'_>) -> Option<Decision> {
 
 /// Cards first, then a scan, and if there is too little attack, another turn.
 fn scan(seen: &Seen<'_>) -> Option<Decision> {
-    play(seen)
-        .or_else(|| legal(seen, |one| matches!(one, Decision::Scan(_))))
-        .or_else(|| buys(seen))
-        .or_else(|| end(seen))
+    play(seen).or_else(|| scans(seen)).or_else(|| buys(seen)).or_else(|| end(seen))
+}
+
+fn scans(seen: &Seen<'_>) -> Option<Decision> {
+    legal(seen, |one| matches!(one, Decision::Scan(_)))
 }
 
 /// Cards first, then a fight; while no enemy can be killed, scan, recruit and take another turn.

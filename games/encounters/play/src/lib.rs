@@ -227,6 +227,10 @@ impl Play for EncountersPlay {
         &lesson::LESSONS
     }
 
+    fn lesson_of(setup: &Setup) -> Option<&'static Lesson<Encounters>> {
+        Some(lesson::of(setup.mode()))
+    }
+
     fn notes() -> &'static [Note<Encounters>] {
         &note::NOTES
     }

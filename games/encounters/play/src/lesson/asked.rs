@@ -5,7 +5,7 @@ use saucer_play::Step as LessonStep;
 
 use super::{
     button, class, end, ending, fight, fighting, play, playing, pointed, recruit, recruiting, scan,
-    scanning,
+    scanning, scans,
 };
 
 pub(super) const TEACH_PLAY: LessonStep<Encounters> = LessonStep::ask(
@@ -67,7 +67,7 @@ pub(super) const LEARN_END: LessonStep<Encounters> = LessonStep::ask(
     "enc-learn-end-do",
     "E-4.9",
     end,
-    |seen| button(end(seen)),
+    |seen| button(scans(seen).or_else(|| end(seen))),
     ending,
 );
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use saucer_core::Viewer;
+use saucer_core::{Optioned, Viewer};
 use saucer_encounters::Encounters;
 use saucer_encounters_play::EncountersPlay;
 use saucer_play::testing::{Pupil, cx, follow, fragment, meet_notes};
@@ -90,6 +90,19 @@ fn meet(at: &Played, met: &mut BTreeSet<&'static str>) {
             }
         });
     }
+}
+
+/// Whoever sits at a table is taught what is played there.
+#[test]
+fn every_mode_has_its_lesson() {
+    let taught = |mode: &str| {
+        let setup = Encounters::configure([("mode", mode)]).unwrap();
+        EncountersPlay::lesson_of(&setup).map(|lesson| lesson.id)
+    };
+    for mode in ["hunted", "hunters", "crossover", "safari"] {
+        assert_eq!(taught(mode), Some(mode));
+    }
+    assert_eq!(taught("pack"), Some("hunters"));
 }
 
 #[test]
