@@ -1,4 +1,4 @@
-//! Limits for addresses of the new kind, of which one person has very many: each counts for its own network and for the
+//! Limits for IPv6 addresses, of which one person has very many: each counts for its own network and for the
 //! wider ones around it, which have more room.
 
 use std::sync::Arc;

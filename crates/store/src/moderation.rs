@@ -220,7 +220,7 @@ impl Store {
     }
 }
 
-/// What has numbers without gaps, each found by the last one.
+/// What is numbered, each number found by the last one. Reports that are forgotten leave gaps; the log has none.
 #[derive(Clone, Copy)]
 pub(crate) enum Ledger {
     Reports,

@@ -1,5 +1,4 @@
-//! The tasks that write: each commits all changes that have queued up for it together (group
-//! commit).
+//! The tasks that write. Group commit: each commits all changes that have queued up for it together.
 //!
 //! A durable commit costs an fsync. While one commit is on its way the next changes gather in the
 //! queue and share the fsync after it. SQLite has one writer at a time and so one task. PostgreSQL
