@@ -10,7 +10,7 @@ use saucer_table::{Match, Proof, Record, RecordError, Stored, TableError, verify
 use saucer_text::Lang;
 use saucer_web::model::people::{LessonOffer, NewTable, Visibility};
 use saucer_web::model::{Cx, Form, Offered, Promised};
-use saucer_web::pages::{self, GameBox, OlderRules, Printed};
+use saucer_web::pages::{self, GameBox, OlderRules, Printed, Ways};
 use serde_json::{Value, json};
 
 use crate::form::{FormOptions, choices};
@@ -90,6 +90,10 @@ impl<P: Play> House for Of<P> {
             cover: P::cover(),
             solo: self.seats().most == 1,
             lessons: self.lessons(),
+            ways: P::WAYS.and_then(|way| {
+                let choice = P::Game::CHOICES.iter().find(|choice| choice.id == way)?;
+                Some(Ways { choice: choice.id, values: choice.values })
+            }),
         }
     }
 

@@ -52,6 +52,9 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// Whether the cards of the game have a page, [`gallery`](Play::gallery).
     const HAS_GALLERY: bool = false;
 
+    /// The choice whose values are ways to play: each has a link of its own on the box.
+    const WAYS: Option<&'static str> = None;
+
     /// All cards that the game has by these rules with their figures, drawn from the art of its board:
     /// the page `/cards/ID`.
     #[must_use]

@@ -181,6 +181,14 @@ document.addEventListener("click", (event) => {
   link.closest("[popover]")?.hidePopover();
 });
 
+// Whoever opens a panel wants to stay here: the next step would take it away.
+document.addEventListener("beforetoggle", (event) => {
+  if (event.newState !== "open") return;
+  stop();
+  wanted = Number(stage().dataset.step);
+  mark(wanted);
+}, true);
+
 play.addEventListener("click", toggle);
 speed.addEventListener("change", () => timer && beat());
 slider.addEventListener("input", () => {

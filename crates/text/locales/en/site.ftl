@@ -48,6 +48,7 @@ home-open = Open tables
 home-open-help = Everybody is welcome: take a free seat, or watch.
 home-open-watch = No seat is free, but you may watch.
 home-gather = Set up a table
+home-ways = Ways to play
 
 # A new table
 new-title = Set up a table

@@ -80,6 +80,30 @@ pub struct GameBox {
     pub solo: bool,
     /// Its guided matches.
     pub lessons: Vec<LessonOffer>,
+    /// Its ways to play.
+    pub ways: Option<Ways>,
+}
+
+/// The ways to play a game: a choice of its form, and what can be chosen there.
+#[derive(Clone, Copy, Debug)]
+pub struct Ways {
+    /// The name of the choice.
+    pub choice: &'static str,
+    /// Its values.
+    pub values: &'static [&'static str],
+}
+
+/// Each way to play leads to its own form.
+fn ways(lang: Lang, game: &str, ways: Ways) -> Markup {
+    html! {
+        p.ways-of { (lang.plain("home-ways")) }
+        ul.ways {
+            @for value in ways.values {
+                @let name = lang.plain(&format!("option-{}-{value}", ways.choice));
+                li { a.act.small href={ "/new?game=" (game) "&" (ways.choice) "=" (value) } { (name) } }
+            }
+        }
+    }
 }
 
 /// Leads from the top of the page to each box, since on a phone the last one is some screens below. One box needs none.
@@ -118,6 +142,7 @@ fn game_box(lang: Lang, shown: &GameBox) -> Markup {
                     a.act href={ "/rules/" (id) } { (lang.plain("site-rules")) }
                     @if shown.game.has_gallery { a.act href={ "/cards/" (id) } { (lang.plain("site-cards")) } }
                 }
+                @if let Some(choice) = shown.ways { (ways(own, id, choice)) }
             }
         }
     }

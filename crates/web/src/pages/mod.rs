@@ -20,7 +20,7 @@ mod turns;
 pub use devices::devices;
 pub use fair::{WORKED_ROLL, WorkedRoll, fair};
 pub use gallery::{CardFact, CardPlate, Deck, OlderRules, gallery};
-pub use home::{GameBox, home};
+pub use home::{GameBox, Ways, home};
 pub use lobby::{bot_name, lobby, lobby_fragment, people};
 pub use moderation::{concern, operator, operator_sign_in, talk_anew, written};
 pub use new_table::{

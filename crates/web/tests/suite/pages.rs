@@ -5,14 +5,20 @@ use saucer_text::Lang;
 use saucer_web::assets;
 use saucer_web::model::people::NewTable;
 use saucer_web::model::{CardEnd, Offered, Promised};
-use saucer_web::pages::{self, CardFact, CardPlate, Deck, GameBox, OlderRules, Printed};
+use saucer_web::pages::{self, CardFact, CardPlate, Deck, GameBox, OlderRules, Printed, Ways};
 use saucer_web::testing::{tags, well_formed};
 
 use crate::people::card;
 use crate::{RINGS, cx};
 
 fn box_of_rings() -> GameBox {
-    GameBox { game: RINGS, cover: html! { svg.cover {} }, solo: false, lessons: Vec::new() }
+    GameBox {
+        game: RINGS,
+        cover: html! { svg.cover {} },
+        solo: false,
+        lessons: Vec::new(),
+        ways: None,
+    }
 }
 
 #[test]
@@ -66,6 +72,21 @@ fn the_home_page_leads_to_every_box() {
         let one = pages::home(&cx, &[box_of_rings()], &[], &[]).into_string();
         assert!(!one.contains("class=\"marks\""), "{one}");
     }
+}
+
+/// Every way to play a game has a link on its box.
+#[test]
+fn each_way_to_play_has_its_link() {
+    let ways = Some(Ways { choice: "mode", values: &["gold", "iron"] });
+    let page = pages::home(&cx(Lang::EN), &[GameBox { ways, ..box_of_rings() }], &[], &[]);
+    let page = page.into_string();
+    assert!(page.contains("Ways to play"), "{page}");
+    for way in ["gold", "iron"] {
+        assert!(page.contains(&format!("href=\"/new?game=rings&amp;mode={way}\"")), "{page}");
+    }
+    assert!(
+        !pages::home(&cx(Lang::EN), &[box_of_rings()], &[], &[]).into_string().contains("ways")
+    );
 }
 
 const OLDER: OlderRules = OlderRules { number: 2, newest: 3 };

@@ -218,6 +218,7 @@ impl Play for EncountersPlay {
     }
 
     const HAS_GALLERY: bool = true;
+    const WAYS: Option<&'static str> = Some("mode");
 
     fn gallery(cx: &Cx, rules: Ruleset) -> Vec<Deck> {
         gallery::gallery(cx.lang, Content::of(rules))

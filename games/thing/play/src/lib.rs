@@ -250,6 +250,7 @@ impl Play for ThingPlay {
     }
 
     const HAS_GALLERY: bool = true;
+    const WAYS: Option<&'static str> = Some("mode");
 
     fn gallery(cx: &Cx, rules: Ruleset) -> Vec<Deck> {
         gallery::gallery(cx.lang, Content::of(rules))

@@ -181,6 +181,7 @@ impl Play for TremblePlay {
     }
 
     const HAS_GALLERY: bool = true;
+    const WAYS: Option<&'static str> = Some("edition");
 
     fn gallery(cx: &Cx, rules: Ruleset) -> Vec<Deck> {
         gallery::gallery(cx.lang, rules)
