@@ -143,7 +143,7 @@ fn seats(cx: &Cx, people: &People, id: &str) -> Markup {
     html! {
         div #people.gathered {
             ol.seat-cards { @for place in &people.places { (seat(lang, people, place, id)) } }
-            @if people.you.is_empty() {
+            @if people.you.is_empty() && !people.removed {
                 p.hint-text { (lang.plain(if has_free(people) { "lobby-you-watch" } else { "lobby-you-watch-full" })) }
             }
             @if people.watching > 0 {

@@ -114,8 +114,8 @@ th-ev-suspected = Suspicion falls on { $who }.
 th-ev-turned-up = The leader turns up { $card }.
 th-ev-rolled = A die shows { $card }.
 th-ev-wasted = { $card }: nobody can do it.
-th-ev-assigned = { $who } does { $card } { $at }.
-th-ev-assigned-somewhere = { $who } does { $card }.
+th-ev-assigned = { $who } carries out { $card } { $at }.
+th-ev-assigned-somewhere = { $who } carries out { $card }.
 th-ev-left-over =
     { $n ->
         [one] The leader stops: { $n } card is discarded unseen.
