@@ -209,7 +209,7 @@ fn two_predators_of_one_person() {
     let setup = Setup::hunters(2, Film::Jungle).unwrap().with(options).unwrap();
     let game = || Scenario::new(setup).points(0, 0, 1).totals(0, 9);
     let play = Play::new(game().actions());
-    assert_eq!(play.clause(0, Decision::Duel(Seat(1))), "E-18.2");
+    assert_eq!(play.clause(0, Decision::Duel(Seat(1))), "E-16.9");
     let play = runs_out(game().trophies(1, &["commando"]), 2);
     play.ends(End::OutOfTime, 0);
     assert_eq!(play.view().points, Some(4 + 5 + 2));
