@@ -183,6 +183,7 @@ impl Encounters {
         } else if self.spec(card).kind == Kind::Task {
             self.claim_task(source, who, news);
         } else if self.player_mut(who).cards.remove(PLAYED, card) {
+            self.left_play(card);
             self.take_trophy(who, card, news);
         }
     }
