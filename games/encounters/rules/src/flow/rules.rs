@@ -2,6 +2,7 @@
 
 use crate::ability::Ability;
 use crate::card::CardSpec;
+use crate::changes;
 use crate::effect::Effect;
 use crate::id::{Card, Keyword, Kind, SPACES, Space};
 use crate::rule::{Deed, Rule, RuleKinds};
@@ -282,6 +283,12 @@ impl Encounters {
     }
 
     fn is_given_by_any(&self, foe: Foe, keyword: Keyword) -> bool {
+        // What is said of prey means no dangers (E-14.5).
+        if self.spec(foe.card).kind != Kind::Enemy
+            && changes::DANGERS_HAVE_NO_KEYWORDS.is_in(self.rules)
+        {
+            return false;
+        }
         let mut given = false;
         self.each_rule_for(foe, RuleKinds::gives(keyword), &mut |rule, source| {
             if let Rule::HasKeyword { of, keyword: gives } = rule {

@@ -2,6 +2,7 @@
 
 use saucer_core::{News, Seat, Seats};
 
+use crate::changes;
 use crate::effect::{Avoid, Counter, Effect};
 use crate::event::{End, Event};
 use crate::id::Resource;
@@ -18,7 +19,7 @@ pub(crate) const fn is_gained(from: From, to: To) -> bool {
         && matches!(to, To::Discard | To::Top | To::Hand)
 }
 
-/// A player never draws longer than this for one card.
+/// Whoever draws until a card comes draws no longer than this before the change that knows no bound.
 const LONGEST: u8 = 10;
 
 impl Encounters {
@@ -52,7 +53,9 @@ impl Encounters {
             }
             Effect::DrawUntil(_) => {
                 if !self.is_forbidden(Deed::Draw) {
-                    self.push(Step::DrawUntil { effect: number, who, left: LONGEST });
+                    let free = changes::DRAWS_UNTIL_IT_COMES.is_in(self.rules);
+                    let left = if free { u8::MAX } else { LONGEST };
+                    self.push(Step::DrawUntil { effect: number, who, left });
                 }
             }
             Effect::Take { n, how, from, to, .. } => {

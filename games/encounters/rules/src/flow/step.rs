@@ -190,7 +190,7 @@ impl Encounters {
         true
     }
 
-    /// The same for steps that only predators know.
+    /// The same for steps that ask nobody, or that only predators know.
     fn do_hunt_step(&mut self, step: Step, news: &mut impl News<Event>) -> bool {
         let asks = match step {
             Step::Prey { slot: Slot::Hidden(_) } => true,
@@ -212,6 +212,8 @@ impl Encounters {
             }
             Step::Escape { foe } => self.escape(foe, news),
             Step::Finish => self.finish(news),
+            Step::Spoils { who, card, foe } => self.take_spoils(who, card, foe, news),
+            Step::Runs { foe } => self.runs(foe),
             _ => {}
         }
         true
@@ -424,7 +426,7 @@ impl Encounters {
     }
 
     /// The strikes that lie before a player.
-    pub(crate) fn wounds(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+    pub(crate) fn wounds(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone + '_ {
         self.strikes.kinds(strike_place(seat))
     }
 }

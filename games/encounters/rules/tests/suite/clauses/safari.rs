@@ -2,8 +2,8 @@
 
 use saucer_core::{Draw, Game, Input, Pending, Seat, Xoshiro};
 use saucer_encounters::{
-    Avatars, Card, Characters, Content, Encounters, Event, Film, Mix, Mode, Options, Rivalries,
-    Scenario, Setup, Side, Space, Texts,
+    Avatars, Card, Characters, Content, Encounters, Event, Film, Mix, Options, Rivalries, Scenario,
+    Setup, Side, Space, Texts,
 };
 
 use crate::help::{Play, crossing, id, safari};
