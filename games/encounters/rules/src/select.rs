@@ -258,6 +258,8 @@ pub enum Count {
     TurnedDamage,
     /// How many cards the last `Take` or `Foes` of this ability took.
     Taken,
+    /// How many cards this ability has asked for that nobody has shown (E-22.10).
+    Unshown,
     /// Enemies that you have killed in this turn.
     Kills,
     /// Cards that you have recruited in this turn.

@@ -6,7 +6,7 @@ use saucer_encounters::{Decision, Encounters, Film, Mix, Scenario, Setup, Space}
 use crate::help::{Play, id};
 
 /// The rules before this change, and those with it.
-fn both(name: &str) -> [Ruleset; 2] {
+pub(crate) fn both(name: &str) -> [Ruleset; 2] {
     let change = Encounters::CHANGES.iter().find(|change| change.name == name).expect(name);
     [change.number - 1, change.number].map(|number| {
         Ruleset::numbered(number, Encounters::RULES).expect("a number of these rules")
