@@ -58,13 +58,7 @@ impl Encounters {
                 }
             }
         }
-        if self.turn.usable.total() > 0 {
-            for ability in 0..8 {
-                for card in self.turn.usable.kinds(ability) {
-                    self.try_push(Decision::Use(card, ability), out);
-                }
-            }
-        }
+        self.list_uses(out);
         if self.turn.recruit > 0 && self.may_gain() {
             let affords = |card| u16::from(self.recruit_cost(card)) <= self.turn.recruit;
             for (place, card) in (0..).zip(self.hq) {
@@ -166,10 +160,22 @@ impl Encounters {
 
     /// Whom an Alien attacks (E-26.4).
     fn list_attacks(&self, out: &mut Vec<Decision>) {
+        self.list_uses(out);
         for seat in self.alive.iter() {
             self.try_push(Decision::Duel(seat), out);
         }
         out.push(Decision::End);
+    }
+
+    /// Abilities of played cards that wait.
+    fn list_uses(&self, out: &mut Vec<Decision>) {
+        if self.turn.usable.total() > 0 {
+            for ability in 0..8 {
+                for card in self.turn.usable.kinds(ability) {
+                    self.try_push(Decision::Use(card, ability), out);
+                }
+            }
+        }
     }
 
     fn try_push(&self, decision: Decision, out: &mut Vec<Decision>) {

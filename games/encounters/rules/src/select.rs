@@ -213,8 +213,7 @@ pub enum Who {
     Another,
     /// Each player who is marked.
     EachMarked,
-    /// Each player who has saved nobody: without a task among the trophies (E-25.4); among people each, if the
-    /// first counter of the objective is 0.
+    /// Each player who has saved nobody: of predators without a task among the trophies (E-25.4).
     EachIdle,
     /// Each player who has played in this turn or offered a card in it.
     EachHelper,

@@ -21,7 +21,7 @@ pub(crate) const fn is_gained(from: From, to: To) -> bool {
 }
 
 /// Whether an effect can be done by somebody living only, and has to be done.
-const fn needs_somebody(effect: Effect) -> bool {
+const fn needs_somebody(effect: &Effect) -> bool {
     matches!(
         effect,
         Effect::Trophy
@@ -47,12 +47,12 @@ impl Encounters {
         if cfg!(debug_assertions) {
             crate::coverage::note(number);
         }
-        let effect = self.content().effects[usize::from(number)];
+        let effect = &self.content().effects[usize::from(number)];
         // What is still to be done by somebody when the finder is dead falls to the next one (E-11.2).
         let who = if needs_somebody(effect) { self.heir(who, source) } else { who };
         let ask = |left| Step::Ask { effect: number, left, who, source };
         let lot = |left| Step::Lot { effect: number, left, who, source };
-        match effect {
+        match *effect {
             Effect::Recruit(n) => self.turn.recruit += u16::from(n),
             Effect::Attack(n) => self.turn.attack += u16::from(n),
             Effect::Double(Resource::Recruit) => {

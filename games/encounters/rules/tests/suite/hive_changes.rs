@@ -137,7 +137,7 @@ fn what_follows_a_death_happens() {
 #[test]
 fn the_next_player_goes_on() {
     for (rules, asked) in both("cards_are_finished").into_iter().zip([vec![], vec![1]]) {
-        let game = crossing(rules, 2, Film::Station, Texts::Milder).hazards(1);
+        let game = crossing(rules, 3, Film::Station, Texts::Milder).hazards(1);
         let mut play = Play::new(full(dying(game), 0).enemies());
         play.luck("breakout-hazard").decide(0, Decision::No);
         play.luck("blood-lure").luck("claw-bruise");
