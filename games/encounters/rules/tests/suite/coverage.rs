@@ -7,7 +7,7 @@ use saucer_encounters::{
     Options, Rivalries, Scenario, Setup, Side, Space, Spot, Texts, When,
 };
 
-use crate::help::{Play, crossing, id, safari};
+use crate::help::{Play, crossing, id, safari, turning};
 use crate::whole::play_telling;
 
 /// What was done in matches: abilities by card and number, and cards that waited for something.
@@ -178,6 +178,13 @@ fn every_ability_of_aliens_is_done_at_some_time() {
             done.play(setup.mixing(Mix::of(film)).unwrap().with(aliens).unwrap());
         }
     }
+    // Whoever plays all cards first has none left to discard for this one.
+    let game = turning(2).alien(1, "alien-warrior").active(1);
+    let game = game.hand(1, &["role-alien-warrior", "turned-claw"]);
+    let mut play = Play::new(game.actions());
+    play.play(1, "role-alien-warrior").decide(1, Decision::Use(id("role-alien-warrior"), 0));
+    play.decide(1, Decision::Yes);
+    assert!(play.is_luck(), "a player is struck");
     done.check(Side::Turned, |_| true);
 }
 

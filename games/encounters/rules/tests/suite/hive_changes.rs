@@ -29,7 +29,15 @@ fn full(game: Scenario, part: u8) -> Scenario {
 
 /// One strike more and the first player dies.
 fn dying(game: Scenario) -> Scenario {
-    game.strikes(0, &["claw-pierced", "claw-pierced", "claw-pierced", "claw-bruise"])
+    let mut left = Play::new(game.clone().actions()).player(0).health - 1;
+    let mut strikes = Vec::new();
+    for (strike, damage, n) in [("claw-pierced", 3, 2), ("claw-slash", 2, 4), ("claw-bruise", 1, 9)]
+    {
+        let n = n.min(left / damage);
+        left -= n * damage;
+        strikes.extend((0..n).map(|_| strike));
+    }
+    game.strikes(0, &strikes)
 }
 
 /// Goes on until this was told; nobody does anything but end turns.
@@ -107,8 +115,7 @@ fn the_third_clue_completes_its_objective() {
 fn what_follows_a_death_happens() {
     let second_hazard = |rules, counters| {
         let game = crossing(rules, 3, Film::Freighter, Texts::Rewritten).hazards(1);
-        let game = game.strikes(0, &["claw-pierced", "claw-pierced", "claw-slash"]);
-        let game = game.counters(counters, 0).hidden(Space::River, 0).totals(0, 9);
+        let game = dying(game).counters(counters, 0).hidden(Space::River, 0).totals(0, 9);
         let mut play = Play::new(game.actions());
         play.decide(0, Decision::Scan(Space::River)).luck("sos-hazard");
         play.luck("blood-lure").luck("claw-bruise");
