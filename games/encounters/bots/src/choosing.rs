@@ -41,6 +41,7 @@ fn answer(
         (Decision::Take(card), Effect::SwapValues) => {
             let spec = case.spec(card);
             let more = f32::from(spec.recruit) - f32::from(spec.attack);
+            let more = if case.swaps_back(card) { -more } else { more };
             (more * (case.attack_worth() - case.recruit_worth()), best)
         }
         (Decision::Take(card), _) => (case.card_worth(card, deck, case.me), best),

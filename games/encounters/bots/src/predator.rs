@@ -116,12 +116,20 @@ impl Case<'_> {
         }
     }
 
+    /// Whether a swap of this card would be one back to what it prints.
+    pub(crate) fn swaps_back(&self, card: Card) -> bool {
+        let n = |cards: &[Card]| cards.iter().filter(|one| **one == card).count();
+        let swapped = n(&self.view.swapped);
+        swapped > 0 && swapped >= n(&self.player(self.view.active).played)
+    }
+
     /// The best that a swap of recruit and attack brings.
     pub(crate) fn swap_worth(&self, who: Seat) -> f32 {
         let more = |card: &Card| {
             let spec = self.spec(*card);
-            (f32::from(spec.recruit) - f32::from(spec.attack))
-                * (self.attack_worth() - self.recruit_worth())
+            let more = f32::from(spec.recruit) - f32::from(spec.attack);
+            let more = if self.swaps_back(*card) { -more } else { more };
+            more * (self.attack_worth() - self.recruit_worth())
         };
         let played = self.player(who).played.iter().chain(&self.view.copies);
         played.map(more).fold(0.0, f32::max)

@@ -308,7 +308,7 @@ pub(crate) const FILES: &[ContentFile] = &[
         name: "alien_objectives.ron",
         since: changes::ALL_SHOW_FIRST.number,
         digest: "057c4ad10a1709947696a8124ea4ace7a81dc682cd08e995bf6481246cc2bb70",
-        text: include_str!("../content/4/alien_objectives.ron"),
+        text: include_str!("../content/15/alien_objectives.ron"),
     },
 ];
 

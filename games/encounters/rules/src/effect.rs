@@ -41,7 +41,7 @@ pub enum Effect {
     // Cards.
     /// `Draw(1)`: you draw so many cards. An empty deck is made anew of the discards.
     Draw(u8),
-    /// `DrawUntil((kind: Starter))`: you draw cards until one of these has come, at most ten.
+    /// `DrawUntil((kind: Starter))`: you draw cards until one of these has come.
     DrawUntil(Which),
     /// `Take(n: 1, how: Chosen, from: Hand, which: (class: Tech), to: Dead)`: cards go from one place to
     /// another. This is discarding, killing, gaining and putting on top: the printer takes the usual

@@ -231,10 +231,14 @@ impl Encounters {
         // What lies there unseen is counted with the shuffled cards.
         foes -= self.enemies.top.items().iter().filter(|foe| foe.id == 0).count();
         foes += self.dead_enemies.len(HERE) + self.done.len(HERE);
-        let mut strikes = self.strikes.total();
+        let (mut strikes, mut spoils) = (self.strikes.total(), 0);
         for step in self.steps.iter() {
             match step {
                 Step::Struck { .. } => strikes += 1,
+                Step::Spoils { card, .. } if self.spec(*card).kind == Kind::Character => {
+                    spoils += 1
+                }
+                Step::Spoils { .. } => foes += 1,
                 Step::Arrive { slot: Slot::Up(_) | Slot::Down(_) }
                 | Step::Prey { slot: Slot::Up(_) | Slot::Down(_) }
                 | Step::Enter { slot: Slot::Up(_) | Slot::Down(_), .. } => foes += 1,
@@ -242,7 +246,7 @@ impl Encounters {
             }
         }
         let hunt = &self.hunt;
-        let mut cards = cards;
+        let mut cards = cards + spoils;
         let mut others = hunt.gear.total() + hunt.worn.len() + hunt.traps.total();
         others += hunt.tests.total() + hunt.ground.len();
         foes += hunt.arrested.len();

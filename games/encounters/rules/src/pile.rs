@@ -48,6 +48,13 @@ impl<const N: usize> Zoned<N> {
         if place == 0 { 0 } else { self.ends[place as usize - 1] as usize }
     }
 
+    /// How many cards there can be in all places.
+    #[inline]
+    #[expect(clippy::unused_self, reason = "whoever asks knows the pile, not its type")]
+    pub(crate) const fn room(&self) -> usize {
+        N
+    }
+
     /// How many cards there are in all places.
     #[inline]
     pub(crate) const fn total(&self) -> usize {
@@ -67,7 +74,7 @@ impl<const N: usize> Zoned<N> {
 
     /// The different cards there, ascending.
     #[inline]
-    pub(crate) fn kinds(&self, place: u8) -> impl Iterator<Item = Card> + '_ {
+    pub(crate) fn kinds(&self, place: u8) -> impl Iterator<Item = Card> + Clone + '_ {
         // No card has the largest number.
         let mut last = u16::MAX;
         let keys = self.keys[self.range(place)].iter();

@@ -42,6 +42,8 @@ impl Encounters {
             attack: turn.attack,
             usable: usable.collect(),
             copies: list(&turn.copies, HERE),
+            gone: list(&turn.gone, HERE),
+            swapped: list(&turn.swapped, HERE),
             played: PlayedView {
                 classes: turn.classes,
                 teams: turn.teams,

@@ -287,6 +287,10 @@ pub(crate) struct Turn {
     pub(crate) usable: Cards<OWNED>,
     /// Cards that were copied, since copies are played but are no cards.
     pub(crate) copies: Cards<8>,
+    /// Cards that were played and have left play since: they still count (E-10.4).
+    pub(crate) gone: Cards<16>,
+    /// Played cards whose recruit and attack are swapped now (E-10.11).
+    pub(crate) swapped: Cards<8>,
     /// Rules and watchers until the end of the turn.
     pub(crate) lasting: Row<Lasting, 28>,
     pub(crate) offers: [Offer; PLAYERS],
@@ -473,6 +477,10 @@ pub(crate) enum Step {
     Escape { foe: u8 },
     /// The ultimate prey is dead (E-16.2).
     Finish,
+    /// Prey with this number was killed, and is a trophy with its gear (E-15.2).
+    Spoils { who: Seat, card: Card, foe: u8 },
+    /// This one runs, if it still lies open in the wilds (E-9.3).
+    Runs { foe: u8 },
     /// Cards of the barracks come into the combat zone as failed clones (E-22.1).
     Clones { left: u8 },
     /// Dead enemies come back into the combat zone (E-22.8).

@@ -36,6 +36,12 @@ pub struct View {
     pub usable: Vec<UsableView>,
     /// Cards that were copied in this turn.
     pub copies: Vec<Card>,
+    /// Cards that were played in this turn and have left play since.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<Card>,
+    /// Played cards whose recruit and attack are swapped now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub swapped: Vec<Card>,
     /// Cards that were played in this turn, copies too, by class, by team and by character.
     pub played: PlayedView,
     /// What was done in this turn.

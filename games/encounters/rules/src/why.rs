@@ -2,6 +2,7 @@
 
 use saucer_core::{Arg, Refusal, Seat};
 
+use crate::ability::When;
 use crate::id::{Card, Resource, Space};
 use crate::print::Mat;
 use crate::state::{Encounters, Phase};
@@ -37,6 +38,7 @@ pub(crate) const NOT_FOR_OTHERS: Refusal = Refusal::new("E-15.6", "encounters-no
 pub(crate) const CANNOT_HEAL: Refusal = Refusal::new("E-10.1", "encounters-cannot-heal");
 pub(crate) const CANNOT_RESTORE: Refusal = Refusal::new("E-10.1", "encounters-cannot-restore");
 pub(crate) const NO_DUELS_HERE: Refusal = Refusal::new("E-18.2", "encounters-no-duels-here");
+pub(crate) const ONE_PERSON: Refusal = Refusal::new("E-16.9", "encounters-one-person");
 pub(crate) const NOT_THIS_RIVAL: Refusal = Refusal::new("E-15.8", "encounters-not-this-rival");
 pub(crate) const NO_DUEL_LEFT: Refusal = Refusal::new("E-15.8", "encounters-no-duel-left");
 
@@ -61,6 +63,24 @@ pub(crate) fn too_little_healing(there: u8, needed: u8) -> Refusal {
 pub(crate) fn too_little_restoring(there: u8, needed: u8) -> Refusal {
     let figures = [there.into(), needed.into()];
     Refusal::with("E-15.4", "encounters-too-little-restoring", figures)
+}
+
+/// Too little recruit for a danger: what there is, and what is needed.
+pub(crate) fn too_little_to_avert(there: u16, needed: u8) -> Refusal {
+    let figures = [there.into(), needed.into()];
+    Refusal::with("E-14.5", "encounters-too-little-to-avert", figures)
+}
+
+/// Too little recruit for a trap: what there is, and what is needed.
+pub(crate) fn too_little_to_free(there: u16, needed: u8) -> Refusal {
+    let figures = [there.into(), needed.into()];
+    Refusal::with("E-14.7", "encounters-too-little-to-free", figures)
+}
+
+/// Too little attack for a duel: what there is, and what is needed.
+pub(crate) fn too_little_to_duel(there: u16, needed: u8) -> Refusal {
+    let figures = [there.into(), needed.into()];
+    Refusal::with("E-15.8", "encounters-too-little-to-duel", figures)
 }
 
 const NOTHING: Arg = Arg::Number(0);
@@ -113,9 +133,14 @@ impl Encounters {
         Refusal::about("E-4.4", "encounters-nothing-to-use", [named(card), NOTHING])
     }
 
-    /// The condition of a card does not hold.
-    pub(crate) fn not_so(&self, card: Card) -> Refusal {
-        Refusal::about("E-7.4", "encounters-not-so", [named(card), NOTHING])
+    /// The condition of an ability of a card does not hold.
+    pub(crate) fn not_so(&self, card: Card, when: When) -> Refusal {
+        let about = [named(card), NOTHING];
+        match when {
+            When::Task => Refusal::about("E-7.4", "encounters-not-so", about),
+            When::Activate => Refusal::about("E-15.1", "encounters-not-so-activated", about),
+            _ => Refusal::about("E-4.4", "encounters-not-so-once", about),
+        }
     }
 
     pub(crate) fn nothing_hidden(&self, space: Space) -> Refusal {

@@ -119,7 +119,7 @@ impl Encounters {
     /// Whether the condition of an ability holds and its price can be paid.
     fn check_ability(&self, source: Source, ability: &Ability) -> Result<(), Refusal> {
         if !self.is_at(ability.at, source) || !self.holds(ability.needs, self.active, source) {
-            return Err(self.not_so(source.card));
+            return Err(self.not_so(source.card, ability.when));
         }
         match ability.pay.map(crate::ability::Price::parts) {
             Some((of, n)) => self.check_price(of, n),

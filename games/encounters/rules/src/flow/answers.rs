@@ -35,13 +35,7 @@ impl Encounters {
                 self.take_card(number, who, card, news);
             }
             (Effect::Copy { .. }, Decision::Take(card)) => self.copy(card, None, news),
-            (Effect::SwapValues, Decision::Take(card)) => {
-                let (recruit, attack) = (self.spec(card).recruit, self.spec(card).attack);
-                let turn = &mut self.turn;
-                turn.recruit = (turn.recruit + u16::from(attack)).saturating_sub(recruit.into());
-                turn.attack = (turn.attack + u16::from(recruit)).saturating_sub(attack.into());
-                news.tell(Event::Totals { recruit: turn.recruit, attack: turn.attack });
-            }
+            (Effect::SwapValues, Decision::Take(card)) => self.swap(card, news),
             (Effect::Show { yes, .. }, Decision::Show(card)) => {
                 self.show_card(who, card, news);
                 self.push(Step::Run { list: yes, who, source });

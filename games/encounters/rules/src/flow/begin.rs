@@ -31,6 +31,8 @@ impl Turn {
             played: 0,
             usable: Cards::EMPTY,
             copies: Cards::EMPTY,
+            gone: Cards::EMPTY,
+            swapped: Cards::EMPTY,
             lasting: Row::empty(),
             offers: [Offer::None; PLAYERS],
             called: false,

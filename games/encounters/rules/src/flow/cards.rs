@@ -175,9 +175,11 @@ impl Encounters {
             From::Barracks | From::Commanders => {}
             From::Hand | From::Played | From::Yours | From::Discard | From::Deck => {
                 let cards = &mut self.player_mut(who).cards;
-                let places = Encounters::places(from);
-                if !places.iter().any(|place| cards.remove(*place, card)) {
-                    return;
+                let mut places = Encounters::places(from).iter();
+                match places.find(|place| cards.remove(**place, card)) {
+                    None => return,
+                    Some(&PLAYED) => self.left_play(card),
+                    Some(_) => {}
                 }
             }
         }

@@ -5,6 +5,7 @@
 
 use saucer_core::Seat;
 
+use crate::changes;
 use crate::decision::Decision;
 use crate::effect::{Bearer, Effect, Wound};
 use crate::id::{Card, Resource};
@@ -106,8 +107,7 @@ impl Encounters {
             }
             Effect::SwapValues => {
                 for card in self.player(who).cards.kinds(PLAYED) {
-                    let spec = self.spec(card);
-                    if spec.recruit != spec.attack && visit(Decision::Take(card)) {
+                    if self.swap_of(card).is_some() && visit(Decision::Take(card)) {
                         return;
                     }
                 }
@@ -306,11 +306,14 @@ impl Encounters {
             let all = self.wounds(seat).filter(|card| !must || first(card));
             match which {
                 Wound::Smallest => {
-                    let least = all.min_by_key(|card| self.spec(*card).damage);
-                    if let Some(card) = least
-                        && visit(Decision::Heal(seat, card))
-                    {
-                        return;
+                    let least = all.clone().map(|card| self.spec(card).damage).min();
+                    let all = all.filter(|card| Some(self.spec(*card).damage) == least);
+                    // Equal ones may differ in what else they do (E-6.7).
+                    let chosen = changes::EQUAL_STRIKES_ARE_CHOSEN.is_in(self.rules);
+                    for card in all.take(if chosen { usize::MAX } else { 1 }) {
+                        if visit(Decision::Heal(seat, card)) {
+                            return;
+                        }
                     }
                 }
                 Wound::Any => {

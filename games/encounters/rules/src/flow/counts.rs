@@ -3,6 +3,7 @@
 use saucer_core::Seat;
 
 use crate::effect::Counter;
+use crate::pile::HERE;
 use crate::select::{Condition, Count};
 use crate::state::{Encounters, HAND, PLAYED, SHOWN, Slot, Source, strike_place};
 
@@ -67,9 +68,9 @@ impl Encounters {
             }
             Count::Played(which) => {
                 let cards = self.player(who).cards.cards(PLAYED);
-                let own = cards.filter(|card| self.fits(&which, *card)).count();
-                let copies = self.turn.copies.cards(crate::pile::HERE);
-                tally((own + copies.filter(|card| self.fits(&which, *card)).count()) as u8)
+                let copies = self.turn.copies.cards(HERE);
+                let all = cards.chain(copies).chain(self.turn.gone.cards(HERE));
+                tally(all.filter(|card| self.fits(&which, *card)).count() as u8)
             }
             Count::Held(which) => {
                 let cards = &self.player(who).cards;

@@ -1,6 +1,6 @@
 //! Objectives, death and the end (E-7, E-11).
 
-use saucer_core::{News, Outcome, Seat, Stack};
+use saucer_core::{News, Outcome, Seat};
 
 use crate::ability::When;
 use crate::changes;
@@ -80,7 +80,12 @@ impl Encounters {
         player.cards = Zoned::EMPTY;
         player.top = Row::empty();
         self.buried += owned as u16;
-        self.turn.offers[seat.index()] = Offer::None;
+        let offer = &mut self.turn.offers[seat.index()];
+        // What was used is not taken back (E-8.2).
+        let used = matches!(offer, Offer::Copied(_)) && changes::USED_OFFERS_STAY.is_in(self.rules);
+        if !used {
+            *offer = Offer::None;
+        }
         self.hive.cocooned = self.hive.cocooned.without(seat);
         let mut at = 0;
         while let Some(before) = self.before.items().get(at).copied() {
@@ -136,7 +141,12 @@ impl Encounters {
     }
 
     pub(crate) fn end(&mut self, end: End, news: &mut impl News<Event>) {
-        self.steps = Stack::EMPTY;
+        // What was killed is a trophy, also of who has died of it (E-15.2).
+        while let Some(step) = self.steps.pop() {
+            if let Step::Spoils { who, card, foe } = step {
+                self.take_spoils(who, card, foe, news);
+            }
+        }
         self.note_rules();
         if self.is_hunt() {
             self.tell_honor(news);

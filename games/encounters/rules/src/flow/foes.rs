@@ -242,25 +242,31 @@ impl Encounters {
         if self.is_hunt() && Encounters::is_ultimate(spec) {
             self.push(Step::Finish);
         }
-        if killer.is_some() {
+        if killer.is_some() && !self.is_last_kill(foe) {
             let kind = RuleKinds::YOU_KILL;
             self.watch(kind, self.active, news, |game, happening, source| match happening {
                 Happening::YouKill(which) => game.fits_foe(&which, foe, source),
                 _ => false,
             });
         }
+        let card = foe.card;
+        let trophy =
+            killer.filter(|_| self.is_hunt()).map(|who| Step::Spoils { who, card, foe: id });
+        // A trophy is taken when what stands below death is done.
+        let waits = trophy.filter(|_| changes::TROPHY_AFTER_DEATH.is_in(self.rules));
+        if let Some(step) = waits {
+            self.push(step);
+        }
         self.trigger_foe(foe, When::Death, who, news);
         self.tell_release(id, news);
         self.remove_foe(id);
-        news.tell(Event::Killed { card: foe.card });
-        match killer {
-            Some(who) if self.is_hunt() => {
-                self.take_trophy(who, foe.card, news);
-                while let Some(gear) = self.take_gear(id) {
-                    self.take_trophy(who, gear, news);
-                }
+        news.tell(Event::Killed { card });
+        match trophy {
+            Some(Step::Spoils { who, .. }) if waits.is_none() => {
+                self.take_spoils(who, card, id, news);
             }
-            _ => self.lay_down(foe.card),
+            Some(_) => {}
+            None => self.lay_down(card),
         }
         // A failed clone is no enemy (E-22.1).
         let counts = killer.is_some()
@@ -269,6 +275,28 @@ impl Encounters {
         // A hunt is over when all of it is done; where two are final, with the second one (E-25.2).
         if spec.has(Keyword::FinalEnemy) && !self.is_hunt() && !self.has_final_enemy() {
             self.end(End::Major, news);
+        }
+    }
+
+    /// Whether a hunt is over when this foe is killed, so that nobody does anything about it any more (E-16.2).
+    fn is_last_kill(&self, foe: Foe) -> bool {
+        self.is_hunt()
+            && changes::LAST_KILL_ENDS.is_in(self.rules)
+            && Encounters::is_ultimate(self.spec(foe.card))
+            && !self.has_final_enemy_but(foe.id)
+    }
+
+    /// Killed prey and its gear are trophies (E-15.2).
+    pub(crate) fn take_spoils(
+        &mut self,
+        who: Seat,
+        card: Card,
+        id: u8,
+        news: &mut impl News<Event>,
+    ) {
+        self.take_trophy(who, card, news);
+        while let Some(gear) = self.take_gear(id) {
+            self.take_trophy(who, gear, news);
         }
     }
 

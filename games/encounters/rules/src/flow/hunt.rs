@@ -32,7 +32,9 @@ impl Encounters {
 
     pub(crate) fn check_avert(&self, spot: Spot) -> Result<(), Refusal> {
         let card = self.danger_at(spot).ok_or(why::NO_DANGER_THERE)?;
-        self.check_price(Resource::Recruit, self.spec(card).cost)
+        let cost = self.spec(card).cost;
+        let paid = self.check_price(Resource::Recruit, cost);
+        paid.map_err(|_| why::too_little_to_avert(self.turn.recruit, cost))
     }
 
     pub(crate) fn check_free(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
@@ -41,7 +43,9 @@ impl Encounters {
             return Err(why::NO_TRAP_THERE);
         }
         self.check_own(seat)?;
-        self.check_price(Resource::Recruit, self.spec(card).cost)
+        let cost = self.spec(card).cost;
+        let paid = self.check_price(Resource::Recruit, cost);
+        paid.map_err(|_| why::too_little_to_free(self.turn.recruit, cost))
     }
 
     pub(crate) fn check_duel(&self, target: Seat) -> Result<(), Refusal> {
@@ -49,7 +53,8 @@ impl Encounters {
             return self.check_attack(target);
         }
         if !self.setup.has_duels() {
-            return Err(why::NO_DUELS_HERE);
+            let rivals = self.setup.mode().is_rivalry();
+            return Err(if rivals { why::ONE_PERSON } else { why::NO_DUELS_HERE });
         }
         if target == self.active || !self.alive.contains(target) {
             return Err(why::NOT_THIS_RIVAL);
@@ -57,7 +62,9 @@ impl Encounters {
         if self.turn.duels == 0 {
             return Err(why::NO_DUEL_LEFT);
         }
-        self.check_price(Resource::Attack, self.armour_of(target))
+        let armour = self.armour_of(target);
+        let paid = self.check_price(Resource::Attack, armour);
+        paid.map_err(|_| why::too_little_to_duel(self.turn.attack, armour))
     }
 
     /// Whether a strike can be healed and restored, all of it (E-15.3 to E-15.6).
@@ -176,6 +183,7 @@ impl Encounters {
         } else if self.spec(card).kind == Kind::Task {
             self.claim_task(source, who, news);
         } else if self.player_mut(who).cards.remove(PLAYED, card) {
+            self.left_play(card);
             self.take_trophy(who, card, news);
         }
     }

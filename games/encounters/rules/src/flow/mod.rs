@@ -25,6 +25,7 @@ pub(crate) mod safari;
 mod spots;
 mod step;
 mod strikes;
+mod swaps;
 mod trials;
 mod turn;
 

@@ -3,6 +3,7 @@
 use saucer_core::News;
 
 use crate::ability::When;
+use crate::changes;
 use crate::event::{End, Event};
 use crate::id::{Card, Keyword, Kind, SPACES};
 use crate::pile::HERE;
@@ -155,10 +156,20 @@ impl Encounters {
         }
     }
 
-    /// Calls `visit` with every prey that can be arrested: open in the wilds, and another one.
+    /// Calls `visit` with every prey that can be arrested: another one that lies open.
     pub(crate) fn each_to_arrest(&self, source: Source, visit: &mut impl FnMut(Spot) -> bool) {
         if self.find_foe(source.foe).is_none() {
             return;
+        }
+        // Before the change only prey of the wilds was.
+        let all = changes::ARREST_IN_COMBAT.is_in(self.rules);
+        for (at, foe) in (0..).zip(self.combat.items()).filter(|_| all) {
+            if foe.id != source.foe
+                && self.spec(foe.card).kind == Kind::Enemy
+                && visit(Spot::Combat(at))
+            {
+                return;
+            }
         }
         for space in (0..SPACES).rev() {
             if let Slot::Up(foe) = self.wilds[space]
@@ -173,16 +184,21 @@ impl Encounters {
 
     /// This prey covers another one (E-14.15).
     pub(crate) fn arrest(&mut self, source: Source, spot: Spot, news: &mut impl News<Event>) {
-        let (Some(victim), Spot::Wilds(space)) = (self.foe_at(spot), spot) else { return };
+        let Some(victim) = self.foe_at(spot) else { return };
         if self.hunt.arrested.len() == 4 {
             return;
         }
-        if let Some(foe) = self.remove_foe(source.foe) {
-            self.hunt.arrested.push(Arrested { foe: victim, by: foe.id });
-            self.wilds[usize::from(space)] = Slot::Up(foe);
-            news.tell(Event::Arrested { card: victim.card, by: foe.card });
-            self.dress(news);
+        let Some(foe) = self.remove_foe(source.foe) else { return };
+        // Others may have moved up into the place of this one.
+        let Some((spot, _)) = self.find_foe(victim.id) else { return };
+        self.hunt.arrested.push(Arrested { foe: victim, by: foe.id });
+        match spot {
+            Spot::Wilds(space) => self.wilds[usize::from(space)] = Slot::Up(foe),
+            Spot::Combat(at) => self.combat.items_mut()[usize::from(at)] = foe,
+            Spot::Before(_) => {}
         }
+        news.tell(Event::Arrested { card: victim.card, by: foe.card });
+        self.dress(news);
     }
 
     /// Tells that what this one covers is free.

@@ -2,8 +2,9 @@
 
 use crate::ability::Ability;
 use crate::card::CardSpec;
+use crate::changes;
 use crate::effect::Effect;
-use crate::id::{Card, Keyword};
+use crate::id::{Card, Keyword, Kind};
 use crate::rule::{Deed, Rule, RuleKinds};
 use crate::state::{Encounters, Foe, Slot, Source, trap_place};
 
@@ -251,6 +252,12 @@ impl Encounters {
     /// Whether another card gives a foe a keyword. One that is given for another keyword gives nothing, or
     /// it could go round in circles.
     pub(crate) fn is_given(&self, foe: Foe, keyword: Keyword) -> bool {
+        // What is said of prey means no dangers (E-14.5).
+        if self.spec(foe.card).kind != Kind::Enemy
+            && changes::DANGERS_HAVE_NO_KEYWORDS.is_in(self.rules)
+        {
+            return false;
+        }
         let mut given = false;
         self.each_rule_for(foe, RuleKinds::gives(keyword), &mut |rule, source| {
             if let Rule::HasKeyword { of, keyword: gives } = rule {

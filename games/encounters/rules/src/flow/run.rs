@@ -32,7 +32,7 @@ const fn needs_somebody(effect: &Effect) -> bool {
     )
 }
 
-/// A player never draws longer than this for one card.
+/// Whoever draws until a card comes draws no longer than this before the change that knows no bound.
 const LONGEST: u8 = 10;
 
 impl Encounters {
@@ -69,7 +69,9 @@ impl Encounters {
             }
             Effect::DrawUntil(_) => {
                 if !self.is_forbidden(Deed::Draw) {
-                    self.push(Step::DrawUntil { effect: number, who, left: LONGEST });
+                    let free = changes::DRAWS_UNTIL_IT_COMES.is_in(self.rules);
+                    let left = if free { u8::MAX } else { LONGEST };
+                    self.push(Step::DrawUntil { effect: number, who, left });
                 }
             }
             Effect::Take { n, how, from, to, .. } => {

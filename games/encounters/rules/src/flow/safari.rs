@@ -80,14 +80,20 @@ impl Encounters {
 
     /// Whether there is another final enemy that is not dead, wherever it is (E-25.2).
     pub(crate) fn has_final_enemy(&self) -> bool {
+        self.has_final_enemy_but(0)
+    }
+
+    /// The same without the foe with this number.
+    pub(crate) fn has_final_enemy_but(&self, id: u8) -> bool {
         let is_final = |card: Card| self.spec(card).has(Keyword::FinalEnemy);
         let unseen = (0..=SHUFFLED).flat_map(|part| self.enemies.own.kinds(part));
         let open = self.wilds.iter().filter_map(|slot| match slot {
-            Slot::Up(foe) | Slot::Down(foe) => Some(foe.card),
-            Slot::Clear | Slot::Hidden(_) => None,
+            Slot::Up(foe) | Slot::Down(foe) if foe.id != id => Some(foe.card),
+            _ => None,
         });
         let known = self.enemies.top.items().iter().filter(|foe| foe.id != 0);
-        let known = known.chain(self.combat.items()).map(|foe| foe.card);
+        let known = known.chain(self.combat.items()).filter(|foe| foe.id != id);
+        let known = known.map(|foe| foe.card);
         unseen.chain(open).chain(known).any(is_final)
     }
 

@@ -188,7 +188,7 @@ impl Encounters {
         true
     }
 
-    /// The same for steps that only predators know.
+    /// The same for steps that ask nobody, or that only predators know.
     fn do_hunt_step(&mut self, step: Step, news: &mut impl News<Event>) -> bool {
         let asks = match step {
             Step::Prey { slot: Slot::Hidden(_) } => true,
@@ -211,6 +211,8 @@ impl Encounters {
             Step::Escape { foe } => self.escape(foe, news),
             Step::Finish => self.finish(news),
             Step::Happened => _ = self.hive.events.pop(),
+            Step::Spoils { who, card, foe } => self.take_spoils(who, card, foe, news),
+            Step::Runs { foe } => self.runs(foe),
             _ => {}
         }
         true
@@ -433,7 +435,7 @@ impl Encounters {
     }
 
     /// The strikes that lie before a player.
-    pub(crate) fn wounds(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+    pub(crate) fn wounds(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone + '_ {
         self.strikes.kinds(strike_place(seat))
     }
 }

@@ -2,6 +2,7 @@
 
 use saucer_core::News;
 
+use crate::changes;
 use crate::event::Event;
 use crate::id::{Card, Kind};
 use crate::pile::HERE;
@@ -37,8 +38,11 @@ impl Encounters {
     pub(crate) fn reveal_test(&mut self, card: Card, news: &mut impl News<Event>) {
         self.hunt.tests.remove(PILE, card);
         self.hunt.tests_left -= 1;
+        let all = changes::TESTS_BEGIN_ANEW.is_in(self.rules);
         let before = match self.test_of(card) {
-            Some((count, _)) if is_deed(count) => self.count(count, self.active, source(card)),
+            Some((count, _)) if all || is_deed(count) => {
+                self.count(count, self.active, source(card))
+            }
             _ => 0,
         };
         let classes = self.turn.classes;

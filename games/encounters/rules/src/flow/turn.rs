@@ -6,12 +6,14 @@ use crate::ability::When;
 use crate::changes;
 use crate::event::{End, Event, Whither};
 use crate::flow::alien::ALIEN_HAND;
-use crate::id::{Keyword, Kind};
+use crate::id::{Keyword, Kind, SPACES};
 use crate::rule::{Deed, Happening, Rule, RuleKinds};
 use crate::state::{
     DISCARD, Encounters, HAND, LENT, Offer, PLAYED, Phase, Reach, SHOWN, Slot, Step, Turn,
 };
 
+/// Stands for a space of runners when all have run.
+const RUN: u8 = u8::MAX;
 /// How many cards a new hand has (E-2.1).
 const HAND_SIZE: u8 = 6;
 
@@ -114,6 +116,12 @@ impl Encounters {
                     self.push(Step::Add { left: 1 + driven, to: Reach::Space(0) });
                 }
             }
+            // In a turn of prey and strikes only nobody acts (E-19.2).
+            Phase::Runners(RUN) if self.player(self.active).rush => {
+                self.phase = Phase::Strikes(0);
+            }
+            Phase::Runners(RUN) => self.phase = Phase::Actions,
+            Phase::Runners(_) if changes::RUNNERS_RUN_ONCE.is_in(self.rules) => self.run_all(),
             Phase::Runners(space) => self.run_runner(space),
             Phase::Actions | Phase::Call => return false,
             Phase::Strikes(at) => self.strike_next(at, news),
@@ -128,7 +136,30 @@ impl Encounters {
         true
     }
 
-    /// The next runner runs, from this space on backwards (E-9.3).
+    /// All open runners run once, the nearest to the combat zone first (E-9.3).
+    fn run_all(&mut self) {
+        self.phase = Phase::Runners(RUN);
+        for at in 0..SPACES {
+            if let Slot::Up(foe) = self.wilds[at]
+                && self.foe_has(foe, Keyword::Runner)
+            {
+                self.push(Step::Runs { foe: foe.id });
+            }
+        }
+    }
+
+    /// A runner that still lies open in the wilds goes on by one space.
+    pub(crate) fn runs(&mut self, id: u8) {
+        let open = |slot: &Slot| matches!(slot, Slot::Up(foe) if foe.id == id);
+        if self.takes_turns(self.active)
+            && let Some(at) = self.wilds.iter().position(open)
+        {
+            let slot = std::mem::take(&mut self.wilds[at]);
+            self.push(Step::Enter { slot, space: at as u8 + 1 });
+        }
+    }
+
+    /// The next runner runs, from this space on backwards: as it was before each ran once.
     fn run_runner(&mut self, space: u8) {
         let runner = (0..=space).rev().find_map(|at| match self.wilds[usize::from(at)] {
             Slot::Up(foe) if self.foe_has(foe, Keyword::Runner) => Some((at, foe)),
@@ -172,7 +203,9 @@ impl Encounters {
         self.ripen(news);
         for seat in self.setup.seats().iter() {
             let offer = self.turn.offers[seat.index()];
-            if let Offer::Open(card) | Offer::Copied(card) = offer {
+            if let Offer::Open(card) | Offer::Copied(card) = offer
+                && self.alive.contains(seat)
+            {
                 self.player_mut(seat).cards.shift_all(LENT, DISCARD);
                 news.tell(Event::Moved { seat, card, to: Whither::Home });
             }

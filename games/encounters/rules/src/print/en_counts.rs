@@ -158,20 +158,20 @@ fn prey_with(of: Keyword) -> String {
     }
 }
 
-/// That nobody has more of them.
+/// That one has any of them and nobody has more.
 fn most(scope: Scope<'_>, of: Count) -> String {
     match of {
-        Count::Owned(of) => format!("nobody owns more {} cards", class(of)),
+        Count::Owned(of) => format!("you own {} cards, and nobody owns more", class(of)),
         Count::Trophies(of) => {
-            format!("nobody has more {} among their trophies", kind(scope, of)[1])
+            format!("you have {} among your trophies, and nobody has more", kind(scope, of)[1])
         }
         Count::TrophiesWith(of) => {
-            format!("nobody has more {} among their trophies", prey_with(of))
+            format!("you have {} among your trophies, and nobody has more", prey_with(of))
         }
-        Count::AllTrophies => "nobody has more trophies".to_owned(),
-        Count::Wounds => "nobody has more strikes".to_owned(),
-        Count::Marks => "nobody has more marks".to_owned(),
-        other => format!("nobody has more of this: {}", count(scope, other)),
+        Count::AllTrophies => "you have trophies, and nobody has more".to_owned(),
+        Count::Wounds => "you have strikes, and nobody has more".to_owned(),
+        Count::Marks => "you have marks, and nobody has more".to_owned(),
+        other => format!("you have any of this, and nobody has more: {}", count(scope, other)),
     }
 }
 

@@ -146,7 +146,7 @@ pub(super) fn condition(scope: Scope<'_>, condition: Condition) -> String {
                 Count::Trophies(of) => format!("{} среди трофеев", kind(scope, of)[2]),
                 other => many(scope, other).replace("ваших ", ""),
             };
-            format!("{what} ни у кого не больше, чем у вас")
+            format!("{what} у вас больше нуля и не меньше, чем у любого другого")
         }
     }
 }

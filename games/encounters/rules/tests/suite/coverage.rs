@@ -7,7 +7,7 @@ use saucer_encounters::{
     Options, Rivalries, Scenario, Setup, Side, Space, Spot, Texts, When,
 };
 
-use crate::help::{Play, crossing, id, safari, turning};
+use crate::help::{Play, crossing, hunt, id, safari, turning};
 use crate::whole::play_telling;
 
 /// What was done in matches: abilities by card and number, and cards that waited for something.
@@ -243,6 +243,20 @@ const RARE: &[Rare] = &[
             let game = game.combat(&["city-hunter-final"]).marks(0, 1).totals(0, 11).actions();
             let mut play = Play::new(game);
             play.decide(0, Decision::Fight(Spot::Combat(0))).luck("flesh-wound");
+            play.news
+        },
+    },
+    Rare {
+        // There is one of it, and it is dear.
+        names: &[
+            "stalker-long-wait 1: Class(Intel)",
+            "stalker-long-wait: ThisTurn(Health { of: FoeWhich { at: Combat, face: Enemy, card: None, \
+             keyword: None, most_health: None, other: Any }, by: -2, per: None })",
+        ],
+        script: || {
+            let game = hunt(1).hand(0, &["stalker-still", "stalker-long-wait"]);
+            let mut play = Play::new(game.deck(0, &[]).actions());
+            play.play(0, "stalker-still").play(0, "stalker-long-wait");
             play.news
         },
     },

@@ -17,7 +17,7 @@ fn an_ability_is_activated_once() {
     let activate = Decision::Use(id("frenzy-swipe"), 0);
     assert_eq!(play.clause(0, activate), "E-4.4");
     play.play(0, "frenzy-swipe");
-    assert_eq!(play.clause(0, activate), "E-7.4", "nothing was killed so far");
+    assert_eq!(play.clause(0, activate), "E-15.1", "nothing was killed so far");
     play.decide(0, wild(Space::River)).decide(0, activate);
     assert_eq!((play.totals().1, play.clause(0, activate)), (2, "E-4.4"));
 }
@@ -144,7 +144,7 @@ fn a_duel_costs_armour() {
     assert_eq!((play.player(1).dishonor, play.hunt().duels), (2, 0));
     assert_eq!(play.clause(0, Decision::Duel(Seat(2))), "E-15.8");
     let poor = Play::new(hunt(2).totals(0, 5).points(0, 0, 1).actions());
-    assert_eq!(poor.clause(0, duel), "E-5.7");
+    assert_eq!(poor.clause(0, duel), "E-15.8");
 }
 
 /// E-15.8: who is struck may cancel, as at any strike.
@@ -206,4 +206,15 @@ fn trophies_come_and_go() {
     play.decide(0, Decision::Yes);
     assert_eq!((play.trophies(0), play.player(0).played), (vec![id("frenzy-trophy-pole")], vec![]));
     assert_eq!(play.view().played.classes.iter().sum::<u8>(), 1, "it was played all the same");
+}
+
+/// E-14.7: too little recruit for a trap is told by the clause of traps.
+#[test]
+fn a_trap_is_paid_in_full() {
+    let free = Decision::Free(Seat(0), id("net-trap"));
+    let game = |recruit| hunt(2).traps(0, &["net-trap"]).totals(recruit, 0);
+    assert_eq!(Play::new(game(3).actions()).clause(0, free), "E-14.7");
+    let mut play = Play::new(game(4).actions());
+    play.decide(0, free);
+    assert_eq!((play.totals(), play.trophies(0)), ((0, 0), vec![id("net-trap")]));
 }

@@ -20,6 +20,14 @@ fn winners(game: Scenario) -> Vec<u8> {
     outcome.winners.iter().map(|seat| seat.0).collect()
 }
 
+/// The same where both have as much honor.
+#[track_caller]
+fn winners_of_equals(game: Scenario) -> Vec<u8> {
+    let view = runs_out(game.clone(), 2).view();
+    assert_eq!(view.players[0].honor, view.players[1].honor, "honor is equal");
+    winners(game)
+}
+
 /// E-16.1, E-16.2: the ultimate prey ends a hunt at once.
 #[test]
 fn the_ultimate_prey_ends_a_hunt() {
@@ -129,35 +137,36 @@ fn the_most_honor_wins() {
 #[test]
 fn a_tie_is_broken_by_the_ultimate_prey() {
     let two = ["heavy-gunner", "camp-sentry"];
-    assert_eq!(winners(hunt(2).trophies(0, &["dutch-alone"]).trophies(1, &two)), [0]);
+    assert_eq!(winners_of_equals(hunt(2).trophies(0, &["dutch-alone"]).trophies(1, &two)), [0]);
 }
 
 /// E-16.6, second: predators, before worthy prey.
 #[test]
 fn a_tie_is_broken_by_predators() {
-    let game = hunt(2).trophies(0, &["river-hunter"]).trophies(1, &["heavy-gunner"]);
-    assert_eq!(winners(game), [0]);
+    // 4 + 4 against 5 + 3.
+    let game = hunt(2).trophies(0, &["storm-hunter"]).trophies(1, &["heavy-gunner"]);
+    assert_eq!(winners_of_equals(game), [0]);
 }
 
 /// E-16.6, third: worthy prey, before all prey.
 #[test]
 fn a_tie_is_broken_by_worthy_prey() {
     let game = hunt(2).trophies(0, &["heavy-gunner"]).trophies(1, &["camp-sentry", "camp-sentry"]);
-    assert_eq!(winners(game), [0]);
+    assert_eq!(winners_of_equals(game), [0]);
 }
 
 /// E-16.6, fourth: all prey, before all trophies.
 #[test]
 fn a_tie_is_broken_by_prey() {
     let game = hunt(2).trophies(0, &["night-archer"]).trophies(1, &["gear-vest", "gear-rifle"]);
-    assert_eq!(winners(game), [0]);
+    assert_eq!(winners_of_equals(game), [0]);
 }
 
 /// E-16.6, fifth: trophies.
 #[test]
 fn a_tie_is_broken_by_trophies() {
     let game = hunt(2).trophies(0, &["gear-vest", "gear-rifle"]).trophies(1, &["gear-belt"]);
-    assert_eq!(winners(game), [0]);
+    assert_eq!(winners_of_equals(game), [0]);
 }
 
 /// E-16.6, sixth: who is alive; and whoever is still equal shares the victory.
@@ -165,9 +174,9 @@ fn a_tie_is_broken_by_trophies() {
 fn a_tie_is_broken_by_life() {
     let lost = ["prey-weapon-lost", "prey-weapon-lost"];
     let game = hunt(2).trophies(0, &["night-archer"]).trophies(1, &["night-archer"]);
-    assert_eq!(winners(game.strikes(0, &lost).dead(1)), [0], "4 + 3 − 4 against 3");
+    assert_eq!(winners_of_equals(game.strikes(0, &lost).dead(1)), [0], "4 + 3 − 4 against 3");
     let game = hunt(2).trophies(0, &["gear-charm"]).trophies(1, &["gear-vest"]);
-    assert_eq!(winners(game), [0, 1]);
+    assert_eq!(winners_of_equals(game), [0, 1]);
 }
 
 /// E-16.7: trophies and strikes of the dead stay, their cards and traps do not.
@@ -200,7 +209,7 @@ fn two_predators_of_one_person() {
     let setup = Setup::hunters(2, Film::Jungle).unwrap().with(options).unwrap();
     let game = || Scenario::new(setup).points(0, 0, 1).totals(0, 9);
     let play = Play::new(game().actions());
-    assert_eq!(play.clause(0, Decision::Duel(Seat(1))), "E-18.2");
+    assert_eq!(play.clause(0, Decision::Duel(Seat(1))), "E-16.9");
     let play = runs_out(game().trophies(1, &["commando"]), 2);
     play.ends(End::OutOfTime, 0);
     assert_eq!(play.view().points, Some(4 + 5 + 2));

@@ -34,7 +34,7 @@ fn tests_come_out_of_the_armory() {
     assert_eq!(play.view().hq[0].map(|offer| offer.card), Some(id("scars-cornered")));
 }
 
-/// E-17.3: what was done before a test was revealed does not count, what one has does.
+/// E-17.3: neither what was done before a test was revealed counts, nor what one had; in the next turn all does.
 #[test]
 fn what_was_done_before_does_not_count() {
     let game = Scenario::new(tested(2))
@@ -54,7 +54,7 @@ fn what_was_done_before_does_not_count() {
     let game = Scenario::new(tested(2)).trophies(0, &gear).hq(&["scars-mud"]).totals(2, 0);
     let mut play = Play::new(game.actions());
     play.decide(0, Decision::Recruit(0)).luck("test-spoils").luck("stalker-still");
-    assert!(play.trophies(0).contains(&id("test-spoils")), "what one has counts");
+    assert_eq!((play.hunt().tests[0].done, play.trophies(0).len()), (0, 2), "what one had");
 }
 
 /// E-17.3: classes that were played before count only if they are played again.

@@ -96,7 +96,7 @@ fn a_danger_is_averted() {
     play.decide(0, avert).decide(0, heal);
     assert_eq!((play.trophies(0), play.totals()), (vec![id("ring-of-fire")], (0, 20)));
     let poor = Play::new(hunt(1).wilds(Space::River, "ring-of-fire").totals(4, 20).actions());
-    assert_eq!(poor.clause(0, avert), "E-4.7");
+    assert_eq!(poor.clause(0, avert), "E-14.5");
     assert_eq!(poor.clause(0, Decision::Avert(Spot::Wilds(0))), "E-14.5");
 }
 

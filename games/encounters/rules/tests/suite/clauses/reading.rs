@@ -127,3 +127,14 @@ fn what_was_paid_is_gone() {
     assert!(play.told(Event::Paid { seat: Seat(0), recruit: 0, attack: 1 }));
     assert_eq!(play.clause(0, Decision::Scan(Space::Hills)), "E-5.3");
 }
+
+/// E-10.3: of cards that wait for the same moment those that were played come before enemies.
+#[test]
+fn played_cards_come_before_enemies() {
+    let game = crate::help::hunt(1).hand(0, &["frenzy-roar"]).wilds(Space::Ruins, "night-archer");
+    let game = game.wilds(Space::River, "gun-nest").totals(0, 4).deck(0, &["experience"]);
+    let mut play = Play::new(game.actions());
+    play.play(0, "frenzy-roar").decide(0, crate::help::wild(Space::River));
+    play.draw(&["experience"]).luck("prey-miss");
+    assert_eq!(play.asked(), [0]);
+}

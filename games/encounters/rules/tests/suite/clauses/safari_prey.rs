@@ -201,7 +201,7 @@ fn ash_is_fought_with_a_duel() {
     let setup = Setup::safari(2, Film::Freighter).unwrap().with(options).unwrap();
     let game = Scenario::new(setup).objective(2).combat(&["ash"]).totals(0, 5).points(0, 0, 1);
     let mut play = Play::new(game.actions());
-    assert_eq!(play.clause(0, Decision::Duel(Seat(1))), "E-18.2");
+    assert_eq!(play.clause(0, Decision::Duel(Seat(1))), "E-16.9");
     play.decide(0, zone(0));
 }
 
