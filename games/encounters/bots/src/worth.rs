@@ -1,6 +1,6 @@
 //! What effects are worth, in points of attack, to the people together.
 
-use saucer_core::Seat;
+use saucer_core::{Seat, Seats};
 use saucer_encounters::{
     Ability, Avoid, Bearer, Count, Deed, Effect, Effects, FoeDeed, From, Happening, How, Kind,
     Price, Reach, Resource, Rule, SlotView, To, When, Where, Who, Wound,
@@ -242,9 +242,9 @@ impl Case<'_> {
                 let own = self.view.own.as_ref().filter(|own| own.seat == who);
                 let task = |card: &saucer_encounters::Card| self.spec(*card).kind == Kind::Task;
                 let saved = own.is_some_and(|own| own.trophies.iter().any(task));
-                let people = self.hunt.is_none() && self.view.counters[0] > 0;
+                let savers = self.view.hive.as_ref().map_or(Seats::NONE, |hive| hive.savers);
                 let idle = if saved { alive.without(who) } else { alive };
-                if people { 0.0 } else { idle.iter().map(worth).sum() }
+                idle.iter().filter(|seat| !savers.contains(*seat)).map(worth).sum()
             }
             Who::EachMarked => {
                 alive.iter().filter(|seat| self.player(*seat).marks > 0).map(worth).sum()

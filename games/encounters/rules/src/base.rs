@@ -48,6 +48,9 @@ const fn cast(film: Film) -> [&'static str; 5] {
     }
 }
 
+/// A test that takes traps, of which the hive brings hardly any (E-23.6).
+pub(crate) const FREEDOM: &str = "test-freedom";
+
 /// Whether predators who hunt the hive use this card (E-23.5, E-23.6).
 pub(crate) fn is_for_the_hive(content: &Content, card: Card) -> bool {
     !NOT_FOR_THE_HIVE.contains(&content.card(card).id.as_str())

@@ -304,6 +304,12 @@ pub(crate) const FILES: &[ContentFile] = &[
         digest: "a69a5751d9b765bae6877c7a82b879047bce512da7932f1ec54126bef75695be",
         text: include_str!("../content/1/alien_objectives.ron"),
     },
+    ContentFile {
+        name: "alien_objectives.ron",
+        since: changes::ALL_SHOW_FIRST.number,
+        digest: "057c4ad10a1709947696a8124ea4ace7a81dc682cd08e995bf6481246cc2bb70",
+        text: include_str!("../content/15/alien_objectives.ron"),
+    },
 ];
 
 /// The contents of all numbers of the rules.

@@ -29,20 +29,30 @@ fn is_done(number: u16) -> bool {
 /// The effects of a card, those inside of others too, that were not done so far, as they are written.
 #[must_use]
 pub fn not_done(content: &Content, card: Card) -> Vec<String> {
+    collect_all(content, card, |number| !is_done(number))
+}
+
+/// All effects of a card, those inside of others too, as they are written.
+#[must_use]
+pub fn words(content: &Content, card: Card) -> Vec<String> {
+    collect_all(content, card, |_| true)
+}
+
+fn collect_all(content: &Content, card: Card, wanted: fn(u16) -> bool) -> Vec<String> {
     let mut out = Vec::new();
     for ability in &content.card(card).abilities {
-        collect(content, ability.effects, &mut out);
+        collect(content, ability.effects, wanted, &mut out);
     }
     out
 }
 
-fn collect(content: &Content, list: Effects, out: &mut Vec<String>) {
+fn collect(content: &Content, list: Effects, wanted: fn(u16) -> bool, out: &mut Vec<String>) {
     for (number, effect) in (list.first..).zip(content.effects(list)) {
-        if !is_done(number) {
+        if wanted(number) {
             out.push(format!("{effect:?}"));
         }
         for inner in lists_in(effect) {
-            collect(content, inner, out);
+            collect(content, inner, wanted, out);
         }
     }
 }

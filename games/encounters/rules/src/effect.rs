@@ -221,7 +221,8 @@ pub enum Effect {
     /// `CloseHq`: the leftmost character of HQ is killed, and its place is closed (E-22.9).
     CloseHq,
     /// `AnyShows(which: (class: Tech), no: [..])`: players are asked one after another, beginning with you,
-    /// until one shows such a card; if nobody does, you do the rest (E-22.10).
+    /// until one shows such a card; if nobody does, you do the rest (E-22.10). What is done for several of them at the end
+    /// counts `Unshown`.
     AnyShows {
         /// What has to be shown.
         which: Which,

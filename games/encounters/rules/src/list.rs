@@ -59,13 +59,7 @@ impl Encounters {
                 }
             }
         }
-        if self.turn.usable.total() > 0 {
-            for ability in 0..8 {
-                for card in self.turn.usable.kinds(ability) {
-                    self.try_push(Decision::Use(card, ability), out);
-                }
-            }
-        }
+        self.list_uses(out);
         if self.turn.recruit > 0 && self.may_gain() {
             self.list_recruits(out);
         }
@@ -182,10 +176,22 @@ impl Encounters {
 
     /// Whom an Alien attacks (E-26.4).
     fn list_attacks(&self, out: &mut Vec<Decision>) {
+        self.list_uses(out);
         for seat in self.alive.iter() {
             self.try_push(Decision::Duel(seat), out);
         }
         out.push(Decision::End);
+    }
+
+    /// Abilities of played cards that wait.
+    fn list_uses(&self, out: &mut Vec<Decision>) {
+        if self.turn.usable.total() > 0 {
+            for ability in 0..8 {
+                for card in self.turn.usable.kinds(ability) {
+                    self.try_push(Decision::Use(card, ability), out);
+                }
+            }
+        }
     }
 
     /// Not many are asked about, so this stays outside of the lists that look at everything.
@@ -194,11 +200,5 @@ impl Encounters {
         if self.check_action(decision).is_ok() {
             out.push(decision);
         }
-    }
-
-    /// Whether a card has Coordinate, for who looks at a hand.
-    #[must_use]
-    pub fn can_offer(&self, card: crate::id::Card) -> bool {
-        self.content().cards.get(card.index()).is_some_and(|spec| spec.has(Keyword::Coordinate))
     }
 }

@@ -8,7 +8,7 @@ use crate::pile::{Cards, HERE, Zoned};
 use crate::setup::Setup;
 use crate::state::{
     Attached, Before, DECK, DISCARD, Encounters, Foe, HAND, PILE, Phase, STRIKE_DECK, Slot, Source,
-    Trial, USED, Worn, strike_place, trap_place,
+    Trial, UNRIPE, USED, Worn, strike_place, trap_place,
 };
 
 /// A match in which the first seat acts for the first time, and what is different about it.
@@ -120,7 +120,7 @@ impl Scenario {
     #[must_use]
     pub fn before(mut self, seat: u8, id: &str) -> Scenario {
         let foe = self.foe(id);
-        self.game.before.push(Before { foe, seat, is_ripe: false });
+        self.game.before.push(Before { foe, seat, last: UNRIPE });
         self
     }
 

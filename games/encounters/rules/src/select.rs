@@ -213,8 +213,7 @@ pub enum Who {
     Another,
     /// Each player who is marked.
     EachMarked,
-    /// Each player who has saved nobody: without a task among the trophies (E-25.4); among people each, if the
-    /// first counter of the objective is 0.
+    /// Each player who has saved nobody: of predators without a task among the trophies (E-25.4).
     EachIdle,
     /// Each player who has played in this turn or offered a card in it.
     EachHelper,
@@ -258,6 +257,8 @@ pub enum Count {
     TurnedDamage,
     /// How many cards the last `Take` or `Foes` of this ability took.
     Taken,
+    /// How many cards this ability has asked for that nobody has shown (E-22.10).
+    Unshown,
     /// Enemies that you have killed in this turn.
     Kills,
     /// Cards that you have recruited in this turn.

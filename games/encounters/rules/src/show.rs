@@ -7,7 +7,7 @@ use crate::pile::{HERE, Zoned};
 use crate::setup::Rivalries;
 use crate::state::{
     DECK, DISCARD, Encounters, Foe, HAND, Offer, PILE, PLAYED, Phase, Reply, SHOWN, SHUFFLED,
-    STRIKE_DECK, STRIKE_DISCARD, Slot, Step, Trial, USED, strike_place, trap_place,
+    STRIKE_DECK, STRIKE_DISCARD, Slot, Step, Trial, UNRIPE, USED, strike_place, trap_place,
 };
 use crate::view::{
     ArrestView, BeforeView, EnemiesView, FoeView, GearView, HiveView, HuntView, KeeperView,
@@ -235,8 +235,9 @@ impl Encounters {
             facehuggers: left(Keyword::Implant),
             chestbursters: left(Keyword::Burst),
             hosts: self.alive.iter().filter(|seat| self.is_host(*seat)).collect(),
-            ripe: self.before.items().iter().map(|before| before.is_ripe).collect(),
+            ripe: self.before.items().iter().map(|before| before.last != UNRIPE).collect(),
             captives: hive.captives.items().to_vec(),
+            savers: hive.savers,
             cocooned: hive.cocooned,
             cocoon_cost: crate::flow::COCOON,
             closed: (0..crate::state::HQ as u8)

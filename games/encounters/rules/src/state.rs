@@ -333,6 +333,8 @@ pub(crate) struct Found {
     pub(crate) attack: u8,
     pub(crate) damage: u8,
     pub(crate) taken: u8,
+    /// How many cards were asked for that nobody has shown (E-22.10).
+    pub(crate) unshown: u8,
 }
 
 /// What lies in a space of the wilds.
@@ -372,9 +374,13 @@ pub(crate) struct Attached {
 pub(crate) struct Before {
     pub(crate) foe: Foe,
     pub(crate) seat: u8,
-    /// Of a facehugger: whether a turn of its bearer has ended under it (E-21.2).
-    pub(crate) is_ripe: bool,
+    /// Of a facehugger: whose turn is the last before it leaves a chestburster, as soon as that is settled (E-21.2); else
+    /// [`UNRIPE`].
+    pub(crate) last: u8,
 }
+
+/// A facehugger under which no turn of its bearer has ended.
+pub(crate) const UNRIPE: u8 = u8::MAX;
 
 /// The enemy deck: three parts on each other, and the dead that were shuffled anew.
 ///
@@ -454,6 +460,8 @@ pub(crate) enum Step {
     Perish { foe: u8 },
     /// Tasks that came too early are turned over.
     Tasks,
+    /// In a safari: an event has happened (E-25.3).
+    Happened,
 
     /// A card of the prey deck comes face up (E-14.1).
     Prey { slot: Slot },

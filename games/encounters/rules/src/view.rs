@@ -231,6 +231,8 @@ pub struct HiveView {
     pub ripe: Vec<bool>,
     /// Characters that can be ransomed for their cost.
     pub captives: Vec<Card>,
+    /// Who has saved somebody, of people (E-20.9).
+    pub savers: Seats,
     /// Who is cocooned.
     pub cocooned: Seats,
     /// What it costs to free somebody.

@@ -4,6 +4,7 @@ use saucer_core::{News, Refusal, Seat, Seats};
 
 use crate::ability::When;
 use crate::card::{Holds, Side};
+use crate::changes;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::id::{Card, Resource};
@@ -66,10 +67,12 @@ impl Encounters {
     }
 
     /// Who is "you" on a card that is turned over now: the active player (E-5.4), but for what an Alien moves on
-    /// the next living one (E-26.5).
+    /// the next living one (E-26.5), and after the death of the active player too (E-11.2).
     #[inline]
     pub(crate) fn finder(&self) -> Seat {
-        if self.is_alien(self.active) { self.next(self.active) } else { self.active }
+        let lives = self.alive.contains(self.active)
+            || !self.is_alien(self.active) && !changes::CARDS_ARE_FINISHED.is_in(self.rules);
+        if lives { self.active } else { self.next(self.active) }
     }
 
     /// Somebody dies by a chestburster and will be an Alien (E-26.1).

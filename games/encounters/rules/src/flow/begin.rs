@@ -3,8 +3,9 @@
 use saucer_core::{News, Ruleset, Seat, Stack};
 
 use crate::at_hand::AtHand;
-use crate::base::{Base, is_for_the_hive};
+use crate::base::{Base, FREEDOM, is_for_the_hive};
 use crate::card::{Holds, Side};
+use crate::changes;
 use crate::content::Content;
 use crate::crossing::{Boxed, Supply};
 use crate::event::Event;
@@ -12,8 +13,8 @@ use crate::id::{Card, SPACES};
 use crate::pile::{Cards, HERE, Row, Zoned};
 use crate::setup::{Avatars, Characters, Film, Mode, Rivalries, Setup};
 use crate::state::{
-    DECK, Encounters, EnemyDeck, FILLERS, Found, Hive, Hunt, Last, Offer, PLAYERS, Phase, Player,
-    Reply, Slot, Turn,
+    DECK, Encounters, EnemyDeck, FILLERS, Found, Hive, Hunt, Last, Offer, PILE, PLAYERS, Phase,
+    Player, Reply, Slot, Turn,
 };
 
 /// How many tests are mixed into the armory (E-17.1).
@@ -72,14 +73,21 @@ fn fillers_of(setup: &Setup, content: &Content) -> Cards<FILLERS> {
 
 impl Hunt {
     /// What predators find on the table (E-13.2).
-    fn new(setup: &Setup, base: &Base) -> Hunt {
+    fn new(setup: &Setup, base: &Base, rules: Ruleset) -> Hunt {
         let tests = setup.options().tests;
+        let mut pile = base.tests;
+        if setup.mode() == Mode::Safari
+            && changes::NO_TEST_OF_FREEDOM.is_in(rules)
+            && let Some(card) = Content::of(rules).find(FREEDOM)
+        {
+            while pile.remove(PILE, card) {}
+        }
         Hunt {
             trophies: Zoned::EMPTY,
             gear: base.gear,
             worn: Row::empty(),
             traps: if setup.mode() == Mode::Pack { base.pack_traps } else { base.traps },
-            tests: if tests { base.tests } else { Zoned::EMPTY },
+            tests: if tests { pile } else { Zoned::EMPTY },
             tests_left: if tests { TESTS } else { 0 },
             ground: Row::empty(),
             arrested: Row::empty(),
@@ -142,7 +150,7 @@ impl Encounters {
             players: [player; PLAYERS],
             turn: Turn::new(),
             found: Found::default(),
-            hunt: Hunt::new(setup, base),
+            hunt: Hunt::new(setup, base, rules),
             hive: Hive::new(setup, content),
             wilds: [Slot::Clear; SPACES],
             combat: Row::empty(),

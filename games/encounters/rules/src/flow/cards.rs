@@ -3,6 +3,7 @@
 use saucer_core::{News, Seat};
 
 use crate::ability::When;
+use crate::changes;
 use crate::effect::Effect;
 use crate::event::{Event, Whither};
 use crate::flow::is_gained;
@@ -378,6 +379,16 @@ impl Encounters {
     pub(crate) fn hand_len(&self, seat: Seat) -> usize {
         let cards = &self.player(seat).cards;
         cards.len(HAND) + cards.len(SHOWN)
+    }
+
+    /// How many of these can be discarded or killed: a hazard that was just drawn passes on (E-22.6).
+    pub(crate) fn hand_to_take(&self, seat: Seat) -> usize {
+        let all = self.hand_len(seat);
+        if !self.setup.mode().has_hive() || !changes::HAZARDS_PASS_ON.is_in(self.rules) {
+            return all;
+        }
+        let shown = self.player(seat).cards.cards(SHOWN);
+        all - shown.filter(|card| self.stays_in_deck(*card)).count()
     }
 
     /// The different cards of a hand, ascending.

@@ -23,7 +23,7 @@ impl Encounters {
     pub(crate) fn is_asked(&self, number: u16, who: Seat, source: Source) -> bool {
         match self.effect(number) {
             Effect::Take { from: From::Hand | From::Yours, .. } => {
-                self.hand_len(who) > 0 || self.first_to_take(number, who).is_some()
+                self.hand_to_take(who) > 0 || self.first_to_take(number, who).is_some()
             }
             Effect::Show { .. } | Effect::AnyShows { .. } | Effect::May(_) | Effect::Either(..) => {
                 true
@@ -52,7 +52,7 @@ impl Encounters {
             Effect::Take { from: from @ (From::Hand | From::Yours), which, .. } => {
                 // How many different cards a hand has is its owner's secret, how many it has is not.
                 let played = self.player(who).cards.len(PLAYED);
-                let mine = self.hand_len(who) + if from == From::Yours { played } else { 0 };
+                let mine = self.hand_to_take(who) + if from == From::Yours { played } else { 0 };
                 if !which.is_any() || mine > usize::from(left) {
                     return None;
                 }

@@ -87,6 +87,7 @@ impl Encounters {
             Count::TurnedAttack => self.found.attack,
             Count::TurnedDamage => self.found.damage,
             Count::Taken => self.found.taken,
+            Count::Unshown => self.found.unshown,
             Count::Kills => tally(self.turn.kills),
             Count::Recruits => tally(self.turn.recruits),
             Count::Scans => tally(self.turn.scans),

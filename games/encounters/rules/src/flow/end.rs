@@ -22,8 +22,10 @@ impl Encounters {
 
     /// Tasks that came too early are turned over anew when their objective begins (E-5.10).
     pub(crate) fn wake_tasks(&mut self, news: &mut impl News<Event>) {
-        let wilds = self.wilds.iter().filter_map(|slot| match slot {
-            Slot::Up(foe) => Some(*foe),
+        let in_order = changes::ALL_TASKS_WAKE.is_in(self.rules);
+        let wilds = (0..SPACES).map(|at| if in_order { SPACES - 1 - at } else { at });
+        let wilds = wilds.filter_map(|at| match self.wilds[at] {
+            Slot::Up(foe) => Some(foe),
             _ => None,
         });
         let stage = self.current + 1;
@@ -31,8 +33,8 @@ impl Encounters {
             let spec = self.spec(foe.card);
             spec.kind == Kind::Task && spec.stage == stage
         });
-        // The first rules woke several only where the hive is.
-        let all = self.setup.mode().has_hive() || changes::ALL_TASKS_WAKE.is_in(self.rules);
+        // The first rules woke several only where the hive is, and not from right to left (E-9.4).
+        let all = self.setup.mode().has_hive() || in_order;
         let most = if all { SPACES } else { 1 };
         let mut tasks = [Source::default(); SPACES];
         let mut n = 0;

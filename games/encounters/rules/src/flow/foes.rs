@@ -129,7 +129,9 @@ impl Encounters {
         match spec.kind {
             Kind::Event => {
                 self.done.add(HERE, foe.card);
-                self.hive.event = Some(foe.card).filter(|_| self.is_safari());
+                if self.is_safari() {
+                    self.begin_event(foe.card);
+                }
                 let objective = self.objectives[usize::from(self.current)];
                 news.tell(Event::Happened { card: objective, hazard: 0 });
                 self.trigger(Source { card: objective, foe: 0 }, When::Event, self.finder(), news);
@@ -266,7 +268,10 @@ impl Encounters {
             Some(_) => {}
             None => self.lay_down(card),
         }
-        self.turn.kills = self.turn.kills.saturating_add(u8::from(killer.is_some()));
+        // A failed clone is no enemy (E-22.1).
+        let counts = killer.is_some()
+            && (spec.kind == Kind::Enemy || !changes::CLONES_ARE_NO_KILLS.is_in(self.rules));
+        self.turn.kills = self.turn.kills.saturating_add(u8::from(counts));
         // A hunt is over when all of it is done; where two are final, with the second one (E-25.2).
         if spec.has(Keyword::FinalEnemy) && !self.is_hunt() && !self.has_final_enemy() {
             self.end(End::Major, news);

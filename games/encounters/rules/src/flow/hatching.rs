@@ -3,10 +3,13 @@
 use saucer_core::{News, Seat};
 
 use crate::ability::When;
+use crate::changes;
 use crate::event::Event;
 use crate::id::{Card, Keyword, Kind};
 use crate::pile::{HERE, Zoned};
-use crate::state::{BEFORE, Before, DISCARD, Encounters, HAND, PILE, PLACES, SHOWN, Source, USED};
+use crate::state::{
+    BEFORE, Before, DISCARD, Encounters, HAND, PILE, PLACES, SHOWN, Source, UNRIPE, USED,
+};
 
 impl Encounters {
     /// The next card with this keyword of the hatchery, which has left it (E-21.6).
@@ -38,7 +41,11 @@ impl Encounters {
     /// This facehugger lies in front of somebody from now on.
     pub(crate) fn jump(&mut self, card: Card, seat: Seat, news: &mut impl News<Event>) {
         let foe = self.number(card);
-        self.before.push(Before { foe, seat: seat.0, is_ripe: false });
+        // A predator who gets it in the turn of another has the own next one, and not two (E-24.5).
+        let is_ripe =
+            self.is_hunt() && seat != self.active && changes::HUGS_END_IN_TIME.is_in(self.rules);
+        let last = if is_ripe { seat.0 } else { UNRIPE };
+        self.before.push(Before { foe, seat: seat.0, last });
         self.comes_into_force(card);
         news.tell(Event::Hugged { seat, card });
     }
@@ -97,16 +104,21 @@ impl Encounters {
             let bearer = Seat(before.seat);
             let is_hugger = self.spec(before.foe.card).has(Keyword::Implant);
             // Predators have the end of their own next turn (E-24.5).
-            let last = if self.is_hunt() { bearer } else { self.next(bearer) };
-            if is_hugger && before.is_ripe && self.active == last {
+            let next = if self.is_hunt() { bearer } else { self.next(bearer) };
+            let is_ripe = before.last != UNRIPE;
+            let settled = is_ripe && changes::HUGS_END_IN_TIME.is_in(self.rules);
+            let last = if settled { Seat(before.last) } else { next };
+            if is_hugger && is_ripe && self.active == last {
                 self.before.remove(at);
                 self.is_stale = true;
                 self.lay_down(before.foe.card);
                 self.implant(bearer, before.foe.card, news);
                 continue;
             }
-            if is_hugger && self.active == bearer {
-                self.before.items_mut()[at].is_ripe = true;
+            // Who has died before the own turn passes it on to the next one.
+            let lapsed = settled && !self.alive.contains(last);
+            if is_hugger && (self.active == bearer || lapsed) {
+                self.before.items_mut()[at].last = next.0;
             }
             at += 1;
         }

@@ -22,11 +22,12 @@ impl Hive {
         Hive {
             hatchery,
             captives: Row::empty(),
+            savers: Seats::NONE,
             cocooned: Seats::NONE,
             closed: 0,
             shuffled: [0; 4],
             loose: None,
-            event: None,
+            events: Row::empty(),
             laid: Row::empty(),
             turned: crate::flow::alien::Turned::default(),
         }
@@ -144,7 +145,10 @@ impl Encounters {
                 self.push(Step::Seek { effect, left: left.without(who), source });
                 self.push(Step::Ask { effect, left: 1, who, source });
             }
-            None => self.push(Step::Run { list: no, who: self.active, source }),
+            None => {
+                self.found.unshown += 1;
+                self.push(Step::Run { list: no, who: self.active, source });
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use saucer_core::{News, Seat};
 
+use crate::changes;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::Card;
@@ -44,7 +45,8 @@ impl Encounters {
         let mut all = Row::empty();
         let Some(Step::Lot { effect, who, .. }) = self.steps.top() else { return all };
         let Effect::Take { from, which, .. } = self.effect(*effect) else { return all };
-        let any = which.is_any();
+        // What passes on is in no lot (E-22.6).
+        let any = which.is_any() && !changes::HAZARDS_PASS_ON.is_in(self.rules);
         let mut keep = |card: Card| {
             if any || self.fits(&which, card) {
                 all.push(card);

@@ -5,18 +5,31 @@ use saucer_core::{News, Seat, Seats};
 use crate::changes;
 use crate::effect::{Avoid, Counter, Effect};
 use crate::event::{End, Event};
-use crate::id::Resource;
+use crate::id::{Kind, Resource};
 use crate::pile::HERE;
 use crate::rule::Deed;
 use crate::select::{self, From, How, To, Who};
 use crate::state::{
     Attached, Before, Encounters, HAND, Lasting, PLAYED, Reach, SHOWN, Slot, Source, Spot, Step,
+    UNRIPE,
 };
 
 /// Whether a card that goes so comes to somebody who did not own it.
 pub(crate) const fn is_gained(from: From, to: To) -> bool {
     matches!(from, From::Hq | From::Barracks | From::Commanders | From::Dead)
         && matches!(to, To::Discard | To::Top | To::Hand)
+}
+
+/// Whether an effect can be done by somebody living only, and has to be done.
+const fn needs_somebody(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Trophy
+            | Effect::HazardGoes(_)
+            | Effect::Hatch(_)
+            | Effect::Before(_)
+            | Effect::Show { .. }
+    )
 }
 
 /// Whoever draws until a card comes draws no longer than this before the change that knows no bound.
@@ -31,12 +44,15 @@ impl Encounters {
         source: Source,
         news: &mut impl News<Event>,
     ) {
-        let ask = |left| Step::Ask { effect: number, left, who, source };
-        let lot = |left| Step::Lot { effect: number, left, who, source };
         if cfg!(debug_assertions) {
             crate::coverage::note(number);
         }
-        match self.content().effects[usize::from(number)] {
+        let effect = &self.content().effects[usize::from(number)];
+        // What is still to be done by somebody when the finder is dead falls to the next one (E-11.2).
+        let who = if needs_somebody(effect) { self.heir(who, source) } else { who };
+        let ask = |left| Step::Ask { effect: number, left, who, source };
+        let lot = |left| Step::Lot { effect: number, left, who, source };
+        match *effect {
             Effect::Recruit(n) => self.turn.recruit += u16::from(n),
             Effect::Attack(n) => self.turn.attack += u16::from(n),
             Effect::Double(Resource::Recruit) => {
@@ -203,6 +219,7 @@ impl Encounters {
             Effect::Revive(left) => self.push(Step::Revive { left }),
             Effect::CloseHq => self.close_hq(news),
             Effect::AnyShows { which, no } if self.nobody_has(&which) => {
+                self.found.unshown += 1;
                 self.push(Step::Run { list: no, who, source });
             }
             Effect::AnyShows { which, .. } => {
@@ -211,6 +228,14 @@ impl Encounters {
                 }
             }
         }
+    }
+
+    /// Who does what is left of a card that is done to its end: the next player after one who has died of it.
+    fn heir(&self, who: Seat, source: Source) -> Seat {
+        let inherits = !self.acts(who)
+            && self.spec(source.card).kind != Kind::Strike
+            && changes::CARDS_ARE_FINISHED.is_in(self.rules);
+        if inherits { self.next(who) } else { who }
     }
 
     /// The players who are meant, unless one is chosen.
@@ -269,7 +294,7 @@ impl Encounters {
         if self.before.len() < 8
             && let Some(foe) = self.remove_foe(source.foe)
         {
-            self.before.push(Before { foe, seat: seat.0, is_ripe: false });
+            self.before.push(Before { foe, seat: seat.0, last: UNRIPE });
             self.comes_into_force(foe.card);
         }
     }

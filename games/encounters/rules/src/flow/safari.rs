@@ -4,11 +4,12 @@ use saucer_core::{News, Seat, Seats};
 
 use crate::arena::Effects;
 use crate::card::CardSpec;
+use crate::changes;
 use crate::content_check::lists_in;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::{Card, Class, Keyword, Kind, SPACES};
-use crate::pile::HERE;
+use crate::pile::{HERE, Row};
 use crate::select::Which;
 use crate::setup::Mode;
 use crate::state::{Encounters, Foe, Loose, SHUFFLED, Slot, Source, Spot, Step};
@@ -99,6 +100,7 @@ impl Encounters {
     /// A task that was done is a trophy of who did it; among people it is done with (E-23.8, E-25.4).
     pub(crate) fn claim_task(&mut self, source: Source, who: Seat, news: &mut impl News<Event>) {
         if !self.is_hunt() {
+            self.hive.savers = self.hive.savers.with(who);
             return self.leave(source, news);
         }
         let there = if source.foe == 0 {
@@ -113,12 +115,14 @@ impl Encounters {
         }
     }
 
-    /// Who has saved nobody (E-25.4); people save together.
+    /// Who has saved nobody (E-20.9, E-25.4). Tasks of the same stage are claimed by saving somebody only.
     pub(crate) fn idle(&self) -> Seats {
         let is_task = |card: Card| self.spec(card).kind == Kind::Task;
         let saved = |seat: Seat| {
             if self.is_hunt() {
                 self.hunt.trophies.cards(seat.0).any(is_task)
+            } else if changes::SAVERS_ARE_SPARED.is_in(self.rules) {
+                self.hive.savers.contains(seat)
             } else {
                 self.tally[0] > 0
             }
@@ -126,10 +130,23 @@ impl Encounters {
         self.alive.iter().filter(|seat| !saved(*seat)).collect()
     }
 
+    /// An event begins to happen, perhaps inside of another one.
+    pub(crate) fn begin_event(&mut self, card: Card) {
+        if changes::EVENTS_LIE_APART.is_in(self.rules) {
+            self.push(Step::Happened);
+        } else {
+            self.hive.events = Row::empty();
+        }
+        self.hive.events.push(card);
+    }
+
     /// The event that is happening is put on an enemy, which an objective counts (E-25.3).
     pub(crate) fn lay_event(&mut self) {
-        if let Some(card) = self.hive.event.take() {
-            self.hive.laid.push(card);
+        let events = &mut self.hive.events;
+        let Some(card) = events.items().last().copied() else { return };
+        self.hive.laid.push(card);
+        if !changes::EVENTS_LIE_APART.is_in(self.rules) {
+            *events = Row::empty();
         }
     }
 

@@ -3,13 +3,14 @@
 use saucer_core::{News, Seat, Seats};
 
 use crate::ability::When;
+use crate::changes;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::{Card, Keyword, Kind};
 use crate::luck::{Answer, Few, Question};
 use crate::select::From;
 use crate::state::{
-    DECK, Encounters, Phase, STRIKE_DECK, STRIKE_DISCARD, Slot, Step, strike_place,
+    DECK, Encounters, Phase, STRIKE_DECK, STRIKE_DISCARD, Slot, Source, Step, strike_place,
 };
 
 impl Encounters {
@@ -20,8 +21,7 @@ impl Encounters {
         match step {
             Step::Run { list, who, source } => {
                 self.steps.pop();
-                let bears = self.spec(source.card).kind == Kind::Strike;
-                if list.n == 0 || !(self.acts(who) || bears) {
+                if list.n == 0 || !(self.acts(who) || self.is_finished(source)) {
                     return true;
                 }
                 let effect = list.first;
@@ -212,11 +212,24 @@ impl Encounters {
             }
             Step::Escape { foe } => self.escape(foe, news),
             Step::Finish => self.finish(news),
+            Step::Happened => _ = self.hive.events.pop(),
             Step::Spoils { who, card, foe } => self.take_spoils(who, card, foe, news),
             Step::Runs { foe } => self.runs(foe),
             _ => {}
         }
         true
+    }
+
+    /// Whether what this card does is done to its end, even if whoever it happens to dies of it (E-11.2).
+    fn is_finished(&self, source: Source) -> bool {
+        let kind = self.spec(source.card).kind;
+        let turned = matches!(kind, Kind::Task | Kind::Event | Kind::Objective | Kind::Location);
+        // Of an enemy of the hive it is what stands below death.
+        let dead = || {
+            let gone = kind == Kind::Enemy && self.find_foe(source.foe).is_none();
+            gone && self.setup.mode().has_hive()
+        };
+        kind == Kind::Strike || (turned || dead()) && changes::CARDS_ARE_FINISHED.is_in(self.rules)
     }
 
     /// What luck is asked now.

@@ -191,7 +191,10 @@ impl Encounters {
         }
         let left = if self.foe_has(foe, Keyword::DoubleStrike) { 2 } else { 1 };
         let reacts = |card| self.spec(card).moments & When::AfterStrike.bit() != 0;
-        if reacts(foe.card) || self.gear_of(foe).any(reacts) {
+        // What spares a host has not struck (E-21.4).
+        let spares =
+            || changes::HOSTS_ARE_LEFT_ALONE.is_in(self.rules) && self.is_host(self.active);
+        if (reacts(foe.card) || self.gear_of(foe).any(reacts)) && !spares() {
             self.push(Step::AfterStrike { foe: foe.id });
         }
         self.strike_first(self.active, left, foe.id, Some(foe), news);

@@ -81,6 +81,10 @@ impl Text<'_> {
 
     pub(super) fn any_shows(&self, which: &Which, no: Effects, mood: Mood) -> String {
         let card = cards(self.scope, 1, which);
+        // What follows is said for all of them at the end.
+        if no.n == 0 {
+            return format!("anybody may show {card}");
+        }
         format!("unless somebody shows {card}, {}", self.list(no, mood))
     }
 }

@@ -89,6 +89,10 @@ impl Text<'_> {
 
     pub(super) fn any_shows(&self, which: &Which, no: Effects, mood: Mood) -> String {
         let card = cards(self.scope, 1, which);
+        // What follows is said for all of them at the end.
+        if no.n == 0 {
+            return format!("любой может показать {card}");
+        }
         format!("если никто не покажет {card}, {}", self.list(no, mood))
     }
 }

@@ -17,6 +17,8 @@ pub(crate) struct Hive {
     pub(crate) hatchery: Zoned<HATCHERY>,
     /// Characters that were carried off (E-22.2).
     pub(crate) captives: Row<Card, 8>,
+    /// In a crossover: who has saved somebody (E-20.9).
+    pub(crate) savers: Seats,
     /// Who cannot fight, scan or recruit (E-22.3).
     pub(crate) cocooned: Seats,
     /// Places of HQ that are closed, a bit for each (E-22.9).
@@ -26,9 +28,9 @@ pub(crate) struct Hive {
     /// A card that was just turned over and has not gone anywhere yet: a hazard (E-20.7), or in a safari a
     /// card that moves by itself (E-24.3).
     pub(crate) loose: Option<Loose>,
-    /// In a safari: the event that happened last, and those that were put on an enemy, the topmost last (E-25.3). All of
-    /// them lie among the cards that are done with.
-    pub(crate) event: Option<Card>,
+    /// In a safari: the events that are happening, each inside of the one before, and those that were put on an enemy, the
+    /// topmost last (E-25.3). All of them lie among the cards that are done with.
+    pub(crate) events: Row<Card, LAID>,
     pub(crate) laid: Row<Card, LAID>,
     /// Of everybody who has died by a chestburster, if they go on as Aliens (E-26).
     pub(crate) turned: Turned,

@@ -8,7 +8,7 @@ use saucer_encounters::{
 use crate::help::{Play, hunt, id, jungle, wild, zone};
 
 /// The rules before this change, and those with it.
-fn both(name: &str) -> [Ruleset; 2] {
+pub(crate) fn both(name: &str) -> [Ruleset; 2] {
     let change = Encounters::CHANGES.iter().find(|change| change.name == name).expect(name);
     [change.number - 1, change.number].map(|number| {
         Ruleset::numbered(number, Encounters::RULES).expect("a number of these rules")

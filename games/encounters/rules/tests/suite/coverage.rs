@@ -7,7 +7,7 @@ use saucer_encounters::{
     Options, Rivalries, Scenario, Setup, Side, Space, Spot, Texts, When,
 };
 
-use crate::help::{Play, crossing, hunt, id, safari};
+use crate::help::{Play, crossing, hunt, id, safari, turning};
 use crate::whole::play_telling;
 
 /// What was done in matches: abilities by card and number, and cards that waited for something.
@@ -27,6 +27,8 @@ impl Done {
                 Event::Used { card, ability, .. } => _ = self.abilities.insert((card, ability)),
                 Event::Played { card, .. }
                 | Event::Revealed { card, .. }
+                | Event::Happened { card, .. }
+                | Event::Hugged { card, .. }
                 | Event::Geared { card, on: Some(_) }
                 | Event::Trapped { card, .. }
                 | Event::TestRevealed { card }
@@ -77,10 +79,8 @@ impl Done {
             }
             for (at, ability) in (0..).zip(&spec.abilities) {
                 let fired = match ability.when {
-                    // Rules hold without being done.
-                    When::Ongoing | When::Score => {
-                        matches!(side, Side::Hunted | Side::Aliens) || self.cards.contains(&card)
-                    }
+                    // Rules hold without being done, when the card is there.
+                    When::Ongoing | When::Score => self.cards.contains(&card),
                     When::Whenever(_) => self.watched.contains(&card),
                     // Whoever passes a test takes it.
                     When::Test => self.trophies.contains(&card),
@@ -164,6 +164,46 @@ fn every_ability_of_a_safari_is_done_at_some_time() {
         Kind::Enemy | Kind::Task | Kind::Event | Kind::Hazard => true,
         _ => false,
     });
+}
+
+/// The same of the cards of players who go on as Aliens.
+#[test]
+fn every_ability_of_aliens_is_done_at_some_time() {
+    let mut done = Done::default();
+    let aliens = Options { aliens: true, ..Options::default() };
+    for film in Film::HIVE {
+        for players in [3, 5] {
+            done.play(Setup::safari(players, film).unwrap().with(aliens).unwrap());
+            let setup = Setup::of(Mode::Crossover, players, film).unwrap();
+            done.play(setup.mixing(Mix::of(film)).unwrap().with(aliens).unwrap());
+        }
+    }
+    // Whoever plays all cards first has none left to discard for this one.
+    let game = turning(2).alien(1, "alien-warrior").active(1);
+    let game = game.hand(1, &["role-alien-warrior", "turned-claw"]);
+    let mut play = Play::new(game.actions());
+    play.play(1, "role-alien-warrior").decide(1, Decision::Use(id("role-alien-warrior"), 0));
+    play.decide(1, Decision::Yes);
+    assert!(play.is_luck(), "a player is struck");
+    done.check(Side::Turned, |_| true);
+}
+
+/// What is named as rare is an ability or a word of a card that there is.
+#[test]
+fn rare_things_are_on_cards() {
+    let content = Content::newest();
+    let cards = (0..).map(Card).zip(&content.cards);
+    let there: BTreeSet<String> = cards
+        .flat_map(|(card, spec)| {
+            let abilities = spec.abilities.iter().enumerate();
+            let abilities = abilities.map(|(at, one)| format!("{} {at}: {:?}", spec.id, one.when));
+            let words = saucer_encounters::coverage::words(content, card).into_iter();
+            abilities.chain(words.map(|word| format!("{}: {word}", spec.id)))
+        })
+        .collect();
+    for name in RARE.iter().flat_map(|rare| rare.names) {
+        assert!(there.contains(*name), "{name} is on no card");
+    }
 }
 
 /// Every word on cards of one half of the box that was not done in this process.

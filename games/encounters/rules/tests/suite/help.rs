@@ -90,6 +90,11 @@ impl Play {
         self.apply(Input::Luck(few(ids)))
     }
 
+    /// Whether luck cannot say this now.
+    pub(crate) fn refuses(&self, answer: Answer) -> bool {
+        self.game.clone().apply(&Input::Luck(answer), &mut saucer_core::Silence).is_err()
+    }
+
     /// Luck says anything, the same every time.
     #[track_caller]
     pub(crate) fn any_luck(&mut self) -> &mut Play {

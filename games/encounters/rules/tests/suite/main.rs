@@ -10,6 +10,7 @@ mod examples;
 mod faults;
 mod fuzz;
 mod help;
+mod hive_changes;
 mod language;
 mod leaks;
 mod playthroughs;

@@ -126,7 +126,10 @@ fn aliens_attack_and_are_attacked() {
 fn the_hive_is_driven_on() {
     let game = turning(2).alien(1, "taskmaster").active(1);
     let mut play = Play::new(game.hand(1, &["role-taskmaster"]).actions());
-    play.play(1, "role-taskmaster").decide(1, Decision::Use(id("role-taskmaster"), 0));
+    play.play(1, "role-taskmaster");
+    // What waits on a card is listed, so that everybody finds it.
+    assert!(play.legal(1).contains(&Decision::Use(id("role-taskmaster"), 0)));
+    play.decide(1, Decision::Use(id("role-taskmaster"), 0));
     assert!(play.told(Event::Driven { seat: Seat(1), n: 1 }));
     assert_eq!(play.hive().turned.unwrap().driven, 1);
     assert_eq!(play.slot(Space::Underground), SlotView::Clear, "not yet");
