@@ -18,7 +18,7 @@ use crate::error::{Problem, StoreTrouble};
 use crate::identity::hex;
 use crate::limits::{RateLimit, seconds};
 use crate::people::{Eyes, own_seat, unlike};
-use crate::profile::{hides, without_piles};
+use crate::profile::in_one_line;
 use crate::tables::{Live, Open};
 
 /// How many lines one player may write at once, and again in how long.
@@ -418,12 +418,7 @@ fn key(token: &str, circle: Option<&str>, body: &str) -> String {
 /// A line as it is kept: one line, without what hides, turns the writing around or piles up. The joiner of
 /// emoji stays.
 fn clean_line(typed: &str) -> Result<String, TalkFault> {
-    let seen: String = typed
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .filter(|c| *c == '\u{200d}' || !hides(*c))
-        .collect();
-    let line = without_piles(&seen).split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = in_one_line(typed);
     match line.chars().count() {
         0 => Err(TalkFault::Empty),
         n if n > talk::Talk::LONGEST => Err(TalkFault::Long),
