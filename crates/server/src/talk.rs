@@ -28,8 +28,10 @@ const LINES_AGAIN: Duration = Duration::from_secs(10);
 /// How long a table remembers how loud it was.
 const AN_HOUR: i64 = 60 * 60 * 1000;
 
-/// How many lines a table takes in an hour.
-const PER_TABLE: u32 = 300;
+/// How many lines one player may say to everybody at a table in an hour: with a seat there, and as one who watches. What
+/// others write takes nothing of a seat's share, so nobody silences the others.
+const OF_SEAT: u32 = 150;
+const OF_WATCHER: u32 = 30;
 
 /// Beyond this many in an hour, only those with a seat may write on: whoever watches cannot shout
 /// them down.
@@ -285,25 +287,32 @@ impl App {
         let now = (self.shared.config.clock)();
         let hub = &self.shared.talk;
         hub.writers.take(player, now).map_err(|wait| TalkFault::TooFast(seconds(wait)))?;
-        let (counted, most) = match &to {
-            Some(_) => (Counted::ToSomeBy(player), TO_SOME),
-            None if watches => (Counted::ToAll, WITH_WATCHERS),
-            None => (Counted::ToAll, PER_TABLE),
+        let limits = match &to {
+            Some(_) => [Some((Counted::ToSomeBy(player), TO_SOME)), None],
+            None if watches => [
+                Some((Counted::ToAllBy(player), OF_WATCHER)),
+                Some((Counted::ToAll, WITH_WATCHERS)),
+            ],
+            None => [Some((Counted::ToAllBy(player), OF_SEAT)), None],
         };
         loop {
-            let pace = store.pace(&open.id, counted, most).await.map_err(failed)?;
-            if let Some(then) = pace.back_ms
-                && then > now - AN_HOUR
-            {
+            let mut last = 0;
+            for (counted, most) in limits.into_iter().flatten() {
+                let pace = store.pace(&open.id, counted, most).await.map_err(failed)?;
+                last = pace.last;
+                let Some(then) = pace.back_ms.filter(|then| *then > now - AN_HOUR) else {
+                    continue;
+                };
                 let minutes = (seconds(then + AN_HOUR - now) + 59) / 60;
                 return Err(match counted {
                     Counted::ToAll => TalkFault::TooLoud(minutes),
+                    Counted::ToAllBy(_) => TalkFault::YouTooLoud(minutes),
                     Counted::ToSomeBy(_) => TalkFault::TooMuch(minutes),
                 });
             }
             let line = NewLine {
                 table: open.id.clone(),
-                n: pace.last + 1,
+                n: last + 1,
                 player: player.to_owned(),
                 at_ms: now,
                 body: body.clone(),
