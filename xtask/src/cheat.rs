@@ -3,8 +3,8 @@
 use std::fmt;
 
 use clap::Args as ClapArgs;
-use saucer_core::{Luck, Seat};
-use saucer_table::{DiceWord, Pact, Part, SealedLuck, Secret, Terms, Words, sealed_luck};
+use saucer_core::{Luck, Seat, Seats};
+use saucer_table::{Company, DiceWord, Pact, SealedLuck, Secret, Stage, Terms, Words, sealed_luck};
 
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Args {
@@ -21,7 +21,7 @@ pub(crate) struct Args {
 enum Attack {
     /// Wait for the words of others and look for last ones that suit.
     LastWord,
-    /// Nobody else adds anything: look for a secret that suits.
+    /// Look for a secret that suits if the other adds the empty word or none, and put that in the place of theirs.
     EmptyWord,
     /// Look for a secret that suits before it is sealed, and add words, too.
     GroundSecret,
@@ -80,52 +80,128 @@ fn old(attack: Attack, game: u32, tries: u32) -> bool {
     }
 }
 
-/// One start by the protocol: the operator in seat 0 with this word, the other with theirs, if they add one.
-fn started(secret: &Secret, attempt: u32, own: &DiceWord, other: Option<&DiceWord>) -> SealedLuck {
-    let pledged = |seat: Seat, word: &DiceWord| Part::Pledged {
-        pledge: word.pledge("t", seat),
-        word: Some(word.clone()),
-    };
-    let other = other.map_or(Part::Nothing, |word| pledged(Seat(1), word));
-    let pact = Pact { table: "t".to_owned(), attempt, seats: vec![pledged(Seat(0), own), other] };
+const OPERATOR: &str = "operator";
+const OTHER: &str = "other";
+const OWN: Seat = Seat(0);
+const THEIRS: Seat = Seat(1);
+
+/// The people of a table at which the operator has pledged this word and the other theirs, if they add one.
+fn settled(attempt: u32, own: &DiceWord, other: Option<&DiceWord>) -> Company {
+    let mut company = Company::gathering(Seats::first_n(2), OPERATOR);
+    let filler = |attempt: u32, seat: u8| word("void", attempt, u32::from(seat));
+    for n in 1..=attempt {
+        let of = |seat: Seat, word: &DiceWord| {
+            if n == attempt { word.clone() } else { filler(n, seat.0) }
+        };
+        let mut settle = || {
+            if n == 1 {
+                company.sit(OPERATOR, OWN)?;
+                company.sit(OTHER, THEIRS)?;
+            }
+            company.be_ready(OTHER)?;
+            company.pledge(OPERATOR, OWN, of(OWN, own).pledge("t", OWN))?;
+            if let Some(other) = other {
+                company.pledge(OTHER, THEIRS, of(THEIRS, other).pledge("t", THEIRS))?;
+            }
+            company.start(OPERATOR, "t", 0)?;
+            if n < attempt { company.void() } else { Ok(()) }
+        };
+        settle().expect("two people who are ready start");
+    }
+    company
+}
+
+/// The luck of a table whose words are open.
+fn luck(secret: &Secret, company: &Company) -> SealedLuck {
+    assert_eq!(company.stage(), Stage::Running, "all words are open");
+    let pact = company.pact().expect("it was settled at the start");
     let terms = Terms {
         game: "cheat".to_owned(),
         rules: 1,
         setup: "null".to_owned(),
         table: pact.table.clone(),
-        attempt,
+        attempt: pact.attempt,
         taken: 0,
         seal: secret.hash(),
         seats: pact.closed().seats,
     };
-    terms.luck(secret, &pact, 0)
+    terms.luck(secret, pact, 0)
 }
 
-/// The protocol. What the operator chooses is chosen before the other's word is open, with a guess in its place.
-fn new(attack: Attack, game: u32, tries: u32) -> bool {
+/// One start by the protocol, in which everybody opens what they have pledged.
+fn started(secret: &Secret, attempt: u32, own: &DiceWord, other: Option<&DiceWord>) -> SealedLuck {
+    let mut company = settled(attempt, own, other);
+    company.open(OPERATOR, OWN, own.clone()).expect("it fits its pledge");
+    if let Some(other) = other {
+        company.open(OTHER, THEIRS, other.clone()).expect("it fits its pledge");
+    }
+    luck(secret, &company)
+}
+
+/// What an attack has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Came {
+    /// Whether the operator has decided the match.
+    decided: bool,
+    /// How often the table has taken what nobody had pledged.
+    accepted: u32,
+}
+
+/// The protocol, with the people of a real table, who say what is refused. What the operator chooses is chosen before
+/// the other's word is open, with a guess in its place.
+fn new(attack: Attack, game: u32, tries: u32) -> Came {
     let honest = |attempt| word("honest", game, attempt);
     let guess = word("guess", game, 0);
+    let decided = |luck: SealedLuck| Came { decided: suits(luck), accepted: 0 };
     match attack {
         Attack::LastWord => {
             let secret = secret(game, 0);
-            let tried = (0..tries).map(|n| word("own", game, n));
-            let own = tried.into_iter().find(|own| suits(started(&secret, 1, own, Some(&guess))));
-            let own = own.unwrap_or_else(|| word("own", game, 0));
-            // Another word than the pledged one is refused, so this is all there is to try.
-            suits(started(&secret, 1, &own, Some(&honest(1))))
+            let own = word("own", game, 0);
+            let mut company = settled(1, &own, Some(&honest(1)));
+            company.open(OTHER, THEIRS, honest(1)).expect("it fits its pledge");
+            // All is known but the own word: every other one is tried until one is taken.
+            let is_taken =
+                (1..tries).any(|n| company.open(OPERATOR, OWN, word("own", game, n)).is_ok());
+            if !is_taken {
+                company.open(OPERATOR, OWN, own).expect("it fits its pledge");
+            }
+            Came { accepted: u32::from(is_taken), ..decided(luck(&secret, &company)) }
         }
-        Attack::EmptyWord | Attack::GroundSecret => {
+        Attack::EmptyWord => {
+            let (own, empty) = (word("own", game, 0), DiceWord::from_bytes([0; 32]));
+            let found = (0..tries).map(|n| secret(game, n));
+            let found =
+                found.into_iter().find(|secret| suits(started(secret, 1, &own, Some(&empty))));
+            let secret = found.unwrap_or_else(|| secret(game, 0));
+            let mut company = settled(1, &own, Some(&honest(1)));
+            company.open(OPERATOR, OWN, own).expect("it fits its pledge");
+            let put = [
+                company.open(OTHER, THEIRS, empty.clone()),
+                company.open(OPERATOR, THEIRS, empty),
+                company.begin_without(OPERATOR),
+                company.begin_without(OTHER),
+            ];
+            let accepted = put.iter().map(|done| u32::from(done.is_ok())).sum();
+            if company.stage() == Stage::Opening {
+                company.open(OTHER, THEIRS, honest(1)).expect("it fits its pledge");
+            }
+            Came { accepted, ..decided(luck(&secret, &company)) }
+        }
+        Attack::GroundSecret => {
             let own = word("own", game, 0);
             let found = (0..tries).map(|n| secret(game, n));
             let found =
                 found.into_iter().find(|secret| suits(started(secret, 1, &own, Some(&guess))));
             let secret = found.unwrap_or_else(|| secret(game, 0));
-            suits(started(&secret, 1, &own, Some(&honest(1))))
+            decided(started(&secret, 1, &own, Some(&honest(1))))
         }
-        Attack::Refusal => (1..=Pact::ATTEMPTS).any(|attempt| {
-            let own = word("own", game, attempt);
-            suits(started(&secret(game, attempt), attempt, &own, Some(&honest(attempt))))
-        }),
+        Attack::Refusal => {
+            let throws = (1..=Pact::ATTEMPTS).any(|attempt| {
+                let own = word("own", game, attempt);
+                suits(started(&secret(game, attempt), attempt, &own, Some(&honest(attempt))))
+            });
+            Came { decided: throws, accepted: 0 }
+        }
     }
 }
 
@@ -140,14 +216,16 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         f64::from(args.matches) / 1296.0,
         args.matches
     );
-    println!("{:<18}{:>10}{:>10}", "attack", "old form", "pact");
+    println!("{:<18}{:>10}{:>10}{:>10}", "attack", "old form", "pact", "taken");
     let mut broken = Vec::new();
     for attack in ALL {
         let before = decided(args.matches, |game| old(attack, game, args.tries));
-        let now = decided(args.matches, |game| new(attack, game, args.tries));
-        println!("{attack:<18}{before:>10}{now:>10}");
-        // One throw in 1,296, three by refusing; far more than that is no luck.
-        if now > args.matches / 50 + 2 {
+        let came: Vec<Came> = (0..args.matches).map(|game| new(attack, game, args.tries)).collect();
+        let now = decided(args.matches, |game| came[game as usize].decided);
+        let accepted: u32 = came.iter().map(|came| came.accepted).sum();
+        println!("{attack:<18}{before:>10}{now:>10}{accepted:>10}");
+        // One throw in 1,296, three by refusing; far more than that is no luck. What was not pledged is never taken.
+        if now > args.matches / 50 + 2 || accepted > 0 {
             broken.push(attack.to_string());
         }
     }
@@ -173,7 +251,9 @@ mod tests {
                 3,
                 "{attack} against the old form"
             );
-            assert_eq!(decided(20, |game| new(attack, game, 500)), 0, "{attack} against a pact");
+            for game in 0..20 {
+                assert_eq!(new(attack, game, 500), Came::default(), "{attack} against a pact");
+            }
         }
     }
 

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::backup::must_have_tables;
 use crate::cli::CheckArgs;
 use crate::config::Settings;
+use crate::escaped;
 
 #[derive(Args, Debug)]
 pub(crate) struct AdminArgs {
@@ -171,8 +172,8 @@ async fn obey(
     form: Form,
 ) -> Result<Result<(), String>, OperatorError> {
     let done = |words: String, facts: Value| match form {
-        Form::Text => say!("{words}"),
-        Form::Json => say!("{facts}"),
+        Form::Text => say!("{}", escaped::text(&words)),
+        Form::Json => say!("{}", escaped::json(&facts)),
     };
     let nothing = |words: String| Ok(Err(words));
     match command {
@@ -198,7 +199,7 @@ async fn obey(
             let seen = operator.table(table).await?;
             match form {
                 Form::Text => say_table(table, &seen),
-                Form::Json => say!("{}", table_json(table, &seen)),
+                Form::Json => say!("{}", escaped::json(&table_json(table, &seen))),
             }
         }
         AdminCommand::Close { table, why, .. } => {
@@ -259,15 +260,16 @@ fn report_words(StoredReport { n, report, handled_ms, more }: &StoredReport) -> 
     let line = report.line.map_or(String::new(), |line| format!(", line {line}"));
     let mut words = vec![
         format!("{n}. {}{handled}  table {}{line}", written(report.at_ms), report.table),
-        format!("   about {} ({})", report.about.name, report.about.player),
+        format!("   about {} ({})", escaped::line(&report.about.name), report.about.player),
     ];
     if !report.network.is_empty() {
         words.push(format!("   who came from {}", report.network));
     }
     if !report.words.is_empty() {
-        words.push(format!("   who said: {}", report.words));
+        words.push(format!("   who said: {}", escaped::line(&report.words)));
     }
-    words.push(format!("   by {} ({}): {}", report.by.name, report.by.player, report.why));
+    let (by, why) = (escaped::line(&report.by.name), escaped::line(&report.why));
+    words.push(format!("   by {by} ({}): {why}", report.by.player));
     if *more > 0 {
         words.push(format!("   {more} older ones by the same person wait behind this one"));
     }
@@ -295,11 +297,13 @@ fn say_table(id: &str, seen: &TableSeen) {
     say!("{id}: {}{over}, made by {}", seen.game, seen.host);
     for seat in &seen.seats {
         let bot = if seat.bot { ", a bot stands in" } else { "" };
-        say!("  seat {}: {} ({}){bot}", seat.seat, seat.name, seat.guest);
+        say!("  seat {}: {} ({}){bot}", seat.seat, escaped::line(&seat.name), seat.guest);
     }
     for line in &seen.lines {
-        let words = line.words.as_deref().unwrap_or("(removed)");
-        say!("  {}. {} {} ({}): {words}", line.n, written(line.at_ms), line.name, line.guest);
+        let (words, name) =
+            (line.words.as_deref().unwrap_or("(removed)"), escaped::line(&line.name));
+        let words = escaped::line(words);
+        say!("  {}. {} {name} ({}): {words}", line.n, written(line.at_ms), line.guest);
     }
 }
 
@@ -331,7 +335,11 @@ fn block_words(block: &StoredBlock) -> String {
         Some(ms) => format!("until {}", written(ms)),
         None => "for ever".to_owned(),
     };
-    let why = if block.why.is_empty() { String::new() } else { format!(": {}", block.why) };
+    let why = if block.why.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", escaped::line(&block.why))
+    };
     format!("{}  {until}{why}", block.target)
 }
 
@@ -344,8 +352,10 @@ fn deed_words(LoggedDeed { n, deed, .. }: &LoggedDeed) -> String {
     let parts = [&deed.what, &deed.subject, &deed.detail];
     let parts: Vec<&str> =
         parts.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-    let why = if deed.why.is_empty() { String::new() } else { format!(": {}", deed.why) };
-    format!("{n}. {} by {}  {}{why}", written(deed.at_ms), deed.by, parts.join(" "))
+    let why =
+        if deed.why.is_empty() { String::new() } else { format!(": {}", escaped::line(&deed.why)) };
+    let parts = escaped::line(&parts.join(" "));
+    format!("{n}. {} by {}  {parts}{why}", written(deed.at_ms), deed.by)
 }
 
 fn deed_json(LoggedDeed { n, deed, .. }: &LoggedDeed) -> Value {

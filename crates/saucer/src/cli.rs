@@ -411,10 +411,9 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "It ends with 0 if all is proved to those who added words and have kept the pact, 1 if the file cannot be
-judged, 3 if the record is refuted, 4 if nothing is wrong but the seal is not open yet, 5 if the match plays on
-from a position of another one and all after that is proved, and 6 if it is consistent but not proved: nobody
-added a word, the match has the old form, or its luck was prepared.
+    after_help = "It ends with 0 if all is proved to who has kept what was compared (--words, --pact), 1 if the file cannot be judged, 3 if the record is refuted, 4 if nothing is wrong but the seal is not open yet, 5 if the match plays on
+from a position of another one and all after that is proved, and 6 if it is consistent but not proved: nothing
+that somebody has kept was compared, nobody added a word, the match has the old form, or its luck was prepared.
 
 Example:
   saucer verify match.json"

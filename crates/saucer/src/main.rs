@@ -14,6 +14,7 @@ mod bench;
 mod cli;
 mod config;
 mod content;
+mod escaped;
 mod games;
 mod http_bench;
 mod keys;

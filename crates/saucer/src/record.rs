@@ -24,7 +24,7 @@ pub(crate) fn replay(args: &ReplayArgs) -> Result<(), String> {
 }
 
 // How `saucer verify` ends; 2 stands for a command line that is not understood.
-/// All is proved, to those who added words and have kept the pact.
+/// All is proved, to who has added a word and kept the pact that was compared.
 const PROVED: u8 = 0;
 /// The file cannot be judged: it is no record, or one of other rules.
 const NOT_JUDGED: u8 = 1;
@@ -34,7 +34,8 @@ const REFUTED: u8 = 3;
 const STILL_SEALED: u8 = 4;
 /// The match plays on from a position of another one, and all after that is proved.
 const PROVED_SINCE: u8 = 5;
-/// Nothing is wrong, but nobody added anything that whoever chose the secret did not know.
+/// Nothing is wrong, but nobody added anything that whoever chose the secret did not know, or nothing that somebody has
+/// kept of the start was compared: whoever runs a server can play all seats and write all words.
 const CONSISTENT: u8 = 6;
 
 pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
@@ -56,12 +57,7 @@ pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
                 (REFUTED, said)
             }
             compared => {
-                let code = match proof.luck {
-                    LuckProof::Unopened { .. } => STILL_SEALED,
-                    LuckProof::Drawn { .. } if !proof.is_proved() => CONSISTENT,
-                    LuckProof::Drawn { .. } if proof.taken_over.is_some() => PROVED_SINCE,
-                    LuckProof::Drawn { .. } => PROVED,
-                };
+                let code = Verdict::of(&proof, &compared).code();
                 let text = match args.json {
                     true => figures(&record, &proof, &compared),
                     false => told(&record, &proof, &compared),
@@ -91,6 +87,49 @@ pub(crate) fn verify(args: &VerifyArgs) -> ExitCode {
     // Whoever closes the pipe early still gets the verdict.
     drop(written);
     ExitCode::from(code)
+}
+
+/// What a sound record proves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    Sealed,
+    Consistent,
+    /// To whom it would be proved has to compare.
+    NotCompared,
+    ProvedSince,
+    Proved,
+}
+
+impl Verdict {
+    fn of(proof: &Proof, compared: &Compared) -> Verdict {
+        let is_compared = matches!(compared, Compared::Same(_));
+        match proof.luck {
+            LuckProof::Unopened { .. } => Verdict::Sealed,
+            LuckProof::Drawn { .. } if !proof.is_proved() => Verdict::Consistent,
+            LuckProof::Drawn { .. } if !is_compared => Verdict::NotCompared,
+            LuckProof::Drawn { .. } if proof.taken_over.is_some() => Verdict::ProvedSince,
+            LuckProof::Drawn { .. } => Verdict::Proved,
+        }
+    }
+
+    const fn code(self) -> u8 {
+        match self {
+            Verdict::Sealed => STILL_SEALED,
+            Verdict::Consistent | Verdict::NotCompared => CONSISTENT,
+            Verdict::ProvedSince => PROVED_SINCE,
+            Verdict::Proved => PROVED,
+        }
+    }
+
+    const fn title(self) -> &'static str {
+        match self {
+            Verdict::Sealed => "Not proved yet",
+            Verdict::Consistent => "Consistent, not proved",
+            Verdict::NotCompared => "Consistent; proved only to who has kept this pact",
+            Verdict::ProvedSince => "Proved in part",
+            Verdict::Proved => "Proved",
+        }
+    }
 }
 
 /// A complaint about a file names it.
@@ -189,8 +228,8 @@ fn figures(record: &Record, proof: &Proof, compared: &Compared) -> String {
         "taken_back": count(record, "undo"),
         "luck": answers,
         "luck_consistent": matches!(proof.luck, LuckProof::Drawn { .. }),
-        // What was taken over is for another record to prove.
-        "luck_proved": proof.is_proved() && proof.taken_over.is_none(),
+        // What was taken over is for another record to prove, and nothing is to who has not compared.
+        "luck_proved": Verdict::of(proof, compared) == Verdict::Proved,
         "seal": proof.hash,
         "pact": pact,
         "attempt": record.seal.pact.as_ref().map(|pact| pact.attempt),
@@ -207,12 +246,7 @@ fn figures(record: &Record, proof: &Proof, compared: &Compared) -> String {
 
 /// What was found out, in words.
 fn told(record: &Record, proof: &Proof, compared: &Compared) -> String {
-    let title = match (proof.luck, proof.is_proved(), proof.taken_over) {
-        (LuckProof::Unopened { .. }, _, _) => "Not proved yet",
-        (LuckProof::Drawn { .. }, false, _) => "Consistent, not proved",
-        (LuckProof::Drawn { .. }, true, Some(_)) => "Proved in part",
-        (LuckProof::Drawn { .. }, true, None) => "Proved",
-    };
+    let title = Verdict::of(proof, compared).title();
     let (seal, luck) = match proof.luck {
         LuckProof::Drawn { answers } => (
             "the secret is the one that was promised",
@@ -290,6 +324,7 @@ fn claim(record: &Record, proof: &Proof, compared: &Compared) -> String {
         (None, Added::OldForm) => OLD_FORM.to_owned(),
         (None, Added::Nothing { .. }) => NOTHING_ADDED.to_owned(),
         (None, Added::Words { .. }) => match compared {
+            Compared::Same(Seats::NONE) => format!("The pact is the one that was kept.\n{LIMIT}"),
             Compared::Same(seats) => {
                 let names: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
                 format!(

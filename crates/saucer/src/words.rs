@@ -46,7 +46,7 @@ pub(crate) struct Kept {
 pub(crate) enum Compared {
     /// Nothing was kept of this match.
     Nothing,
-    /// Pact and words of these seats are the same.
+    /// The pact is the same, and so are the words of these seats; of none if the pact alone was noted.
     Same(Seats),
     /// Something differs.
     Differs(String),
@@ -124,7 +124,10 @@ impl Kept {
                 same.extend(seat);
             }
         }
-        if same.is_empty() { Compared::Nothing } else { Compared::Same(same.into_iter().collect()) }
+        match same.is_empty() && self.pact.is_none() {
+            true => Compared::Nothing,
+            false => Compared::Same(same.into_iter().collect()),
+        }
     }
 }
 

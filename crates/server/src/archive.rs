@@ -6,6 +6,7 @@ use saucer_store::{BackedUp, Checked, Opening, Place, Store, StoreError};
 
 use crate::app::{StartError, now_ms};
 use crate::keys::{Key, Older, Purpose, fresh};
+use crate::tables::has_its_words;
 
 /// Writes everything that is kept at this place into a new file, while servers run on it.
 ///
@@ -32,9 +33,9 @@ pub async fn restore(file: &Path, place: &Place) -> Result<BackedUp, StoreError>
 ///
 /// # Errors
 ///
-/// Why it could not be done. Tables whose logs are damaged are listed instead.
+/// Why it could not be done. Tables that are damaged are listed instead.
 pub async fn check(place: &Place) -> Result<Checked, StoreError> {
-    saucer_store::check(&Opening::at(place.clone())).await
+    saucer_store::check(&Opening::at(place.clone()), has_its_words).await
 }
 
 /// A key as it is listed: all but the key itself.

@@ -59,7 +59,7 @@ impl Blocks {
     /// Until when this guest, or the address they come from, is blocked; `None` if they are not.
     fn of(&self, player: &str, client: &Client, now_ms: i64) -> Option<Until> {
         let guest = self.guests.get(player).copied();
-        let ranges = client.blockable().into_iter().flat_map(|ip| {
+        let ranges = client.blockable().flat_map(|ip| {
             self.ranges.iter().filter(move |(range, _)| range.contains(ip)).map(|(_, until)| *until)
         });
         let all = guest.into_iter().chain(ranges).filter(|until| until.is_ahead(now_ms));

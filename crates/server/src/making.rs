@@ -7,7 +7,11 @@ use saucer_table::{Adds, Clock, ClockKind, Company, SeatError};
 use saucer_web::model::people::Visibility;
 
 use crate::app::App;
+use crate::days::A_DAY_MS;
 use crate::error::Problem;
+use crate::identity::hex;
+use crate::keys::Purpose;
+use crate::proxies::Client;
 use crate::quotas::limit_gathering;
 use crate::tables::{Live, Plan};
 
@@ -67,7 +71,12 @@ impl From<SeatError> for OrderFault {
 impl App {
     /// Makes the table that the player asks for and returns its id; if the same ticket has made the same
     /// table before, that one's.
-    pub(crate) async fn make(&self, player: &str, order: Order<'_>) -> Result<String, OrderFault> {
+    pub(crate) async fn make(
+        &self,
+        player: &str,
+        from: &Client,
+        order: Order<'_>,
+    ) -> Result<String, OrderFault> {
         let visibility = match order.visibility {
             None => Visibility::default(),
             Some(id) => Visibility::from_id(id).ok_or_else(|| OrderFault::Visibility(id.into()))?,
@@ -109,7 +118,7 @@ impl App {
         };
         let wanted =
             seal.map(|seal| Wanted { game: plan.house.id(), setup: plan.setup.clone(), seal });
-        let id = self.create(plan).await?;
+        let id = self.create_from(plan, self.maker(from)).await?;
         if let Some(wanted) = wanted
             && !wanted.is(&*self.table(&id).await?.look().await)
         {
@@ -120,6 +129,16 @@ impl App {
 }
 
 impl App {
+    /// What stands for the network of somebody in lists of tables that gather: nobody without the key learns where they
+    /// are, and every day it is another one.
+    fn maker(&self, from: &Client) -> Option<String> {
+        // A home has 256 of the narrowest networks, and one share.
+        let home = from.networks().into_iter().take(2).next_back()?;
+        let day = (self.now() / A_DAY_MS).to_string();
+        let key = self.shared.keys.newest(Purpose::Addresses);
+        Some(hex(&key.derive(&["gathering\n", &day, "\n", &home])[..8]))
+    }
+
     /// The clock with this name for a table with so many seats.
     fn clock(&self, name: Option<&str>, seats: usize) -> Result<Option<Clock>, OrderFault> {
         let kind = match name {

@@ -172,13 +172,23 @@ pub(crate) fn clean_name(typed: &str) -> Result<String, NameFault> {
 
 /// The text without marks that pile up: letters of real words have two at most, and with more of them a text grows over
 /// its neighbours.
-pub(crate) fn without_piles(text: &str) -> String {
+fn without_piles(text: &str) -> String {
     let mut n_marks = 0;
     let fits = |c: &char| {
         n_marks = if is_mark(*c) { n_marks + 1 } else { 0 };
         n_marks <= MOST_MARKS
     };
     text.chars().filter(fits).collect()
+}
+
+/// Words of people as one line: nothing in it moves the cursor of a terminal, is invisible or turns the writing around.
+pub(crate) fn in_one_line(typed: &str) -> String {
+    let seen: String = typed
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .filter(|c| *c == '\u{200d}' || !hides(*c))
+        .collect();
+    without_piles(&seen).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Characters that cannot be seen or that turn the writing around: with them one name could look

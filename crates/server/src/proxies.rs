@@ -120,6 +120,8 @@ pub(crate) struct Client {
     pub(crate) is_local: bool,
     /// Whether the visitor stands behind that address and cannot be told from others who do.
     is_hidden: bool,
+    /// Where they may come from, if two lists say different things: one is of the proxy and the other of the visitor.
+    either: [Option<IpAddr>; 2],
 }
 
 /// What says that a request was passed on. A proxy that says nothing of itself cannot be told from a program on this
@@ -149,27 +151,39 @@ impl Client {
             Behind { ip, is_named, is_hidden: false }
         };
         let chains = [x_forwarded_for(headers), forwarded(headers)];
-        let mut found = chains.iter().flatten().map(|chain| follow(chain));
+        let found = chains.map(|chain| chain.map(|chain| follow(&chain)));
         let unnamed = Behind { ip: direct, is_named: false, is_hidden: false };
-        let Behind { ip, is_named, is_hidden } = match (found.next(), found.next()) {
-            (None, _) => unnamed,
-            (Some(one), None) => one,
-            (Some(one), Some(other)) if one == other => one,
+        let mut either = [None; 2];
+        let Behind { ip, is_named, is_hidden } = match found {
+            [None, None] => unnamed,
+            [Some(one), None] | [None, Some(one)] => one,
+            [Some(one), Some(other)] if one == other => one,
             // A proxy writes one of the two lists, and passes the other on as the visitor has written it.
-            (Some(_), Some(_)) => Behind { is_hidden: true, ..unnamed },
+            [Some(one), Some(other)] => {
+                let named = |end: Behind| {
+                    let is_of_somebody = end.is_named && !end.is_hidden && !is_trusted(end.ip);
+                    is_of_somebody.then_some(end.ip)
+                };
+                either = [one, other].map(named);
+                Behind { is_hidden: true, ..unnamed }
+            }
         };
         // Whoever speaks for others and does not say for whom speaks for all of them. Somebody on this machine who
         // is named as such speaks for themselves.
         let is_this_machine = ip.is_loopback() && is_named;
         let speaks_for_others =
             (is_trusted(ip) || ip.is_loopback() && is_passed_on) && !is_this_machine;
-        Client { ip: Some(ip), is_local, is_hidden: is_hidden || speaks_for_others && !is_local }
+        let is_hidden = is_hidden || speaks_for_others && !is_local;
+        Client { ip: Some(ip), is_local, is_hidden, either }
     }
 
-    /// The address by which the operator may keep somebody out: neither that of this machine, nor that of a proxy
-    /// behind which many stand.
-    pub(crate) fn blockable(&self) -> Option<IpAddr> {
-        self.ip.map(|ip| ip.to_canonical()).filter(|ip| !self.is_hidden && !ip.is_loopback())
+    /// The addresses by which the operator may keep somebody out: neither that of this machine, nor that of a proxy
+    /// behind which many stand. There are two if a header of the visitor contradicts the one of the proxy: who sends
+    /// it harms only themselves.
+    pub(crate) fn blockable(&self) -> impl Iterator<Item = IpAddr> + use<> {
+        let single = self.ip.filter(|_| !self.is_hidden);
+        let all = [single, self.either[0], self.either[1]].into_iter().flatten();
+        all.map(|ip| ip.to_canonical()).filter(|ip| !ip.is_loopback())
     }
 
     /// Whom limits for one address count for, the narrowest network first; none for whom they do not count: this
@@ -342,10 +356,10 @@ mod tests {
         assert!(network("10.1.2.3").overlaps(&network("10.0.0.0/8")));
         assert!(!network("10.1.2.3").overlaps(&network("10.1.2.4")));
         let behind = client("192.0.2.1", &["unknown"], &["192.0.2.1"]);
-        assert_eq!(behind.blockable(), None, "many stand behind it");
+        assert_eq!(behind.blockable().next(), None, "many stand behind it");
         let named = client("192.0.2.1", &["203.0.113.9"], &["192.0.2.1"]);
-        assert_eq!(named.blockable(), Some(ip("203.0.113.9")));
-        assert_eq!(client("127.0.0.1", &[], &[]).blockable(), None);
+        assert_eq!(named.blockable().collect::<Vec<_>>(), [ip("203.0.113.9")]);
+        assert_eq!(client("127.0.0.1", &[], &[]).blockable().next(), None);
     }
 
     #[test]
@@ -385,13 +399,43 @@ mod tests {
         assert!(!client("192.0.2.2", &[], &[]).is_local);
     }
 
-    /// Whom limits count for when a proxy on this machine sends these headers.
-    fn counted(headers: &[(&'static str, &'static str)]) -> Vec<String> {
+    /// Who it is when a proxy on this machine sends these headers.
+    fn proxied(headers: &[(&'static str, &'static str)]) -> Client {
         let pairs = headers
             .iter()
             .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
         let trusted = ["127.0.0.0/8".parse().unwrap()];
-        Client::of(Some(ip("127.0.0.1")), &pairs.collect(), &trusted).networks()
+        Client::of(Some(ip("127.0.0.1")), &pairs.collect(), &trusted)
+    }
+
+    fn counted(headers: &[(&'static str, &'static str)]) -> Vec<String> {
+        proxied(headers).networks()
+    }
+
+    #[test]
+    fn no_header_of_a_visitor_lifts_a_block() {
+        for (odd, other) in [
+            ("for=198.51.100.1", Some("198.51.100.1")),
+            ("nonsense", None),
+            ("", None),
+            ("for=127.0.0.1", None),
+            ("for=203.0.113.9, for=_secret", None),
+        ] {
+            for (of_proxy, of_visitor) in
+                [("x-forwarded-for", "forwarded"), ("forwarded", "x-forwarded-for")]
+            {
+                let said = if of_proxy == "forwarded" { "for=203.0.113.9" } else { "203.0.113.9" };
+                let odd =
+                    if of_visitor == "forwarded" { odd } else { odd.trim_start_matches("for=") };
+                let client = proxied(&[(of_proxy, said), (of_visitor, odd)]);
+                let mut found: Vec<IpAddr> = client.blockable().collect();
+                found.sort_unstable();
+                let mut all: Vec<IpAddr> = other.map(ip).into_iter().collect();
+                all.push(ip("203.0.113.9"));
+                assert_eq!(found, all, "{of_visitor}: {odd}");
+                assert_eq!(client.networks(), ["behind 127.0.0.1"], "they share one quota");
+            }
+        }
     }
 
     #[test]

@@ -14,6 +14,7 @@ use crate::error::Problem;
 use crate::limits::{RateLimit, seconds};
 use crate::mutes::handle;
 use crate::people::Eyes;
+use crate::profile::in_one_line;
 use crate::proxies::network;
 use crate::routes::visit::Visit;
 use crate::tables::Open;
@@ -53,12 +54,15 @@ impl Default for Reporting {
 impl Reporting {
     /// Remembers from where somebody comes to a table.
     pub(crate) fn saw(&self, visit: &Visit) {
-        let Some(ip) = visit.client.blockable() else { return };
+        let from: Vec<String> = visit.client.blockable().map(|ip| network(Some(ip))).collect();
+        if from.is_empty() {
+            return;
+        }
         let mut seen = self.seen_from.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.len() >= REMEMBERED {
             seen.clear();
         }
-        seen.insert(visit.guest.id.clone(), network(Some(ip)));
+        seen.insert(visit.guest.id.clone(), from.join(", "));
     }
 
     fn seen_from(&self, player: &str) -> String {
@@ -155,7 +159,7 @@ impl App {
         meant: &Meant,
         why: &str,
     ) -> Result<ConcernNotice, Problem> {
-        let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
+        let why = in_one_line(why);
         match why.chars().count() {
             0 => return Ok(ConcernNotice::WhyEmpty),
             n if n > Concern::LONGEST => return Ok(ConcernNotice::WhyLong),

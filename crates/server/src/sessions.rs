@@ -328,7 +328,8 @@ impl App {
         Ok(ended?)
     }
 
-    /// Makes a token for programs of somebody's, unless they have too many already.
+    /// Makes a token for programs of somebody's, unless they have too many already. One that a token makes ends with that
+    /// one at the latest, so that whoever gets hold of a token has it until its end and no longer.
     pub(crate) async fn add_token(
         &self,
         guest: &Guest,
@@ -341,20 +342,27 @@ impl App {
         if devices.tokens(self.now()).count() >= MOST_TOKENS {
             return Ok(None);
         }
-        self.make_token(&guest.id, name, scope, days).await.map(Some)
+        let latest_ms = match &guest.held {
+            Held::Program(id) => devices.by_id(id).and_then(|maker| maker.ends_ms),
+            _ => None,
+        };
+        self.make_token(&guest.id, name, scope, days, latest_ms).await.map(Some)
     }
 
-    /// Makes a token for programs. It is known to nobody but who gets it.
+    /// Makes a token for programs that ends after so many days, and at this time at the latest. It is known to nobody
+    /// but who gets it.
     pub(crate) async fn make_token(
         &self,
         player: &str,
         name: &str,
         scope: Scope,
         days: u32,
+        latest_ms: Option<i64>,
     ) -> Result<Token, Problem> {
         let secret = format!("{}{}", random_id()?, random_id()?);
         let now = self.now();
         let ends_ms = now + i64::from(days.clamp(1, TOKEN_DAYS)) * A_DAY_MS;
+        let ends_ms = latest_ms.map_or(ends_ms, |latest_ms| ends_ms.min(latest_ms));
         let session = StoredSession {
             kind: PROGRAM.to_owned(),
             scope: scope.name().to_owned(),

@@ -229,6 +229,9 @@ impl Live {
         let broken = |error: serde_json::Error| Problem::internal(&error);
         let chain = stored.checked(&inputs)?;
         let company = Company::from_json(&stored.seats, &stored.owner).map_err(broken)?;
+        if !words_fit(&company, &stored.id) {
+            return Err(StoreError::LogDamaged { table: stored.id.clone() }.into());
+        }
         let words: Words = serde_json::from_str(&stored.words).map_err(broken)?;
         let times = inputs.iter().map(|input| input.at_ms).collect();
         let bodies: Vec<String> = inputs.into_iter().map(|input| input.body).collect();
@@ -341,6 +344,17 @@ impl Live {
     }
 }
 
+/// Whether the words that were opened at a table are those that were pledged for it.
+fn words_fit(company: &Company, table: &str) -> bool {
+    company.pact().is_none_or(|pact| pact.table == table && pact.is_kept())
+}
+
+/// The same of a table as it is stored.
+pub(crate) fn has_its_words(stored: &StoredTable) -> bool {
+    let company = Company::from_json(&stored.seats, &stored.owner);
+    company.is_ok_and(|company| words_fit(&company, &stored.id))
+}
+
 /// A table to be made.
 pub(crate) struct Plan {
     pub(crate) house: &'static dyn House,
@@ -413,7 +427,16 @@ impl App {
     }
 
     /// Makes a table and returns its id. At a rehearsal its company says so.
-    pub(crate) async fn create(&self, mut plan: Plan) -> Result<String, Problem> {
+    pub(crate) async fn create(&self, plan: Plan) -> Result<String, Problem> {
+        self.create_from(plan, None).await
+    }
+
+    /// The same, made from this network.
+    pub(crate) async fn create_from(
+        &self,
+        mut plan: Plan,
+        maker: Option<String>,
+    ) -> Result<String, Problem> {
         let now = now_ms();
         if self.shared.config.rehearsal.is_some() {
             plan.company = plan.company.rehearsed();
@@ -445,6 +468,7 @@ impl App {
             started_ms: (company.stage() == Stage::Running).then_some(now),
             visibility: plan.visibility.id().to_owned(),
             invite,
+            maker: maker.filter(|_| company.stage() == Stage::Gathering),
             bots_owe: false,
             log: bodies.into_iter().map(|body| NewInput { at_ms: now, body }).collect(),
         };

@@ -18,7 +18,7 @@ use crate::error::{Problem, StoreTrouble};
 use crate::identity::hex;
 use crate::limits::{RateLimit, seconds};
 use crate::people::{Eyes, own_seat, unlike};
-use crate::profile::{hides, without_piles};
+use crate::profile::in_one_line;
 use crate::tables::{Live, Open};
 
 /// How many lines one player may write at once, and again in how long.
@@ -28,8 +28,10 @@ const LINES_AGAIN: Duration = Duration::from_secs(10);
 /// How long a table remembers how loud it was.
 const AN_HOUR: i64 = 60 * 60 * 1000;
 
-/// How many lines a table takes in an hour.
-const PER_TABLE: u32 = 300;
+/// How many lines one player may say to everybody at a table in an hour: with a seat there, and as one who watches. What
+/// others write takes nothing of a seat's share, so nobody silences the others.
+const OF_SEAT: u32 = 150;
+const OF_WATCHER: u32 = 30;
 
 /// Beyond this many in an hour, only those with a seat may write on: whoever watches cannot shout
 /// them down.
@@ -285,25 +287,32 @@ impl App {
         let now = (self.shared.config.clock)();
         let hub = &self.shared.talk;
         hub.writers.take(player, now).map_err(|wait| TalkFault::TooFast(seconds(wait)))?;
-        let (counted, most) = match &to {
-            Some(_) => (Counted::ToSomeBy(player), TO_SOME),
-            None if watches => (Counted::ToAll, WITH_WATCHERS),
-            None => (Counted::ToAll, PER_TABLE),
+        let limits = match &to {
+            Some(_) => [Some((Counted::ToSomeBy(player), TO_SOME)), None],
+            None if watches => [
+                Some((Counted::ToAllBy(player), OF_WATCHER)),
+                Some((Counted::ToAll, WITH_WATCHERS)),
+            ],
+            None => [Some((Counted::ToAllBy(player), OF_SEAT)), None],
         };
         loop {
-            let pace = store.pace(&open.id, counted, most).await.map_err(failed)?;
-            if let Some(then) = pace.back_ms
-                && then > now - AN_HOUR
-            {
+            let mut last = 0;
+            for (counted, most) in limits.into_iter().flatten() {
+                let pace = store.pace(&open.id, counted, most).await.map_err(failed)?;
+                last = pace.last;
+                let Some(then) = pace.back_ms.filter(|then| *then > now - AN_HOUR) else {
+                    continue;
+                };
                 let minutes = (seconds(then + AN_HOUR - now) + 59) / 60;
                 return Err(match counted {
                     Counted::ToAll => TalkFault::TooLoud(minutes),
+                    Counted::ToAllBy(_) => TalkFault::YouTooLoud(minutes),
                     Counted::ToSomeBy(_) => TalkFault::TooMuch(minutes),
                 });
             }
             let line = NewLine {
                 table: open.id.clone(),
-                n: pace.last + 1,
+                n: last + 1,
                 player: player.to_owned(),
                 at_ms: now,
                 body: body.clone(),
@@ -418,12 +427,7 @@ fn key(token: &str, circle: Option<&str>, body: &str) -> String {
 /// A line as it is kept: one line, without what hides, turns the writing around or piles up. The joiner of
 /// emoji stays.
 fn clean_line(typed: &str) -> Result<String, TalkFault> {
-    let seen: String = typed
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .filter(|c| *c == '\u{200d}' || !hides(*c))
-        .collect();
-    let line = without_piles(&seen).split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = in_one_line(typed);
     match line.chars().count() {
         0 => Err(TalkFault::Empty),
         n if n > talk::Talk::LONGEST => Err(TalkFault::Long),

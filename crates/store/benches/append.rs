@@ -192,6 +192,7 @@ fn table(id: String) -> NewTable {
         started_ms: Some(0),
         visibility: "link".to_owned(),
         invite: String::new(),
+        maker: None,
         log: Vec::new(),
         bots_owe: false,
     }

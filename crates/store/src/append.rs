@@ -42,11 +42,13 @@ macro_rules! may_append {
     };
 }
 
-/// The change of the row of a table by the append `NEW`.
+/// The change of the row of a table by the append `NEW`. The digest over its people belongs to one outcome; with
+/// another one it is computed anew, or nobody knows it.
 macro_rules! move_on {
     ($part:ident) => {
         concat!(
             "UPDATE tables SET n_inputs = n_inputs + NEW.n, outcome = NEW.outcome, \
+             people = CASE WHEN tables.outcome IS NOT DISTINCT FROM NEW.outcome THEN tables.people END, \
              chain = CASE WHEN NEW.n = 0 THEN tables.chain ELSE NEW.chain END, \
              touched_ms = CASE WHEN touched_ms < NEW.at_ms THEN NEW.at_ms ELSE touched_ms END, \
              noticed_ms = CASE WHEN noticed_ms < NEW.public_ms THEN NEW.public_ms \

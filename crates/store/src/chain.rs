@@ -80,7 +80,8 @@ impl StoredTable {
     /// The chain over the whole log of the table, which was read after the table itself: it may have grown since.
     ///
     /// # Errors
-    /// `LogDamaged` if it is shorter than the table says, has gaps, or has another head than the one stored.
+    /// `LogDamaged` if it is shorter than the table says, has gaps, or has another head than the one stored; also if the
+    /// people of the table are not those that were stored.
     pub fn checked(&self, log: &[StoredInput]) -> Result<Chain, StoreError> {
         let damaged = || StoreError::LogDamaged { table: self.id.clone() };
         let mut chain = Chain::begin(&Origin {
@@ -96,6 +97,7 @@ impl StoredTable {
                 || self.chain.as_ref().is_none_or(|stored| *stored == chain.head())
         };
         let mut sound = log.len() as u64 >= self.n_inputs && is_stored(0, &chain);
+        sound &= self.has_its_people();
         for (n, input) in log.iter().enumerate() {
             chain.push(input.at_ms, &input.body);
             sound &= input.seq == n as u64 && is_stored(n + 1, &chain);

@@ -16,7 +16,7 @@ pub struct Checked {
     pub tables: u64,
     /// The number of entries of all logs.
     pub inputs: u64,
-    /// The tables whose log is not what was written.
+    /// The tables whose log or people are not what was written.
     pub damaged: Vec<String>,
     /// The number of tables whose log had no checksum yet, so that only its length was looked at.
     pub unsealed: u64,
@@ -24,24 +24,33 @@ pub struct Checked {
 
 /// Looks at all that is kept in a place, while servers run on it.
 ///
+/// `is_sound` judges what the store does not understand.
+///
 /// # Errors
 /// As [`Store::check_logs`].
-pub async fn check(opening: &Opening) -> Result<Checked, StoreError> {
+pub async fn check(
+    opening: &Opening,
+    is_sound: fn(&StoredTable) -> bool,
+) -> Result<Checked, StoreError> {
     let store = Store::open_at(opening).await?;
-    let checked = store.check_logs().await;
+    let checked = store.look_at_all(is_sound).await;
     store.close().await;
     checked
 }
 
 impl Store {
     /// Lets the engine read through its whole file, and looks whether every log has the length and the head that its
-    /// table says. The file of PostgreSQL is not ours to look at.
+    /// table says, and whether its people have their digest. The file of PostgreSQL is not ours to look at.
     ///
     /// Takes time in proportion to the data; not for the start of a server.
     ///
     /// # Errors
     /// `Damaged` if the file itself is, or another storage kind. Logs that are damaged are listed instead.
     pub async fn check_logs(&self) -> Result<Checked, StoreError> {
+        self.look_at_all(|_| true).await
+    }
+
+    async fn look_at_all(&self, is_sound: fn(&StoredTable) -> bool) -> Result<Checked, StoreError> {
         if !self.is_shared() {
             let lines = self.read("PRAGMA quick_check(1)", &[], |row| row.text("quick_check"));
             if let Some(detail) = lines.await?.into_iter().find(|line| line != "ok") {
@@ -54,7 +63,7 @@ impl Store {
             let sql = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
             let ids = self.read(sql, args![&after, PAGE], |row| row.text("id")).await?;
             for id in &ids {
-                self.check_log(id, &mut found).await?;
+                self.check_log(id, is_sound, &mut found).await?;
             }
             match ids.into_iter().next_back() {
                 Some(last) => after = last,
@@ -63,7 +72,12 @@ impl Store {
         }
     }
 
-    async fn check_log(&self, id: &str, found: &mut Checked) -> Result<(), StoreError> {
+    async fn check_log(
+        &self,
+        id: &str,
+        is_sound: fn(&StoredTable) -> bool,
+        found: &mut Checked,
+    ) -> Result<(), StoreError> {
         // What somebody has deleted meanwhile is sound.
         let Some(table) = self.table(id).await? else { return Ok(()) };
         let log = self.inputs(id, 0).await?;
@@ -75,7 +89,7 @@ impl Store {
         found.tables += 1;
         found.inputs += log.len() as u64;
         found.unsealed += u64::from(table.chain.is_none());
-        if table.checked(&log).is_err() || !talk_is_whole {
+        if table.checked(&log).is_err() || !talk_is_whole || !is_sound(&table) {
             found.damaged.push(id.to_owned());
         }
         Ok(())
@@ -104,13 +118,14 @@ impl Store {
 
 /// The table, inside of a transaction.
 pub(crate) const TABLE: &str = "SELECT id, game, rules, setup, seats, secret, words, created_ms, \
-     touched_ms, outcome, owner, started_ms, visibility, invite, seats_number, n_inputs, chain \
+     touched_ms, outcome, owner, started_ms, visibility, invite, seats_number, n_inputs, chain, \
+     people \
      FROM tables WHERE id = $1";
 
 /// Computes the chain of a table anew, because what it begins from has changed.
 pub(crate) async fn renew_chain(conn: &mut Conn, table: &str) -> Result<(), sqlx::Error> {
     let Some(row) = conn.fetch_optional(TABLE, args![table]).await? else { return Ok(()) };
-    let stored = StoredTable { chain: None, ..stored_table(&row)? };
+    let stored = StoredTable { chain: None, people: None, ..stored_table(&row)? };
     let sql = "SELECT seq, at_ms, body FROM inputs WHERE table_id = $1 ORDER BY seq";
     let rows = conn.fetch_all(sql, args![table]).await?;
     let log: Result<Vec<_>, _> = rows.iter().map(stored_input).collect();

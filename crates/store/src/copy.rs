@@ -83,6 +83,8 @@ const KEPT: &[Kept] = &[
             ("n_lines", Int),
             ("bots_since_ms", MaybeInt),
             ("chain", MaybeText),
+            ("people", MaybeText),
+            ("maker", MaybeText),
         ],
     },
     Kept {

@@ -32,9 +32,11 @@ pub(crate) async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trou
     let sql = upsert_player!("$1", "''", "$2");
     conn.execute(sql, args![&table.owner, table.created_ms]).await?;
     let (words, chain) = (table.words_json(), table.chain().head());
+    let people = table.to_stored().people_digest();
     let sql = "INSERT INTO tables (id, game, rules, setup, seats, secret, words, created_ms, \
-               touched_ms, noticed_ms, owner, started_ms, visibility, invite, chain) \
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12, $13)";
+               touched_ms, noticed_ms, owner, started_ms, visibility, invite, chain, people, \
+               maker) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12, $13, $14, $15)";
     let args = args![
         &table.id,
         &table.game,
@@ -49,6 +51,8 @@ pub(crate) async fn create(conn: &mut Conn, table: &NewTable) -> Result<(), Trou
         &table.visibility,
         &table.invite,
         &chain,
+        &people,
+        table.maker.as_deref(),
     ];
     conn.execute(sql, args).await.map_err(|error| match violation(&error) {
         Violation::Unique => StoreError::Exists { table: table.id.clone() }.into(),

@@ -85,9 +85,9 @@ pub enum StoreError {
         /// What the database engine said.
         detail: String,
     },
-    /// The log of a table is not what was written. All other tables are as they were.
+    /// The log or the people of a table are not what was written. All other tables are as they were.
     #[error(
-        "The log of table {table} is damaged: it does not have the checksum that was stored with it. It was left \
+        "The log or the people of table {table} are damaged: they do not have the checksum that was stored with them. It was left \
          untouched, and other tables are not concerned. Restore it from a backup."
     )]
     LogDamaged {

@@ -35,6 +35,7 @@ mod open;
 mod open_postgres;
 mod orders;
 mod outage;
+mod people;
 mod place;
 mod presence;
 mod private;

@@ -25,7 +25,12 @@ impl ServeLock {
             return Ok(ServeLock { _held: None });
         }
         let path = dir.join("saucer.lock");
-        let made = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let made = options.open(&path);
+        private::shut(&path);
         let Ok(file) = made.or_else(|_| File::open(&path)) else {
             return Ok(ServeLock { _held: None });
         };

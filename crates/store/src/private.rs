@@ -51,6 +51,21 @@ fn keep_from_others(dir: &Path, file: &Path) {
     }
 }
 
+/// Keeps others from reading one file that may be there.
+#[cfg(unix)]
+pub(crate) fn shut(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+
+    let Ok(found) = path.metadata() else { return };
+    if found.permissions().mode() & 0o077 != 0 {
+        // There is nothing in it; whoever may not change it need not.
+        drop(std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600)));
+    }
+}
+
+#[cfg(not(unix))]
+pub(crate) fn shut(_path: &Path) {}
+
 /// Whether nothing but our own files lies in the folder. Another one, a home say, is not shut for others.
 #[cfg(unix)]
 fn is_ours_alone(dir: &Path) -> bool {
@@ -95,6 +110,18 @@ mod tests {
         prepare(&dir, &files[0]).unwrap();
         assert_eq!(files.each_ref().map(|file| mode(file)), [0o600; 3]);
         assert_eq!(mode(&dir), 0o700);
+    }
+
+    #[test]
+    fn the_lock_is_for_this_user_alone() {
+        let world = tempfile::tempdir().unwrap();
+        let lock = world.path().join("saucer.lock");
+        for _ in 0..2 {
+            drop(crate::ServeLock::take(&crate::Place::Folder(world.path().to_owned())).unwrap());
+            assert_eq!(mode(&lock), 0o600);
+            // As an older version has made it.
+            fs::set_permissions(&lock, fs::Permissions::from_mode(0o644)).unwrap();
+        }
     }
 
     #[test]

@@ -8,14 +8,18 @@ use crate::{
     Figures, Head, Store, StoreError, StoredInput, StoredPlayer, StoredTable, TableSummary,
 };
 
-/// The newest tables that gather their people, `$2` of each owner. They are looked for among the 400 newest, from
-/// which they are read by an index of their own.
+/// The newest tables that gather their people, `$2` of each owner and, if there are others, of each network. They are
+/// looked for among the 400 newest, from which they are read by an index of their own.
 const OPEN_GATHERING: &str = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs \
      FROM (SELECT newest.*, ROW_NUMBER() OVER (PARTITION BY owner ORDER BY noticed_ms DESC, id) \
-     AS nth FROM (SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs, noticed_ms, \
-     owner FROM tables WHERE visibility = 'open' AND outcome IS NULL AND started_ms IS NULL \
+     AS nth, ROW_NUMBER() OVER (PARTITION BY share ORDER BY noticed_ms DESC, id) AS nth_there, \
+     MIN(share) OVER () AS one_share, MAX(share) OVER () AS other_share \
+     FROM (SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs, noticed_ms, \
+     owner, COALESCE(maker, owner) AS share \
+     FROM tables WHERE visibility = 'open' AND outcome IS NULL AND started_ms IS NULL \
      ORDER BY noticed_ms DESC LIMIT 400) AS newest) AS listed \
-     WHERE nth <= $2 ORDER BY noticed_ms DESC, id LIMIT $1";
+     WHERE nth <= $2 AND (nth_there <= $2 OR one_share = other_share) \
+     ORDER BY noticed_ms DESC, id LIMIT $1";
 
 /// The newest tables that run, by an index of their own.
 const OPEN_RUNNING: &str = "SELECT id, game, setup, created_ms, touched_ms, outcome, n_inputs \
@@ -23,7 +27,7 @@ const OPEN_RUNNING: &str = "SELECT id, game, setup, created_ms, touched_ms, outc
      ORDER BY noticed_ms DESC, id LIMIT $1";
 
 impl Store {
-    /// How many tables of one owner that gather their people are [listed](Self::open_tables).
+    /// How many tables of one owner, or of one network, that gather their people are [listed](Self::open_tables).
     pub const GATHERING: u32 = 3;
 
     /// The table, if there is one.
@@ -88,8 +92,8 @@ impl Store {
 
     /// The tables that everybody may see and that are not over: those that gather their people
     /// first, each group from the one that went on last, as far as everybody could notice it, to the earliest. Of
-    /// those that gather [`GATHERING`](Self::GATHERING) of each owner are listed, so that nobody hides all others. It
-    /// takes the same time with any number of tables.
+    /// those that gather [`GATHERING`](Self::GATHERING) of each owner are listed, and as many of each network from which
+    /// they were made as soon as there are others, so that nobody hides all others. It takes the same time with any number of tables.
     ///
     /// # Errors
     /// A storage kind.
@@ -190,6 +194,7 @@ pub(crate) fn stored_table(row: &Row) -> Result<StoredTable, Error> {
         seats_number: row.number("seats_number")?,
         n_inputs: row.number("n_inputs")?,
         chain: row.maybe_text("chain")?,
+        people: row.maybe_text("people")?,
     })
 }
 

@@ -31,6 +31,8 @@ pub struct NewTable {
     pub visibility: String,
     /// What an invitation carries; nobody else may learn it.
     pub invite: String,
+    /// What stands for the network from which it was made, as long as it gathers its people; `None` if there is none.
+    pub maker: Option<String>,
     /// The entries that its log begins with; most begin with none.
     pub log: Vec<NewInput>,
     /// Whether a bot of the table owes a decision after them.
@@ -176,6 +178,8 @@ pub struct StoredTable {
     pub n_inputs: u64,
     /// The head of the chain over the log; `None` if nobody has computed it yet.
     pub chain: Option<String>,
+    /// The digest over seats, outcome, owner, visibility, invitation, start and number of changes; `None` as above.
+    pub people: Option<String>,
 }
 
 /// An entry of a log.
@@ -227,7 +231,7 @@ impl NewTable {
     /// The table as it is stored before anything has changed it.
     #[must_use]
     pub fn to_stored(&self) -> StoredTable {
-        StoredTable {
+        let mut stored = StoredTable {
             id: self.id.clone(),
             game: self.game.clone(),
             rules: self.rules,
@@ -245,7 +249,10 @@ impl NewTable {
             seats_number: 0,
             n_inputs: self.log.len() as u64,
             chain: Some(self.chain().head()),
-        }
+            people: None,
+        };
+        stored.people = Some(stored.people_digest());
+        stored
     }
 
     /// The words as they are stored.

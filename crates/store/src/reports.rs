@@ -25,7 +25,7 @@ pub struct NewReport {
     pub words: String,
     /// Why it is reported.
     pub why: String,
-    /// From where the reported person came, if that is known.
+    /// From where the reported person came, if that is known; several networks have commas between them.
     pub network: String,
 }
 

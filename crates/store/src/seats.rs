@@ -6,6 +6,7 @@ use crate::check::renew_chain;
 use crate::conn::Conn;
 use crate::create::seat_players;
 use crate::engine::{args, both, signed};
+use crate::people::{expect_people, renew_people};
 use crate::write::Trouble;
 use crate::{SeatsChange, StoreError, Turn};
 
@@ -33,6 +34,7 @@ pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), 
     if change.n_inputs.is_some_and(|read| read != n_inputs) {
         return Err(StoreError::Taken { table: table.clone(), seq: n_inputs }.into());
     }
+    expect_people(conn, table).await?;
     let sql = both!(
         "UPDATE tables SET seats = $2, seats_number = $3, \
          touched_ms = CASE WHEN touched_ms < $4 THEN $4 ELSE touched_ms END, \
@@ -46,7 +48,7 @@ pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), 
         Turn::Stay => {}
         Turn::Start { words } => {
             let words = format!("[{}]", words.join(","));
-            let sql = "UPDATE tables SET started_ms = $2, words = $3 WHERE id = $1";
+            let sql = "UPDATE tables SET started_ms = $2, words = $3, maker = NULL WHERE id = $1";
             conn.execute(sql, args![table, change.at_ms, &words]).await?;
         }
         Turn::Anew { secret } => {
@@ -62,6 +64,7 @@ pub(crate) async fn change(conn: &mut Conn, change: &SeatsChange) -> Result<(), 
     if !matches!(change.turn, Turn::Stay | Turn::End { .. }) {
         renew_chain(conn, table).await?;
     }
+    renew_people(conn, table).await?;
     conn.execute("DELETE FROM table_players WHERE table_id = $1", args![table]).await?;
     seat_players(conn, table, &change.players).await
 }

@@ -107,6 +107,8 @@ pub struct Pace {
 pub enum Counted<'a> {
     /// What was said to everybody.
     ToAll,
+    /// What this player has said to everybody.
+    ToAllBy(&'a str),
     /// What this player has said to some. What others say to some counts for nobody else, because
     /// then the count would tell of it.
     ToSomeBy(&'a str),
@@ -241,6 +243,12 @@ impl Store {
                      (SELECT at_ms FROM talk WHERE table_id = $1 AND audience IS NULL \
                      ORDER BY n DESC LIMIT 1 OFFSET $2) AS back";
                 self.read(sql, args![table, skipped], read).await?
+            }
+            Counted::ToAllBy(player) => {
+                let sql = "SELECT (SELECT COALESCE(MAX(n), 0) FROM talk WHERE table_id = $1) AS last, \
+                     (SELECT at_ms FROM talk WHERE table_id = $1 AND audience IS NULL \
+                     AND player_id = $3 ORDER BY n DESC LIMIT 1 OFFSET $2) AS back";
+                self.read(sql, args![table, skipped, player], read).await?
             }
             Counted::ToSomeBy(player) => {
                 let sql = "SELECT (SELECT COALESCE(MAX(n), 0) FROM talk WHERE table_id = $1) AS last, \

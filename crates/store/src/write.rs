@@ -10,6 +10,7 @@ use crate::keys::KeyChange;
 use crate::leases::LeaseChange;
 use crate::mutes::MuteChange;
 use crate::orders::OrderChange;
+use crate::people::{expect_people, renew_people};
 use crate::presence::PresenceChange;
 use crate::retention::{SweepChange, Swept};
 use crate::sessions::SessionChange;
@@ -84,8 +85,10 @@ impl Change {
         match self {
             Self::Create(table) => create::create(conn, table).await?,
             Self::Append(append) => {
+                expect_people(conn, &append.table).await?;
                 let made = append_batch(conn, &[append]).await?;
                 made.into_iter().collect::<Result<(), _>>()?;
+                renew_people(conn, &append.table).await?;
             }
             Self::Seats(change) => seats::change(conn, change).await?,
             Self::Player { id, name, now_ms } => {
@@ -120,9 +123,11 @@ impl Change {
         Ok(Effect::None)
     }
 
+    /// An append that may be made together with others. The end of a match is none: it stands under a digest, which is
+    /// computed in the same transaction.
     pub(crate) fn as_append(&self) -> Option<&Append> {
         match self {
-            Self::Append(append) => Some(append),
+            Self::Append(append) if append.standing.outcome.is_none() => Some(append),
             _ => None,
         }
     }
@@ -236,6 +241,7 @@ mod tests {
                 started_ms: None,
                 visibility: text(),
                 invite: text(),
+                maker: None,
                 log: Vec::new(),
                 bots_owe: false,
             }))

@@ -190,6 +190,16 @@ impl Pact {
         self.seats.iter().any(Part::waits)
     }
 
+    /// Whether every word that is opened fits its pledge.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        let fits = |(seat, part): (Seat, &Part)| match part {
+            Part::Pledged { pledge, word: Some(word) } => word.pledge(&self.table, seat) == *pledge,
+            _ => true,
+        };
+        (0..).map(Seat).zip(&self.seats).all(fits)
+    }
+
     /// The same before anything was opened: what everybody may see while the match goes on.
     #[must_use]
     pub fn closed(&self) -> Pact {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::process::run;
 
-/// How `saucer verify` ends for a record with which nothing is wrong, but to which nobody added a word.
+/// How `saucer verify` ends for a record with which nothing is wrong, but of which nobody has kept a word or the pact.
 const CONSISTENT: i32 = 6;
 
 /// Writes a record into the folder and lets `saucer verify` look at it.
@@ -22,7 +22,7 @@ pub(crate) async fn prove(
     std::fs::write(&file, record).map_err(|e| format!("{} ({e})", file.display()))?;
     let name = file.to_string_lossy().into_owned();
     let output = run(binary, &["verify", &name, "--json"]).await.map_err(|e| e.to_string())?;
-    // Nobody adds words at a trial, so that no record is proved; all of it must be consistent.
+    // Nobody keeps words of a trial, so that no record is proved; all of it must be consistent.
     if output.status.success() || output.status.code() == Some(CONSISTENT) {
         let said = String::from_utf8_lossy(&output.stdout);
         if said.contains("\"luck_consistent\":true") {

@@ -145,6 +145,9 @@ async function judge(record, kept) {
   if (hash.toLowerCase() !== kept.record.seal.hash) throw new Verdict("refuted", "other");
   const figures = { n: n - history, hash, taken, entries: taken, history, prepared: record.prepared, agreed };
   const own = ownNotes(record, agreed);
+  // A word that this device has opened at another attempt: whoever runs the server has it since then.
+  const other = notes().find((note) => pact && note.table === pact.table && note.pact && note.attempt !== pact.attempt);
+  Object.assign(figures, other && { opened: other.attempt, attempt: pact.attempt });
   if (own.length && !record.prepared) return new Verdict(record.fork ? "partly" : "proved", record.fork ? "partly" : "proved", { ...figures, own });
   const added = pact?.seats.filter(({ word }) => word).length ?? 0;
   const why = !pact ? "old" : added ? "notkept" : "nobody";
@@ -207,6 +210,7 @@ function show({ kind, text, figures }) {
     return said;
   };
   if (figures.why) output.append(line(figures.why));
+  if (figures.opened) output.append(line("earlier"));
   if (figures.agreed) output.append(digits("agreed", figures.agreed));
   output.append(digits("compare", figures.hash), line("rules"));
   if (figures.taken) output.append(line("taken"));

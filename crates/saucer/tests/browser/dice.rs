@@ -22,10 +22,15 @@ fn choose(browser: &Browser, record: &Value) {
 
 /// How `saucer verify` ends.
 fn verified(record: &Value) -> Option<i32> {
+    verified_with(record, &[])
+}
+
+/// The same for who has kept something.
+fn verified_with(record: &Value, kept: &[&str]) -> Option<i32> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.json");
     std::fs::write(&file, record.to_string()).unwrap();
-    Command::new(binary()).arg("verify").arg(&file).output().unwrap().status.code()
+    Command::new(binary()).arg("verify").arg(&file).args(kept).output().unwrap().status.code()
 }
 
 #[test]
@@ -121,7 +126,23 @@ fn the_word_of_a_device_is_added_by_the_click_that_begins_and_proves_the_dice_to
     browser.wait_for("[data-dice] output[data-verdict=proved]").unwrap();
     let record = world.verified_record(&table);
     assert_eq!(record["seal"]["pact"]["seats"][0]["word"], notes[0]["word"]);
-    assert_eq!(verified(&record), Some(0));
+    assert_eq!(verified(&record), Some(6), "a stranger has nothing to compare");
+    let agreed = notes[0]["pact"].as_str().unwrap();
+    assert_eq!(verified_with(&record, &["--pact", agreed]), Some(0));
+    // An opened word of another attempt is said, since that start was void or never was.
+    let earlier = "const notes = JSON.parse(localStorage.getItem('saucer-dice'));
+        localStorage.setItem('saucer-dice', JSON.stringify([{ ...notes[0], attempt: 2 }, ...notes]));";
+    browser.execute(earlier, Vec::new()).unwrap();
+    choose(&browser, &record);
+    browser.wait_for("[data-dice] output[data-verdict=proved]").unwrap();
+    let said = browser.text("[data-dice] output").unwrap();
+    assert!(said.contains("opened a word at attempt 2, and the record says attempt 1"), "{said}");
+    browser
+        .execute(
+            &format!("localStorage.setItem('saucer-dice', JSON.stringify({notes}));"),
+            Vec::new(),
+        )
+        .unwrap();
     // A device that has kept another pact refutes the record, and one that has kept nothing is proved nothing.
     let forge = "const notes = JSON.parse(localStorage.getItem('saucer-dice')); notes[0].pact = '0'.repeat(64);
         localStorage.setItem('saucer-dice', JSON.stringify(notes));";

@@ -91,7 +91,10 @@ fn a_bad_evening(server: &Server, at: &[&str]) {
     well(admin(&["rename", &bob.id[..10], "--why", "such a name"]));
     well(admin(&["block", &bob.id, "--days", "7", "--why", "report 1"]));
     admin(&["block", "127.0.0.0/8"]).says(&["never blocked"]);
-    well(admin(&["block", "203.0.113.9/24"]));
+    // What moves the cursor of a terminal or turns the writing around is written out.
+    well(admin(&["block", "203.0.113.9/24", "--why", "\u{1b}[2J\u{202e}evil"]));
+    let blocks = well(admin(&["blocks"])).stdout;
+    assert!(blocks.contains("\\u{1b}[2J\\u{202e}evil"), "{blocks}");
     well(admin(&["report", "1"]));
     admin(&["report", "1"]).says(&["no open report 1"]);
     let blocks = well(admin(&["blocks", "--json"])).objects();

@@ -250,7 +250,8 @@ impl From<SeatError> for Fault {
             | SeatError::InTime
             | SeatError::AnswerFirst
             | SeatError::NoLesson
-            | SeatError::WrongWord => Kind::Seats,
+            | SeatError::WrongWord
+            | SeatError::UsedWord => Kind::Seats,
         };
         Fault::new(kind, error.key())
     }
@@ -285,9 +286,9 @@ impl From<TalkFault> for Fault {
     fn from(fault: TalkFault) -> Fault {
         let (kind, wait) = match fault {
             TalkFault::TooFast(seconds) => (Kind::TooMany, Some(seconds)),
-            TalkFault::TooLoud(minutes) | TalkFault::TooMuch(minutes) => {
-                (Kind::TooMany, Some(minutes * 60))
-            }
+            TalkFault::TooLoud(minutes)
+            | TalkFault::YouTooLoud(minutes)
+            | TalkFault::TooMuch(minutes) => (Kind::TooMany, Some(minutes * 60)),
             TalkFault::NoCircle | TalkFault::Closed => (Kind::Refused, None),
             TalkFault::NotSaved(_) => (Kind::Unavailable, None),
             TalkFault::Empty | TalkFault::Long => (Kind::Invalid, None),

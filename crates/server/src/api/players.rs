@@ -42,7 +42,7 @@ pub(super) async fn create(
         None => app.shared.store.upsert_player(&id, "", now_ms()).await?,
     }
     let called = name.as_deref().unwrap_or_default();
-    let token = app.make_token(&id, called, Scope::Everything, TOKEN_DAYS).await?.text;
+    let token = app.make_token(&id, called, Scope::Everything, TOKEN_DAYS, None).await?.text;
     let made = Made { id, name: profile.name, token };
     Ok((StatusCode::CREATED, answer(&made)).into_response())
 }

@@ -115,7 +115,7 @@ pub(super) async fn create(
         bot: body.bot.as_deref(),
         ticket: body.ticket.as_deref(),
     };
-    let id = visit.app.make(&visit.guest.id, order).await?;
+    let id = visit.app.make(&visit.guest.id, &visit.client, order).await?;
     let open = visit.enter(&id).await?;
     let live = open.look().await;
     Ok(created(&id, seen::table(&visit, &open, &live, None).await?))

@@ -27,15 +27,19 @@ use crate::identity::Guest;
 use crate::making::{Order, OrderFault};
 use crate::offload::offload_others;
 use crate::people::Eyes;
+use crate::proxies::Client;
 use crate::seats::Wish;
+use crate::sessions::Scope;
 use crate::tables::{Live, Open, Plan};
 
 pub(super) async fn create(
     State(app): State<App>,
     Extension(guest): Extension<Guest>,
+    client: Option<Extension<Client>>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
     let form = Fields(fields);
+    let client = client.map(|Extension(client)| client).unwrap_or_default();
     let house = app.games().asked(form.get("game")).ok_or(Problem::BadForm)?;
     let order = Order {
         house,
@@ -46,7 +50,7 @@ pub(super) async fn create(
         bot: form.get("who").filter(|who| *who != "me"),
         ticket: form.get("ticket"),
     };
-    let id = app.make(&guest.id, order).await.map_err(|fault| match fault {
+    let id = app.make(&guest.id, &client, order).await.map_err(|fault| match fault {
         OrderFault::Ticket | OrderFault::TicketUsed => Problem::OldForm,
         OrderFault::Problem(problem) => problem,
         OrderFault::Seat(error) => Problem::internal(&error),
@@ -147,6 +151,10 @@ pub(crate) async fn admit(visit: &Visit, id: &str, token: &str) -> Result<Arc<Op
     if open.visibility == Visibility::Private && !invited {
         if !same(token, &open.invite) {
             return Err(Problem::Private);
+        }
+        // Who may only look is let in nowhere: it would be stored for good.
+        if visit.guest.scope < Scope::Play {
+            return Err(Problem::Scope);
         }
         visit.app.wish(&open, guest, Wish::Invite).await.map_err(|error| match error {
             ActError::Seat(SeatError::Removed) => Problem::Removed,

@@ -121,7 +121,9 @@ async fn refuse(
     let page = Html(page.into_string());
     let wait = match fault {
         TalkFault::TooFast(seconds) => Some(seconds),
-        TalkFault::TooLoud(minutes) | TalkFault::TooMuch(minutes) => Some(minutes * 60),
+        TalkFault::TooLoud(minutes)
+        | TalkFault::YouTooLoud(minutes)
+        | TalkFault::TooMuch(minutes) => Some(minutes * 60),
         _ => None,
     };
     Ok(match (wait, fault) {

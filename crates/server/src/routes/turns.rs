@@ -16,6 +16,7 @@ use super::pages::see_other;
 use crate::app::App;
 use crate::error::Problem;
 use crate::identity::Guest;
+use crate::proxies::Client;
 
 pub(super) async fn show(
     State(app): State<App>,
@@ -74,6 +75,10 @@ pub(super) async fn feed(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let reader = app.read_feed(&address).await?.ok_or(Problem::NotFound)?;
+    // Whoever asks has no cookie, so it is the one who has made the address that may be kept out.
+    if let Some(blocked) = app.block_of(&reader.player, &Client::default()) {
+        return Err(blocked);
+    }
     let lang = Fields(query).get("lang").and_then(Lang::from_id).unwrap_or(cx.lang);
     let cx = Cx { lang, ..cx };
     let cards = app.turns(&cx, &reader.player).await?;

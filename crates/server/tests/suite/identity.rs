@@ -262,10 +262,23 @@ async fn a_token_ends_is_listed_and_is_withdrawn() {
     let list = program(&app, &week, "GET", "/api/v1/me/tokens", "").await.body;
     let list: Value = serde_json::from_str(&list).unwrap();
     assert_eq!(list["tokens"].as_array().unwrap().len(), 2);
+    // What a token makes does not outlive it.
+    let longer = r#"{"name":"Longer","scope":"everything","days":400}"#;
+    let longer = program(&app, &week, "POST", "/api/v1/me/tokens", longer).await;
+    assert_eq!(longer.status, StatusCode::CREATED, "{}", longer.body);
+    let longer: Value = serde_json::from_str(&longer.body).unwrap();
+    assert_eq!(
+        longer["ends_ms"],
+        list["tokens"].as_array().unwrap().iter().find(|one| one["name"] == "A week").unwrap()["ends_ms"]
+    );
+    let longer = longer["token"].as_str().unwrap();
+    assert_eq!(program(&app, longer, "GET", "/api/v1/me", "").await.status, StatusCode::OK);
     later(7 * A_DAY);
     let page = program(&app, &week, "GET", "/api/v1/me", "").await;
     assert_eq!(page.status, StatusCode::UNAUTHORIZED);
     assert!(page.body.contains("come to its end"), "{}", page.body);
+    let page = program(&app, longer, "GET", "/api/v1/me", "").await;
+    assert_eq!(page.status, StatusCode::UNAUTHORIZED, "{}", page.body);
     let made = r#"{"name":"Third","scope":"watch","days":1}"#;
     let made = program(&app, &month, "POST", "/api/v1/me/tokens", made).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
@@ -290,6 +303,24 @@ async fn a_token_ends_is_listed_and_is_withdrawn() {
     }
     let secret = month.rsplit('.').next().unwrap();
     assert!(!data.windows(secret.len()).any(|bytes| bytes == secret.as_bytes()), "only a hash");
+}
+
+/// To look is not to be let in for good.
+#[tokio::test]
+async fn a_token_that_may_only_look_follows_no_invitation() {
+    let folder = tempdir().unwrap();
+    let app = open_at_noon(folder.path()).await;
+    let (mut ann, mut bob) = (Guest::of(&app), Guest::of(&app));
+    let table = ann.new_table(&[("game", "sample"), ("visibility", "private")]).await;
+    let invite = app.store().table(&table[3..]).await.unwrap().unwrap().invite;
+    let link = format!("{table}?invite={invite}");
+    for (scope, status) in [("watch", StatusCode::FORBIDDEN), ("play", StatusCode::SEE_OTHER)] {
+        let robot = token(&mut bob, "Robot", scope, "7").await;
+        let page = program(&app, &robot, "GET", &link, "").await;
+        assert_eq!(page.status, status, "{scope}: {}", page.body);
+        let is_in = bob.get(&table).await.status == StatusCode::OK;
+        assert_eq!(is_in, scope == "play", "{scope}");
+    }
 }
 
 /// Before, whoever had a cookie could make a new phrase and keep its owner out; and a new phrase ended nothing.

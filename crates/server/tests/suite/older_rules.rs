@@ -52,6 +52,7 @@ pub(crate) async fn store(folder: &Path, player: &str, id: &str, kept: &Kept) ->
         started_ms: Some(1),
         visibility: "link".to_owned(),
         invite: String::new(),
+        maker: None,
         log: Vec::new(),
         bots_owe: false,
     };

@@ -171,6 +171,32 @@ async fn open_tables_that_gather_are_not_made_without_end() {
     assert_eq!(by_link.status(), StatusCode::SEE_OTHER, "those are in no list");
 }
 
+/// Many guests of one address hide nobody's table, neither on the home page nor from programs.
+#[tokio::test]
+async fn one_address_does_not_fill_the_list_of_tables_that_gather() {
+    let (_folder, app) = open(limited(Limits::none())).await;
+    let make = async |from: &str| {
+        let body = "game=sample&seats=2&visibility=open";
+        let answer = ask(&app, Asking { method: "POST", path: "/tables", from, body, ..GET }).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+        answer.headers()["location"].to_str().unwrap().to_owned()
+    };
+    let ann = make("198.51.100.7").await;
+    let mut crowd = Vec::new();
+    for _ in 0..51 {
+        crowd.push(make("203.0.113.9").await);
+    }
+    for path in ["/", "/api/v1/tables"] {
+        let page = text(ask(&app, Asking { path, from: "192.0.2.77", ..GET }).await).await;
+        assert!(page.contains(&ann[3..]), "{path}");
+        let n_listed = crowd.iter().filter(|table| page.contains(&table[3..])).count();
+        assert_eq!(n_listed, 3, "{path}");
+    }
+    // Nobody can tell from what is stored where somebody is.
+    let stored = app.store().table(&ann[3..]).await.unwrap().unwrap();
+    assert!(!stored.seats.contains("198.51"));
+}
+
 #[tokio::test]
 async fn newcomers_of_one_address_are_limited_only_when_they_do_something() {
     let limits = Limits { guests_per_hour: 2, ..Limits::default() };

@@ -59,6 +59,63 @@ pub(crate) async fn whatever_changes_in_a_log_is_found(world: World) {
     store.check().await.unwrap();
 }
 
+pub(crate) async fn whatever_changes_of_the_people_of_a_table_is_found(world: World) {
+    let store = world.fresh().await;
+    for id in ["sound", "t"] {
+        store.create_table(&table(id)).await.unwrap();
+        assert_eq!(is_sound(&store, id).await, Ok(()), "a table that was made");
+        append(&store, id, &["a"]).await;
+        store.change_seats(&change(id, 1, r#"{"word":"12"}"#, &[])).await.unwrap();
+        assert_eq!(is_sound(&store, id).await, Ok(()), "a change of the seats");
+    }
+    let end = async |id: &str, outcome: Option<&str>| {
+        let stored = store.table(id).await.unwrap().unwrap();
+        let inputs = vec![input(6, "b")];
+        let log = store.inputs(id, 0).await.unwrap();
+        let chain = Some(stored.checked(&log).unwrap().after(&inputs).head());
+        let outcome = outcome.map(str::to_owned);
+        let standing = Standing { chain, outcome, ..Standing::default() };
+        store.append_with(id, stored.n_inputs, inputs, standing).await.unwrap();
+        assert_eq!(is_sound(&store, id).await, Ok(()), "{id}");
+    };
+    end("t", Some("[1]")).await;
+    // An end that is taken back is no damage, nor is the next one.
+    for outcome in [Some("[1]"), None, Some("[2]")] {
+        end("sound", outcome).await;
+    }
+    let damaged = StoreError::LogDamaged { table: "t".to_owned() };
+    let whole = store.table("t").await.unwrap().unwrap();
+    store.upsert_player("eve", "Eve", 1).await.unwrap();
+    for (spoil, mend) in [
+        (r#"seats = '{"word":"13"}'"#, r#"seats = '{"word":"12"}'"#),
+        ("outcome = NULL", "outcome = '[1]'"),
+        ("outcome = '[2]'", "outcome = '[1]'"),
+        ("owner = 'eve'", "owner = 'ann'"),
+        ("visibility = 'open'", "visibility = 'link'"),
+        ("invite = 'x'", "invite = ''"),
+        ("started_ms = NULL", "started_ms = 1000"),
+        ("started_ms = 1001", "started_ms = 1000"),
+        ("seats_number = 2", "seats_number = 1"),
+    ] {
+        world.sql(&format!("UPDATE tables SET {spoil} WHERE id = 't'")).await;
+        assert_eq!(is_sound(&store, "t").await, Err(damaged.clone()), "{spoil}");
+        assert_eq!(store.check_logs().await.unwrap().damaged, ["t"], "{spoil}");
+        // No change that follows hides it.
+        let next = store.head("t").await.unwrap().unwrap().seats_number + 1;
+        let changed = store.change_seats(&change("t", next, "[]", &[])).await;
+        assert_eq!(changed, Err(damaged.clone()), "{spoil}");
+        world.sql(&format!("UPDATE tables SET {mend} WHERE id = 't'")).await;
+        assert_eq!(store.table("t").await.unwrap().unwrap(), whole, "{mend}");
+        assert_eq!(is_sound(&store, "t").await, Ok(()), "{mend}");
+    }
+    // A table of before has no digest until something changes.
+    world.sql("UPDATE tables SET people = NULL, visibility = 'open' WHERE id = 't'").await;
+    assert_eq!(is_sound(&store, "t").await, Ok(()));
+    store.change_seats(&change("t", 2, "[]", &[])).await.unwrap();
+    assert!(store.table("t").await.unwrap().unwrap().people.is_some());
+    store.check().await.unwrap();
+}
+
 pub(crate) async fn a_log_without_a_checksum_gets_one_and_keeps_it(world: World) {
     let store = world.fresh().await;
     store.create_table(&table("t")).await.unwrap();

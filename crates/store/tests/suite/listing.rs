@@ -1,9 +1,9 @@
 //! The list of somebody's tables.
 
-use saucer_store::{NewTable, Standing, Store, TableSummary};
+use saucer_store::{NewTable, SeatsChange, Standing, Store, TableSummary, Turn};
 use tokio::task::JoinSet;
 
-use crate::{World, input, seated, table};
+use crate::{World, change, input, seated, table};
 
 async fn ids(store: &Store, player: &str, limit: u32) -> Vec<String> {
     let tables = store.tables_of(player, limit).await.unwrap();
@@ -82,6 +82,39 @@ pub(crate) async fn one_owner_fills_no_list_with_tables_that_gather(world: World
     assert_eq!(store.count_gathering("bob", 0).await.unwrap(), 7);
     assert_eq!(store.count_gathering("bob", 7).await.unwrap(), 2);
     assert_eq!(store.count_gathering("eve", 0).await.unwrap(), 0);
+}
+
+/// Many guests of one network are not many people; who comes from elsewhere is seen beside them.
+pub(crate) async fn one_network_fills_no_list_with_tables_that_gather(world: World) {
+    let store = world.fresh().await;
+    let open = |id: &str, owner: &str, maker: &str, created_ms| NewTable {
+        owner: owner.to_owned(),
+        players: Vec::new(),
+        created_ms,
+        started_ms: None,
+        visibility: "open".to_owned(),
+        maker: Some(maker.to_owned()),
+        ..table(id)
+    };
+    let mut at_ms = 10;
+    for guest in 0..9 {
+        for n in 0..3 {
+            at_ms += 1;
+            let (id, owner) = (format!("{guest}-{n}"), format!("guest {guest}"));
+            store.create_table(&open(&id, &owner, "there", at_ms)).await.unwrap();
+        }
+    }
+    let listed = async || {
+        let tables = store.open_tables(24).await.unwrap();
+        tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    assert_eq!(listed().await.len(), 24, "they hide nobody");
+    store.create_table(&open("ann's", "ann", "here", 1)).await.unwrap();
+    assert_eq!(listed().await, ["8-2", "8-1", "8-0", "ann's"]);
+    // Whoever starts waits no more, and leaves no trace of where they came from.
+    let turn = Turn::Start { words: Vec::new() };
+    store.change_seats(&SeatsChange { turn, ..change("8-2", 1, "[]", &[]) }).await.unwrap();
+    assert_eq!(listed().await, ["8-1", "8-0", "7-2", "ann's", "8-2"]);
 }
 
 pub(crate) async fn owners_and_sitters_find_a_table_once(world: World) {

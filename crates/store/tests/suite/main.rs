@@ -61,12 +61,13 @@ cases! {
         a_half_done_change_is_taken_back_within_its_batch,
         a_log_that_does_not_fit_harms_no_other_change,
         of_many_writers_of_one_number_one_wins, two_stores_at_one_place_see_each_other;
-    damage: whatever_changes_in_a_log_is_found, a_log_without_a_checksum_gets_one_and_keeps_it,
+    damage: whatever_changes_in_a_log_is_found, whatever_changes_of_the_people_of_a_table_is_found, a_log_without_a_checksum_gets_one_and_keeps_it,
         the_start_of_a_match_begins_its_chain_anew;
     explained: what_was_explained_is_kept_once_and_goes_with_its_player;
     results: a_result_is_kept_once_for_each_player, results_outlive_tables_and_go_with_their_player;
     listing: running_tables_come_first_and_the_latest_on_top, owners_and_sitters_find_a_table_once,
         a_secret_step_moves_no_list, one_owner_fills_no_list_with_tables_that_gather,
+        one_network_fills_no_list_with_tables_that_gather,
         a_thousand_tables_are_listed_after_a_restart;
     log: entries_are_numbered_and_come_back_in_order, a_change_of_any_length_is_kept_whole,
         a_nul_finds_nothing_and_harms_nobody,
@@ -120,6 +121,7 @@ fn table(id: &str) -> NewTable {
         started_ms: Some(1_000),
         visibility: "link".to_owned(),
         invite: String::new(),
+        maker: None,
         log: Vec::new(),
         bots_owe: false,
     }

@@ -111,6 +111,8 @@ pub(crate) async fn what_is_said_to_some_counts_only_for_who_says_it(world: Worl
         (Counted::ToAll, 1, Some(400)),
         (Counted::ToAll, 2, Some(100)),
         (Counted::ToAll, 3, None),
+        (Counted::ToAllBy("ann"), 1, Some(100)),
+        (Counted::ToAllBy("bob"), 1, Some(400)),
         (Counted::ToSomeBy("ann"), 1, Some(300)),
         (Counted::ToSomeBy("ann"), 3, None),
         (Counted::ToSomeBy("bob"), 2, Some(500)),

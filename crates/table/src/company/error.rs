@@ -54,6 +54,9 @@ pub enum SeatError {
     /// The seat has pledged another word, or none.
     #[error("this is not the word that was pledged")]
     WrongWord,
+    /// The word was pledged for an attempt to start that was void, and may be known since then.
+    #[error("this word was pledged for a start that was void; make a new one")]
+    UsedWord,
     /// The attempt to start to which the word belongs was void.
     #[error("the attempt to start was void")]
     Void,
@@ -73,7 +76,7 @@ pub enum SeatError {
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 22] = [
+    pub const ALL: [SeatError; 23] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,
@@ -91,6 +94,7 @@ impl SeatError {
         SeatError::NoLesson,
         SeatError::Opening,
         SeatError::WrongWord,
+        SeatError::UsedWord,
         SeatError::Void,
         SeatError::InTime,
         SeatError::AnswerFirst,
@@ -119,6 +123,7 @@ impl SeatError {
             SeatError::NoLesson => "lesson-none",
             SeatError::Opening => "people-opening",
             SeatError::WrongWord => "people-wrong-word",
+            SeatError::UsedWord => "people-used-word",
             SeatError::Void => "people-void",
             SeatError::InTime => "clock-in-time",
             SeatError::AnswerFirst => "clock-answer-first",

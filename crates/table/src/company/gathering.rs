@@ -144,10 +144,16 @@ impl Company {
     ///
     /// # Errors
     ///
-    /// [`SeatError::Opening`], [`SeatError::Started`], [`SeatError::NoSeat`], [`SeatError::NotYours`].
+    /// [`SeatError::Opening`], [`SeatError::Started`], [`SeatError::NoSeat`], [`SeatError::NotYours`];
+    /// [`SeatError::UsedWord`] for a pledge of an attempt that was void.
     pub fn pledge(&mut self, player: &str, seat: Seat, pledge: Pledge) -> Result<(), SeatError> {
         let adds = self.prepared_for().is_none();
-        self.own(player, seat)?.pledge = Some(pledge).filter(|_| adds);
+        let was_used = self.void_pledges.contains(&pledge);
+        let chair = self.own(player, seat)?;
+        if was_used {
+            return Err(SeatError::UsedWord);
+        }
+        chair.pledge = Some(pledge).filter(|_| adds);
         Ok(())
     }
 

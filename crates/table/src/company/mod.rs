@@ -34,7 +34,7 @@ pub use running::Ballot;
 
 use self::prepared::Rehearsed;
 use crate::entry::json;
-use crate::{Fork, Pact};
+use crate::{Fork, Pact, Pledge};
 
 /// How far the people are. That a match was played to its end is known to the match alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -91,9 +91,12 @@ pub struct Company {
     /// That somebody else is the host by now than who made the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     passed: Option<Passed>,
-    /// Whom the host has removed before the start.
-    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    removed: BTreeSet<String>,
+    /// Whom the host has removed before the start, the first one first; older versions did not keep the order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    removed: Vec<String>,
+    /// The pledges of attempts to start that were void; older versions did not keep them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    void_pledges: Vec<Pledge>,
     /// When the operator of the server has closed the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     closed: Option<Closed>,
@@ -121,7 +124,8 @@ impl Company {
             voids: Vec::new(),
             clock: None,
             passed: None,
-            removed: BTreeSet::new(),
+            removed: Vec::new(),
+            void_pledges: Vec::new(),
             closed: None,
         }
     }
@@ -181,6 +185,7 @@ impl Company {
         (this.ballot, this.next, this.lesson, this.fork) = (None, None, None, None);
         (this.rehearsal, this.pact, this.opening_ms) = (None, None, None);
         this.voids.clear();
+        this.void_pledges.clear();
         this.passed = None;
         this.removed.clear();
         this.closed = None;

@@ -141,7 +141,8 @@ impl Company {
     }
 
     /// Gives the attempt to start up, because words were awaited for too long; whether they were is for who has a
-    /// clock to say. Everything is drawn anew then: people gather again, nobody is ready, no pledge is left, and
+    /// clock to say. Everything is drawn anew then: people gather again, nobody is ready, no pledge holds nor is taken
+    /// again, since its word may have been told already, and
     /// whoever keeps the secret takes another one. After the [last attempt](Pact::ATTEMPTS) the table is over.
     ///
     /// # Errors
@@ -150,7 +151,12 @@ impl Company {
     pub fn void(&mut self) -> Result<(), SeatError> {
         self.expect_stage(Stage::Opening)?;
         let missing = self.unopened();
-        (self.pact, self.opening_ms) = (None, None);
+        let pledged = self.pact.take().into_iter().flat_map(|pact| pact.seats);
+        self.void_pledges.extend(pledged.filter_map(|part| match part {
+            Part::Pledged { pledge, .. } => Some(pledge),
+            Part::Bot | Part::Nothing | Part::Alone { .. } => None,
+        }));
+        self.opening_ms = None;
         self.voids.push(missing);
         let is_last = self.attempt() > Pact::ATTEMPTS;
         self.stage = if is_last { Stage::Ended } else { Stage::Gathering };

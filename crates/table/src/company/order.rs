@@ -16,7 +16,8 @@ pub enum Closed {
 }
 
 impl Company {
-    /// The most people whom a host can remove from one table.
+    /// So many people whom the host has removed are remembered at a table. After them the one is forgotten who was
+    /// removed first.
     pub const MOST_REMOVED: usize = 200;
 
     /// The host removes the person of a seat from the gathering. All seats of that person are empty from now on, and
@@ -31,19 +32,20 @@ impl Company {
         self.expect_stage(Stage::Gathering)?;
         let sitter = self.at(seat)?.player().map(str::to_owned);
         let sitter = sitter.filter(|sitter| sitter != by).ok_or(SeatError::NobodyThere)?;
-        if self.removed.len() >= Company::MOST_REMOVED {
-            return Err(SeatError::Full);
-        }
         self.unseat(&sitter);
         self.guests.remove(&sitter);
-        self.removed.insert(sitter);
+        self.removed.retain(|other| *other != sitter);
+        if self.removed.len() >= Company::MOST_REMOVED {
+            self.removed.remove(0);
+        }
+        self.removed.push(sitter);
         Ok(())
     }
 
     /// Whether the host has removed this player from the gathering.
     #[must_use]
     pub fn was_removed(&self, player: &str) -> bool {
-        self.removed.contains(player)
+        self.removed.iter().any(|other| other == player)
     }
 
     /// Empties all seats of a player before the start.

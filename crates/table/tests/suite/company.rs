@@ -258,6 +258,19 @@ fn whom_the_host_removes_does_not_sit_down_again() {
 }
 
 #[test]
+fn a_host_removes_as_many_as_come_and_the_first_ones_are_forgotten() {
+    let mut company = gathering();
+    company.remove("ada", B).unwrap();
+    for n in 1..=Company::MOST_REMOVED {
+        let name = format!("p{n}");
+        company.sit(&name, B).unwrap();
+        company.remove("ada", B).unwrap();
+    }
+    assert!(!company.was_removed("bob") && company.was_removed("p1"));
+    assert_eq!(company.sit("p200", B), Err(SeatError::Removed));
+}
+
+#[test]
 fn a_table_that_is_closed_says_when() {
     let mut company = gathering();
     company.close();

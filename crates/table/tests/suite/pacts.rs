@@ -95,10 +95,32 @@ fn started() -> Company {
 }
 
 fn ready(company: &mut Company) {
+    ready_with(company, 1);
+}
+
+/// Both add words: of Ada the one with this number, of Bob the next one.
+fn ready_with(company: &mut Company, first: u8) {
     company.be_ready("bob").unwrap();
-    company.pledge("bob", B, word(2).pledge("t1", B)).unwrap();
-    company.pledge("ada", A, word(1).pledge("t1", A)).unwrap();
+    company.pledge("bob", B, word(first + 1).pledge("t1", B)).unwrap();
+    company.pledge("ada", A, word(first).pledge("t1", A)).unwrap();
     company.start("ada", "t1", 77).unwrap();
+}
+
+/// The word may have been told at the attempt that was void, so it is a secret no more.
+#[test]
+fn a_pledge_of_a_void_start_is_not_taken_again() {
+    let mut company = started();
+    company.open("ada", A, word(1)).unwrap();
+    company.void().unwrap();
+    // What a process knows after a restart.
+    let mut company = Company::from_json(&company.to_json(), "ada").unwrap();
+    for (player, seat, byte) in [("ada", A, 1), ("bob", B, 2)] {
+        let used = word(byte).pledge("t1", seat);
+        assert_eq!(company.pledge(player, seat, used), Err(SeatError::UsedWord));
+        company.pledge(player, seat, word(byte + 2).pledge("t1", seat)).unwrap();
+    }
+    let mut again = company.again("ada");
+    again.pledge("ada", A, word(1).pledge("t1", A)).unwrap();
 }
 
 #[test]
@@ -127,13 +149,14 @@ fn a_start_without_a_word_is_void_and_the_third_ends_the_gathering() {
     let mut company = started();
     for attempt in 1..=3 {
         assert_eq!(company.attempt(), attempt);
-        company.open("ada", A, word(1)).unwrap();
+        let first = if attempt == 1 { 1 } else { 10 * attempt as u8 };
+        company.open("ada", A, word(first)).unwrap();
         company.void().unwrap();
         assert_eq!((company.last_void(), company.pact()), (Some(Seats::only(B)), None));
-        assert_eq!(company.open("bob", B, word(2)), Err(SeatError::Void));
+        assert_eq!(company.open("bob", B, word(first + 1)), Err(SeatError::Void));
         if attempt < 3 {
             assert_eq!(company.hindrance(), Some(SeatError::NotReady));
-            ready(&mut company);
+            ready_with(&mut company, 10 * (attempt as u8 + 1));
         }
     }
     assert_eq!(company.stage(), Stage::Ended);

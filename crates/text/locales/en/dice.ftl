@@ -22,6 +22,7 @@ dice-refuted-kept = Refuted: this device has kept another pact or another word f
 dice-refuted-pact = Refuted: a word is not the one that was pledged, or the pact is none that a table can have settled.
 dice-download = Save what this device has kept, for saucer verify --words
 dice-pact = The pact:
+dice-earlier = This device opened a word at attempt { $opened }, and the record says attempt { $attempt }. A start is void only if a word does not come, and the table names the seat then; if you have seen nothing of that, do not trust this record.
 dice-not-kept = Words were added by { $added } of { $seats } seats, but this device has kept none of them. To those who have kept the pact below and their word, the luck is proved.
 dice-nobody = Nobody added a word, so that whoever chose the secret could choose the luck.
 dice-old-form = The match has the form of an older version, in which whoever knew the secret could choose the last words.

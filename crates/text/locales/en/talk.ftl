@@ -74,6 +74,11 @@ talk-too-loud =
         [one] This table has talked its fill for now. Try again in a minute.
        *[other] This table has talked its fill for now. Try again in { $n } minutes.
     }
+talk-you-too-loud =
+    { $n ->
+        [one] You have said a lot at this table for now. Try again in a minute.
+       *[other] You have said a lot at this table for now. Try again in { $n } minutes.
+    }
 talk-too-much =
     { $n ->
         [one] You have said a lot to them for now. Try again in a minute.

@@ -151,10 +151,18 @@ pub struct Report {
     pub words: String,
     /// Why it is reported.
     pub why: String,
-    /// From where the reported person came; empty if that is not known.
+    /// From where the reported person came; empty if that is not known. There are several, with commas between them,
+    /// if proxy and visitor contradict each other.
     pub network: String,
     /// How many older ones of the same reporter are left out behind it.
     pub more: u64,
+}
+
+impl Report {
+    /// The networks from which the reported person may have come.
+    pub(crate) fn networks(&self) -> impl Iterator<Item = &str> {
+        self.network.split(',').map(str::trim).filter(|network| !network.is_empty())
+    }
 }
 
 /// A guest as the operator sees them.

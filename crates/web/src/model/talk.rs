@@ -349,6 +349,8 @@ pub enum TalkFault {
     TooFast(i64),
     /// The table was too loud; the next line is accepted after so many minutes.
     TooLoud(i64),
+    /// The writer has said enough to everybody at this table; the next line is accepted after so many minutes.
+    YouTooLoud(i64),
     /// The writer has said enough to some; the next line to them is accepted after so many minutes.
     TooMuch(i64),
     /// The writer may not speak to that circle now.
@@ -369,6 +371,7 @@ impl TalkFault {
             TalkFault::Unreadable => lang.plain("talk-unreadable"),
             TalkFault::TooFast(n) => lang.text("talk-too-fast", &[("n", n.into())]),
             TalkFault::TooLoud(n) => lang.text("talk-too-loud", &[("n", n.into())]),
+            TalkFault::YouTooLoud(n) => lang.text("talk-you-too-loud", &[("n", n.into())]),
             TalkFault::TooMuch(n) => lang.text("talk-too-much", &[("n", n.into())]),
             TalkFault::NoCircle => lang.plain("talk-no-circle"),
             TalkFault::Closed => lang.plain("manners-talk-closed"),

@@ -109,7 +109,7 @@ fn in_browser(lang: Lang, table: Option<&str>) -> Markup {
         template #dice-words data-busy=(lang.plain("dice-busy"))
             data-proved=(figure("dice-proved", &["n"])) data-partly=(figure("dice-partly", &["n", "entries"]))
             data-consistent=(figure("dice-consistent", &["n"])) data-old=(lang.plain("dice-old-form")) data-nobody=(lang.plain("dice-nobody"))
-            data-notkept=(figure("dice-not-kept", &["added", "seats"])) data-agreed=(lang.plain("dice-pact")) data-download=(lang.plain("dice-download"))
+            data-notkept=(figure("dice-not-kept", &["added", "seats"])) data-earlier=(figure("dice-earlier", &["opened", "attempt"])) data-agreed=(lang.plain("dice-pact")) data-download=(lang.plain("dice-download"))
             data-pact=(lang.plain("dice-refuted-pact")) data-kept=(lang.plain("dice-refuted-kept"))
             data-compare=(lang.plain("dice-compare"))
             data-rules=(lang.plain("dice-rules")) data-taken=(figure("dice-taken-over", &["entries", "history"])) data-limit=(lang.plain("fair-limit")) data-prepared=(lang.plain("dice-prepared"))

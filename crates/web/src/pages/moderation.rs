@@ -169,9 +169,19 @@ fn report(cx: &Cx, report: &Report) -> Markup {
                 (act(cx, "rename", "operator-remove-name", &[("guest", about), ("was", &report.about.name), ("why", &why)]))
                 (act(cx, "close", "operator-close-table", &[("table", table), ("why", &why)]))
                 (act(cx, "block", "operator-block-guest", &[("target", about), ("days", "7"), ("why", &why)]))
-                @if !report.network.is_empty() { (act(cx, "block", "operator-block-network", &[("target", &report.network), ("days", "7"), ("why", &why)])) }
+                @for network in report.networks() { (block_network(cx, network, &why)) }
                 (act(cx, "handle", "operator-handled", &[("report", &n)]))
             }
+        }
+    }
+}
+
+fn block_network(cx: &Cx, network: &str, why: &str) -> Markup {
+    let words = cx.lang.text("operator-block-network", &[("network", network.into())]);
+    html! {
+        form method="post" action="/admin" {
+            @for (name, value) in [("target", network), ("days", "7"), ("why", why)] { input type="hidden" name=(name) value=(value); }
+            button.act name="do" value="block" aria-label=(words) { (words) }
         }
     }
 }

@@ -104,3 +104,15 @@ fn what_was_reported_is_not_offered_again_and_every_deed_has_its_button() {
     }
     assert!(page.contains("2000-02-29 12:34 UTC"), "{page}");
 }
+
+#[test]
+fn each_network_of_a_report_has_a_button_of_its_own() {
+    let mut desk = desk();
+    desk.reports.truncate(1);
+    desk.reports[0].network = "203.0.113.9, 2001:db8:7:5::/64".to_owned();
+    let page = pages::operator(&cx(Lang::EN), &desk).into_string();
+    for network in ["203.0.113.9", "2001:db8:7:5::/64"] {
+        assert!(page.contains(&format!("name=\"target\" value=\"{network}\"")), "{page}");
+        assert!(page.contains(&format!("Block the network {network}<")), "{page}");
+    }
+}

@@ -70,6 +70,12 @@ async fn a_range_is_blocked_by_the_true_address() {
         let expected = if is_in { StatusCode::OK } else { StatusCode::FORBIDDEN };
         assert_eq!(status(from, forwarded).await, expected, "{from} {forwarded:?}");
     }
+    // A header of the visitor beside the one of the proxy lifts nothing.
+    for odd in ["for=198.51.100.1", "nonsense", ""] {
+        let headers = [("x-forwarded-for", "203.0.113.9"), ("forwarded", odd)];
+        let answer = ask(&app, Asking { from: proxy, headers: &headers, path: "/", ..GET }).await;
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{odd}");
+    }
     for (ip, is_in) in [("[2001:db8:7:1:9::1]", false), ("[2001:db8:7:2::1]", true)] {
         let expected = if is_in { StatusCode::OK } else { StatusCode::FORBIDDEN };
         assert_eq!(status(ip, None).await, expected, "{ip}");

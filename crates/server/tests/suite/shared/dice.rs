@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use axum::http::StatusCode;
 use saucer_core::{Seat, Seats};
 use saucer_server::{App, Config};
+use saucer_store::{SeatsChange, Turn};
 use saucer_table::{Added, Company, Decider, DiceWord, Part, Record, verify};
 
 use super::{
@@ -30,7 +31,11 @@ fn pledge(table: &str, seat: Seat, byte: u8) -> String {
 
 /// Bob sits down and both are ready with their pledges, as scripts send them; Ada starts.
 async fn start(ada: &mut Guest, bob: &mut Guest, table: &str) {
-    let (of_ada, of_bob) = (pledge(table, A, 1), pledge(table, B, 2));
+    start_with(ada, bob, table, [1, 2]).await;
+}
+
+async fn start_with(ada: &mut Guest, bob: &mut Guest, table: &str, words: [u8; 2]) {
+    let (of_ada, of_bob) = (pledge(table, A, words[0]), pledge(table, B, words[1]));
     granted(bob, table, &[("do", "ready"), ("pledge-1", &of_bob)]).await;
     granted(ada, table, &[("do", "start"), ("pledge-0", &of_ada)]).await;
 }
@@ -147,21 +152,37 @@ async fn a_word_that_does_not_come_makes_the_start_void_and_the_third_ends_the_g
     let table = gather(&mut ada, "2").await;
     granted(&mut bob, &table, &[("do", "sit"), ("seat", "1")]).await;
     let mut seals = Vec::new();
-    for attempt in 1..=3 {
+    for attempt in 1_u8..=3 {
         let page = ada.get(&table).await.body;
         assert_eq!(attribute(&page, "data-attempt"), Some(attempt.to_string().as_str()));
         seals.push(attribute(&page, "data-seal").unwrap().to_owned());
-        start(&mut ada, &mut bob, &table).await;
-        assert_eq!(open(&mut ada, &table, A, 1).await, StatusCode::SEE_OTHER);
+        let [of_ada, of_bob] = [10 * attempt, 10 * attempt + 1];
+        start_with(&mut ada, &mut bob, &table, [of_ada, of_bob]).await;
+        assert_eq!(open(&mut ada, &table, A, of_ada).await, StatusCode::SEE_OTHER);
         CLOCK.fetch_add(3 * 60 * 1000, Ordering::Relaxed);
         // Whoever comes next finds that the time is over.
         ada.get(&table).await;
         while company(&app, &table).await.pact().is_some() {
             tokio::task::yield_now().await;
         }
-        assert_eq!(open(&mut bob, &table, B, 2).await, StatusCode::CONFLICT, "too late");
+        assert_eq!(open(&mut bob, &table, B, of_bob).await, StatusCode::CONFLICT, "too late");
         let told = ada.get(&table).await.body;
         assert!(told.contains("role=\"alert\""), "the seat is named: {told}");
+        if attempt == 3 {
+            break;
+        }
+        assert!(told.contains("who adds a word by hand makes a new one"), "{told}");
+        // The word was told, so nobody may add it again.
+        for (language, words) in [("en", "Make a new word"), ("ru", "Придумайте новое слово")]
+        {
+            ada.language = language;
+            let used = pledge(&table, A, of_ada);
+            let again = wish(&mut ada, &table, &[("do", "ready"), ("pledge-0", &used)]).await;
+            assert_eq!(again.status, StatusCode::CONFLICT);
+            let said = again.body.replace('\u{a0}', " ");
+            assert!(said.contains(words), "{said}");
+        }
+        ada.language = "en";
     }
     seals.dedup();
     assert_eq!(seals.len(), 3, "each attempt has a secret of its own");
@@ -292,4 +313,39 @@ async fn somebody_alone_adds_a_word_after_the_seal_or_does_without() {
     let other = ada.new_table(&[("game", "skies"), ("who", "me"), ("adds", "word")]).await;
     granted(&mut ada, &other, &[("do", "without")]).await;
     assert!(!app.store().inputs(id(&other), 0).await.unwrap().is_empty());
+}
+
+/// A word that is opened and does not fit its pledge is other luck, also where no digest tells of it.
+#[tokio::test]
+async fn an_opened_word_that_does_not_fit_its_pledge_is_damage() {
+    let (folder, app) = world().await;
+    let [mut ada, mut bob] = guests(&app);
+    let table = gather(&mut ada, "2").await;
+    granted(&mut bob, &table, &[("do", "sit"), ("seat", "1")]).await;
+    start(&mut ada, &mut bob, &table).await;
+    assert_eq!(open(&mut bob, &table, B, 2).await, StatusCode::SEE_OTHER);
+    assert_eq!(open(&mut ada, &table, A, 1).await, StatusCode::SEE_OTHER);
+    let place = saucer_server::Place::Folder(folder.path().to_owned());
+    assert!(saucer_server::check(&place).await.unwrap().damaged.is_empty());
+    let stored = app.store().table(id(&table)).await.unwrap().unwrap();
+    let (was, is) = (word(2).to_hex(), word(9).to_hex());
+    assert_eq!(stored.seats.matches(&was).count(), 1);
+    // As a store would write it by itself, so that every checksum fits.
+    let change = SeatsChange {
+        table: id(&table).to_owned(),
+        number: stored.seats_number + 1,
+        seats: stored.seats.replace(&was, &is),
+        players: Vec::new(),
+        at_ms: stored.touched_ms,
+        turn: Turn::Stay,
+        bots_owe: false,
+        n_inputs: None,
+    };
+    app.store().change_seats(&change).await.unwrap();
+    assert_eq!(saucer_server::check(&place).await.unwrap().damaged, [id(&table)]);
+    app.close().await;
+    let app = App::open(config(&folder)).await.unwrap();
+    let page = ada.moved_to(&app).get(&table).await;
+    assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(page.body.contains("damaged"), "{}", page.body);
 }

@@ -110,7 +110,7 @@ async fn a_report_keeps_the_words_and_is_seen_by_the_operator_alone() {
     let mut eve = Guest::of(&app);
     say(bob, &table, "a rude line").await;
     let path = format!("{table}/report");
-    let fields = [("line", "1"), ("why", "  such words\n hurt ")];
+    let fields = [("line", "1"), ("why", "  such\u{1b}[2J \u{202e}words\n hurt\u{9b}7m\u{7} ")];
     for _ in 0..2 {
         let page = eve.post(&path, &fields).await;
         assert_eq!(page.status, StatusCode::OK);
@@ -123,7 +123,10 @@ async fn a_report_keeps_the_words_and_is_seen_by_the_operator_alone() {
     let reports = operator.reports(Reports::Open, None).await.unwrap().reports;
     assert_eq!(reports.len(), 2, "the same twice is one");
     let first = &reports[1].report;
-    assert_eq!((first.words.as_str(), first.why.as_str()), ("a rude line", "such words hurt"));
+    assert_eq!(
+        (first.words.as_str(), first.why.as_str()),
+        ("a rude line", "such [2J words hurt 7m")
+    );
     assert_eq!((&*first.about.name, &first.about.player), ("Bob", &id_of(bob)));
     assert_eq!((first.line, &first.by.player), (Some(1), &id_of(&eve)));
     assert!(table.ends_with(&first.table));

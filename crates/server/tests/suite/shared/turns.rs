@@ -106,3 +106,22 @@ async fn a_feed_tells_the_turns_to_who_has_its_address_until_it_is_withdrawn() {
         StatusCode::UNPROCESSABLE_ENTITY
     );
 }
+
+#[tokio::test]
+async fn the_feed_of_who_is_blocked_says_so() {
+    let (folder, app) = super::world().await;
+    let mut people = guests::<2>(&app);
+    running(&mut people).await;
+    let [ada, _] = &mut people;
+    let feed = make_feed(ada).await;
+    let mut reader = Guest::of(&app);
+    assert_eq!(reader.get(&feed).await.status, StatusCode::OK);
+    let operator = super::moderation::operator(&folder).await;
+    operator.block(&super::moderation::id_of(ada), None, "").await.unwrap();
+    operator.leave().await;
+    while ada.get("/").await.status != StatusCode::FORBIDDEN {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(reader.get(&feed).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(reader.get("/").await.status, StatusCode::OK, "the reader is somebody else");
+}
