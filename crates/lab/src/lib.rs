@@ -20,7 +20,7 @@ pub mod testing;
 pub use count::{Bin, Estimate, Moments, Spread};
 pub use findings::{Finding, certain, method, none_stands_out, stand_out};
 pub use numbers::Figures;
-pub use order::{Order, OrderFault, Progress};
+pub use order::{Order, Progress};
 pub use plain::Plain;
 pub use report::Page;
 pub use rules::{Played, RulesFault, RulesOrder};

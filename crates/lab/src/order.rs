@@ -1,6 +1,5 @@
 //! An order for a report, whatever the game.
 
-use std::fmt;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,7 +9,7 @@ use saucer_text::Lang;
 
 use crate::against::{self, Counts, Half};
 use crate::report::Page;
-use crate::rules::{Played, RulesFault, RulesOrder};
+use crate::rules::Played;
 use crate::study::{Brief, Studied, Variant, study, variants};
 
 /// What a report is about, and where its matches are told.
@@ -20,9 +19,9 @@ pub struct Order<'a> {
     /// How they are played.
     pub brief: Brief,
     /// By which rules.
-    pub rules: RulesOrder,
+    pub played: Played,
     /// By which rules they are played as well, to compare.
-    pub against: Option<RulesOrder>,
+    pub against: Option<Played>,
     /// The language of the report, with the words of the game.
     pub lang: Lang,
     /// Ends the study early, with what was done so far, once it is set.
@@ -33,38 +32,6 @@ pub struct Order<'a> {
     pub facts: Option<&'a mut dyn Write>,
     /// Why they could not be written, if so. The study stops then.
     pub broken: Option<io::Error>,
-}
-
-/// Why a report cannot be made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OrderFault {
-    /// The game has no such choice.
-    Option(OptionFault),
-    /// The game has no such rules.
-    Rules(RulesFault),
-}
-
-impl fmt::Display for OrderFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OrderFault::Option(fault) => fault.fmt(f),
-            OrderFault::Rules(fault) => fault.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for OrderFault {}
-
-impl From<OptionFault> for OrderFault {
-    fn from(fault: OptionFault) -> OrderFault {
-        OrderFault::Option(fault)
-    }
-}
-
-impl From<RulesFault> for OrderFault {
-    fn from(fault: RulesFault) -> OrderFault {
-        OrderFault::Rules(fault)
-    }
 }
 
 /// How far a study is.
@@ -81,10 +48,9 @@ impl Order<'_> {
     ///
     /// # Errors
     ///
-    /// When the game has no such choice, or no such rules.
-    pub fn study<R: Studied>(&mut self, hire: Hire<R::Game>) -> Result<Page, OrderFault> {
-        let now = self.rules.find::<R::Game>()?;
-        let then = self.against.as_ref().map(RulesOrder::find::<R::Game>).transpose()?;
+    /// When the game has no such choice.
+    pub fn study<R: Studied>(&mut self, hire: Hire<R::Game>) -> Result<Page, OptionFault> {
+        let (now, then) = (self.played.clone(), self.against.clone());
         let variants = variants::<R>(self.choices)?;
         let n_halves = if then.is_some() { 2 } else { 1 };
         let matches = self.brief.matches * variants.len() as u64 * n_halves;

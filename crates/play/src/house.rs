@@ -5,9 +5,7 @@ use maud::Markup;
 use saucer_bots::{Budget, Strength};
 use saucer_core::{Change, Choice, ContentFile, OptionFault, Ruleset};
 use saucer_lab::bench::Figure;
-use saucer_lab::{
-    MatchLine, Order, OrderFault, Page, Pilot, RulesFault, RulesOrder, Seating, Tally,
-};
+use saucer_lab::{MatchLine, Order, Page, Pilot, Played, RulesFault, RulesOrder, Seating, Tally};
 use saucer_table::{Proof, Record, RecordError, Secret, Stored, TableError};
 use saucer_text::Lang;
 use saucer_web::model::people::LessonOffer;
@@ -132,6 +130,13 @@ pub trait House: Send + Sync {
     /// Whatever is wrong with the record.
     fn replay(&self, record: &Record, at: u64) -> Result<Replayed, RecordError>;
 
+    /// The rules that somebody asks for.
+    ///
+    /// # Errors
+    ///
+    /// When the game has none with the number, or cannot be played with the files.
+    fn find_rules(&self, order: &RulesOrder) -> Result<Played, RulesFault>;
+
     /// Plays many matches and calls `each` with every finished one.
     ///
     /// # Errors
@@ -151,8 +156,8 @@ pub trait House: Send + Sync {
     ///
     /// # Errors
     ///
-    /// When the order asks for an option or for rules that the game does not have.
-    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OrderFault>;
+    /// When the order asks for an option that the game does not have.
+    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OptionFault>;
 
     /// How fast its rules are, each figure measured for about so long.
     fn bench(&self, each: Duration) -> Vec<Figure>;
@@ -193,7 +198,7 @@ pub struct SimOrder<'a> {
     /// What is chosen for every match.
     pub choices: &'a [(&'a str, &'a str)],
     /// The rules of every match.
-    pub rules: RulesOrder,
+    pub played: Played,
     /// Who plays, counted round until all seats are taken.
     pub pilots: Vec<Pilot>,
     /// Where they sit.
@@ -214,9 +219,6 @@ pub enum SimError {
     /// The game has no such option.
     #[error(transparent)]
     Option(#[from] OptionFault),
-    /// The game has no such rules.
-    #[error(transparent)]
-    Rules(#[from] RulesFault),
     /// There are more bots than seats.
     #[error("{given} bots are too many for {seats} seats")]
     TooManyBots {

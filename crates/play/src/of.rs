@@ -5,7 +5,7 @@ use std::time::Duration;
 use maud::{Markup, html};
 use saucer_core::{Change, Choice, ContentFile, Game, OptionFault, Optioned, Ruleset, Viewer};
 use saucer_lab::bench::Figure;
-use saucer_lab::{MatchLine, Order, OrderFault, Page, Plan, Tally, simulate};
+use saucer_lab::{MatchLine, Order, Page, Plan, Played, RulesFault, RulesOrder, Tally, simulate};
 use saucer_table::{Match, Proof, Record, RecordError, Stored, TableError, verify};
 use saucer_text::Lang;
 use saucer_web::model::people::{LessonOffer, NewTable, Visibility};
@@ -235,6 +235,10 @@ impl<P: Play> House for Of<P> {
         Ok(Replayed { json, text })
     }
 
+    fn find_rules(&self, order: &RulesOrder) -> Result<Played, RulesFault> {
+        order.find::<P::Game>()
+    }
+
     fn sim(
         &self,
         order: &SimOrder<'_>,
@@ -248,7 +252,7 @@ impl<P: Play> House for Of<P> {
         }
         let plan = Plan {
             setup,
-            played: order.rules.find::<P::Game>()?,
+            played: order.played.clone(),
             pilots: order.pilots.clone(),
             seating: order.seating,
             matches: order.matches,
@@ -263,7 +267,7 @@ impl<P: Play> House for Of<P> {
         P::SIDES
     }
 
-    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OrderFault> {
+    fn lab(&self, order: &mut Order<'_>) -> Result<Page, OptionFault> {
         order.lang = order.lang.with(P::texts());
         P::report(order)
     }

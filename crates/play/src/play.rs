@@ -2,9 +2,9 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Game, Optioned, Outcome, Ruleset, Seat};
+use saucer_core::{Game, OptionFault, Optioned, Outcome, Ruleset, Seat};
 use saucer_lab::bench::{self, Figure};
-use saucer_lab::{Order, OrderFault, Page, Plain};
+use saucer_lab::{Order, Page, Plain};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::Assets;
 use saucer_web::model::people::{Stage, Who};
@@ -390,7 +390,7 @@ pub trait Play: Sized + Send + Sync + 'static {
     /// # Errors
     ///
     /// When the order asks for an option that the game does not have.
-    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
         order.study::<Plain<Self::Game>>(Self::bot)
     }
 

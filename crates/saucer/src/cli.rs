@@ -334,7 +334,7 @@ pub(crate) struct LabArgs {
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
     /// Play all matches by other rules as well, and compare: a number of rules, or a folder with
-    /// other content
+    /// other content, which is played by the number that --rules gives
     #[arg(long, value_name = "NUMBER|DIR")]
     pub(crate) against: Option<String>,
     /// How many threads; the report is the same with any number [default: one for each core]

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use saucer_core::{ContentFault, OtherFile};
-use saucer_lab::{RulesFault, RulesOrder};
+use saucer_lab::{Played, RulesFault, RulesOrder};
 use saucer_play::House;
 
 use crate::cli::{ContentArgs, RulesArgs};
@@ -46,21 +46,38 @@ pub(crate) fn run(args: &ContentArgs) -> Result<(), String> {
 
 impl RulesArgs {
     /// The rules that the flags ask for.
-    pub(crate) fn order(&self, house: &dyn House) -> Result<RulesOrder, String> {
-        let files = self.content.as_deref().map_or(Ok(Vec::new()), |folder| read(folder, house))?;
-        Ok(RulesOrder { number: self.rules, files })
+    pub(crate) fn find(&self, house: &dyn House) -> Result<Played, String> {
+        find_rules(house, self.rules, self.content.as_deref())
+    }
+
+    /// The rules to compare with: a number, or a folder with other content, which is played by the
+    /// same number.
+    pub(crate) fn against(&self, asked: &str, house: &dyn House) -> Result<Played, String> {
+        match asked.parse() {
+            Ok(number) => find_rules(house, Some(number), None),
+            Err(_) => find_rules(house, self.rules, Some(Path::new(asked))),
+        }
     }
 }
 
-/// The rules to compare with: a number, or a folder with other content.
-pub(crate) fn against(asked: &str, house: &dyn House) -> Result<RulesOrder, String> {
-    match asked.parse() {
-        Ok(number) => Ok(RulesOrder { number: Some(number), files: Vec::new() }),
-        Err(_) => Ok(RulesOrder { number: None, files: read(Path::new(asked), house)? }),
-    }
+/// Rules with this number, with what is in a folder. What is wrong there is told with the path, since
+/// two folders may be asked for at once.
+fn find_rules(
+    house: &dyn House,
+    number: Option<u32>,
+    folder: Option<&Path>,
+) -> Result<Played, String> {
+    let files = folder.map_or(Ok(Vec::new()), |folder| read(folder, house))?;
+    house.find_rules(&RulesOrder { number, files }).map_err(|fault| match (fault, folder) {
+        (RulesFault::Content(ContentFault::Unplayable { file, detail }), Some(folder)) => {
+            format!("{}: {detail}", folder.join(file).display())
+        }
+        (fault, _) => fault.to_string(),
+    })
 }
 
-/// All files of a folder, which must be those of a game. Others are not read.
+/// All files of a folder, which must be those of a game. Others are not read, and hidden ones, which
+/// editors and file managers leave behind, are not looked at.
 fn read(folder: &Path, house: &dyn House) -> Result<Vec<OtherFile>, String> {
     let cannot = |path: &Path, why: &dyn std::fmt::Display| {
         format!("{} cannot be read ({why})", path.display())
@@ -72,6 +89,9 @@ fn read(folder: &Path, house: &dyn House) -> Result<Vec<OtherFile>, String> {
         let path = entry.map_err(|error| cannot(folder, &error))?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
         let name = name.unwrap_or_default();
+        if name.starts_with('.') {
+            continue;
+        }
         if !known.contains(&name.as_str()) {
             let (given, known) = (path.display().to_string(), known);
             return Err(ContentFault::NoSuchFile { given, known }.to_string());

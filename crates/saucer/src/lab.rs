@@ -7,18 +7,17 @@ use std::path::{Path, PathBuf};
 use saucer_lab::{Brief, Order, Page, Progress};
 
 use crate::cli::LabArgs;
-use crate::content;
 use crate::games::{choices, find};
 use crate::sim::{jobs, progress, stop_on_interrupt};
 
 pub(crate) fn run(args: &LabArgs) -> Result<(), String> {
     let house = find(&args.game)?;
     let choices = choices(&args.sets)?;
-    // What is wrong with the choices is said before anything is written.
+    // What is wrong with the choices, the rules or the cards is said before anything is written.
     house.configure(&choices).map_err(|fault| fault.to_string())?;
-    let rules = args.rules.order(house)?;
+    let played = args.rules.find(house)?;
     let against = args.against.as_deref();
-    let against = against.map(|asked| content::against(asked, house)).transpose()?;
+    let against = against.map(|asked| args.rules.against(asked, house)).transpose()?;
     let out = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}-lab.html", house.id())));
     // Nobody wants to learn after an hour that there was nowhere to write to.
     OpenOptions::new().append(true).create(true).open(&out).map_err(|e| cannot(&out, &e))?;
@@ -37,7 +36,7 @@ pub(crate) fn run(args: &LabArgs) -> Result<(), String> {
             jobs: jobs(args.jobs),
             playouts: args.playouts,
         },
-        rules,
+        played,
         against,
         lang: args.lang,
         stop: &stop,

@@ -115,7 +115,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<(), String> {
     let house = find(&args.game)?;
     let order = SimOrder {
         choices: &choices(&args.sets)?,
-        rules: args.rules.order(house)?,
+        played: args.rules.find(house)?,
         pilots: args.bots.clone(),
         seating: if args.keep_seats { Seating::Fixed } else { Seating::Rotating },
         matches: args.games,

@@ -126,7 +126,7 @@ fn raw_facts_are_written_line_by_line_and_the_order_tells_how_far_it_is() {
     let mut order = Order {
         choices: &[("length", "long")],
         brief: brief(4, 1),
-        rules: RulesOrder::default(),
+        played: Played::newest::<Duel>(),
         against: None,
         lang: langs()[0],
         stop: &AtomicBool::new(false),
@@ -151,8 +151,8 @@ fn two_studies_by_the_same_rules_show_no_difference() {
     let mut order = Order {
         choices: &[],
         brief: brief(4, 1),
-        rules: RulesOrder::default(),
-        against: Some(RulesOrder { number: Some(1), files: Vec::new() }),
+        played: Played::newest::<Duel>(),
+        against: Some(RulesOrder { number: Some(1), files: Vec::new() }.find::<Duel>().unwrap()),
         lang: langs()[0],
         stop: &AtomicBool::new(false),
         progress: &mut |_| {},
@@ -165,7 +165,7 @@ fn two_studies_by_the_same_rules_show_no_difference() {
     let rows = &page.sections[0].figures[0].table.rows;
     assert_eq!(rows.len(), 2, "one for each seat");
     assert!(rows.iter().all(|row| row[1] == row[2] && row[4] == row[5]), "{rows:?}");
-    order.against = Some(RulesOrder { number: Some(2), files: Vec::new() });
-    let refused = order.study::<Plain<Duel>>(plain).err().unwrap().to_string();
+    let refused = RulesOrder { number: Some(2), files: Vec::new() }.find::<Duel>();
+    let refused = refused.unwrap_err().to_string();
     assert_eq!(refused, "there are no rules 2; this game has rules 1 only");
 }

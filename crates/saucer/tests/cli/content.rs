@@ -56,9 +56,12 @@ fn what_is_wrong_with_the_files_is_said_and_where() {
         told(&["--content", path]).contains("notes.txt is no file of this game; it has cards.ron")
     );
     fs::remove_file(folder.path().join("notes.txt")).unwrap();
+    fs::write(folder.path().join(".cards.ron.swp"), "what an editor leaves").unwrap();
+    assert!(told(&["--content", path]).contains("is empty"));
     fs::write(folder.path().join("cards.ron"), "(\n    mothership: (),\n)").unwrap();
     let error = told(&["--content", path]);
-    assert!(error.contains("cards.ron: 2:"), "with line and column: {error}");
+    let place = format!("{path}/cards.ron: 2:");
+    assert!(error.contains(&place), "with folder, line and column: {error}");
     assert!(told(&["--rules", "99"]).contains("there are no rules 99"));
     let again = saucer(&["content", "skies", path]);
     assert!(again.stderr.contains("is there already"), "{}", again.stderr);
@@ -70,16 +73,21 @@ fn a_report_compares_with_other_cards_and_with_older_rules() {
     let cards = folder.path().join("cards");
     changed(&cards, "skies", |text| text.replacen("hits: 5", "hits: 9", 1));
     let out = folder.path().join("report.html");
-    let report = |against: &str| {
+    let report = |more: &[&str]| {
         let args = ["lab", "skies", "--games", "20", "--bots", "rookie", "--set", "level=0"];
-        let files = ["--out", out.to_str().unwrap(), "--against", against];
-        let run = saucer(&[&args[..], &files].concat());
+        let files = ["--out", out.to_str().unwrap()];
+        let run = saucer(&[&args[..], &files, more].concat());
         assert_eq!(run.code, Some(0), "{}", run.stderr);
         fs::read_to_string(&out).unwrap()
     };
-    let page = report(cards.to_str().unwrap());
+    let cards = cards.to_str().unwrap();
+    fs::write(folder.path().join("cards").join(".DS_Store"), "what a file manager leaves").unwrap();
+    let page = report(&["--against", cards]);
     assert!(page.contains("What the rules change") && page.contains("with other content ("));
-    assert!(report("1").contains("to compare, by rules 1"));
+    assert!(report(&["--against", "1"]).contains("to compare, by rules 1"));
+    // Both are played by the rules that were asked for.
+    let page = report(&["--rules", "1", "--against", cards]);
+    assert!(page.contains("to compare, by rules 1 with other content ("));
 }
 
 #[test]

@@ -78,6 +78,46 @@ fn bad_options_get_the_right_ones() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");
 }
 
+/// What was measured before stays when the rules or the cards of another report are wrong.
+#[test]
+fn bad_rules_and_cards_leave_the_files_of_an_earlier_report_alone() {
+    let folder = folder();
+    let [out, json, cards, other] =
+        ["report.html", "facts.jsonl", "cards", "other"].map(|name| folder.path().join(name));
+    let [cards, other] = [cards, other].map(|path| {
+        fs::create_dir(&path).unwrap();
+        fs::write(path.join("cards.ron"), "(\n    mothership: (),\n)").unwrap();
+        path.to_str().unwrap().to_owned()
+    });
+    fs::write(&out, "an earlier report").unwrap();
+    fs::write(&json, "earlier facts").unwrap();
+    let told = |args: &[&str]| {
+        let (run, out, json) = lab(folder.path(), &[&["skies", "--games", "1"], args].concat());
+        assert_eq!(run.code, Some(1), "{args:?}");
+        assert_eq!(fs::read_to_string(out).unwrap(), "an earlier report", "{args:?}");
+        assert_eq!(fs::read_to_string(json).unwrap(), "earlier facts", "{args:?}");
+        run.stderr
+    };
+    assert!(told(&["--rules", "99"]).contains("there are no rules 99"));
+    assert!(told(&["--against", "99"]).contains("there are no rules 99"));
+    // Which of two folders it is, is said as well.
+    let place = |folder: &str| format!("{folder}/cards.ron: 2:");
+    assert!(told(&["--content", &cards]).contains(&place(&cards)));
+    assert!(told(&["--against", &other]).contains(&place(&other)));
+    let fine = folder.path().join("fine");
+    let fine = fine.to_str().unwrap();
+    assert_eq!(saucer(&["content", "skies", fine]).code, Some(0));
+    assert!(told(&["--content", fine, "--against", &other]).contains(&place(&other)));
+    for file in [&out, &json] {
+        fs::remove_file(file).unwrap();
+    }
+    for wrong in [["--rules", "99"], ["--content", &cards], ["--against", &other]] {
+        let (run, out, json) =
+            lab(folder.path(), &[&["skies", "--games", "1"], &wrong[..]].concat());
+        assert_eq!((run.code, out.exists(), json.exists()), (Some(1), false, false), "{wrong:?}");
+    }
+}
+
 /// The complaint comes before the simulation, not after an hour of it.
 #[test]
 fn a_file_that_cannot_be_written_is_refused_at_once() {

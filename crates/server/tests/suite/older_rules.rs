@@ -1,7 +1,8 @@
-//! Tables that began by older rules: they go on by them, whatever the newest are.
+//! Tables that began by older rules: they go on by them, whatever the newest are, and what is begun beside
+//! them goes by the newest.
 //!
 //! `data/rules_1.json` has tables in the middle of a match as a server wrote them when rules 1 were
-//! the newest. It never changes; later numbers get files of their own.
+//! the newest. It never changes. Matches of later numbers are stored with their games.
 
 use std::path::Path;
 
@@ -108,9 +109,31 @@ async fn a_match_of_skies_is_played_on_by_the_rules_it_began_with() {
     }
     let record = proved::<Skies>(&guest.get(&format!("{table}/record.json")).await.body);
     assert_eq!(record.rules, 1);
-    let anew = guest.new_table(&[("who", "me")]).await;
+    let hard = kept.setup["stars"].as_array().unwrap().iter();
+    let hard = hard.map(|card| (card.as_str().unwrap(), "hard"));
+    let fields: Vec<_> = [("who", "me")].into_iter().chain(hard).collect();
+    let anew = guest.new_table(&fields).await;
     assert!(guest.get(&anew).await.body.contains("href=\"/cards/skies\""), "the newest cards");
-    assert_eq!(guest.game(&anew).await.ruleset(), Skies::rules(), "a new one takes the newest");
+    while guest.game(&anew).await.outcome().is_none() {
+        guest.step(&anew).await;
+    }
+    let record = proved::<Skies>(&guest.get(&format!("{anew}/record.json")).await.body);
+    assert_eq!((record.rules, &record.setup), (Skies::RULES, &kept.setup), "the newest rules");
+}
+
+/// Lets a bot have the only seat with a person, and returns the record of the match when it is over.
+async fn play_out(host: &mut Guest, table: &str) -> Record {
+    let mut stream = Stream::open(host, &format!("{table}/live")).await;
+    let leave = [("do", "leave"), ("seat", "0"), ("strength", "rookie")];
+    let left = host.post(&format!("{table}/people"), &leave).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{table}");
+    loop {
+        stream.next().await.expect("the stream goes on");
+        let page = host.get(&format!("{table}/record.json")).await;
+        if page.status == StatusCode::OK {
+            return proved::<Tremble>(&page.body);
+        }
+    }
 }
 
 #[tokio::test]
@@ -126,21 +149,24 @@ async fn a_match_of_each_edition_is_played_on_by_the_rules_it_began_with() {
         let page = host.get(&table).await;
         assert_eq!(page.status, StatusCode::OK, "{id}");
         assert_eq!(page.body.contains("This match began by rules 1"), Tremble::RULES > 1, "{id}");
-        let mut stream = Stream::open(&mut host, &format!("{table}/live")).await;
-        let leave = [("do", "leave"), ("seat", "0"), ("strength", "rookie")];
-        let left = host.post(&format!("{table}/people"), &leave).await;
-        assert_eq!(left.status, StatusCode::SEE_OTHER, "{id}");
-        let record = loop {
-            stream.next().await.expect("the stream goes on");
-            let page = host.get(&format!("{table}/record.json")).await;
-            if page.status == StatusCode::OK {
-                break proved::<Tremble>(&page.body);
-            }
-        };
+        let record = play_out(&mut host, &table).await;
         assert_eq!(record.rules, 1);
         let stored: Vec<String> = kept.entries.iter().map(Value::to_string).collect();
         let played: Vec<String> = record.inputs.iter().map(Value::to_string).collect();
         assert!(played.len() > stored.len() && played.starts_with(&stored), "{id}");
+        let edition = kept.setup["edition"].as_str().unwrap();
+        let fields = [("game", "tremble"), ("edition", edition), ("captains", "2")];
+        let anew = host.new_table(&fields).await;
+        for fields in [&[("do", "fill"), ("strength", "rookie")][..], &[("do", "start")]] {
+            let page = host.post(&format!("{anew}/people"), fields).await;
+            assert_eq!(page.status, StatusCode::SEE_OTHER, "{edition}: {fields:?}");
+        }
+        let record = play_out(&mut host, &anew).await;
+        assert_eq!(
+            (record.rules, &record.setup),
+            (Tremble::RULES, &kept.setup),
+            "the newest rules"
+        );
     }
 }
 

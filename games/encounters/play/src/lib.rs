@@ -27,9 +27,9 @@ use std::sync::LazyLock;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Outcome, Ruleset};
+use saucer_core::{OptionFault, Outcome, Ruleset};
 use saucer_encounters::{Content, Decision, Encounters, RULEBOOK_EN, RULEBOOK_RU, Setup, View};
-use saucer_lab::{Order, OrderFault, Page};
+use saucer_lab::{Order, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_web::assets::{Assets, parts};
@@ -240,7 +240,7 @@ impl Play for EncountersPlay {
         terminal::terminal(view)
     }
 
-    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
         order.study::<report::EncountersReport>(Self::bot)
     }
 

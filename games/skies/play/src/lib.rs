@@ -24,8 +24,8 @@ mod words;
 
 use maud::Markup;
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Outcome, Ruleset};
-use saucer_lab::{Order, OrderFault, Page};
+use saucer_core::{OptionFault, Outcome, Ruleset};
+use saucer_lab::{Order, Page};
 use saucer_play::{At, FormOptions, House, Lesson, Note, Of, Play, Shown};
 use saucer_skies::{Decision, Event, RULEBOOK_EN, RULEBOOK_RU, Setup, Skies, View};
 use saucer_skies_bots::judge::Judge;
@@ -243,7 +243,7 @@ impl Play for SkiesPlay {
         terminal::terminal(view)
     }
 
-    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
         order.study::<SkiesReport>(Self::bot)
     }
 }

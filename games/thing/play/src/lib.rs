@@ -28,9 +28,9 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Game, Outcome, Ruleset, Viewer};
+use saucer_core::{Game, OptionFault, Outcome, Ruleset, Viewer};
 use saucer_lab::bench::{self, Figure};
-use saucer_lab::{Order, OrderFault, Page};
+use saucer_lab::{Order, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_thing::{Content, Decision, Mode, RULEBOOK_EN, RULEBOOK_RU, Setup, Thing, View};
@@ -290,7 +290,7 @@ impl Play for ThingPlay {
         &note::NOTES
     }
 
-    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
         order.study::<report::ThingReport>(Self::bot)
     }
 

@@ -29,9 +29,9 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use saucer_bots::{Bot, Strength};
-use saucer_core::{Optioned, Ruleset, Seat};
+use saucer_core::{OptionFault, Optioned, Ruleset, Seat};
 use saucer_lab::bench::{self, Figure};
-use saucer_lab::{Order, OrderFault, Page};
+use saucer_lab::{Order, Page};
 use saucer_play::{FormOptions, House, Lesson, Note, Obeyed, Of, Play};
 use saucer_text::{Lang, Texts};
 use saucer_tremble::{Content, Decision, Edition, RULEBOOK_EN, RULEBOOK_RU, Setup, Tremble, View};
@@ -291,7 +291,7 @@ impl Play for TremblePlay {
         terminal::terminal(view)
     }
 
-    fn report(order: &mut Order<'_>) -> Result<Page, OrderFault> {
+    fn report(order: &mut Order<'_>) -> Result<Page, OptionFault> {
         order.study::<TrembleReport>(Self::bot)
     }
 

@@ -91,11 +91,11 @@ fn figures(edition: Edition, content: &Content) -> Checked {
         within(place, "the fast search_turns", turns.fast.into(), 1..=turns.usual.into())?;
     }
     let loan = figures.loan;
-    for (what, sum) in
-        [("most_humans", loan.most_humans), ("gives", loan.gives), ("owes", loan.owes)]
-    {
+    for (what, sum) in [("most_humans", loan.most_humans), ("owes", loan.owes)] {
         humans("figures, loan", what, sum)?;
     }
+    // Who is lent nothing may borrow for ever.
+    within("figures, loan", "gives", loan.gives.count().into(), 10_000..=*HUMANS.end())?;
     within("figures, loan", "most_ships", loan.most_ships.into(), 0..=SHIPS as i64)
 }
 

@@ -25,6 +25,7 @@ pub(crate) const NOT_TWO_STATIONS: Refusal = Refusal::new("T-3.6", "tremble-not-
 pub(crate) const EXCHANGED_ONCE: Refusal = Refusal::new("T-3.6", "tremble-exchanged-once");
 pub(crate) const EXCHANGE_FIRST: Refusal = Refusal::new("T-3.6", "tremble-exchange-first");
 pub(crate) const LOAN_FIRST: Refusal = Refusal::new("T-10.3", "tremble-loan-first");
+pub(crate) const TOO_MANY_LOANS: Refusal = Refusal::new("T-10.4", "tremble-too-many-loans");
 pub(crate) const NO_DEBT: Refusal = Refusal::new("T-10.5", "tremble-no-debt");
 pub(crate) const GRANT_FIRST: Refusal = Refusal::new("T-11.11", "tremble-grant-first");
 

@@ -19,6 +19,7 @@ tremble-same-station = You have a station of this name already.
 tremble-not-two-stations = Only two stations can be exchanged.
 tremble-exchanged-once = You have exchanged once this turn already.
 tremble-exchange-first = Exchange before you buy anything, or start over.
+tremble-too-many-loans = Nobody keeps accounts of more than 255 loans.
 tremble-loan-first = Loans come before the purchase. Start over to take one.
 tremble-no-debt = There is no loan to pay back.
 tremble-grant-first = A grant comes before loans and purchases. Start over to claim it.

@@ -19,6 +19,7 @@ tremble-same-station = Станция с таким названием у вас
 tremble-not-two-stations = Обменять можно только две станции.
 tremble-exchanged-once = В этот ход вы уже обменивали.
 tremble-exchange-first = Обмен бывает только до покупки. Начните заново.
+tremble-too-many-loans = Больше 255 кредитов никто не учтёт.
 tremble-loan-first = Кредит берут до покупки. Чтобы взять его, начните заново.
 tremble-no-debt = Возвращать нечего.
 tremble-grant-first = Выплату берут до кредитов и покупок. Чтобы получить её, начните заново.

@@ -45,6 +45,10 @@ impl Tremble {
         if captain.cart.n_bought() > 0 {
             return Err(why::LOAN_FIRST);
         }
+        // What is paid back in this purchase is off the account before.
+        if captain.loans - captain.cart.repaid >= u8::MAX - captain.cart.loans {
+            return Err(why::TOO_MANY_LOANS);
+        }
         if self.content().lends_to(self.purse(captain), captain.n_ships()) {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 
 use saucer_core::{Game, Ruleset, Viewer};
 use saucer_tremble::{
-    Card, Decision, Event, Moment, Pile, Scenario, Scene, ShipId, Step, Tremble, View,
+    Card, Decision, Event, Moment, Pile, Scenario, Scene, ShipId, Slot, Step, Tremble, View,
 };
 
 use crate::help::{rules, thousand};
@@ -14,6 +14,12 @@ fn both(name: &str, moment: Moment, scenario: &Scenario) -> [Play; 2] {
     let change = Tremble::CHANGES.iter().find(|change| change.name == name).expect(name);
     [change.number - 1, change.number]
         .map(|number| Play::at(moment, &scenario.clone().by(rules(number))))
+}
+
+/// How many starting saucers of the prototype lie in the discards.
+fn discarded_saucers(play: &Play) -> u8 {
+    let discards = play.view().ship_discards;
+    discards.iter().find(|(card, _)| *card == Card::Ship(ShipId(0))).map_or(0, |(_, n)| *n)
 }
 
 /// T-5.6, T-7.1: the second city was fought for after the reward of the first, and is before it now.
@@ -40,6 +46,23 @@ fn rewards_after_all_battles() {
         let captured = [A, B].map(|seat| (play.humans(seat), play.trophies(seat)));
         assert_eq!(captured, [(150, vec!["Seoul"]), (140, vec!["Lusaka"])]);
     }
+}
+
+/// T-5.6, T-7.1: battles come first in the prototype as well.
+#[test]
+fn rewards_after_all_battles_of_the_prototype() {
+    let scenario = prototype_table(2)
+        .row(&["Seoul", "Dakar", "Lusaka"])
+        .fleet(A, CITY_1, &["Starting Saucer"])
+        .fleet(A, CITY_3, &["Tea Saucer"])
+        .fleet(B, CITY_3, &["Barge"]);
+    let [old, mut new] = both("rewards_after_all_battles", Moment::Settling, &scenario);
+    let Scene::Reward { seat: A, .. } = old.scene() else { panic!("{:?}", old.scene()) };
+    let Scene::Standoff { .. } = new.scene() else { panic!("{:?}", new.scene()) };
+    new.decide(A, Decision::Retreat);
+    assert!(matches!(new.scene(), Scene::Reward { seat: A, .. }));
+    new.search(A, &["Starting Saucer"]);
+    assert!(matches!(new.scene(), Scene::Reward { seat: B, .. }));
 }
 
 /// T-7.6, T-11.6: a card that a loser has taken is not lost with a hunt that comes later, and a city
@@ -120,15 +143,11 @@ fn starting_saucer_is_discarded() {
         .fleet(B, CITY_1, &["Barge"]);
     let [mut old, mut new] = both("starting_saucer_is_discarded", Moment::Settling, &scenario);
     let saucer = Card::Ship(ShipId(0));
-    let in_discards = |play: &Play| {
-        let discards = play.view().ship_discards;
-        discards.iter().find(|(card, _)| *card == saucer).map_or(0, |(_, n)| *n)
-    };
     for play in [&mut old, &mut new] {
         play.fight(&[A, B]).pass(&[B]).dice(1, 1).dice(1, 1);
         assert!(play.ships(A).is_empty());
     }
-    assert_eq!((in_discards(&old), in_discards(&new)), (0, 1));
+    assert_eq!((discarded_saucers(&old), discarded_saucers(&new)), (0, 1));
     for play in [&mut old, &mut new] {
         play.decide(B, Decision::Raid).draw("Stilts").draw("Barge");
         play.assert_told(Event::PileRebuilt { pile: Pile::Ships });
@@ -144,6 +163,42 @@ fn starting_saucer_is_discarded() {
     new.buy(A, place as u8).commit_all();
     assert_eq!((new.humans(A), new.game.census()), (50, census));
     assert_eq!(new.ships(A), ["Starting Saucer"]);
+}
+
+/// T-2.4, T-3.4: so does one that is given up for a new ship.
+#[test]
+fn starting_saucer_that_is_replaced_is_discarded() {
+    let others = ["Tea Saucer", "Magnet", "Stilts", "Barge"];
+    let scenario = others
+        .iter()
+        .fold(prototype_table(2), |scenario, ship| scenario.ship(A, ship))
+        .drawn(A, ["Music Lover", "Leviathan"]);
+    let plays = both("starting_saucer_is_discarded", Moment::Buying, &scenario);
+    assert_eq!(
+        plays.map(|mut play| {
+            let saucer = play.slot(A, "Starting Saucer");
+            play.decide(A, Decision::Buy { card: Slot(0), instead: Some(saucer) }).commit_all();
+            play.assert_told(Event::ShipGivenUp { seat: A, ship: ShipId(0) });
+            discarded_saucers(&play)
+        }),
+        [0, 1]
+    );
+}
+
+/// T-2.4, T-5.2: and so does one that there was no fuel for.
+#[test]
+fn starting_saucer_without_fuel_is_discarded() {
+    let scenario = prototype_table(2).turn(3).fuel(A, 4).ship(A, "Barge");
+    let plays = both("starting_saucer_is_discarded", Moment::Planning, &scenario);
+    assert_eq!(
+        plays.map(|mut play| {
+            play.send(A, "Barge", CITY_1).send(A, "Starting Saucer", CITY_2).commit_all();
+            play.lose(A, "Starting Saucer");
+            assert_eq!(play.ships(A), ["Barge"]);
+            discarded_saucers(&play)
+        }),
+        [0, 1]
+    );
 }
 
 /// T-11.6: whoever lost the die kept the card, and has used it now.

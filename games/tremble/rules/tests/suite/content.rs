@@ -45,6 +45,7 @@ fn what_the_rules_cannot_hold_is_told_with_its_place() {
         (Prototype, "copies: 1", "copies: 2", "copies is 2; expected 1"),
         (Retail, "en: \"Dakar\"", "en: \"\u{1b}[31m\"", "is no name of 1 to 40 letters"),
         (Prototype, "dealt: 4", "dealt: 5", "dealt is 5; expected 1 to 4"),
+        (Retail, "gives: 50_000", "gives: 0", "loan: gives is 0; expected 10000 to 1000000"),
         (Retail, "most_ships: 5", "most_ships: 6", "most_ships is 6; expected 1 to 5"),
     ] {
         assert_fault(edition, old, new, told);

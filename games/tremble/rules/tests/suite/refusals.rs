@@ -87,6 +87,7 @@ fn buying() -> Vec<Refusal> {
     let insured = retail_table(2).humans(A, thousand(50)).compensation(A, "Insurance");
     let mut borrowed = at(&insured);
     borrowed.decide(A, Decision::Borrow);
+    let indebted = at(&retail_table(2).humans(A, thousand(0)).loans(A, 255));
     vec![
         shop.refusal(A, buy(2, None)),
         bought.refusal(A, buy(0, None)),
@@ -100,6 +101,7 @@ fn buying() -> Vec<Refusal> {
         exchanged.refusal(A, Decision::Exchange),
         began.refusal(A, Decision::Exchange),
         bought.refusal(A, Decision::Borrow),
+        indebted.refusal(A, Decision::Borrow),
         shop.refusal(A, Decision::Repay),
         borrowed.refusal(A, alone(borrowed.tool(A, "Insurance"))),
     ]

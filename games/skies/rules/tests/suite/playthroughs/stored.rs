@@ -1,5 +1,5 @@
 //! Matches of earlier days by every number of the rules: finished ones, replayed to a stored end, and
-//! ones in the middle, where the same may be decided as ever.
+//! ones in the middle, where the same may be decided as ever and which are played on.
 //!
 //! They are written once, when a number is new: a match that somebody has begun by it must go on as it
 //! would have.
@@ -37,6 +37,16 @@ struct Begun {
     inputs: Log,
 }
 
+/// What comes of a match in the middle when it is played on.
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
+struct PlayedOn {
+    rules: u32,
+    inputs: usize,
+    end: String,
+    /// A sum over what happened from there on, and what could be decided in each position.
+    fingerprint: String,
+}
+
 impl Finished {
     fn of(first: &Skies, inputs: Log) -> Finished {
         let replayed = Replayed::of(first, &inputs);
@@ -64,6 +74,22 @@ impl Begun {
     }
 }
 
+impl PlayedOn {
+    fn of(begun: &Begun) -> PlayedOn {
+        let first = begin(begun.setup, begun.rules);
+        let middle = Replayed::of(&first, &begun.inputs).game;
+        let inputs = busy(&middle, 7);
+        let Replayed { game, events, choices } = Replayed::of(&middle, &inputs);
+        assert!(game.phase().is_over());
+        PlayedOn {
+            rules: begun.rules,
+            inputs: inputs.len(),
+            end: format!("{:?}", game.phase()),
+            fingerprint: fingerprint(&[events, choices].concat()),
+        }
+    }
+}
+
 /// A log played again, with its events and what could be decided on the way, as text.
 struct Replayed {
     game: Skies,
@@ -86,6 +112,19 @@ impl Replayed {
         }
         Replayed { game, events, choices }
     }
+}
+
+/// Whether a replay offers or tells something else by one of two numbers than by the other.
+fn differs(setup: Setup, inputs: &[Input<Skies>], numbers: [u32; 2]) -> bool {
+    let mut games = numbers.map(|number| begin(setup, number));
+    inputs.iter().any(|input| {
+        let [one, other] = games.each_mut().map(|game| {
+            let (mut legal, mut news): (_, Vec<Event>) = (Vec::new(), Vec::new());
+            game.legal(Seat::SOLO, &mut legal);
+            (legal, game.apply(input, &mut news), news)
+        });
+        one != other
+    })
 }
 
 /// FNV-1a, which is the same on every machine and in every version.
@@ -130,6 +169,11 @@ fn some_finished(number: u32) -> Vec<Finished> {
     let mut replaced = (1..).map(|seed| random(&easy, seed));
     let replaced = replaced.find(|log| replaces_a_robot(&easy, log));
     finished.extend(replaced.map(|log| Finished::of(&easy, log)));
+    if number > 1 {
+        let mut all = (1..).map(|seed| busy(&hard, seed));
+        let shows = all.find(|log| differs(hardest(), log, [number, number - 1]));
+        finished.extend(shows.map(|log| Finished::of(&hard, log)));
+    }
     finished
 }
 
@@ -218,6 +262,32 @@ fn matches_of_every_number_wait_in_the_middle_for_the_same_decisions() {
             let once = (one.phase, one.fingerprint);
             assert_as_ever(number, at, wait(&now), once);
         }
+    }
+}
+
+#[test]
+fn matches_in_the_middle_are_played_on() {
+    for number in 1..=Skies::RULES {
+        let begun: Vec<Begun> = stored(number, "begun.jsonl", || some_begun(number));
+        let now: Vec<PlayedOn> = begun.iter().map(PlayedOn::of).collect();
+        let once = stored(number, "played_on.jsonl", || begun.iter().map(PlayedOn::of).collect());
+        assert_eq!(now.len(), once.len());
+        for (at, (now, once)) in now.into_iter().zip(once).enumerate() {
+            assert_as_ever(number, at, now, once);
+        }
+    }
+}
+
+/// Otherwise the stored matches of a number would not notice if its change were forgotten.
+#[test]
+fn every_number_has_a_match_that_shows_its_change() {
+    for number in 2..=Skies::RULES {
+        let finished = stored(number, "finished.jsonl", || some_finished(number));
+        let shows = |one: &Finished| differs(one.setup, &one.inputs, [number, number - 1]);
+        assert!(
+            finished.iter().any(shows),
+            "rules {number} have none that goes on differently before"
+        );
     }
 }
 

@@ -42,7 +42,7 @@ fn jamming() {
     play.use_on(A, "Amplifier", cyclops);
     assert_eq!(play.totals(), [(A, 14 + 3 + 2), (B, 20)]);
     play.pass(&[A]).use_on(B, "Jammer", cyclops);
-    // 5 alone is left of the tripod; the starship keeps its partner and its 3.
+    // 5 alone is left of the tripod; the starship has it beside itself still, and keeps its 3.
     assert_eq!(play.totals(), [(A, 6 + 5 + 3), (B, 20)]);
     let late = Decision::Use { tool: play.tool(A, "Grand Amplifier"), on: cyclops };
     assert_eq!(play.refused_by(A, late), "T-12.6");

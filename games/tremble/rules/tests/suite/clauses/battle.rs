@@ -141,6 +141,23 @@ fn stations_count_in_the_new_roll() {
     play.assert_told(Event::BattleLost { seat: A, field: CITY_1, total: 14 });
 }
 
+/// T-6.9: a card that was played before a tie counts in the new roll as well, and is gone.
+#[test]
+fn a_compensation_counts_in_the_new_roll() {
+    let scenario = retail_table(2)
+        .fleet(A, CITY_1, &["Barge"])
+        .fleet(B, CITY_1, &["Stilts"])
+        .compensation(B, "Second Wind");
+    let mut play = Play::at(Moment::Settling, &scenario);
+    // 6 + 5 + 4 against 10 + 5.
+    play.fight(&[B, A]).dice(2, 3).dice(2, 3).use_tool(B, "Second Wind");
+    play.assert_told(Event::Tied { seats: [A, B].into_iter().collect(), total: 15 });
+    assert_eq!(play.compensations(B), 0);
+    // 10 + 2 against 6 + 3, which would have lost without the 4.
+    play.dice(1, 1).dice(1, 2);
+    play.assert_told(Event::BattleLost { seat: A, field: CITY_1, total: 12 });
+}
+
 /// T-6.8, T-6.10, T-6.11: of three, one wins; each loser gives a ship and draws a compensation.
 #[test]
 fn every_loser_pays_and_is_compensated() {

@@ -56,6 +56,23 @@ fn the_prototype_lends_once_a_turn() {
     }
 }
 
+/// T-10.4: an account holds 255 loans, of which one that is paid back makes room for another.
+#[test]
+fn an_account_of_loans_is_full_at_some_time() {
+    let scenario = retail_table(2).loans(A, 254).humans(A, thousand(0));
+    let mut play = Play::at(Moment::Buying, &scenario);
+    play.decide(A, Decision::Borrow);
+    assert_eq!(play.refused_by(A, Decision::Borrow), "T-10.4");
+    assert!(!may_borrow(&play));
+    play.commit_all();
+    assert_eq!(play.view().captains[0].loans, 255);
+    let scenario = retail_table(2).loans(A, 255).humans(A, thousand(100));
+    let mut play = Play::at(Moment::Buying, &scenario);
+    assert_eq!(play.refused_by(A, Decision::Borrow), "T-10.4");
+    play.decide(A, Decision::Repay).decide(A, Decision::Borrow);
+    assert_eq!(play.refused_by(A, Decision::Borrow), "T-10.4");
+}
+
 /// T-10.5: 60,000 in a later purchase step, if they are there.
 #[test]
 fn a_loan_is_paid_back() {
