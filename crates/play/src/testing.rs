@@ -53,6 +53,7 @@ pub fn people(who: impl IntoIterator<Item = Who>) -> People {
         since_ms: None,
         here: true,
         absent: false,
+        returns: false,
         stand_in: false,
         device: None,
         pledged: false,

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use saucer_bots::Strength;
 use saucer_core::{Seat, Viewer};
 use saucer_play::House;
 use saucer_store::{Chain, NewInput, Standing, StoreError};
@@ -12,6 +11,7 @@ use saucer_table::{Action, PreparedDyn, SeatError, Stage, TableError};
 use crate::app::App;
 use crate::error::Problem;
 use crate::finish::Finishing;
+use crate::foresight::foresee;
 use crate::metrics::Who;
 use crate::offload::offload;
 use crate::results::results;
@@ -26,13 +26,13 @@ pub(crate) const ATTEMPTS: u32 = 20;
 pub(crate) enum Actor {
     /// The player with this id.
     Player(String),
-    /// A bot of this strength.
-    Bot(Strength),
+    /// The bot of the seat.
+    Bot,
 }
 
 /// What somebody wants to do, with the change that it makes if that was looked at before.
 pub(crate) struct Proposal {
-    action: Action,
+    pub(crate) action: Action,
     prepared: Option<PreparedDyn>,
     /// How much its seat had noticed, if it is not to be taken after that.
     noticed: Option<u64>,
@@ -60,6 +60,13 @@ impl Proposal {
     /// Whether the seat owes nothing more after it.
     pub(crate) fn is_answer(&self, seat: Seat) -> bool {
         self.prepared.as_ref().is_some_and(|change| !change.pending_seats().contains(seat))
+    }
+
+    /// Looks at what it does at the table as it is now, unless that was done already.
+    pub(crate) fn foresee(&mut self, live: &Live) -> Result<(), TableError> {
+        let change = self.change(live)?;
+        self.prepared = Some(change);
+        Ok(())
     }
 
     /// The change for the table as it is now.
@@ -98,7 +105,7 @@ impl Actor {
     fn who(&self) -> Who {
         match self {
             Actor::Player(_) => Who::Person,
-            Actor::Bot(_) => Who::Bot,
+            Actor::Bot => Who::Bot,
         }
     }
 }
@@ -153,9 +160,15 @@ impl App {
         let (app, open, mut proposal) = (self.clone(), Arc::clone(open), proposal.into());
         let acting = Finishing::new(async move {
             let asked = Instant::now();
+            // Before anything is waited for, or the wait would tell who is refused that somebody else decides.
+            foresee(&open, &by, &mut proposal).await?;
             let _turn = match &by {
-                Actor::Player(_) => open.pace(proposal.action.seat(), || app.time()).await,
-                Actor::Bot(_) => None,
+                Actor::Player(_) => {
+                    let paced = open.pace(proposal.action.seat(), || app.time()).await;
+                    foresee(&open, &by, &mut proposal).await?;
+                    paced
+                }
+                Actor::Bot => None,
             };
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
@@ -167,6 +180,7 @@ impl App {
                 attempts += 1;
                 app.clear_doubt(&open, &mut live).await?;
             }
+            app.give_back(&open, &mut live).await;
             if app.is_lockstep() {
                 app.rehearse_within(&open, &mut live).await;
             } else {
@@ -324,7 +338,7 @@ impl Live {
     }
 }
 
-fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError> {
+pub(crate) fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError> {
     match live.company.stage() {
         Stage::Gathering | Stage::Opening => return Err(SeatError::NotStarted),
         Stage::Ended => return Err(SeatError::Over),
@@ -332,8 +346,9 @@ fn may_decide(live: &Live, by: &Actor, action: &Action) -> Result<(), SeatError>
     }
     let seat = action.seat();
     let may = match by {
-        Actor::Player(player) => live.company.deciding(player).contains(seat),
-        Actor::Bot(strength) => live.company.bot(seat) == Some(*strength),
+        Actor::Player(player) => live.company.acting(player).contains(seat),
+        // However strong: whoever leaves again and again to another bot would keep all of them from their answer.
+        Actor::Bot => live.company.bot(seat).is_some(),
     };
     if may { Ok(()) } else { Err(SeatError::NotYours) }
 }

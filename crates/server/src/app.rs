@@ -17,6 +17,7 @@ use crate::explained::Explained;
 use crate::games::Games;
 use crate::health::Health;
 use crate::keys::Keys;
+use crate::lives::Outages;
 use crate::metrics::Metrics;
 use crate::moderation::Moderation;
 use crate::offload::HugeLogs;
@@ -97,6 +98,8 @@ pub(crate) struct Shared {
     pub(crate) promises: Promises,
     pub(crate) health: Health,
     pub(crate) huge_logs: HugeLogs,
+    /// When the house was down.
+    pub(crate) outages: Outages,
     /// By how much the clock of the database is ahead of this one's.
     pub(crate) ahead_ms: AtomicI64,
     /// Where comings and goings are told, for other processes.
@@ -145,6 +148,7 @@ impl App {
             promises: Promises::new(rehearsal),
             health: Health::default(),
             huge_logs: HugeLogs::default(),
+            outages: Outages::default(),
             ahead_ms: AtomicI64::new(0),
             door,
             closing: watch::Sender::new(false),
@@ -152,6 +156,7 @@ impl App {
         let app = App { shared: Arc::new(shared) };
         app.turn_keys().await?;
         app.learn_time().await?;
+        app.begin_life().await?;
         app.learn_order().await?;
         app.keep_in_step(arrivals);
         Ok(app)
@@ -204,6 +209,7 @@ impl App {
     pub async fn close(&self) {
         self.close_streams();
         self.release_bots().await;
+        self.beat().await;
         self.shared.store.close().await;
     }
 

@@ -69,9 +69,7 @@ impl App {
         // People follow public steps one by one. How many secret ones come before a public one, and how
         // long a bot thinks about it, is nobody's business: who has but one thing to do would answer
         // sooner. So secret steps are not waited for; a public one waits for the beat, and so does an answer.
-        while let Some(Question { strength, thought, turn }) =
-            self.next_thought(open, seat, asked).await
-        {
+        while let Some(Question { thought, turn }) = self.next_thought(open, seat, asked).await {
             if !self.hold(open, &mut lease).await {
                 if turn.urgency == Urgency::Spectacle {
                     // Nobody looks for its bots should the other process die, so whoever is watched does.
@@ -94,7 +92,7 @@ impl App {
                 tokio::time::sleep_until(next_beat(asked, Instant::now(), pace)).await;
                 asked = Instant::now();
             }
-            match self.act(open, Actor::Bot(strength), proposal).await {
+            match self.act(open, Actor::Bot, proposal).await {
                 Ok(()) | Err(ActError::Table(_) | ActError::Seat(_)) => {}
                 Err(ActError::Store(error)) => {
                     tracing::error!(table = open.id, %error, "the decision of a bot is not stored");
@@ -122,7 +120,7 @@ impl App {
         let is_watched = strength == Strength::Admiral && live.table.seats().len() > 1;
         let thought =
             if is_watched { thought.map(|thought| evened(thought, budget)) } else { thought };
-        Some(Question { strength, thought, turn: open.turn(&live) })
+        Some(Question { thought, turn: open.turn(&live) })
     }
 
     pub(crate) fn undrive(&self, open: &Open, seat: Seat) {
@@ -152,7 +150,6 @@ impl App {
 
 /// What a bot is asked.
 struct Question {
-    strength: Strength,
     /// Nothing if it cannot be thought about.
     thought: Option<Thought>,
     turn: Turn,
@@ -172,7 +169,9 @@ fn evened(thought: Thought, budget: Budget) -> Thought {
 
 /// The seats in which a bot owes a decision.
 pub(crate) fn bots_owing(live: &Live) -> Seats {
-    live.owing().iter().filter(|seat| live.company.bot(*seat).is_some()).collect()
+    let given_back = live.given_back();
+    let is_bots = |seat: &Seat| live.company.bot(*seat).is_some() && !given_back.contains(*seat);
+    live.owing().iter().filter(is_bots).collect()
 }
 
 /// Some legal decision. It is another one for each question, because always the first one could be

@@ -11,16 +11,19 @@ use std::time::Duration;
 
 use saucer_core::{Seat, Seats};
 use saucer_store::StoreError;
-use saucer_table::{Chair, Clock, Company, Decider, Lost, SeatError, Stage, Times};
+use saucer_table::{Chair, Clock, ClockKind, Company, Decider, Lost, SeatError, Stage, Times};
 use saucer_web::model::people;
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::App;
 use crate::moderation::relieve;
-use crate::tables::{Live, Open};
+use crate::tables::{ChangingLive, Live, Open};
 
 /// How long a connection may be gone without being lost: a page that is loaded again, say.
 const A_BLINK: Duration = Duration::from_secs(10);
+
+/// How long the host of a gathering for a match over days may be gone.
+const GONE_FOR_DAYS: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
 /// How often it is looked at most what is due at a table.
 const SOONEST: Duration = Duration::from_millis(200);
@@ -49,7 +52,9 @@ enum Due {
     Lost(Seat, Lost),
     Back(Seat, i64),
     Count(Seat),
+    Return(Seat),
     Host(String),
+    Maker,
     Blocked(String),
 }
 
@@ -79,8 +84,11 @@ impl App {
         let now = self.time();
         let times = live.company.chair(seat)?.times();
         let turns = live.table.waits(seat).iter();
-        let took = turns.map(|wait| live.moment(wait.to) - live.moment(wait.from));
-        let credit_ms = times.credit_ms + stale_pause(live, seat, clock, times);
+        let took = turns.map(|wait| {
+            let (from, to) = (live.moment(wait.from), live.moment(wait.to));
+            self.passed_ms(clock, from, to) - times.alone.of(wait.from)
+        });
+        let credit_ms = times.credit_ms + self.stale_pause(live, seat, clock, times);
         let bank = clock.bank_after(credit_ms.min(clock.pause_ms()), took);
         let Some(since) = live.owes_since(seat) else {
             let left_ms = bank + clock.turn_ms;
@@ -95,11 +103,13 @@ impl App {
                 used_ms,
             });
         };
-        let asked = live.table.owes_since(seat);
+        let asked = live.asked(seat);
         let lost = times.lost.filter(|lost| Some(lost.asked) == asked);
         let most = clock.pause_ms() - times.credit_ms;
-        let stood = lost.map_or(0, |lost| (now - lost.since_ms).clamp(0, most.max(0)));
-        let used_ms = (now - since).max(0) - stood;
+        let gone = lost.map_or(0, |lost| self.passed_ms(clock, lost.since_ms, now));
+        let stood = gone.clamp(0, most.max(0));
+        let alone = asked.map_or(0, |asked| times.alone.of(asked));
+        let used_ms = (self.passed_ms(clock, since, now) - alone).max(0) - stood;
         Some(SeatTime {
             clock,
             asked,
@@ -165,6 +175,44 @@ impl App {
         }
     }
 
+    /// Notes for which seats others wait once the company is like this.
+    pub(crate) fn note_who_waits(
+        &self,
+        live: &Live,
+        company: &mut Company,
+    ) -> Result<(), SeatError> {
+        let (now, Some(clock)) = (self.time(), company.clock()) else { return Ok(()) };
+        company.note_who_waits(now, |seat, since_ms| {
+            let ended = live.table.waits(seat).iter();
+            let ended = ended.map(|wait| (wait.from, live.moment(wait.from), live.moment(wait.to)));
+            let running = live.asked(seat).map(|asked| (asked, live.moment(asked), now));
+            let stood = ended.chain(running).filter_map(|(asked, from, to)| {
+                let from = from.max(since_ms);
+                let ms = if from < to { self.passed_ms(clock, from, to) } else { 0 };
+                Some((asked, ms)).filter(|(_, ms)| *ms > 0)
+            });
+            stood.collect()
+        })
+    }
+
+    /// Gives seats back to whom the bot has answered for, before anybody is asked anew. If that fails, no bot decides
+    /// there either, and whoever comes next tries again.
+    pub(crate) async fn give_back(&self, open: &Open, live: &mut ChangingLive<'_>) {
+        let seats = live.given_back();
+        if seats.is_empty() {
+            return;
+        }
+        let mut company = live.company.clone();
+        let given = seats.iter().try_for_each(|seat| company.give_back(seat));
+        let installed = match given {
+            Ok(()) => self.install_company(open, live, company, None).await,
+            Err(error) => Err(error.into()),
+        };
+        if let Err(error) = installed {
+            tracing::warn!(?error, "a seat is given back later");
+        }
+    }
+
     /// In how long something will be due, or shown differently; `None` if nothing will.
     pub(crate) fn next_tick(&self, open: &Open, live: &Live) -> Option<Duration> {
         let config = &self.shared.config;
@@ -182,9 +230,20 @@ impl App {
             [lost, late, out, relief].into_iter().flatten().min()
         });
         let host = open.presence.gone_ms(live.company.host());
-        let host = host.map(|gone| ms(config.host_gone) - gone).filter(|left| *left > 0);
+        let host =
+            host.map(|gone| ms(self.host_gone(&live.company)) - gone).filter(|left| *left > 0);
         let next = seats.chain(host).min()?;
         Some(Duration::from_millis(u64::try_from(next).unwrap_or(0)).max(SOONEST))
+    }
+
+    /// After how long the rights of a host pass on who is gone. A gathering for a match over days takes days.
+    fn host_gone(&self, company: &Company) -> Duration {
+        let over_days = company.clock().is_some_and(|clock| clock.kind == ClockKind::Days);
+        let least = match company.stage() {
+            Stage::Gathering if over_days => GONE_FOR_DAYS,
+            _ => Duration::ZERO,
+        };
+        self.shared.config.host_gone.max(least)
     }
 
     fn a_blink(&self) -> Duration {
@@ -210,10 +269,11 @@ impl App {
                 }
             }
         }
+        due.extend(live.given_back().iter().map(Due::Return));
         if live.table.outcome().is_none() {
             due.extend(self.blocked_among(company).into_iter().map(Due::Blocked));
         }
-        let gone = self.shared.config.host_gone;
+        let gone = self.host_gone(company);
         let is_open = matches!(company.stage(), Stage::Gathering | Stage::Running);
         if is_open
             && live.table.outcome().is_none()
@@ -222,6 +282,12 @@ impl App {
             && let Some(heir) = company.heir(|player| open.presence.is_connected(player))
         {
             due.push(Due::Host(heir.to_owned()));
+        }
+        if company.stage() == Stage::Gathering
+            && company.host() != company.maker()
+            && open.presence.is_connected(company.maker())
+        {
+            due.push(Due::Maker);
         }
         due
     }
@@ -238,17 +304,21 @@ impl App {
     ) {
         let Decider::Person(player) = chair.decider() else { return };
         let (now, times) = (self.time(), chair.times());
+        // While the house was down no time ran that could stand still.
+        let passed = |lost: Lost, to_ms| self.passed_ms(time.clock, lost.since_ms, to_ms);
         match (times.lost, open.presence.gone_ms(player)) {
             (Some(lost), _) if Some(lost.asked) != time.asked => {
-                due.push(Due::Back(seat, end_of(live, seat, lost).unwrap_or(lost.since_ms)));
+                let end = end_of(live, seat, lost).unwrap_or(lost.since_ms);
+                due.push(Due::Back(seat, lost.since_ms + passed(lost, end)));
             }
-            (Some(_), None) => due.push(Due::Back(seat, now)),
+            (Some(lost), None) => due.push(Due::Back(seat, lost.since_ms + passed(lost, now))),
             (None, Some(gone)) if gone >= ms(self.a_blink()) => {
                 let may_pause = times.credit_ms < time.clock.pause_ms() && !time.is_out;
                 if let (true, Some(asked), Some(since)) =
                     (may_pause, time.asked, live.owes_since(seat))
                 {
-                    let since_ms = (now - gone).max(since);
+                    let again = times.alone.until_ms.unwrap_or(since);
+                    let since_ms = (now - gone).max(since).max(again);
                     due.push(Due::Lost(seat, Lost { asked, since_ms }));
                 }
             }
@@ -264,8 +334,13 @@ impl App {
             Due::Back(seat, at_ms) => company.regain(seat, at_ms),
             // Who has not answered for so long is not waited for.
             Due::Count(seat) => company.count_relief(seat, live.table.seats(), now),
+            Due::Return(seat) => company.give_back(seat),
             Due::Host(heir) => {
                 company.pass_host(&heir, now);
+                Ok(())
+            }
+            Due::Maker => {
+                company.restore_host();
                 Ok(())
             }
             Due::Blocked(guest) => {
@@ -275,6 +350,14 @@ impl App {
                 Ok(())
             }
         }
+    }
+
+    /// What a pause that has ended, but was not written down yet, gives back.
+    fn stale_pause(&self, live: &Live, seat: Seat, clock: Clock, times: &Times) -> i64 {
+        let ended = times
+            .lost
+            .and_then(|lost| Some(self.passed_ms(clock, lost.since_ms, end_of(live, seat, lost)?)));
+        ended.unwrap_or(0).clamp(0, (clock.pause_ms() - times.credit_ms).max(0))
     }
 
     /// Passes the rights of a host on who has just left the last seat, to somebody who is there if there is one.
@@ -287,12 +370,6 @@ impl App {
             company.pass_host(&heir, self.time());
         }
     }
-}
-
-/// What a pause that has ended, but was not written down yet, gives back.
-fn stale_pause(live: &Live, seat: Seat, clock: Clock, times: &Times) -> i64 {
-    let ended = times.lost.and_then(|lost| Some(end_of(live, seat, lost)? - lost.since_ms));
-    ended.unwrap_or(0).clamp(0, (clock.pause_ms() - times.credit_ms).max(0))
 }
 
 /// When the seat was waited for no longer that had lost its connection; `None` if it still is.

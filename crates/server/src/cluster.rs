@@ -277,6 +277,7 @@ impl App {
         loop {
             ticks.tick().await;
             beats = beats.wrapping_add(1);
+            self.beat().await;
             let beaten = async {
                 if is_shared {
                     self.shared.store.heartbeat().await?;

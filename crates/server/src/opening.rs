@@ -64,12 +64,17 @@ impl App {
         }
     }
 
+    /// Whether words have been awaited for too long.
+    pub(crate) fn is_overdue(&self, live: &Live) -> bool {
+        self.void_in(live).is_some_and(|left| left.is_zero())
+    }
+
     /// Gives up an attempt to start whose time is over. People gather again, with another secret.
     pub(crate) async fn void_overdue(&self, open: &Arc<Open>) -> Result<(), ActError> {
         let mut live = open.change().await;
         self.clear_doubt(open, &mut live).await?;
         let mut attempts = 1;
-        while self.void_in(&live).is_some_and(|left| left.is_zero()) {
+        while self.is_overdue(&live) {
             let mut company = live.company.clone();
             company.void()?;
             for guest in self.blocked_among(&company) {

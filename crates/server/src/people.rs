@@ -30,7 +30,7 @@ impl Eyes {
         if live.stage() == Stage::Ended {
             return Eyes { acting: None };
         }
-        let seats = live.company.deciding(player);
+        let seats = live.company.acting(player);
         let acting = match seats.len() {
             0 => None,
             1 => seats.first(),
@@ -185,6 +185,7 @@ impl App {
             since_ms: live.owes_since(seat),
             here: matches!(who, Who::Bot(_)),
             absent: who == Who::Person && self.is_replaceable(open, live, seat),
+            returns: chair.returns(),
             stand_in: chair.player().is_some() && matches!(who, Who::Bot(_)),
             pledged: has_pledged(live, seat, chair),
             device: None,

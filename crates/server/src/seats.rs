@@ -12,6 +12,7 @@ use crate::acts::{ATTEMPTS, ActError};
 use crate::app::{App, now_ms};
 use crate::days::{A_DAY, A_DAY_MS};
 use crate::error::Problem;
+use crate::foresight::Foreseen;
 use crate::operator::CLOSED;
 use crate::tables::{ChangingLive, Live, Open, Plan, prepared_words, seated, words_json};
 
@@ -82,7 +83,16 @@ impl App {
             open.make_sure()?;
             if matches!(wish, Wish::Open(_)) {
                 // A word that comes late is late, whether or not anybody has noticed yet.
-                app.void_overdue(&open).await?;
+                if app.is_overdue(&*open.look().await) {
+                    app.void_overdue(&open).await?;
+                }
+            }
+            if app.foresee_wish(&open, &player, &wish).await? == Foreseen::Nothing {
+                return Ok(());
+            }
+            let _paced = open.pace_seats(&player).await;
+            if app.foresee_wish(&open, &player, &wish).await? == Foreseen::Nothing {
+                return Ok(());
             }
             let mut live = open.change().await;
             app.clear_doubt(&open, &mut live).await?;
@@ -168,7 +178,7 @@ impl App {
     }
 
     /// Changes the copy of the company.
-    fn grant(
+    pub(crate) fn grant(
         &self,
         open: &Open,
         live: &Live,
@@ -210,21 +220,20 @@ impl App {
                 self.pass_on(open, company, player);
             }
             Wish::Relief(seat, say) => {
-                let asked =
-                    live.table.owes_since(seat).filter(|_| live.waited_for().contains(seat));
+                let asked = live.asked(seat);
                 let away = self.away(open, live);
                 company.say_to_relief(player, seat, asked, say, away, self.time())?;
                 // Where all are asked at once nobody may see who has answered already, so that a vote about who has is
                 // taken like any other. But whoever holds up the others cannot call it, or agree: that tells people
                 // nothing but what they know of themselves.
                 let owing = live.owing();
-                if matches!(say, Say::StandIn(_))
+                if say == Say::StandIn
                     && company.deciding(player).iter().any(|own| owing.contains(own))
                 {
                     return Err(SeatError::AnswerFirst);
                 }
             }
-            Wish::TakeBack(seat) => company.take_back(player, seat)?,
+            Wish::TakeBack(seat) => company.come_back(player, seat, live.asked(seat))?,
             Wish::StandIn(seat, strength) => {
                 let (at_ms, long) = (self.time(), self.shared.config.absent);
                 let may = self.is_replaceable(open, live, seat);
@@ -242,13 +251,13 @@ impl App {
             }
             Wish::CallVote => {
                 company.lapse(self.lapsed(open, live));
-                company.call_vote(player)?;
+                company.call_vote(player, self.time())?;
             }
             Wish::Agree => {
                 company.lapse(self.lapsed(open, live));
                 company.agree(player)?;
             }
-            Wish::Refuse => company.refuse(player)?,
+            Wish::Refuse => company.refuse(player, self.time())?,
             Wish::Invite => company.invite(player)?,
             Wish::Coach(asked) => company.coach(player, asked)?,
         }
@@ -260,9 +269,10 @@ impl App {
         &self,
         open: &Open,
         live: &mut ChangingLive<'_>,
-        company: Company,
+        mut company: Company,
         anew: Option<Secret>,
     ) -> Result<(), ActError> {
+        self.note_who_waits(live, &mut company)?;
         let stage = company.stage();
         let begins = stage == Stage::Running && live.company.stage() != Stage::Running;
         let words = prepared_words(&company);

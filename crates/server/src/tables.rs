@@ -25,7 +25,7 @@ use crate::identity::random_id;
 use crate::last_heard::LastHeard;
 use crate::offload::offload;
 use crate::orders::Orders;
-use crate::pacing::Pacing;
+use crate::pacing::{Pacing, SeatPacing};
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
 use crate::volunteers::Volunteers;
@@ -92,6 +92,7 @@ pub(crate) struct Open {
     pub(crate) awaits_words: AtomicBool,
     /// Who writes very much waits.
     pub(crate) pacing: Pacing,
+    pub(crate) seat_pacing: SeatPacing,
     /// What pages have, so that they are sent only what has changed.
     pub(crate) sent: Sent,
     live: Changeable<Live>,
@@ -154,6 +155,11 @@ impl Open {
     /// Says that the store may know more; whoever comes next [catches up](App::catch_up).
     pub(crate) fn doubt(&self) {
         self.doubtful.store(true, Ordering::Release);
+    }
+
+    /// Whether the store may know more, without settling it.
+    pub(crate) fn is_in_doubt(&self) -> bool {
+        self.doubtful.load(Ordering::Acquire)
     }
 
     /// Whether the store may know more. Asking settles it: who asks catches up.
@@ -294,10 +300,25 @@ impl Live {
 
     /// Since when the seat is waited for.
     pub(crate) fn owes_since(&self, seat: Seat) -> Option<i64> {
-        if !self.waited_for().contains(seat) {
-            return None;
+        Some(self.moment(self.asked(seat)?))
+    }
+
+    /// After how many entries the seat was asked what it is waited for; `None` if it is not.
+    pub(crate) fn asked(&self, seat: Seat) -> Option<u64> {
+        self.table.owes_since(seat).filter(|_| self.waited_for().contains(seat))
+    }
+
+    /// The seats whose person was about to come back, and whose bot has answered what they had no time left for. That
+    /// is told by waits that everybody sees, so that nobody learns when a secret answer was given.
+    pub(crate) fn given_back(&self) -> Seats {
+        if self.stage() != people::Stage::Running {
+            return Seats::NONE;
         }
-        Some(self.moment(self.table.owes_since(seat)?))
+        let is_answered = |(seat, chair): &(Seat, &Chair)| {
+            chair.returns()
+                && (self.asked(*seat).is_none() || self.asked(*seat) != chair.times().out)
+        };
+        self.company.chairs().filter(is_answered).map(|(seat, _)| seat).collect()
     }
 
     /// When there were so many entries.
@@ -551,6 +572,7 @@ fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door)
         orders: Orders::default(),
         awaits_words: AtomicBool::new(false),
         pacing: Pacing::default(),
+        seat_pacing: SeatPacing::default(),
         sent: Sent::default(),
         live: Changeable::new(live),
         changes: watch::Sender::new(()),

@@ -3,7 +3,6 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use saucer_bots::Strength;
 use saucer_core::{Seat, Seats, Viewer};
 use saucer_table::{Turn, Word};
 use tokio::time::Instant;
@@ -42,7 +41,6 @@ impl Volunteers {
 
 /// A bot is asked whether it has something to say.
 struct Chance {
-    strength: Strength,
     word: Word,
     turn: Turn,
     /// How much its seat had noticed then.
@@ -91,7 +89,7 @@ impl App {
             tokio::time::sleep_until(half_beat(asked, pace)).await;
             let Some(action) = word else { continue };
             let proposal = Proposal::as_long_as(action, chance.noticed);
-            match self.act(open, Actor::Bot(chance.strength), proposal).await {
+            match self.act(open, Actor::Bot, proposal).await {
                 Ok(()) | Err(ActError::Table(_) | ActError::Seat(_)) => {}
                 Err(ActError::Store(error)) => {
                     tracing::warn!(table = open.id, %error, "the word of a bot is not stored");
@@ -113,7 +111,7 @@ impl App {
         let chance = strength.and_then(|strength| {
             let word = live.table.volunteer(seat, strength, budget).ok()?;
             let turn = open.turn(&live);
-            Some(Chance { strength, word, turn, noticed: noticed(&live, seat) })
+            Some(Chance { word, turn, noticed: noticed(&live, seat) })
         });
         match &chance {
             Some(chance) => known.asked[seat.index()] = Some(chance.noticed),

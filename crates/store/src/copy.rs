@@ -183,6 +183,7 @@ const KEPT: &[Kept] = &[
         n_key: 1,
         columns: &[("target", Text), ("made_ms", Int), ("ends_ms", MaybeInt), ("why", Text)],
     },
+    Kept { table: "lives", n_key: 1, columns: &[("began_ms", Int), ("beat_ms", Int)] },
     Kept { table: "removed_names", n_key: 2, columns: &[("player_id", Text), ("name", Text)] },
     Kept {
         table: "moderation_log",

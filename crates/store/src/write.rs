@@ -8,6 +8,7 @@ use crate::engine::args;
 use crate::explained::ExplainedChange;
 use crate::keys::KeyChange;
 use crate::leases::LeaseChange;
+use crate::lives::LifeChange;
 use crate::mutes::MuteChange;
 use crate::orders::OrderChange;
 use crate::people::{expect_people, renew_people};
@@ -37,6 +38,7 @@ pub(crate) enum Change {
     Sweep(SweepChange),
     Chain { table: String, n_inputs: i64, head: String },
     Clock(ClockChange),
+    Life(LifeChange),
 }
 
 /// What a change has to say when it is done.
@@ -119,6 +121,7 @@ impl Change {
                 conn.execute(sql, args![table, *n_inputs, head]).await?;
             }
             Self::Clock(change) => return change.run(conn).await,
+            Self::Life(change) => change.run(conn).await?,
         }
         Ok(Effect::None)
     }
@@ -146,7 +149,7 @@ impl Change {
 
     /// Whether a crash of the database may lose the change after it was acknowledged.
     pub(crate) fn is_fleeting(&self) -> bool {
-        matches!(self, Self::Lease(_) | Self::Presence(_) | Self::Sweep(_))
+        matches!(self, Self::Lease(_) | Self::Presence(_) | Self::Sweep(_) | Self::Life(_))
     }
 
     /// What the change is about. Changes of one subject are made in the order in which they were
@@ -168,7 +171,7 @@ impl Change {
             Self::Chain { table, .. } => table,
             Self::Session(change) => change.subject(),
             Self::Mute(change) => &change.player,
-            Self::Ring(_) | Self::Sweep(_) | Self::Clock(_) => "",
+            Self::Ring(_) | Self::Sweep(_) | Self::Clock(_) | Self::Life(_) => "",
             Self::Lease(change) => change.subject(),
             Self::Presence(change) => change.subject(),
         }

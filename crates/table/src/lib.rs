@@ -49,8 +49,8 @@ mod thinking;
 mod wait;
 
 pub use company::{
-    Adds, Ballot, Chair, Clock, ClockKind, Closed, Coaching, Company, Decider, Face, Lesson, Lost,
-    Passed, REHEARSAL, Relief, Say, SeatError, Stage, Times,
+    Adds, Alone, Ballot, Chair, Clock, ClockKind, Closed, Coaching, Company, Decider, Face, Lesson,
+    Lost, Passed, REHEARSAL, Relief, Say, SeatError, Stage, Times,
 };
 pub use entry::{Entry, Told};
 pub use error::TableError;

@@ -355,4 +355,6 @@ pub enum Notice {
     NothingToUndo,
     /// Something about the people; this is the key of its text.
     Says(&'static str),
+    /// The same with a number, `n` in its text.
+    Counts(&'static str, u64),
 }

@@ -46,6 +46,7 @@ pub(crate) struct Fault {
 enum Words {
     Key(&'static str),
     With(&'static str, Vec<(&'static str, String)>),
+    Counts(&'static str, u64),
     Refusal(Box<Refusal>),
     Name(NameFault),
     Talk(TalkFault),
@@ -61,6 +62,7 @@ impl Words {
                     values.iter().map(|(name, text)| (*name, text.as_str().into())).collect();
                 lang.text(key, &args)
             }
+            Words::Counts(key, n) => lang.text(key, &[("n", (*n).into())]),
             Words::Refusal(refusal) => lang.refusal(refusal),
             Words::Name(fault) => fault.words(lang),
             Words::Talk(fault) => fault.words(lang),
@@ -247,13 +249,21 @@ impl From<SeatError> for Fault {
             | SeatError::NotAwaited
             | SeatError::NoStandIn
             | SeatError::NoVote
+            | SeatError::Again { .. }
             | SeatError::InTime
             | SeatError::AnswerFirst
             | SeatError::NoLesson
             | SeatError::WrongWord
             | SeatError::UsedWord => Kind::Seats,
         };
-        Fault::new(kind, error.key())
+        match error {
+            SeatError::Again { seconds } => {
+                let words = Words::Counts(error.key(), seconds);
+                let wait = i64::try_from(seconds).ok();
+                Fault { wait, ..Fault::saying(kind, words) }
+            }
+            _ => Fault::new(kind, error.key()),
+        }
     }
 }
 

@@ -157,7 +157,7 @@ pub(super) async fn settled(
 /// one is named.
 fn own_seat(live: &Live, visit: &Visit, named: Option<Seat>) -> Result<Seat, Fault> {
     let player = &visit.guest.id;
-    let (deciding, held) = (live.company.deciding(player), live.company.seats_of(player));
+    let (deciding, held) = (live.company.acting(player), live.company.seats_of(player));
     let seat = match named {
         None if deciding.len() > 1 => return Err(Fault::value("seat", "")),
         None => deciding.first(),

@@ -84,6 +84,8 @@ struct SeatSeen<'a> {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     may_speak: bool,
     here: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    returns: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     device: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -216,6 +218,7 @@ fn seat<'a>(people: &People, place: &'a Place) -> SeatSeen<'a> {
         owes: place.owes,
         may_speak: place.may_speak,
         here: place.here,
+        returns: place.returns,
         device: place.device.as_deref(),
         clock: people.timing.of(place.seat).map(seat_clock),
     }

@@ -97,7 +97,7 @@ pub(crate) fn wish(form: &Fields) -> Result<Wish, WishFault> {
         "leave" => Wish::Leave(at()?, strength()?),
         "back" => Wish::TakeBack(at()?),
         "stand-in" => Wish::StandIn(at()?, strength()?),
-        "relieve" => Wish::Relief(at()?, Say::StandIn(strength()?)),
+        "relieve" => Wish::Relief(at()?, Say::StandIn),
         "be-patient" => Wish::Relief(at()?, Say::Wait),
         "vote" => Wish::CallVote,
         "agree" => Wish::Agree,

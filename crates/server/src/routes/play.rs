@@ -236,7 +236,7 @@ async fn act(
     }
     let (deciding, held) = {
         let company = &open.look().await.company;
-        (company.deciding(player), company.seats_of(player))
+        (company.acting(player), company.seats_of(player))
     };
     let seat = match form.get("as") {
         None if deciding.len() > 1 => return visit.reply(&open, None, Err(unreadable)).await,
@@ -325,6 +325,9 @@ pub(super) fn notice(error: ActError, visit: &Visit, form: &Fields) -> (StatusCo
         }
         ActError::Seat(SeatError::NoSeat) => {
             (StatusCode::UNPROCESSABLE_ENTITY, Notice::Says(SeatError::NoSeat.key()))
+        }
+        ActError::Seat(error @ SeatError::Again { seconds }) => {
+            (StatusCode::CONFLICT, Notice::Counts(error.key(), seconds))
         }
         ActError::Seat(error) => (StatusCode::CONFLICT, Notice::Says(error.key())),
         ActError::Store(error) => {

@@ -30,6 +30,7 @@ async fn dump(file: &Path) -> Vec<String> {
         "mutes",
         "reports",
         "blocks",
+        "lives",
         "removed_names",
         "moderation_log",
     ] {

@@ -1,6 +1,8 @@
 use saucer_bots::Strength;
 use serde::{Deserialize, Serialize};
 
+#[cfg(doc)]
+use super::Company;
 use super::Times;
 use crate::Pledge;
 
@@ -25,9 +27,15 @@ pub struct Chair {
     /// When others let a bot stand in; older versions did not write it down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) replaced_ms: Option<i64>,
+    /// Whether the person is about to come back: the bot that stands in answers what the seat had no time left for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) returns: bool,
     /// Whether a bot has stood in for the person since the match began; older versions did not write it down.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) relieved: bool,
+    /// When a vote to end the table was refused that this seat had called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) refused_ms: Option<i64>,
     /// How the person looks until the end of the match; older versions did not keep it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) face: Option<Face>,
@@ -106,6 +114,12 @@ impl Chair {
         self.relieved
     }
 
+    /// Whether the person is [about to come back](Company::come_back).
+    #[must_use]
+    pub fn returns(&self) -> bool {
+        self.returns && self.bot.is_some()
+    }
+
     /// Whether the match may start as far as this seat is concerned.
     #[must_use]
     pub fn is_ready(&self) -> bool {
@@ -123,8 +137,8 @@ impl Chair {
         if self.player.is_some() {
             self.bot = None;
         }
-        (self.ready, self.votes, self.relieved) = (false, false, false);
-        (self.replaced_ms, self.face) = (None, None);
+        (self.ready, self.votes, self.relieved, self.returns) = (false, false, false, false);
+        (self.replaced_ms, self.refused_ms, self.face) = (None, None, None);
         self.pledge = None;
         self.times = Times::default();
     }

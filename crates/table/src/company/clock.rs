@@ -7,7 +7,7 @@
 use saucer_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Company, Decider, SeatError};
+use super::{Alone, Chair, Company, Decider, SeatError};
 
 /// How much time the seats of a table have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -116,6 +116,9 @@ pub struct Times {
     /// After how many entries the seat was asked what it had no time left for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub out: Option<u64>,
+    /// For how long nobody else waited.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub alone: Alone,
     /// The vote to let a bot stand in, as long as the seat is out of time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub relief: Option<super::Relief>,
@@ -133,6 +136,10 @@ pub struct Lost {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference to the field")]
 fn is_zero(ms: &i64) -> bool {
     *ms == 0
+}
+
+fn is_default(alone: &Alone) -> bool {
+    *alone == Alone::default()
 }
 
 impl Company {

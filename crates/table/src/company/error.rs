@@ -45,6 +45,12 @@ pub enum SeatError {
     /// No vote is open.
     #[error("no vote is open")]
     NoVote,
+    /// The vote of this player was refused a moment ago, and can be called again in so many seconds.
+    #[error("your vote was refused; call it again in {seconds} s")]
+    Again {
+        /// In so many.
+        seconds: u64,
+    },
     /// The match is no guided one.
     #[error("this match has no coach")]
     NoLesson,
@@ -91,6 +97,7 @@ impl SeatError {
         SeatError::NotAwaited,
         SeatError::NoStandIn,
         SeatError::NoVote,
+        SeatError::Again { seconds: 1 },
         SeatError::NoLesson,
         SeatError::Opening,
         SeatError::WrongWord,
@@ -120,6 +127,7 @@ impl SeatError {
             SeatError::NotAwaited => "people-not-awaited",
             SeatError::NoStandIn => "people-no-stand-in",
             SeatError::NoVote => "people-no-vote",
+            SeatError::Again { .. } => "people-vote-again",
             SeatError::NoLesson => "lesson-none",
             SeatError::Opening => "people-opening",
             SeatError::WrongWord => "people-wrong-word",

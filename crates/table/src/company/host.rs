@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Company, Decider};
+use super::{Chair, Company, Decider, Stage};
 
 /// That the rights of the host were passed on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,6 +34,20 @@ impl Company {
         let before = std::mem::replace(&mut self.host, to.to_owned());
         self.guests.insert(before);
         self.passed = Some(Passed { to: to.to_owned(), at_ms });
+    }
+
+    /// Who made the table.
+    #[must_use]
+    pub fn maker(&self) -> &str {
+        &self.maker
+    }
+
+    /// Before the start who made the table has the rights again, whoever had them meanwhile. Nothing happens later.
+    pub fn restore_host(&mut self) {
+        if self.stage == Stage::Gathering {
+            self.host.clone_from(&self.maker);
+            self.passed = None;
+        }
     }
 
     /// Since when somebody else is the host than who made the table; `None` if that is not so.

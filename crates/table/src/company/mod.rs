@@ -3,6 +3,7 @@
 //! Knows no clock and no disk: it says whether something may be done and how things stand then.
 //! Whoever holds it keeps a copy until the change is durable.
 
+mod alone;
 mod chair;
 mod clock;
 mod error;
@@ -21,6 +22,7 @@ use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
+pub use alone::Alone;
 pub use chair::{Chair, Decider, Face};
 pub use clock::{Clock, ClockKind, Lost, Times};
 pub use error::SeatError;
@@ -56,6 +58,9 @@ pub enum Stage {
 pub struct Company {
     #[serde(skip)]
     host: String,
+    /// Who made the table.
+    #[serde(skip)]
+    maker: String,
     stage: Stage,
     chairs: Vec<Chair>,
     /// The vote to end the table.
@@ -111,6 +116,7 @@ impl Company {
     pub fn gathering(seats: Seats, host: &str) -> Company {
         Company {
             host: host.to_owned(),
+            maker: host.to_owned(),
             stage: Stage::Gathering,
             chairs: vec![Chair::default(); seats.len()],
             ballot: None,
@@ -180,7 +186,7 @@ impl Company {
     #[must_use]
     pub fn again(&self, host: &str) -> Company {
         let mut this = self.clone();
-        this.host = host.to_owned();
+        (this.host, this.maker) = (host.to_owned(), host.to_owned());
         this.stage = Stage::Gathering;
         (this.ballot, this.next, this.lesson, this.fork) = (None, None, None, None);
         (this.rehearsal, this.pact, this.opening_ms) = (None, None, None);
@@ -210,6 +216,7 @@ impl Company {
         }
         let mut this: Company = serde_json::from_str(text)?;
         this.host = this.passed.as_ref().map_or(host, |passed| &passed.to).to_owned();
+        this.maker = host.to_owned();
         Ok(this)
     }
 
@@ -312,10 +319,11 @@ impl Company {
         self.next.get_or_insert_with(|| table.to_owned());
     }
 
-    /// Whether this player was invited: the host, who has a seat, or who followed the invitation.
+    /// Whether this player was invited: the host, who made the table, who has a seat, or who followed the invitation.
     #[must_use]
     pub fn invited(&self, player: &str) -> bool {
         self.host == player
+            || self.maker == player
             || self.guests.contains(player)
             || self.chairs.iter().any(|chair| chair.player() == Some(player))
     }

@@ -26,12 +26,13 @@ impl Company {
     /// # Errors
     ///
     /// [`SeatError::NotHost`], [`SeatError::Opening`], [`SeatError::Started`], [`SeatError::NoSeat`];
-    /// [`SeatError::NobodyThere`] if the seat is empty, a bot's or the host's own.
+    /// [`SeatError::NobodyThere`] if the seat is empty, a bot's or the host's own, or that of who made the table.
     pub fn remove(&mut self, by: &str, seat: Seat) -> Result<(), SeatError> {
         self.expect_host(by)?;
         self.expect_stage(Stage::Gathering)?;
         let sitter = self.at(seat)?.player().map(str::to_owned);
-        let sitter = sitter.filter(|sitter| sitter != by).ok_or(SeatError::NobodyThere)?;
+        let sitter = sitter.filter(|sitter| sitter != by && *sitter != self.maker);
+        let sitter = sitter.ok_or(SeatError::NobodyThere)?;
         self.unseat(&sitter);
         self.guests.remove(&sitter);
         self.removed.retain(|other| *other != sitter);
@@ -42,10 +43,11 @@ impl Company {
         Ok(())
     }
 
-    /// Whether the host has removed this player from the gathering.
+    /// Whether the host has removed this player from the gathering. Who made it cannot be, whatever an older version
+    /// has written.
     #[must_use]
     pub fn was_removed(&self, player: &str) -> bool {
-        self.removed.iter().any(|other| other == player)
+        player != self.maker && self.removed.iter().any(|other| other == player)
     }
 
     /// Empties all seats of a player before the start.

@@ -1,13 +1,16 @@
 //! When a seat has no time left: the others may let a bot stand in until the person is back.
 
+use std::collections::BTreeSet;
+
 use saucer_bots::Strength;
 use saucer_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::chair::strength_name;
-use super::{Company, SeatError, Stage};
+use super::{Chair, Company, SeatError, Stage};
 
 /// A vote to let a bot stand in for somebody whose time is out. It passes when more than half of the others agree.
+/// Somebody with several seats is one of them, as are those who share a device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Relief {
     /// A seat of who called it.
@@ -26,8 +29,8 @@ pub struct Relief {
 /// What somebody says to letting a bot stand in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Say {
-    /// A bot of this strength shall stand in; the first one to say so chooses it.
-    StandIn(Strength),
+    /// A bot shall stand in, as strong as the bots of the table usually are.
+    StandIn,
     /// The others shall wait.
     Wait,
 }
@@ -58,9 +61,10 @@ impl Company {
         if self.clock_of(seat).is_none() || !asked.is_some_and(|asked| self.is_out(seat, asked)) {
             return Err(SeatError::InTime);
         }
+        let strength = self.usual_bot();
         let relief = &mut self.at(seat)?.times.relief;
         match (say, relief) {
-            (Say::StandIn(strength), relief) => {
+            (Say::StandIn, relief) => {
                 let (agreed, refused) = (Seats::NONE, Seats::NONE);
                 let open =
                     relief.get_or_insert(Relief { by, strength, since_ms: at_ms, agreed, refused });
@@ -85,10 +89,12 @@ impl Company {
     pub fn count_relief(&mut self, seat: Seat, absent: Seats, at_ms: i64) -> Result<(), SeatError> {
         let Some(relief) = self.at(seat)?.times.relief else { return Ok(()) };
         let others = self.others_than(seat);
-        let among = |seats: Seats| seats.iter().filter(|seat| others.contains(*seat)).count();
+        let among = |seats: Seats| {
+            self.people_in(seats.iter().filter(|seat| others.contains(*seat)).collect())
+        };
         let answered = relief.agreed.union(relief.refused);
         let counted = |one: &Seat| answered.contains(*one) || !absent.contains(*one);
-        let all = others.iter().filter(counted).count();
+        let all = among(others.iter().filter(counted).collect());
         if 2 * among(relief.agreed) > all {
             self.at(seat)?.times.relief = None;
             return self.stand_in_without_host(seat, relief.strength, at_ms);
@@ -97,6 +103,22 @@ impl Company {
             self.at(seat)?.times.relief = None;
         }
         Ok(())
+    }
+
+    /// How many people have these seats; all at one device are one.
+    fn people_in(&self, seats: Seats) -> usize {
+        let players = seats.iter().filter_map(|seat| self.chair(seat)?.player());
+        players.collect::<BTreeSet<&str>>().len()
+    }
+
+    /// How strong the bots are that the host has put at the table: as most of them, and of a captain without any.
+    fn usual_bot(&self) -> Strength {
+        let own = |strength| {
+            let is_own = |chair: &&Chair| chair.player.is_none() && chair.bot == Some(strength);
+            self.chairs.iter().filter(is_own).count()
+        };
+        let most = Strength::ALL.into_iter().max_by_key(|strength| own(*strength));
+        most.filter(|strength| own(*strength) > 0).unwrap_or(Strength::Captain)
     }
 
     /// The vote about a seat that is out of time since it was `asked`.

@@ -17,6 +17,9 @@ pub struct Ballot {
 }
 
 impl Company {
+    /// For how long a player whose vote was refused cannot call it again.
+    pub const CALLED_AGAIN_MS: i64 = 60 * 1000;
+
     /// The player leaves a seat to a bot, for as long as they like. That may leave a vote with
     /// nobody who has not agreed, and then it passes.
     ///
@@ -32,7 +35,7 @@ impl Company {
     ) -> Result<(), SeatError> {
         let chair = self.held(player, seat)?;
         (chair.bot, chair.votes, chair.replaced_ms) = (Some(strength), false, None);
-        chair.relieved = true;
+        (chair.relieved, chair.returns) = (true, false);
         self.count_votes();
         Ok(())
     }
@@ -45,11 +48,58 @@ impl Company {
     /// [`SeatError::NotYours`], [`SeatError::NoStandIn`].
     pub fn take_back(&mut self, player: &str, seat: Seat) -> Result<(), SeatError> {
         let chair = self.held(player, seat)?;
-        (chair.votes, chair.replaced_ms) = (false, None);
+        (chair.votes, chair.replaced_ms, chair.returns) = (false, None, false);
         match chair.bot.take() {
             Some(_) => Ok(()),
             None => Err(SeatError::NoStandIn),
         }
+    }
+
+    /// The player comes back to a seat that was `asked` what it owes after so many entries. What the seat had no time
+    /// left for is still the bot's, or whoever comes back before every beat would freeze the table; until it is
+    /// answered the wish is only [noted](Chair::returns), and whoever knows the match [gives the seat
+    /// back](Company::give_back) then. An answer of the player's own is [taken meanwhile](Company::acting).
+    ///
+    /// # Errors
+    ///
+    /// Those of [`take_back`](Company::take_back).
+    pub fn come_back(
+        &mut self,
+        player: &str,
+        seat: Seat,
+        asked: Option<u64>,
+    ) -> Result<(), SeatError> {
+        if !asked.is_some_and(|asked| self.is_out(seat, asked)) {
+            return self.take_back(player, seat);
+        }
+        let chair = self.held(player, seat)?;
+        chair.bot.ok_or(SeatError::NoStandIn)?;
+        chair.returns = true;
+        Ok(())
+    }
+
+    /// The seat is its player's again, who was about to come back; nothing happens to any other.
+    ///
+    /// # Errors
+    ///
+    /// [`SeatError::NotStarted`], [`SeatError::Over`], [`SeatError::NoSeat`].
+    pub fn give_back(&mut self, seat: Seat) -> Result<(), SeatError> {
+        self.expect_stage(Stage::Running)?;
+        let chair = self.at(seat)?;
+        if chair.returns() {
+            (chair.bot, chair.votes, chair.replaced_ms) = (None, false, None);
+        }
+        chair.returns = false;
+        Ok(())
+    }
+
+    /// The seats in which this player's decisions are taken: those in which they decide, or else the only one to which
+    /// they are about to come back. Of several people at one device somebody decides, and the others wait for the bot.
+    #[must_use]
+    pub fn acting(&self, player: &str) -> Seats {
+        let deciding = self.deciding(player);
+        let returns = self.filter(|chair| chair.player() == Some(player) && chair.returns());
+        if deciding.is_empty() && returns.len() == 1 { returns } else { deciding }
     }
 
     /// The host lets a bot stand in for somebody who is absent; whether they are is for who has a
@@ -88,7 +138,7 @@ impl Company {
             return Err(SeatError::Taken);
         }
         (chair.bot, chair.votes, chair.replaced_ms) = (Some(strength), true, Some(at_ms));
-        chair.relieved = true;
+        (chair.relieved, chair.returns) = (true, false);
         Ok(())
     }
 
@@ -106,15 +156,24 @@ impl Company {
         }
     }
 
-    /// Somebody with a seat asks all others to end the table. Calling it again is agreeing.
+    /// Somebody with a seat asks all others to end the table. Calling it again is agreeing; after it was refused, the
+    /// same player calls it again only after [a while](Company::CALLED_AGAIN_MS).
     ///
     /// # Errors
     ///
     /// [`SeatError::NotStarted`], [`SeatError::Over`], [`SeatError::NotYours`] for who has no seat
-    /// or has left it to a bot.
-    pub fn call_vote(&mut self, player: &str) -> Result<(), SeatError> {
+    /// or has left it to a bot, [`SeatError::Again`].
+    pub fn call_vote(&mut self, player: &str, at_ms: i64) -> Result<(), SeatError> {
         let seats = self.voting(player)?;
         let by = seats.first().ok_or(SeatError::NotYours)?;
+        let own = self.chairs.iter().filter(|chair| chair.player() == Some(player));
+        if let (None, Some(refused)) = (self.ballot, own.filter_map(|chair| chair.refused_ms).max())
+        {
+            let left = Company::CALLED_AGAIN_MS - at_ms.saturating_sub(refused).max(0);
+            if left > 0 {
+                return Err(SeatError::Again { seconds: left.unsigned_abs().div_ceil(1_000) });
+            }
+        }
         self.ballot.get_or_insert(Ballot { by, agreed: Seats::NONE });
         self.agree(player)
     }
@@ -137,9 +196,11 @@ impl Company {
     /// # Errors
     ///
     /// Those of [`agree`](Company::agree).
-    pub fn refuse(&mut self, player: &str) -> Result<(), SeatError> {
+    pub fn refuse(&mut self, player: &str, at_ms: i64) -> Result<(), SeatError> {
         self.voting(player)?;
-        self.ballot.take().map(drop).ok_or(SeatError::NoVote)
+        let refused = self.ballot.take().ok_or(SeatError::NoVote)?;
+        self.at(refused.by)?.refused_ms = Some(at_ms);
+        Ok(())
     }
 
     /// The seats that must still answer the vote.

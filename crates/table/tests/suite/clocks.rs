@@ -10,7 +10,7 @@ use crate::{A, B, begin, decide, secret, undo};
 const C: Seat = Seat(2);
 const D: Seat = Seat(3);
 const FAST: Clock = Clock { kind: ClockKind::Fast, bank_ms: 300, turn_ms: 20 };
-const YES: Say = Say::StandIn(Strength::Captain);
+const YES: Say = Say::StandIn;
 
 /// Four people whose match runs, by a fast clock.
 fn four() -> Company {
@@ -161,4 +161,102 @@ fn the_rights_of_the_host_pass_to_the_next_seat() {
     let older = Company::from_json(r#"{"stage":"running","chairs":[{"player":"ada"}]}"#, "ada");
     let older = older.unwrap();
     assert_eq!((older.clock(), older.passed_ms(), older.host()), (None, None, "ada"));
+}
+
+#[test]
+fn who_comes_back_before_the_bot_has_answered_leaves_it_this_answer() {
+    let mut company = four();
+    company.run_out(D, 4).unwrap();
+    for player in ["ada", "bob"] {
+        company.say_to_relief(player, D, Some(4), YES, Seats::NONE, 7).unwrap();
+    }
+    assert_eq!(company.acting("dan"), Seats::NONE);
+    company.come_back("dan", D, Some(4)).unwrap();
+    assert!(company.bot(D).is_some() && company.chair(D).unwrap().returns());
+    assert_eq!((company.deciding("dan"), company.acting("dan")), (Seats::NONE, Seats::only(D)));
+    // To leave once more and come back changes nothing.
+    company.leave_to_bot("dan", D, Strength::Rookie).unwrap();
+    assert_eq!(company.acting("dan"), Seats::NONE);
+    company.come_back("dan", D, Some(4)).unwrap();
+    assert!(company.bot(D).is_some());
+    let mut stored = Company::from_json(&company.to_json(), "ada").unwrap();
+    assert_eq!(stored, company);
+    stored.give_back(D).unwrap();
+    assert_eq!(stored.chair(D).unwrap().decider(), Decider::Person("dan"));
+    assert_eq!(stored.come_back("dan", D, Some(4)), Err(SeatError::NoStandIn));
+    // Of another question, or of none, the seat is theirs at once.
+    for asked in [Some(9), None] {
+        let mut company = company.clone();
+        company.come_back("dan", D, asked).unwrap();
+        assert_eq!(company.chair(D).unwrap().decider(), Decider::Person("dan"));
+    }
+    company.leave_to_bot("dan", D, Strength::Rookie).unwrap();
+    company.give_back(D).unwrap();
+    assert!(company.bot(D).is_some(), "who does not want the seat back does not get it");
+}
+
+#[test]
+fn several_seats_at_one_device_have_one_voice() {
+    let seats = Seats::first_n(6);
+    let mut company = Company::gathering(seats, "ada").with_clock(Some(FAST));
+    for (player, seat) in [("ada", A), ("bob", B), ("cat", C)] {
+        company.sit(player, seat).unwrap();
+        company.be_ready(player).unwrap();
+    }
+    for (seat, name) in [(3, "Amy"), (4, "Kif")] {
+        company.add_at_device("ada", Seat(seat), name).unwrap();
+    }
+    company.add_bot("ada", Seat(5), Strength::Rookie).unwrap();
+    company.start("ada", "t1", 0).unwrap();
+    company.run_out(C, 4).unwrap();
+    company.say_to_relief("ada", C, Some(4), YES, Seats::NONE, 7).unwrap();
+    assert_eq!(company.bot(C), None, "one of two people, whatever their seats");
+    company.say_to_relief("bob", C, Some(4), YES, Seats::NONE, 7).unwrap();
+    assert_eq!(company.bot(C), Some(Strength::Rookie), "as strong as the bots of the table");
+}
+
+#[test]
+fn no_time_passes_while_nobody_else_waits() {
+    let mut company = four();
+    let alone = |company: &Company| company.chair(D).unwrap().times().alone.clone();
+    let stood = |since_ms: i64| move |_: Seat, from: i64| vec![(4, since_ms - from), (9, 1)];
+    company.note_who_waits(100, stood(100)).unwrap();
+    assert_eq!(alone(&company), Default::default(), "the others are there");
+    for (player, seat) in [("ada", A), ("bob", B), ("cat", C)] {
+        company.leave_to_bot(player, seat, Strength::Rookie).unwrap();
+    }
+    company.lose(D, Lost { asked: 4, since_ms: 150 }).unwrap();
+    company.note_who_waits(200, stood(200)).unwrap();
+    company.note_who_waits(300, stood(300)).unwrap();
+    assert_eq!((alone(&company).since_ms, alone(&company).of(4)), (Some(200), 0));
+    assert_eq!(company.chair(D).unwrap().times().credit_ms, 50, "the pause has ended there");
+    let mut company = Company::from_json(&company.to_json(), "ada").unwrap();
+    company.take_back("ada", A).unwrap();
+    company.note_who_waits(900_200, stood(900_200)).unwrap();
+    assert_eq!((alone(&company).since_ms, alone(&company).until_ms), (None, Some(900_200)));
+    assert_eq!([4, 9, 5].map(|asked| alone(&company).of(asked)), [900_000, 1, 0]);
+}
+
+#[test]
+fn who_made_a_table_gets_its_rights_back_before_the_start_and_is_not_removed() {
+    let mut company = Company::gathering(Seats::first_n(2), "ada");
+    company.sit("ada", A).unwrap();
+    company.sit("bob", B).unwrap();
+    company.pass_host("bob", 40);
+    let mut company = Company::from_json(&company.to_json(), "ada").unwrap();
+    assert_eq!((company.host(), company.maker()), ("bob", "ada"));
+    assert_eq!(company.remove("bob", A), Err(SeatError::NobodyThere));
+    assert!(company.invited("ada") && !company.was_removed("ada"));
+    company.restore_host();
+    assert_eq!((company.host(), company.passed_ms()), ("ada", None));
+    company.remove("ada", B).unwrap();
+    // In a running match they stay with who has them.
+    let mut company = four();
+    company.pass_host("bob", 40);
+    company.restore_host();
+    assert_eq!(company.host(), "bob");
+    assert_eq!(company.again("bob").maker(), "bob");
+    // Whom an older version has let remove is back.
+    let older = r#"{"stage":"gathering","chairs":[{}],"removed":["ada"]}"#;
+    assert!(!Company::from_json(older, "ada").unwrap().was_removed("ada"));
 }

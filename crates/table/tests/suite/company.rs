@@ -111,7 +111,7 @@ fn a_bot_stands_in_until_the_same_person_takes_the_seat_back() {
 fn who_was_replaced_has_a_vote_until_it_lapses() {
     let mut company = running();
     company.stand_in("ada", B, Strength::Rookie, 500).unwrap();
-    company.call_vote("ada").unwrap();
+    company.call_vote("ada", 0).unwrap();
     assert_eq!((company.stage(), company.unanswered()), (Stage::Running, Seats::only(B)));
     let mut back = company.clone();
     back.take_back("bob", B).unwrap();
@@ -148,12 +148,17 @@ fn faces_are_kept_until_the_next_table() {
 fn a_table_ends_when_every_person_agrees() {
     let mut company = running();
     assert_eq!(company.agree("bob"), Err(SeatError::NoVote));
-    assert_eq!(company.call_vote("eve"), Err(SeatError::NotYours));
-    company.call_vote("bob").unwrap();
+    assert_eq!(company.call_vote("eve", 0), Err(SeatError::NotYours));
+    company.call_vote("bob", 0).unwrap();
     assert_eq!(company.unanswered(), Seats::only(A), "bots do not vote");
-    company.refuse("ada").unwrap();
+    company.refuse("ada", 0).unwrap();
     assert_eq!((company.ballot(), company.stage()), (None, Stage::Running));
-    company.call_vote("bob").unwrap();
+    let again = |seconds| Err(SeatError::Again { seconds });
+    assert_eq!(company.call_vote("bob", 0), again(60), "whose vote it was waits a minute");
+    let stored = Company::from_json(&company.to_json(), "ada").unwrap();
+    assert_eq!(stored.clone().call_vote("bob", 59_001), again(1));
+    stored.clone().call_vote("ada", 1).unwrap();
+    company.call_vote("bob", 60_000).unwrap();
     company.agree("ada").unwrap();
     assert_eq!(company.stage(), Stage::Ended);
     assert_eq!(company.leave_to_bot("bob", B, Strength::Rookie), Err(SeatError::Over));
@@ -162,11 +167,11 @@ fn a_table_ends_when_every_person_agrees() {
 #[test]
 fn who_has_left_does_not_hold_up_a_vote() {
     let mut company = running();
-    company.call_vote("bob").unwrap();
+    company.call_vote("bob", 0).unwrap();
     company.leave_to_bot("ada", A, Strength::Rookie).unwrap();
     assert_eq!(company.stage(), Stage::Ended);
     let mut company = running();
-    company.call_vote("bob").unwrap();
+    company.call_vote("bob", 0).unwrap();
     company.leave_to_bot("bob", B, Strength::Rookie).unwrap();
     company.leave_to_bot("ada", A, Strength::Rookie).unwrap();
     assert_eq!((company.stage(), company.ballot()), (Stage::Running, None));
@@ -202,7 +207,7 @@ fn guests_of_a_private_table_are_counted() {
 fn a_company_is_stored_as_json() {
     let mut company = running();
     company.leave_to_bot("bob", B, Strength::Admiral).unwrap();
-    company.call_vote("ada").unwrap();
+    company.call_vote("ada", 0).unwrap();
     company.set_next("n1");
     company.invite("eve").unwrap();
     let again = Company::from_json(&company.to_json(), "ada").unwrap();
@@ -277,14 +282,14 @@ fn a_table_that_is_closed_says_when() {
     assert_eq!((company.stage(), company.closed()), (Stage::Ended, Some(Closed::Before)));
     assert!(company.never_began());
     let mut company = running();
-    company.call_vote("bob").unwrap();
+    company.call_vote("bob", 0).unwrap();
     company.close();
     assert_eq!((company.stage(), company.closed()), (Stage::Ended, Some(Closed::During)));
     assert!(!company.never_began() && company.ballot().is_none());
     assert_eq!(Company::from_json(&company.to_json(), "ada").unwrap(), company);
-    assert_eq!(company.call_vote("ada"), Err(SeatError::Over));
+    assert_eq!(company.call_vote("ada", 0), Err(SeatError::Over));
     let mut company = running();
-    company.call_vote("bob").unwrap();
+    company.call_vote("bob", 0).unwrap();
     company.agree("ada").unwrap();
     company.close();
     assert_eq!(company.closed(), None, "its people were faster");

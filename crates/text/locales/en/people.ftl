@@ -64,6 +64,11 @@ people-not-ready = Not everybody is ready yet.
 people-here = That person is here, or was a moment ago. Give them a little time.
 people-not-awaited = The match is not waiting for that person, or not for long. A bot can stand in once they hold up the others, or have been gone for a day.
 people-no-stand-in = No bot sits in your seat.
+people-vote-again =
+    { $n ->
+        [one] Your vote was refused a moment ago. You can call it again in a second.
+       *[other] Your vote was refused a moment ago. You can call it again in { $n } seconds.
+    }
 people-no-vote = The vote is over.
 people-digits = A word and a pledge for the dice have 64 hexadecimal digits each.
 people-void = That start is void, because a word did not come in time. Everything is drawn anew.

@@ -356,6 +356,8 @@ pub struct Place {
     pub here: bool,
     /// Whether the person has been away for so long that the host may let a bot stand in.
     pub absent: bool,
+    /// Whether that person is about to come back, once the bot has answered what their time was out for.
+    pub returns: bool,
     /// Whether the seat is a person's for whom a bot stands in.
     pub stand_in: bool,
     /// Whose device the person plays at, if it is not their own: they see what that one sees.

@@ -134,6 +134,7 @@ fn notice(lang: Lang, notice: &Notice) -> Markup {
         Notice::Unreadable | Notice::NothingToUndo => lang.plain("notice-unreadable"),
         Notice::NotYours => lang.plain("notice-not-yours"),
         Notice::Says(key) => lang.plain(key),
+        Notice::Counts(key, n) => lang.text(key, &[("n", (*n).into())]),
     };
     html! { div.notice role="alert" { p { (words) } } }
 }

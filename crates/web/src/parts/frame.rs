@@ -82,6 +82,7 @@ impl Spot<'_> {
                     Notice::NotYours => { p { (lang.plain("notice-not-yours")) } }
                     Notice::NothingToUndo => { p { (lang.plain("table-nothing-to-undo")) } }
                     Notice::Says(key) => { p { (lang.plain(key)) } }
+                    Notice::Counts(key, n) => { p { (lang.text(key, &[("n", (*n).into())])) } }
                 }
             }
         }

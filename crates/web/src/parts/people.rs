@@ -126,8 +126,12 @@ fn take_back(lang: Lang, people: &People, id: &str) -> Markup {
         div.note role="status" {
             @for place in left {
                 @let words = lang.text("people-take-back", &[("name", place.name.as_str().into())]);
-                p { (lang.text("people-bot-plays-for", &[("name", place.name.as_str().into())])) }
-                (wish(id, &[("do", "back"), ("seat", &place.seat.0.to_string())], press("main", "take-back", &words)))
+                @if place.returns {
+                    p { (lang.text("clock-returns", &[("name", place.name.as_str().into())])) }
+                } @else {
+                    p { (lang.text("people-bot-plays-for", &[("name", place.name.as_str().into())])) }
+                    (wish(id, &[("do", "back"), ("seat", &place.seat.0.to_string())], press("main", "take-back", &words)))
+                }
             }
         }
     }

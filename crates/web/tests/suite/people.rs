@@ -25,6 +25,7 @@ fn place(seat: u8, who: Who, name: &str) -> Place {
         since_ms: None,
         here: true,
         absent: false,
+        returns: false,
         stand_in: false,
         device: None,
         pledged: false,

@@ -13,14 +13,14 @@ use crate::account::{config_at_noon, later};
 use crate::client::Guest;
 use crate::stream::Stream;
 
-const A_SECOND: i64 = 1_000;
-const A_MINUTE: i64 = 60 * A_SECOND;
-const AN_HOUR: i64 = 60 * A_MINUTE;
+pub(super) const A_SECOND: i64 = 1_000;
+pub(super) const A_MINUTE: i64 = 60 * A_SECOND;
+pub(super) const AN_HOUR: i64 = 60 * A_MINUTE;
 
 /// What the usual fast clock gives to a first turn: the time of a turn, and the bank.
-const FAST: i64 = 20 * A_SECOND + 5 * A_MINUTE;
+pub(super) const FAST: i64 = 20 * A_SECOND + 5 * A_MINUTE;
 
-async fn noon(change: impl FnOnce(Config) -> Config) -> (TempDir, App) {
+pub(super) async fn noon(change: impl FnOnce(Config) -> Config) -> (TempDir, App) {
     let folder = tempfile::tempdir().unwrap();
     let config = Config { limits: Limits::none(), ..config_at_noon(folder.path()) };
     let app = App::open(change(config)).await.unwrap();
@@ -28,7 +28,7 @@ async fn noon(change: impl FnOnce(Config) -> Config) -> (TempDir, App) {
 }
 
 /// A match that runs by this clock; everybody has a seat, in order.
-async fn timed(people: &mut [Guest], clock: &str, commits: &str) -> String {
+pub(super) async fn timed(people: &mut [Guest], clock: &str, commits: &str) -> String {
     let seats = people.len().to_string();
     let fields =
         [("game", "sample"), ("seats", seats.as_str()), ("clock", clock), ("commits", commits)];
@@ -38,7 +38,7 @@ async fn timed(people: &mut [Guest], clock: &str, commits: &str) -> String {
 }
 
 /// Everybody is connected.
-async fn connect(people: &mut [Guest], table: &str) -> Vec<Stream> {
+pub(super) async fn connect(people: &mut [Guest], table: &str) -> Vec<Stream> {
     let mut streams = Vec::new();
     for guest in people {
         streams.push(watch(guest, table, 0).await);
@@ -47,18 +47,18 @@ async fn connect(people: &mut [Guest], table: &str) -> Vec<Stream> {
 }
 
 /// The table as the API shows it to a guest.
-async fn seen(guest: &mut Guest, table: &str) -> Value {
+pub(super) async fn seen(guest: &mut Guest, table: &str) -> Value {
     let page = guest.get(&format!("/api/v1/tables/{}", &table["/t/".len()..])).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
     serde_json::from_str(&page.body).unwrap()
 }
 
 /// What everybody sees of the time of a seat.
-async fn clock(guest: &mut Guest, table: &str, seat: usize) -> Value {
+pub(super) async fn clock(guest: &mut Guest, table: &str, seat: usize) -> Value {
     seen(guest, table).await["seats"][seat]["clock"].clone()
 }
 
-async fn entries(app: &App, table: &str) -> usize {
+pub(super) async fn entries(app: &App, table: &str) -> usize {
     app.store().inputs(&table["/t/".len()..], 0).await.unwrap().len()
 }
 

@@ -255,9 +255,11 @@ async fn a_dead_table_is_ended_by_all_and_played_again() {
         !spectator.get(&table).await.body.contains("asks to end this match"),
         "one no is enough"
     );
-    granted(bob, &table, &[("do", "vote")]).await;
+    let page = wish(bob, &table, &[("do", "vote")]).await;
+    assert_eq!(page.status, StatusCode::CONFLICT, "whose vote was refused waits a while");
+    granted(eve, &table, &[("do", "vote")]).await;
     granted(ada, &table, &[("do", "agree")]).await;
-    granted(eve, &table, &[("do", "agree")]).await;
+    granted(bob, &table, &[("do", "agree")]).await;
     let fields = [("question", "1"), ("decision", r#"{"plan":1}"#)];
     let page = bob.post(&format!("{table}/decide"), &fields).await;
     assert_eq!(page.status, StatusCode::CONFLICT, "nobody plays on");
