@@ -82,7 +82,7 @@ pub enum SeatError {
 
 impl SeatError {
     /// All of them, for tests of texts.
-    pub const ALL: [SeatError; 23] = [
+    pub const ALL: [SeatError; 24] = [
         SeatError::NoSeat,
         SeatError::Taken,
         SeatError::Full,

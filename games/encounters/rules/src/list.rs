@@ -3,7 +3,7 @@
 use saucer_core::Seat;
 
 use crate::decision::Decision;
-use crate::id::{Keyword, Kind, Resource, Space};
+use crate::id::{Kind, Resource, Space};
 use crate::pile::HERE;
 use crate::rule::Deed;
 use crate::setup::Mode;
