@@ -70,6 +70,7 @@ mod tests {
         let house = saucer_duel_play::game();
         let mut company = Company::gathering(Seats::first_n(2), "ada");
         for (player, seat) in [("ada", Seat(0)), ("bob", Seat(1))] {
+            app.store().upsert_player(player, player, 7).await.unwrap();
             company.sit(player, seat).unwrap();
             company.be_ready(player).unwrap();
         }

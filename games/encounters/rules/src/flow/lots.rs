@@ -7,7 +7,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::id::Card;
 use crate::pile::{HERE, Row};
-use crate::select::From;
+use crate::select::{From, Which};
 use crate::state::{Encounters, Source, Spot, Step};
 
 impl Encounters {
@@ -45,10 +45,8 @@ impl Encounters {
         let mut all = Row::empty();
         let Some(Step::Lot { effect, who, .. }) = self.steps.top() else { return all };
         let Effect::Take { from, which, .. } = self.effect(*effect) else { return all };
-        // What passes on is in no lot (E-22.6).
-        let any = which.is_any() && !changes::HAZARDS_PASS_ON.is_in(self.rules);
         let mut keep = |card: Card| {
-            if any || self.fits(&which, card) {
+            if self.is_in_lot(&which, card) {
                 all.push(card);
             }
         };
@@ -77,7 +75,13 @@ impl Encounters {
                 Encounters::places(from).iter().any(|place| cards.has(*place, card))
             }
         };
-        there && (which.is_any() || self.fits(&which, card))
+        there && self.is_in_lot(&which, card)
+    }
+
+    /// Whether luck can take this card among such cards; what passes on is in no lot (E-22.6).
+    fn is_in_lot(&self, which: &Which, card: Card) -> bool {
+        let any = which.is_any() && !changes::HAZARDS_PASS_ON.is_in(self.rules);
+        any || self.fits(which, card)
     }
 
     /// The spots among which luck chooses.
