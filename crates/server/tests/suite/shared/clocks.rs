@@ -8,7 +8,9 @@ use saucer_server::{App, Clocks, Config, Limits};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{NEVER, begin, commit, config_at, gather, granted, guests, running, watch, wish};
+use super::{
+    NEVER, begin, commit, config_at, gather, granted, guests, insist, running, watch, wish,
+};
 use crate::account::{config_at_noon, later};
 use crate::client::Guest;
 use crate::stream::Stream;
@@ -151,7 +153,8 @@ async fn who_never_answers_is_replaced_by_a_bot_when_most_of_the_others_agree() 
     assert_eq!(entries(&app, &table).await, before, "time is no entry of the log");
     // He is back at any moment, without more time than he had.
     granted(dan, &table, &[("do", "back"), ("seat", "3")]).await;
-    commit(dan, &table).await;
+    insist(dan, &table, r#"{"plan":4}"#).await;
+    insist(dan, &table, r#""commit""#).await;
     assert_eq!(clock(dan, &table, 3).await["left_ms"], 20 * A_SECOND, "his bank is empty");
     assert_eq!(clock(dan, &table, 0).await["left_ms"], FAST);
 }

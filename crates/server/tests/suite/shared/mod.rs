@@ -125,6 +125,17 @@ async fn decide(guest: &mut Guest, table: &str, decision: &str) -> Page {
     guest.post(&format!("{table}/decide"), &fields).await
 }
 
+/// The same, again whenever the question is another one by now: the bot that stands in has planned meanwhile.
+async fn insist(guest: &mut Guest, table: &str, decision: &str) {
+    loop {
+        let page = decide(guest, table, decision).await;
+        if page.status != StatusCode::CONFLICT {
+            assert_eq!(page.status, StatusCode::SEE_OTHER, "{decision}: {}", page.body);
+            return;
+        }
+    }
+}
+
 /// Plans and commits.
 async fn commit(guest: &mut Guest, table: &str) {
     for decision in [r#"{"plan":4}"#, r#""commit""#] {

@@ -8,7 +8,7 @@ use saucer_server::{App, Config};
 use super::clocks::{
     A_MINUTE, A_SECOND, AN_HOUR, FAST, clock, connect, entries, noon, seen, timed,
 };
-use super::{NEVER, commit, decide, gather, granted, guests, next_table, running, watch, wish};
+use super::{NEVER, commit, gather, granted, guests, insist, next_table, running, watch, wish};
 use crate::account::{config_at_noon, later};
 
 const BACK: [(&str, &str); 2] = [("do", "back"), ("seat", "1")];
@@ -60,9 +60,9 @@ async fn who_comes_back_may_still_answer_before_the_bot() {
     bob.language = "ru";
     assert!(bob.get(&table).await.body.contains("бот ответит"));
     assert_eq!(seen(ada, &table).await["seats"][1]["returns"], true);
-    assert_eq!(decide(bob, &table, r#"{"plan":4}"#).await.status, StatusCode::SEE_OTHER);
+    insist(bob, &table, r#"{"plan":4}"#).await;
     assert_eq!(seen(ada, &table).await["seats"][1]["who"], "bot", "a plan is no answer");
-    assert_eq!(decide(bob, &table, r#""commit""#).await.status, StatusCode::SEE_OTHER);
+    insist(bob, &table, r#""commit""#).await;
     let seat = seen(ada, &table).await["seats"][1].clone();
     assert_eq!((&seat["who"], &seat["returns"]), (&"person".into(), &serde_json::Value::Null));
 }
