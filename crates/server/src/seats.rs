@@ -315,7 +315,7 @@ impl App {
         // Who looks meanwhile need not catch up with what comes by itself.
         open.seating.store(change.number, Ordering::Release);
         let stored: Result<Option<Live>, ActError> = self.storing(live, storing).await;
-        open.seating.store(0, Ordering::Release);
+        open.seating.store(Open::NOT_SEATING, Ordering::Release);
         match stored.inspect_err(|_| open.doubt())? {
             Some(read) => **live = read,
             None => (live.company, live.seatings) = (company, change.number),

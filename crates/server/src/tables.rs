@@ -130,6 +130,9 @@ impl fmt::Debug for Open {
 }
 
 impl Open {
+    /// That no change of the seats is on its way. Nought is the number of a table whose seats never changed.
+    pub(crate) const NOT_SEATING: u64 = u64::MAX;
+
     /// Looks at the table. Nothing changes as long as the guard is held.
     pub(crate) async fn look(&self) -> RwLockReadGuard<'_, Live> {
         self.live.look().await
@@ -578,6 +581,6 @@ fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door)
         changes: watch::Sender::new(()),
         doubtful: AtomicBool::new(false),
         unasked: Mutex::new(None),
-        seating: AtomicU64::new(0),
+        seating: AtomicU64::new(Open::NOT_SEATING),
     }
 }
