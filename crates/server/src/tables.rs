@@ -102,7 +102,7 @@ pub(crate) struct Open {
     doubtful: AtomicBool,
     /// Why the store could not be asked the last time.
     unasked: Mutex<Option<StoreError>>,
-    /// The number of the change of the seats that is being stored here, and 0 if none is.
+    /// The number of the change of the seats that is being stored here, or [`Open::NOT_SEATING`].
     pub(crate) seating: AtomicU64,
 }
 
