@@ -102,7 +102,7 @@ pub(crate) struct Open {
     doubtful: AtomicBool,
     /// Why the store could not be asked the last time.
     unasked: Mutex<Option<StoreError>>,
-    /// The number of the change of the seats that is being stored here, or [`Open::NOT_SEATING`].
+    /// The number of the change of the seats that is being stored, or `NOT_SEATING`.
     pub(crate) seating: AtomicU64,
 }
 
@@ -130,7 +130,7 @@ impl fmt::Debug for Open {
 }
 
 impl Open {
-    /// That no change of the seats is on its way. Nought is the number of a table whose seats never changed.
+    /// No change of the seats is on its way. Nought is that of a table whose seats never changed.
     pub(crate) const NOT_SEATING: u64 = u64::MAX;
 
     /// Looks at the table. Nothing changes as long as the guard is held.
