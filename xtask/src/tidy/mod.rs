@@ -10,6 +10,7 @@ mod rooms;
 mod sizes;
 mod sources;
 mod strangers;
+mod targets;
 mod words;
 
 use std::path::Path;
@@ -33,6 +34,7 @@ fn check(root: &Path) -> Result<Vec<String>, String> {
     let mut findings = arrows::check(&sources);
     findings.extend(strangers::check(&sources));
     findings.extend(rooms::check(&sources));
+    findings.extend(targets::check(&sources));
     findings.extend(sizes::check(&sources));
     findings.extend(clauses::check(&sources));
     findings.extend(languages::check(&sources));

@@ -154,6 +154,19 @@ async fn a_match_of_each_edition_is_played_on_by_the_rules_it_began_with() {
         let stored: Vec<String> = kept.entries.iter().map(Value::to_string).collect();
         let played: Vec<String> = record.inputs.iter().map(Value::to_string).collect();
         assert!(played.len() > stored.len() && played.starts_with(&stored), "{id}");
+        let edition = kept.setup["edition"].as_str().unwrap();
+        let fields = [("game", "tremble"), ("edition", edition), ("captains", "2")];
+        let anew = host.new_table(&fields).await;
+        for fields in [&[("do", "fill"), ("strength", "rookie")][..], &[("do", "start")]] {
+            let page = host.post(&format!("{anew}/people"), fields).await;
+            assert_eq!(page.status, StatusCode::SEE_OTHER, "{edition}: {fields:?}");
+        }
+        let record = play_out(&mut host, &anew).await;
+        assert_eq!(
+            (record.rules, &record.setup),
+            (Tremble::RULES, &kept.setup),
+            "the newest rules"
+        );
     }
 }
 

@@ -1,5 +1,7 @@
 //! A database that an older version has written.
 
+use std::path::Path;
+
 use saucer_store::{Head, Opening, SeatBits, Store};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -7,12 +9,17 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::{bodies, input};
 
+/// All steps of the schema, as they lie in their folder.
+async fn steps() -> Migrator {
+    Migrator::new(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"))).await.unwrap()
+}
+
 /// Makes the file as it was before tables gathered people: only the first migration was known.
-async fn write_first_version(dir: &std::path::Path) {
+async fn write_first_version(dir: &Path) {
     let file = dir.join("saucer.db");
     let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
     let mut conn = options.connect().await.unwrap();
-    let mut first: Migrator = sqlx::migrate!();
+    let mut first: Migrator = steps().await;
     first.migrations.to_mut().retain(|step| step.version == 1);
     first.run_direct(None, &mut conn, false).await.unwrap();
     for statement in [
@@ -76,7 +83,7 @@ async fn what_was_said_before_there_were_circles_is_heard_by_everybody() {
     write_first_version(dir.path()).await;
     let options = SqliteConnectOptions::new().filename(dir.path().join("saucer.db"));
     let mut conn = options.connect().await.unwrap();
-    let mut before: Migrator = sqlx::migrate!();
+    let mut before: Migrator = steps().await;
     before.migrations.to_mut().retain(|step| step.version < 5);
     before.run_direct(None, &mut conn, false).await.unwrap();
     for statement in [
