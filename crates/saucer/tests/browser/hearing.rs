@@ -6,6 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use saucer_browser::{Browser, Key, Options};
+use saucer_core::{Luck, Xoshiro};
 use serde_json::{Value, json};
 
 use crate::seated::{begin, gather};
@@ -20,6 +21,7 @@ struct Control {
 }
 
 /// What a screen reader knows of the page.
+#[derive(Default)]
 struct Heard {
     /// The headings, by which people find their way.
     headings: Vec<String>,
@@ -149,7 +151,8 @@ const ONWARD: [&str; 11] = [
 /// Somebody who listens and presses.
 struct Listener<'a> {
     browser: &'a Browser,
-    presses: usize,
+    /// What is pressed follows no pattern, since the page might follow the same one for ever.
+    luck: Xoshiro,
     /// What was there at the last press: what is new has come by it.
     before: HashSet<String>,
     /// Whether there ever was a region that speaks: what lies behind a dialog is not in the tree.
@@ -163,7 +166,7 @@ struct Listener<'a> {
 impl Listener<'_> {
     fn at(browser: &Browser) -> Listener<'_> {
         let (before, known) = (HashSet::new(), HashSet::new());
-        Listener { browser, presses: 0, before, speaks: false, told: Vec::new(), known }
+        Listener { browser, luck: Xoshiro::seeded(7), before, speaks: false, told: Vec::new(), known }
     }
 
     /// Keeps what was heard.
@@ -205,21 +208,20 @@ impl Listener<'_> {
         assert!(self.known.iter().any(|name| all(&name)), "{parts:?} in {:#?}", self.known);
     }
 
-    /// What to press: something that the last press brought, or every third time something that leads
-    /// on, else anything.
-    fn choose(&self, heard: &Heard) -> Control {
+    /// What to press: something that the last press brought, or now and then something that leads on, else
+    /// anything.
+    fn choose(&mut self, heard: &Heard) -> Control {
         let aside = |name: &str| ASIDE.iter().any(|word| name.starts_with(word));
         let all: Vec<&Control> = heard.controls.iter().filter(|one| !aside(&one.name)).collect();
         assert!(!all.is_empty(), "nothing to press among {:?}", heard.names());
         assert!(all.iter().all(|one| !one.name.is_empty()), "every control has a name");
-        let onward = |one: &&&Control| ONWARD.iter().any(|word| one.name.starts_with(word));
-        let fresh = |one: &&&Control| !self.before.contains(&one.name);
-        let pick =
-            |some: Vec<&Control>| some.get(self.presses * 7 % some.len().max(1)).copied().cloned();
-        let leads = pick(all.iter().filter(onward).copied().collect());
-        let came = pick(all.iter().filter(fresh).copied().collect());
-        let first = if self.presses % 3 == 2 { leads.or(came) } else { came.or(leads) };
-        first.or_else(|| pick(all)).expect("there is something to press")
+        let onward = |one: &&Control| ONWARD.iter().any(|word| one.name.starts_with(word));
+        let fresh = |one: &&Control| !self.before.contains(&one.name);
+        let leads: Vec<&Control> = all.iter().copied().filter(onward).collect();
+        let came: Vec<&Control> = all.iter().copied().filter(fresh).collect();
+        let order = if self.luck.below(3) == 0 { [leads, came, all] } else { [came, leads, all] };
+        let from = order.into_iter().find(|some| !some.is_empty()).expect("there is something");
+        (*self.luck.pick(&from)).clone()
     }
 
     /// Presses until there is a heading that ends so.
@@ -228,7 +230,7 @@ impl Listener<'_> {
             headings.iter().any(|one| ends.iter().any(|end| one.ends_with(end)))
         };
         for _ in 0..1500 {
-            let mut heard = listen(self.browser);
+            let mut heard = Heard::default();
             let aside = |name: &str| ASIDE.iter().any(|word| name.starts_with(word));
             self.browser
                 .wait_until("something to press", |browser| {
@@ -243,7 +245,6 @@ impl Listener<'_> {
             }
             let control = self.choose(&heard);
             self.before = heard.controls.iter().map(|one| one.name.clone()).collect();
-            self.presses += 1;
             // Others may have changed the page meanwhile; then it is read again.
             let focus = self.browser.tools("DOM.focus", json!({ "backendNodeId": control.node }));
             if focus.is_ok() {

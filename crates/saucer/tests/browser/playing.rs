@@ -31,8 +31,10 @@ fn moving(language: &str) -> Options {
 fn set_pace(browser: &Browser, world: &World, pace: &str) {
     browser.goto(&world.url("/settings")).unwrap();
     browser.click(&format!("label:has([name=pace][value={pace}])")).unwrap();
+    // What was chosen may have been so before: only the next page shows that it is saved.
+    browser.execute("document.documentElement.dataset.unsaved = ''", Vec::new()).unwrap();
     browser.click("form:has([name=pace]) button.main").unwrap();
-    browser.wait_for(&format!("html[data-pace={pace}]")).unwrap();
+    browser.wait_for(&format!("html[data-pace={pace}]:not([data-unsaved])")).unwrap();
 }
 
 fn wait_for(browser: &Browser, what: &str, expression: &str) {

@@ -18,8 +18,16 @@ use saucer_web::assets::Assets;
 use saucer_web::model::{Cx, Keeping, Offered, Prefs};
 
 static TEXTS: Texts = Texts::new(
-    &["game-name = Rings & Saucers\ngame-pitch = <b>Rings</b>\n"],
-    &["game-name = Кольца & тарелки\ngame-pitch = <b>Кольца</b>\n"],
+    &["game-name = Rings & Saucers
+game-pitch = <b>Rings</b>
+option-mode-gold = Gold
+option-mode-iron = Iron
+"],
+    &["game-name = Кольца & тарелки
+game-pitch = <b>Кольца</b>
+option-mode-gold = Золото
+option-mode-iron = Железо
+"],
 );
 static ASSETS: Assets =
     Assets::new("rings", &[".ring { color: red; }"], "", Some("import \"./saucer.js\";"));
