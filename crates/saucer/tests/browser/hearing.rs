@@ -166,7 +166,14 @@ struct Listener<'a> {
 impl Listener<'_> {
     fn at(browser: &Browser) -> Listener<'_> {
         let (before, known) = (HashSet::new(), HashSet::new());
-        Listener { browser, luck: Xoshiro::seeded(7), before, speaks: false, told: Vec::new(), known }
+        Listener {
+            browser,
+            luck: Xoshiro::seeded(7),
+            before,
+            speaks: false,
+            told: Vec::new(),
+            known,
+        }
     }
 
     /// Keeps what was heard.
