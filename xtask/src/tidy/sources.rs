@@ -14,7 +14,7 @@ impl Sources {
     /// Reads the workspace without what git would not have and without build output.
     pub(crate) fn read(root: &Path) -> Result<Sources, String> {
         let mut files = BTreeMap::new();
-        for part in ["crates", "games", "peers", "xtask"] {
+        for part in ["crates", "docs", "games", "peers", "xtask"] {
             walk(root, &root.join(part), &mut files)?;
         }
         for name in ["Cargo.toml", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
