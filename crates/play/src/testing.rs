@@ -5,6 +5,7 @@ mod course;
 mod follow;
 mod lasting;
 mod meet;
+mod played;
 
 use std::sync::Arc;
 
@@ -24,6 +25,7 @@ pub use course::check_course;
 pub use follow::{Choose, Pupil, follow, follow_with};
 pub use lasting::check_lasting;
 pub use meet::meet_notes;
+pub use played::{Played, company, legal};
 
 /// Somebody who looks, in this language, where no game is offered.
 #[must_use]

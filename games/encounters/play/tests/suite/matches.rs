@@ -1,138 +1,52 @@
 //! Random matches of Encounters as table pages see them.
 
-use saucer_bots::Strength;
-use saucer_core::{Draw, Game, Input, Luck, Pending, Refusal, Seat, Seats, Viewer, Xoshiro};
-use saucer_encounters::{Decision, Encounters, Event, Setup};
-use saucer_play::{Rules, Shown, testing};
-use saucer_table::Told;
-use saucer_web::model::Form;
-use saucer_web::model::people::{People, Stage, Who};
+use std::ops::{Deref, DerefMut};
 
-/// A match with everything that happened in it.
+use saucer_core::{Game, Luck, Seat};
+use saucer_encounters::{Decision, Encounters, Setup};
+use saucer_play::testing::{self, legal};
+
+/// A match in which people do something rather than nothing, so that it comes far.
 #[derive(Clone)]
-pub(crate) struct Played {
-    pub(crate) game: Encounters,
-    pub(crate) log: Vec<Vec<Event>>,
-    pub(crate) setup: Setup,
-    luck: Xoshiro,
-}
+pub(crate) struct Played(testing::Played<Encounters>);
 
 impl Played {
     pub(crate) fn new(setup: Setup, seed: u64) -> Played {
-        let game = Encounters::newest(&setup);
-        Played { game, log: Vec::new(), setup, luck: Xoshiro::seeded(seed) }
+        Played(testing::Played::new(setup, seed))
     }
 
-    /// One input by luck; `false` if the match is over. People do something rather than nothing, so that matches
-    /// come far, and now and then one of them offers a card.
+    /// One input by luck; `false` if the match is over. Now and then somebody offers a card.
     pub(crate) fn step(&mut self) -> bool {
-        let input = match self.game.pending() {
-            Pending::Nobody(_) => return false,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&self.game, &mut self.luck)),
-            Pending::Seats(seats) => {
-                let speakers = self.game.may_speak();
-                let offers: Vec<(Seat, Decision)> = speakers
-                    .iter()
-                    .flat_map(|seat| self.legal(seat).into_iter().map(move |one| (seat, one)))
-                    .collect();
-                if !offers.is_empty() && self.luck.below(5) == 0 {
-                    let (seat, offer) = *self.luck.pick(&offers);
-                    Input::Decide(seat, offer)
-                } else {
-                    let seat = self.luck.pick_seat(seats);
-                    let legal = self.legal(seat);
-                    let best = legal.iter().map(|one| rank(*one)).min().unwrap_or(0);
-                    let keen = legal.iter().copied().filter(|one| rank(*one) == best).collect();
-                    let from: Vec<Decision> = if self.luck.below(4) == 0 { legal } else { keen };
-                    Input::Decide(seat, *self.luck.pick(&from))
-                }
+        self.0.step(|game, seats, luck| {
+            let speakers = game.may_speak();
+            let offers: Vec<(Seat, Decision)> = speakers
+                .iter()
+                .flat_map(|seat| legal(game, seat).into_iter().map(move |one| (seat, one)))
+                .collect();
+            if !offers.is_empty() && luck.below(5) == 0 {
+                return *luck.pick(&offers);
             }
-        };
-        self.take(&input)
+            let seat = luck.pick_seat(seats);
+            let legal = legal(game, seat);
+            let best = legal.iter().map(|one| rank(*one)).min().unwrap_or(0);
+            let keen = legal.iter().copied().filter(|one| rank(*one) == best).collect();
+            let from: Vec<Decision> = if luck.below(4) == 0 { legal } else { keen };
+            (seat, *luck.pick(&from))
+        })
     }
+}
 
-    pub(crate) fn take(&mut self, input: &Input<Encounters>) -> bool {
-        let mut events = Vec::new();
-        self.game.apply(input, &mut events).expect("what is listed is accepted");
-        self.log.push(events);
-        true
+impl Deref for Played {
+    type Target = testing::Played<Encounters>;
+
+    fn deref(&self) -> &testing::Played<Encounters> {
+        &self.0
     }
+}
 
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<Decision> {
-        let mut legal = Vec::new();
-        self.game.legal(seat, &mut legal);
-        legal
-    }
-
-    /// Who is asked.
-    pub(crate) fn owing(&self) -> Seats {
-        match self.game.pending() {
-            Pending::Seats(seats) => seats,
-            _ => Seats::NONE,
-        }
-    }
-
-    /// What this viewer was told.
-    fn told(&self, viewer: Viewer) -> Vec<Told<Event>> {
-        let redacted = |(seq, events): (u64, &Vec<Event>)| Told {
-            seq,
-            events: events.iter().filter_map(|event| Encounters::redact(event, viewer)).collect(),
-        };
-        (0..).zip(&self.log).map(redacted).collect()
-    }
-
-    /// Shows the table as this viewer sees it.
-    pub(crate) fn look<T>(
-        &self,
-        viewer: Viewer,
-        look: impl FnOnce(&mut Shown<'_, Encounters>) -> T,
-    ) -> T {
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        let view = self.game.view(viewer);
-        let people = self.people(seat);
-        let mut shown = Shown {
-            id: "t4ble",
-            version: self.log.len() as u64,
-            question: 3,
-            people: &people,
-            setup: &self.setup,
-            ruleset: Encounters::rules(),
-            outcome: view.outcome,
-            course: Vec::new(),
-            owing: self.owing(),
-            view,
-            legal: seat.map(|seat| self.legal(seat)).unwrap_or_default(),
-            rules: &Asked { game: &self.game, seat },
-            undoable: false,
-            log: self.told(viewer),
-            hint: None,
-            notice: None,
-            seal: "00ff",
-            talk: None,
-            query: &Form::default(),
-        };
-        look(&mut shown)
-    }
-
-    /// Everybody by name, one of them a bot, as somebody in this seat sees them.
-    fn people(&self, acting: Option<Seat>) -> People {
-        let who = |seat: u8| match acting {
-            Some(own) if own.0 == seat => Who::You,
-            _ if seat == 2 => Who::Bot(Strength::Admiral),
-            _ => Who::Person,
-        };
-        let mut people = testing::people((0..self.setup.players()).map(who));
-        for place in &mut people.places {
-            NAMES[place.seat.index()].clone_into(&mut place.name);
-            place.owes = self.owing().contains(place.seat);
-        }
-        if self.game.view(Viewer::Spectator).outcome.is_some() {
-            people.stage = Stage::Over;
-        }
-        people
+impl DerefMut for Played {
+    fn deref_mut(&mut self) -> &mut testing::Played<Encounters> {
+        &mut self.0
     }
 }
 
@@ -151,21 +65,3 @@ const fn rank(decision: Decision) -> u8 {
         _ => 8,
     }
 }
-
-/// What a page asks of the match.
-struct Asked<'a> {
-    game: &'a Encounters,
-    seat: Option<Seat>,
-}
-
-impl Rules<Encounters> for Asked<'_> {
-    fn why(&self, decision: &Decision) -> Option<Refusal> {
-        self.game.check(self.seat?, decision).err()
-    }
-
-    fn preview(&self, _decision: &Decision) -> Vec<Event> {
-        Vec::new()
-    }
-}
-
-const NAMES: [&str; 5] = ["Leela", "Bender", "Zoidberg", "Captain Nibbler", "Fry"];

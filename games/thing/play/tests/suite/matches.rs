@@ -1,166 +1,62 @@
 //! Random matches of The Thing as table pages see them.
 
-use saucer_bots::Strength;
-use saucer_core::{Draw, Game, Input, Luck, Pending, Refusal, Seat, Seats, Viewer, Xoshiro};
-use saucer_play::{Rules, Shown, testing};
-use saucer_table::Told;
-use saucer_thing::{Decision, Event, Setup, Thing};
-use saucer_web::model::Form;
-use saucer_web::model::people::{People, Stage, Who};
+use std::ops::{Deref, DerefMut};
 
-/// A match with everything that happened in it.
+use saucer_core::{Game, Luck};
+use saucer_play::testing::{Played, legal};
+use saucer_thing::{Card, Decision, Place, Setup, Thing};
+
+/// A match in which people work rather than rest, so that it comes far.
 #[derive(Clone)]
-pub(crate) struct ThingMatch {
-    pub(crate) game: Thing,
-    pub(crate) log: Vec<Vec<Event>>,
-    pub(crate) setup: Setup,
-    luck: Xoshiro,
-}
+pub(crate) struct ThingMatch(Played<Thing>);
 
 impl ThingMatch {
     pub(crate) fn new(setup: Setup, seed: u64) -> ThingMatch {
-        let game = Thing::newest(&setup);
-        ThingMatch { game, log: Vec::new(), setup, luck: Xoshiro::seeded(seed) }
+        ThingMatch(Played::new(setup, seed))
     }
 
     /// A position that somebody has written down.
     pub(crate) fn of(game: Thing, setup: Setup) -> ThingMatch {
-        ThingMatch { game, log: Vec::new(), setup, luck: Xoshiro::seeded(1) }
+        ThingMatch(Played::of(game, setup))
     }
 
-    /// One input by luck; `false` if the match is over. People work rather than rest, so that matches
-    /// come far, and now and then one of them says something.
+    /// One input by luck; `false` if the match is over. Now and then somebody says something.
     pub(crate) fn step(&mut self) -> bool {
-        let input = match self.game.pending() {
-            Pending::Nobody(_) => return false,
-            Pending::Luck(draw) => Input::Luck(draw.sample(&self.game, &mut self.luck)),
-            Pending::Seats(seats) => {
-                let speakers = self.game.may_speak();
-                if !speakers.is_empty() && self.luck.below(9) == 0 {
-                    let seat = self.luck.pick_seat(speakers);
-                    Input::Decide(seat, *self.luck.pick(&self.legal(seat)))
-                } else {
-                    let seat = self.luck.pick_seat(seats);
-                    let legal = self.legal(seat);
-                    let work = |decision: &Decision| {
-                        !matches!(
-                            decision,
-                            Decision::Reveal
-                                | Decision::Give(saucer_thing::Card::Sabotage)
-                                | Decision::Go(saucer_thing::Place::Dormitory)
-                                | Decision::Stop
-                        )
-                    };
-                    let keen: Vec<Decision> = legal.iter().copied().filter(work).collect();
-                    let from =
-                        if keen.is_empty() || self.luck.below(6) == 0 { legal } else { keen };
-                    Input::Decide(seat, *self.luck.pick(&from))
-                }
+        self.0.step(|game, seats, luck| {
+            let speakers = game.may_speak();
+            if !speakers.is_empty() && luck.below(9) == 0 {
+                let seat = luck.pick_seat(speakers);
+                return (seat, *luck.pick(&legal(game, seat)));
             }
-        };
-        self.take(&input)
-    }
-
-    pub(crate) fn take(&mut self, input: &Input<Thing>) -> bool {
-        let mut events = Vec::new();
-        self.game.apply(input, &mut events).expect("what is listed is accepted");
-        self.log.push(events);
-        true
-    }
-
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<Decision> {
-        let mut legal = Vec::new();
-        self.game.legal(seat, &mut legal);
-        legal
-    }
-
-    /// Who is asked.
-    pub(crate) fn owing(&self) -> Seats {
-        match self.game.pending() {
-            Pending::Seats(seats) => seats,
-            _ => Seats::NONE,
-        }
-    }
-
-    /// What this viewer was told.
-    fn told(&self, viewer: Viewer) -> Vec<Told<Event>> {
-        let redacted = |(seq, events): (u64, &Vec<Event>)| Told {
-            seq,
-            events: events.iter().filter_map(|event| Thing::redact(event, viewer)).collect(),
-        };
-        (0..).zip(&self.log).map(redacted).collect()
-    }
-
-    /// Shows the table as this viewer sees it.
-    pub(crate) fn look<T>(
-        &self,
-        viewer: Viewer,
-        look: impl FnOnce(&mut Shown<'_, Thing>) -> T,
-    ) -> T {
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        let view = self.game.view(viewer);
-        let people = self.people(seat);
-        let mut shown = Shown {
-            id: "t4ble",
-            version: self.log.len() as u64,
-            question: 3,
-            people: &people,
-            setup: &self.setup,
-            ruleset: Thing::rules(),
-            outcome: view.outcome,
-            course: Vec::new(),
-            owing: self.owing(),
-            view,
-            legal: seat.map(|seat| self.legal(seat)).unwrap_or_default(),
-            rules: &Asked { game: &self.game, seat },
-            undoable: false,
-            log: self.told(viewer),
-            hint: None,
-            notice: None,
-            seal: "00ff",
-            talk: None,
-            query: &Form::default(),
-        };
-        look(&mut shown)
-    }
-
-    /// Everybody by name, one of them a bot, as somebody in this seat sees them.
-    fn people(&self, acting: Option<Seat>) -> People {
-        let who = |seat: u8| match acting {
-            Some(own) if own.0 == seat => Who::You,
-            _ if seat == 2 => Who::Bot(Strength::Admiral),
-            _ => Who::Person,
-        };
-        let mut people = testing::people((0..self.setup.players()).map(who));
-        for place in &mut people.places {
-            NAMES[place.seat.index()].clone_into(&mut place.name);
-            place.owes = self.owing().contains(place.seat);
-        }
-        if self.game.view(Viewer::Spectator).outcome.is_some() {
-            people.stage = Stage::Over;
-        }
-        people
+            let seat = luck.pick_seat(seats);
+            let legal = legal(game, seat);
+            let keen: Vec<Decision> = legal.iter().copied().filter(works).collect();
+            let from = if keen.is_empty() || luck.below(6) == 0 { legal } else { keen };
+            (seat, *luck.pick(&from))
+        })
     }
 }
 
-/// What a page asks of the match.
-struct Asked<'a> {
-    game: &'a Thing,
-    seat: Option<Seat>,
+const fn works(decision: &Decision) -> bool {
+    !matches!(
+        decision,
+        Decision::Reveal
+            | Decision::Give(Card::Sabotage)
+            | Decision::Go(Place::Dormitory)
+            | Decision::Stop
+    )
 }
 
-impl Rules<Thing> for Asked<'_> {
-    fn why(&self, decision: &Decision) -> Option<Refusal> {
-        self.game.check(self.seat?, decision).err()
-    }
+impl Deref for ThingMatch {
+    type Target = Played<Thing>;
 
-    fn preview(&self, _decision: &Decision) -> Vec<Event> {
-        Vec::new()
+    fn deref(&self) -> &Played<Thing> {
+        &self.0
     }
 }
 
-const NAMES: [&str; 8] =
-    ["Leela", "Bender", "Zoidberg", "Captain Nibbler", "Fry", "Amy", "Hermes", "Professor"];
+impl DerefMut for ThingMatch {
+    fn deref_mut(&mut self) -> &mut Played<Thing> {
+        &mut self.0
+    }
+}

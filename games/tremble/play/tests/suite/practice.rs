@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 
 use saucer_bots::Budget;
-use saucer_core::{Optioned, Refusal, Seat, Viewer};
+use saucer_core::{Game, Optioned, Refusal, Seat, Viewer};
+use saucer_play::testing::company;
 use saucer_play::{Lesson, Play, Progress, Rules, Shown};
 use saucer_table::{Match, Words};
 use saucer_tremble::{Decision, Event, Step, Tremble, View};
 use saucer_tremble_play::TremblePlay;
 use saucer_web::model::Form;
-
-use crate::matches::people;
 
 const ME: Seat = Seat(0);
 const CAPTAINS: usize = 3;
@@ -126,8 +125,9 @@ fn pupil(
     met: &mut BTreeSet<&'static str>,
 ) -> Option<Decision> {
     let view = table.view(Viewer::Seat(ME));
-    let people = people(&view, Some(ME));
     let owing = view.owing;
+    let seats = Tremble::seats(table.setup());
+    let people = company(seats, owing, Some(ME));
     let shown = Shown {
         id: "t4ble",
         version: table.version(),
