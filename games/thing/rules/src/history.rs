@@ -191,7 +191,7 @@ pub struct Infection {
     pub round: u8,
     /// How.
     pub cause: Cause,
-    /// Where; nowhere for the first alien.
+    /// Where; nowhere for the first alien and on the saucer.
     pub at: Option<Place>,
 }
 
@@ -201,7 +201,8 @@ impl Thing {
         if self.first_alien == Some(figure) {
             return Some(Infection { round: 0, cause: Cause::First, at: None });
         }
-        (1..).zip(&self.history[..usize::from(self.round)]).find_map(|(round, day)| {
+        let mut days = (1..).zip(&self.history[..usize::from(self.round)]);
+        let in_a_day = days.find_map(|(round, day)| {
             let cause = if day.absorbed.contains(figure) {
                 Cause::Absorbed
             } else if day.saw.contains(figure) {
@@ -212,7 +213,11 @@ impl Thing {
                 return None;
             };
             Some(Infection { round, cause, at: day.at(figure) })
-        })
+        });
+        // The saucer is reached after all meetings of its day, so nothing of what follows stands there.
+        let on_saucer = self.saucer.reached && self.exposed.contains(figure);
+        let absorbed = Infection { round: self.round, cause: Cause::Absorbed, at: None };
+        in_a_day.or(on_saucer.then_some(absorbed))
     }
 
     /// Who takes a token of somebody who offers the alien one.

@@ -188,7 +188,7 @@ fn with_field(text: &str, field: &str, value: &str) -> String {
 
 /// Weather that burns nothing, most cards of the warehouse keys, and a helicopter of this speed: random
 /// matches, which mostly freeze, get to escapes, the helicopter and the saucer there.
-fn warm(speed: u8) -> Ruleset {
+pub(crate) fn warm(speed: u8) -> Ruleset {
     let keys = "[(2, 2, 20, 0, 2), (2, 2, 20, 0, 2), (2, 2, 20, 0, 3), (3, 3, 20, 0, 3), (4, 4, 20, 0, 3)]";
     let face = |speed: u8| format!("(0, 0, {speed})");
     // It must come nearer in some weather.

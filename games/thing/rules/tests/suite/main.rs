@@ -15,6 +15,7 @@ mod exposed;
 mod fuzz;
 mod help;
 mod leaks;
+mod listener;
 mod meetings;
 mod playthroughs;
 mod provoked;

@@ -2,7 +2,8 @@
 
 use saucer_core::Game;
 use saucer_thing::{
-    Answer, Card, Decision, End, Event, Figure, Gear, Place, Scenario, Sector, Step,
+    Answer, Card, Cause, Decision, End, Event, Figure, Gear, Infection, Place, Scenario, Sector,
+    Step,
 };
 
 use crate::help::{Play, USE, figures, station};
@@ -250,4 +251,23 @@ fn after_a_destroyed_group_each_alien_of_the_saucer_counts_one() {
     let mut play = crate::exposed::destroyed(scenario);
     crate::ends::leave(&mut play, 3, Place::Snowcat);
     assert!(play.told(Event::SaucerReached { strength: 2, aliens: figures(&[3, 4]) }));
+}
+
+/// whoever is absorbed on the saucer is an alien from then on, as its own card and the end tell.
+#[test]
+fn the_end_tells_who_was_absorbed_on_the_saucer() {
+    let scenario = station(5).aliens(&[0, 2]).round(2).escaped(3);
+    let scenario = scenario.saucer(4, TOKENS, [0; 3], [8, 5, 1]);
+    let mut play = round(scenario, &[(0, 2), (4, 2)], &[4, 0]);
+    play.decide(0, Decision::Absorb(Figure(1)));
+    let absorbed = Infection { round: 2, cause: Cause::Absorbed, at: None };
+    assert_eq!((play.own(1).infection, play.own(4).infection), (Some(absorbed), None));
+    play.decide(0, Decision::Absorb(Figure(4))).ends(End::SaucerTaken, &[0, 1, 2, 3, 4]);
+    let told = play.view().truth.unwrap().infections;
+    assert_eq!([told[1], told[3], told[4]], [Some(absorbed), None, Some(absorbed)]);
+    assert_eq!(
+        told[2].map(|how| how.cause),
+        Some(Cause::Token(Figure(0))),
+        "and who was one before"
+    );
 }
