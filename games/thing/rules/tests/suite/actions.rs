@@ -185,6 +185,18 @@ fn the_weather_station_forecasts() {
     assert_eq!(play.view().forecast, None);
 }
 
+/// a new forecast takes the place of the old one.
+#[test]
+fn a_forecast_is_replaced_by_the_next_one() {
+    let mut play = Play::new(outpost(4).moves());
+    play.go(0, Place::WeatherStation, Card::Use).go(1, Place::WeatherStation, Card::Use);
+    play.until_cards(USE).assign(Card::Use, 0);
+    play.luck(Answer::Face(Face::Fair)).luck(Answer::Face(Face::Fair));
+    assert_eq!(play.view().forecast, Some(Face::Fair));
+    play.assign(Card::Use, 1).luck(Answer::Face(Face::Blizzard));
+    assert_eq!(play.view().forecast, Some(Face::Blizzard));
+}
+
 /// a lab token is its owner's secret; sabotage shows one and removes it.
 #[test]
 fn lab_tokens_are_drawn_secretly() {

@@ -143,6 +143,24 @@ fn a_firearm_of_the_crew_refuses_a_meeting() {
     assert_eq!(victims, [1, 2].map(|figure| Answer::Figure(Figure(figure))));
 }
 
+/// a suspect who refuses adds no alien token.
+#[test]
+fn only_suspects_who_meet_add_alien_tokens() {
+    let odds = |decision| {
+        let mut play = Play::new(crew(1).gear(0, Gear::Firearm).suspect(0).moves());
+        for place in [Place::Kitchen, Place::Kitchen, Place::Kitchen, Place::Dormitory] {
+            play.decide(0, Decision::Go(place));
+        }
+        play.decide(0, decision);
+        let Pending::Luck(draw) = play.game.pending() else { panic!("a token is drawn") };
+        let mut odds = Vec::new();
+        draw.each(&play.game, &mut |answer, weight| odds.push((answer, weight)));
+        odds
+    };
+    let of = |alien| vec![(Answer::Alien(true), alien), (Answer::Alien(false), 7)];
+    assert_eq!((odds(Decision::Pass), odds(Decision::Refuse)), (of(3), of(2)));
+}
+
 /// the rules are those of the outpost with figures of its own; nobody calms, claims or swaps.
 #[test]
 fn a_crew_has_figures_of_its_own() {

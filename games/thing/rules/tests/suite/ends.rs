@@ -5,7 +5,7 @@ use saucer_thing::{
     Standing, Step, Thing,
 };
 
-use crate::help::{Play, USE, figures, outpost, proposal, station};
+use crate::help::{Play, USE, figures, outpost, proposal, station, table};
 
 /// These seats go to a vehicle, seat 1 with keys is assigned Use and escapes, taking these along.
 fn escape(scenario: Scenario, place: Place, there: &[u8], taken: &[u8]) -> Play {
@@ -64,16 +64,34 @@ fn an_alien_aboard_or_a_human_left_behind_loses_the_outpost() {
     escape(ready(), Place::Helicopter, &[1, 2, 3], &[2]).ends(End::LeftBehind, &[0]);
 }
 
-/// no escape is left, or time is up.
+/// no escape is left, or time is up.
 #[test]
 fn the_outpost_without_an_escape_is_lost() {
-    let mut play = Play::new(outpost(4).no_keys().landed(1).morning());
-    play.luck(Answer::Face(Face::Clear)).ends(End::NoEscape, &[0]);
-    let mut play = Play::new(outpost(4).round(proposal().rounds).tests());
-    for place in [Place::Armory, Place::Kitchen, Place::Snowcat, Place::Helicopter] {
-        play.luck(Answer::Place(place));
+    for mode in [Mode::Outpost, Mode::PackLeader] {
+        let mut play = Play::new(table(mode, 4).no_keys().landed(1).morning());
+        play.luck(Answer::Face(Face::Clear)).ends(End::NoEscape, &[0]);
+        let mut play = Play::new(table(mode, 4).round(proposal().rounds).tests());
+        for place in [Place::Armory, Place::Kitchen, Place::Snowcat, Place::Helicopter] {
+            play.luck(Answer::Place(place));
+        }
+        play.luck(Answer::Place(Place::Armory)).ends(End::TimeUp, &[0]);
     }
-    play.luck(Answer::Place(Place::Armory)).ends(End::TimeUp, &[0]);
+}
+
+/// a station without keys and vehicles is not lost as long as help can be called.
+#[test]
+fn a_station_plays_on_without_keys_and_vehicles() {
+    let places = [Place::Helicopter, Place::Snowcat, Place::SecondSnowcat];
+    let used = || places.into_iter().fold(station(5).escaped(4), Scenario::used);
+    let mut play = Play::new(used().no_keys().morning());
+    play.luck(Answer::Face(Face::Clear));
+    assert_eq!(play.view().end, None, "nobody has called yet");
+    let mut play = Play::new(used().landed(2).morning());
+    play.luck(Answer::Face(Face::Clear));
+    assert_eq!(play.view().end, None, "it waits for another round");
+    let mut play = Play::new(station(5).escaped(4).no_keys().landed(1).morning());
+    play.luck(Answer::Face(Face::Clear));
+    assert_eq!(play.view().end, None, "vehicles are there, and the dog decides");
 }
 
 /// X-13.4, line 1: people who escape have won for themselves, and the others play on.

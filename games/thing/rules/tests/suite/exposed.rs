@@ -2,10 +2,11 @@
 
 use saucer_core::{Draw, Game, Pending};
 use saucer_thing::{
-    Answer, Card, Decision, DogView, End, Event, Face, Figure, Gear, Lab, Place, Scenario, Step,
+    Answer, Card, Decision, DogView, End, Event, Face, Figure, Gear, Lab, Mode, Place, Scenario,
+    Step,
 };
 
-use crate::help::{Play, figures, outpost};
+use crate::help::{Play, figures, outpost, table};
 
 /// Seat 0 is exposed with this strength, and lurks in the kitchen with all of it.
 fn lurking(scenario: Scenario, strength: u8) -> Play {
@@ -65,6 +66,16 @@ fn the_first_of_the_group_decides_and_the_others_see_it() {
     assert!(plan(1).is_some() && plan(2).is_some() && plan(0).is_none() && plan(3).is_none());
 }
 
+/// of several who show themselves at once the first from the leader on speaks for the group.
+#[test]
+fn of_several_at_once_the_first_from_the_leader_on_decides() {
+    let mut play = Play::new(outpost(5).aliens(&[1, 3]).round(2).leader(2).evening());
+    play.quiet(|step| step == Step::Expose).decide(1, Decision::Reveal);
+    play.decide(3, Decision::Reveal).all(Decision::Hide);
+    let group = play.view().group;
+    assert_eq!((group.members, group.speaker), (figures(&[1, 3]), Some(Figure(3))));
+}
+
 /// at least one card, no more strength than there is, and not the dormitory.
 #[test]
 fn strength_is_laid_on_cards_one_by_one() {
@@ -104,6 +115,14 @@ fn an_empty_place_is_wrecked_or_its_dog_absorbed() {
     hungry.decide(0, Decision::AbsorbDog);
     assert_eq!(hungry.view().dogs[1], DogView::Dead);
     assert_eq!((hungry.view().group.strength, hungry.view().pantry), (3, tins));
+}
+
+/// of two dogs in a place the one with the lower number is absorbed, which may be the pack leader.
+#[test]
+fn of_two_dogs_the_pack_leader_is_absorbed() {
+    let mut play = fight(table(Mode::PackLeader, 4).dog(1, Place::Kitchen), 2, &[]);
+    play.luck(Answer::Place(Place::Kitchen)).decide(0, Decision::AbsorbDog);
+    assert_eq!(play.view().dogs[..2], [DogView::Dead, DogView::At(Place::Kitchen)]);
 }
 
 /// people, the melee weapons that they want to use, and strong people count.
