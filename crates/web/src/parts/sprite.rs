@@ -1,4 +1,4 @@
-//! The symbols that drawings are made of. They are put into every page once.
+//! The symbols of the house, which are put into every page once. Those of a game are its own.
 
 use maud::{Markup, PreEscaped};
 
@@ -8,21 +8,8 @@ pub fn sprite() -> Markup {
 }
 
 const SPRITE: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>
-<symbol id="i-left" viewBox="-10 -10 20 20"><path class="ic-line" d="M8 0H-5M0-6-6 0 0 6"/></symbol>
-<symbol id="i-right" viewBox="-10 -10 20 20"><path class="ic-line" d="M-8 0H5M0-6 6 0 0 6"/></symbol>
-<symbol id="i-m" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-9-2C-9-4-5-5-4-5a4 3.6 0 0 1 8 0C5-5 9-4 9-2S5 1 0 1-9 0-9-2Z"/><path class="ic-line" d="M-4.5 4 0 8.5 4.500 4"/></symbol>
-<symbol id="i-boom" viewBox="-10 -10 20 20"><path class="ic-boom" d="M0-10 2.600-5 7.500-7.500 5.700-2.300 10 0 5.700 2.300 7.500 7.500 2.600 5 0 10-2.600 5-7.500 7.500-5.700 2.300-10 0-5.700-2.300-7.500-7.500-2.600-5Z"/></symbol>
-<symbol id="i-damage" viewBox="-10 -10 20 20"><path class="ic-line" d="M-8 8H8M-6 8V1H-1V8M2 8V-2H7V8"/><path class="ic-fill" d="M0-10 1.500-6 5-8 3.500-4.500 6-3 2-2 0 1-2-2-6-3-3.500-4.500-5-8-1.500-6Z"/></symbol>
-<symbol id="i-energy" viewBox="-10 -10 20 20"><path class="ic-fill" d="M2-10-7 2H-1L-3 10 7-3H1Z"/></symbol>
-<symbol id="i-fighter" viewBox="-10 -10 20 20"><path class="ic-fill" d="M0-10C1.500-8 2-5 2-3L10 4V6.500L2 4.500V7L5 9.500H-5L-2 7V4.500L-10 6.500V4L-2-3C-2-5-1.500-8 0-10Z"/></symbol>
-<symbol id="i-research" viewBox="-10 -10 20 20"><circle class="ic-fill" r="2.400"/><ellipse class="ic-thin" rx="9.300" ry="3.800"/><ellipse class="ic-thin" rx="9.300" ry="3.800" transform="rotate(60)"/><ellipse class="ic-thin" rx="9.300" ry="3.800" transform="rotate(120)"/></symbol>
 <symbol id="i-robot" viewBox="-10 -10 20 20"><path class="ic-thin" d="M-4-6V-9.500M4-6V-9.500"/><path class="ic-fill" fill-rule="evenodd" d="M-8-6H8V5H-8ZM-5.500-3V0H-2V-3ZM2-3V0H5.500V-3ZM-4 2V3.500H4V2Z"/><path class="ic-fill" d="M-5 6.500H5V9H-5Z"/></symbol>
-<symbol id="i-anti-air" viewBox="-10 -10 20 20"><path class="ic-line" d="M-1 2 6-8M-5 0 2-10"/><path class="ic-fill" d="M-8 9V6A7 6 0 0 1 6 6V9Z"/></symbol>
-<symbol id="i-excavator" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-9-6H2V6H-9Z"/><path class="ic-fill" d="M3.500-6 10 0 3.500 6Z"/><path class="ic-cut" d="M-6.500-3H-1V0H-6.500Z"/><path class="ic-thin" d="M-9 9H3"/></symbol>
-<symbol id="i-red-ship" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-10 1-4-2 0-8 4-2 10 1 4 4H-4Z"/><path class="ic-line" d="M0 5.500V9.500"/></symbol>
-<symbol id="i-skull" viewBox="-10 -10 20 20"><path class="ic-fill" fill-rule="evenodd" d="M0-9.500A8 8 0 0 1 5 4.500V9H-5V4.500A8 8 0 0 1 0-9.500ZM-5.500-2A2.200 2.200 0 1 0-1-2 2.200 2.200 0 1 0-5.500-2ZM1-2A2.200 2.200 0 1 0 5.500-2 2.200 2.200 0 1 0 1-2ZM0 1.500-1.400 4H1.400Z"/></symbol>
 <symbol id="i-reroll" viewBox="-10 -10 20 20"><path class="ic-line" d="M7-2A7.300 7.300 0 0 0-6-4M-7 2A7.300 7.300 0 0 0 6 4M-7-8V-3H-2M7 8V3H2"/></symbol>
-<symbol id="i-star" viewBox="-10 -10 20 20"><path class="ic-fill" d="M0-9.500 2.800-3.400 9.500-2.700 4.500 1.800 6 8.500 0 5 -6 8.500-4.500 1.800-9.500-2.700-2.800-3.400Z"/></symbol>
 <symbol id="i-undo" viewBox="-10 -10 20 20"><path class="ic-line" d="M-8-3H3A5.500 5.500 0 0 1 3 8H-4M-3.500-8-8.500-3-3.500 2"/></symbol>
 <symbol id="i-hint" viewBox="-10 -10 20 20"><path class="ic-line" d="M-3 5C-3 2-6 1-6-3A6 6 0 0 1 6-3C6 1 3 2 3 5ZM-3 8.500H3"/></symbol>
 <symbol id="i-log" viewBox="-10 -10 20 20"><path class="ic-line" d="M-7-6H7M-7 0H7M-7 6H2"/></symbol>
@@ -40,7 +27,6 @@ const SPRITE: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="t
 <symbol id="i-share" viewBox="-10 -10 20 20"><path class="ic-thin" d="M-4.500-1 4.500-6M-4.500 1 4.500 6"/><circle class="ic-fill" cx="-6" cy="0" r="3"/><circle class="ic-fill" cx="6" cy="-6.500" r="3"/><circle class="ic-fill" cx="6" cy="6.500" r="3"/></symbol>
 <symbol id="i-seats" viewBox="-10 -10 20 20"><circle class="ic-fill" cx="-4" cy="-4.500" r="3.500"/><circle class="ic-fill" cx="5" cy="-3" r="2.800"/><path class="ic-fill" d="M-10 8V6A6 6 0 0 1 2 6V8ZM3.500 8V5.500A7 7 0 0 0 2.500 2 4.500 4.500 0 0 1 10 5.500V8Z"/></symbol>
 <symbol id="i-close" viewBox="-10 -10 20 20"><path class="ic-line" d="M-7-7 7 7M7-7-7 7"/></symbol>
-<symbol id="i-hit" viewBox="-10 -10 20 20"><path class="ic-boom" d="M0-10 2.600-5 7.500-7.500 5.700-2.300 10 0 5.700 2.300 7.500 7.500 2.600 5 0 10-2.600 5-7.500 7.500-5.700 2.300-10 0-5.700-2.300-7.500-7.500-2.600-5Z"/><path class="ic-bang" d="M0-5V1M0 4V4.500"/></symbol>
 <symbol id="ship-green" viewBox="0 0 34 14"><path class="sh-dome" d="M10 7.500V6.500A7 6 0 0 1 24 6.500V7.500Z"/><path class="sh-hull" d="M1 9C1 6.500 8 5.500 17 5.500S33 6.500 33 9 26 13 17 13 1 11.500 1 9Z"/><path class="sh-glint" d="M13 4.500A4.500 3.500 0 0 1 16 2.300"/></symbol>
 <symbol id="ship-red" viewBox="0 0 34 14"><path class="sh-dome" d="M10 7 17 .800 24 7Z"/><path class="sh-hull" d="M1 9.500 9 5.500H25L33 9.500 25 13.200H9Z"/></symbol>
 </defs></svg>"##;

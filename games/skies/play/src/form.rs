@@ -9,12 +9,14 @@ use saucer_text::Lang;
 use saucer_web::model::Form;
 use saucer_web::parts::icon;
 
+use crate::sprite::symbols;
 use crate::words;
 
 /// The cards, turned as the address asks for, and levels to turn them by.
 pub(crate) fn form(lang: Lang, query: &Form) -> Markup {
     let setup = chosen(query);
     html! {
+        (symbols())
         fieldset.flip {
             legend { (lang.plain("skies-new-cards")) }
             p.hint-text { (lang.plain("skies-new-cards-help")) }
