@@ -2,8 +2,8 @@
 
 use saucer_core::Seat;
 use saucer_encounters::{
-    Card, Class, Condition, Count, Counter, Face, FoeWhich, Other, SlotView, Space, Spot, Where,
-    Which,
+    Card, Class, Condition, Count, Counter, Face, FoeDeed, FoeWhich, Other, SlotView, Space, Spot,
+    Where, Which,
 };
 
 use crate::case::Case;
@@ -141,6 +141,15 @@ impl Case<'_> {
                 && self.is_meant(which, Spot::Wilds(*at), source)
         });
         open.count() + hidden.count()
+    }
+
+    /// How many of them this can be done to: what kills reaches people's facehuggers too.
+    pub(crate) fn n_targets(&self, which: &FoeWhich, deed: FoeDeed, source: Source) -> f32 {
+        let mut n = self.n_foes(which, source);
+        if deed == FoeDeed::Kill && which.at == Where::Anywhere && self.hunt.is_none() {
+            n += self.n_foes(&FoeWhich { at: Where::Before, ..*which }, source);
+        }
+        n as f32
     }
 
     fn is_meant(&self, which: &FoeWhich, spot: Spot, source: Source) -> bool {

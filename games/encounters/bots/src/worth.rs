@@ -165,7 +165,7 @@ impl Case<'_> {
             }
             Effect::Foes { n, how, which, deed } => {
                 let all = if how == How::All { 2.0 } else { f32::from(n) };
-                let there = if later { all } else { all.min(self.n_foes(&which, source) as f32) };
+                let there = if later { all } else { all.min(self.n_targets(&which, deed, source)) };
                 there * self.deed(deed, who)
             }
             Effect::Survives => -5.0,

@@ -26,6 +26,11 @@ pub(crate) const ALL: &[Change] = &[
     HUGS_END_IN_TIME,
     CLONES_ARE_NO_KILLS,
     NO_TEST_OF_FREEDOM,
+    LARVAE_DO_NOTHING,
+    ALIENS_LOSE_NOTHING,
+    SAVED_IS_SAVED,
+    COPIES_ARE_NOT_SHOWN,
+    KILLS_REACH_PLAYERS,
 ];
 
 pub(crate) const ALL_TASKS_WAKE: Change = Change {
@@ -173,4 +178,39 @@ pub(crate) const NO_TEST_OF_FREEDOM: Change = Change {
     name: "no_test_of_freedom",
     clauses: &[Clause("E-23.6")],
     reason: "Only one location of the hive brings traps, so that hardly anybody could pass this test.",
+};
+
+pub(crate) const LARVAE_DO_NOTHING: Change = Change {
+    number: 23,
+    name: "larvae_do_nothing",
+    clauses: &[Clause("E-11.2"), Clause("E-26.2")],
+    reason: "Whoever died by a chestburster in the own turn and was to be an Alien went on with that turn, dead as they were.",
+};
+
+pub(crate) const ALIENS_LOSE_NOTHING: Change = Change {
+    number: 24,
+    name: "aliens_lose_nothing",
+    clauses: &[Clause("E-16.6"), Clause("E-26.7")],
+    reason: "A strike could take a trophy from an Alien, whose honor does not change any more, and its avatar counted as that of a predator.",
+};
+
+pub(crate) const SAVED_IS_SAVED: Change = Change {
+    number: 25,
+    name: "saved_is_saved",
+    clauses: &[Clause("E-25.4")],
+    reason: "A predator who had saved a brother and lost that trophy was struck like one who had saved nobody.",
+};
+
+pub(crate) const COPIES_ARE_NOT_SHOWN: Change = Change {
+    number: 26,
+    name: "copies_are_not_shown",
+    clauses: &[Clause("E-10.5"), Clause("E-22.10")],
+    reason: "A copy of an offered card was shown like a card of the own, though it is none.",
+};
+
+pub(crate) const KILLS_REACH_PLAYERS: Change = Change {
+    number: 27,
+    name: "kills_reach_players",
+    clauses: &[Clause("E-10.10"), Clause("E-24.5")],
+    reason: "A card that kills any enemy could not kill a facehugger, though only what moves an enemy does not reach one in front of a player.",
 };

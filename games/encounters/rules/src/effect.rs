@@ -190,7 +190,7 @@ pub enum Effect {
     Trophy,
     /// `LoseTrophies(1)`: so many of your trophies are gone, at random.
     LoseTrophies(u8),
-    /// `Arrest`: this card covers another prey of your choice in the wilds.
+    /// `Arrest`: this card covers another prey of your choice (E-14.15).
     Arrest,
 
     // The hive.

@@ -3,7 +3,7 @@
 
 use saucer_core::{Game as _, Ruleset, Seat, Silence};
 
-use crate::id::{Card, Space};
+use crate::id::{Card, Kind, Space};
 use crate::pile::{Cards, HERE, Zoned};
 use crate::setup::Setup;
 use crate::state::{
@@ -282,10 +282,13 @@ impl Scenario {
         self
     }
 
-    /// These trophies are in a room.
+    /// These trophies are in a room; whoever has a brother has saved him.
     #[must_use]
     pub fn trophies(mut self, seat: u8, ids: &[&str]) -> Scenario {
         for card in self.cards(ids) {
+            if self.game.spec(card).kind == Kind::Task {
+                self.game.hive.savers = self.game.hive.savers.with(Seat(seat));
+            }
             self.game.hunt.trophies.add(seat, card);
         }
         self

@@ -59,6 +59,13 @@ impl Encounters {
         self.acts(seat) || self.hive.turned.larvae.contains(seat)
     }
 
+    /// Whether the turn of the active player goes on: not if that one has died in it (E-11.2). Who will be an Alien has a
+    /// turn that begins only.
+    pub(crate) fn goes_on(&self) -> bool {
+        let begins = self.phase == Phase::Begin || !changes::LARVAE_DO_NOTHING.is_in(self.rules);
+        if begins { self.takes_turns(self.active) } else { self.acts(self.active) }
+    }
+
     /// Who has the next turn after this one.
     pub(crate) fn next_to_act(&self, seat: Seat) -> Seat {
         let n = self.setup.players();

@@ -133,9 +133,9 @@ impl Encounters {
                 }
                 visit(Decision::No);
             }
-            Effect::Foes { how, which, .. } => {
+            Effect::Foes { how, which, deed, .. } => {
                 let mut stopped = false;
-                self.each_spot(&which, source, &mut |spot| {
+                self.each_target(&which, deed, who, source, &mut |spot| {
                     stopped = stopped || visit(Decision::Pick(spot));
                 });
                 if !stopped && how == How::UpTo {
@@ -199,9 +199,9 @@ impl Encounters {
             }
             Effect::Unmark(n) => self.player(who).marks >= n,
             Effect::Trophy => self.player(who).cards.has(PLAYED, source.card),
-            Effect::Foes { which, .. } => {
+            Effect::Foes { which, deed, .. } => {
                 let mut any = false;
-                self.each_spot(&which, source, &mut |_| any = true);
+                self.each_target(&which, deed, who, source, &mut |_| any = true);
                 any
             }
             _ => true,

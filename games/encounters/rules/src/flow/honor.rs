@@ -4,9 +4,11 @@ use saucer_core::{Groups, News, Outcome, Seat, Seats};
 
 use crate::ability::When;
 use crate::arena::Effects;
+use crate::card::Side;
+use crate::changes;
 use crate::effect::Effect;
 use crate::event::{End, Event};
-use crate::id::{Keyword, Kind};
+use crate::id::{Card, Keyword, Kind};
 use crate::setup::Mode;
 use crate::state::{Encounters, PLAYERS, Phase, Source};
 
@@ -85,11 +87,18 @@ impl Encounters {
             let spec = self.spec(card);
             let is_prey = spec.kind == Kind::Enemy;
             standing.ultimate += u8::from(Encounters::is_ultimate(spec));
-            standing.predators += u8::from(spec.kind == Kind::Avatar);
+            standing.predators += u8::from(spec.kind == Kind::Avatar && !self.is_turned(card));
             standing.worthy += u8::from(is_prey && spec.has(Keyword::Worthy));
             standing.prey += u8::from(is_prey);
         }
         standing
+    }
+
+    /// Whether this is the avatar of an Alien, which is no predator (E-16.6).
+    fn is_turned(&self, avatar: Card) -> bool {
+        let content = self.content();
+        let deck = usize::from(content.card(avatar).in_deck.0);
+        content.decks[deck].side == Side::Turned && changes::ALIENS_LOSE_NOTHING.is_in(self.rules)
     }
 
     /// Who has won a hunt: a pack and one alone by the ultimate prey (E-16.8, E-18.5), all others by

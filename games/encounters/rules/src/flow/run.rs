@@ -201,6 +201,9 @@ impl Encounters {
             // Counted at the end.
             Effect::Honor(_) => {}
             Effect::Trophy => self.claim(source, who, news),
+            // An Alien loses nothing any more (E-26.7).
+            Effect::LoseTrophies(_)
+                if self.has_turned(who) && changes::ALIENS_LOSE_NOTHING.is_in(self.rules) => {}
             Effect::LoseTrophies(left) => self.push(Step::Lose { who, left }),
             Effect::Arrest => self.push(ask(1)),
             Effect::Hatch(n) => self.hatch(n, who, news),
@@ -344,10 +347,11 @@ impl Encounters {
         }
     }
 
-    /// Whether such a card lies among the played ones.
+    /// Whether such a card lies among the played ones, where it shows itself; a copy is no card (E-8.7, E-10.5).
     pub(crate) fn has_played(&self, which: &crate::select::Which, who: Seat) -> bool {
         let cards = self.player(who).cards.cards(PLAYED);
         let copies = self.turn.copies.cards(HERE);
+        let copies = copies.filter(|_| !changes::COPIES_ARE_NOT_SHOWN.is_in(self.rules));
         who == self.active && cards.chain(copies).any(|card| self.fits(which, card))
     }
 

@@ -99,8 +99,10 @@ impl Encounters {
 
     /// A task that was done is a trophy of who did it; among people it is done with (E-23.8, E-25.4).
     pub(crate) fn claim_task(&mut self, source: Source, who: Seat, news: &mut impl News<Event>) {
-        if !self.is_hunt() {
+        if !self.is_hunt() || changes::SAVED_IS_SAVED.is_in(self.rules) {
             self.hive.savers = self.hive.savers.with(who);
+        }
+        if !self.is_hunt() {
             return self.leave(source, news);
         }
         let there = if source.foe == 0 {
@@ -119,7 +121,8 @@ impl Encounters {
     pub(crate) fn idle(&self) -> Seats {
         let is_task = |card: Card| self.spec(card).kind == Kind::Task;
         let saved = |seat: Seat| {
-            if self.is_hunt() {
+            // The trophy may be lost since.
+            if self.is_hunt() && !changes::SAVED_IS_SAVED.is_in(self.rules) {
                 self.hunt.trophies.cards(seat.0).any(is_task)
             } else if changes::SAVERS_ARE_SPARED.is_in(self.rules) {
                 self.hive.savers.contains(seat)

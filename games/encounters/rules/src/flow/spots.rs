@@ -1,8 +1,11 @@
 //! Where enemies and hidden cards are, and which of them are meant.
 
+use saucer_core::Seat;
+
+use crate::changes;
 use crate::flow::safari::ASIDE;
 use crate::id::{Kind, SPACES};
-use crate::select::{Face, FoeWhich, Other, Where};
+use crate::select::{Face, FoeDeed, FoeWhich, Other, Where};
 use crate::state::{Before, Encounters, Foe, Slot, Source, Spot};
 
 impl Encounters {
@@ -62,6 +65,28 @@ impl Encounters {
         if which.at == Where::Before {
             for (at, before) in (0..).zip(self.before.items()) {
                 if self.fits_open(which, before.foe, source) {
+                    visit(Spot::Before(at));
+                }
+            }
+        }
+    }
+
+    /// The same for what somebody does to them: what kills reaches enemies in front of players too, since it does not move
+    /// them (E-10.10). What lies in front of another predator is left to that one (E-24.5).
+    pub(crate) fn each_target(
+        &self,
+        which: &FoeWhich,
+        deed: FoeDeed,
+        who: Seat,
+        source: Source,
+        visit: &mut impl FnMut(Spot),
+    ) {
+        self.each_spot(which, source, visit);
+        let kills = which.at == Where::Anywhere && deed == FoeDeed::Kill;
+        if kills && changes::KILLS_REACH_PLAYERS.is_in(self.rules) {
+            for (at, before) in (0..).zip(self.before.items()) {
+                let reaches = !self.is_hunt() || before.seat == who.0;
+                if reaches && self.fits_open(which, before.foe, source) {
                     visit(Spot::Before(at));
                 }
             }

@@ -54,7 +54,7 @@ impl Encounters {
         if self.hunt.ground.len() > 0 && self.pass_test(news) {
             return true;
         }
-        if is_turn && !self.takes_turns(self.active) {
+        if is_turn && !self.goes_on() {
             self.phase = Phase::CleanUp;
             return true;
         }
@@ -153,7 +153,7 @@ impl Encounters {
     /// A runner that still lies open in the wilds goes on by one space.
     pub(crate) fn runs(&mut self, id: u8) {
         let open = |slot: &Slot| matches!(slot, Slot::Up(foe) if foe.id == id);
-        if self.takes_turns(self.active)
+        if self.goes_on()
             && let Some(at) = self.wilds.iter().position(open)
         {
             let slot = std::mem::take(&mut self.wilds[at]);

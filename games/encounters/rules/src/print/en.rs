@@ -199,7 +199,7 @@ impl Text<'_> {
                 let trophies = if n == 1 { "a trophy".to_owned() } else { format!("{n} trophies") };
                 format!("{} {trophies} at random", v("lose"))
             }
-            Effect::Arrest => format!("this card arrests another prey in {}", wilds(self.scope)),
+            Effect::Arrest => "this card arrests another prey".to_owned(),
             Effect::Hatch(n) => self.hatch(n, mood),
             Effect::Stowaways(n) => self.stowaways(n, mood),
             Effect::Clones(n) => self.clones(n, mood),

@@ -263,9 +263,7 @@ impl Text<'_> {
                 v("потеряйте", "теряет"),
                 counted(n, ["трофей", "трофея", "трофеев"])
             ),
-            Effect::Arrest => {
-                format!("эта карта арестовывает другую добычу {}", wilds(self.scope)[2])
-            }
+            Effect::Arrest => "эта карта арестовывает другую добычу".to_owned(),
             Effect::Hatch(n) => self.hatch(n, mood),
             Effect::Stowaways(n) => self.stowaways(n, mood),
             Effect::Clones(n) => self.clones(n, mood),

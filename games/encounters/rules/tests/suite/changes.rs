@@ -291,3 +291,16 @@ fn arrest_in_combat() {
         }
     }
 }
+
+/// E-10.5, E-8.7: a copy is no card that could be shown.
+#[test]
+fn copies_are_not_shown() {
+    for (rules, asked) in both("copies_are_not_shown").into_iter().zip([false, true]) {
+        let game = Scenario::by(Setup::hunted(2, Film::Jungle).unwrap(), rules);
+        let game = game.hand(1, &["dillon-cover-story"]).wilds(Space::River, "blood-eyes");
+        let mut play = Play::new(game.totals(0, 9).actions());
+        play.decide(1, Decision::Offer(id("dillon-cover-story"))).draw(&["experience"]);
+        play.decide(0, Decision::Copy(Seat(1))).decide(0, wild(Space::River));
+        assert_eq!(play.legal(0) == [Decision::No], asked, "{rules:?}");
+    }
+}

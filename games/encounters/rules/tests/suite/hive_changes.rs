@@ -1,8 +1,9 @@
 //! Every change of what the hive brings, by the number before it and by its own.
 
-use saucer_core::{Ruleset, Seat};
+use saucer_core::{Game, Ruleset, Seat};
 use saucer_encounters::{
-    Crossing, Decision, Event, Film, Mix, Mode, Options, Scenario, Setup, Space, Supply, Texts,
+    Crossing, Decision, Encounters, Event, Film, Mix, Mode, Options, Scenario, Setup, Space,
+    Supply, Texts,
 };
 
 use crate::changes::both;
@@ -313,6 +314,105 @@ fn no_test_of_freedom() {
         let unseen = Play::new(Scenario::by(hunters, rules).actions()).hunt().unseen_tests;
         assert!(unseen.contains(&id("test-freedom")));
     }
+}
+
+/// Who dies by a chestburster goes on as an Alien.
+fn aliens(setup: Setup) -> Setup {
+    setup.with(Options { aliens: true, ..setup.options() }).unwrap()
+}
+
+/// E-11.2, E-26.2: the turn in which somebody dies by a chestburster ends, and the Alien comes with the next one.
+#[test]
+fn larvae_do_nothing() {
+    for (rules, asked) in both("larvae_do_nothing").into_iter().zip([[0], [1]]) {
+        let setup = aliens(crossover(2, Film::Freighter, Texts::Milder));
+        let game = Scenario::by(setup, rules).deck(0, &[]).hand(0, &["role-researcher"]);
+        let game = game.burdened(0, "chestburster").combat(&["egg"]).totals(9, 9);
+        let mut play = Play::new(game.actions());
+        play.play(0, "role-researcher").draw(&["chestburster"]);
+        assert!(play.told(Event::Died { seat: Seat(0) }));
+        assert_eq!(play.asked(), asked, "{rules:?}");
+        // The first rules let the dead go on with what was left.
+        assert_eq!(play.game.check(Seat(0), &zone(0)).is_ok(), asked == [0], "{rules:?}");
+    }
+}
+
+/// E-26.7: an Alien loses no trophies, whatever strikes it.
+#[test]
+fn aliens_lose_nothing() {
+    for (rules, left) in both("aliens_lose_nothing").into_iter().zip([0, 1]) {
+        let setup = aliens(Setup::safari(2, Film::Freighter).unwrap());
+        let game = Scenario::by(setup, rules).active(0).trophies(1, &["egg"]);
+        let mut play = Play::new(game.alien(1, "alien-hunter").totals(0, 9).actions());
+        play.decide(0, Decision::Duel(Seat(1))).luck("prey-mask");
+        if play.is_luck() {
+            play.luck("egg");
+        }
+        assert_eq!(play.trophies(1).len(), left, "{rules:?}");
+        assert_eq!(play.asked(), [0]);
+    }
+}
+
+/// E-16.6, E-26.7: the avatar of an Alien is a trophy, but no predator.
+#[test]
+fn aliens_are_no_predators() {
+    for (rules, ahead) in both("aliens_lose_nothing").into_iter().zip([0, 1]) {
+        let setup = aliens(Setup::safari(3, Film::Freighter).unwrap());
+        let game = Scenario::by(setup, rules).active(0).no_prey();
+        let game = game.trophies(0, &["taskmaster"]).trophies(1, &["drone-grown"; 5]);
+        // Their own avatars are worth 4 and 5.
+        let play = Play::new(game.strikes(1, &["prey-seen"]).enemies());
+        assert_eq!(play.player(0).honor, play.player(1).honor);
+        assert_eq!(play.view().outcome.unwrap().place(Seat(ahead)), Some(1), "{rules:?}");
+    }
+}
+
+/// E-25.4, E-20.9: who has saved a brother has saved him, even if the trophy is lost.
+#[test]
+fn saved_is_saved() {
+    for (rules, struck) in both("saved_is_saved").into_iter().zip([[3, 2], [1, 2]]) {
+        let game = safari(rules, 2, Film::Prison).totals(0, 9).hand(0, &["role-challenger"]);
+        let game = game.hidden(Space::River, 0).hidden(Space::Hills, 0);
+        let mut play = Play::new(game.actions());
+        play.decide(0, Decision::Scan(Space::River)).luck("missing-brother-a");
+        play.play(0, "role-challenger").decide(0, Decision::Use(id("role-challenger"), 0));
+        play.decide(0, Decision::Yes).luck("prey-mask").luck("missing-brother-a");
+        assert_eq!(play.trophies(0), []);
+        play.decide(0, Decision::Scan(Space::Hills)).luck("brothers-event");
+        while play.is_luck() {
+            play.luck("prey-seen");
+        }
+        assert_eq!([0, 1].map(|seat| play.player(seat).strikes.len()), struck, "{rules:?}");
+    }
+}
+
+/// E-10.10: a card that kills reaches a facehugger in front of a player, since it does not move it.
+#[test]
+fn kills_reach_players() {
+    for (rules, left) in both("kills_reach_players").into_iter().zip([1, 0]) {
+        let setup = crossover(2, Film::Freighter, Texts::Milder);
+        let game = Scenario::by(setup, rules).before(1, "facehugger");
+        let mut play = Play::new(game.hand(0, &["dillon-sealed-orders"]).actions());
+        play.play(0, "dillon-sealed-orders");
+        play.decide(0, Decision::Use(id("dillon-sealed-orders"), 0));
+        assert_eq!(play.view().before.len(), left, "{rules:?}");
+    }
+}
+
+/// E-10.10, E-24.5: a predator reaches only a facehugger of its own.
+#[test]
+fn predators_leave_facehuggers_of_others_alone() {
+    let kills = |seat: u8| {
+        let game = safari(Encounters::rules(), 2, Film::Freighter).before(seat, "facehugger");
+        let hand = ["ring-spear", "arsenal-disc"];
+        let game = game.hidden(Space::River, 1).objective(2).hand(0, &hand).totals(0, 9);
+        let mut play = Play::new(game.actions());
+        // All enemies have 3 health less.
+        play.decide(0, Decision::Scan(Space::River)).luck("electric-prod");
+        play.play(0, "ring-spear").play(0, "arsenal-disc");
+        play.legal(0).contains(&Decision::Yes)
+    };
+    assert_eq!([0, 1].map(kills), [true, false]);
 }
 
 /// E-5.10, E-9.4: tasks that came too early wake from Hills on towards the enemy deck.

@@ -60,6 +60,7 @@ fn matches(number: u32) -> Vec<StoredMatch<Encounters>> {
         11 => vec![tested("hunters-2", 2, Film::Jungle, 65)],
         12 => vec![one("hunted-4", Mode::Hunted, 4, Film::Jungle, 59)],
         13 => vec![one("hunters-2", Mode::Hunters, 2, Film::City, 50)],
+        26 => vec![one("hunted-3", Mode::Hunted, 3, Film::Jungle, 71)],
         _ => Vec::new(),
     }
 }
@@ -92,6 +93,7 @@ fn crossovers(number: u32) -> Vec<StoredMatch<Encounters>> {
         17 => vec![of("crossover-3", 3, Film::Prison, Film::City, Texts::Rewritten, 51)],
         18 => vec![of("crossover-2", 2, Film::Freighter, Film::Jungle, Texts::Milder, 228)],
         20 => vec![of("crossover-3", 3, Film::Freighter, Film::Colony, Texts::Rewritten, 76)],
+        27 => vec![of("crossover-3", 3, Film::Jungle, Film::Freighter, Texts::Rewritten, 50)],
         _ => Vec::new(),
     }
 }
@@ -100,6 +102,7 @@ fn crossovers(number: u32) -> Vec<StoredMatch<Encounters>> {
 fn safaris(number: u32) -> Vec<StoredMatch<Encounters>> {
     let rivalries = Rivalries::Secret;
     let rivals = Options { preparation: 1, tests: true, rivalries, ..Options::default() };
+    let aliens = Options { aliens: true, ..Options::default() };
     let of = |name, players, film, options, number| {
         let setup = Setup::safari(players, film).unwrap().with(options).unwrap();
         StoredMatch { name, setup, number }
@@ -118,6 +121,9 @@ fn safaris(number: u32) -> Vec<StoredMatch<Encounters>> {
         19 => vec![of("safari-3", 3, Film::Station, Options::default(), 50)],
         21 => vec![of("safari-2", 2, Film::Station, rivals, 228)],
         22 => vec![of("safari-2", 2, Film::Colony, rivals, 50)],
+        23 => vec![of("safari-3", 3, Film::Freighter, aliens, 122)],
+        24 => vec![of("safari-4", 4, Film::Freighter, aliens, 50)],
+        25 => vec![of("safari-2", 2, Film::Prison, Options::default(), 50)],
         _ => Vec::new(),
     }
 }
@@ -219,13 +225,14 @@ fn matches_in_the_middle_are_played_on() {
 /// kill with a witness (5), a test that hangs on a dead card (6), ten cards without a starter (9), a dead helper (12).
 #[test]
 fn stored_matches_show_what_has_changed() {
-    for number in [3, 4, 7, 8, 10, 11, 13] {
+    for number in [3, 4, 7, 8, 10, 11, 13, 26] {
         let [by, other] = [number, number - 1].map(rules);
         stored().check_difference(by, other, &matches(number)).unwrap();
     }
-    // Of the hive: who dies of what was turned over (14), an event inside of another (16), a hazard in a lot (19), and a test
-    // that does not come (22).
-    for number in [15, 17, 18, 20, 21] {
+    // Of the hive: who dies of what was turned over (14), an event inside of another (16), a hazard in a lot (19), a test
+    // that does not come (22), an Alien who loses a trophy (24), a lost brother (25), and a facehugger and a card that kills
+    // (27).
+    for number in [15, 17, 18, 20, 21, 23] {
         let [by, other] = [number, number - 1].map(rules);
         let all = [crossovers(number), safaris(number)].concat();
         stored().check_difference(by, other, &all).unwrap();

@@ -120,7 +120,7 @@ fn gear_and_the_shadow_trap_are_left_out() {
     assert_eq!((hunt.n_gear, hunt.n_traps), (0, 18));
 }
 
-/// E-23.6: five tests and four rivalries are left out; ten of fifteen tests are in the armory.
+/// E-23.6: six tests and four rivalries are left out; ten of fourteen tests are in the armory.
 #[test]
 fn some_tests_and_rivalries_are_left_out() {
     let options = Options { tests: true, rivalries: Rivalries::Secret, ..Options::default() };
