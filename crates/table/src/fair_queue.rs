@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, VecDeque};
 
-/// When a job is done: what is more urgent comes first, and of jobs that are equally urgent one for each
-/// [`Share`] in turn (round robin), those of one share in their order.
+/// When a job is done: what is more urgent comes first, but only so often in a row as long as something less urgent waits;
+/// and of jobs that are equally urgent one for each [`Share`] in turn (round robin), those of one share in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
     /// How urgent it is.
@@ -34,6 +34,17 @@ pub struct Share(pub u64);
 /// One share may not take more than this part of the queue, so that there is room for others.
 const PART: usize = 4;
 
+/// A share of which no more jobs wait than so many is let in although the queue is full, or a few shares that ask for much
+/// would shut out all others.
+const LEAST: usize = 4;
+
+/// How many times as long as it is for others the queue may get by that. It bounds the memory.
+const CROWDED: usize = 16;
+
+/// How many jobs in a row are done before those that are less urgent, as long as such wait: else whoever asks for urgent
+/// ones without end would keep all others waiting for ever.
+const IN_A_ROW: u32 = 3;
+
 /// See [`Turn`].
 #[derive(Debug)]
 pub(crate) struct FairQueue<T> {
@@ -47,6 +58,8 @@ pub(crate) struct FairQueue<T> {
 /// Jobs that are equally urgent.
 #[derive(Debug)]
 struct Line<T> {
+    /// How many were done in a row while less urgent ones waited.
+    in_a_row: u32,
     jobs: HashMap<Share, VecDeque<T>>,
     /// Every share of which jobs wait, once; the first one is the next.
     turns: VecDeque<Share>,
@@ -55,7 +68,7 @@ struct Line<T> {
 impl<T> FairQueue<T> {
     /// A queue for at most so many jobs, at least one.
     pub(crate) fn new(most: usize) -> FairQueue<T> {
-        let line = || Line { jobs: HashMap::new(), turns: VecDeque::new() };
+        let line = || Line { in_a_row: 0, jobs: HashMap::new(), turns: VecDeque::new() };
         let lines = [line(), line(), line()];
         FairQueue { lines, waiting: HashMap::new(), len: 0, most: most.max(1) }
     }
@@ -63,7 +76,8 @@ impl<T> FairQueue<T> {
     /// Takes a job, or gives it back if there is no room for it.
     pub(crate) fn push(&mut self, turn: Turn, job: T) -> Result<(), T> {
         let own = self.waiting.entry(turn.share).or_default();
-        if self.len >= self.most || *own >= self.most.div_ceil(PART) {
+        let most = if *own < LEAST { self.most.saturating_mul(CROWDED) } else { self.most };
+        if self.len >= most || *own >= self.most.div_ceil(PART) {
             if *own == 0 {
                 self.waiting.remove(&turn.share);
             }
@@ -82,7 +96,7 @@ impl<T> FairQueue<T> {
 
     /// The job whose turn it is.
     pub(crate) fn pop(&mut self) -> Option<T> {
-        let line = self.lines.iter_mut().find(|line| !line.turns.is_empty())?;
+        let line = self.next_line()?;
         let share = line.turns.pop_front()?;
         let jobs = line.jobs.get_mut(&share)?;
         let job = jobs.pop_front()?;
@@ -100,6 +114,20 @@ impl<T> FairQueue<T> {
             }
         }
         Some(job)
+    }
+
+    /// The line whose turn it is: the most urgent one that was not served too often in a row, or else the last.
+    fn next_line(&mut self) -> Option<&mut Line<T>> {
+        let waits = |line: &Line<T>| !line.turns.is_empty();
+        let last = self.lines.iter().rposition(waits)?;
+        let has_turn = |line: &Line<T>| waits(line) && line.in_a_row < IN_A_ROW;
+        let next = self.lines[..last].iter().position(has_turn).unwrap_or(last);
+        for line in &mut self.lines[..next] {
+            line.in_a_row = 0;
+        }
+        let line = &mut self.lines[next];
+        line.in_a_row = if next < last { line.in_a_row + 1 } else { 0 };
+        Some(line)
     }
 }
 
@@ -149,14 +177,43 @@ mod tests {
             (Ok(()), Ok(()))
         );
         assert_eq!(queue.push(mine, 3), Err(3), "a quarter of the queue is one share's");
-        for share in 2..=4 {
-            queue.push(turn(Urgency::Spectacle, share), 10).unwrap();
-            queue.push(turn(Urgency::Spectacle, share), 11).unwrap();
-        }
-        assert_eq!(queue.push(turn(Urgency::Asked, 9), 4), Err(4), "the queue is full");
         assert_eq!(queue.pop(), Some(2));
         assert_eq!(queue.push(mine, 5), Ok(()));
-        assert_eq!(std::iter::from_fn(|| queue.pop()).count(), 8);
+        assert_eq!(std::iter::from_fn(|| queue.pop()).count(), 2);
         assert!(queue.waiting.is_empty() && queue.lines.iter().all(|line| line.jobs.is_empty()));
+    }
+
+    #[test]
+    fn a_few_who_ask_for_much_shut_nobody_out() {
+        let mut queue = FairQueue::new(40);
+        for share in 1..=4 {
+            for _ in 0..10 {
+                queue.push(turn(Urgency::People, share), "much").unwrap();
+            }
+        }
+        assert_eq!(queue.push(turn(Urgency::People, 1), "more"), Err("more"), "it is full");
+        for _ in 0..LEAST {
+            assert_eq!(queue.push(turn(Urgency::People, 9), "little"), Ok(()));
+        }
+        assert_eq!(queue.push(turn(Urgency::People, 9), "more"), Err("more"), "for them as well");
+        let done: Vec<_> = std::iter::from_fn(|| queue.pop()).take(5).collect();
+        assert_eq!(done.last(), Some(&"little"), "they have their turn in the first round");
+        // However many come: the memory has a bound.
+        let came = (100..).take_while(|n| queue.push(turn(Urgency::People, *n), "one").is_ok());
+        assert!(came.count() <= 40 * CROWDED);
+    }
+
+    #[test]
+    fn hints_without_end_keep_no_bot_waiting_and_bots_no_spectacle() {
+        let mut queue = FairQueue::new(100);
+        queue.push(turn(Urgency::Spectacle, 1), "show").unwrap();
+        queue.push(turn(Urgency::People, 1), "bot").unwrap();
+        let mut done = Vec::new();
+        for share in 10..26 {
+            queue.push(turn(Urgency::Asked, share), "hint").unwrap();
+            done.extend(queue.pop());
+        }
+        let at = |job| done.iter().position(|done| *done == job);
+        assert_eq!((at("bot"), at("show")), (Some(3), Some(7)), "{done:?}");
     }
 }
