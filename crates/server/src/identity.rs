@@ -291,6 +291,11 @@ pub(crate) fn random_id() -> Result<String, Problem> {
     Ok(hex(&bytes))
 }
 
+/// Whether this looks like such an id.
+pub(crate) fn is_id(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 fn cx(app: &App, headers: &HeaderMap, here: String) -> Cx {
     let mut remembered = cookie(headers, PREFS).unwrap_or_default().split('.');
     let lang = remembered.next().and_then(Lang::from_id).unwrap_or_else(|| {

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::days::A_DAY_MS;
-use crate::identity::hex;
+use crate::identity::{hex, is_id};
 use crate::keys::{Key, Purpose};
 use crate::sessions::{DEVICE, Held, PROGRAM, Scope, hash_of, id_of};
 
@@ -203,6 +203,5 @@ fn exchanged(key: &Key, sent: &str) -> String {
 
 /// What looks like an older form whose key is gone is told so.
 fn over_or_forged(player: &str) -> Judged {
-    let is_id = player.len() == 32 && player.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if is_id { Judged::Over(Over::OldForm) } else { Judged::Forged }
+    if is_id(player) { Judged::Over(Over::OldForm) } else { Judged::Forged }
 }

@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::blocks::Blocks;
 use crate::error::Problem;
 use crate::looks::skeleton;
-use crate::mutes::{Mutes, Retelling};
+use crate::mutes::{Mutes, Retelling, Whom};
 use crate::operator::{Act, SignIns};
 use crate::proxies::Network;
 use crate::reports::Reporting;
@@ -110,12 +110,12 @@ impl App {
                 }
             }
             Some(Act::RemoveLine) => {
-                moderation.retelling.tell(Some(subject));
+                moderation.retelling.tell(Whom::Table(subject));
             }
             Some(Act::Rename) => {
                 self.shared.faces.forget(subject);
                 moderation.mutes.forget(None);
-                moderation.retelling.tell(None);
+                moderation.retelling.tell(Whom::All);
                 for open in self.shared.tables.all() {
                     open.presence.renamed(subject);
                 }

@@ -1,6 +1,7 @@
 //! How players appear to others: names and emblems.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -31,8 +32,9 @@ impl App {
         // Names change rarely, and every page shows some. Those given at other processes come late.
         let unknown = faces.unknown(players, self.trusted());
         if !unknown.is_empty() {
+            let before = faces.before();
             match self.shared.store.profiles(&unknown).await {
-                Ok(stored) => faces.learn(&unknown, stored),
+                Ok(stored) => faces.learn(&unknown, stored, before),
                 // Better an old name than no page.
                 Err(error) => tracing::warn!(%error, "names are shown as they were"),
             }
@@ -89,20 +91,30 @@ const REMEMBERED: usize = 10_000;
 
 /// Names and emblems of players who were seen lately.
 #[derive(Debug, Default)]
-pub(crate) struct Faces(Mutex<HashMap<String, Face>>);
+pub(crate) struct Faces {
+    known: Mutex<HashMap<String, Face>>,
+    /// How often a face was forgotten.
+    forgotten: AtomicU64,
+}
+
+/// A moment before the store was asked.
+#[derive(Clone, Copy, Debug)]
+struct Before(u64);
 
 /// How a player appears to readers of each language.
 #[derive(Debug)]
 struct Face {
     profiles: [Arc<Profile>; Lang::ALL.len()],
     read: Instant,
+    /// Whether nothing was forgotten while it was read.
+    is_current: bool,
 }
 
 impl Face {
     fn new(player: &str, name: &str, emblem: Option<u8>) -> Face {
         let emblem = emblem.map(Emblem::new);
         let profile = |lang| Arc::new(Profile::new(lang, player, name, emblem));
-        Face { profiles: Lang::ALL.map(profile), read: Instant::now() }
+        Face { profiles: Lang::ALL.map(profile), read: Instant::now(), is_current: true }
     }
 
     fn in_words_of(&self, lang: Lang) -> Arc<Profile> {
@@ -115,21 +127,29 @@ impl Faces {
     /// Those of whom nothing is known, or nothing that is fresh enough.
     fn unknown<'a>(&self, players: &[&'a str], trusted: Duration) -> Vec<&'a str> {
         let faces = self.lock();
-        let known = |id: &str| faces.get(id).is_some_and(|face| face.read.elapsed() < trusted);
+        let fits = |face: &Face| face.is_current && face.read.elapsed() < trusted;
+        let known = |id: &str| faces.get(id).is_some_and(fits);
         players.iter().copied().filter(|id| !known(id)).collect()
     }
 
-    /// Remembers what the store said; who is not stored is a stranger.
-    fn learn(&self, asked: &[&str], stored: Vec<StoredProfile>) {
+    /// To be called before the store is asked.
+    fn before(&self) -> Before {
+        Before(self.forgotten.load(Ordering::Acquire))
+    }
+
+    /// Remembers what the store said; who is not stored is a stranger. If somebody was given another name meanwhile, or
+    /// has lost it, it is asked again the next time.
+    fn learn(&self, asked: &[&str], stored: Vec<StoredProfile>, before: Before) {
         let mut faces = self.lock();
         if faces.len() + asked.len() > REMEMBERED {
             faces.clear();
         }
+        let is_current = self.forgotten.load(Ordering::Acquire) == before.0;
         for id in asked {
-            faces.insert((*id).to_owned(), Face::new(id, "", None));
+            faces.insert((*id).to_owned(), Face { is_current, ..Face::new(id, "", None) });
         }
         for StoredProfile { player, name, emblem } in stored {
-            let face = Face::new(&player, &name, emblem);
+            let face = Face { is_current, ..Face::new(&player, &name, emblem) };
             faces.insert(player, face);
         }
     }
@@ -141,11 +161,13 @@ impl Faces {
     }
 
     pub(crate) fn forget(&self, player: &str) {
-        self.lock().remove(player);
+        let mut faces = self.lock();
+        self.forgotten.fetch_add(1, Ordering::AcqRel);
+        faces.remove(player);
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Face>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -215,6 +237,23 @@ mod tests {
 
     /// Three marks on one letter.
     const ZALGO: &str = "Za\u{335}\u{321}\u{300}lgo";
+
+    /// Before, a name that the operator had removed could come back, for as long as the server ran.
+    #[test]
+    fn what_was_read_before_a_name_was_removed_is_asked_again() {
+        let faces = Faces::default();
+        let name = |name: &str| {
+            vec![StoredProfile { player: "bob".to_owned(), name: name.to_owned(), emblem: None }]
+        };
+        let before = faces.before();
+        // The store has answered, and now the operator removes the name.
+        faces.forget("bob");
+        faces.learn(&["bob"], name("rude"), before);
+        assert_eq!(faces.unknown(&["bob"], Duration::MAX), ["bob"]);
+        let before = faces.before();
+        faces.learn(&["bob"], name(""), before);
+        assert!(faces.unknown(&["bob"], Duration::MAX).is_empty());
+    }
 
     #[test]
     fn names_are_tidied() {

@@ -6,7 +6,7 @@
 //! `player.issued.key.mark`, are read until their keys retire; a browser gets a session for its old cookie at once.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::days::A_DAY_MS;
 use crate::error::Problem;
-use crate::identity::{Guest, hex, random_id};
+use crate::identity::{Guest, hex, is_id, random_id};
 use crate::keys::{Key, Purpose};
 
 /// After so many days nobody can come with what has ended or was not used since then.
@@ -87,6 +87,11 @@ pub(crate) struct Devices {
 }
 
 impl Devices {
+    fn none() -> Devices {
+        let (stored, noted_ms) = (StoredSessions::default(), AtomicI64::new(0));
+        Devices { stored, read: Instant::now(), noted_ms }
+    }
+
     pub(crate) fn by_hash(&self, hash: &str) -> Option<&StoredSession> {
         let same = |one: &&StoredSession| bool::from(one.hash.as_bytes().ct_eq(hash.as_bytes()));
         self.stored.sessions.iter().find(same)
@@ -123,6 +128,8 @@ impl Devices {
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     known: Mutex<HashMap<String, Arc<Devices>>>,
+    /// How often something was forgotten.
+    forgotten: AtomicU64,
     /// By player, for the live streams that are told when some may have ended.
     changes: Mutex<HashMap<String, watch::Sender<()>>>,
 }
@@ -136,7 +143,14 @@ impl Sessions {
         self.lock().get(player).filter(|known| known.read.elapsed() < trusted).cloned()
     }
 
-    fn learn(&self, player: &str, stored: StoredSessions) -> Arc<Devices> {
+    /// To be called before the store is asked.
+    fn before(&self) -> Before {
+        Before(self.forgotten.load(Ordering::Acquire))
+    }
+
+    /// Remembers what the store has answered, unless something was forgotten meanwhile: whoever has signed out since
+    /// would count for ever.
+    fn learn(&self, player: &str, stored: StoredSessions, before: Before) -> Arc<Devices> {
         let mut known = self.lock();
         if known.len() >= REMEMBERED {
             known.clear();
@@ -144,7 +158,9 @@ impl Sessions {
         let noted_ms = known.get(player).map_or(0, |old| old.noted_ms.load(Ordering::Relaxed));
         let (read, noted_ms) = (Instant::now(), AtomicI64::new(noted_ms));
         let devices = Arc::new(Devices { stored, read, noted_ms });
-        known.insert(player.to_owned(), Arc::clone(&devices));
+        if self.forgotten.load(Ordering::Acquire) == before.0 {
+            known.insert(player.to_owned(), Arc::clone(&devices));
+        }
         devices
     }
 
@@ -155,9 +171,13 @@ impl Sessions {
     /// Something about this player has changed (cache invalidation); about all of them if none is named. Only the
     /// streams of who is concerned are woken.
     pub(crate) fn forget(&self, player: Option<&str>) {
-        match player {
-            Some(player) => drop(self.lock().remove(player)),
-            None => self.lock().clear(),
+        {
+            let mut known = self.lock();
+            self.forgotten.fetch_add(1, Ordering::AcqRel);
+            match player {
+                Some(player) => drop(known.remove(player)),
+                None => known.clear(),
+            }
         }
         let telling = self.telling();
         match player {
@@ -175,6 +195,10 @@ impl Sessions {
         telling.entry(player.to_owned()).or_default().subscribe()
     }
 }
+
+/// A moment before the store was asked.
+#[derive(Clone, Copy, Debug)]
+struct Before(u64);
 
 fn tell(changes: &watch::Sender<()>) {
     changes.send_replace(());
@@ -236,14 +260,19 @@ impl App {
         cookie(&self.shared.keys.newest(Purpose::Sessions), player, secret, self.now())
     }
 
-    /// What is known of the sessions of a player. Those changed at other processes come late.
+    /// What is known of the sessions of a player. Those changed at other processes come late. What is no id is nobody's,
+    /// and takes no memory: anybody may send it.
     pub(crate) async fn devices(&self, player: &str) -> Result<Arc<Devices>, StoreError> {
         let sessions = &self.shared.sessions;
+        if !is_id(player) {
+            return Ok(Arc::new(Devices::none()));
+        }
         if let Some(known) = sessions.fresh(player, self.trusted()) {
             return Ok(known);
         }
+        let before = sessions.before();
         match self.shared.store.sessions(player).await {
-            Ok(stored) => Ok(sessions.learn(player, stored)),
+            Ok(stored) => Ok(sessions.learn(player, stored, before)),
             // Better what was known than nothing.
             Err(error) => sessions.fresh(player, Duration::MAX).ok_or(error),
         }
@@ -424,6 +453,36 @@ pub(crate) fn guess_name(agent: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Before, whoever had somebody's cookie and asked without end at the moment of signing out stayed signed in.
+    #[test]
+    fn what_was_read_before_somebody_signed_out_is_not_believed_after_it() {
+        let sessions = Sessions::default();
+        let before = sessions.before();
+        // The store has answered, and now somebody signs out.
+        sessions.forget(Some("ann"));
+        sessions.learn("ann", StoredSessions::default(), before);
+        assert!(sessions.fresh("ann", Duration::MAX).is_none());
+        let before = sessions.before();
+        sessions.learn("ann", StoredSessions::default(), before);
+        assert!(sessions.fresh("ann", Duration::MAX).is_some());
+    }
+
+    /// Whoever is asked who they are may answer anything, before any limit.
+    #[tokio::test]
+    async fn what_is_no_id_takes_no_memory() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = crate::games::Games::new(vec![saucer_duel_play::game()]);
+        let app = App::open(crate::config::Config::new(games, folder.path())).await.unwrap();
+        let long = "x".repeat(10_000);
+        app.judge_cookie(&format!("{long}.1.key.secret.mark")).await;
+        app.judge_token(&format!("p.{long}.secret")).await;
+        assert!(app.read_feed(&format!("{long}.secret")).await.unwrap().is_none());
+        assert_eq!(app.shared.sessions.lock().len(), 0);
+        app.judge_token(&format!("p.{}.secret", "0".repeat(32))).await;
+        assert_eq!(app.shared.sessions.lock().len(), 1);
+        app.close().await;
+    }
 
     #[test]
     fn only_the_streams_of_who_is_concerned_are_woken() {

@@ -106,8 +106,7 @@ pub(crate) fn watch<T: Teller>(watcher: Watcher, known: Known, teller: T) -> Res
         roll_call: Box::pin(sleep(ROLL_CALL)),
         talk: marked(app.shared.talk.subscribe(&open.id)),
         heard: known.line,
-        retold: app.shared.moderation.retelling.changes(),
-        age: app.shared.moderation.retelling.age(&watcher.visit.guest.id, &open.id),
+        retold: app.shared.moderation.retelling.changes(&watcher.visit.guest.id, &open.id),
         turns: marked(open.changes()),
         offered: known.circles,
         closing: app.closing(),
@@ -220,10 +219,8 @@ struct Watching<T> {
     talk: watch::Receiver<u64>,
     /// The number of the line of chat that was sent last.
     heard: Option<u64>,
-    /// Told when lines that were sent look otherwise now, to somebody.
-    retold: watch::Receiver<u64>,
-    /// When they did so last to this viewer.
-    age: u64,
+    /// Told when lines that were sent look otherwise now to this viewer.
+    retold: watch::Receiver<()>,
     /// Told when the viewer may speak to others than before.
     turns: watch::Receiver<()>,
     /// The names of the circles that were offered last, once they are known.
@@ -374,15 +371,10 @@ impl<T: Teller> Watching<T> {
         Some(self.wire.event("talk", None, text, Length::Exact))
     }
 
-    /// All lines, if some look otherwise to this viewer than when they were sent.
+    /// All lines, since some look otherwise to this viewer than when they were sent.
     async fn anew(&mut self) -> Option<Bytes> {
-        let Watcher { visit, open, .. } = &self.watcher;
-        let age = visit.app.shared.moderation.retelling.age(&visit.guest.id, &open.id);
-        if age == self.age {
-            return None;
-        }
-        self.age = age;
         let heard = self.heard?;
+        let Watcher { visit, open, .. } = &self.watcher;
         let live = open.look().await;
         let talk = visit.app.talk(open, &live, visit.cx.lang, &visit.guest.id).await.ok()?;
         self.heard = Some(heard.max(talk.last()));
