@@ -131,7 +131,7 @@ impl App {
 impl App {
     /// What stands for the network of somebody in lists of tables that gather: nobody without the key learns where they
     /// are, and every day it is another one.
-    fn maker(&self, from: &Client) -> Option<String> {
+    pub(crate) fn maker(&self, from: &Client) -> Option<String> {
         // A home has 256 of the narrowest networks, and one share.
         let home = from.networks().into_iter().take(2).next_back()?;
         let day = (self.now() / A_DAY_MS).to_string();

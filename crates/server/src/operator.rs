@@ -3,6 +3,7 @@
 //!
 //! None of it shows a hand or a plan: the operator sees reports, who sits where, and lines that were said to everybody.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use saucer_store::{
@@ -14,11 +15,11 @@ use thiserror::Error;
 
 use crate::app::{App, now_ms};
 use crate::days::A_DAY_MS;
-use crate::limits::RateLimit;
 use crate::profile::clean_name;
-use crate::proxies::Network;
+use crate::proxies::{Network, counted};
 use crate::tables::seated;
 use crate::talk::{REMOVED, said_to_all};
+use crate::tiers::TieredRate;
 
 /// The outcome of a table that the operator has closed, as the store keeps it.
 pub(crate) const CLOSED: &str = "\"closed\"";
@@ -540,17 +541,17 @@ const TRIES_AGAIN: Duration = Duration::from_secs(10 * 60);
 
 /// Keeps the key from being guessed.
 #[derive(Debug)]
-pub(crate) struct SignIns(RateLimit);
+pub(crate) struct SignIns(TieredRate);
 
 impl Default for SignIns {
     fn default() -> SignIns {
-        SignIns(RateLimit::new(TRIES, TRIES_AGAIN))
+        SignIns(TieredRate::of(TRIES, TRIES_AGAIN))
     }
 }
 
 impl SignIns {
     /// Counts a try, or says how many milliseconds to wait.
-    pub(crate) fn count(&self, from: &str, now_ms: i64) -> Result<(), i64> {
-        self.0.take(from, now_ms)
+    pub(crate) fn count(&self, from: Option<IpAddr>, now_ms: i64) -> Result<(), i64> {
+        self.0.take(&counted(from), now_ms)
     }
 }

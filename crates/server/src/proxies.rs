@@ -267,6 +267,11 @@ pub(crate) fn networks(ip: IpAddr) -> Vec<String> {
     }
 }
 
+/// The same for limits that spare nobody: whoever has no address is one of those who have none.
+pub(crate) fn counted(from: Option<IpAddr>) -> Vec<String> {
+    from.map_or_else(|| vec![String::new()], networks)
+}
+
 /// The narrowest of them; nothing without an address.
 pub(crate) fn network(from: Option<IpAddr>) -> String {
     from.and_then(|ip| networks(ip).into_iter().next()).unwrap_or_default()

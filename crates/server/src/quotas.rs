@@ -52,7 +52,7 @@ pub struct Limits {
     pub reads_per_second: u32,
     /// The same at once, after a pause.
     pub reads_burst: u32,
-    /// How many players' worth of reads and writes one address has.
+    /// How many players' worth of reads, writes and hints one address has.
     pub players_per_address: u32,
     /// Newcomers of one address who do something, in an hour.
     pub guests_per_hour: usize,
@@ -68,7 +68,8 @@ pub struct Limits {
     pub streams_per_player: usize,
     /// Live streams of one address.
     pub streams_per_address: usize,
-    /// Hints of one player in a minute; each takes a core for as long as a bot may think.
+    /// Hints of one player in a minute; each takes a core for as long as a bot may think. One address has those of
+    /// `players_per_address`.
     pub hints_per_minute: usize,
 }
 
@@ -172,7 +173,7 @@ pub(crate) struct Quotas {
     reads: Pair<RateLimit, TieredRate>,
     guests: TieredRate,
     tables: Pair<RateLimit, TieredRate>,
-    hints: RateLimit,
+    hints: Pair<RateLimit, TieredRate>,
     streams: Pair<Arc<Counts>, TieredCounts>,
 }
 
@@ -192,9 +193,7 @@ impl Quotas {
                 RateLimit::per_second(rate.saturating_mul(times), burst.saturating_mul(times))
             }),
         };
-        let hourly = |most: usize| {
-            TieredRate::new(|worth| RateLimit::new(most.saturating_mul(worth as usize), AN_HOUR))
-        };
+        let hourly = |most: usize| TieredRate::of(most, AN_HOUR);
         Quotas {
             writes: buckets(limits.writes_per_second, limits.writes_burst),
             reads: buckets(limits.reads_per_second, limits.reads_burst),
@@ -203,7 +202,13 @@ impl Quotas {
                 player: RateLimit::new(limits.tables_per_hour, AN_HOUR),
                 address: hourly(limits.tables_per_hour_and_address),
             },
-            hints: RateLimit::new(limits.hints_per_minute, A_MINUTE),
+            hints: Pair {
+                player: RateLimit::new(limits.hints_per_minute, A_MINUTE),
+                address: TieredRate::of(
+                    limits.hints_per_minute.saturating_mul(crowd as usize),
+                    A_MINUTE,
+                ),
+            },
             streams: Pair {
                 player: Counts::new(limits.streams_per_player),
                 address: TieredCounts::new(limits.streams_per_address),
@@ -215,7 +220,7 @@ impl Quotas {
     /// has no cookie yet, so that limits for the player would limit nothing.
     fn admit(&self, asks: Asks, who: &Who<'_>, now: i64) -> Result<(), Excess> {
         let excess = |of: Quota| move |wait_ms: i64| Excess { of, wait_ms };
-        let Who { player, address, newcomer } = *who;
+        let Who { player, address, newcomer, unknown } = *who;
         let (pair, name) = match asks.writes {
             true => (&self.writes, Quota::Writes),
             false => (&self.reads, Quota::Reads),
@@ -225,13 +230,19 @@ impl Quotas {
             pair.player.take(player, now).map_err(excess(name))?;
         }
         pair.address.take(address, now).map_err(excess(name))?;
-        if newcomer && asks.writes {
+        if unknown && asks.writes {
             self.guests.take(address, now).map_err(excess(Quota::Guests))?;
         }
         if asks.hint {
-            self.hints.take(player, now).map_err(excess(Quota::Hints))?;
+            self.hints.player.take(player, now).map_err(excess(Quota::Hints))?;
+            self.hints.address.take(address, now).map_err(excess(Quota::Hints))?;
         }
         Ok(())
+    }
+
+    /// Counts a new guest.
+    fn admit_guest(&self, who: &Who<'_>, now: i64) -> Result<(), Excess> {
+        self.guests.take(who.address, now).map_err(|wait_ms| Excess { of: Quota::Guests, wait_ms })
     }
 
     /// Counts a new table.
@@ -275,7 +286,17 @@ struct Who<'a> {
     player: &'a str,
     /// The networks of the address; none if limits for addresses do not count.
     address: &'a [String],
+    /// Whether the id was made for this very request.
     newcomer: bool,
+    /// Whether nothing is stored of them yet: a cookie alone costs nothing, so it does not count.
+    unknown: bool,
+}
+
+impl<'a> Who<'a> {
+    fn of(guest: &'a Guest, networks: &'a [String]) -> Who<'a> {
+        let unknown = guest.is_new || guest.newcomer.is_some();
+        Who { player: &guest.id, address: networks, newcomer: guest.is_new, unknown }
+    }
 }
 
 /// There was too much of something.
@@ -313,7 +334,7 @@ pub(crate) async fn limit(app: &App, class: Class, request: &Parts) -> Result<St
     };
     let client = found.get::<Client>().copied().unwrap_or_default();
     let networks = client.networks();
-    let who = Who { player: &guest.id, address: &networks, newcomer: guest.is_new };
+    let who = Who::of(guest, &networks);
     let metrics = &app.shared.metrics;
     let quotas = &app.shared.quotas;
     let admitted = quotas.admit(asks, &who, (config.clock)());
@@ -335,8 +356,19 @@ pub(crate) async fn limit_table(app: &App, guest: &Guest, client: Client) -> Res
         return Ok(());
     }
     let networks = client.networks();
-    let who = Who { player: &guest.id, address: &networks, newcomer: guest.is_new };
+    let who = Who::of(guest, &networks);
     count_table(app, &who).await
+}
+
+/// Counts a guest who is made by somebody whom the middleware has not counted, because they are known.
+pub(crate) fn limit_guest(app: &App, guest: &Guest, client: Client) -> Result<(), Box<Response>> {
+    let networks = client.networks();
+    let who = Who::of(guest, &networks);
+    if !app.shared.config.limits.enabled || who.unknown {
+        return Ok(());
+    }
+    let admitted = app.shared.quotas.admit_guest(&who, (app.shared.config.clock)());
+    admitted.map_err(|excess| Box::new(excess.answer(&app.shared.metrics)))
 }
 
 async fn count_table(app: &App, who: &Who<'_>) -> Result<(), Response> {

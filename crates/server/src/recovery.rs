@@ -14,8 +14,9 @@ use crate::identity::{Guest, random_id};
 use crate::keys::Purpose;
 use crate::limits::{RateLimit, seconds};
 use crate::phrase::{Phrase, nobodys_hash};
-use crate::proxies::network;
+use crate::proxies::counted;
 use crate::sessions::{Held, device};
+use crate::tiers::TieredRate;
 
 /// How often one address may try at once, and again in how long.
 const TRIES: usize = 5;
@@ -47,18 +48,18 @@ pub(crate) struct Lost;
 /// Keeps phrases from being guessed.
 #[derive(Debug)]
 pub(crate) struct Recovery {
-    addresses: RateLimit,
+    addresses: TieredRate,
     all: RateLimit,
-    makers: RateLimit,
+    makers: TieredRate,
     hashing: Semaphore,
 }
 
 impl Default for Recovery {
     fn default() -> Recovery {
         Recovery {
-            addresses: RateLimit::new(TRIES, TRIES_AGAIN),
+            addresses: TieredRate::of(TRIES, TRIES_AGAIN),
             all: RateLimit::new(TRIES_IN_ALL, TRIES_IN_ALL_AGAIN),
-            makers: RateLimit::new(MADE, MADE_AGAIN),
+            makers: TieredRate::of(MADE, MADE_AGAIN),
             hashing: Semaphore::new(AT_ONCE),
         }
     }
@@ -66,7 +67,7 @@ impl Default for Recovery {
 
 impl Recovery {
     fn take(&self, from: Option<IpAddr>, now_ms: i64) -> Result<(), RecoverFault> {
-        self.addresses.take(&network(from), now_ms).map_err(wait)?;
+        self.addresses.take(&counted(from), now_ms).map_err(wait)?;
         self.all.take("", now_ms).map_err(wait)
     }
 }
@@ -78,7 +79,7 @@ fn wait(ms: i64) -> RecoverFault {
 impl App {
     /// Counts one who asks for a new phrase, before anything is tried.
     pub(crate) fn count_maker(&self, from: Option<IpAddr>) -> Result<(), RecoverFault> {
-        self.shared.recovery.makers.take(&network(from), self.now()).map_err(wait)
+        self.shared.recovery.makers.take(&counted(from), self.now()).map_err(wait)
     }
 
     /// Makes a phrase for the player in place of the one before. Only its hash is kept.
@@ -218,6 +219,24 @@ mod tests {
         }
         assert!(recovery.take(ip("2001:db8::ffff:1"), 400_000).is_err());
         assert_eq!(recovery.take(ip("2001:db8:0:1::1"), 400_000), Ok(()));
+    }
+
+    #[test]
+    fn who_has_very_many_networks_has_no_more_tries_than_sixteen_others() {
+        let recovery = Recovery::default();
+        let tries = |from: &TieredRate| {
+            let ip = |n: u32| format!("2001:db8:7:{n:x}::1").parse().ok();
+            (0..1_000).filter(|n| from.take(&counted(ip(*n)), 0).is_ok()).count()
+        };
+        assert_eq!(tries(&recovery.addresses), 16 * TRIES);
+        assert_eq!(tries(&recovery.makers), 16 * MADE);
+        let signing_in = crate::operator::SignIns::default();
+        let ip = |n: u32| format!("2001:db8:7:{n:x}::1").parse().ok();
+        assert_eq!((0..1_000).filter(|n| signing_in.count(ip(*n), 0).is_ok()).count(), 80);
+        for _ in 0..5 {
+            assert_eq!(recovery.take(None, 0), Ok(()));
+        }
+        assert!(recovery.take(None, 0).is_err(), "who has no address is one of those");
     }
 
     #[test]

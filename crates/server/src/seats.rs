@@ -14,6 +14,7 @@ use crate::days::{A_DAY, A_DAY_MS};
 use crate::error::Problem;
 use crate::foresight::Foreseen;
 use crate::operator::CLOSED;
+use crate::proxies::Client;
 use crate::tables::{ChangingLive, Live, Open, Plan, prepared_words, seated, words_json};
 
 /// The outcome of a table that its people ended, as the store keeps it.
@@ -333,13 +334,20 @@ impl App {
         &self,
         open: &Arc<Open>,
         player: &str,
+        from: &Client,
     ) -> Result<Option<String>, Problem> {
         let (app, open, player) = (self.clone(), Arc::clone(open), player.to_owned());
-        let making = tokio::spawn(async move { app.make_rematch(&open, &player).await });
+        let maker = self.maker(from);
+        let making = tokio::spawn(async move { app.make_rematch(&open, &player, maker).await });
         making.await.unwrap_or_else(|_| Err(Problem::from(StoreError::Closed)))
     }
 
-    async fn make_rematch(&self, open: &Open, player: &str) -> Result<Option<String>, Problem> {
+    async fn make_rematch(
+        &self,
+        open: &Open,
+        player: &str,
+        maker: Option<String>,
+    ) -> Result<Option<String>, Problem> {
         let mut live = open.change().await;
         self.clear_doubt(open, &mut live).await.map_err(ActError::problem)?;
         if let Some(next) = live.company.next() {
@@ -359,7 +367,7 @@ impl App {
             promise: Some(self.promise_after(open, player)?),
             first_entries: None,
         };
-        let next = self.storing(&mut live, self.create(plan)).await?;
+        let next = self.storing(&mut live, self.create_from(plan, maker)).await?;
         self.lead_on(open, &mut live, &next).await.map_err(ActError::problem)?;
         Ok(live.company.next().map(str::to_owned))
     }

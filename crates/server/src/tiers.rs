@@ -2,6 +2,7 @@
 //! wider ones around it, which have more room.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::limits::RateLimit;
 use crate::proxies::{TIERS, WORTH};
@@ -15,6 +16,11 @@ impl TieredRate {
     /// With a limit for each width, given how many addresses' worth it has.
     pub(crate) fn new(limit: impl Fn(u32) -> RateLimit) -> TieredRate {
         TieredRate(WORTH.map(limit))
+    }
+
+    /// So many at once for one address, and as many again in so long.
+    pub(crate) fn of(most: usize, long: Duration) -> TieredRate {
+        TieredRate::new(|worth| RateLimit::new(most.saturating_mul(worth as usize), long))
     }
 
     /// Lets one through, or says how many milliseconds to wait.

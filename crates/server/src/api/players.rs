@@ -13,6 +13,7 @@ use super::input::{Anybody, Json, Somebody};
 use crate::app::{App, now_ms};
 use crate::identity::random_id;
 use crate::profile::clean_name;
+use crate::quotas::limit_guest;
 use crate::routes::visit::Visit;
 use crate::sessions::{Scope, TOKEN_DAYS};
 
@@ -33,7 +34,12 @@ pub(super) async fn create(
     State(app): State<App>,
     Anybody(visit): Anybody,
     Json(body): Json<NewPlayer>,
-) -> Result<Response, Fault> {
+) -> Result<Response, Response> {
+    limit_guest(&app, &visit.guest, visit.client).map_err(|told| *told)?;
+    made(&app, &visit, &body).await.map_err(IntoResponse::into_response)
+}
+
+async fn made(app: &App, visit: &Visit, body: &NewPlayer) -> Result<Response, Fault> {
     let name = body.name.as_deref().map(clean_name).transpose()?;
     let id = random_id()?;
     let profile = Profile::new(visit.cx.lang, &id, name.as_deref().unwrap_or_default(), None);

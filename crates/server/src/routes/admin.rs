@@ -1,6 +1,8 @@
 //! The page of the operator: reports, blocks and the log, and what is done about them. Without `admin_key` in the
 //! configuration there is no such page.
 
+use std::net::IpAddr;
+
 use axum::Extension;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Query, State};
@@ -53,9 +55,9 @@ pub(super) async fn act(
     let key = key(&app)?;
     let Form(fields) = form.map_err(|_| Problem::BadForm)?;
     let form = Fields(fields);
-    let from = network(client.and_then(|Extension(client)| client.ip));
+    let from = client.and_then(|Extension(client)| client.ip);
     if form.get("do") == Some(Act::SignIn.name()) {
-        return sign_in(&app, &cx, key, &form, &from).await;
+        return sign_in(&app, &cx, key, &form, from).await;
     }
     let Some(hash) = app.operator_hash(key, &headers).await? else {
         let page = Html(web::operator_sign_in(&cx, None).into_string());
@@ -90,7 +92,7 @@ async fn sign_in(
     cx: &Cx,
     key: &AdminKey,
     form: &Fields,
-    from: &str,
+    from: Option<IpAddr>,
 ) -> Result<Response, Problem> {
     let refused = |status: StatusCode, fault: SignInFault| {
         (status, Html(web::operator_sign_in(cx, Some(fault)).into_string())).into_response()
@@ -106,7 +108,8 @@ async fn sign_in(
         return Ok(refused(StatusCode::FORBIDDEN, SignInFault::WrongKey));
     }
     let fresh = app.new_sign_in(key)?;
-    let signed_in = Operator::at_page(app).sign_in(&fresh.hash, fresh.ends_ms, from).await;
+    let operator = Operator::at_page(app);
+    let signed_in = operator.sign_in(&fresh.hash, fresh.ends_ms, &network(from)).await;
     signed_in.map_err(|error| match error {
         OperatorError::Store(error) => Problem::from(error),
         other => Problem::internal(&other),

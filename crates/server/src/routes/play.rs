@@ -112,7 +112,7 @@ pub(crate) async fn next_table(
     };
     match solo {
         Some(plan) => visit.app.create(plan).await.map(Some),
-        None => visit.app.rematch(open, guest).await,
+        None => visit.app.rematch(open, guest, &visit.client).await,
     }
 }
 

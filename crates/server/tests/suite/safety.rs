@@ -197,6 +197,44 @@ async fn one_address_does_not_fill_the_list_of_tables_that_gather() {
     assert!(!stored.seats.contains("198.51"));
 }
 
+/// Before, a rematch had no address: whoever ended matches with themselves filled the list with what follows them.
+#[tokio::test]
+async fn one_address_does_not_fill_the_list_with_rematches() {
+    let (_folder, app) = open(limited(Limits::none())).await;
+    let post = async |cookie: &str, path: &str, body: &str| {
+        let headers = [("cookie", cookie)];
+        let post = Asking { method: "POST", path, headers: &headers, body, ..GET };
+        let answer = ask(&app, post).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path} {body}");
+        answer.headers()["location"].to_str().unwrap().to_owned()
+    };
+    let ann = ask(
+        &app,
+        Asking {
+            method: "POST",
+            path: "/tables",
+            from: "198.51.100.7",
+            body: "game=sample&seats=2&visibility=open",
+            ..GET
+        },
+    );
+    let ann = ann.await.headers()["location"].to_str().unwrap().to_owned();
+    let mut crowd = Vec::new();
+    for _ in 0..25 {
+        let eve = cookie(&ask(&app, GET).await).unwrap();
+        let table = post(&eve, "/tables", "game=sample&seats=2&visibility=open").await;
+        let people = format!("{table}/people");
+        for wish in ["do=device&name=Eve2", "do=start", "do=vote"] {
+            post(&eve, &people, wish).await;
+        }
+        crowd.push(post(&eve, &format!("{table}/again"), "").await);
+    }
+    let page = text(ask(&app, Asking { from: "192.0.2.77", path: "/", ..GET }).await).await;
+    assert!(page.contains(&ann[3..]));
+    let n_listed = crowd.iter().filter(|table| page.contains(&table[3..])).count();
+    assert_eq!(n_listed, 3);
+}
+
 #[tokio::test]
 async fn newcomers_of_one_address_are_limited_only_when_they_do_something() {
     let limits = Limits { guests_per_hour: 2, ..Limits::default() };
@@ -206,6 +244,64 @@ async fn newcomers_of_one_address_are_limited_only_when_they_do_something() {
         let answer = ask(&app, post).await;
         assert_eq!(answer.status() == StatusCode::SEE_OTHER, n < 2, "newcomer {n}");
         assert_eq!(ask(&app, GET).await.status(), StatusCode::OK, "looking is free");
+    }
+}
+
+/// Before, whoever looked first and came with the cookie that they were given was never counted, nor was who a program
+/// made that was known itself.
+#[tokio::test]
+async fn newcomers_are_counted_whatever_they_bring() {
+    let limits = Limits { guests_per_hour: 2, ..Limits::default() };
+    let (_folder, app) = open(limited(limits)).await;
+    for n in 0..4 {
+        let cookie = cookie(&ask(&app, GET).await).unwrap();
+        let headers = [("cookie", cookie.as_str())];
+        let post =
+            Asking { method: "POST", path: "/settings", headers: &headers, body: "back=/", ..GET };
+        let answer = ask(&app, post).await;
+        assert_eq!(answer.status() == StatusCode::SEE_OTHER, n < 2, "newcomer {n}");
+        if n < 2 {
+            let again = Asking { headers: &headers, method: "POST", path: "/settings", ..GET };
+            assert_eq!(ask(&app, again).await.status(), StatusCode::SEE_OTHER, "once each");
+        }
+    }
+    let mut bearer = String::new();
+    for n in 0..4 {
+        let (json, token) = (("content-type", "application/json"), bearer.clone());
+        let headers = [json, ("authorization", token.as_str())];
+        let headers = if bearer.is_empty() { &headers[..1] } else { &headers[..] };
+        let path = "/api/v1/players";
+        let from = "198.51.100.7";
+        let post = Request::post(path).header("host", "localhost");
+        let post = headers.iter().fold(post, |post, (name, value)| post.header(*name, *value));
+        let mut post = post.body(Body::from("{}")).unwrap();
+        let peer: SocketAddr = format!("{from}:40000").parse().unwrap();
+        post.extensions_mut().insert(ConnectInfo(peer));
+        let answer = router(app.clone()).oneshot(post).await.unwrap();
+        let expected = if n < 2 { StatusCode::CREATED } else { StatusCode::TOO_MANY_REQUESTS };
+        assert_eq!(answer.status(), expected, "player {n}");
+        let said = text(answer).await;
+        if let Some((_, rest)) = said.split_once("\"token\":\"") {
+            bearer = format!("Bearer {}", rest.split('"').next().unwrap());
+        }
+    }
+}
+
+/// Hints come before bots, so no address may ask for them without end under ever new names.
+#[tokio::test]
+async fn hints_of_one_address_are_counted_together() {
+    let limits = Limits { hints_per_minute: 1, players_per_address: 2, ..Limits::default() };
+    let (_folder, app) = open(limited(limits)).await;
+    for n in 0..3 {
+        let cookie = cookie(&ask(&app, GET).await).unwrap();
+        let headers = [("cookie", cookie.as_str())];
+        let body = "game=skies";
+        let make = Asking { method: "POST", path: "/tables", headers: &headers, body, ..GET };
+        let table = ask(&app, make).await.headers()["location"].to_str().unwrap().to_owned();
+        let path = format!("{table}?hint=1");
+        let hint = ask(&app, Asking { path: &path, headers: &headers, ..GET }).await;
+        let expected = if n < 2 { StatusCode::OK } else { StatusCode::TOO_MANY_REQUESTS };
+        assert_eq!(hint.status(), expected, "{n}");
     }
 }
 
