@@ -68,6 +68,7 @@ pub(crate) struct Metrics {
     thought_wait_seconds: Histogram,
     thought_seconds: Histogram,
     open_tables: Gauge,
+    read_tables: Counter,
     stored_tables: Gauge,
     running_tables: Gauge,
     stored_players: Gauge,
@@ -109,6 +110,7 @@ impl Default for Metrics {
             thought_wait_seconds: histogram(r, "thought_wait", "Waiting for a thread to think on"),
             thought_seconds: histogram(r, "thought", "Thinking of a bot about one decision"),
             open_tables: gauge(r, "tables_open", "Tables in memory"),
+            read_tables: Counter::default(),
             stored_tables: gauge(r, "tables_stored", "Tables in the store"),
             running_tables: gauge(r, "tables_running", "Tables in the store that are not over"),
             stored_players: gauge(r, "players_stored", "Players in the store"),
@@ -116,6 +118,8 @@ impl Default for Metrics {
             open_files: gauge(r, "process_open_files", "Open files and sockets of the process"),
             registry: Registry::default(),
         };
+        let read = made.read_tables.clone();
+        r.register("tables_read", "Tables that were read from the store and replayed", read);
         let refused = made.refused_connections.clone();
         r.register("connections_refused", "Connections beyond the limits", refused);
         Metrics { registry, ..made }
@@ -170,6 +174,11 @@ impl Metrics {
     /// The store could not do its work.
     pub(crate) fn store_failed(&self, kind: &'static str) {
         self.store_errors.get_or_create(&[("kind", kind)]).inc();
+    }
+
+    /// A table is read from the store.
+    pub(crate) fn read_table(&self) {
+        self.read_tables.inc();
     }
 
     /// Somebody asked for too much of something.

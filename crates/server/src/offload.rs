@@ -42,13 +42,18 @@ const HUGE_LOG: usize = 2_000;
 /// How many of those at once.
 const AT_ONCE: usize = 2;
 
-/// Who works on huge logs: the others wait in line, so that many readers cost no more than few.
+/// Who works on huge logs: the others wait in line, so that many readers cost no more than few. Those who open a table
+/// with a long one have a line of their own, since they hold all of it.
 #[derive(Debug)]
-pub(crate) struct HugeLogs(Arc<Semaphore>);
+pub(crate) struct HugeLogs {
+    working: Arc<Semaphore>,
+    opening: Arc<Semaphore>,
+}
 
 impl Default for HugeLogs {
     fn default() -> HugeLogs {
-        HugeLogs(Arc::new(Semaphore::new(AT_ONCE)))
+        let line = || Arc::new(Semaphore::new(AT_ONCE));
+        HugeLogs { working: line(), opening: line() }
     }
 }
 
@@ -59,7 +64,16 @@ impl HugeLogs {
         if n_entries < HUGE_LOG {
             return None;
         }
-        Arc::clone(&self.0).acquire_owned().await.ok()
+        Arc::clone(&self.working).acquire_owned().await.ok()
+    }
+
+    /// The turn to read a log of so many entries from the store and to replay it, until it is dropped; none is needed
+    /// for one that is not long. Hold no other turn meanwhile.
+    pub(crate) async fn opening(&self, n_entries: u64) -> Option<OwnedSemaphorePermit> {
+        if n_entries < LONG_LOG as u64 {
+            return None;
+        }
+        Arc::clone(&self.opening).acquire_owned().await.ok()
     }
 }
 
@@ -88,6 +102,18 @@ mod tests {
         assert!(logs.turn(HUGE_LOG - 1).now_or_never().is_some());
         drop(one);
         assert!(logs.turn(HUGE_LOG).now_or_never().is_some());
+    }
+
+    #[tokio::test]
+    async fn few_open_long_logs_at_once_and_who_reads_one_keeps_nobody_from_it() {
+        let logs = HugeLogs::default();
+        let (_reader, _other) = (logs.turn(HUGE_LOG).await, logs.turn(HUGE_LOG).await);
+        let long = LONG_LOG as u64;
+        let (one, _two) = (logs.opening(long).await, logs.opening(long).await);
+        assert!(logs.opening(long).now_or_never().is_none(), "the third waits");
+        assert!(logs.opening(long - 1).now_or_never().is_some());
+        drop(one);
+        assert!(logs.opening(long).now_or_never().is_some());
     }
 
     #[tokio::test]

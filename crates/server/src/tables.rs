@@ -413,6 +413,13 @@ impl App {
             return Ok(open);
         }
         let stored = self.shared.store.table(id).await?.ok_or(Problem::NoTable)?;
+        let _turn = self.shared.huge_logs.opening(stored.n_inputs).await;
+        // Of many who come at once to a table with a long log few read it, and the others find it open.
+        if let Some(open) = self.shared.tables.get(id) {
+            self.keep_fresh(&open).await?;
+            return Ok(open);
+        }
+        self.shared.metrics.read_table();
         let inputs = self.shared.store.inputs(id, 0).await?;
         let house = self.games().find(&stored.game).ok_or(Problem::NotFound)?;
         let n_entries = inputs.len();
@@ -503,8 +510,10 @@ impl App {
         });
         let (stored, inputs) = (table.to_stored(), inputs.collect());
         let read = move || Live::read(house, &stored, inputs);
+        let turn = self.shared.huge_logs.opening(table.log.len() as u64).await;
         // What cannot be begun is not stored.
         let live = offload(table.log.len(), read).await??;
+        drop(turn);
         // Before the first answers of luck nobody owes anything; with those it is written down.
         table.bots_owe = !table.log.is_empty()
             && company.stage() == Stage::Running

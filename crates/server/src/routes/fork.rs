@@ -89,14 +89,17 @@ pub(crate) async fn play_on(
 
 async fn plan(visit: &Visit, open: &Arc<Open>, order: ForkOrder<'_>) -> Result<Plan, Problem> {
     let (player, ForkOrder { at, seat, bots, adds, ticket }) = (&visit.guest.id, order);
+    let _turn = visit.app.turn_at(open).await;
     let live = open.look().await;
     let table = live.table.as_ref();
     let reach = reach(&live, player);
-    let bodies = offload_others(live.times.len(), || table.first_bodies(at, reach));
-    let bodies = bodies.map_err(no_position)?;
-    if bodies.len() > FirstEntries::MOST {
+    // Before so much is replayed. How long a log is that hides something is not told.
+    let is_far = at > FirstEntries::MOST as u64 && at <= table.version();
+    if is_far && reach != Reach::Nowhere {
         return Err(Problem::FarStep);
     }
+    let bodies = offload_others(live.times.len(), || table.first_bodies(at, reach));
+    let bodies = bodies.map_err(no_position)?;
     let seats = table.seats();
     let own = || live.company.seats_of(player).first().or(seats.first());
     let seat = seat.or_else(own).ok_or(Problem::BadForm)?;

@@ -15,7 +15,7 @@ use crate::client::{Guest, Page, open};
 use crate::games;
 use crate::stream::Stream;
 
-async fn get(app: &App, path: &str, from: &str, headers: &[(&str, &str)]) -> Page {
+pub(crate) async fn get(app: &App, path: &str, from: &str, headers: &[(&str, &str)]) -> Page {
     let peer = SocketAddr::new(from.parse().unwrap(), 40_000);
     let mut request = Request::builder().uri(path);
     for (name, value) in headers {
@@ -31,7 +31,7 @@ async fn get(app: &App, path: &str, from: &str, headers: &[(&str, &str)]) -> Pag
 
 /// The value of a series.
 #[track_caller]
-fn value(page: &str, series: &str) -> f64 {
+pub(crate) fn value(page: &str, series: &str) -> f64 {
     find(page, series).unwrap_or_else(|| panic!("no {series} in\n{page}"))
 }
 

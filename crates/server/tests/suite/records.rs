@@ -11,6 +11,7 @@ use serde_json::Value;
 use tempfile::tempdir;
 
 use crate::client::{Guest, open};
+use crate::metrics;
 use crate::older_rules::{self, kept, proved};
 
 /// A piece of a text.
@@ -84,6 +85,23 @@ async fn a_very_long_record_comes_in_pieces_byte_for_byte_and_its_luck_is_proved
         serde_json::from_str(&guest.get(&format!("{table}/draws.json")).await.body).unwrap();
     let luck = |entry: &&Entry<Skies>| matches!(entry, Entry::Luck { .. });
     assert_eq!(draws.len(), game.entries().iter().filter(luck).count());
+}
+
+/// Before, each of them read the whole log and replayed it, all at once: a few hundred were enough to stop the house.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_many_who_come_at_once_to_a_long_match_few_read_it() {
+    let folder = tempdir().unwrap();
+    let (app, _, table, _) = serve(folder.path()).await;
+    let come = |_| {
+        let (app, table) = (app.clone(), table.clone());
+        tokio::spawn(async move { Guest::of(&app).get(&table).await.status })
+    };
+    for came in futures_util::future::join_all((0..8).map(come)).await {
+        assert_eq!(came.unwrap(), StatusCode::OK);
+    }
+    let page = metrics::get(&app, "/metrics", "127.0.0.1", &[]).await.body;
+    let n_read = metrics::value(&page, "saucer_tables_read_total");
+    assert!(n_read <= 2.0, "{n_read} of 8; the others find it open");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
