@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;
 use std::fmt::Write;
 use std::hash::BuildHasher;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// How many tables of one player are remembered: for two pages the last of the stream, of the replies, and on its way.
@@ -16,6 +17,14 @@ const OF_ONE: usize = 6;
 
 /// How many of all pages at one table.
 const OF_ALL: usize = 96;
+
+/// With so many at all tables together, a table that sends another one remembers no more than a few: each takes some
+/// 12 kB, and somebody could ask for them at very many tables.
+const CROWD: usize = 4_096;
+const IN_A_CROWD: usize = 8;
+
+/// How many are remembered at all tables.
+static REMEMBERED: AtomicUsize = AtomicUsize::new(0);
 
 /// How many places of the same piece are tried.
 const TRIES: usize = 16;
@@ -54,16 +63,29 @@ impl Sent {
         let text = changed.filter(|text| text.len() < marked.len());
         let text = text.unwrap_or_else(|| format!("= {}\n{marked}", fresh.tag));
         let mut sent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = sent.len();
         sent.retain(|(owner, table)| owner != player || table.tag != fresh.tag);
         let own = sent.iter().filter(|(owner, _)| owner == player).count();
+        let is_crowded = REMEMBERED.load(Ordering::Relaxed) >= CROWD;
+        let most = if is_crowded { IN_A_CROWD } else { OF_ALL };
         if own >= OF_ONE {
             let oldest = sent.iter().position(|(owner, _)| owner == player);
             oldest.and_then(|oldest| sent.remove(oldest));
-        } else if sent.len() >= OF_ALL {
+        }
+        while sent.len() >= most {
             sent.pop_front();
         }
         sent.push_back((player.to_owned(), Arc::clone(&fresh)));
+        REMEMBERED.fetch_add(sent.len(), Ordering::Relaxed);
+        REMEMBERED.fetch_sub(before, Ordering::Relaxed);
         (text, fresh)
+    }
+}
+
+impl Drop for Sent {
+    fn drop(&mut self) {
+        let sent = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
+        REMEMBERED.fetch_sub(sent.len(), Ordering::Relaxed);
     }
 }
 
@@ -231,6 +253,24 @@ mod tests {
             sent.write(&player.to_string(), None, "<p>");
         }
         assert_eq!(sent.0.lock().unwrap().len(), OF_ALL);
+    }
+
+    /// Before, each table remembered 96, and whoever asked at 500 tables of their own took 600 MB.
+    #[test]
+    fn at_very_many_tables_no_more_is_remembered_than_at_some() {
+        let tables: Vec<Sent> = std::iter::repeat_with(Sent::default).take(500).collect();
+        for sent in &tables {
+            for player in 0..OF_ALL {
+                sent.write(&player.to_string(), None, "<p>");
+            }
+        }
+        let all = || tables.iter().map(|sent| sent.0.lock().unwrap().len()).sum::<usize>();
+        assert!(all() <= CROWD + OF_ALL + 500 * IN_A_CROWD, "{}", all());
+        let last = tables.last().unwrap();
+        assert!(last.get("95", &Pieces::of("<p>").tag).is_some(), "who plays there is served on");
+        let n_before = REMEMBERED.load(Ordering::Relaxed);
+        drop(tables);
+        assert!(REMEMBERED.load(Ordering::Relaxed) <= n_before - 4_000, "it ends with the tables");
     }
 
     /// Somebody who is called like a card does not make it cheaper to send.

@@ -220,10 +220,16 @@ impl Presence {
 
     fn count(&self, player: &str, streams: impl FnOnce(u32) -> u32) {
         self.touch(player);
+        let mut has_moved = false;
         if let Some(seen) = self.people().get_mut(player) {
-            seen.streams = streams(seen.streams);
+            let before = seen.streams;
+            seen.streams = streams(before);
+            has_moved = (before > 0) != (seen.streams > 0);
         }
-        self.changes.send_replace(());
+        // A second page of somebody who is there is no news to anybody.
+        if has_moved {
+            self.changes.send_replace(());
+        }
     }
 }
 

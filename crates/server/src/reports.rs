@@ -16,7 +16,7 @@ use crate::mutes::handle;
 use crate::people::Eyes;
 use crate::profile::in_one_line;
 use crate::proxies::network;
-use crate::routes::visit::Visit;
+use crate::routes::visit::{Does, Visit};
 use crate::tables::Open;
 use crate::tiers::TieredRate;
 
@@ -37,7 +37,33 @@ pub(crate) struct Reporting {
     players: RateLimit,
     addresses: TieredRate,
     /// From where guests came last, in memory only: a report keeps it for the operator until it is handled.
-    seen_from: Mutex<HashMap<String, String>>,
+    seen_from: Mutex<SeenFrom>,
+}
+
+/// Those who have done something, whose number is limited, apart from those who only look: a crowd of them would make
+/// the house forget from where somebody came whom others are about to report.
+#[derive(Debug, Default)]
+struct SeenFrom {
+    doing: HashMap<String, String>,
+    looking: HashMap<String, String>,
+}
+
+impl SeenFrom {
+    fn remember(&mut self, player: &str, does: Does, from: String) {
+        let seen = match does {
+            Does::Something => &mut self.doing,
+            Does::Nothing => &mut self.looking,
+        };
+        if seen.len() >= REMEMBERED {
+            seen.clear();
+        }
+        seen.insert(player.to_owned(), from);
+    }
+
+    fn of(&self, player: &str) -> String {
+        let seen = self.doing.get(player).or_else(|| self.looking.get(player));
+        seen.cloned().unwrap_or_default()
+    }
 }
 
 impl Default for Reporting {
@@ -59,15 +85,11 @@ impl Reporting {
             return;
         }
         let mut seen = self.seen_from.lock().unwrap_or_else(PoisonError::into_inner);
-        if seen.len() >= REMEMBERED {
-            seen.clear();
-        }
-        seen.insert(visit.guest.id.clone(), from.join(", "));
+        seen.remember(&visit.guest.id, visit.does, from.join(", "));
     }
 
     fn seen_from(&self, player: &str) -> String {
-        let seen = self.seen_from.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.get(player).cloned().unwrap_or_default()
+        self.seen_from.lock().unwrap_or_else(PoisonError::into_inner).of(player)
     }
 }
 
@@ -189,5 +211,23 @@ impl App {
         let n = self.shared.store.report(&report).await?;
         tracing::info!(n, "somebody has reported something; see `saucer admin reports`");
         Ok(ConcernNotice::Reported)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Before, ten thousand requests without a cookie were enough.
+    #[test]
+    fn no_crowd_of_lookers_hides_from_where_somebody_has_written() {
+        let mut seen = SeenFrom::default();
+        seen.remember("bob", Does::Something, "203.0.113.9".to_owned());
+        for n in 0..2 * REMEMBERED {
+            seen.remember(&n.to_string(), Does::Nothing, "198.51.100.1".to_owned());
+        }
+        assert_eq!(seen.of("bob"), "203.0.113.9");
+        assert_eq!(seen.of("19999"), "198.51.100.1", "who only looks can be reported too");
+        assert!(seen.looking.len() <= REMEMBERED);
     }
 }

@@ -102,6 +102,9 @@ pub enum Only {
     Anybody,
 }
 
+/// How many of each kind that are over are remembered of one player.
+const MOST_ENDED: i64 = 40;
+
 impl Store {
     /// What speaks, or has spoken, for the player; nothing for a stranger.
     ///
@@ -318,5 +321,26 @@ async fn begin(
         session.asked_ms
     ];
     conn.execute(sql, args).await?;
+    if session.ends_ms.is_some() {
+        forget_ended(conn, player, kind, *made_ms).await?;
+    }
     Ok(Effect::Made(true))
+}
+
+/// Of what has an end by itself, such as tokens, only the last ones that are over are remembered, or whoever makes and
+/// withdraws them without end would fill the disk. Devices have none and are all kept: what they were exchanged for must
+/// not count again.
+async fn forget_ended(
+    conn: &mut Conn,
+    player: &str,
+    kind: &str,
+    now_ms: i64,
+) -> Result<(), Trouble> {
+    let sql = "DELETE FROM sessions WHERE player_id = $1 AND kind = $2 AND ends_ms IS NOT NULL \
+               AND (ended_ms IS NOT NULL OR ends_ms <= $3) AND id NOT IN \
+               (SELECT id FROM sessions WHERE player_id = $1 AND kind = $2 \
+               AND ends_ms IS NOT NULL AND (ended_ms IS NOT NULL OR ends_ms <= $3) \
+               ORDER BY COALESCE(ended_ms, ends_ms) DESC, id LIMIT $4)";
+    conn.execute(sql, args![player, kind, now_ms, MOST_ENDED]).await?;
+    Ok(())
 }

@@ -40,6 +40,14 @@ pub(crate) struct Visit {
     pub(crate) client: Client,
     /// Whether this browser may be asked to keep a recovery phrase.
     may_ask: bool,
+    pub(crate) does: Does,
+}
+
+/// Whether a guest has ever done something, or does it now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Does {
+    Nothing,
+    Something,
 }
 
 /// Names the table that a page has.
@@ -65,9 +73,14 @@ impl FromRequestParts<App> for Visit {
         let may_ask = identity::may_ask_for_phrase(&parts.headers);
         let get = |rejection: ExtensionRejection| rejection.into_response();
         let Extension(cx) = Extension::from_request_parts(parts, app).await.map_err(get)?;
-        let Extension(guest) = Extension::from_request_parts(parts, app).await.map_err(get)?;
+        let Extension::<Guest>(guest) =
+            Extension::from_request_parts(parts, app).await.map_err(get)?;
         let client = parts.extensions.get::<Client>().copied().unwrap_or_default();
-        Ok(Visit { app: app.clone(), cx, guest, part, coding, base, client, may_ask })
+        let does = match guest.newcomer.is_some() && parts.method.is_safe() {
+            true => Does::Nothing,
+            false => Does::Something,
+        };
+        Ok(Visit { app: app.clone(), cx, guest, part, coding, base, client, may_ask, does })
     }
 }
 

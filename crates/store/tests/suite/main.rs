@@ -78,7 +78,7 @@ cases! {
         blocks_are_renewed_and_ended, many_reports_at_once_are_all_kept;
     players: a_known_player_keeps_name_and_settings, strangers_have_nothing_to_change;
     sessions: a_session_begins_is_used_and_ends, only_newcomers_begin_unproved,
-        what_ended_long_ago_is_forgotten;
+        what_ended_long_ago_is_forgotten, tokens_without_end_leave_a_few_rows;
     processes: of_two_processes_one_has_a_lease, a_lease_that_has_run_out_is_free, the_time_is_that_of_the_database,
         bots_that_nobody_plays_are_found_once, a_debt_of_bots_counts_from_its_beginning,
         people_are_seen_through_other_processes, a_dead_process_leaves_nobody_behind,

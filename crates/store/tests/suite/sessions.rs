@@ -73,3 +73,29 @@ pub(crate) async fn what_ended_long_ago_is_forgotten(world: World) {
     let left: Vec<&str> = left.iter().map(|one| one.id.as_str()).collect();
     assert_eq!(left, ["good", "used", "ended"]);
 }
+
+/// Before, whoever made and withdrew tokens all day left a row for each of them.
+pub(crate) async fn tokens_without_end_leave_a_few_rows(world: World) {
+    let store = world.fresh().await;
+    let id = |n: i64| format!("token {n:03}");
+    for n in 0..100 {
+        let kind = "program".to_owned();
+        let token = StoredSession { kind, ends_ms: Some(9_000), ..session(&id(n), n) };
+        store.begin_session("ann", &token, Only::Anybody).await.unwrap();
+        if n != 7 {
+            store.end_session("ann", &id(n), n + 1).await.unwrap();
+        }
+    }
+    // Devices are all kept: what an old cookie was exchanged for must not count again.
+    for n in 0..60 {
+        let device = session(&format!("device {n}"), 200 + n);
+        store.begin_session("ann", &device, Only::Anybody).await.unwrap();
+        store.end_session("ann", &format!("device {n}"), 300).await.unwrap();
+    }
+    let left = store.sessions("ann").await.unwrap().sessions;
+    let (devices, tokens): (Vec<_>, Vec<_>) = left.iter().partition(|one| one.kind == "device");
+    assert_eq!(devices.len(), 60);
+    assert!(tokens.len() <= 42, "{}", tokens.len());
+    assert!(tokens.iter().any(|one| one.id == id(7)), "one that counts stays");
+    assert!(tokens.iter().any(|one| one.id == id(99)), "and so does one that has just ended");
+}
