@@ -231,7 +231,7 @@ pub struct HiveView {
     pub ripe: Vec<bool>,
     /// Characters that can be ransomed for their cost.
     pub captives: Vec<Card>,
-    /// Who has saved somebody, of people (E-20.9).
+    /// Who has saved somebody, or has done another task that is a trophy (E-20.9, E-25.4).
     pub savers: Seats,
     /// Who is cocooned.
     pub cocooned: Seats,

@@ -17,7 +17,7 @@ pub(crate) struct Hive {
     pub(crate) hatchery: Zoned<HATCHERY>,
     /// Characters that were carried off (E-22.2).
     pub(crate) captives: Row<Card, 8>,
-    /// In a crossover: who has saved somebody (E-20.9).
+    /// Who has saved somebody, or has done another task that is a trophy (E-20.9, E-25.4).
     pub(crate) savers: Seats,
     /// Who cannot fight, scan or recruit (E-22.3).
     pub(crate) cocooned: Seats,

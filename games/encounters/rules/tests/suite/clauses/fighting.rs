@@ -1,9 +1,9 @@
 //! E-5: scanning, revealing and fighting.
 
 use saucer_core::Seat;
-use saucer_encounters::{Decision, Event, SlotView, Space};
+use saucer_encounters::{Decision, Event, Film, SlotView, Space, Spot, Texts};
 
-use crate::help::{Play, id, jungle, wild};
+use crate::help::{Play, crossing, id, jungle, wild};
 
 /// E-5.1, E-5.3: scanning costs 4, 3, 3, 2 and 2 attack.
 #[test]
@@ -127,4 +127,21 @@ fn a_task_before_its_time_waits() {
     play.decide(0, Decision::Task(id("camp"), 1));
     assert_eq!((play.view().current, play.combat()), (1, vec![]));
     assert_eq!(play.view().wilds[Space::Hills.index()].attached, [id("defensive-position")]);
+}
+
+/// E-5.7: what cannot be fought is not killed by cards either.
+#[test]
+fn cards_do_not_kill_what_cannot_be_fought() {
+    let left = |guards: &[&str]| {
+        let game = crossing(2, Film::Station, Texts::Milder).objective(3).combat(&["cloned-queen"]);
+        let game = game.combat(guards).hand(0, &["parker-incinerator", "hicks-orbit"]);
+        let mut play = Play::new(game.actions());
+        play.play(0, "parker-incinerator").play(0, "hicks-orbit");
+        let queen = Decision::Pick(Spot::Combat(0));
+        if play.legal(0).contains(&queen) {
+            play.decide(0, queen);
+        }
+        play.combat().contains(&id("cloned-queen"))
+    };
+    assert!(left(&["birth-pangs"]) && !left(&[]) && !left(&["marine-host"]));
 }

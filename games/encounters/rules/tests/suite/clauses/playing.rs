@@ -2,7 +2,7 @@
 
 use saucer_encounters::{Content, Decision, Event, Resource, Space, print};
 
-use crate::help::{Play, id, jungle};
+use crate::help::{Play, city_hunt, id, jungle};
 
 /// E-4.1, E-4.9: cards are played one at a time in any order, and nobody has to play them.
 #[test]
@@ -106,4 +106,13 @@ fn gaining_is_free() {
     // The other one costs 6, so there is no choice.
     play.luck("mac-blade");
     assert_eq!((play.totals(), play.player(0).discard), ((0, 2), vec![id("blain-chew")]));
+}
+
+/// E-4.5: an ability of a class is done when it can be, unless it says that one may.
+#[test]
+fn nobody_is_asked_for_an_ability_of_a_class() {
+    let game = city_hunt(2).active(0).hand(0, &["vow-no-shadow", "heights-ledge"]);
+    let mut play = Play::new(game.deck(0, &["experience"]).actions());
+    play.play(0, "vow-no-shadow").play(0, "heights-ledge");
+    assert!(play.is_luck(), "a card is drawn");
 }

@@ -1,8 +1,8 @@
 //! E-3 and E-9: enemies come, run and strike twice.
 
-use saucer_encounters::{Decision, Event, SlotView, Space};
+use saucer_encounters::{Decision, Event, SlotView, Space, Spot};
 
-use crate::help::{Play, id, jungle};
+use crate::help::{Play, hunt, id, jungle};
 
 /// E-3.1, E-3.2: a hidden card enters Underground, and nobody has seen it.
 #[test]
@@ -108,4 +108,19 @@ fn game_after_first_hazard() -> saucer_encounters::Encounters {
         .hidden(Space::Underground, 1)
         .totals(0, 4);
     game.actions()
+}
+
+/// E-3.3: what a card moves back goes over clear spaces only.
+#[test]
+fn what_is_moved_back_pushes_nobody() {
+    let moved = |other: Space| {
+        let game = hunt(2).active(0).hand(0, &["snares-stakes", "stalker-trail"]);
+        let game = game.wilds(Space::River, "heavy-gunner").wilds(other, "field-medic");
+        let mut play = Play::new(game.actions());
+        play.play(0, "snares-stakes").play(0, "stalker-trail").decide(0, Decision::Second);
+        play.decide(0, Decision::Pick(Spot::Wilds(Space::River as u8)));
+        play.open(Space::Graveyard)
+    };
+    assert_eq!(moved(Space::Graveyard), Some(id("field-medic")));
+    assert_eq!(moved(Space::Underground), Some(id("heavy-gunner")));
 }
