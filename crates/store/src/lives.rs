@@ -9,6 +9,9 @@ use crate::{Store, StoreError};
 /// How many lives are remembered, the latest ones.
 const MOST: u32 = 1_000;
 
+/// How far a clock may be ahead that is right.
+const AHEAD_MS: i64 = 60 * 1000;
+
 /// A time in which the house was served.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Life {
@@ -59,6 +62,12 @@ impl LifeChange {
     pub(crate) async fn run(&self, conn: &mut Conn) -> Result<(), Trouble> {
         match self {
             Self::Begin { now_ms, fresh_ms } => {
+                // What a clock that was ahead has written would be the last sign of life for as long as it was ahead.
+                let soon_ms = now_ms.saturating_add(AHEAD_MS);
+                let sql = "DELETE FROM lives WHERE began_ms > $1";
+                conn.execute(sql, args![soon_ms]).await?;
+                let sql = "UPDATE lives SET beat_ms = $2 WHERE beat_ms > $1";
+                conn.execute(sql, args![soon_ms, *now_ms]).await?;
                 // Of two processes that start at once the second one finds the first.
                 let sql = "INSERT INTO lives (began_ms, beat_ms) SELECT $1, $1 \
                            WHERE NOT EXISTS (SELECT 1 FROM lives WHERE beat_ms >= $2) \

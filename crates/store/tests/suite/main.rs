@@ -86,7 +86,7 @@ cases! {
     orders: an_order_stands_beside_the_log, orders_go_with_their_table;
     retention: old_tables_go_with_all_that_belongs_to_them, guests_without_a_trace_go,
         a_sweep_keeps_its_limit_and_nothing_goes_by_default, tables_that_nobody_has_filled_go_alone,
-        the_time_of_the_house_does_not_jump;
+        the_time_of_the_house_does_not_jump, a_clock_that_was_ahead_gives_no_sign_of_life_for_ever;
     seats: seats_are_replaced_as_a_whole, refused_seats_change_nothing,
         of_two_changes_with_one_number_one_wins, entries_may_depend_on_the_seats, seats_may_depend_on_the_log,
         a_match_starts_with_its_words_and_ends_with_its_outcome,

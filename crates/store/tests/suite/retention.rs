@@ -1,6 +1,8 @@
 //! What is old enough goes, and nothing else.
 
-use saucer_store::{Counted, Handle, NewLine, NewTable, Retention, SeatBits, Standing, Store};
+use saucer_store::{
+    Counted, Handle, Life, NewLine, NewTable, Retention, SeatBits, Standing, Store,
+};
 
 use crate::{World, input, owing, seated, table};
 
@@ -119,4 +121,23 @@ pub(crate) async fn the_time_of_the_house_does_not_jump(world: World) {
     assert_eq!(store.pass_time(1_000_000, 0).await, Ok(1_100));
     assert_eq!(store.pass_time(1_150, 100).await, Ok(1_150), "no further than the clock");
     assert_eq!(store.pass_time(900, 100).await, Ok(900), "and back with it");
+}
+
+/// Before, after an hour with a clock that was a year ahead no outage was noticed for a year.
+pub(crate) async fn a_clock_that_was_ahead_gives_no_sign_of_life_for_ever(world: World) {
+    const A_YEAR: i64 = 365 * 24 * 60 * 60 * 1000;
+    let store = world.fresh().await;
+    store.begin_life(1_000, 0).await.unwrap();
+    store.beat(2_000 + A_YEAR).await.unwrap();
+    store.begin_life(3_000 + A_YEAR, 0).await.unwrap();
+    store.beat(4_000 + A_YEAR).await.unwrap();
+    store.begin_life(5_000, 0).await.unwrap();
+    store.beat(6_000).await.unwrap();
+    let life = |began_ms, beat_ms| Life { began_ms, beat_ms };
+    assert_eq!(store.lives().await.unwrap(), [life(1_000, 6_000)]);
+    store.begin_life(9_000, 0).await.unwrap();
+    assert_eq!(store.lives().await.unwrap(), [life(1_000, 6_000), life(9_000, 9_000)]);
+    // A little is no fault: clocks are set back by moments now and then.
+    store.begin_life(8_000, 0).await.unwrap();
+    assert_eq!(store.lives().await.unwrap().len(), 2);
 }

@@ -276,10 +276,15 @@ impl Company {
         !self.is_spectacle() && seats.iter().any(|seat| self.bot(seat).is_some())
     }
 
-    /// Whether no seat is a person's, so that one can only watch.
+    /// Whether only bots decide, also where people have left all seats to them, so that one can only watch. Whoever is
+    /// about to come back waits for a bot.
     #[must_use]
     pub fn is_spectacle(&self) -> bool {
-        self.chairs.iter().all(|chair| chair.player.is_none())
+        let waits = |chair: &Chair| match chair.decider() {
+            Decider::Person(_) => true,
+            Decider::Nobody | Decider::Bot(_) => chair.returns(),
+        };
+        !self.chairs.iter().any(waits)
     }
 
     /// The seats in which nobody sits.

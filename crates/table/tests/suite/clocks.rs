@@ -195,6 +195,24 @@ fn who_comes_back_before_the_bot_has_answered_leaves_it_this_answer() {
     assert!(company.bot(D).is_some(), "who does not want the seat back does not get it");
 }
 
+/// Nobody watching means that nobody thinks, also where people have left all seats to bots.
+#[test]
+fn where_all_have_left_to_bots_nobody_waits_for_one() {
+    let mut company = four();
+    let all = Seats::first_n(4);
+    for (player, seat) in [("ada", A), ("bob", B), ("cat", C), ("dan", D)] {
+        assert!(!company.is_spectacle(), "{player} waits for the bots");
+        company.leave_to_bot(player, seat, Strength::Admiral).unwrap();
+    }
+    assert!(company.is_spectacle() && !company.waits_for_bot_among(all));
+    // Whoever is about to come back waits for what the bot answers.
+    company.run_out(D, 4).unwrap();
+    company.come_back("dan", D, Some(4)).unwrap();
+    assert!(!company.is_spectacle() && company.waits_for_bot_among(all));
+    company.give_back(D).unwrap();
+    assert!(!company.is_spectacle(), "he decides again");
+}
+
 #[test]
 fn several_seats_at_one_device_have_one_voice() {
     let seats = Seats::first_n(6);
