@@ -28,5 +28,4 @@ const SPRITE: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="t
 <symbol id="i-seats" viewBox="-10 -10 20 20"><circle class="ic-fill" cx="-4" cy="-4.500" r="3.500"/><circle class="ic-fill" cx="5" cy="-3" r="2.800"/><path class="ic-fill" d="M-10 8V6A6 6 0 0 1 2 6V8ZM3.500 8V5.500A7 7 0 0 0 2.500 2 4.500 4.500 0 0 1 10 5.500V8Z"/></symbol>
 <symbol id="i-close" viewBox="-10 -10 20 20"><path class="ic-line" d="M-7-7 7 7M7-7-7 7"/></symbol>
 <symbol id="ship-green" viewBox="0 0 34 14"><path class="sh-dome" d="M10 7.500V6.500A7 6 0 0 1 24 6.500V7.500Z"/><path class="sh-hull" d="M1 9C1 6.500 8 5.500 17 5.500S33 6.500 33 9 26 13 17 13 1 11.500 1 9Z"/><path class="sh-glint" d="M13 4.500A4.500 3.500 0 0 1 16 2.300"/></symbol>
-<symbol id="ship-red" viewBox="0 0 34 14"><path class="sh-dome" d="M10 7 17 .800 24 7Z"/><path class="sh-hull" d="M1 9.500 9 5.500H25L33 9.500 25 13.200H9Z"/></symbol>
 </defs></svg>"##;

@@ -8,6 +8,7 @@ mod fair;
 mod moderation;
 mod pages;
 mod people;
+mod symbols;
 mod talk;
 mod texts;
 

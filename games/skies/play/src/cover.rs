@@ -3,6 +3,8 @@
 use maud::{Markup, html};
 use saucer_web::parts::art::{Ground, skyline, stars};
 
+use crate::sprite::red_ship;
+
 /// The picture on the box of skies.
 pub(crate) fn cover() -> Markup {
     let far = Ground { left: 0, right: 640, line: 420, height: 150, widest: 46 };
@@ -15,6 +17,7 @@ pub(crate) fn cover() -> Markup {
                     stop.dusk-b offset="0.62" {}
                     stop.dusk-c offset="1" {}
                 }
+                (red_ship())
             }
             rect width="640" height="420" fill="url(#dusk)" {}
             (stars(11, 90, 640, 260))

@@ -26,11 +26,19 @@ pub(crate) fn sprite() -> Markup {
 
 /// The symbols alone, for the form, which has no such picture.
 pub(crate) fn symbols() -> Markup {
-    PreEscaped(SYMBOLS.to_owned())
+    html! {
+        svg.sprite width="0" height="0" aria-hidden="true" focusable="false" {
+            defs { (PreEscaped(SYMBOLS)) (red_ship()) }
+        }
+    }
 }
 
-const SYMBOLS: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>
-<symbol id="i-left" viewBox="-10 -10 20 20"><path class="ic-line" d="M8 0H-5M0-6-6 0 0 6"/></symbol>
+/// The one of them that is on the box as well.
+pub(crate) fn red_ship() -> Markup {
+    PreEscaped(RED_SHIP.to_owned())
+}
+
+const SYMBOLS: &str = r##"<symbol id="i-left" viewBox="-10 -10 20 20"><path class="ic-line" d="M8 0H-5M0-6-6 0 0 6"/></symbol>
 <symbol id="i-right" viewBox="-10 -10 20 20"><path class="ic-line" d="M-8 0H5M0-6 6 0 0 6"/></symbol>
 <symbol id="i-m" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-9-2C-9-4-5-5-4-5a4 3.6 0 0 1 8 0C5-5 9-4 9-2S5 1 0 1-9 0-9-2Z"/><path class="ic-line" d="M-4.5 4 0 8.5 4.500 4"/></symbol>
 <symbol id="i-boom" viewBox="-10 -10 20 20"><path class="ic-boom" d="M0-10 2.600-5 7.500-7.500 5.700-2.300 10 0 5.700 2.300 7.500 7.500 2.600 5 0 10-2.600 5-7.500 7.500-5.700 2.300-10 0-5.700-2.300-7.500-7.500-2.600-5Z"/></symbol>
@@ -43,5 +51,6 @@ const SYMBOLS: &str = r##"<svg class="sprite" width="0" height="0" aria-hidden="
 <symbol id="i-red-ship" viewBox="-10 -10 20 20"><path class="ic-fill" d="M-10 1-4-2 0-8 4-2 10 1 4 4H-4Z"/><path class="ic-line" d="M0 5.500V9.500"/></symbol>
 <symbol id="i-skull" viewBox="-10 -10 20 20"><path class="ic-fill" fill-rule="evenodd" d="M0-9.500A8 8 0 0 1 5 4.500V9H-5V4.500A8 8 0 0 1 0-9.500ZM-5.500-2A2.200 2.200 0 1 0-1-2 2.200 2.200 0 1 0-5.500-2ZM1-2A2.200 2.200 0 1 0 5.500-2 2.200 2.200 0 1 0 1-2ZM0 1.500-1.400 4H1.400Z"/></symbol>
 <symbol id="i-star" viewBox="-10 -10 20 20"><path class="ic-fill" d="M0-9.500 2.800-3.400 9.500-2.700 4.500 1.800 6 8.500 0 5 -6 8.500-4.500 1.800-9.500-2.700-2.800-3.400Z"/></symbol>
-<symbol id="i-hit" viewBox="-10 -10 20 20"><path class="ic-boom" d="M0-10 2.600-5 7.500-7.500 5.700-2.300 10 0 5.700 2.300 7.500 7.500 2.600 5 0 10-2.600 5-7.500 7.500-5.700 2.300-10 0-5.700-2.300-7.500-7.500-2.600-5Z"/><path class="ic-bang" d="M0-5V1M0 4V4.500"/></symbol>
-</defs></svg>"##;
+<symbol id="i-hit" viewBox="-10 -10 20 20"><path class="ic-boom" d="M0-10 2.600-5 7.500-7.500 5.700-2.300 10 0 5.700 2.300 7.500 7.500 2.600 5 0 10-2.600 5-7.500 7.500-5.700 2.300-10 0-5.700-2.300-7.500-7.500-2.600-5Z"/><path class="ic-bang" d="M0-5V1M0 4V4.500"/></symbol>"##;
+
+const RED_SHIP: &str = r##"<symbol id="ship-red" viewBox="0 0 34 14"><path class="sh-dome" d="M10 7 17 .800 24 7Z"/><path class="sh-hull" d="M1 9.500 9 5.500H25L33 9.500 25 13.200H9Z"/></symbol>"##;
