@@ -8,7 +8,7 @@ use saucer_thing::{DayView, Figure, Figures, OwnView, Place};
 use saucer_web::parts::{icon, shell};
 
 use crate::At;
-use crate::board::pieces::{name, place_icon, place_name, token, who};
+use crate::board::pieces::{name, place_name, place_sign, token, who};
 use crate::board::secret;
 use crate::words::names;
 
@@ -116,7 +116,7 @@ fn days(at: &At<'_>, own: &OwnView) -> Markup {
                 li {
                     h4 { (at.text("thb-day", &[("n", day.round.into())])) }
                     @for (place, people) in whereabouts(day) {
-                        p.meeting.alone-there[people.len() == 2] { (icon(place_icon(place))) span { (place_name(at, place)) ":" } (tokens(at, people)) }
+                        p.meeting.alone-there[people.len() == 2] { (icon(place_sign(at, place))) span { (place_name(at, place)) ":" } (tokens(at, people)) }
                     }
                     (findings(at, day))
                     @for meeting in own.meetings.iter().filter(|meeting| meeting.round == day.round) {

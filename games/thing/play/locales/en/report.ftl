@@ -11,7 +11,7 @@ report-players =
 report-quoted = “{ $name }”
 
 # What stands out, and what could be done about it
-report-even = In no mode and with no number of players does a side win too often, beyond what chance explains: aliens win 40 to 60 % of matches, crews 20 to 60 %.
+report-even = In no mode and with no number of players does a side win too often, beyond what chance explains: aliens win 40 to 60 % of matches, crews 35 to 60 %.
 report-never-ended = { $mode }: these ends never came up: { $list }. Some of them are rare by nature.
 report-aliens-strong = { $mode }, { $players }: aliens win { $rate } of matches.
 report-do-aliens-strong = More fuel and food, a shorter way for the helicopter or more blood samples would help the people.
@@ -38,7 +38,7 @@ report-do-too-long = A harder winter or a shorter way for the helicopter would b
 
 # Sections
 report-section-wins = Victories
-report-section-wins-about = How often each side wins, by mode and number of players. The dashed line is one half; a diamond stands for a figure that is out of its bounds beyond what chance explains: 40 to 60 % for aliens, 20 to 60 % for crews.
+report-section-wins-about = How often each side wins, by mode and number of players. The dashed line is one half; a diamond stands for a figure that is out of its bounds beyond what chance explains: 40 to 60 % for aliens, 35 to 60 % for crews.
 report-section-ends = Ends
 report-section-ends-about = How matches end, and what happens to the base on the way there.
 report-section-length = Length

@@ -6,7 +6,7 @@ use saucer_thing::{Card, Claim, Decision, Figure, Place, Standing, Teeth};
 use saucer_web::parts::icon;
 use saucer_web::parts::shell;
 
-use super::pieces::{card, place_icon, place_name, seen, who};
+use super::pieces::{card, place_name, place_sign, seen, who};
 use crate::words::names;
 use crate::{At, ThingPlay};
 use saucer_play::Play;
@@ -91,7 +91,7 @@ fn met(at: &At<'_>, figure: Figure) -> Markup {
             summary { (who(at, figure)) }
             div.choices {
                 @for place in Place::ALL.into_iter().filter(|place| *place != Place::SecondSnowcat || names::is_station(at.view().setup)) {
-                    @let body = html! { (icon(place_icon(place))) span { (place_name(at, place)) } };
+                    @let body = html! { (icon(place_sign(at, place))) span { (place_name(at, place)) } };
                     (say(at, Claim::Met { who: figure, at: place }, "small", body))
                 }
             }

@@ -6,7 +6,7 @@ use saucer_thing::{Decision, DogView, Figure, Mode, Place, Standing, Step};
 use saucer_web::parts::icon;
 
 use super::art;
-use super::pieces::{face_icon, name, pips, place_icon, place_name, token};
+use super::pieces::{face_icon, name, pips, place_name, place_sign, stray_sign, token};
 use crate::At;
 use crate::words::names::{self, place_id, place_piece};
 
@@ -63,8 +63,8 @@ fn room(at: &At<'_>, place: Place) -> Markup {
     let words = place_name(at, place);
     html! {
         div.room.(place_id(place)).burns[burns].kindled[kindled].haunted[lurks > 0].outside[outside] role="group" aria-label=(words) data-piece=(place_piece(place)) data-explain={ "place-" (place_id(place)) } data-asks=(at.plain("thb-asks-go")) {
-            span.ghost aria-hidden="true" { (icon(place_icon(place))) }
-            (icon(place_icon(place)))
+            span.ghost aria-hidden="true" { (icon(place_sign(at, place))) }
+            (icon(place_sign(at, place)))
             b.room-name { span.long { (words) } span.short aria-hidden="true" { (short_name(at, place)) } }
             (gauge(at, place))
             span.signs {
@@ -122,12 +122,11 @@ fn dogs(at: &At<'_>, place: Place) -> Vec<u8> {
 fn stray(at: &At<'_>, number: u8) -> Markup {
     let setup = at.view().setup;
     let leads = setup.mode() == Mode::PackLeader && number == 0;
-    let sign = if setup.mode() == Mode::Station { "x-stranger" } else { "x-paw" };
     let piece = names::dog_piece(number);
     let explained = if leads { "pack-leader" } else { "dog" };
     html! {
         span.token.dog.alpha[leads] data-vt=(piece) data-piece=(piece) data-explain=(explained) {
-            (icon(sign)) span.sr { (at.text("thb-stray", &[("kind", (if leads { "leader" } else { names::dog_id(setup) }).into())])) }
+            (icon(stray_sign(at))) span.sr { (at.text("thb-stray", &[("kind", (if leads { "leader" } else { names::dog_id(setup) }).into())])) }
         }
     }
 }
@@ -164,7 +163,7 @@ fn gauge(at: &At<'_>, place: Place) -> Markup {
                 Place::WeatherStation => { @if let Some(face) = view.forecast { span.amount { (icon(face_icon(face))) span.sr { (names::face(at.lang(), face)) } } } }
                 Place::Kennel => {
                     @let caught = view.dogs.iter().filter(|dog| **dog == DogView::Caught).count() as u8;
-                    (amount("x-paw", caught, "thb-caught"))
+                    (amount(stray_sign(at), caught, "thb-caught"))
                 }
                 Place::Helicopter | Place::Snowcat | Place::SecondSnowcat => {
                     @for vehicle in view.vehicles.iter().filter(|vehicle| vehicle.place == place) {

@@ -65,7 +65,11 @@ pub(crate) fn emblem_of(at: &At<'_>, figure: Figure) -> Markup {
 /// What a character is good at, as a symbol.
 pub(crate) fn ability(at: &At<'_>, figure: Figure) -> Markup {
     let character = names::character_of(at, figure);
-    icon(&format!("x-{}", character.map_or("nobody", |character| ability_id(character.ability))))
+    match character.map(|character| character.ability) {
+        Some(Ability::IgnoresDogs) => icon(stray_sign(at)),
+        Some(ability) => icon(&format!("x-{}", ability_id(ability))),
+        None => icon("x-nobody"),
+    }
 }
 
 /// The name of an ability in symbols.
@@ -82,6 +86,16 @@ pub(crate) const fn ability_id(ability: Ability) -> &'static str {
         Ability::AlwaysALight => "lamp",
         Ability::Strong => "fist",
     }
+}
+
+/// The symbol of a place at this table, where the kennel may be a bunkhouse.
+pub(crate) fn place_sign(at: &At<'_>, place: Place) -> &'static str {
+    if place == Place::Kennel { stray_sign(at) } else { place_icon(place) }
+}
+
+/// The symbol of the dogs, or of the bystanders who take their part.
+pub(crate) fn stray_sign(at: &At<'_>) -> &'static str {
+    if names::is_station(at.view().setup) { "x-stranger" } else { "x-paw" }
 }
 
 /// The symbol of a place.

@@ -17,7 +17,7 @@ use crate::words::names;
 /// Between these parts of matches the aliens should win.
 const EVEN: [f64; 2] = [0.4, 0.6];
 /// Between these the people against the dice.
-const WORTH_TRYING: [f64; 2] = [0.2, 0.6];
+const WORTH_TRYING: [f64; 2] = [0.35, 0.6];
 /// A gain of those who had a card is worth a word from so many points on.
 const STRONG: f64 = 0.1;
 /// A card that was kept at least so often has had its chance.

@@ -11,7 +11,7 @@ use saucer_web::parts::people::seat_class;
 
 use super::stage::{stage, unmasked};
 use crate::At;
-use crate::board::pieces::{emblem_of, face_icon, gear_icon, place_icon};
+use crate::board::pieces::{emblem_of, face_icon, gear_icon, place_sign, stray_sign};
 use crate::words::names::{self, Role};
 
 /// What this event adds to its scene.
@@ -38,7 +38,7 @@ pub(super) fn row(at: &At<'_>, event: &Event, words: &str) -> Markup {
             @let is_drawn = picture.is_some();
             @if let Some(picture) = picture { (picture) }
             div.scene-row {
-                span.scene-sign { (icon(sign(event))) }
+                span.scene-sign { (icon(sign(at, event))) }
                 @let folk = about(event);
                 // Whoever stands in the picture needs no disc beside the words.
                 @if !folk.is_empty() && !is_drawn { span.scene-folk { @for figure in folk.iter() { (disc(at, figure)) } } }
@@ -104,7 +104,7 @@ fn about(event: &Event) -> Figures {
 }
 
 /// The sign of an event.
-const fn sign(event: &Event) -> &'static str {
+fn sign(at: &At<'_>, event: &Event) -> &'static str {
     match *event {
         Event::WeatherRolled { face } | Event::Weather { face } => face_icon(face),
         Event::Burnt { .. } | Event::Fire { .. } | Event::BoilerDestroyed => "x-flame",
@@ -117,9 +117,9 @@ const fn sign(event: &Event) -> &'static str {
         Event::Appeared { place, .. }
         | Event::Met { place, .. }
         | Event::Wrecked { place, .. }
-        | Event::Escaping { place, .. } => place_icon(place),
+        | Event::Escaping { place, .. } => place_sign(at, place),
         Event::AloneWithDogs { .. } | Event::DogCaught { .. } | Event::DogAbsorbed { .. } => {
-            "x-paw"
+            stray_sign(at)
         }
         Event::CrewToken { alien: true, .. }
         | Event::Absorbed { .. }

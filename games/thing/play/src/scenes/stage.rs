@@ -10,7 +10,7 @@ use saucer_web::parts::people::seat_class;
 
 use super::row::disc;
 use crate::At;
-use crate::board::pieces::{face_icon, place_icon, place_name};
+use crate::board::pieces::{face_icon, place_icon, place_name, place_sign};
 use crate::words::names;
 
 /// The picture of an event, if it has one.
@@ -93,7 +93,7 @@ fn indoors(at: &At<'_>, what: &'static str, place: Place, folk: Markup) -> Marku
                 g.lamp { path.cone d="M180 16 40 140H320Z" {} path.cord d="M180-90V8" {} path.shade d="M168 18 174 8H186L192 18Z" {} circle.bulb cx="180" cy="19" r="4" {} }
                 path.floor d="M-300 112H660V124H-300Z" {}
             }
-            span.where-it-is { (icon(place_icon(place))) (place_name(at, place)) }
+            span.where-it-is { (icon(place_sign(at, place))) (place_name(at, place)) }
             div.stage-folk { (folk) }
         }
     }
