@@ -286,15 +286,20 @@ fn can_pay(own: [u8; 3], from: usize) -> bool {
     .any(|[a, b, c]| can_pay([own[0] - a, own[1] - b, own[2] - c], from + 1))
 }
 
-/// Plays a match at random, listening.
-fn follow(setup: Setup, rules: Ruleset, number: u64) -> End {
+/// Plays a match at random; what was seen before each step, what was told of it, and what is seen after it.
+pub(crate) fn at_random(
+    setup: Setup,
+    rules: Ruleset,
+    number: u64,
+    mut step: impl FnMut(&View, &[Event], &View),
+) {
     let mut luck = Xoshiro::of_match(8, number);
     let mut game = Thing::new(&setup, rules);
-    let mut listener = Listener::new(setup, &game);
     let (mut legal, mut news) = (Vec::new(), Vec::new());
+    let mut before = game.view(Viewer::Spectator);
     loop {
         let input = match game.pending() {
-            Pending::Nobody(_) => unreachable!("the end was told"),
+            Pending::Nobody(_) => return,
             Pending::Luck(draw) => Input::Luck(draw.sample(&game, &mut luck)),
             Pending::Seats(seats) => {
                 let seat = luck.pick_seat(seats);
@@ -304,21 +309,31 @@ fn follow(setup: Setup, rules: Ruleset, number: u64) -> End {
         };
         news.clear();
         game.apply(&input, &mut news).unwrap();
+        let after = game.view(Viewer::Spectator);
+        step(&before, &news, &after);
+        before = after;
+    }
+}
+
+/// How a random match ends, of which all is heard.
+fn follow(setup: Setup, rules: Ruleset, number: u64) -> End {
+    let mut listener = Listener::new(setup, &Thing::new(&setup, rules));
+    let mut found = None;
+    at_random(setup, rules, number, |_, news, view| {
         news.iter().for_each(|event| listener.hear(event));
-        let view = game.view(Viewer::Spectator);
-        listener.judge(&view);
-        let due = listener.due.first().copied();
-        assert_eq!(view.end, due, "{setup:?}, match {number}, round {}: {news:?}", view.round);
-        if let Some(end) = due {
+        listener.judge(view);
+        found = listener.due.first().copied();
+        assert_eq!(view.end, found, "{setup:?}, match {number}, round {}: {news:?}", view.round);
+        if let Some(end) = found {
             let won = view.outcome.unwrap().winners.iter().map(|seat| Figure(seat.0));
             assert_eq!(won.collect::<Set>(), listener.winners(end), "{end:?}");
             // the end tells of everybody who became an alien.
-            let told = view.truth.unwrap().infections;
+            let told = &view.truth.as_ref().unwrap().infections;
             let told = (0..).map(Figure).zip(told).filter(|(_, how)| how.is_some());
             assert_eq!(told.map(|(figure, _)| figure).collect::<Set>(), listener.aliens, "{end:?}");
-            return end;
         }
-    }
+    });
+    found.expect("a match ends")
 }
 
 /// random matches in which people keep warm.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod actions;
+mod bookkeeper;
 mod changes;
 mod characters;
 mod conformance;
@@ -23,5 +24,6 @@ mod refusals;
 mod rounds;
 mod rulebook;
 mod saucer;
+mod saucer_books;
 mod size;
 mod stations;
