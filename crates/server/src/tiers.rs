@@ -4,6 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use sha2::{Digest, Sha256};
+
 use crate::limits::RateLimit;
 use crate::proxies::{TIERS, WORTH};
 use crate::quotas::{Counted, Counts};
@@ -29,6 +31,14 @@ impl TieredRate {
     }
 }
 
+/// Whose part it is where everybody has the same one. A home has 256 of the narrowest networks and one part; the widest
+/// network has as many parts as it has addresses' worth, or whoever has all of it would have 256.
+pub(crate) fn part(networks: &[String]) -> Option<String> {
+    let [_, home, wide] = networks else { return networks.first().cloned() };
+    let bytes = Sha256::digest(home.as_bytes());
+    Some(format!("{wide} {}", u32::from(bytes[0]) % WORTH[TIERS - 1]))
+}
+
 /// How many of something the networks of an address have at the moment.
 #[derive(Debug)]
 pub(crate) struct TieredCounts([Arc<Counts>; TIERS]);
@@ -47,7 +57,7 @@ impl TieredCounts {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::collections::BTreeSet;
 
     use super::*;
     use crate::proxies::networks;
@@ -68,6 +78,19 @@ mod tests {
         assert!(limit.take(&of("2001:db8:8::1"), 0).is_ok(), "others are not concerned");
         let one = (0..40).filter(|_| limit.take(&of("2001:db8:8::1"), 0).is_ok()).count();
         assert_eq!(one, 9, "one network has what one address has");
+    }
+
+    /// Before, whoever had such a network had 256 parts of the bots' time, and all others waited for all of them.
+    #[test]
+    fn who_has_very_many_networks_has_not_very_many_parts() {
+        let parts = |addresses: &mut dyn Iterator<Item = String>| {
+            addresses.filter_map(|ip| part(&of(&ip))).collect::<BTreeSet<String>>().len()
+        };
+        assert_eq!(parts(&mut (0..65_536).step_by(64).map(|n| format!("2001:db8:7:{n:x}::1"))), 16);
+        assert_eq!(parts(&mut (0..256).map(|n| format!("2001:db8:7:{n:x}::1"))), 1, "one home");
+        assert_eq!(parts(&mut (0..256).map(|n| format!("2001:db8:{n:x}::1"))), 256);
+        assert_eq!(parts(&mut (0..256).map(|n| format!("192.0.2.{n}"))), 256);
+        assert_eq!(part(&[]), None);
     }
 
     #[test]

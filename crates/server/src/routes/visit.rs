@@ -23,6 +23,7 @@ use crate::identity::{self, Guest};
 use crate::people::Eyes;
 use crate::proxies::Client;
 use crate::tables::{Live, Open, share_of};
+use crate::tiers::part as part_of;
 use saucer_play::{About, Hinted, Part};
 
 /// Somebody who wants to see or to do something, and which part of the page they want back.
@@ -106,9 +107,8 @@ impl Visit {
 
     /// Whose part of the bots' time it takes what this guest asks for.
     pub(crate) fn share(&self) -> Share {
-        // A home has 256 of the narrowest networks, and one share.
-        let home = self.client.networks().into_iter().take(2).next_back();
-        share_of(&home.unwrap_or_else(|| self.guest.id.clone()))
+        let part = part_of(&self.client.networks());
+        share_of(&part.unwrap_or_else(|| self.guest.id.clone()))
     }
 
     /// The same page for who has something to lose with the device and no phrase yet: it asks them to keep one.

@@ -174,6 +174,16 @@ async fn open_tables_that_gather_are_not_made_without_end() {
 /// Many guests of one address hide nobody's table, neither on the home page nor from programs.
 #[tokio::test]
 async fn one_address_does_not_fill_the_list_of_tables_that_gather() {
+    fills_no_list(|_| "203.0.113.9".to_owned()).await;
+}
+
+/// Before, eight of the 256 homes in a network that one person can have were enough.
+#[tokio::test]
+async fn one_wide_network_does_not_fill_the_list_of_tables_that_gather() {
+    fills_no_list(|n| format!("[2001:db8:7:{n:x}00::1]")).await;
+}
+
+async fn fills_no_list(address: impl Fn(u32) -> String) {
     let (_folder, app) = open(limited(Limits::none())).await;
     let make = async |from: &str| {
         let body = "game=sample&seats=2&visibility=open";
@@ -183,8 +193,8 @@ async fn one_address_does_not_fill_the_list_of_tables_that_gather() {
     };
     let ann = make("198.51.100.7").await;
     let mut crowd = Vec::new();
-    for _ in 0..51 {
-        crowd.push(make("203.0.113.9").await);
+    for n in 0..51 {
+        crowd.push(make(&address(n)).await);
     }
     for path in ["/", "/api/v1/tables"] {
         let page = text(ask(&app, Asking { path, from: "192.0.2.77", ..GET }).await).await;
