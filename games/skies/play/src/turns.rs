@@ -13,7 +13,8 @@ use crate::words;
 /// Rounds, and what happened in them that turned the match. When it is over and its chances are known, what spoke
 /// against the way in which a round changed them has not turned it.
 pub(crate) fn landmarks(at: &At<'_, SkiesPlay>) -> Vec<Landmark> {
-    let round = Cell::new(0);
+    // Nothing tells of the first round but its roll.
+    let round = Cell::new(1);
     let mut marks = landmarks_by(at, |event, _| {
         if let Event::Round { number } = *event {
             round.set(u16::from(number));

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use saucer_bots::Strength;
-use saucer_play::Shown;
 use saucer_play::testing::{check_course, check_lasting, cx, fragment, page, people};
-use saucer_skies::{Cell, Column, Decision, Die, Phase, Scenario, Setup, Skies};
+use saucer_play::{Moment, Shown};
+use saucer_skies::{Cell, Column, Decision, Die, Event, Phase, Scenario, Setup, Skies};
 use saucer_skies_play::{SkiesPlay, game};
 use saucer_table::Secret;
 use saucer_text::Lang;
@@ -335,4 +335,41 @@ fn the_course_tells_how_likely_the_planet_was_to_stand() {
     let course = check_course::<SkiesPlay>(&[("level", "3")], Secret::from_bytes([5; 32]));
     let begin = course[0].chances[0].1;
     assert!((0.05..0.95).contains(&begin), "at the start nothing is decided: {begin}");
+}
+
+/// Nothing announces the first round, and what went well in it has not made its chances worse.
+#[test]
+fn a_first_round_that_went_badly_is_not_told_by_what_went_well() {
+    let look = Look { people: after_the_end(), ..Look::with(None) };
+    let mut looked_at = 0;
+    for seed in 0..12 {
+        let mut at = SkiesMatch::new(Setup::EASY, seed);
+        while at.step() {}
+        let mut shown = at.shown(&look);
+        let is_second = |event: &Event| matches!(event, Event::Round { number: 2 });
+        let second =
+            shown.log.iter().find(|told| told.events.iter().any(is_second)).unwrap().seq + 1;
+        let went_well = |event: &Event| match *event {
+            Event::ShotDown { .. } => true,
+            Event::Researched { from, to } => to > from,
+            _ => false,
+        };
+        let first = shown.log.iter().take_while(|told| told.seq < second);
+        if !first.flat_map(|told| &told.events).any(went_well) {
+            continue;
+        }
+        looked_at += 1;
+        let moment =
+            |at, round, chance| Moment { at, round, chances: vec![("skies-side-planet", chance)] };
+        let end = shown.log.len() as u64;
+        shown.course = vec![moment(0, 1, 0.8), moment(second, 2, 0.1), moment(end, 2, 0.1)];
+
+        let page = drawn(Lang::EN, &shown).replace('\u{a0}', " ");
+        let (_, decided) = page.split_once("What decided it</h3>").unwrap();
+        let (decided, _) = decided.split_once("</ul>").unwrap();
+        assert!(decided.contains("80 → 10"), "{decided}");
+        let well = ["is shot down", "Research advances"];
+        assert!(!well.iter().any(|words| decided.contains(words)), "{seed}: {decided}");
+    }
+    assert!(looked_at > 3, "{looked_at}");
 }
