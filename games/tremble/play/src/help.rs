@@ -12,7 +12,8 @@ use crate::{At, TremblePlay};
 
 /// What the help has besides what all games have.
 pub(crate) fn help(at: &At<'_>) -> Help {
-    Help { lesson: Some(lesson(at)), signs: SIGNS, keys: KEYS, more: editions(at) }
+    let signs = if at.content().stores_fuel() { SIGNS_OF_PROTOTYPE } else { SIGNS_OF_RETAIL };
+    Help { lesson: Some(lesson(at)), signs, keys: KEYS, more: editions(at) }
 }
 
 /// The editions side by side: the first table of the rulebook, with links to the clauses.
@@ -60,12 +61,12 @@ fn lesson(at: &At<'_>) -> Lesson {
     Lesson { words: at.plain(key), clause }
 }
 
-const SIGNS: &[(&str, &str)] = &[
+// What the other edition has is on no card of this one.
+const SIGNS_OF_RETAIL: &[(&str, &str)] = &[
     ("t-power", "tr-legend-power"),
     ("t-fuel", "tr-legend-fuel"),
     ("t-human", "tr-legend-human"),
     ("t-net", "tr-legend-hunt"),
-    ("t-search", "tr-legend-search"),
     ("t-army", "tr-legend-army"),
     ("t-saucer", "tr-legend-saucer"),
     ("t-tripod", "tr-legend-tripod"),
@@ -76,6 +77,21 @@ const SIGNS: &[(&str, &str)] = &[
     ("t-loan", "tr-legend-loan"),
     ("t-turn", "tr-legend-turn"),
     ("t-heart", "tr-legend-heart"),
+];
+
+const SIGNS_OF_PROTOTYPE: &[(&str, &str)] = &[
+    ("t-power", "tr-legend-power"),
+    ("t-fuel", "tr-legend-fuel"),
+    ("t-human", "tr-legend-human"),
+    ("t-search", "tr-legend-search"),
+    ("t-time", "tr-legend-time"),
+    ("t-army", "tr-legend-army"),
+    ("t-saucer", "tr-legend-saucer"),
+    ("t-tripod", "tr-legend-tripod"),
+    ("t-cruiser", "tr-legend-cruiser"),
+    ("t-trophy", "tr-legend-trophy"),
+    ("t-loan", "tr-legend-loan"),
+    ("t-turn", "tr-legend-turn"),
 ];
 
 const KEYS: &[(&str, &str)] =

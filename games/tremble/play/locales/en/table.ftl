@@ -218,6 +218,7 @@ tr-legend-fuel = Fuel that an attack needs
 tr-legend-human = Humans: what a raid brings, what ships cost, what wins
 tr-legend-hunt = Hunt: more than a raid, unless an army shows
 tr-legend-search = Search: ships stay for turns and bring more than a raid
+tr-legend-time = How many turns a search takes
 tr-legend-army = An army, or how many army cards are drawn
 tr-legend-saucer = Saucer
 tr-legend-tripod = Tripod
