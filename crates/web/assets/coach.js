@@ -57,4 +57,6 @@ function uncover(element) {
 document.addEventListener("saucer:placed", look);
 // A fresh question is scrolled to where it begins, and that may hide what is spoken of.
 document.addEventListener("saucer:shown", bring);
+// A page that is loaded again is scrolled to where it was, and that is known late.
+addEventListener("load", () => setTimeout(bring));
 look();
