@@ -75,6 +75,7 @@ bot-admiral = Admiral
 # Rules
 rules-title = Rules of { $game }
 rules-contents = Contents
+rules-cards = All cards in pictures
 gallery-title = All cards of { $game }
 gallery-old-rules = These are the cards of rules { $number }; new matches are played by rules { $newest }.
 gallery-newest = The newest cards

@@ -76,6 +76,7 @@ bot-admiral = Адмирал
 # Правила
 rules-title = Правила: { $game }
 rules-contents = Содержание
+rules-cards = Все карты в картинках
 gallery-title = Все карты: { $game }
 gallery-old-rules = Это карты правил { $number }; новые партии играют по правилам { $newest }.
 gallery-newest = Самые новые карты

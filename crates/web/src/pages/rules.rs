@@ -44,7 +44,7 @@ pub fn rules(cx: &Cx, printed: &Printed<'_>) -> Markup {
                 ol {
                     @for (id, name) in &book.sections { li { a href={ "#" (id) } { (name) } } }
                 }
-                @if game.has_gallery { p { a href={ "/cards/" (game.id) } { (cx.lang.plain("site-cards")) } } }
+                @if game.has_gallery { p { a href={ "/cards/" (game.id) } { (cx.lang.plain("rules-cards")) } } }
             }
             article.book { (PreEscaped(&book.html)) }
         }

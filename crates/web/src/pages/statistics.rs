@@ -48,7 +48,7 @@ pub fn statistics(cx: &Cx, games: &[GameStatistics]) -> Markup {
             h1 { (title) }
             p.hint-text { (lang.plain("stats-about")) }
             @if games.is_empty() {
-                p { (lang.plain("stats-empty")) }
+                p.none { (lang.plain("stats-empty")) }
                 p.row { a.act.main href="/" { (lang.plain("site-home")) } }
             }
             @for game in games {
