@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use saucer_table::Secret;
+use saucer_table::{Company, Secret, Words};
 
 use crate::acts::{ATTEMPTS, ActError};
 use crate::app::App;
@@ -91,4 +91,19 @@ impl App {
         }
         Ok(())
     }
+}
+
+/// The words with which a match starts: those of the old form if its luck is prepared, and else none, since its pact
+/// has what the seats add.
+pub(crate) fn prepared_words(company: &Company) -> Words {
+    match company.prepared_for() {
+        Some(_) => company.no_words(),
+        None => Words::default(),
+    }
+}
+
+/// Words as the store keeps them.
+pub(crate) fn words_json(words: &Words) -> Vec<String> {
+    let json = |text: &String| serde_json::Value::from(text.as_str()).to_string();
+    words.0.iter().map(json).collect()
 }

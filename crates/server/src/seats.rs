@@ -13,9 +13,10 @@ use crate::app::{App, now_ms};
 use crate::days::{A_DAY, A_DAY_MS};
 use crate::error::Problem;
 use crate::foresight::Foreseen;
+use crate::opening::{prepared_words, words_json};
 use crate::operator::CLOSED;
 use crate::proxies::Client;
-use crate::tables::{ChangingLive, Live, Open, Plan, prepared_words, seated, words_json};
+use crate::tables::{ChangingLive, Live, Open, Plan, seated};
 
 /// The outcome of a table that its people ended, as the store keeps it.
 const ENDED: &str = "\"ended\"";

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -24,10 +23,12 @@ use crate::error::Problem;
 use crate::identity::random_id;
 use crate::last_heard::LastHeard;
 use crate::offload::offload;
+use crate::opening::{prepared_words, words_json};
 use crate::orders::Orders;
 use crate::pacing::{Pacing, SeatPacing};
 use crate::presence::{Door, Presence};
 use crate::promise::Promise;
+use crate::tiers::share_of;
 use crate::volunteers::Volunteers;
 
 /// How many tables stay open when nobody looks at them.
@@ -539,28 +540,6 @@ pub(crate) fn seated(company: &Company) -> Vec<SeatedPlayer> {
         Some(SeatedPlayer { player, seat: u32::from(seat.0) })
     };
     company.chairs().filter_map(player).collect()
-}
-
-/// The words with which a match starts: those of the old form if its luck is prepared, and else none, since its pact
-/// has what the seats add.
-pub(crate) fn prepared_words(company: &Company) -> Words {
-    match company.prepared_for() {
-        Some(_) => company.no_words(),
-        None => Words::default(),
-    }
-}
-
-/// Words as the store keeps them.
-pub(crate) fn words_json(words: &Words) -> Vec<String> {
-    let json = |text: &String| serde_json::Value::from(text.as_str()).to_string();
-    words.0.iter().map(json).collect()
-}
-
-/// The share of whoever has this name: a network, or a player where all come from the same one.
-pub(crate) fn share_of(name: &str) -> Share {
-    let mut hasher = DefaultHasher::new();
-    name.hash(&mut hasher);
-    Share(hasher.finish())
 }
 
 fn open(house: &'static dyn House, stored: &StoredTable, live: Live, door: Door) -> Open {

@@ -1,9 +1,11 @@
 //! Limits for IPv6 addresses, of which one person has very many: each counts for its own network and for the
 //! wider ones around it, which have more room.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
+use saucer_table::Share;
 use sha2::{Digest, Sha256};
 
 use crate::limits::RateLimit;
@@ -33,10 +35,17 @@ impl TieredRate {
 
 /// Whose part it is where everybody has the same one. A home has 256 of the narrowest networks and one part; the widest
 /// network has as many parts as it has addresses' worth, or whoever has all of it would have 256.
-pub(crate) fn part(networks: &[String]) -> Option<String> {
+pub(crate) fn portion(networks: &[String]) -> Option<String> {
     let [_, home, wide] = networks else { return networks.first().cloned() };
     let bytes = Sha256::digest(home.as_bytes());
     Some(format!("{wide} {}", u32::from(bytes[0]) % WORTH[TIERS - 1]))
+}
+
+/// The share of whoever has this name: a network, or a player where all come from the same one.
+pub(crate) fn share_of(name: &str) -> Share {
+    let mut hasher = DefaultHasher::new();
+    name.hash(&mut hasher);
+    Share(hasher.finish())
 }
 
 /// How many of something the networks of an address have at the moment.
@@ -84,13 +93,13 @@ mod tests {
     #[test]
     fn who_has_very_many_networks_has_not_very_many_parts() {
         let parts = |addresses: &mut dyn Iterator<Item = String>| {
-            addresses.filter_map(|ip| part(&of(&ip))).collect::<BTreeSet<String>>().len()
+            addresses.filter_map(|ip| portion(&of(&ip))).collect::<BTreeSet<String>>().len()
         };
         assert_eq!(parts(&mut (0..65_536).step_by(64).map(|n| format!("2001:db8:7:{n:x}::1"))), 16);
         assert_eq!(parts(&mut (0..256).map(|n| format!("2001:db8:7:{n:x}::1"))), 1, "one home");
         assert_eq!(parts(&mut (0..256).map(|n| format!("2001:db8:{n:x}::1"))), 256);
         assert_eq!(parts(&mut (0..256).map(|n| format!("192.0.2.{n}"))), 256);
-        assert_eq!(part(&[]), None);
+        assert_eq!(portion(&[]), None);
     }
 
     #[test]

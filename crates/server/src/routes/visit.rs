@@ -22,8 +22,8 @@ use crate::error::Problem;
 use crate::identity::{self, Guest};
 use crate::people::Eyes;
 use crate::proxies::Client;
-use crate::tables::{Live, Open, share_of};
-use crate::tiers::part as part_of;
+use crate::tables::{Live, Open};
+use crate::tiers::{portion, share_of};
 use saucer_play::{About, Hinted, Part};
 
 /// Somebody who wants to see or to do something, and which part of the page they want back.
@@ -107,8 +107,8 @@ impl Visit {
 
     /// Whose part of the bots' time it takes what this guest asks for.
     pub(crate) fn share(&self) -> Share {
-        let part = part_of(&self.client.networks());
-        share_of(&part.unwrap_or_else(|| self.guest.id.clone()))
+        let own = portion(&self.client.networks());
+        share_of(&own.unwrap_or_else(|| self.guest.id.clone()))
     }
 
     /// The same page for who has something to lose with the device and no phrase yet: it asks them to keep one.
