@@ -1,11 +1,12 @@
 //! What every card, sign and place on the table is and does.
 
-use saucer_encounters::{Card, Keyword, Side, Space};
+use saucer_encounters::{Ability, Card, Effect, Keyword, Side, Space, When};
 use saucer_web::parts::explain::Explanation;
 
 use crate::At;
 use crate::board::face;
-use crate::words::names::Names;
+use crate::words::ability::team_key;
+use crate::words::names::{Names, class_key};
 
 /// All explanations of a table: of every card that people can meet, of places and of signs.
 pub(crate) fn explanations(at: &At<'_>) -> Vec<Explanation> {
@@ -128,4 +129,38 @@ pub(crate) const fn keyword_words(keyword: Keyword) -> (&'static str, &'static s
         Keyword::Burst => ("enc-x-burst", "E-21.5"),
         Keyword::Duellist => ("enc-x-duellist", "E-24.8"),
     }
+}
+
+/// What the word means that an ability begins with, and the clause that says so; `None` if it says it all itself.
+pub(crate) fn ability_words(at: &At<'_>, when: When) -> Option<(String, &'static str)> {
+    let (key, clause) = match when {
+        When::Class(class) => {
+            let class = at.plain(class_key(class));
+            return Some((at.text("enc-x-class", &[("class", class.into())]), "E-4.5"));
+        }
+        When::Team(team) => {
+            let team = at.plain(team_key(team));
+            return Some((at.text("enc-x-team", &[("team", team.into())]), "E-4.6"));
+        }
+        When::Once => ("enc-x-once", "E-4.4"),
+        When::Backup => ("enc-x-backup", "E-8.3"),
+        When::Brothers => ("enc-x-brothers", "E-8.4"),
+        When::Showboat => ("enc-x-showboat", "E-8.5"),
+        When::Activate => ("enc-x-activate", "E-15.1"),
+        _ => return None,
+    };
+    Some((at.plain(key), clause))
+}
+
+/// What the points mean that an ability gives, and the clause that says so.
+pub(crate) fn points_words(
+    at: &At<'_>,
+    ability: &Ability,
+) -> impl Iterator<Item = (String, &'static str)> {
+    at.content().effects(ability.effects).iter().filter_map(|effect| match effect {
+        Effect::HealPoints(_) => Some((at.plain("enc-x-heal"), "E-15.3")),
+        Effect::RestorePoints(_) => Some((at.plain("enc-x-restore"), "E-15.4")),
+        Effect::Duel(_) => Some((at.plain("enc-x-duels"), "E-15.8")),
+        _ => None,
+    })
 }

@@ -10,7 +10,7 @@ use super::alien::turned;
 use super::art;
 use super::face::{class_class, figures, kind_class, sort};
 use crate::At;
-use crate::explain::keyword_words;
+use crate::explain::{ability_words, keyword_words, points_words};
 use crate::words::ability::{Place, never, standing};
 use crate::words::names::Names;
 
@@ -130,10 +130,18 @@ fn ability(at: &At<'_>, card: Card, number: usize, line: &str) -> Markup {
     let place = if held { Place::Hand } else { Place::Played };
     let now =
         (at.is_my_turn() && (held || played)).then(|| standing(at, card, number, place)).flatten();
-    let now = now.or_else(|| never(at, card, number));
+    let printed = &at.spec(card).abilities[number];
+    let idle = never(at, card, number);
+    let points = points_words(at, printed).filter(|_| idle.is_none()).collect::<Vec<_>>();
+    let now = now.or(idle);
+    // The reason why it works or not says what its first word means, too.
+    let means = ability_words(at, printed.when).filter(|_| now.is_none());
     html! {
         li.off[now.as_ref().is_some_and(|now| now.times == 0)] {
             (line)
+            @for (words, clause) in means.into_iter().chain(points) {
+                small { (words) " " (at.clause(clause)) }
+            }
             @if let Some(now) = now { small.now.lit[now.times > 0] { i.lamp.lit[now.times > 0] {} (now.words) " " (at.clause(now.clause)) } }
         }
     }

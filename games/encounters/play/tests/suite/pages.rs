@@ -339,6 +339,31 @@ fn every_face_has_its_large_card() {
 }
 
 #[test]
+fn cards_that_can_be_bought_say_what_their_first_word_means() {
+    let people = Setup::hunted(2, Film::Jungle).unwrap();
+    let rivals = Setup::of(Mode::Hunters, 2, Film::City).unwrap();
+    let mut missing: BTreeMap<&str, Setup> = [
+        ("another card of the class", people),
+        ("that others have offered so far", people),
+        ("for each other character that was played", people),
+        ("another card of the class", rivals),
+        ("A duel costs attack as much as the rival", rivals),
+    ]
+    .into();
+    for setup in [people, rivals] {
+        let mut at = Played::new(setup, 5);
+        for _ in 0..400 {
+            let page = fragment(&at, Lang::EN, Viewer::Spectator);
+            missing.retain(|words, of| *of != setup || !page.contains(*words));
+            if !at.step() {
+                break;
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{:?}", missing.keys());
+}
+
+#[test]
 fn whatever_explains_itself_is_explained() {
     some_matches(|at| {
         let page = at.look(Viewer::Seat(Seat(0)), |shown| {
