@@ -58,7 +58,7 @@ impl Tile {
                     @if self.count > 1 { b.count aria-hidden="true" { "×" (self.count) } }
                     span.signs aria-hidden="true" { (self.signs) }
                     span.title aria-hidden="true" { (hyphened(at.title(self.card))) }
-                    @if self.class != "small" { span.lines aria-hidden="true" { @for (n, line) in at.lines(self.card).iter().enumerate() { span.off[is_off(at, self.card, n)] { (line) " " } } } }
+                    @if self.class != "small" { span.lines aria-hidden="true" { @for (n, line) in at.lines(self.card).iter().enumerate() { span.off[is_off(at, self.card, n)] { (line) @if !line.ends_with(['.', '!', '?', ':']) { "." } " " } } } }
                     (figures(at, self.card, self.health))
                 }
                 (self.action)
