@@ -22,7 +22,6 @@ mod reasons;
 mod safari;
 mod scanning;
 mod spending;
-mod standing;
 mod striking;
 mod taste;
 mod threat;
@@ -33,13 +32,13 @@ mod wounds;
 use saucer_bots::hash::Mixer;
 use saucer_bots::race::Tried;
 use saucer_bots::{Advice, Bot, Budget, Estimate, Strength};
-use saucer_core::{Glimpse, Xoshiro};
-use saucer_encounters::{Content, Decision, Encounters, View};
+use saucer_core::{Game as _, Glimpse, Seat, Viewer, Xoshiro};
+use saucer_encounters::{Decision, Encounters, View};
 
 use case::{Case, Rated, Why};
 use taste::Taste;
 
-pub use outlook::SIGNS;
+pub use outlook::{HUNTS, KINDS, MERITS, Outlook, SIGNS};
 pub use reasons::HINTS;
 
 /// A bot of this strength. Equal seeds and budgets in playouts give equal play.
@@ -48,11 +47,12 @@ pub fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Encounters>> {
     Box::new(Fighter { strength, seed, taste: Taste::of(strength) })
 }
 
-/// What the outlook looks at in this position, for who wants to know what it weighs.
+/// What the outlook looks at for this seat, for who wants to know what it weighs.
 #[must_use]
-pub fn signs(content: &'static Content, view: &View) -> [f32; SIGNS] {
-    let taste = Taste::of(Strength::Captain);
-    outlook::signs(&Case::new(content, view, &[], view.active, [0; 5], &taste))
+pub fn outlook(game: &Encounters, seat: Seat) -> Outlook {
+    let (taste, view) = (Taste::of(Strength::Captain), game.view(Viewer::Seat(seat)));
+    let honors = hunting::honors(game, &view);
+    outlook::look(&Case::new(game.content(), &view, &[], seat, honors, &taste))
 }
 
 /// A bot of any strength. It remembers nothing.

@@ -1,6 +1,6 @@
 //! What may lie under a hidden card, and whether one wants to know.
 
-use saucer_encounters::{Card, Effect, Keyword, Kind, SlotView, Space, Spot, When};
+use saucer_encounters::{Card, Effect, FoeDeed, Keyword, Kind, Other, SlotView, Space, Spot, When};
 
 use crate::case::Case;
 use crate::holds::Source;
@@ -111,11 +111,13 @@ impl Case<'_> {
             }
             Kind::Enemy => {
                 let health = u16::from(spec.health_in(self.view.setup.mode()));
+                let mut hides = false;
                 let reveals = spec.at(When::Reveal).map(|(_, ability)| {
-                    let words = self.content.effects(ability.effects).iter();
-                    if words.into_iter().any(|word| *word == Effect::EndActions) {
+                    let words = || self.content.effects(ability.effects).iter();
+                    if words().any(|word| *word == Effect::EndActions) {
                         found.ends = 1.0;
                     }
+                    hides |= words().any(turns_itself_down);
                     self.ability(ability, self.me, source, Horizon::Now)
                 });
                 let reveals: f32 = reveals.sum();
@@ -125,6 +127,10 @@ impl Case<'_> {
                 let is_final = spec.has(Keyword::FinalEnemy)
                     && self.view.current == 2
                     && !self.is_rival_safari();
+                // It cannot be killed, is no more known than before, and could be looked at for ever.
+                if hides {
+                    return Prospect { worth: taste.blame * reveals.min(-1.0), ..found };
+                }
                 found.worth = taste.blame * (reveals - burden);
                 if left >= health && found.ends == 0.0 {
                     found.clears = 1.0;
@@ -160,5 +166,14 @@ impl Case<'_> {
         let hazards =
             hazards.map(|(_, one)| self.ability(one, self.me, Source::of(card), Horizon::Now));
         hazards.sum::<f32>() - self.taste.mark
+    }
+}
+
+fn turns_itself_down(word: &Effect) -> bool {
+    match word {
+        Effect::Foes { which, deed, .. } => {
+            which.other == Other::This && *deed == FoeDeed::TurnDown
+        }
+        _ => false,
     }
 }

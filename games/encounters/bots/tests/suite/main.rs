@@ -3,15 +3,17 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot unwrap has failed")]
 
 mod aliens;
+mod claims;
 mod facts;
 
 use std::collections::BTreeSet;
 
 use saucer_bots::testing::play_on;
 use saucer_bots::{Bot, Budget, Strength};
-use saucer_core::{Game, Glimpse, Optioned, Seat, Viewer, Xoshiro};
+use saucer_core::{Draw, Game, Glimpse, Input, Optioned, Pending, Seat, Silence, Viewer, Xoshiro};
 use saucer_encounters::{
-    Avatars, Crossing, Decision, Encounters, Film, Options, Rivalries, Setup, StepView, Texts,
+    Answer, Avatars, Crossing, Decision, Encounters, Film, Options, Rivalries, Scenario, Setup,
+    SlotView, Space, StepView, Texts,
 };
 use saucer_encounters_bots::{HINTS, bot};
 
@@ -139,6 +141,44 @@ fn every_reason_is_true_and_has_a_text() {
     ];
     assert!(silent.iter().all(|hint| rare.contains(*hint)), "never told: {silent:?}");
     assert!(HINTS.is_sorted());
+}
+
+/// Before, a captain whom a card paid for every scan looked at it for ever, as soon as no strike was left to draw.
+#[test]
+fn who_knows_what_hides_again_does_not_look_for_ever() {
+    let setup = setup(&[("players", "3"), ("young_bloods", "more")]);
+    let mut game = Scenario::new(setup)
+        .hidden(Space::Hills, 2)
+        .attached("helicopter", Space::Hills)
+        .objective(3)
+        .strike_deck(&[])
+        .totals(6, 30)
+        .actions();
+    let voice = game.content().find("blood-lure").expect("there is such a card");
+    let mut captain = bot(Strength::Captain, 1);
+    let mut scans = 0;
+    let decide = |game: &mut Encounters, decision| {
+        let input = Input::Decide(Seat(0), decision);
+        game.apply(&input, &mut Silence).expect("it is legal");
+    };
+    decide(&mut game, Decision::Scan(Space::Hills));
+    let mut luck = Xoshiro::seeded(1);
+    while let Pending::Luck(draw) = game.pending() {
+        if game.apply(&Input::Luck(Answer::Card(voice)), &mut Silence).is_err() {
+            let other = Input::Luck(draw.sample(&game, &mut luck));
+            game.apply(&other, &mut Silence).expect("luck answers what is asked");
+        }
+    }
+    assert_eq!(game.view(Viewer::Spectator).wilds[4].card, SlotView::Down(voice));
+    while game.view(Viewer::Spectator).attack >= 2 && scans < 8 {
+        let decision = captain.advise(&Glimpse::new(&game, Seat(0)), BUDGET).decision;
+        if decision != Decision::Scan(Space::Hills) {
+            break;
+        }
+        scans += 1;
+        decide(&mut game, decision);
+    }
+    assert_eq!(scans, 0, "it was known");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The table page of Encounters.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Instant;
 
 use saucer_core::{Game, Input, Seat, Viewer, Xoshiro};
 use saucer_encounters::{
@@ -436,27 +435,17 @@ fn the_terminal_tells_a_position_in_a_few_lines() {
     assert!((10..50).contains(&lines), "{lines}");
 }
 
-/// Tests are built with few optimisations, so the limit here is wider than that of a server.
+/// A long match makes no page long.
 #[test]
-fn a_page_is_quick() {
+fn a_page_stays_small() {
     let mut played = Played::new(Setup::hunted(5, Film::Jungle).unwrap(), 3);
     for _ in 0..400 {
         if !played.step() {
             break;
         }
     }
-    let viewer = Viewer::Seat(Seat(0));
-    let _warm = fragment(&played, Lang::RU, viewer);
-    let mut times: Vec<u128> = Vec::new();
-    for _ in 0..15 {
-        let began = Instant::now();
-        let page = fragment(&played, Lang::RU, viewer);
-        times.push(began.elapsed().as_micros());
-        assert!(page.len() < 400_000, "{}", page.len());
-    }
-    times.sort_unstable();
-    println!("a page takes {} µs", times[7]);
-    assert!(times[7] < 40_000, "{times:?}");
+    let page = fragment(&played, Lang::RU, Viewer::Seat(Seat(0)));
+    assert!(page.len() < 400_000, "{}", page.len());
 }
 
 /// Whether some page of a match between or among predators says that duels do nothing (E-18.2), and whether some
