@@ -174,6 +174,8 @@ fn cause(at: &At<'_>, infection: Infection) -> String {
         Cause::First => at.plain("the-first"),
         Cause::Token(by) => at.text("the-token", &[round, place, ("name", name(at, by).into())]),
         Cause::Dog => at.text("the-dog", &[round, place, ("kind", names::dog_id(setup).into())]),
+        // The saucer has no places of the station.
+        Cause::Absorbed if infection.at.is_none() => at.text("the-absorbed-aboard", &[round]),
         Cause::Absorbed => at.text("the-absorbed", &[round, place]),
     }
 }
@@ -301,9 +303,13 @@ fn judged_line(at: &At<'_>, truth: &TruthView, verdict: Verdict, said: &Spoken) 
     }
 }
 
-/// What somebody was in a round, after its meetings.
+/// What somebody was in a round, after its meetings. The saucer comes last, and nobody speaks after being absorbed there.
 fn role_at(truth: &TruthView, figure: Figure, round: u8) -> Role {
-    Role::of(infection(truth, figure).is_some_and(|infection| infection.round <= round))
+    let is_alien = |infection: Infection| {
+        let aboard = infection.cause == Cause::Absorbed && infection.at.is_none();
+        if aboard { infection.round < round } else { infection.round <= round }
+    };
+    Role::of(infection(truth, figure).is_some_and(is_alien))
 }
 
 fn spoken(at: &At<'_>) -> Vec<Spoken> {

@@ -18,6 +18,7 @@ the-dog = { $kind ->
    *[dog] in round { $n } { $place }, alone with a dog.
 }
 the-absorbed = was absorbed in round { $n } { $place }.
+the-absorbed-aboard = was absorbed on the saucer in round { $n }.
 the-stayed-human = stayed human.
 the-lies = What was said, and what was true
 the-nobody-lied = Nobody said anything untrue.

@@ -18,6 +18,7 @@ the-dog = { $kind ->
    *[dog] раунд { $n }, { $place }: наедине с собакой.
 }
 the-absorbed = раунд { $n }, { $place }: поглощение.
+the-absorbed-aboard = раунд { $n }, на тарелке: поглощение.
 the-stayed-human = до конца среди людей.
 the-lies = Что говорили и что было правдой
 the-nobody-lied = Никто не сказал неправды.
