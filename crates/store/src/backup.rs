@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use crate::conn::{Conn, Site};
 use crate::copy::{self, BackedUp};
 use crate::engine::Engine;
-use crate::{Opening, Store, StoreError, digest, migrations};
+use crate::{Opening, Store, StoreError, digest, migrations, schema};
 
 impl Store {
     /// Writes all tables, players and keys as they are at one moment into a new database file,
@@ -163,6 +163,7 @@ async fn sound(source: &Site) -> Result<Conn, StoreError> {
         return Err(StoreError::Damaged { path: source.name().to_owned(), detail: line });
     }
     if let Conn::Sqlite(conn) = &mut conn {
+        schema::check(conn, source.name()).await?;
         digest::check(conn, source).await?;
     }
     Ok(conn)

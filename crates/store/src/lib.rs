@@ -45,6 +45,7 @@ mod records;
 mod reports;
 mod results;
 mod retention;
+mod schema;
 mod seats;
 mod sessions;
 mod store;

@@ -11,7 +11,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use crate::append::prepare_to_append;
-use crate::{StoreError, migrations, private};
+use crate::{StoreError, migrations, private, schema};
 
 /// The name of the database in its folder.
 const FILE_NAME: &str = "saucer.db";
@@ -59,6 +59,7 @@ pub(crate) async fn open(
         .connect()
         .await
         .map_err(|error| explain(&dir, &file, &error))?;
+    schema::check(&mut writer, &file).await?;
     migrations::migrate_sqlite(&mut writer, &file).await?;
     let fault = |error| StoreError::from_sqlite(&file, &error);
     prove_writable(&mut writer).await.map_err(fault)?;

@@ -193,3 +193,26 @@ async fn a_backup_with_one_flipped_bit_is_refused_or_harmless() {
     }
     assert!(refused > 10, "{refused}: the test flips what matters");
 }
+
+/// Before, whoever restored or opened such a file waited for ever.
+#[tokio::test]
+async fn a_schema_that_is_no_text_is_told_at_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = dir.path().join("house");
+    let store = Store::open(&house).await.unwrap();
+    store.create_table(&table("t")).await.unwrap();
+    let backup = dir.path().join("backup");
+    store.backup(&backup).await.unwrap();
+    store.close().await;
+    for file in [&backup, &house.join("saucer.db")] {
+        let mut bytes = std::fs::read(file).unwrap();
+        let types: Vec<usize> =
+            (0..bytes.len()).filter(|at| bytes[*at..].starts_with(b"TEXT NOT NULL")).collect();
+        assert!(!types.is_empty());
+        types.iter().for_each(|at| bytes[*at] |= 0x80);
+        std::fs::write(file, bytes).unwrap();
+    }
+    let restored = restore(&backup, &Opening::folder(&dir.path().join("restored"))).await;
+    assert_eq!(restored.unwrap_err().kind(), "store-damaged");
+    assert_eq!(Store::open(&house).await.err().unwrap().kind(), "store-damaged");
+}
