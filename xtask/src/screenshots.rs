@@ -93,12 +93,13 @@ fn take(binary: &Path, out: &Path, shows: &[Show]) -> Result<(), BrowserError> {
             for stand in &stands {
                 camera.stand(stand, |shot| !shot.spectator)?;
             }
-            camera.phrase()?;
             // From here on the browser is a guest of its own.
             camera.browser.tools("Network.clearBrowserCookies", json!({}))?;
             for stand in &stands {
                 camera.stand(stand, |shot| shot.spectator)?;
             }
+            // A phrase is shown once, and who took the pictures before has seen theirs.
+            camera.phrase()?;
         }
     }
     Ok(())
