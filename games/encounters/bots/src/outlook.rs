@@ -99,7 +99,7 @@ fn kind(view: &View) -> usize {
         Mode::Hunted => objective,
         Mode::Crossover => match view.setup.options().crossing.texts {
             Texts::Rewritten => 6 + objective,
-            _ => 3 + objective,
+            Texts::Milder => 3 + objective,
         },
         Mode::Pack => 9,
         Mode::Hunters => 10,
